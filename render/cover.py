@@ -21,7 +21,7 @@ NAMED, LED = 550, 652  # the middle lines of the name and of the crests
 
 def paint_cover(sight: Sight[Any, Any], title: str, deed: Deed, led: Mapping[str, str]) -> Picture:
     """Paint a game's cover; led: the names of all who can be led, by their silhouettes."""
-    said = sight.line("cover-alt", title=title, names=", ".join(led.values()))
+    said = sight.line("cover-alt", title=title, names=sight.say.join(led.values()))
     return Picture(paint_scene(compose_cover(sight, title, deed, led)), cut_text(said, sight.say))
 
 

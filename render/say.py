@@ -2,11 +2,13 @@
 
 import logging
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, ClassVar
 
+from babel import Locale
+from babel.lists import format_list
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.types import FluentNone, FluentNumber, fluent_number
 from fluent.syntax.ast import Resource
@@ -20,6 +22,7 @@ SHARED = [HERE / "text"]  # folders of texts that are not of one game
 FOLDERS: dict[str, Path] = {}  # of the games, by key
 ENGLISH = "en"  # what is written first, and said where another language has no such text
 LANGUAGES = [ENGLISH, *sorted({file.stem for file in SHARED[0].glob("*.ftl")} - {ENGLISH})]
+DATED = ("weekday", "month")  # kinds of references that Babel names
 LISTED = 12  # values of a list that are named before it is cut
 UNSEEN = re.compile(r"[\x00-\x1f\x7f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]")
 log = logging.getLogger(__name__)
@@ -85,6 +88,19 @@ def _write_whole(number: int) -> FluentNumber | FluentNone:
 
 
 @cache
+def _find_locale(language: str) -> Locale:
+    """Find how Babel writes a language; English as it is spelt in these texts, so without a comma before *and*."""
+    return Locale.parse("en_GB" if language == ENGLISH else language)
+
+
+def _name_date(ref: Ref, language: str) -> str:
+    """Name a weekday (0: Monday) or a month (1: January) in short."""
+    locale = _find_locale(language)
+    shown = locale.days["stand-alone"] if ref.kind == "weekday" else locale.months["format"]
+    return str(shown["abbreviated"][int(ref.id)])
+
+
+@cache
 def _log_fault(language: str, key: str, why: str) -> None:
     """Tell the host's log of a text that cannot be said, once each."""
     log.error("text %s (%s): %s", key, language, why)
@@ -135,6 +151,10 @@ class Say:
             _log_fault(language, key, error)
         return key
 
+    def join(self, words: Iterable[str]) -> str:
+        """Return these words as a list, as this language writes one."""
+        return format_list(list(words), locale=_find_locale(self.language))
+
     def title(self, game: str) -> str:
         """Return what a game is called by its own texts; one that is not on offer goes by its key."""
         for language in (self.language, ENGLISH):
@@ -167,6 +187,8 @@ class Say:
             return self.people[int(ref.id)][0]
         if ref.kind == "seat-colour" and int(ref.id) < len(self.people):
             return self.line(f"colour-{self.people[int(ref.id)][1]}")
+        if ref.kind in DATED:
+            return _name_date(ref, self.language)
         known = self._find_telling(self.game).name(ref) if self.game else None
         return self(known if known is not None else Text(f"{ref.kind}-{ref.id}".replace("/", "-")))
 
@@ -182,6 +204,4 @@ class Say:
         said = [self(value) for value in values[:LISTED]]
         if len(values) > LISTED:
             said.append(self.line("list-more", n=len(values) - LISTED))
-        if len(said) < 2:
-            return "".join(said)
-        return self.line("list-and", first=", ".join(said[:-1]), last=said[-1])
+        return self.join(said)

@@ -1,15 +1,16 @@
 """Check the texts of each language against the English ones and the places where they stand: make texts
 
 A line for each fault: missing, unused, arguments that nobody hands over or that are not shown, what is no Fluent, plural forms
-that also hold 0, longer than Discord takes, left in English, and words that tools/forbidden_words.toml lists. Then a line for
-each language, with the longest text of each kind of place. What a question offers is measured in matches by chance.
+that also hold 0, longer than Discord takes, left in English, and words that tools/forbidden_words.toml lists. Then a table of
+the longest text of each kind of place in each language, beside what fits there. What a question offers is measured in matches
+by chance.
 """
 
 import re
 import sys
 import tomllib
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import cache
 from itertools import islice
 from pathlib import Path
@@ -27,7 +28,16 @@ from engine.rules.core import Text
 from engine.state.chance import Chance
 from render.colours import SEATS
 from render.say import ENGLISH, LANGUAGES, Say
-from tools.text_files import ROOT, Written, list_asked, list_folders, list_keys, parse_texts, read_texts
+from tools.text_files import (
+    ROOT,
+    Written,
+    list_asked,
+    list_files,
+    list_folders,
+    list_keys,
+    parse_texts,
+    read_texts,
+)
 from tools.trials.simulate import RANDOM, drive, seed_of
 
 assert cogs.client
@@ -36,7 +46,9 @@ ARGUMENT = 6  # letters that an argument is taken to have
 COMMANDS = 300  # of a match by chance
 SAME = 3  # words that a text must have before it is taken for one that was left in English
 NAMES = "names"  # the folder of names, of which many are the same in all languages
-Longest: TypeAlias = dict[str, tuple[int, str]]  # characters and which text, by kind of place
+Longest: TypeAlias = dict[
+    str, tuple[int, int, str]
+]  # characters, how many fit, and which text, by kind of place
 WORD = re.compile(r"\{[^}]*\}|[^\W\d_]{2,}")
 
 
@@ -135,7 +147,7 @@ def _measure(where: str, file: Path, longest: Longest) -> Iterator[tuple[str, st
         if place is None:
             continue
         length = max(len(said) + said.count("X") * (ARGUMENT - 1) for said in written.readings)
-        note_length(longest, place.name, length, f"of {place.limit}: {key}")
+        note_length(longest, place.name, length, place.limit, key)
         if length > place.limit:
             yield key, f"{length} characters, and a {place.name} takes {place.limit}"
 
@@ -158,7 +170,7 @@ def measure_questions(language: str, longest: Longest) -> Iterator[str]:
         for place, offered in list_offered(game).items():
             said = sorted((len(words := say(text)), text.key, words) for text in offered)
             for length, key, words in said:
-                note_length(longest, f"{place} in a match", length, f"of {CHOICE}: {game} {key}")
+                note_length(longest, f"{place} in a match", length, CHOICE, key)
                 if length > CHOICE:
                     yield f"{language} {game} {key}: {length} characters, and a {place} takes {CHOICE}: {words}"
 
@@ -178,29 +190,36 @@ def list_offered(game: str) -> dict[str, frozenset[Text]]:
     return {"option": frozenset(labels), "second line of an option": frozenset(hints)}
 
 
-def note_length(longest: Longest, place: str, length: int, what: str) -> None:
+def note_length(longest: Longest, place: str, length: int, limit: int, key: str) -> None:
     """Keep the longest text of a kind of place."""
-    longest[place] = max(longest.get(place, (0, "")), (length, what))
+    longest[place] = max(longest.get(place, (0, limit, "")), (length, limit, key))
 
 
-def check_language(language: str) -> tuple[list[str], str]:
-    """List all faults of a language, and sum it up in a line."""
+def check_language(language: str) -> tuple[list[str], Longest]:
+    """List all faults of a language, and the longest text of each kind of place."""
     longest = Longest()
     faults = [fault for folder in list_folders() for fault in check_folder(folder, language, longest)]
-    faults += measure_questions(language, longest)
-    count = sum(
-        len(read_texts(file)) for folder in list_folders() if (file := folder / f"{language}.ftl").exists()
-    )
-    told = "; ".join(f"{place} {length} {what}" for place, (length, what) in longest.items())
-    return faults, f"{language}: {count} texts, {len(faults)} faults. Longest: {told}"
+    return [*faults, *measure_questions(language, longest)], longest
+
+
+def draw_table(found: Mapping[str, Longest]) -> Iterator[str]:
+    """Draw the longest texts: a row for each kind of place, a column for each language; the number of texts below."""
+    heads = [f"{language:36}" for language in found]
+    yield f"{'longest':38}{'fits':6}{''.join(heads)}".rstrip()
+    for place, (_, limit, _) in found[ENGLISH].items():
+        cells = [f"{length:3} {key:32}" for length, _, key in (longest[place] for longest in found.values())]
+        yield f"{place:38}{limit:4}  {''.join(cells)}".rstrip()
+    counts = [f"{sum(map(len, map(read_texts, list_files(language)))):<36}" for language in found]
+    yield f"{'texts':44}{''.join(counts)}".rstrip()
 
 
 def main() -> int:
-    """Print all faults; return the exit code."""
-    found = [check_language(language) for language in LANGUAGES]
-    lines = [line for faults, _ in found for line in faults] + [summary for _, summary in found]
-    sys.stdout.write("\n".join(lines) + "\n")
-    return int(any(faults for faults, _ in found))
+    """Print all faults and the table; return the exit code."""
+    found = {language: check_language(language) for language in LANGUAGES}
+    faults = [fault for faults, _ in found.values() for fault in faults]
+    table = draw_table({language: longest for language, (_, longest) in found.items()})
+    sys.stdout.write("\n".join([*faults, *table, f"{len(faults)} faults"]) + "\n")
+    return int(bool(faults))
 
 
 if __name__ == "__main__":

@@ -44,6 +44,11 @@ def list_folders() -> list[Path]:
     return [folder for shape in SHAPES for folder in sorted(ROOT.glob(shape))]
 
 
+def list_files(language: str) -> list[Path]:
+    """List the files of texts that there are of a language."""
+    return [file for folder in list_folders() if (file := folder / f"{language}.ftl").exists()]
+
+
 def list_keys(file: Path) -> list[str]:
     """List the keys of a file, those that are written twice also twice."""
     return KEY.findall(file.read_text(encoding="utf-8"))

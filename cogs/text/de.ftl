@@ -106,8 +106,8 @@ lobby-bot = Ein Bot kann nicht spielen, also auch nicht eingeladen werden.
 lobby-alone = Du leitest den Tisch ohnehin. Lade jemand anderen ein oder niemanden: Dann ist er offen für alle.
 lobby-held = Du leitest { $n } Tische, die nicht gestartet sind. Starte oder entferne einen, bevor du den nächsten eröffnest.
 lobby-most = { $n ->
-    [one] Auf diesem Server läuft schon 1 Tisch oder Partie; mehr erlaubt er nicht. Beende sie zuerst.
-   *[other] Auf diesem Server laufen schon { $n } Tische und Partien; mehr erlaubt er nicht. Beende zuerst eine.
+    [one] Dieser Server erlaubt nur 1 Tisch oder Partie zugleich. Beende zuerst, was läuft.
+   *[other] Auf diesem Server gibt es schon { $n } Tische und Partien; mehr erlaubt er nicht. Beende zuerst eine.
 }
 card-title = **#{ $number } { $game }** · { $round }
 poster-title = #{ $number }: { $round } ist vorbei
@@ -283,7 +283,7 @@ vote-owner-no = { $owner } behält den Platz.
 vote-withdrawn = **Zurückgezogen.**
 vote-passed = **Angenommen.**
 vote-failed = **Abgelehnt.**
-vote-offer-passed = 🪑 { $seat } nimmt den Platz { $colour }.
+vote-offer-passed = 🪑 { $seat } nimmt den Platz in { $colour }.
 vote-offer-failed = **Nicht mehr zu haben.**
 vote-decreed = Erledigt. Im Thread steht, dass die Moderation entschieden hat.
 vote-asked-open = Die anderen werden gefragt, du zählst als Ja: { $place } Drück dort **Nein**, um es zurückzuziehen.
@@ -295,7 +295,7 @@ vote-alone-table = Sonst ist niemand da zum Fragen: Es geschieht, sobald du drü
 vote-alone-moderator = Mit Moderationsrecht entscheidest du allein; im Thread steht es so.
 vote-lost-pause = Die Uhr steht, bis die Pause vorbei ist oder der Tisch sie beendet.
 vote-lost-resume = Die Pause endet, und die Zeit läuft für alle dort weiter, wo sie stand.
-vote-lost-extend = Wer dran ist, hat so viel länger. Zurücknehmen geht nicht.
+vote-lost-extend = Wer dran ist, hat so viel mehr Zeit. Zurücknehmen geht nicht.
 vote-lost-pace = Die Zeit für diesen Zug beginnt für alle neu.
 vote-lost-replace = Der Platz geht an die Person, die ihn nimmt, und ist für immer abgegeben.
 vote-lost-end = Die Partie ist sofort zu Ende: Wer jetzt vorn liegt, gewinnt. Weiterspielen geht nicht.
@@ -357,29 +357,8 @@ call-seekers = ein Tisch für dich ist offen. Spielst du mit?
 call-vote = { $user } fragt: { $what }
 call-seat = dir wird ein Platz angeboten.
 call-free = ein Platz ist frei, für alle.
-moment-near = { $weekday ->
-    [1] Mo
-    [2] Di
-    [3] Mi
-    [4] Do
-    [5] Fr
-    [6] Sa
-   *[7] So
-} { $time }
-moment-far = { $day }. { $month ->
-    [1] Jan.
-    [2] Feb.
-    [3] März
-    [4] Apr.
-    [5] Mai
-    [6] Juni
-    [7] Juli
-    [8] Aug.
-    [9] Sep.
-    [10] Okt.
-    [11] Nov.
-   *[12] Dez.
-} { $time }
+moment-near = { $weekday } { $time }
+moment-far = { $day }. { $month } { $time }
 moment-zoned = { $moment } { $zone }
 
 ## Panels
@@ -565,7 +544,7 @@ told-offered = { $by ->
        *[anybody] 🪑 Der Tisch gibt den Platz von { $seat } für alle frei.
     }
 }
-told-replaced = 🪑 { $seat } übernimmt den Platz { $colour } und spielt weiter.
+told-replaced = 🪑 { $seat } übernimmt den Platz in { $colour } und spielt weiter.
 told-ended = Der Tisch beendet die Partie mit dem Stand, wie er ist.
 told-given-up = { $by ->
     [moderator] Die Moderation hat die Partie abgebrochen.
@@ -652,7 +631,7 @@ error-none-over = Auf diesem Server ist noch keine Partie zu Ende, die du sehen 
 error-none-finished = Du hast auf diesem Server noch keine Partie beendet.
 command-help = Was du jetzt tun kannst: dein Zug, deine Partien, wie man anfängt
 help-turn = 👉 **Du bist dran.** Drück unten den Knopf, oder tippe `/panel` im Thread.
-help-running = **In einer Partie:** `/panel` deine Frage, Hand und dein Plan · `/board` was steht · `/log` was geschah · `/rules` wie man spielt. Gemeinsam mit den anderen: `/match pause`, `extend`, `replace` oder `end`. `/match leave` gibt deinen Platz ab.
+help-running = **In einer Partie:** `/panel` deine Frage, deine Hand und dein Plan · `/board` was steht · `/log` was geschah · `/rules` wie man spielt. Gemeinsam mit den anderen: `/match pause`, `extend`, `replace` oder `end`. `/match leave` gibt deinen Platz ab.
 help-lobby = Dein Tisch wartet auf Leute oder auf **Starten**. Ich schreibe dir, sobald du dran bist.
 help-none = **Sofort spielen**: du gegen KIs, und niemand wartet auf dich. Mit anderen: `/match new` eröffnet hier einen Tisch, `/match find` zeigt, wo ein Platz frei ist.
 help-always = -# Einstellungen: `/settings` (Zeitzone, Ruhezeit, wie ich dich erreiche). Zuschauen: `/match watch`, `/match predict`. Was du gespielt hast: `/stats`.
@@ -955,7 +934,7 @@ rank-line = { $place }\. { $user } · **{ $points }** Punkte · { $wins ->
     [one] einer Partie
    *[other] { $n } Partien
 }
-rank-how = -# Alle beginnen bei 1000 Punkten; starke Gegner zu schlagen bringt mehr. Eine Partie zählt, wenn sie zu Ende gespielt wurde oder nach der Hälfte verlassen oder beendet, nie in der ersten Runde. Wer am Ende eine Vertretung hat, kommt auf den letzten Platz. Je öfter dieselben Leute spielen, desto weniger zählt es. `/settings` nimmt dich von dieser Liste.
+rank-how = -# Alle beginnen bei 1000 Punkten; starke Gegner zu schlagen bringt mehr. Eine Partie zählt, wenn sie zu Ende gespielt oder nach der Hälfte verlassen oder beendet wurde, nie in der ersten Runde. Wer am Ende eine Vertretung hat, kommt auf den letzten Platz. Je öfter dieselben Leute aufeinandertreffen, desto weniger zählt es. `/settings` nimmt dich von dieser Liste.
 seers-title = **Tipps seit { $since }**
 seers-line = { $place }\. { $user } · **{ $points }** Punkte · { $right } von { $n } richtig
 command-forget = Löschen, was ich von dir weiß
@@ -964,7 +943,7 @@ forget-sure = Soll ich dich vergessen? Dein Name, deine Einstellungen und der We
 forget-running = Du spielst noch in { $matches }: Dort geht dein Platz unter deiner Discord-ID weiter. Verlass diese Partien zuerst, oder bitte mich noch einmal, wenn sie zu Ende sind.
 forget-stays = Was ich in Discord geschrieben habe, bleibt dort. Das lässt sich nicht rückgängig machen.
 forget-yes = Ja, vergiss mich
-forget-done = Es ist geschehen: Ich kenne dich nicht mehr, außer für die Plätze, die du noch spielst.
+forget-done = Erledigt: Ich kenne dich nicht mehr, bis auf die Plätze, die du noch spielst.
 log-title = **#{ $number } · { $part }** ({ $page } von { $pages })
 log-begin = Aufbau
 log-then = Spielplan zeigen, nach …
@@ -1046,7 +1025,7 @@ button-hint = Eine KI fragen
 button-why = Warum?
 hint-says = 💡 Eine KI würde wählen: **{ $answer }**.
 why-says = 🤖 Die KI hat geantwortet: **{ $answer }**
-why-blind = Sie spielt nach Zufall, ohne Grund.
+why-blind = Sie spielt zufällig, ohne Grund.
 hint-nothing = nichts
 hint-known = Was davon bekannt ist: { $about }
 hint-ahead = Es lag { $points } Punkte vor dem Nächstbesten.
@@ -1091,10 +1070,10 @@ lobby-invite-line = { $game }: { $free ->
     [one] 1 Platz ist frei
    *[other] { $free } Plätze sind frei
 }, { $address }
-options-about-language = Posts, Bilder und Abstimmungen; was nur du siehst, steht in deiner eigenen Sprache.
+options-about-language = Beiträge, Bilder und Abstimmungen; was nur du siehst, steht in deiner eigenen Sprache.
 options-language = Sprache
 options-language-server = wie der Server
-options-language-told = Was die Moderation in /server gewählt hat, sonst die Sprache des Discord dort
+options-language-told = Was die Moderation in /server gewählt hat, sonst die Sprache des Servers in Discord
 language-named = { $language }
 panel-no-plan = Diesem Plan ist nichts hinzuzufügen.
 button-won = Wie es ausging
@@ -1104,11 +1083,11 @@ primer-back = Zurück
 primer-play = Jetzt spielen
 primer-rules = Alle Regeln
 settings-language = Sprache
-settings-about-language = Alles, was nur du siehst; Posts am Tisch sind in dessen Sprache.
+settings-about-language = Gilt für alles, was nur du siehst; Beiträge am Tisch sind in dessen Sprache.
 settings-choose-discord = wie mein Discord
-settings-server-language = Sprache der Posts
-settings-about-server-language = Wenn ein Tisch nichts anderes wählt.
-server-choose-discord = wie das Discord dieses Servers
+settings-server-language = Sprache der Beiträge
+settings-about-server-language = Sofern ein Tisch nichts anderes wählt.
+server-choose-discord = wie dieser Server in Discord
 option-language = In welcher Sprache ich mit dir allein spreche
 
 error-status = Nur wem dieser Bot gehört, darf sehen, wie es ihm geht.

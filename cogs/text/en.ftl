@@ -244,7 +244,7 @@ hours = { $n ->
    *[other] { $n } hours
 }
 rematch-open = Table #{ $number } is open to play it once more: { $place }
-rematch-later = That match was called for once more lately, and the table was taken away. It can be called for again <t:{ $at }:R>.
+rematch-later = A table to play it once more was open lately and has been taken away. You can ask again <t:{ $at }:R>.
 rematch-running = That match is not over yet.
 
 ## Votes
@@ -274,7 +274,7 @@ vote-end = End the match now, with the scores as they stand?
 vote-undo = Go back to before what { $seat } did on <t:{ $at }:f>, so that nothing since then counts?
 vote-about = > { $line }
 vote-undo-standin = While a stand-in plays for somebody, the table cannot go back.
-vote-undo-which = Before which of your decisions shall the match go on? Nothing done since then counts any more. What was seen stays seen, and chance is not wound back. The others are asked first.
+vote-undo-which = Before which of your decisions shall the match go on? Nothing done since then counts any more. What was seen stays seen, and what was drawn stays drawn. The others are asked first.
 vote-undo-menu = One of your decisions, the newest first
 vote-undo-none = None of your decisions in the log can be taken back. (*Undo last answer*, on your panel, may still take one back.)
 vote-abandon = Abandon the match, so that nobody wins?
@@ -372,29 +372,8 @@ call-seekers = a table you might like is open. Join?
 call-vote = { $user } asks: { $what }
 call-seat = a seat is offered to you.
 call-free = a seat is free for anybody.
-moment-near = { $weekday ->
-    [1] Mon
-    [2] Tue
-    [3] Wed
-    [4] Thu
-    [5] Fri
-    [6] Sat
-   *[7] Sun
-} { $time }
-moment-far = { $day } { $month ->
-    [1] Jan
-    [2] Feb
-    [3] Mar
-    [4] Apr
-    [5] May
-    [6] Jun
-    [7] Jul
-    [8] Aug
-    [9] Sep
-    [10] Oct
-    [11] Nov
-   *[12] Dec
-} { $time }
+moment-near = { $weekday } { $time }
+moment-far = { $day } { $month } { $time }
 moment-zoned = { $moment } { $zone }
 
 ## Panels
@@ -480,7 +459,7 @@ button-next = What next
 picked = { $picks }
 picked-count = { $label }: { $n }
 picked-all = { $what }: all there is
-picked-usual = as the clock would ({ $what } this time)
+picked-usual = the safe choice (now: { $what })
 orders-button = Orders
 orders-nothing = Nothing to plan ahead now. Try again after your next plan.
 orders-lay = Lay orders
@@ -495,12 +474,12 @@ orders-withdraw-all = Withdraw all
 orders-first = Do this first
 orders-instead = Or else…
 orders-later = { $n ->
-    [one] If it is not possible, play the next one
-   *[other] All: if one is not possible, play the next one
+    [one] If not possible: the next one
+   *[other] All: if not possible, the next one
 }
 orders-later-no = { $n ->
-    [one] If it is not possible, ask me
-   *[other] All: if one is not possible, ask me
+    [one] If not possible: ask me
+   *[other] All: if not possible, ask me
 }
 orders-back = Back to the panel
 orders-which = Change one
@@ -590,7 +569,7 @@ told-given-up = { $by ->
 }
 post-abandoned = The match was abandoned: nobody has won.
 told-restored = ⏪ I was restored from a backup. This match goes on as it stood on <t:{ $at }:f>. What came after that is lost; please do again what you did then.
-told-taken-back = ⏪ The table has agreed to go back to before what { $seat } did on <t:{ $at }:f>. What came after it no longer counts. Chance is not wound back: nothing is drawn or thrown again that was before.
+told-taken-back = ⏪ The table has agreed to go back to before what { $seat } did on <t:{ $at }:f>. What came after it no longer counts. What was drawn stays drawn: nothing is drawn or thrown again.
 told-undone = { $seat } takes the last step back.
 final-rules = 🏁 **Match #{ $number } is over: { $n ->
     [one] { $winners } wins.

@@ -176,7 +176,7 @@ options-about = -# { $about }
 options-about-seats = Quantas pessoas podem entrar. Pode começar com menos, se o jogo permitir.
 options-about-edition = Os números e nomes usados na partida; a padrão é a que vem comigo.
 options-about-pace = Quando o tempo acaba, vale a jogada segura. Depois de duas seguidas, uma IA joga até a pessoa voltar.
-options-about-zone = Para um relógio que encerra cada vez a uma certa hora do dia, e para fins de semana.
+options-about-zone = Para um relógio que encerra a vez a uma hora certa do dia, e para fins de semana.
 options-about-weekends = Com o relógio parado, o tempo de ninguém corre de sábado 0:00 até segunda 0:00.
 options-about-hints = Quem está na vez pode perguntar o que uma IA faria. A resposta é só para essa pessoa; todo mundo fica sabendo que ela perguntou.
 options-about-auto = Quem ocupar o último lugar inicia a partida; senão, quem cuida da mesa aperta Começar.
@@ -209,15 +209,15 @@ zone-named = { $zone }
 pace-live = ao vivo: { $n ->
     [1] um minuto
    *[other] { $n } minutos
-} por vez
+} por jogada
 pace-hours = { $n ->
     [1] 1 hora
    *[other] { $n } horas
-} por vez
+} por jogada
 pace-weeks = { $n ->
     [1] uma semana
    *[other] { $n } semanas
-} por vez
+} por jogada
 pace-none = sem limite de tempo
 pace-daily = todo dia às { $time }
 pace-zoned = { $pace } ({ $zone })
@@ -278,11 +278,11 @@ vote-said-yes = Sim ({ $n }): { $people }
 vote-said-no = Não ({ $n }): { $people }
 vote-said-open = Falta votar: { $people }
 vote-needed = { $n ->
-    [1] -# Falta 1 voto Sim.
-   *[other] -# Votos Sim necessários: { $n }.
+    [1] -# É preciso 1 voto Sim.
+   *[other] -# São precisos { $n } votos Sim.
 }
 vote-ends = -# Termina { $until }.
-vote-waits = -# Já há votos bastantes a favor. Vale quando todas as pessoas citadas aqui tiverem respondido, ou no fim do prazo.
+vote-waits = -# Já há votos suficientes a favor. Vale quando todas as pessoas citadas aqui tiverem respondido, ou no fim do prazo.
 vote-owner-open = { $owner } pode ficar com o lugar votando Não.
 vote-owner-yes = { $owner } cede o lugar.
 vote-owner-no = { $owner } fica com o lugar.
@@ -363,29 +363,8 @@ call-seekers = há uma mesa aberta que pode interessar. Vamos?
 call-vote = { $user } pergunta: { $what }
 call-seat = há um lugar em oferta para você.
 call-free = há um lugar livre para quem quiser.
-moment-near = { $weekday ->
-    [1] seg.
-    [2] ter.
-    [3] qua.
-    [4] qui.
-    [5] sex.
-    [6] sáb.
-   *[7] dom.
-} { $time }
-moment-far = { $day } { $month ->
-    [1] jan.
-    [2] fev.
-    [3] mar.
-    [4] abr.
-    [5] mai.
-    [6] jun.
-    [7] jul.
-    [8] ago.
-    [9] set.
-    [10] out.
-    [11] nov.
-   *[12] dez.
-} { $time }
+moment-near = { $weekday } { $time }
+moment-far = { $day } { $month } { $time }
 moment-zoned = { $moment } { $zone }
 
 ## Panels
@@ -826,7 +805,7 @@ settings-server-zone = Fuso horário deste servidor
 settings-server-zone-other = Outro fuso horário…
 settings-server-zone-hint = America/Sao_Paulo
 settings-about-server-zone = Para quem não escolheu nenhum em `/settings`.
-settings-server-pace = Tempo por vez
+settings-server-pace = Tempo por jogada
 settings-server-pace-other = Todo dia a outra hora…
 settings-server-pace-hint = 21:30
 settings-about-server-pace = A menos que a mesa escolha outro.
@@ -882,7 +861,7 @@ verify-retold = -# { $n ->
 verify-done-guided = ✅ **Partida #{ $number }: tudo confere.** A primeira partida guiada tem sorteio fixo, igual para todo mundo, e os lugares não são sorteados: nada disso decorre do segredo. Refiz os { $entries } registros do histórico e sorteei de novo as { $draws } cartas, dados e jogadas na torre ({ $blocks } blocos do fluxo).
 verify-compare = -# Compare com o que a mesa mostrou (**Sorteio justo**): SHA-256 do segredo `{ $commitment }`, SHA-256 da semente `{ $seed }`.
 verify-compare-first = -# Compare com o que a mesa mostrou: SHA-256 do segredo `{ $commitment }`. Esta partida começou no meu primeiro esquema: ele não mostrava mais, e a edição, as configurações e o toque em Começar não contam nos sorteios.
-verify-yourself = Não precisa acreditar em mim: `/match export` dá o arquivo, e `python tools/verify.py match-{ $number }.json`, um programa que não partilha nada comigo, confere tudo no seu computador.
+verify-yourself = Não precisa acreditar em mim: `/match export` dá o arquivo, e `python tools/verify.py match-{ $number }.json`, um programa que não compartilha nada comigo, confere tudo no seu computador.
 button-proof = Sorteio justo: prova
 proof = **Ninguém influenciou a partida #{ $number }.**
     O segredo era `{ $secret }`. O que a mesa mostrou em **Sorteio justo** o tinha fixado antes do primeiro sorteio:
@@ -944,23 +923,15 @@ stats-game = **{ $game }**: { $n ->
    *[other] { $n } partidas terminadas
 }
 stats-places = Lugares: { $places }
-stats-place = { $place ->
-    [1] 1º
-    [2] 2º
-    [3] 3º
-    [4] 4º
-    [5] 5º
-    [6] 6º
-   *[other] { $place }º
-} { $n ->
+stats-place = { $place }º { $n ->
     [1] uma vez
     [2] duas vezes
    *[other] { $n } vezes
 }
 stats-left = Lugares abandonados ou cedidos antes do fim: { $n }
 stats-on-time = No prazo: { $rate } % de { $n ->
-    [1] uma vez
-   *[other] { $n } vezes
+    [1] uma jogada
+   *[other] { $n } jogadas
 } com prazo
 rank-title = **{ $game }: ranking deste servidor**
 rank-show = Mostrar neste canal
@@ -1084,14 +1055,14 @@ level-normal-about = Olha um passo à frente e pesa as chances.
 level-hard = difícil
 level-hard-about = Joga melhor que a normal, e pode pensar um pouco mais.
 robot-no-level = Nenhuma IA joga este jogo no nível “{ $level }” ainda. Escolha outro nível.
-robot-add = Pôr jogadores IA
-robot-one = Pôr uma IA: { $level }
+robot-add = Adicionar IAs
+robot-one = Adicionar uma IA: { $level }
 robot-all = Completar a mesa com IAs: { $level }
-robot-remove = Remover um jogador IA
-robot-gone = Esse jogador IA não está mais na mesa.
+robot-remove = Remover uma IA
+robot-gone = Essa IA não está mais na mesa.
 robot-player = { $player } (🤖 { $level })
 lobby-no-person = Só há IAs nesta mesa. Aperte **Entrar** primeiro, para que alguém jogue com elas.
-option-robots = Encher os outros lugares com IAs deste nível; você entra na hora
+option-robots = Preencher os outros lugares com IAs deste nível; você entra na hora
 solo-button = Jogar { $game } agora
 # a guided first match against AIs
 solo-guided = { $minutes ->
@@ -1108,7 +1079,7 @@ lobby-invite-line = { $game }: { $free ->
     [1] 1 lugar livre
    *[other] { $free } lugares livres
 }, { $address }
-options-about-language = Posts, imagens e votações; o que só você vê fica no seu idioma.
+options-about-language = Mensagens, imagens e votações; o que só você vê fica no seu idioma.
 options-language = Idioma
 options-language-server = como o servidor
 options-language-told = O que a moderação escolheu em /server, senão o do Discord do servidor
@@ -1121,9 +1092,9 @@ primer-back = Voltar
 primer-play = Jogar agora
 primer-rules = Todas as regras
 settings-language = Idioma
-settings-about-language = De tudo o que só você vê; os posts de uma mesa ficam no idioma dela.
+settings-about-language = De tudo o que só você vê; as mensagens de uma mesa ficam no idioma dela.
 settings-choose-discord = como meu Discord
-settings-server-language = Idioma dos posts
+settings-server-language = Idioma das mensagens
 settings-about-server-language = Se a mesa não escolher outro.
 server-choose-discord = como o Discord deste servidor
 option-language = Em que idioma eu falo só com você

@@ -5,7 +5,7 @@ from zoneinfo import ZoneInfo
 
 from cogs.text import time_input
 from engine.records.clock import NEVER, Clock
-from engine.rules.core import Illegal, Malformed, Text, text
+from engine.rules.core import Illegal, Malformed, Ref, Text, text
 
 MINUTE, HOUR, DAY = 60, 3600, 86_400
 WEEK = 7 * DAY
@@ -80,8 +80,8 @@ def describe_moment(at: int, now: int, zone: str, *, named: bool) -> Text:
     """
     local = datetime.fromtimestamp(at, ZoneInfo(zone))
     key = "moment-near" if at - now < WEEK - DAY else "moment-far"
-    weekday, time = local.isoweekday(), f"{local:%H:%M}"
-    said = text(key, weekday=weekday, day=local.day, month=local.month, time=time)
+    weekday, month = Ref("weekday", str(local.weekday())), Ref("month", str(local.month))
+    said = text(key, weekday=weekday, day=local.day, month=month, time=f"{local:%H:%M}")
     return text("moment-zoned", moment=said, zone=f"{local:%Z}") if named else said
 
 

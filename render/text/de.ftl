@@ -1,9 +1,5 @@
 alt-more = Und noch { $n }: siehe Bild.
-list-and = { $first } und { $last }
-list-more = { $n ->
-    [one] 1 mehr
-   *[other] { $n } weitere
-}
+list-more = noch { $n }
 final-no-honour = Diesmal keine Tat zu ehren
 place-shared = Platz geteilt
 place-shared-briefly = geteilt

@@ -1,5 +1,4 @@
 alt-more = And { $n } more: see the picture.
-list-and = { $first } and { $last }
 list-more = { $n } more
 final-no-honour = No deed to be honoured this time
 place-shared = place shared

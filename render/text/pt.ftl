@@ -1,5 +1,4 @@
 alt-more = E mais { $n }: veja a imagem.
-list-and = { $first } e { $last }
 list-more = mais { $n }
 final-no-honour = Desta vez, nenhum feito a destacar
 place-shared = lugar dividido

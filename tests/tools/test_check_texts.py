@@ -4,7 +4,7 @@ import pytest
 
 from render.say import ENGLISH, LANGUAGES
 from tools import check_texts
-from tools.check_texts import check_folder, check_language, measure_questions
+from tools.check_texts import check_folder, check_language, draw_table, measure_questions
 from tools.pseudo_language import add_pseudo
 
 OURS = """
@@ -21,10 +21,20 @@ told-shown = { $seat } shows it
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nothing_is_wrong_with_the_texts_that_are_there(language):
-    faults, summary = check_language(language)
+    faults, longest = check_language(language)
     assert faults == []
-    assert summary.startswith(f"{language}: ")
-    assert "description of a command" in summary
+    assert {"button", "description of a command", "name", "second line of an option in a match"} <= set(
+        longest
+    )
+    assert [place for place, (length, limit, _) in longest.items() if length > limit] == []
+
+
+def test_the_longest_of_each_language_stand_beside_what_fits():
+    en, de = {"button": (19, 80, "lobby-start")}, {"button": (24, 80, "lobby-join")}
+    head, button, texts = draw_table({"en": en, "de": de})
+    assert head.split() == ["longest", "fits", "en", "de"]
+    assert button.split() == ["button", "80", "19", "lobby-start", "24", "lobby-join"]
+    assert texts.split()[0] == "texts"
 
 
 @pytest.fixture

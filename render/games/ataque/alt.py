@@ -51,10 +51,12 @@ def tell_standings(sight: Sight) -> Iterator[str]:
         name, army = sight.short_name(seat), army_name(sight, seat)
         yield sight.line("alt-seat", name=name, army=army, palace=each.palace, hand=hand, **counts)
         if each.specials:
-            special = ", ".join(f"{ability_name(sight.rules, one.type)} {one.power}" for one in each.specials)
+            special = sight.say.join(
+                f"{ability_name(sight.rules, one.type)} {one.power}" for one in each.specials
+            )
             yield sight.line("alt-specials", specials=special)
         if each.played:
-            yield sight.line("board-played", abilities=list_cards(sight.rules, each.played)) + "."
+            yield sight.line("board-played", abilities=list_cards(sight, each.played)) + "."
 
 
 def tell_territories(sight: Sight, seat: int) -> Iterator[str]:
@@ -71,7 +73,7 @@ def tell_territory(sight: Sight, seat: int, number: int) -> str:
     for base in filter(None, row):
         type_ = sight.line(f"board-{base.type}")
         told.append(sight.line("alt-base", type=type_, troops=base.troops, power=base.power))
-    return ", ".join(told) or sight.line("alt-empty")
+    return sight.say.join(told) or sight.line("alt-empty")
 
 
 def tell_blows(sight: Sight) -> Iterator[str]:
@@ -103,7 +105,7 @@ def _tell_forces(sight: Sight, report: Report, seat: int) -> Iterator[str]:
     if forces:
         yield sight.line("battle-alt-forces", name=name, forces=forces)
     if report.abilities[seat]:
-        cards = list_cards(sight.rules, report.abilities[seat])
+        cards = list_cards(sight, report.abilities[seat])
         yield sight.line("battle-alt-abilities", name=name, abilities=cards)
     for kind, add in report.boosts[seat].items():
         yield sight.line("battle-alt-boost", name=name, troop=name_kind(sight.rules, kind, 1), add=add)

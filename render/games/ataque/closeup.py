@@ -150,6 +150,6 @@ def _list_lines(sight: Sight, seat: int) -> list[str]:
     for card in dict.fromkeys([*(one.type for one in each.specials), *each.played]):
         about = f"{ability_name(sight.rules, card)}: {sight.line(f'about-{card}')}"
         said += split_lines(about, 25, ACROSS)
-    gone = list_cards(sight.rules, sorted(each.discards)) or sight.line("alt-empty")
+    gone = list_cards(sight, sorted(each.discards)) or sight.line("alt-empty")
     listed = sight.line("closeup-discards", cards=gone)
     return [*said, *split_lines(listed, 25, ACROSS)][:MOST]

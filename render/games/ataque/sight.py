@@ -65,11 +65,11 @@ def ability_name(rules: Edition, key: str) -> str:
     return rules.abilities[key].name
 
 
-def list_cards(rules: Edition, cards: Sequence[str]) -> str:
+def list_cards(sight: Sight, cards: Sequence[str]) -> str:
     """Return the names of cards in a row; a repeated one with its count."""
     counts = {card: cards.count(card) for card in cards}
-    named = ((_card_name(rules, card), count) for card, count in counts.items())
-    return ", ".join(name + (f" ×{count}" if count > 1 else "") for name, count in named)
+    named = ((_card_name(sight.rules, card), count) for card, count in counts.items())
+    return sight.say.join(name + (f" ×{count}" if count > 1 else "") for name, count in named)
 
 
 def _card_name(rules: Edition, card: str) -> str:

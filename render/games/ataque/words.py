@@ -23,18 +23,20 @@ def _tell_seat(sight: Sight, seat: int) -> Iterator[str]:
     names = {"name": sight.short_name(seat), "army": army_name(sight, seat)}
     yield sight.line("words-seat", **names, palace=each.palace, **count_cards(each))
     if each.specials:
-        special = ", ".join(f"{ability_name(sight.rules, one.type)} {one.power}" for one in each.specials)
+        special = sight.say.join(
+            f"{ability_name(sight.rules, one.type)} {one.power}" for one in each.specials
+        )
         yield sight.line("alt-specials", specials=special)
     for number in range(len(each.territories)):
         title, told = place_name(sight, f"{seat}/t{number}"), tell_territory(sight, seat, number)
         yield sight.line("words-line", title=title, text=told)
     if each.played:
-        yield sight.line("board-played", abilities=list_cards(sight.rules, each.played)) + "."
+        yield sight.line("board-played", abilities=list_cards(sight, each.played)) + "."
     if each.discards:
-        yield sight.line("closeup-discards", cards=list_cards(sight.rules, sorted(each.discards))) + "."
+        yield sight.line("closeup-discards", cards=list_cards(sight, sorted(each.discards))) + "."
 
 
 def _tell_hand(sight: Sight) -> Iterator[str]:
     if sight.view.own is not None:
-        hand = list_cards(sight.rules, sorted(sight.view.own)) or sight.line("alt-empty")
+        hand = list_cards(sight, sorted(sight.view.own)) or sight.line("alt-empty")
         yield sight.line("words-hand", cards=hand)

@@ -31,7 +31,7 @@ def _tell_owners(sight: Sight) -> Iterator[str]:
         lands = [id_ for id_, land in sight.view.lands.items() if land.owner == seat]
         if lands:
             name = sight.line("board-free") if seat is None else sight.short_name(seat)
-            yield f"{name}: {', '.join(land_name(sight, land) for land in lands)}."
+            yield f"{name}: {sight.say.join(land_name(sight, land) for land in lands)}."
 
 
 def tableau_alt(sight: Sight, seat: int, lines: list[str]) -> str:

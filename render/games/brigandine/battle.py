@@ -38,7 +38,7 @@ from render.games.brigandine.battle_rounds import (
 from render.games.brigandine.battles_told import Battle
 from render.games.brigandine.cards import CARD_INKS
 from render.games.brigandine.palette import INKS
-from render.games.brigandine.sight import Sight, card_name, join_counts, land_name
+from render.games.brigandine.sight import Sight, card_name, count_names, land_name
 from render.paint import paint_scene
 from render.scene import Ground, Picture, Primitive, Scene, Sign, Words
 from render.themes import Theme, lay_page
@@ -74,7 +74,7 @@ def _make_ground(look: Theme) -> Ground:
 
 def _name_fighter(sight: Sight, battle: Battle, side: int) -> Fighter:
     """Return who stands on a side, its role, and the battle card and spells that it used."""
-    cards = join_counts(card_name(sight, card) for card in _list_extra(battle, side))
+    cards = sight.say.join(count_names(card_name(sight, card) for card in _list_extra(battle, side)))
     role = sight.line(("news-attacker", "news-defender")[side], cards=cards, count=len(cards))
     return Fighter(battle.seat_of(side), side_name(sight, battle, side), role)
 
@@ -146,9 +146,9 @@ def _tell_why(sight: Sight, battle: Battle) -> str:
 def _tell_side(sight: Sight, battle: Battle, side: int) -> str:
     """Return who fought on a side: who stands, who fell in which round, and what dice it threw."""
     bodies, (_, name, role) = list_bodies(sight, battle, side), _name_fighter(sight, battle, side)
-    standing = join_counts(body_name(sight, body.name) for body in bodies if not body.fell)
+    standing = sight.say.join(count_names(body_name(sight, body.name) for body in bodies if not body.fell))
     fell = [(body_name(sight, body.name), body.fell) for body in bodies if body.fell]
-    fallen = ", ".join(sight.line("news-body-fell", name=who, n=number) for who, number in fell)
+    fallen = sight.say.join(sight.line("news-body-fell", name=who, n=number) for who, number in fell)
     nobody = sight.line("news-nobody")
     names = {"standing": standing or nobody, "fallen": fallen or nobody}
     told = sight.line("news-side", name=name, role=role, **names)

@@ -40,7 +40,7 @@ def face_monster(sight: RulesSight, id_: str) -> Card:
         level=row.level,
         coins=row.coins,
         costs=tuple(Figure(key, str(getattr(row, key))) for key in ("leadership", "mana")),
-        does=", ".join(map(sight.say, describe_keywords(row.keywords))),
+        does=" · ".join(map(sight.say, describe_keywords(row.keywords))),
         does_sign=_find_sign([f"keywords/{key}" for key in row.keywords]),
         gives=tuple(Figure(key, str(n)) for key in FIGURES if (n := getattr(row, key)) or key != "faith"),
     )

@@ -50,7 +50,7 @@ def compose_final(sight: Sight, result: Result) -> Scene:
 def tell_how(sight: Sight, result: Result) -> str:
     """Return who has won and how."""
     winners = [seat for seat, place in enumerate(result.places) if place == 1]
-    names = ", ".join(sight.seat_name(seat) for seat in winners)
+    names = sight.say.join(sight.seat_name(seat) for seat in winners)
     why = sight.view.over or "renown"
     return sight.line(f"final-{why}", names=names, month=sight.view.month)
 

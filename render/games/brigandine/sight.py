@@ -49,13 +49,17 @@ def tell_runes(sight: RulesSight, letters: Iterable[str]) -> str:
 
 def list_cards(sight: RulesSight, cards: Sequence[str]) -> str:
     """Return the names of cards in a row, a repeated one with its count; empty where there are none."""
-    return join_counts(card_name(sight, card) for card in cards)
+    return sight.say.join(count_names(card_name(sight, card) for card in cards))
 
 
-def join_counts(names: Iterable[str]) -> str:
-    """Return names in a row, a repeated one with its count."""
-    counts = Counter(names)
-    return ", ".join(name + (f" ×{count}" if count > 1 else "") for name, count in counts.items())
+def count_names(names: Iterable[str]) -> list[str]:
+    """Return each name once, a repeated one with its count."""
+    return [count_name(name, count) for name, count in Counter(names).items()]
+
+
+def count_name(name: str, count: int) -> str:
+    """Return a name with its number, if there is more than one."""
+    return f"{name} ×{count}" if count > 1 else name
 
 
 def owner_name(sight: Sight, owner: int | None) -> str:
@@ -125,7 +129,9 @@ def name_phase(sight: Sight) -> str:
     winners = sight.view.winners if sight.view.phase == "over" else []
     if not winners:
         return sight.line(f"board-phase-{sight.view.phase}")
-    return sight.line("board-over-won", names=", ".join(map(sight.seat_name, winners)), count=len(winners))
+    return sight.line(
+        "board-over-won", names=sight.say.join(map(sight.seat_name, winners)), count=len(winners)
+    )
 
 
 def event_line(sight: Sight) -> str:

@@ -14,12 +14,13 @@ from render.games.brigandine.seat_strips import COLUMNS, list_figures
 from render.games.brigandine.sight import (
     Sight,
     card_name,
+    count_name,
     land_name,
     nation_name,
     objective_lands,
     own_cards,
 )
-from render.games.brigandine.tableau_told import count_name, tell_cards, tell_troops
+from render.games.brigandine.tableau_told import tell_cards, tell_troops
 from render.paint import paint_scene
 from render.scene import Picture, Primitive, Rect, Scene, Sign, Words
 from render.signs import has_sign
@@ -146,7 +147,7 @@ def _draw_reach(sight: Sight, seat: int, y: int) -> Iterator[Primitive]:
     lands = objective_lands(sight, seat) if seat < len(sight.view.sides) else []
     if not lands:
         return
-    said = f"{sight.line('tableau-to-reach')}: {', '.join(land_name(sight, land) for land in lands)}"
+    said = f"{sight.line('tableau-to-reach')}: {sight.say.join(land_name(sight, land) for land in lands)}"
     lines: Sequence[str] = wrap_text(said, NAME, False, WIDTH - 110)
     yield Rect(
         EDGE, y, WIDTH - 2 * EDGE, 16 + 32 * len(lines), sight.theme.panel, sight.theme.rim, 2, 10, "to-reach"

@@ -4,7 +4,15 @@ from collections import Counter
 from collections.abc import Iterator
 
 from engine.games.brigandine.edition.card_words import describe_token
-from render.games.brigandine.sight import Sight, card_name, land_name, objective_lands, own_cards, tell_card
+from render.games.brigandine.sight import (
+    Sight,
+    card_name,
+    count_name,
+    land_name,
+    objective_lands,
+    own_cards,
+    tell_card,
+)
 from render.games.brigandine.troops_told import tell_attachments, tell_person, tell_troop
 
 
@@ -17,7 +25,7 @@ def tell_troops(sight: Sight, seat: int) -> Iterator[str]:
         yield " ".join([f"{tell_person(sight, troop)}:", *told])
     lands = objective_lands(sight, seat)
     if lands:
-        yield f"{sight.line('tableau-to-reach')}: {', '.join(land_name(sight, land) for land in lands)}."
+        yield f"{sight.line('tableau-to-reach')}: {sight.say.join(land_name(sight, land) for land in lands)}."
 
 
 def tell_cards(sight: Sight, seat: int) -> Iterator[str]:
@@ -49,8 +57,3 @@ def _tell_own(sight: Sight, seat: int) -> Iterator[str]:
                 "tableau-armed" if slot.armed else "tableau-zone", card=card_name(sight, slot.card)
             )
             yield f"{title}: {tell_card(sight, slot.card)}."
-
-
-def count_name(name: str, count: int) -> str:
-    """Return a name, with its count where there are several."""
-    return f"{name} ×{count}" if count > 1 else name

@@ -8,8 +8,8 @@ from render.games.brigandine.sight import (
     Sight,
     card_name,
     count_bodies,
+    count_names,
     land_name,
-    list_cards,
     nation_name,
     owner_name,
     person_name,
@@ -46,14 +46,14 @@ def tell_state(sight: Sight, troop: TroopView) -> str:
     if troop.markers:
         parts.append(sight.line("troop-markers", n=troop.markers))
     parts += [sight.line(f"troop-{note}") for note in ("marched", "recruited") if getattr(troop, note)]
-    return ", ".join(parts)
+    return sight.say.join(parts)
 
 
 def tell_attachments(sight: Sight, troop: TroopView) -> str:
     """Return a troop's monsters with their lives, equipment, spells and manuscripts; empty where it has none."""
     parts = [f"{card_name(sight, body.card)} {body.life}/{body.full}" for body in troop.monsters]
     cards = [*troop.gear, *troop.spells, *troop.scripts]
-    return ", ".join([*parts, *([list_cards(sight, cards)] if cards else [])])
+    return sight.say.join([*parts, *count_names(card_name(sight, card) for card in cards)])
 
 
 def tell_person(sight: Sight, troop: TroopView) -> str:
@@ -84,15 +84,17 @@ def _land_parts(sight: Sight, here: LandView, troops: list[tuple[int, TroopView]
         dice, life, faith = here.militia
         yield sight.line("land-militia", dice=dice, life=life, faith=faith)
     if troops:
-        named = (
-            f"{person_name(sight, troop.character)} ({count_bodies(troop)})"
-            + ("" if troop.active else sight.line("land-exhausted"))
-            for _, troop in troops
-        )
-        yield sight.line("land-troops", troops=", ".join(named))
+        named = (_name_troop(sight, troop) for _, troop in troops)
+        yield sight.line("land-troops", troops=sight.say.join(named))
     if here.objectives:
-        yield sight.line("land-objectives", seats=", ".join(map(sight.short_name, here.objectives)))
+        yield sight.line("land-objectives", seats=sight.say.join(map(sight.short_name, here.objectives)))
     if here.token == FACE_DOWN:
         yield sight.line("land-token-down")
     elif here.token:
         yield sight.line("land-token", token=sight.rules.tokens[here.token].name)
+
+
+def _name_troop(sight: Sight, troop: TroopView) -> str:
+    """Return who leads a troop, how many bodies it has, and whether it is exhausted."""
+    key = "land-troop" if troop.active else "land-troop-exhausted"
+    return sight.line(key, name=person_name(sight, troop.character), bodies=count_bodies(troop))

@@ -34,7 +34,7 @@ def _tell_month(sight: Sight) -> Iterator[str]:
     yield phase_name(sight)
     yield event_line(sight)
     if view.past:
-        past = ", ".join(sight.rules.events[sign].name for sign in view.past)
+        past = sight.say.join(sight.rules.events[sign].name for sign in view.past)
         yield sight.line("words-past", events=past)
     if view.order:
         yield sight.line("words-order", seats=tuple(Ref("seat", str(seat)) for seat in view.order))
@@ -49,13 +49,13 @@ def _tell_seats(sight: Sight) -> Iterator[str]:
             more = tell_attachments(sight, troop)
             yield f"{told} {more}." if more else told
         if side.active:
-            cards = ", ".join(card_name(sight, card) for card, _ in side.active)
+            cards = sight.say.join(card_name(sight, card) for card, _ in side.active)
             yield sight.line("words-active", cards=cards)
         for token, count in Counter(side.tokens).items():
             name, about = sight.rules.tokens[token].name, sight.say(describe_token(sight.rules, token))
             yield sight.line("words-token", token=name, count=count, text=about)
         if side.supply:
-            names = ", ".join(person_name(sight, name) for name in side.supply)
+            names = sight.say.join(person_name(sight, name) for name in side.supply)
             yield sight.line("words-supply", names=names)
 
 
@@ -63,7 +63,7 @@ def _tell_lands(sight: Sight) -> Iterator[str]:
     troops = troops_by_land(sight)
     for land in sight.view.lands:
         told = tell_land(sight, land, troops.get(land, []))
-        near = ", ".join(land_name(sight, each) for each in sight.rules.near[land])
+        near = sight.say.join(land_name(sight, each) for each in sight.rules.near[land])
         yield sight.line("words-land", title=land_name(sight, land), text=told, near=near)
 
 
@@ -72,9 +72,11 @@ def _tell_supplies(sight: Sight) -> Iterator[str]:
     if view.free:
         yield sight.line("words-free", cards=list_cards(sight, view.free))
     if view.gold:
-        yield sight.line("words-gold", names=", ".join(person_name(sight, name) for name in view.gold))
+        yield sight.line("words-gold", names=sight.say.join(person_name(sight, name) for name in view.gold))
     if view.classes:
-        yield sight.line("words-classes", cards=", ".join(rules.combat[card].name for card in view.classes))
+        yield sight.line(
+            "words-classes", cards=sight.say.join(rules.combat[card].name for card in view.classes)
+        )
     for nation, pile in view.piles.items():
         name = nation_name(sight, nation)
         if pile.heir is not None:
@@ -87,7 +89,7 @@ def _tell_supplies(sight: Sight) -> Iterator[str]:
 def _tell_war(sight: Sight) -> Iterator[str]:
     """Yield the orders shown, and the open battles with their dice."""
     for order in sight.view.orders:
-        who = ", ".join(person_name(sight, name) for name in order.troops)
+        who = sight.say.join(person_name(sight, name) for name in order.troops)
         state = sight.line(f"words-order-{order.state}")
         name, land = sight.short_name(order.seat), land_name(sight, order.land)
         yield sight.line("words-attack", name=name, land=land, troops=who, state=state)
@@ -123,7 +125,7 @@ def _tell_laid(sight: Sight, own: Own) -> Iterator[str]:
     for plot in own.plots:
         yield sight.line("words-plot", card=card_name(sight, plot.card))
     for order in own.orders:
-        who = ", ".join(person_name(sight, name) for name in order.troops)
+        who = sight.say.join(person_name(sight, name) for name in order.troops)
         yield sight.line("words-own-order", land=land_name(sight, order.target), troops=who)
 
 
@@ -132,7 +134,7 @@ def _tell_fight(sight: Sight, fight: OwnFight) -> Iterator[str]:
     for card, count in Counter(fight.dealt).items():
         name, about = sight.rules.combat[card].name, sight.say(describe_combat(sight.rules, card))
         yield sight.line("words-dealt", land=land, card=name, count=count, text=about)
-    plan = ", ".join(sight.rules.combat[card].name for card in fight.programme)
-    front = ", ".join(person_name(sight, name) for name in fight.front)
+    plan = sight.say.join(sight.rules.combat[card].name for card in fight.programme)
+    front = sight.say.join(person_name(sight, name) for name in fight.front)
     if plan:
         yield sight.line("words-plan", land=land, programme=plan, front=front)

@@ -37,7 +37,7 @@ def _tell_standing(sight: Sight) -> Iterator[str]:
     yield tell_round(sight)
     if sight.view.turn is not None:
         yield sight.line("alt-turn", name=sight.short_name(sight.view.turn))
-    yield ", ".join(_list_standings(sight)) + "."
+    yield from (f"{each}." for each in _list_standings(sight))
 
 
 def _list_standings(sight: Sight) -> Iterator[str]:
@@ -52,7 +52,9 @@ def _tell_held(
 ) -> str:
     """Return where the seat stands, with its buildings if marks name them."""
     name, none = sight.short_name(seat), sight.line("alt-none")
-    lists = [(realm, ", ".join(_list_held(sight, seat, realm, regions, marks)) or none) for realm in realms]
+    lists = [
+        (realm, sight.say.join(_list_held(sight, seat, realm, regions, marks)) or none) for realm in realms
+    ]
     if len(lists) == 1:
         return sight.line("alt-held", name=name, spaces=lists[0][1])
     return sight.line("alt-spaces", name=name, dark=lists[0][1], light=lists[1][1])
@@ -65,15 +67,19 @@ def _list_held(
         space = sight.view.spaces[f"{realm}/{id_}"]
         if space.owner == seat and space.armies:
             said = sight.line("alt-space", region=sight.rules.regions[id_].name, armies=space.armies)
-            built = ", ".join(word for mark, word in marks.items() if getattr(space, mark))
+            built = sight.say.join(word for mark, word in marks.items() if getattr(space, mark))
             yield sight.line("alt-built", space=said, marks=built) if built else said
 
 
 def tableau_alt(sight: Sight, seat: int) -> str:
     """Return a seat's means, its slots, and its hand or the number of its cards."""
     each, own = sight.view.seats[seat], own_cards(sight, seat)
-    slots = ", ".join(_list_slots(own.slots if own else each.slots, sight)) or sight.line("alt-none")
-    hand = ", ".join(sight.say(card_text(sight.rules, card)) for card in own.hand) if own else str(each.hand)
+    slots = sight.say.join(_list_slots(own.slots if own else each.slots, sight)) or sight.line("alt-none")
+    hand = (
+        sight.say.join(sight.say(card_text(sight.rules, card)) for card in own.hand)
+        if own
+        else str(each.hand)
+    )
     purse = {"vp": each.vp, "gold": each.gold, "energy": each.energy}
     limbo = {"light": each.limbo_light, "dark": each.limbo_dark}
     names = {"name": sight.short_name(seat), "tribes": tribe_names(sight, seat)}

@@ -192,4 +192,4 @@ def _place_name(sight: Sight, space: str) -> str:
 def _tell_counts(sight: Sight, counts: Data) -> str:
     seats = [f"{sight.short_name(seat)} {n}" for seat, n in enumerate(counts["seats"]) if n]
     green = [sight.line("battle-green", n=counts["inhabitants"])] if counts["inhabitants"] else []
-    return ", ".join([*seats, *green]) or sight.line("alt-none")
+    return sight.say.join([*seats, *green]) or sight.line("alt-none")

@@ -127,7 +127,7 @@ def _final_alt(sight: Sight, result: Result) -> str:
         named = {"place": result.places[seat], "points": result.points[seat]}
         counts = {source: story.sources[seat][source] for source in SOURCES}
         name = sight.short_name(seat)
-        by_round = ", ".join(str(each[seat]) for each in story.rounds) or "0"
+        by_round = sight.say.join(str(each[seat]) for each in story.rounds) or "0"
         parts.append(sight.line("final-alt", name=name, **named, **counts, rounds=by_round))
     return write_alt(sight, parts, _list_honoured(sight, story))
 

@@ -67,10 +67,12 @@ def _tell_armies(how: str, counts: Counter[int], spaces: set[str]) -> Text:
             text("happened-of", seat=refer_seat(seat), count=counts[seat]) for seat in sorted(counts)
         )
         return text(f"happened-many-{how}", each=each)
-    where = text("happened-spread")
-    if len(spaces) == 1:
-        where = text("happened-in", space=refer_space(min(spaces)))
-    return text(f"happened-one-{how}", seat=refer_seat(first), count=count, where=where)
+    told = text(f"happened-one-{how}", seat=refer_seat(first), count=count)
+    if len(spaces) != 1:
+        return told
+    return text(
+        f"happened-one-{how}-there", seat=refer_seat(first), count=count, space=refer_space(min(spaces))
+    )
 
 
 TELLERS: dict[str, Callable[[Sequence[Data]], Text]] = {

@@ -18,7 +18,7 @@ def tell_position(sight: Sight) -> list[str]:
     for name, cubes in (("tower", view.tower), ("tray", view.tray)):
         counts = [f"{sight.short_name(seat)} {n}" for seat, n in enumerate(cubes.seats) if n]
         green = [sight.line("battle-green", n=cubes.inhabitants)] if cubes.inhabitants else []
-        said = ", ".join([*counts, *green]) or sight.line("alt-none")
+        said = sight.say.join([*counts, *green]) or sight.line("alt-none")
         lines.append(sight.line("words-line", title=sight.line(f"board-{name}"), text=said))
     return [*lines, *_tell_realms(sight), *_tell_own(sight), *_tell_hand(sight)]
 
@@ -29,8 +29,8 @@ def _tell_seat(sight: Sight, seat: int) -> str:
     limbo = {"light": each.limbo_light, "dark": each.limbo_dark}
     purse = {key: getattr(each, key) for key in ("vp", "gold", "energy", "hand", "supply")}
     regions = [sight.rules.regions[card.partition("/")[2]].name for card in each.region_cards]
-    held = ", ".join(regions) or sight.line("alt-none")
-    full = ", ".join(str(number) for number, card in enumerate(each.slots, 1) if card)
+    held = sight.say.join(regions) or sight.line("alt-none")
+    full = sight.say.join(str(number) for number, card in enumerate(each.slots, 1) if card)
     slots = full or sight.line("alt-none")
     return sight.line("words-seat", **names, **purse, **limbo, regions=held, slots=slots)
 
@@ -40,7 +40,7 @@ def _tell_realms(sight: Sight) -> Iterator[str]:
         yield sight.line("words-realm", realm=sight.line(f"board-{realm}"))
         for area in sight.rules.areas:
             regions = area_regions(sight.rules, area)
-            told = ", ".join(_tell_space(sight, realm, region) for region in regions)
+            told = sight.say.join(_tell_space(sight, realm, region) for region in regions)
             yield sight.line("words-line", title=sight.rules.areas[area].name, text=told)
 
 
@@ -48,7 +48,7 @@ def _tell_space(sight: Sight, realm: str, region: str) -> str:
     """Return a space's income, who stands there and what is built there."""
     space, said = sight.view.spaces[f"{realm}/{region}"], {"space": _tell_held(sight, realm, region)}
     income = _find_income(sight, realm, region)
-    built = ", ".join(sight.line(f"alt-{mark}") for mark in BUILT if getattr(space, mark))
+    built = sight.say.join(sight.line(f"alt-{mark}") for mark in BUILT if getattr(space, mark))
     if built:
         return sight.line("words-income-built", **said, **income, marks=built)
     return sight.line("words-income", **said, **income)
@@ -76,7 +76,7 @@ def _tell_own(sight: Sight) -> Iterator[str]:
         yield sight.line("words-own")
     for realm, region in held:
         row, armies = sight.rules.regions[region], sight.view.spaces[f"{realm}/{region}"].armies
-        near = ", ".join(_tell_held(sight, realm, other) for other in row.neighbours)
+        near = sight.say.join(_tell_held(sight, realm, other) for other in row.neighbours)
         said = {"region": row.name, "realm": sight.line(f"board-{realm}"), "near": near}
         yield sight.line("words-own-space", **said, armies=armies, **_find_income(sight, realm, region))
 
@@ -89,5 +89,5 @@ def _is_own(sight: Sight, realm: str, region: str) -> bool:
 
 def _tell_hand(sight: Sight) -> Iterator[str]:
     if sight.view.own is not None:
-        hand = ", ".join(sight.say(card_text(sight.rules, card)) for card in sight.view.own.hand)
+        hand = sight.say.join(sight.say(card_text(sight.rules, card)) for card in sight.view.own.hand)
         yield sight.line("words-hand", cards=hand or sight.line("alt-none"))

@@ -132,14 +132,14 @@ async def test_orders_that_cannot_be_played_may_let_the_next_one_go_first(rig):
     await choose_option(user, panel)
     await choose_option(user, panel)
     await user.click(panel, "Skip the rest")
-    await user.click(panel, "All: if one is not possible, play the next one")
+    await user.click(panel, "All: if not possible, the next one")
     assert all(each.later for each in await orders_of(rig, 0))
     assert (
         rig.reads(panel).count("; if that is not possible, the next one") == len(await orders_of(rig, 0)) > 1
     )
     last = menus(user, panel)[0]["options"][-1]["value"]
     await user.select(panel, menus(user, panel)[0]["custom_id"], [last])
-    await user.click(panel, "If it is not possible, ask me")
+    await user.click(panel, "If not possible: ask me")
     assert [each.later for each in await orders_of(rig, 0)][-2:] == [True, False]
 
 

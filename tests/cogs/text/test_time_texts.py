@@ -71,6 +71,14 @@ def test_a_moment_by_its_weekday_while_that_is_one_day_alone(after, words):
     assert said(describe_moment(NOON + after, NOON, "UTC", named=False)) == words
 
 
+@pytest.mark.parametrize(
+    ("language", "near", "far"), [("de", "Mo 12:00", "28. März 12:00"), ("pt", "seg. 12:00", "28 mar. 12:00")]
+)
+def test_weekdays_and_months_are_those_of_the_language(language, near, far):
+    moments = [describe_moment(NOON + after, NOON, "UTC", named=False) for after in (0, 6 * DAY)]
+    assert [say_in(language)(each) for each in moments] == [near, far]
+
+
 def test_a_moment_names_its_zone_where_it_may_not_be_the_reader_s():
     assert said(describe_moment(NOON, NOON, "Europe/Berlin", named=True)) == "Mon 13:00 CET"
 

@@ -1,5 +1,5 @@
 game = Ataque à Torre
-pitch = Dois exércitos, três territórios cada: forme tropas, ataque onde o outro lado está fraco e derrube o palácio. Para 2 pessoas e fácil de aprender; cerca de uma semana com alguns turnos por dia, uma hora se os dois estiverem presentes.
+pitch = Dois exércitos, três territórios cada: forme tropas, ataque onde o outro lado está fraco e derrube o palácio. Para 2 pessoas e fácil de aprender; cerca de uma semana com alguns turnos por dia, uma hora se as duas pessoas estiverem presentes.
 
 ## Names
 palace-of = palácio de { $seat }
@@ -180,7 +180,7 @@ setting-burns-none = Nunca
 setting-burns-any = Quantas vezes quiser
 
 ## What happened
-tell-armies = { $one } lidera { $first }; { $two } lidera { $second }.
+tell-armies = { $one } lidera os { $first }; { $two } lidera os { $second }.
 tell-starts = { $seat } começa.
 tell-kept = { $seat } fica com a mão.
 tell-burnt = { $count ->
@@ -447,7 +447,7 @@ what-word-special = Vive no seu palácio, ataca de lá e nunca é atacada lá pr
 word-sacrifice = Sacrifício
 what-word-sacrifice = Sua própria tropa morre, pela habilidade que a deixou forte.
 word-burn = Queimar
-what-word-burn = Largar a mão inteira e comprar outras cinco cartas, no máximo três vezes.
+what-word-burn = Deixar a mão inteira de lado e comprar outras cinco cartas, no máximo três vezes.
 what-army = Mesmas tropas, outras habilidades: cada exército luta do seu jeito.
 what-place = Parte de um lado: um território com até três bases, ou o palácio.
 what-space = Um lugar para uma base. Qual dos três de um território não importa.

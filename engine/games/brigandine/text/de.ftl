@@ -823,7 +823,7 @@ tell-won-renown = { $count ->
     [one] **{ $seats } gewinnt durch Ruhm!**
    *[other] **{ $seats } gewinnen durch Ruhm!**
 }
-tell-won-last = **{ $seats } ist als Letztes übrig und gewinnt!**
+tell-won-last = **Nur { $seats } ist noch übrig und gewinnt!**
 
 ## Events
 event-does = { $shown }; { $force }.
@@ -895,7 +895,7 @@ guide-march-do = Nach Alliryme
 guide-confirm-ask = Bestätigst du Monat 1?
 guide-confirm-why = Bis alle bestätigt haben, sieht niemand deinen Plan, und du kannst ihn ändern.
 guide-confirm-do = Bestätigen
-guide-confirm-then = **Monat 2.** 11 Münzen kamen herein: 8 aus deinen Gebieten, 3 durch Stier.
+guide-confirm-then = **Monat 2.** 11 Münzen kamen herein: 8 aus deinen Gebieten, 3 durch das Ereignis Stier.
 guide-war-ask = Monat 2: Mehr bauen oder in den Krieg? · 11 Münzen
 guide-war-why = Münzen bleiben dir; der Krieg kommt nach diesem Schritt.
 guide-war-do = In den Krieg ziehen
@@ -1011,7 +1011,7 @@ what-word-attach = Gib jemandem eine Karte: Monster nach Führung, Ausrüstung n
 word-limits = Führung, Ausdauer, Einstimmung
 what-word-limits = Wie viel jemand führt (Monster), trägt (Ausrüstung) und wirkt (Zauber).
 word-march = Marschieren
-what-word-march = In jedes eigene Gebiet, das deine Gebiete verbinden. Wer marschiert, greift diesen Monat nicht an.
+what-word-march = In jedes eigene Gebiet, zu dem ein Weg durch deine Gebiete führt. Wer marschiert, greift diesen Monat nicht an.
 word-claim = Auslage, Anspruch
 what-word-claim = Karten, die für alle offen liegen. Du erhebst jetzt Anspruch und bekommst sie bei der Aufdeckung, wenn niemand vor dir kam.
 word-zone = Kommandozone, ablegen
@@ -1088,7 +1088,7 @@ subtype = { $id ->
    *[other] { $words }
 }
 keyword-strong = { $keyword } { $n }
-primer-ground = **Brigandine.** Kämpft um 40 Gebiete. Ein Gebiet trägt die Farbe seines Besitzers. In fremdem Rahmen (gelb) gehört es dir nur, solange du dort stehst.
+primer-ground = **Brigandine.** Kämpfe um 40 Gebiete. Jedes trägt die Farbe der Nation, die es hält. In fremdem Rahmen (gelb) gehört es dir nur, solange du dort stehst.
 primer-troop = **Ein Trupp.** Ein Anführer mit einem Monster: zusammen 6 Würfel, 4 und 3 Leben. Monster brauchen Runen in deinen Gebieten.
 primer-month = **Ein Monat.** Alle bauen, werben an und marschieren geheim. Dann Angriffe, einer nach dem anderen. Dann Einkommen und Heilung.
 primer-battle = **Eine Schlacht.** Schwerter treffen, Schilde halten auf. Beide spielen in drei Runden je eine Karte. Stehen beide noch, siegt mehr Glaube.

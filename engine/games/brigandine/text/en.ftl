@@ -506,7 +506,7 @@ laid-claim = Claim on { $what }
 laid-claim-for = Claim on { $what } for { $target }
 laid-claim-instead = Claim on { $what } instead of { $target }
 laid-plot = Plot: { $what }
-laid-attack = { $land } with { $troops }: { $percent } of 100
+laid-attack = { $land } with { $troops }: { $percent } %
 laid-shot = { $troop } shoots at { $victim }
 laid-armed = { $card } is armed
 
@@ -579,10 +579,10 @@ gain-extract = { $runes ->
    *[other] { $runes } runes then; monsters need { $need }.
 }
 gain-march = Beside it: { $lands }.
-gain-aim = From there { $land } next month: { $percent } of 100.
-gain-aim-objective = From there { $land } (objective) next month: { $percent } of 100.
+gain-aim = From there { $land } next month: { $percent } %.
+gain-aim-objective = From there { $land } (objective) next month: { $percent } %.
 gain-guard = Guards the border there.
-gain-programme = { $percent } of 100 with these.
+gain-programme = { $percent } % with these.
 order-renown = +{ $renown } renown
 order-objective = objective, +{ $renown } renown
 order-leaves-none = { $gain }; no territory is left empty.

@@ -510,7 +510,7 @@ laid-claim = Reivindicar { $what }
 laid-claim-for = Reivindicar { $what } para { $target }
 laid-claim-instead = Reivindicar { $what } no lugar de { $target }
 laid-plot = Trama: { $what }
-laid-attack = { $land } com { $troops }: { $percent } em 100
+laid-attack = { $land } com { $troops }: { $percent } %
 laid-shot = { $troop } dispara em { $victim }
 laid-armed = Preparar { $card }
 
@@ -586,10 +586,10 @@ gain-extract = { $runes ->
    *[other] Fica com { $runes } runas; monstros pedem { $need }.
 }
 gain-march = Ao lado: { $lands }.
-gain-aim = De lá, { $land } no mês que vem: { $percent } em 100.
-gain-aim-objective = De lá, { $land } (objetivo) no mês que vem: { $percent } em 100.
+gain-aim = De lá, { $land } no mês que vem: { $percent } %.
+gain-aim-objective = De lá, { $land } (objetivo) no mês que vem: { $percent } %.
 gain-guard = Guarda a fronteira de lá.
-gain-programme = { $percent } em 100 com estas.
+gain-programme = { $percent } % com estas.
 order-renown = +{ $renown } de prestígio
 order-objective = objetivo, +{ $renown } de prestígio
 order-leaves-none = { $gain }; nenhum território fica sem tropa.
@@ -658,7 +658,7 @@ standing-fallen = a nação caiu
 standing-left = fora da guerra
 won-by-manuscripts = Vitória pelos manuscritos reais.
 won-by-objectives = Vitória por todos os objetivos.
-won-by-territories = Vitória por territórios bastantes, mantidos por um mês.
+won-by-territories = Vitória por territórios suficientes, mantidos por um mês.
 won-by-renown = Vitória por prestígio depois do último mês.
 won-by-last = Vitória da última nação de pé.
 tell-phase-setup = **As nações de Forsena se reúnem.**
@@ -825,8 +825,8 @@ tell-won-objectives = { $count ->
    *[other] **{ $seats } vencem: todos os objetivos alcançados!**
 }
 tell-won-territories = { $count ->
-    [1] **{ $seats } vence: territórios bastantes, mantidos por um mês!**
-   *[other] **{ $seats } vencem: territórios bastantes, mantidos por um mês!**
+    [1] **{ $seats } vence: territórios suficientes, mantidos por um mês!**
+   *[other] **{ $seats } vencem: territórios suficientes, mantidos por um mês!**
 }
 tell-won-renown = { $count ->
     [1] **{ $seats } vence por prestígio!**
@@ -895,7 +895,7 @@ guide-build-do = Cidade em Listinoise: 4 moedas
 guide-recruit-ask = Quem você recruta? · 6 moedas
 guide-recruit-why = Sua capital tem cidade desde o mês passado, então dá para recrutar lá.
 guide-recruit-do = Noie: 3 moedas
-guide-attach-ask = Quem lidera Hidra? · 3 moedas
+guide-attach-ask = Quem lidera a Hidra? · 3 moedas
 guide-attach-why = Um monstro luta com quem o lidera: 3 dados e 3 de vida a mais.
 guide-attach-do = Vaynard: 3 moedas
 guide-march-ask = Para onde Vaynard se move?
@@ -904,12 +904,12 @@ guide-march-do = Para Alliryme
 guide-confirm-ask = Confirmar o mês 1?
 guide-confirm-why = Até todo mundo confirmar, ninguém vê seu plano, e você pode mudá-lo.
 guide-confirm-do = Confirmar
-guide-confirm-then = **Mês 2.** Entram 11 moedas: 8 dos seus territórios, 3 de Touro.
+guide-confirm-then = **Mês 2.** Entram 11 moedas: 8 dos seus territórios, 3 do evento Touro.
 guide-war-ask = Mês 2: construir mais ou ir à guerra? · 11 moedas
 guide-war-why = As moedas ficam; a guerra vem logo depois.
 guide-war-do = Ir à guerra
 guide-target-ask = Quem você ataca?
-guide-target-why = Gorule está livre: lá há uma Milícia de 3 dados, você lança 6.
+guide-target-why = Gorule está livre: lá há uma milícia de 3 dados, você lança 6.
 guide-target-do = Gorule, com Vaynard
 guide-send-ask = Enviar esta ordem?
 guide-send-why = As ordens também aparecem todas juntas.
@@ -917,14 +917,14 @@ guide-send-do = Confirmar
 guide-battle-ask = Batalha por Gorule: quais três cartas?
 guide-battle-why = Uma carta por rodada; espadas menos os escudos do outro lado são acertos.
 guide-battle-do = Guarda de Inverno, Assalto, Assalto: lutar
-guide-battle-then = **Você conquista Gorule** na rodada 1: 6 acertos, a Milícia cai. Você acha Pedra Preciosa e alcança o primeiro dos seus 6 objetivos. Entram 9 moedas: você tem 20.
+guide-battle-then = **Você conquista Gorule** na rodada 1: 6 acertos, a milícia cai. Você acha uma Pedra Preciosa e alcança o primeiro dos seus 6 objetivos. Entram 9 moedas: você tem 20.
 guide-end = 🎓 As dicas acabam aqui, a partida é sua. **Impossível agora** diz por que falta algo.
 
 ## Why this is asked: in one's first match, under the question (lesson-<step>)
 lesson-setup-lay = Os objetivos que você coloca aqui são as metas de quem está ao seu lado: ponha-os onde é difícil chegar.
 lesson-organize-act = Faça tudo o que puder pagar, em qualquer ordem; nada aparece antes de todo mundo confirmar. Uma cidade rende todo mês, um castelo protege e explora.
 lesson-council-orders = Cada tropa pode atacar um território ao lado. Deixe uma guarda em casa: quem ataca não está lá para defender.
-lesson-council-target = Um território livre só tem uma Milícia fraca; um castelo recebe dois acertos antes da defesa.
+lesson-council-target = Um território livre só tem uma milícia fraca; um castelo recebe dois acertos antes da defesa.
 lesson-battle-orders = Tudo tem uma escolha segura: você pode confirmar já. O que mais importa são suas três cartas de combate e a ordem delas.
 lesson-battle-programme = As cartas saem nesta ordem, uma por rodada. Os ícones valem também nas rodadas seguintes, então espadas fortes vêm primeiro.
 
@@ -958,7 +958,7 @@ chronicle-won = { $seats } { $count ->
 }: { $how }
 how-manuscripts = os manuscritos reais
 how-objectives = todos os objetivos
-how-territories = territórios bastantes
+how-territories = territórios suficientes
 how-renown = o maior prestígio
 how-last = não resta mais ninguém
 chronicle-falls = a nação de { $seat } cai
@@ -1099,6 +1099,6 @@ subtype = { $id ->
 keyword-strong = { $keyword } { $n }
 primer-ground = **Brigandine.** Lute por 40 territórios. Cada um tem a cor de quem o controla. Com moldura alheia (amarela), só é seu enquanto você está lá.
 primer-troop = **Uma tropa.** Quem comanda lidera um monstro: 6 dados juntos, 4 e 3 de vida. Monstros precisam de runas nos seus territórios.
-primer-month = **Um mês.** Todos constroem, recrutam e movem em segredo. Depois ataques, um após o outro. Depois renda e cura.
-primer-battle = **Uma batalha.** Espadas acertam, escudos param. Ambos jogam uma carta em cada uma de três rodadas. Se ambos resistem, vence mais fé.
+primer-month = **Um mês.** Todo mundo constrói, recruta e move tropas em segredo. Depois ataques, um após o outro. Depois renda e cura.
+primer-battle = **Uma batalha.** Espadas acertam, escudos param. Cada lado joga uma carta em cada uma das três rodadas. Se os dois resistem, vence quem tem mais fé.
 primer-board = **Vitória.** Alcance os seis objetivos (estrelas), cinco manuscritos ou muitos territórios. Senão, o prestígio decide.

@@ -35,7 +35,7 @@ sheet-transition-5 = Erwecke 5 Armeen aus einem Limbus, verteilt auf deine Länd
 magic-conflict-or-first = Konfliktkarte oder Startspieler
 sheet-conflict-or-first = Zieh eine Konfliktkarte oder nimm den Startspielermarker für die nächste Runde.
 magic-shrine-or-takeover = Schrein oder Übernahme
-sheet-shrine-or-takeover = Bau einen Schrein in einem Land von dir. Oder übernimm eine Länderkarte: Du brauchst dort mehr Armeen als ihr Besitzer im Zwillingsland.
+sheet-shrine-or-takeover = Bau einen Schrein in einem Land von dir. Oder übernimm eine Länderkarte: Du brauchst dort mehr Armeen, als im Zwillingsland von der Person mit der Karte stehen.
 magic-conflicts-or-transition-2 = 2 Konfliktkarten oder Erwecken 2
 sheet-conflicts-or-transition-2 = Zieh 2 Konfliktkarten; oder erwecke 2 Armeen aus einem Limbus in deinen Ländern dieser Welt.
 side-attacker = die Bewohner kämpfen für den Angreifer
@@ -77,7 +77,7 @@ ask-tribe = Welches { $realm }volk führst du an?
 ask-home = Wie viele Armeen beginnen in deinem Startland, { $space }?
 ask-draft-place = Wahl { $n } von { $most }: Welches Land nimmst du? Die anderen Karten gehen nach links.
 ask-draft-keep = Welche Karte behältst du? Niemand sonst sieht sie.
-ask-group = Wie viele Armeen gehen nach { $card }?
+ask-group = { $card }: Wie viele Armeen gehen dorthin?
 ask-place = { $armies ->
     [one] Wohin kommt deine 1 Armee?
    *[other] Wohin kommen deine { $armies } Armeen?
@@ -279,8 +279,8 @@ tell-phase-performance = Alle Pläne liegen bereit. Die Aktionen beginnen.
 tell-phase-scoring = Runde { $round } wird gewertet.
 tell-phase-over = Die Partie ist zu Ende.
 tell-first = { $seat } hat den Startspielermarker.
-tell-tribe = { $seat } führt an: { $tribe }.
-tell-tribes = { $seat } führt an: { $light } (Licht) und { $dark } (Schatten).
+tell-tribe = { $seat } führt die { $tribe } an.
+tell-tribes = { $seat } führt die { $light } (Licht) und die { $dark } (Schatten) an.
 tell-placed = { $count ->
     [one] { $seat } setzt 1 Armee in { $space } ein.
    *[other] { $seat } setzt { $count } Armeen in { $space } ein.
@@ -446,7 +446,7 @@ why-no-army = du hast keine Armee in diesem Land
 why-limbo = dein { $realm }-Limbus ist leer
 why-limbos = deine Limbi sind leer
 why-no-space = du hast dafür kein Land im { $realm }
-why-built = dort nicht erlaubt, oder es steht schon eines
+why-built = dort nicht erlaubt oder schon gebaut
 why-no-attack = kein Land von dir hat 2 Armeen und daneben ein Ziel
 why-no-path = dort keine 2 Armeen oder kein Weg über deine Länder
 why-marker = du hast ihn schon
@@ -470,7 +470,7 @@ guide-income-do = 4 Gold nehmen
 guide-shrine-ask = Baust du einen Schrein in Treehome (Licht)?
 guide-shrine-why = Er bringt jetzt 1 Punkt und jede Runde 1, wer auch immer dort steht.
 guide-shrine-do = Schrein: 3 Energie, 2 Gold
-guide-shrine-then = **Runde 1 ist gewertet: Du führst mit 10 Punkten.** Der Schrein brachte gleich 1. 8 Länder bringen 4, der Schrein 1, drei Länder in Grünwald 2 in jeder Welt.
+guide-shrine-then = **Runde 1 ist gewertet: Du führst mit 10 Punkten.** Der Schrein brachte gleich 1. 8 Länder bringen 4, der Schrein 1, drei Länder im Grünwald 2 in jeder Welt.
 guide-reinforce-ask = 3 Armeen erwecken: Wo?
 guide-reinforce-why = Niemand stirbt: Wer im Licht fällt, wartet im Schatten, und ein Drittel davon erweckst du.
 guide-reinforce-do = 1 in Treehome (Licht), 2 in Emerald Cliff (Schatten)
@@ -498,7 +498,7 @@ lesson-limbo-split = Aus einem Limbus erweckst du jede Runde Armeen in seiner We
 lesson-plan-reinforce = Für je 3 Armeen in einem Limbus erweckst du eine, kostenlos. Ein Land mit mindestens 2 kann angreifen.
 lesson-reinforce-place = Für je 3 Armeen in einem Limbus erweckst du eine, kostenlos. Ein Land mit mindestens 2 kann angreifen.
 lesson-plan-place = Das Feld sagt, was geschieht, die Karte sagt, wo. Leg auf ein Angriffsfeld die Karte des Ziels: Dann helfen dir die Bewohner.
-lesson-turn-reveal = Du bestimmst die Reihenfolge: Einkommen zuerst bezahlt, was danach kommt. Passen beendet deine Runde und bringt 1 Gold oder Energie für jeden Zug, den du noch hättest.
+lesson-turn-reveal = Du bestimmst die Reihenfolge: Einkommen zuerst, es bezahlt, was danach kommt. Passen beendet deine Runde und bringt 1 Gold oder Energie für jeden Zug, den du noch hättest.
 lesson-act-attack = Der Turm entscheidet, nicht die Zahl: Manche Armeen bleiben stecken, andere fallen heraus. Wem die Bewohner helfen, steht bei jedem Ziel.
 lesson-act-attack-or-move = Ein Angriff ist kostenlos, eine Bewegung kostet 1 Gold. Wem die Bewohner helfen, steht bei jedem Ziel.
 lesson-attack-count = Mehr Armeen machen es wahrscheinlicher, nie sicher. Mindestens 1 bleibt zurück; Gefallene warten im anderen Limbus, und du erweckst sie wieder.
@@ -554,7 +554,7 @@ what-word-group = Armeen, die zu Beginn der Partie zusammen aufgestellt werden. 
 word-tower = Würfelturm
 what-word-tower = Die Armeen beider Seiten werden hineingeworfen. Manche bleiben stecken, andere fallen von früher heraus; was in der Schale liegt, entscheidet den Kampf.
 word-inhabitants = Bewohner
-what-word-inhabitants = Graue Würfel, die niemandem gehören. Greif mit einer Karte an, die dein Ziel nennt, und sie helfen dir.
+what-word-inhabitants = Grüne Würfel, die niemandem gehören. Greif mit einer Karte an, die dein Ziel nennt, und sie helfen dir.
 word-limbo = Limbus
 what-word-limbo = Hier warten Armeen, die in der anderen Welt fielen. Für je 3 davon erweckst du jede Runde 1.
 word-portal = Portal
@@ -606,8 +606,8 @@ plan-attack = { $count ->
    *[other] { $count } Angriffe mit { $percent } % oder mehr
 }
 plan-move = { $count ->
-    [one] 1 Angriff oder Bewegung ohne Chance
-   *[other] { $count } Angriffe oder Bewegungen ohne Chance
+    [one] 1 Angriff oder Bewegung, Chance offen
+   *[other] { $count } Angriffe oder Bewegungen, Chance offen
 }
 plan-magic = { $count ->
     [one] 1 Magiekarte

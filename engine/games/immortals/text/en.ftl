@@ -77,7 +77,7 @@ ask-tribe = Which { $realm } tribe do you lead?
 ask-home = How many armies start in your home, { $space }?
 ask-draft-place = Pick { $n } of { $most }: which space do you take? The other cards go to your left.
 ask-draft-keep = Which card do you keep? Nobody else sees it.
-ask-group = How many armies go to { $card }?
+ask-group = { $card }: how many armies go there?
 ask-place = { $armies ->
     [one] Where does your 1 army go?
    *[other] Where do your { $armies } armies go?
@@ -598,7 +598,7 @@ what-word-group = Armies that are placed together when the match begins. Each gr
 word-tower = Cube tower
 what-word-tower = Both sides’ armies are thrown in. Some stick, others fall out from before; what lies in the tray decides the battle.
 word-inhabitants = Inhabitants
-what-word-inhabitants = Grey cubes of nobody. Attack with a card that names your target, and they help you.
+what-word-inhabitants = Green cubes of nobody. Attack with a card that names your target, and they help you.
 word-limbo = Limbo
 what-word-limbo = Where armies wait that fell in the other realm. For every 3 of them you bring 1 back each round.
 word-portal = Portal

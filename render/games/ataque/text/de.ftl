@@ -56,9 +56,9 @@ board-part-initiative = Initiative
 board-part-regular = Normalschaden
 board-part-bases = An den Basen
 board-part-palace = Am Palast
-board-blow = { $name } macht { $pool }: { $sum }{ $each ->
-    [0] {""}
-   *[other] , dazu { $each } je Truppe
+board-blow = { $each ->
+    [0] { $name } macht { $pool }: { $sum }
+   *[other] { $name } macht { $pool }: { $sum }, dazu { $each } je Truppe
 }
 board-blow-each = { $name } macht { $each } je Truppe
 board-part-victims = Vernichtet
@@ -171,13 +171,16 @@ final-boldest-told = { $name }: { $great } gegen { $small }
 final-hardest = Härtester Schlag
 final-hardest-told = { $name }: { $great } Schaden auf einmal
 final-builder = Baut am meisten
-final-builder-told = { $name }: { $count ->
-    [one] { "" }
-   *[other] je{ " " }
-}{ $great ->
-    [one] 1 Basis
-   *[other] { $great } Basen
-} gebaut
+final-builder-told = { $count ->
+    [one] { $great ->
+        [one] { $name }: 1 Basis gebaut
+       *[other] { $name }: { $great } Basen gebaut
+    }
+   *[other] { $great ->
+        [one] { $name }: je 1 Basis gebaut
+       *[other] { $name }: je { $great } Basen gebaut
+    }
+}
 final-seat = { $place }. { $name }, { $army }: { $built } Basen gebaut, { $recruited } Truppen rekrutiert, { $attacks } Angriffe, { $abilities } Fähigkeiten gespielt, härtester Schlag gegen einen Palast { $damage }; verloren: { $lost }.
 final-lows = Tiefster Stand beim Palast von { $name }: { $low }.
 

@@ -56,9 +56,9 @@ board-part-initiative = Initiative
 board-part-regular = Regular damage
 board-part-bases = At the bases
 board-part-palace = At the palace
-board-blow = { $name } deals { $pool }: { $sum }{ $each ->
-    [0] {""}
-   *[other] , and { $each } to every troop
+board-blow = { $each ->
+    [0] { $name } deals { $pool }: { $sum }
+   *[other] { $name } deals { $pool }: { $sum }, and { $each } to every troop
 }
 board-blow-each = { $name } deals { $each } to every troop
 board-part-victims = Struck down
@@ -171,12 +171,15 @@ final-boldest-told = { $name }: { $great } against { $small }
 final-hardest = Hardest blow
 final-hardest-told = { $name }: { $great } damage at once
 final-builder = Greatest builder
-final-builder-told = { $name }: { $great ->
-    [one] 1 base
-   *[other] { $great } bases
-} built{ $count ->
-    [one] { "" }
-   *[other] { " " }each
+final-builder-told = { $count ->
+    [one] { $great ->
+        [one] { $name }: 1 base built
+       *[other] { $name }: { $great } bases built
+    }
+   *[other] { $great ->
+        [one] { $name }: 1 base built each
+       *[other] { $name }: { $great } bases built each
+    }
 }
 final-seat = { $place }. { $name }, { $army }: { $built } bases built, { $recruited } troops recruited, { $attacks } attacks, { $abilities } abilities played, hardest blow at a palace { $damage }; lost: { $lost }.
 final-lows = Least left of the palace of { $name }: { $low }.

@@ -59,9 +59,9 @@ board-part-initiative = Iniciativa
 board-part-regular = Dano regular
 board-part-bases = Às bases
 board-part-palace = Ao palácio
-board-blow = { $name } causa { $pool }: { $sum }{ $each ->
-    [0] {""}
-   *[other] {" "}e { $each } a cada tropa
+board-blow = { $each ->
+    [0] { $name } causa { $pool }: { $sum }
+   *[other] { $name } causa { $pool }: { $sum } e { $each } a cada tropa
 }
 board-blow-each = { $name } causa { $each } a cada tropa
 board-part-victims = Golpe mortal
@@ -174,12 +174,15 @@ final-boldest-told = { $name }: { $great } contra { $small }
 final-hardest = Golpe mais forte
 final-hardest-told = { $name }: { $great } de dano de uma vez
 final-builder = Quem mais construiu
-final-builder-told = { $name }: { $great ->
-    [1] 1 base
-   *[other] { $great } bases
-}{ $count ->
-    [1] {""}
-   *[other] {" "}cada
+final-builder-told = { $count ->
+    [1] { $great ->
+        [1] { $name }: 1 base
+       *[other] { $name }: { $great } bases
+    }
+   *[other] { $great ->
+        [1] { $name }: 1 base cada
+       *[other] { $name }: { $great } bases cada
+    }
 }
 final-seat = { $place }. { $name }, { $army }: { $built } bases construídas, { $recruited } tropas recrutadas, { $attacks } ataques, { $abilities } habilidades usadas, golpe mais forte num palácio { $damage }; perdas: { $lost }.
 final-lows = Mínimo do palácio de { $name }: { $low }.

@@ -60,7 +60,8 @@ land-yield = Gold { $gold }, { $cards ->
 }
 land-militia = Miliz: Würfel { $dice }, Leben { $life }, Glaube { $faith }
 land-troops = Trupps (Kämpfer): { $troops }
-land-exhausted = {" "}erschöpft
+land-troop = { $name } ({ $bodies })
+land-troop-exhausted = { $name } ({ $bodies }, erschöpft)
 land-objectives = Ziel von { $seats }
 land-token-down = ein Marker zu finden
 land-token = { $token } zu finden
@@ -134,7 +135,7 @@ final-tie-coins = gleichauf: { $count ->
    *[other] { $count } Münzen
 }
 final-boldest = Kühnster Angriff
-final-boldest-told = { $name } auf { $place }: { $great ->
+final-boldest-told = { $name } in { $place }: { $great ->
     [one] 1 Würfel
    *[other] { $great } Würfel
 } gegen { $small }
@@ -147,12 +148,15 @@ final-luckiest-told = { $name } in { $place }: { $great ->
    *[other] { $small } Würfeln
 }
 final-builder = Baut am meisten
-final-builder-told = { $name }: { $count ->
-    [one] { "" }
-   *[other] je{ " " }
-}{ $great ->
-    [one] 1 Bauwerk
-   *[other] { $great } Bauwerke
+final-builder-told = { $count ->
+    [one] { $great ->
+        [one] { $name }: 1 Bauwerk
+       *[other] { $name }: { $great } Bauwerke
+    }
+   *[other] { $great ->
+        [one] { $name }: je 1 Bauwerk
+       *[other] { $name }: je { $great } Bauwerke
+    }
 }
 final-seat = { $place }. { $name }: Ruhm { $points }.
 

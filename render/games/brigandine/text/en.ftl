@@ -60,7 +60,8 @@ land-yield = gold { $gold }, { $cards ->
 }
 land-militia = militia: dice { $dice }, life { $life }, faith { $faith }
 land-troops = troops (bodies): { $troops }
-land-exhausted = {" "}exhausted
+land-troop = { $name } ({ $bodies })
+land-troop-exhausted = { $name } ({ $bodies }, exhausted)
 land-objectives = objective of { $seats }
 land-token-down = a token to be found
 land-token = { $token } to be found
@@ -147,12 +148,15 @@ final-luckiest-told = { $name } at { $place }: { $great ->
    *[other] { $small } dice
 }
 final-builder = Greatest builder
-final-builder-told = { $name }: { $great ->
-    [one] 1 structure
-   *[other] { $great } structures
-} built{ $count ->
-    [one] { "" }
-   *[other] { " " }each
+final-builder-told = { $count ->
+    [one] { $great ->
+        [one] { $name }: 1 structure built
+       *[other] { $name }: { $great } structures built
+    }
+   *[other] { $great ->
+        [one] { $name }: 1 structure built each
+       *[other] { $name }: { $great } structures built each
+    }
 }
 final-seat = { $place }. { $name }: renown { $points }.
 

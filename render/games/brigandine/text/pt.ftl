@@ -60,7 +60,8 @@ land-yield = ouro { $gold }, { $cards ->
 }
 land-militia = Milícia: dados { $dice }, vida { $life }, fé { $faith }
 land-troops = tropas (combatentes): { $troops }
-land-exhausted = {" "}exausta
+land-troop = { $name } ({ $bodies })
+land-troop-exhausted = { $name } ({ $bodies }, exausta)
 land-objectives = objetivo de { $seats }
 land-token-down = uma ficha a descobrir
 land-token = { $token } a conquistar
@@ -119,7 +120,7 @@ news-resolve = Moral de { $name }: dados com fé { $dice }, inimigos fora de com
 final-renown = Vitória de { $names } por prestígio
 final-manuscripts = Vitória de { $names }: cinco manuscritos reais, mês { $month }
 final-objectives = Vitória de { $names }: todos os objetivos, mês { $month }
-final-territories = Vitória de { $names }: territórios bastantes, mês { $month }
+final-territories = Vitória de { $names }: territórios suficientes, mês { $month }
 final-last = Só resta { $names }: vitória, mês { $month }
 final-tie-tokens = empate: { $count ->
     [1] 1 ficha
@@ -147,12 +148,15 @@ final-luckiest-told = { $name } em { $place }: { $great ->
    *[other] { $small } dados
 }
 final-builder = Quem mais construiu
-final-builder-told = { $name }: { $great ->
-    [1] 1 estrutura
-   *[other] { $great } estruturas
-}{ $count ->
-    [1] {""}
-   *[other] {" "}cada
+final-builder-told = { $count ->
+    [1] { $great ->
+        [1] { $name }: 1 estrutura
+       *[other] { $name }: { $great } estruturas
+    }
+   *[other] { $great ->
+        [1] { $name }: 1 estrutura cada
+       *[other] { $name }: { $great } estruturas cada
+    }
 }
 final-seat = { $place }. { $name }: prestígio { $points }.
 

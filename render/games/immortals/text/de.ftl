@@ -32,18 +32,24 @@ happened-moved = { $seat } zieht mit { $count ->
    *[other] { $count } Armeen
 } aus { $source } nach { $target }.
 happened-one-awakened = { $count ->
-    [one] { $seat } erweckt 1 Armee{ $where }.
-   *[other] { $seat } erweckt { $count } Armeen{ $where }.
+    [one] { $seat } erweckt 1 Armee.
+   *[other] { $seat } erweckt { $count } Armeen.
+}
+happened-one-awakened-there = { $count ->
+    [one] { $seat } erweckt 1 Armee in { $space }.
+   *[other] { $seat } erweckt { $count } Armeen in { $space }.
 }
 happened-many-awakened = Erweckte Armeen: { $each }.
 happened-one-placed = { $count ->
-    [one] { $seat } setzt 1 Armee{ $where } ein.
-   *[other] { $seat } setzt { $count } Armeen{ $where } ein.
+    [one] { $seat } setzt 1 Armee ein.
+   *[other] { $seat } setzt { $count } Armeen ein.
+}
+happened-one-placed-there = { $count ->
+    [one] { $seat } setzt 1 Armee in { $space } ein.
+   *[other] { $seat } setzt { $count } Armeen in { $space } ein.
 }
 happened-many-placed = Eingesetzte Armeen: { $each }.
 happened-of = { $count } von { $seat }
-happened-in = {" "}in { $space }
-happened-spread = {""}
 board-passed = gepasst
 board-owed = gepasst: { $owed } offen
 board-groups = Noch zu setzen: { $groups }
@@ -113,12 +119,9 @@ final-boldest-told = { $name } in { $place }: { $great } gegen { $small }
 final-luckiest = Glücklichster Wurf
 final-luckiest-told = { $name } in { $place }: { $small } hinein, { $great } heraus
 final-builder = Baut am meisten
-final-builder-told = { $name }: { $count ->
-    [one] { "" }
-   *[other] je{ " " }
-}{ $great ->
-    [one] 1 Gebäude
-   *[other] { $great } Gebäude
+final-builder-told = { $count ->
+    [one] { $name }: { $great } Gebäude
+   *[other] { $name }: je { $great } Gebäude
 }
 final-alt = { $place }. { $name } { $points } SP: Regionen { $areas }, Länder { $spaces }, Schreine und Hauptstädte { $buildings }, Bauen { $built }; nach jeder Runde { $rounds }.
 words-line = **{ $title }**: { $text }.

@@ -32,18 +32,24 @@ happened-moved = { $seat } moves { $count ->
    *[other] { $count } armies
 } from { $source } to { $target }.
 happened-one-awakened = { $count ->
-    [one] { $seat } brings back 1 army{ $where }.
-   *[other] { $seat } brings back { $count } armies{ $where }.
+    [one] { $seat } brings back 1 army.
+   *[other] { $seat } brings back { $count } armies.
+}
+happened-one-awakened-there = { $count ->
+    [one] { $seat } brings back 1 army in { $space }.
+   *[other] { $seat } brings back { $count } armies in { $space }.
 }
 happened-many-awakened = Armies brought back: { $each }.
 happened-one-placed = { $count ->
-    [one] { $seat } places 1 army{ $where }.
-   *[other] { $seat } places { $count } armies{ $where }.
+    [one] { $seat } places 1 army.
+   *[other] { $seat } places { $count } armies.
+}
+happened-one-placed-there = { $count ->
+    [one] { $seat } places 1 army in { $space }.
+   *[other] { $seat } places { $count } armies in { $space }.
 }
 happened-many-placed = Armies are placed: { $each }.
 happened-of = { $count } of { $seat }
-happened-in = {" "}in { $space }
-happened-spread = {""}
 board-passed = passed
 board-owed = passed: { $owed } to collect
 board-groups = Groups to place: { $groups }
@@ -113,12 +119,15 @@ final-boldest-told = { $name } at { $place }: { $great } against { $small }
 final-luckiest = Luckiest throw
 final-luckiest-told = { $name } at { $place }: { $small } went in, { $great } came out
 final-builder = Greatest builder
-final-builder-told = { $name }: { $great ->
-    [one] 1 building
-   *[other] { $great } buildings
-}{ $count ->
-    [one] { "" }
-   *[other] { " " }each
+final-builder-told = { $count ->
+    [one] { $great ->
+        [one] { $name }: 1 building
+       *[other] { $name }: { $great } buildings
+    }
+   *[other] { $great ->
+        [one] { $name }: 1 building each
+       *[other] { $name }: { $great } buildings each
+    }
 }
 final-alt = { $place }. { $name } { $points } VP: areas { $areas }, spaces { $spaces }, Shrines and Capitals { $buildings }, building { $built }; after each round { $rounds }.
 words-line = **{ $title }**: { $text }.

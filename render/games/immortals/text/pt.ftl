@@ -32,18 +32,24 @@ happened-moved = { $seat } move { $count ->
    *[other] { $count } exércitos
 } de { $source } para { $target }.
 happened-one-awakened = { $count ->
-    [1] { $seat } traz do limbo 1 exército{ $where }.
-   *[other] { $seat } traz do limbo { $count } exércitos{ $where }.
+    [1] { $seat } traz do limbo 1 exército.
+   *[other] { $seat } traz do limbo { $count } exércitos.
+}
+happened-one-awakened-there = { $count ->
+    [1] { $seat } traz do limbo 1 exército para { $space }.
+   *[other] { $seat } traz do limbo { $count } exércitos para { $space }.
 }
 happened-many-awakened = Do limbo: { $each }.
 happened-one-placed = { $count ->
-    [1] { $seat } coloca 1 exército{ $where }.
-   *[other] { $seat } coloca { $count } exércitos{ $where }.
+    [1] { $seat } coloca 1 exército.
+   *[other] { $seat } coloca { $count } exércitos.
+}
+happened-one-placed-there = { $count ->
+    [1] { $seat } coloca 1 exército em { $space }.
+   *[other] { $seat } coloca { $count } exércitos em { $space }.
 }
 happened-many-placed = Exércitos colocados: { $each }.
 happened-of = { $count } de { $seat }
-happened-in = {" "}em { $space }
-happened-spread = {""}
 board-passed = passou
 board-owed = passou: tem { $owed } a receber
 board-groups = Grupos a colocar: { $groups }
@@ -116,12 +122,15 @@ final-boldest-told = { $name } em { $place }: { $great } contra { $small }
 final-luckiest = Maior sorte
 final-luckiest-told = { $name } em { $place }: entraram { $small }, caíram { $great }
 final-builder = Quem mais construiu
-final-builder-told = { $name }: { $great ->
-    [1] 1 construção
-   *[other] { $great } construções
-}{ $count ->
-    [1] {""}
-   *[other] {" "}cada
+final-builder-told = { $count ->
+    [1] { $great ->
+        [1] { $name }: 1 construção
+       *[other] { $name }: { $great } construções
+    }
+   *[other] { $great ->
+        [1] { $name }: 1 construção cada
+       *[other] { $name }: { $great } construções cada
+    }
 }
 final-alt = { $place }. { $name } { $points } PV: áreas { $areas }, regiões { $spaces }, templos e capitais { $buildings }, construir { $built }; depois de cada rodada { $rounds }.
 words-line = **{ $title }**: { $text }.

@@ -217,7 +217,7 @@ def test_abilities_in_force_and_sums_are_shown():
     made = text(battle_scene(what, report))
     assert all(f"text={said} " in made for said in ("Knight", "Wizard", "6 × 5", "3 × 4", "6 left over"))
     words_ = tell_battle(what, report)
-    assert "In force for Ana: Knight, Wizard." in words_
+    assert "In force for Ana: Knight and Wizard." in words_
     assert "Ana deals 30: 6 cavalry × 5" in words_
 
 

@@ -157,7 +157,7 @@ def test_the_alternative_text_tells_winner_ranks_rounds_and_what_decided():
     told_ = tell_battle(sight, battle)
     assert told_.startswith("Ana takes Hervery. After the last round resolve decides, 3 to 2.")
     assert (
-        "Ana attacks with War Hymn. Standing: Dryst, Wyvern, Iria, Hydra, Daffy. Fallen: Ghoul in round 2."
+        "Ana attacks with War Hymn. Standing: Dryst, Wyvern, Iria, Hydra and Daffy. Fallen: Ghoul in round 2."
         in told_
     )
     assert "Round 1: Assault, swords 3, stopped 1, hits 2; Shield Wall, swords 3, stopped 1, hits 2." in told_

@@ -44,7 +44,7 @@ def test_a_war_that_is_over_says_who_has_won_whenever_the_board_is_opened(later)
 def test_a_war_with_two_winners_names_both():
     view = msgspec.structs.replace(seen(len(match()) - 1).view, winners=[0, 2])
     month = next(s for s in compose_board(look(view)).shapes if s.spot == "month")
-    assert month.text == "The war is over: Ana, Cleo have won"
+    assert month.text == "The war is over: Ana and Cleo have won"
 
 
 @pytest.mark.parametrize("seats", [2, 4, 6])

@@ -1,5 +1,6 @@
 """The board shows everything open, nothing hidden, and reads the same in words."""
 
+import re
 from itertools import combinations
 
 import msgspec
@@ -224,7 +225,7 @@ def test_every_own_space_is_told_in_a_line_with_income_and_neighbours(edition, l
         money = getattr(row, realm)
         (line,) = (each for each in own if each.startswith(f"**{row.name}**, {realm.title()} realm: "))
         assert f"{money.energy} energy, {money.gold} gold. Next to it: " in line
-        near = line.partition("Next to it: ")[2].removesuffix(".").split(", ")
+        near = re.split(", | and ", line.partition("Next to it: ")[2].removesuffix("."))
         for other, told in zip(row.neighbours, near, strict=True):
             there = sight.view.spaces[f"{realm}/{other}"]
             who = "–" if there.owner is None else f"{sight.short_name(there.owner)} {there.armies}"
@@ -239,5 +240,5 @@ def test_the_incomes_of_all_spaces_are_told_to_everybody(edition, look):
             assert any(
                 part.startswith(f"{row.name} ") and f"({money.energy} energy, {money.gold} gold" in part
                 for line in told.splitlines()
-                for part in line.replace("**: ", "), ").split("), ")
+                for part in line.replace("**: ", "), ").replace(") and ", "), ").split("), ")
             )

@@ -153,7 +153,9 @@ def test_everything_that_the_tower_kept_or_let_go_is_in_its_window(look):
     assert {spot for spot, sign in signs.items() if sign == "+"} == {"inside/red", "inside/inhabitants"}
     assert list(find_faults(scene)) == []
     told_ = PAINTER.news(look(events=[fight(**changes)]))[0].alt
-    assert "Stuck in the tower: Ana 4, inhabitants 2. Fell out from before: Bartholomäus 1, Çelik 1" in told_
+    assert (
+        "Stuck in the tower: Ana 4 and inhabitants 2. Fell out from before: Bartholomäus 1, Çelik 1" in told_
+    )
 
 
 def test_through_a_portal_an_attack_says_so(look):
