@@ -105,9 +105,11 @@ async def measure_case(
     seed: int = 1,
     choose: tuple[str, ...] = (),
     real_pace: bool = False,
+    most: int = 50_000,
 ) -> AsyncIterator[dict[str, Any]]:
-    """Count in one match; choose: MENU=LINE in the lobby."""
-    words = [game, "--seats", str(seats), "--seed", str(seed), *["--real-pace"] * real_pace]
+    """Count in one match; choose: MENU=LINE in the lobby; most: presses after which it is broken off."""
+    words = [game, "--seats", str(seats), "--seed", str(seed), "--most-clicks", str(most)]
+    words += ["--real-pace"] * real_pace
     words += [word for each in choose for word in ("--choose", each)]
     play, exchanges, problems, painted = await play_recorded(words)
     for name, row in count_requests(exchanges).items():

@@ -52,11 +52,11 @@ def paint_month(sight: Sight, story: RoundStory) -> Picture:
 
 
 def _count_held(sight: Sight, seat: Seat) -> tuple[Figure, ...]:
-    """Return renown and territories; nothing of who is out."""
-    side = sight.view.sides[seat]
+    """Return renown, and territories with how many the month brought; nothing of who is out."""
+    side, taken = sight.view.sides[seat], read_marks(sight.events).lands[seat]
     figures = (
         Figure("brigandine/figures/renown", side.renown),
-        Figure("brigandine/figures/lands", side.lands),
+        Figure("brigandine/figures/lands", side.lands, taken),
     )
     return () if side.fate else figures
 
