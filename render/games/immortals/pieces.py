@@ -23,6 +23,7 @@ BESIDE = ((x * way, 0) for x in (16, 32, 48) for way in (-1, 1))
 ASIDE = ((0, 0), *BESIDE, (-58, -28), (58, -28))  # moves of a row of chips, the best first
 WIDE, HIGH = 56, 38  # from chip to chip in a row, in a column
 COLUMNS = (122, -118)  # how far aside of a space's middle a column of chips stands
+NEAR = 340  # how far apart the middles of neighbours are at most
 ARMIES = (-8, 8)  # the middle lines of armies, which are as high as two of text
 STAR, NEW = 13, "#ffd75e"  # how far a star lies aside of and above a new building, and its colour
 
@@ -232,15 +233,12 @@ def _draw_changes(
 ) -> Iterator[Primitive]:
     """Draw below a space what came to it and what fell there, beside names, armies and other words; and a star at what was built."""
     zoom, spread = lens
-    names = [
-        *words,
-        *(box for key, place in at.items() for box in _list_boxes(sight, key, place, zoom, spread)),
-    ]
     for key, place in at.items():
         rows = [("+", marks.grown.get(key, Counter())), ("−", marks.fallen.get(key, Counter()))]
         chips = [(sign, seat, count) for sign, counts in rows for seat, count in counts.items() if count]
+        near = _list_near(sight, at, place, lens, words) if chips else []
         for where, (sign, seat, count) in zip(
-            _place_chips(names, place, len(chips), lens), chips, strict=True
+            _place_chips(near, place, len(chips), lens), chips, strict=True
         ):
             yield from _draw_chip(sight, seat, f"{sign}{count}", where, f"{key}/change", zoom)
     for key, kind in marks.built:
@@ -254,6 +252,26 @@ def _draw_changes(
 def _words_box(words: Words) -> tuple[float, float, float]:
     """Return where words from the left begin, their middle line, and how long they are."""
     return words.x, words.y, measure_text(words.text, words.size, words.bold)
+
+
+def _list_near(
+    sight: Sight,
+    at: Mapping[str, Place],
+    place: Place,
+    lens: tuple[float, Spread],
+    words: Iterable[tuple[float, float, float]],
+) -> list[tuple[float, float, float]]:
+    """List the boxes of words, and of what stands in a space and its neighbours."""
+    zoom, spread = lens
+    near = {
+        key: other
+        for key, other in at.items()
+        if abs(other.x - place.x) < NEAR * zoom > abs(other.y - place.y)
+    }
+    return [
+        *words,
+        *(box for key, other in near.items() for box in _list_boxes(sight, key, other, zoom, spread)),
+    ]
 
 
 def _list_boxes(
