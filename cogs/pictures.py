@@ -13,7 +13,6 @@ import msgspec
 from cogs.fair_queue import FairQueue, Job
 from cogs.text.event_texts import list_newest, list_standing
 from cogs.ui.errors import note
-from cogs.ui.layout import FileName, name_source
 from engine.match.position import Position
 from engine.rules.core import Decision, Event, Seat
 from engine.rules.game import Game
@@ -114,9 +113,10 @@ class Reader(NamedTuple):
 
 
 class Frame(NamedTuple):
-    """A picture before it is painted: the name of its file, which what it is painted from decides, and how to paint it."""
+    """A picture before it is painted: its kind, a digest of all that it is painted from, and how to paint it."""
 
-    name: FileName
+    kind: str
+    source: bytes
     paint: Callable[[], Awaitable[Picture | None]]
 
 
@@ -220,21 +220,21 @@ class Pictures(PictureCache):
         )
 
     def frame_board(self, kind: str, position: Position, reader: Reader) -> Frame:
-        """Frame the whole board; kind: how its name begins."""
-        return Frame(_name_sight(kind, position, reader), lambda: self.paint_board(position, reader))
+        """Frame the whole board; kind: how its file's name begins."""
+        return Frame(kind, _sum_up(position, reader, kind), lambda: self.paint_board(position, reader))
 
     def frame_tableau(
         self, kind: str, position: Position, seat: Seat, reader: Reader, lit: str = ""
     ) -> Frame:
-        """Frame what lies before a seat; lit: a spot of it to light; kind: how its name begins."""
-        name = _name_sight(kind, position, reader, seat, lit)
-        return Frame(name, lambda: self.paint_tableau(position, seat, reader, lit))
+        """Frame what lies before a seat; lit: a spot of it to light; kind: how its file's name begins."""
+        source = _sum_up(position, reader, kind, seat, lit)
+        return Frame(kind, source, lambda: self.paint_tableau(position, seat, reader, lit))
 
     def frame_lit(self, kind: str, position: Position, decision: Decision, reader: Reader) -> Frame:
-        """Frame where the options of a decision lie, whatever its number; kind: how its name begins."""
+        """Frame where the options of a decision lie, whatever its number; kind: how its file's name begins."""
         asked = msgspec.structs.replace(decision, ask=0)
-        name = _name_sight(kind, position, reader, asked)
-        return Frame(name, lambda: self.paint_lit(position, asked, reader))
+        source = _sum_up(position, reader, kind, asked)
+        return Frame(kind, source, lambda: self.paint_lit(position, asked, reader))
 
     async def paint_news(self, position: Position, reader: Reader, events: Events) -> list[Picture]:
         """Paint what of these public events deserves a picture of its own; at the end of a match, first its story."""
@@ -307,10 +307,11 @@ class Pictures(PictureCache):
         return [event for seq, event in told if seq == told[-1][0]]
 
 
-def _name_sight(kind: str, position: Position, reader: Reader, *more: object) -> FileName:
-    """Name a picture of what this reader sees by all that it is painted from, so that nobody else's secret changes it."""
+def _sum_up(position: Position, reader: Reader, *more: object) -> bytes:
+    """Return a digest of all that a picture of what this reader sees is painted from."""
     view, say = position.game.knowledge.view(position.state, reader.seat), reader.say
-    return name_source(kind, (view, list(say.people), find_theme(reader.theme).key, say.language, *more))
+    seen = (view, list(say.people), find_theme(reader.theme).key, say.language, *more)
+    return sha256(msgspec.json.encode(seen)).digest()
 
 
 def paint_introduction(painter: AnyPainter, game: Game[Any], language: str) -> Picture | None:

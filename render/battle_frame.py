@@ -1,6 +1,7 @@
 """The frame of every game's battle: who fights whom for what in the head, and as its foot a band in the winner's colour."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 from math import cos, pi, sin
 from typing import Any, NamedTuple
 
@@ -99,6 +100,7 @@ def band_colours(sight: Sight[Any, Any], seat: Seat | None) -> tuple[str, str]:
     return sight.seat_colour(seat)[:2]
 
 
+@lru_cache(maxsize=256)
 def outline_burst(x: float, y: float, r: float, spikes: int = 12) -> Points:
     """Return the corners of a jagged star, on which damage stands."""
     turns = ((pi * step / spikes, r * (1, 0.76)[step % 2]) for step in range(2 * spikes))

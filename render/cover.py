@@ -1,11 +1,11 @@
 """The cover of a game, which a lobby shows: one scene on the game's paper, its name, and the crests of all who can be led."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any
 
 from render.alt_text import cut_text
-from render.colours import SEATS
+from render.colours import SEATS, Colour
 from render.paint import paint_scene
 from render.round_poster import Backdrop, Deed
 from render.scene import Ground, Picture, Primitive, Rect, Scene, Words
@@ -19,17 +19,25 @@ TITLE, CREST = 86, 62  # the name's size, and a crest's
 NAMED, LED = 550, 652  # the middle lines of the name and of the crests
 
 
-def paint_cover(sight: Sight[Any, Any], title: str, deed: Deed, led: Mapping[str, str]) -> Picture:
-    """Paint a game's cover; led: the names of all who can be led, by their silhouettes."""
+def paint_cover(
+    sight: Sight[Any, Any],
+    title: str,
+    deed: Deed,
+    led: Mapping[str, str],
+    paints: Sequence[Colour] = tuple(SEATS.values()),
+) -> Picture:
+    """Paint a game's cover; led: the names of all who can be led, by their silhouettes; paints: their colours, by turns."""
     said = sight.line("cover-alt", title=title, names=sight.say.join(led.values()))
-    return Picture(paint_scene(compose_cover(sight, title, deed, led)), cut_text(said, sight.say))
+    return Picture(paint_scene(compose_cover(sight, title, deed, led, paints)), cut_text(said, sight.say))
 
 
-def compose_cover(sight: Sight[Any, Any], title: str, deed: Deed, led: Mapping[str, str]) -> Scene:
+def compose_cover(
+    sight: Sight[Any, Any], title: str, deed: Deed, led: Mapping[str, str], paints: Sequence[Colour]
+) -> Scene:
     """Return the cover's scene."""
     theme, middle = sight.theme, WIDTH // 2
     name = Words(middle, NAMED, title, TITLE, theme.loss, WIDTH - 60, spot="title", title=theme.face)
-    shapes = (*deed.draw(SCENE), name, *_draw_crests(led))
+    shapes = (*deed.draw(SCENE), name, *_draw_crests(led, paints))
     return Scene(_make_ground(theme, deed.backdrop, deed.tones), shapes)
 
 
@@ -41,9 +49,9 @@ def _make_ground(look: Theme, backdrop: Backdrop, tones: tuple[str, ...]) -> Gro
     return lay_page(WIDTH, HEIGHT, look, (*backdrop(look, SCENE), band, *rims), tones)
 
 
-def _draw_crests(led: Mapping[str, str]) -> Iterator[Primitive]:
-    """Draw a shield for each who can be led, in the seats' colours by turns."""
-    paints, step = list(SEATS.values()), min(150, (WIDTH - 80) // max(len(led), 1))
+def _draw_crests(led: Mapping[str, str], paints: Sequence[Colour]) -> Iterator[Primitive]:
+    """Draw a shield for each who can be led, in these colours by turns."""
+    step = min(150, (WIDTH - 80) // max(len(led), 1))
     for number, crest in enumerate(led):
         x = WIDTH / 2 + (number - (len(led) - 1) / 2) * step
         yield from draw_badge(paints[number % len(paints)], crest, x, LED, CREST, shaped=False)

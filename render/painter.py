@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 from engine.rules.core import Decision, Event, Ref, Result, Seat, Text
+from render.colours import Colour
 from render.round_poster import RoundStory, paint_poster
 from render.say import Say
 from render.scene import Picture
@@ -50,9 +51,9 @@ class Painter(ABC, Generic[V, R]):
         """Return what the methods below paint from; TypeError where view or rules are another game's."""
         if not isinstance(view, self._view):
             raise TypeError(f"{type(self).__name__} cannot paint {type(view).__name__}")
-        seen, crests = say.name_rules(self.own_rules(rules)), self.crests(view)
-        paper = self.papers[theme.key]
-        return Sight(view, seen, say, paper, tuple(events), viewer, crests=crests, shaped=self.shaped)
+        seen, crests, colours = say.name_rules(self.own_rules(rules)), self.crests(view), self.colours(view)
+        paper, told = self.papers[theme.key], tuple(events)
+        return Sight(view, seen, say, paper, told, viewer, crests=crests, colours=colours, shaped=self.shaped)
 
     def see_rules(self, rules: object, say: Say, theme: Theme = DUSK) -> Sight[None, R]:
         """Return what a reference picture is painted from; TypeError where the rules are another game's."""
@@ -66,6 +67,10 @@ class Painter(ABC, Generic[V, R]):
 
     def crests(self, view: V) -> tuple[str, ...]:
         """List by seat the silhouette of render/signs that stands for whom it leads; empty before that is known."""
+        return ()
+
+    def colours(self, view: V) -> tuple[Colour, ...]:
+        """List by seat the colour of whom it leads; empty: each has the colour that its person chose."""
         return ()
 
     def check(self, rules: R) -> None:

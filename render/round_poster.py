@@ -36,6 +36,7 @@ LEFT, RIGHT = 148, WIDTH - 28  # where the band's words lie; without a shield as
 SHIELD = 96
 BESIDE = 126  # from the edge of a seat's part to its name
 NAME, FIGURE, NOTE = 32, 40, 31  # of a seat: its name, what it has, what decides between equals
+CHANGE, BEFORE = 25, 7  # of what the round changed, at least, and the gap before it
 Backdrop: TypeAlias = Callable[[Theme, int], tuple[Primitive, ...]]
 
 
@@ -52,10 +53,11 @@ class Deed(NamedTuple):
 
 
 class Figure(NamedTuple):
-    """So much of a thing that a seat has: its silhouette, and the number."""
+    """So much of a thing that a seat has: its silhouette, the number, and by how much the round changed it."""
 
     sign: str
     number: int
+    change: int = 0
 
 
 Count: TypeAlias = Callable[[Seat], Sequence[Figure]]
@@ -261,19 +263,31 @@ def _draw_seat(
 def _draw_holding(
     sight: Sight[Any, Any], rank: Rank, figures: Sequence[Figure], at: tuple[int, int, int], *, tall: bool
 ) -> Iterator[Primitive]:
-    """Draw what a seat has: a silhouette and a number each, or in words."""
+    """Draw what a seat has: a silhouette, a number and its change each, or in words."""
     theme, (x, y, wide) = sight.theme, at
     left, low, room, spot = x + BESIDE, y + (-1 if tall else 20), wide - BESIDE - 8, f"{rank.seat}/holding"
     if not figures:
         yield Words(left, low, rank.holding, TOLD, theme.note, room, "lm", spot=spot)
         return
-    told = [(sign, str(number).replace("-", "−")) for sign, number in figures]
-    long = sum(measure_text(said, FIGURE, True) + FIGURE + 12 for _, said in told)
+    told = [(each.sign, *_tell_figure(each)) for each in figures]
+    long = sum(FIGURE + 12 + measure_text(f"{said}{changed}", FIGURE, True) for _, said, changed in told)
     size = round(FIGURE * min(1.0, room / long))
-    for sign, said in told:
+    small = max(CHANGE, size * 3 // 4)
+    for sign, said, changed in told:
         yield Sign(sign, left + size * 0.4, low, round(size * 0.86), theme.note)
         yield Words(left + size * 0.92, low, said, size, theme.head, 0, "lm", True, spot=spot)
-        left += round(measure_text(said, size, True) + size + 12)
+        left += round(measure_text(said, size, True) + size)
+        if changed:
+            at = left + BEFORE, low + (size - small) // 4
+            yield Words(*at, changed, small, theme.note, 0, "lm", True, spot=f"{spot}/change")
+            left += round(BEFORE + measure_text(changed, small, True))
+        left += 12
+
+
+def _tell_figure(figure: Figure) -> tuple[str, str]:
+    """Return a figure's number and its change, if it has any, with a true minus."""
+    changed = f"{figure.change:+}" if figure.change else ""
+    return str(figure.number).replace("-", "−"), changed.replace("-", "−")
 
 
 def _tell_equals(sight: Sight[Any, Any], story: RoundStory, rank: Rank) -> tuple[str, ...]:

@@ -24,8 +24,8 @@ class Sight(Generic[V_co, R_co]):
     """A view and all that its pictures need.
 
     say: texts in the reader's language, with a name and a colour for each seat. events: what just happened, oldest
-    first. viewer: the seat whose view it is (None: a spectator). lit: the spots that may be chosen. crests: by seat the
-    silhouette of its tribe, nation or army. shaped: pieces bear the seats' shape signs.
+    first. viewer: the seat whose view it is (None: a spectator). lit: the spots that may be chosen. crests, colours: by seat
+    the silhouette of its tribe, nation or army, and the colour where that gives it one. shaped: pieces bear the seats' shape signs.
     """
 
     view: V_co
@@ -36,6 +36,7 @@ class Sight(Generic[V_co, R_co]):
     viewer: Seat | None = None
     lit: frozenset[str] = frozenset()
     crests: tuple[str, ...] = ()
+    colours: tuple[Colour, ...] = ()
     shaped: bool = True
 
     def line(self, key: str, **args: Arg) -> str:
@@ -63,7 +64,7 @@ class Sight(Generic[V_co, R_co]):
 
     def seat_colour(self, seat: Seat) -> Colour:
         """Return the colour and sign of a seat."""
-        return find_colour(self.colour_key(seat))
+        return self.colours[seat] if self.colours else find_colour(self.colour_key(seat))
 
     def colour_key(self, seat: Seat) -> str:
         """Return the id of a seat's colour."""

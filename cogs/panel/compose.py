@@ -1,7 +1,7 @@
 """Panels composed for one seat: what it is asked, or whom the match waits for, with its pictures."""
 
 from collections import OrderedDict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from functools import cache
 from typing import TypeAlias
 
@@ -35,7 +35,7 @@ from cogs.snapshot import MatchSnapshot
 from cogs.ui.components import PressedItem
 from cogs.ui.errors import note
 from cogs.ui.layout import FileName, Layout, Shot, take_shot
-from cogs.ui.phone import TALL, measure_picture
+from cogs.ui.phone import measure_picture
 from cogs.ui.ways import BeginNow, ExplainLoss, ExplainThings, OpenHelp, OpenTable, PlayAgain, ShowBoard
 from engine.match.order_desk import OrderDesk
 from engine.match.position import Position
@@ -44,23 +44,25 @@ from engine.rules.lessons import START
 from render.scene import Picture
 
 LOST = "lost"  # the lesson for whoever is beaten, kept with the entry in which that happened
-MEASURED = 4096  # pictures whose height is remembered
+TAKEN = 1024  # pictures of which it is remembered what they are painted from
 SINCE = "since"  # the kind of picture that shows what its reader missed
-Kept: TypeAlias = Mapping[FileName, str]
+Kept: TypeAlias = frozenset[FileName]
 
 
 class PanelState(Struct, frozen=True):
     """What a panel shows beside what stands: a note, the page its reader is on, what its seat missed.
 
-    kept: alternative texts of the pictures that may stay, since the message shows them already, by file; all
-    else is painted anew. direct: it is read in direct messages, where nothing else says which match it is.
+    kept: names of the pictures that may stay, since the message shows them already; all else is sent anew. direct: it is read in direct messages, where nothing else says which match it is. opened: it was
+    just opened, so that it shows what lies before its seat also where nothing is asked. bare: it shows no picture.
     """
 
     note: str = ""
     page: PanelPage = PanelPage()
     missed: Missed = Missed()
-    kept: Kept = {}
+    kept: Kept = frozenset()
     direct: bool = False
+    opened: bool = False
+    bare: bool = False
 
 
 FRESH = PanelState()
@@ -76,7 +78,7 @@ class PanelComposer:
 
     def __init__(self, context: AppContext) -> None:
         self.context = context
-        self._points = OrderedDict[FileName, float]()  # how high pictures stand on a phone that messages keep
+        self._taken = OrderedDict[bytes, Shot]()  # by what they were painted from, without the pictures
 
     async def compose_panel(self, snapshot: MatchSnapshot, seat: Seat, state: PanelState = FRESH) -> Layout:
         """Compose the panel of a seat as it stands: a fresh view, and the pictures that are new."""
@@ -166,7 +168,7 @@ class PanelComposer:
         Also tell whether that is needed to answer. decision: what the seat is awaited for.
         """
         page, kept = state.page, state.kept
-        if is_doubt(page) or (page.inside is not None and is_doubt(page.inside)):
+        if state.bare or is_doubt(page) or (page.inside is not None and is_doubt(page.inside)):
             return (), False
         position, pictures, reader = snapshot.position, self.context.pictures, snapshot.make_reader(seat)
         slot = None if decision is None else find_open_slot(decision, page)
@@ -179,23 +181,27 @@ class PanelComposer:
                 return shots, True
         if guide is not None and guide.moves:
             return await self._take_shot(pictures.frame_board("map", position, reader), kept), False
+        if decision is None and not state.opened:
+            return (), False
         return await self._take_shot(pictures.frame_tableau("tableau", position, seat, reader), kept), False
 
     async def _take_shot(self, frame: Frame, kept: Kept) -> tuple[Shot, ...]:
         """Take a picture, unless the message has it already; none where it would not help, or fails."""
-        if frame.name in kept:
-            return (Shot(frame.name, kept[frame.name], points=self._points.get(frame.name, TALL)),)
+        taken = self._taken.get(frame.source)
+        if taken is not None and taken.name in kept:
+            return (taken,)
         try:
             picture = await frame.paint()
         except Exception as error:
-            note(error, f"picture {frame.name} of a panel")
+            note(error, f"picture {frame.kind} of a panel")
             return ()
         if picture is None:
             return ()
-        self._points[frame.name] = points = measure_picture(picture.png)
-        if len(self._points) > MEASURED:
-            self._points.popitem(last=False)
-        return (Shot(frame.name, picture.alt, picture, points),)
+        shot = take_shot(frame.kind, picture)._replace(points=measure_picture(picture.png))
+        self._taken[frame.source] = taken = shot._replace(picture=None)
+        if len(self._taken) > TAKEN:
+            self._taken.popitem(last=False)
+        return (taken if taken.name in kept else shot,)
 
     def _list_lit(
         self, snapshot: MatchSnapshot, decision: Decision, page: PanelPage, plan: Plan | None

@@ -215,7 +215,8 @@ class PanelCopies:
                 return
             if self._is_overtaken((match, seat, DIRECT), press, snapshot):
                 return
-            drawn, told = await self._redraw_panel(snapshot, seat, rows.user.id, direct=True)
+            bare = (match, seat, EPHEMERAL) in self._presses  # who plays in the thread needs no picture here
+            drawn, told = await self._redraw_panel(snapshot, seat, rows.user.id, direct=True, bare=bare)
             sent = Sent(rows.letter.channel, rows.letter.message)
             if drawn is not None and not await self.context.delivery.edit(sent, Outgoing(drawn)):
                 self._lost[match, seat] = sent.message
@@ -248,7 +249,7 @@ class PanelCopies:
                 self._told[match, seat, EPHEMERAL] = told
 
     async def _redraw_panel(
-        self, snapshot: MatchSnapshot, seat: Seat, owner: int, *, direct: bool = False
+        self, snapshot: MatchSnapshot, seat: Seat, owner: int, *, direct: bool = False, bare: bool = False
     ) -> tuple[Layout | None, int]:
         """Draw a panel with a new picture (what a copy shows now is not known); None where another has the seat.
 
@@ -260,7 +261,9 @@ class PanelCopies:
             return None, 0
         snapshot = snapshot.speak_to_owner(seat)
         missed = await list_missed(self.context, snapshot, seat)
-        drawn = await self.composer.compose_panel(snapshot, seat, PanelState(missed=missed, direct=direct))
+        drawn = await self.composer.compose_panel(
+            snapshot, seat, PanelState(missed=missed, direct=direct, bare=bare)
+        )
         return drawn, snapshot.position.seq if missed.lines else 0
 
 

@@ -322,18 +322,18 @@ class PanelService:
         told = 0 if paint else self.copies.find_told(interaction, snapshot.match.id, seat)
         missed = await list_missed(self.context, snapshot, seat, paint=paint, told=told)
         shown = list_pictures(interaction.message) if is_private(interaction) and not paint else []
-        kept = {each.name: each.alt for each in make_shots(shown)}
+        kept = frozenset(each.name for each in make_shots(shown))
         direct, rows = interaction.guild_id is None, snapshot.seat_rows(seat)
         seen = rows.seen
         if not direct and not seen:
             note = "\n".join(filter(None, [note, snapshot.texts.rich.line("panel-vanishes")]))
-        state = PanelState(note, page, missed, kept, direct)
+        state = PanelState(note, page, missed, kept, direct, opened=paint)
         try:
             await reply(interaction, await self.composer.compose_panel(snapshot, seat, state))
         except discord.HTTPException as error:
             if error.code != INVALID_FORM or not kept:
                 raise
-            anew = replace(state, kept={})  # another edit has taken the kept picture away meanwhile
+            anew = replace(state, kept=frozenset())  # another edit has taken the kept picture away meanwhile
             await reply(interaction, await self.composer.compose_panel(snapshot, seat, anew))
         if rows.user.locale != str(interaction.locale):
             await self.context.note_person(interaction)

@@ -7,7 +7,6 @@ from typing import Any, NamedTuple, NewType, Self
 
 import discord
 from discord import MediaGalleryItem, ui
-from msgspec.json import encode
 
 from cogs.ui.phone import TALL
 from render.say import Say
@@ -39,16 +38,10 @@ class Shot(NamedTuple):
     points: float = TALL
 
 
-def name_source(kind: str, source: object) -> FileName:
-    """Name a picture by what it is painted from: whoever has the file of this name need not paint it anew."""
-    return FileName(f"{kind}-{sha256(encode(source)).hexdigest()[:12]}.png")
-
-
 def take_shot(kind: str, picture: Picture) -> Shot:
-    """Name a painted picture by what it shows, so that no reader is shown an older one in its place."""
-    digest = sha256(picture.png + picture.alt.encode()).hexdigest()[:12]
+    """Name a painted picture by what it shows, whatever it is painted from: whoever has the file of this name is not sent it anew."""
     ending = "webp" if picture.png.startswith(b"RIFF") else "png"
-    return Shot(FileName(f"{kind}-{digest}.{ending}"), picture.alt, picture)
+    return Shot(FileName(f"{kind}-{sha256(picture.png).hexdigest()[:12]}.{ending}"), picture.alt, picture)
 
 
 class Layout(ui.LayoutView):

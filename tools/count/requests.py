@@ -1,4 +1,4 @@
-"""Count what a match asks of Discord: its requests by what they do, and the posts of its thread by what they hold.
+"""Count what a match asks of Discord: its requests by what they do, the posts of its thread, the pictures it paints and sends.
 
 A match of random people is played to its end, as `python -m sandbox play` does. Nothing is gathered by waiting unless
 real_pace says so: that is what a match over days looks like.
@@ -9,10 +9,12 @@ import tempfile
 from collections import Counter
 from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import redirect_stdout
+from pathlib import Path
 from typing import Any
 
 from sandbox.discord import Exchange, Json, Message, Sandbox, walk_components
 from sandbox.table.play import Play, parse_arguments
+from tools.counting_bot import PAINTED
 
 KIB = 1024
 KINDS = {
@@ -25,6 +27,7 @@ KINDS = {
 }
 DONE = {"POST": "sent", "PATCH": "edited", "DELETE": "deleted"}
 GALLERY = 12  # Discord's number of this component
+BOT = "tools/counting_bot.py"
 BOARD = "board"  # how the name of a board's picture begins
 
 
@@ -70,15 +73,30 @@ def _name_file(item: Json) -> str:
     return address.partition("?")[0].rpartition("/")[2]
 
 
-async def play_recorded(words: Sequence[str]) -> tuple[Play, list[Exchange], list[str]]:
-    """Play a match with these options of `python -m sandbox play`; return it, its requests, and what went wrong."""
+def count_uploads(exchanges: Iterable[Exchange]) -> dict[str, Counter[str]]:
+    """Count the files that were sent and their bytes, by how their names begin."""
+    counts: dict[str, Counter[str]] = {}
+    for name, size in (file for exchange in exchanges for file in exchange.files):
+        counts.setdefault(name.partition("-")[0], Counter()).update(uploads=1, bytes=size)
+    return dict(sorted(counts.items(), key=lambda item: -item[1]["bytes"]))
+
+
+def read_painted(folder: Path) -> int:
+    """Return how many pictures a bot painted whose database lies in this folder."""
+    return int((folder / PAINTED).read_text(encoding="utf-8"))
+
+
+async def play_recorded(words: Sequence[str]) -> tuple[Play, list[Exchange], list[str], int]:
+    """Play a match with these options of `python -m sandbox play`; return it, its requests, what went wrong, and how many pictures it painted."""
     exchanges: list[Exchange] = []
     with tempfile.TemporaryDirectory() as folder:
         async with Sandbox(bot_name="Referee") as box:
             box.record.watchers.append(exchanges.append)
             with redirect_stdout(io.StringIO()):
-                play = Play(parse_arguments([*words, "--out", folder]), box)
-                return play, exchanges, await play.run()
+                play = Play(parse_arguments([*words, "--out", folder, "--bot", BOT]), box)
+                play.bot.extra["PYTHONPATH"] = "."
+                faults = await play.run()
+                return play, exchanges, faults, read_painted(Path(folder))
 
 
 async def measure_case(
@@ -87,14 +105,20 @@ async def measure_case(
     seed: int = 1,
     choose: tuple[str, ...] = (),
     real_pace: bool = False,
+    most: int = 50_000,
 ) -> AsyncIterator[dict[str, Any]]:
-    """Count in one match; choose: MENU=LINE in the lobby."""
-    words = [game, "--seats", str(seats), "--seed", str(seed), *["--real-pace"] * real_pace]
+    """Count in one match; choose: MENU=LINE in the lobby; most: presses after which it is broken off."""
+    words = [game, "--seats", str(seats), "--seed", str(seed), "--most-clicks", str(most)]
+    words += ["--real-pace"] * real_pace
     words += [word for each in choose for word in ("--choose", each)]
-    play, exchanges, problems = await play_recorded(words)
+    play, exchanges, problems, painted = await play_recorded(words)
     for name, row in count_requests(exchanges).items():
         kib = round(row.pop("bytes") / KIB)
         yield {"name": name, **row, "kib": kib}
+    for name, row in count_uploads(exchanges).items():
+        yield {"name": f"files {name}", **row, "kib": round(row.pop("bytes") / KIB)}
     changes = count_changes(exchanges, str(play.thread.id)) if play.thread else {}
     yield {"name": "thread", **count_posts(play.thread_posts()), **changes}
+    sent = sum(size for exchange in exchanges for _, size in exchange.files) / KIB
+    yield {"painted": painted, "kib_a_press": round(sent / max(play.clicks, 1), 1)}
     yield {"presses": play.clicks, "faults": len(problems), "said": problems}

@@ -12,7 +12,7 @@ from render.event_notes import Data, Notes, note_events
 class Marks:
     """attacks: from, to, seat, whether the palace was stormed. By space: troops fallen and grown, damage, bases gone.
 
-    healed: troops by place. palaces: damage, power and whether it fell, by seat. hands: change of a hand by seat.
+    bases: how many each seat won. healed: troops by place. palaces: damage, power and whether it fell, by seat. hands: change of a hand by seat.
     played, back, gone: seats' abilities, and special troops that returned or fell.
     """
 
@@ -23,6 +23,7 @@ class Marks:
     boosts: Counter[str] = field(default_factory=Counter)
     ruins: dict[str, str] = field(default_factory=dict)
     built: list[str] = field(default_factory=list)
+    bases: Counter[int] = field(default_factory=Counter)
     healed: Counter[str] = field(default_factory=Counter)
     palaces: dict[int, tuple[int, int, bool]] = field(default_factory=dict)
     hands: Counter[int] = field(default_factory=Counter)
@@ -60,6 +61,7 @@ def _note_losses(made: Marks, data: Data) -> None:
     for loss in data["losses"]:
         if loss["what"] == "base":
             made.ruins[loss["space"]] = loss["type"]
+            made.bases[data["seat"]] -= 1
         else:
             made.fallen[loss["space"]] += loss["count"]
             if loss["what"] == "special":
@@ -71,6 +73,7 @@ def _note_bases(made: Marks, data: Data) -> None:
         made.built.append(space)
         made.ruins.pop(space, None)
     made.hands[data["seat"]] -= len(data["bases"])
+    made.bases[data["seat"]] += len(data["bases"]) - len(data["replaced"])
     for space, old in data["replaced"].items():
         if old["troops"]:
             made.fallen[space] += old["troops"]

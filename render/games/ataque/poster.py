@@ -51,11 +51,11 @@ def paint_turns(sight: Sight, story: RoundStory) -> Picture:
 
 
 def _count_held(sight: Sight, seat: Seat) -> tuple[Figure, ...]:
-    """Return bases and troops."""
-    each = sight.view.seats[seat]
+    """Return bases, with how many the turns brought, and troops."""
+    each, won = sight.view.seats[seat], read_marks(sight.events).bases[seat]
     bases = [base for territory in each.territories for base in territory if base is not None]
     troops = sum(base.troops for base in bases) + len(each.specials)
-    return Figure("ataque/things/base", len(bases)), Figure("ataque/things/troop", troops)
+    return Figure("ataque/things/base", len(bases), won), Figure("ataque/things/troop", troops)
 
 
 def find_deed(sight: Sight) -> Deed:

@@ -6,11 +6,11 @@ from typing import NamedTuple
 
 from render.battle_frame import DARK, HEAD, MIDDLE, WIDTH
 from render.brush import mix_colours
-from render.colours import SEATS
 from render.fonts import cut_line, measure_text, wrap_text
 from render.games.brigandine.arms import FIELDS, draw_crown, load_arms, tone_field
 from render.games.brigandine.battles_told import Battle
 from render.games.brigandine.card_windows import NIGHT, PALE, draw_window
+from render.games.brigandine.palette import OWNERS
 from render.games.brigandine.sight import Sight, is_ruler
 from render.icons import box_corners
 from render.scene import Circle, Points, Polygon, Primitive, Rect, Sign, Words
@@ -239,9 +239,7 @@ def turn_tones(fill: str) -> tuple[str, str]:
     return mix_colours(fill, "#000000", BACK), mix_colours(fill, "#ffffff", CREST)
 
 
-BACKS = tuple(
-    tone for fill in (MILITIA_BACK, *(paint.fill for paint in SEATS.values())) for tone in turn_tones(fill)
-)
+BACKS = tuple(tone for fill in (MILITIA_BACK, *(paint.fill for paint in OWNERS)) for tone in turn_tones(fill))
 
 
 class Field(NamedTuple):

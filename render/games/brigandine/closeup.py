@@ -22,7 +22,7 @@ ROWS = 3  # of pieces, from north to south
 PARTS = ("north-west", "north-east", "west", "east", "south-west", "south-east")
 WORDS_EDGE = 8  # pixels from words to the page's edge
 CUT = 0.3  # of a name's width at most is cut by the edge, or it would be moved over a neighbour's
-LARGE = 1.25  # from so much larger on, knights show their arms and runes their signs
+LARGE = 1.5  # from so much larger on, knights show their arms and runes their signs
 
 
 class Window(NamedTuple):

@@ -28,7 +28,7 @@ SHIELD, STEP, NEAR = 40, 40, 36  # a knight's; from one to the next; the same wh
 MOST = 4  # how many are shown
 BAND = 9  # how wide the owner's border is
 INSIDE, HOME = 13, 3  # how far inside the home nation's line lies, and its width
-LIT = 14  # how wide the rim of a lit land is
+LIT = 15  # how wide the rim of a lit land is
 STRUCTURES = {"castle": "castle", "city": "city"}  # by their silhouettes; any other is a temple
 BUILT, CREST = 32, 40  # sizes of a structure, and of a crest in a land without troops
 RUNE, LETTERED, SPACE = 8, 9.5, 5.5  # of a rune, of one with its sign, and of an empty space
@@ -71,7 +71,7 @@ def draw_rim(sight: Sight, land: str, cell: Points, marks: Marks) -> Iterator[Pr
         inside = inset_outline(cell, LIT / 2)
         yield Polygon(inside, "", DARK, LIT)
         spot = f"{land}/lit" if land in sight.lit else f"{land}/taken"
-        yield Polygon(inside, "", GLOW, LIT - 5, spot)
+        yield Polygon(inside, "", WHITE, LIT - 6, spot)
 
 
 def draw_holding(

@@ -1,5 +1,6 @@
 """What the last events left on the board: arrows of marches and retreats, signs on territories."""
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
@@ -10,12 +11,13 @@ from render.games.brigandine.sight import Sight
 
 @dataclass
 class Marks:
-    """moves: from, to, seat. taken: new owner by territory (None: free). fought, built: territories."""
+    """moves: from, to, seat. taken: new owner by territory (None: free). fought, built: territories. lands: how many each seat won."""
 
     moves: list[tuple[str, str, int]] = field(default_factory=list)
     taken: dict[str, int | None] = field(default_factory=dict)
     fought: list[str] = field(default_factory=list)
     built: list[str] = field(default_factory=list)
+    lands: Counter[int | None] = field(default_factory=Counter)
 
 
 ON_LAND = ("built", "recruited", "rune")  # acts whose last word is a territory
@@ -52,6 +54,12 @@ def _note_act(made: Marks, data: Data) -> None:
         made.built.append(words[-1])
 
 
+def _note_change(made: Marks, land: str, loser: int | None, winner: int | None) -> None:
+    made.taken[land] = winner
+    made.lands.update({winner: 1})
+    made.lands.subtract({loser: 1})
+
+
 def _note_fight(made: Marks, land: str) -> None:
     if land not in made.fought:
         made.fought.append(land)
@@ -61,8 +69,8 @@ NOTES: Notes[Marks] = {
     "marched": _note_march,
     "retreated": _note_retreat,
     "act": _note_act,
-    "conquered": lambda made, data: made.taken.update({data["land"]: data["seat"]}),
-    "reverted": lambda made, data: made.taken.update({data["land"]: data["to"]}),
+    "conquered": lambda made, data: _note_change(made, data["land"], data["loser"], data["seat"]),
+    "reverted": lambda made, data: _note_change(made, data["land"], data["from"], data["to"]),
     "muster": lambda made, data: _note_fight(made, data["land"]),
     "battle": lambda made, data: _note_fight(made, data["land"]),
     "siege": lambda made, data: _note_fight(made, data["land"]),

@@ -3,6 +3,7 @@
 from engine.games.brigandine.edition.edition import Edition
 from engine.games.brigandine.position.view_rows import View
 from engine.rules.core import Decision, text
+from render.colours import Colour
 from render.games.brigandine.battle import paint_battle
 from render.games.brigandine.battle_strip import paint_strip
 from render.games.brigandine.battles_told import read_battles
@@ -10,6 +11,7 @@ from render.games.brigandine.board import paint_board, paint_post
 from render.games.brigandine.choice import paint_choice
 from render.games.brigandine.closeup import PARTS, paint_closeup, paint_piece
 from render.games.brigandine.final import paint_final
+from render.games.brigandine.palette import NATIONS
 from render.games.brigandine.papers import PAPERS
 from render.games.brigandine.poster import paint_month, paint_war_cover
 from render.games.brigandine.reference import list_sheets, paint_sheet
@@ -43,6 +45,11 @@ class BrigandinePainter(Painter[View, Edition]):
     def crests(self, view: View) -> tuple[str, ...]:
         """List the nations' silhouettes."""
         return tuple(f"brigandine/nations/{side.nation}" for side in view.sides)
+
+    def colours(self, view: View) -> tuple[Colour, ...]:
+        """List the nations' colours; empty before all have a nation, or where one of them has no colour."""
+        paints = tuple(NATIONS[side.nation] for side in view.sides if side.nation in NATIONS)
+        return paints if len(paints) == len(view.sides) else ()
 
     def lit(self, sight: Sight, decision: Decision) -> Picture | None:
         """Light the territories of a decision, or paint the cards that it is about; None where there are neither."""

@@ -15,17 +15,23 @@ RUNES = {"R": "#d0342c", "B": "#2f74dd", "G": "#2f9a4c", "K": "#101014", "W": "#
 TENDENCIES = {"loyal": "#4f8df0", "neutral": "#ffd52e", "chaotic": "#e0503c"}
 MERCENARIES = "gold"  # in the place of a nation
 FILE = Path(__file__).parent / "nations.toml"
-NATIONS = {  # the colours of arms by nation, where no seat gives them its own
+NATIONS = {  # what a nation leads is painted in its colour
     **{
         nation: Colour(fill, ink, "")
         for nation, (fill, ink) in tomllib.loads(FILE.read_text(encoding="utf-8")).items()
     },
     MERCENARIES: Colour("#a07414", "#fff8e8", ""),
 }
+OWNERS = (*SEATS.values(), *NATIONS.values())  # whose a land may be
 TEMPLES = {"temple-blue": "#1f5fd0", "temple-yellow": "#8a6a00", "temple-red": "#b02a1c"}
 GLOW, ARROW = "#ffdf6b", "#d8261c"  # what is lit, and the way that somebody has just gone
+NATION_INKS = tuple(
+    mix_colours(paint.fill, ink, share)
+    for paint in NATIONS.values()
+    for ink, share in ((WHITE, 0), (WHITE, 0.4), (paint.ink, 0.5))
+)
 INKS = (
-    DARK, WHITE, STONE, FREE, GLOW, ARROW, *RUNES.values(), *TEMPLES.values(), mix_colours(STONE, DARK, 0.5), mix_colours(FREE, WHITE, 0.5),
+    *NATION_INKS, DARK, WHITE, STONE, FREE, GLOW, ARROW, *RUNES.values(), *TEMPLES.values(), mix_colours(STONE, DARK, 0.5), mix_colours(FREE, WHITE, 0.5),
 )  # fmt: skip
 TINT = 0.6  # of an owner's colour in a land
 TINTED = f"{round(TINT * 255):02x}"  # the same as a fill's last two digits
@@ -76,6 +82,6 @@ def crest_ink(theme: Theme, fill: str) -> str:
 
 def board_tones(theme: Theme) -> tuple[str, ...]:
     """Return the colours that lie on a board."""
-    fills = [paint.fill for paint in SEATS.values()]
+    fills = [paint.fill for paint in OWNERS]
     tints = (shade for fill in fills for shade in (tint_land(theme, fill), crest_ink(theme, fill)))
     return tuple(dict.fromkeys((*INKS, *map_tones(theme), *tints, *theme.tones)))

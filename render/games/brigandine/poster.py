@@ -4,12 +4,13 @@ from collections.abc import Iterator
 from functools import partial
 
 from engine.rules.core import Seat
+from render.colours import NOBODY
 from render.cover import paint_cover
 from render.games.brigandine.arms import draw_arms
 from render.games.brigandine.battle_ranks import list_bodies
 from render.games.brigandine.battles_told import Battle, read_battles
 from render.games.brigandine.last_events import read_marks
-from render.games.brigandine.palette import INKS
+from render.games.brigandine.palette import INKS, NATIONS
 from render.games.brigandine.sight import RulesSight, Sight
 from render.poster_scenery import (
     DARK,
@@ -51,11 +52,11 @@ def paint_month(sight: Sight, story: RoundStory) -> Picture:
 
 
 def _count_held(sight: Sight, seat: Seat) -> tuple[Figure, ...]:
-    """Return renown and territories; nothing of who is out."""
-    side = sight.view.sides[seat]
+    """Return renown, and territories with how many the month brought; nothing of who is out."""
+    side, taken = sight.view.sides[seat], read_marks(sight.events).lands[seat]
     figures = (
         Figure("brigandine/figures/renown", side.renown),
-        Figure("brigandine/figures/lands", side.lands),
+        Figure("brigandine/figures/lands", side.lands, taken),
     )
     return () if side.fate else figures
 
@@ -131,7 +132,8 @@ def paint_war_cover(sight: RulesSight) -> Picture:
     """Paint the game's cover: a burning castle before a fiery monster."""
     nations = {f"brigandine/nations/{key}": row.name for key, row in sight.rules.nations.items()}
     deed = Deed(None, draw_war, (*INKS, *SCENE_INKS, *TONES), partial(_draw_siege, sight))
-    return paint_cover(sight, sight.line("game"), deed, nations)
+    paints = [NATIONS.get(key, NOBODY) for key in sight.rules.nations]
+    return paint_cover(sight, sight.line("game"), deed, nations, paints)
 
 
 def _draw_siege(sight: RulesSight, tall: int) -> Iterator[Primitive]:

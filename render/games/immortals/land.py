@@ -31,7 +31,7 @@ class Place(NamedTuple):
     y: int
     room: int
 
-    def shift(self, offset: tuple[int, int], zoom: float) -> tuple[float, float]:
+    def shift(self, offset: tuple[float, float], zoom: float) -> tuple[float, float]:
         """Return the point that lies so far from the middle."""
         return self.x + offset[0] * zoom, self.y + offset[1] * zoom
 

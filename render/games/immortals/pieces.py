@@ -1,7 +1,7 @@
 """What stands on the land: armies, buildings, region cards, what just happened and what may be chosen."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import hypot
 
 from engine.games.immortals.edition.cards import realm_of, region_of, twin_space
@@ -20,7 +20,11 @@ SHORTEST = 46  # an arrow
 LEAP, RING = 40, 18  # a move through a Portal: how far its ring lies from the things at its end, its radius
 CASE = "#111114"
 BESIDE = ((x * way, 0) for x in (16, 32, 48) for way in (-1, 1))
-ASIDE = ((0, 0), *BESIDE, (-58, -28), (58, -28))  # moves of chips, the best first
+ASIDE = ((0, 0), *BESIDE, (-58, -28), (58, -28))  # moves of a row of chips, the best first
+WIDE, HIGH = 56, 38  # from chip to chip in a row, in a column
+COLUMNS = (122, -118)  # how far aside of a space's middle a column of chips stands
+NEAR = 340  # how far apart the middles of neighbours are at most
+ARMIES = (-8, 8)  # the middle lines of armies, which are as high as two of text
 STAR, NEW = 13, "#ffd75e"  # how far a star lies aside of and above a new building, and its colour
 
 
@@ -227,17 +231,15 @@ def _draw_changes(
     lens: tuple[float, Spread],
     words: Iterable[tuple[float, float, float]],
 ) -> Iterator[Primitive]:
-    """Draw below a space what came to it and what fell there, beside names and other words; and a star at what was built."""
+    """Draw below a space what came to it and what fell there, beside names, armies and other words; and a star at what was built."""
     zoom, spread = lens
-    names = [*words, *(_name_box(sight, key, place, zoom, spread) for key, place in at.items())]
     for key, place in at.items():
         rows = [("+", marks.grown.get(key, Counter())), ("−", marks.fallen.get(key, Counter()))]
         chips = [(sign, seat, count) for sign, counts in rows for seat, count in counts.items() if count]
-        x, y = place.x - (len(chips) - 1) * 28 * zoom, place.y + spread.change * zoom
-        dx, dy = _step_aside(names, (x - 26 * zoom, y, len(chips) * 56 * zoom), zoom) if chips else (0, 0)
-        x, y = x + dx, y + dy
-        for number, (sign, seat, count) in enumerate(chips):
-            where = (x + number * 56 * zoom, y)
+        near = _list_near(sight, at, place, lens, words) if chips else []
+        for where, (sign, seat, count) in zip(
+            _place_chips(near, place, len(chips), lens), chips, strict=True
+        ):
             yield from _draw_chip(sight, seat, f"{sign}{count}", where, f"{key}/change", zoom)
     for key, kind in marks.built:
         if key in at:
@@ -252,26 +254,58 @@ def _words_box(words: Words) -> tuple[float, float, float]:
     return words.x, words.y, measure_text(words.text, words.size, words.bold)
 
 
-def _name_box(sight: Sight, key: str, at: Place, zoom: float, spread: Spread) -> tuple[float, float, float]:
-    """Return about where a space's name begins, its middle line, and how long it is."""
+def _list_near(
+    sight: Sight,
+    at: Mapping[str, Place],
+    place: Place,
+    lens: tuple[float, Spread],
+    words: Iterable[tuple[float, float, float]],
+) -> list[tuple[float, float, float]]:
+    """List the boxes of words, and of what stands in a space and its neighbours."""
+    zoom, spread = lens
+    near = {
+        key: other
+        for key, other in at.items()
+        if abs(other.x - place.x) < NEAR * zoom > abs(other.y - place.y)
+    }
+    return [
+        *words,
+        *(box for key, other in near.items() for box in _list_boxes(sight, key, other, zoom, spread)),
+    ]
+
+
+def _list_boxes(
+    sight: Sight, key: str, at: Place, zoom: float, spread: Spread
+) -> Iterator[tuple[float, float, float]]:
+    """Yield about where a space's name, armies and incomes begin, their middle lines, and how long they are."""
     name, size = sight.rules.regions[region_of(key)].name, round(spread.name_size * zoom)
     (x, y), wide = at.shift(spread.name, zoom), measure_text(name, size, bold=False, title=USUAL)
-    return x - wide / 2, y, wide
+    yield x - wide / 2, y, wide
+    if _find_owner(sight, key) is not None:
+        (x, y), half = at.shift(spread.piece, zoom), spread.piece_size * zoom
+        yield from ((x - half, y + low * zoom, 2 * half) for low in ARMIES)
+        yield from ((sx - half / 2, sy, half) for _, (sx, sy) in _place_signs(sight, key, at, zoom, spread))
+    for offset in (spread.energy, spread.gold):
+        x, y = at.shift(offset, zoom)
+        yield x - spread.money_size * zoom / 2, y, (spread.money_size + spread.figure_size) * zoom
 
 
-def _step_aside(
-    names: Iterable[tuple[float, float, float]], chips: tuple[float, float, float], zoom: float
-) -> tuple[float, float]:
-    """Return how far chips (left, middle line, width) move so that they cover as little as can be of any name."""
-    left, y, wide = chips
-    near = [name for name in names if abs(name[1] - y) < 60 * zoom]
+def _place_chips(
+    names: Iterable[tuple[float, float, float]], place: Place, count: int, lens: tuple[float, Spread]
+) -> Sequence[tuple[float, float]]:
+    """Return the middles of a space's chips, in a row below it or a column beside it: where they cover least of any name."""
+    zoom, spread = lens
+    first, half = -WIDE * (count - 1) / 2, WIDE * zoom / 2
+    rows = [[(x + first + WIDE * at, y + spread.change) for at in range(count)] for x, y in ASIDE]
+    columns = [[(x, HIGH * (at - (count - 1) / 2)) for at in range(count)] for x in COLUMNS]
 
-    def covered(step: tuple[float, float]) -> float:
-        begin, line = left + step[0], y + step[1]
-        beside = (name for name in near if abs(name[1] - line) < 27 * zoom)
-        return sum(max(0.0, min(begin + wide, start + long) - max(begin, start)) for start, _, long in beside)
+    def covered(chips: Sequence[tuple[float, float]]) -> float:
+        beside = (
+            (x, start, long) for x, y in chips for start, line, long in names if abs(line - y) < 27 * zoom
+        )
+        return sum(max(0.0, min(x + half, start + long) - max(x - half, start)) for x, start, long in beside)
 
-    return min(((dx * zoom, dy * zoom) for dx, dy in ASIDE), key=covered)
+    return min(([place.shift(chip, zoom) for chip in chips] for chips in (*rows, *columns)), key=covered)
 
 
 def _draw_chip(

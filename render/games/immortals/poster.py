@@ -1,5 +1,6 @@
 """The poster of a round: the tower with the newest battle's cubes, a building, or quiet land."""
 
+from collections import Counter
 from collections.abc import Iterator
 from functools import partial
 
@@ -11,6 +12,7 @@ from render.cover import paint_cover
 from render.event_notes import Data
 from render.games.immortals.battle_tower import BRICK, HOLLOW, SHADE, STONE
 from render.games.immortals.card_windows import LAND
+from render.games.immortals.last_events import read_marks
 from render.games.immortals.palette import BUILT, INKS
 from render.games.immortals.sight import RulesSight, Sight
 from render.poster_scenery import SCENE_INKS, Tones, draw_flags, draw_hills, draw_sky
@@ -69,10 +71,11 @@ def paint_round(sight: Sight, story: RoundStory) -> Picture:
 
 
 def _count_held(sight: Sight, seat: Seat) -> tuple[Figure, ...]:
-    """Return victory points and spaces."""
+    """Return victory points with what the round brought, and spaces."""
+    gained = read_marks(sight.events).gains.get(seat, Counter())["vp"]
     held = sum(space.owner == seat for space in sight.view.spaces.values())
     return (
-        Figure("immortals/things/victory-points", sight.view.seats[seat].vp),
+        Figure("immortals/things/victory-points", sight.view.seats[seat].vp, gained),
         Figure("immortals/areas/white", held),
     )
 

@@ -72,20 +72,20 @@ def list_frames(pictures, position, seats, say):
 
 
 @pytest.mark.parametrize("key", GAMES)
-async def test_pictures_of_the_same_name_are_the_same(store, key):
+async def test_pictures_of_the_same_source_are_the_same(store, key):
     seats = min(GAMES[key].seats)
     played, pictures = course(key, seats, usual(key, seats)), Pictures(PAINTERS, store)
     say, found = Say("en", played.game, PEOPLE[:seats]), {}
     for seq, state in enumerate(played.positions(250)):
         position = Position(MATCH, (), played.game, state, seq)
         for frame in list_frames(pictures, position, seats, say):
-            found.setdefault(frame.name, []).append(frame)
+            found.setdefault(frame.source, []).append(frame)
     assert len(found) > 100
-    again = [frames for name, frames in sorted(found.items()) if len(frames) > 1]
+    again = [frames for source, frames in sorted(found.items()) if len(frames) > 1]
     assert len(again) > COMPARED
     for frames in again[:: -(-len(again) // COMPARED)]:
         first, last = await frames[0].paint(), await frames[-1].paint()
-        assert first == last, frames[0].name
+        assert first == last, frames[0].kind
     pictures.close()
 
 
