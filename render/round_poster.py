@@ -278,8 +278,8 @@ def _draw_holding(
         yield Words(left + size * 0.92, low, said, size, theme.head, 0, "lm", True, spot=spot)
         left += round(measure_text(said, size, True) + size)
         if changed:
-            at = left + BEFORE, low + (size - small) // 4
-            yield Words(*at, changed, small, theme.note, 0, "lm", True, spot=f"{spot}/change")
+            beside, lower = left + BEFORE, low + (size - small) // 4
+            yield Words(beside, lower, changed, small, theme.note, 0, "lm", True, spot=f"{spot}/change")
             left += round(BEFORE + measure_text(changed, small, True))
         left += 12
 
