@@ -296,8 +296,12 @@ def _place_chips(
     """Return the middles of a space's chips, in a row below it or a column beside it: where they cover least of any name."""
     zoom, spread = lens
     first, half = -WIDE * (count - 1) / 2, WIDE * zoom / 2
-    rows: list[list[tuple[float, float]]] = [[(x + first + WIDE * at, y + spread.change) for at in range(count)] for x, y in ASIDE]
-    columns: list[list[tuple[float, float]]] = [[(x, HIGH * (at - (count - 1) / 2)) for at in range(count)] for x in COLUMNS]
+    rows: list[list[tuple[float, float]]] = [
+        [(x + first + WIDE * at, y + spread.change) for at in range(count)] for x, y in ASIDE
+    ]
+    columns: list[list[tuple[float, float]]] = [
+        [(x, HIGH * (at - (count - 1) / 2)) for at in range(count)] for x in COLUMNS
+    ]
 
     def covered(chips: Sequence[tuple[float, float]]) -> float:
         beside = (

@@ -1,0 +1,80 @@
+"""Plots of the report as SVG: bars with their figures, since each compares a handful of numbers."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+from xml.sax.saxutils import escape
+
+WIDE, LEFT, ROW, HEAD, END = 760, 250, 22, 40, 90
+INKS = ("#4f6bd8", "#c98a2b")
+Bar = tuple[str, Sequence[float]]
+
+
+def draw_plots(report: Mapping[str, Any], folder: Path) -> None:
+    """Draw a plot for each case that the report holds and that has one."""
+    for name, (case, title, keys, read) in PLOTS.items():
+        if lines := report["cases"].get(case):
+            (folder / f"bench-{name}.svg").write_text(draw_bars(title, keys, list(read(lines))), "utf-8")
+
+
+def draw_bars(title: str, keys: Sequence[str], bars: Sequence[Bar]) -> str:
+    """Draw bars from the left, a group a name, in one ink for each key; the longest fills the width."""
+    most = max((value for _, values in bars for value in values), default=1) or 1
+    high = HEAD + sum(ROW * len(values) + 8 for _, values in bars) + 10
+    shapes = [f'<text x="10" y="24" font-size="16" font-weight="bold">{escape(title)}</text>']
+    for at, key in enumerate(keys if len(keys) > 1 else ()):
+        x = WIDE - 230 + at * 110
+        shapes.append(f'<rect x="{x}" y="12" width="12" height="12" fill="{INKS[at]}"/>')
+        shapes.append(f'<text x="{x + 17}" y="23" font-size="13">{escape(key)}</text>')
+    y = HEAD
+    for name, values in bars:
+        shapes.append(
+            f'<text x="{LEFT - 8}" y="{y + ROW * len(values) / 2 + 4}" font-size="13" text-anchor="end">{escape(name)}</text>'
+        )
+        for at, value in enumerate(values):
+            long = round((WIDE - LEFT - END) * value / most, 1)
+            shapes.append(
+                f'<rect x="{LEFT}" y="{y + 3}" width="{long}" height="{ROW - 5}" fill="{INKS[at]}"/>'
+            )
+            shapes.append(f'<text x="{LEFT + long + 6}" y="{y + 16}" font-size="13">{value:,.6g}</text>')
+            y += ROW
+        y += 8
+    inside = "\n".join(shapes)
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDE}" height="{high}" font-family="sans-serif">'
+        f'\n<rect width="100%" height="100%" fill="#ffffff"/>\n{inside}\n</svg>\n'
+    )
+
+
+def _read_playouts(lines: Sequence[Mapping[str, Any]]) -> Iterator[Bar]:
+    for line in lines:
+        yield line["game"], (line["answers_per_s"], line["chess_moves_per_s"])
+
+
+def _read_pictures(lines: Sequence[Mapping[str, Any]]) -> Iterator[Bar]:
+    for line in lines:
+        if "median_ms" in line and not line["name"].startswith("first-paint"):
+            yield line["name"], (line["median_ms"],)
+
+
+def _read_growth(lines: Sequence[Mapping[str, Any]]) -> Iterator[Bar]:
+    for line in lines:
+        if line["seats"] == "people":
+            yield line["what"], tuple(line["steps"])
+
+
+PLOTS = {
+    "playouts": (
+        "playouts",
+        "Random answers a second of computing",
+        ("ours", "python-chess"),
+        _read_playouts,
+    ),
+    "pictures": ("render", "Milliseconds to paint a picture (median)", ("ms",), _read_pictures),
+    "growth": (
+        "growth",
+        "Steps of SQLite's machine, by length of the log",
+        ("100 entries", "3,000"),
+        _read_growth,
+    ),
+}

@@ -1,0 +1,66 @@
+"""Run the cases that one machine settles, and write their figures as one report: make bench.
+
+The report is docs/reports/bench.json: machine, versions, commit, and the lines of each case, peers among them. The plots of
+docs/performance.md are drawn from it.
+"""
+
+import json
+import os
+import platform
+import sqlite3
+import subprocess
+import sys
+from collections.abc import Iterator
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any
+
+from tools.bench.plots import draw_plots
+
+ROOT = Path(__file__).parents[2]
+REPORT = ROOT / "docs" / "reports" / "bench.json"
+PACKAGES = ("discord.py", "aiosqlite", "pillow", "msgspec", "chess", "cairosvg")
+CASES = {
+    "playouts": ("--rounds", "3"),
+    "render": (),
+    "commit": (),
+    "growth": ("--game", "ataque"),
+    "lists": (),
+    "load": ("--matches", "20", "--rate", "20", "--seconds", "30"),
+}
+
+
+def describe_machine() -> dict[str, Any]:
+    """Describe the machine, the versions and the commit that the figures are of."""
+    names = [line for line in Path("/proc/cpuinfo").read_text().splitlines() if line.startswith("model name")]
+    commit = subprocess.run(
+        ["git", "rev-parse", "--short", "HEAD"], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    return {
+        "commit": commit.stdout.strip(),
+        "cores": os.cpu_count(),
+        "processor": names[0].partition(":")[2].strip() if names else platform.machine(),
+        "load_average": round(os.getloadavg()[0], 1),
+        "python": platform.python_version(),
+        "sqlite": sqlite3.sqlite_version,
+        **{name: version(name) for name in PACKAGES},
+    }
+
+
+def run_case(case: str, options: tuple[str, ...]) -> list[dict[str, Any]]:
+    """Run a case in a process of its own and return its lines."""
+    command = [sys.executable, "-m", "tools.bench", case, *options]
+    told = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
+    return [json.loads(line) for line in told.splitlines() if line.startswith("{")]
+
+
+def measure_case(only: str = "") -> Iterator[dict[str, Any]]:
+    """Run all cases, or one again; the report keeps what the others said."""
+    report: dict[str, Any] = json.loads(REPORT.read_text()) if only and REPORT.exists() else {"cases": {}}
+    report["machine"] = describe_machine()
+    for case, options in CASES.items():
+        if only in ("", case):
+            report["cases"][case] = run_case(case, options)
+            yield {"case": case, "lines": len(report["cases"][case])}
+    REPORT.write_text(json.dumps(report, indent=1) + "\n")
+    draw_plots(report, ROOT / "docs" / "pictures")
