@@ -1,6 +1,6 @@
 """Lay a plan of whole acts: what is laid, what is good now, a menu for each goal, and a way to the game's own question."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from discord import SelectOption
 
@@ -112,20 +112,31 @@ class LayPlan(Widget):
                 way = OpenActs(*self.question.key(PLAN + ABOUT + after.id))
                 yield way.button(self.say, self.say.line("plan-next", what=after.label))
             yield OpenActs(*self.question.key()).button(self.say, self.say.line("plan-home"))
+            yield from self._draw_ways_out(self.ways_out[:1] if self.laid else [])
             return
-        if len(self.plan.suggested) > 1 or (self.plan.suggested and len(self.kinds) > 1):
-            words = self.say.line("plan-rest" if self.laid else "plan-all", n=len(self.plan.suggested))
+        if self.plan.suggested:
             suggested = GiveAct(*self.question.key(ALL))
-            yield suggested.button(self.say, words, "secondary" if self.laid else "success")
+            yield suggested.button(self.say, self._name_suggested(), "secondary" if self.laid else "success")
         if len(self.plan.repeated) > 1:
             again = GiveAct(*self.question.key(AGAIN))
             yield again.button(
                 self.say, self.say.line(f"goal-{AGAIN}", n=len(self.plan.repeated)), "secondary"
             )
-        for at, option in enumerate(self.ways_out):
+        yield from self._draw_ways_out(self.ways_out)
+        yield OpenActs(*self.question.key(BY_HAND)).button(self.say, self.say.line("plan-hand"))
+
+    def _name_suggested(self) -> str:
+        """Name the button of what is suggested: by its act where it is one alone."""
+        count = len(self.plan.suggested)
+        if count == 1:
+            return self.say(self.plan.suggested[0].label)
+        return self.say.line("plan-rest" if self.laid else "plan-all", n=count)
+
+    def _draw_ways_out(self, options: Sequence[Option]) -> Iterator[PressedItem]:
+        """Draw what answers the question itself; the first is the way on, once something is laid."""
+        for at, option in enumerate(options):
             style: Style = "success" if self.laid and not at else "secondary"
             yield PutOption(*self.question.key(option.id)).button(self.say, self.words[option.id], style)
-        yield OpenActs(*self.question.key(BY_HAND)).button(self.say, self.say.line("plan-hand"))
 
     def list_tallies(self) -> Iterator[str]:
         """Say the facts of the place or thing that is looked at."""

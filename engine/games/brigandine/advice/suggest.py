@@ -15,7 +15,8 @@ def list_acts(table: Table, seat: int) -> tuple[Act, ...]:
     """List the acts of an organization, the orders of a council, or the best programmes of battles."""
     match find_stage(table, seat):
         case "act":
-            return acts.list_acts(month.look_on(table, seat), seat)
+            seen = month.look_on(table, seat)
+            return (*month.list_marches(seen, seat), *acts.list_acts(seen, seat))
         case "council":
             return list_orders(table, seat)
         case "battle":
