@@ -143,7 +143,8 @@ class Shut(Struct, frozen=True):
 class Act(Struct, frozen=True):
     """A whole act of one seat, given as the ordinary answers that it consists of.
 
-    why: what speaks for it, in figures: one line. kind: the goal it serves, by the game's word. about: the
+    why: what speaks for it, in figures: one line. kind: the goal it serves, by the game's word; none: it is listed with
+    what it names alone. about: the
     ids of its places and things. line: its answers, one after the other, from a question on whose path nothing is said.
     """
 

@@ -1,6 +1,6 @@
 """Lay a plan of whole acts: what is laid, what is good now, a menu for each goal, and a way to the game's own question."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from discord import SelectOption
 
@@ -22,7 +22,10 @@ from cogs.ui.custom_id import Press
 from engine.rules.core import Act, Decision, Laid, Option, Picks, Text
 
 PLAN = "/plan/"  # how the group of a page begins on which acts of one goal are listed: the goal follows
-SUBJECT = "about"  # what the game calls its places and things, as it calls a goal
+SUBJECT, OTHER = (
+    "about",
+    "other",
+)  # what the game calls its places and things, and acts of no goal, as it calls a goal
 ABOUT = "@"  # between the goal and the place or thing that the acts of a page are about
 BY_HAND = "/hand"  # the group of the page that puts the game's own question
 
@@ -71,10 +74,12 @@ class LayPlan(Widget):
     def __init__(self, question: Question) -> None:
         super().__init__(question)
         self.plan, self.laid = question.plan or Plan(), self.decision.laid or ()
-        self.kinds = tuple(dict.fromkeys(act.kind for act in self.plan.acts))
+        self.kinds = tuple(dict.fromkeys(act.kind for act in self.plan.acts if act.kind))
         self.open = (self.page.group or "").removeprefix(PLAN)
         self.goal, _, _ = self.open.partition(ABOUT)
         self.subject = find_subject(self.plan, self.page)
+        if self.subject is None and ABOUT in self.open:
+            self.open = ""  # it is gone: back at the beginning
         lines = [*(act.line for act in self.plan.acts), *(each.line for each in self.laid)]
         begun = {id_ for line in lines for picks in line[:1] for id_ in picks}
         single = self.decision.options if self.decision.high == 1 else ()
@@ -107,20 +112,31 @@ class LayPlan(Widget):
                 way = OpenActs(*self.question.key(PLAN + ABOUT + after.id))
                 yield way.button(self.say, self.say.line("plan-next", what=after.label))
             yield OpenActs(*self.question.key()).button(self.say, self.say.line("plan-home"))
+            yield from self._draw_ways_out(self.ways_out[:1] if self.laid else [])
             return
-        if len(self.plan.suggested) > 1 or (self.plan.suggested and len(self.kinds) > 1):
-            words = self.say.line("plan-rest" if self.laid else "plan-all", n=len(self.plan.suggested))
+        if self.plan.suggested:
             suggested = GiveAct(*self.question.key(ALL))
-            yield suggested.button(self.say, words, "secondary" if self.laid else "success")
+            yield suggested.button(self.say, self._name_suggested(), "secondary" if self.laid else "success")
         if len(self.plan.repeated) > 1:
             again = GiveAct(*self.question.key(AGAIN))
             yield again.button(
                 self.say, self.say.line(f"goal-{AGAIN}", n=len(self.plan.repeated)), "secondary"
             )
-        for at, option in enumerate(self.ways_out):
+        yield from self._draw_ways_out(self.ways_out)
+        yield OpenActs(*self.question.key(BY_HAND)).button(self.say, self.say.line("plan-hand"))
+
+    def _name_suggested(self) -> str:
+        """Name the button of what is suggested: by its act where it is one alone."""
+        count = len(self.plan.suggested)
+        if count == 1:
+            return self.say(self.plan.suggested[0].label)
+        return self.say.line("plan-rest" if self.laid else "plan-all", n=count)
+
+    def _draw_ways_out(self, options: Sequence[Option]) -> Iterator[PressedItem]:
+        """Draw what answers the question itself; the first is the way on, once something is laid."""
+        for at, option in enumerate(options):
             style: Style = "success" if self.laid and not at else "secondary"
             yield PutOption(*self.question.key(option.id)).button(self.say, self.words[option.id], style)
-        yield OpenActs(*self.question.key(BY_HAND)).button(self.say, self.say.line("plan-hand"))
 
     def list_tallies(self) -> Iterator[str]:
         """Say the facts of the place or thing that is looked at."""
@@ -134,7 +150,8 @@ class LayPlan(Widget):
         listed += self.list_more(self.plan.subjects, self.page.number)
         if listed:
             menu = OpenActs(*self.question.key(PLAN + ABOUT))
-            yield make_row(menu.menu(listed, self.say.line(f"goal-{SUBJECT}-choose")))
+            step = self.decision.step.replace(".", "-")
+            yield make_row(menu.menu(listed, self.say.line(f"goal-{SUBJECT}-{step}")))
 
     def _draw_goal(self, kind: str, listed_acts: tuple[Act, ...], about: str = "") -> Iterator[Item]:
         """Draw those of these acts that serve a goal as a menu, each with what speaks for it."""
@@ -147,7 +164,7 @@ class LayPlan(Widget):
         listed = [self._list_choice(each.id, each.label, each.hint) for each in shown]
         listed += self.list_more(options, number)
         menu = GiveAct(*self.question.key(PLAN + kind + about))
-        yield make_row(menu.menu(listed, self.say.line(f"goal-{kind}-choose")))
+        yield make_row(menu.menu(listed, self.say.line(f"goal-{kind or OTHER}-choose")))
 
     def _draw_menu(self, kind: str, acts: tuple[Act, ...], hint: str) -> Iterator[Item]:
         listed = [self._list_choice(name_choice(kind, act), act.label, act.why) for act in acts]

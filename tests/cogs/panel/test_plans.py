@@ -5,7 +5,7 @@ import pytest
 from engine.rules.core import Ref, list_refs
 from render.say import Say
 from sandbox.discord import SCREEN, estimate_height
-from tests.cogs.robots.test_playing import answer_default
+from tests.cogs.robots.test_playing import answer, answer_default
 from tests.cogs.steps import labels, load_position, planted
 
 pytestmark = pytest.mark.thinking
@@ -127,6 +127,25 @@ async def test_the_first_panel_of_a_month_says_once_what_the_last_one_came_to(ri
         await rig.settle()
     month.panel = (await month.user.slash("panel", match=1)).message
     assert "is over" not in month.user.reads(month.panel)
+
+
+async def test_who_goes_where_is_chosen_with_the_odds_of_that_very_party(rig, month):
+    while (decision := await month.ask()).step != "council.orders":
+        position = await load_position(rig)
+        advised = position.game.advice.advise_seat(position.state, decision)
+        await answer(rig, month.seat, advised or decision.default)
+    month.panel, month.taps = (await month.user.slash("panel", match=1)).message, 1
+    await month.rest()
+    position = await load_position(rig)
+    party = next(act for act in position.game.advice.list_acts(position.state, month.seat) if not act.kind)
+    say = Say("en", position.game)
+    await month.choose("/plan/@", say(Ref("land", party.about[0])))
+    assert "reached by: " in month.user.reads(month.panel)
+    await month.choose(f"/plan/@{party.about[0]}", say(party.label))
+    (laid,) = await month.list_laid()
+    assert say(laid.label) == say(party.label)
+    assert month.taps == 1 + 2 + 2
+    assert any(each and each.startswith("Confirm") for each in labels(month.user, month.panel))
 
 
 async def test_the_games_own_question_is_one_press_away_and_leads_back(month):

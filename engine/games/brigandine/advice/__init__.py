@@ -46,7 +46,7 @@ class BrigandineAdvice(Advice[State, Edition]):
         return list_acts(Table(self.rules, state), seat)
 
     def list_subjects(self, state: State, seat: int) -> tuple[Option, ...]:
-        """List the seat's territories and troops in an organization."""
+        """List the seat's territories and troops in an organization, in a council the targets."""
         return list_subjects(Table(self.rules, state), seat)
 
     def suggest_plan(self, state: State, seat: int) -> tuple[Act, ...]:

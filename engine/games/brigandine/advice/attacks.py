@@ -1,30 +1,115 @@
 """Whole attack orders: how likely each takes its territory, what that brings, and what it leaves behind."""
 
 from collections.abc import Iterator
+from itertools import combinations
 
-from engine.games.brigandine.advice.orders import Attack, list_attacks, list_left, list_lost, plan_orders
-from engine.games.brigandine.position.map import is_foreign
+from engine.games.brigandine.advice.orders import (
+    Attack,
+    list_attacks,
+    list_left,
+    list_lost,
+    make_attack,
+    plan_orders,
+)
+from engine.games.brigandine.position.map import is_capital, is_foreign, list_defenders
+from engine.games.brigandine.position.options import land_option
 from engine.games.brigandine.position.state import Table, list_playing
+from engine.games.brigandine.position.troops import count_dice
 from engine.games.brigandine.steps.chart import CODEC
 from engine.games.brigandine.steps.organization.organizing import Organize
 from engine.games.brigandine.steps.war.council import (
     Orders,
     act_council,
+    list_aims,
+    list_attackers,
+    list_shooters,
     name_attack,
 )
 from engine.games.brigandine.steps.war.waves import Council
-from engine.rules.core import Act, Ref, Text, text
+from engine.games.brigandine.telling.words import refer_cards
+from engine.rules.core import Act, Option, Ref, Text, text
 from engine.rules.frames import Draft
 
 ATTACK = "attack"
+STRONGEST = 4  # troops of which other parties are made
 Orderer = Organize | Council
 
 
 def list_orders(table: Table, seat: int) -> tuple[Act, ...]:
-    """List one whole order for each territory that may be attacked, the best first."""
+    """List the best order for each territory that may be attacked, the best first, then shots, then orders of other parties."""
     frame: Orderer = table.state.stack[-1]
-    attacks = list_attacks(_look_on(table, seat), seat, frame.orders[seat])
-    return tuple(_make_order(table, seat, attack) for attack in attacks)
+    seen, orders = _look_on(table, seat), frame.orders[seat]
+    best = list_attacks(seen, seat, orders)
+    others = (other for attack in best for other in _list_others(seen, seat, orders, attack))
+    return (
+        *(_make_order(table, seat, attack) for attack in best),
+        *(_make_shot(table, seat, *shot) for shot in _list_shots(seen, seat, orders)),
+        *(_make_order(table, seat, attack, kind="") for attack in others),
+        *(act for attack in best for act in _list_carded(table, seat, attack)),
+    )
+
+
+def list_targets(table: Table, seat: int) -> Iterator[Option]:
+    """List the territories that may be attacked, the best first, with who is there and who reaches it."""
+    frame: Orderer = table.state.stack[-1]
+    seen, orders = _look_on(table, seat), frame.orders[seat]
+    for attack in list_attacks(seen, seat, orders):
+        able = [troop.character for troop in list_attackers(seen, seat, orders, attack.land)]
+        facts = text(
+            "facts-target", there=_tell_defence(seen, attack.land), troops=refer_cards(able, "character")
+        )
+        yield land_option(attack.land, facts)
+
+
+def _tell_defence(table: Table, land: str) -> Text:
+    """Tell who defends a territory: its active troops, an empty castle, nobody, or the militia with its dice and life."""
+    owner, militia = table.state.lands[land].owner, table.rules.militia
+    if owner is None:
+        body = militia.capital if is_capital(table.rules, land) else militia.free
+        return text("facts-militia", dice=body.dice, life=body.life)
+    there = refer_cards(list_defenders(table.state, land), "character")
+    castle = table.state.lands[land].structure == "castle"
+    return text(
+        "facts-held", seat=Ref("seat", str(owner)), troops=there, count=len(there), castle=int(castle)
+    )
+
+
+def _list_others(table: Table, seat: int, orders: Orders, best: Attack) -> Iterator[Attack]:
+    """List orders on the same territory by other parties, made of the strongest that reach it, the likeliest first."""
+    able = list_attackers(table, seat, orders, best.land)
+    able.sort(key=lambda troop: -count_dice(table.rules, troop))
+    front = range(1, table.rules.battle.front + 1)
+    parties = [party for size in front for party in combinations(able[:STRONGEST], size)]
+    found = [make_attack(table, seat, orders, best.land, [*party]) for party in parties]
+    found.sort(key=lambda attack: -attack.percent)
+    yield from (attack for attack in found if {*attack.troops} != {*best.troops})
+
+
+def _list_shots(table: Table, seat: int, orders: Orders) -> Iterator[tuple[str, Option]]:
+    """List who may shoot, and at whom."""
+    for shooter in list_shooters(table, seat, orders):
+        for aim in list_aims(table, seat, shooter):
+            yield shooter.character, aim
+
+
+def _make_shot(table: Table, seat: int, shooter: str, aim: Option) -> Act:
+    frame: Orderer = table.state.stack[-1]
+    path = ["shoot", shooter, aim.id]
+    label = text("do-shoot", troop=Ref("character", shooter), victim=aim.label)
+    line = frame.list_answers(table, seat, path)
+    return Act(" ".join(path), label, aim.hint, ATTACK, (aim.spot, shooter), line)
+
+
+def _list_carded(table: Table, seat: int, attack: Attack) -> Iterator[Act]:
+    """List the order with each war card that can be laid with it; what the card does speaks for it."""
+    frame: Orderer = table.state.stack[-1]
+    menu = frame.menu(table, seat, attack.path[:-1])
+    for card in () if menu is None else (option for option in menu.options if option.id != attack.path[-1]):
+        path = [*attack.path[:-1], card.id]
+        troops = tuple(Ref("character", who) for who in attack.troops)
+        label = text("do-attack-card", land=Ref("land", attack.land), troops=troops, card=card.label)
+        line = frame.list_answers(table, seat, path)
+        yield Act(" ".join(path), label, card.hint, "", (attack.land, *attack.troops), line)
 
 
 def suggest_orders(table: Table, seat: int) -> Iterator[Act]:
@@ -43,12 +128,12 @@ def _look_on(table: Table, seat: int) -> Table:
     return frame.marched(table, seat) if isinstance(frame, Organize) else table
 
 
-def _make_order(table: Table, seat: int, attack: Attack) -> Act:
+def _make_order(table: Table, seat: int, attack: Attack, kind: str = ATTACK) -> Act:
     frame: Orderer = table.state.stack[-1]
     label = name_attack(attack.land, attack.troops, attack.percent)
     why = _tell_order(_look_on(table, seat), seat, frame.orders[seat], attack)
     line = frame.list_answers(table, seat, attack.path)
-    return Act(" ".join(attack.path), label, why, ATTACK, (attack.land, *attack.troops), line)
+    return Act(" ".join(attack.path), label, why, kind, (attack.land, *attack.troops), line)
 
 
 def _tell_order(table: Table, seat: int, orders: Orders, attack: Attack) -> Text:

@@ -50,6 +50,13 @@ def _lay_all(table: Table, seat: int) -> Iterator[Act]:
         yield _make_march(table, seat, group)
 
 
+def list_marches(table: Table, seat: int) -> Iterator[Act]:
+    """List the good marches of several troops at once."""
+    for group in list_groups(table, seat):
+        if len(group.marchers) > 1:
+            yield _make_march(table, seat, group)
+
+
 def repeat_month(table: Table, seat: int) -> Iterator[Act]:
     """Yield what the last month had and this one can have: explorations, runes, marches back to where attackers stood."""
     seen = look_on(table, seat)

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from engine.games.brigandine.advice.advise import GOOD_ODDS, choose_party
 from engine.games.brigandine.advice.judge import value_land
+from engine.games.brigandine.battle.odds import order_odds, read_odds
 from engine.games.brigandine.position.map import is_foreign
 from engine.games.brigandine.position.sides import Troop
 from engine.games.brigandine.position.state import Table
@@ -60,6 +61,18 @@ def _choose_attack(table: Table, seat: int, orders: Orders, land: str) -> Attack
 
 def _weigh_party(table: Table, seat: int, orders: Orders, land: str, able: list[Troop]) -> Attack:
     percent, troops = choose_party(table, seat, able, land)
+    return _rate_attack(table, seat, orders, land, percent, troops)
+
+
+def make_attack(table: Table, seat: int, orders: Orders, land: str, party: list[Troop]) -> Attack:
+    """Return the order of this very party."""
+    percent = read_odds(order_odds(table, seat, party, land))
+    return _rate_attack(table, seat, orders, land, percent, [troop.character for troop in party])
+
+
+def _rate_attack(
+    table: Table, seat: int, orders: Orders, land: str, percent: int, troops: list[str]
+) -> Attack:
     lost = len(list_lost(table, seat, list_left(table, seat, orders, troops)))
     return Attack(land, troops, percent, percent / 100 * value_land(table, seat, land) - LOST * lost)
 

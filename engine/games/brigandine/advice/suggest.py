@@ -1,7 +1,7 @@
 """What may be done at a question of acts, and what is good: from what its seat may know alone."""
 
 from engine.games.brigandine.advice import acts, month, subjects
-from engine.games.brigandine.advice.attacks import list_orders, suggest_orders
+from engine.games.brigandine.advice.attacks import list_orders, list_targets, suggest_orders
 from engine.games.brigandine.advice.discards import plan_discards
 from engine.games.brigandine.advice.programmes import list_programmes, plan_battles
 from engine.games.brigandine.position.state import Table
@@ -15,7 +15,8 @@ def list_acts(table: Table, seat: int) -> tuple[Act, ...]:
     """List the acts of an organization, the orders of a council, or the best programmes of battles."""
     match find_stage(table, seat):
         case "act":
-            return acts.list_acts(month.look_on(table, seat), seat)
+            seen = month.look_on(table, seat)
+            return (*month.list_marches(seen, seat), *acts.list_acts(seen, seat))
         case "council":
             return list_orders(table, seat)
         case "battle":
@@ -24,8 +25,13 @@ def list_acts(table: Table, seat: int) -> tuple[Act, ...]:
 
 
 def list_subjects(table: Table, seat: int) -> tuple[Option, ...]:
-    """List the territories and troops of a seat that is in an organization."""
-    return tuple(subjects.list_subjects(table, seat)) if find_stage(table, seat) == ACT else ()
+    """List the territories and troops of a seat that is in an organization, or the targets of its council."""
+    match find_stage(table, seat):
+        case "act":
+            return tuple(subjects.list_subjects(table, seat))
+        case "council":
+            return tuple(list_targets(table, seat))
+    return ()
 
 
 def suggest_plan(table: Table, seat: int) -> tuple[Act, ...]:

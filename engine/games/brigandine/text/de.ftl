@@ -510,6 +510,8 @@ do-paid = { $coins ->
     [one] { $act } · 1 Münze
    *[other] { $act } · { $coins } Münzen
 }
+do-shoot = { $troop } schießt auf { $victim }
+do-attack-card = { $land } mit { $troops } · { $card }
 do-march = { $what } → { $target }
 do-build = { $what } in { $target }
 do-recruit = { $what } in { $target } anwerben
@@ -1053,6 +1055,18 @@ facts-land = { $built } · { $spaces ->
     [0] keine Grenze
    *[other] daneben: { $lands }
 }
+facts-target = { $there } · in Reichweite: { $troops }
+facts-militia = Miliz: { $dice ->
+    [one] 1 Würfel
+   *[other] { $dice } Würfel
+}, Leben { $life }
+facts-held = { $seat }: { $count ->
+    [0] { $castle ->
+        [0] niemand
+       *[other] eine leere Burg
+    }
+   *[other] { $troops }
+}
 facts-unbuilt = Nichts gebaut
 facts-nobody = niemand
 facts-troop = { $dice ->
@@ -1073,7 +1087,9 @@ goal-march = Marschieren
 goal-march-choose = Wer geht wohin?
 goal-more = Karten
 goal-more-choose = Spielen, Intrige, ablegen …
-goal-about-choose = Ein Gebiet oder Anführer …
+goal-about-organize-act = Ein Gebiet oder Anführer …
+goal-about-council-orders = Mit anderen angreifen …
+goal-other-choose = Mit diesen …
 goal-again = { $n ->
     [one] Wie letzten Monat: 1 Schritt
    *[other] Wie letzten Monat: { $n } Schritte

@@ -515,6 +515,8 @@ do-paid = { $coins ->
     [one] { $act } · 1 coin
    *[other] { $act } · { $coins } coins
 }
+do-shoot = { $troop } shoots at { $victim }
+do-attack-card = { $land } with { $troops } · { $card }
 do-march = { $what } → { $target }
 do-build = { $what } in { $target }
 do-recruit = Recruit { $what } in { $target }
@@ -1062,6 +1064,18 @@ facts-land = { $built } · { $spaces ->
     [0] no border
    *[other] beside: { $lands }
 }
+facts-target = { $there } · reached by: { $troops }
+facts-militia = militia: { $dice ->
+    [one] 1 die
+   *[other] { $dice } dice
+}, life { $life }
+facts-held = { $seat }: { $count ->
+    [0] { $castle ->
+        [0] nobody
+       *[other] an empty castle
+    }
+   *[other] { $troops }
+}
 facts-unbuilt = Nothing built
 facts-nobody = nobody
 facts-troop = { $dice ->
@@ -1082,7 +1096,9 @@ goal-march = March
 goal-march-choose = Who goes where?
 goal-more = Cards
 goal-more-choose = Play, plot, store…
-goal-about-choose = A place or a commander…
+goal-about-organize-act = A place or a commander…
+goal-about-council-orders = Attack with others…
+goal-other-choose = With these…
 goal-again = { $n ->
     [one] Like last month: 1 act
    *[other] Like last month: { $n } acts

@@ -519,6 +519,8 @@ do-paid = { $coins ->
     [1] { $act } · 1 moeda
    *[other] { $act } · { $coins } moedas
 }
+do-shoot = { $troop } atira em { $victim }
+do-attack-card = { $land } com { $troops } · { $card }
 do-march = { $what } → { $target }
 do-build = { $what } em { $target }
 do-recruit = Recrutar { $what } em { $target }
@@ -1062,6 +1064,18 @@ facts-land = { $built } · { $spaces ->
     [0] sem fronteira
    *[other] ao lado: { $lands }
 }
+facts-target = { $there } · ao alcance: { $troops }
+facts-militia = milícia: { $dice ->
+    [1] 1 dado
+   *[other] { $dice } dados
+}, vida { $life }
+facts-held = { $seat }: { $count ->
+    [0] { $castle ->
+        [0] ninguém
+       *[other] um castelo vazio
+    }
+   *[other] { $troops }
+}
 facts-unbuilt = Nada construído
 facts-nobody = ninguém
 facts-troop = { $dice ->
@@ -1082,7 +1096,9 @@ goal-march = Mover
 goal-march-choose = Quem vai para onde?
 goal-more = Cartas
 goal-more-choose = Usar, tramar, guardar…
-goal-about-choose = Um território ou comandante…
+goal-about-organize-act = Um território ou comandante…
+goal-about-council-orders = Atacar com outros…
+goal-other-choose = Com estas tropas…
 goal-again = { $n ->
     [1] Como no mês passado: 1 jogada
    *[other] Como no mês passado: { $n } jogadas

@@ -10,7 +10,7 @@ from engine.games.brigandine.advice.judge import measure_threat
 from engine.games.brigandine.advice.orders import list_lost
 from engine.games.brigandine.advice.programmes import rank_programmes
 from engine.games.brigandine.position.troops import is_ruler
-from engine.rules.core import Command
+from engine.rules.core import Command, list_refs
 from engine.state.chance import Chance
 from render.say import Say
 from tests.engine.games.brigandine.board import GAME, RULES, Board, board, table_of
@@ -166,7 +166,7 @@ def test_nothing_is_suggested_to_who_has_confirmed_or_is_not_asked():
 
 def test_whole_attacks_tell_their_odds_and_what_they_leave_behind():
     listed = GAME.advice.list_acts(war(*PAPER).state, 0)
-    assert [(SAY(act.label), SAY(act.why)) for act in listed] == [
+    assert [(SAY(act.label), SAY(act.why)) for act in listed[:2]] == [
         (
             "Gorule with Brangein and Roadbull: 60 %",
             "objective, +4 renown; leaves Alliryme empty beside Ben.",
@@ -174,6 +174,20 @@ def test_whole_attacks_tell_their_odds_and_what_they_leave_behind():
         ("Orkney with Vaynard and Ector: 95 %", "+1 renown; leaves Listinoise empty, nobody beside."),
     ]
     assert listed[1].line == (("attack",), ("orkney",), ("vaynard", "ector"))
+
+
+def test_other_parties_shots_and_war_cards_are_whole_orders_too():
+    one = war(*PAPER, "hand 0: bribed-guards", "coins 0: 5", "taken 0: 1")
+    listed = {SAY(act.label): act for act in GAME.advice.list_acts(one.state, 0)}
+    assert listed["Brangein shoots at Brusom"].kind == "attack"
+    assert listed["Orkney with Vaynard: 73 of 100"].kind == ""
+    carded = listed["Orkney with Vaynard and Ector · Bribed Guards"]
+    for act in (listed["Brangein shoots at Brusom"], listed["Orkney with Vaynard: 73 of 100"], carded):
+        (laid,) = lay(one, 0, act).ask(0).laid
+        assert {ref.id for ref in list_refs(laid.label)} <= {ref.id for ref in list_refs(act.label)}
+    targets = {each.id: SAY(each.hint) for each in GAME.advice.list_subjects(one.state, 0)}
+    assert targets["orkney"] == "militia: 3 dice, life 3 · reached by: Vaynard and Ector"
+    assert targets["gorule"] == "Ben: Brusom and Loufal · reached by: Roadbull and Brangein"
 
 
 def test_good_attacks_that_share_no_troop_are_laid_at_once_and_taken_back_one_by_one():

@@ -54,6 +54,11 @@ def list_victims(table: Table, seat: int, shooter: Troop) -> list[tuple[int, Tro
     ]
 
 
+def list_aims(table: Table, seat: int, shooter: Troop) -> list[Option]:
+    """List at whom a troop may shoot."""
+    return [_aim_option(table, other, troop) for other, troop in list_victims(table, seat, shooter)]
+
+
 def council_menu(table: Table, seat: int, orders: Orders, path: list[str]) -> Menu | None:
     """Ask what to do, then what the order needs; None once it is whole."""
     match path:
@@ -72,8 +77,7 @@ def council_menu(table: Table, seat: int, orders: Orders, path: list[str]) -> Me
             shooters = list_shooters(table, seat, orders)
             return _make_menu("shooter", [troop_option(table, troop) for troop in shooters])
         case ["shoot", shooter]:
-            victims = list_victims(table, seat, troop_of(table.state.sides[seat], shooter))
-            return _make_menu("victim", [_aim_option(table, other, troop) for other, troop in victims])
+            return _make_menu("victim", list_aims(table, seat, troop_of(table.state.sides[seat], shooter)))
         case ["drop"]:
             return _make_menu("drop", [_order_option(at, order) for at, order in enumerate(orders)])
     return None
