@@ -234,7 +234,9 @@ class PanelCopies:
                 return
             if _is_overtaken(self._copies.get((match, seat, DIRECT), UNKNOWN), press, snapshot):
                 return
-            bare = (match, seat, EPHEMERAL) in self._presses  # who plays in the thread needs no picture here
+            bare = (
+                self._copies.get((match, seat, EPHEMERAL), UNKNOWN).press is not None
+            )  # no picture is needed here
             drawn, told = await self._redraw_panel(snapshot, seat, rows.user.id, direct=True, bare=bare)
             sent = Sent(rows.letter.channel, rows.letter.message)
             if drawn is not None and not await self.context.delivery.edit(sent, Outgoing(drawn)):

@@ -59,7 +59,7 @@ class Layout(ui.LayoutView):
         """Add an item, as far as there is room for it."""
         if isinstance(item, ui.TextDisplay):
             item.content = self._cut_words(item.content)
-        size = 1 + len(getattr(item, "children", ()))  # as count_components says
+        size = count_components(item)
         while self.total_children_count + size > COMPONENTS and (shown := self._list_galleries()):
             log.error("message too large: a picture is left out")
             self.remove_item(shown[0])
