@@ -11,7 +11,7 @@ from msgspec.json import encode
 from engine.orders.orders import holds
 from engine.records.log_chapters import find_rounds
 from engine.records.match_records import Entry
-from engine.rules.core import Act, Command, Decision, Event, Illegal, Laid, Option, Picks, Seat, Turn
+from engine.rules.core import LINE, Act, Command, Decision, Event, Illegal, Laid, Option, Picks, Seat, Turn
 from engine.rules.frames import ANSWERS
 from engine.rules.game import Game
 from engine.rules.menus import BACK
@@ -256,7 +256,7 @@ def _number_frame(course: Course, state: Any, seat: Seat) -> int | None:
 
 def _leave_path(course: Course, state: Any, seat: Seat) -> Any:
     """Go back to the question on whose path nothing is said."""
-    while (asked := course.game.ask(state, seat)) and is_legal(asked, (BACK,)):
+    while (asked := course.game.ask_briefly(state, seat)) and is_legal(asked, (BACK,)):
         state = course.game.apply(state, Command(seat, asked.step, (BACK,))).state
     return state
 
@@ -264,9 +264,9 @@ def _leave_path(course: Course, state: Any, seat: Seat) -> Any:
 def _lay(course: Course, state: Any, seat: Seat, act: Act | Laid) -> list[Turn[Any]]:
     """Give the answers of an act, or those that take back what is laid."""
     turns = list[Turn[Any]]()
-    must(act.line, f"an act without answers: {act}")
+    must(0 < len(act.line) <= LINE, f"an act of no answers, or too many: {act}")
     for picks in act.line:
-        asked = course.game.ask(state, seat)
+        asked = course.game.ask_briefly(state, seat)
         must(asked is not None and is_legal(asked, picks), f"an act that is not legal: {act} at {picks}")
         assert asked is not None
         turns.append(course.game.apply(state, Command(seat, asked.step, picks)))

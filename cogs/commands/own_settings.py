@@ -4,27 +4,28 @@ from collections.abc import Callable, Mapping
 
 from msgspec import Struct
 
-from cogs.commands.setting_panel import PanelSetting, SettingPanel, offer_values
+from cogs.commands.setting_panel import (
+    PanelSetting,
+    SettingPanel,
+    offer_languages,
+    offer_values,
+    read_language,
+)
 from cogs.text import time_input, time_texts
-from cogs.text.language import describe_language
 from cogs.ui.components import Component
 from cogs.ui.errors import refuse
 from engine.records.store_records import User, UserChanges
 from engine.rules.core import Illegal, Option, Text, text
 from render import themes
-from render.say import LANGUAGES
 
-NONE, KEPT, SERVER, DISCORD = "none", "kept", "server", "discord"
+NONE, KEPT, SERVER = "none", "kept", "server"
 REACHES: dict[str, UserChanges] = {
     "dm": {"reach": "dm", "dm": None},
     "mention": {"reach": "mention"},
 }  # dm: tried anew
 STATISTICS: dict[str, UserChanges] = {"counted": {"hidden": False}, "hidden": {"hidden": True}}
 THEMES = dict(themes.titles())
-LANGUAGE_NAMES = {
-    DISCORD: text("settings-choose-discord"),
-    **{each: describe_language(each) for each in LANGUAGES},
-}
+MY_DISCORD = text("settings-choose-discord")
 USUAL_HOURS = ("21:00-07:00", "22:00-07:00", "22:00-08:00", "23:00-08:00", "00:00-08:00")
 DAYS = (1, 2, 3, 7, 14)
 
@@ -57,11 +58,6 @@ class OpenOwn(Component, verb="myother"):
 def describe_choice(key: str) -> Text:
     """Describe one of a few values by its key."""
     return text(f"settings-choose-{key}")
-
-
-def read_language(chosen: str) -> UserChanges:
-    """Read the language that somebody chose, or that of their Discord."""
-    return {"language": "" if chosen == DISCORD else chosen}
 
 
 def _offer_zones(owner: Owner) -> list[Option]:
@@ -171,10 +167,8 @@ OWN_PANEL = SettingPanel[Owner, UserChanges](
         ),
         PanelSetting(
             "language",
-            lambda owner: offer_values(
-                LANGUAGE_NAMES, LANGUAGE_NAMES.__getitem__, owner.user.language or DISCORD
-            ),
-            _read_one_of({key: read_language(key) for key in LANGUAGE_NAMES}),
+            lambda owner: offer_languages(MY_DISCORD, owner.user.language),
+            lambda _, words: {"language": read_language(words)},
         ),
     ),
     ChooseOwn,

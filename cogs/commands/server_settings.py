@@ -5,22 +5,27 @@ from typing import cast
 import discord
 from msgspec import Struct
 
-from cogs.commands.setting_panel import PanelSetting, SettingPanel, offer_values
+from cogs.commands.setting_panel import (
+    PanelSetting,
+    SettingPanel,
+    offer_languages,
+    offer_values,
+    read_language,
+)
 from cogs.lobby.permissions import check_home, check_news
 from cogs.text import time_input, time_texts
-from cogs.text.language import describe_language
 from cogs.ui.components import Component, read_number
 from cogs.ui.custom_id import Press
 from cogs.ui.errors import refuse
 from engine.records.store_records import ServerChanges, ServerSettings
 from engine.rules.core import Illegal, Option, Text, text
 from engine.store.store import Store
-from render.say import LANGUAGES
 
-HERE, NOWHERE, ANYWHERE, KEPT, DISCORD = "here", "none", "any", "kept", "discord"
+HERE, NOWHERE, ANYWHERE, KEPT = "here", "none", "any", "kept"
 ADD, DROP = "add", "drop"
 MOST = 1000  # open lobbies and matches of a server, as a limit
 USUAL = (1, 2, 3, 5, 10, 20, 50)
+OUR_DISCORD = text("server-choose-discord")
 
 
 class ServerPlace(Struct, frozen=True):
@@ -131,22 +136,6 @@ def _read_limit(_: ServerPlace, words: str) -> ServerChoice:
     return {"most": most or None}
 
 
-def _describe_spoken(chosen: str) -> Text:
-    return text("server-choose-discord") if chosen == DISCORD else describe_language(chosen)
-
-
-def _offer_languages(place: ServerPlace) -> list[Option]:
-    """Offer that of the server's Discord, and all that there are texts in."""
-    return offer_values((DISCORD, *LANGUAGES), _describe_spoken, place.server.language or DISCORD)
-
-
-def _read_spoken(_: ServerPlace, words: str) -> ServerChoice:
-    """Read a language, or that of the server's Discord."""
-    if words not in (DISCORD, *LANGUAGES):
-        raise Illegal(words)
-    return {"language": "" if words == DISCORD else words}
-
-
 SERVER_PANEL = SettingPanel[ServerPlace, ServerChoice](
     (
         PanelSetting("channels", _offer_channels, _read_channels, describe=_name_channels),
@@ -158,7 +147,11 @@ SERVER_PANEL = SettingPanel[ServerPlace, ServerChoice](
         ),
         PanelSetting("most", _offer_limits, _read_limit, typed=True),
         PanelSetting("announce", _offer_announced, _read_announced, describe=_name_announced),
-        PanelSetting("server-language", _offer_languages, _read_spoken),
+        PanelSetting(
+            "server-language",
+            lambda place: offer_languages(OUR_DISCORD, place.server.language),
+            lambda _, words: {"language": read_language(words)},
+        ),
     ),
     ChooseServer,
     TypeServer,

@@ -6,17 +6,18 @@ from typing import Generic, TypeVar
 
 from msgspec import Struct
 
-from cogs.text.language import say_to
+from cogs.text.language import describe_language, say_to
 from cogs.ui.components import Answers, Component, PressedItem, make_choice, make_row
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import refuse
 from cogs.ui.layout import Layout, draw_words
 from cogs.ui.replies import Answer
 from cogs.ui.windows import open_typing
-from engine.rules.core import Option, Text, text
-from render.say import Say
+from engine.rules.core import Illegal, Option, Text, text
+from render.say import LANGUAGES, Say
 
 CHOICES = 25  # options of a menu
+DISCORD = "discord"  # the language of somebody's Discord
 P = TypeVar("P")  # what settings depend on: whose they are, and what stands
 C = TypeVar("C")  # columns to change
 
@@ -24,6 +25,24 @@ C = TypeVar("C")  # columns to change
 def offer_values(values: Iterable[str], describe: Callable[[str], Text], stands: str) -> list[Option]:
     """Offer these values in words, each once; the one that stands is marked."""
     return [Option(each, describe(each), chosen=each == stands) for each in dict.fromkeys(values)]
+
+
+def name_languages(usual: Text) -> dict[str, Text]:
+    """Name all languages that there are texts in; usual: that of somebody's Discord."""
+    return {DISCORD: usual} | {each: describe_language(each) for each in LANGUAGES}
+
+
+def offer_languages(usual: Text, stands: str) -> list[Option]:
+    """Offer all languages; the one that stands is marked, the empty one is that of somebody's Discord."""
+    named = name_languages(usual)
+    return offer_values(named, named.__getitem__, stands or DISCORD)
+
+
+def read_language(words: str) -> str:
+    """Read a language, the empty one for that of somebody's Discord; raises Illegal for what is not on offer."""
+    if words not in (DISCORD, *LANGUAGES):
+        raise Illegal(words)
+    return "" if words == DISCORD else words
 
 
 def describe_chosen(_: object) -> None:

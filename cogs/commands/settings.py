@@ -6,14 +6,14 @@ from discord.ext import commands
 from cogs.commands import AppBot
 from cogs.commands.descriptions import FixedArgument, describe
 from cogs.commands.own_settings import (
-    LANGUAGE_NAMES,
+    MY_DISCORD,
     OWN_PANEL,
     REACHES,
     Owner,
     describe_choice,
-    read_language,
     read_quiet,
 )
+from cogs.commands.setting_panel import name_languages, read_language
 from cogs.commands.time_arguments import DayTimeOption, OwnZoneOption
 from cogs.text import time_input
 from cogs.text.language import say_to
@@ -24,7 +24,7 @@ from render import themes
 
 REACH_TEXTS = {each: describe_choice(each) for each in REACHES}
 ReachOption = app_commands.Transform[str, FixedArgument(REACH_TEXTS)]
-LanguageOption = app_commands.Transform[str, FixedArgument(LANGUAGE_NAMES)]
+LanguageOption = app_commands.Transform[str, FixedArgument(name_languages(MY_DISCORD))]
 ThemeOption = app_commands.Transform[str, FixedArgument(dict(themes.titles()))]
 
 
@@ -76,7 +76,7 @@ class SettingsCommand(commands.Cog):
         if theme is not None:
             wanted["theme"] = theme
         if language is not None:
-            wanted |= read_language(language)
+            wanted["language"] = read_language(language)
         await self.keep_changes(interaction, wanted)
 
     async def keep_changes(self, interaction: Interaction, wanted: UserChanges) -> None:

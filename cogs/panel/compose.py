@@ -3,9 +3,11 @@
 from collections import OrderedDict
 from collections.abc import Iterator
 from functools import cache
+from hashlib import sha256
 from typing import TypeAlias
 
 from msgspec import Struct
+from msgspec.json import encode
 from msgspec.structs import replace
 
 from cogs.context import AppContext
@@ -130,11 +132,12 @@ class PanelComposer:
         """List the whole acts of a question that is made of them, once for each; None: it is not, or they cannot be told."""
         if not decision.must or decision.step not in position.game.advice.planned:
             return None
-        seat = decision.seat
-        what, user = (position.match.id, position.seq, seat, "plan"), position.players[seat].user
+        seat, game, state = decision.seat, position.game, position.state
+        known = encode((game.knowledge.view(state, seat), decision))  # another seat's answer changes neither
+        what = (position.match.id, 0, seat, f"plan {sha256(known).hexdigest()}")
         try:
             return await self.context.pictures.paint_once(
-                what, lambda: list_plan(position.game, position.state, seat), user
+                what, lambda: list_plan(game, state, seat), position.players[seat].user
             )
         except Exception as error:
             note(error, f"plan of match {position.match.id}")

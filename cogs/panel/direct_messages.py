@@ -6,6 +6,8 @@ from weakref import WeakValueDictionary
 
 import discord
 from discord import ui
+from msgspec import Struct
+from msgspec.structs import replace
 
 from cogs.context import AppContext
 from cogs.delivery import thread_of
@@ -32,16 +34,27 @@ PANEL_KINDS = tuple(PanelComponent.list_kinds())  # what only panels have
 DIRECT, EPHEMERAL = "dm", "ephemeral"  # the two copies of a panel
 
 
+class Copy(Struct, frozen=True):
+    """What is known of one copy of a seat's panel.
+
+    press: the newest on it. drawn: the entry that stood when that was answered. told: the last entry that the copy tells of
+    since, unseen or not.
+    """
+
+    press: Interaction | None = None
+    drawn: int = 0
+    told: int = 0
+
+
+UNKNOWN = Copy()
+
+
 class PanelCopies:
     """Every seat may have a panel by direct message and one that only it sees in the thread."""
 
     def __init__(self, context: AppContext, composer: PanelComposer) -> None:
         self.context, self.composer = context, composer
-        self._presses: dict[tuple[int, Seat, str], Interaction] = {}  # the newest one on each copy
-        # the entry that stood when that press was answered
-        self._drawn: dict[tuple[int, Seat, str], int] = {}
-        # the last entry that each copy tells of, unseen or not
-        self._told: dict[tuple[int, Seat, str], int] = {}
+        self._copies: dict[tuple[int, Seat, str], Copy] = {}
         self._timers: dict[tuple[int, Seat, str], asyncio.TimerHandle] = {}
         self._locks: WeakValueDictionary[tuple[int, int], asyncio.Lock] = WeakValueDictionary()
         self._unkept: list[KeptMessage] = []  # what is out, and could not be written down yet
@@ -56,15 +69,21 @@ class PanelCopies:
     def note_press(self, interaction: Interaction, match: int, seat: Seat, seq: int) -> None:
         """Note that the panel was pressed or opened here and shows what stands after entry seq; the other copy follows soon."""
         here, other = (DIRECT, EPHEMERAL) if interaction.guild_id is None else (EPHEMERAL, DIRECT)
-        self._presses[match, seat, here], self._drawn[match, seat, here] = interaction, seq
-        self._told.pop((match, seat, here), None)
+        self._copies[match, seat, here] = Copy(interaction, seq)
         if (timer := self._timers.pop((match, seat, here), None)) is not None:
             timer.cancel()
         self.refresh_soon(match, seat, other, self.context.settle)
 
     def find_told(self, interaction: Interaction, match: int, seat: Seat) -> int:
         """Find the last entry of which the pressed copy told when it was drawn anew by itself; 0: of none."""
-        return self._told.get((match, seat, DIRECT if interaction.guild_id is None else EPHEMERAL), 0)
+        return self._copies.get(
+            (match, seat, DIRECT if interaction.guild_id is None else EPHEMERAL), UNKNOWN
+        ).told
+
+    def _note_told(self, match: int, seat: Seat, copy: str, seq: int) -> int:
+        """Note the last entry that a copy tells of, and return it."""
+        self._copies[match, seat, copy] = replace(self._copies.get((match, seat, copy), UNKNOWN), told=seq)
+        return seq
 
     # sending
 
@@ -114,12 +133,12 @@ class PanelCopies:
         if not isinstance(sent, Sent):
             return False
         await drop_refusal(self._settle_letter(snapshot, seat, entries), f"old letter of match {match.id}")
-        shown = self._told[match.id, seat, DIRECT] = snapshot.position.seq
+        shown = self._note_told(match.id, seat, DIRECT, snapshot.position.seq)
         return KeptMessage(match.id, DIRECT, seat, sent.channel, sent.message, shown)
 
     def _is_looking(self, snapshot: MatchSnapshot, seat: Seat) -> bool:
         """Tell whether somebody who plays against AIs alone has a panel in the thread that can still be edited: it follows."""
-        press = self._presses.get((snapshot.match.id, seat, EPHEMERAL))
+        press = self._copies.get((snapshot.match.id, seat, EPHEMERAL), UNKNOWN).press
         if press is None or not snapshot.position.has_one_person():
             return False
         return not self.context.is_expired(press)
@@ -184,7 +203,7 @@ class PanelCopies:
         if not position.ended or not position.has_one_person():
             return
         for seat in range(len(position.players)):
-            if (match, seat, EPHEMERAL) in self._presses:
+            if self._copies.get((match, seat, EPHEMERAL), UNKNOWN).press is not None:
                 self.refresh_soon(match, seat, EPHEMERAL, 0)
 
     def refresh_soon(self, match: int, seat: Seat, copy: str, wait: float) -> None:
@@ -205,7 +224,7 @@ class PanelCopies:
 
     async def _edit_direct(self, match: int, seat: Seat) -> None:
         """Draw the direct message anew, unless the seat has a new owner since it was sent."""
-        press = self._presses.get((match, seat, DIRECT))
+        press = self._copies.get((match, seat, DIRECT), UNKNOWN).press
         snapshot = await self.context.load_snapshot(match)
         rows = snapshot.seat_rows(seat)
         if rows.letter is None or rows.letter.channel != rows.user.dm:
@@ -213,40 +232,38 @@ class PanelCopies:
         async with self.lock_panel(match, rows.user.id):
             if rows.letter.message == self._lost.get((match, seat)):  # settled, perhaps while this waited
                 return
-            if self._is_overtaken((match, seat, DIRECT), press, snapshot):
+            if _is_overtaken(self._copies.get((match, seat, DIRECT), UNKNOWN), press, snapshot):
                 return
-            bare = (match, seat, EPHEMERAL) in self._presses  # who plays in the thread needs no picture here
+            bare = (
+                self._copies.get((match, seat, EPHEMERAL), UNKNOWN).press is not None
+            )  # no picture is needed here
             drawn, told = await self._redraw_panel(snapshot, seat, rows.user.id, direct=True, bare=bare)
             sent = Sent(rows.letter.channel, rows.letter.message)
             if drawn is not None and not await self.context.delivery.edit(sent, Outgoing(drawn)):
                 self._lost[match, seat] = sent.message
             elif told:
-                self._told[match, seat, DIRECT] = told
-
-    def _is_overtaken(
-        self, copy: tuple[int, Seat, str], press: Interaction | None, snapshot: MatchSnapshot
-    ) -> bool:
-        """Tell whether a copy was pressed since this press, and shows what stands here or something newer."""
-        return press is not self._presses.get(copy) and self._drawn.get(copy, 0) >= snapshot.position.seq
+                self._note_told(match, seat, DIRECT, told)
 
     async def _edit_ephemeral(self, match: int, seat: Seat) -> None:
         """Draw the panel in the thread anew, as long as Discord lets it be edited and its reader has the seat."""
-        interaction = self._presses.get((match, seat, EPHEMERAL))
+        copy = self._copies.get((match, seat, EPHEMERAL), UNKNOWN)
+        interaction = copy.press
         if interaction is None:
             return
         if self.context.is_expired(interaction):
-            del self._presses[match, seat, EPHEMERAL]
+            self._copies[match, seat, EPHEMERAL] = replace(copy, press=None)
             return
         snapshot = await self.context.load_snapshot(match)
         async with self.lock_panel(match, interaction.user.id):
-            if self._is_overtaken((match, seat, EPHEMERAL), interaction, snapshot):
+            copy = self._copies.get((match, seat, EPHEMERAL), UNKNOWN)
+            if _is_overtaken(copy, interaction, snapshot):
                 return
-            interaction = self._presses[match, seat, EPHEMERAL]
+            interaction = copy.press or interaction
             drawn, told = await self._redraw_panel(snapshot, seat, interaction.user.id)
             if drawn is not None:
                 await reply(interaction, drawn)
             if told:
-                self._told[match, seat, EPHEMERAL] = told
+                self._note_told(match, seat, EPHEMERAL, told)
 
     async def _redraw_panel(
         self, snapshot: MatchSnapshot, seat: Seat, owner: int, *, direct: bool = False, bare: bool = False
@@ -265,6 +282,11 @@ class PanelCopies:
             snapshot, seat, PanelState(missed=missed, direct=direct, bare=bare)
         )
         return drawn, snapshot.position.seq if missed.lines else 0
+
+
+def _is_overtaken(copy: Copy, press: Interaction | None, snapshot: MatchSnapshot) -> bool:
+    """Tell whether a copy was pressed since this press, and shows what stands here or something newer."""
+    return press is not copy.press and copy.drawn >= snapshot.position.seq
 
 
 def _tell_settled(snapshot: MatchSnapshot, seat: Seat, entries: Sequence[Entry], after: int) -> str:

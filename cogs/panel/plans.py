@@ -8,7 +8,7 @@ from msgspec import Struct
 from msgspec.json import encode
 from msgspec.structs import replace
 
-from engine.rules.core import Act, Decision, Laid, Option, Picks, Seat, Text, list_refs
+from engine.rules.core import LINE, Act, Decision, Laid, Option, Picks, Seat, Text, list_refs
 from engine.rules.game import Game
 
 S = TypeVar("S")
@@ -58,8 +58,13 @@ def name_choice(kind: str, what: Act | Laid) -> str:
 
 
 def join_lines(acts: Iterable[Act]) -> tuple[Picks, ...]:
-    """Return the answers of several acts, one after the other."""
-    return tuple(picks for act in acts for picks in act.line)
+    """Return the answers of several acts, one after the other: of as many whole ones as one press gives."""
+    joined: tuple[Picks, ...] = ()
+    for act in acts:
+        if len(joined) + len(act.line) > LINE:
+            break
+        joined += act.line
+    return joined
 
 
 def light_plan(decision: Decision, plan: Plan, subject: Option | None) -> Decision:

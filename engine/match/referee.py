@@ -33,7 +33,7 @@ from engine.records.match_records import (
 from engine.records.order_records import OrderChanges
 from engine.records.store_records import MatchRows
 from engine.records.table_events import TableEvent
-from engine.rules.core import Command, Picks, Seat, Turn
+from engine.rules.core import LINE, Command, Illegal, Picks, Seat, Turn
 from engine.rules.game import Game
 from engine.rules.legality import is_answer
 from engine.rules.lessons import begin_match, is_lesson
@@ -106,8 +106,10 @@ class Referee:
         """Play a seat's answers to question number ask and to those after it in one commit: all or none.
 
         A path that is half said is left by BACK first. Raises as answer does, also where nothing is asked of the seat
-        before the line is over.
+        before the line is over, and Illegal for a line of more than LINE answers.
         """
+        if len(line) > LINE:
+            raise Illegal(f"a line of {len(line)} answers")
         async with self.lock(match):
             before, left = await self.position(match), list(line)
             _, picks = _take_answer(before, seat, left, begun=False)

@@ -7,6 +7,7 @@ import msgspec
 
 from engine.state.chance import Draw
 
+LINE = 60  # answers at most that one press gives: they are written in one commit
 Seat: TypeAlias = int
 Picks: TypeAlias = tuple[str, ...]
 

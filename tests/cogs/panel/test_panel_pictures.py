@@ -97,3 +97,18 @@ def test_no_picture_s_name_is_a_constant():
             written = isinstance(node, ast.Constant) and str(node.value).endswith((".png", ".webp"))
             assert not written or path.name == "layout.py", path
             assert not made or path.name in ("layout.py", "kept_files.py"), path
+
+
+async def test_a_plan_is_worked_out_once_whatever_another_seat_lays(rig):
+    await rig.begin("Ann", "Ben", game="brigandine")
+    while (position := await load_position(rig)).ask(0).step != "organize.act":
+        await answer(rig, position.waiting()[0])
+    composer = rig.bot.rooms.panel.composer
+    plan = await composer.load_plan(position, position.ask(0))
+    await answer(rig, 1, ("march",))
+    after = await load_position(rig)
+    assert after.seq > position.seq
+    assert await composer.load_plan(after, after.ask(0)) is plan
+    await answer(rig, 0, ("march",))
+    later = await load_position(rig)
+    assert await composer.load_plan(later, later.ask(0)) is not plan

@@ -326,9 +326,9 @@ async def test_a_panel_in_the_thread_is_drawn_anew_only_while_discord_lets_it(ri
     await ann.click(rig.posts()[-1], "My panel")
     await rig.settle()
     context, copies = rig.bot.context, rig.bot.rooms.panel.copies
-    pressed = next(iter(copies._presses.values()))
+    ((seat, pressed),) = [(seat, each.press) for (_, seat, _), each in copies._copies.items() if each.press]
     context.clock = lambda: pressed.created_at.timestamp() + later
     rig.box.record.clear()
-    copies.refresh_soon(1, next(iter(copies._presses))[1], "ephemeral", 0)
+    copies.refresh_soon(1, seat, "ephemeral", 0)
     await rig.settle()
     assert len(rig.box.record.find("PATCH", "/webhooks/")) == edits

@@ -5,7 +5,7 @@ import pytest
 from engine.games import GAMES
 from engine.match.referee import Referee
 from engine.records.match_records import Stale
-from engine.rules.core import Illegal
+from engine.rules.core import LINE, Illegal
 from tools.toy.stored_table import COLOURS, NOW, SECRET, answer, answer_line
 
 USERS = (11, 12)
@@ -88,3 +88,12 @@ async def test_nothing_is_given_of_a_line_that_goes_too_far(store):
     with pytest.raises(Illegal):
         await answer_line(bench, match, 0, ("confirm",), ("build",))
     assert (await bench.position(match)).seq == before.seq
+
+
+async def test_a_line_is_no_longer_than_one_commit_takes(store):
+    bench, match = await organizing(store)
+    before = await bench.position(match)
+    with pytest.raises(Illegal):
+        await answer_line(bench, match, 0, *[("march",), ("back",)] * (LINE // 2), ("march",))
+    assert (await bench.position(match)).seq == before.seq
+    assert len(await answer_line(bench, match, 0, *[("march",), ("back",)] * (LINE // 2))) == LINE

@@ -1,8 +1,10 @@
 """The three combat cards that win a battle most often, tried on what the seat may know of it (B5)."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 from hashlib import sha256
 from itertools import permutations
+from typing import TypeAlias
 
 from msgspec.json import encode
 from msgspec.structs import replace
@@ -10,14 +12,18 @@ from msgspec.structs import replace
 from engine.games.brigandine.battle.fights import default_front, party_of
 from engine.games.brigandine.battle.odds import CARDS, deal_cards, militia_deck
 from engine.games.brigandine.battle.rounds import resolve_battle
+from engine.games.brigandine.edition.edition import Edition
 from engine.games.brigandine.position.combat_decks import dealable_cards
 from engine.games.brigandine.position.state import Table
 from engine.games.brigandine.position.warfare import Fight, Plan
+from engine.games.brigandine.steps.chart import CODEC
 from engine.games.brigandine.steps.war.battles import Sitting
 from engine.games.brigandine.telling.words import refer_cards
 from engine.rules.core import Act, Picks, Ref, text
 from engine.state.chance import Chance
 
+Ranked: TypeAlias = list[tuple[int, Picks]]
+Ranks: TypeAlias = list[tuple[int, Ranked]]
 FIRST, LEFT, MORE = 4, 12, 12  # samples of each programme, and of so many of the best ones some more
 FIGHT = "fight"
 
@@ -26,26 +32,32 @@ def list_programmes(table: Table, seat: int) -> tuple[Act, ...]:
     """List the best programmes of each open battle of the seat, the best of each first."""
     return tuple(
         _lay_programme(table, seat, number, cards, percent)
-        for number, fight, side in _list_own(table, seat)
-        for percent, cards in rank_programmes(table, fight, side)
+        for number, ranked in _rank_own(table, seat)
+        for percent, cards in ranked
     )
 
 
 def plan_battles(table: Table, seat: int) -> Iterator[Act]:
     """Yield for each open battle of the seat the programme that wins it most often, where it is not laid yet."""
-    for number, fight, side in _list_own(table, seat):
-        percent, best = rank_programmes(table, fight, side)[0]
-        if best != fight.plans[side].programme:
+    frame: Sitting = table.state.stack[-1]
+    for number, ranked in _rank_own(table, seat):
+        (percent, best), fight = ranked[0], frame.fights[number]
+        if best != fight.plans[fight.side_of(seat) or 0].programme:
             yield _lay_programme(table, seat, number, best, percent)
 
 
-def _list_own(table: Table, seat: int) -> Iterator[tuple[int, Fight, int]]:
-    """Yield the seat's battles: their numbers, the battles, its side in them."""
-    frame: Sitting = table.state.stack[-1]
-    for number, fight in enumerate(frame.fights):
-        side = fight.side_of(seat)
-        if side is not None:
-            yield number, fight, side
+def _rank_own(table: Table, seat: int) -> Ranks:
+    """Rank the programmes of each battle of the seat, by its number."""
+    return _rank_battles(table.rules, CODEC.dump(table.state), seat)
+
+
+@lru_cache(maxsize=16)
+def _rank_battles(rules: Edition, dumped: bytes, seat: int) -> Ranks:
+    """Rank them once for all that is listed of one position."""
+    table: Table = Table(rules, CODEC.load(dumped))
+    fights: list[Fight] = table.state.stack[-1].fights
+    own = ((number, fight, fight.side_of(seat)) for number, fight in enumerate(fights))
+    return [(number, rank_programmes(table, fight, side)) for number, fight, side in own if side is not None]
 
 
 def _lay_programme(table: Table, seat: int, number: int, cards: Picks, percent: int) -> Act:
@@ -57,7 +69,7 @@ def _lay_programme(table: Table, seat: int, number: int, cards: Picks, percent: 
     return Act(" ".join(path), label, text("gain-programme", percent=percent), FIGHT, (land, *cards), line)
 
 
-def rank_programmes(table: Table, fight: Fight, side: int) -> list[tuple[int, Picks]]:
+def rank_programmes(table: Table, fight: Fight, side: int) -> Ranked:
     """Return the programmes that win most often, the best first: the odds of each in percent, and its cards in their order."""
     programmes = sorted(set(permutations(fight.dealt[side], CARDS)))
     foes = _imagine_foes(table, fight, side, FIRST + MORE)

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.games.brigandine.steps.organization.organizing import ORDER
-from engine.rules.core import Command
+from engine.rules.core import LINE, Command
 from render.say import Say
 from tests.engine.games.brigandine.board import GAME, RULES, Board, board
 
@@ -84,6 +84,24 @@ def test_H2_where_it_cannot_be_told_how_things_came_about_only_start_again_takes
     one = board("coins 0: 30", "zone 0: short-sword").act(0, "fetch", "short-sword")
     one = one.act(0, "attach", "hand/short-sword", "vaynard")
     assert [each.line for each in one.ask(0).laid] == [()]
+
+
+def test_H2_what_one_press_cannot_take_back_is_taken_back_by_hand():
+    """Cities, castles and knights, until laying all but one anew takes more answers than a press gives."""
+    one = board("coins 0: 300", "land flogeru: 0 city -")
+    while not (lines := [each.line for each in one.ask(0).laid]) or lines[0]:
+        one = act_somehow(one)
+        assert max((len(each.line) for each in one.ask(0).laid), default=0) <= LINE
+    assert one.ask(0).laid[-1].line
+
+
+def act_somehow(one: Board) -> Board:
+    """One more act: the first that is offered."""
+    offered = {option.id for option in one.ask(0).options}
+    one = one.do(f"0 organize.act {next(each for each in ('recruit', 'build') if each in offered)}")
+    while one.step(0) != "organize.act":
+        one = one.do(f"0 {one.step(0)} {one.ask(0).options[0].id}")
+    return one
 
 
 def test_H2_marches_to_one_territory_are_one_line():

@@ -15,7 +15,7 @@ from engine.games.brigandine.telling.laid import (
     tell_march,
     tell_plot,
 )
-from engine.rules.core import Laid, Picks, Text
+from engine.rules.core import LINE, Laid, Picks, Text
 
 Line = tuple[Picks, ...]
 
@@ -41,7 +41,10 @@ def list_laid(
 
 
 def _leave_out(trail: Trail, number: int, label: Text) -> Laid:
-    """List an act with the answers that lay all but it anew; what is not on offer without it goes with it."""
+    """List an act with the answers that lay all but it anew; what is not on offer without it goes with it.
+
+    Where these are too many for one press it is taken back by hand alone.
+    """
     line = [("again",), *(picks for _, act in trail.acts[:number] for picks in act.line)]
     left, gone = Trail(trail.acts[number][0], trail.seat, trail.verbs), list[Text]()
     for _, act in trail.acts[number + 1 :]:
@@ -49,7 +52,7 @@ def _leave_out(trail: Trail, number: int, label: Text) -> Laid:
             line += left.acts[-1][1].line
         else:
             gone.append(name_act(act))
-    return Laid(label, (), tuple(line), tuple(gone))
+    return Laid(label, (), tuple(line), tuple(gone)) if len(line) <= LINE else Laid(label)
 
 
 def _list_plans(side: Side) -> Iterator[Laid]:
