@@ -77,7 +77,16 @@ class Settings(msgspec.Struct, frozen=True, rename="upper"):
         secret = bytes.fromhex(self.test_secret) or None
         if self.discord_api and self.real_pace != "1":
             return Wiring(
-                folder, secret, ready=0.05, settle=0.3, sweep=1.0, gather=(0, 0), posts=0, letters=0, delay=0
+                folder,
+                secret,
+                ready=0.05,
+                settle=0.3,
+                sweep=1.0,
+                gather=(0, 0),
+                posts=0,
+                requests=0,
+                letters=0,
+                delay=0,
             )
         return Wiring(folder, secret)
 

@@ -21,6 +21,13 @@ UNATTENDED = (
     "SELECT seats.match, seats.seat FROM seats CROSS JOIN deadlines USING (match, seat) JOIN clocks USING (match)"
     " WHERE (level != '' OR standin IS NOT NULL) AND done = 0 AND paused IS NULL ORDER BY seats.match, seats.seat"
 )
+_TIMED_SERVERS = (
+    "SELECT DISTINCT guild FROM deadlines JOIN matches ON matches.id = match"
+    " WHERE due IS NOT NULL AND done = 0 ORDER BY guild"
+)
+_LONG_PAUSES = (
+    "SELECT match, guild FROM clocks JOIN matches ON matches.id = match WHERE until > ? ORDER BY match"
+)
 _SHIFT = "UPDATE deadlines SET since = ?, due = ?, wake = ? WHERE match = ? AND seat = ?"
 _SHIFT_PAUSES = "UPDATE clocks SET paused = paused + ?1, until = until + ?1 WHERE paused <= ?2"
 _SHIFT_VOTES = "UPDATE votes SET since = since + ?1, ends = ends + ?1 WHERE status = 'open' AND since <= ?2"
@@ -78,6 +85,10 @@ class Deadlines(Tables):
         sql = "SELECT DISTINCT match FROM deadlines WHERE due IS NOT NULL AND done = 0 ORDER BY match"
         return await self.list_column(sql)
 
+    async def list_timed_servers(self) -> list[int]:
+        """List the servers in whose matches a deadline runs, ascending."""
+        return await self.list_column(_TIMED_SERVERS)
+
     async def list_unattended(self) -> list[tuple[int, Seat]]:
         """List the awaited seats (match, seat) that a program answers for; none of a match whose clock stands still."""
         return [(match, seat) for match, seat in await self.database.rows(UNATTENDED)]
@@ -86,6 +97,10 @@ class Deadlines(Tables):
         """List matches whose pause is over and when it was (match, until), the longest over first."""
         sql = "SELECT match, until FROM clocks WHERE until <= ? ORDER BY until LIMIT ?"
         return [(match, until) for match, until in await self.database.rows(sql, now, most)]
+
+    async def list_long_pauses(self, after: int) -> list[tuple[int, int]]:
+        """List matches whose pause ends after that moment, each with its server, oldest first."""
+        return [(match, guild) for match, guild in await self.database.rows(_LONG_PAUSES, after)]
 
     async def postpone_pause(self, match: int, until: int, later: int) -> None:
         """Let a pause that was to end at until, and cannot now, end later."""

@@ -113,6 +113,7 @@ class Rig:
             chance=self.chance.randbytes,
             gather=(0, 0),
             posts=0,
+            requests=0,
             thinkers=self.thinkers,
             delay=0,
             make_thinkers=LoopThinkers if isinstance(asyncio.get_running_loop(), VirtualLoop) else None,
