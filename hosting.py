@@ -16,10 +16,10 @@ from pathlib import Path
 from dotenv import load_dotenv
 
 import cogs.text  # noqa: F401  its texts, and not Discord, which takes long to load
-from db.backup import back_up, restore
 from db.database import make_fault
 from db.heartbeat import is_beating
 from db.prune import prune_matches
+from db.sqlite.backup import back_up, restore
 from db.store import Store
 from engine.rules.core import Fault, text
 from render.say import LANGUAGES, Say

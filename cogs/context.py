@@ -41,8 +41,8 @@ class Wiring(Struct, frozen=True):
     the last tap until a panel's other copy is edited. clock: the time in Unix seconds. gather: seconds after a post in
     which the next ones become one, in matches over days and in live ones. posts: how many messages go out in a second,
     requests: how many requests that are no answers to people (Discord takes 50), letters: direct messages that are opened
-    with new people in a minute, 0: any number. thinkers: processes that think for AI seats and absent people, 0: none does; make_thinkers: makes them of the games' classes and that number, None:
-    Thinkers. connector: makes what dials Discord, None: aiohttp's own. chance: draws so many bytes that nobody can guess.
+    with new people in a minute, 0: any number. thinkers: processes that think for AI seats and absent people, 0: none
+    does; make_thinkers: makes them of the games' classes and that number, None: Thinkers. connector: makes what dials Discord, None: aiohttp's own. chance: draws so many bytes that nobody can guess.
     """
 
     editions: Path | None = None

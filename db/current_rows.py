@@ -1,9 +1,9 @@
 """All that is kept of one match beside its position, read in one hop."""
 
-import sqlite3
 from collections import defaultdict
 from typing import Any
 
+from db.connection import Connection
 from db.entries import read_entries
 from db.order_rows import read_orders
 from db.rows import CLOCK, DEADLINE, MATCH, MESSAGE, PICKING, PLAYER, SERVER, USER
@@ -17,16 +17,16 @@ _MATCH = f"SELECT {MATCH.sql} FROM matches WHERE id = ?"
 _SERVER = f"SELECT {SERVER.sql} FROM guilds WHERE id = ?"
 _PACE = f"SELECT paused IS NOT NULL, {CLOCK.sql} FROM clocks WHERE match = ?"
 _PLAYERS = f"SELECT {PLAYER.sql} FROM seats WHERE match = ? ORDER BY seat, id"
-_USERS = f"SELECT {USER.sql} FROM users WHERE id IN (SELECT user FROM seats WHERE match = ?)"
+_USERS = f"SELECT {USER.sql} FROM users WHERE id IN (SELECT person FROM seats WHERE match = ?)"
 _DEADLINES = f"SELECT seat, {DEADLINE.sql} FROM deadlines WHERE match = ? AND done = 0"
 _PICKS = f"SELECT seat, {PICKING.sql} FROM picking WHERE match = ?"
 _SEEN = "SELECT seat, seq FROM looks WHERE match = ?"
 _SKILLED = (
-    "SELECT user FROM seats WHERE match = ?1 AND EXISTS (SELECT 1 FROM results WHERE results.user = seats.user"
+    "SELECT person FROM seats WHERE match = ?1 AND EXISTS (SELECT 1 FROM results WHERE results.person = seats.person"
     " AND place IS NOT NULL AND game = (SELECT game FROM matches WHERE id = ?1))"
 )
 _LESSONS = (
-    "SELECT user, lesson, match, ask FROM lessons WHERE user IN (SELECT user FROM seats WHERE match = ?1)"
+    "SELECT person, lesson, match, ask FROM lessons WHERE person IN (SELECT person FROM seats WHERE match = ?1)"
     " AND game = (SELECT game FROM matches WHERE id = ?1)"
 )
 RECENT = 16  # entries that are read along: who needs more of the log asks for it
@@ -41,7 +41,7 @@ class CurrentRows(Tables):
         return await self.database.read(lambda connection: read_rows(connection, match, seat))
 
 
-def read_rows(connection: sqlite3.Connection, match: int, seat: Seat | None = None) -> MatchRows | None:
+def read_rows(connection: Connection, match: int, seat: Seat | None = None) -> MatchRows | None:
     """Read all that is kept of a match now, a bounded number of rows however long its log is; None: there is no such match."""
     found = connection.execute(_MATCH, (match,)).fetchone()
     if found is None:
@@ -69,9 +69,7 @@ def read_rows(connection: sqlite3.Connection, match: int, seat: Seat | None = No
     )
 
 
-def _read_seats(
-    connection: sqlite3.Connection, match: int, letters: dict[Seat | None, Any]
-) -> tuple[SeatRows, ...]:
+def _read_seats(connection: Connection, match: int, letters: dict[Seat | None, Any]) -> tuple[SeatRows, ...]:
     """Read what is kept of each seat; letters: the panels by direct message."""
     players = map(PLAYER.read, connection.execute(_PLAYERS, (match,)).fetchall())
     users = {row[0]: USER.read(row) for row in connection.execute(_USERS, (match,))}
@@ -97,7 +95,7 @@ def _read_seats(
     )
 
 
-def _read_recent(connection: sqlite3.Connection, match: Match, after: int) -> tuple[int, tuple[Entry, ...]]:
+def _read_recent(connection: Connection, match: Match, after: int) -> tuple[int, tuple[Entry, ...]]:
     """Read the entries after this one, and those before it that a Back among them takes back; none where that leads far.
 
     Return also after which entry they are whole.
@@ -111,7 +109,7 @@ def _read_recent(connection: sqlite3.Connection, match: Match, after: int) -> tu
     return after, (*read_entries(connection, match.id, lowest, after), *found)
 
 
-def _find_last(connection: sqlite3.Connection, match: Match, known: tuple[Entry, ...]) -> Entry | None:
+def _find_last(connection: Connection, match: Match, known: tuple[Entry, ...]) -> Entry | None:
     """Find the newest entry that stands, hints aside: from a Back on, the search goes on where that led back to."""
     log, seq = {entry.seq: entry for entry in known}, match.seq
     while seq:

@@ -1,9 +1,8 @@
 """Rows of orders and holds, read and written inside other transactions."""
 
-import sqlite3
-
 import msgspec
 
+from db.connection import Connection
 from db.rows import to_json
 from engine.orders.orders import AskBack, LaidOrder, read_body, write_body
 from engine.records.order_records import Hold, MatchOrders, OrderChanges
@@ -14,7 +13,7 @@ _HOLDS = "SELECT seat, ask, at, told FROM holds WHERE match = ? ORDER BY seat"
 _told = msgspec.json.Decoder(AskBack | None)
 
 
-def read_orders(connection: sqlite3.Connection, match: int) -> MatchOrders:
+def read_orders(connection: Connection, match: int) -> MatchOrders:
     """Read all orders of a match."""
     laid = tuple(
         LaidOrder(id_, seat, place, read_body(body))
@@ -27,7 +26,7 @@ def read_orders(connection: sqlite3.Connection, match: int) -> MatchOrders:
     return MatchOrders(laid, holds)
 
 
-def write_orders(connection: sqlite3.Connection, match: int, changes: OrderChanges) -> None:
+def write_orders(connection: Connection, match: int, changes: OrderChanges) -> None:
     """Write down what becomes of a match's orders."""
     for id_ in changes.dropped:
         connection.execute("DELETE FROM orders WHERE id = ? AND match = ?", (id_, match))
@@ -43,7 +42,7 @@ def write_orders(connection: sqlite3.Connection, match: int, changes: OrderChang
         connection.executemany("INSERT INTO holds (match, seat, ask, at, told) VALUES (?, ?, ?, ?, ?)", rows)
 
 
-def clear_orders(connection: sqlite3.Connection, match: int, seat: Seat | None = None) -> None:
+def clear_orders(connection: Connection, match: int, seat: Seat | None = None) -> None:
     """Drop all that a seat has laid down, or everybody has."""
     for table in ("orders", "holds"):
         where = "" if seat is None else " AND seat = ?"

@@ -8,7 +8,7 @@ from secrets import token_bytes
 import engine.store.store
 from db.chores import Chores
 from db.current_rows import CurrentRows
-from db.database import Database, MakeDoor, ThreadDoor
+from db.database import Database
 from db.deadlines import Deadlines
 from db.entries import pack_some_logs
 from db.forget import Forget
@@ -24,6 +24,7 @@ from db.results import Results
 from db.seekers import Seekers
 from db.servers import Servers
 from db.showcase import Showcase
+from db.sqlite.database import FileDatabase, MakeDoor, ThreadDoor
 from db.timeline import draw_timeline, read_timeline, settle_timeline
 from db.users import Users
 from db.votes import Votes
@@ -69,7 +70,7 @@ class Store:
 
         clock: the time in Unix seconds; chance: so many bytes of it; make_door: see Door.
         """
-        database = await Database.open(path, make_door)
+        database = await FileDatabase.open(path, make_door)
         try:
             return cls(database, await _make_ready(database, draw_timeline(clock, chance)))
         except BaseException:
@@ -92,7 +93,7 @@ class Store:
 async def _make_ready(database: Database, new: Timeline) -> Timeline:
     """Settle the file's timeline, a new one where that is due, and pack what an earlier version of the program left unpacked."""
     if await database.write(lambda connection: settle_timeline(connection, database.lock, new)):
-        database.warnings.append(text("store-older", path=str(database.path)))
+        database.warnings.append(text("store-older", path=database.name))
     while await database.write(pack_some_logs):
         pass
     return await database.read(read_timeline)

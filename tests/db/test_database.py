@@ -11,9 +11,9 @@ import pytest
 from msgspec.structs import replace
 
 import cogs.text  # noqa: F401  its texts
-from db import database
-from db.database import Database
 from db.file_trouble import CALM, FileTrouble
+from db.sqlite import database
+from db.sqlite.database import FileDatabase
 from db.store import Store
 from engine.records.match_records import Write
 from engine.rules.core import Text, text
@@ -67,10 +67,10 @@ async def test_migrations_run_once_and_in_order(tmp_path, monkeypatch):
     (schema / "001_a.sql").write_text("CREATE TABLE a (n INTEGER) STRICT; INSERT INTO a VALUES (1);")
     monkeypatch.setattr(database, "SCHEMA", schema)
     path = tmp_path / "x.db"
-    await (await Database.open(path)).close()
+    await (await FileDatabase.open(path)).close()
     (schema / "002_b.sql").write_text("ALTER TABLE a ADD COLUMN m INTEGER; UPDATE a SET m = n + 1;")
     for _ in range(2):
-        opened = await Database.open(path)
+        opened = await FileDatabase.open(path)
         assert await opened.rows("SELECT n, m FROM a") == [(1, 2)]
         assert await opened.row("PRAGMA user_version") == (2,)
         await opened.close()
@@ -84,7 +84,7 @@ async def test_a_failing_migration_leaves_the_version_before_it(tmp_path, monkey
     monkeypatch.setattr(database, "SCHEMA", schema)
     path = tmp_path / "x.db"
     with pytest.raises(StoreError, match="missing"):
-        await Database.open(path)
+        await FileDatabase.open(path)
     with closing(sqlite3.connect(path)) as connection:
         assert connection.execute("PRAGMA user_version").fetchone() == (1,)
         assert connection.execute("SELECT name FROM sqlite_schema").fetchall() == [("a",)]

@@ -23,7 +23,7 @@ STATEMENTS = [
     "SELECT",
     "SELECT",
     "SELECT",
-    "REPLACE",
+    "INSERT",
     *["SELECT"] * 14,  # what stands after it
     "COMMIT",
     "SELECT",

@@ -98,9 +98,9 @@ async def test_whoever_is_forgotten_is_nowhere_but_in_seats_of_running_matches(s
     assert len(await everywhere(store, user)) > 7
     traces = await store.forget.forget_user(user)
     assert (traces.left, traces.running, traces.over) == ((table.id, lonely.id), (running,), (over,))
-    assert await everywhere(store, user) == {"seats.user"}
+    assert await everywhere(store, user) == {"seats.person"}
     assert (await store.current_rows.load_rows(running)).post == replace(post, content=None)
-    sql = "SELECT match FROM seats WHERE user = ?"
+    sql = "SELECT match FROM seats WHERE person = ?"
     assert await store.database.rows(sql, user) == [(running,)]
     assert (await store.matches.load_match(table.id)).creator == 14
     assert (await store.matches.load_match(lonely.id)).status == "removed"
@@ -136,7 +136,7 @@ async def _vote(store, match, user):
 
 async def test_what_was_to_be_sent_to_whoever_is_forgotten_goes(store):
     await started(store, (11, 12))
-    sql = "INSERT INTO notices (user, kind, seats, at) VALUES (?, 'remind', '[]', ?)"
+    sql = "INSERT INTO notices (person, kind, seats, at) VALUES (?, 'remind', '[]', ?)"
     for user in (11, 12):
         await store.database.change(sql, user, NOW)
     assert [each.user for each in await store.notices.list_pending(9)] == [11, 12]

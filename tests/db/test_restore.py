@@ -12,9 +12,9 @@ from datetime import date
 import pytest
 from msgspec.structs import replace
 
-from db.backup import back_up, back_up_today, backing_up_daily, restore
 from db.entries import pack_log
 from db.prune import prune_matches
+from db.sqlite.backup import back_up, back_up_today, backing_up_daily, restore
 from db.store import Store
 from engine.records.match_records import Unknown
 from engine.records.store_records import KeptMessage, PostContent
@@ -262,11 +262,11 @@ async def test_pruning_takes_old_matches_and_leaves_results_and_running_ones(sto
     bench, old = await started(store)
     await play(bench, old)
     _, running = await started(store)
-    places = await store.database.rows("SELECT user, place FROM results")
+    places = await store.database.rows("SELECT person, place FROM results")
     assert await prune_matches(store.database, NOW) == 0
     assert await prune_matches(store.database, NOW + 1) == 1
     assert await prune_matches(store.database, NOW + 1) == 0
-    assert await store.database.rows("SELECT user, place FROM results") == places != []
+    assert await store.database.rows("SELECT person, place FROM results") == places != []
     assert await store.database.row("SELECT count(*) FROM packed_logs") == (0,)
     assert await store.database.rows("PRAGMA foreign_key_check") == []
     assert (await store.matches.load_match(old)).status == "removed"

@@ -49,7 +49,7 @@ async def test_a_running_match_goes_on_and_that_is_said(rig):
     ann, _ = await rig.begin("Ann", "Ben")
     asked, _ = await forget(ann, ann.dm)
     assert "You still play in #1" in asked
-    assert await everywhere(rig.store, ann.id) == {"seats.user"}
+    assert await everywhere(rig.store, ann.id) == {"seats.person"}
     await play_out(rig)
     asked, _ = await forget(ann)
     assert "You still play" not in asked
