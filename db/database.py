@@ -49,6 +49,14 @@ class Database:
     async def shrink(self) -> None:
         """Give back what removed rows took; nothing where the engine does so by itself."""
 
+    def list_numbers(self, connection: Connection) -> dict[str, int]:
+        """List the highest number that each table has given to a row."""
+        raise NotImplementedError
+
+    def set_numbers(self, connection: Connection, numbers: dict[str, int]) -> None:
+        """Let each table go on after these numbers."""
+        raise NotImplementedError
+
     async def close(self) -> None:
         """Finish what is queued, close the database and free its lock."""
         try:
@@ -81,11 +89,15 @@ class Database:
         """Run work in one transaction that writes log entries, as write does; count_entries: how many, from what it returns."""
 
         def count(connection: Connection) -> T:
-            result = run_transaction(work, connection)
+            result = self.commit_log(work, connection)
             self.lock.count_entries(count_entries(result))
             return result
 
         return await self._save(count)
+
+    def commit_log(self, work: Work[T], connection: Connection) -> T:
+        """Run the transaction of write_log."""
+        return run_transaction(work, connection)
 
     async def _save(self, work: Work[T]) -> T:
         result = await self.hop(work)
@@ -110,8 +122,8 @@ class Database:
 
 def run_transaction(work: Work[T], connection: Connection) -> T:
     """Run work in one transaction of this connection: all of it stands or, when anything is raised, nothing."""
-    connection.begin()
     try:
+        connection.begin()
         result = work(connection)
         connection.commit()
     except BaseException:

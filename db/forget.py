@@ -12,7 +12,9 @@ _LOWEST = (
     " UNION ALL SELECT min(person) FROM ballots UNION ALL SELECT min(by) FROM votes"
     " UNION ALL SELECT min(creator) FROM matches UNION ALL SELECT min(whom) FROM votes UNION ALL SELECT 0) AS ids"
 )
-_OPEN = "SELECT id FROM matches WHERE status = ? AND id IN (SELECT match FROM seats WHERE person = ?)"
+_OPEN = (
+    "SELECT id FROM matches WHERE status = ? AND id IN (SELECT match FROM seats WHERE person = ?) ORDER BY id"
+)
 _HEIR = (
     "UPDATE matches SET creator = coalesce((SELECT person FROM seats WHERE match = matches.id AND level = '' ORDER BY id LIMIT 1), ?)"
     " WHERE creator = ? AND status = 'lobby'"

@@ -26,6 +26,7 @@ _SEATS = (
     " LEFT JOIN users ON users.id = seats.person LEFT JOIN guilds ON guilds.id = matches.guild"
     " WHERE seats.match = ? ORDER BY seats.seat"
 )
+_DEADLINES = f"SELECT {DEADLINE.sql} FROM deadlines WHERE match = ?"
 _SET_CLOCK = "UPDATE clocks SET pace = ?, zone = ?, weekends = ?, paused = ?, until = ? WHERE match = ?"
 _SET_SEAT = "UPDATE seats SET person = ?, level = ?, misses = ?, standin = ?, on_time = ?, late = ? WHERE match = ? AND seat = ?"
 
@@ -58,14 +59,14 @@ def write_time(connection: Connection, match: int, write: Write) -> None:
 
 def _read_time(connection: Connection, match: int) -> tuple[MatchTime, int]:
     """Read how time stands in a match, and its guild."""
-    pace, zone, weekends, paused, until, guild = connection.execute(_CLOCK, (match,)).fetchone()
+    asked = [connection.execute(sql, (match,)) for sql in (_CLOCK, _SEATS, _DEADLINES)]
+    pace, zone, weekends, paused, until, guild = asked[0].fetchone()
     clock = Clock(pace, zone, bool(weekends))
     seats = tuple(
         SeatTime(user, misses, standin, on_time, late, quiet_hours(*hours), level)
-        for user, level, misses, standin, on_time, late, *hours in connection.execute(_SEATS, (match,))
+        for user, level, misses, standin, on_time, late, *hours in asked[1]
     )
-    rows = connection.execute(f"SELECT {DEADLINE.sql} FROM deadlines WHERE match = ?", (match,))
-    deadlines = {each.seat: each for each in map(DEADLINE.read, rows)}
+    deadlines = {each.seat: each for each in map(DEADLINE.read, asked[2])}
     return MatchTime(match, clock, seats, deadlines, paused, until), guild
 
 

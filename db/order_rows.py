@@ -1,29 +1,26 @@
 """Rows of orders and holds, read and written inside other transactions."""
 
+from collections.abc import Iterable
+
 import msgspec
 
 from db.connection import Connection
-from db.rows import to_json
+from db.rows import Row, to_json
 from engine.orders.orders import AskBack, LaidOrder, read_body, write_body
 from engine.records.order_records import Hold, MatchOrders, OrderChanges
 from engine.rules.core import Seat
 
-_LAID = "SELECT id, seat, place, body FROM orders WHERE match = ? ORDER BY place, id"
-_HOLDS = "SELECT seat, ask, at, told FROM holds WHERE match = ? ORDER BY seat"
+LAID = "SELECT id, seat, place, body FROM orders WHERE match = ? ORDER BY place, id"
+HOLDS = "SELECT seat, ask, at, told FROM holds WHERE match = ? ORDER BY seat"
 _told = msgspec.json.Decoder(AskBack | None)
 
 
-def read_orders(connection: Connection, match: int) -> MatchOrders:
-    """Read all orders of a match."""
-    laid = tuple(
-        LaidOrder(id_, seat, place, read_body(body))
-        for id_, seat, place, body in connection.execute(_LAID, (match,))
+def read_orders(laid: Iterable[Row], holds: Iterable[Row]) -> MatchOrders:
+    """Read the rows of LAID and HOLDS as all orders of a match."""
+    return MatchOrders(
+        tuple(LaidOrder(id_, seat, place, read_body(body)) for id_, seat, place, body in laid),
+        tuple(Hold(seat, ask, at, _told.decode(told)) for seat, ask, at, told in holds),
     )
-    holds = tuple(
-        Hold(seat, ask, at, _told.decode(told))
-        for seat, ask, at, told in connection.execute(_HOLDS, (match,))
-    )
-    return MatchOrders(laid, holds)
 
 
 def write_orders(connection: Connection, match: int, changes: OrderChanges) -> None:

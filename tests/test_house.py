@@ -56,7 +56,7 @@ def test_the_engine_knows_no_clock_and_no_chance_but_its_own():
 
 def test_sql_stands_in_db_only():
     outside = [path for path in FILES if not path.is_relative_to(ROOT / "db")]
-    assert [name(path) for path in outside if imported(path) & {"sqlite3", "aiosqlite"}] == []
+    assert [name(path) for path in outside if imported(path) & {"sqlite3", "aiosqlite", "psycopg"}] == []
 
 
 def test_only_cogs_and_bot_import_discord():

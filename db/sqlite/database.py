@@ -10,6 +10,7 @@ from typing import TypeVar
 
 import aiosqlite
 
+from db.connection import Connection
 from db.database import Database, Door, Work, make_fault
 from db.file_lock import PRIVATE, FileLock, Remembered, lock_of
 from db.timeline import count_entries
@@ -96,6 +97,16 @@ class FileDatabase(Database):
     def explain_failure(self, error: Exception) -> StoreError:
         """Make one clear sentence of what SQLite says."""
         return explain_failure(self.path, error)
+
+    def list_numbers(self, connection: Connection) -> dict[str, int]:
+        """List the highest number that each table has given to a row; others begin after the highest that is there."""
+        return dict(connection.execute("SELECT name, seq FROM sqlite_sequence"))
+
+    def set_numbers(self, connection: Connection, numbers: dict[str, int]) -> None:
+        """Let each table go on after these numbers."""
+        known = self.list_numbers(connection)
+        rows = [(number, table) for table, number in numbers.items() if table in known]
+        connection.executemany("UPDATE sqlite_sequence SET seq = ? WHERE name = ?", rows)
 
     async def shrink(self) -> None:
         """Give back to the disk what removed rows took."""

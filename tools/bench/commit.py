@@ -80,7 +80,9 @@ async def measure_case(
     """Measure it some times over, since a disk is slower in some minutes."""
     for _ in range(rounds):
         with tempfile.TemporaryDirectory(dir=_find_disk()) as folder:
-            async with await Store.open(Path(database or f"{folder}/referee.db")) as store:
+            async with await Store.open(
+                database or f"{folder}/referee.db", member=Path(folder) / "member"
+            ) as store:
                 yield {"game": game, "answers": answers, **await measure_store(store, game, answers)}
 
 
