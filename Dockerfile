@@ -5,8 +5,10 @@ FROM python:3.11-slim@sha256:9c900dea9e8fb7e16277c179b555cc72d29a352dbc33cff48ad
 ENV PYTHONDONTWRITEBYTECODE=1 PYTHONUNBUFFERED=1
 WORKDIR /app
 
-COPY requirements/run.txt requirements/run.txt
-RUN pip install --no-cache-dir --disable-pip-version-check --require-hashes -r requirements/run.txt
+# run: what a database file needs; postgres: what one on a server needs too.
+ARG REQUIREMENTS=run
+COPY requirements/run.txt requirements/postgres.txt requirements/
+RUN pip install --no-cache-dir --disable-pip-version-check --require-hashes -r requirements/${REQUIREMENTS}.txt
 
 RUN useradd --uid 10001 --no-create-home --shell /usr/sbin/nologin referee \
     && install -d -o referee -g referee -m 0700 /app/var

@@ -83,7 +83,8 @@ pins: setup
 	$(BIN)/pip install --quiet --disable-pip-version-check uv==0.13.9
 	$(COMPILE) pyproject.toml -o requirements/run.txt
 	$(COMPILE) --extra metrics -c requirements/run.txt pyproject.toml -o requirements/metrics.txt
-	$(COMPILE) --extra dev --extra metrics -c requirements/run.txt pyproject.toml -o requirements/dev.txt
+	$(COMPILE) --extra postgres -c requirements/run.txt pyproject.toml -o requirements/postgres.txt
+	$(COMPILE) --extra dev --extra metrics --extra postgres -c requirements/run.txt pyproject.toml -o requirements/dev.txt
 
 proof: proof-tests proof-crashes proof-forged proof-leaks proof-planted proof-tables proof-twins proof-matches \
 	proof-retellings proof-properties proof-mutants proof-pins coverage bench-load bench-open

@@ -25,9 +25,9 @@ from cogs.client import Bot, Wiring, aim, connect
 from cogs.host.metrics import serving_metrics
 from cogs.text.language import HOST
 from cogs.ui.host_log import TROUBLES, TroubleFilter
-from db.backup import backing_up_daily
 from db.heartbeat import beating
-from db.store import Store
+from db.sqlite.backup import backing_up_daily
+from db.store import MEMBER, Store, find_own_file, is_server
 from engine.games import REGISTRY, GameRegistry
 from engine.rules.core import Fault, text
 from engine.store.store import StoreError
@@ -56,6 +56,7 @@ class Settings(msgspec.Struct, frozen=True, rename="upper"):
 
     discord_token: str = ""
     database: str = "var/referee.db"
+    member: str = str(MEMBER)
     editions: str = ""
     log_level: str = "INFO"
     backups: str = ""
@@ -77,7 +78,16 @@ class Settings(msgspec.Struct, frozen=True, rename="upper"):
         secret = bytes.fromhex(self.test_secret) or None
         if self.discord_api and self.real_pace != "1":
             return Wiring(
-                folder, secret, ready=0.05, settle=0.3, sweep=1.0, gather=(0, 0), posts=0, letters=0, delay=0
+                folder,
+                secret,
+                ready=0.05,
+                settle=0.3,
+                sweep=1.0,
+                gather=(0, 0),
+                posts=0,
+                requests=0,
+                letters=0,
+                delay=0,
             )
         return Wiring(folder, secret)
 
@@ -126,8 +136,9 @@ async def serve(
     for number in (signal.SIGTERM, signal.SIGINT):
         asyncio.get_running_loop().add_signal_handler(number, stop.set)
     gc.freeze()  # what is loaded now stays: looking through it again and again would hold up everything else
-    path = Path(settings.database)
-    async with await Store.open(path, wiring.clock, wiring.chance) as store, beating(path):
+    address, member = settings.database, Path(settings.member)
+    own = find_own_file(address, member)
+    async with await Store.open(address, wiring.clock, wiring.chance, member=member) as store, beating(own):
         for warning in store.database.warnings:
             log.warning("%s", HOST(warning))
         store.database.trouble.tell = tell_trouble
@@ -138,7 +149,7 @@ async def serve(
             return bots[0]
 
         async with (
-            backing_up_daily(path, settings.days, tell_backup_failed),
+            backing_up_daily(own, 0 if is_server(address) else settings.days, tell_backup_failed),
             serving_metrics(settings.metrics, lambda: bots[0].host if bots else None),
         ):
             await keep_connected(make_bot, settings.discord_token.strip(), stop)

@@ -3,24 +3,29 @@
 python hosting.py backup [FILE]     copy it, also while the bot runs; without FILE into backups/ beside it
 python hosting.py restore FILE      put a backup in its place; the bot must be stopped
 python hosting.py prune DATE        remove finished matches older than DATE (2026-01-31); the bot must be stopped
+python hosting.py copy FROM TO      copy a database, a file or postgresql://…, into an empty one; the bot must be stopped
 python hosting.py health            tell whether the bot is alive; exit code 1: it is not
+
+It is about the database that DATABASE names. One on a server is backed up as the server is (pg_dump).
 """
 
 import asyncio
 import os
 import sys
 from argparse import ArgumentParser, RawDescriptionHelpFormatter
+from collections.abc import Callable, Collection
 from datetime import UTC, datetime
 from pathlib import Path
 
 from dotenv import load_dotenv
 
 import cogs.text  # noqa: F401  its texts, and not Discord, which takes long to load
-from db.backup import back_up, restore
+from db.copying import copy_database
 from db.database import make_fault
 from db.heartbeat import is_beating
 from db.prune import prune_matches
-from db.store import Store
+from db.sqlite.backup import back_up, restore
+from db.store import MEMBER, Store, find_own_file, is_server
 from engine.rules.core import Fault, text
 from render.say import LANGUAGES, Say
 
@@ -32,55 +37,95 @@ def stamp_time() -> str:
     return datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
 
 
-def run_backup(path: Path, file: str) -> str:
+def run_backup(address: str, file: str = "") -> str:
     """Take a backup and name its file."""
+    path = need_file(address)
     copy = Path(file) if file else path.parent / "backups" / f"{path.stem}-{stamp_time()}.db"
     back_up(path, copy)
     return str(copy)
 
 
-def run_restore(path: Path, file: str) -> str:
+def run_restore(address: str, file: str) -> str:
     """Restore a backup and name the file in which the old database is kept."""
+    path = need_file(address)
     kept = path.with_name(f"{path.name}.replaced-{stamp_time()}")
     restore(path, Path(file), kept)
     return str(kept)
 
 
-def run_prune(path: Path, date: str) -> str:
+def run_prune(address: str, date: str) -> str:
     """Prune and tell how many matches went."""
     before = int(datetime.fromisoformat(date).replace(tzinfo=UTC).timestamp())
-    if not path.is_file():
-        raise make_fault("store-no-file", path)
-    return str(asyncio.run(_prune(path, before)))
+    need_database(address)
+    return str(asyncio.run(_prune(address, before)))
 
 
-async def _prune(path: Path, before: int) -> int:
-    async with await Store.open(path) as store:
+async def _prune(address: str, before: int) -> int:
+    async with await Store.open(address, member=find_member()) as store:
         return await prune_matches(store.database, before)
 
 
-def run_health(path: Path, _: str) -> str:
-    """Name the database of a bot that is alive; raises Fault where there is none."""
-    if not is_beating(path):
-        raise Fault(text("host-no-life", found=str(path)))
-    return str(path)
+def run_copy(_: str, source: str, target: str) -> str:
+    """Copy a database into an empty one and tell how many rows it has."""
+    need_database(source)
+    return str(asyncio.run(_copy(source, target)))
 
 
-WORK = {"backup": run_backup, "restore": run_restore, "prune": run_prune, "health": run_health}
+async def _copy(source: str, target: str) -> int:
+    member = find_member()
+    other = member.with_name(f"{member.name}-copy")  # two servers: this process has both
+    async with await Store.open(source, member=other) as old, await Store.open(target, member=member) as new:
+        return await copy_database(old.database, new.database)
+
+
+def run_health(address: str) -> str:
+    """Name the file of a bot that is alive; raises Fault where there is none."""
+    own = find_own_file(address, find_member())
+    if not is_beating(own):
+        raise Fault(text("host-no-life", found=str(own)))
+    return str(own)
+
+
+def find_member() -> Path:
+    """Find where this host keeps the lock of a process that uses a server."""
+    return Path(os.environ.get("MEMBER") or MEMBER)
+
+
+def need_file(address: str) -> Path:
+    """Return the database's file; raises Fault where it is on a server."""
+    if is_server(address):
+        raise Fault(text("host-on-server"))
+    return Path(address)
+
+
+def need_database(address: str) -> None:
+    """Raise Fault where this is a file that is not there: it would be made."""
+    if not is_server(address) and not Path(address).is_file():
+        raise make_fault("store-no-file", address)
+
+
+WORK: dict[str, tuple[Callable[..., str], Collection[int]]] = {  # with how many words each is called
+    "backup": (run_backup, (0, 1)),
+    "restore": (run_restore, (1,)),
+    "prune": (run_prune, (1,)),
+    "copy": (run_copy, (2,)),
+    "health": (run_health, (0,)),
+}
 
 
 def main() -> None:
     """Do what was asked and print what it gave; a fault is one line and exit code 1."""
     parser = ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter)
     parser.add_argument("what", choices=WORK)
-    parser.add_argument("which", nargs="?", default="", help="a file, or a date")
+    parser.add_argument("which", nargs="*", help="a file, a date, or two databases")
     options = parser.parse_args()
-    if options.what in ("restore", "prune") and not options.which:
-        parser.error(f"{options.what} needs a file or a date")
+    work, sizes = WORK[options.what]
+    if len(options.which) not in sizes:
+        parser.error(f"{options.what} is called with {' or '.join(map(str, sizes))} more")
     os.umask(0o077)
     load_dotenv()
     try:
-        found = WORK[options.what](Path(os.environ.get("DATABASE") or "var/referee.db"), options.which)
+        found = work(os.environ.get("DATABASE") or "var/referee.db", *options.which)
         print(HOST.line(f"host-{options.what}", found=found))
     except Fault as fault:
         sys.exit(HOST(fault.text))

@@ -40,9 +40,9 @@ class Wiring(Struct, frozen=True):
     ready: see guild_ready_timeout of discord.py; sweep: see Sweeper; delay: see RobotService. settle: seconds after
     the last tap until a panel's other copy is edited. clock: the time in Unix seconds. gather: seconds after a post in
     which the next ones become one, in matches over days and in live ones. posts: how many messages go out in a second,
-    letters: direct messages that are opened with new people in a minute, 0: any number. thinkers: processes that think
-    for AI seats and absent people, 0: none does; make_thinkers: makes them of the games' classes and that number, None:
-    Thinkers. connector: makes what dials Discord, None: aiohttp's own. chance: draws so many bytes that nobody can guess.
+    requests: how many requests that are no answers to people (Discord takes 50), letters: direct messages that are opened
+    with new people in a minute, 0: any number. thinkers: processes that think for AI seats and absent people, 0: none
+    does; make_thinkers: makes them of the games' classes and that number, None: Thinkers. connector: makes what dials Discord, None: aiohttp's own. chance: draws so many bytes that nobody can guess.
     """
 
     editions: Path | None = None
@@ -53,6 +53,7 @@ class Wiring(Struct, frozen=True):
     clock: Callable[[], float] = time.time
     gather: tuple[float, float] = (10.0, 3.0)
     posts: float = 20.0
+    requests: float = 40.0
     letters: int = 10
     thinkers: int = 1
     delay: float = 2.0
@@ -222,6 +223,10 @@ class AppContext:
             position = await self.referee.position(match)
             seat = None if user is None else position.seat_of(user)
             rows = await self.store.current_rows.load_rows(match, seat)
+            while rows is not None and rows.match.seq != position.seq:  # another process wrote
+                self.referee.drop_cached(match)
+                position = await self.referee.position(match)
+                rows = await self.store.current_rows.load_rows(match, seat)
         assert rows is not None
         return MatchSnapshot(position, rows, self.say_in(rows.match))
 

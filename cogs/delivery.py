@@ -17,7 +17,7 @@ import discord
 from discord.utils import time_snowflake
 
 from cogs.limits.letter_boxes import LetterBoxes
-from cogs.limits.pace import MessagePace
+from cogs.limits.pace import RequestPace
 from cogs.limits.places import Place as Place
 from cogs.limits.places import PlacePauses
 from cogs.outgoing import Earlier, Outgoing, Sent
@@ -67,7 +67,7 @@ class Delivery:
     ) -> None:
         self.client, self.store, self.clock = client, store, clock
         self.boxes = LetterBoxes(client, store, letters, clock)
-        self.places, self.pace = PlacePauses(clock), MessagePace(rate)
+        self.places, self.pace = PlacePauses(clock), RequestPace(rate)
         self._doubtful: set[str] = set()
 
     async def post(

@@ -1,11 +1,11 @@
 """All that is kept of one match beside its position, read in one hop."""
 
-import sqlite3
 from collections import defaultdict
 from typing import Any
 
+from db.connection import Connection, Cursor
 from db.entries import read_entries
-from db.order_rows import read_orders
+from db.order_rows import HOLDS, LAID, read_orders
 from db.rows import CLOCK, DEADLINE, MATCH, MESSAGE, PICKING, PLAYER, SERVER, USER
 from db.tables import Tables
 from engine.records.clock import Clock
@@ -14,23 +14,27 @@ from engine.records.store_records import MatchRows, SeatRows, ServerSettings, Us
 from engine.rules.core import Seat
 
 _MATCH = f"SELECT {MATCH.sql} FROM matches WHERE id = ?"
-_SERVER = f"SELECT {SERVER.sql} FROM guilds WHERE id = ?"
+_SERVER = f"SELECT {SERVER.sql} FROM guilds WHERE id = (SELECT guild FROM matches WHERE id = ?)"
 _PACE = f"SELECT paused IS NOT NULL, {CLOCK.sql} FROM clocks WHERE match = ?"
 _PLAYERS = f"SELECT {PLAYER.sql} FROM seats WHERE match = ? ORDER BY seat, id"
-_USERS = f"SELECT {USER.sql} FROM users WHERE id IN (SELECT user FROM seats WHERE match = ?)"
+_USERS = f"SELECT {USER.sql} FROM users WHERE id IN (SELECT person FROM seats WHERE match = ?)"
 _DEADLINES = f"SELECT seat, {DEADLINE.sql} FROM deadlines WHERE match = ? AND done = 0"
 _PICKS = f"SELECT seat, {PICKING.sql} FROM picking WHERE match = ?"
 _SEEN = "SELECT seat, seq FROM looks WHERE match = ?"
 _SKILLED = (
-    "SELECT user FROM seats WHERE match = ?1 AND EXISTS (SELECT 1 FROM results WHERE results.user = seats.user"
+    "SELECT person FROM seats WHERE match = ?1 AND EXISTS (SELECT 1 FROM results WHERE results.person = seats.person"
     " AND place IS NOT NULL AND game = (SELECT game FROM matches WHERE id = ?1))"
 )
 _LESSONS = (
-    "SELECT user, lesson, match, ask FROM lessons WHERE user IN (SELECT user FROM seats WHERE match = ?1)"
+    "SELECT person, lesson, match, ask FROM lessons WHERE person IN (SELECT person FROM seats WHERE match = ?1)"
     " AND game = (SELECT game FROM matches WHERE id = ?1)"
 )
 RECENT = 16  # entries that are read along: who needs more of the log asks for it
 _MESSAGES = f"SELECT {MESSAGE.sql} FROM panels WHERE match = ?"
+_ASKED = (
+    *(_MATCH, _SERVER, _PACE, _MESSAGES, LAID, HOLDS),
+    *(_PLAYERS, _USERS, _DEADLINES, _PICKS, _SKILLED, _LESSONS, _SEEN),
+)
 
 
 class CurrentRows(Tables):
@@ -41,16 +45,17 @@ class CurrentRows(Tables):
         return await self.database.read(lambda connection: read_rows(connection, match, seat))
 
 
-def read_rows(connection: sqlite3.Connection, match: int, seat: Seat | None = None) -> MatchRows | None:
+def read_rows(connection: Connection, match: int, seat: Seat | None = None) -> MatchRows | None:
     """Read all that is kept of a match now, a bounded number of rows however long its log is; None: there is no such match."""
-    found = connection.execute(_MATCH, (match,)).fetchone()
+    asked = {
+        sql: connection.execute(sql, (match,)) for sql in _ASKED
+    }  # a server answers all in one round trip
+    found, server, pace = (asked[sql].fetchone() for sql in (_MATCH, _SERVER, _PACE))
     if found is None:
         return None
     row = MATCH.read(found)
-    server = connection.execute(_SERVER, (row.guild,)).fetchone()
-    pace = connection.execute(_PACE, (match,)).fetchone()
-    messages = list(map(MESSAGE.read, connection.execute(_MESSAGES, (match,))))
-    seats = _read_seats(connection, match, {each.seat: each for each in messages if each.kind == "dm"})
+    messages = list(map(MESSAGE.read, asked[_MESSAGES]))
+    seats = _read_seats(asked, {each.seat: each for each in messages if each.kind == "dm"})
     looks = seat is not None and not seats[seat].player.level  # an AI looks at no panel
     unseen = min(row.published, seats[seat].seen) if seat is not None and looks else row.published
     after, entries = _read_recent(connection, row, max(unseen - 1, row.seq - RECENT, 0))
@@ -65,23 +70,21 @@ def read_rows(connection: sqlite3.Connection, match: int, seat: Seat | None = No
         after,
         entries,
         _find_last(connection, row, entries),
-        read_orders(connection, match),
+        read_orders(asked[LAID], asked[HOLDS]),
     )
 
 
-def _read_seats(
-    connection: sqlite3.Connection, match: int, letters: dict[Seat | None, Any]
-) -> tuple[SeatRows, ...]:
+def _read_seats(asked: dict[str, Cursor], letters: dict[Seat | None, Any]) -> tuple[SeatRows, ...]:
     """Read what is kept of each seat; letters: the panels by direct message."""
-    players = map(PLAYER.read, connection.execute(_PLAYERS, (match,)).fetchall())
-    users = {row[0]: USER.read(row) for row in connection.execute(_USERS, (match,))}
-    deadlines = {row[0]: DEADLINE.read(row[1:]) for row in connection.execute(_DEADLINES, (match,))}
-    picks = {row[0]: PICKING.read(row[1:]) for row in connection.execute(_PICKS, (match,))}
-    skilled = {user for (user,) in connection.execute(_SKILLED, (match,))}
+    players = map(PLAYER.read, asked[_PLAYERS])
+    users = {row[0]: USER.read(row) for row in asked[_USERS]}
+    deadlines = {row[0]: DEADLINE.read(row[1:]) for row in asked[_DEADLINES]}
+    picks = {row[0]: PICKING.read(row[1:]) for row in asked[_PICKS]}
+    skilled = {user for (user,) in asked[_SKILLED]}
     lessons = defaultdict[int, dict[str, tuple[int, int]]](dict)
-    for user, lesson, shown, ask in connection.execute(_LESSONS, (match,)):
+    for user, lesson, shown, ask in asked[_LESSONS]:
         lessons[user][lesson] = (shown, ask)
-    seen: dict[Seat | None, int] = dict(connection.execute(_SEEN, (match,)))
+    seen: dict[Seat | None, int] = dict(asked[_SEEN])
     return tuple(
         SeatRows(
             player,
@@ -97,7 +100,7 @@ def _read_seats(
     )
 
 
-def _read_recent(connection: sqlite3.Connection, match: Match, after: int) -> tuple[int, tuple[Entry, ...]]:
+def _read_recent(connection: Connection, match: Match, after: int) -> tuple[int, tuple[Entry, ...]]:
     """Read the entries after this one, and those before it that a Back among them takes back; none where that leads far.
 
     Return also after which entry they are whole.
@@ -111,7 +114,7 @@ def _read_recent(connection: sqlite3.Connection, match: Match, after: int) -> tu
     return after, (*read_entries(connection, match.id, lowest, after), *found)
 
 
-def _find_last(connection: sqlite3.Connection, match: Match, known: tuple[Entry, ...]) -> Entry | None:
+def _find_last(connection: Connection, match: Match, known: tuple[Entry, ...]) -> Entry | None:
     """Find the newest entry that stands, hints aside: from a Back on, the search goes on where that led back to."""
     log, seq = {entry.seq: entry for entry in known}, match.seq
     while seq:

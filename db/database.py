@@ -1,145 +1,116 @@
-"""The file: its lock, its schema, and one hop through its door for each unit of work."""
+"""An open database: one hop through its door for each unit of work, in a transaction where it writes."""
 
-import os
-import sqlite3
 from collections.abc import Awaitable, Callable
-from contextlib import suppress
 from functools import partial
-from pathlib import Path
-from typing import Any, Protocol, TypeVar
+from typing import Any, ClassVar, Protocol, TypeVar
 
-import aiosqlite
-
-from db.file_lock import PRIVATE, FileLock, Remembered, lock_of
+from db.connection import Connection
+from db.file_lock import FileLock
 from db.file_trouble import FileTrouble
-from db.timeline import count_entries
 from engine.rules.core import Arg, Text, text
 from engine.store.store import StoreError
 
 T = TypeVar("T")
-Work = Callable[[sqlite3.Connection], T]
-
-SCHEMA = Path(__file__).parent / "schema"
-PRAGMAS = ("journal_mode = WAL", "foreign_keys = ON", "synchronous = FULL", "busy_timeout = 5000")
-REASONS = {
-    "SQLITE_FULL": "store-full",
-    "SQLITE_READONLY": "store-read-only",
-    "SQLITE_CORRUPT": "store-damaged",
-    "SQLITE_NOTADB": "store-not-one",
-    "SQLITE_BUSY": "store-locked",
-    "SQLITE_LOCKED": "store-locked",
-    "SQLITE_CANTOPEN": "store-closed",
-    "SQLITE_IOERR": "store-disk",
-}
+Work = Callable[[Connection], T]
 
 
 class Door(Protocol):
-    """The one door to an SQLite connection: work is done one piece after the other, in the order in which it came."""
+    """The one door to a database: work is done, and in SQLite one piece after the other, in the order in which it came."""
 
     async def open(self) -> None:
         """Make the connection."""
 
     def hop(self, work: Work[T]) -> Awaitable[T]:
-        """Do work with the connection; it is done also where who waits for it is cancelled."""
+        """Do work with a connection; it is done also where who waits for it is cancelled."""
 
     async def close(self) -> None:
         """Finish what waits, and close the connection."""
 
 
-Connect = Callable[[], sqlite3.Connection]
-MakeDoor = Callable[[Connect], Door]
-
-
-class ThreadDoor(aiosqlite.Connection):
-    """The door to a connection on aiosqlite's thread."""
-
-    def __init__(self, connect: Connect) -> None:
-        super().__init__(connect, iter_chunk_size=64)
-
-    async def open(self) -> None:
-        """Begin the thread and make the connection there."""
-        try:
-            await self
-        except BaseException:
-            self._thread.join()  # it tells its end to this loop, which may be closed next
-            raise
-
-    async def hop(self, work: Work[T]) -> T:
-        """Do work on the thread."""
-        result: T = await self._execute(work, self._conn)  # type: ignore[no-untyped-call]
-        return result
-
-
 class Database:
-    """One SQLite connection behind its door; read and write take a whole unit of work in one hop.
+    """A database behind its door; read and write take a whole unit of work in one hop.
 
-    warnings: what the host should know about the file as it was found.
+    name: what it is called in sentences; lock: keeps a second process out, and remembers how far the log was; warnings:
+    what the host should know about it as it was found.
     """
 
-    def __init__(self, path: Path, lock: FileLock, door: Door, warnings: list[Text]) -> None:
-        self.path, self.lock, self.warnings = path, lock, warnings
+    failures: ClassVar[type[Exception]] = (
+        StoreError  # what the engine raises where it cannot do what was asked
+    )
+
+    def __init__(self, name: str, lock: FileLock, door: Door, warnings: list[Text]) -> None:
+        self.name, self.lock, self.warnings = name, lock, warnings
         self.trouble, self._door = FileTrouble(), door
 
-    @classmethod
-    async def open(cls, path: Path, make_door: MakeDoor = ThreadDoor) -> "Database":
-        """Lock the file for this process, check it and bring its schema up to date; raises StoreError.
+    def explain_failure(self, error: Exception) -> StoreError:
+        """Make one clear sentence of what the engine says."""
+        return make_fault("store-failed", self.name, why=str(error))
 
-        A link leads to the file itself: two names of one file have one lock.
-        """
-        lock, warnings = lock_file(path), list[Text]()
-        door = make_door(partial(_open_connection, path, lock, warnings))
-        try:
-            await door.open()
-        except BaseException as error:
-            lock.close(in_order=False)
-            if isinstance(error, sqlite3.Error):
-                raise explain_failure(path, error) from error
-            raise
-        return cls(path, lock, door, warnings)
+    async def shrink(self) -> None:
+        """Give back what removed rows took; nothing where the engine does so by itself."""
+
+    def list_numbers(self, connection: Connection) -> dict[str, int]:
+        """List the highest number that each table has given to a row."""
+        raise NotImplementedError
+
+    def set_numbers(self, connection: Connection, numbers: dict[str, int]) -> None:
+        """Let each table go on after these numbers."""
+        raise NotImplementedError
 
     async def close(self) -> None:
-        """Finish what is queued, close the file and free its lock."""
+        """Finish what is queued, close the database and free its lock."""
         try:
             await self._door.close()
         finally:
             self.lock.close()
 
-    async def write_log(self, work: Work[T], count_entries: Callable[[T], int] = lambda _: 1) -> T:
-        """Run work in one transaction that writes log entries, as write does; count_entries: how many, from what it returns."""
-
-        def count(connection: sqlite3.Connection) -> T:
-            result = run_transaction(work, connection)
-            self.lock.count_entries(count_entries(result))
-            return result
-
-        return await self._save(count)
-
-    async def read(self, work: Work[T]) -> T:
+    async def hop(self, work: Work[T]) -> T:
         """Run work with the connection and return what it returns; raises StoreError."""
         try:
-            result = await self._door.hop(work)
-        except sqlite3.Error as error:
-            failure = explain_failure(self.path, error)
+            return await self._door.hop(work)
+        except self.failures as error:
+            failure = self.explain_failure(error)
             self.trouble.note_failure(failure)
             raise failure from error
-        return result
+
+    async def read(self, work: Work[T]) -> T:
+        """Run work that writes nothing: all it reads is of one moment; raises StoreError."""
+        return await self.hop(partial(self.look, work))
+
+    def look(self, work: Work[T], connection: Connection) -> T:
+        """Run work that reads of one moment: as it is where nobody writes beside it."""
+        return work(connection)
 
     async def write(self, work: Work[T]) -> T:
         """Run work in one transaction: all of it stands or, when anything is raised, nothing; raises StoreError."""
         return await self._save(partial(run_transaction, work))
 
+    async def write_log(self, work: Work[T], count_entries: Callable[[T], int] = lambda _: 1) -> T:
+        """Run work in one transaction that writes log entries, as write does; count_entries: how many, from what it returns."""
+
+        def count(connection: Connection) -> T:
+            result = self.commit_log(work, connection)
+            self.lock.count_entries(count_entries(result))
+            return result
+
+        return await self._save(count)
+
+    def commit_log(self, work: Work[T], connection: Connection) -> T:
+        """Run the transaction of write_log."""
+        return run_transaction(work, connection)
+
     async def _save(self, work: Work[T]) -> T:
-        result = await self.read(work)
+        result = await self.hop(work)
         self.trouble.note_commit()
         return result
 
     async def rows(self, sql: str, *values: Any) -> list[tuple[Any, ...]]:
         """Read all rows of one query."""
-        return await self.read(lambda connection: connection.execute(sql, values).fetchall())
+        return await self.hop(lambda connection: connection.execute(sql, values).fetchall())
 
     async def row(self, sql: str, *values: Any) -> tuple[Any, ...] | None:
         """Read the first row of one query."""
-        row: tuple[Any, ...] | None = await self.read(
+        row: tuple[Any, ...] | None = await self.hop(
             lambda connection: connection.execute(sql, values).fetchone()
         )
         return row
@@ -149,103 +120,19 @@ class Database:
         return await self._save(lambda connection: connection.execute(sql, values).rowcount)
 
 
-def run_transaction(work: Work[T], connection: sqlite3.Connection) -> T:
+def run_transaction(work: Work[T], connection: Connection) -> T:
     """Run work in one transaction of this connection: all of it stands or, when anything is raised, nothing."""
-    connection.execute("BEGIN IMMEDIATE")
     try:
+        connection.begin()
         result = work(connection)
-        connection.execute("COMMIT")
+        connection.commit()
     except BaseException:
         if connection.in_transaction:
-            connection.execute("ROLLBACK")
+            connection.rollback()
         raise
     return result
 
 
-def lock_file(path: Path) -> FileLock:
-    """Take the lock of a database file; raises StoreError."""
-    try:
-        return FileLock(path.resolve())
-    except BlockingIOError as error:
-        raise make_fault("store-taken", path) from error
-    except OSError as error:
-        raise make_fault("store-unopened", path, why=error.strerror or "") from error
-
-
-def _open_connection(path: Path, lock: FileLock, warnings: list[Text]) -> sqlite3.Connection:
-    real = path.resolve()
-    _check_present(path, lock.known)
-    if not lock.known.closed and not wal_of(real).exists():
-        warnings.append(text("store-no-wal", path=str(path)))
-    make_private(real)
-    connection = sqlite3.connect(real, isolation_level=None)
-    try:
-        for pragma in PRAGMAS:
-            connection.execute(f"PRAGMA {pragma}")
-        check_pages(connection, path)
-        _check_filled(connection, path, lock.known)
-        _migrate_schema(connection, path)
-    except BaseException:
-        connection.close()
-        raise
-    return connection
-
-
-def wal_of(path: Path) -> Path:
-    """Name the write-ahead log of a database file."""
-    return path.with_name(path.name + "-wal")
-
-
-def shm_of(path: Path) -> Path:
-    """Name the shared index of a database file's write-ahead log."""
-    return path.with_name(path.name + "-shm")
-
-
-def _check_present(path: Path, known: Remembered) -> None:
-    """Refuse to begin anew where the lock remembers a file that held something and is gone or empty now."""
-    if known.entries and not (path.exists() and (path.is_dir() or path.stat().st_size)):
-        raise make_fault("store-empty", path, lock=lock_of(path.resolve()).name)
-
-
-def _check_filled(connection: sqlite3.Connection, path: Path, known: Remembered) -> None:
-    """Refuse the same way a file with no match in it: a young one whose write-ahead log is gone has lost all."""
-    table = connection.execute("SELECT 1 FROM sqlite_schema WHERE name = 'matches'").fetchone()
-    if known.entries and not (table and count_entries(connection)):
-        raise make_fault("store-empty", path, lock=lock_of(path.resolve()).name)
-
-
-def make_private(path: Path) -> None:
-    """Make a file (and make sure that it is there) that its owner alone can read and write."""
-    with suppress(OSError):  # SQLite says what is wrong with it
-        os.close(os.open(path, os.O_RDWR | os.O_CREAT, PRIVATE))
-        path.chmod(PRIVATE)
-
-
-def check_pages(connection: sqlite3.Connection, path: Path) -> None:
-    """Refuse a damaged file: every page is read once."""
-    (found,) = connection.execute("PRAGMA quick_check(1)").fetchone()
-    if found != "ok":
-        raise make_fault("store-failed", path, why=Text("store-damaged"))
-
-
-def _migrate_schema(connection: sqlite3.Connection, path: Path) -> None:
-    """Run the numbered scripts that this file has not seen, each in a transaction of its own."""
-    scripts = {int(script.name.split("_")[0]): script for script in SCHEMA.glob("*.sql")}
-    (version,) = connection.execute("PRAGMA user_version").fetchone()
-    if version > max(scripts):
-        raise make_fault("store-newer", path, version=version, known=max(scripts))
-    for number in sorted(number for number in scripts if number > version):
-        script = scripts[number].read_text(encoding="utf-8")
-        connection.executescript(f"BEGIN IMMEDIATE;\n{script}\nPRAGMA user_version = {number};\nCOMMIT;")
-
-
-def make_fault(key: str, path: Path, **args: Arg) -> StoreError:
-    """Make the error of a database file by the key of its sentence."""
-    return StoreError(text(key, path=str(path), **args))
-
-
-def explain_failure(path: Path, error: sqlite3.Error) -> StoreError:
-    """Make one clear sentence of what SQLite says."""
-    name = getattr(error, "sqlite_errorname", None) or ""
-    reasons = (Text(key) for code, key in REASONS.items() if name.startswith(code))
-    return make_fault("store-failed", path, why=next(reasons, str(error)))
+def make_fault(key: str, name: object, **args: Arg) -> StoreError:
+    """Make the error of a database by the key of its sentence."""
+    return StoreError(text(key, path=str(name), **args))

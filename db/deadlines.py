@@ -1,7 +1,6 @@
 """Deadlines of the awaited seats, clocks and signs of life: the tables deadlines, clocks and alive."""
 
-import sqlite3
-
+from db.connection import Connection
 from db.notices import KEEP_STAGE
 from db.rows import CLOCK, DEADLINE, Row
 from db.tables import Tables
@@ -15,12 +14,20 @@ _BEGUN = (
     " quiet_from, quiet_to, users.zone, guilds.zone FROM deadlines"
     " JOIN clocks ON clocks.match = deadlines.match JOIN matches ON matches.id = deadlines.match"
     " JOIN seats ON seats.match = deadlines.match AND seats.seat = deadlines.seat"
-    " LEFT JOIN users ON users.id = seats.user LEFT JOIN guilds ON guilds.id = matches.guild WHERE since <= ?"
+    " LEFT JOIN users ON users.id = seats.person LEFT JOIN guilds ON guilds.id = matches.guild WHERE since <= ?"
 )
 UNATTENDED = (
-    "SELECT seats.match, seats.seat FROM seats CROSS JOIN deadlines USING (match, seat) JOIN clocks USING (match)"
+    "SELECT seats.match, seats.seat FROM seats JOIN deadlines USING (match, seat) JOIN clocks USING (match)"
     " WHERE (level != '' OR standin IS NOT NULL) AND done = 0 AND paused IS NULL ORDER BY seats.match, seats.seat"
 )
+_TIMED_SERVERS = (
+    "SELECT DISTINCT guild FROM deadlines JOIN matches ON matches.id = match"
+    " WHERE due IS NOT NULL AND done = 0 ORDER BY guild"
+)
+_LONG_PAUSES = (
+    "SELECT match, guild FROM clocks JOIN matches ON matches.id = match WHERE until > ? ORDER BY match"
+)
+_ALIVE = "INSERT INTO alive (id, at) VALUES (0, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at"
 _SHIFT = "UPDATE deadlines SET since = ?, due = ?, wake = ? WHERE match = ? AND seat = ?"
 _SHIFT_PAUSES = "UPDATE clocks SET paused = paused + ?1, until = until + ?1 WHERE paused <= ?2"
 _SHIFT_VOTES = "UPDATE votes SET since = since + ?1, ends = ends + ?1 WHERE status = 'open' AND since <= ?2"
@@ -43,7 +50,7 @@ class Deadlines(Tables):
 
     async def mark_alive(self, now: int) -> None:
         """Note that this program runs now."""
-        await self.database.change("REPLACE INTO alive (id, at) VALUES (0, ?)", now)
+        await self.database.change(_ALIVE, now)
 
     async def shift_times(self, at: int, now: int) -> bool:
         """Move all times as if the seconds from at, the last sign of life, until now had not passed."""
@@ -51,7 +58,9 @@ class Deadlines(Tables):
 
     async def list_wakes(self, now: int, most: int) -> list[Deadline]:
         """List deadlines whose wake is past, the longest past first."""
-        return await self.select(DEADLINE, "FROM deadlines WHERE wake <= ? ORDER BY wake LIMIT ?", now, most)
+        return await self.select(
+            DEADLINE, "FROM deadlines WHERE wake <= ? ORDER BY wake, match, seat LIMIT ?", now, most
+        )
 
     async def postpone_wake(self, deadline: Deadline, until: int) -> None:
         """Look at a deadline again only then, if it stands unchanged."""
@@ -78,14 +87,22 @@ class Deadlines(Tables):
         sql = "SELECT DISTINCT match FROM deadlines WHERE due IS NOT NULL AND done = 0 ORDER BY match"
         return await self.list_column(sql)
 
+    async def list_timed_servers(self) -> list[int]:
+        """List the servers in whose matches a deadline runs, ascending."""
+        return await self.list_column(_TIMED_SERVERS)
+
     async def list_unattended(self) -> list[tuple[int, Seat]]:
         """List the awaited seats (match, seat) that a program answers for; none of a match whose clock stands still."""
         return [(match, seat) for match, seat in await self.database.rows(UNATTENDED)]
 
     async def list_ended_pauses(self, now: int, most: int) -> list[tuple[int, int]]:
         """List matches whose pause is over and when it was (match, until), the longest over first."""
-        sql = "SELECT match, until FROM clocks WHERE until <= ? ORDER BY until LIMIT ?"
+        sql = "SELECT match, until FROM clocks WHERE until <= ? ORDER BY until, match LIMIT ?"
         return [(match, until) for match, until in await self.database.rows(sql, now, most)]
+
+    async def list_long_pauses(self, after: int) -> list[tuple[int, int]]:
+        """List matches whose pause ends after that moment, each with its server, oldest first."""
+        return [(match, guild) for match, guild in await self.database.rows(_LONG_PAUSES, after)]
 
     async def postpone_pause(self, match: int, until: int, later: int) -> None:
         """Let a pause that was to end at until, and cannot now, end later."""
@@ -94,7 +111,7 @@ class Deadlines(Tables):
         )
 
 
-def _shift_times(connection: sqlite3.Connection, at: int, now: int) -> bool:
+def _shift_times(connection: Connection, at: int, now: int) -> bool:
     if connection.execute("UPDATE alive SET at = ? WHERE at = ?", (now, at)).rowcount == 0:
         return False
     gap, begun = now - at, at + SLACK

@@ -1,40 +1,43 @@
 """Forgetting a user: every table in one transaction; who has a seat in a running match keeps that seat alone."""
 
-import sqlite3
+import msgspec
 
+from db.connection import Connection
+from db.rows import to_json
 from db.tables import Tables
 from engine.records.store_records import UserTraces
 
 _LOWEST = (
-    "SELECT min(id) FROM (SELECT min(user) AS id FROM results UNION ALL SELECT min(user) FROM seats WHERE level = ''"
-    " UNION ALL SELECT min(user) FROM ballots UNION ALL SELECT min(by) FROM votes"
-    " UNION ALL SELECT min(creator) FROM matches UNION ALL SELECT min(whom) FROM votes UNION ALL SELECT 0)"
+    "SELECT min(id) FROM (SELECT min(person) AS id FROM results UNION ALL SELECT min(person) FROM seats WHERE level = ''"
+    " UNION ALL SELECT min(person) FROM ballots UNION ALL SELECT min(by) FROM votes"
+    " UNION ALL SELECT min(creator) FROM matches UNION ALL SELECT min(whom) FROM votes UNION ALL SELECT 0) AS ids"
 )
-_OPEN = "SELECT id FROM matches WHERE status = ? AND id IN (SELECT match FROM seats WHERE user = ?)"
+_OPEN = (
+    "SELECT id FROM matches WHERE status = ? AND id IN (SELECT match FROM seats WHERE person = ?) ORDER BY id"
+)
 _HEIR = (
-    "UPDATE matches SET creator = coalesce((SELECT user FROM seats WHERE match = matches.id AND level = '' ORDER BY id LIMIT 1), ?)"
+    "UPDATE matches SET creator = coalesce((SELECT person FROM seats WHERE match = matches.id AND level = '' ORDER BY id LIMIT 1), ?)"
     " WHERE creator = ? AND status = 'lobby'"
 )
 _EMPTY = (
     "UPDATE matches SET status = 'removed' WHERE creator = ? AND status = 'lobby'"
     " AND NOT EXISTS (SELECT 1 FROM seats WHERE match = matches.id AND level = '')"
 )
-_UNINVITE = (
-    "UPDATE lobbies SET invited ="
-    " (SELECT json_group_array(CASE value WHEN ?1 THEN ?2 ELSE value END) FROM json_each(invited))"
-    " WHERE EXISTS (SELECT 1 FROM json_each(invited) WHERE value = ?1)"
-)
+_INVITING = "SELECT match, invited FROM lobbies WHERE invited LIKE ? ORDER BY match"
+_INVITE = "UPDATE lobbies SET invited = ? WHERE match = ?"
+_ONE_BY_ONE = "UPDATE timeline SET at = at"  # two who are forgotten at once get two numbers
 _UNASKED = "UPDATE votes SET status = 'failed', rev = rev + 1 WHERE whom = ? AND status = 'open'"
 _LETTERS = (
     "DELETE FROM panels WHERE kind = 'dm' AND EXISTS"
-    " (SELECT 1 FROM seats WHERE user = ? AND seats.match = panels.match AND seats.seat = panels.seat)"
+    " (SELECT 1 FROM seats WHERE person = ? AND seats.match = panels.match AND seats.seat = panels.seat)"
     " AND match NOT IN (SELECT id FROM matches WHERE status = 'running')"
 )
-_POSTS = "UPDATE panels SET content = NULL WHERE instr(content, ?)"
+_POSTS = "UPDATE panels SET content = NULL WHERE content LIKE ?"
+_people = msgspec.json.Decoder(list[int])
 RENAMED = {  # a column that names the user, and the rows where that stays
-    "seats.user": "AND match NOT IN (SELECT id FROM matches WHERE status = 'running')",
-    "results.user": "",
-    "ballots.user": "",
+    "seats.person": "AND match NOT IN (SELECT id FROM matches WHERE status = 'running')",
+    "results.person": "",
+    "ballots.person": "",
     "votes.by": "",
     "votes.whom": "",
     "matches.creator": "",
@@ -49,26 +52,34 @@ class Forget(Tables):
         return await self.database.write(lambda connection: _forget_user(connection, user))
 
 
-def _forget_user(connection: sqlite3.Connection, user: int) -> UserTraces:
+def _forget_user(connection: Connection, user: int) -> UserTraces:
     """Take the user out of all tables; finished matches keep a number below 0 that nothing leads back from."""
+    connection.execute(_ONE_BY_ONE)
     traces = UserTraces(*(_list_matches(connection, status, user) for status in ("lobby", "running", "over")))
     nobody = connection.execute(_LOWEST).fetchone()[0] - 1
     for match in traces.left:
-        connection.execute("DELETE FROM seats WHERE match = ? AND user = ?", (match, user))
+        connection.execute("DELETE FROM seats WHERE match = ? AND person = ?", (match, user))
     connection.execute(_EMPTY, (user,))
     connection.execute(_HEIR, (nobody, user))
     connection.execute(_UNASKED, (user,))
     connection.execute(_LETTERS, (user,))
-    connection.execute(_POSTS, (str(user),))
+    connection.execute(_POSTS, (f"%{user}%",))
     for column, but in RENAMED.items():
         table, name = column.split(".")
         connection.execute(f"UPDATE {table} SET {name} = ? WHERE {name} = ? {but}", (nobody, user))
-    connection.execute(_UNINVITE, (user, nobody))
+    _uninvite(connection, user, nobody)
     for table in ("watchers", "notices", "joins", "predictions", "seekers", "lessons"):
-        connection.execute(f"DELETE FROM {table} WHERE user = ?", (user,))
+        connection.execute(f"DELETE FROM {table} WHERE person = ?", (user,))
     connection.execute("DELETE FROM users WHERE id = ?", (user,))
     return traces
 
 
-def _list_matches(connection: sqlite3.Connection, status: str, user: int) -> tuple[int, ...]:
+def _uninvite(connection: Connection, user: int, nobody: int) -> None:
+    """Put nobody in the place of a user who was invited to tables."""
+    for match, invited in connection.execute(_INVITING, (f"%{user}%",)).fetchall():
+        people = [nobody if each == user else each for each in _people.decode(invited)]
+        connection.execute(_INVITE, (to_json(people), match))
+
+
+def _list_matches(connection: Connection, status: str, user: int) -> tuple[int, ...]:
     return tuple(id_ for (id_,) in connection.execute(_OPEN, (status, user)))

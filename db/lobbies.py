@@ -3,10 +3,10 @@
 A row stays when its match has started; expires is NULL then.
 """
 
-import sqlite3
 from collections.abc import Iterable, Mapping
 from typing import Any
 
+from db.connection import Connection
 from db.matches import keep_edition
 from db.rows import MATCH, Columns, insert_into, to_json
 from db.tables import Tables
@@ -22,25 +22,25 @@ _CREATE = (
     "INSERT INTO matches (game, version, edition, settings, guild, channel, creator, secret, created, scheme, status)"
     f" VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, {SCHEME}, 'lobby') RETURNING {MATCH.sql}"
 )
-_COLOUR = "SELECT 1 FROM seats WHERE match = ? AND colour = ? AND user != ?"
+_COLOUR = "SELECT 1 FROM seats WHERE match = ? AND colour = ? AND person != ?"
 _RECOLOUR = (
-    "UPDATE seats SET colour = ? WHERE match = ? AND user = ?"
+    "UPDATE seats SET colour = ? WHERE match = ? AND person = ?"
     " AND match IN (SELECT id FROM matches WHERE status = 'lobby')"
 )
 _COUNT_JOIN = (
-    "INSERT INTO joins (match, user, joined) SELECT id, ?, ? FROM matches WHERE id = ? AND status = 'lobby'"
-    " ON CONFLICT (match, user) DO UPDATE SET times = times + 1, gone = 0"
+    "INSERT INTO joins (match, person, joined) SELECT id, ?, ? FROM matches WHERE id = ? AND status = 'lobby'"
+    " ON CONFLICT (match, person) DO UPDATE SET times = joins.times + 1, gone = 0"
 )
 _JOIN = (
-    "INSERT INTO seats (match, user, joined, colour, level) SELECT match, user, joined, ?, ? FROM joins"
-    " WHERE match = ? AND user = ?"
+    "INSERT INTO seats (match, person, joined, colour, level) SELECT match, person, joined, ?, ? FROM joins"
+    " WHERE match = ? AND person = ?"
 )
 _FOUND = (  # whoever joins a table of somebody else seeks none any more
-    "DELETE FROM seekers WHERE user = ?1 AND (guild, game) = (SELECT guild, game FROM matches WHERE id = ?2 AND creator != ?1)"
+    "DELETE FROM seekers WHERE person = ?1 AND (guild, game) = (SELECT guild, game FROM matches WHERE id = ?2 AND creator != ?1)"
 )
-_GO = "UPDATE joins SET gone = 1 WHERE match = ? AND user = ?"
+_GO = "UPDATE joins SET gone = 1 WHERE match = ? AND person = ?"
 _LEAVE = (
-    "DELETE FROM seats WHERE match = ? AND user = ?"
+    "DELETE FROM seats WHERE match = ? AND person = ?"
     " AND match IN (SELECT id FROM matches WHERE status = 'lobby')"
 )
 _EXPIRED = "UPDATE matches SET status = 'removed', ended = 'expired' WHERE id = ? AND status = 'lobby'"
@@ -75,7 +75,7 @@ class Lobbies(Tables):
         """Make a match with nobody in it; its id is the short number."""
         values = (to_json(settings), guild, channel, creator, secret.hex(), now)
 
-        def work(connection: sqlite3.Connection) -> Match:
+        def work(connection: Connection) -> Match:
             digest = keep_edition(connection, game)
             row = connection.execute(_CREATE, (game.key, game.version, digest, *values)).fetchone()
             match = MATCH.read(row)
@@ -88,7 +88,8 @@ class Lobbies(Tables):
     async def join_lobby(self, match: int, user: int, join: int, colour: str, level: str = "") -> None:
         """Add a user as the last one, with the id of this user's first Join; one who is in already only changes the colour."""
 
-        def work(connection: sqlite3.Connection) -> None:
+        def work(connection: Connection) -> None:
+            connection.lock_match(match)
             taken = connection.execute(_COLOUR, (match, colour, user)).fetchone()
             if taken is not None:
                 raise ColourTaken(colour)
@@ -104,7 +105,8 @@ class Lobbies(Tables):
     async def leave_lobby(self, match: int, user: int) -> bool:
         """Remove a user from a lobby; whether the user was in it."""
 
-        def work(connection: sqlite3.Connection) -> bool:
+        def work(connection: Connection) -> bool:
+            connection.lock_match(match)
             left = connection.execute(_LEAVE, (match, user)).rowcount > 0
             if left:
                 connection.execute(_GO, (match, user))
@@ -119,7 +121,7 @@ class Lobbies(Tables):
     async def set_edition(self, match: int, game: Game[Any]) -> None:
         """Bind a lobby to another edition of its game."""
 
-        def work(connection: sqlite3.Connection) -> None:
+        def work(connection: Connection) -> None:
             sql = "UPDATE matches SET edition = ?, version = ? WHERE id = ? AND status = 'lobby'"
             digest = keep_edition(connection, game)
             if not connection.execute(sql, (digest, game.version, match)).rowcount:
@@ -143,7 +145,7 @@ class Lobbies(Tables):
 
     async def list_expired(self, now: int, most: int) -> list[int]:
         """List lobbies that are past their expiry and whose end was not announced yet."""
-        sql = "SELECT match FROM lobbies WHERE expires <= ? ORDER BY expires LIMIT ?"
+        sql = "SELECT match FROM lobbies WHERE expires <= ? ORDER BY expires, match LIMIT ?"
         return await self.list_column(sql, now, most)
 
     async def expire_lobby(self, match: int) -> None:
@@ -157,7 +159,7 @@ class Lobbies(Tables):
     async def remove_lobby(self, match: int) -> None:
         """Remove a lobby because its creator says so; one that has started only expires no more."""
 
-        def work(connection: sqlite3.Connection) -> None:
+        def work(connection: Connection) -> None:
             connection.execute(
                 "UPDATE matches SET status = 'removed' WHERE id = ? AND status = 'lobby'", (match,)
             )

@@ -1,8 +1,8 @@
 """The log of each match, its snapshots, and how far it is published: the tables commands and snapshots."""
 
-import sqlite3
 from collections.abc import Callable, Collection
 
+from db.connection import Connection
 from db.current_rows import read_rows
 from db.entries import count_undos, pack_log, read_entries, read_headings
 from db.match_time import begin_time, write_time
@@ -50,7 +50,7 @@ class Log(Tables):
     ) -> tuple[MatchRows, ...]:
         """Append an entry and those drafted after it, each from what is kept after the one before: all or none."""
 
-        def work(connection: sqlite3.Connection) -> tuple[MatchRows, ...]:
+        def work(connection: Connection) -> tuple[MatchRows, ...]:
             kept = list[MatchRows]()
             drafted: Write | None = write
             while drafted is not None:
@@ -101,7 +101,7 @@ class Log(Tables):
 
     async def list_restored(self) -> tuple[Match, ...]:
         """List the running matches that are still to be told that they were restored."""
-        rest = "FROM matches WHERE restored AND status = 'running' ORDER BY id"
+        rest = "FROM matches WHERE restored = 1 AND status = 'running' ORDER BY id"
         return tuple(await self.select(MATCH, rest))
 
     async def list_unpublished(self) -> tuple[Match, ...]:
@@ -113,7 +113,7 @@ class Log(Tables):
         await self.database.change(PUBLISH, seq, match)
 
 
-def append_entry(connection: sqlite3.Connection, match: int, write: Write) -> MatchRows:
+def append_entry(connection: Connection, match: int, write: Write) -> MatchRows:
     """Append an entry inside a transaction; return what is kept after it, for whoever gave it or took it back."""
     insert_entry(connection, match, write)
     rows = read_rows(connection, match, write.entry.seat if write.entry.kind in OWN else None)
@@ -122,7 +122,7 @@ def append_entry(connection: sqlite3.Connection, match: int, write: Write) -> Ma
 
 
 def append_unread(
-    connection: sqlite3.Connection,
+    connection: Connection,
     match: int,
     events: tuple[Event, ...],
     at: int,
@@ -143,7 +143,7 @@ def append_unread(
 
 
 def insert_start(
-    connection: sqlite3.Connection,
+    connection: Connection,
     match: int,
     version: int,
     seats: dict[int, Seat],
@@ -153,13 +153,14 @@ def insert_start(
     start: int = 0,
 ) -> None:
     """Seat the players and write the first entry; Conflict unless the match is a lobby of exactly these users."""
-    joined = connection.execute("SELECT user FROM seats WHERE match = ?", (match,)).fetchall()
+    connection.lock_match(match)
+    joined = connection.execute("SELECT person FROM seats WHERE match = ?", (match,)).fetchall()
     if {user for (user,) in joined} != set(seats) or not connection.execute(
         _BEGIN, (version, match)
     ).rowcount:
         raise Conflict(match)
     rows = [(seat, match, user) for user, seat in seats.items()]
-    connection.executemany("UPDATE seats SET seat = ? WHERE match = ? AND user = ?", rows)
+    connection.executemany("UPDATE seats SET seat = ? WHERE match = ? AND person = ?", rows)
     connection.execute("UPDATE matches SET start = ? WHERE id = ?", (start, match))
     if settings is not None:
         connection.execute("UPDATE matches SET settings = ? WHERE id = ?", (to_json(settings), match))
@@ -169,7 +170,7 @@ def insert_start(
     begin_time(connection, match, clock, write)
 
 
-def insert_entry(connection: sqlite3.Connection, match: int, write: Write) -> None:
+def insert_entry(connection: Connection, match: int, write: Write) -> None:
     """Write an entry, the newest snapshot, status and time; Conflict where the log does not end at entry.seq − 1."""
     over = bool(write.ended)
     _insert_row(connection, match, write)
@@ -179,7 +180,7 @@ def insert_entry(connection: sqlite3.Connection, match: int, write: Write) -> No
     _settle_write(connection, match, write)
 
 
-def _insert_row(connection: sqlite3.Connection, match: int, write: Write) -> None:
+def _insert_row(connection: Connection, match: int, write: Write) -> None:
     """Write an entry, its status and its vote."""
     entry, status = write.entry, "over" if write.ended else "running"
     if not connection.execute(_MOVE, (entry.seq, status, write.ended, match, entry.seq - 1)).rowcount:
@@ -192,7 +193,7 @@ def _insert_row(connection: sqlite3.Connection, match: int, write: Write) -> Non
     connection.execute("DELETE FROM picking WHERE match = ? AND seat = ?", (match, entry.seat))
 
 
-def _settle_write(connection: sqlite3.Connection, match: int, write: Write) -> None:
+def _settle_write(connection: Connection, match: int, write: Write) -> None:
     """Bring in line what hangs on an entry: predictions, orders, time, and the log of a match that is over."""
     if write.entry.to is not None:
         connection.execute(_OPEN_AGAIN, (match, write.entry.to))
@@ -203,9 +204,7 @@ def _settle_write(connection: sqlite3.Connection, match: int, write: Write) -> N
         pack_log(connection, match)
 
 
-def _keep_snapshot(
-    connection: sqlite3.Connection, match: int, seq: int, snapshot: bytes, for_good: bool
-) -> None:
+def _keep_snapshot(connection: Connection, match: int, seq: int, snapshot: bytes, for_good: bool) -> None:
     """Put the newest snapshot in the place of the one before it, unless that is kept for good."""
     if for_good:
         connection.execute("DELETE FROM snapshots WHERE match = ? AND keep = 0", (match,))

@@ -1,53 +1,58 @@
 """Lists of matches without their positions: whose turn it is, and until when; or who has won."""
 
-import sqlite3
 from collections import defaultdict
 from collections.abc import Sequence
 
 import msgspec
 
+from db.connection import Connection
 from db.matches import is_shelved
 from db.rows import Columns, to_json
 from db.tables import Tables
 from engine.records.store_records import Awaited, FinishedMatch, ListedMatch, MatchCounts
 
+NEVER = 1 << 60  # after every deadline
+_NUMBERS = "(SELECT CAST(value AS BIGINT) FROM json_each(?))"
 _FIELDS = ("id", "game", "status", "guild", "channel", "message", "thread")
 _LISTED = (*_FIELDS, "settings")
 _AWAITED = Columns(Awaited)
 _SHOWN = "(status = 'running' OR (status = 'lobby' AND message IS NOT NULL))"
-_SHELVED = f"coalesce({is_shelved('clocks')}, 0)"
+_SHELVED = f"CASE WHEN {is_shelved('clocks')} THEN 1 ELSE 0 END"
 _MINE = (
     f"SELECT {', '.join('matches.' + name for name in _LISTED)}, {_SHELVED} AS shelved,"
-    f" deadlines.match IS NOT NULL AND NOT {_SHELVED} AS asked"
+    f" CASE WHEN deadlines.match IS NULL OR {is_shelved('clocks')} THEN 0 ELSE 1 END AS asked"
     " FROM seats JOIN matches ON matches.id = seats.match LEFT JOIN clocks ON clocks.match = matches.id"
     " LEFT JOIN deadlines ON deadlines.match = matches.id AND deadlines.seat = seats.seat AND done = 0"
-    f" WHERE user = ? AND {_SHOWN}"
-    " ORDER BY asked DESC, coalesce(deadlines.due, 1 << 60), matches.id DESC LIMIT ? OFFSET ?"
+    f" WHERE person = ? AND {_SHOWN}"
+    f" ORDER BY asked DESC, coalesce(deadlines.due, {NEVER}), matches.id DESC LIMIT ? OFFSET ?"
 )
 _OTHERS = (
     f"SELECT {', '.join(_LISTED)}, {_SHELVED}, 0 FROM matches LEFT JOIN clocks ON clocks.match = matches.id WHERE guild = ? AND status IN ('lobby', 'running') AND {_SHOWN}"
-    " AND channel IN (SELECT value FROM json_each(?))"
-    " AND NOT EXISTS (SELECT 1 FROM seats WHERE match = matches.id AND user = ?) ORDER BY id DESC LIMIT ? OFFSET ?"
+    f" AND channel IN {_NUMBERS}"
+    " AND NOT EXISTS (SELECT 1 FROM seats WHERE match = matches.id AND person = ?) ORDER BY id DESC LIMIT ? OFFSET ?"
 )
 _LOBBIES = _OTHERS.replace("IN ('lobby', 'running')", "= 'lobby'")
 _CHANNELS = (
     "SELECT DISTINCT channel FROM matches WHERE guild = ? AND status IN (SELECT value FROM json_each(?))"
+    " ORDER BY channel"
 )
 _OVER = ("id", "game", "guild", "thread", "ended", "at")
 _FINISHED = (
     "SELECT id, game, guild, thread, ended, (SELECT max(at) FROM results WHERE match = matches.id) FROM matches"
-    " WHERE guild = ? AND status = 'over' AND channel IN (SELECT value FROM json_each(?))"
+    f" WHERE guild = ? AND status = 'over' AND channel IN {_NUMBERS}"
     " ORDER BY id DESC LIMIT ? OFFSET ?"
 )
-_WINNERS = "SELECT match, user FROM results WHERE place = 1 AND match IN (SELECT value FROM json_each(?)) ORDER BY match, seat"
+_WINNERS = (
+    f"SELECT match, person FROM results WHERE place = 1 AND match IN {_NUMBERS} ORDER BY match, seat, person"
+)
 _WAITS = (
     f"SELECT deadlines.match, {_AWAITED.sql} FROM deadlines JOIN seats USING (match, seat)"
-    " WHERE done = 0 AND deadlines.match IN (SELECT value FROM json_each(?)) ORDER BY deadlines.match, deadlines.seat"
+    f" WHERE done = 0 AND deadlines.match IN {_NUMBERS} ORDER BY deadlines.match, deadlines.seat"
 )
 _COUNTS = "SELECT status, count(*) FROM matches GROUP BY status"
 _AWAITED_SEATS = "SELECT count(*) FROM deadlines WHERE done = 0"
 _UNTOLD = "SELECT count(*) FROM matches WHERE told < seq AND status IN ('running', 'over')"
-_PEOPLE = "SELECT match, count(*) FROM seats WHERE match IN (SELECT value FROM json_each(?)) GROUP BY match"
+_PEOPLE = f"SELECT match, count(*) FROM seats WHERE match IN {_NUMBERS} GROUP BY match"
 
 
 class MatchLists(Tables):
@@ -90,13 +95,13 @@ class MatchLists(Tables):
         return await self.database.read(_count_matches)
 
 
-def _count_matches(connection: sqlite3.Connection) -> MatchCounts:
+def _count_matches(connection: Connection) -> MatchCounts:
     found = dict(connection.execute(_COUNTS).fetchall())
     (awaited,), (untold,) = (connection.execute(sql).fetchone() for sql in (_AWAITED_SEATS, _UNTOLD))
     return MatchCounts(found.get("lobby", 0), found.get("running", 0), found.get("over", 0), awaited, untold)
 
 
-def _list_finished(connection: sqlite3.Connection, values: tuple[int | str, ...]) -> list[FinishedMatch]:
+def _list_finished(connection: Connection, values: tuple[int | str, ...]) -> list[FinishedMatch]:
     rows, winners = connection.execute(_FINISHED, values).fetchall(), defaultdict[int, list[int]](list)
     for match, user in connection.execute(_WINNERS, (to_json([row[0] for row in rows]),)):
         winners[match].append(user)
@@ -105,9 +110,7 @@ def _list_finished(connection: sqlite3.Connection, values: tuple[int | str, ...]
     ]
 
 
-def _list_matches(
-    connection: sqlite3.Connection, sql: str, values: tuple[int | str, ...]
-) -> list[ListedMatch]:
+def _list_matches(connection: Connection, sql: str, values: tuple[int | str, ...]) -> list[ListedMatch]:
     rows = connection.execute(sql, values).fetchall()
     ids, awaited = to_json([row[0] for row in rows]), defaultdict[int, list[Awaited]](list)
     for match, *row in connection.execute(_WAITS, (ids,)):

@@ -3,13 +3,12 @@
 The rules are engine.match.timekeeping's; here its changes become rows, inside the transaction of the commit.
 """
 
-import sqlite3
-
 from db import votes
+from db.connection import Connection
 from db.notices import insert_notice
 from db.panels import clear_seat
 from db.results import insert_results
-from db.rows import DEADLINE, insert_into
+from db.rows import DEADLINE, insert_into, put_into
 from db.users import read_quiet
 from engine.match.timekeeping import find_newcomer, keep_time
 from engine.records.clock import Clock, quiet_hours
@@ -22,23 +21,24 @@ _CLOCK = (
     " WHERE match = ?"
 )
 _SEATS = (
-    "SELECT user, level, misses, standin, on_time, late, quiet_from, quiet_to, users.zone, guilds.zone"
+    "SELECT person, level, misses, standin, on_time, late, quiet_from, quiet_to, users.zone, guilds.zone"
     " FROM seats JOIN matches ON matches.id = seats.match"
-    " LEFT JOIN users ON users.id = seats.user LEFT JOIN guilds ON guilds.id = matches.guild"
+    " LEFT JOIN users ON users.id = seats.person LEFT JOIN guilds ON guilds.id = matches.guild"
     " WHERE seats.match = ? ORDER BY seats.seat"
 )
+_DEADLINES = f"SELECT {DEADLINE.sql} FROM deadlines WHERE match = ?"
 _SET_CLOCK = "UPDATE clocks SET pace = ?, zone = ?, weekends = ?, paused = ?, until = ? WHERE match = ?"
-_SET_SEAT = "UPDATE seats SET user = ?, level = ?, misses = ?, standin = ?, on_time = ?, late = ? WHERE match = ? AND seat = ?"
+_SET_SEAT = "UPDATE seats SET person = ?, level = ?, misses = ?, standin = ?, on_time = ?, late = ? WHERE match = ? AND seat = ?"
 
 
-def begin_time(connection: sqlite3.Connection, match: int, clock: Clock, write: Write) -> None:
+def begin_time(connection: Connection, match: int, clock: Clock, write: Write) -> None:
     """Give a match that starts its clock and its first deadlines."""
     values = {"match": match, "pace": clock.pace, "zone": clock.zone, "weekends": clock.weekends}
     connection.execute(*insert_into("clocks", values))
     write_time(connection, match, write)
 
 
-def write_time(connection: sqlite3.Connection, match: int, write: Write) -> None:
+def write_time(connection: Connection, match: int, write: Write) -> None:
     """Write down what an entry changes about time; Conflict where its effect cannot be."""
     before, guild = _read_time(connection, match)
     user, at = find_newcomer(write), write.entry.at
@@ -46,7 +46,7 @@ def write_time(connection: sqlite3.Connection, match: int, write: Write) -> None
     _write_clock(connection, before, changes.after)
     _write_seats(connection, before, changes.after)
     if user is not None:  # who plays hears of the match anyway
-        connection.execute("DELETE FROM watchers WHERE match = ? AND user = ?", (match, user))
+        connection.execute("DELETE FROM watchers WHERE match = ? AND person = ?", (match, user))
     write_deadlines(connection, before.deadlines, changes.after.deadlines)
     insert_results(connection, match, at, changes.results)
     _write_votes(connection, match, at, changes)
@@ -57,26 +57,26 @@ def write_time(connection: sqlite3.Connection, match: int, write: Write) -> None
         insert_notice(connection, "stood-in", owner, [(match, changes.stood_in)], at)
 
 
-def _read_time(connection: sqlite3.Connection, match: int) -> tuple[MatchTime, int]:
+def _read_time(connection: Connection, match: int) -> tuple[MatchTime, int]:
     """Read how time stands in a match, and its guild."""
-    pace, zone, weekends, paused, until, guild = connection.execute(_CLOCK, (match,)).fetchone()
+    asked = [connection.execute(sql, (match,)) for sql in (_CLOCK, _SEATS, _DEADLINES)]
+    pace, zone, weekends, paused, until, guild = asked[0].fetchone()
     clock = Clock(pace, zone, bool(weekends))
     seats = tuple(
         SeatTime(user, misses, standin, on_time, late, quiet_hours(*hours), level)
-        for user, level, misses, standin, on_time, late, *hours in connection.execute(_SEATS, (match,))
+        for user, level, misses, standin, on_time, late, *hours in asked[1]
     )
-    rows = connection.execute(f"SELECT {DEADLINE.sql} FROM deadlines WHERE match = ?", (match,))
-    deadlines = {each.seat: each for each in map(DEADLINE.read, rows)}
+    deadlines = {each.seat: each for each in map(DEADLINE.read, asked[2])}
     return MatchTime(match, clock, seats, deadlines, paused, until), guild
 
 
-def _write_clock(connection: sqlite3.Connection, before: MatchTime, after: MatchTime) -> None:
+def _write_clock(connection: Connection, before: MatchTime, after: MatchTime) -> None:
     clock, values = after.clock, (after.paused, after.until)
     if (clock, *values) != (before.clock, before.paused, before.until):
         connection.execute(_SET_CLOCK, (clock.pace, clock.zone, clock.weekends, *values, after.match))
 
 
-def _write_seats(connection: sqlite3.Connection, before: MatchTime, after: MatchTime) -> None:
+def _write_seats(connection: Connection, before: MatchTime, after: MatchTime) -> None:
     for seat, (old, new) in enumerate(zip(before.seats, after.seats, strict=True)):
         if new != old:
             values = (new.user, new.level, new.misses, new.standin, new.on_time, new.late)
@@ -84,17 +84,17 @@ def _write_seats(connection: sqlite3.Connection, before: MatchTime, after: Match
 
 
 def write_deadlines(
-    connection: sqlite3.Connection, before: dict[Seat, Deadline], after: dict[Seat, Deadline]
+    connection: Connection, before: dict[Seat, Deadline], after: dict[Seat, Deadline]
 ) -> None:
     """Make the rows of these deadlines what they are after a change."""
     for seat in before.keys() - after.keys():
         connection.execute("DELETE FROM deadlines WHERE match = ? AND seat = ?", (before[seat].match, seat))
     for seat, each in after.items():
         if each != before.get(seat):
-            connection.execute(*insert_into("deadlines", DEADLINE.to_row(each), "REPLACE"))
+            connection.execute(*put_into("deadlines", "match, seat", DEADLINE.to_row(each)))
 
 
-def _write_votes(connection: sqlite3.Connection, match: int, at: int, changes: TimeChanges) -> None:
+def _write_votes(connection: Connection, match: int, at: int, changes: TimeChanges) -> None:
     if changes.withdrawn is not None:
         votes.close_about_seat(connection, match, changes.withdrawn)
     if changes.offered is not None:

@@ -1,10 +1,10 @@
 """Matches, their players and editions: the tables matches, seats and editions."""
 
-import sqlite3
 from hashlib import sha256
 from typing import Any, Unpack
 
 from db import log
+from db.connection import Connection
 from db.rows import MATCH, PLAYER, to_column
 from db.tables import Tables
 from engine.match.timekeeping import SHELVED
@@ -14,6 +14,7 @@ from engine.records.store_records import MatchChanges
 from engine.rules.core import Seat
 from engine.rules.game import Game
 
+_KEEP_EDITION = "INSERT INTO editions (hash, game, data) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
 OPEN = "status IN ('lobby', 'running')"
 
 
@@ -44,8 +45,9 @@ class Matches(Tables):
         if unknown or not columns:
             raise TypeError(f"not columns to change: {sorted(unknown)}")
         sql = f"UPDATE matches SET {', '.join(f'{key} = ?' for key in columns)} WHERE id = ? RETURNING {MATCH.sql}"
-        rows = await self.database.rows(sql, *map(to_column, columns.values()), match)
-        return MATCH.read(rows[0]) if rows else None
+        values = (*map(to_column, columns.values()), match)
+        row = await self.database.write(lambda connection: connection.execute(sql, values).fetchone())
+        return None if row is None else MATCH.read(row)
 
     async def start_match(
         self,
@@ -71,7 +73,7 @@ class Matches(Tables):
 
     async def list_of_user(self, user: int) -> tuple[Match, ...]:
         """List the lobbies and running matches this user is in, newest first."""
-        own = "id IN (SELECT match FROM seats WHERE user = ?)"
+        own = "id IN (SELECT match FROM seats WHERE person = ?)"
         rest = f"FROM matches WHERE {own} AND {OPEN} ORDER BY id DESC"
         return tuple(await self.select(MATCH, rest, user))
 
@@ -88,8 +90,8 @@ class Matches(Tables):
         return await self.find(MATCH, "FROM matches WHERE thread = ?", thread)
 
 
-def keep_edition(connection: sqlite3.Connection, game: Game[Any]) -> str:
+def keep_edition(connection: Connection, game: Game[Any]) -> str:
     """Keep the rule data once and return its SHA-256."""
     digest = sha256(game.data).hexdigest()
-    connection.execute("INSERT OR IGNORE INTO editions VALUES (?, ?, ?)", (digest, game.key, game.data))
+    connection.execute(_KEEP_EDITION, (digest, game.key, game.data))
     return digest

@@ -1,8 +1,8 @@
 """Messages that are decided on and not sent yet: the table notices."""
 
-import sqlite3
 from collections.abc import Iterable, Sequence
 
+from db.connection import Connection
 from db.rows import Columns, insert_into
 from db.tables import Tables
 from db.users import read_user
@@ -13,7 +13,7 @@ from engine.rules.core import Seat
 
 _NOTICE = Columns(Notice)
 _WHO = (
-    "SELECT user, zone FROM seats JOIN matches ON matches.id = seats.match"
+    "SELECT person, zone FROM seats JOIN matches ON matches.id = seats.match"
     " LEFT JOIN guilds ON guilds.id = guild WHERE match = ? AND seat = ?"
 )
 KEEP_STAGE = (
@@ -28,7 +28,7 @@ class Notices(Tables):
     async def load_calls(self, deadlines: Sequence[Deadline]) -> list[Call]:
         """Load who is to be reminded of each of these deadlines, and how."""
 
-        def work(connection: sqlite3.Connection) -> list[Call]:
+        def work(connection: Connection) -> list[Call]:
             return [_make_call(connection, each) for each in deadlines]
 
         return await self.database.read(work)
@@ -40,7 +40,7 @@ class Notices(Tables):
     async def add_reminders(self, user: int, calls: Sequence[Call], now: int, size: int) -> None:
         """Decide on as few messages of at most size reminders as name all whose deadlines stand unchanged."""
 
-        def work(connection: sqlite3.Connection) -> None:
+        def work(connection: Connection) -> None:
             deadlines = [call.deadline for call in calls if _count_given(connection, call, now)]
             given = [(each.match, each.seat) for each in deadlines]
             for first in range(0, len(given), size):
@@ -52,7 +52,8 @@ class Notices(Tables):
         """Decide on a nudge of these seats, or return when the next one may come, if it is too early."""
         named = [(match, seat) for seat in seats]
 
-        def work(connection: sqlite3.Connection) -> int | None:
+        def work(connection: Connection) -> int | None:
+            connection.lock_match(match)
             (last,) = connection.execute("SELECT nudged FROM clocks WHERE match = ?", (match,)).fetchone()
             later = find_next(last, now, NUDGE_PAUSE)
             if later is not None:
@@ -78,7 +79,7 @@ class Notices(Tables):
     async def post_instead(self, notice: Notice, seats: Sequence[tuple[int, Seat]]) -> None:
         """Replace a direct message that cannot be sent by a post for each of these (match, seat), unless it is gone."""
 
-        def work(connection: sqlite3.Connection) -> None:
+        def work(connection: Connection) -> None:
             if connection.execute("DELETE FROM notices WHERE id = ?", (notice.id,)).rowcount:
                 for each in seats:
                     insert_notice(connection, notice.kind, 0, [each], notice.at)
@@ -86,13 +87,13 @@ class Notices(Tables):
         await self.database.write(work)
 
 
-def _make_call(connection: sqlite3.Connection, each: Deadline) -> Call:
+def _make_call(connection: Connection, each: Deadline) -> Call:
     owner, zone = connection.execute(_WHO, (each.match, each.seat)).fetchone()
     user = read_user(connection, owner)
     return Call(each, owner, user.quiet_hours(zone), user.called_by, user.away)
 
 
-def _count_given(connection: sqlite3.Connection, call: Call, now: int) -> bool:
+def _count_given(connection: Connection, call: Call, now: int) -> bool:
     """Count a reminder as given, if its deadline stands unchanged."""
     each, values = call.deadline, call.next_stage(now)
     unchanged = (each.match, each.seat, each.due, each.wake, each.stage)
@@ -100,8 +101,8 @@ def _count_given(connection: sqlite3.Connection, call: Call, now: int) -> bool:
 
 
 def insert_notice(
-    connection: sqlite3.Connection, kind: str, user: int, seats: Sequence[tuple[int, Seat]], at: int
+    connection: Connection, kind: str, user: int, seats: Sequence[tuple[int, Seat]], at: int
 ) -> None:
     """Decide on a message about these matches and seats; it is sent after the commit."""
-    values = {"kind": kind, "user": user, "seats": tuple(seats), "at": at}
+    values = {"kind": kind, "person": user, "seats": tuple(seats), "at": at}
     connection.execute(*insert_into("notices", values))

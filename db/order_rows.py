@@ -1,33 +1,29 @@
 """Rows of orders and holds, read and written inside other transactions."""
 
-import sqlite3
+from collections.abc import Iterable
 
 import msgspec
 
-from db.rows import to_json
+from db.connection import Connection
+from db.rows import Row, to_json
 from engine.orders.orders import AskBack, LaidOrder, read_body, write_body
 from engine.records.order_records import Hold, MatchOrders, OrderChanges
 from engine.rules.core import Seat
 
-_LAID = "SELECT id, seat, place, body FROM orders WHERE match = ? ORDER BY place, id"
-_HOLDS = "SELECT seat, ask, at, told FROM holds WHERE match = ? ORDER BY seat"
+LAID = "SELECT id, seat, place, body FROM orders WHERE match = ? ORDER BY place, id"
+HOLDS = "SELECT seat, ask, at, told FROM holds WHERE match = ? ORDER BY seat"
 _told = msgspec.json.Decoder(AskBack | None)
 
 
-def read_orders(connection: sqlite3.Connection, match: int) -> MatchOrders:
-    """Read all orders of a match."""
-    laid = tuple(
-        LaidOrder(id_, seat, place, read_body(body))
-        for id_, seat, place, body in connection.execute(_LAID, (match,))
+def read_orders(laid: Iterable[Row], holds: Iterable[Row]) -> MatchOrders:
+    """Read the rows of LAID and HOLDS as all orders of a match."""
+    return MatchOrders(
+        tuple(LaidOrder(id_, seat, place, read_body(body)) for id_, seat, place, body in laid),
+        tuple(Hold(seat, ask, at, _told.decode(told)) for seat, ask, at, told in holds),
     )
-    holds = tuple(
-        Hold(seat, ask, at, _told.decode(told))
-        for seat, ask, at, told in connection.execute(_HOLDS, (match,))
-    )
-    return MatchOrders(laid, holds)
 
 
-def write_orders(connection: sqlite3.Connection, match: int, changes: OrderChanges) -> None:
+def write_orders(connection: Connection, match: int, changes: OrderChanges) -> None:
     """Write down what becomes of a match's orders."""
     for id_ in changes.dropped:
         connection.execute("DELETE FROM orders WHERE id = ? AND match = ?", (id_, match))
@@ -43,7 +39,7 @@ def write_orders(connection: sqlite3.Connection, match: int, changes: OrderChang
         connection.executemany("INSERT INTO holds (match, seat, ask, at, told) VALUES (?, ?, ?, ?, ?)", rows)
 
 
-def clear_orders(connection: sqlite3.Connection, match: int, seat: Seat | None = None) -> None:
+def clear_orders(connection: Connection, match: int, seat: Seat | None = None) -> None:
     """Drop all that a seat has laid down, or everybody has."""
     for table in ("orders", "holds"):
         where = "" if seat is None else " AND seat = ?"

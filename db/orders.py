@@ -1,7 +1,6 @@
 """Orders that seats have laid down, and the questions that wait for one: the tables orders and holds."""
 
-import sqlite3
-
+from db.connection import Connection
 from db.current_rows import read_rows
 from db.order_rows import write_orders
 from db.tables import Tables
@@ -11,7 +10,7 @@ from engine.rules.core import Seat
 
 DUE = (
     "SELECT match, seat FROM holds WHERE at <= ?2"
-    " AND match NOT IN (SELECT match FROM clocks WHERE paused IS NOT NULL) ORDER BY at LIMIT ?1"
+    " AND match NOT IN (SELECT match FROM clocks WHERE paused IS NOT NULL) ORDER BY at, match, seat LIMIT ?1"
 )
 
 
@@ -21,7 +20,8 @@ class Orders(Tables):
     async def change_orders(self, match: int, seat: Seat, changes: OrderChanges) -> MatchRows:
         """Change what a seat has laid down; return all that is kept of the match then, as load_rows does for the seat."""
 
-        def work(connection: sqlite3.Connection) -> MatchRows:
+        def work(connection: Connection) -> MatchRows:
+            connection.lock_match(match)
             write_orders(connection, match, changes)
             rows = read_rows(connection, match, seat)
             assert rows is not None

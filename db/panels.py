@@ -1,22 +1,23 @@
 """Messages to keep fresh, picks being collected, looks: the tables panels, picking, looks and lessons."""
 
-import sqlite3
 from collections.abc import Iterable
 
+from db.connection import Connection
 from db.order_rows import clear_orders
-from db.rows import MESSAGE, PICKING, PUBLIC, Row, insert_into, to_json
+from db.rows import MESSAGE, PICKING, PUBLIC, Row, put_into
 from db.tables import Tables
 from engine.records.store_records import KeptMessage, Picking
 from engine.rules.core import Picks, Seat
 
-PUBLISH = "UPDATE matches SET told = min(?1, seq) WHERE id = ?2 AND told < ?1"
+PUBLISH = "UPDATE matches SET told = CASE WHEN seq < ?1 THEN seq ELSE ?1 END WHERE id = ?2 AND told < ?1"
 _SEEN = (
     "INSERT INTO looks (match, seat, seq) VALUES (?, ?, ?)"
-    " ON CONFLICT DO UPDATE SET seq = max(seq, excluded.seq)"
+    " ON CONFLICT (match, seat) DO UPDATE SET seq = excluded.seq WHERE looks.seq < excluded.seq"
 )
 _LESSON = (
-    "REPLACE INTO lessons (user, game, lesson, match, ask) SELECT user, game, ?, matches.id, ?"
-    " FROM seats JOIN matches ON matches.id = seats.match WHERE matches.id = ? AND seat = ? AND user > 0"
+    "INSERT INTO lessons (person, game, lesson, match, ask) SELECT person, game, ?, matches.id, ?"
+    " FROM seats JOIN matches ON matches.id = seats.match WHERE matches.id = ? AND seat = ? AND person > 0"
+    " ON CONFLICT (person, game, lesson) DO UPDATE SET match = excluded.match, ask = excluded.ask"
 )
 
 
@@ -26,7 +27,7 @@ class Panels(Tables):
     async def keep_messages(self, messages: Iterable[KeptMessage]) -> None:
         """Keep each of these messages in the place of the one before it (same match, kind and seat)."""
 
-        def work(connection: sqlite3.Connection) -> None:
+        def work(connection: Connection) -> None:
             for message in messages:
                 connection.execute(*_replace_message(message))
 
@@ -35,7 +36,7 @@ class Panels(Tables):
     async def keep_post(self, message: KeptMessage, seq: int) -> None:
         """Keep a public post as the newest one, and count entries up to seq as published."""
 
-        def work(connection: sqlite3.Connection) -> None:
+        def work(connection: Connection) -> None:
             connection.execute(*_replace_message(message))
             connection.execute(PUBLISH, (seq, message.match))
 
@@ -47,8 +48,9 @@ class Panels(Tables):
 
     async def keep_picks(self, match: int, seat: Seat, ask: int, picks: Picks) -> None:
         """Keep the picks collected so far for question ask, in the place of any other."""
-        sql = "REPLACE INTO picking (match, seat, ask, picks) VALUES (?, ?, ?, ?)"
-        await self.database.change(sql, match, seat, ask, to_json(picks))
+        picking = {"match": match, "seat": seat, "ask": ask, "picks": picks}
+        sql, values = put_into("picking", "match, seat", picking)
+        await self.database.change(sql, *values)
 
     async def mark_seen(self, match: int, seat: Seat, seq: int) -> None:
         """Count entries up to seq as looked at by this seat; the count never moves back."""
@@ -59,7 +61,7 @@ class Panels(Tables):
         await self.database.change(_LESSON, lesson, ask, match, seat)
 
 
-def clear_seat(connection: sqlite3.Connection, match: int, seat: Seat) -> None:
+def clear_seat(connection: Connection, match: int, seat: Seat) -> None:
     """Drop the messages, picks, looks and orders of a seat, which are not its new owner's."""
     clear_orders(connection, match, seat)
     for table in ("panels", "picking", "looks"):
@@ -67,5 +69,5 @@ def clear_seat(connection: sqlite3.Connection, match: int, seat: Seat) -> None:
 
 
 def _replace_message(message: KeptMessage) -> tuple[str, Row]:
-    row = MESSAGE.to_row(message)
-    return insert_into("panels", row | {"seat": PUBLIC if message.seat is None else message.seat}, "REPLACE")
+    row = MESSAGE.to_row(message) | {"seat": PUBLIC if message.seat is None else message.seat}
+    return put_into("panels", "match, kind, seat", row)

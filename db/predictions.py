@@ -1,28 +1,28 @@
 """What spectators predict, and what it gained them: the table predictions."""
 
-import sqlite3
 from collections.abc import Iterable
 
-from db.rows import Columns, insert_into, to_json
+from db.connection import Connection
+from db.rows import Columns, put_into, to_json
 from db.tables import Tables
 from engine.records.predictions import Prediction, Seer, Verdict
 
 _PREDICTION = Columns(Prediction)
-_OPEN = "SELECT DISTINCT topic FROM predictions WHERE match = ? AND settled IS NULL"
+_OPEN = "SELECT DISTINCT topic FROM predictions WHERE match = ? AND settled IS NULL ORDER BY topic"
 _SETTLE = (
-    "UPDATE predictions SET settled = ?, gained = CASE WHEN seat IN (SELECT value FROM json_each(?)) THEN worth ELSE 0 END"
+    "UPDATE predictions SET settled = ?, gained = CASE WHEN seat IN (SELECT CAST(value AS BIGINT) FROM json_each(?)) THEN worth ELSE 0 END"
     " WHERE match = ? AND topic = ? AND settled IS NULL"
 )
 _VOID = "DELETE FROM predictions WHERE match = ? AND topic = ? AND settled IS NULL"
 _PLAYED = (
     "DELETE FROM predictions WHERE match = ?1 AND settled IS NULL"
-    " AND user IN (SELECT user FROM seats WHERE match = ?1)"
+    " AND person IN (SELECT person FROM seats WHERE match = ?1)"
 )
 _SEERS = (
-    "SELECT user, sum(gained), sum(gained > 0), count(*) FROM predictions JOIN matches ON matches.id = match"
-    " WHERE guild = ? AND settled >= ? GROUP BY user ORDER BY sum(gained) DESC, count(*), user"
+    "SELECT person, CAST(sum(gained) AS BIGINT), count(*) FILTER (WHERE gained > 0), count(*) FROM predictions JOIN matches ON matches.id = match"
+    " WHERE guild = ? AND settled >= ? GROUP BY person ORDER BY sum(gained) DESC, count(*), person"
 )
-_UNSETTLED = "SELECT DISTINCT match FROM predictions WHERE settled IS NULL"
+_UNSETTLED = "SELECT DISTINCT match FROM predictions WHERE settled IS NULL ORDER BY match"
 
 
 class Predictions(Tables):
@@ -34,7 +34,7 @@ class Predictions(Tables):
 
     async def list_predictions(self, match: int, user: int) -> list[Prediction]:
         """List what a user has predicted of a match."""
-        rest = "FROM predictions WHERE match = ? AND user = ? ORDER BY topic"
+        rest = "FROM predictions WHERE match = ? AND person = ? ORDER BY topic"
         return await self.select(_PREDICTION, rest, match, user)
 
     async def list_open_topics(self, match: int) -> list[str]:
@@ -57,23 +57,23 @@ class Predictions(Tables):
         return [Seer(*row) for row in await self.database.rows(_SEERS, guild, since)]
 
 
-def _keep_prediction(connection: sqlite3.Connection, prediction: Prediction, seq: int) -> bool | None:
+def _keep_prediction(connection: Connection, prediction: Prediction, seq: int) -> bool | None:
     """Keep it, unless an earlier one of its topic is settled or the match is over; None: the log has moved on."""
-    find = "SELECT 1 FROM predictions WHERE match = ? AND user = ? AND topic = ? AND settled IS NOT NULL"
+    find = "SELECT 1 FROM predictions WHERE match = ? AND person = ? AND topic = ? AND settled IS NOT NULL"
     running = "SELECT seq FROM matches WHERE id = ? AND status = 'running'"
+    connection.lock_match(prediction.match)
     settled = connection.execute(find, (prediction.match, prediction.user, prediction.topic)).fetchone()
     stands = connection.execute(running, (prediction.match,)).fetchone()
     if settled is not None or stands is None:
         return False
     if stands[0] != seq:
         return None
-    connection.execute(*insert_into("predictions", _PREDICTION.to_row(prediction), "REPLACE"))
+    connection.execute(*put_into("predictions", "match, person, topic", _PREDICTION.to_row(prediction)))
     return True
 
 
-def _settle(
-    connection: sqlite3.Connection, match: int, verdicts: Iterable[Verdict], seq: int, now: int
-) -> bool:
+def _settle(connection: Connection, match: int, verdicts: Iterable[Verdict], seq: int, now: int) -> bool:
+    connection.lock_match(match)
     if connection.execute("SELECT seq FROM matches WHERE id = ?", (match,)).fetchone() != (seq,):
         return False
     connection.execute(_PLAYED, (match,))

@@ -3,8 +3,7 @@
 Nothing of a match is read for it: it works on whatever cannot be.
 """
 
-import sqlite3
-
+from db.connection import Connection
 from db.database import Database
 from db.entries import pack_log
 from db.matches import is_shelved
@@ -47,11 +46,11 @@ async def prune_matches(database: Database, before: int) -> int:
     Returns how many. The number of a match is never given again.
     """
     removed = await database.write(lambda connection: _prune_matches(connection, before))
-    await database.change("VACUUM")
+    await database.shrink()
     return removed
 
 
-def _prune_matches(connection: sqlite3.Connection, before: int) -> int:
+def _prune_matches(connection: Connection, before: int) -> int:
     old = connection.execute(_OLD, (before,)).fetchall()
     for match in old:
         connection.execute(_BALLOTS, match)

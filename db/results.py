@@ -1,24 +1,23 @@
 """What matches that are over, or were left, mean for the people who played them: the table results."""
 
-import sqlite3
 from collections.abc import Iterable
 
+from db.connection import Connection
 from db.rows import Columns
 from db.tables import Tables
 from engine.records.store_records import PlayerResult
 from engine.records.time_records import SeatResult
 
 _RESULT = Columns(PlayerResult)
-_PLACES = (
-    "FROM results WHERE guild = ? AND game = ? AND place IS NOT NULL AND counts ORDER BY at, match, seat"
-)
+_PLACES = "FROM results WHERE guild = ? AND game = ? AND place IS NOT NULL AND counts = 1 ORDER BY at, match, seat, person"
 # whoever is forgotten gets the lowest number of all
-_STATE = "SELECT count(*), max(at), min(user) FROM results WHERE guild = ? AND game = ?"
+_STATE = "SELECT count(*), max(at), min(person) FROM results WHERE guild = ? AND game = ?"
 _KEEP = (
-    "INSERT INTO results (match, game, guild, at, user, seat, place, points, counts, absent, on_time, late)"
+    "INSERT INTO results (match, game, guild, at, person, seat, place, points, counts, absent, on_time, late)"
     " SELECT id, game, guild, ?, ?, ?, ?, ?, ?, ?, ?, ? FROM matches WHERE id = ?"
-    " ON CONFLICT DO UPDATE SET seat = excluded.seat, at = excluded.at, place = excluded.place,"
-    " points = excluded.points, counts = excluded.counts, absent = excluded.absent, on_time = on_time + excluded.on_time, late = late + excluded.late"
+    " ON CONFLICT (match, person) DO UPDATE SET seat = excluded.seat, at = excluded.at, place = excluded.place,"
+    " points = excluded.points, counts = excluded.counts, absent = excluded.absent,"
+    " on_time = results.on_time + excluded.on_time, late = results.late + excluded.late"
 )
 
 
@@ -27,12 +26,13 @@ class Results(Tables):
 
     async def list_of_user(self, user: int, guild: int | None = None) -> list[PlayerResult]:
         """List what this user has finished or left, everywhere or in one server, oldest first."""
-        rest = "FROM results WHERE user = ?1 AND (?2 IS NULL OR guild = ?2) ORDER BY at, match"
-        return await self.select(_RESULT, rest, user, guild)
+        here = () if guild is None else (guild,)
+        rest = f"FROM results WHERE person = ?{' AND guild = ?' * len(here)} ORDER BY at, match"
+        return await self.select(_RESULT, rest, user, *here)
 
     async def list_games(self, user: int) -> frozenset[str]:
         """List the games of which this user has finished a match."""
-        sql = "SELECT DISTINCT game FROM results WHERE user = ? AND place IS NOT NULL"
+        sql = "SELECT DISTINCT game FROM results WHERE person = ? AND place IS NOT NULL"
         return frozenset(await self.list_column(sql, user))
 
     async def list_places(self, guild: int, game: str) -> list[PlayerResult]:
@@ -44,9 +44,7 @@ class Results(Tables):
         return await self.database.row(_STATE, guild, game) or ()
 
 
-def insert_results(
-    connection: sqlite3.Connection, match: int, at: int, results: Iterable[SeatResult]
-) -> None:
+def insert_results(connection: Connection, match: int, at: int, results: Iterable[SeatResult]) -> None:
     """Keep what a match means for these users; a second result of a user replaces the place and adds the goes."""
     for each in results:
         scored = (each.place, each.points, each.counts, each.absent)

@@ -1,12 +1,12 @@
 """Rows of the tables as the engine's structs, and back."""
 
-import sqlite3
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, Generic, TypeVar, get_args, get_origin
 from zlib import compress, decompress
 
 import msgspec
 
+from db.connection import Connection
 from engine.records.clock import Clock
 from engine.records.match_records import Deadline, Entry, Match, Player
 from engine.records.store_records import KeptMessage, Picking, ServerSettings, User
@@ -32,6 +32,11 @@ def _choose_reader(kind: Any) -> Callable[[Any], Any] | None:
     return msgspec.json.Decoder(kind).decode if is_json else None
 
 
+def name_column(field: str) -> str:
+    """Name the column of a field: user is a word of PostgreSQL's own."""
+    return "person" if field == "user" else field
+
+
 class Columns(Generic[S]):
     """The columns of a table as the fields of a struct: a bool is 0 or 1, a tuple, dict or struct is JSON.
 
@@ -41,7 +46,7 @@ class Columns(Generic[S]):
     def __init__(self, struct: type[S], **renamed: str) -> None:
         fields = msgspec.structs.fields(struct)
         self.struct, self.names = struct, [field.name for field in fields]
-        self.sql = ", ".join(renamed.get(name, name) for name in self.names)
+        self.sql = ", ".join(renamed.get(name, name_column(name)) for name in self.names)
         readers = enumerate(_choose_reader(field.type) for field in fields)
         self._readers = [(at, reader) for at, reader in readers if reader is not None]
 
@@ -54,7 +59,7 @@ class Columns(Generic[S]):
 
     def to_row(self, record: S) -> dict[str, Any]:
         """Make the row of a struct none of whose fields is renamed."""
-        return {name: getattr(record, name) for name in self.names}
+        return {name_column(name): getattr(record, name) for name in self.names}
 
     def with_table(self, table: str) -> str:
         """Write the list to select with each column's table."""
@@ -70,12 +75,23 @@ DEADLINE = Columns(Deadline)
 CLOCK, PICKING = Columns(Clock), Columns(Picking)
 
 
-def insert_into(table: str, values: dict[str, Any], how: str = "INSERT") -> tuple[str, Row]:
+def insert_into(table: str, values: dict[str, Any]) -> tuple[str, Row]:
     """Make the statement that inserts this row, and its values."""
     marks = ", ".join("?" * len(values))
-    return f"{how} INTO {table} ({', '.join(values)}) VALUES ({marks})", tuple(
-        map(to_column, values.values())
-    )
+    row = tuple(map(to_column, values.values()))
+    return f"INSERT INTO {table} ({', '.join(values)}) VALUES ({marks})", row
+
+
+def put_into(table: str, key: str, values: dict[str, Any]) -> tuple[str, Row]:
+    """Make the statement that inserts this row, or changes the one that has its key, and its values."""
+    sql, row = insert_into(table, values)
+    return f"{sql} {overwrite(key, values)}", row
+
+
+def overwrite(key: str, columns: Iterable[str]) -> str:
+    """Write the end of an INSERT that changes the row that is there; key: the columns of its key."""
+    sets = ", ".join(f"{name} = excluded.{name}" for name in columns if name not in key.split(", "))
+    return f"ON CONFLICT ({key}) DO UPDATE SET {sets}"
 
 
 def to_column(value: Any) -> Any:
@@ -89,7 +105,7 @@ def to_json(value: Any) -> str:
 
 
 def update_row(
-    connection: sqlite3.Connection, table: str, columns: Columns[S], id_: int, values: dict[str, Any]
+    connection: Connection, table: str, columns: Columns[S], id_: int, values: dict[str, Any]
 ) -> S:
     """Set these columns of the row with this id, and read it after that."""
     sets = ", ".join(f"{key} = ?" for key in ("id", *values))

@@ -1,8 +1,7 @@
 """People who would play a game in a server, and are called to its next table: the table seekers."""
 
-import sqlite3
-
-from db.rows import Columns, insert_into
+from db.connection import Connection
+from db.rows import Columns, put_into
 from db.tables import Tables
 from engine.records.store_records import Seeker
 
@@ -22,30 +21,29 @@ class Seekers(Tables):
     async def add_seeker(self, seeker: Seeker, now: int) -> None:
         """Keep what a user would play, in the place of what they said of this game before; what is past goes."""
 
-        def work(connection: sqlite3.Connection) -> None:
+        def work(connection: Connection) -> None:
             connection.execute("DELETE FROM seekers WHERE until <= ?", (now,))
             called = connection.execute(_NEWEST).fetchone()[0]
-            connection.execute(
-                *insert_into("seekers", {**_SEEKER.to_row(seeker), "called": called}, "REPLACE")
-            )
+            row = _SEEKER.to_row(seeker) | {"called": called}
+            connection.execute(*put_into("seekers", "guild, game, person", row))
 
         await self.database.write(work)
 
     async def remove_seeker(self, guild: int, user: int) -> bool:
         """Forget what a user would play in a server; whether there was anything."""
-        sql = "DELETE FROM seekers WHERE guild = ? AND user = ?"
+        sql = "DELETE FROM seekers WHERE guild = ? AND person = ?"
         return await self.database.change(sql, guild, user) > 0
 
     async def list_seekers(self, guild: int, now: int) -> list[Seeker]:
         """List who would play in a server, by game and number of seats, who said so first at the top."""
-        rest = "FROM seekers WHERE guild = ? AND until > ? ORDER BY game, seats, until, user"
+        rest = "FROM seekers WHERE guild = ? AND until > ? ORDER BY game, seats, until, person"
         return await self.select(_SEEKER, rest, guild, now)
 
     async def list_uncalled(self, match: int, now: int) -> list[Seeker]:
         """List who was not yet called to a table, and would play its game in its server."""
         rest = (
             "FROM seekers WHERE (guild, game) = (SELECT guild, game FROM matches WHERE id = ?1)"
-            " AND called < ?1 AND until > ?2 ORDER BY until, user"
+            " AND called < ?1 AND until > ?2 ORDER BY until, person"
         )
         return await self.select(_SEEKER, rest, match, now)
 

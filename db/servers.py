@@ -1,13 +1,13 @@
 """What the moderators of a server set: the table guilds."""
 
-import sqlite3
 from typing import Unpack
 
+from db.connection import Connection
 from db.rows import SERVER, update_row
 from db.tables import Tables
 from engine.records.store_records import ServerChanges, ServerSettings
 
-_NEW = "INSERT OR IGNORE INTO guilds (id) VALUES (?)"
+_NEW = "INSERT INTO guilds (id) VALUES (?) ON CONFLICT DO NOTHING"
 
 
 class Servers(Tables):
@@ -22,7 +22,7 @@ class Servers(Tables):
         if columns.keys() - ServerChanges.__annotations__.keys():
             raise TypeError(f"not columns to change: {sorted(columns)}")
 
-        def work(connection: sqlite3.Connection) -> ServerSettings:
+        def work(connection: Connection) -> ServerSettings:
             connection.execute(_NEW, (guild,))
             return update_row(connection, "guilds", SERVER, guild, dict(columns))
 

@@ -1,7 +1,6 @@
 """How far the channels know of matches: their cards, what a server has announced, and films."""
 
-import sqlite3
-
+from db.connection import Connection
 from db.tables import Tables
 
 STALE = (
@@ -13,13 +12,13 @@ UNHERALDED = (
     " WHERE announce IS NOT NULL AND heralded < told AND status IN ('running', 'over') ORDER BY matches.id LIMIT ?1"
 )
 UNFILMED = (
-    "SELECT id, seq FROM matches WHERE NOT filmed AND status = 'over' AND told = seq AND thread IS NOT NULL"
+    "SELECT id, seq FROM matches WHERE filmed = 0 AND status = 'over' AND told = seq AND thread IS NOT NULL"
     " ORDER BY id LIMIT ?1"
 )
 _CARDED = "UPDATE matches SET carded = ?1 WHERE id = ?2 AND carded < ?1"
 _HERALDED = "UPDATE matches SET heralded = ?1 WHERE id = ?2 AND heralded < ?1"
 _SKIP = "UPDATE matches SET heralded = told WHERE guild = ? AND heralded < told"
-_NEW = "INSERT OR IGNORE INTO guilds (id) VALUES (?)"
+_NEW = "INSERT INTO guilds (id) VALUES (?) ON CONFLICT DO NOTHING"
 _ANNOUNCE = "UPDATE guilds SET announce = ? WHERE id = ?"
 
 
@@ -57,7 +56,7 @@ class Showcase(Tables):
     async def choose_channel(self, guild: int, channel: int | None) -> None:
         """Let a server announce its matches there from now on (None: nowhere); what is past is passed by."""
 
-        def work(connection: sqlite3.Connection) -> None:
+        def work(connection: Connection) -> None:
             connection.execute(_NEW, (guild,))
             connection.execute(_SKIP, (guild,))
             connection.execute(_ANNOUNCE, (channel, guild))

@@ -1,4 +1,4 @@
-"""Everything the bot keeps, in one SQLite file: the subjects of engine.store.store.Store."""
+"""Everything the bot keeps, in an SQLite file or on a PostgreSQL server: the subjects of engine.store.store.Store."""
 
 import time
 from collections.abc import Callable
@@ -8,7 +8,7 @@ from secrets import token_bytes
 import engine.store.store
 from db.chores import Chores
 from db.current_rows import CurrentRows
-from db.database import Database, MakeDoor, ThreadDoor
+from db.database import Database
 from db.deadlines import Deadlines
 from db.entries import pack_some_logs
 from db.forget import Forget
@@ -24,12 +24,26 @@ from db.results import Results
 from db.seekers import Seekers
 from db.servers import Servers
 from db.showcase import Showcase
+from db.sqlite.database import FileDatabase, MakeDoor, ThreadDoor
 from db.timeline import draw_timeline, read_timeline, settle_timeline
 from db.users import Users
 from db.votes import Votes
 from db.watchers import Watchers
 from engine.records.store_records import Timeline
 from engine.rules.core import text
+from engine.store.store import StoreError
+
+MEMBER = Path("var/referee")
+
+
+def find_own_file(address: Path | str, member: Path = MEMBER) -> Path:
+    """Find the file beside which a process keeps its lock and its sign of life: the database, or on a server member."""
+    return member if is_server(address) else Path(address)
+
+
+def is_server(address: Path | str) -> bool:
+    """Tell whether this is the address of a server, not a file."""
+    return str(address).startswith(("postgresql://", "postgres://"))
 
 
 class Store:
@@ -60,16 +74,18 @@ class Store:
     @classmethod
     async def open(
         cls,
-        path: Path,
+        address: Path | str,
         clock: Callable[[], float] = time.time,
         chance: Callable[[int], bytes] = token_bytes,
         make_door: MakeDoor = ThreadDoor,
+        member: Path = MEMBER,
     ) -> "Store":
-        """Open (and make, where it is missing) the database file for this process alone; raises StoreError.
+        """Open (and make, where it is missing) a database for this process alone; raises StoreError.
 
-        clock: the time in Unix seconds; chance: so many bytes of it; make_door: see Door.
+        address: a file, or postgresql://… . clock: the time in Unix seconds; chance: so many bytes of it; make_door: see
+        Door, to a file. member: the file beside which a process that uses a server keeps its lock.
         """
-        database = await Database.open(path, make_door)
+        database = await _open_database(address, make_door, member)
         try:
             return cls(database, await _make_ready(database, draw_timeline(clock, chance)))
         except BaseException:
@@ -89,10 +105,20 @@ class Store:
         await self.close()
 
 
+async def _open_database(address: Path | str, make_door: MakeDoor, member: Path) -> Database:
+    if not is_server(address):
+        return await FileDatabase.open(Path(address), make_door)
+    try:
+        from db.postgres.database import ServerDatabase
+    except ImportError as error:  # who keeps a file needs no driver for servers
+        raise StoreError(text("store-no-driver")) from error
+    return await ServerDatabase.open(str(address), member)
+
+
 async def _make_ready(database: Database, new: Timeline) -> Timeline:
     """Settle the file's timeline, a new one where that is due, and pack what an earlier version of the program left unpacked."""
     if await database.write(lambda connection: settle_timeline(connection, database.lock, new)):
-        database.warnings.append(text("store-older", path=str(database.path)))
+        database.warnings.append(text("store-older", path=database.name))
     while await database.write(pack_some_logs):
         pass
     return await database.read(read_timeline)

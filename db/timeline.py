@@ -4,11 +4,11 @@ The tag goes into the nonce of every message, and earlier copies of a message ar
 timeline begins where the file is older than what the bot did with it: restored, or without its write-ahead log.
 """
 
-import sqlite3
 import time
 from collections.abc import Callable
 from secrets import token_bytes
 
+from db.connection import Connection
 from db.file_lock import FileLock
 from engine.records.store_records import Timeline
 
@@ -16,7 +16,7 @@ TAG_BYTES = 4
 _BEGIN = "UPDATE timeline SET tag = ?, at = ?"
 _TELL = "UPDATE matches SET restored = 1, restores = restores + 1 WHERE status = 'running'"
 _FORGET_POSTS = "UPDATE panels SET content = NULL"  # posts were changed since the backup
-_ENTRIES = "SELECT coalesce(sum(seq), 0) FROM matches"
+_ENTRIES = "SELECT CAST(coalesce(sum(seq), 0) AS BIGINT) FROM matches"
 
 
 def draw_timeline(
@@ -29,19 +29,19 @@ def draw_timeline(
     return Timeline(chance(TAG_BYTES).hex(), int(clock()) + 1)
 
 
-def begin_timeline(connection: sqlite3.Connection, new: Timeline) -> None:
+def begin_timeline(connection: Connection, new: Timeline) -> None:
     """Give the file a new timeline, and let every running match be told that it was restored."""
     connection.execute(_BEGIN, (new.tag, new.at))
     connection.execute(_TELL)
     connection.execute(_FORGET_POSTS)
 
 
-def read_timeline(connection: sqlite3.Connection) -> Timeline:
+def read_timeline(connection: Connection) -> Timeline:
     """Read which messages are this file's own."""
     return Timeline(*connection.execute("SELECT tag, at FROM timeline").fetchone())
 
 
-def settle_timeline(connection: sqlite3.Connection, lock: FileLock, new: Timeline) -> bool:
+def settle_timeline(connection: Connection, lock: FileLock, new: Timeline) -> bool:
     """Begin the new timeline where this is not the file that the lock remembers, or an older one; whether it is so.
 
     The lock remembers the file as it is from here on.
@@ -56,6 +56,6 @@ def settle_timeline(connection: sqlite3.Connection, lock: FileLock, new: Timelin
     return another
 
 
-def count_entries(connection: sqlite3.Connection) -> int:
+def count_entries(connection: Connection) -> int:
     """Count the log entries ever written, also those that were pruned."""
     return int(connection.execute(_ENTRIES).fetchone()[0])

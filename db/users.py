@@ -1,9 +1,9 @@
 """Users: names, direct messages and what they set; the table users."""
 
-import sqlite3
 from collections.abc import Iterable
 from typing import Unpack
 
+from db.connection import Connection
 from db.rows import USER, to_json, update_row
 from db.tables import Tables
 from engine.records.clock import Quiet
@@ -11,14 +11,17 @@ from engine.records.store_records import User, UserChanges
 
 _NAME = (
     "INSERT INTO users (id, name, locale) VALUES (?, ?, ?)"
-    " ON CONFLICT DO UPDATE SET name = excluded.name, locale = coalesce(nullif(excluded.locale, ''), locale)"
+    " ON CONFLICT (id) DO UPDATE SET name = excluded.name,"
+    " locale = coalesce(nullif(excluded.locale, ''), users.locale)"
 )
 _LOCALE = (
     "INSERT INTO users (id, name, locale) VALUES (?, '', ?)"
-    " ON CONFLICT DO UPDATE SET locale = excluded.locale"
+    " ON CONFLICT (id) DO UPDATE SET locale = excluded.locale"
 )
-_CHANNEL = "INSERT INTO users (id, name, dm) VALUES (?, '', ?) ON CONFLICT DO UPDATE SET dm = excluded.dm"
-_NEW = "INSERT OR IGNORE INTO users (id, name) VALUES (?, '')"
+_CHANNEL = (
+    "INSERT INTO users (id, name, dm) VALUES (?, '', ?) ON CONFLICT (id) DO UPDATE SET dm = excluded.dm"
+)
+_NEW = "INSERT INTO users (id, name) VALUES (?, '') ON CONFLICT DO NOTHING"
 
 
 class Users(Tables):
@@ -30,7 +33,7 @@ class Users(Tables):
 
     async def load_users(self, ids: Iterable[int]) -> dict[int, User]:
         """Load the known ones of these users by id."""
-        rest = "FROM users WHERE id IN (SELECT value FROM json_each(?))"
+        rest = "FROM users WHERE id IN (SELECT CAST(value AS BIGINT) FROM json_each(?))"
         return {user.id: user for user in await self.select(USER, rest, to_json(list(ids)))}
 
     async def set_name(self, user: int, name: str, locale: str = "") -> None:
@@ -50,7 +53,7 @@ class Users(Tables):
         if columns.keys() - UserChanges.__annotations__.keys():
             raise TypeError(f"not columns to change: {sorted(columns)}")
 
-        def work(connection: sqlite3.Connection) -> User:
+        def work(connection: Connection) -> User:
             connection.execute(_NEW, (user,))
             return update_row(connection, "users", USER, user, dict(columns))
 
@@ -62,20 +65,20 @@ class Users(Tables):
 
     async def list_hidden(self) -> frozenset[int]:
         """List the users who are in no statistics."""
-        return frozenset(await self.list_column("SELECT id FROM users WHERE hidden"))
+        return frozenset(await self.list_column("SELECT id FROM users WHERE hidden = 1"))
 
     async def list_languages(self) -> dict[int, str]:
         """List the languages that users chose, by user."""
         return dict(await self.database.rows("SELECT id, language FROM users WHERE language <> ''"))
 
 
-def read_user(connection: sqlite3.Connection, user: int) -> User:
+def read_user(connection: Connection, user: int) -> User:
     """Read a user; the defaults where nothing is known."""
     row = connection.execute(f"SELECT {USER.sql} FROM users WHERE id = ?", (user,)).fetchone()
     return User(user) if row is None else USER.read(row)
 
 
-def read_quiet(connection: sqlite3.Connection, user: int, guild: int) -> Quiet | None:
+def read_quiet(connection: Connection, user: int, guild: int) -> Quiet | None:
     """Read a user's quiet hours in their time zone, else in this server's."""
     row = connection.execute("SELECT zone FROM guilds WHERE id = ?", (guild,)).fetchone()
     return read_user(connection, user).quiet_hours(row[0] if row else None)

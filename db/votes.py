@@ -1,7 +1,6 @@
 """Votes and seats on offer: what the people of a match decide, each with a message that shows how it stands."""
 
-import sqlite3
-
+from db.connection import Connection
 from db.rows import Columns, insert_into
 from db.tables import Tables
 from engine.records.effects import Offered
@@ -11,11 +10,14 @@ from engine.rules.core import Seat
 
 VOTE = Columns(Vote, match='"match"', by='"by"')
 _OPEN = (
-    "INSERT OR IGNORE INTO votes (match, kind, arg, whom, by, at, since, ends)"
+    "INSERT INTO votes (match, kind, arg, whom, by, at, since, ends)"
     " SELECT id, ?1, ?2, ?3, ?4, ?6, ?6, ?7 FROM matches WHERE id = ?5 AND status = 'running'"
-    f" RETURNING {VOTE.sql}"
+    f" ON CONFLICT DO NOTHING RETURNING {VOTE.sql}"
 )
-_CAST = "REPLACE INTO ballots (vote, user, yes) VALUES (?, ?, ?)"
+_CAST = (
+    "INSERT INTO ballots (vote, person, yes) VALUES (?, ?, ?)"
+    " ON CONFLICT (vote, person) DO UPDATE SET yes = excluded.yes"
+)
 _EXTEND = "UPDATE votes SET ends = ?, rev = rev + 1 WHERE id = ? AND status = 'open'"
 _LAST = (
     "SELECT coalesce(max(at), 0) FROM votes WHERE match = ? AND by = ? AND status = 'failed' AND kind != ?"
@@ -24,19 +26,19 @@ _TOUCH = "UPDATE votes SET rev = rev + 1 WHERE id = ? AND status = 'open'"
 _FAIL = "UPDATE votes SET status = 'failed', rev = rev + 1 WHERE status = 'open' AND "
 
 
-def insert_offer(connection: sqlite3.Connection, match: int, at: int, effect: Offered) -> None:
+def insert_offer(connection: Connection, match: int, at: int, effect: Offered) -> None:
     """Put a seat on offer."""
     values = {"match": match, "kind": OFFER, "arg": str(effect.seat), "whom": effect.user, "by": effect.by}
     connection.execute(*insert_into("votes", values | {"at": at, "since": at, "ends": effect.until}))
 
 
-def close_about_seat(connection: sqlite3.Connection, match: int, seat: Seat) -> None:
+def close_about_seat(connection: Connection, match: int, seat: Seat) -> None:
     """Close the votes and offers about this seat as failed."""
     sql = f"{_FAIL} match = ? AND kind IN (?, ?) AND arg = ?"
     connection.execute(sql, (match, REPLACE, OFFER, str(seat)))
 
 
-def close_votes(connection: sqlite3.Connection, match: int) -> None:
+def close_votes(connection: Connection, match: int) -> None:
     """Close all votes and offers of a match as failed."""
     connection.execute(f"{_FAIL} match = ?", (match,))
 
@@ -49,7 +51,7 @@ class Votes(Tables):
     ) -> Vote:
         """Open a vote with the asker's own yes; Conflict where one is open, or where the match does not run."""
 
-        def work(connection: sqlite3.Connection) -> Vote:
+        def work(connection: Connection) -> Vote:
             row = connection.execute(_OPEN, (kind, arg, whom, by, match, at, ends)).fetchone()
             if row is None:
                 raise Conflict(match)
@@ -72,7 +74,7 @@ class Votes(Tables):
     async def cast_ballot(self, vote: int, user: int, yes: bool) -> None:
         """Keep a user's yes or no in the place of an earlier one; Conflict once the vote is decided."""
 
-        def work(connection: sqlite3.Connection) -> None:
+        def work(connection: Connection) -> None:
             if not connection.execute(_TOUCH, (vote,)).rowcount:
                 raise Conflict(vote)
             connection.execute(_CAST, (vote, user, yes))
@@ -81,7 +83,9 @@ class Votes(Tables):
 
     async def load_ballots(self, vote: int) -> dict[int, bool]:
         """Load each user's yes or no."""
-        rows = await self.database.rows("SELECT user, yes FROM ballots WHERE vote = ?", vote)
+        rows = await self.database.rows(
+            "SELECT person, yes FROM ballots WHERE vote = ? ORDER BY person", vote
+        )
         return {user: bool(yes) for user, yes in rows}
 
     async def extend_vote(self, vote: int, ends: int) -> None:
@@ -106,7 +110,9 @@ class Votes(Tables):
 
     async def keep_message(self, vote: Vote, message: int) -> None:
         """Keep the message of a vote, which shows it as it stood in this revision."""
-        sql = "UPDATE votes SET message = ?, shown = max(shown, ?) WHERE id = ?"
+        sql = (
+            "UPDATE votes SET message = ?1, shown = CASE WHEN shown < ?2 THEN ?2 ELSE shown END WHERE id = ?3"
+        )
         await self.database.change(sql, message, vote.rev, vote.id)
 
     async def give_up_message(self, vote: Vote) -> None:

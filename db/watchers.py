@@ -4,20 +4,20 @@ from db.tables import Tables
 from engine.records.store_records import EACH_POST, Follower
 
 _ADD = (
-    "INSERT INTO watchers (match, user, told, level) SELECT id, ?1, told, ?3 FROM matches WHERE id = ?2"
-    " ON CONFLICT DO UPDATE SET level = excluded.level WHERE level <> excluded.level"
+    "INSERT INTO watchers (match, person, told, level) SELECT id, ?1, told, ?3 FROM matches WHERE id = ?2"
+    " ON CONFLICT (match, person) DO UPDATE SET level = excluded.level WHERE watchers.level <> excluded.level"
 )
 _OVER = "status = 'over' AND matches.told = matches.seq"
 # a post that only calls somebody is no news: what it tells comes with the next highlight, or with the end
 UNNOTIFIED = (
-    f"SELECT watchers.match, user, watchers.told, matches.told, {_OVER}, level"
+    f"SELECT watchers.match, person, watchers.told, matches.told, {_OVER}, level"
     " FROM watchers JOIN matches ON matches.id = watchers.match"
     " LEFT JOIN panels ON panels.match = matches.id AND kind = 'post'"
     f" WHERE watchers.told < matches.told AND ({_OVER}"
     " OR (level = 'post' AND (kind IS NULL OR (light = 0 AND since >= watchers.told))) OR level = 'round')"
-    " ORDER BY watchers.match, user"
+    " ORDER BY watchers.match, person"
 )
-_NOTIFIED = "UPDATE watchers SET told = ?1 WHERE match = ?2 AND user = ?3 AND told < ?1"
+_NOTIFIED = "UPDATE watchers SET told = ?1 WHERE match = ?2 AND person = ?3 AND told < ?1"
 
 
 class Watchers(Tables):
@@ -29,12 +29,12 @@ class Watchers(Tables):
 
     async def remove_watcher(self, match: int, user: int) -> bool:
         """Let a user follow a match no longer; whether the user did."""
-        sql = "DELETE FROM watchers WHERE match = ? AND user = ?"
+        sql = "DELETE FROM watchers WHERE match = ? AND person = ?"
         return await self.database.change(sql, match, user) > 0
 
     async def list_watched(self, user: int) -> list[int]:
         """List the matches that a user follows, the newest first."""
-        sql = "SELECT match FROM watchers WHERE user = ? ORDER BY match DESC"
+        sql = "SELECT match FROM watchers WHERE person = ? ORDER BY match DESC"
         return await self.list_column(sql, user)
 
     async def list_unnotified(self) -> list[Follower]:

@@ -12,10 +12,13 @@ import pytest
 from db.store import Store
 from sandbox.discord import Limits
 from tests.cogs.sim import Sim
+from tests.server import MISSING, running_server
 from tools.toy.game import Play
 from tools.toy.rig import make_loop, open_store, rigged
 
-BOT, GROWTH = Path(__file__).parent / "cogs", Path(__file__).parent / "test_growth.py"
+TESTS = Path(__file__).parent
+BOT, GROWTH = TESTS / "cogs", TESTS / "test_growth.py"
+STORAGE, REFEREE = TESTS / "db", TESTS / "engine" / "match" / "test_referee.py"
 MEMORY = Path("/dev/shm")
 ROOMY = 1 << 30  # bytes
 
@@ -54,11 +57,40 @@ def empty_database(tmp_path_factory):
     return asyncio.run(make(tmp_path_factory.mktemp("empty") / "referee.db"))
 
 
+def pytest_generate_tests(metafunc):
+    """What is about storage is tested on both engines; mark one_engine: about one alone."""
+    stored = metafunc.definition.path.is_relative_to(STORAGE) or metafunc.definition.path == REFEREE
+    if (
+        stored
+        and "address" in metafunc.fixturenames
+        and not metafunc.definition.get_closest_marker("one_engine")
+    ):
+        metafunc.parametrize("address", ["file", "server"], indirect=True)
+
+
+@pytest.fixture(scope="session")
+def server(tmp_path_factory):
+    """A PostgreSQL server; who asks for it is skipped where there is none."""
+    with tempfile.TemporaryDirectory(prefix="postgres-") as folder, running_server(Path(folder)) as made:
+        if made is None:
+            pytest.skip(MISSING)
+        yield made
+
+
 @pytest.fixture
-async def store(tmp_path, empty_database):
-    """An open store on a file of its own."""
-    shutil.copy(empty_database, tmp_path / "referee.db")
-    async with await open_store(tmp_path / "referee.db") as opened:
+def address(request, tmp_path):
+    """Where a database is in which nothing is yet: a file, or the emptied server."""
+    if getattr(request, "param", "file") == "server":
+        server = request.getfixturevalue("server")
+        server.empty()
+        return server.address
+    return shutil.copy(request.getfixturevalue("empty_database"), tmp_path / "referee.db")
+
+
+@pytest.fixture
+async def store(address, tmp_path):
+    """An open store, on a file of its own or on the server."""
+    async with await open_store(address, tmp_path / "referee") as opened:
         yield opened
 
 

@@ -111,7 +111,41 @@ async def test_old_matches_are_pruned(tmp_path):
     assert host(path, "prune", "2100-01-01") == (0, "Matches removed: 1.")
 
 
-@pytest.mark.parametrize("words", [("backup",), ("prune", "2026-01-01"), ("restore", "none.db"), ("health",)])
+async def test_a_database_is_copied_to_a_server_and_back(tmp_path, server, monkeypatch):
+    monkeypatch.setenv("MEMBER", str(tmp_path / "member"))
+    server.empty()
+    old, new = tmp_path / "old.db", tmp_path / "new.db"
+    async with await Store.open(old) as store:
+        bench, match = await started(store)
+        await bids(bench, match, 1, 2, 0)
+    for source, target in ((old, server.address), (server.address, new)):
+        code, said = host(old, "copy", source, target)
+        assert (code, said[:8]) == (0, "Copied: "), said
+    async with await Store.open(new) as store:
+        assert (await store.matches.load_match(match)).seq == 4
+    code, said = host(old, "copy", old, server.address)
+    assert (code, said.endswith("holds something already: a copy needs an empty one.")) == (1, True)
+    assert host(server.address, "prune", "2100-01-01") == (0, "Matches removed: 0.")
+    assert host(server.address, "backup")[0] == 1
+    assert "pg_dump" in host(server.address, "restore", old)[1]
+
+
+@pytest.mark.parametrize("words", [("copy", "one"), ("restore",), ("health", "x")])
+def test_too_few_words_or_too_many_are_told(tmp_path, words):
+    code, said = host(tmp_path / "referee.db", *words)
+    assert (code, f"{words[0]} is called with " in said) == (2, True)
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("backup",),
+        ("copy", "none.db", "new.db"),
+        ("prune", "2026-01-01"),
+        ("restore", "none.db"),
+        ("health",),
+    ],
+)
 def test_where_there_is_no_file_none_is_made(tmp_path, words):
     code, said = host(tmp_path / "var/referee.db", *words)
     assert (code, len(said.splitlines())) == (1, 1)

@@ -193,6 +193,12 @@ async def test_without_a_token_the_image_says_one_sentence(image):
     assert (code, said) == (NEVER, "DISCORD_TOKEN is empty: put the bot's token into .env.")
 
 
+async def test_without_its_driver_a_server_is_one_sentence(image):
+    code, said = await run(image, "bot.py", DISCORD_TOKEN="x", DATABASE="postgresql://host/referee")
+    assert (code, len(said.splitlines())) == (NEVER, 1)
+    assert "install requirements/postgres.txt" in said
+
+
 @pytest.mark.parametrize(
     ("pulled", "code"),
     [

@@ -1,6 +1,6 @@
 """Keep a database as this version of the program writes it: python -m tools.keep_release
 
-It writes schema-NN.sql.gz into tests/fixtures/databases/, NN being the newest of db/schema/, for tests/db/test_released.py.
+It writes schema-NN.sql.gz into tests/fixtures/databases/, NN being the newest of db/sqlite/schema/, for tests/db/test_released.py.
 Of the toy and of each game it holds a finished match, one about half way and an open lobby, and a paused match of the
 toy; beside them what people have laid, voted, predicted, watched and looked at. Secrets and times are the same each time.
 """
@@ -13,7 +13,7 @@ from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from db.database import SCHEMA
+from db.sqlite.database import SCHEMA
 from db.store import Store
 from engine.games import REGISTRY, GameRegistry
 from engine.match.order_desk import OrderDesk

@@ -15,6 +15,7 @@ from contextlib import closing
 from pathlib import Path
 
 from db.matches import keep_edition
+from db.sqlite.database import FileConnection
 from engine.games import bind
 from engine.rules.core import Command, Decision
 from engine.state import chance
@@ -46,7 +47,7 @@ class ScriptedMatch:
         await self.table.open()
         for who in range(1, len(self.script.joins)):
             await self.table.press(Act(who, "r:1:0:join:"))
-        with closing(sqlite3.connect(self.table.bot.database)) as file, file:
+        with closing(sqlite3.connect(self.table.bot.database, factory=FileConnection)) as file, file:
             edition = keep_edition(file, self.game)
             file.execute("UPDATE matches SET scheme = 1, edition = ?", (edition,))  # as old as the script
         await self.table.press(Act(0, "r:1:0:start:"))

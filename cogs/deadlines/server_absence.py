@@ -9,7 +9,6 @@ from engine.records.match_records import Conflict, Stale
 
 YEAR = 365 * 86_400
 ABSENCE = 20 * YEAR  # the pause while a server is gone, in seconds: nobody could have agreed on so long a one
-MOST = 10_000  # pauses looked through
 
 
 class ServerAbsence:
@@ -21,10 +20,7 @@ class ServerAbsence:
     async def review_servers(self) -> None:
         """See after a start which servers are gone or back. Those in an outage are known to Discord, so they are not gone."""
         known = {guild.id for guild in self.context.client.guilds}
-        rows = [
-            await self.context.load_match(each) for each in await self.context.store.deadlines.list_timed()
-        ]
-        for guild in {row.guild for row in rows} - known:
+        for guild in {*await self.context.store.deadlines.list_timed_servers()} - known:
             await self.pause_server(guild)
         for guild in known & {guild for _, guild in await self._list_absences()}:
             await self.resume_server(guild)
@@ -57,7 +53,4 @@ class ServerAbsence:
 
     async def _list_absences(self) -> list[tuple[int, int]]:
         """List the matches that stand still because their server is gone, each with that server."""
-        now, deadlines = self.context.now(), self.context.store.deadlines
-        pauses = await deadlines.list_ended_pauses(now + 2 * ABSENCE, MOST)
-        absent = [match for match, until in pauses if until > now + ABSENCE - 10 * YEAR]
-        return [(match, (await self.context.load_match(match)).guild) for match in absent]
+        return await self.context.store.deadlines.list_long_pauses(self.context.now() + ABSENCE - 10 * YEAR)

@@ -8,6 +8,7 @@ from types import SimpleNamespace
 
 import aiohttp
 
+from cogs.limits.pace import RequestPace
 from cogs.ui.host_log import SILENCE, write_line
 from cogs.ui.refusals import BROKEN, TOO_MANY
 
@@ -25,10 +26,13 @@ class Held(aiohttp.ClientError):
 
 
 class Brake:
-    """Watches every request of discord.py, and holds those that are no answers; clock: the time in Unix seconds."""
+    """Watches every request of discord.py, and holds those that are no answers.
 
-    def __init__(self, clock: Callable[[], float]) -> None:
-        self._clock = clock
+    clock: the time in Unix seconds; rate: how many requests that are no answers go out in a second, 0: any number.
+    """
+
+    def __init__(self, clock: Callable[[], float], rate: float = 0) -> None:
+        self._clock, self.pace = clock, RequestPace(rate)
         self._invalid: deque[float] = deque()
         self._braking = False
         self._banned_until, self._ban = 0.0, 0
@@ -92,8 +96,11 @@ class Brake:
         _context: SimpleNamespace,
         params: aiohttp.TraceRequestStartParams,
     ) -> None:
-        if HELD.search(params.url.path) and self.is_on():
+        if not HELD.search(params.url.path):
+            return
+        if self.is_on():
             raise Held(params.url.path)
+        await self.pace.wait_turn()
 
     async def _end_request(
         self,

@@ -700,6 +700,8 @@ host-prune = Entfernte Partien: { $found }.
 host-no-metrics = METRICS ist gesetzt, aber prometheus-client ist nicht installiert: pip install --require-hashes -r requirements/metrics.txt.
 host-metrics-address = METRICS ist keine Adresse, an der gehorcht werden kann ({ $address }): { $error }
 host-no-daily = Die tägliche Sicherung ist nicht gelungen: { $error } In einer Stunde folgt der nächste Versuch.
+host-copy = Kopiert: { $found } Zeilen. Setz DATABASE auf die neue und starte den Bot; die alte bleibt, wie sie ist, und darf nicht mehr benutzt werden.
+host-on-server = Eine Datenbank auf einem Server sichert man mit dessen eigenen Werkzeugen (pg_dump): docs/HOSTING.md sagt, wie.
 host-health = Der Bot lebt.
 host-no-life = Der Bot mit der Datenbank { $found } gibt kein Lebenszeichen.
 host-fault = Der Bot kann nicht laufen: { $error }
@@ -723,6 +725,10 @@ store-not-one = die Datei ist keine Datenbank
 store-locked = ein anderes Programm hält die Datei gesperrt
 store-closed = die Datei lässt sich nicht öffnen
 store-disk = die Platte meldet einen Fehler
+store-away = der Server ist nicht zu erreichen
+store-lost = ein anderer Prozess nutzt sie jetzt; dieser schreibt nichts mehr
+store-not-empty = Die Datenbank { $path } enthält schon etwas: Eine Kopie braucht eine leere.
+store-no-driver = Eine Datenbank auf einem Server braucht ihren Treiber: Installier requirements/postgres.txt (docs/HOSTING.md).
 
 ## People: settings, servers, coming back, following, statistics
 

@@ -722,6 +722,8 @@ host-prune = Matches removed: { $found }.
 host-no-metrics = METRICS is set, but prometheus-client is not installed: pip install --require-hashes -r requirements/metrics.txt.
 host-metrics-address = METRICS is no address to listen at ({ $address }): { $error }
 host-no-daily = No daily backup could be made: { $error } It is tried again in an hour.
+host-copy = Copied: { $found } rows. Set DATABASE to the new one and start the bot; the old one stays as it is, and must not be used again.
+host-on-server = A database on a server is backed up and restored with the server's own tools (pg_dump): docs/HOSTING.md tells how.
 host-health = The bot is alive.
 host-no-life = The bot with the database { $found } gives no sign of life.
 host-fault = The referee cannot run: { $error }
@@ -745,6 +747,10 @@ store-not-one = the file is not a database
 store-locked = another program holds the file locked
 store-closed = the file cannot be opened
 store-disk = the disk reports an error
+store-away = the server cannot be reached
+store-lost = another process uses it now; this one writes nothing any more
+store-not-empty = The database { $path } holds something already: a copy needs an empty one.
+store-no-driver = A database on a server needs its driver: install requirements/postgres.txt (docs/HOSTING.md).
 
 ## People: settings, servers, coming back, following, statistics
 

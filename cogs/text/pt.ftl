@@ -709,6 +709,8 @@ host-prune = Partidas removidas: { $found }.
 host-no-metrics = METRICS está definido, mas prometheus-client não está instalado: pip install --require-hashes -r requirements/metrics.txt.
 host-metrics-address = METRICS não é um endereço em que se possa escutar ({ $address }): { $error }
 host-no-daily = Não foi possível fazer o backup diário: { $error } Nova tentativa em uma hora.
+host-copy = Copiadas: { $found } linhas. Aponte DATABASE para o novo e inicie o bot; o antigo fica como está e não pode mais ser usado.
+host-on-server = Um banco num servidor é salvo com as ferramentas dele (pg_dump): docs/HOSTING.md explica.
 host-health = O bot está vivo.
 host-no-life = O bot com o banco de dados { $found } não dá sinal de vida.
 host-fault = O árbitro não consegue rodar: { $error }
@@ -732,6 +734,10 @@ store-not-one = o arquivo não é um banco de dados
 store-locked = outro programa mantém o arquivo trancado
 store-closed = o arquivo não pode ser aberto
 store-disk = o disco acusa um erro
+store-away = o servidor não responde
+store-lost = outro processo o usa agora; este não grava mais nada
+store-not-empty = O banco de dados { $path } já contém algo: uma cópia precisa de um vazio.
+store-no-driver = Um banco num servidor precisa do driver: instale requirements/postgres.txt (docs/HOSTING.md).
 
 ## People: settings, servers, coming back, following, statistics
 

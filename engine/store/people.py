@@ -99,6 +99,9 @@ class DeadlineStore(Protocol):
     async def list_timed(self) -> list[int]:
         """List the matches in which a deadline runs, oldest first."""
 
+    async def list_timed_servers(self) -> list[int]:
+        """List the servers in whose matches a deadline runs, ascending."""
+
     async def load_clock(self, match: int) -> Clock:
         """Load how a match keeps time; without end where it does not run."""
 
@@ -110,6 +113,9 @@ class DeadlineStore(Protocol):
 
     async def list_ended_pauses(self, now: int, most: int) -> list[tuple[int, int]]:
         """List matches whose pause is over and when it was (match, until), the longest over first."""
+
+    async def list_long_pauses(self, after: int) -> list[tuple[int, int]]:
+        """List matches whose pause ends after that moment, each with its server, oldest first."""
 
     async def postpone_pause(self, match: int, until: int, later: int) -> None:
         """Let a pause that was to end at until, and cannot now, end later."""

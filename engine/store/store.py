@@ -41,7 +41,15 @@ from engine.store.people import (
 )
 
 _DAMAGED = {"store-damaged", "store-not-one"}
-_PASSING = {"store-full", "store-read-only", "store-locked", "store-closed", "store-disk"}
+_PASSING = {
+    "store-full",
+    "store-read-only",
+    "store-locked",
+    "store-closed",
+    "store-disk",
+    "store-away",
+    "store-lost",
+}
 
 
 class StoreError(Fault):

@@ -1,4 +1,4 @@
-"""How often a press asks the database: a hop is one call into its thread, and every call goes through Database.read."""
+"""How often a press asks the database: a hop is one call into its thread, and every call goes through Database.hop."""
 
 import asyncio
 
@@ -15,13 +15,13 @@ FUNCTIONS = 800  # of a press that publishes nothing
 @pytest.fixture
 def hops(monkeypatch):
     """The hops so far."""
-    made, read = [], Database.read
+    made, hop = [], Database.hop
 
     async def counted(database, work):
         made.append(work)
-        return await read(database, work)
+        return await hop(database, work)
 
-    monkeypatch.setattr(Database, "read", counted)
+    monkeypatch.setattr(Database, "hop", counted)
     return made
 
 

@@ -1,5 +1,6 @@
 """What Discord punishes: the brake, new direct messages one by one, and what the host reads of an outage."""
 
+import asyncio
 import logging
 from itertools import pairwise
 
@@ -110,6 +111,18 @@ async def test_while_the_brake_is_on_presses_are_answered_and_nothing_else_goes_
     rig.clock.now += 601
     await rig.bot.context.delivery.post(thread_of(await rig.match()), "k", Outgoing(text="x"))
     assert sum("everything is sent again" in each for each in caplog.messages) == 1
+
+
+async def test_requests_that_are_no_answers_go_out_below_the_rate_that_discord_takes(rig):
+    ann, _ = await rig.begin("Ann", "Ben")
+    loop, post, place = asyncio.get_running_loop(), rig.posts()[0], thread_of(await rig.match())
+    fetch = rig.bot.context.delivery.fetch
+    begun, rig.bot.brake.pace.rate = loop.time(), 40
+    reads = [asyncio.create_task(fetch(place, post.id)) for _ in range(85)]
+    await ann.click(post, "My panel")
+    assert loop.time() - begun < 1
+    await asyncio.gather(*reads)
+    assert loop.time() - begun >= 2
 
 
 async def test_no_pile_of_refusals_leads_to_a_ban(rig):

@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from engine.match.referee import Referee
 from engine.records.match_records import Unknown
 from tests.cogs.steps import act
 
@@ -43,6 +44,16 @@ async def test_nobody_commits_while_it_is_loaded(rig):
     answer = referee.answer(1, 0, decision.ask, (), 0)
     *snapshots, _ = await asyncio.gather(*(load(1) for _ in range(9)), answer)
     assert {each.position.seq - each.match.seq for each in snapshots} == {0}
+
+
+async def test_what_another_process_wrote_is_seen(rig):
+    await rig.begin("Ann", "Ben")
+    context, other = rig.bot.context, Referee(rig.store, rig.bot.context.games.bind)
+    decision = (await context.referee.position(1)).ask(0)
+    outcome = await other.answer(1, 0, decision.ask, ("coin",), 0)
+    snapshot = await context.load_snapshot(1)
+    assert snapshot.position.seq == snapshot.match.seq == outcome.entry.seq
+    assert (await context.referee.position(1)).seq == outcome.entry.seq
 
 
 async def test_picks_are_those_of_the_question_that_stands(rig):

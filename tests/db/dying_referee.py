@@ -1,6 +1,6 @@
 """A referee in a process of its own that dies before a statement of the deed it was sent for.
 
-python -m tests.db.dying_referee FILE MATCH DEED STATEMENT
+python -m tests.db.dying_referee FILE-OR-ADDRESS MATCH DEED STATEMENT
 """
 
 import asyncio
@@ -8,8 +8,10 @@ import os
 import signal
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
 
+from db.sqlite.database import FileDatabase
 from db.store import Store
 from tools.toy.stored_table import NOW, answer, answer_line, referee
 
@@ -52,13 +54,34 @@ async def main(path, match, deed, fatal):
         if seen == fatal:
             os.kill(os.getpid(), signal.SIGKILL)
 
-    async with await Store.open(path) as store:
+    async with await Store.open(path, member=Path(tempfile.mkdtemp()) / "dying") as store:
         bench = referee(store)
         await bench.position(match)
-        await store.database.read(lambda connection: connection.set_trace_callback(count_statement))
+        await _trace(store, count_statement)
         await DEEDS[deed](bench, match, store)
-        await store.database.read(lambda connection: connection.set_trace_callback(None))
+        await _trace(store, None)
+
+
+async def _trace(store, tell):
+    """Have each statement of the store told before it is run."""
+    if isinstance(store.database, FileDatabase):
+        await store.database.read(lambda connection: connection.set_trace_callback(tell))
+        return
+    from db.postgres.connection import ServerConnection as Server
+
+    execute, commit = Server.execute, Server.commit
+
+    def traced(connection, sql, values=()):
+        tell(sql)
+        return execute(connection, sql, values)
+
+    def traced_commit(connection):
+        tell("COMMIT")
+        commit(connection)
+
+    if tell is not None:
+        Server.execute, Server.commit = traced, traced_commit
 
 
 if __name__ == "__main__":
-    asyncio.run(main(Path(sys.argv[1]), int(sys.argv[2]), sys.argv[3], int(sys.argv[4])))
+    asyncio.run(main(sys.argv[1], int(sys.argv[2]), sys.argv[3], int(sys.argv[4])))

@@ -42,13 +42,13 @@ async def test_no_such_match(store):
 
 async def test_it_is_one_hop(store, monkeypatch):
     _, match = await started(store)
-    hops, read = [], Database.read
+    hops, hop = [], Database.hop
 
     async def counted(database, work):
         hops.append(work)
-        return await read(database, work)
+        return await hop(database, work)
 
-    monkeypatch.setattr(Database, "read", counted)
+    monkeypatch.setattr(Database, "hop", counted)
     await store.current_rows.load_rows(match, 0)
     assert len(hops) == 1
 

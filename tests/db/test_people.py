@@ -4,19 +4,8 @@ import pytest
 from msgspec.structs import replace
 
 from engine.records.store_records import KeptMessage, PostContent, ServerSettings, User
+from tests.db.whole import find_everywhere
 from tools.toy.stored_table import GUILD, NOW, lobby, play, started
-
-
-async def everywhere(store, user):
-    """The columns of all tables that hold this number, or a text with it."""
-    tables = await store.database.rows("SELECT name FROM sqlite_schema WHERE type = 'table'")
-    found = set()
-    for (table,) in tables:
-        for (column,) in await store.database.rows(f"SELECT name FROM pragma_table_info('{table}')"):
-            sql = f"SELECT count(*) FROM {table} WHERE instr(CAST({column} AS TEXT), ?)"
-            if (await store.database.row(sql, str(user)))[0]:
-                found.add(f"{table}.{column}")
-    return found
 
 
 async def test_settings_have_defaults_and_change_one_by_one(store):
@@ -95,12 +84,12 @@ async def test_whoever_is_forgotten_is_nowhere_but_in_seats_of_running_matches(s
     await _vote(store, running, user)
     post = KeptMessage(running, "post", None, 7, 70, 1, content=PostContent("Go on", mentions=(12, user)))
     await store.panels.keep_post(post, 1)
-    assert len(await everywhere(store, user)) > 7
+    assert len(await find_everywhere(store, user)) > 7
     traces = await store.forget.forget_user(user)
     assert (traces.left, traces.running, traces.over) == ((table.id, lonely.id), (running,), (over,))
-    assert await everywhere(store, user) == {"seats.user"}
+    assert await find_everywhere(store, user) == {"seats.person"}
     assert (await store.current_rows.load_rows(running)).post == replace(post, content=None)
-    sql = "SELECT match FROM seats WHERE user = ?"
+    sql = "SELECT match FROM seats WHERE person = ?"
     assert await store.database.rows(sql, user) == [(running,)]
     assert (await store.matches.load_match(table.id)).creator == 14
     assert (await store.matches.load_match(lonely.id)).status == "removed"
@@ -130,13 +119,12 @@ async def _vote(store, match, user):
     )
     await store.database.change("INSERT INTO ballots VALUES (?, ?, 1)", row[0][0], user)
     other = await lobby(store, (14,))
-    sql = "INSERT OR REPLACE INTO lobbies (match, expires, invited) VALUES (?, 0, json_array(14, ?))"
-    await store.database.change(sql, other.id, user)
+    await store.lobbies.set_guests(other.id, None, (14, user))
 
 
 async def test_what_was_to_be_sent_to_whoever_is_forgotten_goes(store):
     await started(store, (11, 12))
-    sql = "INSERT INTO notices (user, kind, seats, at) VALUES (?, 'remind', '[]', ?)"
+    sql = "INSERT INTO notices (person, kind, seats, at) VALUES (?, 'remind', '[]', ?)"
     for user in (11, 12):
         await store.database.change(sql, user, NOW)
     assert [each.user for each in await store.notices.list_pending(9)] == [11, 12]

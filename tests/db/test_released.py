@@ -31,6 +31,7 @@ UNPROVED = {
 }  # a plan that was laid could be suggested anew for some minutes of version 2
 ORDERED = 30  # answers by orders until all are withdrawn: a standing answer may lead in a circle for ever
 LATER = 2_000_000_000
+RENAMED = {"user": "person"}  # columns of earlier schemas
 
 each = pytest.mark.parametrize("dump", DUMPS, ids=lambda dump: dump.name.partition(".")[0], indirect=True)
 some = pytest.mark.parametrize(
@@ -97,7 +98,7 @@ async def check_running(store):
         position = await bench.position(match)
         assert (position.match.status, position.ended) == ("over", "rules")
         people = [player.user for player in position.players if player.user > 0]
-        results = await store.database.rows("SELECT user FROM results WHERE match = ?", match)
+        results = await store.database.rows("SELECT person FROM results WHERE match = ?", match)
         assert sorted(user for (user,) in results) == sorted(people)
         position.game.knowledge.audit_state(position.state)
     for match in left:
@@ -118,7 +119,7 @@ def read_columns(connection):
         cursor = connection.execute(f"SELECT * FROM {table}")
         rows = cursor.fetchall()
         for place, (name, *_) in enumerate(cursor.description):
-            found[table, name] = Counter(row[place] for row in rows)
+            found[table, RENAMED.get(name, name)] = Counter(row[place] for row in rows)
     return found
 
 

@@ -125,10 +125,10 @@ async def test_whoever_gave_up_a_seat_and_took_it_again_has_the_place_and_all_go
     await store.database.change("UPDATE seats SET on_time = 4, late = 2 WHERE seat = 1")
     await agree(bench, match, Ended("scores"), due + HOUR)
     result = (await bench.position(match)).result()
-    sql = "SELECT seat, place, points, at, on_time, late FROM results WHERE user = ?"
+    sql = "SELECT seat, place, points, at, on_time, late FROM results WHERE person = ?"
     expected = (1, result.places[1], result.points[1], due + HOUR, 4, 3)
     assert await store.database.row(sql, owner) == expected
-    assert await store.database.row("SELECT place FROM results WHERE user = 33") == (None,)
+    assert await store.database.row("SELECT place FROM results WHERE person = 33") == (None,)
 
 
 @pytest.mark.parametrize(("how", "rows"), [("scores", 3), ("abandoned", 0)])

@@ -5,7 +5,6 @@ the milliseconds of a commit, a press, a publishing round (for each unpublished 
 /log, and a sweep. Pictures are dots: what they cost, the case render tells.
 """
 
-import sqlite3
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any
@@ -64,7 +63,7 @@ class Meter:
             self.cost.replays += 1
             return await load(match, seq)
 
-        def watch(connection: sqlite3.Connection) -> None:
+        def watch(connection: Any) -> None:
             connection.row_factory = count_row
             connection.set_progress_handler(count_steps, STEPS)
 

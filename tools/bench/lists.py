@@ -30,7 +30,7 @@ def fill_database(connection: Any) -> None:
         ("CASE WHEN id % 1000 = 0 THEN 11 ELSE 20 + id % 500 END", "1000 + id % 700")
     ):
         connection.execute(
-            "INSERT INTO seats (match, user, joined, colour, seat)"
+            "INSERT INTO seats (match, person, joined, colour, seat)"
             f" SELECT id, {user}, 1, '{seat}', {seat} FROM matches"
         )
     connection.execute(

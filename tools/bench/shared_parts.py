@@ -20,7 +20,7 @@ BLANK = Picture(DOT, "blank")
 COPIED = {
     "matches": "id, game, version, edition, settings, status, guild, channel, creator, secret, created, message,"
     " thread, seq, told, ended, scheme, start",
-    "seats": "match, user, joined, colour, seat",
+    "seats": "match, person, joined, colour, seat",
     "commands": "match, seq, kind, at, seat, step, picks, back_to, sealed, events, checksum",
     "snapshots": "match, seq, keep, packed, state",
     "panels": "match, kind, seat, channel, message, shown",

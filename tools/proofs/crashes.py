@@ -152,7 +152,7 @@ class DoomedTable:
 
     async def _bid_all(self) -> None:
         """Let everybody bid who is still to: one press of the first bid that is offered."""
-        sql = "SELECT user FROM seats JOIN commands USING (match, seat) WHERE kind = 'answer'"
+        sql = "SELECT person FROM seats JOIN commands USING (match, seat) WHERE kind = 'answer'"
         bid = {user for (user,) in self.table.query_rows(sql)}
         for user in self.table.users:
             shown = await self.table.panel(user)

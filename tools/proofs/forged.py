@@ -45,7 +45,7 @@ TABLES = (
     "matches", "seats", "commands", "snapshots", "editions", "clocks", "deadlines", "votes", "ballots", "lobbies",
     "results", "guilds", "users", "watchers",
 )  # fmt: skip
-OWN = {"users": "id", "watchers": "user"}  # what everybody may change for themselves
+OWN = {"users": "id", "watchers": "person"}  # what everybody may change for themselves
 KINDS = {COMMAND: "command", COMPONENT: "press", SUBMIT: "window"}
 LOOKS = ("panel", "board", "log", "rules", "match list")
 ANSWERS = 4  # of honest play between two positions

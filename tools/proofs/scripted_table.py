@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from db.entries import ALL, read_entries
+from db.sqlite.database import FileConnection
 from engine.match.order_desk import LAID
 from engine.records.match_records import Entry
 from sandbox.discord import (
@@ -159,7 +160,8 @@ class ScriptedTable:
 
     def read_entries(self) -> list[Entry]:
         """Return the entries of the log."""
-        with closing(sqlite3.connect(f"file:{self.bot.database}?mode=ro", uri=True, timeout=10)) as file:
+        address = f"file:{self.bot.database}?mode=ro"
+        with closing(sqlite3.connect(address, uri=True, timeout=10, factory=FileConnection)) as file:
             return list(read_entries(file, 1, 0, ALL))
 
     def log_length(self) -> tuple[int, int]:

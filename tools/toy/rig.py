@@ -16,7 +16,7 @@ import pytest
 
 import render.say
 from cogs.client import Bot, Wiring, aim
-from db.store import Store
+from db.store import MEMBER, Store
 from engine.games import REGISTRY, GameRegistry
 from engine.rules.core import Decision
 from render.games import PAINTERS
@@ -113,6 +113,7 @@ class Rig:
             chance=self.chance.randbytes,
             gather=(0, 0),
             posts=0,
+            requests=0,
             thinkers=self.thinkers,
             delay=0,
             make_thinkers=LoopThinkers if isinstance(asyncio.get_running_loop(), VirtualLoop) else None,
@@ -244,12 +245,12 @@ def make_loop() -> VirtualLoop:
     return VirtualLoop(Clock(BEGIN), lambda: LAG)
 
 
-async def open_store(path: Path) -> Store:
+async def open_store(address: Path | str, member: Path = MEMBER) -> Store:
     """Open a store; on virtual time its hops are steps of the loop."""
     loop = asyncio.get_running_loop()
     if isinstance(loop, VirtualLoop):
-        return await Store.open(path, loop.time, make_door=lambda connect: StepDoor(connect, lambda: LAG))
-    return await Store.open(path)
+        return await Store.open(address, loop.time, make_door=lambda connect: StepDoor(connect, lambda: LAG))
+    return await Store.open(address, member=member)
 
 
 @contextlib.asynccontextmanager

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from bot import keep_connected, tell_trouble
 from cogs.client import Bot, Wiring, aim
-from db.database import Connect, shm_of, wal_of
+from db.sqlite.database import Connect, shm_of, wal_of
 from db.store import Store
 from engine.games import GameRegistry
 from render.painter import AnyPainter

@@ -15,8 +15,8 @@ from contextvars import Context
 from pathlib import Path
 from random import Random
 
-from db.backup import back_up, restore
-from db.database import shm_of, wal_of
+from db.sqlite.backup import back_up, restore
+from db.sqlite.database import shm_of, wal_of
 from sandbox.discord import CODES, Exchange, Fault
 from sandbox.virtual.nature import Nature
 from tools.virtual.hosted_bot import HostedBot

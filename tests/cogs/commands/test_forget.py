@@ -1,7 +1,7 @@
 """/forget me: asked first, then gone everywhere but from the seats of running matches."""
 
 from tests.cogs.steps import decide, labels, moderator, play_out, play_to_end, shown
-from tests.db.test_people import everywhere
+from tests.db.whole import find_everywhere
 
 
 async def finished(rig):
@@ -27,7 +27,7 @@ async def test_nothing_is_left_and_finished_matches_open_still(rig):
     assert "Won by" in (await ben.slash("board", match=1)).text
     _, done = await forget(ann)
     assert done.kind == "update"
-    assert await everywhere(rig.store, ann.id) == set()
+    assert await find_everywhere(rig.store, ann.id) == set()
     await rig.box.until(lambda: f"@{ann.name}" not in ben.reads(lobby))
     board = await ben.slash("board", match=1)
     assert board.message.attachments
@@ -49,11 +49,11 @@ async def test_a_running_match_goes_on_and_that_is_said(rig):
     ann, _ = await rig.begin("Ann", "Ben")
     asked, _ = await forget(ann, ann.dm)
     assert "You still play in #1" in asked
-    assert await everywhere(rig.store, ann.id) == {"seats.user"}
+    assert await find_everywhere(rig.store, ann.id) == {"seats.person"}
     await play_out(rig)
     asked, _ = await forget(ann)
     assert "You still play" not in asked
-    assert await everywhere(rig.store, ann.id) == set()
+    assert await find_everywhere(rig.store, ann.id) == set()
     assert (await rig.users[1].slash("board", match=1)).message.attachments
 
 
@@ -108,6 +108,6 @@ async def test_a_running_match_keeps_the_way_to_its_player_until_it_is_over(rig)
 
 async def test_nothing_goes_before_the_answer(rig):
     ann, _ = await finished(rig)
-    before = await everywhere(rig.store, ann.id)
+    before = await find_everywhere(rig.store, ann.id)
     await ann.slash("forget me")
-    assert await everywhere(rig.store, ann.id) == before
+    assert await find_everywhere(rig.store, ann.id) == before

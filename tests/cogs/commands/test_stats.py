@@ -74,7 +74,7 @@ async def test_others_see_this_server_alone_and_nothing_of_whoever_opted_out(rig
 
 
 async def test_whoever_left_is_counted_apart(rig, played):
-    await rig.store.database.change("UPDATE results SET place = NULL WHERE user = ?", played[0].id)
+    await rig.store.database.change("UPDATE results SET place = NULL WHERE person = ?", played[0].id)
     said = (await played[0].slash("stats")).text
     assert "0 matches finished" in said
     assert "Left or given away before the end: 1" in said

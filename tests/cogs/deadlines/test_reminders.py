@@ -96,7 +96,7 @@ async def test_whom_no_direct_message_shall_reach_is_mentioned_and_nothing_of_pl
 
 async def test_whom_no_direct_message_shall_reach_hears_of_the_stand_in_by_mention(rig, beyond_reach):
     ben, seat = beyond_reach
-    await rig.store.database.change("UPDATE seats SET misses = 1 WHERE user = ?", ben.id)
+    await rig.store.database.change("UPDATE seats SET misses = 1 WHERE person = ?", ben.id)
     rig.bot.context.referee.drop_cached(1)
     await sweep(rig, DAY)
     (call,) = [post for post in rig.posts() if "so a stand-in plays for you" in rig.reads(post)]

@@ -15,7 +15,7 @@ LIMIT = 200  # characters of a lesson
 async def finish_game(rig, game, user):
     """Note a finished match of this game for a user, as the end of one does."""
     sql = (
-        "INSERT INTO results (match, user, seat, game, guild, at, place, points, on_time, late)"
+        "INSERT INTO results (match, person, seat, game, guild, at, place, points, on_time, late)"
         " VALUES (1, ?, 0, ?, 1, 1, 1, 0, 0, 0)"
     )
     await rig.store.database.change(sql, user.id, game)

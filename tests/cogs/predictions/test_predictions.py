@@ -135,7 +135,7 @@ async def test_a_topic_of_the_past_and_a_seat_that_is_none_are_refused(rig, page
 async def test_who_takes_a_seat_later_gets_no_points(rig, page):
     dan, message = page
     await say(dan, message, "winner", 0)
-    await rig.store.database.change("UPDATE seats SET user = ? WHERE seat = 1", dan.id)
+    await rig.store.database.change("UPDATE seats SET person = ? WHERE seat = 1", dan.id)
     rig.bot.context.referee.drop_cached(1)
     await play_to(rig, 99)
     assert await gains(rig) == {}

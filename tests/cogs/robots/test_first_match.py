@@ -177,7 +177,7 @@ async def test_the_lessons_answer_given_by_the_usual_question_leads_on(rig):
 
 async def test_of_whoever_is_forgotten_no_lesson_is_kept(rig):
     ann = await begin_guided(rig, "ataque")
-    shown = "SELECT count(*) FROM lessons WHERE user = ?"
+    shown = "SELECT count(*) FROM lessons WHERE person = ?"
     assert (await rig.store.database.row(shown, ann.id))[0] > 0
     await rig.store.forget.forget_user(ann.id)
     assert await rig.store.database.row(shown, ann.id) == (0,)

@@ -98,7 +98,7 @@ async def begin_for(rig, command):
         await press_yes(ann, await ask(rig, ann, "match pause"))
     if command == "match undo":  # not while a stand-in plays
         await rig.store.database.change(
-            "UPDATE seats SET standin = NULL, level = 'easy', user = -5000000000000000000 WHERE user != ?",
+            "UPDATE seats SET standin = NULL, level = 'easy', person = -5000000000000000000 WHERE person != ?",
             ann.id,
         )
         rig.bot.context.referee.drop_cached(1)

@@ -288,7 +288,7 @@ async def test_a_seat_on_offer_goes_to_who_presses_first(rig):
     await new.click(rig.panel(new), "Coin: 5")
     await rig.settle()
     assert rig.reads(old) == before
-    assert await rig.store.database.rows("SELECT user, place FROM results") == [(cat.id, None)]
+    assert await rig.store.database.rows("SELECT person, place FROM results") == [(cat.id, None)]
     assert (await replayed(rig))[-1] == await position_bytes(rig, (await rig.match()).seq)
 
 

@@ -9,17 +9,17 @@ from contextlib import asynccontextmanager, closing
 from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 
-from db.database import (
+from db.database import make_fault, run_transaction
+from db.file_lock import FileLock, hand_over
+from db.sqlite.database import (
+    FileConnection,
     check_pages,
     explain_failure,
     lock_file,
-    make_fault,
     make_private,
-    run_transaction,
     shm_of,
     wal_of,
 )
-from db.file_lock import FileLock, hand_over
 from db.timeline import begin_timeline, count_entries, draw_timeline, read_timeline
 from engine.store.store import StoreError
 
@@ -134,7 +134,8 @@ def _begin_anew(part: Path, copy: Path) -> tuple[str, int] | None:
 
     None: one of an earlier version of the program, which gets its timeline at its first start.
     """
-    with closing(sqlite3.connect(part, isolation_level=None)) as connection:
+    connection = sqlite3.connect(part, isolation_level=None, factory=FileConnection)
+    with closing(connection):
         check_pages(connection, copy)
         if connection.execute("SELECT 1 FROM sqlite_schema WHERE name = 'timeline'").fetchone() is None:
             return None

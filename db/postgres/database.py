@@ -1,0 +1,204 @@
+"""The server: connections on threads, its schema, and what it says as sentences."""
+
+import asyncio
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from pathlib import Path
+from threading import local
+from typing import Any, TypeVar
+
+import psycopg
+
+from db.connection import Connection
+from db.database import Database, Work, make_fault, run_transaction
+from db.file_lock import FileLock
+from db.postgres.connection import ServerConnection
+from engine.rules.core import Text
+from engine.store.store import StoreError
+
+T = TypeVar("T")
+SCHEMA = Path(__file__).parent / "schema"
+CONNECTIONS = 8  # at most, each on a thread of its own
+REASONS = {  # by the first letters of an SQLSTATE
+    "53100": "store-full",
+    "25006": "store-read-only",
+    "XX001": "store-damaged",
+    "XX002": "store-damaged",
+    "55P03": "store-locked",
+    "57014": "store-locked",
+    "40P01": "store-locked",
+    "08": "store-away",
+    "57P": "store-away",
+    "53300": "store-away",
+    "25P03": "store-away",
+    "RF001": "store-lost",
+}
+_BEFORE = (
+    "SET LOCAL statement_timeout = 0",
+    "SET LOCAL lock_timeout = 0",
+    "SELECT pg_advisory_xact_lock(hashtext('referee schema'))",
+    "CREATE TABLE IF NOT EXISTS schema_version (version BIGINT NOT NULL)",
+)
+_CLAIM = (
+    "UPDATE leases SET epoch = epoch + 1 WHERE slot = (SELECT slot FROM leases WHERE slot = 0 FOR UPDATE)"
+    " RETURNING epoch"
+)  # it waits for who writes just now, and who comes later sees the new epoch
+_NUMBERS = (
+    "SELECT replace(sequencename, '_id_seq', ''), coalesce(last_value, 0) FROM pg_sequences"
+    " WHERE schemaname = current_schema()"
+)
+_SET_NUMBER = "SELECT setval(CAST(? AS REGCLASS), ?, ? > 0)"
+_VERSION = "SELECT coalesce(max(version), 0) FROM schema_version"
+
+
+class PoolDoor:
+    """The door to a server: as many pieces of work at once as it has connections."""
+
+    def __init__(self, address: str) -> None:
+        self._address, self._own, self._all = address, local(), set[ServerConnection]()
+        self.epoch = 0
+        self._threads = ThreadPoolExecutor(CONNECTIONS, "database")
+
+    async def open(self) -> None:
+        """Make the first connection."""
+        await self.hop(lambda _: None)
+
+    async def hop(self, work: Work[T]) -> T:
+        """Do work on a thread; who is cancelled goes only once it is done, so that nobody looks in the middle of it."""
+        doing = asyncio.get_running_loop().run_in_executor(self._threads, self._do, work)
+        try:
+            return await asyncio.shield(doing)
+        except asyncio.CancelledError:
+            await asyncio.wait([doing])
+            doing.exception()  # was looked at
+            raise
+
+    async def close(self) -> None:
+        """Finish what waits, and close the connections."""
+        await asyncio.to_thread(self._threads.shutdown)
+        for connection in self._all:
+            connection.close()
+
+    def _do(self, work: Work[T]) -> T:
+        return work(self._find_connection())
+
+    def _find_connection(self) -> ServerConnection:
+        """Find this thread's connection; one that the server has ended is made anew before anything is asked of it."""
+        found: ServerConnection | None = getattr(self._own, "connection", None)
+        if found is None or found.is_dead:
+            if found is not None:
+                self._all.discard(found)
+                found.close()
+            found = self._own.connection = ServerConnection(self._address, self.epoch)
+            self._all.add(found)
+        return found
+
+
+class ServerDatabase(Database):
+    """A database on a server."""
+
+    failures = psycopg.Error
+
+    @classmethod
+    async def open(cls, address: str, member: Path) -> "ServerDatabase":
+        """Reach the database and bring its schema up to date; raises StoreError.
+
+        member: beside which file this process keeps its lock.
+        """
+        name, lock = hide_password(address), lock_member(member)
+        door = PoolDoor(address)
+        try:
+            await door.hop(partial(_take_over, door=door, name=name))
+        except BaseException as error:
+            await door.close()
+            lock.close(in_order=False)
+            if isinstance(error, psycopg.Error):
+                raise explain_failure(name, error) from error
+            raise
+        return cls(name, lock, door, [])
+
+    def explain_failure(self, error: Exception) -> StoreError:
+        """Make one clear sentence of what the server says."""
+        return explain_failure(self.name, error)
+
+    def look(self, work: Work[T], connection: Connection) -> T:
+        """Run work that reads of one moment, whoever writes meanwhile."""
+        assert isinstance(connection, ServerConnection)
+        with connection.stream():
+            connection.begin_look()
+            try:
+                return work(connection)
+            finally:
+                connection.rollback()
+
+    def commit_log(self, work: Work[T], connection: Connection) -> T:
+        """Run the transaction of write_log in few round trips."""
+        assert isinstance(connection, ServerConnection)
+        with connection.stream():
+            return run_transaction(work, connection)
+
+    async def change(self, sql: str, *values: Any) -> int:
+        """Run one changing statement in its own transaction and return the number of rows it changed."""
+        return await self.write(lambda connection: connection.execute(sql, values).rowcount)
+
+    def list_numbers(self, connection: Connection) -> dict[str, int]:
+        """List the highest number that each table has given to a row."""
+        return dict(connection.execute(_NUMBERS))
+
+    def set_numbers(self, connection: Connection, numbers: dict[str, int]) -> None:
+        """Let each table go on after these numbers, or after the highest that is there."""
+        for table, _ in connection.execute(_NUMBERS).fetchall():
+            there = connection.execute(f"SELECT coalesce(max(id), 0) FROM {table}").fetchone()[0]
+            last = max(there, numbers.get(table, 0))
+            connection.execute(_SET_NUMBER, (f"{table}_id_seq", max(last, 1), last))
+
+
+def lock_member(member: Path) -> FileLock:
+    """Take the lock of this process; raises StoreError."""
+    try:
+        return FileLock(member.resolve())
+    except BlockingIOError as error:
+        raise make_fault("store-taken", member) from error
+    except OSError as error:
+        raise make_fault("store-unopened", member, why=error.strerror or "") from error
+
+
+def hide_password(address: str) -> str:
+    """Write an address as it may stand in a log."""
+    told = psycopg.conninfo.conninfo_to_dict(address)
+    return f"postgresql://{told.get('host') or ''}/{told.get('dbname') or ''}"
+
+
+def list_scripts() -> dict[int, Path]:
+    """List the numbered scripts of the schema."""
+    return {int(script.name.split("_")[0]): script for script in SCHEMA.glob("*.sql")}
+
+
+def _take_over(connection: Connection, door: PoolDoor, name: str) -> None:
+    """Bring the schema up to date, and let no process write any more that was here before."""
+    assert isinstance(connection, ServerConnection)
+    run_transaction(partial(_run_scripts, name=name), connection)
+    (door.epoch,) = connection.execute(_CLAIM).fetchone()
+    connection.epoch = door.epoch
+
+
+def _run_scripts(connection: Connection, name: str) -> None:
+    """Run the numbered scripts that this database has not seen, in one transaction, one process after the other."""
+    assert isinstance(connection, ServerConnection)
+    for sql in _BEFORE:
+        connection.execute(sql)
+    scripts, (version,) = list_scripts(), connection.execute(_VERSION).fetchone()
+    if version > max(scripts):
+        raise make_fault("store-newer", name, version=version, known=max(scripts))
+    for number in sorted(number for number in scripts if number > version):
+        connection.raw.execute(scripts[number].read_bytes())
+        connection.execute("INSERT INTO schema_version (version) VALUES (?)", (number,))
+
+
+def explain_failure(name: str, error: Exception) -> StoreError:
+    """Make one clear sentence of what the server says."""
+    assert isinstance(error, psycopg.Error)
+    state = error.sqlstate or ("08" if isinstance(error, psycopg.OperationalError) else "")
+    reasons = (Text(key) for code, key in REASONS.items() if state.startswith(code))
+    told = error.diag.message_primary or str(error)
+    return make_fault("store-failed", name, why=next(reasons, told))

@@ -1,0 +1,197 @@
+"""The file: its lock, its check, its schema."""
+
+import os
+import sqlite3
+from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
+from pathlib import Path
+from typing import TypeVar
+
+import aiosqlite
+
+from db.connection import Connection
+from db.database import Database, Door, Work, make_fault
+from db.file_lock import PRIVATE, FileLock, Remembered, lock_of
+from db.timeline import count_entries
+from engine.rules.core import Text, text
+from engine.store.store import StoreError
+
+T = TypeVar("T")
+
+SCHEMA = Path(__file__).parent / "schema"
+PRAGMAS = ("journal_mode = WAL", "foreign_keys = ON", "synchronous = FULL", "busy_timeout = 5000")
+REASONS = {
+    "SQLITE_FULL": "store-full",
+    "SQLITE_READONLY": "store-read-only",
+    "SQLITE_CORRUPT": "store-damaged",
+    "SQLITE_NOTADB": "store-not-one",
+    "SQLITE_BUSY": "store-locked",
+    "SQLITE_LOCKED": "store-locked",
+    "SQLITE_CANTOPEN": "store-closed",
+    "SQLITE_IOERR": "store-disk",
+}
+
+
+class FileConnection(sqlite3.Connection):
+    """A connection to the file."""
+
+    def begin(self) -> None:
+        """Begin a transaction that writes; it waits for one of another program."""
+        self.execute("BEGIN IMMEDIATE")
+
+    def lock_match(self, match: int) -> None:
+        """Do nothing: a transaction that writes has the whole file."""
+
+
+Connect = Callable[[], FileConnection]
+MakeDoor = Callable[[Connect], Door]
+
+
+class ThreadDoor(aiosqlite.Connection):
+    """The door to a connection on aiosqlite's thread."""
+
+    def __init__(self, connect: Connect) -> None:
+        super().__init__(connect, iter_chunk_size=64)
+
+    async def open(self) -> None:
+        """Begin the thread and make the connection there."""
+        try:
+            await self
+        except BaseException:
+            self._thread.join()  # it tells its end to this loop, which may be closed next
+            raise
+
+    async def hop(self, work: Work[T]) -> T:
+        """Do work on the thread."""
+        result: T = await self._execute(work, self._conn)  # type: ignore[no-untyped-call]
+        return result
+
+
+class FileDatabase(Database):
+    """One SQLite connection behind its door."""
+
+    failures = sqlite3.Error
+
+    def __init__(self, path: Path, lock: FileLock, door: Door, warnings: list[Text]) -> None:
+        super().__init__(str(path), lock, door, warnings)
+        self.path = path
+
+    @classmethod
+    async def open(cls, path: Path, make_door: MakeDoor = ThreadDoor) -> "FileDatabase":
+        """Lock the file for this process, check it and bring its schema up to date; raises StoreError.
+
+        A link leads to the file itself: two names of one file have one lock.
+        """
+        lock, warnings = lock_file(path), list[Text]()
+        door = make_door(partial(_open_connection, path, lock, warnings))
+        try:
+            await door.open()
+        except BaseException as error:
+            lock.close(in_order=False)
+            if isinstance(error, sqlite3.Error):
+                raise explain_failure(path, error) from error
+            raise
+        return cls(path, lock, door, warnings)
+
+    def explain_failure(self, error: Exception) -> StoreError:
+        """Make one clear sentence of what SQLite says."""
+        return explain_failure(self.path, error)
+
+    def list_numbers(self, connection: Connection) -> dict[str, int]:
+        """List the highest number that each table has given to a row; others begin after the highest that is there."""
+        return dict(connection.execute("SELECT name, seq FROM sqlite_sequence"))
+
+    def set_numbers(self, connection: Connection, numbers: dict[str, int]) -> None:
+        """Let each table go on after these numbers."""
+        known = self.list_numbers(connection)
+        rows = [(number, table) for table, number in numbers.items() if table in known]
+        connection.executemany("UPDATE sqlite_sequence SET seq = ? WHERE name = ?", rows)
+
+    async def shrink(self) -> None:
+        """Give back to the disk what removed rows took."""
+        await self.change("VACUUM")
+
+
+def lock_file(path: Path) -> FileLock:
+    """Take the lock of a database file; raises StoreError."""
+    try:
+        return FileLock(path.resolve())
+    except BlockingIOError as error:
+        raise make_fault("store-taken", path) from error
+    except OSError as error:
+        raise make_fault("store-unopened", path, why=error.strerror or "") from error
+
+
+def _open_connection(path: Path, lock: FileLock, warnings: list[Text]) -> FileConnection:
+    real = path.resolve()
+    _check_present(path, lock.known)
+    if not lock.known.closed and not wal_of(real).exists():
+        warnings.append(text("store-no-wal", path=str(path)))
+    make_private(real)
+    connection = sqlite3.connect(real, isolation_level=None, factory=FileConnection)
+    try:
+        for pragma in PRAGMAS:
+            connection.execute(f"PRAGMA {pragma}")
+        check_pages(connection, path)
+        _check_filled(connection, path, lock.known)
+        _migrate_schema(connection, path)
+    except BaseException:
+        connection.close()
+        raise
+    return connection
+
+
+def wal_of(path: Path) -> Path:
+    """Name the write-ahead log of a database file."""
+    return path.with_name(path.name + "-wal")
+
+
+def shm_of(path: Path) -> Path:
+    """Name the shared index of a database file's write-ahead log."""
+    return path.with_name(path.name + "-shm")
+
+
+def _check_present(path: Path, known: Remembered) -> None:
+    """Refuse to begin anew where the lock remembers a file that held something and is gone or empty now."""
+    if known.entries and not (path.exists() and (path.is_dir() or path.stat().st_size)):
+        raise make_fault("store-empty", path, lock=lock_of(path.resolve()).name)
+
+
+def _check_filled(connection: FileConnection, path: Path, known: Remembered) -> None:
+    """Refuse the same way a file with no match in it: a young one whose write-ahead log is gone has lost all."""
+    table = connection.execute("SELECT 1 FROM sqlite_schema WHERE name = 'matches'").fetchone()
+    if known.entries and not (table and count_entries(connection)):
+        raise make_fault("store-empty", path, lock=lock_of(path.resolve()).name)
+
+
+def make_private(path: Path) -> None:
+    """Make a file (and make sure that it is there) that its owner alone can read and write."""
+    with suppress(OSError):  # SQLite says what is wrong with it
+        os.close(os.open(path, os.O_RDWR | os.O_CREAT, PRIVATE))
+        path.chmod(PRIVATE)
+
+
+def check_pages(connection: sqlite3.Connection, path: Path) -> None:
+    """Refuse a damaged file: every page is read once."""
+    (found,) = connection.execute("PRAGMA quick_check(1)").fetchone()
+    if found != "ok":
+        raise make_fault("store-failed", path, why=Text("store-damaged"))
+
+
+def _migrate_schema(connection: sqlite3.Connection, path: Path) -> None:
+    """Run the numbered scripts that this file has not seen, each in a transaction of its own."""
+    scripts = {int(script.name.split("_")[0]): script for script in SCHEMA.glob("*.sql")}
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    if version > max(scripts):
+        raise make_fault("store-newer", path, version=version, known=max(scripts))
+    for number in sorted(number for number in scripts if number > version):
+        script = scripts[number].read_text(encoding="utf-8")
+        connection.executescript(f"BEGIN IMMEDIATE;\n{script}\nPRAGMA user_version = {number};\nCOMMIT;")
+
+
+def explain_failure(path: Path, error: Exception) -> StoreError:
+    """Make one clear sentence of what SQLite says."""
+    name = getattr(error, "sqlite_errorname", None) or ""
+    reasons = (Text(key) for code, key in REASONS.items() if name.startswith(code))
+    return make_fault("store-failed", path, why=next(reasons, str(error)))

@@ -1,0 +1,207 @@
+"""A database on a server: its schema, several connections at once, and clear sentences when something is wrong with it."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+import cogs.text  # noqa: F401  its texts
+from db.postgres.database import REASONS, hide_password, list_scripts
+from db.sqlite.database import SCHEMA
+from db.store import Store
+from engine.records.match_records import Conflict, Write
+from engine.rules.core import Text, text
+from engine.store.store import StoreError
+from render.say import Say
+from tests.db.dying_referee import do_until_killed
+from tests.db.whole import list_columns
+from tools.toy.stored_table import answer, lobby, play, referee, started
+
+pytestmark = pytest.mark.one_engine
+END = "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND usename = current_user"
+NEWER = 999
+
+
+@pytest.fixture
+def address(server):
+    server.empty()
+    return server.address
+
+
+async def test_both_engines_have_the_same_tables_and_columns(store, empty_database):
+    async with await Store.open(empty_database) as file:
+        assert await list_columns(store) == await list_columns(file)
+    in_file = {int(script.name.split("_")[0]) for script in SCHEMA.glob("*.sql")}
+    on_server = {*list_scripts()}
+    assert on_server == {number for number in in_file if number >= min(on_server)}
+    assert await store.database.rows("SELECT max(version) FROM schema_version") == [(max(in_file),)]
+
+
+async def test_a_database_of_a_newer_program_is_refused(store, server, tmp_path):
+    server.ask("INSERT INTO schema_version (version) VALUES (?) RETURNING version", NEWER)
+    try:
+        with pytest.raises(StoreError, match=f"store-newer .*version={NEWER} known="):
+            await Store.open(server.address, member=tmp_path / "other")
+    finally:
+        server.ask("DELETE FROM schema_version WHERE version = ? RETURNING version", NEWER)
+
+
+async def test_a_second_process_of_one_name_is_refused(store, server, tmp_path):
+    with pytest.raises(StoreError, match="store-taken"):
+        await Store.open(server.address, member=tmp_path / "referee")
+
+
+async def test_the_process_that_came_last_writes_alone(store, server, tmp_path):
+    bench, match = await started(store)
+    async with await Store.open(server.address, member=tmp_path / "other") as other:
+        for write in (
+            answer(bench, match, 0, ()),
+            store.users.set_name(1, "Ann"),
+            store.panels.mark_seen(match, 0, 1),
+        ):
+            with pytest.raises(StoreError, match="why=store-lost") as caught:
+                await write
+            assert caught.value.passing
+        assert (await store.matches.load_match(match)).seq == 1
+        assert (await answer(referee(other), match, 0, ())).entry.seq == 2
+        assert await other.users.load_users([1]) == {}
+
+
+async def test_whoever_comes_waits_for_what_is_being_written(store, server, tmp_path):
+    def write_slowly(connection):
+        connection.execute("INSERT INTO users (id, name) VALUES (1, 'Ann')")
+        connection.execute("SELECT pg_sleep(0.3)")
+
+    writing = asyncio.create_task(store.database.write(write_slowly))
+    await asyncio.sleep(0.1)
+    async with await Store.open(server.address, member=tmp_path / "other") as other:
+        assert [*await other.users.load_users([1])] == [1]
+    await writing
+
+
+async def test_what_is_read_is_of_one_moment(store):
+    bench, match = await started(store)
+    seen, written = asyncio.Event(), asyncio.Event()
+    loop = asyncio.get_running_loop()
+
+    def look(connection):
+        found = [connection.execute("SELECT seq FROM matches").fetchone()]
+        loop.call_soon_threadsafe(seen.set)
+        asyncio.run_coroutine_threadsafe(written.wait(), loop).result(10)
+        return [*found, connection.execute("SELECT max(seq) FROM commands").fetchone()]
+
+    looking = asyncio.create_task(store.database.read(look))
+    await seen.wait()
+    await answer(bench, match, 0, ())
+    written.set()
+    assert await looking == [(1,), (1,)]
+    assert (await store.matches.load_match(match)).seq == 2
+
+
+async def test_who_looks_first_and_writes_then_has_the_match_alone(store):
+    match = await lobby(store, (11, 12))
+    colours = [store.lobbies.join_lobby(match.id, user, user, "green") for user in range(20, 28)]
+    results = await asyncio.gather(*colours, return_exceptions=True)
+    assert [type(each).__name__ for each in results].count("ColourTaken") == 7
+    assert len(await store.matches.load_players(match.id)) == 3
+
+
+async def test_two_who_are_forgotten_at_once_get_two_numbers(store):
+    bench, match = await started(store)
+    await play(bench, match)
+    await asyncio.gather(store.forget.forget_user(11), store.forget.forget_user(12))
+    people = await store.database.rows("SELECT person FROM results WHERE person < 0")
+    assert sorted(people) == [(-2,), (-1,)]
+
+
+async def test_whoever_is_cancelled_leaves_only_once_it_is_done(store):
+    def write_slowly(connection):
+        connection.execute("SELECT pg_sleep(0.2)")
+        connection.execute("INSERT INTO users (id, name) VALUES (1, 'Ann')")
+
+    writing = asyncio.create_task(store.database.write(write_slowly))
+    await asyncio.sleep(0.05)
+    writing.cancel()
+    with pytest.raises(asyncio.CancelledError):
+        await writing
+    assert [*await store.users.load_users([1])] == [1]
+
+
+async def test_a_connection_that_the_server_ended_is_made_anew_and_nobody_hears_of_it(store, server):
+    bench, match = await started(store)
+    for _ in range(3):
+        server.ask(END)
+        await answer(bench, match, 0, ("coin",))
+        await answer(bench, match, 0, ("take-back",))
+    assert (await store.matches.load_match(match)).seq == 7
+
+
+async def test_a_server_that_is_away_is_a_sentence_and_passes(store, server, monkeypatch):
+    monkeypatch.setattr(Say, "strict", True)
+    bench, match = await started(store)
+    told = []
+    store.database.trouble.tell = told.append
+    server.stop()
+    try:
+        for _ in range(2):
+            with pytest.raises(StoreError, match="why=store-away") as caught:
+                await answer(bench, match, 0, ())
+        assert caught.value.passing
+        assert [error.passing for error in told] == [True]
+        said = Say("en")(caught.value.text)
+        assert said == f"The database {store.database.name} failed: the server cannot be reached."
+    finally:
+        server.start()
+    assert (await answer(bench, match, 0, ())).entry.seq == 2
+
+
+async def test_what_goes_wrong_in_the_middle_of_a_commit_undoes_all_of_it(store):
+    bench, match = await started(store)
+    entry = (await answer(bench, match, 0, ())).entry
+
+    def half(connection):
+        connection.execute("UPDATE matches SET seq = 99 WHERE id = ?", (match,))
+        connection.execute("SELECT no_such_column FROM matches")
+        return connection.execute("UPDATE matches SET told = 1 WHERE id = ?", (match,))
+
+    with pytest.raises(StoreError, match="no_such_column"):
+        await store.database.write_log(half)
+    with pytest.raises(Conflict):
+        await store.log.append_entry(match, Write(entry, b"{}"))
+    assert (await store.matches.load_match(match)).seq == 2
+    await answer(bench, match, 1, ())
+    assert (await store.matches.load_match(match)).seq == 3
+
+
+@pytest.mark.parametrize("fatal", [1, 2, 5, 8, 12, 23, 24])
+async def test_killed_between_two_statements(server, tmp_path, fatal):
+    """The statement at which it dies was not sent; BEGIN is the first."""
+    server.empty()
+    async with await Store.open(server.address, member=tmp_path / "one") as store:
+        _, match = await started(store)
+    begun = await do_until_killed(server.address, match, "answer", fatal)
+    assert len(begun) == fatal
+    async with await Store.open(server.address, member=tmp_path / "one") as store:
+        row = await store.matches.load_match(match)
+        assert row.seq == (2 if "COMMIT" in begun[:-1] else 1)
+        assert [each.seq for each in await store.log.load_entries(match, 0, 99)] == [*range(1, row.seq + 1)]
+        await play(referee(store), match)
+
+
+@pytest.mark.parametrize("why", sorted({*REASONS.values()}))
+def test_a_failure_is_a_sentence(why, monkeypatch):
+    monkeypatch.setattr(Say, "strict", True)
+    said = Say("en")(StoreError(text("store-failed", path="x", why=Text(why))).text)
+    assert said.startswith("The database x failed: ")
+    assert "store-" not in said
+
+
+def test_a_password_is_told_nowhere():
+    assert (
+        hide_password("postgresql://bot:secret@db.example:5433/referee") == "postgresql://db.example/referee"
+    )
+
+
+async def test_a_server_that_is_not_there_is_a_sentence(tmp_path):
+    with pytest.raises(StoreError, match="store-failed .*why=store-away"):
+        await Store.open(f"postgresql://x@/x?host={tmp_path}", member=Path(tmp_path) / "member")

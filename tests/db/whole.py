@@ -1,0 +1,35 @@
+"""What is asked of a database as such, in the words of each engine."""
+
+from db.sqlite.database import FileDatabase
+
+COLUMNS = (
+    "SELECT t.name, c.name FROM sqlite_schema AS t, pragma_table_info(t.name) AS c WHERE t.type = 'table'"
+    " AND t.name NOT LIKE 'sqlite_%' ORDER BY t.name, c.cid"
+)
+SERVER_COLUMNS = (
+    "SELECT table_name::TEXT, column_name::TEXT FROM information_schema.columns WHERE table_schema = 'public'"
+    " AND table_name NOT IN ('schema_version', 'leases') ORDER BY table_name, ordinal_position"
+)
+
+
+async def check_file(store):
+    """A file is whole; a server sees to that itself."""
+    if isinstance(store.database, FileDatabase):
+        assert await store.database.rows("PRAGMA integrity_check") == [("ok",)]
+        assert await store.database.rows("PRAGMA foreign_key_check") == []
+
+
+async def list_columns(store):
+    """All tables and their columns."""
+    in_file = isinstance(store.database, FileDatabase)
+    return await store.database.rows(COLUMNS if in_file else SERVER_COLUMNS)
+
+
+async def find_everywhere(store, user):
+    """The columns of all tables that hold this number, or a text with it."""
+    found = set()
+    for table, column in await list_columns(store):
+        sql = f"SELECT count(*) FROM {table} WHERE CAST({column} AS TEXT) LIKE ?"
+        if (await store.database.row(sql, f"%{user}%"))[0]:
+            found.add(f"{table}.{column}")
+    return found
