@@ -15,7 +15,7 @@ from sandbox.discord import (
     walk_components,
 )
 
-QUESTION = {"put", "menu", "nth", "set", "all", "amount", "amounts", "send", "slot", "open", "guard"}
+QUESTION = {"put", "menu", "nth", "set", "all", "amount", "amounts", "send", "slot", "open"}
 
 
 class HeightWatch:
