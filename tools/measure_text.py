@@ -22,13 +22,13 @@ HEAD = "| picture | figure at 465 | at 350 | word at 465 | at 350 | too small |\
 
 
 @contextmanager
-def watch_scenes() -> Iterator[list[Scene]]:
-    """Add every scene to the list that the loaded modules would paint meanwhile, and paint none."""
+def watch_scenes(painted: bytes = b"") -> Iterator[list[Scene]]:
+    """Add every scene to the list that the loaded modules would paint meanwhile, and paint none: this is each picture's file."""
     seen: list[Scene] = []
 
     def note_scene(scene: Scene) -> bytes:
         seen.append(scene)
-        return b""
+        return painted
 
     painting = [vars(module) for name, module in sys.modules.items() if name.startswith("render.games.")]
     painting = [names for names in (*painting, vars(cover), vars(round_poster)) if "paint_scene" in names]

@@ -39,9 +39,17 @@ def _stretch_word(found: re.Match[str]) -> str:
 
 
 class _Stretching(Transformer):
-    def visit_TextElement(self, node: ast.TextElement) -> ast.TextElement:  # noqa: N802
-        """Stretch what stands between the arguments."""
-        return ast.TextElement(stretch_words(node.value))
+    def visit_Pattern(self, node: ast.Pattern) -> ast.Pattern:  # noqa: N802
+        """Stretch what stands between the arguments; `code` with an argument in it ends in a later piece than it began."""
+        inside = False
+        for at, each in enumerate(node.elements):
+            if isinstance(each, ast.TextElement):
+                code, tick, words = each.value.partition("`") if inside else ("", "", each.value)
+                node.elements[at] = ast.TextElement(code + tick + stretch_words(words))
+                inside ^= each.value.count("`") % 2 == 1
+            else:
+                self.visit(each)
+        return node
 
 
 def stretch_texts(written: str) -> str:

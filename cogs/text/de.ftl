@@ -1096,10 +1096,10 @@ settings-about-server-language = Sofern ein Tisch nichts anderes wählt.
 server-choose-discord = wie dieser Server in Discord
 option-language = In welcher Sprache ich mit dir allein spreche
 
-error-status = Nur wem dieser Bot gehört, darf sehen, wie es ihm geht.
+error-status = Nur wer diesen Bot betreibt, darf sehen, wie es ihm geht.
 status-title = **So geht es mir.** Verbunden: { $hours } h. Server: { $servers }.
-status-matches = Partien: { $running } laufen, { $lobbies } Tische warten auf Leute, { $over } beendet.
-status-waits = Erwartete Plätze: { $seats }. Partien mit Neuem, das noch zu posten ist: { $matches }.
+status-matches = Partien: { $running } laufen, { $over } sind beendet. Tische, die auf Leute warten: { $lobbies }.
+status-waits = Erwartete Plätze: { $seats }. Partien mit Neuem, das noch niemand sieht: { $matches }.
 status-queues = Es warten: Bilder { $pictures }, KI-Antworten { $thoughts }, im Hintergrund { $background }.
 status-discord = Discord antwortet nach { $latency } ms. Abgelehnte Anfragen in zehn Minuten: { $n } (10.000 sind eine Sperre).
 status-braking = ⚠ Ich halte alles außer Antworten zurück, bis es weniger Ablehnungen sind.

@@ -1106,7 +1106,7 @@ solo-guided = { $minutes ->
 
 error-status = Only whoever owns this bot may see how it stands.
 status-title = **How I stand.** Connected: { $hours } h. Servers: { $servers }.
-status-matches = Matches: { $running } running, { $lobbies } in lobbies, { $over } over.
+status-matches = Matches: { $running } running, { $over } over. Tables waiting for people: { $lobbies }.
 status-waits = Awaited seats: { $seats }. Matches with news to post: { $matches }.
 status-queues = Waiting: pictures { $pictures }, AI answers { $thoughts }, background { $background }.
 status-discord = Discord answers after { $latency } ms. Refused requests in ten minutes: { $n } (10,000 are a ban).

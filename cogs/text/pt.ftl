@@ -1105,12 +1105,12 @@ settings-about-server-language = Se a mesa não escolher outro.
 server-choose-discord = como o Discord deste servidor
 option-language = Em que idioma eu falo só com você
 
-error-status = Só quem é dono deste bot pode ver como ele está.
+error-status = Só quem hospeda este bot pode ver como ele está.
 status-title = **Como estou.** Conectado: { $hours } h. Servidores: { $servers }.
-status-matches = Partidas: { $running } em andamento, { $lobbies } na sala de espera, { $over } encerradas.
+status-matches = Partidas: { $running } em andamento, { $over } encerradas. Mesas à espera de gente: { $lobbies }.
 status-waits = Lugares aguardados: { $seats }. Partidas com novidades a publicar: { $matches }.
 status-queues = Na fila: imagens { $pictures }, respostas da IA { $thoughts }, em segundo plano { $background }.
-status-discord = O Discord responde em { $latency } ms. Pedidos recusados em dez minutos: { $n } (10.000 são um banimento).
+status-discord = O Discord responde em { $latency } ms. Pedidos recusados em dez minutos: { $n } (10.000 levam a um bloqueio).
 status-braking = ⚠ Só envio respostas até as recusas diminuírem.
 status-no-trouble = Nenhum problema desde o início.
 status-troubles = **Problemas mais recentes:**

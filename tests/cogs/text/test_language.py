@@ -67,6 +67,17 @@ async def test_a_choice_outdoes_discord_and_outlives_a_restart(rig, ann):
     assert THEIRS in rig.reads(await open_panel(rig, ann))
 
 
+@pytest.mark.parametrize(
+    ("language", "asked"), [("de", "Geheim Münzen bieten"), ("pt", "Apostar moedas em segredo")]
+)
+async def test_letters_after_a_restart_speak_the_language_that_was_chosen(rig, ann, language, asked):
+    await ann.slash("settings", language=language)
+    await rig.restart()
+    await keep_time(rig)
+    await sweep(rig, DAY // 2)
+    assert [asked in ann.reads(each) for each in letters(ann, "⏰")] == [True]
+
+
 async def test_who_is_forgotten_is_spoken_to_as_their_discord_does(rig, ann):
     await ann.slash("settings", language="en")
     done = await ann.click((await ann.slash("forget me")).message, "Yes, forget me")

@@ -3,23 +3,64 @@
 import re
 
 import pytest
+from babel import Locale
 
+from engine.bots.asked import Asked, stand_still
+from engine.bots.greedy import choose_best
 from engine.games import GAMES
+from engine.rules.random_answer import draw_answer
+from engine.state.chance import Chance
+from render.png import pack_band, write_png
 from render.say import LANGUAGES, Say
-from tests.cogs.steps import act
+from render.scene import Words
+from sandbox.discord.plain_text import as_text
+from sandbox.table.players import READING
+from tests.cogs.steps import Sweeps, act, seated
 from tests.render.test_texts import list_names
-from tools.pseudo_language import KEPT, add_pseudo
-from tools.text_files import list_folders
+from tools.measure_text import watch_scenes
+from tools.pseudo_language import KEPT, PSEUDO, add_pseudo
+from tools.text_files import list_files
+from tools.trials.simulate import seed_of
 
 pytestmark = pytest.mark.simulated
 STEPS = 20
+MIDDLE, OFTEN = (
+    60,
+    6,
+)  # answers before votes and a lost deadline; answers from one look at a panel to the next
+PRESSES = 250  # on what only shows
+WAR = ("council.", "battle.")  # steps that chance would let pass
+DAY = 86_400
+DOT = write_png(1, 1, bytes(768), [pack_band(bytes(2))])
 PEOPLE = ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay")
 # what the stand-in adds to messages, and time zones by their names
 ADDED = re.compile(
     r"Referee( \(only \w+ sees this\):| started this thread|:)|🖼 [\w.-]+|\(off\)|\b[A-Z][a-z]+/\w+|UTC"
 )
+CUT = re.compile(r"\w+…")  # what is left of a word where room was short
 OURSELVES = ("English", "Deutsch", "Português", "Volapük")  # what languages call themselves
 ACCENTED = re.compile("[aeiouncy]", re.IGNORECASE)  # a letter that has an accent in the pseudo-language
+ASKED = (
+    ("match pause", {"length": DAY}),
+    ("match resume", {}),
+    ("match extend", {"hours": 12}),
+    ("match pace", {"pace": "172800"}),
+    ("match replace", {"player": "Zoe"}),
+    ("match undo", {}),
+    ("match end", {}),
+    ("match abandon", {}),
+    ("match leave", {}),
+    ("match watch", {}),
+    ("match predict", {}),
+    ("match verify", {}),
+    ("match export", {}),
+    ("match rematch", {}),
+    ("match find", {}),
+    ("rules", {"topic": "777"}),
+    ("settings", {"zone": "777"}),
+    ("settings", {"away": "777"}),
+    ("forget me", {}),
+)
 LOOKED_UP = (
     "panel",
     "log",
@@ -47,25 +88,115 @@ async def test_no_english_word_is_read(other, rig, game):
 
 
 @pytest.mark.parametrize("language", LANGUAGES[1:])
-@pytest.mark.parametrize(
-    ("game", "steps"),
-    [
-        *((game, STEPS) for game in GAMES),
-        *(pytest.param(game, 1 << 20, marks=pytest.mark.proof) for game in GAMES),
-    ],
-)
-async def test_all_words_that_are_read_are_those_of_the_language_s_files(rig, language, game, steps):
-    read = await play_in(rig, language, game, steps)
-    files = [folder / f"{language}.ftl" for folder in list_folders()]
-    files += [GAMES[key].folder / f"RULES.{language}.md" for key in GAMES]
-    written = " ".join(file.read_text(encoding="utf-8") for file in files if file.exists())
-    assert (
-        set(list_words(read)) - set(list_words(written)) - list_names() - {*PEOPLE} - set(OURSELVES) == set()
-    )
+@pytest.mark.parametrize("game", GAMES)
+async def test_all_words_that_are_read_are_those_of_the_language_s_files(rig, language, game):
+    assert list_foreign(await play_in(rig, language, game, STEPS), language) == set()
 
 
-async def play_in(rig, language, game, steps):
-    """All that is read of so many answers of a match in this language, or of a whole match, and of what is looked up."""
+@pytest.mark.proof
+@pytest.mark.parametrize("language", [*LANGUAGES[1:], PSEUDO])
+@pytest.mark.parametrize("game", GAMES)
+async def test_so_are_those_of_a_whole_match_with_votes_refusals_reminders_and_all_that_can_be_looked_up(
+    rig, language, game
+):
+    """Wars are fought as well as a program can, all else is answered by chance; words in pictures are read too."""
+    heard, world = set(), rig.box.world
+    world.message_watchers.append(lambda message, _: heard.add(as_text(world, message)))
+    with add_pseudo(), watch_scenes(DOT) as scenes:
+        await begin_in(rig, language, game)
+        await play_by_chance(rig, language, MIDDLE)
+        await ask_and_miss(rig, language)
+        await play_by_chance(rig, language)
+        assert (await rig.match()).status == "over"
+        await look_everywhere(rig)
+    heard |= {shape.text for scene in scenes for shape in list_shapes(scene)}
+    assert len(heard) > 300
+    read = " ".join(heard)
+    assert (list_english(read) if language == PSEUDO else list_foreign(read, language)) == set()
+
+
+async def play_by_chance(rig, language, steps=1 << 20):
+    """Answer so many questions, or all; now and then, and when a question is new, whoever is asked opens the panel first."""
+    referee, chance, asked = rig.bot.context.referee, Chance(seed_of(language)), set()
+    users, panel = await seated(rig), Say(language).line("button-panel")
+    while steps and (await rig.match()).status == "running":
+        position = await referee.position(1)
+        seat = position.waiting()[0]
+        decision = position.ask(seat)
+        if decision.step not in asked or steps % OFTEN == 0:
+            await users[seat].click(find_shown(users[seat], rig.posts(), panel), panel)
+        asked.add(decision.step)
+        table = Asked(position.game, position.state, decision, chance, stand_still)
+        picks = choose_best(table) if decision.step.startswith(WAR) else draw_answer(decision, chance)
+        rig.bot.publisher.publish_commit(await referee.answer(1, seat, decision.ask, picks, 0))
+        await rig.idle()
+        steps -= 1
+
+
+async def ask_and_miss(rig, language):
+    """Ask the others for all that can be asked, some of it in vain, and let a deadline pass."""
+    say, (first, second, *_) = Say(language), rig.users
+    for command, options in ASKED:
+        answer = await first.slash(command, channel=rig.thread, **options)
+        if find_shown(first, [answer.message], say.line("vote-sure-yes")):
+            await first.click(answer.message, say.line("vote-sure-yes"))
+            await rig.idle()
+            vote = find_shown(second, [*rig.box.lobby.messages.values(), *rig.posts()], say.line("vote-no"))
+            await second.click(vote, say.line("vote-no"))
+    sweep = Sweeps(rig)
+    for _ in range(3):
+        await sweep(DAY // 2 + 60)
+
+
+def find_shown(user, messages, label):
+    """The newest of these messages with a button of this label."""
+    labels = ((each, [part.get("label") for part in user.parts(each)]) for each in reversed(messages))
+    return next((each for each, shown in labels if label in shown), None)
+
+
+async def look_everywhere(rig):
+    """Look up all there is, and press whatever only shows."""
+    first = rig.users[0]
+    for command in (*LOOKED_UP, "match replay", "match verify", "match export", "match find", "rules"):
+        await first.slash(command, channel=rig.thread)
+    pressed = set()
+    for _ in range(PRESSES):
+        shown = (*first.whispers(rig.thread), *rig.posts()[-1:])
+        ways = (way for message in shown for way in list_ways(first, message) if way[1:] not in pressed)
+        message, key, value = next(ways, (None, None, None))
+        if message is None:
+            return
+        pressed.add((key, value))
+        await (first.click(message, key) if value is None else first.select(message, key, value))
+        await rig.idle()
+
+
+def list_ways(user, message):
+    """What a press on this message can show: the message, a component's id, and what is chosen in a menu."""
+    for part in user.parts(message):
+        key = part["custom_id"]
+        if key.split(":")[3] in {*READING} - {"solo", "rematch"}:
+            values = [option["value"] for option in part.get("options", ())]
+            chosen = user.chosen_values(message, part) if values else ()
+            yield from ((message, key, value) for value in values or [None] if value not in chosen)
+
+
+def list_shapes(scene):
+    """The words of a picture."""
+    return [shape for shape in (*scene.ground.shapes, *scene.shapes) if isinstance(shape, Words)]
+
+
+def list_foreign(read, language):
+    """The words that no file of the language has, but for names and what Babel says."""
+    files = [*list_files(language), *(GAMES[key].folder / f"RULES.{language}.md" for key in GAMES)]
+    locale = Locale.parse(language)
+    dates = [name for each in (locale.days, locale.months) for name in each["format"]["abbreviated"].values()]
+    written = " ".join([*(file.read_text(encoding="utf-8") for file in files), *dates])
+    return set(list_words(read)) - set(list_words(written)) - list_names() - {*PEOPLE} - set(OURSELVES)
+
+
+async def begin_in(rig, language, game):
+    """Start a match of people who speak this language, in a server that does, and return them."""
     rig.bot.context.languages.servers[rig.box.world.guild_id] = language
     people = [rig.box.join(name) for name in PEOPLE[: GAMES[game].seats[0]]]
     for user in people:
@@ -77,6 +208,13 @@ async def play_in(rig, language, game, steps):
     await people[0].click(rig.lobby, say.line("lobby-options"))
     await people[0].click(rig.lobby, say.line("lobby-start"))
     await rig.posted(1)
+    rig.users = people
+    return people
+
+
+async def play_in(rig, language, game, steps):
+    """All that is read of so many answers of a match in this language, and of what is looked up."""
+    people = await begin_in(rig, language, game)
     while steps and (await rig.match()).status == "running":
         await act(rig)
         steps -= 1
@@ -111,8 +249,8 @@ def list_seen(user, rig):
 
 
 def list_words(read):
-    """The words in this, but for times, what is typed and what the stand-in adds."""
-    return re.findall(r"[^\W\d_]{3,}", ADDED.sub(" ", KEPT.sub(" ", read)))
+    """The words in this, but for times, what is typed, what is cut short and what the stand-in adds."""
+    return re.findall(r"[^\W\d_]{3,}", CUT.sub(" ", ADDED.sub(" ", KEPT.sub(" ", read))))
 
 
 def list_english(read):

@@ -926,13 +926,13 @@ digest-over = Monat { $month } ist vorbei.
 digest-renown = Monat { $month } ist vorbei: Ruhm { $before } → { $now }, Platz { $place } von { $seats }.
 digest-gains = Gewonnen: { $what }.
 digest-losses = Verloren: { $what }.
-digest-quiet = Kein Gebiet hat für dich den Besitzer gewechselt.
+digest-quiet = Du hast kein Gebiet gewonnen oder verloren.
 digest-objective = { $land } (Ziel)
 digest-lost = { $land } an { $who }
-digest-freed = leer gelassen: { $lands }
+digest-freed = leer zurückgelassen: { $lands }
 digest-then = { $one }; { $then }
-digest-killed = gefallen: { $troops }
-digest-defeated = geschlagen: { $troops }
+digest-killed = gestorben: { $troops }
+digest-defeated = mit Niederlage: { $troops }
 
 ## The post of a month
 post-month = **Monat { $month }: { $deeds }**
@@ -941,7 +941,7 @@ post-lands = { $count } Gebiete
 post-fallen = Gefallen: { $who }.
 post-fallen-of = { $more ->
     [0] { $troops } ({ $seat })
-   *[other] { $troops } und { $more } mehr ({ $seat })
+   *[other] { $troops } und noch { $more } ({ $seat })
 }
 
 ## The chronicle: parts of one sentence a month

@@ -519,7 +519,7 @@ do-paid = { $coins ->
     [1] { $act } · 1 moeda
    *[other] { $act } · { $coins } moedas
 }
-do-shoot = { $troop } atira em { $victim }
+do-shoot = { $troop } dispara em { $victim }
 do-attack-card = { $land } com { $troops } · { $card }
 do-march = { $what } → { $target }
 do-build = { $what } em { $target }
@@ -935,19 +935,19 @@ digest-over = O mês { $month } acabou.
 digest-renown = O mês { $month } acabou: prestígio { $before } → { $now }, lugar { $place } de { $seats }.
 digest-gains = Ganhos: { $what }.
 digest-losses = Perdas: { $what }.
-digest-quiet = Nenhum território seu mudou de dono.
+digest-quiet = Você não ganhou nem perdeu territórios.
 digest-objective = { $land } (objetivo)
 digest-lost = { $land } para { $who }
-digest-freed = sem guarda: { $lands }
+digest-freed = deixados sem tropa: { $lands }
 digest-then = { $one }; { $then }
-digest-killed = fora do jogo: { $troops }
+digest-killed = mortes: { $troops }
 digest-defeated = derrotas: { $troops }
 
 ## The post of a month
 post-month = **Mês { $month }: { $deeds }**
 post-month-opens = **Mês { $month }: todos os planos à mostra**
 post-lands = { $count } territórios
-post-fallen = Fora do jogo: { $who }.
+post-fallen = Mortes: { $who }.
 post-fallen-of = { $more ->
     [0] { $troops } ({ $seat })
    *[other] { $troops } e mais { $more } ({ $seat })
