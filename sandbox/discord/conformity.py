@@ -59,12 +59,6 @@ class Conformity:
         if exchange.status < 500:
             yield from self._answer_faults(exchange, operation)
 
-    def judge_request(self, exchange: Exchange) -> Iterator[str]:
-        """Yield what is wrong with a request alone, as faults_of does; what answers it costs twice as much to judge."""
-        operation = self.operations.get((exchange.method, blank_names(exchange.route)))
-        if operation is not None and exchange.status < 400:
-            yield from self._request_faults(exchange, operation)
-
     def _request_faults(self, exchange: Exchange, operation: Json) -> Iterator[str]:
         content = operation.get("requestBody", {}).get("content", {})
         if not content or not exchange.body:

@@ -9,10 +9,20 @@ from tests.cogs.steps import labels, shown_pictures
 PAGES, WORDS, POINTS = 5, 40, 377
 
 
+@pytest.fixture
+async def dan(rig):
+    """Somebody who has never played."""
+    return rig.box.join("Dan")
+
+
+async def open_primer(user, game="ataque"):
+    """The first page of how a game is played."""
+    return (await user.slash("rules", game=game)).message
+
+
 @pytest.mark.parametrize("game", [*REGISTRY])
-async def test_each_page_has_few_words_and_one_picture_and_fits_half_a_screen(rig, game):
-    dan = rig.box.join("Dan")
-    page = (await dan.slash("rules", game=game)).message
+async def test_each_page_has_few_words_and_one_picture_and_fits_half_a_screen(rig, dan, game):
+    page = await open_primer(dan, game)
     for number, name in enumerate(bind(game).primer, start=1):
         assert f"{number}/{PAGES}" in rig.reads(page)
         assert shown_pictures(page) == [name]
@@ -26,20 +36,16 @@ async def test_each_page_has_few_words_and_one_picture_and_fits_half_a_screen(ri
     assert "In two minutes" in (await dan.click(page, "All the rules")).text
 
 
-async def test_back_leads_through_the_pages_and_from_the_first_to_the_help(rig):
-    dan = rig.box.join("Dan")
-    page = (await dan.slash("rules", game="ataque")).message
-    page = (await dan.click(page, "Next")).message
+async def test_back_leads_through_the_pages_and_from_the_first_to_the_help(rig, dan):
+    page = (await dan.click(await open_primer(dan), "Next")).message
     assert "2/5" in rig.reads(page)
     page = (await dan.click(page, "Back")).message
     assert "1/5" in rig.reads(page)
     assert "nobody waits for you" in (await dan.click(page, "Back")).text
 
 
-async def test_play_now_begins_the_guided_match_of_whoever_has_finished_none(rig):
-    dan = rig.box.join("Dan")
-    page = (await dan.slash("rules", game="ataque")).message
-    panel = await dan.click(page, "Play now")
+async def test_play_now_begins_the_guided_match_of_whoever_has_finished_none(dan):
+    panel = await dan.click(await open_primer(dan), "Play now")
     assert "your first match" in panel.text
 
 
