@@ -118,7 +118,10 @@ def draw_rest(match: int, say: Say, shown: Shown, *, over: bool = False) -> Layo
         buttons.append(TakeBack(match, 0, shown.back).button(say))
     said = fit_lines(say, [*shown.news, *filter(None, shown.note.split("\n"))], TEXT - len(shown.last))
     pressed = list[Item](cut_rows([*shown.more, *buttons]))
-    return _draw_panel(said, shown, pressed, sum(map(count_components, pressed)))
+    lines = [*said.split("\n"), *shown.last.split("\n")]
+    room = SCREEN - AUTHOR - ONLY_YOU - measure_items(pressed) - sum(measure_lines(lines)) - 2 * AFTER_TEXT
+    fitting = replace(shown, pictures=_keep_pictures(shown.pictures, room) or shown.pictures[-1:])
+    return _draw_panel(said, fitting, pressed, sum(map(count_components, pressed)))
 
 
 def _draw_tail(

@@ -22,10 +22,8 @@ from cogs.ui.custom_id import Press
 from engine.rules.core import Act, Decision, Laid, Option, Picks, Text
 
 PLAN = "/plan/"  # how the group of a page begins on which acts of one goal are listed: the goal follows
-SUBJECT, OTHER = (
-    "about",
-    "other",
-)  # what the game calls its places and things, and acts of no goal, as it calls a goal
+# what the game calls its places and things, and acts of no goal, as it calls a goal
+SUBJECT, OTHER = "about", "other"
 ABOUT = "@"  # between the goal and the place or thing that the acts of a page are about
 BY_HAND = "/hand"  # the group of the page that puts the game's own question
 
@@ -156,7 +154,7 @@ class LayPlan(Widget):
     def _draw_goal(self, kind: str, listed_acts: tuple[Act, ...], about: str = "") -> Iterator[Item]:
         """Draw those of these acts that serve a goal as a menu, each with what speaks for it."""
         acts = [act for act in listed_acts if act.kind == kind]
-        number = self.page.number if self.goal in ("", kind) else 0
+        number = self.page.number if self.open and self.goal == kind else 0
         options = tuple(Option(name_choice(ACT, act), act.label, act.why) for act in acts)
         if not options:
             return

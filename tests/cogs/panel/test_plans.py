@@ -2,7 +2,11 @@
 
 import pytest
 
-from engine.rules.core import Ref, list_refs
+from cogs.panel.plans import Plan
+from cogs.panel.view import Shown, draw_question
+from cogs.panel.widgets.widget import Question
+from engine.games import bind
+from engine.rules.core import Act, Decision, Option, Ref, list_refs, text
 from render.say import Say
 from sandbox.discord import SCREEN, estimate_height
 from tests.cogs.robots.test_playing import answer, answer_default
@@ -169,3 +173,21 @@ async def test_a_plan_that_is_over_or_made_up_changes_nothing(rig, month):
     await month.user.click(old, suggest)
     await rig.settle()
     assert (await rig.match()).seq == seq
+
+
+def draw_repeated(count):
+    """The panel of a seat that did so much the last time that it may do again."""
+    say, label = Say("en", bind("brigandine")), text("option-attack")
+    acts = tuple(Act(str(at), label, None, "march", (), ((str(at),),)) for at in range(count))
+    plan = Plan(acts, repeated=acts)
+    asked = Decision(0, ORGANIZE, 7, label, (Option("confirm", label),), laid=())
+    return plan, draw_question(Question(1, asked, say, say, plan=plan), Shown())
+
+
+def test_what_was_done_last_month_is_one_press_where_it_is_more_than_one_act():
+    plan, drawn = draw_repeated(2)
+    buttons = [part for row in drawn.to_components() for part in row.get("components", [])]
+    named = {part["custom_id"]: part.get("label") for part in buttons}
+    assert named["r:1:7:act:again"] == "Like last month: 2 acts"
+    assert plan.find_line("again", ()) == (("0",), ("1",))
+    assert "act:again" not in str(draw_repeated(1)[1].to_components())
