@@ -83,6 +83,7 @@ async def test_from_a_panel_to_a_sentence_and_the_other_words(rig):
     assert [each["label"] for each in menu["options"]] == ["Bid"]
     await ann.select(page, menu["custom_id"], "word bid")
     assert "Only the highest bid is paid." in ann.reads(page)
+    assert "a picture of bid" in str(page.components)
     post = rig.posts()[-1]
     eve = rig.box.join("Eve")
     seen = (await press_more(eve, post, "What is…?")).message
