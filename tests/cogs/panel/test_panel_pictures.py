@@ -62,21 +62,6 @@ async def test_after_each_answer_the_panel_shows_what_one_that_is_opened_anew_sh
     assert {"hand.draw", "hand.keep"} <= set(asked)
 
 
-async def test_a_picture_that_looks_as_before_is_not_sent_again(rig):
-    """The toy's are all the same dot, whatever they tell of."""
-    await rig.begin("Ann", "Ben")
-    position = await load_position(rig)
-    seat = position.waiting()[0]
-    user = next(user for user in rig.users if user.id == position.players[seat].user)
-    panel = (await user.click(rig.posts()[-1], "My panel")).message
-    sent = [file.id for file in panel.attachments]
-    assert sent
-    while seat in (position := await load_position(rig)).waiting() and position.seq < 20:
-        await press_default(rig, user, panel, position.ask(seat))
-        if panel.attachments:
-            assert [file.id for file in panel.attachments] == sent
-
-
 def list_frames(pictures, position, seats, say):
     """What panels may show of a position: before each seat, where its options lie, and the board."""
     yield pictures.frame_board("map", position, Reader(None, say))
