@@ -14,7 +14,7 @@ from cogs.fair_queue import FairQueue, Job
 from cogs.text.event_texts import list_newest, list_standing
 from cogs.ui.errors import note
 from engine.match.position import Position
-from engine.rules.core import Decision, Event, Seat
+from engine.rules.core import Decision, Event, Ref, Seat
 from engine.rules.game import Game
 from engine.rules.rule_examples import RuleExample, find_example, read_example
 from engine.store.store import Store
@@ -273,6 +273,16 @@ class Pictures(PictureCache):
         return await self.paint_once(
             (match, 0, None, f"sheet {game.key} {key} {theme.key} {reader.say.language}"), work, reader.user
         )
+
+    async def paint_thing(self, match: int, game: Game[Any], thing: Ref, reader: Reader) -> Picture | None:
+        """Paint one thing of the rules that this match is played by, small; None where no picture tells more of it."""
+        painter, theme = self.find_painter(game.key), find_theme(reader.theme)
+
+        def work() -> Picture | None:
+            return painter.thing(painter.see_rules(game.rules, reader.say, theme), thing)
+
+        what = f"thing {thing.kind} {thing.id} {theme.key} {reader.say.language}"
+        return await self.paint_once((match, 0, None, what), work, reader.user)
 
     async def paint_example(self, game: Game[Any], name: str, reader: Reader) -> Picture:
         """Paint a picture of a game's rules, by the name of its example; reader: in whose language and theme."""

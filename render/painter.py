@@ -129,6 +129,10 @@ class Painter(ABC, Generic[V, R]):
         """Paint a reference picture; KeyError if the game has none such."""
         raise KeyError(key)
 
+    def thing(self, sight: Sight[None, R], thing: Ref) -> Picture | None:
+        """Paint one thing that a reference names, small; None where no picture tells more of it."""
+        return None
+
     def words(self, sight: Sight[V, R]) -> list[str]:
         """Tell the whole position in lines of text; empty: the game has no such text."""
         return []

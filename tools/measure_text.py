@@ -9,7 +9,7 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
-from render import cover, round_poster
+from render import cover, round_poster, thing
 from render.brush import COUNT
 from render.fonts import fit_text
 from render.paint import paint_scene
@@ -31,7 +31,9 @@ def watch_scenes(painted: bytes = b"") -> Iterator[list[Scene]]:
         return painted
 
     painting = [vars(module) for name, module in sys.modules.items() if name.startswith("render.games.")]
-    painting = [names for names in (*painting, vars(cover), vars(round_poster)) if "paint_scene" in names]
+    painting = [
+        names for names in (*painting, vars(cover), vars(round_poster), vars(thing)) if "paint_scene" in names
+    ]
     for names in painting:
         names["paint_scene"] = note_scene
     try:

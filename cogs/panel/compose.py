@@ -36,7 +36,7 @@ from cogs.platform_settings import Hints
 from cogs.snapshot import MatchSnapshot
 from cogs.ui.components import PressedItem
 from cogs.ui.errors import note
-from cogs.ui.layout import FileName, Layout, Shot, take_shot
+from cogs.ui.layout import FileName, Layout, Shot, name_picture, take_shot
 from cogs.ui.phone import measure_picture
 from cogs.ui.ways import BeginNow, ExplainLoss, ExplainThings, OpenHelp, OpenTable, PlayAgain, ShowBoard
 from engine.match.order_desk import OrderDesk
@@ -200,11 +200,11 @@ class PanelComposer:
             return ()
         if picture is None:
             return ()
-        shot = take_shot(frame.kind, picture)._replace(points=measure_picture(picture.png))
-        self._taken[frame.source] = taken = shot._replace(picture=None)
+        name, points = name_picture(frame.kind, picture.png), measure_picture(picture.png)
+        self._taken[frame.source] = taken = Shot(name, picture.alt, points=points)
         if len(self._taken) > TAKEN:
             self._taken.popitem(last=False)
-        return (taken if taken.name in kept else shot,)
+        return (taken if name in kept else taken._replace(picture=picture),)
 
     def _list_lit(
         self, snapshot: MatchSnapshot, decision: Decision, page: PanelPage, plan: Plan | None

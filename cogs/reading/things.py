@@ -1,16 +1,18 @@
-"""What is…?: a menu of what a question names and of the game's words, and a sentence about the one that is chosen."""
+"""What is…?: a menu of what a question names and of the game's words, and a sentence and a picture of the one that is chosen."""
 
 from collections.abc import Sequence
 
 from discord import ui
 
 from cogs.context import AppContext
+from cogs.pictures import Reader
 from cogs.reading.buttons import ExplainThing
 from cogs.reading.rulebook import find_passages, open_passage
 from cogs.snapshot import MatchTexts
 from cogs.text.language import say_to
 from cogs.ui.components import Answers, PressedItem, cut_rows, make_choice, make_row, read_number
 from cogs.ui.custom_id import Interaction
+from cogs.ui.errors import note
 from cogs.ui.layout import Layout
 from cogs.ui.replies import defer_first, promise_first, reply
 from cogs.ui.ways import ExplainThings, ReadRules
@@ -44,7 +46,24 @@ class ThingService:
         texts = await self.context.load_texts(position, say_to(interaction))
         things = list_things(position, position.seat_of(interaction.user.id))
         thing = next((each for each in things if write_id(each) == chosen), None)
-        await reply(interaction, draw_things(position, texts, things, page, thing))
+        view = draw_things(position, texts, things, page, thing)
+        await reply(interaction, await self._add_picture(view, position, texts, interaction.user.id, thing))
+
+    async def _add_picture(
+        self, view: Layout, position: Position, texts: MatchTexts, user: int, thing: Ref | None
+    ) -> Layout:
+        """Show the thing chosen below its words, where there is a picture of it."""
+        if thing is None:
+            return view
+        seat = position.seat_of(user)
+        reader, pictures = Reader(None, texts.plain, texts.theme(seat), user), self.context.pictures
+        try:
+            return view.add_picture(
+                "thing", await pictures.paint_thing(position.match.id, position.game, thing, reader)
+            )
+        except Exception as error:
+            note(error, f"picture of {thing.kind} {thing.id}")
+            return view
 
 
 def list_things(position: Position, seat: Seat | None) -> list[Ref]:

@@ -38,10 +38,15 @@ class Shot(NamedTuple):
     points: float = TALL
 
 
+def name_picture(kind: str, seen: bytes) -> FileName:
+    """Name a picture by what is seen: whoever has the file of this name is not sent it anew."""
+    ending = "webp" if seen.startswith(b"RIFF") else "png"
+    return FileName(f"{kind}-{sha256(seen).hexdigest()[:12]}.{ending}")
+
+
 def take_shot(kind: str, picture: Picture) -> Shot:
-    """Name a painted picture by what it shows, whatever it is painted from: whoever has the file of this name is not sent it anew."""
-    ending = "webp" if picture.png.startswith(b"RIFF") else "png"
-    return Shot(FileName(f"{kind}-{sha256(picture.png).hexdigest()[:12]}.{ending}"), picture.alt, picture)
+    """Name a painted picture by what it shows and tells, so that no reader is shown an older one in its place."""
+    return Shot(name_picture(kind, picture.png + picture.alt.encode()), picture.alt, picture)
 
 
 class Layout(ui.LayoutView):

@@ -1,11 +1,18 @@
 """The poster of a round: one scene, the newest headline, who leads with what and why."""
 
 import re
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 
+from engine.games import bind
+from engine.state.chance import Chance
+from render.colours import SEATS
 from render.fonts import fit_text, measure_text
+from render.games import PAINTERS
+from render.games.ataque import poster as ataque
+from render.games.brigandine import poster as brigandine
+from render.games.immortals import poster as immortals
 from render.paint import pixel_bounds
 from render.round_poster import (
     BAND,
@@ -23,6 +30,7 @@ from render.say import Say
 from render.scene import Sign, Words
 from tests.render.games.immortals.positions import make
 from tests.render.games.immortals.shots import GAME, PAINTER, RULES, event, fight, look
+from tools.trials.simulate import drive, seed_of
 
 RANKS = (Rank(2, 1, "21 VP"), Rank(0, 2, "7 VP"), Rank(1, 2, "7 VP"))
 TAILED = [
@@ -108,6 +116,49 @@ def test_what_a_seat_has_is_a_silhouette_and_a_number_or_else_words():
     assert [s.name for s in scene.shapes if isinstance(s, Sign) and "areas" in s.name] == [
         "immortals/areas/white"
     ]
+
+
+@pytest.mark.parametrize(("key", "long"), [("ataque", 15), ("brigandine", 120), ("immortals", 120)])
+def test_a_round_s_change_stands_beside_what_a_seat_has(key, long):
+    game, painter, seats, shown = bind(key), PAINTERS[key], 3 if key == "immortals" else 2, 0
+    say = Say("en", game, list(zip(("Ann", "Ben", "Cat"), SEATS, strict=False)))
+    spans = list_spans(game, seats, long)
+    for (before, _), (after, events) in pairwise(spans):
+        had, has = (count_first(painter, game, say, state, events) for state in (before, after))
+        assert [figure.change for figure in has] == [
+            b.number - a.number for a, b in zip(had, has, strict=True)
+        ]
+        shown += any(figure.change for figure in has)
+    assert shown
+    scene = compose_poster(
+        look(make(3), seats=3), tell("Done."), None, lambda _: [Figure("ataque/things/base", -2, -1)]
+    )
+    assert [said for said in words(scene) if "−" in said] == ["−2", "−1"] * 3
+
+
+def list_spans(game, seats, long):
+    """Positions of a random match after every so many answers, each with the public events since the one before."""
+    spans, events = [], []
+    for number, (_, turn) in enumerate(
+        drive(game, game.setup(seats, {}, seed_of("a")).state, Chance(bytes(32)))
+    ):
+        events += [event for event in turn.events if event.to is None]
+        if number % long == long - 1:
+            spans.append((turn.state, events))
+            events = []
+        if len(spans) == 6:
+            break
+    return spans
+
+
+COUNTED = {"ataque": (ataque, 0), "brigandine": (brigandine, 1), "immortals": (immortals, 0)}
+
+
+def count_first(painter, game, say, state, events):
+    """The figure of each seat whose change is told."""
+    sight = painter.see_view(game.knowledge.view(state, None), game.rules, say, events=events)
+    poster, at = COUNTED[game.key]
+    return [poster._count_held(sight, seat)[at] for seat in range(len(sight.crests))]
 
 
 def test_the_scene_shows_the_last_battle_else_what_was_built_else_quiet_land():

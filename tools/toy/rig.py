@@ -18,7 +18,7 @@ import render.say
 from cogs.client import Bot, Wiring, aim
 from db.store import MEMBER, Store
 from engine.games import REGISTRY, GameRegistry
-from engine.rules.core import Decision
+from engine.rules.core import Decision, Ref
 from render.games import PAINTERS
 from render.painter import AnyPainter, Painter
 from render.scene import Picture
@@ -59,6 +59,10 @@ class ToyPainter(Painter[View, Rules]):
     def lit(self, sight: Sight[View, Rules], decision: Decision) -> Picture | None:
         """Paint a dot where the pot is split."""
         return Picture(DOT, "the pot") if decision.step == "share.split" else None
+
+    def thing(self, sight: Sight[None, Rules], thing: Ref) -> Picture | None:
+        """Paint a dot for whatever is named."""
+        return Picture(DOT, f"a picture of {thing.id}")
 
 
 GAMES = GameRegistry((*REGISTRY.kinds.values(), Toy))

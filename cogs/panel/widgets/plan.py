@@ -171,11 +171,13 @@ class LayPlan(Widget):
 
     def _draw_laid(self) -> Iterator[Item]:
         """Draw what can be taken back as a menu, the newest first; what goes with it stands beside it."""
-        listed = [
-            self._list_choice(name_choice(BACK, each), each.label, self._tell_gone(each))
-            for each in reversed(self.laid)
-            if each.line
-        ][:MENU]
+        found: dict[str, Laid] = {}  # what goes by the same answers goes at once: it stands there once
+        for each in reversed(self.laid):
+            if each.line:
+                found.setdefault(name_choice(BACK, each), each)
+        listed = [self._list_choice(id_, each.label, self._tell_gone(each)) for id_, each in found.items()][
+            :MENU
+        ]
         if listed:
             menu = GiveAct(*self.question.key(BACK))
             yield make_row(menu.menu(listed, self.say.line("plan-take-back")))

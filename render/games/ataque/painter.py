@@ -10,7 +10,7 @@ from render.games.ataque.closeup import paint_closeup
 from render.games.ataque.final import paint_final
 from render.games.ataque.papers import PAPERS
 from render.games.ataque.poster import paint_army_cover, paint_turns
-from render.games.ataque.reference import list_sheets, paint_sheet
+from render.games.ataque.reference import list_sheets, paint_named, paint_sheet
 from render.games.ataque.sight import Sight
 from render.games.ataque.tableau import paint_tableau
 from render.games.ataque.words import tell_position
@@ -31,6 +31,7 @@ class AtaquePainter(Painter[View, Edition]):
     final = staticmethod(paint_final)
     sheets = staticmethod(list_sheets)
     sheet = staticmethod(paint_sheet)
+    thing = staticmethod(paint_named)
     words = staticmethod(tell_position)
     poster = staticmethod(paint_turns)
     cover = staticmethod(paint_army_cover)

@@ -14,6 +14,7 @@ from render.painter import Titles
 from render.scene import Picture, Primitive, Rect, Scene, Sign, Words
 from render.signs import has_sign
 from render.themes import plain_page
+from render.thing import paint_thing
 
 TROOPS = "troops"
 WIDTH, TOP, WIDE, HIGH, GAP = 1120, 84, 548, 148, 8
@@ -34,6 +35,18 @@ def paint_sheet(sight: RulesSight, key: str) -> Picture:
     lowest = max(shape.y + shape.h for shape in shapes if isinstance(shape, Rect))
     ground = plain_page(WIDTH, round(lowest) + 8, sight.theme, TONES)
     return Picture(paint_scene(Scene(ground, tuple(shapes))), join_sentences(told, sight.say))
+
+
+def paint_named(sight: RulesSight, thing: Ref) -> Picture | None:
+    """Paint the plate of an ability, or of a type of troop; None for any other thing."""
+    shapes: Iterator[Primitive] = iter(())
+    if thing.kind == "ability" and thing.id in sight.rules.abilities:
+        shapes = _draw_ability(sight, thing.id, sight.rules.abilities[thing.id], (GAP, GAP))
+    elif thing.kind == "type" and thing.id in sight.rules.types:
+        shapes = _draw_type(sight, thing.id, (GAP, GAP))
+    drawn = tuple(shapes)
+    size = WIDE + 2 * GAP, HIGH + 2 * GAP
+    return paint_thing(sight, sight.say(thing), drawn, TONES, size) if drawn else None
 
 
 def _plate_corner(number: int) -> tuple[int, int]:
@@ -59,14 +72,11 @@ def _draw_troops(sight: RulesSight) -> tuple[list[Primitive], list[str]]:
         Words(16, TOP // 2, title, 36, sight.theme.head, WIDTH - 40, "lm", title=sight.theme.face)
     ]
     told = [f"{title}."]
-    for number, (key, kind) in enumerate(sight.rules.types.items()):
-        said, (x, y) = sight.line(f"what-type-{key}"), _plate_corner(number)
-        strength = write_power(kind.power, kind.initiative, kind.artillery)
-        name = sight.line(f"board-{key}")
-        note = sight.line("sheet-power", power=strength)
-        shapes += _draw_plate(sight, (x, y), name, said, key, note)
-        shapes += draw_token(sight, key, x + 48, y + 52, key, 68)
-        told.append(f"{name}, {note}: {said}")
+    for number, key in enumerate(sight.rules.types):
+        shapes += _draw_type(sight, key, _plate_corner(number))
+        told.append(
+            f"{sight.line(f'board-{key}')}, {_note_power(sight, key)}: {sight.line(f'what-type-{key}')}"
+        )
     buildings = (("base", sight.rules.numbers.base), ("palace", sight.rules.numbers.palace))
     for number, (key, strikes) in enumerate(buildings, len(sight.rules.types)):
         said = sight.line(f"sheet-{key}", power=strikes, troops=sight.rules.numbers.troops)
@@ -78,6 +88,18 @@ def _draw_troops(sight: RulesSight) -> tuple[list[Primitive], list[str]]:
     said = sight.line("sheet-order")
     shapes += _draw_order(sight, said, TOP + 4 * (HIGH + GAP))
     return shapes, [*told, said]
+
+
+def _note_power(sight: RulesSight, key: str) -> str:
+    kind = sight.rules.types[key]
+    return sight.line("sheet-power", power=write_power(kind.power, kind.initiative, kind.artillery))
+
+
+def _draw_type(sight: RulesSight, key: str, at: tuple[int, int]) -> Iterator[Primitive]:
+    """Draw a type of troop: its sign and name, its power, what it does."""
+    said, note = sight.line(f"what-type-{key}"), _note_power(sight, key)
+    yield from _draw_plate(sight, at, sight.line(f"board-{key}"), said, key, note)
+    yield from draw_token(sight, key, at[0] + 48, at[1] + 52, key, 68)
 
 
 def _draw_order(sight: RulesSight, said: str, y: int) -> Iterator[Primitive]:

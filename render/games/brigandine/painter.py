@@ -17,6 +17,7 @@ from render.games.brigandine.poster import paint_month, paint_war_cover
 from render.games.brigandine.reference import list_sheets, paint_sheet
 from render.games.brigandine.sight import Sight, list_own_lands
 from render.games.brigandine.tableau import paint_tableau
+from render.games.brigandine.thing import paint_named
 from render.games.brigandine.words import tell_position
 from render.painter import Painter, Titles
 from render.scene import Picture
@@ -34,6 +35,7 @@ class BrigandinePainter(Painter[View, Edition]):
     final = staticmethod(paint_final)
     sheets = staticmethod(list_sheets)
     sheet = staticmethod(paint_sheet)
+    thing = staticmethod(paint_named)
     words = staticmethod(tell_position)
     poster = staticmethod(paint_month)
     strip = staticmethod(paint_strip)

@@ -9,7 +9,7 @@ from render.brush import parse_rgb
 from render.fonts import measure_text
 from render.games.immortals.card_windows import DEED, STRIP, Box, draw_deed, draw_land
 from render.games.immortals.palette import DARK_INK, MONEY, PALE_INK, REALMS, area_fill
-from render.games.immortals.sight import RulesSight, Sight, card_name
+from render.games.immortals.sight import RulesSight, card_name
 from render.scene import Icon, Primitive, Rect, Words
 
 NAME, FOOT, LINE = (
@@ -23,7 +23,7 @@ SMALL = 60  # pixels of a window's height: below it the land stands beside the p
 
 
 def draw_card(
-    sight: Sight, card: str, at: Box, count: int = 1, poor: bool | None = None
+    sight: RulesSight, card: str, at: Box, count: int = 1, poor: bool | None = None
 ) -> Iterator[Primitive]:
     """Draw the card in the box at left, top, width, height; count: so many alike; poor: a price stands on it, and whether it cannot be paid."""
     left, top, wide, high = at

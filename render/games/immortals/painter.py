@@ -13,7 +13,7 @@ from render.games.immortals.final import paint_final
 from render.games.immortals.layout import find_layout
 from render.games.immortals.papers import PAPERS
 from render.games.immortals.poster import paint_round, paint_tower_cover
-from render.games.immortals.reference import list_sheets, paint_sheet
+from render.games.immortals.reference import list_sheets, paint_named, paint_sheet
 from render.games.immortals.sight import Sight
 from render.games.immortals.tableau import paint_tableau
 from render.games.immortals.words import tell_position
@@ -30,6 +30,7 @@ class ImmortalsPainter(Painter[View, Edition]):
     final = staticmethod(paint_final)
     sheets = staticmethod(list_sheets)
     sheet = staticmethod(paint_sheet)
+    thing = staticmethod(paint_named)
     words = staticmethod(tell_position)
     poster = staticmethod(paint_round)
     cover = staticmethod(paint_tower_cover)

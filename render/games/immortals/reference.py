@@ -4,10 +4,11 @@ from collections.abc import Iterable, Iterator
 
 from engine.games.immortals.edition.edition import Slot, Tribe
 from engine.games.immortals.edition.money import Money
-from engine.rules.core import Text
+from engine.rules.core import Ref, Text
 from render.alt_text import join_sentences
 from render.fonts import wrap_text
-from render.games.immortals.cards import draw_price, price_width
+from render.games.immortals.card_windows import WINDOW_INKS
+from render.games.immortals.cards import draw_card, draw_price, price_width
 from render.games.immortals.palette import BUILT, INKS, REALMS, TONES, area_fill
 from render.games.immortals.sight import RulesSight
 from render.paint import paint_scene
@@ -15,10 +16,12 @@ from render.painter import Titles
 from render.scene import Icon, Picture, Primitive, Rect, Scene, Sign, Words
 from render.signs import has_sign
 from render.themes import plain_page
+from render.thing import paint_thing
 
 SHEETS = ("tribes", "slots", "magic")
 WIDTH, TOP, WIDE, HIGH, LOW, LINE = 1120, 60, 548, 128, 84, 28
 TEXT = 22  # the size of what a sheet says
+CARD, ACTION = (300, 220), 170  # a card alone, and an action's silhouette on one
 LEFT, SIGN, ROOM = 72, 52, 330  # where a plate's words begin, its silhouette, and its title's room
 
 
@@ -37,6 +40,25 @@ def paint_sheet(sight: RulesSight, key: str) -> Picture:
     return Picture(
         paint_scene(Scene(ground, (head, *shapes))), join_sentences((f"{title}:", *told), sight.say)
     )
+
+
+def paint_named(sight: RulesSight, thing: Ref) -> Picture | None:
+    """Paint a region or one of its spaces as its card, a tribe's plate, or an action's silhouette; None for any other thing."""
+    shapes, high = tuple(_draw_named(sight, thing)), HIGH if thing.kind == "tribe" else CARD[1]
+    size = WIDE + 16, high + 16
+    return paint_thing(sight, sight.say(thing), shapes, (*INKS, *WINDOW_INKS), size) if shapes else None
+
+
+def _draw_named(sight: RulesSight, thing: Ref) -> Iterator[Primitive]:
+    box, sign = ((WIDE + 16 - CARD[0]) // 2, 8, *CARD), f"immortals/slots/{thing.id}"
+    if thing.kind in ("space", "region") and thing.id.rpartition("/")[2] in sight.rules.regions:
+        kind = "conflict" if thing.kind == "space" else "region"
+        yield from draw_card(sight, f"{kind}/{thing.id}", box)
+    elif thing.kind == "tribe" and thing.id in sight.rules.tribes:
+        yield from _draw_tribe(sight, sight.rules.tribes[thing.id], 8, 8, thing.id)
+    elif thing.kind == "action" and has_sign(sign):
+        yield Rect(*box, sight.theme.panel, sight.theme.rim, 3, 8, thing.id)
+        yield Sign(sign, WIDE // 2 + 8, 8 + CARD[1] // 2, ACTION, sight.theme.bright)
 
 
 def _plate_corner(number: int, high: int) -> tuple[int, int]:

@@ -1,4 +1,4 @@
-"""A panel's picture shows what stands: it is named by what it is painted from, so that none is kept that has changed."""
+"""A panel's picture shows what stands: one is kept only while it looks the same."""
 
 import ast
 from pathlib import Path
@@ -43,7 +43,7 @@ async def press_default(rig, user, panel, decision):
 
 
 async def test_after_each_answer_the_panel_shows_what_one_that_is_opened_anew_shows(rig):
-    """Ataque's beginning: army, bases and first hand, each of which the picture shows."""
+    """Ataque's beginning: army, bases and first hand, each of which the picture shows; one that asks nothing needs none."""
     await rig.begin("Ann", "Ben", game="ataque")
     position = await load_position(rig)
     user = next(user for user in rig.users if user.id == position.players[0].user)
@@ -57,7 +57,8 @@ async def test_after_each_answer_the_panel_shows_what_one_that_is_opened_anew_sh
         asked.append(decision.step)
         await press_default(rig, user, panel, decision)
         fresh = (await user.click(rig.posts()[-1], "My panel")).message
-        assert list_alts(panel)[-1:] == list_alts(fresh)[-1:], asked
+        still = 0 in (await load_position(rig)).waiting()
+        assert list_alts(panel)[-1:] == (list_alts(fresh)[-1:] if still else []), asked
     assert {"hand.draw", "hand.keep"} <= set(asked)
 
 

@@ -160,6 +160,17 @@ async def test_several_picks_are_collected_until_submit(rig):
     assert (await rig.match()).seq > seq
 
 
+async def test_a_picture_that_looks_as_the_one_that_is_shown_is_not_sent_again_by_another_process(rig):
+    await rig.begin("Ann", "Ben", "Cat")
+    await answer_all(rig)
+    winner = (await seated(rig))[0]
+    opened = (await winner.click(rig.posts()[-1], "My panel")).message
+    (lit,) = opened.attachments
+    await rig.restart()
+    after = (await winner.click(opened, label(winner, opened, "set"))).message
+    assert after.attachments == [lit]
+
+
 async def test_what_is_lit_up_is_sent_once_a_question(rig):
     await rig.begin("Ann", "Ben", "Cat")
     await answer_all(rig)

@@ -7,10 +7,12 @@ from engine.games import REGISTRY, bind
 from engine.rules.core import Command, list_refs
 from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
+from render.games import PAINTERS
 from render.say import Say, add_game
 from tests.cogs.steps import planted, press_more
 
 SHORT = 30  # words of an explanation
+SMALL = 20 << 10  # bytes of a thing's picture
 CARDS = 45  # of a card, whose every effect is told
 
 
@@ -45,6 +47,27 @@ def test_everything_that_is_named_and_every_word_is_explained(key):
         assert find_passages(key, game.telling.find_rule(each)), each
 
 
+DRAWN = {
+    "ataque": {"ability", "type"},
+    "brigandine": {"card", "character", "combat", "event", "land", "nation"},
+    "immortals": {"action", "region", "space", "tribe"},
+}
+
+
+@pytest.mark.parametrize("key", DRAWN)
+def test_a_card_a_troop_or_a_land_is_shown_small_and_a_word_is_not(key):
+    game = bind(key)
+    add_game(key, game.folder)
+    painter, named = PAINTERS[key], {*game.telling.list_words(), *list_named(game, {}, bytes(32))}
+    rules = painter.see_rules(game.rules, Say("en", game))
+    drawn = {each: painter.thing(rules, each) for each in sorted(named, key=str)}
+    pictured = {thing.kind for thing, picture in drawn.items() if picture}
+    assert pictured <= DRAWN[key]
+    assert len(pictured) > 1
+    assert all(picture.alt == rules.say(thing) for thing, picture in drawn.items() if picture)
+    assert max(len(picture.png) for picture in drawn.values() if picture) < SMALL
+
+
 def test_the_words_that_a_question_needs_come_first():
     telling = bind("brigandine").telling
     first = [each.id for each in telling.list_words("organize.recruit")][:2]
@@ -60,6 +83,7 @@ async def test_from_a_panel_to_a_sentence_and_the_other_words(rig):
     assert [each["label"] for each in menu["options"]] == ["Bid"]
     await ann.select(page, menu["custom_id"], "word bid")
     assert "Only the highest bid is paid." in ann.reads(page)
+    assert "a picture of bid" in str(page.components)
     post = rig.posts()[-1]
     eve = rig.box.join("Eve")
     seen = (await press_more(eve, post, "What is…?")).message

@@ -7,7 +7,7 @@ from typing import Any
 from engine.games import bind
 from engine.games.ataque.knowledge import notation
 from engine.games.ataque.position.report import Report
-from engine.rules.core import Command, Event
+from engine.rules.core import Command, Event, Ref
 from engine.state.chance import Chance
 from render.games.ataque.battles_told import read_battles
 from render.games.ataque.painter import AtaquePainter
@@ -54,6 +54,9 @@ turn: 5 action attacker=0
 0: C2 C2 C2 | - - - | - - -
 1: W2 W2 W2 | - - - | - - -
 played 0: knight wizard"""
+
+
+THINGS = (("ability", "elf"), ("type", "cavalry"))
 
 
 def see_rules() -> Sight[None, Any]:
@@ -221,6 +224,10 @@ SHOTS: dict[str, Callable[[], Picture | None]] = {
     "tableau-of-another": lambda: PAINTER.tableau(look(parsed(FULL)[0]), 1),
     "final": final,
     "final-long": lambda: final("a"),
+    **{
+        f"thing-{kind}": lambda kind=kind, id_=id_: PAINTER.thing(see_rules(), Ref(kind, id_))
+        for kind, id_ in THINGS
+    },
     **{f"sheet-{key}": lambda key=key: PAINTER.sheet(see_rules(), key) for key, _ in PAINTER.sheets()},
 }
 

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from engine.games import bind
 from engine.games.brigandine.position.view_rows import BodyView
-from engine.rules.core import Event
+from engine.rules.core import Event, Ref
 from engine.state.chance import Chance
 from render.games.brigandine.painter import BrigandinePainter
 from render.round_poster import RoundStory, rank_seats
@@ -42,6 +42,15 @@ LONG = [
 ODD = [("🐙 Ωmega مرحبا Ana 漢字", "yellow"), ("🐙🐙", "black"), *PEOPLE[2:]]
 WORDS = Say("en", game=GAME, people=PEOPLE)
 SETTINGS = {"nations": "random", "objectives": "dealt"}
+
+
+THINGS = (
+    ("card", "dragon"),
+    ("character", "dryst"),
+    ("nation", "iscalio"),
+    ("combat", "assault"),
+    ("land", "toria"),
+)
 
 
 def see_rules() -> Sight[None, Any]:
@@ -300,6 +309,10 @@ SHOTS: dict[str, Callable[[], Picture | None]] = {
     },
     "final": final,
     "final-six": lambda: final(seats=6),
+    **{
+        f"thing-{kind}": lambda kind=kind, id_=id_: PAINTER.thing(see_rules(), Ref(kind, id_))
+        for kind, id_ in THINGS
+    },
     **{f"sheet-{key}": lambda key=key: PAINTER.sheet(see_rules(), key) for key, _ in PAINTER.sheets()},
 }
 

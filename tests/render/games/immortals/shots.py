@@ -8,7 +8,7 @@ import msgspec
 
 from engine.games import bind
 from engine.games.immortals.position.state import Space
-from engine.rules.core import Decision, Event, Option, Result, text
+from engine.rules.core import Decision, Event, Option, Ref, Result, text
 from engine.state.chance import Chance
 from render.games.immortals.painter import ImmortalsPainter
 from render.round_poster import Rank, RoundStory
@@ -181,6 +181,14 @@ def closeup(part: str, theme: str = "") -> Picture:
     return PAINTER.closeup(look(make(), [fight()], theme=theme), part)
 
 
+THINGS = (("space", "dark/borderland"), ("region", "treehome"), ("tribe", "elves"), ("action", "attack"))
+
+
+def name_thing(kind: str, id_: str) -> Picture | None:
+    """What a reference names, in the language that is spoken now."""
+    return PAINTER.thing(PAINTER.see_rules(RULES, say(), choose_theme()), Ref(kind, id_))
+
+
 def sheet(key: str, theme: str = "") -> Picture:
     """A reference picture."""
     return PAINTER.sheet(PAINTER.see_rules(RULES, say(), choose_theme(theme)), key)
@@ -235,6 +243,7 @@ SHOTS: dict[str, Callable[[], Picture | None]] = {
     "poster-5": lambda: poster(5, 1),
     "poster-built": built_poster,
     "poster-day": lambda: poster(4, 3, "day"),
+    **{f"thing-{kind}": lambda kind=kind, id_=id_: name_thing(kind, id_) for kind, id_ in THINGS},
     "sheet-day": lambda: sheet("tribes", "day"),
     **{f"sheet-{key}": lambda key=key: sheet(key) for key, _ in PAINTER.sheets()},
 }  # fmt: skip

@@ -1,0 +1,66 @@
+"""One thing of Brigandine, small: its card, a nation's shield, a silhouette, or where a territory lies."""
+
+from collections.abc import Iterator
+
+from engine.rules.core import Ref
+from render.colours import NOBODY
+from render.games.brigandine.card_faces import FACES
+from render.games.brigandine.card_windows import draw_thing
+from render.games.brigandine.cards import CARD_INKS, HIGH, draw_card
+from render.games.brigandine.cells import clip_cells
+from render.games.brigandine.layout import HEIGHT as BOARD_HIGH
+from render.games.brigandine.layout import MAP, list_spots
+from render.games.brigandine.palette import GLOW, INKS, NATIONS, map_tones
+from render.games.brigandine.sight import RulesSight
+from render.scene import Picture, Polygon, Primitive, Rect
+from render.seat_badges import draw_badge
+from render.signs import has_sign
+from render.thing import HEIGHT, WIDTH, paint_thing
+
+WIDE, SHIELD, EDGE = 276, 210, 12  # a card, a nation's shield, and around a map
+TABLES = {"combat": "combat", "token": "tokens", "journey": "journeys"}  # of things whose silhouette is shown
+COLOURS = {"combat": "battle", "token": "court", "journey": "event"}  # of their windows
+
+
+def paint_named(sight: RulesSight, thing: Ref) -> Picture | None:
+    """Paint what a reference names; None where no picture tells more of it."""
+    shapes = tuple(_draw_named(sight, thing))
+    return paint_thing(sight, sight.say(thing), shapes, (*INKS, *CARD_INKS)) if shapes else None
+
+
+def _draw_named(sight: RulesSight, thing: Ref) -> Iterator[Primitive]:
+    table = next((table for table in FACES if thing.id in getattr(sight.rules, table)), "")
+    if thing.kind in ("card", "character", "event") and table:
+        yield from draw_card(
+            sight, FACES[table](sight, thing.id), (WIDTH - WIDE) // 2, (HEIGHT - HIGH) // 2, WIDE
+        )
+    elif thing.kind == "nation" and has_sign(f"brigandine/nations/{thing.id}"):
+        crest = f"brigandine/nations/{thing.id}"
+        yield from draw_badge(
+            NATIONS.get(thing.id, NOBODY), crest, WIDTH / 2, HEIGHT / 2, SHIELD, shaped=False
+        )
+    elif thing.kind == "land" and thing.id in sight.rules.territories:
+        yield from _draw_place(sight, thing.id)
+    elif thing.kind in TABLES:
+        yield from _draw_silhouette(thing)
+
+
+def _draw_silhouette(thing: Ref) -> Iterator[Primitive]:
+    """Draw a thing's silhouette in a window; of a class's combat card the class's."""
+    own = f"brigandine/{TABLES[thing.kind]}/{thing.id}"
+    name = own if has_sign(own) else f"brigandine/classes/{thing.id}"
+    if has_sign(name):
+        box = (WIDTH - WIDE) // 2, (HEIGHT - WIDE) // 2, WIDE, WIDE
+        yield from draw_thing(name, COLOURS[thing.kind], box)
+
+
+def _draw_place(sight: RulesSight, land: str) -> Iterator[Primitive]:
+    """Draw the map small, and on it where a territory lies."""
+    tones, cells = map_tones(sight.theme), clip_cells(list_spots(sight.rules))
+    k = min((WIDTH - 2 * EDGE) / MAP, (HEIGHT - 2 * EDGE) / BOARD_HIGH)
+    x, y = (WIDTH - k * MAP) / 2, (HEIGHT - k * BOARD_HIGH) / 2
+    yield Rect(0, 0, WIDTH, HEIGHT, tones.sea)
+    for id_ in sorted(cells, key=lambda id_: id_ == land):
+        points = tuple((round(x + px * k, 1), round(y + py * k, 1)) for px, py in cells[id_])
+        found = id_ == land
+        yield Polygon(points, GLOW if found else tones.land, tones.edge, 5 if found else 1.5, f"{id_}/place")

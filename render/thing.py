@@ -1,0 +1,22 @@
+"""The picture of one thing, small: what a game draws of it, on its paper."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from render.paint import paint_scene
+from render.scene import Picture, Primitive, Scene
+from render.sight import Sight
+from render.themes import plain_page
+
+WIDTH, HEIGHT = 600, 350  # 12:7, as Discord's box
+
+
+def paint_thing(
+    sight: Sight[Any, Any],
+    title: str,
+    shapes: Iterable[Primitive],
+    inks: tuple[str, ...],
+    size: tuple[int, int] = (WIDTH, HEIGHT),
+) -> Picture:
+    """Paint these shapes on a page of the game's paper; title: what they show, in words."""
+    return Picture(paint_scene(Scene(plain_page(*size, sight.theme, inks), tuple(shapes))), title)
