@@ -56,7 +56,7 @@ class PoolDoor:
 
     def __init__(self, address: str) -> None:
         self._address, self._own, self._all = address, local(), set[ServerConnection]()
-        self.epoch = 0
+        self.epoch, self._closed = 0, False
         self._threads = ThreadPoolExecutor(CONNECTIONS, "database")
 
     async def open(self) -> None:
@@ -65,6 +65,8 @@ class PoolDoor:
 
     async def hop(self, work: Work[T]) -> T:
         """Do work on a thread; who is cancelled goes only once it is done, so that nobody looks in the middle of it."""
+        if self._closed:
+            raise psycopg.OperationalError("closed")
         doing = asyncio.get_running_loop().run_in_executor(self._threads, self._do, work)
         try:
             return await asyncio.shield(doing)
@@ -75,6 +77,7 @@ class PoolDoor:
 
     async def close(self) -> None:
         """Finish what waits, and close the connections."""
+        self._closed = True
         await asyncio.to_thread(self._threads.shutdown)
         for connection in self._all:
             connection.close()

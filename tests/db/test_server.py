@@ -173,7 +173,14 @@ async def test_what_goes_wrong_in_the_middle_of_a_commit_undoes_all_of_it(store)
     assert (await store.matches.load_match(match)).seq == 3
 
 
-@pytest.mark.parametrize("fatal", [1, 2, 5, 8, 12, 23, 24])
+async def test_whoever_comes_after_the_end_gets_a_sentence(server, tmp_path):
+    async with await Store.open(server.address, member=tmp_path / "one") as store:
+        pass
+    with pytest.raises(StoreError, match="why=store-away"):
+        await store.users.load_user(1)
+
+
+@pytest.mark.parametrize("fatal", [2, 6, 24])
 async def test_killed_between_two_statements(server, tmp_path, fatal):
     """The statement at which it dies was not sent; BEGIN is the first."""
     server.empty()
