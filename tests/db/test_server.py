@@ -209,6 +209,23 @@ def test_a_password_is_told_nowhere():
     )
 
 
+async def test_what_is_no_address_is_a_sentence_without_what_it_holds(tmp_path):
+    address = "postgresql://a@b/c?secret=1"
+    with pytest.raises(StoreError, match="store-unopened") as caught:
+        await Store.open(address, member=tmp_path / "member")
+    assert "secret" not in str(caught.value)
+
+
+async def test_whoever_is_not_let_in_is_told_why(server, tmp_path):
+    for wrong, why in (
+        ("postgres://nobody@/postgres", 'role "nobody"'),
+        ("postgres://postgres@/none", 'database "none"'),
+    ):
+        with pytest.raises(StoreError, match=f"why={why} does not exist") as caught:
+            await Store.open(f"{wrong}?host={server.folder}", member=tmp_path / "member")
+        assert not caught.value.passing
+
+
 async def test_a_server_that_is_not_there_is_a_sentence(tmp_path):
     with pytest.raises(StoreError, match="store-failed .*why=store-away"):
         await Store.open(f"postgresql://x@/x?host={tmp_path}", member=Path(tmp_path) / "member")
