@@ -19,6 +19,10 @@ from tools.toy.stored_table import answer, lobby, play, referee, started
 
 pytestmark = pytest.mark.one_engine
 END = "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND usename = current_user"
+OPEN = (
+    "SELECT state FROM pg_stat_activity WHERE application_name = 'referee' AND pid <> pg_backend_pid()"
+    " AND xact_start IS NOT NULL"
+)
 NEWER = 999
 
 
@@ -171,6 +175,18 @@ async def test_what_goes_wrong_in_the_middle_of_a_commit_undoes_all_of_it(store)
     assert (await store.matches.load_match(match)).seq == 2
     await answer(bench, match, 1, ())
     assert (await store.matches.load_match(match)).seq == 3
+
+
+async def test_a_process_that_is_stopped_in_a_commit_is_seen_to_be_idle(store, server):
+    """So that its locks end with idle_in_transaction_session_timeout."""
+    _, match = await started(store)
+
+    def stop(connection):
+        connection.lock_match(match)
+        connection.execute("SELECT seq FROM matches").fetchone()
+        return server.ask(OPEN)
+
+    assert await store.database.write_log(stop, lambda _: 0) == [("idle in transaction",)]
 
 
 async def test_whoever_comes_after_the_end_gets_a_sentence(server, tmp_path):
