@@ -143,7 +143,7 @@ bench-clock: setup
 	$(BIN)/python -m tools.bench clock --matches $(or $(N),10000)
 
 proof-properties: setup
-	PROPERTIES=long $(BIN)/pytest --timeout 3600 -n 2 tests/test_properties.py
+	PROPERTIES=long $(BIN)/pytest --timeout 3600 -n 2 tests/test_properties.py tests/db/test_twins.py
 
 proof-mutants: setup
 	$(BIN)/python -m tools.proofs.mutants --size $(or $(N),150) --minutes $(or $(MINUTES),25) --seed $(SEED)

@@ -4,6 +4,7 @@ python hosting.py backup [FILE]     copy it, also while the bot runs; without FI
 python hosting.py restore FILE      put a backup in its place; the bot must be stopped
 python hosting.py prune DATE        remove finished matches older than DATE (2026-01-31); the bot must be stopped
 python hosting.py copy FROM TO      copy a database, a file or postgresql://…, into an empty one; the bot must be stopped
+python hosting.py restored          note that a server's database was put back from a backup; the bot must be stopped
 python hosting.py health            tell whether the bot is alive; exit code 1: it is not
 
 It is about the database that DATABASE names. One on a server is backed up as the server is (pg_dump).
@@ -26,6 +27,7 @@ from db.heartbeat import is_beating
 from db.prune import prune_matches
 from db.sqlite.backup import back_up, restore
 from db.store import MEMBER, Store, find_own_file, is_server
+from db.timeline import begin_anew
 from engine.rules.core import Fault, text
 from render.say import LANGUAGES, Say
 
@@ -78,6 +80,19 @@ async def _copy(source: str, target: str) -> int:
         return await copy_database(old.database, new.database)
 
 
+def run_restored(address: str) -> str:
+    """Begin a new timeline, so that messages which were sent after the backup are not taken for its own."""
+    need_database(address)
+    return asyncio.run(_note_restored(address))
+
+
+async def _note_restored(address: str) -> str:
+    async with await Store.open(address, member=find_member()) as store:
+        tag, entries = await store.database.write(begin_anew)
+        store.database.lock.remember(tag, entries)
+        return store.database.name
+
+
 def run_health(address: str) -> str:
     """Name the file of a bot that is alive; raises Fault where there is none."""
     own = find_own_file(address, find_member())
@@ -109,6 +124,7 @@ WORK: dict[str, tuple[Callable[..., str], Collection[int]]] = {  # with how many
     "restore": (run_restore, (1,)),
     "prune": (run_prune, (1,)),
     "copy": (run_copy, (2,)),
+    "restored": (run_restored, (0,)),
     "health": (run_health, (0,)),
 }
 

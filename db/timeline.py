@@ -36,6 +36,12 @@ def begin_timeline(connection: Connection, new: Timeline) -> None:
     connection.execute(_FORGET_POSTS)
 
 
+def begin_anew(connection: Connection) -> tuple[str, int]:
+    """Give the database a timeline drawn now; return its tag, and how many entries there are."""
+    begin_timeline(connection, draw_timeline())
+    return read_timeline(connection).tag, count_entries(connection)
+
+
 def read_timeline(connection: Connection) -> Timeline:
     """Read which messages are this file's own."""
     return Timeline(*connection.execute("SELECT tag, at FROM timeline").fetchone())

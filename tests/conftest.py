@@ -18,7 +18,7 @@ from tools.toy.rig import make_loop, open_store, rigged
 
 TESTS = Path(__file__).parent
 BOT, GROWTH = TESTS / "cogs", TESTS / "test_growth.py"
-STORAGE, REFEREE = TESTS / "db", TESTS / "engine" / "match" / "test_referee.py"
+STORAGE = TESTS / "db"
 MEMORY = Path("/dev/shm")
 ROOMY = 1 << 30  # bytes
 
@@ -59,17 +59,14 @@ def empty_database(tmp_path_factory):
 
 def pytest_generate_tests(metafunc):
     """What is about storage is tested on both engines; mark one_engine: about one alone."""
-    stored = metafunc.definition.path.is_relative_to(STORAGE) or metafunc.definition.path == REFEREE
-    if (
-        stored
-        and "address" in metafunc.fixturenames
-        and not metafunc.definition.get_closest_marker("one_engine")
-    ):
+    test = metafunc.definition
+    stored = test.path.is_relative_to(STORAGE) and not test.get_closest_marker("one_engine")
+    if stored and "address" in metafunc.fixturenames:
         metafunc.parametrize("address", ["file", "server"], indirect=True)
 
 
 @pytest.fixture(scope="session")
-def server(tmp_path_factory):
+def server():
     """A PostgreSQL server; who asks for it is skipped where there is none."""
     with tempfile.TemporaryDirectory(prefix="postgres-") as folder, running_server(Path(folder)) as made:
         if made is None:

@@ -123,6 +123,25 @@ async def test_a_bot_that_runs_gives_signs_of_life_to_the_host_and_to_systemd(tm
     assert not heartbeat_of(running.database).exists()
 
 
+async def test_a_bot_plays_on_a_server(tmp_path, box, server):
+    server.empty()
+    running = process(box, tmp_path, DATABASE=server.address, MEMBER=str(tmp_path / "member"), BACKUPS="7")
+    await running.start()
+    ann, ben = box.join("Ann"), box.join("Ben")
+    lobby = (await ann.slash("match new", game="ataque")).message
+    await ben.click(lobby, "Join")
+    await ann.click(lobby, "Start")
+    thread = await box.until(lambda: lobby.thread_id)
+    await box.until(lambda: [each for each in box.world.channels[thread].messages.values() if each.kind == 0])
+    assert is_beating(tmp_path / "member")
+    post = next(each for each in box.world.channels[thread].messages.values() if each.kind == 0)
+    assert (await ben.click(post, "My panel")).message is not None
+    assert await running.terminate() == 0
+    assert running.find_tracebacks() == []
+    assert server.ask("SELECT status FROM matches") == [("running",)]
+    assert sorted(each.name for each in tmp_path.iterdir()) == ["bot.log", "member.lock"]
+
+
 async def test_a_second_bot_on_one_database_is_refused(tmp_path, box):
     running = process(box, tmp_path)
     await running.start()

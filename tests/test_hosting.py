@@ -128,6 +128,10 @@ async def test_a_database_is_copied_to_a_server_and_back(tmp_path, server, monke
     assert host(server.address, "prune", "2100-01-01") == (0, "Matches removed: 0.")
     assert host(server.address, "backup")[0] == 1
     assert "pg_dump" in host(server.address, "restore", old)[1]
+    assert host(server.address, "restored")[0] == 0
+    async with await Store.open(server.address, member=tmp_path / "member") as store:
+        assert [each.id for each in await store.log.list_restored()] == [match]
+        assert await store.database.rows("SELECT restores FROM matches") == [(1,)]
 
 
 @pytest.mark.parametrize("words", [("copy", "one"), ("restore",), ("health", "x")])

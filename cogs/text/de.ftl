@@ -701,6 +701,7 @@ host-no-metrics = METRICS ist gesetzt, aber prometheus-client ist nicht installi
 host-metrics-address = METRICS ist keine Adresse, an der gehorcht werden kann ({ $address }): { $error }
 host-no-daily = Die tägliche Sicherung ist nicht gelungen: { $error } In einer Stunde folgt der nächste Versuch.
 host-copy = Kopiert: { $found } Zeilen. Setz DATABASE auf die neue und starte den Bot; die alte bleibt, wie sie ist, und darf nicht mehr benutzt werden.
+host-restored = Die Datenbank { $found } beginnt eine neue Zeitlinie. Starte den Bot: Jede laufende Partie geht vom Backup aus weiter und erfährt es.
 host-on-server = Eine Datenbank auf einem Server sichert man mit dessen eigenen Werkzeugen (pg_dump): docs/HOSTING.md sagt, wie.
 host-health = Der Bot lebt.
 host-no-life = Der Bot mit der Datenbank { $found } gibt kein Lebenszeichen.

@@ -723,6 +723,7 @@ host-no-metrics = METRICS is set, but prometheus-client is not installed: pip in
 host-metrics-address = METRICS is no address to listen at ({ $address }): { $error }
 host-no-daily = No daily backup could be made: { $error } It is tried again in an hour.
 host-copy = Copied: { $found } rows. Set DATABASE to the new one and start the bot; the old one stays as it is, and must not be used again.
+host-restored = The database { $found } begins a new timeline. Start the bot: every running match goes on from the backup and is told so.
 host-on-server = A database on a server is backed up and restored with the server's own tools (pg_dump): docs/HOSTING.md tells how.
 host-health = The bot is alive.
 host-no-life = The bot with the database { $found } gives no sign of life.

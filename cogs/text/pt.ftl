@@ -710,6 +710,7 @@ host-no-metrics = METRICS está definido, mas prometheus-client não está insta
 host-metrics-address = METRICS não é um endereço em que se possa escutar ({ $address }): { $error }
 host-no-daily = Não foi possível fazer o backup diário: { $error } Nova tentativa em uma hora.
 host-copy = Copiadas: { $found } linhas. Aponte DATABASE para o novo e inicie o bot; o antigo fica como está e não pode mais ser usado.
+host-restored = O banco de dados { $found } começa uma nova linha do tempo. Inicie o bot: cada partida continua a partir do backup e fica sabendo disso.
 host-on-server = Um banco num servidor é salvo com as ferramentas dele (pg_dump): docs/HOSTING.md explica.
 host-health = O bot está vivo.
 host-no-life = O bot com o banco de dados { $found } não dá sinal de vida.

@@ -1,6 +1,7 @@
 """The server: connections on threads, its schema, and what it says as sentences."""
 
 import asyncio
+import re
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
@@ -18,6 +19,10 @@ from engine.store.store import StoreError
 
 T = TypeVar("T")
 SCHEMA = Path(__file__).parent / "schema"
+FORM = "postgresql://USER:PASSWORD@HOST/NAME"
+REFUSED = re.compile(
+    r"(password|role|database|no pg_hba|permission|Peer|Ident)"
+)  # not: starting up, too many clients
 CONNECTIONS = 8  # at most, each on a thread of its own
 REASONS = {  # by the first letters of an SQLSTATE
     "53100": "store-full",
@@ -56,7 +61,7 @@ class PoolDoor:
 
     def __init__(self, address: str) -> None:
         self._address, self._own, self._all = address, local(), set[ServerConnection]()
-        self.epoch = 0
+        self.epoch, self._closed = 0, False
         self._threads = ThreadPoolExecutor(CONNECTIONS, "database")
 
     async def open(self) -> None:
@@ -65,6 +70,8 @@ class PoolDoor:
 
     async def hop(self, work: Work[T]) -> T:
         """Do work on a thread; who is cancelled goes only once it is done, so that nobody looks in the middle of it."""
+        if self._closed:
+            raise psycopg.OperationalError("closed")
         doing = asyncio.get_running_loop().run_in_executor(self._threads, self._do, work)
         try:
             return await asyncio.shield(doing)
@@ -75,6 +82,7 @@ class PoolDoor:
 
     async def close(self) -> None:
         """Finish what waits, and close the connections."""
+        self._closed = True
         await asyncio.to_thread(self._threads.shutdown)
         for connection in self._all:
             connection.close()
@@ -105,7 +113,8 @@ class ServerDatabase(Database):
 
         member: beside which file this process keeps its lock.
         """
-        name, lock = hide_password(address), lock_member(member)
+        name = hide_password(address)
+        lock = lock_member(member)
         door = PoolDoor(address)
         try:
             await door.hop(partial(_take_over, door=door, name=name))
@@ -164,8 +173,11 @@ def lock_member(member: Path) -> FileLock:
 
 
 def hide_password(address: str) -> str:
-    """Write an address as it may stand in a log."""
-    told = psycopg.conninfo.conninfo_to_dict(address)
+    """Write an address as it may stand in a log; raises StoreError where it is none."""
+    try:
+        told = psycopg.conninfo.conninfo_to_dict(address)
+    except psycopg.Error as error:
+        raise make_fault("store-unopened", "DATABASE", why=FORM) from error
     return f"postgresql://{told.get('host') or ''}/{told.get('dbname') or ''}"
 
 
@@ -198,7 +210,10 @@ def _run_scripts(connection: Connection, name: str) -> None:
 def explain_failure(name: str, error: Exception) -> StoreError:
     """Make one clear sentence of what the server says."""
     assert isinstance(error, psycopg.Error)
-    state = error.sqlstate or ("08" if isinstance(error, psycopg.OperationalError) else "")
-    reasons = (Text(key) for code, key in REASONS.items() if state.startswith(code))
     told = error.diag.message_primary or str(error)
+    refused = told.partition("FATAL:")[2].strip()  # what it says to who wants to come in has no code
+    lost = isinstance(error, psycopg.OperationalError) and not (refused and REFUSED.match(refused))
+    state = error.sqlstate or ("08" if lost else "")
+    reasons = (Text(key) for code, key in REASONS.items() if state.startswith(code))
+    told = refused or told
     return make_fault("store-failed", name, why=next(reasons, told))

@@ -20,7 +20,7 @@ from db.sqlite.database import (
     shm_of,
     wal_of,
 )
-from db.timeline import begin_timeline, count_entries, draw_timeline, read_timeline
+from db.timeline import begin_anew
 from engine.store.store import StoreError
 
 PAGES = 256  # copied at once, so that the bot never waits long
@@ -139,8 +139,7 @@ def _begin_anew(part: Path, copy: Path) -> tuple[str, int] | None:
         check_pages(connection, copy)
         if connection.execute("SELECT 1 FROM sqlite_schema WHERE name = 'timeline'").fetchone() is None:
             return None
-        run_transaction(lambda each: begin_timeline(each, draw_timeline()), connection)
-        return read_timeline(connection).tag, count_entries(connection)
+        return run_transaction(begin_anew, connection)
 
 
 def _set_aside(real: Path, kept: Path) -> None:

@@ -19,6 +19,10 @@ from tools.toy.stored_table import answer, lobby, play, referee, started
 
 pytestmark = pytest.mark.one_engine
 END = "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND usename = current_user"
+OPEN = (
+    "SELECT state FROM pg_stat_activity WHERE application_name = 'referee' AND pid <> pg_backend_pid()"
+    " AND xact_start IS NOT NULL"
+)
 NEWER = 999
 
 
@@ -173,7 +177,26 @@ async def test_what_goes_wrong_in_the_middle_of_a_commit_undoes_all_of_it(store)
     assert (await store.matches.load_match(match)).seq == 3
 
 
-@pytest.mark.parametrize("fatal", [1, 2, 5, 8, 12, 23, 24])
+async def test_a_process_that_is_stopped_in_a_commit_is_seen_to_be_idle(store, server):
+    """So that its locks end with idle_in_transaction_session_timeout."""
+    _, match = await started(store)
+
+    def stop(connection):
+        connection.lock_match(match)
+        connection.execute("SELECT seq FROM matches").fetchone()
+        return server.ask(OPEN)
+
+    assert await store.database.write_log(stop, lambda _: 0) == [("idle in transaction",)]
+
+
+async def test_whoever_comes_after_the_end_gets_a_sentence(server, tmp_path):
+    async with await Store.open(server.address, member=tmp_path / "one") as store:
+        pass
+    with pytest.raises(StoreError, match="why=store-away"):
+        await store.users.load_user(1)
+
+
+@pytest.mark.parametrize("fatal", [2, 6, 24])
 async def test_killed_between_two_statements(server, tmp_path, fatal):
     """The statement at which it dies was not sent; BEGIN is the first."""
     server.empty()
@@ -200,6 +223,23 @@ def test_a_password_is_told_nowhere():
     assert (
         hide_password("postgresql://bot:secret@db.example:5433/referee") == "postgresql://db.example/referee"
     )
+
+
+async def test_what_is_no_address_is_a_sentence_without_what_it_holds(tmp_path):
+    address = "postgresql://a@b/c?secret=1"
+    with pytest.raises(StoreError, match="store-unopened") as caught:
+        await Store.open(address, member=tmp_path / "member")
+    assert "secret" not in str(caught.value)
+
+
+async def test_whoever_is_not_let_in_is_told_why(server, tmp_path):
+    for wrong, why in (
+        ("postgres://nobody@/postgres", 'role "nobody"'),
+        ("postgres://postgres@/none", 'database "none"'),
+    ):
+        with pytest.raises(StoreError, match=f"why={why} does not exist") as caught:
+            await Store.open(f"{wrong}?host={server.folder}", member=tmp_path / "member")
+        assert not caught.value.passing
 
 
 async def test_a_server_that_is_not_there_is_a_sentence(tmp_path):

@@ -1,4 +1,7 @@
-"""A file and a server give the same, whatever is asked: every method of engine/store/, and all tables at the end."""
+"""A file and a server give the same, whatever is asked: every method of engine/store/, and all tables at the end.
+
+PROPERTIES=long python -m pytest tests/db/test_twins.py: many more deeds, other ones each time.
+"""
 
 import asyncio
 import os
@@ -15,7 +18,7 @@ from tests.db.twins import CALLS, DEEDS, METHODS, OWN, Twin
 from tools.toy.stored_table import NOW
 
 LONG = os.environ.get("PROPERTIES") == "long"
-EXAMPLES = 2000 if LONG else 8
+EXAMPLES = 2000 if LONG else 5
 ROUNDS = 12  # of the deeds that lead to matches in which much can be done
 SEQUENCES = "SELECT name, seq FROM sqlite_sequence"
 COUNTED = ("matches", "notices", "orders", "votes")
