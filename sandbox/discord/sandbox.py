@@ -161,6 +161,15 @@ class Sandbox:
         """Lock a thread that goes on, as a moderator may: only who manages threads may write there."""
         change_state(self.world, thread, locked=True)
 
+    def unlock_thread(self, thread: Channel) -> None:
+        """Unlock a thread, as a moderator may: one that is archived stays so until somebody writes there."""
+        change_state(self.world, thread, locked=False)
+
+    def hurry_thread(self, thread: Channel, minutes: int) -> None:
+        """Let a thread be archived by itself after so many minutes without a word, as a moderator may."""
+        thread.auto_archive = minutes
+        self.world.emit_event("THREAD_UPDATE", channel_json(self.world, thread), GUILDS, thread.id)
+
     def open_thread(self, thread: Channel) -> None:
         """Open and unlock a thread again, as a moderator may."""
         change_state(self.world, thread, archived=False, locked=False)

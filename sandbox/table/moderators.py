@@ -25,6 +25,8 @@ DEEDS = {
 BARRED = (Perm.SEND, Perm.ATTACH, Perm.SEND_IN_THREADS, Perm.PUBLIC_THREADS, Perm.VIEW, Perm.HISTORY)
 ALL_BARRED = reduce(or_, BARRED)
 SPANS = (0.2, 2.0, 12.0, 40.0, 70.0)  # hours until what was done is undone
+HURRIED = 0.6  # of the locked threads that close by themselves after so many silent minutes
+SILENT = (60, 1440)
 NIGHTS = (0.0, 0.0, 10.0, 20.0)  # hours a day for which all threads are closed and locked
 DAY = 24.0  # hours
 
@@ -111,10 +113,17 @@ class Moderator:
             self._undo_later(lambda: self._open(thread), chance)
 
     async def lock_thread(self, chance: Random) -> None:
-        """Lock a thread, for a while."""
+        """Lock a thread for a while, often one that soon closes by itself; unlocking it leaves it closed."""
         if thread := self._draw_thread(chance):
             self.box.lock_thread(thread)
-            self._undo_later(lambda: self._open(thread), chance)
+            hurried = chance.random() < HURRIED
+            self._undo_later(lambda: self._unlock(thread) if hurried else self._open(thread), chance)
+            if hurried:
+                self.box.hurry_thread(thread, chance.choice(SILENT))
+
+    def _unlock(self, thread: Channel) -> None:
+        if thread.id in self.box.world.channels:
+            self.box.unlock_thread(thread)
 
     def _open(self, thread: Channel) -> None:
         if thread.id in self.box.world.channels:

@@ -9,7 +9,7 @@ from sandbox.discord import BOT_PERMISSIONS, FORUM, Impossible
 from sandbox.table.drawn import NEW, NOW, draw_table
 from sandbox.table.exercised import Exercised, name_command
 from sandbox.table.habits import ASIDES, draw_habit, draw_hours
-from sandbox.table.moderators import DEEDS, Moderator
+from sandbox.table.moderators import DEEDS, SILENT, Moderator
 from sandbox.table.person import Person, find_part
 from sandbox.table.presses import FOLDED, MOVE, choose_button, draw_pressed, read_verb, weigh_part
 from sandbox.table.typed import WORDS, Around, draw_blindly, draw_words, fill_options, list_commands
@@ -156,6 +156,19 @@ async def test_where_moderators_do_nothing_no_night_is_kept(box, person, monkeyp
     moderator = Moderator(box, person, 0.0)
     await moderator.keep_nights("1")
     assert moderator.nights == 0
+
+
+async def test_some_locked_threads_close_by_themselves_and_are_unlocked_later(
+    box, person, thread, monkeypatch
+):
+    monkeypatch.setattr("sandbox.table.moderators.HURRIED", 1.0)
+    monkeypatch.setattr("sandbox.table.moderators.SPANS", (1e-5,))  # hours
+    await Moderator(box, person, 1.0).lock_thread(Random(1))
+    assert thread.locked
+    assert thread.auto_archive in SILENT
+    thread.archived = True
+    await box.until(lambda: not thread.locked)
+    assert thread.archived
 
 
 async def test_a_moderator_closes_a_thread_and_opens_all(box, person, thread):
