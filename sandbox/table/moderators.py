@@ -6,7 +6,7 @@ from functools import reduce
 from operator import or_
 from random import Random
 
-from ..discord import PUBLIC_THREAD, Channel, Perm, Sandbox
+from ..discord import PUBLIC_THREAD, Channel, Guild, Perm, Sandbox
 from .person import Person, find_part
 
 HOUR = 3600.0
@@ -77,8 +77,8 @@ class Moderator:
                 self.box.permit(channel, ALL_BARRED)
         for thread in [each for each in self.box.world.channels.values() if each.locked]:
             self.box.open_thread(thread)
-        if self.box.world.bot.left:
-            self.box.invite_bot()
+        for guild in self.box.world.guilds.values():
+            self._invite(guild)
 
     def _undo_later(self, undo: Callable[[], None], chance: Random) -> None:
         span = chance.choice(SPANS) * HOUR
@@ -147,14 +147,15 @@ class Moderator:
         self._undo_later(lambda: self.box.permit(channel, taken), chance)
 
     async def throw_bot_out(self, chance: Random) -> None:
-        """Throw the bot out, and invite it again after a while."""
-        if not self.box.world.bot.left:
-            self.box.remove_bot()
-            self._undo_later(self._invite, chance)
+        """Throw the bot out of a server, and invite it again after a while."""
+        guild = chance.choice(list(self.box.world.guilds.values()))
+        if not guild.bot_left:
+            self.box.remove_bot(guild)
+            self._undo_later(lambda: self._invite(guild), chance)
 
-    def _invite(self) -> None:
-        if self.box.world.bot.left:
-            self.box.invite_bot()
+    def _invite(self, guild: Guild) -> None:
+        if guild.bot_left:
+            self.box.invite_bot(guild)
 
     async def decree_end(self, chance: Random) -> None:
         """End a match, or abandon it, without asking anybody."""

@@ -14,6 +14,8 @@ from itertools import pairwise
 from typing import Any, NamedTuple
 
 from cogs.client import Bot
+from cogs.panel.compose import TAKEN
+from cogs.pictures import PAINTED
 from cogs.text.event_texts import list_standing, tell_events
 from cogs.text.people import escape_name
 from cogs.thread.post import AWAITED, HAPPENED
@@ -36,6 +38,11 @@ FRESH = 120.0  # seconds between a match's start and the making of its first thr
 FEW = 200  # entries in a quarter below which its figures tell nothing
 CUT = "-# …"  # how the line begins that tells of lines which one post had no room for
 ROOM = 300  # what a list of the bot's may grow by without being told
+BOUNDS = {  # what keeps the newest so many, and drops the oldest
+    "PanelComposer._taken": TAKEN,
+    "Pictures._pictures": PAINTED,
+    "Pictures._sizes": PAINTED,
+}
 BYTES = 32 << 20  # by which what is kept may grow
 GROWTH = 2.0  # how many times more the last quarter may cost than the first
 END = "🏁"  # with which a post begins that tells how a match ended
@@ -247,8 +254,8 @@ def audit_growth(samples: Sequence[Sample]) -> list[str]:
         )
     for name in sorted(last[-1].held):
         before, after = (max(each.held.get(name, 0) for each in part) for part in (first, last))
-        limit = BYTES if name == "bytes" else ROOM
-        if after > GROWTH * before + limit:
+        room = BYTES if name == "bytes" else ROOM
+        if after > max(GROWTH * before + room, BOUNDS.get(name, 0)):
             faults.append(f"{name} holds {before} in the first quarter, {after} in the last")
     return faults
 

@@ -204,7 +204,7 @@ async def test_a_locked_thread_that_closed_by_itself_is_told_all_once_it_is_unlo
 
 async def test_a_server_that_invites_the_bot_again_is_told_all(rig):
     await rig.begin("Ann", "Ben")
-    rig.box.world.bot.left = True  # the answers tell of it before the gateway does
+    rig.box.world.home.bot_left = True  # the answers tell of it before the gateway does
     await act_until(rig, 2)
     assert len(rig.posts()) == 1
     rig.box.remove_bot()

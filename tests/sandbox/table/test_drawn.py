@@ -129,11 +129,11 @@ async def test_a_moderator_undoes_at_the_end_what_was_done(box, bot, person, thr
     await moderator.lock_thread(Random(1))
     await moderator.bar_bot(Random(1))
     await moderator.throw_bot_out(Random(1))
-    assert box.world.bot.left
+    assert box.world.home.bot_left
     assert any(box.world.bot.id in each.overwrites for each in box.world.guild_channels())
     moderator.undo_all()
     assert not thread.locked
-    assert not box.world.bot.left
+    assert not box.world.home.bot_left
     assert box.world.is_allowed(box.world.bot, box.lobby, BOT_PERMISSIONS)
 
 
