@@ -33,7 +33,7 @@ def start_thread(call: Call) -> Reply:
         raise Refused(400, 50024, "Cannot execute action on this channel type")
     if message.thread_id is not None:
         raise Refused(400, 160004, "A thread has already been created for this message")
-    if len(world.active_threads(world.guilds[channel.guild_id])) >= world.limits.active_threads:
+    if len(world.active_threads(world.find_home(channel))) >= world.limits.active_threads:
         raise Refused(400, 160006, "Maximum number of active threads reached")
     return Reply(channel_json(world, _make_thread(world, channel, message, body)), 201)
 

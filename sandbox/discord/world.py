@@ -163,6 +163,10 @@ class World:
         self.channels[made.id] = self._dms[account.id] = made
         return made
 
+    def find_home(self, channel: Channel) -> Guild:
+        """Find the guild of a channel or thread."""
+        return self.guilds[channel.guild_id or self.guild_id]
+
     def guild_channels(self, guild: Guild | None = None) -> list[Channel]:
         """Return the channels of a guild (None: of all), without threads."""
         found = [c for c in self.channels.values() if c.kind not in (DM, PUBLIC_THREAD)]
@@ -191,7 +195,7 @@ class World:
         """Return what the account may do in the channel; a thread asks its parent. Who is not in the guild may nothing."""
         if channel.kind == DM or account is self.owner:
             return EVERYTHING
-        guild = self.guilds[channel.guild_id or self.guild_id]
+        guild = self.find_home(channel)
         if account.left or (account is self.bot and guild.bot_left):
             return 0
         home = self.channels[channel.parent_id] if channel.parent_id else channel

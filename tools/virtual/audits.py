@@ -31,6 +31,7 @@ from tools.toy.rig import conformity
 from tools.verify import Wrong, verify
 from tools.virtual.hosted_bot import HostedBot
 from tools.virtual.tape import Tape
+from tools.virtual.whole_rounds import WholeRounds
 from tools.virtual.witness import Sample, Witness
 
 SHOWN = 5  # faults of one kind that are told
@@ -99,14 +100,20 @@ async def audit_lines(kept: Kept) -> list[str]:
         return []
     told, since = list_told(kept), find_restore(kept.entries)
     posts = [mask_names(line, kept) for line in told if not line.startswith(CUT)]
-    stray = "" if since else find_stray(posts, _tell(kept, _list_public(kept.entries), briefly=True))
+    public, standing = _list_public(kept.entries), list_standing(kept.entries)
+    rounds = WholeRounds(kept.position.game.telling, lambda said: mask_names(kept.texts(said), kept))
+    rounds.add_events(public)
+    rounds.add_events(standing)
+    single = [line for line in posts if not rounds.tells(line)]
+    stray = rounds.find_stray(posts) or find_stray(single, _tell(kept, public, briefly=True))
+    stray = "" if since else stray
     faults = [f"told twice, or out of order: {stray}"] if stray else []
     if was_made_anew(kept) or len(posts) < len(told):
         return faults
     upto = await _find_end(kept)
-    standing = list_standing(kept.entries)
     sure = [each for each in standing if since <= each[0] <= upto and not is_aside(each[1])]
-    count, whole = len(posts) + sum(map(count_left_out, told)), _tell(kept, sure)
+    whole = _tell(kept, rounds.leave_out(sure, posts))
+    count = len(single) + sum(map(count_left_out, told))
     return [
         *faults,
         *([f"never told: {len(whole) - count} of {len(whole)} lines"] if count < len(whole) else []),

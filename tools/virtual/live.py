@@ -11,7 +11,7 @@ from engine.games import REGISTRY
 from render.games import PAINTERS
 from sandbox.discord import Limits, Sandbox, User
 from sandbox.table.lives import DAY, ListRunning, Town
-from sandbox.table.steady import SteadyTable
+from sandbox.table.steady import CountAnswers, SteadyTable
 from sandbox.table.typed import list_commands
 from sandbox.virtual.nature import Nature
 from sandbox.virtual.wire import Network
@@ -26,6 +26,7 @@ from tools.virtual.weather import Weather, list_kinds
 
 DATABASE = "lives.db"
 REST = 120.0  # seconds of the world in which all that is under way comes to its end
+ANSWERS = "SELECT count(*) FROM commands JOIN seats USING (match, seat) WHERE user = ? AND step IS NOT NULL"
 KEPT_EXCHANGES, KEPT_BYTES = 200, 8 << 20
 
 
@@ -41,11 +42,13 @@ def open_box(nature: Nature) -> Sandbox:
     return box
 
 
-async def make_town(chosen: Namespace, box: Sandbox, list_running: ListRunning) -> Town | SteadyTable:
+async def make_town(
+    chosen: Namespace, box: Sandbox, list_running: ListRunning, count_answers: CountAnswers
+) -> Town | SteadyTable:
     """Make the town of a seed, or the table of its steady people, whose match has begun."""
     if not chosen.steady:
         return Town(box, f"{chosen.seed}", list_running, chosen.game, chosen.deeds)
-    table = SteadyTable(box, f"{chosen.seed}", list_running, chosen.game[0])
+    table = SteadyTable(box, f"{chosen.seed}", list_running, chosen.game[0], count_answers)
     await table.open()
     return table
 
@@ -77,7 +80,11 @@ async def play_lives(chosen: Namespace, nature: Nature) -> dict[str, Any]:
         rows = await read_rows(bot, "SELECT id FROM matches WHERE status = 'running' ORDER BY id")
         return [row[0] for row in rows]
 
-    town = await make_town(chosen, box, list_running)
+    async def count_answers(user: int) -> int:
+        rows = await read_rows(bot, ANSWERS, user)
+        return int(rows[0][0])
+
+    town = await make_town(chosen, box, list_running, count_answers)
     weather.left += chosen.weather - first
     over = await town.live_days(chosen.days)
     await weather.calm()
@@ -112,7 +119,7 @@ async def play_lives(chosen: Namespace, nature: Nature) -> dict[str, Any]:
     }
 
 
-async def read_rows(bot: HostedBot, words: str) -> list[Any]:
+async def read_rows(bot: HostedBot, words: str, *values: int) -> list[Any]:
     """Read rows of the bot's database; waits until a bot has it open."""
     store = await bot.box.world.until(lambda: bot.store, DAY)
-    return list(await store.database.rows(words))
+    return list(await store.database.rows(words, *values))
