@@ -9,6 +9,7 @@ from sandbox.discord import BOT_PERMISSIONS, FORUM, Impossible
 from sandbox.table.drawn import NEW, NOW, draw_table
 from sandbox.table.exercised import Exercised, name_command
 from sandbox.table.habits import ASIDES, draw_habit, draw_hours
+from sandbox.table.lives import add_server
 from sandbox.table.moderators import DEEDS, SILENT, Moderator
 from sandbox.table.person import Person, find_part
 from sandbox.table.presses import FOLDED, MOVE, choose_button, draw_pressed, read_verb, weigh_part
@@ -180,3 +181,19 @@ async def test_a_moderator_closes_a_thread_and_opens_all(box, person, thread):
     assert not thread.archived
     assert not thread.locked
     moderator.undo_all()
+
+
+async def test_some_towns_have_a_second_server_with_channels_of_its_own(box):
+    places = [add_server(box, Random(seed)) for seed in range(20)]
+    servers = [{each.guild_id for each in found} for found in places if found]
+    assert 0 < len(servers) < len(places)
+    assert all(len(each) == 1 and box.world.guild_id not in each for each in servers)
+
+
+async def test_a_moderator_throws_the_bot_out_of_one_server_alone(box, bot, person):
+    box.add_guild("Second")
+    moderator = Moderator(box, person, 1.0)
+    await moderator.throw_bot_out(Random(1))
+    assert [each.bot_left for each in box.world.guilds.values()].count(True) == 1
+    moderator.undo_all()
+    assert not any(each.bot_left for each in box.world.guilds.values())
