@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from argparse import Namespace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -10,8 +11,8 @@ from cogs.ui.components import Component
 from engine.games import REGISTRY
 from render.games import PAINTERS
 from sandbox.discord import Limits, Sandbox, User
-from sandbox.table.lives import DAY, ListRunning, Town
-from sandbox.table.steady import CountAnswers, SteadyTable
+from sandbox.table.lives import DAY, Town
+from sandbox.table.steady import SteadyTable
 from sandbox.table.typed import list_commands
 from sandbox.virtual.nature import Nature
 from sandbox.virtual.wire import Network
@@ -42,13 +43,12 @@ def open_box(nature: Nature) -> Sandbox:
     return box
 
 
-async def make_town(
-    chosen: Namespace, box: Sandbox, list_running: ListRunning, count_answers: CountAnswers
-) -> Town | SteadyTable:
+async def make_town(chosen: Namespace, box: Sandbox, bot: HostedBot) -> Town | SteadyTable:
     """Make the town of a seed, or the table of its steady people, whose match has begun."""
+    running = partial(list_running, bot)
     if not chosen.steady:
-        return Town(box, f"{chosen.seed}", list_running, chosen.game, chosen.deeds)
-    table = SteadyTable(box, f"{chosen.seed}", list_running, chosen.game[0], count_answers)
+        return Town(box, f"{chosen.seed}", running, chosen.game, chosen.deeds)
+    table = SteadyTable(box, f"{chosen.seed}", running, chosen.game[0], partial(count_answers, bot))
     await table.open()
     return table
 
@@ -75,16 +75,7 @@ async def play_lives(chosen: Namespace, nature: Nature) -> dict[str, Any]:
     weather = Weather(bot, judges.witness, nature, first, chosen.every, kinds)
     await bot.start()
     await box.world.until(lambda: box.world.commands, REST)
-
-    async def list_running() -> list[int]:
-        rows = await read_rows(bot, "SELECT id FROM matches WHERE status = 'running' ORDER BY id")
-        return [row[0] for row in rows]
-
-    async def count_answers(user: int) -> int:
-        rows = await read_rows(bot, ANSWERS, user)
-        return int(rows[0][0])
-
-    town = await make_town(chosen, box, list_running, count_answers)
+    town = await make_town(chosen, box, bot)
     weather.left += chosen.weather - first
     over = await town.live_days(chosen.days)
     await weather.calm()
@@ -117,6 +108,18 @@ async def play_lives(chosen: Namespace, nature: Nature) -> dict[str, Any]:
         "quarters": judges.list_quarters(),
         "breaches": faults,
     }
+
+
+async def list_running(bot: HostedBot) -> list[int]:
+    """List the numbers of the matches that run."""
+    return [
+        row[0] for row in await read_rows(bot, "SELECT id FROM matches WHERE status = 'running' ORDER BY id")
+    ]
+
+
+async def count_answers(bot: HostedBot, user: int) -> int:
+    """Count what a person has answered in all matches, as their logs have it."""
+    return int((await read_rows(bot, ANSWERS, user))[0][0])
 
 
 async def read_rows(bot: HostedBot, words: str, *values: int) -> list[Any]:
