@@ -22,7 +22,7 @@ class WholeRounds:
 
     def add_events(self, events: Sequence[tuple[int, Event]]) -> None:
         """Add the rounds of these events, each told after every one of them."""
-        seq, told, before = 0, list[Event](), ()
+        seq, told, before = 0, list[Event](), tuple[Text, ...]()
         for at, event in events:
             if self.telling.tell_post([event]):
                 seq, told, before = at, [], ()
