@@ -149,7 +149,9 @@ async def serve(
             return bots[0]
 
         async with (
-            backing_up_daily(own, 0 if is_server(address) else settings.days, tell_backup_failed),
+            backing_up_daily(
+                own, 0 if is_server(address) else settings.days, tell_backup_failed, wiring.clock
+            ),
             serving_metrics(settings.metrics, lambda: bots[0].host if bots else None),
         ):
             await keep_connected(make_bot, settings.discord_token.strip(), stop)

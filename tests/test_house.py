@@ -54,6 +54,12 @@ def test_the_engine_knows_no_clock_and_no_chance_but_its_own():
     assert {path: names for path, names in found.items() if names} == {}
 
 
+def test_nothing_reads_a_clock_that_cannot_be_turned():
+    """Time comes from a clock that is passed in, or from the time module, which virtual time replaces; datetime's own is in C."""
+    read = re.compile(r"\bdatetime\.(now|today|utcnow)\(|\bdate\.today\(|\butcnow\(")
+    assert [path.name for path in FILES if read.search(path.read_text(encoding="utf-8"))] == []
+
+
 def test_sql_stands_in_db_only():
     outside = [path for path in FILES if not path.is_relative_to(ROOT / "db")]
     assert [name(path) for path in outside if imported(path) & {"sqlite3", "aiosqlite", "psycopg"}] == []

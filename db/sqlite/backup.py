@@ -4,6 +4,7 @@ import asyncio
 import os
 import shutil
 import sqlite3
+import time
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, closing
 from datetime import UTC, date, datetime, timedelta
@@ -48,10 +49,12 @@ def back_up(path: Path, copy: Path) -> None:
 
 @asynccontextmanager
 async def backing_up_daily(
-    path: Path, days: int, tell_failed: Callable[[Exception], None]
+    path: Path, days: int, tell_failed: Callable[[Exception], None], clock: Callable[[], float] = time.time
 ) -> AsyncIterator[None]:
     """Take a backup each day as long as the context lasts, and keep those of the last days; 0: take none."""
-    keeper = asyncio.create_task(_back_up_forever(path, days, tell_failed)) if days > 0 else None
+    keeper = None
+    if days > 0:
+        keeper = asyncio.create_task(_back_up_forever(path, days, tell_failed, clock))
     try:
         yield
     finally:
@@ -60,10 +63,13 @@ async def backing_up_daily(
             await asyncio.gather(keeper, return_exceptions=True)
 
 
-async def _back_up_forever(path: Path, days: int, tell_failed: Callable[[Exception], None]) -> None:
+async def _back_up_forever(
+    path: Path, days: int, tell_failed: Callable[[Exception], None], clock: Callable[[], float]
+) -> None:
     while True:
         try:
-            await asyncio.to_thread(back_up_today, path, days, datetime.now(UTC).date())
+            today = datetime.fromtimestamp(clock(), UTC).date()
+            await asyncio.to_thread(back_up_today, path, days, today)
         except (OSError, StoreError) as error:
             tell_failed(error)
         await asyncio.sleep(HOUR)

@@ -20,8 +20,8 @@ deferred, failed; message, modal, more (follow-ups), text. What Discord's client
 The bot goes on after its answer has arrived: wait for what it does then with `await box.until(lambda: …)`, never
 with a sleep.
 
-The Sandbox: lobby (a channel), join, leave, come_back, add_role, remove_role, add_channel, remove_channel, archive_thread, lock_thread,
-open_thread, start_post (in a forum), remove_bot and invite_bot, forbid and permit (Perm) in a channel,
+The Sandbox: lobby (a channel), join, leave, come_back, add_role, remove_role, add_guild, add_channel, remove_channel, archive_thread, lock_thread,
+unlock_thread, hurry_thread, open_thread, start_post (in a forum), remove_bot and invite_bot, forbid and permit (Perm) in a channel,
 fail(method, path, status | lost | delay) for 429, 500 and broken answers, skip(seconds) to move
 the clock, until, quiet, ready. box.gateway: ask_reconnect (op 7), invalidate_sessions (op 9), cut_connections, repeat_events,
 deaf, down, privileged intents. box.record: every exchange (find, clear; keep and keep_bytes bound it). box.world: all that
@@ -47,6 +47,7 @@ from .objects import (
     VOICE,
     Account,
     Channel,
+    Guild,
     Interaction,
     Message,
     Perm,
@@ -95,6 +96,7 @@ __all__ = [
     "Conformity",
     "Exchange",
     "Fault",
+    "Guild",
     "Height",
     "Impossible",
     "Interaction",

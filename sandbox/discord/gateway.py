@@ -9,6 +9,7 @@ from aiohttp import WSCloseCode, WSMsgType, web
 from .errors import Json
 from .guild_to_json import guild_create_json
 from .intents import CONTENT, GUILD_MEMBERS, GUILDS, PRIVILEGED
+from .objects import Guild
 from .socket_writer import SocketWriter
 from .to_json import member_json, user_json
 from .world import World
@@ -55,8 +56,6 @@ class Gateway:
         self.down = False
         self.deaf = False
         self.refusal = 0
-        self.outage = False
-        self.forgotten = False
         self.heartbeat_interval = 41_250
         self.readies = self.resumes = self.heartbeats = 0
         world.listeners.append(self.dispatch_event)
@@ -159,19 +158,24 @@ class Gateway:
 
     def _send_ready(self, session: Session, shard: Any) -> None:
         world = self.world
-        here = self._is_concerned(session, "GUILD_CREATE", {"id": world.guild_id}) and not self.forgotten
+        here = [
+            guild
+            for guild in world.guilds.values()
+            if self._is_concerned(session, "GUILD_CREATE", {"id": guild.id}) and not guild.forgotten
+        ]
         ready = {
             "v": 10,
             "user": user_json(world.bot),
-            "guilds": [{"id": str(world.guild_id), "unavailable": True}] if here else [],
+            "guilds": [{"id": str(guild.id), "unavailable": True} for guild in here],
             "session_id": session.id,
             "resume_gateway_url": self.url,
             "application": {"id": str(world.application_id), "flags": 0},
         }
         session.push_event("READY", ready | ({"shard": shard} if shard else {}))
-        if session.intents & GUILDS and here and not self.outage:
-            members = list(world.accounts.values()) if session.intents & GUILD_MEMBERS else [world.bot]
-            session.push_event("GUILD_CREATE", guild_create_json(world, members))
+        members = list(world.accounts.values()) if session.intents & GUILD_MEMBERS else [world.bot]
+        for guild in here:
+            if session.intents & GUILDS and not guild.outage:
+                session.push_event("GUILD_CREATE", guild_create_json(world, guild, members))
         self.readies += 1
         world.note_change()
 
@@ -190,7 +194,7 @@ class Gateway:
 
     def _send_members(self, writer: SocketWriter, data: Json) -> None:
         session = next((s for s in self.sessions.values() if s.writer is writer), None)
-        if session is None or str(data.get("guild_id")) != str(self.world.guild_id):
+        if session is None or int(data.get("guild_id") or 0) not in self.world.guilds:
             return
         wanted, query = data.get("user_ids"), str(data.get("query") or "").lower()
         ids = {str(one) for one in (wanted if isinstance(wanted, list) else [wanted])} if wanted else None
@@ -199,7 +203,7 @@ class Gateway:
             for account in self.world.accounts.values()
             if (str(account.id) in ids if ids is not None else account.name.lower().startswith(query))
         ]
-        chunk = {"guild_id": str(self.world.guild_id), "members": found, "chunk_index": 0, "chunk_count": 1}
+        chunk = {"guild_id": str(data["guild_id"]), "members": found, "chunk_index": 0, "chunk_count": 1}
         session.push_event("GUILD_MEMBERS_CHUNK", chunk | {"nonce": data.get("nonce"), "not_found": []})
 
     def ask_reconnect(self) -> None:
@@ -228,17 +232,18 @@ class Gateway:
             await writer.close(code)
 
     def start_outage(self) -> None:
-        """Make the guild unavailable."""
-        self.outage = True
+        """Make the first guild unavailable."""
+        self.world.home.outage = True
         gone = {"id": str(self.world.guild_id), "unavailable": True}
         self.world.emit_event("GUILD_DELETE", gone, GUILDS)
 
-    def show_guild(self) -> None:
-        """Bring the guild: an outage is over, or it knows the bot again."""
-        shown = guild_create_json(self.world, [self.world.bot])
-        if self.forgotten:
+    def show_guild(self, named: Guild | None = None) -> None:
+        """Bring a guild (None: the first): an outage is over, or it knows the bot again."""
+        guild = named or self.world.home
+        shown = guild_create_json(self.world, guild, [self.world.bot])
+        if guild.forgotten:
             del shown["unavailable"]
-        self.outage = self.forgotten = False
+        guild.outage = guild.forgotten = False
         self.world.emit_event("GUILD_CREATE", shown, GUILDS)
 
     def repeat_events(self, count: int) -> None:

@@ -1,7 +1,7 @@
-"""The guild and the bot's application in Discord's own JSON."""
+"""Guilds and the bot's application in Discord's own JSON."""
 
 from .errors import Json
-from .objects import Account, iso_time
+from .objects import Account, Guild, iso_time
 from .to_json import channel_json, member_json, role_json, user_json
 from .world import World
 
@@ -19,17 +19,17 @@ FALSE = ("widget_enabled", "premium_progress_bar_enabled", "nsfw")
 EMPTY = ("emojis", "stickers", "features")
 
 
-def guild_json(world: World) -> Json:
-    """Return the guild as GET /guilds/{id} shows it."""
+def guild_json(world: World, guild: Guild) -> Json:
+    """Return a guild as GET /guilds/{id} shows it."""
     shaped: Json = dict.fromkeys(NOTHING) | dict.fromkeys(ZERO, 0) | dict.fromkeys(FALSE, False)
     shaped |= {key: [] for key in EMPTY}
     return shaped | {
-        "id": str(world.guild_id),
-        "name": world.guild_name,
+        "id": str(guild.id),
+        "name": guild.name,
         "owner_id": str(world.owner.id),
         "roles": [
             role_json(each, place)
-            for place, each in enumerate([world.everyone, world.bot_role, *world.roles.values()])
+            for place, each in enumerate([guild.everyone, world.bot_role, *world.roles.values()])
         ],
         "region": "us-west",
         "afk_timeout": 300,
@@ -38,17 +38,19 @@ def guild_json(world: World) -> Json:
     }
 
 
-def guild_create_json(world: World, members: list[Account]) -> Json:
-    """Return the guild as GUILD_CREATE brings it, with these members."""
-    seen = [c for c in world.guild_channels() if world.permissions_in(world.bot, c)]
+def guild_create_json(world: World, guild: Guild, members: list[Account]) -> Json:
+    """Return a guild as GUILD_CREATE brings it, with these members."""
+    seen = [c for c in world.guild_channels(guild) if world.permissions_in(world.bot, c)]
     rest = ("voice_states", "presences", "stage_instances", "guild_scheduled_events", "soundboard_sounds")
     return (
-        guild_json(world)
+        guild_json(world, guild)
         | {key: [] for key in rest}
         | {
             "channels": [channel_json(world, c) for c in seen],
             "threads": [
-                channel_json(world, c) for c in world.active_threads() if world.permissions_in(world.bot, c)
+                channel_json(world, c)
+                for c in world.active_threads(guild)
+                if world.permissions_in(world.bot, c)
             ],
             "members": [member_json(world, who) for who in members],
             "member_count": len(world.accounts),
@@ -77,7 +79,7 @@ def application_json(world: World) -> Json:
         "interactions_endpoint_url": None,
         "role_connections_verification_url": None,
         "owner": user_json(world.owner),
-        "approximate_guild_count": 1,
+        "approximate_guild_count": len(world.guilds),
         "approximate_user_install_count": 0,
         "approximate_user_authorization_count": 0,
         "explicit_content_filter": 0,

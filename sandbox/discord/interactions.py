@@ -74,21 +74,21 @@ def _interaction_payload(
         "locale": user.locale,
         "entitlements": [],
         "attachment_size_limit": world.limits.file_size,
-        "authorizing_integration_owners": _install_owners(world, channel),
+        "authorizing_integration_owners": _install_owners(channel),
         "context": 1 if channel.kind == DM else 0,
     }
     if message is not None:
         payload["message"] = message_json(world, message)
     if channel.kind == DM:
         return payload | {"user": user_json(user)}
-    guild_id = str(world.guild_id)
+    guild_id = str(channel.guild_id)
     member = member_json(world, user) | {"permissions": str(world.permissions_in(user, channel))}
     guild = {"id": guild_id, "locale": "en-US", "features": []}
     return payload | {"guild_id": guild_id, "guild_locale": "en-US", "guild": guild, "member": member}
 
 
-def _install_owners(world: World, channel: Channel) -> Json:
-    return {"0": "0" if channel.kind == DM else str(world.guild_id)}
+def _install_owners(channel: Channel) -> Json:
+    return {"0": "0" if channel.kind == DM else str(channel.guild_id)}
 
 
 def _interaction_metadata(world: World, it: Interaction) -> Json:
@@ -96,7 +96,7 @@ def _interaction_metadata(world: World, it: Interaction) -> Json:
         "id": str(it.id),
         "type": it.kind,
         "user": user_json(world.accounts[it.user_id]),
-        "authorizing_integration_owners": _install_owners(world, world.channels[it.channel_id]),
+        "authorizing_integration_owners": _install_owners(world.channels[it.channel_id]),
     }
     if it.kind == COMPONENT:
         data["interacted_message_id"] = str(it.message_id)

@@ -133,6 +133,18 @@ class Channel:
 
 
 @dataclass(eq=False)
+class Guild:
+    """A server. bot_left: the bot is not in it; forgotten: its shard does not hear of it; outage: it cannot be served."""
+
+    id: int
+    name: str
+    everyone: Role
+    bot_left: bool = False
+    forgotten: bool = False
+    outage: bool = False
+
+
+@dataclass(eq=False)
 class Interaction:
     """One use of a command, component or modal, and what the bot made of it."""
 

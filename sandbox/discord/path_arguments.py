@@ -1,15 +1,16 @@
 """What the path of a request names, or Discord's refusal."""
 
 from .errors import no_access, no_permission, unknown_object
-from .objects import Account, Channel, Message, Perm
+from .objects import Account, Channel, Guild, Message, Perm
 from .server import Call
 
 
-def find_guild(call: Call) -> int:
+def find_guild(call: Call) -> Guild:
     """Return the guild that the path names, or raise Refused."""
-    if call.path_id("guild_id") != call.world.guild_id or call.world.bot.left:
+    found = call.world.guilds.get(call.path_id("guild_id"))
+    if found is None or found.bot_left:
         raise unknown_object(10004)
-    return call.world.guild_id
+    return found
 
 
 def find_account(call: Call, code: int) -> Account:

@@ -56,7 +56,7 @@ def _command_scope(call: Call) -> int | None:
         raise unknown_object(10002)
     if "guild_id" not in call.params:
         return None
-    return find_guild(call)
+    return find_guild(call).id
 
 
 def _registered_command(
@@ -88,14 +88,13 @@ def _registered_option(option: Json) -> Json:
 
 def get_guild(call: Call) -> Reply:
     """Answer GET /guilds/{id}."""
-    find_guild(call)
-    return Reply(guild_json(call.world))
+    return Reply(guild_json(call.world, find_guild(call)))
 
 
 def get_guild_channels(call: Call) -> Reply:
     """Answer GET /guilds/{id}/channels."""
-    find_guild(call)
-    return Reply([channel_json(call.world, c) for c in call.world.guild_channels()])
+    guild = find_guild(call)
+    return Reply([channel_json(call.world, c) for c in call.world.guild_channels(guild)])
 
 
 def get_member(call: Call) -> Reply:
@@ -163,7 +162,7 @@ def _check_sending(world: World, channel: Channel, *, attach: bool) -> None:
 
 
 def _check_letter(world: World, person: Account) -> None:
-    if world.bot.left or person.left:
+    if person.left or all(guild.bot_left for guild in world.guilds.values()):
         raise Refused(403, 50278, "Cannot send messages to this user due to having no mutual guilds")
     if not person.takes_dms:
         raise Refused(403, 50007, "Cannot send messages to this user")

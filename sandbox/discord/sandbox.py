@@ -13,7 +13,7 @@ from .errors import Json
 from .faults import Fault
 from .gateway import Gateway
 from .intents import GUILD_MEMBERS, GUILDS
-from .objects import BOT_PERMISSIONS, GUILD_TEXT, PUBLIC_THREAD, Channel, Perm, Role
+from .objects import BOT_PERMISSIONS, GUILD_TEXT, PUBLIC_THREAD, Channel, Guild, Perm, Role
 from .record import Record
 from .server import API, Server
 from .thread_members import change_state
@@ -26,7 +26,7 @@ ROUTES = [*interactions.ROUTES, *rest.ROUTES, *threads.ROUTES]
 
 
 class Sandbox:
-    """A stand-in for Discord with one guild, one bot and as many people as a test wants."""
+    """A stand-in for Discord with one guild or more, one bot and as many people as a test wants."""
 
     def __init__(
         self,
@@ -100,32 +100,31 @@ class Sandbox:
         return self.server.crashes
 
     def join(self, name: str, *, dms: bool = True) -> User:
-        """Let a new person join the guild."""
+        """Let a new person join the guilds."""
         account = self.world.add_account(name)
         account.takes_dms = dms
-        member = member_json(self.world, account) | {"guild_id": str(self.world.guild_id)}
-        self.world.emit_event("GUILD_MEMBER_ADD", member, GUILD_MEMBERS)
+        self._tell_guilds("GUILD_MEMBER_ADD", member_json(self.world, account))
         return User(self.world, account)
 
     def leave(self, user: User) -> None:
-        """Let a person leave the guild."""
+        """Let a person leave the guilds."""
         user.account.left = True
-        gone: Json = {"guild_id": str(self.world.guild_id), "user": user_json(user.account)}
-        self.world.emit_event("GUILD_MEMBER_REMOVE", gone, GUILD_MEMBERS)
+        self._tell_guilds("GUILD_MEMBER_REMOVE", {"user": user_json(user.account)})
 
     def come_back(self, user: User) -> None:
         """Let a person who left join again."""
         user.account.left, user.account.joined = False, self.world.now()
-        member = member_json(self.world, user.account) | {"guild_id": str(self.world.guild_id)}
-        self.world.emit_event("GUILD_MEMBER_ADD", member, GUILD_MEMBERS)
+        self._tell_guilds("GUILD_MEMBER_ADD", member_json(self.world, user.account))
+
+    def _tell_guilds(self, event: str, data: Json, intents: int = GUILD_MEMBERS) -> None:
+        for guild in self.world.guilds:
+            self.world.emit_event(event, {"guild_id": str(guild), **data}, intents)
 
     def add_role(self, name: str, *users: User) -> Role:
         """Make a role and give it to these people."""
         made = Role(self.world.new_snowflake(), name, 0)
         self.world.roles[made.id] = made
-        guild_id, place = str(self.world.guild_id), len(self.world.roles) + 1
-        data = {"guild_id": guild_id, "role": role_json(made, place)}
-        self.world.emit_event("GUILD_ROLE_CREATE", data, GUILDS)
+        self._tell_guilds("GUILD_ROLE_CREATE", {"role": role_json(made, len(self.world.roles) + 1)}, GUILDS)
         for user in users:
             user.account.roles.append(made.id)
         return made
@@ -135,12 +134,18 @@ class Sandbox:
         del self.world.roles[role.id]
         for account in self.world.accounts.values():
             account.roles = [each for each in account.roles if each != role.id]
-        gone = {"guild_id": str(self.world.guild_id), "role_id": str(role.id)}
-        self.world.emit_event("GUILD_ROLE_DELETE", gone, GUILDS)
+        self._tell_guilds("GUILD_ROLE_DELETE", {"role_id": str(role.id)}, GUILDS)
 
-    def add_channel(self, name: str, kind: int = GUILD_TEXT) -> Channel:
-        """Make a channel: text, voice, announcements, a forum."""
-        channel = self.world.add_channel(name, kind)
+    def add_guild(self, name: str) -> Guild:
+        """Make a second guild, or a third, that has invited the bot; it has no channel yet."""
+        guild = self.world.add_guild(name)
+        guild.forgotten = True
+        self.invite_bot(guild)
+        return guild
+
+    def add_channel(self, name: str, kind: int = GUILD_TEXT, guild: Guild | None = None) -> Channel:
+        """Make a channel in a guild (None: the first): text, voice, announcements, a forum."""
+        channel = self.world.add_channel(name, kind, guild)
         self.world.emit_event("CHANNEL_CREATE", channel_json(self.world, channel), GUILDS)
         return channel
 
@@ -161,6 +166,15 @@ class Sandbox:
         """Lock a thread that goes on, as a moderator may: only who manages threads may write there."""
         change_state(self.world, thread, locked=True)
 
+    def unlock_thread(self, thread: Channel) -> None:
+        """Unlock a thread, as a moderator may: one that is archived stays so until somebody writes there."""
+        change_state(self.world, thread, locked=False)
+
+    def hurry_thread(self, thread: Channel, minutes: int) -> None:
+        """Let a thread be archived by itself after so many minutes without a word, as a moderator may."""
+        thread.auto_archive = minutes
+        self.world.emit_event("THREAD_UPDATE", channel_json(self.world, thread), GUILDS, thread.id)
+
     def open_thread(self, thread: Channel) -> None:
         """Open and unlock a thread again, as a moderator may."""
         change_state(self.world, thread, archived=False, locked=False)
@@ -175,17 +189,20 @@ class Sandbox:
         self.world.emit_event("THREAD_CREATE", created, GUILDS, thread.id)
         return thread
 
-    def remove_bot(self) -> None:
-        """Throw the bot out of the guild: nothing there answers it any more."""
-        self.gateway.forgotten, self.world.bot.left = True, True
+    def remove_bot(self, named: Guild | None = None) -> None:
+        """Throw the bot out of a guild (None: the first): nothing there answers it any more."""
+        guild = named or self.world.home
+        guild.forgotten = guild.bot_left = True
         for thread in self.world.channels.values():
-            thread.members.pop(self.world.bot.id, None)
-        self.world.emit_event("GUILD_DELETE", {"id": str(self.world.guild_id)}, GUILDS)
+            if thread.guild_id == guild.id:
+                thread.members.pop(self.world.bot.id, None)
+        self.world.emit_event("GUILD_DELETE", {"id": str(guild.id)}, GUILDS)
 
-    def invite_bot(self) -> None:
-        """Invite the bot, perhaps again."""
-        self.world.bot.left = False
-        self.gateway.show_guild()
+    def invite_bot(self, named: Guild | None = None) -> None:
+        """Invite the bot to a guild (None: the first), perhaps again."""
+        guild = named or self.world.home
+        guild.bot_left = False
+        self.gateway.show_guild(guild)
 
     def forbid(self, channel: Channel, permissions: Perm, who: User | Role | None = None) -> None:
         """Take permissions from a person or a role in a channel; from the bot where nobody is named."""

@@ -15,8 +15,7 @@ ARCHIVE_AFTER = (60, 1440, 4320, 10080)
 
 def get_active_threads(call: Call) -> Reply:
     """Answer GET /guilds/{id}/threads/active."""
-    find_guild(call)
-    threads = call.world.active_threads()
+    threads = call.world.active_threads(find_guild(call))
     mine = [thread_member_json(t, call.world.bot.id) for t in threads if call.world.bot.id in t.members]
     return Reply(
         {"threads": [channel_json(call.world, t) for t in threads], "members": mine, "has_more": False}
@@ -34,7 +33,7 @@ def start_thread(call: Call) -> Reply:
         raise Refused(400, 50024, "Cannot execute action on this channel type")
     if message.thread_id is not None:
         raise Refused(400, 160004, "A thread has already been created for this message")
-    if len(world.active_threads()) >= world.limits.active_threads:
+    if len(world.active_threads(world.find_home(channel))) >= world.limits.active_threads:
         raise Refused(400, 160006, "Maximum number of active threads reached")
     return Reply(channel_json(world, _make_thread(world, channel, message, body)), 201)
 

@@ -1,4 +1,4 @@
-"""The world behind the stand-in: one guild with everything in it, and a clock that tests may move on."""
+"""The world behind the stand-in: guilds with everything in them, and a clock that tests may move on."""
 
 import asyncio
 import time
@@ -20,6 +20,7 @@ from .objects import (
     Account,
     Attachment,
     Channel,
+    Guild,
     Interaction,
     Message,
     Perm,
@@ -57,8 +58,9 @@ MessageWatcher = Callable[[Message, Json], None]
 
 
 class World:
-    """Everything that exists, one guild of it, and a clock that tests may move on.
+    """Everything that exists, and a clock that tests may move on.
 
+    There is one guild, `home`, until more are added. The same people, roles and owner are in all of them.
     `listeners` hear every gateway event: its name, its data, the intents that ask for it, its channel.
     `message_watchers` see every message as it stands after it was created or edited, and the request's body.
     """
@@ -71,7 +73,7 @@ class World:
         clock: Callable[[], float] = time.time,
         chance: Callable[[int], bytes] = token_bytes,
     ) -> None:
-        """Make an empty guild; clock: the time in Unix seconds, chance: draws so many bytes for keys and tokens."""
+        """Make a world with an empty guild; clock: the time in Unix seconds, chance: draws so many bytes for keys and tokens."""
         self.clock, self.chance = clock, chance
         self.limits = limits or Limits()
         limits = self.limits
@@ -94,10 +96,10 @@ class World:
         self._set_up(bot_name, permissions)
 
     def _set_up(self, bot_name: str, permissions: int) -> None:
-        self.guild_id, self.guild_name = self._new_guild_id(), "Sandbox"
+        self.guilds: dict[int, Guild] = {}
+        self.home = self.add_guild("Sandbox")
         self.bot = self.add_account(bot_name, bot=True)
         self.application_id = self.bot.id
-        self.everyone = Role(self.guild_id, "@everyone", int(BOT_PERMISSIONS | Perm.COMMANDS | Perm.EMBED))
         self.bot_role = Role(
             self.new_snowflake(), bot_name, int(permissions), managed=True, bot_id=self.bot.id
         )
@@ -118,25 +120,38 @@ class World:
         self._last = max(self._last + 1, (int(self.now() * 1000) - EPOCH) << 22)
         return self._last
 
-    def _new_guild_id(self) -> int:
-        """Return an id that puts the guild on the last shard, while direct messages are on the first."""
-        while self.shard_of(made := self.new_snowflake()) != self.limits.shards - 1:
+    @property
+    def guild_id(self) -> int:
+        """The id of the first guild."""
+        return self.home.id
+
+    @property
+    def everyone(self) -> Role:
+        """What everybody may do in the first guild."""
+        return self.home.everyone
+
+    def add_guild(self, name: str) -> Guild:
+        """Add a guild on the next shard from the last down, while direct messages are on the first."""
+        shard = (-1 - len(self.guilds)) % self.limits.shards
+        while self.shard_of(made := self.new_snowflake()) != shard:
             self._last += 1 << 22
-        return made
+        allowed = int(BOT_PERMISSIONS | Perm.COMMANDS | Perm.EMBED)
+        self.guilds[made] = Guild(made, name, Role(made, "@everyone", allowed))
+        return self.guilds[made]
 
     def shard_of(self, guild_id: int, shards: int | None = None) -> int:
         """Return which of so many shards (None: as many as Discord asks for) hears of a guild."""
         return (guild_id >> 22) % (shards or self.limits.shards)
 
     def add_account(self, name: str, *, bot: bool = False) -> Account:
-        """Add a person (or the bot) to the guild."""
+        """Add a person (or the bot) to the guilds."""
         made = Account(self.new_snowflake(), name, bot, joined=self.now())
         self.accounts[made.id] = made
         return made
 
-    def add_channel(self, name: str, kind: int = GUILD_TEXT) -> Channel:
-        """Add a channel to the guild: text, voice, announcements, a forum."""
-        made = Channel(self.new_snowflake(), kind, name, guild_id=self.guild_id)
+    def add_channel(self, name: str, kind: int = GUILD_TEXT, guild: Guild | None = None) -> Channel:
+        """Add a channel to a guild (None: the first): text, voice, announcements, a forum."""
+        made = Channel(self.new_snowflake(), kind, name, guild_id=(guild or self.home).id)
         self.channels[made.id] = made
         return made
 
@@ -148,19 +163,25 @@ class World:
         self.channels[made.id] = self._dms[account.id] = made
         return made
 
-    def guild_channels(self) -> list[Channel]:
-        """Return the guild's channels, without threads."""
-        return [c for c in self.channels.values() if c.kind not in (DM, PUBLIC_THREAD)]
+    def find_home(self, channel: Channel) -> Guild:
+        """Find the guild of a channel or thread."""
+        return self.guilds[channel.guild_id or self.guild_id]
 
-    def active_threads(self) -> list[Channel]:
-        """Return the threads that are not archived."""
-        return [c for c in self.channels.values() if c.kind == PUBLIC_THREAD and not c.archived]
+    def guild_channels(self, guild: Guild | None = None) -> list[Channel]:
+        """Return the channels of a guild (None: of all), without threads."""
+        found = [c for c in self.channels.values() if c.kind not in (DM, PUBLIC_THREAD)]
+        return [c for c in found if guild is None or c.guild_id == guild.id]
 
-    def base_permissions(self, account: Account) -> int:
-        """Return what the account's roles give it in the whole guild."""
+    def active_threads(self, guild: Guild | None = None) -> list[Channel]:
+        """Return the threads of a guild (None: of all) that are not archived."""
+        found = [c for c in self.channels.values() if c.kind == PUBLIC_THREAD and not c.archived]
+        return [c for c in found if guild is None or c.guild_id == guild.id]
+
+    def base_permissions(self, account: Account, guild: Guild | None = None) -> int:
+        """Return what the account's roles give it in the whole of a guild (None: the first)."""
         if account is self.owner:
             return EVERYTHING
-        bits = self.everyone.permissions
+        bits = (guild or self.home).everyone.permissions
         for role in self._roles_of(account):
             bits |= role.permissions
         return bits
@@ -174,11 +195,12 @@ class World:
         """Return what the account may do in the channel; a thread asks its parent. Who is not in the guild may nothing."""
         if channel.kind == DM or account is self.owner:
             return EVERYTHING
-        if account.left:
+        guild = self.find_home(channel)
+        if account.left or (account is self.bot and guild.bot_left):
             return 0
         home = self.channels[channel.parent_id] if channel.parent_id else channel
-        bits = self.base_permissions(account)
-        for targets in ([self.everyone.id], [role.id for role in self._roles_of(account)], [account.id]):
+        bits = self.base_permissions(account, guild)
+        for targets in ([guild.everyone.id], [role.id for role in self._roles_of(account)], [account.id]):
             found = [home.overwrites.get(target, (0, 0)) for target in targets]
             for _, deny in found:
                 bits &= ~deny

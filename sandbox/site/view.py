@@ -19,7 +19,7 @@ def sidebar_json(person: Person, *, online: bool, driven: bool, fast: bool) -> J
     people = [account for account in world.accounts.values() if account is not world.owner]
     return {
         "me": str(person.user.id),
-        "guild": {"id": str(world.guild_id), "name": world.guild_name},
+        "guild": {"id": str(world.guild_id), "name": world.home.name},
         "bot": {"id": str(world.bot.id), "name": world.bot.name, "online": online},
         "people": [{"id": str(account.id), "name": account.name, "bot": account.bot} for account in people],
         "channels": [_channel_json(person, channel) for channel in person.readable_channels()],

@@ -6,7 +6,7 @@ from contextlib import suppress
 from random import Random
 from typing import Any
 
-from ..discord import Impossible, Sandbox, User
+from ..discord import Channel, Impossible, Sandbox, User
 from .drawn import SOON, DrawnTable, Opening, draw_table, read_games
 from .exercised import Exercised
 from .habits import draw_habit, draw_hours
@@ -19,6 +19,7 @@ DAY = 86_400.0
 AFTER = 1.5  # days that people go on once all matches are over: there is much to read
 MOST_TABLES, MOST_PEOPLE = 3, 6
 BEGUN = 0.7  # days within which all tables are opened
+ABROAD = 0.3  # of the towns have a second server
 WEEK = 7  # days of a holiday
 SLEEPERS = 0.3  # of the people who set quiet hours when they come
 ZONES = ("Europe/Berlin", "America/New_York", "Australia/Sydney", "Asia/Kathmandu")
@@ -26,6 +27,14 @@ CHECKED = HOUR
 ENDINGS = 20  # decrees at most at the end of all days
 
 ListRunning = Callable[[], Awaitable[list[int]]]
+
+
+def add_server(box: Sandbox, chance: Random) -> list[Channel]:
+    """Add the second server that some towns have, with its channels; nothing in all others."""
+    if chance.random() >= ABROAD:
+        return []
+    guild = box.add_guild("Second")
+    return [box.add_channel(name, guild=guild) for name in ("hall", "den")[: chance.randint(1, 2)]]
 
 
 class Town:
@@ -48,6 +57,7 @@ class Town:
             box.lobby,
             *(box.add_channel(name) for name in ("games", "night")[: chance.randint(0, 2)]),
         ]
+        self.places += add_server(box, Random(f"{seed} second server"))
         users = [box.join(name) for name in NAMES[: chance.randint(2, MOST_PEOPLE)]]
         for user in users:
             user.account.takes_dms = chance.random() < 0.75

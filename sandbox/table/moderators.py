@@ -6,7 +6,7 @@ from functools import reduce
 from operator import or_
 from random import Random
 
-from ..discord import PUBLIC_THREAD, Channel, Perm, Sandbox
+from ..discord import PUBLIC_THREAD, Channel, Guild, Perm, Sandbox
 from .person import Person, find_part
 
 HOUR = 3600.0
@@ -25,6 +25,8 @@ DEEDS = {
 BARRED = (Perm.SEND, Perm.ATTACH, Perm.SEND_IN_THREADS, Perm.PUBLIC_THREADS, Perm.VIEW, Perm.HISTORY)
 ALL_BARRED = reduce(or_, BARRED)
 SPANS = (0.2, 2.0, 12.0, 40.0, 70.0)  # hours until what was done is undone
+HURRIED = 0.6  # of the locked threads that close by themselves after so many silent minutes
+SILENT = (60, 1440)
 NIGHTS = (0.0, 0.0, 10.0, 20.0)  # hours a day for which all threads are closed and locked
 DAY = 24.0  # hours
 
@@ -75,8 +77,8 @@ class Moderator:
                 self.box.permit(channel, ALL_BARRED)
         for thread in [each for each in self.box.world.channels.values() if each.locked]:
             self.box.open_thread(thread)
-        if self.box.world.bot.left:
-            self.box.invite_bot()
+        for guild in self.box.world.guilds.values():
+            self._invite(guild)
 
     def _undo_later(self, undo: Callable[[], None], chance: Random) -> None:
         span = chance.choice(SPANS) * HOUR
@@ -111,10 +113,17 @@ class Moderator:
             self._undo_later(lambda: self._open(thread), chance)
 
     async def lock_thread(self, chance: Random) -> None:
-        """Lock a thread, for a while."""
+        """Lock a thread for a while, often one that soon closes by itself; unlocking it leaves it closed."""
         if thread := self._draw_thread(chance):
             self.box.lock_thread(thread)
-            self._undo_later(lambda: self._open(thread), chance)
+            hurried = chance.random() < HURRIED
+            self._undo_later(lambda: self._unlock(thread) if hurried else self._open(thread), chance)
+            if hurried:
+                self.box.hurry_thread(thread, chance.choice(SILENT))
+
+    def _unlock(self, thread: Channel) -> None:
+        if thread.id in self.box.world.channels:
+            self.box.unlock_thread(thread)
 
     def _open(self, thread: Channel) -> None:
         if thread.id in self.box.world.channels:
@@ -138,14 +147,15 @@ class Moderator:
         self._undo_later(lambda: self.box.permit(channel, taken), chance)
 
     async def throw_bot_out(self, chance: Random) -> None:
-        """Throw the bot out, and invite it again after a while."""
-        if not self.box.world.bot.left:
-            self.box.remove_bot()
-            self._undo_later(self._invite, chance)
+        """Throw the bot out of a server, and invite it again after a while."""
+        guild = chance.choice(list(self.box.world.guilds.values()))
+        if not guild.bot_left:
+            self.box.remove_bot(guild)
+            self._undo_later(lambda: self._invite(guild), chance)
 
-    def _invite(self) -> None:
-        if self.box.world.bot.left:
-            self.box.invite_bot()
+    def _invite(self, guild: Guild) -> None:
+        if guild.bot_left:
+            self.box.invite_bot(guild)
 
     async def decree_end(self, chance: Random) -> None:
         """End a match, or abandon it, without asking anybody."""

@@ -3,6 +3,7 @@
 import asyncio
 import re
 from collections import Counter
+from collections.abc import Awaitable, Callable
 from random import Random
 from typing import Any
 
@@ -24,12 +25,17 @@ PAUSE, AGAIN = 3.0, 30.0  # seconds between two presses, and until what failed i
 LOOK = 300.0  # seconds between two looks while others are awaited
 RESULTS = 1.0  # days that the bot goes on once the match is over
 
+CountAnswers = Callable[[int], Awaitable[int]]
+
 
 class SteadyPerson:
-    """One person at the newest match: each press is drawn from the seed and what the panel shows, nothing else."""
+    """One person at the newest match: each press is drawn from the seed, what the panel shows and the number of own answers.
 
-    def __init__(self, user: User, seed: str) -> None:
-        self.user, self.seed, self.presses = user, seed, 0
+    count_answers: of a person, as the log has them; what was pressed in vain does not count.
+    """
+
+    def __init__(self, user: User, seed: str, count_answers: CountAnswers) -> None:
+        self.user, self.seed, self.presses, self.count_answers = user, seed, 0, count_answers
         self._still = Counter[str]()  # how often a press changed nothing
         self._walked = Counter[str]()  # how often a press led on from what was shown: no walk is a circle
 
@@ -68,7 +74,8 @@ class SteadyPerson:
     async def _press_one(self, shown: Message) -> Message | None:
         """Press one part; what stands then. A press that failed is done again as it was."""
         parts = self.list_answers(shown)
-        looks = self._describe_answers(shown)
+        shows = self._describe_answers(shown)
+        looks = f"{await self.count_answers(self.user.id)} {shows}"
         chance = Random(f"{self.seed} {self.user.name} {self._walked[looks]} {looks}")
         sending = [part for part in parts if read_verb(part["custom_id"]) == SEND]
         part = sending[0] if sending else chance.choice(parts)
@@ -79,8 +86,8 @@ class SteadyPerson:
         self.presses += 1
         after = None if outcome.failed or outcome.kind == "deferred" else outcome.message
         led_to = "" if after is None else self._describe_answers(after)
-        self._still[looks] += led_to == looks
-        if led_to not in ("", looks) or self._still[looks] == STUCK:
+        self._still[looks] += led_to == shows
+        if led_to not in ("", shows) or self._still[looks] == STUCK:
             self._walked[looks] += 1
             self._still[looks] = 0
         return after
@@ -101,10 +108,14 @@ class SteadyPerson:
 class SteadyTable:
     """One match of two steady people, or of one among AIs; list_running: the numbers of the matches that run."""
 
-    def __init__(self, box: Sandbox, seed: str, list_running: ListRunning, game: str) -> None:
+    def __init__(
+        self, box: Sandbox, seed: str, list_running: ListRunning, game: str, count_answers: CountAnswers
+    ) -> None:
         self.box, self.game, self.list_running = box, game, list_running
         self.level = Random(f"{seed} steady").choice(LEVELS)
-        self.people = [SteadyPerson(box.join(name), seed) for name in NAMES[: 1 if self.level else 2]]
+        self.people = [
+            SteadyPerson(box.join(name), seed, count_answers) for name in NAMES[: 1 if self.level else 2]
+        ]
         self.exercised = Exercised(box.world)
 
     def choose_level(self) -> Json:

@@ -78,11 +78,11 @@ async def test_a_server_that_threw_the_bot_out_unseen_stands_still_too(rig):
     await rig.begin("Ann", "Ben")
     await keep_time(rig)
     await rig.stop()
-    rig.box.gateway.forgotten = True
+    rig.box.world.home.forgotten = True
     await rig.start()
     await stands(rig, still=True)
     await rig.stop()
-    rig.box.gateway.forgotten = False
+    rig.box.world.home.forgotten = False
     await rig.start()
     await stands(rig, still=False)
     await rig.posted(2)

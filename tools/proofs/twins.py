@@ -2,9 +2,9 @@
 
 python -m tools.proofs.twins --towns 20 --seed 1 [--game toy] [--weather 12] [--every 15] [--folder var/proof/twins]
 
-Steady people answer by what they are asked alone. So each seat must have answered the same, and the same must lie on the
-table at the end, whatever fell between: a kill, an outage, a full disk. Prints each seed's faults and the first lines in
-which the courses part; exit code 1 where there are any.
+Steady people answer by what they are asked, and by how many answers of theirs the log has. So each seat must have answered
+the same, and the same must lie on the table at the end, whatever fell between: a kill, an outage, a full disk. Prints each
+seed's faults and the first lines in which the courses part; exit code 1 where there are any.
 """
 
 import shutil

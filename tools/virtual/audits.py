@@ -14,6 +14,8 @@ from itertools import pairwise
 from typing import Any, NamedTuple
 
 from cogs.client import Bot
+from cogs.panel.compose import TAKEN
+from cogs.pictures import PAINTED
 from cogs.text.event_texts import list_standing, tell_events
 from cogs.text.people import escape_name
 from cogs.thread.post import AWAITED, HAPPENED
@@ -29,6 +31,7 @@ from tools.toy.rig import conformity
 from tools.verify import Wrong, verify
 from tools.virtual.hosted_bot import HostedBot
 from tools.virtual.tape import Tape
+from tools.virtual.whole_rounds import WholeRounds
 from tools.virtual.witness import Sample, Witness
 
 SHOWN = 5  # faults of one kind that are told
@@ -36,6 +39,11 @@ FRESH = 120.0  # seconds between a match's start and the making of its first thr
 FEW = 200  # entries in a quarter below which its figures tell nothing
 CUT = "-# …"  # how the line begins that tells of lines which one post had no room for
 ROOM = 300  # what a list of the bot's may grow by without being told
+BOUNDS = {  # what keeps the newest so many, and drops the oldest
+    "PanelComposer._taken": TAKEN,
+    "Pictures._pictures": PAINTED,
+    "Pictures._sizes": PAINTED,
+}
 BYTES = 32 << 20  # by which what is kept may grow
 GROWTH = 2.0  # how many times more the last quarter may cost than the first
 END = "🏁"  # with which a post begins that tells how a match ended
@@ -92,14 +100,20 @@ async def audit_lines(kept: Kept) -> list[str]:
         return []
     told, since = list_told(kept), find_restore(kept.entries)
     posts = [mask_names(line, kept) for line in told if not line.startswith(CUT)]
-    stray = "" if since else find_stray(posts, _tell(kept, _list_public(kept.entries), briefly=True))
+    public, standing = _list_public(kept.entries), list_standing(kept.entries)
+    rounds = WholeRounds(kept.position.game.telling, lambda said: mask_names(kept.texts(said), kept))
+    rounds.add_events(public)
+    rounds.add_events(standing)
+    single = [line for line in posts if not rounds.tells(line)]
+    stray = rounds.find_stray(posts) or find_stray(single, _tell(kept, public, briefly=True))
+    stray = "" if since else stray
     faults = [f"told twice, or out of order: {stray}"] if stray else []
     if was_made_anew(kept) or len(posts) < len(told):
         return faults
     upto = await _find_end(kept)
-    standing = list_standing(kept.entries)
     sure = [each for each in standing if since <= each[0] <= upto and not is_aside(each[1])]
-    count, whole = len(posts) + sum(map(count_left_out, told)), _tell(kept, sure)
+    whole = _tell(kept, rounds.leave_out(sure, posts))
+    count = len(single) + sum(map(count_left_out, told))
     return [
         *faults,
         *([f"never told: {len(whole) - count} of {len(whole)} lines"] if count < len(whole) else []),
@@ -247,8 +261,8 @@ def audit_growth(samples: Sequence[Sample]) -> list[str]:
         )
     for name in sorted(last[-1].held):
         before, after = (max(each.held.get(name, 0) for each in part) for part in (first, last))
-        limit = BYTES if name == "bytes" else ROOM
-        if after > GROWTH * before + limit:
+        room = BYTES if name == "bytes" else ROOM
+        if after > max(GROWTH * before + room, BOUNDS.get(name, 0)):
             faults.append(f"{name} holds {before} in the first quarter, {after} in the last")
     return faults
 

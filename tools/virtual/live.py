@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from argparse import Namespace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +11,7 @@ from cogs.ui.components import Component
 from engine.games import REGISTRY
 from render.games import PAINTERS
 from sandbox.discord import Limits, Sandbox, User
-from sandbox.table.lives import DAY, ListRunning, Town
+from sandbox.table.lives import DAY, Town
 from sandbox.table.steady import SteadyTable
 from sandbox.table.typed import list_commands
 from sandbox.virtual.nature import Nature
@@ -26,6 +27,7 @@ from tools.virtual.weather import Weather, list_kinds
 
 DATABASE = "lives.db"
 REST = 120.0  # seconds of the world in which all that is under way comes to its end
+ANSWERS = "SELECT count(*) FROM commands JOIN seats USING (match, seat) WHERE user = ? AND step IS NOT NULL"
 KEPT_EXCHANGES, KEPT_BYTES = 200, 8 << 20
 
 
@@ -41,11 +43,12 @@ def open_box(nature: Nature) -> Sandbox:
     return box
 
 
-async def make_town(chosen: Namespace, box: Sandbox, list_running: ListRunning) -> Town | SteadyTable:
+async def make_town(chosen: Namespace, box: Sandbox, bot: HostedBot) -> Town | SteadyTable:
     """Make the town of a seed, or the table of its steady people, whose match has begun."""
+    running = partial(list_running, bot)
     if not chosen.steady:
-        return Town(box, f"{chosen.seed}", list_running, chosen.game, chosen.deeds)
-    table = SteadyTable(box, f"{chosen.seed}", list_running, chosen.game[0])
+        return Town(box, f"{chosen.seed}", running, chosen.game, chosen.deeds)
+    table = SteadyTable(box, f"{chosen.seed}", running, chosen.game[0], partial(count_answers, bot))
     await table.open()
     return table
 
@@ -72,12 +75,7 @@ async def play_lives(chosen: Namespace, nature: Nature) -> dict[str, Any]:
     weather = Weather(bot, judges.witness, nature, first, chosen.every, kinds)
     await bot.start()
     await box.world.until(lambda: box.world.commands, REST)
-
-    async def list_running() -> list[int]:
-        rows = await read_rows(bot, "SELECT id FROM matches WHERE status = 'running' ORDER BY id")
-        return [row[0] for row in rows]
-
-    town = await make_town(chosen, box, list_running)
+    town = await make_town(chosen, box, bot)
     weather.left += chosen.weather - first
     over = await town.live_days(chosen.days)
     await weather.calm()
@@ -112,7 +110,19 @@ async def play_lives(chosen: Namespace, nature: Nature) -> dict[str, Any]:
     }
 
 
-async def read_rows(bot: HostedBot, words: str) -> list[Any]:
+async def list_running(bot: HostedBot) -> list[int]:
+    """List the numbers of the matches that run."""
+    return [
+        row[0] for row in await read_rows(bot, "SELECT id FROM matches WHERE status = 'running' ORDER BY id")
+    ]
+
+
+async def count_answers(bot: HostedBot, user: int) -> int:
+    """Count what a person has answered in all matches, as their logs have it."""
+    return int((await read_rows(bot, ANSWERS, user))[0][0])
+
+
+async def read_rows(bot: HostedBot, words: str, *values: int) -> list[Any]:
     """Read rows of the bot's database; waits until a bot has it open."""
     store = await bot.box.world.until(lambda: bot.store, DAY)
-    return list(await store.database.rows(words))
+    return list(await store.database.rows(words, *values))

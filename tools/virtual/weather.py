@@ -15,6 +15,7 @@ from contextvars import Context
 from pathlib import Path
 from random import Random
 
+from cogs.ui.refusals import TOO_LATE
 from db.sqlite.backup import back_up, restore
 from db.sqlite.database import shm_of, wal_of
 from sandbox.discord import CODES, Exchange, Fault
@@ -34,8 +35,12 @@ ROUTES = (  # what the bot asks of Discord, as method and path
     ("POST", r"/threads$"),
     ("PUT", r"/thread-members/"),
     ("POST", r"/users/@me/channels$"),
+    ("GET", r"/guilds/\d+/members/\d+$"),
+)
+ANSWERS = (  # the same of interactions, which have codes of their own
     ("", r"/callback$"),
     ("", r"/webhooks/.*/messages/@original$"),
+    ("POST", r"/webhooks/\d+/\w+$"),
 )
 
 
@@ -139,8 +144,8 @@ class Refusal(Kind):
 
     async def strike_bot(self) -> None:
         """Refuse it a few times."""
-        method, path = self.chance.choice(ROUTES)
-        code = self.chance.choice(sorted(CODES))
+        method, path = route = self.chance.choice(ROUTES + ANSWERS)
+        code = self.chance.choice(sorted(CODES.keys() - (() if route in ANSWERS else TOO_LATE)))
         times = self.chance.randint(1, 6)
         fault = self.box.fail(method, path, CODES[code], code=code, times=times, retry_after=0.5)
         await self.meet(fault, LONG)

@@ -1,6 +1,7 @@
 """What must be seen while a world lives, since nothing of it is left at the end: messages, rings, files' names, silence, growth."""
 
 import asyncio
+import re
 from collections import Counter
 from collections.abc import Iterator
 from hashlib import sha256
@@ -9,11 +10,12 @@ from typing import Any, NamedTuple
 
 from cogs.client import Bot
 from cogs.ui.refusals import GONE
-from sandbox.discord import Json, Message, Sandbox
+from sandbox.discord import Json, Message, Sandbox, World
 from tools.virtual.hosted_bot import HostedBot
 from tools.virtual.quiet import rings_in_quiet
 from tools.virtual.silence import LOOK, SilenceWatch
 
+PLACE = re.compile(r"/channels/\d+/(\d+)|<#(\d+)>")  # how a message leads to a channel
 AWAKE = 60.0  # seconds in which what comes may answer a press
 LOOKS = 6  # between two samples: an hour
 ROOMS = ("cogs.", "db.", "engine.match")  # whose objects are looked into
@@ -74,6 +76,8 @@ class Witness:
                 self.breaches.append(f"sent twice: {message.nonce} as {known} and {message.id}")
         if not message.edits and self.bot.is_calm():
             self._check_quiet(message)
+        if not message.ephemeral:
+            self.breaches += find_strangers(self.box.world, message)
         for file in message.attachments:
             digest = sha256(file.data).hexdigest()[:16]
             if file.size is not None and self._shown.setdefault(file.filename, digest) != digest:
@@ -83,12 +87,13 @@ class Witness:
 
     def _check_quiet(self, message: Message) -> None:
         """Look for people whose phone rings in their quiet hours, unless they have just pressed something."""
-        now = self.box.world.now()
+        now, guild = self.box.world.now(), self.box.world.channels[message.channel_id].guild_id
+        guilds = [guild] if guild else list(self.box.world.guilds)  # a letter may be of any
         self.breaches += [
             f"{message.id} rings in the quiet hours of {user}"
             for user in sorted(message.pings)
             if now - self._awake.get(user, 0.0) > AWAKE
-            and rings_in_quiet(self.bot.path, self.box.world.guild_id, user, now)
+            and all(rings_in_quiet(self.bot.path, each, user, now) for each in guilds)
         ]
 
     async def _look_around(self) -> None:
@@ -112,6 +117,18 @@ class Witness:
         if self._looking.done():
             self._looking.result()
         self._looking.cancel()
+
+
+def find_strangers(world: World, message: Message) -> list[str]:
+    """Find the channels of other servers that a message of a server's channel links or names."""
+    home = world.channels[message.channel_id].guild_id
+    named = PLACE.findall(f"{message.content} {message.components}") if home else ()
+    places = [world.channels.get(int(link or channel)) for link, channel in named]
+    return [
+        f"{message.id} in a channel of {home} names {place.id} of {place.guild_id}"
+        for place in places
+        if place is not None and place.guild_id not in (None, home)
+    ]
 
 
 def _measure_held(root: Any) -> dict[str, int]:

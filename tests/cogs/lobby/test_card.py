@@ -141,7 +141,7 @@ async def test_a_server_that_invites_the_bot_again_has_the_result_on_it(rig, swe
     await rig.begin("Ann", "Ben")
     await sweep()
     await play_out(rig)
-    rig.box.world.bot.left = True  # the answers tell of it before the gateway does
+    rig.box.world.home.bot_left = True  # the answers tell of it before the gateway does
     await sweep(100)
     rig.box.remove_bot()
     rig.box.invite_bot()

@@ -286,7 +286,7 @@ async def test_a_thread_that_exists_already_is_found_again(rig):
 async def test_a_server_out_of_reach_starts_once_it_is_back(rig):
     await rig.open("Ann", "Ben")
     await rig.stop()
-    rig.box.gateway.forgotten = True  # not even READY names the server
+    rig.box.world.home.forgotten = True  # not even READY names the server
     await rig.start()
     answer = await press(rig, rig.users[0], "Start")
     assert "cannot reach this server just now" in answer.text

@@ -187,9 +187,24 @@ async def test_a_thread_that_was_closed_and_locked_is_told_all_once_it_is_opened
     assert (await rig.match()).published == (await rig.match()).seq
 
 
+async def test_a_locked_thread_that_closed_by_itself_is_told_all_once_it_is_unlocked(rig):
+    await rig.begin("Ann", "Ben")
+    rig.box.hurry_thread(rig.thread, MINUTE)
+    rig.box.lock_thread(rig.thread)
+    rig.box.skip(2 * MINUTE * MINUTE)
+    await rig.settle()
+    await act_until(rig, 2)
+    assert rig.thread.archived
+    assert len(rig.posts()) == 1
+    rig.box.unlock_thread(rig.thread)
+    await rig.settle()
+    assert not rig.thread.archived
+    assert (await rig.match()).published == (await rig.match()).seq
+
+
 async def test_a_server_that_invites_the_bot_again_is_told_all(rig):
     await rig.begin("Ann", "Ben")
-    rig.box.world.bot.left = True  # the answers tell of it before the gateway does
+    rig.box.world.home.bot_left = True  # the answers tell of it before the gateway does
     await act_until(rig, 2)
     assert len(rig.posts()) == 1
     rig.box.remove_bot()

@@ -8,7 +8,7 @@ import aiohttp
 import discord
 import pytest
 
-from sandbox.discord import Limits, Sandbox, text_of
+from sandbox.discord import Limits, Perm, Sandbox, World, text_of
 from tests.sandbox.tiny_bot import Tiny, aim
 
 
@@ -61,6 +61,30 @@ async def test_an_interaction_while_away_arrives_on_resume(box, bot, ann):
     await box.until(lambda: not box.gateway.connected)
     assert (await ann.slash("count", start=4)).kind == "message"
     assert "count 4" in text_of(ann.sees()[0])
+
+
+def test_two_guilds_are_on_two_shards():
+    world = World(Limits(shards=2))
+    assert {world.shard_of(each) for each in (world.guild_id, world.add_guild("Second").id)} == {0, 1}
+
+
+async def test_a_second_guild_has_channels_of_its_own_and_may_throw_the_bot_out_alone(box, run, ann):
+    second = box.add_guild("Second")
+    hall = box.add_channel("hall", guild=second)
+    bot = Tiny()
+    await run(bot)
+    assert {each.id for each in bot.guilds} == {box.world.guild_id, second.id}
+    assert [each.id for each in bot.get_guild(second.id).channels] == [hall.id]
+    assert (await bot.fetch_guild(second.id)).default_role.id == second.id
+    box.remove_bot(second)
+    await box.until(lambda: bot.get_guild(second.id) is None)
+    await bot.get_channel(box.lobby.id).send("x")
+    assert not box.world.is_allowed(box.world.bot, hall, Perm.VIEW)
+    box.invite_bot(second)
+    await box.until(lambda: bot.get_guild(second.id))
+    await bot.get_channel(hall.id).send("y")
+    assert (await ann.slash("count", start=4, channel=hall)).kind == "message"
+    await run.close()
 
 
 async def test_heartbeats_are_answered(box, run):

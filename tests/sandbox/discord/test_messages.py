@@ -203,6 +203,19 @@ async def test_a_thread_is_put_away_by_the_clock(box, bot, lobby):
     assert not box.world.channels[thread.id].archived
 
 
+async def test_a_locked_thread_closes_by_itself_and_stays_closed_when_it_is_unlocked(box, bot, lobby):
+    thread = await (await lobby.send("x")).create_thread(name="t")
+    home = box.world.channels[thread.id]
+    box.hurry_thread(home, 60)
+    box.lock_thread(home)
+    box.skip(3601)
+    await refused(thread.send("y"), code=50083)
+    box.unlock_thread(home)
+    assert home.archived
+    await thread.send("z")
+    assert not home.archived
+
+
 async def test_a_lost_answer_and_its_nonce(box, bot, lobby):
     box.fail("POST", "/messages", lost=True)
     with pytest.raises((OSError, discord.ClientException, Exception)):

@@ -9,7 +9,8 @@ from sandbox.discord import BOT_PERMISSIONS, FORUM, Impossible
 from sandbox.table.drawn import NEW, NOW, draw_table
 from sandbox.table.exercised import Exercised, name_command
 from sandbox.table.habits import ASIDES, draw_habit, draw_hours
-from sandbox.table.moderators import DEEDS, Moderator
+from sandbox.table.lives import add_server
+from sandbox.table.moderators import DEEDS, SILENT, Moderator
 from sandbox.table.person import Person, find_part
 from sandbox.table.presses import FOLDED, MOVE, choose_button, draw_pressed, read_verb, weigh_part
 from sandbox.table.typed import WORDS, Around, draw_blindly, draw_words, fill_options, list_commands
@@ -129,11 +130,11 @@ async def test_a_moderator_undoes_at_the_end_what_was_done(box, bot, person, thr
     await moderator.lock_thread(Random(1))
     await moderator.bar_bot(Random(1))
     await moderator.throw_bot_out(Random(1))
-    assert box.world.bot.left
+    assert box.world.home.bot_left
     assert any(box.world.bot.id in each.overwrites for each in box.world.guild_channels())
     moderator.undo_all()
     assert not thread.locked
-    assert not box.world.bot.left
+    assert not box.world.home.bot_left
     assert box.world.is_allowed(box.world.bot, box.lobby, BOT_PERMISSIONS)
 
 
@@ -158,6 +159,19 @@ async def test_where_moderators_do_nothing_no_night_is_kept(box, person, monkeyp
     assert moderator.nights == 0
 
 
+async def test_some_locked_threads_close_by_themselves_and_are_unlocked_later(
+    box, person, thread, monkeypatch
+):
+    monkeypatch.setattr("sandbox.table.moderators.HURRIED", 1.0)
+    monkeypatch.setattr("sandbox.table.moderators.SPANS", (1e-5,))  # hours
+    await Moderator(box, person, 1.0).lock_thread(Random(1))
+    assert thread.locked
+    assert thread.auto_archive in SILENT
+    thread.archived = True
+    await box.until(lambda: not thread.locked)
+    assert thread.archived
+
+
 async def test_a_moderator_closes_a_thread_and_opens_all(box, person, thread):
     moderator = Moderator(box, person, 1.0)
     await moderator.close_thread(Random(1))
@@ -167,3 +181,19 @@ async def test_a_moderator_closes_a_thread_and_opens_all(box, person, thread):
     assert not thread.archived
     assert not thread.locked
     moderator.undo_all()
+
+
+async def test_some_towns_have_a_second_server_with_channels_of_its_own(box):
+    places = [add_server(box, Random(seed)) for seed in range(20)]
+    servers = [{each.guild_id for each in found} for found in places if found]
+    assert 0 < len(servers) < len(places)
+    assert all(len(each) == 1 and box.world.guild_id not in each for each in servers)
+
+
+async def test_a_moderator_throws_the_bot_out_of_one_server_alone(box, bot, person):
+    box.add_guild("Second")
+    moderator = Moderator(box, person, 1.0)
+    await moderator.throw_bot_out(Random(1))
+    assert [each.bot_left for each in box.world.guilds.values()].count(True) == 1
+    moderator.undo_all()
+    assert not any(each.bot_left for each in box.world.guilds.values())

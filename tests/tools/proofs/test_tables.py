@@ -2,6 +2,7 @@
 
 import pytest
 
+from cogs.pictures import PAINTED
 from engine.records.table_events import Hinted
 from engine.rules.core import Event
 from tools.proofs.planted_tables import read_faults
@@ -86,6 +87,15 @@ def test_what_grows_from_the_first_quarter_to_the_last_is_told(grown, dear, unto
         work += 10 * (dear if entries > 1200 else 1) if entries % 100 else 0
         held, mute = {"Publisher._held": 10 + grown * entries}, untold if entries > 1200 else 0
         samples.append(Sample(entries, 0, 0, work, 0, mute, held))
+    assert len(audit_growth(samples)) == found
+
+
+@pytest.mark.parametrize(("most", "found"), [(PAINTED, 0), (PAINTED + 1, 1)])
+def test_what_drops_its_oldest_may_fill_up_and_no_more(most, found):
+    samples = []
+    for entries in range(0, 1601, 10):
+        held = {"Pictures._pictures": 1 if entries < 1200 else most}
+        samples.append(Sample(entries, 0, 0, entries, 0, 0, held))
     assert len(audit_growth(samples)) == found
 
 

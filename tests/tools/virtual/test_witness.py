@@ -1,0 +1,26 @@
+"""A message that leads to a channel of another server is found."""
+
+import pytest
+
+from sandbox.discord import Message, Sandbox
+from tools.virtual.witness import find_strangers
+
+
+@pytest.mark.parametrize("words", ["<#{id}>", "https://discord.com/channels/{guild}/{id}/7"])
+@pytest.mark.parametrize("written", ["content", "components"])
+@pytest.mark.parametrize("abroad", [False, True])
+def test_a_message_that_leads_to_another_server_is_told(words, written, abroad):
+    box = Sandbox()
+    hall = box.add_channel("hall", guild=box.add_guild("Second"))
+    place = hall if abroad else box.add_channel("den")
+    said = words.format(id=place.id, guild=place.guild_id)
+    parts = {"content": said} if written == "content" else {"components": [{"type": 10, "content": said}]}
+    found = find_strangers(box.world, Message(1, box.lobby.id, box.world.bot.id, **parts))
+    assert len(found) == abroad
+
+
+def test_a_letter_may_lead_anywhere():
+    box = Sandbox()
+    ann = box.join("Ann")
+    said = Message(1, ann.dm.id, box.world.bot.id, content=f"<#{box.lobby.id}>")
+    assert find_strangers(box.world, said) == []

@@ -1,0 +1,65 @@
+"""What posts may say of rounds that a game tells as one (`tell_post`), and whether each is told once and in order."""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+from engine.records.table_events import is_table_event
+from engine.rules.core import Event, Text
+from engine.rules.game import Telling
+
+Say = Callable[[Text], str]
+
+
+class WholeRounds:
+    """All lines in which posts may tell rounds as one, however far each had come; say: writes a text as the audits read it."""
+
+    def __init__(self, telling: Telling[Any], say: Say) -> None:
+        self.telling, self.say = telling, say
+        self._heads: dict[
+            str, set[int]
+        ] = {}  # by what the first line says, the entries in which such a round begins
+        self._others: set[str] = set()
+
+    def add_events(self, events: Sequence[tuple[int, Event]]) -> None:
+        """Add the rounds of these events, each told after every one of them."""
+        seq, told, before = 0, list[Event](), tuple[Text, ...]()
+        for at, event in events:
+            if self.telling.tell_post([event]):
+                seq, told, before = at, [], ()
+            elif self.telling.begins_post(event):
+                seq, told = 0, []
+            if not seq:
+                continue
+            told.append(event)
+            texts = self.telling.tell_post(told)
+            if texts != before:
+                head, *others = map(self.say, texts)
+                self._heads.setdefault(head, set()).add(seq)
+                self._others.update(others)
+                before = texts
+
+    def tells(self, line: str) -> bool:
+        """Tell whether a line tells of a round as one."""
+        return line in self._heads or line in self._others
+
+    def find_stray(self, lines: Iterable[str]) -> str:
+        """Find the first line that begins a round which was told before, or comes after it; empty: there is none."""
+        last = 0
+        for line in lines:
+            if line in self._heads:
+                later = [seq for seq in self._heads[line] if seq > last]
+                if not later:
+                    return line
+                last = min(later)
+        return ""
+
+    def leave_out(self, events: Sequence[tuple[int, Event]], lines: Iterable[str]) -> list[tuple[int, Event]]:
+        """Leave out the game's events of rounds that these lines tell as one: they need no lines of their own."""
+        told = {seq for line in lines for seq in self._heads.get(line, ())}
+        kept, within = list[tuple[int, Event]](), False
+        for seq, event in events:
+            if self.telling.begins_post(event):
+                within = bool(self.telling.tell_post([event])) and seq in told
+            if not within or is_table_event(event):
+                kept.append((seq, event))
+        return kept
