@@ -13,7 +13,7 @@ from cogs.ui.errors import note
 from engine.records.log_chapters import group_rounds, list_played
 from engine.records.match_records import Entry
 from engine.records.table_events import UNDONE, Hinted, read_event
-from engine.rules.core import Event, Seat, Text, list_refs
+from engine.rules.core import HEADINGS, Event, Seat, Text, list_refs
 from render.painter import AnyPainter, AnySight
 from render.scene import Picture
 
@@ -53,7 +53,8 @@ async def list_missed(
     pictures = await _paint_events(context, snapshot, seat, events, whole) if paint else ()
     if not lines:
         return Missed((), pictures)
-    if digest := await _digest_round(context, snapshot, seat, seen):
+    begun = any(event.kind in HEADINGS for _, event in events)
+    if begun and (digest := await _digest_round(context, snapshot, seat, seen)):
         return Missed(digest, pictures, _find_lost(snapshot, seat, events))
     if away:
         lines = await write_absence(context, snapshot, seat, seen, entries, events)
