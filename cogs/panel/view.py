@@ -61,7 +61,7 @@ def draw_question(question: Question, shown: Shown) -> Layout:
         list(widget.draw_body()),
         list(widget.draw_buttons()),
         list(shown.here),
-        list(shown.more),
+        [*widget.list_further(), *shown.more],
     )
     if shown.back:
         here.insert(0, TakeBack(*question.key(shown.back)).button(say))

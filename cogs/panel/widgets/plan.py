@@ -103,7 +103,7 @@ class LayPlan(Widget):
             yield from self._draw_laid()
 
     def draw_buttons(self) -> Iterator[PressedItem]:
-        """Draw the plan that is suggested, the ways out, and the way to the question itself; on a goal's page the way back."""
+        """Draw the plan that is suggested, and the ways out; on a goal's page the way back."""
         if self.open:
             if self.subject is not None:
                 after = self.plan.find_next(self.subject)
@@ -121,7 +121,11 @@ class LayPlan(Widget):
                 self.say, self.say.line(f"goal-{AGAIN}", n=len(self.plan.repeated)), "secondary"
             )
         yield from self._draw_ways_out(self.ways_out)
-        yield OpenActs(*self.question.key(BY_HAND)).button(self.say, self.say.line("plan-hand"))
+
+    def list_further(self) -> Iterator[PressedItem]:
+        """Draw the way to the question itself."""
+        if not self.open:
+            yield OpenActs(*self.question.key(BY_HAND)).button(self.say, self.say.line("plan-hand"))
 
     def _name_suggested(self) -> str:
         """Name the button of what is suggested: by its act where it is one alone."""

@@ -183,6 +183,10 @@ class Widget:
         """Draw the buttons below the body."""
         yield from ()
 
+    def list_further(self) -> Iterator[PressedItem]:
+        """Draw what is pressed more rarely: it stands with what else can be pressed."""
+        yield from ()
+
     def list_shut(self) -> Iterator[Shut]:
         """List what is shown as not on offer."""
         yield from self.decision.shut

@@ -153,7 +153,8 @@ async def test_who_goes_where_is_chosen_with_the_odds_of_that_very_party(rig, mo
 
 
 async def test_the_games_own_question_is_one_press_away_and_leads_back(month):
-    await month.press("By hand…")
+    month.panel = (await month.user.click(month.panel, "By hand…")).message
+    await month.rest()
     assert "Begin a journey" in month.user.reads(month.panel)
     await month.press("← Plan")
     assert "Grow" in labels(month.user, month.panel)
