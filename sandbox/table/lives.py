@@ -57,7 +57,7 @@ class Town:
             box.lobby,
             *(box.add_channel(name) for name in ("games", "night")[: chance.randint(0, 2)]),
         ]
-        self.places += add_server(box, Random(f"{seed} second server"))
+        self.places += add_server(box, Random(f"{seed} servers"))
         users = [box.join(name) for name in NAMES[: chance.randint(2, MOST_PEOPLE)]]
         for user in users:
             user.account.takes_dms = chance.random() < 0.75
