@@ -27,7 +27,7 @@ from tools.virtual.weather import Weather, list_kinds
 
 DATABASE = "lives.db"
 REST = 120.0  # seconds of the world in which all that is under way comes to its end
-ANSWERS = "SELECT count(*) FROM commands JOIN seats USING (match, seat) WHERE user = ? AND step IS NOT NULL"
+ANSWERS = "SELECT count(*) FROM commands JOIN seats USING (match, seat) WHERE person = ? AND step IS NOT NULL"
 KEPT_EXCHANGES, KEPT_BYTES = 200, 8 << 20
 
 

@@ -85,7 +85,7 @@ async def test_a_rematch_calls_everybody_once_an_hour(rig, over):
     assert "is open to play it once more" in (await call_again(rig, ann)).text
     pinged = len(ben.pinged())
     for user in (ann, ben, ann):
-        assert "can be called for again <t:" in (await call_again(rig, user)).text
+        assert "You can ask again <t:" in (await call_again(rig, user)).text
     assert len(ben.pinged()) == pinged
     later(rig, 3600)
     assert "is open to play it once more" in (await call_again(rig, ben)).text

@@ -31,7 +31,7 @@ MIDDLE, OFTEN = (
 PRESSES = 250  # on what only shows
 WAR = ("council.", "battle.")  # steps that chance would let pass
 DAY = 86_400
-DOT = write_png(1, 1, bytes(768), [pack_band(bytes(2))])
+DOT = write_png(1, 1, bytes(768), [pack_band(bytes(2), 1)])
 PEOPLE = ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay")
 # what the stand-in adds to messages, and time zones by their names
 ADDED = re.compile(

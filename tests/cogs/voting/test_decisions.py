@@ -43,7 +43,7 @@ HARMLESS_COMMANDS = {
         "match predict",
     ),
     *("match verify", "match replay", "match export", "panel", "board", "log", "rules", "help"),
-    *("settings", "server", "stats", "leaderboard"),
+    *("settings", "server", "stats", "status", "leaderboard"),
 }
 SHOWING = (  # buttons that show, choose, lay or give something, and what they take away can be had again by the same way
     "act acts all always amount amounts ask askme back before board chance chapter choose clear colour enough eyes film finished"
