@@ -15,7 +15,7 @@ from tests.cogs.sim import Sim
 from tools.toy.game import Play
 from tools.toy.rig import make_loop, open_store, rigged
 
-BOT, GROWTH = Path(__file__).parent / "cogs", Path(__file__).parent / "test_growth.py"
+VIRTUAL = [Path(__file__).parent / each for each in ("cogs", "tools/proofs/test_leaks.py", "test_growth.py")]
 MEMORY = Path("/dev/shm")
 ROOMY = 1 << 30  # bytes
 
@@ -38,7 +38,7 @@ def pytest_collection():
 
 def pytest_asyncio_loop_factories(item):
     """Let tests of the bot wait for nothing: their loop jumps to the next timer; mark real: processes, threads or sockets."""
-    virtual = item.path.is_relative_to(BOT) or item.path == GROWTH
+    virtual = any(map(item.path.is_relative_to, VIRTUAL))
     real = not virtual or item.get_closest_marker("real")
     return {"real": asyncio.new_event_loop} if real else {"virtual": make_loop}
 

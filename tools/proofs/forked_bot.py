@@ -20,6 +20,7 @@ from tools.proofs.forged import ids_of
 from tools.proofs.rules_sight import Viewer
 from tools.proofs.sights import Names, Witness
 from tools.proofs.worlds import Act, Fork, World
+from tools.toy.rig import find_clock, open_store
 
 PANEL, BOARD = "My panel", "Board"
 STEP = 97  # seconds between two moments at which somebody may act in secret
@@ -44,7 +45,7 @@ class ForkedBot:
     def __init__(self, rig: Any, stranger: User, watcher: User) -> None:
         self.rig, self.stranger, self.watcher = rig, stranger, watcher
         self.folder = Path(rig.store.database.path).parent
-        self.world, self.runs = rig.box.world, 0
+        self.world, self.runs, self.clock = rig.box.world, 0, find_clock()
 
     async def run_fork(self, fork: Fork, position: Any, blob: bytes, plan: Plan) -> list[list[Witness]]:
         """Run both worlds of a fork from a file; return what the witnesses of each saw."""
@@ -57,15 +58,15 @@ class ForkedBot:
         self.runs += 1
         file = self.folder / f"world-{self.runs}.db"
         await asyncio.to_thread(file.write_bytes, blob)
-        kept, channels, now = self.rig.store, self.world.channels, self.rig.clock.now
+        kept, channels, now, newest = self.rig.store, self.world.channels, self.clock.now, self.world._last
         self._use_channels(copy.deepcopy(channels))
         try:
-            async with await Store.open(file) as store:
+            async with await open_store(file) as store:
                 await set_world(store, position, world, fork.viewers)
                 self.rig.store = store
                 return await self._act_and_look(fork, world, position, plan)
         finally:
-            self.rig.store, self.rig.clock.now = kept, now
+            self.rig.store, self.clock.now, self.world._last = kept, now, newest
             self._use_channels(channels)
             for rest in self.folder.glob(f"{file.name}*"):
                 rest.unlink()
@@ -103,6 +104,7 @@ class Scene:
         people = [*self.players, forked.stranger, forked.watcher]
         self.witnesses = [Witness(user, forked.world, make_names()) for user in people]
         self.panels: dict[int, Message] = {}
+        self.planned = forked.clock.now  # the moment that both worlds have reached
 
     async def play(self, world: World, plan: Plan) -> None:
         """Play it to its end; raises Unsettled."""
@@ -175,8 +177,10 @@ class Scene:
 
     async def _pass_time(self, seconds: int) -> None:
         """Let so much time pass, with a sweep at its end."""
-        self.rig.clock.now += seconds
-        await self.rig.store.deadlines.mark_alive(self.rig.clock.now)
+        self.planned += seconds
+        clock = self.forked.clock
+        clock.now = max(clock.now, self.planned)
+        await self.rig.store.deadlines.mark_alive(int(clock.now))
         await self.rig.bot.sweeper.sweep()
         await self.rig.settle()
 

@@ -11,7 +11,6 @@ logs, lists; words, pictures, file names, ids, mentions, edits and when they cam
 ends the proof. tools.proofs.planted_leaks asks it for leaks that it must find.
 """
 
-import asyncio
 import sys
 import time
 from collections import Counter
@@ -26,15 +25,15 @@ from engine.records.effects import Paced
 from engine.rules.core import Command
 from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
-from sandbox.discord import Sandbox
 from tools.program import run_program
 from tools.proofs.forked_bot import ForkedBot, Plan, count_sights
 from tools.proofs.rules_sight import find_secret_begun
 from tools.proofs.scripted_table import PATIENT, PEOPLE
 from tools.proofs.sights import find_difference
 from tools.proofs.worlds import Fork, ForkMaker
-from tools.toy.rig import open_rig
+from tools.toy.rig import find_clock, open_rig, run_virtual
 from tools.trials.simulate import choose_question, drive
+from tools.virtual.digests import paint_digests
 
 DAY = 86_400
 START = 1_805_702_400  # Monday, 2027-03-22, 08:00 UTC
@@ -45,17 +44,6 @@ FRESH, FURTHER = (
     200,
 )  # the share of positions where a secret step has just begun, within so many commands
 OFTEN = 2  # positions a match at which the same secret step has just begun
-
-
-class Clockwork:
-    """A clock that stands still unless it is turned."""
-
-    def __init__(self) -> None:
-        self.now = START
-
-    def __call__(self) -> float:
-        """Tell the time in Unix seconds."""
-        return self.now
 
 
 class LeakProof:
@@ -184,8 +172,10 @@ async def run_proof(
     orders: the worlds differ in the orders of a seat alone.
     """
     began, random = time.monotonic(), Random(seed)
-    async with open_rig(Clockwork()) as (rig, patch):
-        patch.setattr(Sandbox.until, "__defaults__", (60.0,))
+    clock = find_clock()
+    clock.now = max(clock.now, START)
+    async with open_rig() as (rig, patch):
+        paint_digests(patch.setattr)
         if spoil is not None:
             spoil(patch)
         rig.bot.context.test_secret = random.randbytes(32)
@@ -215,7 +205,7 @@ def run_proofs(
     """
     done = faults = 0
     while done < steps and not (first and faults):
-        figures = asyncio.run(run_proof(game, steps - done, seed, first=first, orders=orders))
+        figures = run_virtual(run_proof(game, steps - done, seed, first=first, orders=orders))
         done, faults, seed = done + figures.get("steps", 0), faults + figures["faults"], seed + 1
         yield {"game": game, **figures}
 

@@ -4,12 +4,12 @@ import asyncio
 import contextlib
 import tempfile
 import time
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 import discord
 import pytest
@@ -33,6 +33,7 @@ from tools.toy.game import Rules, Toy, View
 from tools.virtual.discord_clock import TaskHeartbeat
 from tools.virtual.loop_thinkers import LoopThinkers
 
+T = TypeVar("T")
 DOT = bytes.fromhex(
     "89504e470d0a1a0a0000000d4948445200000001000000010806000000"
     "1f15c4890000000d49444154789c6360606060000000050001a5f645400000000049454e44ae426082"
@@ -242,6 +243,19 @@ def unlike_discord(box: Sandbox) -> list[str]:
 def make_loop() -> VirtualLoop:
     """Make a loop on virtual time; threads take LAG there."""
     return VirtualLoop(Clock(BEGIN), lambda: LAG)
+
+
+def run_virtual(work: Coroutine[Any, Any, T]) -> T:
+    """Run work to its end on virtual time, on a loop of its own."""
+    with asyncio.Runner(loop_factory=make_loop) as runner:
+        return runner.run(work)
+
+
+def find_clock() -> Clock:
+    """Find the clock of the running loop, which is on virtual time."""
+    loop = asyncio.get_running_loop()
+    assert isinstance(loop, VirtualLoop)
+    return loop.clock
 
 
 async def open_store(path: Path) -> Store:
