@@ -65,12 +65,12 @@ class Names:
 
 
 class Witness:
-    """Writes down what one person gets in one world, look by look; counts: by kind, what was written down."""
+    """Writes down what one person gets in one world, look by look; counts: by kind, what was written down; pressed: on its way, by verb."""
 
     def __init__(self, user: User, world: World, names: Names) -> None:
         self.user, self.world, self.names = user, world, names
         self.pages: list[tuple[str, list[Any]]] = []
-        self.counts = Counter[str]()
+        self.counts, self.pressed = Counter[str](), Counter[str]()
         self.edits = {message.id: message.edits for message in self._list_messages()}
 
     def _list_messages(self) -> list[Message]:

@@ -312,13 +312,13 @@ async def rigged(
 
 @contextlib.asynccontextmanager
 async def open_rig(
-    clock: Any = None, painters: Mapping[str, AnyPainter] | None = None
+    clock: Any = None, painters: Mapping[str, AnyPainter] | None = None, thinkers: int = 0
 ) -> AsyncIterator[tuple[Rig, pytest.MonkeyPatch]]:
     """Run a rig with an empty database in a temporary folder; return it with what patches it."""
     with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
         async with (
             await open_store(Path(folder) / "referee.db") as store,
-            rigged(store, patch, clock, painters) as rig,
+            rigged(store, patch, clock, painters, thinkers=thinkers) as rig,
         ):
             yield rig, patch
 
