@@ -104,11 +104,15 @@ proof-pins: setup
 	$(BIN)/python -m tools.proofs.advisories var/audit/bin/pip-audit
 
 proof-forged: setup
-	$(BIN)/python -m tools.proofs.forged --interactions $(or $(N),10000) --game $(or $(GAME),toy) --seed $(SEED)
+	for game in $(or $(GAME),toy immortals ataque brigandine); do \
+		$(BIN)/python -m tools.proofs.forged --interactions $(or $(N),2500) --game $$game --seed $(SEED) || exit 1; done
+	for game in $(or $(GAME),immortals ataque); do \
+		$(BIN)/python -m tools.proofs.forged --guided --interactions $(or $(N),500) --game $$game --seed $(SEED) || exit 1; done
 
 proof-leaks: setup
 	for game in $(or $(GAME),immortals ataque brigandine); do \
-		$(BIN)/python -m tools.proofs.leaks --steps $(or $(N),150) --game $$game --seed $(SEED) || exit 1; done
+		$(BIN)/python -m tools.proofs.leaks --steps $(or $(N),150) --game $$game --seed $(SEED) || exit 1; \
+		$(BIN)/python -m tools.proofs.leaks --guided --steps $(or $(N),20) --game $$game --seed $(SEED) || exit 1; done
 
 proof-planted: setup
 	$(BIN)/python -m tools.proofs.planted_leaks --steps $(or $(N),60)

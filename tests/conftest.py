@@ -17,7 +17,7 @@ from tools.toy.game import Play
 from tools.toy.rig import make_loop, open_store, rigged
 
 TESTS = Path(__file__).parent
-BOT, GROWTH = TESTS / "cogs", TESTS / "test_growth.py"
+VIRTUAL = [TESTS / each for each in ("cogs", "tools/proofs/test_leaks.py", "test_growth.py")]
 STORAGE = TESTS / "db"
 MEMORY = Path("/dev/shm")
 ROOMY = 1 << 30  # bytes
@@ -41,7 +41,7 @@ def pytest_collection():
 
 def pytest_asyncio_loop_factories(item):
     """Let tests of the bot wait for nothing: their loop jumps to the next timer; mark real: processes, threads or sockets."""
-    virtual = item.path.is_relative_to(BOT) or item.path == GROWTH
+    virtual = any(map(item.path.is_relative_to, VIRTUAL))
     real = not virtual or item.get_closest_marker("real")
     return {"real": asyncio.new_event_loop} if real else {"virtual": make_loop}
 

@@ -262,7 +262,12 @@ class DeadEnd(Toy):
     """A seat is waited for and gets no question."""
 
     def ask(self, state, seat):
-        decision = super().ask(state, seat)
+        return self._leave_out(super().ask(state, seat))
+
+    def ask_briefly(self, state, seat):
+        return self._leave_out(super().ask_briefly(state, seat))
+
+    def _leave_out(self, decision):
         return None if decision and decision.step == "share.split" else decision
 
 

@@ -111,7 +111,10 @@ class ServerConnection:
 
     def rollback(self) -> None:
         """Let nothing of the transaction stand."""
-        self.raw.rollback()
+        try:
+            self.raw.rollback()
+        except psycopg.errors.PipelineAborted:  # said of statements sent after the one that failed, which was told
+            self.raw.rollback()
 
     def lock_match(self, match: int) -> None:
         """Let nobody else change this match before the transaction is over."""

@@ -26,6 +26,10 @@ class MenuChoices:
         found = self._kept.get(message.id, {}).get((user, part["custom_id"]))
         return found[1] if found is not None else _list_defaults(part)
 
+    def forget_all(self) -> None:
+        """Let go of all choices, as clients do that are started anew."""
+        self._kept.clear()
+
     def forget_changed(self, message: Message, _body: Json) -> None:
         """Let go of the choices in menus that a message shows no more, or otherwise."""
         kept = self._kept.pop(message.id, None)

@@ -1,8 +1,9 @@
 """Interactions that no honest client sends: each is answered, and changes nothing.
 
-python -m tools.proofs.forged --interactions 10000 [--game toy|immortals|ataque] [--seed 1]
+python -m tools.proofs.forged --interactions 10000 [--game toy|immortals|ataque|brigandine] [--seed 1] [--guided]
 
-An honest match is played and recorded; between its answers Hypothesis mutates what was recorded, and invents more.
+An honest match is played and recorded on virtual time, with looks at all there is in three languages, orders, suggestions
+and wishes for a table; between its answers Hypothesis mutates what was recorded, and invents more.
 """
 
 import asyncio
@@ -13,15 +14,18 @@ import re
 import sys
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from copy import deepcopy
 from random import Random
 from typing import Any
 
 import hypothesis
 
+from cogs.reading.table_finder import SeekTable
 from cogs.ui.custom_id import PATTERN
-from cogs.ui.ways import AskAbandon
+from cogs.ui.ways import AskAbandon, StopSeeking
+from cogs.voting.taking_back import ChooseDecision
+from engine.records.match_records import Entry
 from engine.rules.core import Decision
 from sandbox.discord import (
     BUTTON,
@@ -30,25 +34,35 @@ from sandbox.discord import (
     SELECT,
     SUBMIT,
     Message,
-    Sandbox,
     User,
     walk_components,
 )
 from sandbox.table.players import Player
+from sandbox.table.presses import read_verb
 from tools.legality import is_legal
 from tools.program import run_program
 from tools.proofs.forgeries import WILLING, Forgery, Recorded, draw_forgery
-from tools.proofs.scripted_table import PEOPLE
-from tools.toy.rig import open_rig
+from tools.proofs.looks import Walk
+from tools.proofs.scripted_table import begin_match
+from tools.proofs.sights import Names, Witness
+from tools.toy.rig import make_loop, open_rig
+from tools.virtual.digests import paint_digests
 
 TABLES = (
-    "matches", "seats", "commands", "snapshots", "editions", "clocks", "deadlines", "votes", "ballots", "lobbies",
-    "results", "guilds", "users", "watchers",
+    "matches", "seats", "commands", "snapshots", "editions", "clocks", "deadlines", "votes", "ballots", "lobbies", "joins",
+    "results", "guilds", "users", "watchers", "orders", "holds", "picking", "predictions", "seekers", "lessons",
 )  # fmt: skip
-OWN = {"users": "id", "watchers": "person"}  # what everybody may change for themselves
+OTHERS = "seat NOT IN (SELECT seat FROM seats WHERE seats.match = 1 AND person = {who})"
+# what everybody may change for themselves: the rows that are others'
+OWN = {"users": "id != {who}", "orders": OTHERS, "holds": OTHERS, "picking": OTHERS} | dict.fromkeys(
+    ("watchers", "predictions", "seekers", "lessons"), "person != {who}"
+)
 KINDS = {COMMAND: "command", COMPONENT: "press", SUBMIT: "window"}
 LOOKS = ("panel", "board", "log", "rules", "match list")
 ANSWERS = 4  # of honest play between two positions
+STEPS = 8  # presses of one person's way through what the bot shows, there
+LASTS = 60  # entries that are played honestly afterwards, at most
+LOCALES = ("en-US", "pt-BR", "de")  # of the last of the players, and of two who look on
 EACH = 100  # forgeries at a position
 
 
@@ -72,6 +86,8 @@ class Forger:
         self.rig, self.world = rig, rig.box.world
         self.counts, self.faults, self.listener = Counter[str](), list[str](), LogListener()
         self.people: list[User] = [*rig.users, rig.box.join("Dan"), rig.box.join("Eve")]
+        for user, locale in zip(self.people[-3:], LOCALES, strict=True):
+            user.account.locale = locale
 
     # what stands
 
@@ -79,8 +95,8 @@ class Forger:
         """Return a hash by table of all that this person may not change."""
 
         def hash_table(connection: Any, table: str) -> str:
-            mine = f"WHERE {OWN[table]} != {who}" if table in OWN else ""
-            rows = connection.execute(f"SELECT * FROM {table} {mine} ORDER BY 1, 2").fetchall()
+            others = OWN.get(table, "true").format(who=who)
+            rows = connection.execute(f"SELECT * FROM {table} WHERE {others} ORDER BY 1, 2").fetchall()
             return hashlib.sha256(repr(rows).encode()).hexdigest()
 
         found: dict[str, str] = await self.rig.store.database.read(
@@ -147,7 +163,7 @@ class Forger:
         seat = position.seat_of(user.id)
         decision = None if seat is None else position.ask(seat)
         back = None if seat is None else await referee.can_back(1, seat)
-        before, public = await self.hash_tables(user.id), self.public_messages()
+        before, public, seq = await self.hash_tables(user.id), self.public_messages(), position.seq
         done, what = await forge(decision)
         self.counts[kind] += 1
         if not done:
@@ -156,32 +172,41 @@ class Forger:
         after = await self.hash_tables(user.id)
         if after != before:
             changed = [table for table in TABLES if after[table] != before[table]]
-            await self._judge_change(what, seat, decision, back, changed)
+            entries = await self.rig.store.log.load_entries(1, seq, 1 << 40)
+            self._judge_change(what, seat, decision, back, entries, changed)
         elif self.public_messages() != public:
             self.faults.append(f"the public saw it: {kind} {what}")
         while self.listener.said:
             self.faults.append(f"{kind} {what}: {self.listener.said.pop()}")
 
-    async def _judge_change(
-        self, what: Any, seat: Any, decision: Decision | None, back: int | None, changed: list[str]
+    def _judge_change(
+        self,
+        what: Any,
+        seat: Any,
+        decision: Decision | None,
+        back: int | None,
+        entries: Sequence[Entry],
+        changed: list[str],
     ) -> None:
         """Note a fault unless the change was what this very seat's own panel offered, or a player's command would ask."""
-        entry = (await self.rig.store.log.load_entries(1, 0, 1 << 40))[-1]
         read = re.fullmatch(PATTERN, str(what[0]))
         asked = read is not None and decision is not None and int(read["ask"]) == decision.ask
-        picks = entry.command.picks if entry.command else ()
-        own = entry.seat == seat and read is not None and int(read["match"]) == 1
+        first = entries[0] if entries else None
+        picks = first.command.picks if first is not None and first.command else ()
+        own = read is not None and int(read["match"]) == 1 and all(entry.seat == seat for entry in entries)
         answered = asked and decision is not None and is_legal(decision, picks)
-        if own and (answered or (entry.kind == "undo" and back is not None)):
+        ordered = all(entry.ordered for entry in entries)
+        if own and first is not None and (answered or ordered or (first.kind == "undo" and back is not None)):
             self.counts["happened to be on offer"] += 1
         elif seat is not None and read is not None and read["verb"] == AskAbandon.verb:
             self.counts["asked what /match abandon asks"] += 1
         else:
-            self.faults.append(f"a change by {what} of {changed}: {entry}")
+            self.faults.append(f"a change by {what} of {changed}: {first}")
 
-    def make_property(self, kept: list[Recorded], examples: int, seed: int) -> Callable[[], None]:
-        """Return what Hypothesis is to try; to be called from another thread than the bot's."""
-        loop = asyncio.get_running_loop()
+    def make_property(
+        self, kept: list[Recorded], examples: int, seed: int, run: Callable[[Any], Any]
+    ) -> Callable[[], None]:
+        """Return what Hypothesis is to try; run: runs the bot until some work is done."""
 
         @hypothesis.seed(seed)
         @hypothesis.settings(
@@ -192,12 +217,14 @@ class Forger:
         )
         @hypothesis.given(draw_forgery(kept, len(self.people), self.rig.thread.id))
         def hold_property(forgery: Forgery) -> None:
-            asyncio.run_coroutine_threadsafe(self.send_forgery(forgery), loop).result(120)
+            run(self.send_forgery(forgery))
 
         return hold_property
 
 
-async def record_interactions(rig: Any, players: list[Player]) -> list[Recorded]:
+async def record_interactions(
+    rig: Any, people: list[User], players: list[Player], seed: int
+) -> list[Recorded]:
     """Play some honest answers and looks, and return the interactions they were; none once the match is over."""
     kept: list[Recorded] = []
 
@@ -205,7 +232,7 @@ async def record_interactions(rig: Any, players: list[Player]) -> list[Recorded]
         if event == "INTERACTION_CREATE":
             message = int(data["message"]["id"]) if "message" in data else None
             user = int((data.get("user") or data["member"]["user"])["id"])
-            who = next(number for number, one in enumerate(rig.users) if one.id == user)
+            who = next(number for number, one in enumerate(people) if one.id == user)
             kept.append(Recorded(data["type"], deepcopy(data["data"]), who, int(data["channel_id"]), message))
 
     if (match := await rig.match()).status != "running":
@@ -218,12 +245,38 @@ async def record_interactions(rig: Any, players: list[Player]) -> list[Recorded]
     await ann.slash("rules", {"topic": "a"}, channel=thread)
     for button in ("My panel", "Board", "Log", "⋯"):
         await ann.click(rig.posts()[-1], button)
+    for user in people:
+        await roam(rig, user, seed)
     while (match := await rig.match()).seq < goal and match.status == "running":
         for player in players:
             await player.act(look_again=True)
         await rig.idle()
     rig.box.world.listeners.remove(listen)
     return kept
+
+
+async def roam(rig: Any, user: User, seed: int) -> None:
+    """Let somebody look at all there is, from the panel or the newest post on, and wish for a table and take that back."""
+    witness = Witness(user, rig.box.world, Names(await rig.match(), 0))
+    walk, post = (
+        Walk(witness, Random(f"{seed} {user.name}"), Counter({ChooseDecision.verb: STEPS})),
+        rig.posts()[-1],
+    )
+    seats = user in rig.users
+    await walk.go_on((await user.slash("panel", channel=rig.thread)).message if seats else post, STEPS)
+    await walk.type_commands(rig.thread, 2)
+    page = (await user.slash("match find", channel=rig.thread)).message
+    assert page is not None
+    menu = next(part for part in user.parts(page) if read_verb(part["custom_id"]) == SeekTable.verb)
+    shown = (
+        await user.select(page, menu["custom_id"], [Random(seed).choice(menu["options"])["value"]])
+    ).message
+    assert shown is not None
+    stop = next(part for part in user.parts(shown) if read_verb(part["custom_id"]) == StopSeeking.verb)
+    await user.click(shown, stop["custom_id"])
+    if seats:
+        await user.slash("panel", channel=rig.thread)  # from which a player plays on
+    await rig.idle()
 
 
 def ids_of(message: Message) -> list[dict[str, Any]]:
@@ -251,10 +304,12 @@ def honest_players(rig: Any) -> list[Player]:
     return players
 
 
-async def play_to_end(rig: Any, players: list[Player]) -> bool:
-    """Play honestly; return whether the match reaches its end."""
+async def play_on(rig: Any, players: list[Player]) -> bool:
+    """Play honestly; return whether the match goes on by LASTS entries, or to its end."""
+    goal = (await rig.match()).seq + LASTS
     for _ in range(5000):
-        if (await rig.match()).status == "over":
+        match = await rig.match()
+        if match.status == "over" or match.seq >= goal:
             return True
         for player in players:
             await player.act(look_again=True)
@@ -262,21 +317,30 @@ async def play_to_end(rig: Any, players: list[Player]) -> bool:
     return False
 
 
-async def run_proof(game: str = "toy", interactions: int = 10_000, seed: int = 1) -> dict[str, Any]:
-    """Forge so many interactions around one match, then play it to its end; raise the smallest forgery that does harm."""
+def run_proof(
+    game: str = "toy", interactions: int = 10_000, seed: int = 1, guided: bool = False
+) -> dict[str, Any]:
+    """Forge so many interactions around one match, then play on; raise the smallest forgery that does harm.
+
+    guided: the match is one person's first, with a lesson.
+    """
     began, kept = time.monotonic(), list[Recorded]()
-    async with open_rig() as (rig, patch):
-        patch.setattr(Sandbox.until, "__defaults__", (60.0,))
-        await rig.begin(*PEOPLE[game], game=game)
+    with asyncio.Runner(loop_factory=make_loop) as runner, contextlib.ExitStack() as left:
+        stack = contextlib.AsyncExitStack()
+        rig, patch = runner.run(stack.enter_async_context(open_rig(thinkers=int(guided))))
+        paint_digests(patch.setattr)
+        left.callback(lambda: runner.run(stack.aclose()))
+        runner.run(begin_match(rig, game, guided=guided))
         rig.box.world.limits.answer_within = 1.0
         forger, players = Forger(rig), honest_players(rig)
         with listen_to_log(forger.listener):
             for done in range(0, interactions, EACH):
-                kept += [one for one in await record_interactions(rig, players) if one not in kept]
+                seen = runner.run(record_interactions(rig, forger.people, players, seed + done))
+                kept += [one for one in seen if one not in kept]
                 examples = min(EACH, interactions - done)
-                await asyncio.to_thread(forger.make_property(kept, examples, seed + done))
-        finished = await play_to_end(rig, players)
-    figures = {"recorded": len(kept), **forger.counts, "finished": finished, "faults": int(not finished)}
+                forger.make_property(kept, examples, seed + done, runner.run)()
+        goes_on = runner.run(play_on(rig, players))
+    figures = {"recorded": len(kept), **forger.counts, "goes on": goes_on, "faults": int(not goes_on)}
     return {**figures, "seconds": round(time.monotonic() - began)}
 
 

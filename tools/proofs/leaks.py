@@ -1,21 +1,22 @@
 """Two worlds that differ only in what is hidden go through the bot: nobody else may see any difference.
 
-python -m tools.proofs.leaks --steps 100 [--game immortals|ataque|brigandine|toy] [--seed 1] [--orders]
+python -m tools.proofs.leaks --steps 100 [--game immortals|ataque|brigandine|toy] [--seed 1] [--guided] [--kinds "by order,a plan"]
 
-At a position of a match the bot is run twice from the same file: with the true secrets and with imagined ones, with
-another secret choice, with more secret acts of a seat or fewer, with a way there and back or none; with --orders, in
-what orders of a seat and their conditions say, whether they answer or wait: that there are any is no secret. In between the
-clock goes on, sweeps run, votes are asked for, and both worlds go on alike, through turns that show something too.
-All that everybody but the secret's owner gets is compared at every moment: posts, direct messages, panels, boards,
-logs, lists; words, pictures, file names, ids, mentions, edits and when they came. A bot that does not come to rest
+At a position of a match the bot is run twice from the same file, on virtual time: with the true secrets and with imagined
+ones, with another secret choice, a plan that is suggested or none, picks that are not sent, more secret acts of a seat or
+fewer, at other moments, with a way there and back; in what orders, conditions, standing answers and wish lists say,
+whether they answer or wait (that there are any is no secret); in a prediction, or a table in a channel that others do not
+see. In between the clock goes on, sweeps run, votes are asked for, and both worlds go on alike, through turns that show
+something too. All that everybody but the secret's owner gets is compared at every moment, in each language: posts, direct
+messages, panels, boards, logs, lists, and what presses on them show; words, pictures (as digests of their scenes), file
+names, ids, mentions, edits and when they came. A bot that does not come to rest
 ends the proof. tools.proofs.planted_leaks asks it for leaks that it must find.
 """
 
-import asyncio
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from itertools import islice
 from random import Random
 from typing import Any
@@ -24,38 +25,32 @@ from engine.match.position import Outcome
 from engine.records.clock import Clock
 from engine.records.effects import Paced
 from engine.rules.core import Command
+from engine.rules.lessons import list_next
 from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
-from sandbox.discord import Sandbox
+from sandbox.discord import Channel, Perm, Sandbox, User
 from tools.program import run_program
-from tools.proofs.forked_bot import ForkedBot, Plan, count_sights
+from tools.proofs.forked_bot import VOTES, ForkedBot, Plan, count_sights
+from tools.proofs.order_worlds import OrderForkMaker
 from tools.proofs.rules_sight import find_secret_begun
-from tools.proofs.scripted_table import PATIENT, PEOPLE
+from tools.proofs.scripted_table import PATIENT, begin_match
 from tools.proofs.sights import find_difference
 from tools.proofs.worlds import Fork, ForkMaker
-from tools.toy.rig import open_rig
+from tools.toy.rig import find_clock, open_rig, run_virtual
 from tools.trials.simulate import choose_question, drive
+from tools.virtual.digests import paint_digests
 
 DAY = 86_400
+VOTED = 0.3  # how many forks somebody asks the table for something in
+LOCALES = ("en-US", "de", "pt-BR")
 START = 1_805_702_400  # Monday, 2027-03-22, 08:00 UTC
-ALONE = 25  # commands that are played by the rules alone for each step of the bot
+PLAYED = 50  # commands that are played by the rules alone from each position
 AHEAD = 30  # commands that are played at once between two positions, at most
 FRESH, FURTHER = (
     0.3,
     200,
 )  # the share of positions where a secret step has just begun, within so many commands
 OFTEN = 2  # positions a match at which the same secret step has just begun
-
-
-class Clockwork:
-    """A clock that stands still unless it is turned."""
-
-    def __init__(self) -> None:
-        self.now = START
-
-    def __call__(self) -> float:
-        """Tell the time in Unix seconds."""
-        return self.now
 
 
 class LeakProof:
@@ -66,17 +61,42 @@ class LeakProof:
         stranger, watcher = rig.box.join("Dan"), rig.box.join("Eve")
         for user in (*rig.users, stranger, watcher):
             user.patience = PATIENT
-        self.forked = ForkedBot(rig, stranger, watcher)
+        self.forked = ForkedBot(rig, stranger, watcher, self._hide_channel(watcher))
         self.counts, self.kinds, self.faults = Counter[str](), Counter[str](), list[str]()
         self.begun = Counter[str]()
 
+    def _hide_channel(self, who: User) -> Channel:
+        """Make a channel that this person alone sees."""
+        box: Sandbox = self.rig.box
+        hidden = box.add_channel("hidden")
+        box.forbid(hidden, Perm.VIEW, box.world.everyone)
+        for each in (box.world.bot_role, who):
+            box.permit(hidden, Perm.VIEW, each)
+        return hidden
+
     async def begin(self) -> None:
-        """Let the match keep a day's pace, and the watcher follow it."""
+        """Let the match keep a day's pace, and the watcher follow it; the last player wishes to be mentioned, the stranger would play anything."""
+        await self.rig.store.users.change_settings(self.rig.users[-1].id, reach="mention")
         await self.forked.watcher.slash("match watch", channel=self.rig.thread)
+        found = (await self.forked.stranger.slash("match find", channel=self.rig.thread)).message
+        assert found is not None
+        menu = self.forked.stranger.parts(found)[0]
+        for option in menu["options"][:4]:
+            await self.forked.stranger.select(found, menu["custom_id"], [option["value"]])
         context = self.rig.bot.context
         outcome = await context.referee.declare(1, (), context.now(), Paced(Clock(str(DAY))))
         context.listeners.tell_commit(outcome)
         await self.rig.settle()
+
+    async def _speak_languages(self) -> None:
+        """Let neighbours be spoken to in different languages, and to all in any."""
+        store, box = self.rig.store, self.rig.box
+        first = self.random.randrange(len(LOCALES))
+        for at, user in enumerate((*self.rig.users, self.forked.stranger, self.forked.watcher), first):
+            user.account.locale = LOCALES[at % len(LOCALES)]
+            await store.users.set_locale(user.id, user.account.locale)
+        language = LOCALES[self.random.randrange(len(LOCALES))].partition("-")[0]
+        await store.servers.change_settings(box.world.guild_id, language=language)
 
     async def play_rules(self, commands: int) -> None:
         """Play so many random commands by the rules alone, and note what their events would tell others of secrets."""
@@ -89,13 +109,14 @@ class LeakProof:
             self.counts["commands"] += 1
             maker.state = turn.state
 
-    async def fork_match(self, most: int, *, orders: bool = False) -> None:
-        """Fork the match where it stands, in up to so many ways that the rules keep secret; orders: that differ in them alone."""
+    async def fork_match(self, most: int, wanted: Collection[str] = ()) -> None:
+        """Fork the match where it stands, in up to so many ways that the rules keep secret; wanted: see make_forks."""
         position = await self.rig.bot.context.referee.position(1)
-        maker = ForkMaker(position, self.random, self.kinds)
-        forks = maker.make_order_forks() if orders else maker.make_forks()
-        self.counts["tried"] += len(forks if orders else maker.tried)
+        maker = OrderForkMaker(position, self.random, self.kinds)
+        forks = maker.make_forks(wanted)
+        self.counts["tried"] += len(maker.tried)
         self.counts["usable"] += len(forks)
+        await self._speak_languages()
         await self.rig.settle()
         await self.rig.stop()
         try:
@@ -113,12 +134,27 @@ class LeakProof:
             return
         chance = self.random.random
         wake = chance() < 0.4 or fork.why != "another secret"
-        plan = Plan(chance(), vote=chance() < 0.2, wake=wake, wide=chance() < 0.5)
+        vote = self.random.choice(list(VOTES)) if chance() < VOTED and len(self.rig.users) > 1 else ""
+        plan = Plan(chance(), vote=vote, late=chance() < 0.5, wake=wake, wide=chance() < 0.5)
         seen = await self.forked.run_fork(fork, position, blob, plan)
         self.counts += count_sights([*seen[0], *seen[1]])
         for one, two in zip(*seen, strict=True):
             if told := find_difference(one.pages, two.pages):
                 self.faults.append(f"{fork.why} of {fork.owner}, told to {one.user.name}, {told}")
+
+    async def follow_lesson(self, moves: int) -> None:
+        """Play so many moves of the lesson, as its pupil and the AIs are meant to."""
+        for _ in range(moves):
+            position = await self.rig.bot.context.referee.position(1)
+            found = list_next(position.game, position.match.settings, position.state)
+            if not found:
+                break
+            command = found[0].command
+            decision, now = position.ask(command.seat), self.rig.bot.context.now()
+            outcome = await self.rig.bot.context.referee.answer(
+                1, command.seat, decision.ask, command.picks, now
+            )
+            await self._publish_outcome(outcome, told=True)
 
     async def play_on(self, commands: int) -> None:
         """Play so many random commands, of which only what the last ones lead to is posted."""
@@ -176,30 +212,36 @@ async def run_proof(
     *,
     skip: Iterable[int] = (),
     first: bool = False,
-    orders: bool = False,
+    kinds: Collection[str] = (),
+    guided: bool = False,
 ) -> dict[str, Any]:
     """Fork a match so often; return figures and faults. spoil(patch) may plant a leak.
 
     skip: how many commands are played before each position, after which a random number is. first: stop at a fault.
-    orders: the worlds differ in the orders of a seat alone.
+    kinds: of forks, none: all. guided: the match is one person's first, with a lesson.
     """
     began, random = time.monotonic(), Random(seed)
-    async with open_rig(Clockwork()) as (rig, patch):
-        patch.setattr(Sandbox.until, "__defaults__", (60.0,))
+    clock = find_clock()
+    clock.now = max(clock.now, START)
+    async with open_rig() as (rig, patch):
+        paint_digests(patch.setattr)
         if spoil is not None:
             spoil(patch)
         rig.bot.context.test_secret = random.randbytes(32)
-        await rig.begin(*PEOPLE[game], game=game, closed=("Ben", "Cat"))
+        await begin_match(rig, game, ("Ben", "Cat"), guided=guided)
         proof, ahead = LeakProof(rig, random), iter(skip)
         await proof.begin()
-        await proof.play_rules(steps * ALONE)
         while proof.counts["steps"] < steps and (await rig.match()).status == "running":
             if first and proof.faults:
                 break
-            await proof.play_on(next(ahead, random.randint(1, AHEAD)))
-            if not skip and random.random() < FRESH:
+            if guided and proof.counts["steps"] < steps / 2:
+                await proof.follow_lesson(random.randint(0, 2))
+            else:
+                await proof.play_on(next(ahead, random.randint(1, AHEAD)))
+            if not skip and not guided and random.random() < FRESH:
                 await proof.seek_secret()
-            await proof.fork_match(steps - proof.counts["steps"], orders=orders)
+            await proof.play_rules(PLAYED)
+            await proof.fork_match(steps - proof.counts["steps"], kinds)
     share = round(proof.counts["usable"] / max(proof.counts["tried"], 1), 2)
     seconds = round(time.monotonic() - began)
     told = {"usable share": share, "kinds": dict(proof.kinds), "faults": len(proof.faults)}
@@ -207,15 +249,20 @@ async def run_proof(
 
 
 def run_proofs(
-    game: str = "immortals", steps: int = 100, seed: int = 1, first: bool = False, orders: bool = False
+    game: str = "immortals",
+    steps: int = 100,
+    seed: int = 1,
+    first: bool = False,
+    guided: bool = False,
+    kinds: str = "",
 ) -> Iterator[dict[str, Any]]:
     """Yield the figures of one match after the other until the steps are done, or with `first` until there is a fault.
 
-    orders: the worlds differ in the orders of a seat alone.
+    kinds: of forks, with commas; none: all.
     """
-    done = faults = 0
+    done, faults, wanted = 0, 0, [kind for kind in kinds.split(",") if kind]
     while done < steps and not (first and faults):
-        figures = asyncio.run(run_proof(game, steps - done, seed, first=first, orders=orders))
+        figures = run_virtual(run_proof(game, steps - done, seed, first=first, kinds=wanted, guided=guided))
         done, faults, seed = done + figures.get("steps", 0), faults + figures["faults"], seed + 1
         yield {"game": game, **figures}
 

@@ -1,6 +1,6 @@
 """Plant the leaks of planted_leaks.toml one at a time in a copy of the tree: the proof of leaks must find every one.
 
-python -m tools.proofs.planted_leaks [--only reminder] [--steps 150] [--by-tests]
+python -m tools.proofs.planted_leaks [--only reminder] [--room plans] [--steps 150] [--by-tests]
 
 --by-tests asks the tests that `make test` runs instead of the proof: its short form, the contract, the file's room.
 """
@@ -10,6 +10,7 @@ import re
 import sys
 import time
 import tomllib
+from collections import Counter
 from contextlib import ExitStack
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -42,10 +43,13 @@ class Place(Struct, frozen=True):
 
 
 class Leak(Place, frozen=True):
-    """A leak that is put into a file; also: a second guard that must fall for it to leak."""
+    """A leak that is put into a file; also: a second guard that must fall for it to leak; guided: it shows in a guided match. kinds: see Fork."""
 
     name: str
     game: str
+    room: str = "all"
+    guided: bool = False
+    kinds: tuple[str, ...] = ()
     also: Place | None = None
 
     @property
@@ -61,7 +65,9 @@ def read_leaks() -> list[Leak]:
 
 def ask_proof(tree: TreeCopy, leak: Leak, steps: int) -> str:
     """Ask the proof of the leak's game; return found (after how many steps), missed or broken."""
-    done = tree.run_module(["tools.proofs.leaks", "--game", leak.game, "--steps", str(steps), "--first"])
+    chosen = ["--game", leak.game, "--steps", str(steps), "--first", *(["--guided"] if leak.guided else [])]
+    chosen += ["--kinds", ",".join(leak.kinds)]
+    done = tree.run_module(["tools.proofs.leaks", *chosen])
     if done is None:
         return "broken: it hangs"
     figures = [json.loads(each) for each in re.split(r"(?<=\n)(?=\{)", done.stdout.decode()) if each.strip()]
@@ -79,9 +85,10 @@ def ask_tests(tree: TreeCopy, leak: Leak) -> str:
     return "missed"
 
 
-def run_proof(only: str = "", steps: int = 150, by_tests: bool = False) -> dict[str, Any]:
-    """Plant each leak whose name holds this word, and tell what the proof (or with by_tests: the tests) finds; a missed one is a fault."""
-    leaks, outcomes = [leak for leak in read_leaks() if only in leak.name], dict[str, str]()
+def run_proof(only: str = "", room: str = "", steps: int = 150, by_tests: bool = False) -> dict[str, Any]:
+    """Plant each leak whose name holds this word, or those of a room, and tell what the proof (or with by_tests: the tests) finds; a missed one is a fault."""
+    leaks, outcomes = [each for each in read_leaks() if only in each.name], dict[str, str]()
+    leaks = [leak for leak in leaks if room in ("", leak.room)]
     with TemporaryDirectory(prefix="leaks-") as folder:
         tree = TreeCopy(Path(folder) / "tree", 3600)
         for leak in leaks:
@@ -92,8 +99,17 @@ def run_proof(only: str = "", steps: int = 150, by_tests: bool = False) -> dict[
                 found = ask_tests(tree, leak) if by_tests else ask_proof(tree, leak, steps)
             outcomes[leak.name] = f"{found} ({time.monotonic() - began:.0f} s)"
             sys.stderr.write(f"{leak.name}: {outcomes[leak.name]}\n")
-    caught = sum(outcome.startswith("found") for outcome in outcomes.values())
-    return {"leaks": len(leaks), "found": caught, "faults": len(leaks) - caught, "outcomes": outcomes}
+    caught = [leak for leak in leaks if outcomes[leak.name].startswith("found")]
+    rooms, found_in = Counter(leak.room for leak in leaks), Counter(leak.room for leak in caught)
+    by_room = {room: f"{found_in[room]} of {count}" for room, count in rooms.items()}
+    faults = len(leaks) - len(caught)
+    return {
+        "leaks": len(leaks),
+        "found": len(caught),
+        "faults": faults,
+        "rooms": by_room,
+        "outcomes": outcomes,
+    }
 
 
 if __name__ == "__main__":

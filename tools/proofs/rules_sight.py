@@ -47,8 +47,21 @@ def tell_difference(game: Game[Any], one: Any, two: Any, viewers: tuple[Viewer, 
     for viewer in viewers:
         if encode(game.knowledge.view(one, viewer)) != encode(game.knowledge.view(two, viewer)):
             return f"the view of {viewer} differs"
-        if viewer is not None and encode(game.ask(one, viewer)) != encode(game.ask(two, viewer)):
+        if viewer is None:
+            continue
+        if encode(game.ask(one, viewer)) != encode(game.ask(two, viewer)):
             return f"the question to {viewer} differs"
+        if game.orders.observe_facts(one, viewer) != game.orders.observe_facts(two, viewer):
+            return f"the facts for the orders of {viewer} differ"
+    return ""
+
+
+def tell_advice(game: Game[Any], one: Any, two: Any, viewers: tuple[Viewer, ...]) -> str:
+    """Tell which viewer is listed other acts or suggested another plan; empty: none."""
+    for seat in (viewer for viewer in viewers if viewer is not None):
+        for each in (game.advice.list_acts, game.advice.list_ideas, game.advice.suggest_plan):
+            if encode(each(one, seat)) != encode(each(two, seat)):
+                return f"what {each.__name__} tells {seat} differs"
     return ""
 
 

@@ -10,10 +10,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from cogs.ui.ways import BeginNow
 from db.entries import ALL, read_entries
 from db.sqlite.database import FileConnection
 from engine.match.order_desk import LAID
 from engine.records.match_records import Entry
+from engine.rules.lessons import FIRST
 from sandbox.discord import (
     BUTTON,
     COMPONENT,
@@ -188,6 +190,19 @@ class ScriptedTable:
                 found = file.execute("PRAGMA integrity_check").fetchall()
                 found += file.execute("PRAGMA foreign_key_check").fetchall()
         return [str(row) for row in found if row != ("ok",)]
+
+
+async def begin_match(rig: Any, game: str, closed: tuple[str, ...] = (), *, guided: bool = False) -> None:
+    """Begin a match of a table's people, or the first of one of them with a lesson; closed: who has no DMs."""
+    if not guided:
+        await rig.begin(*PEOPLE[game], game=game, closed=closed)
+        return
+    rig.users = [rig.box.join(PEOPLE[game][0])]
+    page = (await rig.users[0].slash("help")).message
+    await rig.users[0].click(page, str(BeginNow.of_match(game, FIRST).key))
+    [rig.lobby] = [each for each in rig.box.lobby.messages.values() if each.thread_id]
+    await rig.posted(1)
+    await rig.settle()
 
 
 @contextmanager

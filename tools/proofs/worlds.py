@@ -1,23 +1,34 @@
 """Two worlds that differ only in what is hidden, made from one position of a match: another secret, or more secret acts."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from random import Random
-from typing import Any
+from typing import Any, ClassVar
 
 from msgspec import Struct
 from msgspec.json import encode
 from msgspec.structs import replace
 
-from engine.orders.orders import ALWAYS, Answer, Body, Laying, Order, StandingAnswer, WishList
-from engine.rules.core import MOST, Command, Condition, Decision, Seat, Turn
+from engine.orders.orders import Body
+from engine.rules.core import Command, Decision, Seat, Turn
 from engine.rules.game import Game
+from engine.rules.lessons import is_lesson
 from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
-from tools.proofs.rules_sight import Viewer, bare_question, is_legal, is_secret, tell_difference, tell_events
+from tools.proofs.deeds import PREDICT, TABLE, Deed
+from tools.proofs.rules_sight import (
+    Viewer,
+    bare_question,
+    is_legal,
+    is_secret,
+    tell_advice,
+    tell_difference,
+    tell_events,
+)
 
 FORKS = 3  # at one position, at most
 ACTS = 5  # secret ones of one seat, at most
 COURSE = 8  # commands that both worlds go on with, at most
+ADVISED = 0.5  # how many forks are looked at with what is suggested
 HURRIED = 0.5  # how many of the courses go straight to the end of a step, where posts are
 TRIES = 24  # answers looked at in the search for a way there and back
 KINDS = {
@@ -25,34 +36,41 @@ KINDS = {
     "choose_other": "another choice",
     "lay_out": "laid out",
     "act_more": "more acts",
+    "act_later": "another moment",
+    "lay_plan": "a plan",
     "go_back": "there and back",
+    "foretell_other": "another prediction",
+    "open_table": "a hidden table",
 }
 
 
 class Act(Struct, frozen=True):
-    """One secret act of a seat; half: its picks are only laid out on its panel."""
+    """One secret act of a seat; half: its picks are only laid out on its panel; plan: one press lays all that is suggested."""
 
     command: Command
     half: bool = False
+    plan: bool = False
 
 
 class World(Struct):
-    """A position, and the secret acts that its owner does there before both worlds go on alike.
+    """A position, and the secret acts that its owner does there before both worlds go on alike; None: a moment passes.
 
-    silent: the log holds no private events but those of the viewers, whatever others were told. orders: what the owner
-    has laid down before all that.
+    silent: the log holds no private events but those of the viewers, whatever others were told. orders: what was laid
+    down before all that. deeds: see tools.proofs.deeds.
     """
 
     state: Any
-    acts: tuple[Act, ...] = ()
+    acts: tuple[Act | None, ...] = ()
     silent: bool = False
     orders: tuple[Body, ...] = ()
+    deeds: tuple[Deed, ...] = ()
 
 
 class Fork(Struct):
     """Two worlds that these viewers (None: a spectator) must not tell apart, and the course that both go on with.
 
-    why: how they differ; owner: whose secret it is; fault: what the rules themselves tell, where they do.
+    why: how they differ; owner: whose secret it is; fault: what the rules themselves tell, where they do. layer: who
+    lays the worlds' orders.
     """
 
     why: str
@@ -62,11 +80,12 @@ class Fork(Struct):
     owner: Seat | None = None
     course: tuple[Command, ...] = ()
     fault: str = ""
+    layer: Seat | None = None
 
     @property
     def usable(self) -> bool:
         """Whether there is anything to play in these worlds."""
-        return bool(self.course or self.one.acts or self.two.acts or self.fault)
+        return bool(self.course or self.acts or self.fault or self.one.deeds or self.two.deeds)
 
     @property
     def acts(self) -> int:
@@ -74,77 +93,57 @@ class Fork(Struct):
         return max(len(self.one.acts), len(self.two.acts))
 
 
+Maker = Callable[[Seat], Fork | None]
+
+
 class ForkMaker:
     """Makes forks of one position, the kinds first that there were least of; tried: which were, usable or not."""
 
+    kinds: ClassVar[Mapping[str, str]] = KINDS
+
     def __init__(self, position: Any, random: Random, made: Mapping[str, int]) -> None:
         self.game: Game[Any] = position.game
-        self.state, self.seats, self.random = position.state, range(len(position.players)), random
+        self.state, self.random = position.state, random
+        self.seats = [seat for seat, player in enumerate(position.players) if player.user > 0]
+        self.imagines = not is_lesson(position.match.settings)  # what a lesson begins with is no secret
         self.made = made
         self.hurries = False
         self.tried: list[str] = []
 
-    def make_forks(self) -> list[Fork]:
-        """Make some forks of different kinds, at most FORKS."""
-        makers: list[tuple[Any, Seat]] = [(self.imagine_secrets, viewer) for viewer in self.seats]
-        for seat in self.game.waiting(self.state):
-            makers += [
-                (make, seat) for make in (self.choose_other, self.lay_out, self.act_more, self.go_back)
-            ]
+    def make_forks(self, wanted: Collection[str] = ()) -> list[Fork]:
+        """Make some forks of different kinds, at most FORKS; wanted: the kinds, none: all."""
         found: list[Fork] = []
+        makers = [(self.kinds[make.__name__], make, seat) for make, seat in self.list_makers()]
         shuffled = self.random.sample(makers, len(makers))
-        for make, seat in sorted(shuffled, key=lambda each: self.made.get(KINDS[each[0].__name__], 0)):
-            if len(found) == FORKS:
-                break
-            self.tried.append(make.__name__)
+        for kind, make, seat in sorted(shuffled, key=lambda each: self.made.get(each[0], 0)):
+            if len(found) == FORKS or (wanted and kind not in wanted):
+                continue
+            self.tried.append(kind)
             self.hurries = self.random.random() < HURRIED
             fork = make(seat)
             if fork is not None and fork.usable:
                 found.append(fork)
         return found
 
-    def make_order_forks(self) -> list[Fork]:
-        """Make forks that differ in the orders of a seat alone, at most FORKS."""
-        seats = self.game.waiting(self.state)
-        made = [make(seat) for seat in seats for make in (self.answer_by_order, self.hold_orders_back)]
-        return self.random.sample(made, min(len(made), FORKS))
+    def list_makers(self) -> Iterator[tuple[Maker, Seat]]:
+        """List what makes forks, each with whose secret it is about."""
+        yield from ((self.imagine_secrets, viewer) for viewer in self.seats if self.imagines)
+        secret = (self.choose_other, self.lay_out, self.act_more, self.act_later, self.lay_plan, self.go_back)
+        yield from (
+            (make, seat) for seat in self.game.waiting(self.state) if seat in self.seats for make in secret
+        )
+        deeds = (self.foretell_other, self.open_table) if self.game.waiting(self.state) else ()
+        yield from ((make, 0) for make in deeds)
 
     # the kinds
 
-    def answer_by_order(self, owner: Seat) -> Fork:
-        """Return an order that answers for a seat, and one that says something else and comes to the same answer."""
-        command = self.answer(self.ask(self.state, owner))
-        answer = Answer(command.step, command.picks)
-        plain, never = Order((answer,)), self._list_unmet(owner)
-        other = Order((answer,), tuple(never[:1]), otherwise=plain)
-        one, two = World(self.state, orders=(plain,)), World(self.state, orders=(other,))
-        fork = Fork("by order", one, two, self._list_others(owner), owner)
-        after = self.game.apply(self.state, command).state
-        return self._go_on(fork, after, after)
-
-    def hold_orders_back(self, owner: Seat) -> Fork:
-        """Lay orders that do not answer, and as many others that do not."""
-        command = self.answer(self.ask(self.state, owner))
-        answer, never = Answer(command.step, command.picks), self._list_unmet(owner)
-        orders: list[Body] = [
-            Order((answer,), asks=True),
-            *[Order((answer,), (each,)) for each in never],
-            *[StandingAnswer(answer, (each,)) for each in never],
-            WishList(command.step, ("nothing",)),
-            Laying(ALWAYS, command.step),
-        ]
-        count = self.random.randint(1, len(orders) - 1)
-        one, two = (World(self.state, orders=tuple(self.random.sample(orders, count))) for _ in range(2))
-        fork = Fork("orders laid", one, two, self._list_others(owner), owner)
-        return self._go_on(fork, self.state, self.state)
-
     def imagine_secrets(self, viewer: Seat) -> Fork | None:
         """Return the true world, and one that this viewer cannot tell from it; both go on with the same commands."""
-        twin = self._imagine_state(viewer)
+        twin = self.imagine_twin(viewer)
         if self.game.codec.dump(twin) == self.game.codec.dump(self.state):
             return None
         fork = Fork("another secret", World(self.state), World(twin, silent=True), (viewer, None))
-        return self._go_on(fork, self.state, twin)
+        return self.go_on(fork, self.state, twin)
 
     def choose_other(self, owner: Seat) -> Fork | None:
         """Choose two answers of a seat to one question."""
@@ -160,14 +159,16 @@ class ForkMaker:
         if decision.high <= 1 or not (command := self.answer(decision)).picks:
             return None
         world = World(self.state, (Act(command, half=True),))
-        fork = Fork("laid out", world, World(self.state), self._list_others(owner), owner)
-        return self._go_on(fork, self.state, self.state)
+        fork = Fork("laid out", world, World(self.state), self.list_others(owner), owner)
+        return self.go_on(fork, self.state, self.state)
 
     def list_told(self, command: Command) -> list[str]:
-        """List what an answer would tell others of secrets by its events alone, in any world that they imagine."""
+        """List what a position and an answer would tell others of secrets by the rules alone, in a world that they imagine."""
         told = []
-        for viewer in (None, *(seat for seat in self.seats if seat != command.seat)):
-            twin = self._imagine_state(viewer)
+        for viewer in self.list_others(command.seat) if self.imagines else ():
+            twin = self.imagine_twin(viewer)
+            if fault := tell_difference(self.game, self.state, twin, (viewer,)):
+                return [f"{fault} from what was imagined before {command}"]
             decision = self.game.ask(twin, command.seat)
             if decision is None or not is_legal(decision, command):
                 continue
@@ -178,7 +179,7 @@ class ForkMaker:
                 told += [f"{fault} after {command}" for fault in [tell_events(turns, (viewer,))] if fault]
         return told
 
-    def _imagine_state(self, viewer: Viewer) -> Any:
+    def imagine_twin(self, viewer: Viewer) -> Any:
         """Imagine another state that looks the same to this viewer, with the true dice."""
         twin = self.game.knowledge.imagine_state(self.state, viewer, self.random.randbytes(32))
         twin.seed, twin.counter = self.state.seed, self.state.counter
@@ -192,6 +193,45 @@ class ForkMaker:
         fewer = self._walk_acts(owner, self.random.randrange(len(most)))
         return self._fork_acts("more acts", owner, most, fewer)
 
+    def act_later(self, owner: Seat) -> Fork | None:
+        """Return a seat that acts in secret at one moment, and one that does so at another."""
+        acts = self._walk_acts(owner, self.random.randint(1, ACTS - 2))
+        fork = self._fork_acts("another moment", owner, acts, []) if acts else None
+        if fork is None or fork.fault:
+            return fork
+        early, late = self.random.sample(range(ACTS - len(acts) + 1), 2)
+        after = self._play_all(acts)
+        assert after is not None
+        one, two = (
+            World(self.state, (*[None] * begin, *map(Act, acts), *[None] * (ACTS - len(acts) - begin)))
+            for begin in (early, late)
+        )
+        return self.go_on(replace(fork, one=one, two=two, course=()), after.state, after.state)
+
+    def lay_plan(self, owner: Seat) -> Fork | None:
+        """Return a seat that lays the plan which is suggested to it, by one press, and one that lays nothing."""
+        decision, plan = self.ask(self.state, owner), self.game.advice.suggest_plan(self.state, owner)
+        presses = decision.laid is not None or any(option.plans for option in decision.options)
+        acts, state = list[Command](), self.state
+        for picks in (picks for act in plan if presses for picks in act.line):
+            acts.append(Command(owner, self.ask(state, owner).step, picks))
+            state = self.game.apply(state, acts[-1]).state
+        fork = self._fork_acts("a plan", owner, acts, []) if acts else None
+        return fork and replace(fork, one=World(self.state, (Act(acts[0], plan=True),)))
+
+    def foretell_other(self, _: Seat) -> Fork:
+        """Return two predictions of the watcher's, or one and none."""
+        one, two = (Deed(PREDICT, seat) for seat in self.random.sample(range(2), 2))
+        return self._fork_deeds("another prediction", (one,), (two,) if self.random.random() < 0.5 else ())
+
+    def open_table(self, _: Seat) -> Fork:
+        """Return a table that the watcher opens where nobody else sees it, and none."""
+        return self._fork_deeds("a hidden table", (Deed(TABLE, self.random.randrange(9)),), ())
+
+    def _fork_deeds(self, why: str, one: tuple[Deed, ...], two: tuple[Deed, ...]) -> Fork:
+        worlds = [World(self.state, deeds=deeds) for deeds in (one, two)]
+        return self.go_on(Fork(why, worlds[0], worlds[1], (None, *self.seats)), self.state, self.state)
+
     def go_back(self, owner: Seat) -> Fork | None:
         """Return a seat that goes a way and comes back to where it was, and one that stays; then all goes on alike."""
         way = self._find_way_back(owner)
@@ -199,17 +239,13 @@ class ForkMaker:
             return None
         acts, state = way
         one, two = World(self.state, tuple(map(Act, acts))), World(self.state)
-        fork = Fork("there and back", one, two, self._list_others(owner), owner)
-        return self._go_on(fork, state, self.state)
+        fork = Fork("there and back", one, two, self.list_others(owner), owner)
+        return self.go_on(fork, state, self.state)
 
     # what they are made of
 
-    def _list_unmet(self, owner: Seat) -> list[Condition]:
-        """List one condition that cannot hold, if the game observes any number."""
-        facts = self.game.orders.observe_facts(self.state, owner)
-        return [Condition(key, MOST, -1) for key, value in facts.items() if isinstance(value, int)][:1]
-
-    def _list_others(self, owner: Seat) -> tuple[Viewer, ...]:
+    def list_others(self, owner: Seat) -> tuple[Viewer, ...]:
+        """List all but a seat, and a spectator."""
         return (None, *(seat for seat in self.seats if seat != owner))
 
     def ask(self, state: Any, seat: Seat) -> Decision:
@@ -227,13 +263,13 @@ class ForkMaker:
         """Fork into these acts, after which all go on alike; a fault where a secret step tells them, None where they are public."""
         first, second = self._play_all(one), self._play_all(two)
         worlds = [World(self.state, tuple(map(Act, acts))) for acts in (one, two)]
-        fork = Fork(why, worlds[0], worlds[1], self._list_others(owner), owner)
+        fork = Fork(why, worlds[0], worlds[1], self.list_others(owner), owner)
         if first is None or second is None:
             return None
         told = tell_difference(self.game, first.state, second.state, fork.viewers)
         if not is_secret(self.state) and (told or tell_events([first, second], fork.viewers)):
             return None
-        return self._go_on(fork, first.state, second.state)
+        return self.go_on(fork, first.state, second.state)
 
     def _play_all(self, acts: list[Command]) -> Turn[Any] | None:
         """Return where these acts lead, with all their events; None where one ends the step or shows something."""
@@ -289,14 +325,19 @@ class ForkMaker:
         some = self.random.sample(single, min(len(single), TRIES))
         return [*default, *some, *(self.answer(decision) for _ in range(4))]
 
-    def _go_on(self, fork: Fork, one: Any, two: Any) -> Fork:
-        """Give the fork its course: commands that both worlds take, as long as the rules show the viewers no difference."""
-        if told := tell_difference(self.game, one, two, fork.viewers):
+    def go_on(self, fork: Fork, one: Any, two: Any, stops: Callable[[Any], bool] = lambda _: False) -> Fork:
+        """Give the fork its course: commands that both worlds take, as long as the rules show the viewers no difference.
+
+        stops: tells whether the worlds may not go on to a position.
+        """
+        if told := self._tell_fault(one, two, fork.viewers):
             return replace(fork, fault=told)
         course: list[Command] = []
         while len(course) < COURSE and (command := self._choose_common(one, two, fork.viewers)) is not None:
             turns = [self.game.apply(state, command) for state in (one, two)]
-            if not fork.one.orders and not self.game.waiting(turns[0].state):
+            if stops(turns[0].state):
+                break
+            if not self.game.waiting(turns[0].state) and (fork.two.silent or not fork.one.orders):
                 break  # a match that is over tells what was hidden, and is replayed from its start, where nothing is imagined
             told = tell_difference(self.game, turns[0].state, turns[1].state, fork.viewers)
             lawful = any(turn.sealed for turn in turns) or command.seat not in fork.viewers
@@ -308,6 +349,11 @@ class ForkMaker:
             course.append(command)
             one, two = turns[0].state, turns[1].state
         return replace(fork, course=tuple(course))
+
+    def _tell_fault(self, one: Any, two: Any, viewers: tuple[Viewer, ...]) -> str:
+        """Tell what the rules show the viewers of two positions; now and then, since it takes long, also of advice."""
+        told = tell_difference(self.game, one, two, viewers)
+        return told or (tell_advice(self.game, one, two, viewers) if self.random.random() < ADVISED else "")
 
     def _choose_common(self, one: Any, two: Any, viewers: tuple[Viewer, ...]) -> Command | None:
         """Choose an answer that a seat may give in both worlds; mostly, or in a hurry, one after which it is awaited no more.

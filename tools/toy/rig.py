@@ -4,12 +4,12 @@ import asyncio
 import contextlib
 import tempfile
 import time
-from collections.abc import AsyncIterator, Callable, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cache
 from pathlib import Path
 from random import Random
-from typing import Any
+from typing import Any, TypeVar
 
 import discord
 import pytest
@@ -33,6 +33,7 @@ from tools.toy.game import Rules, Toy, View
 from tools.virtual.discord_clock import TaskHeartbeat
 from tools.virtual.loop_thinkers import LoopThinkers
 
+T = TypeVar("T")
 DOT = bytes.fromhex(
     "89504e470d0a1a0a0000000d4948445200000001000000010806000000"
     "1f15c4890000000d49444154789c6360606060000000050001a5f645400000000049454e44ae426082"
@@ -249,6 +250,19 @@ def make_loop() -> VirtualLoop:
     return VirtualLoop(Clock(BEGIN), lambda: LAG)
 
 
+def run_virtual(work: Coroutine[Any, Any, T]) -> T:
+    """Run work to its end on virtual time, on a loop of its own."""
+    with asyncio.Runner(loop_factory=make_loop) as runner:
+        return runner.run(work)
+
+
+def find_clock() -> Clock:
+    """Find the clock of the running loop, which is on virtual time."""
+    loop = asyncio.get_running_loop()
+    assert isinstance(loop, VirtualLoop)
+    return loop.clock
+
+
 async def open_store(address: Path | str, member: Path = MEMBER) -> Store:
     """Open a store; on virtual time its hops are steps of the loop."""
     loop = asyncio.get_running_loop()
@@ -303,13 +317,13 @@ async def rigged(
 
 @contextlib.asynccontextmanager
 async def open_rig(
-    clock: Any = None, painters: Mapping[str, AnyPainter] | None = None
+    clock: Any = None, painters: Mapping[str, AnyPainter] | None = None, thinkers: int = 0
 ) -> AsyncIterator[tuple[Rig, pytest.MonkeyPatch]]:
     """Run a rig with an empty database in a temporary folder; return it with what patches it."""
     with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
         async with (
             await open_store(Path(folder) / "referee.db") as store,
-            rigged(store, patch, clock, painters) as rig,
+            rigged(store, patch, clock, painters, thinkers=thinkers) as rig,
         ):
             yield rig, patch
 

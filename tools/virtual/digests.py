@@ -1,9 +1,12 @@
 """Pictures as digests: a small PNG, blank and as large as the scene, with what that comes to, so that a changed one changes the bytes."""
 
 import struct
+import sys
 import zlib
+from collections.abc import Callable
 from functools import cache
 from hashlib import sha256
+from typing import Any
 
 import msgspec
 
@@ -32,6 +35,9 @@ def write_digest(scene: Scene) -> bytes:
     return head + _pack_chunk(b"tEXt", b"scene\0" + digest) + blank
 
 
-def paint_digests() -> None:
-    """Let all pictures be digests; comes before the painters are imported."""
-    paint.paint_scene = write_digest
+def paint_digests(replace: Callable[[Any, str, Any], None] = setattr) -> None:
+    """Let all pictures be digests, also those of painters that are imported later; replace sets an attribute."""
+    painting = paint.paint_scene
+    for module in list(sys.modules.values()):
+        if getattr(module, "paint_scene", None) is painting:
+            replace(module, "paint_scene", write_digest)
