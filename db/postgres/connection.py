@@ -110,10 +110,10 @@ class ServerConnection:
         self.raw.commit()
 
     def rollback(self) -> None:
-        """Let nothing of the transaction stand."""
+        """Let nothing of the transaction stand; of statements that were sent after the one that failed nothing is told."""
         try:
             self.raw.rollback()
-        except psycopg.errors.PipelineAborted:  # said of statements sent after the one that failed, which was told
+        except psycopg.errors.PipelineAborted:
             self.raw.rollback()
 
     def lock_match(self, match: int) -> None:
