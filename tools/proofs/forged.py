@@ -304,9 +304,9 @@ def honest_players(rig: Any) -> list[Player]:
     return players
 
 
-async def play_on(rig: Any, players: list[Player]) -> bool:
-    """Play honestly; return whether the match goes on by LASTS entries, or to its end."""
-    goal = (await rig.match()).seq + LASTS
+async def play_on(rig: Any, players: list[Player], entries: int = LASTS) -> bool:
+    """Play honestly; return whether the match goes on by so many entries, or to its end."""
+    goal = (await rig.match()).seq + entries
     for _ in range(5000):
         match = await rig.match()
         if match.status == "over" or match.seq >= goal:
@@ -315,6 +315,11 @@ async def play_on(rig: Any, players: list[Player]) -> bool:
             await player.act(look_again=True)
         await rig.idle()
     return False
+
+
+async def play_to_end(rig: Any, players: list[Player]) -> bool:
+    """Play honestly; return whether the match reaches its end."""
+    return await play_on(rig, players, sys.maxsize)
 
 
 def run_proof(
