@@ -10,7 +10,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: setup check test read-all test-all play run backup restore prune pins matches texts gallery coverage fuzz proof proof-tests proof-crashes proof-forged \
 	proof-leaks proof-planted proof-matches proof-retellings proof-properties proof-mutants proof-pins proof-tables \
-	proof-planted-tables proof-twins bench-render \
+	proof-planted-tables proof-twins bench bench-render \
 	bench-load bench-open bench-clock bench-growth bench-playouts bench-thinking
 
 setup: .venv/installed
@@ -67,6 +67,9 @@ texts: setup
 
 gallery: setup
 	$(BIN)/python -m tools.gallery
+
+bench: setup
+	$(BIN)/python -m tools.bench report
 
 bench-render: setup
 	$(BIN)/python -m tools.bench render
