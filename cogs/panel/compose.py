@@ -54,8 +54,9 @@ Kept: TypeAlias = frozenset[FileName]
 class PanelState(Struct, frozen=True):
     """What a panel shows beside what stands: a note, the page its reader is on, what its seat missed.
 
-    kept: names of the pictures that may stay, since the message shows them already; all else is sent anew. direct: it is read in direct messages, where nothing else says which match it is. opened: it was
-    just opened, so that it shows what lies before its seat also where nothing is asked. bare: it shows no picture.
+    kept: names of the pictures that may stay, since the message shows them already; all else is sent anew. direct: it is
+    read in direct messages, where nothing else says which match it is. opened: it was just opened, so that it shows what
+    lies before its seat also where nothing is asked. bare: it shows no picture.
     """
 
     note: str = ""

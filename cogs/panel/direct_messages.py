@@ -37,8 +37,8 @@ DIRECT, EPHEMERAL = "dm", "ephemeral"  # the two copies of a panel
 class Copy(Struct, frozen=True):
     """What is known of one copy of a seat's panel.
 
-    press: the newest on it. drawn: the entry that stood when that was answered. told: the last entry that the copy tells of
-    since, unseen or not.
+    press: the newest on it. drawn: the entry that stood when that was answered. told: the last entry that the copy has told
+    of since, whether its reader has seen it or not.
     """
 
     press: Interaction | None = None
@@ -47,6 +47,7 @@ class Copy(Struct, frozen=True):
 
 
 UNKNOWN = Copy()
+KNOWN = 4096  # copies of which anything is kept in memory
 
 
 class PanelCopies:
@@ -69,20 +70,34 @@ class PanelCopies:
     def note_press(self, interaction: Interaction, match: int, seat: Seat, seq: int) -> None:
         """Note that the panel was pressed or opened here and shows what stands after entry seq; the other copy follows soon."""
         here, other = (DIRECT, EPHEMERAL) if interaction.guild_id is None else (EPHEMERAL, DIRECT)
-        self._copies[match, seat, here] = Copy(interaction, seq)
+        self._keep_copy(match, seat, here, Copy(interaction, seq))
         if (timer := self._timers.pop((match, seat, here), None)) is not None:
             timer.cancel()
         self.refresh_soon(match, seat, other, self.context.settle)
 
     def find_told(self, interaction: Interaction, match: int, seat: Seat) -> int:
         """Find the last entry of which the pressed copy told when it was drawn anew by itself; 0: of none."""
-        return self._copies.get(
-            (match, seat, DIRECT if interaction.guild_id is None else EPHEMERAL), UNKNOWN
-        ).told
+        return self._find_copy(match, seat, DIRECT if interaction.guild_id is None else EPHEMERAL).told
+
+    def _find_copy(self, match: int, seat: Seat, copy: str) -> Copy:
+        """Find what is known of a copy."""
+        return self._copies.get((match, seat, copy), UNKNOWN)
+
+    def _keep_copy(self, match: int, seat: Seat, copy: str, known: Copy) -> None:
+        """Keep what is known of a copy; of too many what was noted longest ago goes."""
+        self._copies.pop((match, seat, copy), None)
+        self._copies[match, seat, copy] = known
+        if len(self._copies) > KNOWN:
+            del self._copies[next(iter(self._copies))]
+
+    def _is_open_in_thread(self, match: int, seat: Seat) -> bool:
+        """Tell whether this seat has a panel in the thread that can still be edited."""
+        press = self._find_copy(match, seat, EPHEMERAL).press
+        return press is not None and not self.context.is_expired(press)
 
     def _note_told(self, match: int, seat: Seat, copy: str, seq: int) -> int:
         """Note the last entry that a copy tells of, and return it."""
-        self._copies[match, seat, copy] = replace(self._copies.get((match, seat, copy), UNKNOWN), told=seq)
+        self._keep_copy(match, seat, copy, replace(self._find_copy(match, seat, copy), told=seq))
         return seq
 
     # sending
@@ -138,10 +153,7 @@ class PanelCopies:
 
     def _is_looking(self, snapshot: MatchSnapshot, seat: Seat) -> bool:
         """Tell whether somebody who plays against AIs alone has a panel in the thread that can still be edited: it follows."""
-        press = self._copies.get((snapshot.match.id, seat, EPHEMERAL), UNKNOWN).press
-        if press is None or not snapshot.position.has_one_person():
-            return False
-        return not self.context.is_expired(press)
+        return snapshot.position.has_one_person() and self._is_open_in_thread(snapshot.match.id, seat)
 
     async def _settle_letter(self, snapshot: MatchSnapshot, seat: Seat, entries: Sequence[Entry]) -> None:
         """Leave of the letter before the newest one a line: what became of its question."""
@@ -203,7 +215,7 @@ class PanelCopies:
         if not position.ended or not position.has_one_person():
             return
         for seat in range(len(position.players)):
-            if self._copies.get((match, seat, EPHEMERAL), UNKNOWN).press is not None:
+            if self._find_copy(match, seat, EPHEMERAL).press is not None:
                 self.refresh_soon(match, seat, EPHEMERAL, 0)
 
     def refresh_soon(self, match: int, seat: Seat, copy: str, wait: float) -> None:
@@ -224,7 +236,7 @@ class PanelCopies:
 
     async def _edit_direct(self, match: int, seat: Seat) -> None:
         """Draw the direct message anew, unless the seat has a new owner since it was sent."""
-        press = self._copies.get((match, seat, DIRECT), UNKNOWN).press
+        press = self._find_copy(match, seat, DIRECT).press
         snapshot = await self.context.load_snapshot(match)
         rows = snapshot.seat_rows(seat)
         if rows.letter is None or rows.letter.channel != rows.user.dm:
@@ -232,11 +244,9 @@ class PanelCopies:
         async with self.lock_panel(match, rows.user.id):
             if rows.letter.message == self._lost.get((match, seat)):  # settled, perhaps while this waited
                 return
-            if _is_overtaken(self._copies.get((match, seat, DIRECT), UNKNOWN), press, snapshot):
+            if _is_overtaken(self._find_copy(match, seat, DIRECT), press, snapshot):
                 return
-            bare = (
-                self._copies.get((match, seat, EPHEMERAL), UNKNOWN).press is not None
-            )  # no picture is needed here
+            bare = self._is_open_in_thread(match, seat)  # its pictures are there
             drawn, told = await self._redraw_panel(snapshot, seat, rows.user.id, direct=True, bare=bare)
             sent = Sent(rows.letter.channel, rows.letter.message)
             if drawn is not None and not await self.context.delivery.edit(sent, Outgoing(drawn)):
@@ -246,16 +256,16 @@ class PanelCopies:
 
     async def _edit_ephemeral(self, match: int, seat: Seat) -> None:
         """Draw the panel in the thread anew, as long as Discord lets it be edited and its reader has the seat."""
-        copy = self._copies.get((match, seat, EPHEMERAL), UNKNOWN)
+        copy = self._find_copy(match, seat, EPHEMERAL)
         interaction = copy.press
         if interaction is None:
             return
         if self.context.is_expired(interaction):
-            self._copies[match, seat, EPHEMERAL] = replace(copy, press=None)
+            self._keep_copy(match, seat, EPHEMERAL, replace(copy, press=None))
             return
         snapshot = await self.context.load_snapshot(match)
         async with self.lock_panel(match, interaction.user.id):
-            copy = self._copies.get((match, seat, EPHEMERAL), UNKNOWN)
+            copy = self._find_copy(match, seat, EPHEMERAL)
             if _is_overtaken(copy, interaction, snapshot):
                 return
             interaction = copy.press or interaction

@@ -170,9 +170,8 @@ def _write_head(
     key = "panel-prompt-ahead" if shown.ahead else "panel-prompt"
     prompt = rich.line(key, prompt=rich(question.decision.prompt))
     note, last = shown.note.split("\n") if shown.note else [], shown.last.split("\n")
-    laid = (
-        question.decision.laid if question.page.group != SHUT else None
-    )  # a page to read: what fails, and no more
+    # of what fails a page tells, and of no more
+    laid = None if question.page.group == SHUT else question.decision.laid
     known = list(_list_known(widget, rich, laid or ()))
     room -= sum(measure_lines([*note, prompt, *known, *last])) + 2 * AFTER_TEXT
     why = [rich.line("panel-lesson", lesson=shown.lesson)] if shown.lesson else []
