@@ -1,6 +1,5 @@
 """The three combat cards that win a battle most often, tried on what the seat may know of it (B5)."""
 
-from collections.abc import Iterator
 from functools import lru_cache
 from hashlib import sha256
 from itertools import permutations
@@ -19,7 +18,7 @@ from engine.games.brigandine.position.warfare import Fight, Plan
 from engine.games.brigandine.steps.chart import CODEC
 from engine.games.brigandine.steps.war.battles import Sitting
 from engine.games.brigandine.telling.words import refer_cards
-from engine.rules.core import Act, Picks, Ref, text
+from engine.rules.core import LINE, Act, Picks, Ref, text
 from engine.state.chance import Chance
 
 Ranked: TypeAlias = list[tuple[int, Picks]]
@@ -37,13 +36,27 @@ def list_programmes(table: Table, seat: int) -> tuple[Act, ...]:
     )
 
 
-def plan_battles(table: Table, seat: int) -> Iterator[Act]:
-    """Yield for each open battle of the seat the programme that wins it most often, where it is not laid yet."""
+def plan_battles(table: Table, seat: int) -> tuple[Act, ...]:
+    """Lay in each open battle of the seat the programme that wins it most often, and confirm: one act; none: all are laid."""
+    best = [(number, ranked[0]) for number, ranked in _rank_own(table, seat)]
+    laid = [
+        _lay_programme(table, seat, number, cards, percent)
+        for number, (percent, cards) in best
+        if cards != _find_programme(table, seat, number)
+    ]
+    line = (*(picks for act in laid for picks in act.line), ("confirm",))
+    if not laid or len(line) > LINE:  # so many are laid by several presses
+        return tuple(laid)
+    odds = tuple(text("odds-percent", percent=percent) for _, (percent, _) in best)
+    about = tuple(dict.fromkeys(each for act in laid for each in act.about))
+    return (Act(FIGHT, text("do-fight", odds=odds), None, FIGHT, about, line),)
+
+
+def _find_programme(table: Table, seat: int, number: int) -> Picks:
+    """Find the cards that a seat has laid in one of its battles."""
     frame: Sitting = table.state.stack[-1]
-    for number, ranked in _rank_own(table, seat):
-        (percent, best), fight = ranked[0], frame.fights[number]
-        if best != fight.plans[fight.side_of(seat) or 0].programme:
-            yield _lay_programme(table, seat, number, best, percent)
+    fight = frame.fights[number]
+    return fight.plans[fight.side_of(seat) or 0].programme
 
 
 def _rank_own(table: Table, seat: int) -> Ranks:

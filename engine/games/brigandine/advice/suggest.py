@@ -35,7 +35,7 @@ def list_subjects(table: Table, seat: int) -> tuple[Option, ...]:
 
 
 def suggest_plan(table: Table, seat: int) -> tuple[Act, ...]:
-    """List the acts of a month, discards, attacks with good odds, or the best cards of each battle."""
+    """List the acts of a month, discards, attacks with good odds, or the best cards of each battle and to fight."""
     match find_stage(table, seat):
         case "act":
             return tuple(month.plan_month(table, seat))
@@ -45,7 +45,7 @@ def suggest_plan(table: Table, seat: int) -> tuple[Act, ...]:
             decision = table.state.stack[-1].ask(table, seat)
             return (plan_discards(decision, table),)
         case "battle":
-            return tuple(plan_battles(table, seat))
+            return plan_battles(table, seat)
     return ()
 
 

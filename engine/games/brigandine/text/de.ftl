@@ -536,6 +536,8 @@ do-store = { $what } ablegen
 do-fetch = { $what } holen
 do-drop = { $what } zurücknehmen
 do-discard = { $cards } abwerfen
+do-fight = So kämpfen · { $odds }
+odds-percent = { $percent } %
 do-programme = { $land }: { $cards }
 gain-coins = { $coins ->
     [one] Bringt 1 Münze, kostet { $price }.

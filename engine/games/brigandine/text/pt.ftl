@@ -545,6 +545,8 @@ do-store = Guardar { $what }
 do-fetch = Buscar { $what }
 do-drop = Retirar { $what }
 do-discard = Descartar { $cards }
+do-fight = Lutar assim · { $odds }
+odds-percent = { $percent } %
 do-programme = { $land }: { $cards }
 gain-coins = { $coins ->
     [1] Rende 1 moeda, custa { $price }.

@@ -3,6 +3,7 @@
 from functools import cache
 
 import pytest
+from msgspec.structs import replace
 
 from engine.bots.levels import BOTS
 from engine.games.brigandine.advice import programmes
@@ -202,15 +203,23 @@ def test_good_attacks_that_share_no_troop_are_laid_at_once_and_taken_back_one_by
 
 def test_the_best_combat_cards_are_found_and_laid():
     one = lay_paper_orders()
-    (best,) = plan(one)
+    listed = [act for act in GAME.advice.list_acts(one.state, 0) if "alliryme" in act.about]
+    best = listed[0]
     assert (SAY(best.label), SAY(best.why)) == (
         "Alliryme: Assault, Assault and Winter Guard",
         "100 % with these.",
     )
+    assert len({act.id for act in listed}) == 12
     assert plan(lay(one, 0, best)) == ()
-    listed = GAME.advice.list_acts(lay(one, 0, best).state, 0)
-    first, *others = (act for act in listed if "alliryme" in act.about)
-    assert (first, len({act.id for act in others})) == (best, 11)
+
+
+def test_one_act_lays_the_best_cards_of_every_battle_and_confirms():
+    one = lay_paper_orders()
+    (fight,) = plan(one)
+    assert SAY(fight.label) == "Fight like this · 100 %"
+    best = next(act for act in GAME.advice.list_acts(one.state, 0) if "alliryme" in act.about)
+    assert fight.line == (*best.line, ("confirm",))
+    assert lay(one, 0, fight).state == lay(lay(one, 0, best), 0, replace(fight, line=(("confirm",),))).state
 
 
 @MANY
