@@ -75,7 +75,7 @@ class Lobbies(Tables):
         """Make a match with nobody in it; its id is the short number."""
         values = (to_json(settings), guild, channel, creator, secret.hex(), now)
 
-        def work(connection: Connection) -> Match:
+        def insert_lobby(connection: Connection) -> Match:
             digest = keep_edition(connection, game)
             row = connection.execute(_CREATE, (game.key, game.version, digest, *values)).fetchone()
             match = MATCH.read(row)
@@ -83,12 +83,12 @@ class Lobbies(Tables):
             connection.execute(*insert_into("lobbies", lobby))
             return match
 
-        return await self.database.write(work)
+        return await self.database.write(insert_lobby)
 
     async def join_lobby(self, match: int, user: int, join: int, colour: str, level: str = "") -> None:
         """Add a user as the last one, with the id of this user's first Join; one who is in already only changes the colour."""
 
-        def work(connection: Connection) -> None:
+        def insert_seat(connection: Connection) -> None:
             connection.lock_match(match)
             taken = connection.execute(_COLOUR, (match, colour, user)).fetchone()
             if taken is not None:
@@ -100,19 +100,19 @@ class Lobbies(Tables):
             connection.execute(_JOIN, (colour, level, match, user))
             connection.execute(_FOUND, (user, match))
 
-        await self.database.write(work)
+        await self.database.write(insert_seat)
 
     async def leave_lobby(self, match: int, user: int) -> bool:
         """Remove a user from a lobby; whether the user was in it."""
 
-        def work(connection: Connection) -> bool:
+        def delete_seat(connection: Connection) -> bool:
             connection.lock_match(match)
             left = connection.execute(_LEAVE, (match, user)).rowcount > 0
             if left:
                 connection.execute(_GO, (match, user))
             return left
 
-        return await self.database.write(work)
+        return await self.database.write(delete_seat)
 
     async def list_joins(self, match: int) -> tuple[Join, ...]:
         """List everybody who ever joined, in the order of the first time."""
@@ -121,13 +121,13 @@ class Lobbies(Tables):
     async def set_edition(self, match: int, game: Game[Any]) -> None:
         """Bind a lobby to another edition of its game."""
 
-        def work(connection: Connection) -> None:
+        def bind_edition(connection: Connection) -> None:
             sql = "UPDATE matches SET edition = ?, version = ? WHERE id = ? AND status = 'lobby'"
             digest = keep_edition(connection, game)
             if not connection.execute(sql, (digest, game.version, match)).rowcount:
                 raise Conflict(match)
 
-        await self.database.write(work)
+        await self.database.write(bind_edition)
 
     async def load_guests(self, match: int) -> Guests:
         """Load who may join."""
@@ -159,13 +159,13 @@ class Lobbies(Tables):
     async def remove_lobby(self, match: int) -> None:
         """Remove a lobby because its creator says so; one that has started only expires no more."""
 
-        def work(connection: Connection) -> None:
+        def delete_lobby(connection: Connection) -> None:
             connection.execute(
                 "UPDATE matches SET status = 'removed' WHERE id = ? AND status = 'lobby'", (match,)
             )
             connection.execute("UPDATE lobbies SET expires = NULL WHERE match = ?", (match,))
 
-        await self.database.write(work)
+        await self.database.write(delete_lobby)
 
     async def find_rematch(self, match: int) -> Match | None:
         """Find the newest lobby or running match that was opened to play this match once more."""

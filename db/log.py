@@ -50,7 +50,7 @@ class Log(Tables):
     ) -> tuple[MatchRows, ...]:
         """Append an entry and those drafted after it, each from what is kept after the one before: all or none."""
 
-        def work(connection: Connection) -> tuple[MatchRows, ...]:
+        def append_all(connection: Connection) -> tuple[MatchRows, ...]:
             kept = list[MatchRows]()
             drafted: Write | None = write
             while drafted is not None:
@@ -58,7 +58,7 @@ class Log(Tables):
                 drafted = draft_next(kept[-1])
             return tuple(kept)
 
-        return await self.database.write_log(work, count_entries=len)
+        return await self.database.write_log(append_all, count_entries=len)
 
     async def append_unread(
         self, match: int, events: tuple[Event, ...], at: int, effect: Effect | None, vote: int | None

@@ -28,10 +28,10 @@ class Notices(Tables):
     async def load_calls(self, deadlines: Sequence[Deadline]) -> list[Call]:
         """Load who is to be reminded of each of these deadlines, and how."""
 
-        def work(connection: Connection) -> list[Call]:
+        def read_calls(connection: Connection) -> list[Call]:
             return [_make_call(connection, each) for each in deadlines]
 
-        return await self.database.read(work)
+        return await self.database.read(read_calls)
 
     async def skip_call(self, call: Call, now: int) -> None:
         """Count a reminder as given without a message, if its deadline stands unchanged."""
@@ -40,19 +40,19 @@ class Notices(Tables):
     async def add_reminders(self, user: int, calls: Sequence[Call], now: int, size: int) -> None:
         """Decide on as few messages of at most size reminders as name all whose deadlines stand unchanged."""
 
-        def work(connection: Connection) -> None:
+        def insert_reminders(connection: Connection) -> None:
             deadlines = [call.deadline for call in calls if _count_given(connection, call, now)]
             given = [(each.match, each.seat) for each in deadlines]
             for first in range(0, len(given), size):
                 insert_notice(connection, "remind", user, given[first : first + size], now)
 
-        await self.database.write(work)
+        await self.database.write(insert_reminders)
 
     async def add_nudge(self, match: int, seats: Iterable[Seat], now: int) -> int | None:
         """Decide on a nudge of these seats, or return when the next one may come, if it is too early."""
         named = [(match, seat) for seat in seats]
 
-        def work(connection: Connection) -> int | None:
+        def insert_nudge(connection: Connection) -> int | None:
             connection.lock_match(match)
             (last,) = connection.execute("SELECT nudged FROM clocks WHERE match = ?", (match,)).fetchone()
             later = find_next(last, now, NUDGE_PAUSE)
@@ -62,7 +62,7 @@ class Notices(Tables):
             insert_notice(connection, "nudge", 0, named, now)
             return None
 
-        return await self.database.write(work)
+        return await self.database.write(insert_nudge)
 
     async def list_pending(self, most: int) -> list[Notice]:
         """List messages that are decided on and not sent yet, oldest first."""
@@ -79,12 +79,12 @@ class Notices(Tables):
     async def post_instead(self, notice: Notice, seats: Sequence[tuple[int, Seat]]) -> None:
         """Replace a direct message that cannot be sent by a post for each of these (match, seat), unless it is gone."""
 
-        def work(connection: Connection) -> None:
+        def replace_notice(connection: Connection) -> None:
             if connection.execute("DELETE FROM notices WHERE id = ?", (notice.id,)).rowcount:
                 for each in seats:
                     insert_notice(connection, notice.kind, 0, [each], notice.at)
 
-        await self.database.write(work)
+        await self.database.write(replace_notice)
 
 
 def _make_call(connection: Connection, each: Deadline) -> Call:

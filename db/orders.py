@@ -20,14 +20,14 @@ class Orders(Tables):
     async def change_orders(self, match: int, seat: Seat, changes: OrderChanges) -> MatchRows:
         """Change what a seat has laid down; return all that is kept of the match then, as load_rows does for the seat."""
 
-        def work(connection: Connection) -> MatchRows:
+        def write_changes(connection: Connection) -> MatchRows:
             connection.lock_match(match)
             write_orders(connection, match, changes)
             rows = read_rows(connection, match, seat)
             assert rows is not None
             return rows
 
-        return await self.database.write(work)
+        return await self.database.write(write_changes)
 
     async def list_due(self, now: int, most: int) -> list[tuple[int, Seat]]:
         """List the questions (match, seat) for whose orders it is time, the longest past first; none of a paused match."""

@@ -27,20 +27,20 @@ class Panels(Tables):
     async def keep_messages(self, messages: Iterable[KeptMessage]) -> None:
         """Keep each of these messages in the place of the one before it (same match, kind and seat)."""
 
-        def work(connection: Connection) -> None:
+        def write_messages(connection: Connection) -> None:
             for message in messages:
                 connection.execute(*_replace_message(message))
 
-        await self.database.write(work)
+        await self.database.write(write_messages)
 
     async def keep_post(self, message: KeptMessage, seq: int) -> None:
         """Keep a public post as the newest one, and count entries up to seq as published."""
 
-        def work(connection: Connection) -> None:
+        def write_post(connection: Connection) -> None:
             connection.execute(*_replace_message(message))
             connection.execute(PUBLISH, (seq, message.match))
 
-        await self.database.write(work)
+        await self.database.write(write_post)
 
     async def load_picks(self, match: int, seat: Seat) -> Picking | None:
         """Load what this seat has picked so far."""

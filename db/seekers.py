@@ -21,13 +21,13 @@ class Seekers(Tables):
     async def add_seeker(self, seeker: Seeker, now: int) -> None:
         """Keep what a user would play, in the place of what they said of this game before; what is past goes."""
 
-        def work(connection: Connection) -> None:
+        def replace_seeker(connection: Connection) -> None:
             connection.execute("DELETE FROM seekers WHERE until <= ?", (now,))
             called = connection.execute(_NEWEST).fetchone()[0]
             row = _SEEKER.to_row(seeker) | {"called": called}
             connection.execute(*put_into("seekers", "guild, game, person", row))
 
-        await self.database.write(work)
+        await self.database.write(replace_seeker)
 
     async def remove_seeker(self, guild: int, user: int) -> bool:
         """Forget what a user would play in a server; whether there was anything."""

@@ -22,11 +22,11 @@ class Servers(Tables):
         if columns.keys() - ServerChanges.__annotations__.keys():
             raise TypeError(f"not columns to change: {sorted(columns)}")
 
-        def work(connection: Connection) -> ServerSettings:
+        def write_settings(connection: Connection) -> ServerSettings:
             connection.execute(_NEW, (guild,))
             return update_row(connection, "guilds", SERVER, guild, dict(columns))
 
-        return await self.database.write(work)
+        return await self.database.write(write_settings)
 
     async def list_languages(self) -> dict[int, str]:
         """List the languages that servers' moderators chose, by server."""

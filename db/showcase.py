@@ -56,9 +56,9 @@ class Showcase(Tables):
     async def choose_channel(self, guild: int, channel: int | None) -> None:
         """Let a server announce its matches there from now on (None: nowhere); what is past is passed by."""
 
-        def work(connection: Connection) -> None:
+        def write_channel(connection: Connection) -> None:
             connection.execute(_NEW, (guild,))
             connection.execute(_SKIP, (guild,))
             connection.execute(_ANNOUNCE, (channel, guild))
 
-        await self.database.write(work)
+        await self.database.write(write_channel)

@@ -53,11 +53,11 @@ class Users(Tables):
         if columns.keys() - UserChanges.__annotations__.keys():
             raise TypeError(f"not columns to change: {sorted(columns)}")
 
-        def work(connection: Connection) -> User:
+        def write_settings(connection: Connection) -> User:
             connection.execute(_NEW, (user,))
             return update_row(connection, "users", USER, user, dict(columns))
 
-        return await self.database.write(work)
+        return await self.database.write(write_settings)
 
     async def load_quiet(self, user: int, guild: int) -> Quiet | None:
         """Load a user's quiet hours in their time zone, else in this server's, else in UTC."""

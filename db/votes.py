@@ -51,7 +51,7 @@ class Votes(Tables):
     ) -> Vote:
         """Open a vote with the asker's own yes; Conflict where one is open, or where the match does not run."""
 
-        def work(connection: Connection) -> Vote:
+        def insert_vote(connection: Connection) -> Vote:
             row = connection.execute(_OPEN, (kind, arg, whom, by, match, at, ends)).fetchone()
             if row is None:
                 raise Conflict(match)
@@ -59,7 +59,7 @@ class Votes(Tables):
             connection.execute(_CAST, (vote.id, by, True))
             return vote
 
-        return await self.database.write(work)
+        return await self.database.write(insert_vote)
 
     async def load_vote(self, vote: int) -> Vote | None:
         """Load one vote or offer."""
@@ -74,12 +74,12 @@ class Votes(Tables):
     async def cast_ballot(self, vote: int, user: int, yes: bool) -> None:
         """Keep a user's yes or no in the place of an earlier one; Conflict once the vote is decided."""
 
-        def work(connection: Connection) -> None:
+        def insert_ballot(connection: Connection) -> None:
             if not connection.execute(_TOUCH, (vote,)).rowcount:
                 raise Conflict(vote)
             connection.execute(_CAST, (vote, user, yes))
 
-        await self.database.write(work)
+        await self.database.write(insert_ballot)
 
     async def load_ballots(self, vote: int) -> dict[int, bool]:
         """Load each user's yes or no."""

@@ -246,7 +246,7 @@ async def record_interactions(
     for button in ("My panel", "Board", "Log", "⋯"):
         await ann.click(rig.posts()[-1], button)
     for user in people:
-        await roam(rig, user, seed)
+        await roam_about(rig, user, seed)
     while (match := await rig.match()).seq < goal and match.status == "running":
         for player in players:
             await player.act(look_again=True)
@@ -255,7 +255,7 @@ async def record_interactions(
     return kept
 
 
-async def roam(rig: Any, user: User, seed: int) -> None:
+async def roam_about(rig: Any, user: User, seed: int) -> None:
     """Let somebody look at all there is, from the panel or the newest post on, and wish for a table and take that back."""
     witness = Witness(user, rig.box.world, Names(await rig.match(), 0))
     walk, post = (

@@ -41,7 +41,7 @@ class Walk:
             if message is None or not ways:
                 return
             self.chance.shuffle(ways)
-            outcome = await self._look(message, *min(ways, key=lambda each: self.pressed[each[0]]))
+            outcome = await self._look_at(message, *min(ways, key=lambda each: self.pressed[each[0]]))
             message = outcome.message or message
 
     async def press_each(self, message: Message | None, most: int) -> None:
@@ -52,13 +52,13 @@ class Walk:
                 return
             there = [way for way in self._list_ways(message) if way[0] == verb]
             if there:
-                await self._look(message, *there[0])
+                await self._look_at(message, *there[0])
 
-    async def _look(self, message: Message, verb: str, part: Json, value: str) -> Outcome:
+    async def _look_at(self, message: Message, verb: str, part: Json, value: str) -> Outcome:
         """Press, and note what comes of it."""
         self.pressed[verb] += 1
         self.witness.pressed[verb] += 1
-        outcome = await self._press(message, part, value)
+        outcome = await self._press_part(message, part, value)
         self.witness.note_outcome(f"{verb} pressed", outcome)
         return outcome
 
@@ -89,7 +89,7 @@ class Walk:
             elif values and verb in LOOKS:
                 yield verb, part, self.chance.choice(values)
 
-    async def _press(self, message: Message, part: Json, value: str) -> Outcome:
+    async def _press_part(self, message: Message, part: Json, value: str) -> Outcome:
         if part["type"] == BUTTON:
             return await self.user.click(message, part["custom_id"])
         if self.user.chosen_values(message, part) == frozenset({value}):
