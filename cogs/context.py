@@ -220,15 +220,14 @@ class AppContext:
     async def load_snapshot(self, match: int, user: int | None = None) -> MatchSnapshot:
         """Load what stands now of a running match in one hop; user: who will look at it. Raises Unknown."""
         async with self.referee.lock(match):
-            position = await self.referee.position(match)
-            seat = None if user is None else position.seat_of(user)
-            rows = await self.store.current_rows.load_rows(match, seat)
-            while rows is not None and rows.match.seq != position.seq:  # another process wrote
-                self.referee.drop_cached(match)
+            while True:
                 position = await self.referee.position(match)
+                seat = None if user is None else position.seat_of(user)
                 rows = await self.store.current_rows.load_rows(match, seat)
-        assert rows is not None
-        return MatchSnapshot(position, rows, self.say_in(rows.match))
+                assert rows is not None
+                if rows.match.seq == position.seq:
+                    return MatchSnapshot(position, rows, self.say_in(rows.match))
+                self.referee.drop_cached(match)  # another process wrote
 
     async def renew_snapshot(self, snapshot: MatchSnapshot, user: int | None = None) -> MatchSnapshot:
         """Load it again if something was committed since; else return it as it is."""

@@ -98,9 +98,10 @@ class Brake:
     ) -> None:
         if not HELD.search(params.url.path):
             return
-        if self.is_on():
+        if not self.is_on():
+            await self.pace.wait_turn()
+        if self.is_on():  # perhaps since a moment ago
             raise Held(params.url.path)
-        await self.pace.wait_turn()
 
     async def _end_request(
         self,

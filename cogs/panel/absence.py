@@ -32,7 +32,7 @@ async def write_absence(
 ) -> list[str]:
     """Write what these events, all that this seat may know of the entries since entry seen, came to: at most four lines."""
     then, now = await _load_states(context, snapshot, seen)
-    lines = [_write_harm(snapshot, seat, events), *_write_played(snapshot, seat, entries, events)]
+    lines = [_write_harm(snapshot, seat, events), *write_played(snapshot, seat, entries, events)]
     return [*lines, _write_own(snapshot, seat, then, now), _write_leaders(snapshot, then, now)]
 
 
@@ -80,7 +80,7 @@ def _write_harm(snapshot: MatchSnapshot, seat: Seat, events: Happened) -> str:
     return say.line("since-harmed", told=" ".join(told), more=len(mine) - len(told))
 
 
-def _write_played(
+def write_played(
     snapshot: MatchSnapshot, seat: Seat, entries: Sequence[Entry], events: Happened
 ) -> Iterator[str]:
     """Write what the clock or a stand-in played in the seat's name, the newest last."""

@@ -56,7 +56,8 @@ class PanelState(Struct, frozen=True):
 
     kept: names of the pictures that may stay, since the message shows them already; all else is sent anew. direct: it is
     read in direct messages, where nothing else says which match it is. opened: it was just opened, so that it shows what
-    lies before its seat also where nothing is asked. bare: it shows no picture.
+    lies before its seat also where nothing is asked. bare: it shows no picture but one
+    that is needed to answer.
     """
 
     note: str = ""
@@ -172,7 +173,7 @@ class PanelComposer:
         Also tell whether that is needed to answer. decision: what the seat is awaited for.
         """
         page, kept = state.page, state.kept
-        if state.bare or is_doubt(page) or (page.inside is not None and is_doubt(page.inside)):
+        if is_doubt(page) or (page.inside is not None and is_doubt(page.inside)):
             return (), False
         position, pictures, reader = snapshot.position, self.context.pictures, snapshot.make_reader(seat)
         slot = None if decision is None else find_open_slot(decision, page)
@@ -183,6 +184,8 @@ class PanelComposer:
         for frame in lit:
             if shots := await self._take_shot(frame, kept):
                 return shots, True
+        if state.bare:
+            return (), False
         if guide is not None and guide.moves:
             return await self._take_shot(pictures.frame_board("map", position, reader), kept), False
         if decision is None and not state.opened:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 
 from cogs.context import AppContext
-from cogs.panel.absence import write_absence
+from cogs.panel.absence import write_absence, write_played
 from cogs.pictures import Reader
 from cogs.snapshot import MatchSnapshot
 from cogs.text.event_texts import list_standing, make_ledger, tell_events
@@ -53,8 +53,8 @@ async def list_missed(
     pictures = await _paint_events(context, snapshot, seat, events, whole) if paint else ()
     if not lines:
         return Missed((), pictures)
-    begun = any(event.kind in HEADINGS for _, event in events)
-    if begun and (digest := await _digest_round(context, snapshot, seat, seen)):
+    if digest := await _digest_round(context, snapshot, seat, seen, events):
+        digest += tuple(write_played(snapshot, seat, entries, events))
         return Missed(digest, pictures, _find_lost(snapshot, seat, events))
     if away:
         lines = await write_absence(context, snapshot, seat, seen, entries, events)
@@ -64,12 +64,14 @@ async def list_missed(
 
 
 async def _digest_round(
-    context: AppContext, snapshot: MatchSnapshot, seat: Seat, seen: int
+    context: AppContext, snapshot: MatchSnapshot, seat: Seat, seen: int, events: Sequence[tuple[int, Event]]
 ) -> tuple[str, ...]:
-    """Digest the round that has ended since an entry; nothing where none has, or several have, or the game digests none."""
+    """Digest the round that has ended since an entry; nothing where none has, several have, or more happened since it did."""
     position, say = snapshot.position, snapshot.texts.rich
+    if not (position.game.telling.whole_rounds and any(event.kind in HEADINGS for _, event in events)):
+        return ()
     played = list_played(await context.chapters.list_rounds(position))
-    if len(played) < 2 or not played[-2].seq <= seen < played[-1].seq:
+    if len(played) < 2 or not played[-2].seq <= seen < played[-1].seq or events[-1][0] > played[-1].seq:
         return ()
     entries = await context.load_entries_since(position.match.id, played[-2].seq - 1, position.seq)
     known = [event for _, event in list_standing(entries, seat)]

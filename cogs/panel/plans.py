@@ -8,7 +8,7 @@ from msgspec import Struct
 from msgspec.json import encode
 from msgspec.structs import replace
 
-from engine.rules.core import LINE, Act, Decision, Laid, Option, Picks, Seat, Text, list_refs
+from engine.rules.core import LINE, Act, Decision, Laid, Option, Picks, Seat, Text
 from engine.rules.game import Game
 
 S = TypeVar("S")
@@ -38,8 +38,7 @@ class Plan(Struct, frozen=True):
 
     def list_about(self, subject: Option) -> tuple[Act, ...]:
         """List the acts that name this place or thing."""
-        wanted = {*list_refs(subject.label)}
-        return tuple(act for act in self.acts if wanted & {*list_refs(act.label)})
+        return tuple(act for act in self.acts if subject.id in act.about)
 
     def find_line(self, chosen: str, laid: tuple[Laid, ...]) -> tuple[Picks, ...]:
         """Find the answers of what was chosen (see name_choice), or all that is suggested or repeated; none: it is not there any more."""
@@ -58,13 +57,19 @@ def name_choice(kind: str, what: Act | Laid) -> str:
 
 
 def join_lines(acts: Iterable[Act]) -> tuple[Picks, ...]:
-    """Return the answers of several acts, one after the other: of as many whole ones as one press gives."""
-    joined: tuple[Picks, ...] = ()
+    """Return the answers of several acts, one after the other."""
+    return tuple(picks for act in acts for picks in act.line)
+
+
+def take_fitting(acts: Iterable[Act]) -> tuple[Act, ...]:
+    """Take the first of these acts, as many whole ones as one press gives."""
+    taken, answers = list[Act](), 0
     for act in acts:
-        if len(joined) + len(act.line) > LINE:
+        answers += len(act.line)
+        if answers > LINE:
             break
-        joined += act.line
-    return joined
+        taken.append(act)
+    return tuple(taken)
 
 
 def light_plan(decision: Decision, plan: Plan, subject: Option | None) -> Decision:
@@ -85,7 +90,7 @@ def list_plan(game: Game[S], state: S, seat: Seat) -> Plan:
     return Plan(
         advice.list_acts(state, seat),
         advice.list_ideas(state, seat),
-        advice.suggest_plan(state, seat),
+        take_fitting(advice.suggest_plan(state, seat)),
         advice.list_subjects(state, seat),
-        advice.repeat_plan(state, seat),
+        take_fitting(advice.repeat_plan(state, seat)),
     )

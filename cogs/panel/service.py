@@ -24,7 +24,7 @@ from cogs.panel.lessons import (
 )
 from cogs.panel.missed_events import list_missed
 from cogs.panel.order_buttons import LAY_ON, MADE_CHANGES, OrderComponent
-from cogs.panel.plans import join_lines
+from cogs.panel.plans import join_lines, take_fitting
 from cogs.panel.widgets.amount import AskAmount
 from cogs.panel.widgets.unfold import keep_open, read_step
 from cogs.panel.widgets.widget import AnswerComponent, PanelPage, find_doubt
@@ -281,7 +281,7 @@ class PanelService:
         plan = await self.context.pictures.do_work(lambda: suggest(position.state, seat))
         if not plan:
             raise NoPlan
-        return await self._give_line(position, decision, join_lines(plan))
+        return await self._give_line(position, decision, join_lines(take_fitting(plan)))
 
     async def _answer_question(self, position: Position, seat: Seat, picks: Picks) -> Outcome:
         """Answer the question that this position asks; raises Stale where another one stands by now."""

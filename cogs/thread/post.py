@@ -25,13 +25,17 @@ POSTED = (OpenPanel, ReadLog)  # what a post has a button of, while its match ru
 PICTURES = 10  # on one post: what goes out as one may hold several battles
 HAPPENED, AWAITED, CALLED, CHRONICLE = 11, 12, 13, 14  # the component ids of a post's texts
 ROOM = 500  # characters that the last two of them may need
-JOINED = 600  # events of which one post tells
+JOINED = 64  # events of which one post tells
+WHOLE = 600  # the same of a post that tells a round as one; the entries, too, of which it does
 NEAR = 300  # seconds between deadlines that are told as one
 
 
 def write_events(match: Match, position: Position, ledger: Ledger, texts: MatchTexts) -> str:
     """Write what a post tells: what happened, or at the end the result alone; empty where there is nothing to tell."""
-    lines = list_lines(match, position, ledger, texts)
+    return _fit_post(list_lines(match, position, ledger, texts), texts)
+
+
+def _fit_post(lines: list[str], texts: MatchTexts) -> str:
     return fit_lines(texts.rich, lines, TEXT - ROOM, cut="post-cut") if lines else ""
 
 
@@ -49,10 +53,13 @@ def list_lines(match: Match, position: Position, ledger: Ledger, texts: MatchTex
     return tell_shortly(position.game, ledger.events, say)
 
 
-def has_room(match: Match, position: Position, ledger: Ledger, texts: MatchTexts) -> bool:
-    """Tell whether one post tells of all this: of so much, whatever it tells of it."""
+def write_all(match: Match, position: Position, ledger: Ledger, texts: MatchTexts) -> str | None:
+    """Write what one post tells of all this; None where it is more than that tells of, or has room for."""
+    if len(ledger.events) > (WHOLE if position.game.telling.whole_rounds else JOINED):
+        return None
     lines = list_lines(match, position, ledger, texts)
-    return len(ledger.events) <= JOINED and write_events(match, position, ledger, texts) == "\n".join(lines)
+    said = _fit_post(lines, texts)
+    return said if said == "\n".join(lines) else None
 
 
 def take_shots(board: Picture, news: Sequence[Picture]) -> list[Shot]:

@@ -19,15 +19,16 @@ from cogs.thread.post import (
     BOARD,
     CALLED,
     POSTED,
+    WHOLE,
     add_called,
     choose_shot,
     draw_post,
     draw_settled,
-    has_room,
     is_of_board,
     list_still_called,
     read_content,
     take_whole,
+    write_all,
     write_awaited,
     write_events,
 )
@@ -96,9 +97,8 @@ class PostWriter:
         said, ledger, tells = None, None, bool(draft.fresh.events) or draft.batch.taken_back
         if tells:
             ledger = await self._load_ledger(snapshot, newest.since)
-            if ledger is not None and has_room(snapshot.match, position, ledger, snapshot.texts):
-                said = write_events(snapshot.match, position, ledger, snapshot.texts)
-            elif draft.fresh.events and not _is_aside(draft.fresh):
+            said = None if ledger is None else write_all(snapshot.match, position, ledger, snapshot.texts)
+            if said is None and draft.fresh.events and not _is_aside(draft.fresh):
                 return False
         shows = tells or draft.batch.ordered or draft.batch.waiting != draft.batch.before
         kept = (
@@ -122,7 +122,8 @@ class PostWriter:
 
     async def _load_ledger(self, snapshot: MatchSnapshot, since: int) -> Ledger | None:
         """Load what stands of what happened after an entry; None where since does not say which, or that is long ago."""
-        if since < 0 or snapshot.position.seq - since > SPAN:
+        span = WHOLE if snapshot.position.game.telling.whole_rounds else SPAN
+        if since < 0 or snapshot.position.seq - since > span:
             return None
         return make_ledger(await self.context.load_unread(snapshot, since), since, None)
 
@@ -134,7 +135,7 @@ class PostWriter:
         if newest is not None and (newest.light or not draft.opens):
             whole = await self._load_ledger(snapshot, newest.since)
             joins = whole is not None and _takes_place(draft, newest, whole)
-            if whole is not None and joins and has_room(match, position, whole, snapshot.texts):
+            if whole is not None and joins and write_all(match, position, whole, snapshot.texts) is not None:
                 since, ledger, replaces = newest.since, whole, True
         old = None if newest is None else newest.content or await self._read_back(place, newest.message)
         still = list_still_called(position, old.mentions if old is not None else ())
@@ -396,10 +397,11 @@ class PostWriter:
         if board is None:
             return []
         try:
-            events, everybody = [event for _, event in ledger.events[-NEWS:]], snapshot.make_reader(None)
+            events, everybody = [event for _, event in ledger.events], snapshot.make_reader(None)
             if whole:
                 strip = await self.context.pictures.paint_strip(position, everybody, events)
                 return take_whole(board, strip)
+            events = events[-NEWS:]
             news = await self.context.pictures.paint_news(position, everybody, events)
             ended = await paint_ended_round(self.context, position, snapshot.texts, fresh)
             return [choose_shot(board, news, ended)]

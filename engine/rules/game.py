@@ -54,7 +54,7 @@ class Telling(Bound[R]):
     highlights: the kinds of public events that a glance is worth; each begins a post of its own, unless the game says otherwise.
     battles: those that tell of battles, for who reads of nothing else. tellers: what makes a sentence of an event's data,
     by its kind. words: those that newcomers ask for, by id, the first needed first. told_by: the rule that says what a kind of
-    thing is.
+    thing is. whole_rounds: a round is told by one post (tell_post), and digested for each seat (digest_round).
     """
 
     highlights: ClassVar[frozenset[str]] = frozenset(HEADINGS)
@@ -62,6 +62,7 @@ class Telling(Bound[R]):
     tellers: ClassVar[Mapping[str, Teller[Any]]] = {}
     words: ClassVar[Mapping[str, Word]] = {}
     told_by: ClassVar[Mapping[str, str]] = {}
+    whole_rounds: ClassVar[bool] = False
 
     def tell(self, event: Event) -> Text | None:
         """Return the event as a sentence; None: it is not worth a line, or another event has said it."""

@@ -141,7 +141,7 @@ class _Reader:
             elif name == "together":
                 state.together = said == "yes"
             elif part == FIRST_RULES:
-                state.version = UNSET
+                state.version = state.before = UNSET
             else:
                 setattr(state, name, int(said))
 

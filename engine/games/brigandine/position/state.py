@@ -97,6 +97,11 @@ class State(frames.State, kw_only=True):
         """Tell whether it goes on by version 1, which read some rules otherwise."""
         return self.version is msgspec.UNSET
 
+    @property
+    def keeps_months(self) -> bool:
+        """Tell whether it goes on by version 3, which keeps what a month held and tells its renown."""
+        return self.before is not msgspec.UNSET
+
 
 VERSION = 3  # of the rules
 Table = frames.Table[State, Edition]
@@ -179,7 +184,7 @@ def seat_of(state: State, nation: str) -> int | None:
 
 def keep_deed(state: State, seat: int, kind: str, what: str, land: str = "") -> None:
     """Keep what a player may do again next month."""
-    if state.before is not msgspec.UNSET:
+    if isinstance(state.before, tuple):
         state.before = (*state.before, Deed(seat, kind, what, land))
 
 

@@ -1,6 +1,5 @@
 """The months of a match; the frame at the bottom of the stack (T1)."""
 
-from msgspec import UNSET
 from msgspec.structs import replace
 
 from engine.games.brigandine.position.dawn_tasks import queue_tasks
@@ -40,7 +39,7 @@ def finish_match(draft: Draft) -> None:
 def _open_month(draft: Draft) -> None:
     """Tell that a month begins, and the open renown of all with which it does; a log of an earlier version has none."""
     state = draft.state
-    if state.before is UNSET:
+    if not state.keeps_months:
         draft.emit("phase", phase="organization", month=state.month)
         return
     alive = list_playing(state)

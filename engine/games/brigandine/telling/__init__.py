@@ -36,6 +36,7 @@ class BrigandineTelling(Telling[Edition]):
     tellers = TELLERS
     words = WORDS
     told_by = TOLD_BY
+    whole_rounds = True
     sum_up_round = staticmethod(chronicle)
     begins_post = staticmethod(begins_month)
     tell_post = staticmethod(tell_month)

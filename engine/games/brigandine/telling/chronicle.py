@@ -10,7 +10,7 @@ from engine.rules.core import Event, Text, text
 def chronicle(events: Iterable[Event]) -> tuple[Text, ...]:
     """Return what a month's public events come to, as parts of a sentence; none: nothing worth one."""
     told = list(events)
-    war = tuple(part for find in (_tell_falls, _tell_conquests, _tell_defences) for part in find(told))
+    war = tuple(part for find in (tell_falls, _tell_conquests, _tell_defences) for part in find(told))
     return (*(war or tuple(_tell_building(told))), *_tell_victory(told))
 
 
@@ -22,7 +22,8 @@ def _tell_victory(events: list[Event]) -> Iterator[Text]:
             yield text("chronicle-won", seats=seats, count=len(seats), how=text(f"how-{event.data['why']}"))
 
 
-def _tell_falls(events: list[Event]) -> Iterator[Text]:
+def tell_falls(events: list[Event]) -> Iterator[Text]:
+    """Tell whose nation fell."""
     for event in events:
         if event.kind == "fallen":
             yield text("chronicle-falls", seat=refer_seat(event.data["seat"]))

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 
+from engine.games.brigandine.telling.chronicle import tell_falls
 from engine.games.brigandine.telling.words import refer_cards, refer_seat
 from engine.rules.core import Event, Text, text
 
@@ -31,9 +32,7 @@ def _reveals(event: Event) -> bool:
 
 def _tell_takers(events: list[Event]) -> Iterator[Text]:
     """Tell whose nation fell, and who took which territories, whoever took most first."""
-    for event in events:
-        if event.kind == "fallen":
-            yield text("chronicle-falls", seat=refer_seat(event.data["seat"]))
+    yield from tell_falls(events)
     taken = dict[int, list[str]]()
     for event in events:
         if event.kind == "conquered":

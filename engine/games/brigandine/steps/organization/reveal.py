@@ -1,6 +1,5 @@
 """The reveal: acts become public, marches and departures, claims, plots (O14)."""
 
-from msgspec import UNSET
 from msgspec.structs import replace
 
 from engine.games.brigandine.position.changes import discard_cards, join_trash
@@ -44,7 +43,7 @@ def reveal_acts(draft: Draft, trims: list[tuple[str, ...]]) -> None:
     """Carry out O14 (a) to (e)."""
     draft.state.phase = "war"
     draft.emit("phase", phase="war", month=draft.state.month)
-    if draft.state.before is not UNSET:
+    if draft.state.keeps_months:
         draft.state.before = ()
     for seat in marker_order(draft.state):
         _publish_diary(draft, seat, trims[seat])
