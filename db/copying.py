@@ -42,21 +42,21 @@ _HELD = "SELECT 1 FROM matches UNION ALL SELECT 1 FROM users UNION ALL SELECT 1 
 
 
 async def copy_database(source: Database, target: Database) -> int:
-    """Copy all rows in one transaction and return how many; raises StoreError where there is anything already."""
+    """Copy all rows and numbers in one transaction and return how many rows; raises StoreError where there is anything already."""
     loop = asyncio.get_running_loop()
 
     def read(table: str, after: Row) -> list[Row]:
         return asyncio.run_coroutine_threadsafe(_read_batch(source, table, after), loop).result()
 
     numbers = await source.read(source.list_numbers)
-    copied = await target.write(partial(_write_all, target.name, read))
-    await target.write(partial(target.set_numbers, numbers=numbers))
-    return copied
+    return await target.write(partial(_write_all, target, numbers, read))
 
 
-def _write_all(name: str, read: Callable[[str, Row], list[Row]], connection: Connection) -> int:
+def _write_all(
+    target: Database, numbers: dict[str, int], read: Callable[[str, Row], list[Row]], connection: Connection
+) -> int:
     if connection.execute(_HELD).fetchone() is not None:
-        raise make_fault("store-not-empty", name)
+        raise make_fault("store-not-empty", target.name)
     connection.execute("DELETE FROM timeline")
     count = 0
     for table in TABLES:
@@ -64,6 +64,7 @@ def _write_all(name: str, read: Callable[[str, Row], list[Row]], connection: Con
             marks = ", ".join("?" * len(rows[0]))
             connection.executemany(f"INSERT INTO {table} VALUES ({marks})", rows)
             count += len(rows)
+    target.set_numbers(connection, numbers)
     return count
 
 
