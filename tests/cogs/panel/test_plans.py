@@ -6,7 +6,7 @@ from cogs.panel.plans import Plan
 from cogs.panel.view import Shown, draw_question
 from cogs.panel.widgets.widget import Question
 from engine.games import bind
-from engine.rules.core import Act, Decision, Option, Ref, list_refs, text
+from engine.rules.core import Act, Decision, Laid, Option, Ref, list_refs, text
 from render.say import Say
 from sandbox.discord import SCREEN, estimate_height
 from tests.cogs.robots.test_playing import answer, answer_default
@@ -176,13 +176,30 @@ async def test_a_plan_that_is_over_or_made_up_changes_nothing(rig, month):
     assert (await rig.match()).seq == seq
 
 
+LABEL = text("option-attack")
+
+
+def draw_plan(plan, laid=()):
+    """The panel of a seat that lays this plan."""
+    say = Say("en", bind("brigandine"))
+    asked = Decision(0, ORGANIZE, 7, LABEL, (Option("confirm", LABEL),), laid=laid)
+    return draw_question(Question(1, asked, say, say, plan=plan), Shown())
+
+
 def draw_repeated(count):
     """The panel of a seat that did so much the last time that it may do again."""
-    say, label = Say("en", bind("brigandine")), text("option-attack")
-    acts = tuple(Act(str(at), label, None, "march", (), ((str(at),),)) for at in range(count))
+    acts = tuple(Act(str(at), LABEL, None, "march", (), ((str(at),),)) for at in range(count))
     plan = Plan(acts, repeated=acts)
-    asked = Decision(0, ORGANIZE, 7, label, (Option("confirm", label),), laid=())
-    return plan, draw_question(Question(1, asked, say, say, plan=plan), Shown())
+    return plan, draw_plan(plan)
+
+
+def test_what_goes_by_the_same_answers_is_taken_back_at_once():
+    lines = ((("drop",),), (("drop",),), (("other",),))
+    drawn = draw_plan(Plan(), tuple(Laid(LABEL, (), line) for line in lines))
+    (menu,) = (
+        part for row in drawn.to_components() for part in row.get("components", []) if "options" in part
+    )
+    assert len({each["value"] for each in menu["options"]}) == len(menu["options"]) == len(lines) - 1
 
 
 def test_what_was_done_last_month_is_one_press_where_it_is_more_than_one_act():
