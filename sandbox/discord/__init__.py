@@ -34,7 +34,7 @@ from .error_codes import CODES
 from .errors import Impossible, Json, Refused
 from .faults import Fault
 from .heights import SCREEN, Height, estimate_height
-from .interactions import COMMAND, COMPONENT, SUBMIT
+from .interactions import COMMAND, COMPONENT, DEFER, DEFER_UPDATE, SUBMIT
 from .messages import delete_message
 from .modals import Modal
 from .objects import (
@@ -71,6 +71,8 @@ __all__ = [
     "CODES",
     "COMMAND",
     "COMPONENT",
+    "DEFER",
+    "DEFER_UPDATE",
     "DM",
     "FORUM",
     "GUILD_TEXT",

@@ -1,4 +1,4 @@
-"""Measure many matches at once, and a file full of open ones: seconds to an answer, seconds to ready, memory, CPU.
+"""Measure many matches at once, and a file full of open ones: until a press is answered and shown, until ready, memory, CPU, bytes sent.
 
 python -m tools.bench load --matches 50 --rate 50 --seconds 60 [--game immortals]
 python -m tools.bench load --matches 20 --rate 10 --seconds 60 --ai normal     all seats but one are AIs that think
@@ -20,24 +20,30 @@ from random import Random
 from typing import Any
 
 from engine.records.robots import STAND_IN
-from sandbox.discord import Limits, Message, Sandbox, World, label_of, text_of
+from sandbox.discord import DEFER, DEFER_UPDATE, Exchange, Limits, Message, Sandbox, World, label_of, text_of
 from sandbox.table.bot_process import BotProcess
 from sandbox.table.players import Player
 from tools.bench.shared_parts import multiply_match, read_cpu, read_memory, sum_up
 
 NAMES = ("Ann", "Ben", "Cat")
+SHOWN = 20.0  # seconds in which whatever was put off is shown
 LONGEST = 1200.0  # seconds until a whole match is given up
 BOT, THINKING_BOT, FILE = "bot.py", "tools/thinking_bot.py", "referee.db"
 
 
 class PressWatch:
-    """Measures from a press to the first answer, as the people at the stand-in see it."""
+    """Measures from a press to the first answer, and to what it shows, as the people at the stand-in see it; and the bytes sent to it."""
 
     def __init__(self) -> None:
         self.times: list[float] = []
+        self.shown: list[float] = []
         self.at: list[float] = []
-        self.failed = 0
+        self.failed = self.unshown = self.bytes = 0
         self.waiting = set[asyncio.Task[None]]()
+
+    def watch_requests(self, exchange: Exchange) -> None:
+        """Count what a request brings."""
+        self.bytes += len(exchange.body) + sum(size for _, size in exchange.files)
 
     def watch_world(self, world: World) -> None:
         """Measure every interaction of this world from now on."""
@@ -59,16 +65,25 @@ class PressWatch:
             self.times.append(time.perf_counter() - started)
         except TimeoutError:
             self.failed += 1
+            return
+        try:
+            await world.until(lambda: it.answer not in (DEFER, DEFER_UPDATE) or it.touched > 1, SHOWN)
+            self.shown.append(time.perf_counter() - started)
+        except TimeoutError:
+            self.unshown += 1
 
     def figures(self) -> dict[str, Any]:
-        """Return milliseconds of answers, and of the median interval between presses."""
-        gaps = [b - a for a, b in pairwise(self.at)]
+        """Return milliseconds until answers and until what they show, the median interval between presses, and MB a second."""
+        gaps, seconds = [b - a for a, b in pairwise(self.at)], self.at[-1] - self.at[0]
         return {
             "presses": len(self.at),
             "unanswered": self.failed,
             **sum_up(self.times),
+            "unshown": self.unshown,
+            **{f"shown_{key}": figure for key, figure in sum_up(self.shown).items()},
+            "mb_per_second": round(self.bytes / 1e6 / seconds, 2),
             "interval_ms": round(statistics.median(gaps) * 1000, 1),
-            "per_second": round(len(self.at) / (self.at[-1] - self.at[0]), 1),
+            "per_second": round(len(self.at) / seconds, 1),
             "load_average": os.getloadavg()[0],
         }
 
@@ -155,6 +170,7 @@ async def measure_matches(
         players = [player for n in range(matches) for player in await open_table(box, n, game, ai)]
         meter, watch = Meter(bot), PressWatch()
         watch.watch_world(box.world)
+        box.record.watchers.append(watch.watch_requests)
         await offer_presses(players, rate, seconds)
         answers = query_number(out / FILE, "SELECT count(*) FROM commands WHERE kind = 'answer'")
         figures = {**watch.figures(), **read_memory(meter.pid), **meter.figures(), "answers": answers}
