@@ -1,6 +1,6 @@
 """The battles that events tell: muster, orders, three rounds, the end."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from engine.games.brigandine.position.warfare import Report
@@ -30,51 +30,55 @@ class Battle:
         return self.attacker if side == 0 else self.defender
 
 
-Battles = dict[str, Battle]
-
-
-def read_battles(events: Iterable[Event], reports: Iterable[Report] = ()) -> list[Battle]:
+def read_battles(events: Iterable[Event], reports: Sequence[Report] = ()) -> list[Battle]:
     """Return the battles that these events bring to an end; the dice that counted come from the reports, where there are any."""
-    found: Battles = note_events({}, events, NOTES)
-    for report in reports:
-        battle = found.get(report.target)
-        if battle is not None and battle.attacker == report.attacker:
+    over = [battle for battle in note_events(list[Battle](), events, NOTES) if battle.winner is not None]
+    left = over[
+        ::-1
+    ]  # a land may be fought for again in a later wave: each report is of the newest that is left
+    for report in reversed(reports):
+        found = (each for each in left if (each.land, each.attacker) == (report.target, report.attacker))
+        if battle := next(found, None):
             battle.dice = report.dice
-    return [battle for battle in found.values() if battle.winner is not None]
+            left.remove(battle)
+    return over
 
 
-def _find(made: Battles, data: Data) -> Battle:
-    return made.setdefault(data["land"], Battle(data["land"], data.get("attacker", -1), data.get("defender")))
+def _find(made: list[Battle], data: Data) -> Battle:
+    """Find the newest battle for a land, or begin one."""
+    found = next((each for each in reversed(made) if each.land == data["land"]), None)
+    if found is None:
+        found = Battle(data["land"], data.get("attacker", -1), data.get("defender"))
+        made.append(found)
+    return found
 
 
-def _note_muster(made: Battles, data: Data) -> None:
-    made.pop(data["land"], None)
+def _note_muster(made: list[Battle], data: Data) -> None:
     dice = data["dice"]
     mine = "".join(dice[name] for name in data["troops"])
     theirs = dice.get("militia") or "".join(dice[name] for name in data["against"])
-    _find(made, data).dice = (mine, theirs)
+    made.append(Battle(data["land"], data.get("attacker", -1), data.get("defender"), (mine, theirs)))
 
 
-def _note_orders(made: Battles, data: Data) -> None:
+def _note_orders(made: list[Battle], data: Data) -> None:
     """Note one side's orders; where the muster was told before, the blows name the sides."""
-    battle = made.setdefault(data["land"], Battle(data["land"], -1, None))
-    battle.orders[data["seat"]] = data
+    _find(made, {"land": data["land"]}).orders[data["seat"]] = data
 
 
-def _note_blow(made: Battles, data: Data) -> None:
+def _note_blow(made: list[Battle], data: Data) -> None:
     battle = _find(made, data)
     battle.attacker, battle.defender = data["attacker"], data["defender"]
     battle.rounds.append(data)
 
 
-def _note_end(made: Battles, data: Data) -> None:
+def _note_end(made: list[Battle], data: Data) -> None:
     battle = _find(made, data)
     battle.attacker, battle.defender = data["attacker"], data["defender"]
     battle.winner = data["winner"]
     battle.resolve = None if data["resolve"] is None else (data["resolve"][0], data["resolve"][1])
 
 
-NOTES: Notes[Battles] = {
+NOTES: Notes[list[Battle]] = {
     "muster": _note_muster,
     "battle-orders": _note_orders,
     "blow": _note_blow,

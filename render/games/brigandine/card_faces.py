@@ -133,9 +133,11 @@ FACES = {
 }
 
 
-def find_face(sight: RulesSight, id_: str) -> Card | None:
-    """Return what stands on a card of any table; None for whatever is in none."""
-    table = next((table for table in FACES if id_ in getattr(sight.rules, table)), "")
+def find_face(sight: RulesSight, id_: str, kind: str = "card") -> Card | None:
+    """Return what stands on a card; None where there is none of this id. A knight may be called as a thing is: kind tells which is meant."""
+    things = [table for table in FACES if table != KNIGHTS]
+    tables = [KNIGHTS] if kind == "character" else [*things, KNIGHTS]
+    table = next((table for table in tables if id_ in getattr(sight.rules, table)), "")
     return FACES[table](sight, id_) if table else None
 
 

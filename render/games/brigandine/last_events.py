@@ -60,6 +60,11 @@ def _note_change(made: Marks, land: str, loser: int | None, winner: int | None) 
     made.lands.subtract({loser: 1})
 
 
+def _note_gone(made: Marks, data: Data) -> None:
+    for land, owner in data["owners"].items():
+        _note_change(made, land, data["seat"], owner)
+
+
 def _note_fight(made: Marks, land: str) -> None:
     if land not in made.fought:
         made.fought.append(land)
@@ -70,6 +75,7 @@ NOTES: Notes[Marks] = {
     "retreated": _note_retreat,
     "act": _note_act,
     "conquered": lambda made, data: _note_change(made, data["land"], data["loser"], data["seat"]),
+    "gone": _note_gone,
     "reverted": lambda made, data: _note_change(made, data["land"], data["from"], data["to"]),
     "muster": lambda made, data: _note_fight(made, data["land"]),
     "battle": lambda made, data: _note_fight(made, data["land"]),

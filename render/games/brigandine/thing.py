@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from engine.rules.core import Ref
 from render.colours import NOBODY
-from render.games.brigandine.card_faces import FACES
+from render.games.brigandine.card_faces import find_face
 from render.games.brigandine.card_windows import draw_thing
 from render.games.brigandine.cards import CARD_INKS, HIGH, draw_card
 from render.games.brigandine.cells import clip_cells
@@ -18,8 +18,11 @@ from render.signs import has_sign
 from render.thing import HEIGHT, WIDTH, paint_thing
 
 WIDE, SHIELD, EDGE = 276, 210, 12  # a card, a nation's shield, and around a map
-TABLES = {"combat": "combat", "token": "tokens", "journey": "journeys"}  # of things whose silhouette is shown
-COLOURS = {"combat": "battle", "token": "court", "journey": "event"}  # of their windows
+WINDOWS = {  # of things whose silhouette is shown: the folder of signs, and which cards' window it stands in
+    "combat": ("combat", "battle"),
+    "token": ("tokens", "court"),
+    "journey": ("journeys", "event"),
+}
 
 
 def paint_named(sight: RulesSight, thing: Ref) -> Picture | None:
@@ -29,11 +32,9 @@ def paint_named(sight: RulesSight, thing: Ref) -> Picture | None:
 
 
 def _draw_named(sight: RulesSight, thing: Ref) -> Iterator[Primitive]:
-    table = next((table for table in FACES if thing.id in getattr(sight.rules, table)), "")
-    if thing.kind in ("card", "character", "event") and table:
-        yield from draw_card(
-            sight, FACES[table](sight, thing.id), (WIDTH - WIDE) // 2, (HEIGHT - HIGH) // 2, WIDE
-        )
+    face = find_face(sight, thing.id, thing.kind) if thing.kind in ("card", "character", "event") else None
+    if face is not None:
+        yield from draw_card(sight, face, (WIDTH - WIDE) // 2, (HEIGHT - HIGH) // 2, WIDE)
     elif thing.kind == "nation" and has_sign(f"brigandine/nations/{thing.id}"):
         crest = f"brigandine/nations/{thing.id}"
         yield from draw_badge(
@@ -41,17 +42,18 @@ def _draw_named(sight: RulesSight, thing: Ref) -> Iterator[Primitive]:
         )
     elif thing.kind == "land" and thing.id in sight.rules.territories:
         yield from _draw_place(sight, thing.id)
-    elif thing.kind in TABLES:
+    elif thing.kind in WINDOWS:
         yield from _draw_silhouette(thing)
 
 
 def _draw_silhouette(thing: Ref) -> Iterator[Primitive]:
     """Draw a thing's silhouette in a window; of a class's combat card the class's."""
-    own = f"brigandine/{TABLES[thing.kind]}/{thing.id}"
+    folder, window = WINDOWS[thing.kind]
+    own = f"brigandine/{folder}/{thing.id}"
     name = own if has_sign(own) else f"brigandine/classes/{thing.id}"
     if has_sign(name):
         box = (WIDTH - WIDE) // 2, (HEIGHT - WIDE) // 2, WIDE, WIDE
-        yield from draw_thing(name, COLOURS[thing.kind], box)
+        yield from draw_thing(name, window, box)
 
 
 def _draw_place(sight: RulesSight, land: str) -> Iterator[Primitive]:

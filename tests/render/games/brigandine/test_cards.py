@@ -8,6 +8,7 @@ from itertools import combinations
 import pytest
 from PIL import Image
 
+from engine.rules.core import Ref
 from render.colours import SEATS
 from render.games.brigandine.arms import draw_arms, fade_colour, tone_field
 from render.games.brigandine.card_windows import KINDS, NIGHT, PALE, list_tones
@@ -17,7 +18,7 @@ from render.games.brigandine.reference import SHEETS, compose_sheet, list_rows
 from render.paint import paint_scene
 from render.scene import Circle, Icon, Polygon, Rect, Scene, Sign, Words
 from render.themes import plain_page
-from tests.render.games.brigandine.shots import PAINTER, RULES, WORDS
+from tests.render.games.brigandine.shots import PAINTER, RULES, WORDS, see_rules
 from tests.render.test_colours import EYES, ciede2000, lab
 from tests.render.test_themes import contrast
 from tests.render.texts import edges, holds
@@ -162,3 +163,13 @@ def are_apart(one, other, eye):
 def test_a_class_stands_out_from_its_shield_and_field(paint):
     for each in (paint, fade_colour(paint)):
         assert min(contrast(each.ink, tone) for tone in (each.fill, tone_field(each))) >= 3
+
+
+def test_what_is_asked_about_is_shown_also_where_a_knight_and_a_thing_have_one_id():
+    both = [id_ for id_ in RULES.equipment if id_ in RULES.characters]
+    assert both
+    for id_ in both:
+        knight, thing = (PAINTER.thing(see_rules(), Ref(kind, id_)) for kind in ("character", "card"))
+        assert knight is not None
+        assert thing is not None
+        assert knight.png != thing.png

@@ -3,6 +3,7 @@
 import msgspec
 import pytest
 
+from engine.games.brigandine.position.warfare import Report
 from engine.rules.core import Event, Result
 from render.games.brigandine.battle import compose_battle, tell_battle
 from render.games.brigandine.battles_told import read_battles
@@ -58,6 +59,22 @@ def test_what_was_taken_or_went_back_has_a_bright_rim():
     )
     assert " kail/taken " in made
     assert " toria/taken " in made
+
+
+def test_what_goes_to_others_when_a_nation_is_gone_is_counted_as_theirs():
+    made = read_marks([event("gone", seat=2, owners={"kail": 0, "toria": None}, lands=["kail", "toria"])])
+    assert made.taken == {"kail": 0, "toria": None}
+    assert made.lands == {0: 1, None: 1, 2: -2}
+
+
+def test_a_land_that_is_fought_for_in_two_waves_has_two_battles_each_with_its_own_dice():
+    first, second = made_fight(BLOWS, 1), made_fight(BLOWS, 0)
+    (end,) = (each.data for each in first.events if each.kind == "battle")
+    report = Report(end["attacker"], end["defender"], end["land"], ("S", "D"), ((), ()), (), None, 1)
+    reports = [report, msgspec.structs.replace(report, dice=("F", "S"), winner=0)]
+    found = read_battles([*first.events, *second.events], reports)
+    assert [(each.winner, each.dice) for each in found] == [(1, ("S", "D")), (0, ("F", "S"))]
+    assert read_battles(second.events, reports)[0].dice == ("F", "S")
 
 
 def test_battles_and_sieges_leave_swords_and_acts_a_plus():
