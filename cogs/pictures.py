@@ -250,7 +250,7 @@ class Pictures(PictureCache):
         return await self.paint(position, reader, "news", make, events)
 
     async def paint_strip(self, position: Position, reader: Reader, events: Events) -> Picture | None:
-        """Paint the battles among these public events as one strip, where there are any."""
+        """Paint the fullest battles among these public events as one strip, where there are any."""
         return await self.paint(
             position, reader, "strip", lambda painter, sight: painter.strip(sight), events
         )

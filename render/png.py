@@ -7,10 +7,8 @@ from typing import NamedTuple
 from zlib_ng import zlib_ng
 
 LEVEL = 3  # the bytes of zlib's level 4 in half its time; less makes crowded boards larger than 256 KiB
-NARROW, CLOSER = (
-    1200,
-    5,
-)  # pictures up to this width, which panels show at every press: a tenth fewer bytes in a fifth more time
+# Pictures up to this width, which panels show at every press: a tenth fewer bytes in a fifth more time.
+NARROW, CLOSER = 1200, 5
 ADLER = 65521
 END = b"\x03\x00"  # an empty last block
 

@@ -46,7 +46,7 @@ def who_runs():
 
 
 class Server:
-    """A running server with one database, which is emptied for each test."""
+    """A server with one database, which is emptied for each test."""
 
     def __init__(self, folder, programs):
         self.folder, self.programs, self._keeper = folder, programs, None
@@ -67,7 +67,6 @@ class Server:
             "--no-sync",
         ]
         subprocess.run(words, check=True, capture_output=True, cwd="/", **who_runs())
-        self.start()
 
     def start(self):
         """Begin it, and wait until it answers."""
@@ -84,7 +83,9 @@ class Server:
 
     def stop(self):
         """End it at once, as a failing machine would."""
-        self._keeper.close()
+        if self._keeper is not None:
+            self._keeper.close()
+            self._keeper = None
         self.process.send_signal(signal.SIGQUIT)
         self.process.wait(10)
 
@@ -112,6 +113,7 @@ def running_server(folder):
         return
     server = Server(folder, programs)
     try:
+        server.start()
         yield server
     finally:
         server.stop()

@@ -46,9 +46,9 @@ ARGUMENT = 6  # letters that an argument is taken to have
 COMMANDS = 300  # of a match by chance
 SAME = 3  # words that a text must have before it is taken for one that was left in English
 NAMES = "names"  # the folder of names, of which many are the same in all languages
-Longest: TypeAlias = dict[
-    str, tuple[int, int, str]
-]  # characters, how many fit, and which text, by kind of place
+# Characters, how many fit, and which text, by kind of place.
+Longest: TypeAlias = dict[str, tuple[int, int, str]]
+NONE = (0, 0, "missing")
 WORD = re.compile(r"\{[^}]*\}|[^\W\d_]{2,}")
 
 
@@ -207,7 +207,10 @@ def draw_table(found: Mapping[str, Longest]) -> Iterator[str]:
     heads = [f"{language:36}" for language in found]
     yield f"{'longest':38}{'fits':6}{''.join(heads)}".rstrip()
     for place, (_, limit, _) in found[ENGLISH].items():
-        cells = [f"{length:3} {key:32}" for length, _, key in (longest[place] for longest in found.values())]
+        cells = [
+            f"{length:3} {key:32}"
+            for length, _, key in (longest.get(place, NONE) for longest in found.values())
+        ]
         yield f"{place:38}{limit:4}  {''.join(cells)}".rstrip()
     counts = [f"{sum(map(len, map(read_texts, list_files(language)))):<36}" for language in found]
     yield f"{'texts':44}{''.join(counts)}".rstrip()

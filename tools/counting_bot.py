@@ -1,6 +1,7 @@
 """The bot, which leaves beside its database how many pictures it painted: for tools.count requests."""
 
 import os
+from itertools import count
 from pathlib import Path
 
 from render import paint
@@ -8,14 +9,13 @@ from render.scene import Scene
 
 PAINTED = "painted"  # the file's name
 _paint = paint.paint_scene
-_painted: list[int] = []  # bytes of each picture
+_numbers = count(1)
 
 
 def paint_counted(scene: Scene) -> bytes:
-    """Paint, and note how many bytes that came to."""
-    png = _paint(scene)
-    _painted.append(len(png))
-    return png
+    """Paint, and count it."""
+    next(_numbers)
+    return _paint(scene)
 
 
 if __name__ == "__main__":
@@ -25,4 +25,4 @@ if __name__ == "__main__":
     try:
         main()
     finally:
-        Path(os.environ["DATABASE"]).with_name(PAINTED).write_text(f"{len(_painted)}", encoding="utf-8")
+        Path(os.environ["DATABASE"]).with_name(PAINTED).write_text(f"{next(_numbers) - 1}", encoding="utf-8")

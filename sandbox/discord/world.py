@@ -131,7 +131,7 @@ class World:
         return self.home.everyone
 
     def add_guild(self, name: str) -> Guild:
-        """Add a guild on the next shard from the last down, while direct messages are on the first."""
+        """Add a guild: the first is on the last shard, each new one a shard lower. Direct messages are on the first shard."""
         shard = (-1 - len(self.guilds)) % self.limits.shards
         while self.shard_of(made := self.new_snowflake()) != shard:
             self._last += 1 << 22

@@ -1,6 +1,6 @@
 """A referee in a process of its own that dies before a statement of the deed it was sent for.
 
-python -m tests.db.dying_referee FILE-OR-ADDRESS MATCH DEED STATEMENT
+python -m tests.db.dying_referee FILE-OR-ADDRESS MATCH DEED STATEMENT FOLDER
 """
 
 import asyncio
@@ -35,15 +35,25 @@ DEEDS = {"answer": _answer, "answer_line": _answer_line, "play_order": _play_ord
 
 async def do_until_killed(path, match, deed, fatal):
     """Have the deed done by another process that dies before this statement; the first words of those it came to."""
-    words = [sys.executable, "-m", "tests.db.dying_referee", str(path), str(match), deed, str(fatal)]
-    ran = await asyncio.to_thread(subprocess.run, words, capture_output=True, text=True)
+    with tempfile.TemporaryDirectory() as folder:
+        words = [
+            sys.executable,
+            "-m",
+            "tests.db.dying_referee",
+            str(path),
+            str(match),
+            deed,
+            str(fatal),
+            folder,
+        ]
+        ran = await asyncio.to_thread(subprocess.run, words, capture_output=True, text=True)
     begun = ran.stdout.split()
     assert ran.returncode == (-signal.SIGKILL if len(begun) == fatal else 0), ran.stderr
     return begun
 
 
-async def main(path, match, deed, fatal):
-    """Do the deed, and die before this statement of it."""
+async def main(path, match, deed, fatal, folder):
+    """Do the deed, and die before this statement of it; folder: for its lock."""
     seen = 0
 
     def count_statement(statement):
@@ -54,7 +64,7 @@ async def main(path, match, deed, fatal):
         if seen == fatal:
             os.kill(os.getpid(), signal.SIGKILL)
 
-    async with await Store.open(path, member=Path(tempfile.mkdtemp()) / "dying") as store:
+    async with await Store.open(path, member=Path(folder) / "dying") as store:
         bench = referee(store)
         await bench.position(match)
         await _trace(store, count_statement)
@@ -84,4 +94,4 @@ async def _trace(store, tell):
 
 
 if __name__ == "__main__":
-    asyncio.run(main(sys.argv[1], int(sys.argv[2]), sys.argv[3], int(sys.argv[4])))
+    asyncio.run(main(sys.argv[1], int(sys.argv[2]), sys.argv[3], int(sys.argv[4]), sys.argv[5]))

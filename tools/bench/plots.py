@@ -6,7 +6,7 @@ from typing import Any
 from xml.sax.saxutils import escape
 
 WIDE, LEFT, ROW, HEAD, END = 760, 250, 22, 40, 90
-INKS = ("#4f6bd8", "#c98a2b")
+INKS = ("#4f6bd8", "#c98a2b", "#5b8c5a", "#9a5fb0")
 Bar = tuple[str, Sequence[float]]
 
 
@@ -24,7 +24,7 @@ def draw_bars(title: str, keys: Sequence[str], bars: Sequence[Bar]) -> str:
     shapes = [f'<text x="10" y="24" font-size="16" font-weight="bold">{escape(title)}</text>']
     for at, key in enumerate(keys if len(keys) > 1 else ()):
         x = WIDE - 230 + at * 110
-        shapes.append(f'<rect x="{x}" y="12" width="12" height="12" fill="{INKS[at]}"/>')
+        shapes.append(f'<rect x="{x}" y="12" width="12" height="12" fill="{INKS[at % len(INKS)]}"/>')
         shapes.append(f'<text x="{x + 17}" y="23" font-size="13">{escape(key)}</text>')
     y = HEAD
     for name, values in bars:
@@ -34,7 +34,7 @@ def draw_bars(title: str, keys: Sequence[str], bars: Sequence[Bar]) -> str:
         for at, value in enumerate(values):
             long = round((WIDE - LEFT - END) * value / most, 1)
             shapes.append(
-                f'<rect x="{LEFT}" y="{y + 3}" width="{long}" height="{ROW - 5}" fill="{INKS[at]}"/>'
+                f'<rect x="{LEFT}" y="{y + 3}" width="{long}" height="{ROW - 5}" fill="{INKS[at % len(INKS)]}"/>'
             )
             shapes.append(f'<text x="{LEFT + long + 6}" y="{y + 16}" font-size="13">{value:,.6g}</text>')
             y += ROW

@@ -1,7 +1,7 @@
 """Run the cases that one machine settles, and write their figures as one report: make bench.
 
-The report is docs/reports/bench.json: machine, versions, commit, and the lines of each case, peers among them. The plots of
-docs/performance.md are drawn from it.
+The report is docs/reports/bench.json: the lines of each case, peers among them, and of which machine, versions and commit
+they are. The plots of docs/performance.md are drawn from it.
 """
 
 import json
@@ -55,12 +55,12 @@ def run_case(case: str, options: tuple[str, ...]) -> list[dict[str, Any]]:
 
 
 def measure_case(only: str = "") -> Iterator[dict[str, Any]]:
-    """Run all cases, or one again; the report keeps what the others said."""
-    report: dict[str, Any] = json.loads(REPORT.read_text()) if only and REPORT.exists() else {"cases": {}}
-    report["machine"] = describe_machine()
-    for case, options in CASES.items():
-        if only in ("", case):
-            report["cases"][case] = run_case(case, options)
-            yield {"case": case, "lines": len(report["cases"][case])}
+    """Run all cases, or one again, KeyError if there is none such; the report keeps what the others said."""
+    kept = bool(only) and REPORT.exists()
+    report: dict[str, Any] = json.loads(REPORT.read_text()) if kept else {"machines": {}, "cases": {}}
+    for case in [only] if only else CASES:
+        report["machines"][case] = describe_machine()
+        report["cases"][case] = run_case(case, CASES[case])
+        yield {"case": case, "lines": len(report["cases"][case])}
     REPORT.write_text(json.dumps(report, indent=1) + "\n")
     draw_plots(report, ROOT / "docs" / "pictures")

@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator, Iterator
 
 from cogs.panel.plans import ACT, ALL, BACK, name_choice
 from cogs.panel.widgets.plan import PLAN
+from cogs.panel.widgets.widget import TURNED
 from engine.match.position import Position
 from engine.rules.core import Act, Decision, Seat
 from sandbox.discord import Message, User, estimate_height
@@ -18,7 +19,6 @@ from tools.toy.rig import Rig, open_rig
 ORGANIZE, COUNCIL, PANEL = "organize.act", "council.orders", 1
 MARCH = "march"
 OTHER, OPENED = "answers in between", "openings"
-TURN = ">"  # how the value of a menu's last line begins, which turns its page
 
 
 class MonthTapper:
@@ -67,7 +67,9 @@ class MonthTapper:
                 return False
             menu = next(part for part in self.user.parts(self.panel) if part["custom_id"] == id_)
             values = [str(each["value"]) for each in menu["options"]]
-            wanted = value if value in values else next((each for each in values if each[:1] == TURN), "")
+            wanted = (
+                value if value in values else next((each for each in values if each.startswith(TURNED)), "")
+            )
             if not wanted:
                 return False
             await self.note_panel((await self.user.select(self.panel, id_, wanted)).message, step, 2)

@@ -120,9 +120,8 @@ class Scene:
         people = [*self.players, forked.stranger, *([] if busy else [forked.watcher])]
         self.witnesses = [Witness(user, forked.world, make_names()) for user in people]
         self.panels: dict[int, Message] = {}
-        self.planned = ceil(
-            forked.clock.now
-        )  # the moment that both worlds have reached, but for what the work takes
+        # The moment that both worlds have reached, but for what the work takes.
+        self.planned = ceil(forked.clock.now)
 
     async def play(self, world: World, plan: Plan) -> None:
         """Play it to its end; raises Unsettled."""

@@ -46,10 +46,8 @@ LOCALES = ("en-US", "de", "pt-BR")
 START = 1_805_702_400  # Monday, 2027-03-22, 08:00 UTC
 PLAYED = 50  # commands that are played by the rules alone from each position
 AHEAD = 30  # commands that are played at once between two positions, at most
-FRESH, FURTHER = (
-    0.3,
-    200,
-)  # the share of positions where a secret step has just begun, within so many commands
+FRESH = 0.3  # the share of positions where a secret step has just begun
+FURTHER = 200  # commands within which it is looked for
 OFTEN = 2  # positions a match at which the same secret step has just begun
 
 

@@ -6,23 +6,15 @@ from random import Random
 from typing import Any
 
 from sandbox.discord import BUTTON, Channel, Json, Message, Outcome
-from sandbox.table.players import ORDERING
+from sandbox.table.players import ORDERING, READING
 from sandbox.table.presses import FOLDED, read_verb
 from tools.proofs.sights import Witness
 
-LOOKS = {
-    "acts", "before", "board", "chapter", "chance", "eyes", "finished", "goto", "help", "list", "log", "look", "open", "otherwise",
-    "panel", "predict", "primer", "proof", "replay", "rules", "sheet", "show", "shut", "story", "then", "thing", "topic", "ways",
-    "what", "won", "goback", *ORDERING,
-}  # fmt: skip
-ASKED = (
-    "match list",
-    "match find",
-    "help",
-    "match undo",
-    "match predict",
-    "rules",
-)  # commands about what others do
+# What reads and yet leaves something behind: a film, a wish to watch, a prediction, an AI's advice, a new table.
+LEAVING = {"film", "follow", "unwatch", "foresee", "foretell", "hint", "rematch", "solo"}
+LOOKS = {*READING, *ORDERING, "acts", "goback", "help", "open", "otherwise", "show", "shut"} - LEAVING
+# Commands about what others do.
+ASKED = ("match list", "match find", "help", "match undo", "match predict", "rules")
 
 
 class Walk:

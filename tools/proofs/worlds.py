@@ -1,4 +1,4 @@
-"""Two worlds that differ only in what is hidden, made from one position of a match: another secret, or more secret acts."""
+"""Two worlds that differ only in what is hidden, made from one position of a match in one of KINDS."""
 
 from collections.abc import Callable, Collection, Iterator, Mapping
 from random import Random
@@ -8,6 +8,7 @@ from msgspec import Struct
 from msgspec.json import encode
 from msgspec.structs import replace
 
+from cogs.panel.plans import join_lines, take_fitting
 from engine.orders.orders import Body
 from engine.rules.core import Command, Decision, Seat, Turn
 from engine.rules.game import Game
@@ -210,10 +211,11 @@ class ForkMaker:
 
     def lay_plan(self, owner: Seat) -> Fork | None:
         """Return a seat that lays the plan which is suggested to it, by one press, and one that lays nothing."""
-        decision, plan = self.ask(self.state, owner), self.game.advice.suggest_plan(self.state, owner)
-        presses = decision.laid is not None or any(option.plans for option in decision.options)
+        decision = self.ask(self.state, owner)
+        if decision.laid is None and not any(option.plans for option in decision.options):
+            return None  # nothing offers it
         acts, state = list[Command](), self.state
-        for picks in (picks for act in plan if presses for picks in act.line):
+        for picks in join_lines(take_fitting(self.game.advice.suggest_plan(self.state, owner))):
             acts.append(Command(owner, self.ask(state, owner).step, picks))
             state = self.game.apply(state, acts[-1]).state
         fork = self._fork_acts("a plan", owner, acts, []) if acts else None

@@ -267,7 +267,9 @@ async def open_store(address: Path | str, member: Path = MEMBER) -> Store:
     """Open a store; on virtual time its hops are steps of the loop."""
     loop = asyncio.get_running_loop()
     if isinstance(loop, VirtualLoop):
-        return await Store.open(address, loop.time, make_door=lambda connect: StepDoor(connect, lambda: LAG))
+        return await Store.open(
+            address, loop.time, make_door=lambda connect: StepDoor(connect, lambda: LAG), member=member
+        )
     return await Store.open(address, member=member)
 
 

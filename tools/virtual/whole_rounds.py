@@ -15,9 +15,8 @@ class WholeRounds:
 
     def __init__(self, telling: Telling[Any], say: Say) -> None:
         self.telling, self.say = telling, say
-        self._heads: dict[
-            str, set[int]
-        ] = {}  # by what the first line says, the entries in which such a round begins
+        # By what the first line says, the entries in which such a round begins.
+        self._heads = dict[str, set[int]]()
         self._others: set[str] = set()
 
     def add_events(self, events: Sequence[tuple[int, Event]]) -> None:

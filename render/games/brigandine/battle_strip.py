@@ -1,4 +1,4 @@
-"""The battles of a month as one strip, a low row each: both sides, the territory between them, who fell, the winner's half lit."""
+"""The fullest battles of a month as one strip, a low row each: both sides, the territory between them, who fell, the winner's half lit."""
 
 from collections.abc import Iterator
 from functools import cache

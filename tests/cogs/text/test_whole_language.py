@@ -24,10 +24,8 @@ from tools.trials.simulate import seed_of
 
 pytestmark = pytest.mark.simulated
 STEPS = 20
-MIDDLE, OFTEN = (
-    60,
-    6,
-)  # answers before votes and a lost deadline; answers from one look at a panel to the next
+MIDDLE = 60  # answers before votes and a lost deadline
+OFTEN = 6  # answers from one look at a panel to the next
 PRESSES = 250  # on what only shows
 WAR = ("council.", "battle.")  # steps that chance would let pass
 DAY = 86_400
