@@ -37,6 +37,9 @@ def pytest_collection():
     finally:
         gc.enable()
         gc.freeze()
+        gc.set_threshold(
+            50_000, 50, 100
+        )  # each test makes a bot anew: to look through it often finds nothing
 
 
 def pytest_asyncio_loop_factories(item):

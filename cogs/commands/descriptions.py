@@ -42,8 +42,8 @@ class CommandTranslator(app_commands.Translator):
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
         """Say it in the language of this locale; None: English must do, or it is a name."""
-        words, language = string.extras.get("text"), find_language(locale)
-        if words is None or language == HOST.language:
+        words = string.extras.get("text")
+        if words is None or (language := find_language(locale)) == HOST.language:
             return None
         say = Say(language)
         return clip_words(say(words), DESCRIPTION) if say.speaks(words.key) else None

@@ -70,8 +70,11 @@ def say_in(*wished: str | discord.Locale | None) -> Say:
 
 def find_language(*wished: str | discord.Locale | None) -> str:
     """Find the first of these languages or locales that there are texts in."""
-    languages = (str(each).partition("-")[0] for each in wished)
-    return next((each for each in languages if each in LANGUAGES), LANGUAGES[0])
+    for each in wished:
+        language = str(each).partition("-")[0]
+        if language in LANGUAGES:
+            return language
+    return LANGUAGES[0]
 
 
 def say_about(say: Say, game: Game[Any], people: Sequence[tuple[str, str]] = ()) -> Say:
