@@ -10,6 +10,7 @@ import re
 import sqlite3
 from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from contextlib import closing
+from functools import partial
 from itertools import pairwise
 from typing import Any, NamedTuple
 
@@ -23,8 +24,8 @@ from engine.match.export import recompute_match, write_export
 from engine.match.position import Position
 from engine.records.match_records import Entry, Match, Unreadable
 from engine.records.table_events import Hinted, Restored, read_event
-from engine.rules.core import Event, Fault
-from render.say import Say
+from engine.rules.core import Event, Fault, Text
+from render.say import LANGUAGES, Say
 from sandbox.discord import TEXT, Channel, Message, Sandbox, snowflake_time, walk_components
 from sandbox.table.house_rules import HouseRules
 from tools.toy.rig import conformity
@@ -75,10 +76,8 @@ class Kept(NamedTuple):
     position: Position
     entries: Sequence[Entry]
     thread: Channel | None
-    texts: Say
-    names: Sequence[
-        str
-    ]  # of all people, of who plays, and of AIs that people have followed; the longest first
+    says: Sequence[Say]  # in the language that the table speaks now, and in the others: servers change theirs
+    names: Sequence[str]  # of all people, of who plays, of AIs that people have followed; the longest first
     lost: bool  # Discord said that a thread which is there is gone: not all can be told
 
 
@@ -99,9 +98,12 @@ async def audit_lines(kept: Kept) -> list[str]:
     if kept.thread is None or kept.lost:
         return []
     told, since = list_told(kept), find_restore(kept.entries)
-    posts = [mask_names(line, kept) for line in told if not line.startswith(CUT)]
     public, standing = _list_public(kept.entries), list_standing(kept.entries)
-    rounds = WholeRounds(kept.position.game.telling, lambda said: mask_names(kept.texts(said), kept))
+    known = _translate(kept, public)
+    posts = [mask_names(line, kept) for line in told if not line.startswith(CUT)]
+    posts = [known.get(line, line) for line in posts]
+    says = [partial(_write, kept=kept, say=say) for say in kept.says]
+    rounds = WholeRounds(kept.position.game.telling, says)
     rounds.add_events(public)
     rounds.add_events(standing)
     single = [line for line in posts if not rounds.tells(line)]
@@ -167,13 +169,29 @@ def count_left_out(line: str) -> int:
     return int(found[0]) if found else 0
 
 
-def _tell(kept: Kept, events: Iterable[tuple[int, Any]], *, briefly: bool = False) -> list[str]:
-    """Tell events; briefly: behind the lines of each also how it is told in short."""
-    game, told = kept.position.game, list[str]()
+def _write(said: Text, kept: Kept, say: Say) -> str:
+    return mask_names(say(said), kept)
+
+
+def _translate(kept: Kept, events: Sequence[tuple[int, Any]]) -> dict[str, str]:
+    """Return the lines of events in the other languages, each with the same line in the table's own."""
+    own, known = [_tell(kept, [each], briefly=True) for each in events], dict[str, str]()
+    for say in kept.says[1:]:
+        for each, lines in zip(events, own, strict=True):
+            for other, line in zip(_tell(kept, [each], say, briefly=True), lines, strict=False):
+                known.setdefault(other, line)
+    return known
+
+
+def _tell(
+    kept: Kept, events: Iterable[tuple[int, Any]], say: Say | None = None, *, briefly: bool = False
+) -> list[str]:
+    """Tell events, in the table's language if in no other; briefly: behind the lines of each also how it is told in short."""
+    game, told, say = kept.position.game, list[str](), say or kept.says[0]
     for each in events:
-        told += tell_events(game, [each], kept.texts)
+        told += tell_events(game, [each], say)
         brief = game.telling.tell_briefly(each[1]) if briefly else None
-        told += [] if brief is None else [kept.texts(brief)]
+        told += [] if brief is None else [say(brief)]
     lines = "\n".join(told)
     return [mask_names(line, kept) for line in lines.split("\n") if line]
 
@@ -341,17 +359,18 @@ class Judges:
         position = await context.referee.position(match)
         entries = await context.store.log.load_entries(match, 0, position.seq)
         texts = await context.load_texts(position)
+        own = texts.rich.language
+        others = [await context.load_texts(position, Say(each)) for each in sorted({*LANGUAGES} - {own})]
+        says = [each.rich for each in (texts, *others)]
         thread = self.box.world.channels.get(position.match.thread or 0)
         row = await context.store.matches.load_match(match)
         assert row is not None
         accounts = [escape_name(each.name) for each in self.box.world.accounts.values()]
-        nobody = [texts.rich.line(key) for key in ("person-unknown", "person-forgotten")]
-        robots = [texts.rich.line("person-robot", n=n) for n in range(1, len(position.players) + 1)]
-        people = (name for name, _ in texts.rich.people)
+        nobody = [say.line(key) for say in says for key in ("person-unknown", "person-forgotten")]
+        robots = [say.line("person-robot", n=n) for say in says for n in range(1, len(position.players) + 1)]
+        people = (name for say in says for name, _ in say.people)
         names = sorted({*accounts, *nobody, *robots, *people}, key=len, reverse=True)
-        return Kept(
-            client, read, row, position, entries, thread, texts.rich, names, self.witness.has_lost_posts()
-        )
+        return Kept(client, read, row, position, entries, thread, says, names, self.witness.has_lost_posts())
 
     def list_quarters(self) -> list[dict[str, float]]:
         """List what an act costs in each quarter, and how much the bot holds in all its lists at the end of it."""

@@ -11,10 +11,10 @@ Say = Callable[[Text], str]
 
 
 class WholeRounds:
-    """All lines in which posts may tell rounds as one, however far each had come; say: writes a text as the audits read it."""
+    """All lines in which posts may tell rounds as one, however far each had come; says: write a text as the audits read it, each in a language."""
 
-    def __init__(self, telling: Telling[Any], say: Say) -> None:
-        self.telling, self.say = telling, say
+    def __init__(self, telling: Telling[Any], says: Sequence[Say]) -> None:
+        self.telling, self.says = telling, says
         # By what the first line says, the entries in which such a round begins.
         self._heads = dict[str, set[int]]()
         self._others: set[str] = set()
@@ -32,9 +32,10 @@ class WholeRounds:
             told.append(event)
             texts = self.telling.tell_post(told)
             if texts != before:
-                head, *others = map(self.say, texts)
-                self._heads.setdefault(head, set()).add(seq)
-                self._others.update(others)
+                for say in self.says:
+                    head, *others = map(say, texts)
+                    self._heads.setdefault(head, set()).add(seq)
+                    self._others.update(others)
                 before = texts
 
     def tells(self, line: str) -> bool:

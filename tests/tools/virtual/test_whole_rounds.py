@@ -30,7 +30,7 @@ EVENTS = [
 
 @pytest.fixture
 def rounds():
-    found = WholeRounds(GAME.telling, write)
+    found = WholeRounds(GAME.telling, [write])
     found.add_events(EVENTS)
     return found
 
