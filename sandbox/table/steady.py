@@ -16,7 +16,8 @@ from .presses import MOVE, read_verb, weigh_part
 LEVELS = ("", "easy", "normal")  # of the AIs that take all other seats; none: two people play
 SEND, WINDOW = "send", "ask"  # verbs: what sends an answer is pressed once it can be; a window is left alone
 BACK = "take back"  # what is on a button that takes an answer back
-NUMBER = re.compile(r"\d+:")  # of the match and of the question, which hangs on who answers first
+# Of the match and of the question, which hangs on who answers first; and what a menu of buttons is called when it is drawn.
+NUMBER, NAME = re.compile(r"\d+:"), re.compile(r":folded:[0-9a-f]+")
 PRESSES = 200  # at most with which one question is answered
 STUCK = (
     1000  # presses that change nothing, longer than any weather lasts, after which something else is pressed
@@ -38,6 +39,7 @@ class SteadyPerson:
         self.user, self.seed, self.presses, self.count_answers = user, seed, 0, count_answers
         self._still = Counter[str]()  # how often a press changed nothing
         self._walked = Counter[str]()  # how often a press led on from what was shown: no walk is a circle
+        self._failed: tuple[str, str] | None = None  # what stood at a press whose outcome was lost
 
     async def answer_all(self) -> None:
         """Answer question after question until nothing is asked; what fails is begun anew from the panel."""
@@ -76,6 +78,9 @@ class SteadyPerson:
         parts = self.list_answers(shown)
         shows = self._describe_answers(shown)
         looks = f"{await self.count_answers(self.user.id)} {shows}"
+        if self._failed is not None:  # it may have led on all the same
+            self._walked[self._failed[0]] += self._failed[1] != shows
+            self._failed = None
         chance = Random(f"{self.seed} {self.user.name} {self._walked[looks]} {looks}")
         sending = [part for part in parts if read_verb(part["custom_id"]) == SEND]
         part = sending[0] if sending else chance.choice(parts)
@@ -85,6 +90,8 @@ class SteadyPerson:
             return shown
         self.presses += 1
         after = None if outcome.failed or outcome.kind == "deferred" else outcome.message
+        if after is None:
+            self._failed = looks, shows
         led_to = "" if after is None else self._describe_answers(after)
         self._still[looks] += led_to == shows
         if led_to not in ("", shows) or self._still[looks] == STUCK:
@@ -95,7 +102,8 @@ class SteadyPerson:
     def _describe_answers(self, shown: Message) -> str:
         """Describe what answers the question of a panel, as far as it follows from the question; empty: nothing does."""
         parts = self.list_answers(shown)
-        return "\n".join(f"{NUMBER.sub('', part['custom_id'], 2)} {label_of(part)}" for part in parts)
+        ids = [NAME.sub(":folded", NUMBER.sub("", part["custom_id"], 2)) for part in parts]
+        return "\n".join(f"{id_} {label_of(part)}" for id_, part in zip(ids, parts, strict=True))
 
     async def _use_part(self, shown: Message, part: Json, chance: Random) -> Any:
         if part["type"] == BUTTON:
