@@ -2,13 +2,14 @@
 
 from pathlib import Path
 
-from tools.proofs.mutants import list_platform
-from tools.proofs.which_tests import COGS, SEEN_BY, SUBJECTS, find_tests
+from tools.proofs.which_tests import COGS, ELSEWHERE, ROOMS, SEEN_BY, SUBJECTS, find_tests, list_files
 from tools.touched_tests import find_room_tests
 
 
 def test_every_file_has_tests_and_every_name_is_there():
-    assert all(find_tests(path) for path in list_platform())
+    assert all(find_tests(path) for room in ROOMS for path in list_files(room))
+    assert all(Path(path).exists() for words in ROOMS.values() for path in words.split())
+    assert all(Path(path).exists() for words in ELSEWHERE.values() for path in (*ELSEWHERE, *words.split()))
     assert all((COGS / each).exists() for words in SEEN_BY.values() for each in words.split())
     assert all(Path("cogs", name).is_dir() or Path("cogs", f"{name}.py").exists() for name in SEEN_BY)
     assert all(
