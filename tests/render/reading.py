@@ -1,0 +1,141 @@
+"""What a scene says, read back from its primitives: every text with its spot and place, and what stands around it."""
+
+from collections.abc import Callable, Iterable, Sequence
+from functools import cached_property
+from math import dist
+from typing import NamedTuple
+
+from render.scene import Circle, Cube, Icon, Line, Polygon, Rect, Scene, Sign, Words
+from render.scenery import holds_point
+from tools.measure_text import watch_scenes
+
+
+class Read(NamedTuple):
+    """A text or the number on a cube: what it tells of, what it says, where, and the colour of the cube."""
+
+    spot: str
+    said: str
+    x: float
+    y: float
+    colour: str = ""
+
+
+def read_pages(paint: Callable[[], object]) -> list["Page"]:
+    """The pages that this paints, without painting them."""
+    with watch_scenes() as seen:
+        paint()
+    return [Page(scene) for scene in seen]
+
+
+class Page:
+    """A scene as a reader has it before their eyes."""
+
+    def __init__(self, scene: Scene) -> None:
+        self.shapes = (*scene.ground.shapes, *scene.shapes)
+        self.texts = [read for shape in self.shapes if (read := _read_shape(shape)) is not None]
+
+    @cached_property
+    def by_spot(self) -> dict[str, list[Read]]:
+        """The texts by their spots."""
+        found: dict[str, list[Read]] = {}
+        for each in self.texts:
+            found.setdefault(each.spot, []).append(each)
+        return found
+
+    def say(self, spot: str) -> str:
+        """What stands at a spot, several lines in one; nothing: empty."""
+        return " ".join(each.said for each in self.by_spot.get(spot, ()))
+
+    def say_all(self, spots: Iterable[str]) -> dict[str, str]:
+        """What stands at each of these spots."""
+        return {spot: self.say(spot) for spot in spots}
+
+    def place(self, spot: str) -> tuple[float, float]:
+        """Where a spot's first text stands."""
+        first = self.by_spot[spot][0]
+        return first.x, first.y
+
+    def find_texts(self, said: str) -> list[Read]:
+        """The texts that say this."""
+        return [each for each in self.texts if each.said == said]
+
+    def whose(self, spot: str, names: Sequence[str]) -> set[str]:
+        """Which of these names stand on the smallest plate that holds a spot's text and any of them."""
+        at, placed = self.place(spot), self._named(names)
+        for plate in sorted(self._plates(at), key=lambda plate: plate.w * plate.h):
+            if on := {each.said for each in placed if _holds(plate, (each.x, each.y))}:
+                return on
+        return set()
+
+    def nearest(self, spot: str, names: Iterable[str]) -> str:
+        """Which of these texts stands nearest to a spot's text."""
+        at = self.place(spot)
+        return min(self._named(names), key=lambda each: dist(at, (each.x, each.y))).said
+
+    def before(self, spot: str, names: Iterable[str], far: float = 200) -> str:
+        """Which of these texts begins nearest to the left of a spot's text, not further above or below than that."""
+        x, y = self.place(spot)
+        found = [each for each in self._named(names) if each.x <= x and abs(each.y - y) < far]
+        return max(found, key=lambda each: each.x).said if found else ""
+
+    def above(self, spot: str, names: Iterable[str]) -> str:
+        """Which of these texts stands nearest above a spot's text."""
+        found = [each for each in self._named(names) if each.y <= self.place(spot)[1]]
+        return max(found, key=lambda each: each.y).said if found else ""
+
+    def signs_before(self, spot: str) -> list[str]:
+        """The sign before each of a spot's texts."""
+        return [self._find_sign(each) for each in self.by_spot.get(spot, ())]
+
+    def fields_at(self, at: tuple[float, float]) -> set[str]:
+        """The spots of the outlines that a place lies in."""
+        outlines = (each for each in self.shapes if isinstance(each, Polygon) and each.spot)
+        return {each.spot for each in outlines if holds_point(each.points, *at)}
+
+    def curve(self, spot: str) -> list[int]:
+        """The values at the steps of a line of a chart, read at its axes; a step at which it has no corner is left out."""
+        values, steps = self._read_axis("chart/value", 1), self._read_axis("chart/step", 0)
+        lines = [each for each in self.shapes if isinstance(each, Line) and each.spot == spot]
+        corners = {(round(steps(x), 1), round(values(y), 1)) for each in lines for x, y in each.points}
+        return [round(value) for step, value in sorted(corners) if step == round(step)]
+
+    def _read_axis(self, spot: str, across: int) -> Callable[[float], float]:
+        """How to read a number from a pixel: along x (across 0) or y (1), by the first and the last number that stand there."""
+        marks = sorted((int(each.said), (each.x, each.y)[across]) for each in self.by_spot[spot])
+        (low, start), (high, end) = marks[0], marks[-1]
+        return lambda pixel: low + (pixel - start) * (high - low) / (end - start)
+
+    def count(self, spot: str, kind: type = Sign) -> int:
+        """How many shapes of a kind have this spot."""
+        return sum(isinstance(each, kind) and each.spot == spot for each in self.shapes)
+
+    def where(self, spot: str) -> list[tuple[float, float]]:
+        """Where the shapes of a spot stand that have a middle."""
+        round_ = (each for each in self.shapes if isinstance(each, Words | Cube | Icon | Sign | Circle))
+        return [(each.x, each.y) for each in round_ if each.spot == spot]
+
+    def _named(self, names: Iterable[str]) -> list[Read]:
+        wanted = set(names)
+        return [each for each in self.texts if each.said in wanted]
+
+    def _find_sign(self, read: Read) -> str:
+        """The icon or silhouette that stands nearest before a text, in its line; none: empty."""
+        signs = [each for each in self.shapes if isinstance(each, Icon | Sign) and each.x < read.x]
+        beside = [each for each in signs if read.x - each.x < 2 * each.size > 4 * abs(each.y - read.y)]
+        return max(beside, key=lambda each: each.x).name if beside else ""
+
+    def _plates(self, at: tuple[float, float]) -> list[Rect]:
+        return [each for each in self.shapes if isinstance(each, Rect) and _holds(each, at)]
+
+
+def _read_shape(shape: object) -> Read | None:
+    if isinstance(shape, Words):
+        return Read(shape.spot, shape.text, shape.x, shape.y)
+    if isinstance(shape, Cube):
+        return Read(shape.spot, str(shape.count), shape.x, shape.y, shape.colour)
+    return None
+
+
+def _holds(plate: Rect, at: tuple[float, float]) -> bool:
+    x, y = at
+    return plate.x <= x <= plate.x + plate.w and plate.y <= y <= plate.y + plate.h
