@@ -5,7 +5,7 @@ from functools import cached_property
 from math import dist
 from typing import NamedTuple
 
-from render.scene import Circle, Cube, Icon, Line, Polygon, Rect, Scene, Sign, Words
+from render.scene import Cube, Icon, Line, Polygon, Primitive, Rect, Scene, Sign, Words
 from render.scenery import holds_point
 from tools.measure_text import watch_scenes
 
@@ -87,15 +87,18 @@ class Page:
         """The sign before each of a spot's texts."""
         return [self._find_sign(each) for each in self.by_spot.get(spot, ())]
 
-    def fields_at(self, at: tuple[float, float]) -> set[str]:
-        """The spots of the outlines that a place lies in."""
-        outlines = (each for each in self.shapes if isinstance(each, Polygon) and each.spot)
-        return {each.spot for each in outlines if holds_point(each.points, *at)}
+    def holds(self, field: str, at: tuple[float, float]) -> bool:
+        """Whether a place lies in the outline of a field."""
+        return any(isinstance(each, Polygon) and holds_point(each.points, *at) for each in self.drawn(field))
+
+    def drawn(self, spot: str) -> list[Primitive]:
+        """The shapes that tell of a spot."""
+        return self._by_drawn.get(spot, [])
 
     def curve(self, spot: str) -> list[int]:
         """The values at the steps of a line of a chart, read at its axes; a step at which it has no corner is left out."""
         values, steps = self._read_axis("chart/value", 1), self._read_axis("chart/step", 0)
-        lines = [each for each in self.shapes if isinstance(each, Line) and each.spot == spot]
+        lines = [each for each in self.drawn(spot) if isinstance(each, Line)]
         corners = {(round(steps(x), 1), round(values(y), 1)) for each in lines for x, y in each.points}
         return [round(value) for step, value in sorted(corners) if step == round(step)]
 
@@ -107,12 +110,18 @@ class Page:
 
     def count(self, spot: str, kind: type = Sign) -> int:
         """How many shapes of a kind have this spot."""
-        return sum(isinstance(each, kind) and each.spot == spot for each in self.shapes)
+        return sum(isinstance(each, kind) for each in self.drawn(spot))
 
     def where(self, spot: str) -> list[tuple[float, float]]:
         """Where the shapes of a spot stand that have a middle."""
-        round_ = (each for each in self.shapes if isinstance(each, Words | Cube | Icon | Sign | Circle))
-        return [(each.x, each.y) for each in round_ if each.spot == spot]
+        return [(each.x, each.y) for each in self.drawn(spot) if not isinstance(each, Polygon | Line)]
+
+    @cached_property
+    def _by_drawn(self) -> dict[str, list[Primitive]]:
+        found: dict[str, list[Primitive]] = {}
+        for each in self.shapes:
+            found.setdefault(each.spot, []).append(each)
+        return found
 
     def _named(self, names: Iterable[str]) -> list[Read]:
         wanted = set(names)
