@@ -72,6 +72,11 @@ class Page:
         at = self.place(spot)
         return min(self._named(names), key=lambda each: dist(at, (each.x, each.y))).said
 
+    def named_above(self, at: tuple[float, float], names: Iterable[str]) -> str:
+        """Which of these texts stands nearest above a place."""
+        found = [each for each in self._named(names) if each.y < at[1]]
+        return min(found, key=lambda each: dist(at, (each.x, each.y))).said
+
     def before(self, spot: str, names: Iterable[str], far: float = 200) -> str:
         """Which of these texts begins nearest to the left of a spot's text, not further above or below than that."""
         x, y = self.place(spot)
@@ -85,7 +90,29 @@ class Page:
 
     def signs_before(self, spot: str) -> list[str]:
         """The sign before each of a spot's texts."""
-        return [self._find_sign(each) for each in self.by_spot.get(spot, ())]
+        return [self.sign_of(each) for each in self.by_spot.get(spot, ())]
+
+    def sign_of(self, read: Read) -> str:
+        """The icon or silhouette that stands nearest before a text, in its line; none: empty."""
+        beside = [
+            each for each in self._signs if 0 < read.x - each.x < 2 * each.size > 4 * abs(each.y - read.y)
+        ]
+        return max(beside, key=lambda each: each.x).name if beside else ""
+
+    def sign_near(self, read: Read) -> str:
+        """The icon or silhouette nearest to a text."""
+        return min(self._signs, key=lambda each: dist((read.x, read.y), (each.x, each.y))).name
+
+    def top_sign(self, spot: str) -> str:
+        """The icon or silhouette nearest above the column in which a spot's text stands, whatever lies between."""
+        x, y = self.place(spot)
+        column = [each for each in self._signs if abs(each.x - x) < each.size / 2 and each.y < y]
+        return min(column, key=lambda each: each.y).name if column else ""
+
+    def inside(self, spot: str) -> list[Read]:
+        """The texts on the plate of a spot."""
+        plates = [each for each in self.drawn(spot) if isinstance(each, Rect)]
+        return [each for each in self.texts if any(_holds(plate, (each.x, each.y)) for plate in plates)]
 
     def holds(self, field: str, at: tuple[float, float]) -> bool:
         """Whether a place lies in the outline of a field."""
@@ -116,6 +143,14 @@ class Page:
         """Where the shapes of a spot stand that have a middle."""
         return [(each.x, each.y) for each in self.drawn(spot) if not isinstance(each, Polygon | Line)]
 
+    def list_drawn(self, start: str) -> list[str]:
+        """The spots that begin so, of texts and of all else."""
+        return [spot for spot in self._by_drawn if spot and spot.startswith(start)]
+
+    @cached_property
+    def _signs(self) -> list[Icon | Sign]:
+        return [each for each in self.shapes if isinstance(each, Icon | Sign)]
+
     @cached_property
     def _by_drawn(self) -> dict[str, list[Primitive]]:
         found: dict[str, list[Primitive]] = {}
@@ -126,12 +161,6 @@ class Page:
     def _named(self, names: Iterable[str]) -> list[Read]:
         wanted = set(names)
         return [each for each in self.texts if each.said in wanted]
-
-    def _find_sign(self, read: Read) -> str:
-        """The icon or silhouette that stands nearest before a text, in its line; none: empty."""
-        signs = [each for each in self.shapes if isinstance(each, Icon | Sign) and each.x < read.x]
-        beside = [each for each in signs if read.x - each.x < 2 * each.size > 4 * abs(each.y - read.y)]
-        return max(beside, key=lambda each: each.x).name if beside else ""
 
     def _plates(self, at: tuple[float, float]) -> list[Rect]:
         return [each for each in self.shapes if isinstance(each, Rect) and _holds(each, at)]
