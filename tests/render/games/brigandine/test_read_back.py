@@ -28,7 +28,7 @@ from tests.render.reading import Page, read_pages
 
 NAMES = [name for name, _ in PEOPLE]
 TABLES = ((4, "e"), (3, "read"), (2, "f"))
-FIGHTS = (*TABLES, (2, "d"), (2, "g"), (2, "i"), (3, "f"))
+FIGHTS = (*TABLES, (2, "d"), (2, "g"), (2, "i"))
 MIDDLE = 600  # between the sides of a battle
 MOST = 3  # rows of a strip
 
@@ -323,7 +323,7 @@ def tell_life(body):
     return str(body.life) if body.life == body.full else f"{body.life}/{body.full}"
 
 
-@pytest.mark.parametrize(("seats", "number"), [(4, 1), (4, 3), (3, 5), (2, 2)])
+@pytest.mark.parametrize(("seats", "number"), [(4, 1), (3, 4), (2, 2)])
 def test_a_poster_tells_each_nation_its_renown_and_lands_and_how_many_the_month_brought(seats, number):
     state, events = play_round(GAME, seats, number, "a")
     before, _ = play_round(GAME, seats, number - 1, "a")
