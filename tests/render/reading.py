@@ -111,8 +111,23 @@ class Page:
 
     def inside(self, spot: str) -> list[Read]:
         """The texts on the plate of a spot."""
-        plates = [each for each in self.drawn(spot) if isinstance(each, Rect)]
-        return [each for each in self.texts if any(_holds(plate, (each.x, each.y)) for plate in plates)]
+        return [each for each in self.texts if self._lies_on(spot, (each.x, each.y))]
+
+    def signs_on(self, spot: str) -> list[Icon | Sign]:
+        """The icons and silhouettes on the plate of a spot."""
+        return [each for each in self._signs if self._lies_on(spot, (each.x, each.y))]
+
+    def rows(self, spot: str) -> list[list[str]]:
+        """The lines of the plate of a spot from above, each from the left: texts, and the names of icons and silhouettes."""
+        found = [(each.y, each.x, each.said) for each in self.inside(spot)]
+        found += [(each.y, each.x, each.name) for each in self.signs_on(spot)]
+        lines = sorted({y for y, _, _ in found})
+        return [
+            [said for _, said in sorted((x, said) for y, x, said in found if y == line)] for line in lines
+        ]
+
+    def _lies_on(self, spot: str, at: tuple[float, float]) -> bool:
+        return any(isinstance(each, Rect) and _holds(each, at) for each in self.drawn(spot))
 
     def holds(self, field: str, at: tuple[float, float]) -> bool:
         """Whether a place lies in the outline of a field."""

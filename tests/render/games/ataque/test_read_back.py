@@ -1,7 +1,7 @@
 """What the pictures of random matches say, read back against the view: each figure at the seat, the base and the side that it is of."""
 
 from collections import Counter
-from functools import cache
+from functools import cache, partial
 from itertools import pairwise
 from math import dist
 
@@ -28,6 +28,7 @@ from tests.render.games.ataque.shots import (
     lap,
     look,
     match,
+    see_rules,
     told,
     where,
 )
@@ -359,3 +360,17 @@ def test_the_palaces_of_the_end_are_those_that_the_battles_told():
     power = RULES.numbers.palace
     expected = [[max(0, power - lows[number, seat]) for seat in (0, 1)] for number in range(turn + 1)]
     assert story.palaces == expected
+
+
+def test_the_sheets_tell_each_types_power_and_how_often_each_ability_is_in_the_deck():
+    [page] = read_pages(partial(PAINTER.sheet, see_rules(), "troops"))
+    numbers = RULES.numbers
+    powers = {key: write_power(row.power, row.initiative, row.artillery) for key, row in RULES.types.items()}
+    for key, power in {**powers, "base": numbers.base, "palace": numbers.palace}.items():
+        assert f"power {power}" in [each.said for each in page.inside(key)]
+    for army in RULES.armies:
+        [page] = read_pages(partial(PAINTER.sheet, see_rules(), army))
+        for key, ability in RULES.abilities.items():
+            said = [each.said for each in page.inside(key)]
+            expected = {ability.name, f"×{RULES.copies_of(ability)}"}
+            assert expected <= {*said} if ability.army == army else not said

@@ -10,6 +10,7 @@ from render.games.brigandine.battle import compose_battle
 from render.games.brigandine.battles_told import read_battles
 from render.games.brigandine.board import compose_board
 from render.games.brigandine.final import compose_final
+from render.games.brigandine.reference import compose_sheet
 from render.games.brigandine.tableau import compose_tableau
 from render.scene import Circle, Icon, Rect
 from tests.render.games.brigandine.shots import (
@@ -20,6 +21,7 @@ from tests.render.games.brigandine.shots import (
     at,
     look,
     match,
+    see_rules,
     told,
     where,
 )
@@ -373,3 +375,31 @@ def test_the_end_tells_each_nation_its_place_renown_lands_and_objectives(seats, 
     for land, here in sight.view.lands.items():
         fills = {each.fill for each in page.drawn(f"{land}/held")}
         assert here.owner is None or fills == {sight.seat_colour(here.owner).fill}
+
+
+def read_below(page, sign):
+    """The text right below a sign."""
+    return [each.said for each in page.texts if each.x == sign.x and 0 < each.y - sign.y < 40][:1]
+
+
+COSTS = {"monsters": ("leadership", "mana"), "characters": ("leadership", "endurance", "attunement")}
+
+
+@pytest.mark.parametrize("table", COSTS)
+def test_the_sheets_tell_each_cards_level_price_costs_dice_faith_and_life(table):
+    keys = [key for key, _ in PAINTER.sheets() if key.startswith((table, "knights"))]
+    pages = [Page(compose_sheet(see_rules(), key)) for key in keys]
+    for id_, row in getattr(RULES, table).items():
+        spot = f"card/{id_}"
+        [page] = [page for page in pages if page.drawn(spot)]
+        inside, signs = page.inside(spot), page.signs_on(spot)
+        assert sum(sign.name == "points" for sign in signs) == getattr(row, "level", 0)
+        assert min(inside, key=lambda each: each.x + each.y).said == str(row.coins)
+        for cost in COSTS[table]:
+            below = [read_below(page, each) for each in signs if each.name == f"brigandine/figures/{cost}"]
+            assert [str(getattr(row, cost))] in below
+        foot = max(each.y for each in inside) - 4
+        line = sorted((each for each in inside if each.y > foot), key=lambda each: each.x)
+        faith = [row.faith] if row.faith else []
+        assert [each.said for each in line] == [str(count) for count in (row.dice, *faith, row.life)]
+        assert page.sign_near(line[-1]) == "brigandine/figures/life"
