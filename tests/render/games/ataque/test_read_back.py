@@ -5,6 +5,7 @@ from functools import cache, partial
 from itertools import pairwise
 from math import dist
 
+import msgspec
 import pytest
 
 from engine.games.ataque.position.report import PALACE_KIND, Report
@@ -19,12 +20,15 @@ from render.games.ataque.story import read_story
 from render.games.ataque.tableau import compose_tableau
 from render.scene import Sign
 from tests.render.games.ataque.shots import (
+    CHARGE,
     FALL,
     GAME,
     PAINTER,
     PEOPLE,
     RULES,
+    SAMURAI,
     at,
+    fight_out,
     lap,
     look,
     match,
@@ -62,7 +66,7 @@ def battles() -> list[tuple[object, Report]]:
         for number in sorted({*where("fought", word), *where("damage", word)}):
             sight = look(at(number, None, word), told(number, number, word))
             found += [(sight, report) for report in read_battles(sight.view, sight.events)]
-    return found
+    return [*found, *(fight_out(position) for position in (CHARGE, SAMURAI))]
 
 
 def count_cards(each):
@@ -265,11 +269,33 @@ def test_a_battle_tells_each_side_what_it_dealt_and_lost_on_its_own_half():
         [attacks] = [each.x for each in page.texts if each.said.startswith("attacks from")]
         assert attacks < MIDDLE < page.find_texts("defends")[0].x
         check_parts(page, report)
+        check_losses(page, report)
 
 
 def is_of(spot, seat):
     """Whether a spot of a battle tells of a seat; names and roles are told by side."""
     return spot.startswith(f"{seat}/") and not spot.endswith(("/name", "/role"))
+
+
+def check_losses(page, report):
+    """What a side lost without a blow, here or elsewhere, stands on its half by kind."""
+    for blow in [blow for blow in report.blows if not (blow.pool or blow.each)]:
+        spot = f"{blow.of}/{blow.part}"
+        for kind, count in blow.fell.items():
+            assert page.say(f"{spot}/{kind}/fell") == f"−{count}"
+        for kind, count in blow.aside.items():
+            assert str(count) in page.say(f"{spot}/{kind}/aside/fell")
+
+
+def test_what_fell_by_a_blow_in_other_places_counts_as_fallen_by_it():
+    sight, report = battles()[0]
+    struck = next(blow for blow in report.blows if blow.pool)
+    changed = [
+        msgspec.structs.replace(blow, aside={"siege": 3} if blow is struck else {}) for blow in report.blows
+    ]
+    page = Page(compose_battle(sight, msgspec.structs.replace(report, blows=changed)))
+    said = [each.said for each in page.by_spot[f"{struck.by}/{struck.part}/dealt/fell"]]
+    assert said[0] == str(sum(struck.fell.values()) + 3)
 
 
 def check_parts(page, report):
