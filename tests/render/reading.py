@@ -147,6 +147,8 @@ class Page:
     def _read_axis(self, spot: str, across: int) -> Callable[[float], float]:
         """How to read a number from a pixel: along x (across 0) or y (1), by the first and the last number that stand there."""
         marks = sorted((int(each.said), (each.x, each.y)[across]) for each in self.by_spot[spot])
+        pixels = [pixel for _, pixel in marks]
+        assert pixels == sorted(pixels, reverse=bool(across)), "to the right and upwards numbers grow"
         (low, start), (high, end) = marks[0], marks[-1]
         return lambda pixel: low + (pixel - start) * (high - low) / (end - start)
 

@@ -32,6 +32,7 @@ from tests.render.games.ataque.shots import (
     lap,
     look,
     match,
+    parsed,
     see_rules,
     told,
     where,
@@ -50,12 +51,13 @@ MIDDLE = 600  # between the sides of a battle
 
 @cache
 def positions():
-    """Some positions of random matches, each with what its answer did."""
-    return [
+    """Some positions of random matches, each with what its answer did, and one on which everything stands."""
+    found = [
         (at(number, None, word), told(number, number, word))
         for word in MATCHES
         for number in range(0, len(match(word)), 9)
     ]
+    return [*found, parsed()]
 
 
 @cache

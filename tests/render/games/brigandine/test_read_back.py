@@ -106,6 +106,9 @@ def check_lands(page, sight):
         assert fills == (set() if here.owner is None else {sight.seat_colour(here.owner).fill})
         runes = Counter({rune: page.count(f"{land}/rune/{rune}", Circle) for rune in set(here.runes)})
         assert +runes == Counter(here.runes)
+        for seat in here.objectives:
+            stars = {each.fill for each in page.drawn(f"{land}/objective/{seat}")}
+            assert stars == {sight.seat_colour(seat).fill}
         built = [f"{land}/{here.structure}"] if here.structure else []
         assert [spot for kind in ("castle", "city") if page.where(spot := f"{land}/{kind}")] == [
             s for s in built if "temple" not in s
@@ -325,10 +328,10 @@ def tell_life(body):
     return str(body.life) if body.life == body.full else f"{body.life}/{body.full}"
 
 
-@pytest.mark.parametrize(("seats", "number"), [(4, 1), (3, 4), (2, 2)])
-def test_a_poster_tells_each_nation_its_renown_and_lands_and_how_many_the_month_brought(seats, number):
-    state, events = play_round(GAME, seats, number, "a")
-    before, _ = play_round(GAME, seats, number - 1, "a")
+@pytest.mark.parametrize(("seats", "number", "word"), [(4, 1, "a"), (2, 2, "c"), (2, 7, "c")])
+def test_a_poster_tells_each_nation_its_renown_and_lands_and_how_many_the_month_brought(seats, number, word):
+    state, events = play_round(GAME, seats, number, word)
+    before, _ = play_round(GAME, seats, number - 1, word)
     sight = look(GAME.knowledge.view(state, None), events, people=PEOPLE[:seats])
     earlier, standing = GAME.knowledge.view(before, None), GAME.standing(state)
     [page] = read_pages(partial(PAINTER.poster, sight, tell_round(GAME, sight.say, state, events, "Month")))
