@@ -157,8 +157,9 @@ class Page:
         return sum(isinstance(each, kind) for each in self.drawn(spot))
 
     def where(self, spot: str) -> list[tuple[float, float]]:
-        """Where the shapes of a spot stand that have a middle."""
-        return [(each.x, each.y) for each in self.drawn(spot) if not isinstance(each, Polygon | Line)]
+        """The middles of a spot's shapes, without outlines and lines."""
+        drawn = [each for each in self.drawn(spot) if not isinstance(each, Polygon | Line)]
+        return [(each.x + getattr(each, "w", 0) / 2, each.y + getattr(each, "h", 0) / 2) for each in drawn]
 
     def list_drawn(self, start: str) -> list[str]:
         """The spots that begin so, of texts and of all else."""
