@@ -99,6 +99,12 @@ class Page:
         ]
         return max(beside, key=lambda each: each.x).name if beside else ""
 
+    def crest_before(self, spot: str, crests: Iterable[str]) -> str:
+        """Which of these silhouettes stands nearest before a spot's text, in its line."""
+        (x, y), known = self.place(spot), set(crests)
+        found = [each for each in self._signs if each.name in known and each.x < x and abs(each.y - y) < 9]
+        return max(found, key=lambda each: each.x).name if found else ""
+
     def sign_near(self, read: Read) -> str:
         """The icon or silhouette nearest to a text."""
         return min(self._signs, key=lambda each: dist((read.x, read.y), (each.x, each.y))).name

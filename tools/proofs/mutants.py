@@ -31,7 +31,7 @@ ASSIGNED = re.compile(r"([A-Z][A-Z0-9_]*(?:, [A-Z][A-Z0-9_]*)*)(?:: [^=]+)? = ")
 UNCHANGED = 3600.0  # seconds that the tests may take without a change
 SLOWER = 8  # times as long as without a change, and a run counts as seen: it hangs
 SEEN = ("killed", "hung")
-PIXEL = 3  # numbers above it are sizes and places where pictures are drawn
+PIXEL = 1  # numbers above it are sizes and places where pictures are drawn
 
 
 def list_mutants(paths: list[str]) -> list[Mutant]:

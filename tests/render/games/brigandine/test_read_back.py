@@ -14,12 +14,15 @@ from render.games.brigandine.reference import compose_sheet
 from render.games.brigandine.tableau import compose_tableau
 from render.scene import Circle, Icon, Rect
 from tests.render.games.brigandine.shots import (
+    BLOWS,
+    CROWD,
     GAME,
     PAINTER,
     PEOPLE,
     RULES,
     at,
     look,
+    made_fight,
     match,
     see_rules,
     told,
@@ -56,6 +59,12 @@ def battles(seats, word):
         over = {event.data["land"] for event in told(number, word, seats) if event.kind == "battle"}
         found += [(sight, [each for each in read_battles(events, sight.view.reports) if each.land in over])]
     return found
+
+
+def made_battles():
+    """Battles that no random match has: with many who fell on both sides, and with more bodies than find room."""
+    sights = [made_fight(BLOWS, 0, (3, 2)), made_fight(BLOWS, 1, (4, 4)), made_fight(CROWD, 0, (7, 6))]
+    return [(sight, read_battles(sight.events, sight.view.reports)) for sight in sights]
 
 
 def land_name(land):
@@ -164,7 +173,15 @@ def test_a_post_tells_the_nations_in_the_order_in_which_they_stand(seats, word):
 
 @pytest.mark.parametrize(("seats", "word"), FIGHTS)
 def test_a_battle_tells_each_side_its_cards_swords_hits_and_fallen_on_its_own_half(seats, word):
-    for sight, over in battles(seats, word):
+    check_battles(battles(seats, word))
+
+
+def test_so_does_a_battle_in_which_many_fall_on_both_sides():
+    check_battles(made_battles())
+
+
+def check_battles(found):
+    for sight, over in found:
         for battle in over:
             page = Page(compose_battle(sight, battle))
             assert page.say("title") == f"Battle for {land_name(battle.land)}"

@@ -96,6 +96,8 @@ def test_a_board_tells_the_turn_the_first_seat_the_round_and_every_stock(seats):
         if view.round:
             assert page.say(f"round/{view.round}") == str(view.round)
         assert page.say("turn") == ("" if view.turn is None else f"{names(seats)[view.turn]} to act")
+        if view.turn is not None:
+            assert page.crest_before("turn", sight.crests) == sight.crests[view.turn]
         [first] = [each for each in page.shapes if isinstance(each, Icon) and each.spot == "first"]
         [name] = page.find_texts(names(seats)[view.first])
         assert 0 < first.x - name.x < 40 > first.y - name.y > 0
