@@ -3,6 +3,7 @@
 from collections import Counter
 from functools import cache, partial
 from itertools import pairwise
+from math import dist
 
 import pytest
 
@@ -13,7 +14,7 @@ from render.games.immortals.board import compose_board
 from render.games.immortals.closeup import compose_closeup
 from render.games.immortals.final import compose_final
 from render.games.immortals.tableau import compose_tableau
-from render.scene import Cube, Icon, Sign
+from render.scene import Cube, Icon, Line, Sign
 from tests.render.games.immortals.positions import PEOPLE
 from tests.render.games.immortals.shots import GAME, PAINTER, RULES, look, say
 from tests.render.posters import play_round, tell_round
@@ -215,6 +216,36 @@ def read_income(page, name):
 def read_after(page, sign):
     [said] = [each.said for each in page.texts if 0 < each.x - sign.x < 40 and abs(each.y - sign.y) < 6]
     return said
+
+
+def list_ways(events):
+    """From where to where somebody moved or attacked within a realm, and who."""
+    for event in events:
+        if event.kind in ("battle", "moved"):
+            source, target = event.data["from"], event.data["to"]
+            if source.partition("/")[0] == target.partition("/")[0]:
+                yield source, target, event.data["attacker" if event.kind == "battle" else "seat"]
+
+
+def test_an_arrow_leads_from_where_armies_came_to_where_they_went_in_their_seats_colour():
+    shown = [(after, events) for _, after, events in match(4) if len([*list_ways(events)]) == 1]
+    for state, events in shown[:20]:
+        sight = look(see(state), events, seats=4)
+        [(source, target, seat)] = list_ways(events)
+        page = Page(compose_board(sight))
+        lines = [each for each in page.drawn(f"{target}/arrow") if isinstance(each, Line)]
+        assert lines[-1].fill == sight.seat_colour(seat).fill
+        start, end = lines[-1].points
+        first, last = find_name(page, source), find_name(page, target)
+        assert dist(start, first) < dist(end, first)
+        assert dist(end, last) < dist(start, last)
+
+
+def find_name(page, space):
+    """Where the name of a space stands: the Dark realm's at the left."""
+    realm, _, region = space.partition("/")
+    found = sorted((each.x, each.y) for each in page.find_texts(RULES.regions[region].name))
+    return found[realm == "light"]
 
 
 def list_battles(seats):
