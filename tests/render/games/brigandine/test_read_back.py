@@ -9,6 +9,7 @@ import pytest
 from render.games.brigandine.battle import compose_battle
 from render.games.brigandine.battles_told import read_battles
 from render.games.brigandine.board import compose_board
+from render.games.brigandine.closeup import SIXTHS, compose_closeup, list_lands
 from render.games.brigandine.final import compose_final
 from render.games.brigandine.reference import compose_sheet
 from render.games.brigandine.tableau import compose_tableau
@@ -145,6 +146,25 @@ def check_knights(page, sight):
             assert (crest.fill == sight.seat_colour(seat).fill) == troop.active
     for land, left_out in guards.items():
         assert not land or page.say(f"{land}/more") == (f"+{left_out}" if left_out else "")
+
+
+@pytest.mark.parametrize("part", SIXTHS)
+def test_a_piece_of_the_map_tells_each_knight_a_dot_for_every_body_below_its_shield(part):
+    count = 0
+    for sight in positions(4, "e"):
+        page = Page(compose_closeup(sight, SIXTHS[part]))
+        whole = list_lands(RULES, SIXTHS[part])
+        for seat, side in enumerate(sight.view.sides):
+            for troop in [each for each in side.troops if each.place in whole]:
+                spot = f"{troop.place}/{troop.character}"
+                if arms := [each for each in page.drawn(spot) if isinstance(each, Icon)]:
+                    count += 1
+                    assert (arms[0].fill == sight.seat_colour(seat).fill) == troop.active
+                    assert page.count(f"{spot}/bodies", Circle) == 1 + len(troop.monsters)
+                    dots = page.where(f"{spot}/bodies")
+                    assert sum(x for x, _ in dots) / len(dots) == pytest.approx(arms[0].x, abs=1)
+                    assert all(0 < y - arms[0].y < arms[0].size for _, y in dots)
+    assert count
 
 
 @pytest.mark.parametrize(("seats", "word"), TABLES)
