@@ -39,6 +39,7 @@ from tests.render.games.ataque.shots import (
 )
 from tests.render.posters import tell_round
 from tests.render.reading import Page, read_pages
+from tests.render.told import event as tell_event
 
 MATCHES = ("h", "a", "c")
 NAMES = [name for name, _ in PEOPLE]
@@ -130,8 +131,23 @@ def test_a_board_tells_every_seat_its_own_cards_palace_and_army():
                 )
                 assert page.say_all(figures) == figures
                 assert {tuple(page.whose(spot, NAMES)) for spot in figures} == {(NAMES[seat],)}
+            if framed := page.where("attacker"):
+                [bar] = page.drawn(str(view.attacker))
+                assert all(bar.y <= y <= bar.y + bar.h for _, y in framed)
             lower = 0 if viewer is None else viewer
             assert page.place(f"{lower}/name")[1] > HALF > page.place(f"{1 - lower}/name")[1]
+
+
+def test_special_troops_stand_beside_their_palace_name_above_power_and_so_does_one_that_fell():
+    view, _ = parsed()
+    lost = [{"space": "1/p", "what": "special", "type": "treant", "count": 1}]
+    page = Page(compose_board(look(view, [tell_event("destroyed", seat=1, why="killed", losses=lost)])))
+    for seat, each in enumerate(view.seats):
+        for number, special in enumerate(each.specials):
+            first, last = page.rows(f"{seat}/p.{number}")
+            assert (first, last[-1]) == ([RULES.abilities[special.type].name], str(special.power))
+    name, change = [words for words in page.rows("1/p/fallen") if words]
+    assert (name, change[-1]) == ([RULES.abilities["treant"].name], "−1")
 
 
 def test_the_numbers_of_a_strip_stand_beside_their_signs_and_below_their_titles():
