@@ -18,7 +18,7 @@ from render.games.ataque.final import compose_final
 from render.games.ataque.sight import write_power
 from render.games.ataque.story import read_story
 from render.games.ataque.tableau import compose_tableau
-from render.scene import Sign
+from render.scene import Rect, Sign
 from tests.render.games.ataque.shots import (
     CHARGE,
     FALL,
@@ -131,9 +131,9 @@ def test_a_board_tells_every_seat_its_own_cards_palace_and_army():
                 )
                 assert page.say_all(figures) == figures
                 assert {tuple(page.whose(spot, NAMES)) for spot in figures} == {(NAMES[seat],)}
-            if framed := page.where("attacker"):
+            for edge in [each for each in page.drawn("attacker") if isinstance(each, Rect)]:
                 [bar] = page.drawn(str(view.attacker))
-                assert all(bar.y <= y <= bar.y + bar.h for _, y in framed)
+                assert bar.y <= edge.y < edge.y + edge.h <= bar.y + bar.h
             lower = 0 if viewer is None else viewer
             assert page.place(f"{lower}/name")[1] > HALF > page.place(f"{1 - lower}/name")[1]
 
