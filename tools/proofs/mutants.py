@@ -6,7 +6,7 @@ python -m tools.proofs.mutants --room render --size 60 --seed 1 --minutes 30 [--
 Works on copies of this tree. Mutants that no test can see are argued in equivalent.toml; one that is not there
 any more, or that a test does see, makes the run fail, as does a survivor. Numbers that are a matter of taste, such as how
 many lines a page has, are named there under [chosen] and not made one more or less: no test could say that it is wrong.
-Nor could one of a pixel: in render/ so are numbers above PIXEL.
+In render/ numbers above PIXEL are sizes and places, and a pixel more or less is no fault either.
 """
 
 import re

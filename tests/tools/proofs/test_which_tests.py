@@ -24,6 +24,19 @@ def test_what_sees_most_of_a_file_comes_first():
     assert find_tests("cogs/voting/leaving.py")[0] == "tests/cogs/voting/test_leaving.py"
 
 
+def test_a_room_s_files_ask_its_own_tests_before_those_elsewhere():
+    assert find_tests("render/games/ataque/board.py")[0] == "tests/render/games/ataque"
+    assert find_tests("render/chart.py") == ["tests/render"]
+    assert find_tests("sandbox/virtual/nature.py") == ["tests/sandbox/virtual"]
+    assert find_tests("engine/games/brigandine/steps/war/conquest.py") == [
+        "tests/engine/games/brigandine",
+        "tests/engine/match/test_finished.py",
+        "tests/test_contract.py",
+    ]
+    assert find_tests("engine/games/ataque/battle/volley.py")[0] == "tests/engine/games/ataque/test_volley.py"
+    assert not any(path.startswith("engine/games") for path in list_files("engine"))
+
+
 def test_what_is_touched_is_tested_by_its_own_test_or_its_room():
     assert find_room_tests(Path("cogs/voting/leaving.py")) == [Path("tests/cogs/voting/test_leaving.py")]
     assert Path("tests/engine/games/ataque/test_turn.py") in find_room_tests(
