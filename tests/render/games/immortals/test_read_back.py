@@ -169,6 +169,19 @@ def test_a_realm_tells_every_space_its_owner_armies_buildings_and_card(realm):
             assert not isinstance(badge, Sign) or badge.name == sight.crests[seat]
 
 
+@pytest.mark.parametrize("area", RULES.areas)
+def test_an_area_tells_of_its_spaces_in_both_realms(area):
+    inside = {region for region, row in RULES.regions.items() if row.area == area}
+    for _, view, events in positions(5)[::3]:
+        sight = look(view, events, seats=5)
+        page = Page(compose_closeup(sight, area))
+        shown = {key for key in view.spaces if key.partition("/")[2] in inside or page.drawn(key)}
+        check_spaces(page, sight, {key: view.spaces[key] for key in shown})
+        for key in shown:
+            if view.spaces[key].armies:
+                assert (page.place(key)[0] > MIDDLE) == key.startswith("light")
+
+
 def check_spaces(page, sight, spaces):
     """Cubes in their owner's colour and number, buildings and whose card it is, all within their own field and nowhere else."""
     armies = {each.spot: (each.colour, each.count) for each in page.shapes if isinstance(each, Cube)}
