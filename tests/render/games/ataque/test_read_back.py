@@ -290,6 +290,18 @@ def test_a_battle_tells_each_side_what_it_dealt_and_lost_on_its_own_half():
         check_losses(page, report)
 
 
+def test_what_a_question_lights_is_what_it_offers_and_nothing_else():
+    seen = Counter()
+    for state, _ in match():
+        for seat in GAME.waiting(state):
+            asked, sight = GAME.ask(state, seat), look(GAME.knowledge.view(state, seat), (), seat)
+            for page in read_pages(partial(PAINTER.lit, sight, asked)):
+                lit = {spot.removesuffix("/lit") for spot in page.list_drawn("") if spot.endswith("/lit")}
+                assert lit == {option.spot for option in asked.options if option.spot}
+                seen[asked.step] += 1
+    assert {"turn.act", "damage.assign"} <= {*seen}
+
+
 def is_of(spot, seat):
     """Whether a spot of a battle tells of a seat; names and roles are told by side."""
     return spot.startswith(f"{seat}/") and not spot.endswith(("/name", "/role"))

@@ -62,6 +62,20 @@ def battles(seats, word):
     return found
 
 
+def test_what_a_question_lights_is_what_it_offers_and_nothing_else():
+    seen = Counter()
+    for state, _ in match("f", 2)[::14]:
+        for seat in GAME.waiting(state):
+            sight = look(GAME.knowledge.view(state, seat), (), seat, PEOPLE[:2])
+            asked = GAME.ask(state, seat)
+            offered = {option.spot for option in asked.options} & RULES.territories.keys()
+            for page in read_pages(partial(PAINTER.lit, sight, asked)) if offered else ():
+                lit = {spot.removesuffix("/lit") for spot in page.list_drawn("") if spot.endswith("/lit")}
+                assert lit == offered
+                seen[asked.step] += 1
+    assert sum(seen.values()) > 9
+
+
 def made_battles():
     """Battles that no random match has: with many who fell on both sides, and with more bodies than find room."""
     sights = [made_fight(BLOWS, 0, (3, 2)), made_fight(BLOWS, 1, (4, 4)), made_fight(CROWD, 0, (7, 6))]
