@@ -154,7 +154,9 @@ proof-properties: setup
 
 proof-mutants: setup
 	$(BIN)/python -m tools.proofs.mutants --size $(or $(N),150) --minutes $(or $(MINUTES),25) --seed $(SEED)
-	$(BIN)/python -m tools.proofs.mutants --platform --most 10 --size $(or $(N),60) --minutes $(or $(MINUTES),60) --seed $(SEED)
+	for room in $(or $(ROOM),engine immortals ataque brigandine render cogs db sandbox tools); do \
+		$(BIN)/python -m tools.proofs.mutants --room $$room --most 10 --size $(or $(N),60) --minutes $(or $(MINUTES),60) \
+		  --seed $(SEED) || exit 1; done
 
 fuzz: setup
 	$(BIN)/python -m tools.proofs.random_matches --minutes $(or $(MINUTES),5) --seed $(SEED)

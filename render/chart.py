@@ -38,9 +38,11 @@ class Chart(NamedTuple):
         for value in values:
             _, y = self.place(0, value)
             yield Line(((self.left, y), (self.right, y)), look.plate, 2)
-            yield Words(self.left - 12, y, str(value), 24, look.faint, anchor="rm")
+            yield Words(self.left - 12, y, str(value), 24, look.faint, anchor="rm", spot="chart/value")
         for step in steps:
-            yield Words(self.place(step, 0)[0], self.bottom + self.below, str(step), 24, look.faint)
+            yield Words(
+                self.place(step, 0)[0], self.bottom + self.below, str(step), 24, look.faint, spot="chart/step"
+            )
 
     def draw_ends(
         self, sight: Sight[Any, Any], ends: Mapping[Seat, int], lowest: int | None = None

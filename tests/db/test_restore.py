@@ -205,6 +205,17 @@ def test_a_backup_of_nothing_and_onto_a_file_is_refused(path, tmp_path):
         restore(path, tmp_path / "copy.db", tmp_path / "kept.db")
 
 
+async def test_what_a_killed_restore_left_is_in_nobodys_way(path, tmp_path):
+    async with await Store.open(path) as store:
+        _, match = await started(store)
+    back_up(path, tmp_path / "copy.db")
+    path.with_name("referee.db.part").write_bytes(b"no database at all" * 400)
+    restore(path, tmp_path / "copy.db", tmp_path / "kept.db")
+    assert not path.with_name("referee.db.part").exists()
+    async with await Store.open(path) as store:
+        assert (await store.matches.load_match(match)).seq == 1
+
+
 async def test_nothing_is_restored_under_a_running_bot(path, tmp_path):
     async with await Store.open(path) as store:
         await started(store)
@@ -222,6 +233,34 @@ async def test_a_damaged_backup_is_refused_and_the_database_stays(path, tmp_path
         restore(path, copy, tmp_path / "kept.db")
     async with await Store.open(path) as store:
         assert (await store.matches.load_match(match)).seq == 1
+
+
+async def test_a_backup_with_a_damaged_page_is_refused_and_the_database_stays(path, tmp_path):
+    copy = tmp_path / "copy.db"
+    async with await Store.open(path) as store:
+        _, match = await started(store)
+        back_up(path, copy)
+    with closing(sqlite3.connect(copy)) as there:
+        (size,) = there.execute("PRAGMA page_size").fetchone()
+        (page,) = there.execute("SELECT rootpage FROM sqlite_schema WHERE name = 'predictions'").fetchone()
+    content = copy.read_bytes()
+    copy.write_bytes(content[: size * (page - 1)] + bytes(size) + content[size * page :])
+    with pytest.raises(StoreError) as refused:
+        restore(path, copy, tmp_path / "kept.db")
+    assert "store-damaged" in repr(refused.value.text)
+    async with await Store.open(path) as store:
+        assert (await store.matches.load_match(match)).seq == 1
+
+
+async def test_a_restored_file_whose_lock_is_gone_is_not_restored_once_more(path, tmp_path):
+    async with await Store.open(path) as store:
+        await started(store)
+        back_up(path, tmp_path / "copy.db")
+    restore(path, tmp_path / "copy.db", tmp_path / "kept.db")
+    path.with_name("referee.db.lock").unlink()
+    async with await Store.open(path) as store:
+        assert warnings(store) == []
+        assert [match.restores for match in await store.log.list_restored()] == [1]
 
 
 # logs of finished matches

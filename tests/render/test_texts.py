@@ -6,7 +6,7 @@ import pytest
 
 from engine.games import GAMES, bind
 from render.say import LANGUAGES
-from render.scene import Ground, Icon, Rect, Scene, Words
+from render.scene import Cube, Ground, Icon, Rect, Scene, Words
 from render.themes import THEMES
 from tests.render.scenes import list_scenes
 from tests.render.shots import bench, gallery
@@ -98,6 +98,21 @@ def list_names():
     rows = [row for table in tables if isinstance(table, dict) for row in table.values()]
     names = [f"{getattr(row, 'name', '')} {getattr(row, 'subtype', '')}" for row in rows]
     return {word for name in names for word in re.findall(r"[^\W\d_]+", name)}
+
+
+def test_every_text_and_cube_stands_on_its_page_and_every_shape_has_a_size():
+    told = set()
+    for name, scene in list_scenes():
+        for shape in (*scene.ground.shapes, *scene.shapes):
+            if isinstance(shape, Words | Cube) and not on_page(scene, shape):
+                told.add((name, "beyond the page", shape))
+            if min(getattr(shape, field, 1) for field in ("w", "h", "r", "size")) <= 0:
+                told.add((name, "has no size", shape))
+    assert told == set()
+
+
+def on_page(scene, shape):
+    return 0 <= shape.x <= scene.ground.width and 0 <= shape.y <= scene.height
 
 
 def list_words(scene):

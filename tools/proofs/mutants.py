@@ -1,11 +1,12 @@
-"""Small changes to the rules, or to cogs/ and db/, one at a time, each of which some fast test must see.
+"""Small changes to the files of a room, one at a time, each of which some fast test must see.
 
-python -m tools.proofs.mutants --size 200 --seed 1 --minutes 30 [--only battle] [--platform] [--most 10]
+python -m tools.proofs.mutants --room render --size 60 --seed 1 --minutes 30 [--only battle] [--most 10]
 
---platform: cogs/ and db/ instead of the rules, each file against the tests of its room; --most: of a hundred may survive.
+--room: one of which_tests.toml, which has the files of each and says which tests must see what; --most: of a hundred may survive.
 Works on copies of this tree. Mutants that no test can see are argued in equivalent.toml; one that is not there
 any more, or that a test does see, makes the run fail, as does a survivor. Numbers that are a matter of taste, such as how
 many lines a page has, are named there under [chosen] and not made one more or less: no test could say that it is wrong.
+In render/ numbers above PIXEL are sizes and places, and a pixel more or less is no fault either.
 """
 
 import re
@@ -20,22 +21,17 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from tools.program import run_program
+from tools.program import WrongOption, run_program
 from tools.proofs.mutations import Mutant, mutants_of
 from tools.proofs.tree_copy import TreeCopy
-from tools.proofs.which_tests import TARGETS, find_tests
+from tools.proofs.which_tests import ROOMS, find_tests, list_files
 
 ARGUED = tomllib.loads(Path(__file__).with_name("equivalent.toml").read_text(encoding="utf-8"))
 ASSIGNED = re.compile(r"([A-Z][A-Z0-9_]*(?:, [A-Z][A-Z0-9_]*)*)(?:: [^=]+)? = ")
 UNCHANGED = 3600.0  # seconds that the tests may take without a change
 SLOWER = 8  # times as long as without a change, and a run counts as seen: it hangs
 SEEN = ("killed", "hung")
-
-
-def list_platform() -> list[str]:
-    """List the files of cogs/ and db/."""
-    files = [path for folder in ("cogs", "db") for path in sorted(Path(folder).rglob("*.py"))]
-    return [str(path) for path in files if path.name != "__init__.py"]
+PIXEL = 1  # numbers above it are sizes and places where pictures are drawn
 
 
 def list_mutants(paths: list[str]) -> list[Mutant]:
@@ -43,11 +39,16 @@ def list_mutants(paths: list[str]) -> list[Mutant]:
     return [mutant for path in paths for mutant in mutants_of(path, Path(path).read_bytes())]
 
 
-def all_mutants(only: str = "", *, platform: bool = False) -> list[Mutant]:
-    """Return all mutants of the files under proof, of the rules, or of cogs/ and db/, without chosen numbers one more or less."""
-    paths, chosen = list_platform() if platform else [*TARGETS], read_chosen()
-    found = list_mutants([path for path in paths if only in path])
-    return [mutant for mutant in found if not {(mutant.path, name) for name in list_shifted(mutant)} & chosen]
+def all_mutants(room: str, only: str = "") -> list[Mutant]:
+    """Return all mutants of a room's files whose path holds `only`, without numbers of taste one more or less."""
+    chosen, found = read_chosen(), list_mutants([path for path in list_files(room) if only in path])
+    return [mutant for mutant in found if not is_taste(mutant, chosen)]
+
+
+def is_taste(mutant: Mutant, chosen: set[tuple[str, str]]) -> bool:
+    """Tell whether a mutant only makes a number of taste, or of pixels, one more or less."""
+    pixels = mutant.path.startswith("render/") and abs(mutant.value or 0) > PIXEL
+    return pixels or not {(mutant.path, name) for name in list_shifted(mutant)}.isdisjoint(chosen)
 
 
 def read_chosen() -> set[tuple[str, str]]:
@@ -62,18 +63,19 @@ def read_argued() -> set[tuple[str, str, str]]:
 
 def list_shifted(mutant: Mutant) -> list[str]:
     """List the names of the constants in whose line a mutant makes a number one more or less; none: it changes something else."""
-    names = ASSIGNED.match(mutant.before) if mutant.shifts else None
+    names = ASSIGNED.match(mutant.before) if mutant.value is not None else None
     return names[1].split(", ") if names else []
 
 
-def stale_arguments(known: list[Mutant]) -> list[str]:
-    """Return the arguments about mutants that do not exist."""
-    keys = {mutant.key for mutant in known}
-    chosen = sorted({path for path, _ in read_chosen()})
-    there = {(each.path, name) for each in list_mutants(chosen) for name in list_shifted(each)}
+def stale_arguments() -> list[str]:
+    """Return the arguments about mutants, and the chosen numbers, that do not exist."""
+    argued, chosen = read_argued(), read_chosen()
+    keys = {mutant.key for mutant in list_mutants(sorted({path for path, *_ in argued}))}
+    there = list_mutants(sorted({path for path, _ in chosen}))
+    named = {(each.path, name) for each in there for name in list_shifted(each)}
     return [
-        *(f"argued, but gone: {' -> '.join(key)}" for key in sorted(read_argued() - keys)),
-        *(f"chosen, but gone: {' '.join(each)}" for each in sorted(read_chosen() - there)),
+        *(f"argued, but gone: {' -> '.join(key)}" for key in sorted(argued - keys)),
+        *(f"chosen, but gone: {' '.join(each)}" for each in sorted(chosen - named)),
     ]
 
 
@@ -131,25 +133,27 @@ def sum_up(outcomes: list[tuple[Mutant, str]]) -> dict[str, Any]:
 
 
 def prove_sample(
+    room: str = "rules",
     size: int = 200,
     seed: int = 1,
     minutes: float = 30.0,
     processes: int = 2,
     only: str = "",
-    platform: bool = False,
     most: float = 0.0,
 ) -> dict[str, Any]:
-    """Try so many of the files whose path holds `only`; faults: too many survived, or some were not tried or argued wrongly."""
-    began, known = time.monotonic(), all_mutants(only, platform=platform)
+    """Try so many of a room's files whose path holds `only`; faults: too many survived, or some were not tried or argued wrongly."""
+    if room not in ROOMS:
+        raise WrongOption(f"no room is called {room}: {', '.join(ROOMS)}")
+    began, known = time.monotonic(), all_mutants(room, only)
     sample = Random(seed).sample(known, min(size, len(known)))
     with TemporaryDirectory(prefix="mutants-") as folder, ThreadPoolExecutor(processes) as pool:
         trials = Trials(Path(folder), processes, began + minutes * 60)
         trials.time_unchanged(sample)
         figures = sum_up(list(zip(sample, pool.map(trials.try_mutant, sample), strict=True)))
-    figures["wrong"] += stale_arguments([*all_mutants(), *all_mutants(platform=True)])
+    figures["wrong"] += stale_arguments()
     many = figures["survived"] * 100 > most * len(sample)
     figures["faults"] = int(many) + len(figures["wrong"]) + figures["skipped"]
-    return {"possible": len(known), **figures, "seconds": round(time.monotonic() - began)}
+    return {"room": room, "possible": len(known), **figures, "seconds": round(time.monotonic() - began)}
 
 
 if __name__ == "__main__":

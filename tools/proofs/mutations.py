@@ -27,7 +27,7 @@ LOGS = ("log", "note")  # what only writes to the host's log
 
 
 class Mutant(NamedTuple):
-    """One change: bytes start..end of a file become other ones; shifts: one number becomes one more or less."""
+    """One change: bytes start..end of a file become other ones; value: the number that becomes one more or less, if one does."""
 
     path: str
     start: int
@@ -36,7 +36,7 @@ class Mutant(NamedTuple):
     number: int
     before: str
     after: str
-    shifts: bool
+    value: int | None
 
     @property
     def key(self) -> tuple[str, str, str]:
@@ -68,8 +68,9 @@ def mutants_of(path: str, whole: bytes) -> list[Mutant]:
             after = _join_lines(whole[first:start] + word.encode() + whole[end:last])
             if before != after:
                 is_number = isinstance(node, ast.Constant) and type(node.value) is int
-                found.add(Mutant(path, start, end, word.encode(), node.lineno, before, after, is_number))
-    return _number_doubles(sorted(found))
+                value = node.value if is_number else None
+                found.add(Mutant(path, start, end, word.encode(), node.lineno, before, after, value))
+    return _number_doubles(sorted(found, key=lambda mutant: mutant[:-1]))
 
 
 def _number_doubles(found: list[Mutant]) -> list[Mutant]:

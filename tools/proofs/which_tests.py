@@ -1,22 +1,41 @@
-"""Which tests must see a change to a file: those of its room, and those of other rooms that use it, by which_tests.toml."""
+"""What the proofs change and who must see it: the files of each room, and the tests of a file, by which_tests.toml."""
 
 import tomllib
 from pathlib import Path
 
 TABLES = tomllib.loads(Path(__file__).with_suffix(".toml").read_text(encoding="utf-8"))
-TARGETS, SUBJECTS, SEEN_BY = TABLES["rules"], TABLES["db"], TABLES["cogs"]
+ROOMS, ELSEWHERE, SUBJECTS, SEEN_BY = (TABLES[name] for name in ("rooms", "elsewhere", "db", "cogs"))
 COGS = Path("tests/cogs")
+BROAD = (Path("tests"), Path("tests/engine"), Path("tests/engine/games"), COGS)  # they hold whole rooms
+
+
+def list_files(room: str) -> list[str]:
+    """List the files of a room of [rooms]; KeyError: there is none of that name."""
+    paths = [Path(word) for word in ROOMS[room].split()]
+    found = {file for path in paths for file in ([path] if path.suffix else path.rglob("*.py"))}
+    return sorted(str(file) for file in found if file.name != "__init__.py")
 
 
 def find_tests(path: str) -> list[str]:
     """Find the tests that must see a change to a file, those that see most of it first."""
-    if path in TARGETS:
-        return str(TARGETS[path]).split()
     file = Path(path).with_suffix("")
     own = Path("tests", file.parent, f"test_{file.name}.py")
     others = [words for name in _list_names(file) for words in SEEN_BY.get(name, "").split()]
-    seen = [own, *_list_room_tests(file), *(Path(COGS, other) for other in others)]
+    seen = [
+        *(
+            own,
+            *_list_elsewhere(Path(path)),
+            *_list_room_tests(file),
+            *(Path(COGS, other) for other in others),
+        ),
+        *(each for folder in file.parents for each in _list_elsewhere(folder)),
+    ]
     return list(dict.fromkeys(str(each) for each in seen if each.exists()))
+
+
+def _list_elsewhere(path: Path) -> list[Path]:
+    """List the tests elsewhere that see a file, or all files of a folder."""
+    return [Path(word) for word in ELSEWHERE.get(str(path), "").split()]
 
 
 def _list_names(file: Path) -> list[str]:
@@ -30,5 +49,5 @@ def _list_room_tests(file: Path) -> list[Path]:
         return [Path("tests/db"), *([COGS / SUBJECTS[file.name]] if file.name in SUBJECTS else [])]
     if file.parent == Path("cogs"):
         return [COGS / "panel/test_presses.py", COGS / "thread"]
-    rooms = [Path("tests", room) for room in (file.parent, file.parent.parent)]
-    return next(([room] for room in rooms if room.exists() and room != COGS), [])
+    rooms = (Path("tests", room) for room in file.parents)
+    return next(([room] for room in rooms if room.exists() and room not in BROAD), [])

@@ -22,6 +22,7 @@ ROWS = 3  # of pieces, from north to south
 PARTS = ("north-west", "north-east", "west", "east", "south-west", "south-east")
 WORDS_EDGE = 8  # pixels from words to the page's edge
 CUT = 0.3  # of a name's width at most is cut by the edge, or it would be moved over a neighbour's
+DEEP = HIGH + 10  # a territory's height with the dots below its knights' shields
 LARGE = 1.5  # from so much larger on, knights show their arms and runes their signs
 
 
@@ -91,7 +92,7 @@ def list_lands(rules: Edition, window: Window) -> list[str]:
         land
         for land, (x, y) in place_plates(list_spots(rules)).items()
         if window.left <= x <= window.left + window.wide - WIDE
-        and window.top <= y <= window.top + window.high - HIGH
+        and window.top <= y <= window.top + window.high - DEEP
     ]
 
 

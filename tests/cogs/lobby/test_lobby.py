@@ -346,6 +346,14 @@ async def test_a_file_that_is_no_text_is_named(rig, tmp_path):
     assert said.startswith("An edition was left out: torn.toml: ")
 
 
+async def test_an_edition_of_another_game_is_no_fault_of_this_one(rig, tmp_path):
+    (tmp_path / "own.toml").write_text(EDITIONS.file.read_text(encoding="utf-8"))
+    context = rig.bot.context
+    for game, found in (("immortals", ["own"]), ("ataque", [])):
+        read = await editions.find_editions(context.games, tmp_path, game, context.pictures.check_rules)
+        assert (list(read.games), read.faults) == ([editions.STANDARD, *found], ())
+
+
 def make_pipe(file):
     os.mkfifo(file)
 

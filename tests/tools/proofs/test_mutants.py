@@ -1,9 +1,18 @@
 """What the proof by mutants leaves alone: arguments and chosen numbers of code that is there, and of numbers alone."""
 
-from tools.proofs.mutants import all_mutants, list_shifted, read_argued, read_chosen, stale_arguments
+import pytest
+
+from tools.program import WrongOption
+from tools.proofs.mutants import (
+    all_mutants,
+    list_mutants,
+    list_shifted,
+    prove_sample,
+    read_chosen,
+    stale_arguments,
+)
 from tools.proofs.mutations import mutants_of
 
-PLATFORM = ("cogs/", "db/")
 CODE = b"""
 LINES = 25  # of a page
 FIRST, DAY = 60, 86_400
@@ -16,16 +25,18 @@ taken = LINES == 4
 
 
 def test_arguments_and_chosen_numbers_are_of_code_that_is_there():
-    named = {path for path, *_ in (*read_argued(), *read_chosen())}
-    known = [
-        mutant for path in sorted(named) for mutant in all_mutants(path, platform=path.startswith(PLATFORM))
-    ]
-    assert stale_arguments(known) == []
-    drawn = {(mutant.path, name) for mutant in known for name in list_shifted(mutant)}
+    assert stale_arguments() == []
+    drawn = {
+        (mutant.path, name)
+        for room in ("cogs", "db")
+        for path in sorted({path for path, _ in read_chosen() if path.startswith(room)})
+        for mutant in all_mutants(room, path)
+        for name in list_shifted(mutant)
+    }
     assert not drawn & read_chosen()
     assert ("cogs/ui/refusals.py", "GONE") in {
         (mutant.path, name)
-        for mutant in all_mutants("cogs/ui/refusals.py", platform=True)
+        for mutant in all_mutants("cogs", "cogs/ui/refusals.py")
         for name in list_shifted(mutant)
     }
 
@@ -44,5 +55,20 @@ def test_of_a_chosen_number_only_one_more_and_one_less_is_left_out():
     }
     assert any(
         mutant.path == "cogs/pictures.py" and "(12 >> 20)" in mutant.after
-        for mutant in all_mutants("cogs/pictures.py", platform=True)
+        for mutant in all_mutants("cogs", "cogs/pictures.py")
     )
+
+
+def test_in_pictures_a_pixel_more_is_left_out_and_another_operator_is_not():
+    path = "render/chart.py"
+    left_out = {*list_mutants([path])} - {*all_mutants("render", path)}
+    assert {mutant.value for mutant in left_out} == {2, 4, 12, 24, 34, 48}
+    assert any(
+        "self.left - 12" in mutant.before and "self.left + 12" in mutant.after
+        for mutant in all_mutants("render", path)
+    )
+
+
+def test_a_room_that_is_not_there_gets_a_sentence():
+    with pytest.raises(WrongOption, match="no room is called rander: rules, engine"):
+        prove_sample("rander")

@@ -2,13 +2,14 @@
 
 from pathlib import Path
 
-from tools.proofs.mutants import list_platform
-from tools.proofs.which_tests import COGS, SEEN_BY, SUBJECTS, find_tests
+from tools.proofs.which_tests import COGS, ELSEWHERE, ROOMS, SEEN_BY, SUBJECTS, find_tests, list_files
 from tools.touched_tests import find_room_tests
 
 
 def test_every_file_has_tests_and_every_name_is_there():
-    assert all(find_tests(path) for path in list_platform())
+    assert all(find_tests(path) for room in ROOMS for path in list_files(room))
+    assert all(Path(path).exists() for words in ROOMS.values() for path in words.split())
+    assert all(Path(path).exists() for words in ELSEWHERE.values() for path in (*ELSEWHERE, *words.split()))
     assert all((COGS / each).exists() for words in SEEN_BY.values() for each in words.split())
     assert all(Path("cogs", name).is_dir() or Path("cogs", f"{name}.py").exists() for name in SEEN_BY)
     assert all(
@@ -21,6 +22,19 @@ def test_what_sees_most_of_a_file_comes_first():
     assert find_tests("cogs/panel/widgets/slots.py") == ["tests/cogs/panel"]
     assert find_tests("cogs/limits/brake.py")[0] == "tests/cogs/test_limits.py"
     assert find_tests("cogs/voting/leaving.py")[0] == "tests/cogs/voting/test_leaving.py"
+
+
+def test_a_room_s_files_ask_its_own_tests_before_those_elsewhere():
+    assert find_tests("render/games/ataque/board.py")[0] == "tests/render/games/ataque"
+    assert find_tests("render/chart.py") == ["tests/render"]
+    assert find_tests("sandbox/virtual/nature.py") == ["tests/sandbox/virtual"]
+    assert find_tests("engine/games/brigandine/steps/war/conquest.py") == [
+        "tests/engine/games/brigandine",
+        "tests/engine/match/test_finished.py",
+        "tests/test_contract.py",
+    ]
+    assert find_tests("engine/games/ataque/battle/volley.py")[0] == "tests/engine/games/ataque/test_volley.py"
+    assert not any(path.startswith("engine/games") for path in list_files("engine"))
 
 
 def test_what_is_touched_is_tested_by_its_own_test_or_its_room():

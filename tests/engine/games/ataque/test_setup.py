@@ -4,6 +4,7 @@ from functools import partial
 
 import pytest
 
+from engine.games.ataque.position.state import turn_order
 from engine.rules.core import Illegal
 from render.say import Say
 from tests.engine.games.ataque.board import GAME, Board, board, with_hands
@@ -112,6 +113,18 @@ def test_T4_a_menu_holds_every_choice_once_and_marks_the_one_that_is_laid():
     assert [option.id for option in options if option.chosen] == ["lay:0:cavalry+siege"]
     other = [option.id for option in after.ask(0).options if option.group == "t1"]
     assert other == ["lay:1:", "lay:1:cavalry", "swap:3:cavalry"]
+
+
+@pytest.mark.parametrize("hand", ["cavalry light siege", "heavy light shooter", "heavy light siege"])
+def test_T4_what_is_laid_in_place_of_a_base_keeps_its_place_among_the_others(hand):
+    after = renewing("S1 - - | - - - | - - -", hand).do("0 base.build swap:0:light")
+    offered = [option for option in after.ask(0).options if option.id.startswith("swap:0:")]
+    assert [option.id.rpartition(":")[2] for option in offered] == hand.split()
+    assert [option.id for option in offered if option.chosen] == ["swap:0:light"]
+
+
+def test_before_the_first_turn_the_first_seat_counts_as_the_one_to_begin():
+    assert turn_order(start().state) == (0, 1)
 
 
 def test_T3_by_default_all_bases_go_onto_free_spaces_and_none_falls():

@@ -11,7 +11,7 @@ from engine.games.brigandine.position.changes import bury_monster
 from engine.games.brigandine.position.dawn_tasks import ORDER, queue_tasks
 from engine.games.brigandine.position.falling import settle_lands
 from engine.games.brigandine.position.sides import Body, Dawn, Trip, Troop, find_troop
-from engine.games.brigandine.position.state import edit_side
+from engine.games.brigandine.position.state import edit_side, set_troop
 from engine.games.brigandine.position.troops import supply_of
 from engine.games.brigandine.position.victory import (
     decide_match,
@@ -276,6 +276,15 @@ def test_U5_trade_league_and_hoard_pay():
         count_income(table_of(board("troop 0: ector @flogeru monsters=jinn", "land flogeru: 0 - R")), 0)
         == plain + 1
     )
+
+
+def test_U5_a_hoard_on_a_journey_pays_nothing():
+    draft = draft_of(board("troop 0: ector @flogeru monsters=jinn", "land flogeru: 0 - R"))
+    there = count_income(draft, 0)
+    ector = find_troop(draft.state.sides[0], "ector")
+    assert ector is not None
+    set_troop(draft, 0, ector, place="", trip=Trip("flogeru", "character", 1))
+    assert count_income(draft, 0) == there - 1
 
 
 def test_U10_at_the_end_dawn_is_dropped_and_the_temples_rune_is_placed():

@@ -173,6 +173,7 @@ def test_S8_a_wild_places_on_any_empty_space_of_its_area_and_realm():
 def test_S8_the_conflict_card_is_kept_if_the_region_card_is_held(holder):
     board = taken(TREEHOME, f"regions {holder}: treehome")
     assert (board.holder("treehome"), board.view().discards, TREEHOME in board.hand(0)) == (holder, [], True)
+    assert board.told("placed")[-1]["kept"] == TREEHOME
 
 
 # S9

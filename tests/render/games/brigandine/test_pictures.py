@@ -404,21 +404,6 @@ def test_figures_of_a_part_can_be_read_on_a_phone():
     assert min(map(height, sizes)) * phone_share(made) >= 10
 
 
-def test_a_part_shows_knights_by_their_arms_with_a_dot_for_each_body():
-    sight, shown = seen(LAST), 0
-    for part in PARTS:
-        made = compose_closeup(sight, SIXTHS[part])
-        for side in sight.view.sides:
-            for troop in side.troops:
-                spot = f"{troop.place}/{troop.character}"
-                dots = [shape for shape in made.shapes if shape.spot == f"{spot}/bodies"]
-                if troop.place in list_lands(RULES, SIXTHS[part]) and dots:
-                    shown += 1
-                    assert len(dots) == 1 + len(troop.monsters)
-                    assert any(shape.spot == spot for shape in made.shapes)
-    assert shown > 8
-
-
 def test_knights_of_one_nation_and_class_bear_different_fields():
     arms = load_arms()
     assert arms.keys() == RULES.characters.keys()

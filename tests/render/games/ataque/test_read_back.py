@@ -1,0 +1,432 @@
+"""What the pictures of random matches say, read back against the view: each figure at the seat, the base and the side that it is of."""
+
+from collections import Counter
+from functools import cache, partial
+from itertools import pairwise
+from math import dist
+
+import msgspec
+import pytest
+
+from engine.games.ataque.position.report import PALACE_KIND, Report
+from render.games.ataque.battle import compose_battle
+from render.games.ataque.battle_rows import list_rows
+from render.games.ataque.battles_told import read_battles
+from render.games.ataque.board import compose_board
+from render.games.ataque.closeup import compose_realm
+from render.games.ataque.final import compose_final
+from render.games.ataque.sight import write_power
+from render.games.ataque.story import read_story
+from render.games.ataque.tableau import compose_tableau
+from render.scene import Rect, Sign
+from tests.render.games.ataque.shots import (
+    CHARGE,
+    FALL,
+    GAME,
+    PAINTER,
+    PEOPLE,
+    RULES,
+    SAMURAI,
+    at,
+    fight_out,
+    lap,
+    look,
+    match,
+    parsed,
+    see_rules,
+    told,
+    where,
+)
+from tests.render.posters import tell_round
+from tests.render.reading import Page, read_pages
+from tests.render.told import event as tell_event
+
+MATCHES = ("h", "a", "c")
+NAMES = [name for name, _ in PEOPLE]
+CARDS = ("hand_bases", "hand_abilities", "base_pile", "ability_pile", "discards")
+TITLES = ("Territory 1", "Territory 2", "Territory 3")
+HALF = 350  # of the board: the middle line between the seats
+CARD = 125  # pixels: what is told of a base lies so near its letter
+MIDDLE = 600  # between the sides of a battle
+
+
+@cache
+def positions():
+    """Some positions of random matches, each with what its answer did, and one on which everything stands."""
+    found = [
+        (at(number, None, word), told(number, number, word))
+        for word in MATCHES
+        for number in range(0, len(match(word)), 9)
+    ]
+    return [*found, parsed()]
+
+
+@cache
+def battles() -> list[tuple[object, Report]]:
+    """The battles of random matches, under way and over, each with what is seen of it."""
+    found = []
+    for word in MATCHES:
+        for number in sorted({*where("fought", word), *where("damage", word)}):
+            sight = look(at(number, None, word), told(number, number, word))
+            found += [(sight, report) for report in read_battles(sight.view, sight.events)]
+    return [*found, *(fight_out(position) for position in (CHARGE, SAMURAI))]
+
+
+def count_cards(each):
+    """What everybody may know of a seat's cards."""
+    hand = {"hand_bases": each.hand - each.hand_abilities, "hand_abilities": each.hand_abilities}
+    return hand | {
+        "base_pile": each.base_pile,
+        "ability_pile": each.ability_pile,
+        "discards": len(each.discards),
+    }
+
+
+def as_said(figures):
+    return {spot: str(figure) for spot, figure in figures.items()}
+
+
+def list_bases(view, seat):
+    """Each base of a seat by its space, three spaces a territory."""
+    row = [base for territory in view.seats[seat].territories for base in territory]
+    return {space: base for space, base in enumerate(row) if base is not None}
+
+
+def check_bases(page, sight, seats, apart=CARD):
+    """Letter, power and troops of every base, and no base more; all close together, and the cube in its seat's colour."""
+    for seat in seats:
+        bases = list_bases(sight.view, seat)
+        powers = {
+            spot
+            for spot in page.by_spot
+            if spot.startswith(f"{seat}/") and spot.endswith("/power") and "p" not in spot[:4]
+        }
+        assert powers == {f"{seat}/{space}/power" for space in bases}
+        for space, base in bases.items():
+            spot, type_ = f"{seat}/{space}", RULES.types[base.type]
+            letter, *cube = page.by_spot[spot]
+            assert letter.said == sight.line(f"letter-{base.type}")
+            assert page.say(f"{spot}/power") == write_power(base.power, base.initiative, type_.artillery)
+            troops = cube or page.by_spot[f"{spot}/troops"]
+            assert [each.said for each in troops] == [str(base.troops)]
+            assert {each.colour for each in cube} <= {sight.colour_key(seat)}
+            assert (
+                max(
+                    dist(page.place(f"{spot}/power"), page.place(spot)),
+                    dist(troops[0][2:4], page.place(spot)),
+                )
+                < apart
+            )
+
+
+def test_a_board_tells_every_seat_its_own_cards_palace_and_army():
+    for viewer in (None, 0, 1):
+        for view, events in positions():
+            page = Page(compose_board(look(view, events, viewer)))
+            for seat, each in enumerate(view.seats):
+                figures = as_said({f"{seat}/{key}": count for key, count in count_cards(each).items()})
+                figures |= {f"{seat}/p/power": str(each.palace or "×"), f"{seat}/name": NAMES[seat]}
+                figures |= as_said(
+                    {f"{seat}/p.{at_}/power": one.power for at_, one in enumerate(each.specials)}
+                )
+                assert page.say_all(figures) == figures
+                assert {tuple(page.whose(spot, NAMES)) for spot in figures} == {(NAMES[seat],)}
+            for edge in [each for each in page.drawn("attacker") if isinstance(each, Rect)]:
+                [bar] = page.drawn(str(view.attacker))
+                assert bar.y <= edge.y < edge.y + edge.h <= bar.y + bar.h
+            lower = 0 if viewer is None else viewer
+            assert page.place(f"{lower}/name")[1] > HALF > page.place(f"{1 - lower}/name")[1]
+
+
+def test_special_troops_stand_beside_their_palace_name_above_power_and_so_does_one_that_fell():
+    view, _ = parsed()
+    lost = [{"space": "1/p", "what": "special", "type": "treant", "count": 1}]
+    page = Page(compose_board(look(view, [tell_event("destroyed", seat=1, why="killed", losses=lost)])))
+    for seat, each in enumerate(view.seats):
+        for number, special in enumerate(each.specials):
+            first, last = page.rows(f"{seat}/p.{number}")
+            assert (first, last[-1]) == ([RULES.abilities[special.type].name], str(special.power))
+    name, change = [words for words in page.rows("1/p/fallen") if words]
+    assert (name, change[-1]) == ([RULES.abilities["treant"].name], "−1")
+
+
+def test_the_numbers_of_a_strip_stand_beside_their_signs_and_below_their_titles():
+    page = Page(compose_board(look(*positions()[3])))
+    for seat in (0, 1):
+        row = [page.place(f"{seat}/{key}")[0] for key in CARDS]
+        assert row == sorted(row)
+        for title, keys in (
+            ("Hand", ("hand_bases", "hand_abilities")),
+            ("Piles", ("base_pile", "ability_pile")),
+        ):
+            assert {page.before(f"{seat}/{key}", ("Hand", "Piles", "Discards")) for key in keys} == {title}
+        assert page.before(f"{seat}/discards", ("Hand", "Piles", "Discards")) == "Discards"
+
+
+def test_a_board_tells_of_every_base_its_type_power_and_troops_in_its_territory():
+    for view, events in positions():
+        sight = look(view, events)
+        page = Page(compose_board(sight))
+        check_bases(page, sight, (0, 1))
+        for seat in (0, 1):
+            for space in list_bases(view, seat):
+                spot = f"{seat}/{space}"
+                assert page.before(spot, TITLES) == TITLES[space // 3]
+                assert (page.place(spot)[1] > HALF) == (seat == 0)
+            for one, other in pairwise(list_bases(view, seat)):
+                assert page.place(f"{seat}/{one}")[0] < page.place(f"{seat}/{other}")[0]
+
+
+def count_changes(events):
+    """What came, fell and struck at every base, as the board says it."""
+    changes = Counter()
+    for event in events:
+        data = event.data
+        if event.kind == "recruited":
+            changes.update({f"{space}/grown": count for space, count in data["spaces"].items()})
+        if event.kind == "destroyed":
+            fell = [loss for loss in data["losses"] if loss["what"] == "troop"]
+            changes.update({f"{loss['space']}/fallen": 0 for loss in fell})
+            for loss in fell:
+                changes[f"{loss['space']}/fallen"] += loss["count"]
+        if event.kind == "damage":
+            for target, share in data["assigned"].items():
+                changes[f"{target.partition('.')[0]}/hit"] += share
+    signs = {"grown": "+", "fallen": "−", "hit": ""}
+    return {
+        spot: f"{signs[spot.rpartition('/')[2]]}{count}"
+        for spot, count in changes.items()
+        if count and "/p" not in spot
+    }
+
+
+def test_what_just_came_and_fell_stands_at_the_base_where_it_did():
+    seen = Counter()
+    for word, number in list_changing():
+        events = told(number, number, word)
+        page, changes = Page(compose_board(look(at(number, None, word), events))), count_changes(events)
+        said = {
+            spot for spot in page.by_spot if spot.endswith(("/grown", "/fallen", "/hit")) and "/p" not in spot
+        }
+        assert {spot: page.say(spot) for spot in said} == changes
+        for spot in changes:
+            base, _, kind = spot.rpartition("/")
+            seen[kind] += 1
+            if f"{base}/power" in page.by_spot:
+                assert dist(page.place(spot), page.place(f"{base}/power")) < CARD
+    assert {*seen} == {"grown", "fallen", "hit"}
+    assert min(seen.values()) > 3
+
+
+def list_changing():
+    """Answers of random matches by which troops came, fell or were struck, without those that began an attack or built."""
+    kinds = ("destroyed", "recruited", "damage")
+    for word in MATCHES:
+        found = {number for kind in kinds for number in where(kind, word)}
+        yield from (
+            (word, number) for number in sorted(found - {*where("attacked", word), *where("built", word)})
+        )
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_realm_tells_its_seats_bases_cards_and_sums(seat):
+    for view, events in positions()[::3]:
+        sight = look(view, events)
+        page = Page(compose_realm(sight, seat))
+        check_bases(page, sight, (seat,), CARD * 1.5)
+        figures = as_said({f"{seat}/{key}": count for key, count in count_cards(view.seats[seat]).items()})
+        assert page.say_all(figures) == figures
+        for number, row in enumerate(view.seats[seat].territories):
+            stands, spot = [base for base in row if base], f"{seat}/t{number}"
+            if not stands:
+                assert (page.say(f"{spot}/troops"), bool(page.say(f"{spot}/open"))) == ("", True)
+                continue
+            sums = Counter(troops=sum(base.troops for base in stands), bases=RULES.numbers.base * len(stands))
+            for base in stands:
+                guns = RULES.types[base.type].artillery
+                sums["artillery" if guns else "initiative" if base.initiative else "regular"] += (
+                    base.troops * base.power + sum(base.bonus)
+                )
+            for key in ("troops", "initiative", "regular", "artillery", "bases"):
+                told_ = page.by_spot.get(f"{spot}/{key}", [])
+                assert [each.said for each in told_[:1]] == (
+                    [str(sums[key])] if sums[key] or key == "troops" else []
+                )
+                assert all(page.above(each.spot, TITLES) == TITLES[number] for each in told_)
+
+
+def test_a_battle_tells_each_side_what_it_dealt_and_lost_on_its_own_half():
+    for sight, report in battles():
+        page = Page(compose_battle(sight, report))
+        sides = dict(zip((report.attacker, report.defender), (-1, 1), strict=True))
+        for seat, way in sides.items():
+            [name] = page.find_texts(NAMES[seat])
+            own = [each for each in page.texts if is_of(each.spot, seat)]
+            drawn = [each for each in page.shapes if isinstance(each, Sign) and is_of(each.spot, seat)]
+            assert all((each.x - MIDDLE) * way > 0 for each in (name, *own, *drawn))
+            for part in {blow.part for blow in report.blows}:
+                blows = [
+                    blow
+                    for blow in report.blows
+                    if (blow.by, blow.part) == (seat, part) and (blow.pool or blow.each)
+                ]
+                spot = f"{seat}/{part}/dealt"
+                assert [each.said for each in page.by_spot.get(spot, [])] == [
+                    str(blow.pool) for blow in blows
+                ]
+                fell = [sum(blow.fell.values()) + sum(blow.aside.values()) for blow in blows]
+                assert [each.said for each in page.by_spot.get(f"{spot}/fell", [])] == [
+                    str(n) for n in fell if n
+                ]
+            lost = report.list_lost(seat)
+            for kind, count in (+report.list_forces(seat)).items():
+                assert page.count(f"{seat}/forces/{kind}/stands") == count - lost[kind]
+                assert page.count(f"{seat}/forces/{kind}/gone") == lost[kind]
+                dealt = sum(blow.dealt.get(kind, 0) for blow in report.blows if blow.of == seat)
+                assert page.say(f"{seat}/forces/{kind}/dealt") == (str(dealt) if dealt else "")
+        [attacks] = [each.x for each in page.texts if each.said.startswith("attacks from")]
+        assert attacks < MIDDLE < page.find_texts("defends")[0].x
+        check_parts(page, report)
+        check_losses(page, report)
+
+
+def test_what_a_question_lights_is_what_it_offers_and_nothing_else():
+    seen = Counter()
+    for state, _ in match():
+        for seat in GAME.waiting(state):
+            asked, sight = GAME.ask(state, seat), look(GAME.knowledge.view(state, seat), (), seat)
+            for page in read_pages(partial(PAINTER.lit, sight, asked)):
+                lit = {spot.removesuffix("/lit") for spot in page.list_drawn("") if spot.endswith("/lit")}
+                assert lit == {option.spot for option in asked.options if option.spot}
+                seen[asked.step] += 1
+    assert {"turn.act", "damage.assign"} <= {*seen}
+
+
+def is_of(spot, seat):
+    """Whether a spot of a battle tells of a seat; names and roles are told by side."""
+    return spot.startswith(f"{seat}/") and not spot.endswith(("/name", "/role"))
+
+
+def check_losses(page, report):
+    """What a side lost without a blow, here or elsewhere, stands on its half by kind."""
+    for blow in [blow for blow in report.blows if not (blow.pool or blow.each)]:
+        spot = f"{blow.of}/{blow.part}"
+        for kind, count in blow.fell.items():
+            assert page.say(f"{spot}/{kind}/fell") == f"−{count}"
+        for kind, count in blow.aside.items():
+            assert str(count) in page.say(f"{spot}/{kind}/aside/fell")
+
+
+def test_what_fell_by_a_blow_in_other_places_counts_as_fallen_by_it():
+    sight, report = battles()[0]
+    struck = next(blow for blow in report.blows if blow.pool)
+    changed = [
+        msgspec.structs.replace(blow, aside={"siege": 3} if blow is struck else {}) for blow in report.blows
+    ]
+    page = Page(compose_battle(sight, msgspec.structs.replace(report, blows=changed)))
+    said = [each.said for each in page.by_spot[f"{struck.by}/{struck.part}/dealt/fell"]]
+    assert said[0] == str(sum(struck.fell.values()) + 3)
+
+
+def check_parts(page, report):
+    """Every part has its line: its name, and in that line what both dealt in it; the palace's damage stands at the palace."""
+    rows, lines = list_rows(report), sorted(each.y for each in page.texts if each.spot.startswith("part/"))
+    assert len(rows) == len(lines)
+    for row, line in zip(rows, lines, strict=True):
+        assert [each.spot for each in page.texts if each.spot.startswith("part/") and each.y == line] == [
+            f"part/{row.part}"
+        ]
+        dealt = {
+            (each.spot, each.said) for each in page.texts if each.y == line and each.spot.endswith("/dealt")
+        }
+        assert dealt == {
+            (f"{blow.by}/{row.part}/dealt", str(blow.pool)) for blow in row.blows if blow.pool or blow.each
+        }
+    pools = [blow.pool for blow in report.blows if blow.part == PALACE_KIND]
+    assert page.say("palace/dealt") == (f"{pools[0]} / {RULES.numbers.palace}" if pools else "")
+
+
+def paint_lap(number):
+    """The poster of two turns: the position after them, the page and what it is told."""
+    state, events = lap(number)
+    sight = look(GAME.knowledge.view(state, None), events)
+    story = tell_round(GAME, sight.say, state, events, "Turn")
+    [page] = read_pages(lambda: PAINTER.poster(sight, story))
+    return state, page, story
+
+
+def test_a_poster_tells_each_seat_its_bases_and_troops_and_by_how_much_they_changed():
+    for number in (2, 4, 6, 8):
+        state, page, story = paint_lap(number)
+        view = GAME.knowledge.view(state, None)
+        for rank in story.ranks:
+            seat, bases = rank.seat, list_bases(view, rank.seat).values()
+            spot = f"{seat}/holding"
+            assert [each.said for each in page.by_spot[spot]] == [
+                str(len(bases)),
+                str(sum(base.troops for base in bases)),
+            ]
+            assert page.say(f"{seat}/name") == NAMES[seat]
+            assert page.nearest(spot, NAMES) == page.nearest(f"{seat}/place", NAMES) == NAMES[seat]
+            assert page.say(f"{seat}/place") == (
+                str(GAME.standing(state).places[seat]) if story.is_ranked else ""
+            )
+            assert page.signs_before(spot) == ["ataque/things/base", "ataque/things/troop"]
+
+
+def test_a_tableau_tells_its_own_seats_cards_and_troops():
+    for seat in (0, 1):
+        for number in range(10, len(match()), 25):
+            view = at(number, seat)
+            page = Page(compose_tableau(look(view, seat=seat), seat))
+            figures = as_said(count_cards(view.seats[seat]))
+            assert page.say_all(figures) == figures
+            assert [bool(page.find_texts(name)) for name in NAMES] == [at_ == seat for at_ in (0, 1)]
+            for card, count in Counter(view.own).items():
+                assert page.say(f"{card}/count") == (f"×{count}" if count > 1 else "")
+                if card in RULES.types:
+                    have = sum(base.troops for base in list_bases(view, seat).values() if base.type == card)
+                    assert page.say(f"{card}/have") == str(have)
+
+
+@pytest.mark.parametrize("word", MATCHES)
+def test_the_end_tells_places_and_both_palaces_turn_by_turn(word):
+    last = len(match(word)) - 1
+    sight, result = look(at(last, None, word), told(0, last, word)), GAME.result(match(word)[last][0])
+    story = read_story(RULES.numbers.palace, sight.events)
+    page = Page(compose_final(sight, result, story))
+    for seat in (0, 1):
+        assert page.say(f"{seat}/place") == ("1st" if result.places[seat] == 1 else "2nd")
+        assert page.nearest(f"{seat}/place", NAMES) == NAMES[seat]
+        curve = page.curve(f"{seat}/palace")
+        assert set(curve) <= {pair[seat] for pair in story.palaces}
+        assert curve[-1] == story.palaces[-1][seat]
+        if seat == 0:
+            assert curve == [pair[seat] for pair in story.palaces]
+
+
+def test_the_palaces_of_the_end_are_those_that_the_battles_told():
+    events = told(0, FALL)
+    story = read_story(RULES.numbers.palace, events)
+    turn, lows = 0, Counter()
+    for event in events:
+        turn += event.kind == "turn"
+        if event.kind == "palace":
+            lows[turn, event.data["seat"]] = max(lows[turn, event.data["seat"]], event.data["pool"])
+    power = RULES.numbers.palace
+    expected = [[max(0, power - lows[number, seat]) for seat in (0, 1)] for number in range(turn + 1)]
+    assert story.palaces == expected
+
+
+def test_the_sheets_tell_each_types_power_and_how_often_each_ability_is_in_the_deck():
+    [page] = read_pages(partial(PAINTER.sheet, see_rules(), "troops"))
+    numbers = RULES.numbers
+    powers = {key: write_power(row.power, row.initiative, row.artillery) for key, row in RULES.types.items()}
+    for key, power in {**powers, "base": numbers.base, "palace": numbers.palace}.items():
+        assert f"power {power}" in [each.said for each in page.inside(key)]
+    for army in RULES.armies:
+        [page] = read_pages(partial(PAINTER.sheet, see_rules(), army))
+        for key, ability in RULES.abilities.items():
+            said = [each.said for each in page.inside(key)]
+            expected = {ability.name, f"×{RULES.copies_of(ability)}"}
+            assert expected <= {*said} if ability.army == army else not said

@@ -1,0 +1,449 @@
+"""What the pictures of random matches say, read back against the view: each figure at the nation, the land, the knight and the side that it is of."""
+
+from collections import Counter
+from functools import cache, partial
+from math import dist
+
+import pytest
+
+from render.games.brigandine.battle import compose_battle
+from render.games.brigandine.battles_told import read_battles
+from render.games.brigandine.board import compose_board
+from render.games.brigandine.closeup import SIXTHS, compose_closeup, list_lands
+from render.games.brigandine.final import compose_final
+from render.games.brigandine.reference import compose_sheet
+from render.games.brigandine.tableau import compose_tableau
+from render.scene import Circle, Icon, Rect
+from tests.render.games.brigandine.shots import (
+    BLOWS,
+    CROWD,
+    GAME,
+    PAINTER,
+    PEOPLE,
+    RULES,
+    at,
+    look,
+    made_fight,
+    match,
+    see_rules,
+    told,
+    where,
+)
+from tests.render.posters import play_round, tell_round
+from tests.render.reading import Page, read_pages
+
+NAMES = [name for name, _ in PEOPLE]
+TABLES = ((4, "e"), (3, "read"), (2, "f"))
+FIGHTS = (*TABLES, (2, "d"), (2, "g"), (2, "i"))
+STRUCTURES = ("castle", "city", "temple-blue", "temple-yellow", "temple-red")
+MIDDLE = 600  # between the sides of a battle
+MOST = 3  # rows of a strip
+
+
+@cache
+def positions(seats, word):
+    """Some positions of a random match as anybody sees them, those at which all was shown among them."""
+    numbers = sorted({*range(0, len(match(word, seats)), 150), *where("reveal", word, seats)[::4]})
+    return [
+        look(at(number, None, word, seats), told(number, word, seats), people=PEOPLE[:seats])
+        for number in numbers
+    ]
+
+
+@cache
+def battles(seats, word):
+    """The battles of a random match, each with what is seen of it when it is over, and all of one month together."""
+    found = []
+    for number in where("battle", word, seats):
+        events = [event for _, happened in match(word, seats)[: number + 1][-80:] for event in happened]
+        sight = look(at(number, None, word, seats), events, people=PEOPLE[:seats])
+        over = {event.data["land"] for event in told(number, word, seats) if event.kind == "battle"}
+        found += [(sight, [each for each in read_battles(events, sight.view.reports) if each.land in over])]
+    return found
+
+
+def test_what_a_question_lights_is_what_it_offers_and_nothing_else():
+    seen = Counter()
+    for state, _ in match("f", 2)[::14]:
+        for seat in GAME.waiting(state):
+            sight = look(GAME.knowledge.view(state, seat), (), seat, PEOPLE[:2])
+            asked = GAME.ask(state, seat)
+            offered = {option.spot for option in asked.options} & RULES.territories.keys()
+            for page in read_pages(partial(PAINTER.lit, sight, asked)) if offered else ():
+                lit = {spot.removesuffix("/lit") for spot in page.list_drawn("") if spot.endswith("/lit")}
+                assert lit == offered
+                seen[asked.step] += 1
+    assert sum(seen.values()) > 9
+
+
+def made_battles():
+    """Battles that no random match has: with many who fell on both sides, and with more bodies than find room."""
+    sights = [made_fight(BLOWS, 0, (3, 2)), made_fight(BLOWS, 1, (4, 4)), made_fight(CROWD, 0, (7, 6))]
+    return [(sight, read_battles(sight.events, sight.view.reports)) for sight in sights]
+
+
+def land_name(land):
+    return RULES.territories[land].name
+
+
+def list_figures(view, side):
+    """What a block tells of a nation."""
+    return {
+        "coins": str(side.coins), "kp": str(side.kp), "hand": str(side.hand), "renown": str(side.renown).replace("-", "−"),
+        "lands": f"{side.lands}/{view.lands_to_win}", "runes": f"{side.runes}/{side.need}",
+        "zone": f"{side.inactive + len(side.active)}/{side.zone_size}",
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize(("seats", "word"), TABLES)
+def test_a_board_tells_every_nation_its_own_figures_below_their_titles(seats, word):
+    for sight in positions(seats, word):
+        page = Page(compose_board(sight))
+        titles = {
+            sight.line(f"board-title-{key}"): key
+            for key in ("coins", "kp", "hand", "renown", "lands", "runes", "zone")
+        }
+        for seat, side in enumerate(sight.view.sides):
+            for key, said in list_figures(sight.view, side).items():
+                spot = f"{seat}/{key}"
+                assert page.say(spot) == said
+                assert page.whose(spot, NAMES) == {NAMES[seat]}
+                assert titles[page.nearest(spot, titles)] == key
+            assert RULES.nations[side.nation].name in page.say(f"{seat}/nation")
+            assert page.whose(f"{seat}/nation", NAMES) == {NAMES[seat]}
+            flags = [each for each in page.drawn(f"{seat}/marker") if isinstance(each, Icon)]
+            assert bool(flags) == (sight.view.marker == seat and bool(sight.view.lands))
+
+
+@pytest.mark.parametrize(("seats", "word"), TABLES)
+def test_a_board_tells_every_land_its_owner_runes_structure_and_knights(seats, word):
+    for sight in positions(seats, word):
+        page = Page(compose_board(sight))
+        check_lands(page, sight)
+        check_knights(page, sight)
+
+
+def check_lands(page, sight):
+    """Every land is in its owner's colour; structure, runes and objectives are its own and stand at its name."""
+    names = [land_name(land) for land in RULES.territories]
+    for land, here in sight.view.lands.items():
+        fills = {each.fill[:7] for each in page.drawn(f"{land}/owner")}
+        assert fills == (set() if here.owner is None else {sight.seat_colour(here.owner).fill})
+        runes = Counter({rune: page.count(f"{land}/rune/{rune}", Circle) for rune in set(here.runes)})
+        assert +runes == Counter(here.runes)
+        for seat in here.objectives:
+            stars = {each.fill for each in page.drawn(f"{land}/objective/{seat}")}
+            assert stars == {sight.seat_colour(seat).fill}
+        lying = page.list_drawn(f"{land}/rune/") + page.list_drawn(f"{land}/objective/")
+        assert {int(spot[-1]) for spot in lying if "/objective/" in spot} == {*here.objectives}
+        built = [spot for kind in STRUCTURES if page.drawn(spot := f"{land}/{kind}")]
+        assert built == ([f"{land}/{here.structure}"] if here.structure else [])
+        for spot in (*built, *lying):
+            assert {page.named_above(place, names) for place in page.where(spot)} == {land_name(land)}
+
+
+def check_knights(page, sight):
+    """Every knight that finds room stands in its land in its seat's colour, with its bodies; the others are counted."""
+    names = [land_name(land) for land in RULES.territories]
+    guards = Counter()
+    for seat, side in enumerate(sight.view.sides):
+        for troop in side.troops:
+            guards[troop.place] += bool(troop.place)
+            spot = f"{troop.place}/{troop.character}"
+            if not page.drawn(spot):
+                continue
+            guards[troop.place] -= 1
+            assert page.say(f"{spot}/bodies") == str(1 + len(troop.monsters))
+            assert page.named_above(page.place(f"{spot}/bodies"), names) == land_name(troop.place)
+            [crest] = [each for each in page.drawn(spot) if isinstance(each, Icon)]
+            assert dist((crest.x, crest.y), page.place(f"{spot}/bodies")) < 10
+            assert (crest.fill == sight.seat_colour(seat).fill) == troop.active
+    for land, left_out in guards.items():
+        assert not land or page.say(f"{land}/more") == (f"+{left_out}" if left_out else "")
+
+
+@pytest.mark.parametrize("part", SIXTHS)
+def test_a_piece_of_the_map_tells_each_knight_a_dot_for_every_body_below_its_shield(part):
+    count = 0
+    for sight in positions(4, "e"):
+        page = Page(compose_closeup(sight, SIXTHS[part]))
+        whole = list_lands(RULES, SIXTHS[part])
+        for seat, side in enumerate(sight.view.sides):
+            for troop in [each for each in side.troops if each.place in whole]:
+                spot = f"{troop.place}/{troop.character}"
+                if arms := [each for each in page.drawn(spot) if isinstance(each, Icon)]:
+                    count += 1
+                    assert (arms[0].fill == sight.seat_colour(seat).fill) == troop.active
+                    assert page.count(f"{spot}/bodies", Circle) == 1 + len(troop.monsters)
+                    dots = page.where(f"{spot}/bodies")
+                    assert sum(x for x, _ in dots) / len(dots) == pytest.approx(arms[0].x, abs=1)
+                    assert all(0 < y - arms[0].y < arms[0].size for _, y in dots)
+    assert count
+
+
+@pytest.mark.parametrize(("seats", "word"), TABLES)
+def test_a_post_tells_the_nations_in_the_order_in_which_they_stand(seats, word):
+    for sight in positions(seats, word)[::2]:
+        titles = {key: sight.line(f"board-title-{key}") for key in ("renown", "lands")}
+        [page] = read_pages(partial(PAINTER.focus, sight))
+        check_lands(page, sight)
+        order = sorted(range(len(sight.view.sides)), key=lambda seat: page.place(f"{seat}/name")[1])
+        if sight.view.phase != "over":
+            sides = [sight.view.sides[seat] for seat in order]
+            keys = [(side.fate == "", side.renown, side.lands) for side in sides]
+            assert keys == sorted(keys, reverse=True)
+            places = [1 + sum(other > key for other in keys) for key in keys]
+            shown = [
+                1 if page.drawn(f"{seat}/leads") else int(page.say(f"{seat}/place") or 1) for seat in order
+            ]
+            assert shown == places
+        for seat, side in enumerate(sight.view.sides):
+            assert page.say(f"{seat}/name") == NAMES[seat]
+            for key, title in titles.items():
+                assert page.say(f"{seat}/{key}") == list_figures(sight.view, side)[key]
+                assert page.whose(f"{seat}/{key}", NAMES) == {NAMES[seat]}
+                assert page.nearest(f"{seat}/{key}", titles.values()) == title
+
+
+@pytest.mark.parametrize(("seats", "word"), FIGHTS)
+def test_a_battle_tells_each_side_its_cards_swords_hits_and_fallen_on_its_own_half(seats, word):
+    check_battles(battles(seats, word))
+
+
+def test_so_does_a_battle_in_which_many_fall_on_both_sides():
+    check_battles(made_battles())
+
+
+def check_battles(found):
+    for sight, over in found:
+        for battle in over:
+            page = Page(compose_battle(sight, battle))
+            assert page.say("title") == f"Battle for {land_name(battle.land)}"
+            for side in (0, 1):
+                check_side(page, sight, battle, side)
+                check_rounds(page, battle, side)
+                check_resolve(page, battle, side)
+            if battle.resolve:
+                assert page.say("score") == f"{battle.resolve[0]} : {battle.resolve[1]}"
+            winner = battle.seat_of(battle.winner)
+            assert (NAMES[winner] if winner is not None else "The militia") in page.say("verdict")
+            assert ("takes" if battle.winner == 0 else "holds") in page.say("verdict")
+
+
+def side_spots(page, side):
+    """What tells of a side: rounds say it last, all else first."""
+    ranks = [f"{side}/{word}" for word in ("name", "role", "body", "fell", "resolve", "more")]
+    rounds = [
+        f"{number}/{side}/{word}"
+        for number in range(3)
+        for word in ("card", "hits", "more", "swords", "shields", "sword", "shield")
+    ]
+    return [spot for spot in page.list_drawn("") if spot.startswith(tuple(ranks + rounds))]
+
+
+def check_side(page, sight, battle, side):
+    """A side's name, its ranks and all that is told of it stand on its half; who fell bears its round."""
+    seat, way = battle.seat_of(side), (-1, 1)[side]
+    assert page.say(f"{side}/name") == (NAMES[seat] if seat is not None else "The militia")
+    assert all((place[0] - MIDDLE) * way > 0 for spot in side_spots(page, side) for place in page.where(spot))
+    fell = {}
+    for blow in battle.rounds:
+        for name in blow["fell"][side]:
+            fell.setdefault(name, []).append(str(blow["round"]))
+    graves = {spot for spot in page.list_drawn(f"{side}/fell/") if not spot.endswith("/round")}
+    assert graves == {f"{side}/fell/{name}" for name in fell}
+    for name, rounds in fell.items():
+        assert [each.said for each in page.by_spot[f"{side}/fell/{name}/round"]] == rounds
+    if seat is not None:
+        standing = {body.card for troop in sight.view.sides[seat].troops for body in troop.monsters}
+        drawn = {spot.rpartition("/")[2] for spot in page.list_drawn(f"{side}/body/")}
+        orders = battle.orders.get(seat, {})
+        assert drawn <= standing | {*orders.get("front", ()), *orders.get("order", ())}
+
+
+def check_rounds(page, battle, side):
+    """Each round has its line with the side's card, a die or a number for its swords and the other's shields, and its hits."""
+    lines = [page.place(f"{number}/round")[1] for number in range(len(battle.rounds))]
+    assert lines == sorted(lines)
+    for number, (blow, line) in enumerate(zip(battle.rounds, lines, strict=True)):
+        spot = f"{number}/{side}"
+        swords, hits = blow["swords"][side], blow["hits"][side]
+        stopped = min(swords, blow["shields"][1 - side])
+        assert page.say(f"{number}/round") == str(blow["round"]) == str(number + 1)
+        assert page.say(f"{spot}/card") == RULES.combat[blow["cards"][side]].name
+        assert count_dice(page, spot) == (swords - stopped, stopped)
+        change = hits - (swords - stopped)
+        assert page.say(f"{spot}/more") == (f"{change:+}".replace("-", "−") if change else "")
+        assert page.say(f"{spot}/hits") == (str(hits) if hits else "")
+        told_ = [each for each in page.texts if each.spot.startswith(f"{spot}/")]
+        assert {each.y for each in told_} == {line}
+
+
+def count_dice(page, spot):
+    """How many swords hit and how many a shield stopped, as dice or as numbers."""
+    if page.say(f"{spot}/swords") or page.say(f"{spot}/shields"):
+        return int(page.say(f"{spot}/swords") or 0), int(page.say(f"{spot}/shields") or 0)
+    return page.count(f"{spot}/sword", Rect), page.count(f"{spot}/shield", Rect)
+
+
+def check_resolve(page, battle, side):
+    """Resolve is what its parts come to: dice with faith, fallen foes, and the rest."""
+    if not battle.resolve:
+        assert not page.say(f"{side}/resolve/whole")
+        return
+    parts = {
+        key: int((page.say(f"{side}/resolve/{key}") or "0").replace("−", "-"))
+        for key in ("faith", "fell", "rest")
+    }
+    assert page.say(f"{side}/resolve/whole") == str(battle.resolve[side]) == str(sum(parts.values()))
+    assert parts["faith"] == battle.dice[side].count("F")
+    fell = sum(len(blow["fell"][1 - side]) for blow in battle.rounds)
+    assert parts["fell"] == fell * RULES.battle.fallen_resolve
+    for key, sign in (("faith", "figures/faith"), ("fell", "marks/fallen"), ("rest", "figures/leadership")):
+        if parts[key]:
+            assert page.sign_near(page.by_spot[f"{side}/resolve/{key}"][0]) == f"brigandine/{sign}"
+
+
+@pytest.mark.parametrize(("seats", "word"), FIGHTS)
+def test_the_strip_of_a_months_battles_tells_both_sides_and_their_fallen(seats, word):
+    count = 0
+    for sight, _ in battles(seats, word):
+        shown = read_battles(sight.events, sight.view.reports)
+        [page] = read_pages(partial(PAINTER.strip, sight))
+        for battle in shown if len(shown) <= MOST else ():
+            for side in (0, 1):
+                seat, spot = battle.seat_of(side), f"{battle.land}/{side}"
+                assert page.say(spot) == (NAMES[seat] if seat is not None else "The militia")
+                assert (page.place(spot)[0] > MIDDLE) == bool(side)
+                fell = sum(len(blow["fell"][side]) for blow in battle.rounds)
+                assert page.say(f"{spot}/fell") == (str(fell) if fell else "")
+                for other in (f"{spot}/fell", f"{battle.land}/land"):
+                    assert not page.say(other) or page.place(other)[1] == page.place(spot)[1]
+                if fell:
+                    assert (page.place(f"{spot}/fell")[0] > MIDDLE) == bool(side)
+            assert page.say(f"{battle.land}/land") == land_name(battle.land)
+            count += 1
+    assert count
+
+
+@pytest.mark.parametrize(("seats", "word"), TABLES)
+def test_a_tableau_tells_its_own_nations_figures_and_each_knights_dice_faith_life_and_limits(seats, word):
+    for number in range(40, len(match(word, seats)), 300):
+        for seat in range(seats):
+            sight = look(at(number, seat, word, seats), (), seat, PEOPLE[:seats])
+            page, side = Page(compose_tableau(sight, seat)), sight.view.sides[seat]
+            figures = list_figures(sight.view, side) | {
+                "objectives": f"{side.objectives}/{RULES.setup.objectives}"
+            }
+            assert page.say_all(figures) == figures
+            for key in figures:
+                sign = {"runes": "mana", "objectives": "objective"}.get(key, key)
+                assert page.signs_before(key) == [f"brigandine/figures/{sign}"]
+            assert page.say("nation") == RULES.nations[side.nation].name
+            assert [bool(page.find_texts(name)) for name in NAMES[:seats]] == [
+                other == seat for other in range(seats)
+            ]
+            for troop in side.troops:
+                check_knight(page, troop)
+
+
+def check_knight(page, troop):
+    """A knight's card bears its name, its place, dice, faith and life from the left, and its monsters with their lives."""
+    inside = page.inside(troop.character)
+    [faith] = [each for each in inside if page.sign_of(each) == "brigandine/figures/faith"]
+    line = sorted((each for each in inside if abs(each.y - faith.y) < 4), key=lambda each: each.x)
+    assert [each.said for each in line] == [str(troop.dice), str(troop.faith), tell_life(troop)]
+    assert line[1] == faith
+    assert page.sign_near(line[2]) == "brigandine/figures/life"
+    texts = [each.said for each in inside]
+    assert RULES.characters[troop.character].name in texts
+    assert not troop.place or land_name(troop.place) in texts
+    assert not Counter(map(tell_life, troop.monsters)) - Counter(texts)
+    used = {page.sign_of(each): each.said for each in inside if each.y > line[0].y}
+    for key, (some, most) in zip(("leadership", "endurance", "attunement"), troop.limits, strict=True):
+        assert used[f"brigandine/figures/{key}"] == f"{some}/{most}"
+
+
+def tell_life(body):
+    """The life of a knight or a monster, beside it the full one where it is hurt."""
+    return str(body.life) if body.life == body.full else f"{body.life}/{body.full}"
+
+
+@pytest.mark.parametrize(("seats", "number", "word"), [(4, 1, "a"), (2, 2, "c"), (2, 7, "c")])
+def test_a_poster_tells_each_nation_its_renown_and_lands_and_how_many_the_month_brought(seats, number, word):
+    state, events = play_round(GAME, seats, number, word)
+    before, _ = play_round(GAME, seats, number - 1, word)
+    sight = look(GAME.knowledge.view(state, None), events, people=PEOPLE[:seats])
+    earlier, standing = GAME.knowledge.view(before, None), GAME.standing(state)
+    [page] = read_pages(partial(PAINTER.poster, sight, tell_round(GAME, sight.say, state, events, "Month")))
+    for seat, side in enumerate(sight.view.sides):
+        spot = f"{seat}/holding"
+        assert [each.said for each in page.by_spot[spot]] == [
+            str(side.renown).replace("-", "−"),
+            str(side.lands),
+        ]
+        assert page.signs_before(spot) == ["brigandine/figures/renown", "brigandine/figures/lands"]
+        gain = side.lands - earlier.sides[seat].lands
+        assert page.say(f"{spot}/change") == (f"{gain:+}".replace("-", "−") if gain else "")
+        level = len({*standing.places}) == 1
+        assert page.say(f"{seat}/place") == ("" if level else str(standing.places[seat]))
+        assert page.say(f"{seat}/name") == page.nearest(spot, NAMES) == NAMES[seat]
+
+
+@pytest.mark.parametrize(("seats", "word"), TABLES)
+def test_the_end_tells_each_nation_its_place_renown_lands_and_objectives(seats, word):
+    state, events = (
+        match(word, seats)[-1][0],
+        [event for _, happened in match(word, seats) for event in happened],
+    )
+    result, sight = GAME.result(state), look(GAME.knowledge.view(state, None), events, people=PEOPLE[:seats])
+    page = Page(compose_final(sight, result))
+    rows = []
+    for seat, side in enumerate(sight.view.sides):
+        renown = str(result.points[seat]).replace("-", "−")
+        figures = {
+            f"{seat}/renown": renown,
+            f"{seat}/lands": str(side.lands),
+            f"{seat}/objectives": str(side.objectives),
+        }
+        assert page.say_all(figures) == figures
+        assert {page.before(spot, NAMES, far=10) for spot in figures} == {NAMES[seat]}
+        signs = [page.top_sign(spot) for spot in figures]
+        assert signs == [f"brigandine/figures/{key}" for key in ("renown", "lands", "objective")]
+        rows.append((page.place(f"{seat}/row")[1], result.places[seat]))
+        if page.drawn(f"{seat}/step"):
+            assert page.say(f"{seat}/points") == renown
+            assert page.say(f"{seat}/place") == ("1st", "2nd", "3rd")[result.places[seat] - 1]
+            assert page.nearest(f"{seat}/points", NAMES) == NAMES[seat]
+    assert [place for _, place in sorted(rows)] == sorted(result.places)
+    for land, here in sight.view.lands.items():
+        fills = {each.fill for each in page.drawn(f"{land}/held")}
+        assert here.owner is None or fills == {sight.seat_colour(here.owner).fill}
+
+
+def read_below(page, sign):
+    """The text right below a sign."""
+    return [each.said for each in page.texts if each.x == sign.x and 0 < each.y - sign.y < 40][:1]
+
+
+COSTS = {"monsters": ("leadership", "mana"), "characters": ("leadership", "endurance", "attunement")}
+
+
+@pytest.mark.parametrize("table", COSTS)
+def test_the_sheets_tell_each_cards_level_price_costs_dice_faith_and_life(table):
+    keys = [key for key, _ in PAINTER.sheets() if key.startswith((table, "knights"))]
+    pages = [Page(compose_sheet(see_rules(), key)) for key in keys]
+    for id_, row in getattr(RULES, table).items():
+        spot = f"card/{id_}"
+        [page] = [page for page in pages if page.drawn(spot)]
+        inside, signs = page.inside(spot), page.signs_on(spot)
+        assert sum(sign.name == "points" for sign in signs) == getattr(row, "level", 0)
+        assert min(inside, key=lambda each: each.x + each.y).said == str(row.coins)
+        for cost in COSTS[table]:
+            below = [read_below(page, each) for each in signs if each.name == f"brigandine/figures/{cost}"]
+            assert [str(getattr(row, cost))] in below
+        foot = max(each.y for each in inside) - 4
+        line = sorted((each for each in inside if each.y > foot), key=lambda each: each.x)
+        faith = [row.faith] if row.faith else []
+        assert [each.said for each in line] == [str(count) for count in (row.dice, *faith, row.life)]
+        assert page.sign_near(line[-1]) == "brigandine/figures/life"

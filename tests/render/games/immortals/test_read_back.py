@@ -1,0 +1,444 @@
+"""What the pictures of random matches say, read back against the view: each figure at the seat, the space and the side that it is of."""
+
+from collections import Counter
+from functools import cache, partial
+from itertools import pairwise
+from math import dist
+
+import pytest
+
+from engine.games.immortals.edition.cards import REALMS
+from engine.state.chance import Chance
+from render.games.immortals.battle import compose_battle
+from render.games.immortals.board import compose_board
+from render.games.immortals.closeup import compose_closeup
+from render.games.immortals.final import compose_final
+from render.games.immortals.tableau import compose_tableau
+from render.scene import Cube, Icon, Line, Sign
+from tests.render.games.immortals.positions import PEOPLE
+from tests.render.games.immortals.shots import GAME, PAINTER, RULES, look, say
+from tests.render.posters import play_round, tell_round
+from tests.render.reading import Page, read_pages
+from tools.trials.simulate import drive, seed_of
+
+SIGNS = {
+    "vp": "points", "gold": "gold", "energy": "energy", "supply": "cubes", "hand": "card",
+    "limbo_dark": "moon", "limbo_light": "sun", "region_cards": "land",
+}  # fmt: skip
+BUILDINGS = ("capital", "portal", "shrine")
+SEATS = (3, 4, 5)
+MIDDLE = 600  # between the sides of a battle
+
+
+@cache
+def match(seats):
+    """The views of a random match before and after every answer, each with its public events."""
+    state, turns = GAME.setup(seats, {}, seed_of("read")).state, []
+    for _, turn in drive(GAME, state, Chance(seed_of(f"read {seats}"))):
+        turns.append((state, turn.state, [event for event in turn.events if event.to is None]))
+        state = turn.state
+    return turns
+
+
+def see(state, seat=None):
+    return GAME.knowledge.view(state, seat)
+
+
+@cache
+def positions(seats):
+    """Some positions of a random match: the view before, the view, and what happened between."""
+    scored = [turn for turn in match(seats) if any(event.kind == "score" for event in turn[2])]
+    kept = [*match(seats)[::240], *scored[::6], match(seats)[-1]]
+    return [(see(before), see(after), events) for before, after, events in kept]
+
+
+def names(seats):
+    return [name for name, _ in PEOPLE[:seats]]
+
+
+def colours(sight):
+    return [sight.colour_key(seat) for seat in range(len(sight.view.seats))]
+
+
+def count_figures(each):
+    """What a strip tells of a seat."""
+    values = {name: getattr(each, name) for name in SIGNS}
+    return {name: str(len(value) if isinstance(value, list) else value) for name, value in values.items()}
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_a_board_tells_every_seat_its_own_figures_beside_their_signs(seats):
+    for before, view, events in positions(seats):
+        page = Page(compose_board(look(view, events, seats=seats)))
+        for seat, each in enumerate(view.seats):
+            for name, said in count_figures(each).items():
+                spot = f"{seat}/{name}"
+                assert page.say(spot) == said
+                assert page.signs_before(spot) == [SIGNS[name]]
+                assert page.whose(spot, names(seats)) == {names(seats)[seat]}
+                check_gain(page, f"{spot}/gain", before.seats[seat], each, name)
+
+
+def check_gain(page, spot, before, now, name):
+    """What a seat just gained is by how much its figure changed, and stands at it."""
+    if spot in page.by_spot:
+        if name in ("vp", "gold", "energy"):
+            assert page.say(spot).replace("−", "-") == f"{getattr(now, name) - getattr(before, name):+}"
+        (x, y), (number, line) = page.place(spot), page.place(spot.removesuffix("/gain"))
+        assert abs(x - number) < 20
+        assert abs(y - line) < 40
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_a_board_tells_the_turn_the_first_seat_the_round_and_every_stock(seats):
+    for _, view, _ in positions(seats):
+        sight = look(view, seats=seats)
+        page = Page(compose_board(sight))
+        if view.round:
+            assert page.say(f"round/{view.round}") == str(view.round)
+        assert page.say("turn") == ("" if view.turn is None else f"{names(seats)[view.turn]} to act")
+        if view.turn is not None:
+            assert page.crest_before("turn", sight.crests) == sight.crests[view.turn]
+        [first] = [each for each in page.shapes if isinstance(each, Icon) and each.spot == "first"]
+        [name] = page.find_texts(names(seats)[view.first])
+        assert 0 < first.x - name.x < 40 > first.y - name.y > 0
+        stocks = {"Deck": view.deck, "Discards": len(view.discards), "Buildings": view.buildings}
+        stocks |= {"Portals": view.portals, "Region cards": len(view.region_supply)}
+        said = {each.said for each in page.texts if each.spot.startswith("stock/")}
+        assert said == {f"{title} {count}" for title, count in stocks.items()}
+        assert page.say("supply/inhabitants") == str(view.supply.inhabitants)
+        check_cubes(page, sight, "tower", view.tower)
+        check_cubes(page, sight, "tray", view.tray)
+        check_track(page, sight)
+
+
+def check_cubes(page, sight, where, cubes):
+    """The cubes in the tower or the tray, by owner; the tower's stand above or before those of the tray."""
+    held = {**dict(zip(colours(sight), cubes.seats, strict=True)), "inhabitants": cubes.inhabitants}
+    said = {each.spot: (each.said, each.colour) for each in page.texts if each.spot.startswith(f"{where}/")}
+    expected = {key: count for key, count in held.items() if count}
+    assert said == {
+        f"{where}/{key}": (str(count), key.replace("inhabitants", "")) for key, count in expected.items()
+    }
+    sign = {"tower": "Tower", "tray": "Tray"}[where]
+    for spot in said if page.find_texts(sign) else ():
+        assert page.whose(spot, ("Tower", "Tray")) == {sign}
+
+
+def check_track(page, sight):
+    """The badges on the points track stand in the order of points, and its end is never before the leader."""
+    points, crests = [each.vp for each in sight.view.seats], sight.crests
+    assert page.say("track/end") == str(max(60, -(-max(points) // 20) * 20))
+    end, _ = page.place("track/end")
+    on = {
+        each.name: each.x
+        for each in page.shapes
+        if isinstance(each, Sign) and each.y < 52 and end - 420 < each.x < end
+    }
+    if (
+        all(crests)
+        and not any(page.say(f"{seat}/status") for seat in range(len(points)))
+        and len(set(crests)) == len(crests)
+    ):
+        order = sorted(range(len(points)), key=lambda seat: (points[seat], seat))
+        assert [on[crests[seat]] for seat in order] == sorted(on[crests[seat]] for seat in order)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_a_board_tells_every_space_its_owner_armies_buildings_and_card(seats):
+    for _, view, events in positions(seats):
+        sight = look(view, events, seats=seats)
+        check_spaces(Page(compose_board(sight)), sight, view.spaces)
+
+
+@pytest.mark.parametrize("realm", REALMS)
+def test_a_realm_tells_every_space_its_owner_armies_buildings_and_card(realm):
+    for _, view, events in positions(4)[::2]:
+        sight = look(view, events, seats=4)
+        page = Page(compose_closeup(sight, realm))
+        check_spaces(
+            page, sight, {key: space for key, space in view.spaces.items() if key.startswith(f"{realm}/")}
+        )
+        for seat, each in enumerate(view.seats):
+            assert page.say(f"{seat}/vp") == str(each.vp)
+            x, y = page.place(f"{seat}/vp")
+            badge = max(
+                (e for e in page.shapes if isinstance(e, Sign | Icon) and e.x < x and abs(e.y - y) < 6),
+                key=lambda e: e.x,
+            )
+            assert not isinstance(badge, Sign) or badge.name == sight.crests[seat]
+
+
+@pytest.mark.parametrize("area", RULES.areas)
+def test_an_area_tells_of_its_spaces_in_both_realms(area):
+    inside = {region for region, row in RULES.regions.items() if row.area == area}
+    for _, view, events in positions(5)[::3]:
+        sight = look(view, events, seats=5)
+        page = Page(compose_closeup(sight, area))
+        shown = {key for key in view.spaces if key.partition("/")[2] in inside or page.drawn(key)}
+        check_spaces(page, sight, {key: view.spaces[key] for key in shown})
+        for key in shown:
+            if view.spaces[key].armies:
+                assert (page.place(key)[0] > MIDDLE) == key.startswith("light")
+
+
+def check_spaces(page, sight, spaces):
+    """Cubes in their owner's colour and number, buildings and whose card it is, all within their own field and nowhere else."""
+    armies = {each.spot: (each.colour, each.count) for each in page.shapes if isinstance(each, Cube)}
+    held = {key: space for key, space in spaces.items() if space.owner is not None and space.armies}
+    expected = {key: (sight.colour_key(space.owner), space.armies) for key, space in held.items()}
+    assert {spot: what for spot, what in armies.items() if spot.startswith(REALMS)} == expected
+    for key, space in spaces.items():
+        built = [name for name in BUILDINGS if getattr(space, name)]
+        assert [name for name in BUILDINGS if page.where(f"{key}/{name}")] == built
+        check_holders(page, sight, key)
+        if key in held:
+            fills = {each.fill[:7] for each in page.drawn(f"{key}/held")}
+            assert fills == {sight.seat_colour(space.owner).fill}
+            places = [page.place(key), *(at for name in built for at in page.where(f"{key}/{name}"))]
+            assert all(page.holds(f"{key}/held", at) for at in places)
+
+
+def check_holders(page, sight, key):
+    """Beside a space lies the card of who holds its region's."""
+    card = f"region/{key.partition('/')[2]}"
+    holders = [seat for seat, each in enumerate(sight.view.seats) if card in each.region_cards]
+    cards = [each.fill for each in page.drawn(f"{key}/card")]
+    assert cards == [sight.seat_colour(seat).fill for seat in holders]
+
+
+@pytest.mark.parametrize("realms", [("dark", "light"), *((realm,) for realm in REALMS)])
+def test_every_space_has_its_own_income_below_its_name(realms):
+    sight = look(see(match(3)[-1][1]), seats=3)
+    page = Page(compose_board(sight) if len(realms) > 1 else compose_closeup(sight, *realms))
+    for region, row in RULES.regions.items():
+        found = sorted(page.find_texts(row.name), key=lambda each: each.x)
+        for realm, name in zip(realms, found, strict=True):
+            money = getattr(row, realm)
+            assert read_income(page, name) == {"energy": str(money.energy), "gold": str(money.gold)}, region
+
+
+def read_income(page, name):
+    """The number after each sign of money below a name."""
+    signs = [e for e in page.shapes if isinstance(e, Icon) and e.name in ("energy", "gold") and not e.spot]
+    below = [each for each in signs if abs(each.x - name.x) < 60 and 0 < each.y - name.y < 90]
+    nearest = {e.name: e for e in sorted(below, key=lambda e: e.y, reverse=True)}
+    return {key: read_after(page, sign) for key, sign in nearest.items()}
+
+
+def read_after(page, sign):
+    [said] = [each.said for each in page.texts if 0 < each.x - sign.x < 40 and abs(each.y - sign.y) < 6]
+    return said
+
+
+def list_ways(events):
+    """From where to where somebody moved or attacked within a realm, and who."""
+    for event in events:
+        if event.kind in ("battle", "moved"):
+            source, target = event.data["from"], event.data["to"]
+            if source.partition("/")[0] == target.partition("/")[0]:
+                yield source, target, event.data["attacker" if event.kind == "battle" else "seat"]
+
+
+def test_an_arrow_leads_from_where_armies_came_to_where_they_went_in_their_seats_colour():
+    shown = [(after, events) for _, after, events in match(4) if len([*list_ways(events)]) == 1]
+    for state, events in shown[:20]:
+        sight = look(see(state), events, seats=4)
+        [(source, target, seat)] = list_ways(events)
+        page = Page(compose_board(sight))
+        lines = [each for each in page.drawn(f"{target}/arrow") if isinstance(each, Line)]
+        assert lines[-1].fill == sight.seat_colour(seat).fill
+        start, end = lines[-1].points
+        first, last = find_name(page, source), find_name(page, target)
+        assert dist(start, first) < dist(end, first)
+        assert dist(end, last) < dist(start, last)
+
+
+def find_name(page, space):
+    """Where the name of a space stands: the Dark realm's at the left."""
+    realm, _, region = space.partition("/")
+    found = sorted((each.x, each.y) for each in page.find_texts(RULES.regions[region].name))
+    return found[realm == "light"]
+
+
+def list_battles(seats):
+    return [
+        (after, event.data) for _, after, events in match(seats) for event in events if event.kind == "battle"
+    ]
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_a_battle_tells_each_side_its_cubes_losses_and_strength_on_its_own_half(seats):
+    assert len(list_battles(seats)) > 5
+    for state, data in list_battles(seats)[:25]:
+        sight = look(see(state), seats=seats)
+        page, keys = Page(compose_battle(sight, data)), colours(sight)
+        heaps = {(where, side): Counter() for where in ("thrown", "fallen", "lost") for side in (0, 1)}
+        for side, role in enumerate(("attacker", "defender")):
+            seat = data[role]
+            for where in ("thrown", "fallen", "lost"):
+                if seat is not None:
+                    heaps[where, side][keys[seat]] = data[where]["seats"][seat]
+                if data["side"] == role:
+                    heaps[where, side]["inhabitants"] = data[where]["inhabitants"]
+            strength = sum(heaps["fallen", side].values())
+            check_side(page, side, heaps)
+            check_labels(page, side, [sight.line(f"battle-{where}") for where in ("thrown", "fallen")])
+            assert page.say(f"strength/{side}") == str(strength)
+            assert page.say(f"{side}/name") == (
+                names(seats)[seat] if seat is not None else page.say(f"{side}/name")
+            )
+        said = f"{sum(heaps['fallen', 0].values())} : {sum(heaps['fallen', 1].values())}"
+        assert page.say("score") == ("" if data["defender"] is None else said)
+        if data["outcome"] in ("attacker", "defender") and data[data["outcome"]] is not None:
+            assert names(seats)[data[data["outcome"]]] in page.say("verdict")
+        check_tower(page, data, keys)
+
+
+def check_side(page, side, heaps):
+    """A side's heaps stand on its half, each in its owner's colour; what it lost stands beside what fell out for it."""
+    way = (-1, 1)[side]
+    for where in ("thrown", "fallen"):
+        said = {
+            each.spot: (each.said, each.colour)
+            for each in page.texts
+            if each.spot.startswith(f"{where}/{side}/")
+        }
+        expected = {key: count for key, count in heaps[where, side].items() if count}
+        assert said == {
+            f"{where}/{side}/{key}": (str(n), key.replace("inhabitants", "")) for key, n in expected.items()
+        }
+    for spot in [
+        spot
+        for spot in page.by_spot
+        if spot.startswith(tuple(f"{w}/{side}/" for w in ("thrown", "fallen", "lost")))
+    ]:
+        assert (page.place(spot)[0] - MIDDLE) * way > 0
+    assert (page.place(f"strength/{side}")[0] - MIDDLE) * way > 0
+    assert (page.place(f"{side}/name")[0] - MIDDLE) * way > 0
+    lost = {
+        f"lost/{side}/{key}".replace("inhabitants", ""): f"−{n}"
+        for key, n in heaps["lost", side].items()
+        if n
+    }
+    assert {spot: page.say(spot) for spot in page.by_spot if spot.startswith(f"lost/{side}/")} == lost
+    for spot in lost:
+        x, y = page.place(spot)
+        place = page.place(spot.replace("lost", "fallen") + ("inhabitants" if spot.endswith("/") else ""))
+        assert (x - place[0]) * way > 0
+        assert abs(x - place[0]) < 100 > abs(y - place[1])
+
+
+def check_labels(page, side, labels):
+    """What was thrown in and what fell out stand below what they are called."""
+    for where, label in zip(("thrown", "fallen"), labels, strict=True):
+        assert {page.above(spot, labels) for spot in page.by_spot if spot.startswith(f"{where}/{side}/")} <= {
+            label
+        }
+
+
+def check_tower(page, data, keys):
+    """What the tower kept or let go of, and what else lies in the tray."""
+    owners = {**{key: seat for seat, key in enumerate(keys)}, "inhabitants": None}
+
+    def count(where, owner):
+        return data[where]["inhabitants"] if owner is None else data[where]["seats"][owner]
+
+    changes = {key: count("thrown", owner) - count("fallen", owner) for key, owner in owners.items()}
+    said = {each.spot: page.say(each.spot) for each in page.texts if each.spot.startswith("inside/")}
+    assert said == {f"inside/{key}": f"{'+' if n > 0 else '−'} {abs(n)}" for key, n in changes.items() if n}
+    fights = {data["attacker"], data["defender"]}
+    others = {
+        key: count("fallen", owner)
+        for key, owner in owners.items()
+        if owner not in fights and owner is not None
+    }
+    if data["side"] == "neutral":
+        others["inhabitants"] = data["fallen"]["inhabitants"]
+    said = {each.spot: each.said for each in page.texts if each.spot.startswith("others/")}
+    assert said == {f"others/{key}": str(n) for key, n in others.items() if n}
+
+
+@pytest.mark.parametrize(("seats", "number"), [(3, 1), (4, 3), (5, 2)])
+def test_a_poster_tells_each_seat_its_points_what_the_round_brought_and_its_spaces(seats, number):
+    state, events = play_round(GAME, seats, number)
+    before, _ = play_round(GAME, seats, number - 1)
+    view, earlier, standing = see(state), see(before), GAME.standing(state)
+    told = tell_round(GAME, say(seats), state, events, "Round")
+    [page] = read_pages(partial(PAINTER.poster, look(view, events, seats=seats), told))
+    for seat, each in enumerate(view.seats):
+        spot, held = f"{seat}/holding", sum(space.owner == seat for space in view.spaces.values())
+        assert [text.said for text in page.by_spot[spot]] == [str(each.vp), str(held)]
+        assert page.signs_before(spot) == ["immortals/things/victory-points", "immortals/areas/white"]
+        gain = each.vp - earlier.seats[seat].vp
+        assert page.say(f"{spot}/change") == (f"{gain:+}".replace("-", "−") if gain else "")
+        assert page.say(f"{seat}/place") == str(standing.places[seat])
+        assert page.say(f"{seat}/name") == page.nearest(spot, names(seats)) == names(seats)[seat]
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_the_end_tells_each_seat_its_place_and_its_points_round_by_round(seats):
+    state, events = match(seats)[-1][1], [event for *_, events in match(seats) for event in events]
+    result = GAME.result(state)
+    page = Page(compose_final(look(see(state), events, seats=seats), result))
+    ends = [
+        see(after) for (_, after, _), (_, later, _) in pairwise(match(seats)) if after.round != later.round
+    ]
+    for seat, name in enumerate(names(seats)):
+        assert page.say(f"{seat}/points") == str(result.points[seat]) == str(see(state).seats[seat].vp)
+        podium = bool(page.drawn(f"{seat}/step"))
+        place = result.places[seat]
+        assert page.say(f"{seat}/place") == (("1st", "2nd", "3rd")[place - 1] if podium else str(place))
+        assert (page.nearest if podium else page.before)(f"{seat}/points", names(seats)) == name
+        assert page.curve(f"{seat}/line")[-1] == result.points[seat]
+        assert page.curve(f"{seat}/line")[1:-1] == [view.seats[seat].vp for view in ends if view.round]
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_a_tableau_tells_its_own_seats_figures(seats):
+    for _, state, _ in match(seats)[::150]:
+        for seat in range(seats):
+            view = see(state, seat)
+            page = Page(compose_tableau(look(view, seat=seat, seats=seats), seat))
+            for name, said in count_figures(view.seats[seat]).items():
+                if name != "hand":
+                    assert page.say(name) == said
+                    assert page.signs_before(name) == [SIGNS[name]]
+            assert page.say("tableau-hand").endswith(f": {len(view.own.hand)}")
+            assert [bool(page.find_texts(name)) for name in names(seats)] == [
+                other == seat for other in range(seats)
+            ]
+
+
+def read_price(page, spot, line):
+    """The signs and figures of a line of a plate that tell money."""
+    words = page.rows(spot)[line]
+    return {word: words[at + 1] for at, word in enumerate(words) if word in ("energy", "gold")}
+
+
+def write_price(energy, gold):
+    return {key: str(count) for key, count in (("energy", energy), ("gold", gold)) if count}
+
+
+def test_the_sheets_tell_each_tribes_start_groups_and_prices_and_each_slots_price():
+    [page] = read_pages(partial(PAINTER.sheet, PAINTER.see_rules(RULES, say()), "tribes"))
+    for tribe in RULES.tribes.values():
+        assert read_price(page, tribe.name, 0) == write_price(tribe.energy, tribe.gold)
+        head, groups, foot = page.rows(tribe.name)[0], page.rows(tribe.name)[-2], page.rows(tribe.name)[-1]
+        assert tribe.name in head
+        assert [word for word in groups if word.isdigit()] == [str(n) for n in (*tribe.groups, tribe.outer)]
+        if tribe.prices is not None:
+            words = " ".join(foot)
+            for name in BUILDINGS:
+                assert " ".join([name, *write_words(getattr(tribe.prices, name))]) in words
+        if tribe.own is not None:
+            assert read_price(page, tribe.name, -1) == write_price(tribe.own.energy, tribe.own.gold)
+    [page] = read_pages(partial(PAINTER.sheet, PAINTER.see_rules(RULES, say()), "slots"))
+    for slot in RULES.slots[:6]:
+        title = look(see(match(3)[0][0]), seats=3).line(f"action-{slot.action}")
+        assert read_price(page, title, 0) == write_price(slot.energy, slot.gold)
+
+
+def write_words(money):
+    """A price as signs and figures, one after the other."""
+    return [word for pair in write_price(money.energy, money.gold).items() for word in pair]
