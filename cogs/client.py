@@ -64,7 +64,7 @@ class Bot(commands.AutoShardedBot):
         games: GameRegistry = REGISTRY,
         painters: Mapping[str, AnyPainter] = PAINTERS,
     ) -> None:
-        self.brake = Brake(wiring.clock, wiring.requests)
+        self.brake = Brake(wiring.clock, wiring.requests, store.may_act)
         super().__init__(
             commands.when_mentioned,
             help_command=None,

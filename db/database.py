@@ -11,6 +11,9 @@ from engine.rules.core import Arg, Text, text
 from engine.store.store import StoreError
 
 T = TypeVar("T")
+Standby = Callable[
+    [], Awaitable[bool]
+]  # waits a moment while another process has the database; False: no longer
 Work = Callable[[Connection], T]
 
 
@@ -37,6 +40,7 @@ class Database:
     failures: ClassVar[type[Exception]] = (
         StoreError  # what the engine raises where it cannot do what was asked
     )
+    alone: ClassVar[bool] = True  # no process writes it but those that share its lock
 
     def __init__(self, name: str, lock: FileLock, door: Door, warnings: list[Text]) -> None:
         self.name, self.lock, self.warnings = name, lock, warnings
@@ -45,6 +49,16 @@ class Database:
     def explain_failure(self, error: Exception) -> StoreError:
         """Make one clear sentence of what the engine says."""
         return make_fault("store-failed", self.name, why=str(error))
+
+    def may_act(self) -> bool:
+        """Tell whether this process may still act for what is stored; False: another one may have taken over."""
+        return True
+
+    def watch_loss(self, tell: Callable[[], None]) -> None:
+        """Have this called once another process has taken over; a file is this process's until it closes it."""
+
+    def check_lease(self) -> None:
+        """Raise StoreError where another process has taken over."""
 
     async def shrink(self) -> None:
         """Give back what removed rows took; nothing where the engine does so by itself."""

@@ -32,7 +32,7 @@ def is_beating(path: Path) -> bool:
 @asynccontextmanager
 async def beating(path: Path) -> AsyncIterator[None]:
     """Give signs of life as long as the event loop runs."""
-    heart = asyncio.create_task(_beat_forever(heartbeat_of(path)))
+    heart = asyncio.create_task(_beat_forever(path))
     try:
         yield
     finally:
@@ -40,11 +40,16 @@ async def beating(path: Path) -> AsyncIterator[None]:
         heartbeat_of(path).unlink(missing_ok=True)
 
 
-async def _beat_forever(file: Path) -> None:
+async def beat(path: Path) -> None:
+    """Give one sign of life of the bot that uses, or waits for, this database file."""
+    with suppress(OSError):  # its age tells
+        await asyncio.to_thread(heartbeat_of(path).touch, PRIVATE)
+    _feed_watchdog()
+
+
+async def _beat_forever(path: Path) -> None:
     while True:
-        with suppress(OSError):  # its age tells
-            await asyncio.to_thread(file.touch, PRIVATE)
-        _feed_watchdog()
+        await beat(path)
         await asyncio.sleep(BEAT)
 
 

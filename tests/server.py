@@ -17,8 +17,10 @@ BEFORE = ("SET session_replication_role = replica",)  # no trigger, no foreign k
 AFTER = (
     "INSERT INTO timeline (id, tag, at) VALUES (0, '', 0)",
     "SELECT setval(seqrelid, 1, false) FROM pg_sequence",
+    "UPDATE leases SET holder = '', until = '-infinity'",
     "RESET session_replication_role",
 )
+END = "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND usename = current_user"
 USER = "postgres"  # PostgreSQL refuses to run as root
 SETTINGS = {
     "listen_addresses": "",
@@ -91,6 +93,14 @@ class Server:
     def ask(self, sql, *values):
         """Ask it beside the store."""
         return self._keeper.execute(sql, values).fetchall()
+
+    def end_leases(self):
+        """Let every lease be over, as if its process had not renewed it for long."""
+        self._keeper.execute("UPDATE leases SET until = '-infinity'")
+
+    def end_sessions(self):
+        """End all other sessions, as an administrator may."""
+        self.ask(END)
 
     def empty(self):
         """Take everything out of the database."""

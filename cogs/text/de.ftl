@@ -708,10 +708,12 @@ host-no-life = Der Bot mit der Datenbank { $found } gibt kein Lebenszeichen.
 host-fault = Der Bot kann nicht laufen: { $error }
 host-saves-nothing = Vorerst kann nichts gespeichert werden, also geht keine Partie weiter: { $error } Jede Antwort versucht es neu.
 host-saves-again = Die Datenbank ist wieder beschreibbar: Jede Partie geht weiter.
+host-standby = Ein anderer Prozess bedient die Datenbank. Dieser steht bereit und übernimmt, wenn jener fort ist.
 
 ## The database
 store-unopened = Die Datenbank { $path } lässt sich nicht öffnen: { $why }.
 store-taken = Ein anderer Prozess nutzt die Datenbank { $path }; halte ihn zuerst an.
+store-held = Ein anderer Prozess bedient die Datenbank { $path }; halte ihn zuerst an.
 store-newer = Die Datenbank { $path } hat Version { $version }, neuer als dieses Programm kennt ({ $known }).
 store-failed = Die Datenbank { $path } meldet einen Fehler: { $why }.
 store-full = die Platte ist voll

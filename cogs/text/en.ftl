@@ -730,10 +730,12 @@ host-no-life = The bot with the database { $found } gives no sign of life.
 host-fault = The referee cannot run: { $error }
 host-saves-nothing = Nothing can be saved for now, so no match goes on: { $error } It is tried again with every answer.
 host-saves-again = The database can be written again: every match goes on.
+host-standby = Another process serves the database. This one stands by and takes over when that one is gone.
 
 ## The database
 store-unopened = The database { $path } cannot be opened: { $why }.
 store-taken = Another process is using the database { $path }; stop it first.
+store-held = Another process serves the database { $path }; stop it first.
 store-newer = The database { $path } is of version { $version }, newer than this program knows ({ $known }).
 store-failed = The database { $path } failed: { $why }.
 store-full = the disk is full

@@ -717,10 +717,12 @@ host-no-life = O bot com o banco de dados { $found } não dá sinal de vida.
 host-fault = O árbitro não consegue rodar: { $error }
 host-saves-nothing = Por ora nada pode ser salvo, então nenhuma partida continua: { $error } Tento de novo a cada resposta.
 host-saves-again = O banco de dados voltou a aceitar escrita: todas as partidas continuam.
+host-standby = Outro processo atende o banco de dados. Este fica de prontidão e assume quando aquele se for.
 
 ## The database
 store-unopened = O banco de dados { $path } não pode ser aberto: { $why }.
 store-taken = Outro processo usa o banco de dados { $path }; pare-o primeiro.
+store-held = Outro processo atende o banco de dados { $path }; pare-o primeiro.
 store-newer = O banco de dados { $path } é da versão { $version }, mais nova que a que este programa conhece ({ $known }).
 store-failed = O banco de dados { $path } falhou: { $why }.
 store-full = o disco está cheio

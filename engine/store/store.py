@@ -63,7 +63,7 @@ class StoreError(Fault):
     @property
     def passing(self) -> bool:
         """Tell whether the same may succeed later: once there is room, the disk is well, another program lets go."""
-        return self.text.key == "store-taken" or self._is_for(_PASSING)
+        return self.text.key in ("store-taken", "store-held") or self._is_for(_PASSING)
 
     def _is_for(self, reasons: Collection[str]) -> bool:
         return any(
@@ -294,6 +294,9 @@ class OrderStore(Protocol):
 
 class Store(Protocol):
     """Everything the bot keeps, by subject."""
+
+    def may_act(self) -> bool:
+        """Tell whether this process may still act for what is stored; False: another one may have taken over."""
 
     @property
     def timeline(self) -> Timeline:

@@ -1,0 +1,1 @@
+-- A file has one process at a time: what says who serves a database stands on servers alone.
