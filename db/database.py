@@ -7,7 +7,10 @@ from typing import Any, ClassVar, Protocol, TypeVar
 from db.connection import Connection
 from db.file_lock import FileLock
 from db.file_trouble import FileTrouble
+from db.fleet import Alone
+from engine.records.store_records import Part
 from engine.rules.core import Arg, Text, text
+from engine.store.people import FleetStore
 from engine.store.store import StoreError
 
 T = TypeVar("T")
@@ -45,14 +48,12 @@ class Database:
     def __init__(self, name: str, lock: FileLock, door: Door, warnings: list[Text]) -> None:
         self.name, self.lock, self.warnings = name, lock, warnings
         self.trouble, self._door = FileTrouble(), door
+        self.part = Part()  # which servers this process serves
+        self.fleet: FleetStore = Alone()
 
     def explain_failure(self, error: Exception) -> StoreError:
         """Make one clear sentence of what the engine says."""
         return make_fault("store-failed", self.name, why=str(error))
-
-    def may_act(self) -> bool:
-        """Tell whether this process may still act for what is stored; False: another one may have taken over."""
-        return True
 
     def watch_loss(self, tell: Callable[[], None]) -> None:
         """Have this called once another process has taken over; a file is this process's until it closes it."""

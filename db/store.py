@@ -70,6 +70,7 @@ class Store:
         self.predictions = Predictions(database)
         self.match_lists = MatchLists(database)
         self.forget = Forget(database)
+        self.fleet = database.fleet
 
     @classmethod
     async def open(
@@ -93,10 +94,6 @@ class Store:
         except BaseException:
             await database.close()
             raise
-
-    def may_act(self) -> bool:
-        """Tell whether this process may still act for what is stored; False: another one may have taken over."""
-        return self.database.may_act()
 
     async def close(self) -> None:
         """Finish what is queued and close the file."""

@@ -17,6 +17,8 @@ BEFORE = ("SET session_replication_role = replica",)  # no trigger, no foreign k
 AFTER = (
     "INSERT INTO timeline (id, tag, at) VALUES (0, '', 0)",
     "SELECT setval(seqrelid, 1, false) FROM pg_sequence",
+    "UPDATE fleet SET shards = 0, slots = 1",
+    "DELETE FROM leases WHERE slot > 0",
     "UPDATE leases SET holder = '', until = '-infinity'",
     "RESET session_replication_role",
 )
@@ -107,7 +109,7 @@ class Server:
         tables = {name for (name,) in self.ask("SELECT tablename FROM pg_tables WHERE schemaname = 'public'")}
         if "matches" not in tables:
             return
-        deletes = [f"DELETE FROM {table}" for table in tables - {"schema_version", "leases"}]
+        deletes = [f"DELETE FROM {table}" for table in tables - {"schema_version", "leases", "fleet"}]
         with self._keeper.stream():
             for sql in (*BEFORE, *deletes, *AFTER):
                 self._keeper.execute(sql)

@@ -32,13 +32,18 @@ class Brake:
     """Watches every request of discord.py, and holds those that are no answers.
 
     clock: the time in Unix seconds; rate: how many requests that are no answers go out in a second, 0: any number; may_act:
-    tells whether what this process sends is still its to send.
+    tells whether what this process sends is still its to send; slots: how many processes may send from one address.
     """
 
     def __init__(
-        self, clock: Callable[[], float], rate: float = 0, may_act: Callable[[], bool] = lambda: True
+        self,
+        clock: Callable[[], float],
+        rate: float = 0,
+        may_act: Callable[[], bool] = lambda: True,
+        slots: int = 1,
     ) -> None:
         self._clock, self.pace, self._may_act = clock, RequestPace(rate), may_act
+        self._most, self._calm = MOST // slots, CALM // slots
         self._invalid: deque[float] = deque()
         self._braking = False
         self._banned_until, self._ban = 0.0, 0
@@ -54,7 +59,7 @@ class Brake:
 
     def is_on(self) -> bool:
         """Tell whether only answers to people go out now."""
-        if self._braking and self.count_invalid() < CALM:
+        if self._braking and self.count_invalid() < self._calm:
             self._braking = False
             log.warning(write_line("host-brake-off"))
         return self._braking or self._clock() < self._banned_until
@@ -73,7 +78,7 @@ class Brake:
             self._ban = 0
         if status in INVALID and headers.get("X-RateLimit-Scope") != "shared":
             self._invalid.append(self._clock())
-            if self.count_invalid() >= MOST and not self._braking:
+            if self.count_invalid() >= self._most and not self._braking:
                 self._braking = True
                 log.warning(write_line("host-brake", n=len(self._invalid)))
         if status >= ERROR:

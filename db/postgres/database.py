@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
 from threading import local
-from typing import Any, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 import psycopg
 
@@ -15,11 +15,14 @@ from db.connection import Connection
 from db.database import Database, Door, Standby, Work, make_fault, run_transaction
 from db.file_lock import FileLock
 from db.postgres.connection import ServerConnection
+from db.postgres.fleet import ServerFleet, read_part
 from db.postgres.lease import Fence, Holder, Lease, claim_slot, is_held, name_holder, tell_time
+from engine.records.store_records import Part
 from engine.rules.core import Text
 from engine.store.store import StoreError
 
 T = TypeVar("T")
+Taken: TypeAlias = tuple[Fence, Part]
 SCHEMA = Path(__file__).parent / "schema"
 FORM = "postgresql://USER:PASSWORD@HOST/NAME"
 REFUSED = re.compile(
@@ -110,28 +113,30 @@ class ServerDatabase(Database):
     failures = psycopg.Error
     alone = False
 
-    def __init__(self, name: str, lock: FileLock, door: Door, lease: Lease) -> None:
+    def __init__(self, name: str, lock: FileLock, door: Door, part: Part, lease: Lease) -> None:
         super().__init__(name, lock, door, [])
-        self.lease = lease
+        self.part, self.lease = part, lease
+        self.fleet = ServerFleet(self, lease)
 
     @classmethod
     async def open(cls, address: str, member: Path, standby: Standby | None = None) -> "ServerDatabase":
         """Reach the database, wait until no other process has it, and bring its schema up to date; raises StoreError.
 
-        member: beside which file this process keeps its lock; standby: see Standby, None: nothing is waited for.
+        member: beside which file this process keeps its lock; standby: see Standby, None: nothing is waited for, and a
+        database that any other process serves a part of is refused.
         """
         name = hide_password(address)
         lock, holder = lock_member(member), name_holder(member)
         door = PoolDoor(address, str(holder))
         try:
-            door.fence, sent = await _wait_for_slot(door, holder, name, standby)
+            (door.fence, part), sent = await _wait_for_slot(door, holder, name, standby)
         except BaseException as error:
             await door.close()
             lock.close(in_order=False)
             if isinstance(error, psycopg.Error):
                 raise explain_failure(name, error) from error
             raise
-        return cls(name, lock, door, Lease(address, holder, door.fence, sent))
+        return cls(name, lock, door, part, Lease(address, holder, door.fence, sent))
 
     async def close(self) -> None:
         """Finish what is queued, give the lease back, and free the lock."""
@@ -140,10 +145,6 @@ class ServerDatabase(Database):
             await asyncio.to_thread(self.lease.give_back)
         finally:
             self.lock.close()
-
-    def may_act(self) -> bool:
-        """Tell whether no other process can have taken over yet."""
-        return self.lease.may_act()
 
     def watch_loss(self, tell: Callable[[], None]) -> None:
         """Have the loop that runs now call this once another process has taken over."""
@@ -220,21 +221,22 @@ def list_scripts() -> dict[int, Path]:
 
 async def _wait_for_slot(
     door: PoolDoor, holder: Holder, name: str, standby: Standby | None
-) -> tuple[Fence, float]:
+) -> tuple[Taken, float]:
     """Claim a slot, again and again as long as standby says so; with it when the claim was sent."""
-    take, reached = partial(run_transaction, partial(_take_slot, holder=holder, name=name)), False
+    work = partial(_take_slot, holder=holder, name=name, alone=standby is None)
+    take, reached = partial(run_transaction, work), False
     while True:
         sent = tell_time()
         try:
-            fence = await door.hop(take)
+            taken = await door.hop(take)
             reached = True
         except psycopg.OperationalError:
             if standby is None or not reached:
                 raise
-            fence = None
-        if fence is not None:
-            await door.hop(partial(_raise_fence, fence=fence))
-            return fence, sent
+            taken = None
+        if taken is not None:
+            await door.hop(partial(_raise_fence, fence=taken[0]))
+            return taken, sent
         if standby is None or not await standby():
             raise make_fault("store-held", name)
 
@@ -244,17 +246,19 @@ def _raise_fence(connection: Connection, fence: Fence) -> None:
     connection.fence = fence
 
 
-def _take_slot(connection: Connection, holder: Holder, name: str) -> Fence | None:
-    """Claim a slot in a schema that is up to date; it is changed only while no other process uses it."""
+def _take_slot(connection: Connection, holder: Holder, name: str, *, alone: bool) -> Taken | None:
+    """Claim a slot in a schema that is up to date; it is changed, as all is where alone, only while no other process uses it."""
     for sql in _BEFORE:
         connection.execute(sql)
     scripts, (version,) = list_scripts(), connection.execute(_VERSION).fetchone()
     if version > max(scripts):
         raise make_fault("store-newer", name, version=version, known=max(scripts))
-    if version >= LEASED and version < max(scripts) and is_held(connection, holder):
+    new = [number for number in sorted(scripts) if number > version]
+    if (alone or new) and version >= LEASED and is_held(connection, holder):
         return None
-    _run_scripts(connection, [number for number in sorted(scripts) if number > version])
-    return claim_slot(connection, holder)
+    _run_scripts(connection, new)
+    fence = claim_slot(connection, holder)
+    return None if fence is None else (fence, read_part(connection, fence.slot))
 
 
 def _run_scripts(connection: Connection, numbers: list[int]) -> None:

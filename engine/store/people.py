@@ -18,6 +18,7 @@ from engine.records.store_records import (
     ListedMatch,
     MatchCounts,
     Notice,
+    Part,
     PlayerResult,
     Seeker,
     ServerChanges,
@@ -28,6 +29,20 @@ from engine.records.store_records import (
     Vote,
 )
 from engine.rules.core import Seat
+
+
+class FleetStore(Protocol):
+    """Several processes that serve one database: which of them serves what."""
+
+    @property
+    def part(self) -> Part:
+        """Tell which servers this process serves: all lists of work are of these alone."""
+
+    def may_act(self) -> bool:
+        """Tell whether this process may still act for them; False: another one may have taken over."""
+
+    async def queue_identify(self) -> float:
+        """Take the next turn to begin a session at Discord; in how many seconds it is."""
 
 
 class UserStore(Protocol):

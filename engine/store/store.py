@@ -27,6 +27,7 @@ from engine.rules.game import Game
 from engine.store.people import (
     ChoreStore,
     DeadlineStore,
+    FleetStore,
     ForgetStore,
     MatchListStore,
     NoticeStore,
@@ -295,12 +296,13 @@ class OrderStore(Protocol):
 class Store(Protocol):
     """Everything the bot keeps, by subject."""
 
-    def may_act(self) -> bool:
-        """Tell whether this process may still act for what is stored; False: another one may have taken over."""
-
     @property
     def timeline(self) -> Timeline:
         """Which of its messages are this database's own."""
+
+    @property
+    def fleet(self) -> FleetStore:
+        """Which part of it this process serves, and what it has to know of others."""
 
     @property
     def matches(self) -> MatchStore:

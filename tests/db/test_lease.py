@@ -1,14 +1,18 @@
 """Which process serves a database on a server: by turns, never two at once, and what one that slept may still do."""
 
 import asyncio
+from functools import partial
 
 import pytest
 
-from db.postgres import lease
+from db.fleet import divide_servers
+from db.postgres import database, lease
 from db.postgres.connection import ServerConnection
-from db.postgres.database import LEASED, list_scripts
+from db.postgres.database import list_scripts
+from db.postgres.fleet import APART
 from db.store import Store
 from db.timeline import begin_anew
+from engine.records.store_records import Part
 from engine.store.store import StoreError
 from tools.toy.stored_table import answer, referee, started
 
@@ -54,7 +58,7 @@ async def test_a_process_whose_lease_is_over_writes_nothing_once_another_has_com
                     await write
                 assert caught.value.passing
             await asyncio.wait_for(lost.wait(), 10)
-            assert (one.may_act(), two.may_act()) == (False, True)
+            assert (one.fleet.may_act(), two.fleet.may_act()) == (False, True)
             with pytest.raises(StoreError, match="why=store-lost"):
                 one.database.check_lease()
             assert (await one.matches.load_match(match)).seq == 1
@@ -66,7 +70,7 @@ async def test_a_lease_is_renewed_and_given_back(server, open_member):
     async with await open_member("one") as one:
         [first] = server.ask(LIVE)
         await until(lambda: server.ask(LIVE) != [first])
-        assert one.may_act()
+        assert one.fleet.may_act()
     assert server.ask(LIVE) == []
     async with await open_member("two"):
         pass
@@ -75,8 +79,8 @@ async def test_a_lease_is_renewed_and_given_back(server, open_member):
 async def test_a_process_that_hears_nothing_of_its_lease_sends_nothing(open_member, monkeypatch):
     monkeypatch.setattr(lease, "QUIET", lease.RENEWED / 2)
     async with await open_member("one") as one:
-        await until(lambda: not one.may_act())
-        await until(one.may_act)
+        await until(lambda: not one.fleet.may_act())
+        await until(one.fleet.may_act)
 
 
 async def test_a_lease_outlasts_the_end_of_its_connection(server, open_member):
@@ -84,7 +88,7 @@ async def test_a_lease_outlasts_the_end_of_its_connection(server, open_member):
         server.end_sessions()
         [first] = server.ask(LIVE)
         await until(lambda: server.ask(LIVE) != [first])
-        assert one.may_act()
+        assert one.fleet.may_act()
 
 
 async def test_a_process_that_begins_anew_takes_its_own_place_at_once(server, open_member):
@@ -107,14 +111,14 @@ async def test_whoever_stands_by_takes_over_once_it_may(open_member):
     one, looks = await open_member("one"), []
 
     async def stand_by():
-        looks.append(one.may_act())
+        looks.append(one.fleet.may_act())
         if len(looks) == 2:
             await one.close()
         return True
 
     async with await open_member("two", stand_by) as two:
         assert looks == [True, True]
-        assert two.may_act()
+        assert two.fleet.may_act()
 
 
 async def test_whoever_stands_by_outlasts_an_outage_of_the_server(server, open_member):
@@ -150,13 +154,39 @@ async def test_whoever_comes_ends_what_a_process_left_in_the_middle(server, open
             assert await two.users.load_users([1]) == {}
 
 
-async def test_nobody_changes_the_schema_while_another_process_uses_it(server, open_member):
+async def test_each_process_of_a_fleet_has_a_slot_and_one_more_stands_by(server, open_member):
+    async with await open_member("one") as one:
+        await one.database.write(partial(divide_servers, shards=4, slots=2))
+
+    async def wait_once():
+        return False
+
+    async with await open_member("one", wait_once) as one:
+        two = await open_member("two", wait_once)
+        assert [each.fleet.part for each in (one, two)] == [Part(0, 2, 4), Part(1, 2, 4)]
+        with pytest.raises(StoreError, match="store-held"):
+            await open_member("three", wait_once)
+        waits = [await each.fleet.queue_identify() for each in (one, two, two)]
+        assert waits[0] == 0 < waits[1] < APART < waits[2] < 2 * APART
+        await two.close()
+        with pytest.raises(StoreError, match="store-held"):
+            await open_member("three")  # a tool, which needs all of it
+        async with await open_member("three", wait_once) as three:
+            assert three.fleet.part == Part(1, 2, 4)
+
+
+async def test_nobody_changes_the_schema_while_another_process_uses_it(server, open_member, monkeypatch):
+    async def wait_once():
+        return False
+
+    monkeypatch.setattr(database, "LEASED", 15)
     newest = max(list_scripts())
-    async with await open_member("one"):
-        server.ask("DELETE FROM schema_version WHERE version > ? RETURNING 1", LEASED)
+    async with await open_member("one") as one:
+        await one.database.write(partial(divide_servers, shards=2, slots=2))
+        server.ask("DELETE FROM schema_version WHERE version = ? RETURNING 1", newest)
         try:
             with pytest.raises(StoreError, match="store-held"):
-                await open_member("two")
+                await open_member("two", wait_once)
         finally:
             server.ask("INSERT INTO schema_version (version) VALUES (?) RETURNING 1", newest)
 

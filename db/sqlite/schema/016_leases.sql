@@ -1,1 +1,0 @@
--- A file has one process at a time: what says who serves a database stands on servers alone.
