@@ -21,6 +21,7 @@ from cogs.context import Wiring as Wiring
 from cogs.deadlines.order_player import OrderPlayer
 from cogs.deadlines.server_absence import ServerAbsence
 from cogs.deadlines.sweeper import ALWAYS, Sweeper
+from cogs.handing_on import HandingOn
 from cogs.host.figures import HostService
 from cogs.limits.brake import Brake
 from cogs.lobby.batches import MatchBatches
@@ -83,6 +84,8 @@ class Bot(commands.AutoShardedBot):
             connector=wiring.connector() if wiring.connector else None,
         )
         self.context = AppContext(self, store, games, Pictures(painters, store), wiring)
+        self.handing_on = HandingOn(self.context)
+        self.handing_on.begin(self._connection.parsers)
         self.panel = PanelService(self.context)
         self.publisher = Publisher(self.context, self.panel, thinks=wiring.thinkers > 0)
         self.retries = PostRetries(self.context, self.publisher)

@@ -1,5 +1,7 @@
 """The part of the servers that a process serves, and what it has to know of the other processes on the database."""
 
+from collections.abc import Callable
+
 from db.connection import Connection
 from engine.records.store_records import Part
 
@@ -24,6 +26,12 @@ class Alone:
     async def queue_identify(self) -> float:
         """Take the next turn to begin a session; in how many seconds it is."""
         return 0
+
+    async def send_mail(self, slot: int, body: str) -> None:
+        """Send nothing: there is nobody else."""
+
+    def hear_mail(self, take: Callable[[str, float], None]) -> None:
+        """Hear nothing: there is nobody else."""
 
 
 def divide_servers(connection: Connection, shards: int, slots: int) -> None:

@@ -15,7 +15,7 @@ from db.connection import Connection
 from db.database import Database, Door, Standby, Work, make_fault, run_transaction
 from db.file_lock import FileLock
 from db.postgres.connection import ServerConnection
-from db.postgres.fleet import ServerFleet, read_part
+from db.postgres.fleet import Mailbox, ServerFleet, read_part
 from db.postgres.lease import Fence, Holder, Lease, claim_slot, is_held, name_holder, tell_time
 from engine.records.store_records import Part
 from engine.rules.core import Text
@@ -113,10 +113,12 @@ class ServerDatabase(Database):
     failures = psycopg.Error
     alone = False
 
-    def __init__(self, name: str, lock: FileLock, door: Door, part: Part, lease: Lease) -> None:
+    def __init__(
+        self, name: str, lock: FileLock, door: Door, part: Part, lease: Lease, mailbox: Mailbox
+    ) -> None:
         super().__init__(name, lock, door, [])
-        self.part, self.lease = part, lease
-        self.fleet = ServerFleet(self, lease)
+        self.part, self.lease, self._mailbox = part, lease, mailbox
+        self.fleet = ServerFleet(self, part, lease, mailbox)
 
     @classmethod
     async def open(cls, address: str, member: Path, standby: Standby | None = None) -> "ServerDatabase":
@@ -136,12 +138,14 @@ class ServerDatabase(Database):
             if isinstance(error, psycopg.Error):
                 raise explain_failure(name, error) from error
             raise
-        return cls(name, lock, door, part, Lease(address, holder, door.fence, sent))
+        lease = Lease(address, holder, door.fence, sent)
+        return cls(name, lock, door, part, lease, Mailbox(address, lease))
 
     async def close(self) -> None:
         """Finish what is queued, give the lease back, and free the lock."""
         try:
             await self._door.close()
+            await asyncio.to_thread(self._mailbox.close)
             await asyncio.to_thread(self.lease.give_back)
         finally:
             self.lock.close()

@@ -96,7 +96,7 @@ class Lease:
     """
 
     def __init__(self, address: str, holder: Holder, fence: Fence, sent: float) -> None:
-        self.fence, self._address, self._holder, self._sent = fence, address, holder, sent
+        self.fence, self.name, self._address, self._sent = fence, str(holder), address, sent
         self.is_lost, self._over = False, Event()
         self.tell_loss: Callable[[], object] = lambda: None
         self._connection: ServerConnection | None = None
@@ -144,5 +144,5 @@ class Lease:
         if self._connection is None or self._connection.is_dead:
             if self._connection is not None:
                 self._connection.close()
-            self._connection = ServerConnection(self._address, str(self._holder))
+            self._connection = ServerConnection(self._address, self.name)
         return self._connection

@@ -3,7 +3,7 @@
 The other half of engine/store/store.py, whose first page holds for it too.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Protocol, Unpack
 
 from engine.records.clock import Clock, Quiet
@@ -43,6 +43,12 @@ class FleetStore(Protocol):
 
     async def queue_identify(self) -> float:
         """Take the next turn to begin a session at Discord; in how many seconds it is."""
+
+    async def send_mail(self, slot: int, body: str) -> None:
+        """Send a piece of mail to whoever serves another slot; it may be lost, and comes once at most."""
+
+    def hear_mail(self, take: Callable[[str, float], None]) -> None:
+        """Have the loop that runs now call this with each piece of mail and its age in seconds, in the place of an earlier one."""
 
 
 class UserStore(Protocol):
