@@ -59,7 +59,7 @@ class HandingOn:
         """Stand between what discord.py hears and what answers it; parsers: discord.py's, by event."""
         if self.fleet.part.slots > 1:
             self._answer, parsers[EVENT] = parsers[EVENT], self._sort_interaction
-            self.fleet.hear_mail(self._take_letter)
+            self.fleet.hear_mail(self.take_letter)
 
     async def tell_language(self, user: User) -> None:
         """Tell the others which language a person chose."""
@@ -111,7 +111,7 @@ class HandingOn:
                 self._homes.popitem(last=False)
         return self._homes[match]
 
-    def _take_letter(self, body: str, age: float) -> None:
+    def take_letter(self, body: str, age: float) -> None:
         """Do what another process wrote; age: seconds since then."""
         letter, context = _letters.decode(body), self.context
         if isinstance(letter, Chosen):
