@@ -44,6 +44,7 @@ AGAIN, NEVER = (
 )  # exit codes: beginning again may help; only the host can (RestartPreventExitStatus in deploy/)
 AWAY = (OSError, ClientError, HTTPException, ConnectionClosed, GatewayNotFound)  # not our fault
 TALKATIVE = ("discord", "aiosqlite", "aiohttp")  # at DEBUG they write private panels and tokens
+DRIVER = "psycopg"  # warns of lines that are lost, which is told once by what watches the database
 PRIVATE = 0o077  # the umask: whatever this process writes is its owner's alone
 LOOK = 1.0  # seconds between two looks of a process that stands by
 STEADY = 120.0  # seconds after which a connection counts as good
@@ -117,6 +118,7 @@ def begin_log(level: str) -> None:
     logging.getLogger().addHandler(TROUBLES)
     for name in TALKATIVE:
         logging.getLogger(name).setLevel(max(logging.getLogger().level, logging.INFO))
+    logging.getLogger(DRIVER).setLevel(logging.ERROR)
 
 
 def read() -> Settings:
@@ -142,7 +144,7 @@ async def serve(
     store = await open_store(settings, wiring, stand_by_at(own, stop), stop)
     if store is None:
         return
-    async with store, beating(own):
+    async with store, beating(own, store.database.hangs):
         for warning in store.database.warnings:
             log.warning("%s", HOST(warning))
         store.database.trouble.tell = tell_trouble

@@ -58,6 +58,10 @@ class Database:
     def watch_loss(self, tell: Callable[[], None]) -> None:
         """Have this called once another process has taken over; a file is this process's until it closes it."""
 
+    def hangs(self) -> bool:
+        """Tell whether the way to the database has hung for so long that only a new start may help."""
+        return False
+
     def check_lease(self) -> None:
         """Raise StoreError where another process has taken over."""
 

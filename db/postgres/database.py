@@ -155,6 +155,10 @@ class ServerDatabase(Database):
         loop = asyncio.get_running_loop()
         self.lease.tell_loss = lambda: loop.call_soon_threadsafe(tell)
 
+    def hangs(self) -> bool:
+        """Tell whether a renewal of the lease has neither come back nor failed for long."""
+        return self.lease.hangs()
+
     def check_lease(self) -> None:
         """Raise StoreError where another process has taken over."""
         if self.lease.is_lost:

@@ -23,6 +23,7 @@ LASTS = 8  # seconds
 RENEWED = 2.0  # seconds between two renewals
 AGAIN = 0.5  # seconds until a renewal that failed is tried again
 QUIET = 6.0  # seconds after a renewal was sent from which nothing is sent to Discord: less than LASTS
+DEAD = 30.0  # seconds after which a renewal that has not come back never will
 GONE = 1000  # milliseconds in which a session that is ended is waited for
 _BOOT = Path("/proc/sys/kernel/random/boot_id")
 _CLOCK = getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC)
@@ -99,6 +100,7 @@ class Lease:
         self.fence, self.name, self._address, self._sent = fence, str(holder), address, sent
         self.is_lost, self._over = False, Event()
         self.tell_loss: Callable[[], object] = lambda: None
+        self._begun: float | None = None  # when the renewal that is under way began
         self._connection: ServerConnection | None = None
         self._thread = Thread(target=self._renew_forever, name="lease", daemon=True)
         self._thread.start()
@@ -106,6 +108,10 @@ class Lease:
     def may_act(self) -> bool:
         """Tell whether no other process can have taken over yet."""
         return not self.is_lost and tell_time() - self._sent < QUIET
+
+    def hangs(self) -> bool:
+        """Tell whether a renewal has neither come back nor failed for long: its line is dead, and the machine does not know."""
+        return self._begun is not None and tell_time() - self._begun > DEAD
 
     def note_loss(self) -> None:
         """Take in that another process has come."""
@@ -134,8 +140,13 @@ class Lease:
                 wait = AGAIN
 
     def _renew(self) -> None:
-        connection, sent = self._find_connection(), tell_time()
-        if connection.execute(_RENEW, self.fence).rowcount:
+        self._begun = tell_time()
+        try:
+            connection, sent = self._find_connection(), tell_time()
+            renewed = connection.execute(_RENEW, self.fence).rowcount
+        finally:
+            self._begun = None
+        if renewed:
             self._sent = sent
         else:
             self.note_loss()
