@@ -196,9 +196,9 @@ class FleetMatch:
         return time.monotonic() - began
 
     async def press_in_thread(self) -> bool:
-        """Press *Board* in the thread; whether it was answered."""
+        """Press *Board* in the thread; whether it was answered, or the match is over."""
         posts = [each for each in self.list_posts() if self.users[0].parts(each)]
-        return not (await self.users[0].click(posts[-1], "Board")).failed
+        return self.is_over() or not (await self.users[0].click(posts[-1], "Board")).failed
 
     async def press_letter(self) -> bool:
         """Press the first thing on the newest direct message of this match; whether it was answered."""

@@ -135,7 +135,6 @@ class Disturber:
     async def _time_answers(self, match: FleetMatch, what: str) -> None:
         """Press in the thread and in a direct message until each is answered."""
         if match.is_over():
-            await match.time_answer(match.press_in_thread)
             return
         presses = (match.press_in_thread, match.press_letter)
         for name, seconds in zip(
