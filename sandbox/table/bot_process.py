@@ -85,6 +85,17 @@ class BotProcess:
         assert self.process is not None
         self.process.send_signal(signal.SIGSTOP)
 
+    @property
+    def is_stopped(self) -> bool:
+        """Whether the bot was put to sleep, or stopped by itself."""
+        if self.process is None:
+            return False
+        try:
+            told = Path(f"/proc/{self.process.pid}/stat").read_text()
+        except OSError:
+            return False
+        return told.rpartition(") ")[2].startswith("T")
+
     def wake(self) -> None:
         """Let a bot that was put to sleep go on (SIGCONT)."""
         assert self.process is not None

@@ -76,6 +76,8 @@ class Fleet:
                 for member in self.members.values():
                     if not member.alive:
                         await self.restart(member)
+                    elif member.is_stopped:
+                        member.wake()
                 await asyncio.sleep(0.1)
 
     def _is_whole(self) -> bool:
@@ -89,15 +91,17 @@ class Fleet:
         member.extra |= {"PROOF_FAULT": fault, "PROOF_SLEEPS": str(int(sleeps))}
         await member.launch()
 
-    async def arm(self, slot: int, fault: str) -> BotProcess:
-        """Kill the process of a slot and begin it anew, so that it stops at this place; it takes its own slot again."""
+    async def arm(self, slot: int, fault: str) -> BotProcess | None:
+        """Kill the process of a slot and begin it anew, so that it stops at this place; None where another took its slot."""
         member = self.members[self.find_servers()[slot]]
-        readies = self.box.gateway.readies
         await member.kill()
         await self.restart(member, fault, sleeps=True)
-        await self.box.until(lambda: self.box.gateway.readies > readies, WHOLE)
-        await self.wait_whole()
-        return self.members[self.find_servers()[slot]]
+        await self.box.until(lambda: member.is_stopped or self._is_whole(), WHOLE)
+        if member.is_stopped or self.members.get(self.find_servers().get(slot, "")) is member:
+            return member
+        await member.kill()
+        await self.restart(member)
+        return None
 
     def count_cpu(self) -> float:
         """Count the seconds of CPU that the processes that run, and the server, have used."""

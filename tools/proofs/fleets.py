@@ -30,6 +30,7 @@ from tools.program import run_program
 from tools.proofs.fleet_table import HEARTBEAT, LIMITS, NAMES, SHARDS, WHOLE, Fleet, FleetMatch
 from tools.proofs.fragile_bot import STORE
 
+REACHED = 20.0  # seconds in which a process comes to the place at which it is to stop
 DIRECT = 0  # the slot of direct messages
 STRANGE = (  # who writes a log without the newest lease of its server's slot
     "CREATE TABLE IF NOT EXISTS strangers (match BIGINT, seq BIGINT, name TEXT)",
@@ -54,6 +55,7 @@ class Disturber:
     def __init__(self, fleet: Fleet, random: Random) -> None:
         self.fleet, self.random, self.home = fleet, random, fleet.slots - 1
         self.times: dict[str, list[float]] = {}
+        self.stopped = 0  # at the place that was drawn
 
     async def kill(self, match: FleetMatch) -> None:
         """Kill the process of one slot, or of both, and begin it anew at once or once another has taken over."""
@@ -73,11 +75,10 @@ class Disturber:
     async def sleep(self, match: FleetMatch) -> None:
         """Stop the process of one slot in the middle of something, wake it once another has taken over, and see it go."""
         slot = self.random.choice([DIRECT, self.home, self.home])
-        if slot == self.home and self.random.random() < 0.7:
-            sleeper = await self._stop_at_place(match)
-        else:
+        sleeper = await self._stop_at_place(match) if slot == self.home else None
+        if sleeper is None:
             sleeper = self.fleet.members[self.fleet.find_servers()[slot]]
-            sleeper.put_to_sleep()
+        sleeper.put_to_sleep()
         began = time.monotonic()
         await self._wait_taken_over(slot, sleeper)
         self._note("asleep: lease of another", time.monotonic() - began)
@@ -92,16 +93,15 @@ class Disturber:
             match.faults.append("a process that lost its lease goes on")
         self._note("woken: gone", time.monotonic() - began)
 
-    async def _stop_at_place(self, match: FleetMatch) -> BotProcess:
-        """Have the process of the matches' server stop at a place that people's presses lead to."""
+    async def _stop_at_place(self, match: FleetMatch) -> BotProcess | None:
+        """Have the process of the matches' server stop at a place that people's presses lead to; None: it did not come to it."""
         commits = f"commit:before:{self.random.randint(1, 60)}"
         place = f"{self.random.choice(PLACES)}:{self.random.choice(('before', 'after'))}:{self.random.randint(1, 3)}"
         sleeper = await self.fleet.arm(self.home, self.random.choice([commits, place]))
-        assert sleeper.process is not None
-        pid = sleeper.process.pid
-        with suppress(TimeoutError):
-            await self.fleet.box.until(lambda: is_stopped(pid) or match.is_over(), 20)
-        sleeper.put_to_sleep()
+        if sleeper is not None:
+            with suppress(TimeoutError):
+                await self.fleet.box.until(lambda: sleeper.is_stopped or match.is_over(), REACHED)
+            self.stopped += sleeper.is_stopped
         return sleeper
 
     async def _wait_taken_over(self, slot: int, sleeper: BotProcess) -> None:
@@ -144,13 +144,6 @@ class Disturber:
 
     def _note(self, what: str, seconds: float) -> None:
         self.times.setdefault(what, []).append(seconds)
-
-
-def is_stopped(pid: int) -> bool:
-    """Tell whether a process is stopped."""
-    with suppress(OSError):
-        return Path(f"/proc/{pid}/stat").read_text().rpartition(") ")[2].startswith("T")
-    return True
 
 
 class Calm:
@@ -241,7 +234,13 @@ async def _disturb_all(fleet: Fleet, counts: dict[str, int], game: str, random: 
     for member in fleet.members.values():
         faults += member.find_tracebacks()
     cost = round(1000 * calm.cpu / calm.clicks, 1) if calm.clicks else 0
-    return {"faults": len(faults), "said": faults, "cpu_ms_a_press": cost, "times": _sum_up(disturber.times)}
+    return {
+        "faults": len(faults),
+        "said": faults,
+        "cpu_ms_a_press": cost,
+        "stopped_at_place": disturber.stopped,
+        "times": _sum_up(disturber.times),
+    }
 
 
 def _sum_up(times: dict[str, list[float]]) -> dict[str, dict[str, float]]:
