@@ -87,8 +87,9 @@ async def test_a_wrong_token_is_one_sentence(tmp_path, box):
     assert said == "Discord refuses this DISCORD_TOKEN: copy the bot's token anew into .env."
 
 
-def test_systemd_begins_a_bot_again_but_for_what_only_the_host_can_cure():
-    unit = (ROOT / "deploy/referee.service").read_text(encoding="utf-8").splitlines()
+@pytest.mark.parametrize("name", ["referee.service", "referee@.service"])
+def test_systemd_begins_a_bot_again_but_for_what_only_the_host_can_cure(name):
+    unit = (ROOT / "deploy" / name).read_text(encoding="utf-8").splitlines()
     assert {"Restart=on-failure", f"RestartPreventExitStatus={bot.NEVER}", "StartLimitIntervalSec=0"} <= {
         *unit
     }

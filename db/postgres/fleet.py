@@ -3,17 +3,14 @@
 import asyncio
 from collections.abc import Callable
 from threading import Event, Thread
-from typing import TYPE_CHECKING
 
 import psycopg
 
 from db.connection import Connection
+from db.database import Database
 from db.postgres.connection import ServerConnection
 from db.postgres.lease import AGAIN, Lease
 from engine.records.store_records import Part
-
-if TYPE_CHECKING:
-    from db.postgres.database import ServerDatabase
 
 APART = 5  # seconds between two sessions that begin
 POLL = 1.0  # seconds between two looks for mail of which nobody was heard
@@ -46,7 +43,7 @@ def name_bell(slot: int) -> str:
 class ServerFleet:
     """engine.store.store.FleetStore of a database on a server."""
 
-    def __init__(self, database: "ServerDatabase", part: Part, lease: Lease, mailbox: "Mailbox") -> None:
+    def __init__(self, database: Database, part: Part, lease: Lease, mailbox: "Mailbox") -> None:
         self._database, self.part, self._lease, self._mailbox = database, part, lease, mailbox
 
     def may_act(self) -> bool:
