@@ -16,7 +16,7 @@ from db.database import Database, Door, Standby, Work, make_fault, run_transacti
 from db.file_lock import FileLock
 from db.postgres.connection import ServerConnection
 from db.postgres.fleet import Mailbox, ServerFleet, read_part
-from db.postgres.lease import Fence, Holder, Lease, claim_slot, is_held, name_holder, tell_time
+from db.postgres.lease import Fence, Holder, Lease, claim_all, claim_slot, is_held, name_holder, tell_time
 from engine.records.store_records import Part
 from engine.rules.core import Text
 from engine.store.store import StoreError
@@ -255,17 +255,17 @@ def _raise_fence(connection: Connection, fence: Fence) -> None:
 
 
 def _take_slot(connection: Connection, holder: Holder, name: str, *, alone: bool) -> Taken | None:
-    """Claim a slot in a schema that is up to date; it is changed, as all is where alone, only while no other process uses it."""
+    """Claim a slot, or all where alone, in a schema that is up to date; it is changed only while no other process uses it."""
     for sql in _BEFORE:
         connection.execute(sql)
     scripts, (version,) = list_scripts(), connection.execute(_VERSION).fetchone()
     if version > max(scripts):
         raise make_fault("store-newer", name, version=version, known=max(scripts))
     new = [number for number in sorted(scripts) if number > version]
-    if (alone or new) and version >= LEASED and is_held(connection, holder):
+    if new and version >= LEASED and is_held(connection, holder):
         return None
     _run_scripts(connection, new)
-    fence = claim_slot(connection, holder)
+    fence = (claim_all if alone else claim_slot)(connection, holder)
     return None if fence is None else (fence, read_part(connection, fence.slot))
 
 

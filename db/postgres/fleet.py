@@ -20,6 +20,7 @@ _TURN = (
     " RETURNING CAST(extract(epoch FROM identified - clock_timestamp()) AS DOUBLE PRECISION)"
 )
 _SOON = "SET LOCAL synchronous_commit = off"  # what a crash of the server loses is not worth a disk's wait
+_DROP = "DELETE FROM mail WHERE slot = ? AND at < clock_timestamp() - INTERVAL '1 minute'"  # nobody serves it
 _SEND = "INSERT INTO mail (slot, body) VALUES (?, ?)"
 _RING = "SELECT pg_notify(?, '')"
 _WAITS = "SELECT 1 FROM mail WHERE slot = ? LIMIT 1"
@@ -63,6 +64,7 @@ class ServerFleet:
 
         def send(connection: Connection) -> None:
             connection.execute(_SOON)
+            connection.execute(_DROP, (slot,))
             connection.execute(_SEND, (slot, body))
             connection.execute(_RING, (name_bell(slot),))
 

@@ -39,8 +39,12 @@ _CLAIM = (
     f" (SELECT slot FROM leases WHERE {_FREE} ORDER BY NOT starts_with(holder, ?1), slot LIMIT 1"
     " FOR UPDATE SKIP LOCKED) RETURNING slot, epoch"
 )
-_RENEW = f"UPDATE leases SET until = {_UNTIL} WHERE slot = ? AND epoch = ?"
-_GIVE = "UPDATE leases SET until = '-infinity' WHERE slot = ? AND epoch = ?"
+_CLAIM_ALL = (
+    f"UPDATE leases SET epoch = epoch + 1, holder = ?, until = {_UNTIL} WHERE slot IN (SELECT slot FROM leases FOR UPDATE)"
+    " RETURNING slot, epoch"
+)
+_RENEW = f"UPDATE leases SET until = {_UNTIL} WHERE holder = ?"
+_GIVE = "UPDATE leases SET until = '-infinity' WHERE holder = ?"
 
 
 class Holder(NamedTuple):
@@ -85,6 +89,14 @@ def claim_slot(connection: Connection, holder: Holder) -> Fence | None:
     return None if row is None else Fence(*row)
 
 
+def claim_all(connection: Connection, holder: Holder) -> Fence | None:
+    """Take all slots, for whoever needs the database alone; None where another process has one."""
+    if is_held(connection, holder):
+        return None
+    connection.execute(_END, (holder.member,)).fetchall()
+    return min(Fence(*row) for row in connection.execute(_CLAIM_ALL, (str(holder),)).fetchall())
+
+
 def tell_time() -> float:
     """Tell the seconds of a clock that nobody sets and that no sleep stops."""
     return time.clock_gettime(_CLOCK)
@@ -126,7 +138,7 @@ class Lease:
         self._thread.join()
         with suppress(psycopg.Error):
             if not self.is_lost:
-                self._find_connection().execute(_GIVE, self.fence)
+                self._find_connection().execute(_GIVE, (self.name,))
         if self._connection is not None:
             self._connection.close()
 
@@ -143,7 +155,7 @@ class Lease:
         self._begun = tell_time()
         try:
             connection, sent = self._find_connection(), tell_time()
-            renewed = connection.execute(_RENEW, self.fence).rowcount
+            renewed = connection.execute(_RENEW, (self.name,)).rowcount
         finally:
             self._begun = None
         if renewed:

@@ -124,6 +124,19 @@ async def test_where_nothing_can_be_handed_on_the_person_is_told(fleet, server):
     assert "I cannot save anything right now" in told.text
 
 
+@pytest.mark.real
+async def test_who_has_lost_its_lease_sends_nothing_not_even_an_answer(fleet, server):
+    _, home = fleet
+    ann, _ = await home.begin("Ann", "Ben")
+    await home.idle()
+    server.order("UPDATE leases SET epoch = epoch + 1, holder = 'another' WHERE slot = 1")
+    await home.box.until(lambda: not home.store.fleet.may_act())
+    home.box.record.clear()
+    home.box.world.limits.answer_within = 1
+    assert (await ann.click(home.posts()[-1], "My panel")).failed
+    assert [*home.box.record] == []
+
+
 @pytest.mark.parametrize(
     ("inner", "match"),
     [

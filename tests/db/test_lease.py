@@ -175,6 +175,63 @@ async def test_each_process_of_a_fleet_has_a_slot_and_one_more_stands_by(server,
             assert three.fleet.part == Part(1, 2, 4)
 
 
+async def test_mail_comes_once_and_in_order_to_whoever_serves_the_slot(server, open_member):
+    async def give_up():
+        return False
+
+    async with await open_member("one") as one:
+        await one.database.write(partial(divide_servers, shards=2, slots=2))
+    async with await open_member("one", give_up) as one, await open_member("two", give_up) as two:
+        heard = asyncio.Queue()
+        await one.fleet.send_mail(1, "before anybody hears")
+        two.fleet.hear_mail(lambda body, age: heard.put_nowait((body, age)))
+        for number in range(20):
+            await one.fleet.send_mail(1, f"Zoë 🐉 {number}")
+        came = [await asyncio.wait_for(heard.get(), 10) for _ in range(21)]
+        assert [body for body, _ in came] == [
+            "before anybody hears",
+            *(f"Zoë 🐉 {each}" for each in range(20)),
+        ]
+        assert all(0 <= age < 10 for _, age in came)
+        assert server.ask("SELECT * FROM mail") == []
+        server.end_sessions()
+        await one.fleet.send_mail(1, "after its line was ended")
+        assert (await asyncio.wait_for(heard.get(), 10))[0] == "after its line was ended"
+        assert heard.empty()
+
+
+async def test_mail_that_nobody_takes_does_not_pile_up(server, open_member):
+    async with await open_member("one") as one:
+        await one.fleet.send_mail(7, "old")
+        server.order("UPDATE mail SET at = at - INTERVAL '2 minutes'")
+        await one.fleet.send_mail(7, "new")
+        assert server.ask("SELECT body FROM mail") == [("new",)]
+
+
+async def test_who_has_lost_the_slot_takes_no_mail_of_it(server, open_member):
+    heard = []
+    async with await open_member("one") as one:
+        one.fleet.hear_mail(lambda body, _: heard.append(body))
+        server.order("UPDATE leases SET epoch = epoch + 1, holder = 'another'")
+        server.order("INSERT INTO mail (slot, body) VALUES (0, 'for the other')")
+        server.order("NOTIFY slot_0")
+        await until(lambda: one.database.lease.is_lost)
+    assert heard == []
+    assert len(server.ask("SELECT * FROM mail")) == 1
+
+
+async def test_a_tool_has_all_slots(server, open_member):
+    async def give_up():
+        return False
+
+    async with await open_member("one") as one:
+        await one.database.write(partial(divide_servers, shards=4, slots=3))
+    async with await open_member("one"):
+        with pytest.raises(StoreError, match="store-held"):
+            await open_member("two", give_up)
+    assert server.ask(LIVE) == []
+
+
 async def test_nobody_changes_the_schema_while_another_process_uses_it(server, open_member, monkeypatch):
     async def wait_once():
         return False
