@@ -98,6 +98,7 @@ proof-tests: setup
 
 proof-crashes: setup
 	$(BIN)/python -m tools.proofs.crashes --seed $(SEED)
+	$(BIN)/python -m tools.proofs.crashes --on-server --seed $(SEED)
 	$(BIN)/python -m tools.proofs.tables --kills --towns $(or $(N),20) --minutes $(or $(MINUTES),30) --seed $(SEED) $(if $(GAME),--game $(GAME))
 
 # Needs a PostgreSQL server (Debian: apt-get install postgresql).

@@ -2,11 +2,11 @@
 
 import pytest
 
-from tools.postgres_server import find_programs
+from tools.postgres_server import MISSING, find_programs
 from tools.proofs.fleets import run_proof
 
 pytestmark = [
-    pytest.mark.skipif(find_programs() is None, reason="no PostgreSQL server here"),
+    pytest.mark.skipif(find_programs() is None, reason=MISSING),
     pytest.mark.timeout(300),
 ]
 
