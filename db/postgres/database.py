@@ -66,7 +66,7 @@ class PoolDoor:
         self._address, self._name = address, name
         self._own, self._all = local(), set[ServerConnection]()
         self._closed = False
-        self.fence: Fence | None = None
+        self._fence: Fence | None = None
         self._threads = ThreadPoolExecutor(CONNECTIONS, "database")
 
     async def open(self) -> None:
@@ -92,6 +92,12 @@ class PoolDoor:
         for connection in self._all:
             connection.close()
 
+    def raise_fence(self, fence: Fence) -> None:
+        """Let every transaction that writes ask first whether this is still the newest epoch of its slot."""
+        self._fence = fence
+        for connection in self._all:
+            connection.fence = fence
+
     def _do(self, work: Work[T]) -> T:
         return work(self._find_connection())
 
@@ -102,7 +108,7 @@ class PoolDoor:
             if found is not None:
                 self._all.discard(found)
                 found.close()
-            found = self._own.connection = ServerConnection(self._address, self._name, self.fence)
+            found = self._own.connection = ServerConnection(self._address, self._name, self._fence)
             self._all.add(found)
         return found
 
@@ -131,14 +137,15 @@ class ServerDatabase(Database):
         lock, holder = lock_member(member), name_holder(member)
         door = PoolDoor(address, str(holder))
         try:
-            (door.fence, part), sent = await _wait_for_slot(door, holder, name, standby)
+            (fence, part), sent = await _wait_for_slot(door, holder, name, standby)
+            door.raise_fence(fence)
         except BaseException as error:
             await door.close()
             lock.close(in_order=False)
             if isinstance(error, psycopg.Error):
                 raise explain_failure(name, error) from error
             raise
-        lease = Lease(address, holder, door.fence, sent)
+        lease = Lease(address, holder, fence, sent)
         return cls(name, lock, door, part, lease, Mailbox(address, lease))
 
     async def close(self) -> None:
@@ -154,6 +161,8 @@ class ServerDatabase(Database):
         """Have the loop that runs now call this once another process has taken over."""
         loop = asyncio.get_running_loop()
         self.lease.tell_loss = lambda: loop.call_soon_threadsafe(tell)
+        if self.lease.is_lost:  # since a moment ago
+            tell()
 
     def hangs(self) -> bool:
         """Tell whether a renewal of the lease has neither come back nor failed for long."""
@@ -243,15 +252,9 @@ async def _wait_for_slot(
                 raise
             taken = None
         if taken is not None:
-            await door.hop(partial(_raise_fence, fence=taken[0]))
             return taken, sent
         if standby is None or not await standby():
             raise make_fault("store-held", name)
-
-
-def _raise_fence(connection: Connection, fence: Fence) -> None:
-    assert isinstance(connection, ServerConnection)
-    connection.fence = fence
 
 
 def _take_slot(connection: Connection, holder: Holder, name: str, *, alone: bool) -> Taken | None:

@@ -24,6 +24,7 @@ RENEWED = 2.0  # seconds between two renewals
 AGAIN = 0.5  # seconds until a renewal that failed is tried again
 QUIET = 6.0  # seconds after a renewal was sent from which nothing is sent to Discord: less than LASTS
 DEAD = 30.0  # seconds after which a renewal that has not come back never will
+PATIENCE = 5.0  # seconds in which a renewal that is under way is waited for at the end
 GONE = 1000  # milliseconds in which a session that is ended is waited for
 _BOOT = Path("/proc/sys/kernel/random/boot_id")
 _CLOCK = getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC)
@@ -112,7 +113,7 @@ class Lease:
         self.fence, self.name, self._address, self._sent = fence, str(holder), address, sent
         self.is_lost, self._over = False, Event()
         self.tell_loss: Callable[[], object] = lambda: None
-        self._begun: float | None = None  # when the renewal that is under way began
+        self._tried = sent  # when the last renewal came back, or failed
         self._connection: ServerConnection | None = None
         self._thread = Thread(target=self._renew_forever, name="lease", daemon=True)
         self._thread.start()
@@ -122,8 +123,8 @@ class Lease:
         return not self.is_lost and tell_time() - self._sent < QUIET
 
     def hangs(self) -> bool:
-        """Tell whether a renewal has neither come back nor failed for long: its line is dead, and the machine does not know."""
-        return self._begun is not None and tell_time() - self._begun > DEAD
+        """Tell whether no renewal has come back, or failed, for long: its line is dead, and the machine does not know."""
+        return tell_time() - self._tried > DEAD
 
     def note_loss(self) -> None:
         """Take in that another process has come."""
@@ -135,7 +136,9 @@ class Lease:
     def give_back(self) -> None:
         """Let another process take over at once."""
         self._over.set()
-        self._thread.join()
+        self._thread.join(PATIENCE)
+        if self._thread.is_alive():
+            return
         with suppress(psycopg.Error):
             if not self.is_lost:
                 self._find_connection().execute(_GIVE, (self.name,))
@@ -150,15 +153,11 @@ class Lease:
                 wait = RENEWED
             except psycopg.Error:
                 wait = AGAIN
+            self._tried = tell_time()
 
     def _renew(self) -> None:
-        self._begun = tell_time()
-        try:
-            connection, sent = self._find_connection(), tell_time()
-            renewed = connection.execute(_RENEW, (self.name,)).rowcount
-        finally:
-            self._begun = None
-        if renewed:
+        connection, sent = self._find_connection(), tell_time()
+        if connection.execute(_RENEW, (self.name,)).rowcount:
             self._sent = sent
         else:
             self.note_loss()

@@ -15,7 +15,7 @@ from db.connection import Connection
 from db.entries import ALL, read_entries
 from db.postgres.connection import ServerConnection
 from db.postgres.lease import name_holder
-from sandbox.discord import Channel, Limits, Message, Sandbox, text_of
+from sandbox.discord import BUTTON, Channel, Limits, Message, Sandbox, text_of
 from sandbox.table.bot_process import BotProcess
 from sandbox.table.play import OVER
 from sandbox.table.players import Player, find_open_table
@@ -204,14 +204,19 @@ class FleetMatch:
         posts = [each for each in self.list_posts() if self.users[0].parts(each)]
         return self.is_over() or not (await self.users[0].click(posts[-1], "Board")).failed
 
+    def find_letter(self) -> tuple[Message, str] | None:
+        """Find the newest direct message of this match, and the first button on it."""
+        for letter in reversed(self.users[1].dms()):
+            for part in self.users[1].parts(letter):
+                press = str(part.get("custom_id"))
+                if press.startswith(f"r:{self.number}:") and part["type"] == BUTTON:
+                    return letter, press
+        return None
+
     async def press_letter(self) -> bool:
-        """Press the first thing on the newest direct message of this match; whether it was answered."""
-        user = self.users[1]
-        for letter in reversed(user.dms()):
-            for part in user.parts(letter):
-                if part.get("custom_id", "").startswith(f"r:{self.number}:") and part["type"] == 2:
-                    return not (await user.click(letter, part["custom_id"])).failed
-        return True
+        """Press the first button of the newest direct message; whether it was answered, or the match is over."""
+        found = self.find_letter()
+        return found is None or self.is_over() or not (await self.users[1].click(*found)).failed
 
     def judge(self) -> list[str]:
         """List what is wrong with the match once it is over."""

@@ -134,11 +134,13 @@ class Disturber:
 
     async def _time_answers(self, match: FleetMatch, what: str) -> None:
         """Press in the thread and in a direct message until each is answered."""
+        presses = {"thread": match.press_in_thread}
+        if match.find_letter() is not None:
+            presses["letter"] = match.press_letter
         if match.is_over():
             return
-        presses = (match.press_in_thread, match.press_letter)
         for name, seconds in zip(
-            ("thread", "letter"), await asyncio.gather(*map(match.time_answer, presses)), strict=True
+            presses, await asyncio.gather(*map(match.time_answer, presses.values())), strict=True
         ):
             self._note(f"{what}: {name} answered", seconds)
 
