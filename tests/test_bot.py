@@ -143,6 +143,29 @@ async def test_a_bot_plays_on_a_server(tmp_path, box, server):
     assert sorted(each.name for each in tmp_path.iterdir()) == ["bot.log", "member.lock"]
 
 
+async def test_a_second_bot_on_a_server_stands_by_and_takes_over(tmp_path, box, server):
+    server.empty()
+    one, two = (
+        BotProcess(box, server.address, tmp_path / f"{name}.log", MEMBER=str(tmp_path / name))
+        for name in ("one", "two")
+    )
+    await one.start()
+    await two.launch()
+    await box.until(lambda: "This one stands by" in two.read_log_end())
+    await box.until(lambda: is_beating(tmp_path / "two"))
+    readies = box.gateway.readies
+    assert await one.terminate() == 0
+    await two.wait_ready(readies)
+    await one.launch()
+    await box.until(lambda: one.read_log_end().endswith("when that one is gone."))
+    assert await one.terminate() == 0
+    assert not heartbeat_of(tmp_path / "one").exists()
+    server.order("UPDATE leases SET epoch = epoch + 1, holder = 'another', until = 'infinity'")
+    assert await two.process.wait() == bot.AGAIN
+    assert "another process uses it now" in two.read_log_end().splitlines()[-1]
+    assert one.find_tracebacks() == two.find_tracebacks() == []
+
+
 async def test_a_second_bot_on_one_database_is_refused(tmp_path, box):
     running = process(box, tmp_path)
     await running.start()

@@ -24,10 +24,13 @@ from tools.proofs.scripted_table import FRAGILE, PEOPLE, SECRET
 
 NAMES = ("anchor", "beacon", "comet", "dory")
 SHARDS = 2  # direct messages are on the first, the server of the matches on the last
-LIMITS = Limits(answer_within=4.0, shards=SHARDS, apart=5.0, silence=8.0)
+LIMITS = Limits(answer_within=3.0, shards=SHARDS, apart=5.0, silence=8.0)
 HEARTBEAT = 2500  # milliseconds
 PATIENT, WHOLE = 180.0, 60.0  # seconds until a match is over, and until something is served again
-AGAIN = 0.2  # seconds until what was not answered is pressed again
+AGAIN, IMPATIENT = (
+    0.2,
+    0.5,
+)  # seconds until what was not answered, and what is not answered yet, is pressed again
 LONG = 120  # letters of a post of which there are no two alike
 OPENED = "The bids are open."
 SERVED = "SELECT slot, holder FROM leases WHERE until > clock_timestamp()"
@@ -155,10 +158,11 @@ class FleetMatch:
             player.thread = self.thread
 
     async def _try(self, act: Callable[[], Awaitable[Any]]) -> None:
-        async def press() -> bool:
-            return not (await act()).failed
-
-        await self.time_answer(press)
+        async with asyncio.timeout(WHOLE):
+            for tries in count():
+                await asyncio.sleep(AGAIN if tries else 0)
+                if not (await act()).failed:
+                    return
 
     def list_posts(self) -> list[Message]:
         """List the bot's posts in the thread."""
@@ -190,14 +194,21 @@ class FleetMatch:
                 await asyncio.sleep(0.1 + player.random.random() / 5)
 
     async def time_answer(self, press: Callable[[], Awaitable[bool]]) -> float:
-        """Press until it is answered; after how many seconds it was."""
-        began = time.monotonic()
-        async with asyncio.timeout(WHOLE):
-            for tries in count():
-                await asyncio.sleep(AGAIN if tries else 0)
-                if await press():
-                    break
-        return time.monotonic() - began
+        """Press again and again, whether or not the presses before are given up, until one is answered; after how many seconds."""
+        began, pending = time.monotonic(), set[asyncio.Future[bool]]()
+        try:
+            async with asyncio.timeout(WHOLE):
+                while True:
+                    pending.add(asyncio.ensure_future(press()))
+                    done, pending = await asyncio.wait(
+                        pending, timeout=IMPATIENT, return_when=asyncio.FIRST_COMPLETED
+                    )
+                    if any(task.result() for task in done):
+                        return time.monotonic() - began
+        finally:
+            for task in pending:
+                task.cancel()
+            await asyncio.gather(*pending, return_exceptions=True)
 
     async def press_in_thread(self) -> bool:
         """Press *Board* in the thread; whether it was answered, or the match is over."""
