@@ -95,8 +95,8 @@ class Disturber:
 
     async def _stop_at_place(self, match: FleetMatch) -> BotProcess | None:
         """Have the process of the matches' server stop at a place that people's presses lead to; None: it did not come to it."""
-        commits = f"commit:before:{self.random.randint(1, 60)}"
-        place = f"{self.random.choice(PLACES)}:{self.random.choice(('before', 'after'))}:{self.random.randint(1, 3)}"
+        commits = f"commit:before:{self.random.randint(1, 30)}"
+        place = f"{self.random.choice(PLACES)}:{self.random.choice(('before', 'after'))}:{self.random.randint(1, 2)}"
         sleeper = await self.fleet.arm(self.home, self.random.choice([commits, place]))
         if sleeper is not None:
             with suppress(TimeoutError):
@@ -170,7 +170,7 @@ async def run_match(
     match = FleetMatch(fleet, game, random)
     await match.begin()
     playing = asyncio.create_task(match.play())
-    after = random.randint(2, 12 if game == "toy" else 30)
+    after = random.randint(2, 6 if game == "toy" else 30)
     with suppress(TimeoutError):
         await fleet.box.until(lambda: match.clicks >= after, WHOLE)
     try:
