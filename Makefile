@@ -105,7 +105,7 @@ proof-crashes: setup
 proof-fleets: setup
 	for slots in 1 2; do for game in $(or $(GAME),toy ataque); do \
 		$(BIN)/python -m tools.proofs.fleets --slots $$slots --game $$game --kills $(or $(N),50) --sleeps $(or $(N),50) \
-		--cuts $(or $(N),50) --restarts $(or $(N),15) --seed $(SEED) || exit 1; done; done
+		--cuts $(or $(N),50) --parts $(or $(N),50) --restarts $(or $(N),15) --seed $(SEED) || exit 1; done; done
 
 # The pins against known advisories; where no source can be reached, that is said and is no fault.
 proof-pins: setup

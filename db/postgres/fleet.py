@@ -13,7 +13,7 @@ from db.postgres.lease import AGAIN, Lease
 from engine.records.store_records import Part
 
 APART = 5  # seconds between two sessions that begin
-POLL = 1.0  # seconds between two looks for mail of which nobody was heard
+POLL = 0.5  # seconds between two looks for mail of which nobody was heard
 _PART = "SELECT shards, slots FROM fleet"
 _TURN = (
     f"UPDATE fleet SET identified = greatest(identified, clock_timestamp()) + INTERVAL '{APART} seconds'"

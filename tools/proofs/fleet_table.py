@@ -21,6 +21,7 @@ from sandbox.table.play import OVER
 from sandbox.table.players import Player, find_open_table
 from tools.postgres_server import Server, list_children
 from tools.proofs.scripted_table import FRAGILE, PEOPLE, SECRET
+from tools.relay import Relay
 
 NAMES = ("anchor", "beacon", "comet", "dory")
 SHARDS = 2  # direct messages are on the first, the server of the matches on the last
@@ -44,10 +45,11 @@ class Fleet:
         self.box, self.server, self.slots = box, server, slots
         names = NAMES[: slots + 1]
         more = {"PROOF_GAME": game, "TEST_SECRET": SECRET}
+        self.relays = {name: Relay(server, name) for name in names}
         self.members = {
             name: BotProcess(
                 box,
-                server.address,
+                self.relays[name].address,
                 folder / f"{name}.log",
                 program=FRAGILE,
                 MEMBER=str(folder / name),
@@ -59,6 +61,8 @@ class Fleet:
 
     async def start(self) -> None:
         """Start all, one after the other, and wait until each slot is served and connected."""
+        for relay in self.relays.values():
+            await relay.start()
         for member in self.members.values():
             await member.launch()
         await self.wait_whole()
@@ -117,6 +121,8 @@ class Fleet:
             if member.alive:
                 member.wake()
         await asyncio.gather(*(member.stop() for member in self.members.values()))
+        for relay in self.relays.values():
+            await relay.stop()
 
 
 def count_cpu(pid: int) -> float:

@@ -1,6 +1,6 @@
 """Bot processes on one PostgreSQL server, and one more that stands by: killed, put to sleep, cut off, while people play.
 
-python -m tools.proofs.fleets [--slots 2] [--kills 4] [--sleeps 4] [--cuts 4] [--restarts 4] [--calm 1] [--game toy] [--seed 1]
+python -m tools.proofs.fleets [--slots 2] [--kills 4] [--sleeps 4] [--cuts 4] [--parts 4] [--restarts 4] [--calm 1] [--game toy] [--seed 1]
     [--out var/proof/fleets]
 
 Each run is a match. With two slots its server is of the second, and its people's direct messages come to the first, which
@@ -31,6 +31,7 @@ from tools.proofs.fleet_table import HEARTBEAT, LIMITS, NAMES, SHARDS, WHOLE, Fl
 from tools.proofs.fragile_bot import STORE
 
 REACHED = 20.0  # seconds in which a process comes to the place at which it is to stop
+SHORTLY = 0.3  # how often a process is parted from the server for less than its lease lasts
 DIRECT = 0  # the slot of direct messages
 STRANGE = (  # who writes a log without the newest lease of its server's slot
     "CREATE TABLE IF NOT EXISTS strangers (match BIGINT, seq BIGINT, name TEXT)",
@@ -85,13 +86,17 @@ class Disturber:
         await self._time_answers(match, "asleep, taken over")
         await asyncio.sleep(self.random.random() * 3)
         sleeper.wake()
+        await self._time_end(match, sleeper, "woken: gone")
+
+    async def _time_end(self, match: FleetMatch, lost: BotProcess, what: str) -> None:
+        """Wait until a process that has lost its lease is gone."""
         began = time.monotonic()
         try:
-            assert sleeper.process is not None
-            await asyncio.wait_for(sleeper.process.wait(), WHOLE)
+            assert lost.process is not None
+            await asyncio.wait_for(lost.process.wait(), WHOLE)
         except TimeoutError:
             match.faults.append("a process that lost its lease goes on")
-        self._note("woken: gone", time.monotonic() - began)
+        self._note(what, time.monotonic() - began)
 
     async def _stop_at_place(self, match: FleetMatch) -> BotProcess | None:
         """Have the process of the matches' server stop at a place that people's presses lead to; None: it did not come to it."""
@@ -123,6 +128,24 @@ class Disturber:
             await asyncio.sleep(self.random.uniform(1, 12))
             self.fleet.server.pause(SIGCONT)
             await self._time_answers(match, "server hung")
+
+    async def part(self, match: FleetMatch) -> None:
+        """Let the lines of one process alone fall silent, or be cut, until another has taken over, or for less."""
+        slot = self.random.choice([DIRECT, self.home])
+        name = self.fleet.find_servers()[slot]
+        relay, parted = self.fleet.relays[name], self.fleet.members[name]
+        relay.silent = True
+        if self.random.random() < SHORTLY:
+            await asyncio.sleep(self.random.random() * 4)
+            relay.silent = False
+            relay.cut()
+            await self._time_answers(match, "parted shortly")
+            return
+        await self._wait_taken_over(slot, parted)
+        await self._time_answers(match, "parted, taken over")
+        relay.silent = False
+        relay.cut()
+        await self._time_end(match, parted, "whole again: gone")
 
     async def restart_server(self, match: FleetMatch) -> None:
         """End the server as a failing machine would, or in order, and start it again."""
@@ -191,6 +214,7 @@ async def run_proof(
     kills: int = 4,
     sleeps: int = 4,
     cuts: int = 4,
+    parts: int = 4,
     restarts: int = 4,
     calm: int = 1,
     game: str = "toy",
@@ -201,7 +225,14 @@ async def run_proof(
     with tempfile.TemporaryDirectory(prefix="postgres-") as folder, running_server(Path(folder)) as server:
         if server is None:
             return {"faults": 1, "said": [MISSING]}
-        counts = {"kill": kills, "sleep": sleeps, "cut": cuts, "restart_server": restarts, "watch": calm}
+        counts = {
+            "kill": kills,
+            "sleep": sleeps,
+            "cut": cuts,
+            "part": parts,
+            "restart_server": restarts,
+            "watch": calm,
+        }
         await _divide_database(server, out, slots)
         async with Sandbox(bot_name="Referee", limits=LIMITS) as box:
             box.gateway.heartbeat_interval = HEARTBEAT
