@@ -35,9 +35,11 @@ class Alone:
 
 
 def divide_servers(connection: Connection, shards: int, slots: int) -> None:
-    """Divide the bot's servers into so many shards, and these into slots: while no other process uses the database."""
+    """Divide the bot's servers into so many shards, and these into slots: while no other process uses the database.
+
+    The lease of a slot that is no more stays, so that no epoch of it comes twice.
+    """
     connection.execute("UPDATE fleet SET shards = ?, slots = ?", (shards, slots))
-    connection.execute("DELETE FROM leases WHERE slot >= ?", (slots,))
     for slot in range(slots):
         connection.execute("INSERT INTO leases (slot, epoch) VALUES (?, 0) ON CONFLICT DO NOTHING", (slot,))
     row = connection.execute("SELECT min(at) FROM alive").fetchone()

@@ -148,7 +148,7 @@ def test_the_servers_are_divided_among_processes_that_are_stopped(tmp_path, serv
     assert "stop it first" in host(server.address, "fleet", "1", "1")[1]
     server.end_leases()
     assert host(server.address, "fleet", "0", "1")[0] == 0
-    assert server.ask("SELECT slot FROM leases") == [(0,)]
+    assert server.ask("SELECT shards, slots FROM fleet") == [(0, 1)]
 
 
 @pytest.mark.parametrize("words", [("1", "2"), ("20", "11"), ("2", "0"), ("x", "1")])

@@ -37,7 +37,7 @@ _END = (
 )
 _CLAIM = (
     f"UPDATE leases SET epoch = epoch + 1, holder = ?2, until = {_UNTIL} WHERE slot ="
-    f" (SELECT slot FROM leases WHERE {_FREE} ORDER BY NOT starts_with(holder, ?1), slot LIMIT 1"
+    f" (SELECT slot FROM leases WHERE {_FREE} AND slot < (SELECT slots FROM fleet) ORDER BY NOT starts_with(holder, ?1), slot LIMIT 1"
     " FOR UPDATE SKIP LOCKED) RETURNING slot, epoch"
 )
 _CLAIM_ALL = (

@@ -232,6 +232,30 @@ async def test_a_tool_has_all_slots(server, open_member):
     assert server.ask(LIVE) == []
 
 
+async def test_a_slot_that_is_no_more_is_served_by_nobody_and_none_of_its_epochs_comes_again(
+    server, open_member
+):
+    async def give_up():
+        return False
+
+    async def divide(slots):
+        async with await open_member("one") as one:
+            await one.database.write(partial(divide_servers, shards=2, slots=slots))
+
+    await divide(2)
+    async with await open_member("one", give_up) as one, await open_member("two", give_up) as two:
+        assert two.fleet.part.slot == 1
+        old = two.database.lease.fence
+    await divide(1)
+    async with await open_member("one", give_up) as one:
+        assert one.fleet.part == Part(0, 1, 2)
+        with pytest.raises(StoreError, match="store-held"):
+            await open_member("two", give_up)
+    await divide(2)
+    async with await open_member("one", give_up), await open_member("two", give_up) as two:
+        assert two.database.lease.fence.epoch > old.epoch
+
+
 async def test_nobody_changes_the_schema_while_another_process_uses_it(server, open_member, monkeypatch):
     async def wait_once():
         return False

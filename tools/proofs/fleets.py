@@ -141,7 +141,9 @@ class Disturber:
             relay.cut()
             await self._time_answers(match, "parted shortly")
             return
+        began = time.monotonic()
         await self._wait_taken_over(slot, parted)
+        self._note("parted: lease of another", time.monotonic() - began)
         await self._time_answers(match, "parted, taken over")
         relay.silent = False
         relay.cut()
