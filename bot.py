@@ -145,6 +145,9 @@ async def serve(
     if store is None:
         return
     async with store, beating(own, store.database.hangs):
+        if is_server(address):
+            part = store.fleet.part
+            log.info(HOST.line("host-serves", slot=part.slot + 1, slots=part.slots))
         for warning in store.database.warnings:
             log.warning("%s", HOST(warning))
         store.database.trouble.tell = tell_trouble

@@ -162,6 +162,7 @@ async def test_a_second_bot_on_a_server_stands_by_and_takes_over(tmp_path, box, 
     assert not heartbeat_of(tmp_path / "one").exists()
     server.order("UPDATE leases SET epoch = epoch + 1, holder = 'another', until = 'infinity'")
     assert await two.process.wait() == bot.AGAIN
+    assert "This process serves slot 1 of 1." in two.read_log_end()
     assert "another process uses it now" in two.read_log_end().splitlines()[-1]
     assert one.find_tracebacks() == two.find_tracebacks() == []
 

@@ -711,6 +711,7 @@ host-fault = Der Bot kann nicht laufen: { $error }
 host-saves-nothing = Vorerst kann nichts gespeichert werden, also geht keine Partie weiter: { $error } Jede Antwort versucht es neu.
 host-saves-again = Die Datenbank ist wieder beschreibbar: Jede Partie geht weiter.
 host-standby = Ein anderer Prozess bedient die Datenbank. Dieser steht bereit und übernimmt, wenn jener fort ist.
+host-serves = Dieser Prozess bedient Platz { $slot } von { $slots }.
 
 ## The database
 store-unopened = Die Datenbank { $path } lässt sich nicht öffnen: { $why }.

@@ -733,6 +733,7 @@ host-fault = The referee cannot run: { $error }
 host-saves-nothing = Nothing can be saved for now, so no match goes on: { $error } It is tried again with every answer.
 host-saves-again = The database can be written again: every match goes on.
 host-standby = Another process serves the database. This one stands by and takes over when that one is gone.
+host-serves = This process serves slot { $slot } of { $slots }.
 
 ## The database
 store-unopened = The database { $path } cannot be opened: { $why }.

@@ -720,6 +720,7 @@ host-fault = O árbitro não consegue rodar: { $error }
 host-saves-nothing = Por ora nada pode ser salvo, então nenhuma partida continua: { $error } Tento de novo a cada resposta.
 host-saves-again = O banco de dados voltou a aceitar escrita: todas as partidas continuam.
 host-standby = Outro processo atende o banco de dados. Este fica de prontidão e assume quando aquele se for.
+host-serves = Este processo atende a parte { $slot } de { $slots }.
 
 ## The database
 store-unopened = O banco de dados { $path } não pode ser aberto: { $why }.
