@@ -15,7 +15,7 @@ from db.connection import Connection
 from db.entries import ALL, read_entries
 from db.postgres.connection import ServerConnection
 from db.postgres.lease import name_holder
-from sandbox.discord import BUTTON, Channel, Limits, Message, Sandbox, text_of
+from sandbox.discord import BUTTON, Channel, Limits, Message, Sandbox, User, text_of
 from sandbox.table.bot_process import BotProcess
 from sandbox.table.play import OVER
 from sandbox.table.players import Player, find_open_table
@@ -217,23 +217,29 @@ class FleetMatch:
             await asyncio.gather(*pending, return_exceptions=True)
 
     async def press_in_thread(self) -> bool:
-        """Press *Board* in the thread; whether it was answered, or the match is over."""
-        posts = [each for each in self.list_posts() if self.users[0].parts(each)]
-        return self.is_over() or not (await self.users[0].click(posts[-1], "Board")).failed
-
-    def find_letter(self) -> tuple[Message, str] | None:
-        """Find the newest direct message of this match, and the first button on it."""
-        for letter in reversed(self.users[1].dms()):
-            for part in self.users[1].parts(letter):
-                press = str(part.get("custom_id"))
-                if press.startswith(f"r:{self.number}:") and part["type"] == BUTTON:
-                    return letter, press
-        return None
+        """Press the first button of the newest post; whether it was answered, or the match is over."""
+        return await self._press_newest(self.users[0], self.list_posts())
 
     async def press_letter(self) -> bool:
         """Press the first button of the newest direct message; whether it was answered, or the match is over."""
-        found = self.find_letter()
-        return found is None or self.is_over() or not (await self.users[1].click(*found)).failed
+        return await self._press_newest(self.users[1], self.users[1].dms())
+
+    def has_letter(self) -> bool:
+        """Tell whether there is a direct message of this match with a button."""
+        return self._find_button(self.users[1], self.users[1].dms()) is not None
+
+    async def _press_newest(self, user: User, messages: list[Message]) -> bool:
+        found = self._find_button(user, messages)
+        return self.is_over() or (found is not None and not (await user.click(*found)).failed)
+
+    def _find_button(self, user: User, messages: list[Message]) -> tuple[Message, str] | None:
+        """Find the newest of these messages that has a button of this match, and the first of them."""
+        for message in reversed(messages):
+            for part in user.parts(message):
+                press = str(part.get("custom_id"))
+                if press.startswith(f"r:{self.number}:") and part["type"] == BUTTON:
+                    return message, press
+        return None
 
     def judge(self) -> list[str]:
         """List what is wrong with the match once it is over."""

@@ -22,7 +22,7 @@ from typing import Any
 
 from db.fleet import divide_servers
 from db.store import Store
-from sandbox.discord import Sandbox
+from sandbox.discord import Impossible, Sandbox
 from sandbox.table.bot_process import BotProcess
 from sandbox.table.house_rules import HouseRules
 from tools.postgres_server import MISSING, Server, running_server
@@ -160,7 +160,7 @@ class Disturber:
     async def _time_answers(self, match: FleetMatch, what: str) -> None:
         """Press in the thread and in a direct message until each is answered."""
         presses = {"thread": match.press_in_thread}
-        if match.find_letter() is not None:
+        if match.has_letter():
             presses["letter"] = match.press_letter
         if match.is_over():
             return
@@ -202,6 +202,8 @@ async def run_match(
         await disturb(match)
     except TimeoutError:
         match.faults.append(f"nothing was answered within {WHOLE} seconds")
+    except Impossible as error:
+        match.faults.append(f"what was to be pressed was gone: {error}")
     await playing
     await fleet.wait_whole()
     told = "SELECT 1 FROM matches WHERE id = ? AND told = seq"
