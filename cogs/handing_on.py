@@ -9,10 +9,12 @@ from collections.abc import Callable, Iterable
 from typing import Any, TypeAlias
 
 import msgspec
+from discord import Interaction, InteractionType
 
 from cogs.context import AppContext
 from cogs.ui.components import read_number
 from cogs.ui.custom_id import parse_id
+from cogs.ui.errors import tell
 from engine.records.store_records import ServerSettings, User, UserTraces
 from engine.store.store import StoreError
 
@@ -89,16 +91,17 @@ class HandingOn:
             self.context.run_later(self._hand_on(match, data), f"an interaction about match {match}")
 
     async def _hand_on(self, match: int, data: Any) -> None:
-        """Hand it on to whoever serves the match; where that cannot be, answer here, which tells the person why."""
+        """Hand it on to whoever serves the match; where that cannot be, tell the person."""
         part = self.fleet.part
         try:
             home = await self._find_home(match)
-            if home is not None and not part.has_guild(home):
+            if home is None or part.has_guild(home):
+                self._answer(data)
+            else:
                 await self.fleet.send_mail(part.find_slot(home), write_letter(Asked(data)))
-                return
-        except StoreError:
-            pass
-        self._answer(data)
+        except StoreError as error:
+            if data["type"] != InteractionType.autocomplete.value:
+                await tell(Interaction(data=data, state=self.context.client._connection), error)
 
     async def _find_home(self, match: int) -> int | None:
         """Find the server of a match, which never changes; None: there is no such match."""
