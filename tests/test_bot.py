@@ -13,7 +13,7 @@ import pytest
 import bot
 from cogs.ui.errors import note
 from db import file_trouble
-from db.heartbeat import LATE, heartbeat_of, is_beating
+from db.heartbeat import LATE, beating, heartbeat_of, is_beating
 from engine.store.store import StoreError
 from sandbox.discord import Sandbox
 from sandbox.table.bot_process import BotProcess
@@ -122,6 +122,13 @@ async def test_a_bot_that_runs_gives_signs_of_life_to_the_host_and_to_systemd(tm
     assert not is_beating(running.database)
     await running.terminate()
     assert not heartbeat_of(running.database).exists()
+
+
+async def test_a_bot_whose_way_to_the_database_hangs_gives_no_sign_of_life(tmp_path):
+    for hangs in (True, False):
+        async with beating(tmp_path / "referee.db", lambda is_so=hangs: is_so):
+            await asyncio.sleep(0.1)
+            assert is_beating(tmp_path / "referee.db") is not hangs
 
 
 async def test_a_bot_plays_on_a_server(tmp_path, box, server):

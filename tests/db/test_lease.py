@@ -2,6 +2,7 @@
 
 import asyncio
 from functools import partial
+from signal import SIGCONT
 
 import pytest
 
@@ -81,6 +82,19 @@ async def test_a_process_that_hears_nothing_of_its_lease_sends_nothing(open_memb
     async with await open_member("one") as one:
         await until(lambda: not one.fleet.may_act())
         await until(one.fleet.may_act)
+
+
+async def test_a_renewal_that_does_not_come_back_is_seen_to_hang(server, open_member, monkeypatch):
+    monkeypatch.setattr(lease, "DEAD", lease.RENEWED * 1.5)
+    async with await open_member("one") as one:
+        assert not one.database.hangs()
+        server.pause()
+        try:
+            await until(one.database.hangs)
+        finally:
+            server.pause(SIGCONT)
+        await until(lambda: not one.database.hangs())
+        assert not one.database.lease.is_lost
 
 
 async def test_a_lease_outlasts_the_end_of_its_connection(server, open_member):
