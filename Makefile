@@ -10,7 +10,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: setup check test read-all test-all play run backup restore prune pins matches texts gallery coverage fuzz proof proof-tests proof-crashes proof-forged \
 	proof-leaks proof-planted proof-matches proof-retellings proof-properties proof-mutants proof-pins proof-tables \
-	proof-planted-tables proof-twins bench bench-render \
+	proof-planted-tables proof-twins proof-fleets bench bench-render \
 	bench-load bench-open bench-clock bench-growth bench-playouts bench-thinking
 
 setup: .venv/installed
@@ -89,7 +89,7 @@ pins: setup
 	$(COMPILE) --extra postgres -c requirements/run.txt pyproject.toml -o requirements/postgres.txt
 	$(COMPILE) --extra dev --extra metrics --extra postgres -c requirements/run.txt pyproject.toml -o requirements/dev.txt
 
-proof: proof-tests proof-crashes proof-forged proof-leaks proof-planted proof-tables proof-twins proof-matches \
+proof: proof-tests proof-crashes proof-fleets proof-forged proof-leaks proof-planted proof-tables proof-twins proof-matches \
 	proof-retellings proof-properties proof-mutants proof-pins coverage bench-load bench-open
 
 # The tests' own long forms: more games, seats and scripts, and the waits of real Discord.
@@ -98,7 +98,14 @@ proof-tests: setup
 
 proof-crashes: setup
 	$(BIN)/python -m tools.proofs.crashes --seed $(SEED)
+	$(BIN)/python -m tools.proofs.crashes --on-server --seed $(SEED)
 	$(BIN)/python -m tools.proofs.tables --kills --towns $(or $(N),20) --minutes $(or $(MINUTES),30) --seed $(SEED) $(if $(GAME),--game $(GAME))
+
+# Needs a PostgreSQL server (Debian: apt-get install postgresql).
+proof-fleets: setup
+	for slots in 1 2; do for game in $(or $(GAME),toy ataque); do \
+		$(BIN)/python -m tools.proofs.fleets --slots $$slots --game $$game --kills $(or $(N),50) --sleeps $(or $(N),50) \
+		--cuts $(or $(N),50) --parts $(or $(N),50) --restarts $(or $(N),15) --seed $(SEED) || exit 1; done; done
 
 # The pins against known advisories; where no source can be reached, that is said and is no fault.
 proof-pins: setup

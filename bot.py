@@ -6,7 +6,8 @@ import logging
 import os
 import signal
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping
+from contextlib import suppress
 from pathlib import Path
 from typing import Literal, NoReturn
 
@@ -25,7 +26,7 @@ from cogs.client import Bot, Wiring, aim, connect
 from cogs.host.metrics import serving_metrics
 from cogs.text.language import HOST
 from cogs.ui.host_log import TROUBLES, TroubleFilter
-from db.heartbeat import beating
+from db.heartbeat import beat, beating, heartbeat_of
 from db.sqlite.backup import backing_up_daily
 from db.store import MEMBER, Store, find_own_file, is_server
 from engine.games import REGISTRY, GameRegistry
@@ -43,7 +44,9 @@ AGAIN, NEVER = (
 )  # exit codes: beginning again may help; only the host can (RestartPreventExitStatus in deploy/)
 AWAY = (OSError, ClientError, HTTPException, ConnectionClosed, GatewayNotFound)  # not our fault
 TALKATIVE = ("discord", "aiosqlite", "aiohttp")  # at DEBUG they write private panels and tokens
+DRIVER = "psycopg"  # warns of lines that are lost, which is told once by what watches the database
 PRIVATE = 0o077  # the umask: whatever this process writes is its owner's alone
+LOOK = 1.0  # seconds between two looks of a process that stands by
 STEADY = 120.0  # seconds after which a connection counts as good
 FORMAT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 
@@ -115,6 +118,7 @@ def begin_log(level: str) -> None:
     logging.getLogger().addHandler(TROUBLES)
     for name in TALKATIVE:
         logging.getLogger(name).setLevel(max(logging.getLogger().level, logging.INFO))
+    logging.getLogger(DRIVER).setLevel(logging.ERROR)
 
 
 def read() -> Settings:
@@ -136,12 +140,18 @@ async def serve(
     for number in (signal.SIGTERM, signal.SIGINT):
         asyncio.get_running_loop().add_signal_handler(number, stop.set)
     gc.freeze()  # what is loaded now stays: looking through it again and again would hold up everything else
-    address, member = settings.database, Path(settings.member)
-    own = find_own_file(address, member)
-    async with await Store.open(address, wiring.clock, wiring.chance, member=member) as store, beating(own):
+    address, own = settings.database, find_own_file(settings.database, Path(settings.member))
+    store = await open_store(settings, wiring, stand_by_at(own, stop), stop)
+    if store is None:
+        return
+    async with store, beating(own, store.database.hangs):
+        if is_server(address):
+            part = store.fleet.part
+            log.info(HOST.line("host-serves", slot=part.slot + 1, slots=part.slots))
         for warning in store.database.warnings:
             log.warning("%s", HOST(warning))
         store.database.trouble.tell = tell_trouble
+        store.database.watch_loss(stop.set)
         bots = list[Bot]()
 
         def make_bot() -> Bot:
@@ -155,6 +165,43 @@ async def serve(
             serving_metrics(settings.metrics, lambda: bots[0].host if bots else None),
         ):
             await keep_connected(make_bot, settings.discord_token.strip(), stop)
+        store.database.check_lease()
+
+
+async def open_store(
+    settings: Settings, wiring: Wiring, standby: Callable[[], Awaitable[bool]], stop: asyncio.Event
+) -> Store | None:
+    """Open the database once it is this process's turn; None where it is told to stop before. Raises StoreError."""
+    member = Path(settings.member)
+    try:
+        return await Store.open(
+            settings.database, wiring.clock, wiring.chance, member=member, standby=standby
+        )
+    except StoreError:
+        if stop.is_set():
+            return None
+        raise
+
+
+def stand_by_at(own: Path, stop: asyncio.Event) -> Callable[[], Awaitable[bool]]:
+    """Make what waits a moment while another process has the database; whether to go on waiting.
+
+    The host is told once. own: beside which file signs of life are given meanwhile.
+    """
+    told = asyncio.Event()
+
+    async def stand_by() -> bool:
+        if not told.is_set():
+            log.info(HOST.line("host-standby"))
+            told.set()
+        await beat(own)
+        with suppress(TimeoutError):
+            await asyncio.wait_for(stop.wait(), LOOK)
+        if stop.is_set():
+            heartbeat_of(own).unlink(missing_ok=True)
+        return not stop.is_set()
+
+    return stand_by
 
 
 async def keep_connected(make_bot: Callable[[], Bot], token: str, stop: asyncio.Event) -> None:

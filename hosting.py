@@ -5,6 +5,7 @@ python hosting.py restore FILE      put a backup in its place; the bot must be s
 python hosting.py prune DATE        remove finished matches older than DATE (2026-01-31); the bot must be stopped
 python hosting.py copy FROM TO      copy a database, a file or postgresql://…, into an empty one; the bot must be stopped
 python hosting.py restored          note that a server's database was put back from a backup; the bot must be stopped
+python hosting.py fleet SHARDS SLOTS  divide the bot's servers among so many processes; all bots must be stopped
 python hosting.py health            tell whether the bot is alive; exit code 1: it is not
 
 It is about the database that DATABASE names. One on a server is backed up as the server is (pg_dump).
@@ -16,6 +17,7 @@ import sys
 from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from collections.abc import Callable, Collection
 from datetime import UTC, datetime
+from functools import partial
 from pathlib import Path
 
 from dotenv import load_dotenv
@@ -23,6 +25,7 @@ from dotenv import load_dotenv
 import cogs.text  # noqa: F401  its texts, and not Discord, which takes long to load
 from db.copying import copy_database
 from db.database import make_fault
+from db.fleet import SLOTS_MOST, divide_servers
 from db.heartbeat import is_beating
 from db.prune import prune_matches
 from db.sqlite.backup import back_up, restore
@@ -93,6 +96,19 @@ async def _note_restored(address: str) -> str:
         return store.database.name
 
 
+def run_fleet(address: str, shards: str, slots: str) -> str:
+    """Divide the servers and tell among how many processes."""
+    if not is_server(address) or not 0 < int(slots) <= min(max(int(shards), 1), SLOTS_MOST):
+        raise Fault(text("host-no-fleet", most=SLOTS_MOST))
+    return asyncio.run(_divide(address, int(shards), int(slots)))
+
+
+async def _divide(address: str, shards: int, slots: int) -> str:
+    async with await Store.open(address, member=find_member()) as store:
+        await store.database.write(partial(divide_servers, shards=shards, slots=slots))
+    return str(slots)
+
+
 def run_health(address: str) -> str:
     """Name the file of a bot that is alive; raises Fault where there is none."""
     own = find_own_file(address, find_member())
@@ -125,6 +141,7 @@ WORK: dict[str, tuple[Callable[..., str], Collection[int]]] = {  # with how many
     "prune": (run_prune, (1,)),
     "copy": (run_copy, (2,)),
     "restored": (run_restored, (0,)),
+    "fleet": (run_fleet, (2,)),
     "health": (run_health, (0,)),
 }
 

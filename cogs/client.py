@@ -10,6 +10,7 @@ import discord
 import yarl
 from discord.app_commands import AppCommandContext, AppInstallationType
 from discord.ext import commands
+from msgspec import structs
 
 from cogs.commands import load_commands
 from cogs.commands.descriptions import CommandTranslator
@@ -20,6 +21,7 @@ from cogs.context import Wiring as Wiring
 from cogs.deadlines.order_player import OrderPlayer
 from cogs.deadlines.server_absence import ServerAbsence
 from cogs.deadlines.sweeper import ALWAYS, Sweeper
+from cogs.handing_on import HandingOn
 from cogs.host.figures import HostService
 from cogs.limits.brake import Brake
 from cogs.lobby.batches import MatchBatches
@@ -44,6 +46,7 @@ from cogs.ui.replies import NOBODY
 from cogs.ui.windows import answer_other
 from cogs.visibility import veil_error
 from engine.games import REGISTRY, GameRegistry
+from engine.records.store_records import Part
 from engine.store.store import Store, StoreError
 from render.games import PAINTERS
 from render.painter import AnyPainter
@@ -64,7 +67,9 @@ class Bot(commands.AutoShardedBot):
         games: GameRegistry = REGISTRY,
         painters: Mapping[str, AnyPainter] = PAINTERS,
     ) -> None:
-        self.brake = Brake(wiring.clock, wiring.requests)
+        part = store.fleet.part
+        wiring = share_limits(wiring, part)
+        self.brake = Brake(wiring.clock, wiring.requests, store.fleet.may_act, part.slots)
         super().__init__(
             commands.when_mentioned,
             help_command=None,
@@ -75,9 +80,12 @@ class Bot(commands.AutoShardedBot):
             allowed_installs=AppInstallationType(guild=True),
             guild_ready_timeout=wiring.ready,
             http_trace=self.brake.trace_requests(),
+            **name_shards(part),
             connector=wiring.connector() if wiring.connector else None,
         )
         self.context = AppContext(self, store, games, Pictures(painters, store), wiring)
+        self.handing_on = HandingOn(self.context)
+        self.handing_on.begin(self._connection.parsers)
         self.panel = PanelService(self.context)
         self.publisher = Publisher(self.context, self.panel, thinks=wiring.thinkers > 0)
         self.retries = PostRetries(self.context, self.publisher)
@@ -105,7 +113,15 @@ class Bot(commands.AutoShardedBot):
         self._add_chores()
         await load_commands(self)
         await self.tree.set_translator(CommandTranslator())
-        await self.tree.sync()
+        if self.context.store.fleet.part.slot == 0:  # commands are the whole bot's
+            await self.tree.sync()
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Wait until a session may begin: the processes of a fleet begin theirs one after the other."""
+        if self.context.store.fleet.part.slots == 1:
+            await super().before_identify_hook(shard_id, initial=initial)
+        else:
+            await asyncio.sleep(await self.context.store.fleet.queue_identify())
 
     def _add_chores(self) -> None:
         """Have the sweep do what each room does now and then."""
@@ -208,6 +224,22 @@ class Bot(commands.AutoShardedBot):
         await self.context.close()
         await self.robots.close()
         await super().close()
+
+
+def name_shards(part: Part) -> dict[str, Any]:
+    """Tell discord.py which shards are this process's; nothing where all are."""
+    return {} if part.slots == 1 else {"shard_ids": part.list_shards(), "shard_count": part.shards}
+
+
+def share_limits(wiring: Wiring, part: Part) -> Wiring:
+    """Let each process of a fleet have its share of what Discord lets all of them do."""
+    slots, letters = part.slots, wiring.letters
+    return structs.replace(
+        wiring,
+        posts=wiring.posts / slots,
+        requests=wiring.requests / slots,
+        letters=max(letters // slots, min(letters, 1)),
+    )
 
 
 def aim(api: str, gateway: str, cdn: str) -> None:

@@ -214,7 +214,8 @@ class AppContext:
 
     def check_server(self, match: Match) -> None:
         """Refuse what a match's people do by direct message while its server has thrown the bot out."""
-        if self.client.is_ready() and self.client.get_guild(match.guild) is None:
+        here = self.store.fleet.part.has_guild(match.guild)
+        if here and self.client.is_ready() and self.client.get_guild(match.guild) is None:
             raise refuse("error-server-gone", number=match.id)
 
     async def load_snapshot(self, match: int, user: int | None = None) -> MatchSnapshot:

@@ -9,21 +9,24 @@ from db.watchers import UNNOTIFIED
 from engine.records.store_records import Due
 
 FOUND = {
-    "pauses": "SELECT 1 FROM clocks WHERE until <= ?2",
-    "wakes": "SELECT 1 FROM deadlines WHERE wake <= ?2",
-    "notices": "SELECT 1 FROM notices",
-    "votes": "SELECT 1 FROM votes WHERE status = 'open' UNION ALL SELECT 1 FROM votes WHERE shown < rev",
+    "pauses": "SELECT 1 FROM clocks WHERE until <= ?2 AND HERE(clocks.match)",
+    "wakes": "SELECT 1 FROM deadlines WHERE wake <= ?2 AND HERE(deadlines.match)",
+    "notices": "SELECT 1 FROM notices WHERE HERE(notices.guild)",
+    "votes": "SELECT 1 FROM votes WHERE status = 'open' AND HERE(votes.match)"
+    " UNION ALL SELECT 1 FROM votes WHERE shown < rev AND HERE(votes.match)",
     "watchers": UNNOTIFIED,
-    "lobbies": "SELECT 1 FROM lobbies WHERE expires <= ?2",
-    "tables": "SELECT 1 FROM lobbies WHERE expires IS NOT NULL",
+    "lobbies": "SELECT 1 FROM lobbies WHERE expires <= ?2 AND HERE(lobbies.match)",
+    "tables": "SELECT 1 FROM lobbies WHERE expires IS NOT NULL AND HERE(lobbies.match)",
     "seekers": SOUGHT,
     "cards": STALE,
     "heralds": UNHERALDED,
     "films": UNFILMED,
     "orders": DUE,
     "robots": UNATTENDED,
-}  # by chore, what it would do; ?1: how much at most, ?2: now
-_LOOK = f"SELECT (SELECT at FROM alive), {', '.join(f'EXISTS ({sql})' for sql in FOUND.values())}"
+}  # by chore, what it would do; ?1: how much at most, ?2: now, ?3: the slot
+_LOOK = (
+    f"SELECT (SELECT at FROM alive WHERE id = ?3), {', '.join(f'EXISTS ({sql})' for sql in FOUND.values())}"
+)
 
 
 class Chores(Tables):
@@ -31,7 +34,7 @@ class Chores(Tables):
 
     async def find_due(self, now: int) -> Due:
         """Find in one hop which chores have anything to do, and when this program was last seen running."""
-        row = await self.database.row(_LOOK, 1, now)
+        row = await self.database.row(self.here(_LOOK), 1, now, self.database.part.slot)
         assert row is not None
         found = zip(FOUND, row[1:], strict=True)
         return Due(row[0], frozenset(name for name, there in found if there))

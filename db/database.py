@@ -7,10 +7,16 @@ from typing import Any, ClassVar, Protocol, TypeVar
 from db.connection import Connection
 from db.file_lock import FileLock
 from db.file_trouble import FileTrouble
+from db.fleet import Alone
+from engine.records.store_records import Part
 from engine.rules.core import Arg, Text, text
+from engine.store.people import FleetStore
 from engine.store.store import StoreError
 
 T = TypeVar("T")
+Standby = Callable[
+    [], Awaitable[bool]
+]  # waits a moment while another process has the database; False: no longer
 Work = Callable[[Connection], T]
 
 
@@ -37,14 +43,27 @@ class Database:
     failures: ClassVar[type[Exception]] = (
         StoreError  # what the engine raises where it cannot do what was asked
     )
+    alone: ClassVar[bool] = True  # no process writes it but those that share its lock
 
     def __init__(self, name: str, lock: FileLock, door: Door, warnings: list[Text]) -> None:
         self.name, self.lock, self.warnings = name, lock, warnings
         self.trouble, self._door = FileTrouble(), door
+        self.part = Part()  # which servers this process serves
+        self.fleet: FleetStore = Alone()
 
     def explain_failure(self, error: Exception) -> StoreError:
         """Make one clear sentence of what the engine says."""
         return make_fault("store-failed", self.name, why=str(error))
+
+    def watch_loss(self, tell: Callable[[], None]) -> None:
+        """Have this called once another process has taken over; a file is this process's until it closes it."""
+
+    def hangs(self) -> bool:
+        """Tell whether the way to the database has hung for so long that only a new start may help."""
+        return False
+
+    def check_lease(self) -> None:
+        """Raise StoreError where another process has taken over."""
 
     async def shrink(self) -> None:
         """Give back what removed rows took; nothing where the engine does so by itself."""

@@ -3,10 +3,11 @@
 from db.connection import Connection
 from db.notices import KEEP_STAGE
 from db.rows import CLOCK, DEADLINE, Row
-from db.tables import Tables
+from db.tables import Tables, write_part
 from engine.match.timekeeping import SLACK, shift_deadline
 from engine.records.clock import Clock, quiet_hours
 from engine.records.match_records import Deadline
+from engine.records.store_records import Part
 from engine.rules.core import Seat
 
 _BEGUN = (
@@ -14,24 +15,27 @@ _BEGUN = (
     " quiet_from, quiet_to, users.zone, guilds.zone FROM deadlines"
     " JOIN clocks ON clocks.match = deadlines.match JOIN matches ON matches.id = deadlines.match"
     " JOIN seats ON seats.match = deadlines.match AND seats.seat = deadlines.seat"
-    " LEFT JOIN users ON users.id = seats.person LEFT JOIN guilds ON guilds.id = matches.guild WHERE since <= ?"
+    " LEFT JOIN users ON users.id = seats.person LEFT JOIN guilds ON guilds.id = matches.guild"
+    " WHERE since <= ? AND HERE(matches.guild)"
 )
 UNATTENDED = (
     "SELECT seats.match, seats.seat FROM seats JOIN deadlines USING (match, seat) JOIN clocks USING (match)"
-    " WHERE (level != '' OR standin IS NOT NULL) AND done = 0 AND paused IS NULL ORDER BY seats.match, seats.seat"
+    " WHERE (level != '' OR standin IS NOT NULL) AND done = 0 AND paused IS NULL AND HERE(seats.match) ORDER BY seats.match, seats.seat"
 )
+_TIMED = "SELECT DISTINCT match FROM deadlines WHERE due IS NOT NULL AND done = 0 AND HERE(deadlines.match) ORDER BY match"
 _TIMED_SERVERS = (
     "SELECT DISTINCT guild FROM deadlines JOIN matches ON matches.id = match"
-    " WHERE due IS NOT NULL AND done = 0 ORDER BY guild"
+    " WHERE due IS NOT NULL AND done = 0 AND HERE(matches.guild) ORDER BY guild"
 )
-_LONG_PAUSES = (
-    "SELECT match, guild FROM clocks JOIN matches ON matches.id = match WHERE until > ? ORDER BY match"
-)
-_ALIVE = "INSERT INTO alive (id, at) VALUES (0, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at"
+_LONG_PAUSES = "SELECT match, guild FROM clocks JOIN matches ON matches.id = match WHERE until > ? AND HERE(matches.guild) ORDER BY match"
+_ALIVE = "INSERT INTO alive (id, at) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at"
+_LIVE = "UPDATE alive SET at = ? WHERE at = ? AND id = ?"
 _SHIFT = "UPDATE deadlines SET since = ?, due = ?, wake = ? WHERE match = ? AND seat = ?"
-_SHIFT_PAUSES = "UPDATE clocks SET paused = paused + ?1, until = until + ?1 WHERE paused <= ?2"
-_SHIFT_VOTES = "UPDATE votes SET since = since + ?1, ends = ends + ?1 WHERE status = 'open' AND since <= ?2"
-_SHIFT_LOBBIES = "UPDATE lobbies SET expires = expires + ?"
+_SHIFT_PAUSES = (
+    "UPDATE clocks SET paused = paused + ?1, until = until + ?1 WHERE paused <= ?2 AND HERE(clocks.match)"
+)
+_SHIFT_VOTES = "UPDATE votes SET since = since + ?1, ends = ends + ?1 WHERE status = 'open' AND since <= ?2 AND HERE(votes.match)"
+_SHIFT_LOBBIES = "UPDATE lobbies SET expires = expires + ? WHERE HERE(lobbies.match)"
 
 
 class Deadlines(Tables):
@@ -45,22 +49,23 @@ class Deadlines(Tables):
 
     async def load_alive(self) -> int | None:
         """Load when this program was last seen running; None before its first sign of life."""
-        row = await self.database.row("SELECT at FROM alive")
+        row = await self.database.row("SELECT at FROM alive WHERE id = ?", self.database.part.slot)
         return None if row is None else int(row[0])
 
     async def mark_alive(self, now: int) -> None:
         """Note that this program runs now."""
-        await self.database.change(_ALIVE, now)
+        await self.database.change(_ALIVE, self.database.part.slot, now)
 
     async def shift_times(self, at: int, now: int) -> bool:
         """Move all times as if the seconds from at, the last sign of life, until now had not passed."""
-        return await self.database.write(lambda connection: _shift_times(connection, at, now))
+        return await self.database.write(
+            lambda connection: _shift_times(connection, self.database.part, at, now)
+        )
 
     async def list_wakes(self, now: int, most: int) -> list[Deadline]:
         """List deadlines whose wake is past, the longest past first."""
-        return await self.select(
-            DEADLINE, "FROM deadlines WHERE wake <= ? ORDER BY wake, match, seat LIMIT ?", now, most
-        )
+        rest = "FROM deadlines WHERE wake <= ? AND HERE(deadlines.match) ORDER BY wake, match, seat LIMIT ?"
+        return await self.select(DEADLINE, self.here(rest), now, most)
 
     async def postpone_wake(self, deadline: Deadline, until: int) -> None:
         """Look at a deadline again only then, if it stands unchanged."""
@@ -84,25 +89,24 @@ class Deadlines(Tables):
 
     async def list_timed(self) -> list[int]:
         """List the matches in which a deadline runs, oldest first."""
-        sql = "SELECT DISTINCT match FROM deadlines WHERE due IS NOT NULL AND done = 0 ORDER BY match"
-        return await self.list_column(sql)
+        return await self.list_column(self.here(_TIMED))
 
     async def list_timed_servers(self) -> list[int]:
         """List the servers in whose matches a deadline runs, ascending."""
-        return await self.list_column(_TIMED_SERVERS)
+        return await self.list_column(self.here(_TIMED_SERVERS))
 
     async def list_unattended(self) -> list[tuple[int, Seat]]:
         """List the awaited seats (match, seat) that a program answers for; none of a match whose clock stands still."""
-        return [(match, seat) for match, seat in await self.database.rows(UNATTENDED)]
+        return [(match, seat) for match, seat in await self.database.rows(self.here(UNATTENDED))]
 
     async def list_ended_pauses(self, now: int, most: int) -> list[tuple[int, int]]:
         """List matches whose pause is over and when it was (match, until), the longest over first."""
-        sql = "SELECT match, until FROM clocks WHERE until <= ? ORDER BY until, match LIMIT ?"
-        return [(match, until) for match, until in await self.database.rows(sql, now, most)]
+        sql = "SELECT match, until FROM clocks WHERE until <= ? AND HERE(clocks.match) ORDER BY until, match LIMIT ?"
+        return [(match, until) for match, until in await self.database.rows(self.here(sql), now, most)]
 
     async def list_long_pauses(self, after: int) -> list[tuple[int, int]]:
         """List matches whose pause ends after that moment, each with its server, oldest first."""
-        return [(match, guild) for match, guild in await self.database.rows(_LONG_PAUSES, after)]
+        return [(match, guild) for match, guild in await self.database.rows(self.here(_LONG_PAUSES), after)]
 
     async def postpone_pause(self, match: int, until: int, later: int) -> None:
         """Let a pause that was to end at until, and cannot now, end later."""
@@ -111,16 +115,16 @@ class Deadlines(Tables):
         )
 
 
-def _shift_times(connection: Connection, at: int, now: int) -> bool:
-    if connection.execute("UPDATE alive SET at = ? WHERE at = ?", (now, at)).rowcount == 0:
+def _shift_times(connection: Connection, part: Part, at: int, now: int) -> bool:
+    if connection.execute(_LIVE, (now, at, part.slot)).rowcount == 0:
         return False
     gap, begun = now - at, at + SLACK
-    shifted = [_shift_row(row, at, now) for row in connection.execute(_BEGUN, (begun,))]
+    shifted = [_shift_row(row, at, now) for row in connection.execute(write_part(_BEGUN, part), (begun,))]
     values = [(each.since, each.due, each.wake, each.match, each.seat) for each in shifted]
     connection.executemany(_SHIFT, values)
-    connection.execute(_SHIFT_PAUSES, (gap, begun))
-    connection.execute(_SHIFT_VOTES, (gap, begun))
-    connection.execute(_SHIFT_LOBBIES, (gap,))
+    connection.execute(write_part(_SHIFT_PAUSES, part), (gap, begun))
+    connection.execute(write_part(_SHIFT_VOTES, part), (gap, begun))
+    connection.execute(write_part(_SHIFT_LOBBIES, part), (gap,))
     return True
 
 

@@ -4,7 +4,7 @@ import asyncio
 import os
 import socket
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
@@ -30,9 +30,9 @@ def is_beating(path: Path) -> bool:
 
 
 @asynccontextmanager
-async def beating(path: Path) -> AsyncIterator[None]:
-    """Give signs of life as long as the event loop runs."""
-    heart = asyncio.create_task(_beat_forever(heartbeat_of(path)))
+async def beating(path: Path, hangs: Callable[[], bool] = lambda: False) -> AsyncIterator[None]:
+    """Give signs of life as long as the event loop runs, and nothing hangs that only a new start cures."""
+    heart = asyncio.create_task(_beat_forever(path, hangs))
     try:
         yield
     finally:
@@ -40,11 +40,17 @@ async def beating(path: Path) -> AsyncIterator[None]:
         heartbeat_of(path).unlink(missing_ok=True)
 
 
-async def _beat_forever(file: Path) -> None:
+async def beat(path: Path) -> None:
+    """Give one sign of life of the bot that uses, or waits for, this database file."""
+    with suppress(OSError):  # its age tells
+        await asyncio.to_thread(heartbeat_of(path).touch, PRIVATE)
+    _feed_watchdog()
+
+
+async def _beat_forever(path: Path, hangs: Callable[[], bool]) -> None:
     while True:
-        with suppress(OSError):  # its age tells
-            await asyncio.to_thread(file.touch, PRIVATE)
-        _feed_watchdog()
+        if not hangs():
+            await beat(path)
         await asyncio.sleep(BEAT)
 
 

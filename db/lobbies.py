@@ -145,8 +145,8 @@ class Lobbies(Tables):
 
     async def list_expired(self, now: int, most: int) -> list[int]:
         """List lobbies that are past their expiry and whose end was not announced yet."""
-        sql = "SELECT match FROM lobbies WHERE expires <= ? ORDER BY expires, match LIMIT ?"
-        return await self.list_column(sql, now, most)
+        sql = "SELECT match FROM lobbies WHERE expires <= ? AND HERE(lobbies.match) ORDER BY expires, match LIMIT ?"
+        return await self.list_column(self.here(sql), now, most)
 
     async def expire_lobby(self, match: int) -> None:
         """Remove a lobby as expired, unless it has started."""
@@ -181,4 +181,5 @@ class Lobbies(Tables):
 
     async def list_lobbies(self) -> tuple[Match, ...]:
         """List all lobbies, oldest first."""
-        return tuple(await self.select(MATCH, "FROM matches WHERE status = 'lobby' ORDER BY id"))
+        rest = "FROM matches WHERE status = 'lobby' AND HERE(matches.guild) ORDER BY id"
+        return tuple(await self.select(MATCH, self.here(rest)))

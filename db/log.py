@@ -30,7 +30,9 @@ _END = (
     " FROM matches WHERE id = ?"
 )
 _AWAITED = "SELECT seat FROM deadlines WHERE match = ? AND done = 0 ORDER BY seat"
-_UNPUBLISHED = "FROM matches WHERE told < seq AND status IN ('running', 'over') ORDER BY id"
+_UNPUBLISHED = (
+    "FROM matches WHERE told < seq AND status IN ('running', 'over') AND HERE(matches.guild) ORDER BY id"
+)
 _OPEN_AGAIN = (  # what was decided after the entry to which the table goes back: it is decided anew as the match goes on
     "UPDATE predictions SET gained = NULL, settled = NULL WHERE match = ?1 AND settled >="
     " (SELECT at FROM commands WHERE match = ?1 AND seq = ?2 + 1)"
@@ -101,12 +103,12 @@ class Log(Tables):
 
     async def list_restored(self) -> tuple[Match, ...]:
         """List the running matches that are still to be told that they were restored."""
-        rest = "FROM matches WHERE restored = 1 AND status = 'running' ORDER BY id"
-        return tuple(await self.select(MATCH, rest))
+        rest = "FROM matches WHERE restored = 1 AND status = 'running' AND HERE(matches.guild) ORDER BY id"
+        return tuple(await self.select(MATCH, self.here(rest)))
 
     async def list_unpublished(self) -> tuple[Match, ...]:
         """List the running and finished matches whose entries are not all published, oldest first."""
-        return tuple(await self.select(MATCH, _UNPUBLISHED))
+        return tuple(await self.select(MATCH, self.here(_UNPUBLISHED)))
 
     async def mark_published(self, match: int, seq: int) -> None:
         """Count entries up to seq as published; the count never moves back."""

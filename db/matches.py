@@ -79,11 +79,13 @@ class Matches(Tables):
 
     async def list_running(self) -> tuple[Match, ...]:
         """List all running matches, oldest first."""
-        return tuple(await self.select(MATCH, "FROM matches WHERE status = 'running' ORDER BY id"))
+        rest = "FROM matches WHERE status = 'running' AND HERE(matches.guild) ORDER BY id"
+        return tuple(await self.select(MATCH, self.here(rest)))
 
     async def list_shelved(self) -> list[int]:
         """List the running matches that were put aside because they could not be read, oldest first."""
-        return await self.list_column(f"SELECT match FROM clocks WHERE {is_shelved('clocks')} ORDER BY match")
+        sql = f"SELECT match FROM clocks WHERE {is_shelved('clocks')} AND HERE(clocks.match) ORDER BY match"
+        return await self.list_column(self.here(sql))
 
     async def find_in_thread(self, thread: int) -> Match | None:
         """Find the match of this thread, whatever its status."""

@@ -66,11 +66,15 @@ class Notices(Tables):
 
     async def list_pending(self, most: int) -> list[Notice]:
         """List messages that are decided on and not sent yet, oldest first."""
-        return await self.select(_NOTICE, "FROM notices ORDER BY id LIMIT ?", most)
+        return await self.select(
+            _NOTICE, self.here("FROM notices WHERE HERE(notices.guild) ORDER BY id LIMIT ?"), most
+        )
 
     async def load_newest(self) -> int:
         """Load the number of the newest message that is decided on and not sent, 0 where there is none."""
-        return await self.load_number("SELECT coalesce(max(id), 0) FROM notices")
+        return await self.load_number(
+            self.here("SELECT coalesce(max(id), 0) FROM notices WHERE HERE(notices.guild)")
+        )
 
     async def remove_notice(self, notice: Notice) -> None:
         """Remove a message that is out, or that nobody needs any more."""
@@ -103,6 +107,8 @@ def _count_given(connection: Connection, call: Call, now: int) -> bool:
 def insert_notice(
     connection: Connection, kind: str, user: int, seats: Sequence[tuple[int, Seat]], at: int
 ) -> None:
-    """Decide on a message about these matches and seats; it is sent after the commit."""
-    values = {"kind": kind, "person": user, "seats": tuple(seats), "at": at}
+    """Decide on a message about these matches, all of one part, and seats; it is sent after the commit."""
+    row = connection.execute("SELECT guild FROM matches WHERE id = ?", (seats[0][0],)).fetchone()
+    guild = row[0] if row else 0
+    values = {"kind": kind, "person": user, "seats": tuple(seats), "at": at, "guild": guild}
     connection.execute(*insert_into("notices", values))

@@ -9,7 +9,7 @@ from engine.records.store_records import MatchRows
 from engine.rules.core import Seat
 
 DUE = (
-    "SELECT match, seat FROM holds WHERE at <= ?2"
+    "SELECT match, seat FROM holds WHERE at <= ?2 AND HERE(holds.match)"
     " AND match NOT IN (SELECT match FROM clocks WHERE paused IS NOT NULL) ORDER BY at, match, seat LIMIT ?1"
 )
 
@@ -31,4 +31,4 @@ class Orders(Tables):
 
     async def list_due(self, now: int, most: int) -> list[tuple[int, Seat]]:
         """List the questions (match, seat) for whose orders it is time, the longest past first; none of a paused match."""
-        return [(match, seat) for match, seat in await self.database.rows(DUE, most, now)]
+        return [(match, seat) for match, seat in await self.database.rows(self.here(DUE), most, now)]

@@ -22,7 +22,9 @@ _SEERS = (
     "SELECT person, CAST(sum(gained) AS BIGINT), count(*) FILTER (WHERE gained > 0), count(*) FROM predictions JOIN matches ON matches.id = match"
     " WHERE guild = ? AND settled >= ? GROUP BY person ORDER BY sum(gained) DESC, count(*), person"
 )
-_UNSETTLED = "SELECT DISTINCT match FROM predictions WHERE settled IS NULL ORDER BY match"
+_UNSETTLED = (
+    "SELECT DISTINCT match FROM predictions WHERE settled IS NULL AND HERE(predictions.match) ORDER BY match"
+)
 
 
 class Predictions(Tables):
@@ -43,7 +45,7 @@ class Predictions(Tables):
 
     async def list_unsettled(self) -> list[int]:
         """List the matches of which a prediction is not settled."""
-        return await self.list_column(_UNSETTLED)
+        return await self.list_column(self.here(_UNSETTLED))
 
     async def settle_predictions(self, match: int, verdicts: Iterable[Verdict], seq: int, now: int) -> bool:
         """Give the points of these topics, once; False: there are entries after seq, which may have taken them back.

@@ -8,7 +8,7 @@ from engine.records.store_records import Seeker
 _SEEKER = Columns(Seeker)
 SOUGHT = (
     "SELECT matches.id, 0 FROM seekers JOIN matches ON matches.guild = seekers.guild AND matches.game = seekers.game"
-    " WHERE status = 'lobby' AND message IS NOT NULL AND called < matches.id AND until > ?2"
+    " WHERE status = 'lobby' AND message IS NOT NULL AND called < matches.id AND until > ?2 AND HERE(matches.guild)"
     " GROUP BY matches.id ORDER BY matches.id LIMIT ?1"
 )
 _NEWEST = "SELECT coalesce(max(id), 0) FROM matches"
@@ -49,7 +49,7 @@ class Seekers(Tables):
 
     async def list_sought(self, most: int, now: int) -> list[tuple[int, int]]:
         """List open tables to which somebody may have to be called, each with 0, oldest first."""
-        return [(match, none) for match, none in await self.database.rows(SOUGHT, most, now)]
+        return [(match, none) for match, none in await self.database.rows(self.here(SOUGHT), most, now)]
 
     async def mark_called(self, match: int) -> None:
         """Count all who seek its game in its server as called to a table and to those before it."""

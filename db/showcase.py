@@ -5,15 +5,16 @@ from db.tables import Tables
 
 STALE = (
     "SELECT id, carded FROM matches WHERE carded < told AND status IN ('running', 'over')"
-    " AND message IS NOT NULL ORDER BY id LIMIT ?1"
+    " AND message IS NOT NULL AND HERE(matches.guild) ORDER BY id LIMIT ?1"
 )
 UNHERALDED = (
     "SELECT matches.id, heralded FROM guilds JOIN matches ON guild = guilds.id"
-    " WHERE announce IS NOT NULL AND heralded < told AND status IN ('running', 'over') ORDER BY matches.id LIMIT ?1"
+    " WHERE announce IS NOT NULL AND heralded < told AND status IN ('running', 'over') AND HERE(matches.guild)"
+    " ORDER BY matches.id LIMIT ?1"
 )
 UNFILMED = (
     "SELECT id, seq FROM matches WHERE filmed = 0 AND status = 'over' AND told = seq AND thread IS NOT NULL"
-    " ORDER BY id LIMIT ?1"
+    " AND HERE(matches.guild) ORDER BY id LIMIT ?1"
 )
 _CARDED = "UPDATE matches SET carded = ?1 WHERE id = ?2 AND carded < ?1"
 _HERALDED = "UPDATE matches SET heralded = ?1 WHERE id = ?2 AND heralded < ?1"
@@ -27,7 +28,7 @@ class Showcase(Tables):
 
     async def list_stale_cards(self, most: int) -> list[tuple[int, int]]:
         """List matches whose card shows less than is published, each with the entry up to which it does, oldest first."""
-        return [(match, carded) for match, carded in await self.database.rows(STALE, most)]
+        return [(match, carded) for match, carded in await self.database.rows(self.here(STALE), most)]
 
     async def mark_card(self, match: int, seq: int) -> None:
         """Count entries up to seq as shown on the match's card; the count never moves back."""
@@ -39,7 +40,7 @@ class Showcase(Tables):
 
     async def list_unheralded(self, most: int) -> list[tuple[int, int]]:
         """List matches, with the last entry that was announced, of which their server may have more to announce."""
-        return [(match, seq) for match, seq in await self.database.rows(UNHERALDED, most)]
+        return [(match, seq) for match, seq in await self.database.rows(self.here(UNHERALDED), most)]
 
     async def mark_heralded(self, match: int, seq: int) -> None:
         """Count entries up to seq as announced; the count never moves back."""
@@ -47,7 +48,7 @@ class Showcase(Tables):
 
     async def list_unfilmed(self, most: int) -> list[tuple[int, int]]:
         """List matches that are over and told to their end, with their last entry, whose film was not posted."""
-        return [(match, seq) for match, seq in await self.database.rows(UNFILMED, most)]
+        return [(match, seq) for match, seq in await self.database.rows(self.here(UNFILMED), most)]
 
     async def mark_filmed(self, match: int) -> None:
         """Count a match's film as posted, or as one that there is not."""

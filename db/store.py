@@ -8,7 +8,7 @@ from secrets import token_bytes
 import engine.store.store
 from db.chores import Chores
 from db.current_rows import CurrentRows
-from db.database import Database
+from db.database import Database, Standby
 from db.deadlines import Deadlines
 from db.entries import pack_some_logs
 from db.forget import Forget
@@ -70,6 +70,7 @@ class Store:
         self.predictions = Predictions(database)
         self.match_lists = MatchLists(database)
         self.forget = Forget(database)
+        self.fleet = database.fleet
 
     @classmethod
     async def open(
@@ -79,13 +80,15 @@ class Store:
         chance: Callable[[int], bytes] = token_bytes,
         make_door: MakeDoor = ThreadDoor,
         member: Path = MEMBER,
+        standby: Standby | None = None,
     ) -> "Store":
         """Open (and make, where it is missing) a database for this process alone; raises StoreError.
 
         address: a file, or postgresql://… . clock: the time in Unix seconds; chance: so many bytes of it; make_door: see
-        Door, to a file. member: the file beside which a process that uses a server keeps its lock.
+        Door, to a file. member: the file beside which a process that uses a server keeps its lock; standby: see Standby,
+        None: a server that another process uses is refused.
         """
-        database = await _open_database(address, make_door, member)
+        database = await _open_database(address, make_door, member, standby)
         try:
             return cls(database, await _make_ready(database, draw_timeline(clock, chance)))
         except BaseException:
@@ -105,19 +108,23 @@ class Store:
         await self.close()
 
 
-async def _open_database(address: Path | str, make_door: MakeDoor, member: Path) -> Database:
+async def _open_database(
+    address: Path | str, make_door: MakeDoor, member: Path, standby: Standby | None
+) -> Database:
     if not is_server(address):
         return await FileDatabase.open(Path(address), make_door)
     try:
         from db.postgres.database import ServerDatabase
     except ImportError as error:  # who keeps a file needs no driver for servers
         raise StoreError(text("store-no-driver")) from error
-    return await ServerDatabase.open(str(address), member)
+    return await ServerDatabase.open(str(address), member, standby)
 
 
 async def _make_ready(database: Database, new: Timeline) -> Timeline:
     """Settle the file's timeline, a new one where that is due, and pack what an earlier version of the program left unpacked."""
-    if await database.write(lambda connection: settle_timeline(connection, database.lock, new)):
+    if await database.write(
+        lambda connection: settle_timeline(connection, database.lock, new, alone=database.alone)
+    ):
         database.warnings.append(text("store-older", path=database.name))
     while await database.write(pack_some_logs):
         pass

@@ -1,12 +1,30 @@
 """What all subjects of the store have in common: an open database, and the shapes in which rows are read."""
 
+import re
+from functools import cache
 from typing import Any, TypeVar
 
 from db.database import Database
 from db.rows import Columns
+from engine.records.store_records import Part
 from engine.rules.core import Struct
 
 S = TypeVar("S", bound=Struct)
+_HERE = re.compile(r"HERE\(([\w.]+)\)")
+
+
+@cache
+def write_part(sql: str, part: Part) -> str:
+    """Write out HERE(column) in a text: whether the server of that column, or of the match of that column, is of this part."""
+    return _HERE.sub(lambda found: _write_condition(found[1], part), sql)
+
+
+def _write_condition(column: str, part: Part) -> str:
+    if part.slots == 1:
+        return "1 = 1"
+    of_guild = column.endswith("guild") or column.startswith("guilds.")
+    guild = column if of_guild else f"(SELECT matches.guild FROM matches WHERE matches.id = {column})"
+    return f"({guild} >> 22) % {part.shards} * {part.slots} / {part.shards} = {part.slot}"
 
 
 class Tables:
@@ -14,6 +32,10 @@ class Tables:
 
     def __init__(self, database: Database) -> None:
         self.database = database
+
+    def here(self, sql: str) -> str:
+        """Write out HERE(column) in a text: whether what it names is of the part of the servers that this process serves."""
+        return write_part(sql, self.database.part)
 
     async def select(self, columns: Columns[S], rest: str, *values: Any) -> list[S]:
         """Read the structs that this picks; rest: the query from FROM on."""

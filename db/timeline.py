@@ -47,14 +47,15 @@ def read_timeline(connection: Connection) -> Timeline:
     return Timeline(*connection.execute("SELECT tag, at FROM timeline").fetchone())
 
 
-def settle_timeline(connection: Connection, lock: FileLock, new: Timeline) -> bool:
+def settle_timeline(connection: Connection, lock: FileLock, new: Timeline, *, alone: bool = True) -> bool:
     """Begin the new timeline where this is not the file that the lock remembers, or an older one; whether it is so.
 
-    The lock remembers the file as it is from here on.
+    The lock remembers the file as it is from here on. alone: nobody else can have begun the timeline that the lock does not
+    know.
     """
     known = lock.known
     tag, entries = read_timeline(connection).tag, count_entries(connection)
-    another = known.entries > 0 and (tag != known.tag or entries < known.entries)
+    another = known.entries > 0 and ((alone and tag != known.tag) or entries < known.entries)
     if another:
         begin_timeline(connection, new)
         tag = read_timeline(connection).tag

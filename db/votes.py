@@ -102,11 +102,15 @@ class Votes(Tables):
 
     async def list_open(self) -> list[Vote]:
         """List all votes and offers that are open, oldest first."""
-        return await self.select(VOTE, "FROM votes WHERE status = 'open' ORDER BY id")
+        return await self.select(
+            VOTE, self.here("FROM votes WHERE status = 'open' AND HERE(votes.match) ORDER BY id")
+        )
 
     async def list_outdated(self) -> list[Vote]:
         """List votes and offers whose message is missing, or does not show how they stand, oldest first."""
-        return await self.select(VOTE, "FROM votes WHERE shown < rev ORDER BY id")
+        return await self.select(
+            VOTE, self.here("FROM votes WHERE shown < rev AND HERE(votes.match) ORDER BY id")
+        )
 
     async def keep_message(self, vote: Vote, message: int) -> None:
         """Keep the message of a vote, which shows it as it stood in this revision."""

@@ -14,7 +14,7 @@ UNNOTIFIED = (
     " FROM watchers JOIN matches ON matches.id = watchers.match"
     " LEFT JOIN panels ON panels.match = matches.id AND kind = 'post'"
     f" WHERE watchers.told < matches.told AND ({_OVER}"
-    " OR (level = 'post' AND (kind IS NULL OR (light = 0 AND since >= watchers.told))) OR level = 'round')"
+    " OR (level = 'post' AND (kind IS NULL OR (light = 0 AND since >= watchers.told))) OR level = 'round') AND HERE(matches.guild)"
     " ORDER BY watchers.match, person"
 )
 _NOTIFIED = "UPDATE watchers SET told = ?1 WHERE match = ?2 AND person = ?3 AND told < ?1"
@@ -41,7 +41,7 @@ class Watchers(Tables):
         """List the watchers whom something that is published may be news to."""
         return [
             Follower(match, user, told, published, bool(over), level)
-            for match, user, told, published, over, level in await self.database.rows(UNNOTIFIED)
+            for match, user, told, published, over, level in await self.database.rows(self.here(UNNOTIFIED))
         ]
 
     async def mark_notified(self, match: int, user: int, seq: int) -> None:

@@ -12,7 +12,7 @@ import pytest
 from db.store import Store
 from sandbox.discord import Limits
 from tests.cogs.sim import Sim
-from tests.server import MISSING, running_server
+from tools.postgres_server import MISSING, running_server
 from tools.toy.game import Play
 from tools.toy.rig import make_loop, open_store, rigged
 

@@ -13,7 +13,7 @@ import pytest
 import bot
 from cogs.ui.errors import note
 from db import file_trouble
-from db.heartbeat import LATE, heartbeat_of, is_beating
+from db.heartbeat import LATE, beating, heartbeat_of, is_beating
 from engine.store.store import StoreError
 from sandbox.discord import Sandbox
 from sandbox.table.bot_process import BotProcess
@@ -87,8 +87,9 @@ async def test_a_wrong_token_is_one_sentence(tmp_path, box):
     assert said == "Discord refuses this DISCORD_TOKEN: copy the bot's token anew into .env."
 
 
-def test_systemd_begins_a_bot_again_but_for_what_only_the_host_can_cure():
-    unit = (ROOT / "deploy/referee.service").read_text(encoding="utf-8").splitlines()
+@pytest.mark.parametrize("name", ["referee.service", "referee@.service"])
+def test_systemd_begins_a_bot_again_but_for_what_only_the_host_can_cure(name):
+    unit = (ROOT / "deploy" / name).read_text(encoding="utf-8").splitlines()
     assert {"Restart=on-failure", f"RestartPreventExitStatus={bot.NEVER}", "StartLimitIntervalSec=0"} <= {
         *unit
     }
@@ -123,6 +124,13 @@ async def test_a_bot_that_runs_gives_signs_of_life_to_the_host_and_to_systemd(tm
     assert not heartbeat_of(running.database).exists()
 
 
+async def test_a_bot_whose_way_to_the_database_hangs_gives_no_sign_of_life(tmp_path):
+    for hangs in (True, False):
+        async with beating(tmp_path / "referee.db", lambda is_so=hangs: is_so):
+            await asyncio.sleep(0.1)
+            assert is_beating(tmp_path / "referee.db") is not hangs
+
+
 async def test_a_bot_plays_on_a_server(tmp_path, box, server):
     server.empty()
     running = process(box, tmp_path, DATABASE=server.address, MEMBER=str(tmp_path / "member"), BACKUPS="7")
@@ -140,6 +148,30 @@ async def test_a_bot_plays_on_a_server(tmp_path, box, server):
     assert running.find_tracebacks() == []
     assert server.ask("SELECT status FROM matches") == [("running",)]
     assert sorted(each.name for each in tmp_path.iterdir()) == ["bot.log", "member.lock"]
+
+
+async def test_a_second_bot_on_a_server_stands_by_and_takes_over(tmp_path, box, server):
+    server.empty()
+    one, two = (
+        BotProcess(box, server.address, tmp_path / f"{name}.log", MEMBER=str(tmp_path / name))
+        for name in ("one", "two")
+    )
+    await one.start()
+    await two.launch()
+    await box.until(lambda: "This one stands by" in two.read_log_end())
+    await box.until(lambda: is_beating(tmp_path / "two"))
+    readies = box.gateway.readies
+    assert await one.terminate() == 0
+    await two.wait_ready(readies)
+    await one.launch()
+    await box.until(lambda: one.read_log_end().endswith("when that one is gone."))
+    assert await one.terminate() == 0
+    assert not heartbeat_of(tmp_path / "one").exists()
+    server.order("UPDATE leases SET epoch = epoch + 1, holder = 'another', until = 'infinity'")
+    assert await two.process.wait() == bot.AGAIN
+    assert "This process serves slot 1 of 1." in two.read_log_end()
+    assert "another process uses it now" in two.read_log_end().splitlines()[-1]
+    assert one.find_tracebacks() == two.find_tracebacks() == []
 
 
 async def test_a_second_bot_on_one_database_is_refused(tmp_path, box):

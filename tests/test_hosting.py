@@ -134,6 +134,30 @@ async def test_a_database_is_copied_to_a_server_and_back(tmp_path, server, monke
         assert await store.database.rows("SELECT restores FROM matches") == [(1,)]
 
 
+def test_the_servers_are_divided_among_processes_that_are_stopped(tmp_path, server, monkeypatch):
+    monkeypatch.setenv("MEMBER", str(tmp_path / "member"))
+    server.empty()
+    assert host(server.address, "fleet", "0", "1")[0] == 0
+    server.ask("INSERT INTO alive (id, at) VALUES (0, 77) RETURNING at")
+    code, said = host(server.address, "fleet", "4", "3")
+    assert (code, said) == (0, "The servers are divided among processes: 3. Start them all.")
+    assert server.ask("SELECT shards, slots FROM fleet") == [(4, 3)]
+    assert server.ask("SELECT slot FROM leases ORDER BY slot") == [(0,), (1,), (2,)]
+    assert server.ask("SELECT id, at FROM alive ORDER BY id") == [(0, 77), (1, 77), (2, 77)]
+    server.ask("UPDATE leases SET until = 'infinity' WHERE slot = 2 RETURNING slot")
+    assert "stop it first" in host(server.address, "fleet", "1", "1")[1]
+    server.end_leases()
+    assert host(server.address, "fleet", "0", "1")[0] == 0
+    assert server.ask("SELECT shards, slots FROM fleet") == [(0, 1)]
+
+
+@pytest.mark.parametrize("words", [("1", "2"), ("20", "11"), ("2", "0"), ("x", "1")])
+def test_servers_cannot_be_divided_among_none_or_too_many(tmp_path, server, words):
+    code, said = host(server.address, "fleet", *words)
+    assert (code, len(said.splitlines())) == (1, 1)
+    assert host(tmp_path / "referee.db", "fleet", "2", "2")[0] == 1
+
+
 @pytest.mark.parametrize("words", [("copy", "one"), ("restore",), ("health", "x")])
 def test_too_few_words_or_too_many_are_told(tmp_path, words):
     code, said = host(tmp_path / "referee.db", *words)

@@ -5,13 +5,13 @@ from discord.ext import commands
 
 from cogs.commands import AppBot
 from cogs.commands.descriptions import describe
+from cogs.handing_on import forget_cached
 from cogs.text.language import say_to
 from cogs.ui.components import Component, make_row
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import refuse
 from cogs.ui.layout import draw_words
 from cogs.ui.replies import defer_first, promise_reply, reply
-from engine.records.store_records import User
 
 
 class ForgetMe(Component, verb="forget", label="forget-yes", style="danger"):
@@ -23,7 +23,7 @@ class ForgetCommands(commands.GroupCog, group_name="forget", group_description=d
 
     def __init__(self, bot: AppBot) -> None:
         self.context = bot.context
-        self.lobby = bot.rooms.lobby
+        self.lobby, self.handing_on = bot.rooms.lobby, bot.handing_on
 
     @app_commands.command(name="me", description=describe("command-forget-me"))
     async def ask_first(self, interaction: Interaction) -> None:
@@ -43,11 +43,10 @@ class ForgetCommands(commands.GroupCog, group_name="forget", group_description=d
         """Forget whoever was asked and said yes, and show their lobbies without them; the interaction is deferred."""
         if press.arg != str(interaction.user.id):
             raise refuse("error-strange")
-        traces = await self.context.store.forget.forget_user(interaction.user.id)
-        self.context.languages.note_choice(User(interaction.user.id))
-        for match in (*traces.left, *traces.running, *traces.over):
-            self.context.referee.drop_cached(match)
-        self.context.pictures.forget()
+        user = interaction.user.id
+        traces = await self.context.store.forget.forget_user(user)
+        forget_cached(self.context, user, (*traces.left, *traces.running, *traces.over))
+        await self.handing_on.tell_forgotten(user, traces)
         await reply(interaction, draw_words(say_to(interaction).line("forget-done")))
         for match in traces.left:
             await self.lobby.display.repaint_message(match)

@@ -19,7 +19,7 @@ class ServerCommand(commands.Cog):
     """The command, and what its menus and windows ask for."""
 
     def __init__(self, bot: AppBot) -> None:
-        self.context = bot.context
+        self.context, self.handing_on = bot.context, bot.handing_on
         bot.answers |= SERVER_PANEL.list_answers(self.choose_setting)
 
     @app_commands.command(name="server", description=describe("command-server"))
@@ -38,7 +38,10 @@ class ServerCommand(commands.Cog):
         try:
             place, store = await self._find_place(interaction), self.context.store
             await keep_choice(store, place, press)
-            self.context.languages.note_server(await store.servers.load_settings(place.server.id))
+            server = await store.servers.load_settings(place.server.id)
+            if server.language != self.context.languages.servers.get(server.id, ""):
+                self.context.languages.note_server(server)
+                await self.handing_on.tell_server_language(server)
         finally:
             await self._show_panel(interaction)
 

@@ -32,7 +32,7 @@ class SettingsCommand(commands.Cog):
     """The command, and what its buttons ask for."""
 
     def __init__(self, bot: AppBot) -> None:
-        self.context = bot.context
+        self.context, self.handing_on = bot.context, bot.handing_on
         bot.answers |= OWN_PANEL.list_answers(self.choose_setting)
 
     @app_commands.command(name="settings", description=describe("command-settings"))
@@ -83,7 +83,9 @@ class SettingsCommand(commands.Cog):
         """Keep these changes, and show what stands; the interaction is deferred."""
         if wanted:
             user = await self.context.store.users.change_settings(interaction.user.id, **wanted)
-            self.context.languages.note_choice(user)
+            if user.language != self.context.languages.people.get(user.id, ""):
+                self.context.languages.note_choice(user)
+                await self.handing_on.tell_language(user)
         owner, say = await self._load_owner(interaction), say_to(interaction)
         drawn = OWN_PANEL.draw(owner, "settings-title", "settings-how", say, interaction.id)
         await reply(interaction, drawn)

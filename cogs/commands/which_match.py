@@ -10,6 +10,7 @@ from cogs.commands.descriptions import CHOICES
 from cogs.commands.match_argument import find_here
 from cogs.commands.rooms import Rooms
 from cogs.context import AppContext
+from cogs.handing_on import CHOOSES
 from cogs.reading.finished_list import list_finished
 from cogs.reading.match_list import list_others
 from cogs.text.language import say_to
@@ -31,7 +32,7 @@ PROPOSE, REPLACE, PACE = "propose", "replace", "pace"  # acts that ask the other
 APART, YES, NO = "|", "yes", "no"  # in the extra word of a pace
 
 
-class PickMatch(Component, verb="which"):
+class PickMatch(Component, verb=CHOOSES):
     """The menu of the matches that a command can mean; arg: the act and its extra word."""
 
 
@@ -99,14 +100,21 @@ class MatchChooser:
         await reply(interaction, _draw_menu(act, extra, found, say_to(interaction)))
 
     async def _find_only(self, interaction: Interaction, act: str) -> int | None:
-        """Find the match of this thread, or the only one that can be meant; None: there are several."""
+        """Find the match of this thread, or the only one that can be meant; None: ask by a menu.
+
+        That is so where there are several, and where the only one is another process's: a menu's answer is handed on.
+        """
         here = await find_here(interaction)
         if here is not None:
             return here.id
         found = await self.acts[act].find(interaction)
         if not found:
             raise refuse(self.acts[act].none)
-        return next(iter(found)) if len(found) == 1 else None
+        only = next(iter(found)) if len(found) == 1 else None
+        part = self.context.store.fleet.part
+        if only is None or part.slots == 1:
+            return only
+        return only if part.has_guild((await self.context.load_match(only)).guild) else None
 
     # what the others are asked: what was typed with the command is read only once the match is known
 

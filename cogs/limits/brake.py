@@ -1,4 +1,7 @@
-"""The brake on everything that is no answer to a person: on in a ban, and long before Discord bans for invalid requests."""
+"""The brake on everything that is no answer to a person: on in a ban, and long before Discord bans for invalid requests.
+
+Where another process may have taken over it holds everything.
+"""
 
 import logging
 import re
@@ -28,11 +31,19 @@ class Held(aiohttp.ClientError):
 class Brake:
     """Watches every request of discord.py, and holds those that are no answers.
 
-    clock: the time in Unix seconds; rate: how many requests that are no answers go out in a second, 0: any number.
+    clock: the time in Unix seconds; rate: how many requests that are no answers go out in a second, 0: any number; may_act:
+    tells whether what this process sends is still its to send; slots: how many processes may send from one address.
     """
 
-    def __init__(self, clock: Callable[[], float], rate: float = 0) -> None:
-        self._clock, self.pace = clock, RequestPace(rate)
+    def __init__(
+        self,
+        clock: Callable[[], float],
+        rate: float = 0,
+        may_act: Callable[[], bool] = lambda: True,
+        slots: int = 1,
+    ) -> None:
+        self._clock, self.pace, self._may_act = clock, RequestPace(rate), may_act
+        self._most, self._calm = MOST // slots, CALM // slots
         self._invalid: deque[float] = deque()
         self._braking = False
         self._banned_until, self._ban = 0.0, 0
@@ -48,7 +59,7 @@ class Brake:
 
     def is_on(self) -> bool:
         """Tell whether only answers to people go out now."""
-        if self._braking and self.count_invalid() < CALM:
+        if self._braking and self.count_invalid() < self._calm:
             self._braking = False
             log.warning(write_line("host-brake-off"))
         return self._braking or self._clock() < self._banned_until
@@ -67,7 +78,7 @@ class Brake:
             self._ban = 0
         if status in INVALID and headers.get("X-RateLimit-Scope") != "shared":
             self._invalid.append(self._clock())
-            if self.count_invalid() >= MOST and not self._braking:
+            if self.count_invalid() >= self._most and not self._braking:
                 self._braking = True
                 log.warning(write_line("host-brake", n=len(self._invalid)))
         if status >= ERROR:
@@ -96,11 +107,12 @@ class Brake:
         _context: SimpleNamespace,
         params: aiohttp.TraceRequestStartParams,
     ) -> None:
-        if not HELD.search(params.url.path):
-            return
-        if not self.is_on():
-            await self.pace.wait_turn()
-        if self.is_on():  # perhaps since a moment ago
+        if HELD.search(params.url.path):
+            if not self.is_on():
+                await self.pace.wait_turn()
+            if self.is_on():  # perhaps since a moment ago
+                raise Held(params.url.path)
+        if not self._may_act():
             raise Held(params.url.path)
 
     async def _end_request(

@@ -702,16 +702,21 @@ host-metrics-address = METRICS ist keine Adresse, an der gehorcht werden kann ({
 host-no-daily = Die tägliche Sicherung ist nicht gelungen: { $error } In einer Stunde folgt der nächste Versuch.
 host-copy = Kopiert: { $found } Zeilen. Setz DATABASE auf die neue und starte den Bot; die alte bleibt, wie sie ist, und darf nicht mehr benutzt werden.
 host-restored = Die Datenbank { $found } beginnt eine neue Zeitlinie. Starte den Bot: Jede laufende Partie geht vom Backup aus weiter und erfährt es.
+host-fleet = Die Server sind auf Prozesse verteilt: { $found }. Starte sie alle.
+host-no-fleet = Eine Flotte braucht eine Datenbank auf einem Server, SHARDS (0 bei einem Prozess: so viele, wie Discord verlangt), und SLOTS von 1 bis { $most }, nicht mehr als SHARDS.
 host-on-server = Eine Datenbank auf einem Server sichert man mit dessen eigenen Werkzeugen (pg_dump): docs/HOSTING.md sagt, wie.
 host-health = Der Bot lebt.
 host-no-life = Der Bot mit der Datenbank { $found } gibt kein Lebenszeichen.
 host-fault = Der Bot kann nicht laufen: { $error }
 host-saves-nothing = Vorerst kann nichts gespeichert werden, also geht keine Partie weiter: { $error } Jede Antwort versucht es neu.
 host-saves-again = Die Datenbank ist wieder beschreibbar: Jede Partie geht weiter.
+host-standby = Ein anderer Prozess bedient die Datenbank. Dieser steht bereit und übernimmt, wenn jener fort ist.
+host-serves = Dieser Prozess bedient Platz { $slot } von { $slots }.
 
 ## The database
 store-unopened = Die Datenbank { $path } lässt sich nicht öffnen: { $why }.
 store-taken = Ein anderer Prozess nutzt die Datenbank { $path }; halte ihn zuerst an.
+store-held = Ein anderer Prozess bedient die Datenbank { $path }; halte ihn zuerst an.
 store-newer = Die Datenbank { $path } hat Version { $version }, neuer als dieses Programm kennt ({ $known }).
 store-failed = Die Datenbank { $path } meldet einen Fehler: { $why }.
 store-full = die Platte ist voll

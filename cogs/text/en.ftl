@@ -724,16 +724,21 @@ host-metrics-address = METRICS is no address to listen at ({ $address }): { $err
 host-no-daily = No daily backup could be made: { $error } It is tried again in an hour.
 host-copy = Copied: { $found } rows. Set DATABASE to the new one and start the bot; the old one stays as it is, and must not be used again.
 host-restored = The database { $found } begins a new timeline. Start the bot: every running match goes on from the backup and is told so.
+host-fleet = The servers are divided among processes: { $found }. Start them all.
+host-no-fleet = A fleet needs a database on a server, SHARDS (0 for one process: as many as Discord asks for), and SLOTS from 1 to { $most }, no more than SHARDS.
 host-on-server = A database on a server is backed up and restored with the server's own tools (pg_dump): docs/HOSTING.md tells how.
 host-health = The bot is alive.
 host-no-life = The bot with the database { $found } gives no sign of life.
 host-fault = The referee cannot run: { $error }
 host-saves-nothing = Nothing can be saved for now, so no match goes on: { $error } It is tried again with every answer.
 host-saves-again = The database can be written again: every match goes on.
+host-standby = Another process serves the database. This one stands by and takes over when that one is gone.
+host-serves = This process serves slot { $slot } of { $slots }.
 
 ## The database
 store-unopened = The database { $path } cannot be opened: { $why }.
 store-taken = Another process is using the database { $path }; stop it first.
+store-held = Another process serves the database { $path }; stop it first.
 store-newer = The database { $path } is of version { $version }, newer than this program knows ({ $known }).
 store-failed = The database { $path } failed: { $why }.
 store-full = the disk is full

@@ -711,16 +711,21 @@ host-metrics-address = METRICS não é um endereço em que se possa escutar ({ $
 host-no-daily = Não foi possível fazer o backup diário: { $error } Nova tentativa em uma hora.
 host-copy = Copiadas: { $found } linhas. Aponte DATABASE para o novo e inicie o bot; o antigo fica como está e não pode mais ser usado.
 host-restored = O banco de dados { $found } começa uma nova linha do tempo. Inicie o bot: cada partida continua a partir do backup e fica sabendo disso.
+host-fleet = Os servidores estão divididos entre processos: { $found }. Inicie todos.
+host-no-fleet = Uma frota precisa de um banco de dados num servidor, SHARDS (0 com um processo: quantos o Discord pedir), e SLOTS de 1 a { $most }, não mais que SHARDS.
 host-on-server = Um banco num servidor é salvo com as ferramentas dele (pg_dump): docs/HOSTING.md explica.
 host-health = O bot está vivo.
 host-no-life = O bot com o banco de dados { $found } não dá sinal de vida.
 host-fault = O árbitro não consegue rodar: { $error }
 host-saves-nothing = Por ora nada pode ser salvo, então nenhuma partida continua: { $error } Tento de novo a cada resposta.
 host-saves-again = O banco de dados voltou a aceitar escrita: todas as partidas continuam.
+host-standby = Outro processo atende o banco de dados. Este fica de prontidão e assume quando aquele se for.
+host-serves = Este processo atende a parte { $slot } de { $slots }.
 
 ## The database
 store-unopened = O banco de dados { $path } não pode ser aberto: { $why }.
 store-taken = Outro processo usa o banco de dados { $path }; pare-o primeiro.
+store-held = Outro processo atende o banco de dados { $path }; pare-o primeiro.
 store-newer = O banco de dados { $path } é da versão { $version }, mais nova que a que este programa conhece ({ $known }).
 store-failed = O banco de dados { $path } falhou: { $why }.
 store-full = o disco está cheio

@@ -19,12 +19,11 @@ LINE: dict[str, str | int] = {  # without these a cut cable would hold up a thre
     "tcp_user_timeout": 5000,
     "keepalives_idle": 5,
     "client_encoding": "UTF8",
-    "application_name": "referee",
     "options": "-c statement_timeout=10s -c lock_timeout=5s -c idle_in_transaction_session_timeout=5s"
     " -c synchronous_commit=on",
 }
 _LOOK = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
-_FENCE = "SELECT fence(0, ?)"
+_FENCE = "SELECT fence(?, ?)"
 _LOCK = "SELECT 1 FROM matches WHERE id = ? FOR NO KEY UPDATE"
 
 
@@ -67,17 +66,18 @@ class ServerCursor:
 class ServerConnection:
     """One connection, with a transaction only between begin and its end.
 
-    epoch: what this process has, so that it writes nothing once another has come after it; 0: it may always write.
+    name: what the server calls it. fence: slot and epoch of this process, so that it writes nothing once another has come
+    after it; None: it may always write.
     """
 
-    def __init__(self, address: str, epoch: int = 0) -> None:
-        line = make_conninfo(address, **LINE)
+    def __init__(self, address: str, name: str = "referee", fence: tuple[int, int] | None = None) -> None:
+        line = make_conninfo(address, application_name=name, **LINE)
         self.raw = psycopg.connect(line, autocommit=True, cursor_factory=psycopg.RawCursor)
         for kind, dumper in ((int, Int8Dumper), (bool, BoolDumper), (str, StrDumper)):
             self.raw.adapters.register_dumper(
                 kind, dumper
             )  # one type a value, so that a statement is prepared once
-        self.epoch = epoch
+        self.fence = fence
         self.sent = self._answered = 0  # statements
         self._stream: psycopg.Pipeline | None = None
 
@@ -98,8 +98,8 @@ class ServerConnection:
     def begin(self) -> None:
         """Begin a transaction that writes; it ends where another process has come."""
         self.execute("BEGIN")
-        if self.epoch:
-            self.execute(_FENCE, (self.epoch,))
+        if self.fence is not None:
+            self.execute(_FENCE, self.fence)
 
     def begin_look(self) -> None:
         """Begin a transaction that reads of one moment."""

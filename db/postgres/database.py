@@ -2,28 +2,34 @@
 
 import asyncio
 import re
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
 from threading import local
-from typing import Any, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 import psycopg
 
 from db.connection import Connection
-from db.database import Database, Work, make_fault, run_transaction
+from db.database import Database, Door, Standby, Work, make_fault, run_transaction
 from db.file_lock import FileLock
 from db.postgres.connection import ServerConnection
+from db.postgres.fleet import Mailbox, ServerFleet, read_part
+from db.postgres.lease import Fence, Holder, Lease, claim_all, claim_slot, is_held, name_holder, tell_time
+from engine.records.store_records import Part
 from engine.rules.core import Text
 from engine.store.store import StoreError
 
 T = TypeVar("T")
+Taken: TypeAlias = tuple[Fence, Part]
 SCHEMA = Path(__file__).parent / "schema"
 FORM = "postgresql://USER:PASSWORD@HOST/NAME"
 REFUSED = re.compile(
     r"(password|role|database|no pg_hba|permission|Peer|Ident)"
 )  # not: starting up, too many clients
 CONNECTIONS = 8  # at most, each on a thread of its own
+LOST = "RF001"  # what fence says
 REASONS = {  # by the first letters of an SQLSTATE
     "53100": "store-full",
     "25006": "store-read-only",
@@ -36,18 +42,15 @@ REASONS = {  # by the first letters of an SQLSTATE
     "57P": "store-away",
     "53300": "store-away",
     "25P03": "store-away",
-    "RF001": "store-lost",
+    LOST: "store-lost",
 }
+LEASED = 16  # the first version in which processes have leases
 _BEFORE = (
     "SET LOCAL statement_timeout = 0",
     "SET LOCAL lock_timeout = 0",
     "SELECT pg_advisory_xact_lock(hashtext('referee schema'))",
     "CREATE TABLE IF NOT EXISTS schema_version (version BIGINT NOT NULL)",
 )
-_CLAIM = (
-    "UPDATE leases SET epoch = epoch + 1 WHERE slot = (SELECT slot FROM leases WHERE slot = 0 FOR UPDATE)"
-    " RETURNING epoch"
-)  # it waits for who writes just now, and who comes later sees the new epoch
 _NUMBERS = (
     "SELECT replace(sequencename, '_id_seq', ''), coalesce(last_value, 0) FROM pg_sequences"
     " WHERE schemaname = current_schema()"
@@ -59,9 +62,11 @@ _VERSION = "SELECT coalesce(max(version), 0) FROM schema_version"
 class PoolDoor:
     """The door to a server: as many pieces of work at once as it has connections."""
 
-    def __init__(self, address: str) -> None:
-        self._address, self._own, self._all = address, local(), set[ServerConnection]()
-        self.epoch, self._closed = 0, False
+    def __init__(self, address: str, name: str) -> None:
+        self._address, self._name = address, name
+        self._own, self._all = local(), set[ServerConnection]()
+        self._closed = False
+        self._fence: Fence | None = None
         self._threads = ThreadPoolExecutor(CONNECTIONS, "database")
 
     async def open(self) -> None:
@@ -87,6 +92,12 @@ class PoolDoor:
         for connection in self._all:
             connection.close()
 
+    def raise_fence(self, fence: Fence) -> None:
+        """Let every transaction that writes ask first whether this is still the newest epoch of its slot."""
+        self._fence = fence
+        for connection in self._all:
+            connection.fence = fence
+
     def _do(self, work: Work[T]) -> T:
         return work(self._find_connection())
 
@@ -97,7 +108,7 @@ class PoolDoor:
             if found is not None:
                 self._all.discard(found)
                 found.close()
-            found = self._own.connection = ServerConnection(self._address, self.epoch)
+            found = self._own.connection = ServerConnection(self._address, self._name, self._fence)
             self._all.add(found)
         return found
 
@@ -106,28 +117,67 @@ class ServerDatabase(Database):
     """A database on a server."""
 
     failures = psycopg.Error
+    alone = False
+
+    def __init__(
+        self, name: str, lock: FileLock, door: Door, part: Part, lease: Lease, mailbox: Mailbox
+    ) -> None:
+        super().__init__(name, lock, door, [])
+        self.part, self.lease, self._mailbox = part, lease, mailbox
+        self.fleet = ServerFleet(self, part, lease, mailbox)
 
     @classmethod
-    async def open(cls, address: str, member: Path) -> "ServerDatabase":
-        """Reach the database and bring its schema up to date; raises StoreError.
+    async def open(cls, address: str, member: Path, standby: Standby | None = None) -> "ServerDatabase":
+        """Reach the database, wait until no other process has it, and bring its schema up to date; raises StoreError.
 
-        member: beside which file this process keeps its lock.
+        member: beside which file this process keeps its lock; standby: see Standby, None: nothing is waited for, and a
+        database that any other process serves a part of is refused.
         """
         name = hide_password(address)
-        lock = lock_member(member)
-        door = PoolDoor(address)
+        lock, holder = lock_member(member), name_holder(member)
+        door = PoolDoor(address, str(holder))
         try:
-            await door.hop(partial(_take_over, door=door, name=name))
+            (fence, part), sent = await _wait_for_slot(door, holder, name, standby)
+            door.raise_fence(fence)
         except BaseException as error:
             await door.close()
             lock.close(in_order=False)
             if isinstance(error, psycopg.Error):
                 raise explain_failure(name, error) from error
             raise
-        return cls(name, lock, door, [])
+        lease = Lease(address, holder, fence, sent)
+        return cls(name, lock, door, part, lease, Mailbox(address, lease))
+
+    async def close(self) -> None:
+        """Finish what is queued, give the lease back, and free the lock."""
+        try:
+            await self._door.close()
+            await asyncio.to_thread(self._mailbox.close)
+            await asyncio.to_thread(self.lease.give_back)
+        finally:
+            self.lock.close()
+
+    def watch_loss(self, tell: Callable[[], None]) -> None:
+        """Have the loop that runs now call this once another process has taken over."""
+        loop = asyncio.get_running_loop()
+        self.lease.tell_loss = lambda: loop.call_soon_threadsafe(tell)
+        if self.lease.is_lost:  # since a moment ago
+            tell()
+
+    def hangs(self) -> bool:
+        """Tell whether a renewal of the lease has neither come back nor failed for long."""
+        return self.lease.hangs()
+
+    def check_lease(self) -> None:
+        """Raise StoreError where another process has taken over."""
+        if self.lease.is_lost:
+            raise make_fault("store-failed", self.name, why=Text("store-lost"))
 
     def explain_failure(self, error: Exception) -> StoreError:
         """Make one clear sentence of what the server says."""
+        assert isinstance(error, psycopg.Error)
+        if error.sqlstate == LOST:
+            self.lease.note_loss()
         return explain_failure(self.name, error)
 
     def look(self, work: Work[T], connection: Connection) -> T:
@@ -186,24 +236,46 @@ def list_scripts() -> dict[int, Path]:
     return {int(script.name.split("_")[0]): script for script in SCHEMA.glob("*.sql")}
 
 
-def _take_over(connection: Connection, door: PoolDoor, name: str) -> None:
-    """Bring the schema up to date, and let no process write any more that was here before."""
-    assert isinstance(connection, ServerConnection)
-    run_transaction(partial(_run_scripts, name=name), connection)
-    (door.epoch,) = connection.execute(_CLAIM).fetchone()
-    connection.epoch = door.epoch
+async def _wait_for_slot(
+    door: PoolDoor, holder: Holder, name: str, standby: Standby | None
+) -> tuple[Taken, float]:
+    """Claim a slot, again and again as long as standby says so; with it when the claim was sent."""
+    work = partial(_take_slot, holder=holder, name=name, alone=standby is None)
+    take, reached = partial(run_transaction, work), False
+    while True:
+        sent = tell_time()
+        try:
+            taken = await door.hop(take)
+            reached = True
+        except psycopg.OperationalError:
+            if standby is None or not reached:
+                raise
+            taken = None
+        if taken is not None:
+            return taken, sent
+        if standby is None or not await standby():
+            raise make_fault("store-held", name)
 
 
-def _run_scripts(connection: Connection, name: str) -> None:
-    """Run the numbered scripts that this database has not seen, in one transaction, one process after the other."""
-    assert isinstance(connection, ServerConnection)
+def _take_slot(connection: Connection, holder: Holder, name: str, *, alone: bool) -> Taken | None:
+    """Claim a slot, or all where alone, in a schema that is up to date; it is changed only while no other process uses it."""
     for sql in _BEFORE:
         connection.execute(sql)
     scripts, (version,) = list_scripts(), connection.execute(_VERSION).fetchone()
     if version > max(scripts):
         raise make_fault("store-newer", name, version=version, known=max(scripts))
-    for number in sorted(number for number in scripts if number > version):
-        connection.raw.execute(scripts[number].read_bytes())
+    new = [number for number in sorted(scripts) if number > version]
+    if new and version >= LEASED and is_held(connection, holder):
+        return None
+    _run_scripts(connection, new)
+    fence = (claim_all if alone else claim_slot)(connection, holder)
+    return None if fence is None else (fence, read_part(connection, fence.slot))
+
+
+def _run_scripts(connection: Connection, numbers: list[int]) -> None:
+    assert isinstance(connection, ServerConnection)
+    for number in numbers:
+        connection.raw.execute(list_scripts()[number].read_bytes())
         connection.execute("INSERT INTO schema_version (version) VALUES (?)", (number,))
 
 

@@ -291,6 +291,29 @@ class Follower(Struct, frozen=True):
     level: str = EACH_POST
 
 
+class Part(Struct, frozen=True):
+    """Which servers a process serves: those of the shards of one slot of so many; all where there is one slot.
+
+    shards: into how many Discord divides the bot's servers; it counts only where there are several slots.
+    """
+
+    slot: int = 0
+    slots: int = 1
+    shards: int = 1
+
+    def find_slot(self, guild: int) -> int:
+        """Find the slot of a server by its id."""
+        return (guild >> 22) % self.shards * self.slots // self.shards
+
+    def has_guild(self, guild: int) -> bool:
+        """Tell whether a server is of this slot."""
+        return self.find_slot(guild) == self.slot
+
+    def list_shards(self) -> list[int]:
+        """List the shards of this slot."""
+        return [shard for shard in range(self.shards) if shard * self.slots // self.shards == self.slot]
+
+
 class Due(Struct, frozen=True):
     """What a sweep has to do now: the chores, by name, that would find anything.
 

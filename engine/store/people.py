@@ -3,7 +3,7 @@
 The other half of engine/store/store.py, whose first page holds for it too.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Protocol, Unpack
 
 from engine.records.clock import Clock, Quiet
@@ -18,6 +18,7 @@ from engine.records.store_records import (
     ListedMatch,
     MatchCounts,
     Notice,
+    Part,
     PlayerResult,
     Seeker,
     ServerChanges,
@@ -28,6 +29,26 @@ from engine.records.store_records import (
     Vote,
 )
 from engine.rules.core import Seat
+
+
+class FleetStore(Protocol):
+    """Several processes that serve one database: which of them serves what."""
+
+    @property
+    def part(self) -> Part:
+        """Tell which servers this process serves: all lists of work are of these alone."""
+
+    def may_act(self) -> bool:
+        """Tell whether this process may still act for them; False: another one may have taken over."""
+
+    async def queue_identify(self) -> float:
+        """Take the next turn to begin a session at Discord; in how many seconds it is."""
+
+    async def send_mail(self, slot: int, body: str) -> None:
+        """Send a piece of mail to whoever serves another slot; it may be lost, and comes once at most."""
+
+    def hear_mail(self, take: Callable[[str, float], None]) -> None:
+        """Have the loop that runs now call this with each piece of mail and its age in seconds, in the place of an earlier one."""
 
 
 class UserStore(Protocol):

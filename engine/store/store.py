@@ -27,6 +27,7 @@ from engine.rules.game import Game
 from engine.store.people import (
     ChoreStore,
     DeadlineStore,
+    FleetStore,
     ForgetStore,
     MatchListStore,
     NoticeStore,
@@ -63,7 +64,7 @@ class StoreError(Fault):
     @property
     def passing(self) -> bool:
         """Tell whether the same may succeed later: once there is room, the disk is well, another program lets go."""
-        return self.text.key == "store-taken" or self._is_for(_PASSING)
+        return self.text.key in ("store-taken", "store-held") or self._is_for(_PASSING)
 
     def _is_for(self, reasons: Collection[str]) -> bool:
         return any(
@@ -298,6 +299,10 @@ class Store(Protocol):
     @property
     def timeline(self) -> Timeline:
         """Which of its messages are this database's own."""
+
+    @property
+    def fleet(self) -> FleetStore:
+        """Which part of it this process serves, and what it has to know of others."""
 
     @property
     def matches(self) -> MatchStore:

@@ -45,7 +45,8 @@ class Fault:
         if self.status != 429 or self.banned:
             return {}
         scope = "global" if self.everywhere else "shared" if self.shared else "user"
-        return {"Via": "1.1 sandbox", "Retry-After": str(self.retry_after), "X-RateLimit-Scope": scope}
+        limited = {"Via": "1.1 sandbox", "Retry-After": str(self.retry_after), "X-RateLimit-Scope": scope}
+        return limited | ({"X-RateLimit-Global": "true"} if self.everywhere else {})
 
 
 @dataclass

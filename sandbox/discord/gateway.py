@@ -14,6 +14,7 @@ from .socket_writer import SocketWriter
 from .to_json import member_json, user_json
 from .world import World
 
+SILENT = 4009  # the code that closes a socket without heartbeats
 DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT = 0, 1, 2, 6, 7
 ASK_MEMBERS, INVALID, HELLO, ACK = 8, 9, 10, 11
 KEPT_EVENTS, KEPT_SESSIONS = 500, 1  # idle sessions of a shard
@@ -96,7 +97,10 @@ class Gateway:
         """Serve one WebSocket from HELLO to its end."""
         if self.down:
             return web.Response(status=503)
-        socket = web.WebSocketResponse(max_msg_size=1 << 20, autoping=True, timeout=1.0)
+        silence = self.world.limits.silence or None
+        socket = web.WebSocketResponse(
+            max_msg_size=1 << 20, autoping=True, timeout=1.0, receive_timeout=silence
+        )
         await socket.prepare(request)
         writer = SocketWriter(socket, request)
         self.writers[writer] = None
@@ -105,6 +109,8 @@ class Gateway:
             async for message in socket:
                 if message.type is WSMsgType.TEXT:
                     await self._receive_payload(writer, json.loads(message.data))
+        except TimeoutError:
+            await writer.close(SILENT)
         finally:
             self._drop_socket(writer)
         return socket
@@ -140,6 +146,9 @@ class Gateway:
         refusal = self.refusal or self._refuse_identify(data.get("token"), intents, shard)
         if refusal:
             await writer.close(refusal)
+            return
+        if not self.world.punishments.may_identify(self.world.now()):
+            writer.send({"op": INVALID, "d": False, "s": None, "t": None})
             return
         session = Session(self.world.draw_key(), intents, shard)
         session.writer = writer

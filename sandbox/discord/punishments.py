@@ -1,4 +1,4 @@
-"""What Discord does to a bot that asks for too much: a ban for invalid requests, a stop for new direct messages."""
+"""What Discord does to a bot that asks for too much: a ban, a stop for new direct messages, a wait, sessions that are refused."""
 
 from collections import deque
 
@@ -6,14 +6,29 @@ from .errors import Refused
 
 INVALID = (401, 403, 429)
 WINDOW = 600.0  # seconds in which invalid requests, and new direct messages, add up
-MINUTE = 60.0
+MINUTE, DAY = 60.0, 86_400.0
 
 
 class Punishments:
-    """Counts what Discord counts; most_invalid and most_letters in ten minutes, letters in a minute; 0: any number."""
+    """Counts what Discord counts; most_invalid and most_letters in ten minutes, letters in a minute; 0: any number.
 
-    def __init__(self, most_invalid: int, letters: int, most_letters: int) -> None:
+    requests, apart, sessions: see Limits.
+    """
+
+    def __init__(
+        self,
+        most_invalid: int,
+        letters: int,
+        most_letters: int,
+        requests: int = 0,
+        apart: float = 0.0,
+        sessions: int = 1000,
+    ) -> None:
         self.most_invalid, self.letters, self.most_letters = most_invalid, letters, most_letters
+        self.requests, self.apart, self.sessions = requests, apart, sessions
+        self.limited = 0  # requests that were too many
+        self._requests: deque[float] = deque()
+        self._sessions: deque[float] = deque()
         self.quarantined = False
         self._invalid: deque[float] = deque()
         self._opened: dict[int, float] = {}
@@ -32,6 +47,26 @@ class Punishments:
     def is_banned(self, now: float) -> bool:
         """Tell whether everything is answered with a 429 from what stands before Discord."""
         return bool(self.most_invalid) and self.count_invalid(now) >= self.most_invalid
+
+    def count_request(self, now: float) -> float:
+        """Count a request with the token; for how many seconds it is refused where there were too many."""
+        while self._requests and now - self._requests[0] >= 1:
+            self._requests.popleft()
+        if self.requests and len(self._requests) >= self.requests:
+            self.limited += 1
+            return 1 - (now - self._requests[0])
+        self._requests.append(now)
+        return 0
+
+    def may_identify(self, now: float) -> bool:
+        """Count a session that begins; whether it may: not too soon after another one, nor after too many in a day."""
+        while self._sessions and now - self._sessions[0] >= DAY:
+            self._sessions.popleft()
+        soon = bool(self._sessions) and now - self._sessions[-1] < self.apart
+        if soon or len(self._sessions) >= self.sessions:
+            return False
+        self._sessions.append(now)
+        return True
 
     def check_opening(self, user: int, now: float) -> None:
         """Refuse the opening of a person's direct messages: too fast 40003, far too many 20026 and so on for ever."""

@@ -117,6 +117,8 @@ class Server:
             uploads = _has_parts(request)
             banned = self.world.punishments.is_banned(self.world.now())
             fault = BAN if banned else self.faults.next_fault(request.method, path, uploads=uploads)
+            if fault is None and not OPEN.match(path):
+                fault = self._limit_requests()
             if not template and (fault is None or not fault.status):
                 self.unknown_routes.append(f"{request.method} {path}")
             reply = await self._run_route(request, exchange, route, fault)
@@ -131,6 +133,11 @@ class Server:
             return self._make_response(request, exchange, fault)
 
         return handle
+
+    def _limit_requests(self) -> Fault | None:
+        """Return what a request meets that is one too many with the bot's token in this second."""
+        wait = self.world.punishments.count_request(self.world.now())
+        return Fault("", "", 429, retry_after=wait, everywhere=True) if wait else None
 
     async def _run_route(
         self, request: web.Request, exchange: Exchange, route: Route, fault: Fault | None

@@ -36,7 +36,9 @@ class Limits:
     """Times in seconds, how much is kept before the oldest is forgotten, and how many shards Discord asks for.
 
     invalid_requests: in ten minutes until a ban; letters: direct messages opened with new people in a minute, many_letters:
-    in ten minutes until a quarantine; 0: any number.
+    in ten minutes until a quarantine; 0: any number. requests: with the bot's token in a second, 0: any number; apart:
+    between two sessions that begin; sessions: that begin in a day. silence: without a heartbeat until a socket is closed, 0:
+    none is.
     """
 
     answer_within: float = 3.0
@@ -51,6 +53,10 @@ class Limits:
     invalid_requests: int = 10_000
     letters: int = 10
     many_letters: int = 50
+    requests: int = 0
+    apart: float = 0.0
+    sessions: int = 1000
+    silence: float = 0.0
 
 
 Listener = Callable[[str, Json, int, int | None], None]
@@ -77,7 +83,14 @@ class World:
         self.clock, self.chance = clock, chance
         self.limits = limits or Limits()
         limits = self.limits
-        self.punishments = Punishments(limits.invalid_requests, limits.letters, limits.many_letters)
+        self.punishments = Punishments(
+            limits.invalid_requests,
+            limits.letters,
+            limits.many_letters,
+            limits.requests,
+            limits.apart,
+            limits.sessions,
+        )
         self.skew, self._last = 0.0, 0
         self.cdn = ""
         self.accounts: dict[int, Account] = {}

@@ -20,7 +20,7 @@ class BotProcess:
     """Runs a bot's program against a stand-in; its output goes to `log`, extra is more of its environment."""
 
     def __init__(
-        self, box: Sandbox, database: Path, log: Path, *, program: str = "bot.py", **extra: str
+        self, box: Sandbox, database: Path | str, log: Path, *, program: str = "bot.py", **extra: str
     ) -> None:
         self.box, self.database, self.log = box, database, log
         self.program, self.cwd, self.extra = [sys.executable, program], ROOT, extra
@@ -79,6 +79,27 @@ class BotProcess:
         """End the bot at once, as a power cut would (SIGKILL)."""
         self.kills += 1
         await self._end_with(signal.SIGKILL)
+
+    def put_to_sleep(self) -> None:
+        """Stop the bot in the middle of whatever it does, as a machine that stalls would (SIGSTOP)."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGSTOP)
+
+    @property
+    def is_stopped(self) -> bool:
+        """Whether the bot was put to sleep, or stopped by itself."""
+        if self.process is None:
+            return False
+        try:
+            told = Path(f"/proc/{self.process.pid}/stat").read_text()
+        except OSError:
+            return False
+        return told.rpartition(") ")[2].startswith("T")
+
+    def wake(self) -> None:
+        """Let a bot that was put to sleep go on (SIGCONT)."""
+        assert self.process is not None
+        self.process.send_signal(signal.SIGCONT)
 
     async def terminate(self, within: float = 30.0) -> int:
         """Ask the bot to stop (SIGTERM) and return its exit code, or raise TimeoutError."""

@@ -42,7 +42,7 @@ def list_methods():
     """All that the protocol of storage promises, by subject and name."""
     found = {}
     for subject, asked in vars(engine.store.store.Store).items():
-        if isinstance(asked, property) and subject != "timeline":
+        if isinstance(asked, property) and subject not in ("timeline", "fleet"):
             protocol = typing.get_type_hints(asked.fget)["return"]
             methods = {name: each for name, each in vars(protocol).items() if inspect.isfunction(each)}
             found |= {(subject, name): each for name, each in methods.items() if not name.startswith("_")}

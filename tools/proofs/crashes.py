@@ -1,12 +1,15 @@
 """The bot's process is killed inside /match new, joins, answers, votes, ballots and rematches: each is done once, at most after asking again.
 
-python -m tools.proofs.crashes [--places "vote http.post:after:1"] [--seed 1] [--out var/proof/crashes]
+python -m tools.proofs.crashes [--places "vote http.post:after:1"] [--on-server] [--seed 1] [--out var/proof/crashes]
+
+on-server: the database is on a PostgreSQL server.
 
 Real processes and real kills, so few of them; kills by the thousand are those of tools.proofs.tables --kills.
 """
 
 import asyncio
 import sys
+import tempfile
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from random import Random
@@ -14,6 +17,7 @@ from typing import Any, NamedTuple
 
 from sandbox.discord import Message, Sandbox, User, text_of
 from sandbox.table.house_rules import HouseRules
+from tools.postgres_server import MISSING, Server, running_server
 from tools.program import run_program
 from tools.proofs.scripted_table import PATIENT, Act, ScriptedTable, alive_until, answer_parts
 
@@ -186,7 +190,7 @@ class DoomedTable:
 
     def _count_passed(self) -> tuple[int, ...]:
         """Count the votes that passed, how often that was told, and on how many messages one may still vote."""
-        told = self._count_rows("commands WHERE instr(events, 'table.extended')")
+        told = self._count_rows("commands WHERE events LIKE '%table.extended%'")
         return self._count_rows("votes WHERE status = 'passed'"), told, len(self._list_ballots())
 
     def _count_opened(self) -> int:
@@ -215,15 +219,32 @@ def list_places() -> list[str]:
 
 
 async def run_proof(
-    places: tuple[str, ...] = (), seed: int = 1, out: Path = Path("var/proof/crashes")
+    places: tuple[str, ...] = (),
+    seed: int = 1,
+    out: Path = Path("var/proof/crashes"),
+    *,
+    on_server: bool = False,
 ) -> dict[str, Any]:
     """Die at each of these places in turn, or at all; return figures and what went wrong."""
-    chosen, random, faults = places or list_places(), Random(seed), list[str]()
+    if not on_server:
+        return await _die_everywhere(places or tuple(list_places()), seed, out)
+    with tempfile.TemporaryDirectory(prefix="postgres-") as folder, running_server(Path(folder)) as server:
+        if server is None:
+            return {"faults": 1, "said": [MISSING]}
+        return await _die_everywhere(places or tuple(list_places()), seed, out, server)
+
+
+async def _die_everywhere(
+    chosen: tuple[str, ...], seed: int, out: Path, server: Server | None = None
+) -> dict[str, Any]:
+    random, faults, address = Random(seed), list[str](), server.address if server else ""
     async with Sandbox(bot_name="Referee") as box:
         house_rules = HouseRules(box)
         for number, place in enumerate(chosen):
             box.world.nonces.clear()
-            doomed = DoomedTable(ScriptedTable(box, out / f"table-{number}", "toy"), random)
+            if server is not None:
+                server.empty()
+            doomed = DoomedTable(ScriptedTable(box, out / f"table-{number}", "toy", address=address), random)
             try:
                 await doomed.play(*place.split())
             finally:

@@ -1,5 +1,7 @@
 """bot.py as it is, but it dies (as by kill -9) at the place that PROOF_FAULT names: `point:when:count`.
 
+PROOF_SLEEPS=1: it does not die there, it stops (as by kill -STOP). The point `commit` is each statement that writes a log.
+
 when is before or after; count is the how-manieth time. PROOF_GAME=toy puts the tests' toy into the registry.
 PROOF_IDLE names a file into which it writes, after each round of publishing, the entry up to which it published.
 """
@@ -41,7 +43,8 @@ ROUTES = {
     ("PATCH", "/webhooks/{webhook_id}/{webhook_token}/messages/@original"): "update",
     ("POST", "/channels/{channel_id}/messages"): "post",
 }
-POINTS = (*(f"store.{name}" for name in STORE), *(f"http.{name}" for name in ROUTES.values()))
+COMMIT = "commit"
+POINTS = (COMMIT, *(f"store.{name}" for name in STORE), *(f"http.{name}" for name in ROUTES.values()))
 
 
 class Fault:
@@ -56,7 +59,8 @@ class Fault:
         """Die here if this is the place."""
         self.reached[point, when] += 1
         if (point, when) == (self.point, self.when) and self.reached[point, when] == self.count:
-            os.kill(os.getpid(), signal.SIGKILL)
+            sleeps = os.environ.get("PROOF_SLEEPS") == "1"
+            os.kill(os.getpid(), signal.SIGSTOP if sleeps else signal.SIGKILL)
 
     def wrap_method(self, kind: type, name: str, point: Any) -> None:
         """Let a method pass two places, before and after its work; point: its name, or a function of the call."""
@@ -76,6 +80,29 @@ class Fault:
 def request_point(_http: Any, asked: Any, *_: Any) -> str:
     """Return the name of the place that a request passes."""
     return "http." + ROUTES.get((asked.method, asked.path), "other")
+
+
+def wrap_commits(fault: Fault) -> None:
+    """Let each statement of a transaction on a server that writes a log pass a place."""
+    from db.postgres.database import ServerDatabase
+
+    patched: Any = ServerDatabase
+    real = patched.commit_log
+
+    def commit_log(database: Any, work: Any, connection: Any) -> Any:
+        execute = connection.execute
+
+        def execute_noted(*given: Any) -> Any:
+            fault.reach_place(COMMIT, "before")
+            return execute(*given)
+
+        connection.execute = execute_noted
+        try:
+            return real(database, work, connection)
+        finally:
+            del connection.execute
+
+    patched.commit_log = commit_log
 
 
 def note_publishing(file: Path) -> None:
@@ -98,6 +125,8 @@ def main() -> None:
         fault.wrap_method(kind, name, f"store.{name}")
     for client in (discord.http.HTTPClient, discord.webhook.async_.AsyncWebhookAdapter):
         fault.wrap_method(client, "request", request_point)
+    if fault.point == COMMIT:
+        wrap_commits(fault)
     if idle := os.environ.get("PROOF_IDLE"):
         note_publishing(Path(idle))
     if os.environ.get("PROOF_GAME") == "toy":

@@ -5,13 +5,14 @@ import shutil
 import sqlite3
 import tempfile
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import AbstractContextManager, closing, contextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from cogs.ui.ways import BeginNow
 from db.entries import ALL, read_entries
+from db.postgres.connection import ServerConnection
 from db.sqlite.database import FileConnection
 from engine.match.order_desk import LAID
 from engine.records.match_records import Entry
@@ -56,7 +57,8 @@ class Act:
 class ScriptedTable:
     """One match with a bot process of its own, in a channel and with people of its own.
 
-    closed: who has no DMs. joins: the ids of the clicks on Join, fixed, so that chance is.
+    closed: who has no DMs. joins: the ids of the clicks on Join, fixed, so that chance is. address: of an empty database on a
+    server; none: a file in the folder.
     """
 
     box: Sandbox
@@ -65,6 +67,7 @@ class ScriptedTable:
     names: tuple[str, ...] = THREE
     closed: tuple[str, ...] = ("Cat",)
     joins: tuple[int, ...] = JOINS
+    address: str = ""
     users: list[User] = field(default_factory=list)
     lobby: Message | None = None
 
@@ -73,8 +76,9 @@ class ScriptedTable:
         self.folder.mkdir(parents=True, exist_ok=True)
         self.idle = self.folder / "idle"
         more = {"TEST_SECRET": SECRET, "PROOF_GAME": self.game, "PROOF_IDLE": str(self.idle)}
-        file, log = self.folder / "referee.db", self.folder / "bot.log"
-        self.bot = BotProcess(self.box, file, log, program=FRAGILE, **more)
+        more["MEMBER"] = str(self.folder / "member")
+        database, log = self.address or self.folder / "referee.db", self.folder / "bot.log"
+        self.bot = BotProcess(self.box, database, log, program=FRAGILE, **more)
         self.channel = self.box.add_channel(self.folder.name)
         self.users = [self.box.join(name, dms=name not in self.closed) for name in self.names]
         for user in self.users:
@@ -153,18 +157,24 @@ class ScriptedTable:
         """Return the bot's posts in the thread."""
         return [m for m in self.thread.messages.values() if m.kind == 0] if self.thread else []
 
-    # the file
+    # the database
+
+    def _connect(self) -> AbstractContextManager[ServerConnection | FileConnection]:
+        """Connect to the bot's database, while the bot may be writing it."""
+        if self.address:
+            return closing(ServerConnection(self.address))
+        address = f"file:{self.bot.database}?mode=ro"
+        return closing(sqlite3.connect(address, uri=True, timeout=10, factory=FileConnection))
 
     def query_rows(self, sql: str) -> list[tuple[Any, ...]]:
-        """Return the rows of a query on the bot's file, while the bot may be writing it."""
-        with closing(sqlite3.connect(f"file:{self.bot.database}?mode=ro", uri=True, timeout=10)) as file:
-            return file.execute(sql).fetchall()
+        """Return the rows of a query on the bot's database."""
+        with self._connect() as database:
+            return database.execute(sql).fetchall()
 
     def read_entries(self) -> list[Entry]:
         """Return the entries of the log."""
-        address = f"file:{self.bot.database}?mode=ro"
-        with closing(sqlite3.connect(address, uri=True, timeout=10, factory=FileConnection)) as file:
-            return list(read_entries(file, 1, 0, ALL))
+        with self._connect() as database:
+            return list(read_entries(database, 1, 0, ALL))
 
     def log_length(self) -> tuple[int, int]:
         """Return the log's length and how much of it is published."""
@@ -182,7 +192,9 @@ class ScriptedTable:
         await self.box.until(lambda: self.is_published() or not self.bot.alive, PATIENT)
 
     def check_file(self) -> list[str]:
-        """Return what SQLite says against a copy of the file as the dead bot left it."""
+        """Return what SQLite says against a copy of the file as the dead bot left it; a server sees to that itself."""
+        if self.address:
+            return []
         with tempfile.TemporaryDirectory() as folder:
             for part in self.folder.glob("referee.db*"):
                 shutil.copy(part, folder)

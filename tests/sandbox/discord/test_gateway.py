@@ -237,3 +237,26 @@ async def test_an_event_may_come_twice(box, bot, ann):
     await box.until(lambda: bot.times("message") == 1)
     box.gateway.repeat_events(1)
     await box.until(lambda: bot.times("message") == 2)
+
+
+async def test_a_socket_without_heartbeats_is_closed():
+    async with (
+        Sandbox(limits=Limits(silence=0.2)) as box,
+        aiohttp.ClientSession() as session,
+        session.ws_connect(box.gateway_url) as socket,
+    ):
+        assert (await socket.receive_json())["op"] == 10
+        closed = await socket.receive(10)
+        assert closed.type is aiohttp.WSMsgType.CLOSE
+        assert socket.close_code == 4009
+
+
+async def test_a_session_that_begins_too_soon_is_refused():
+    async with Sandbox(limits=Limits(apart=5)) as box, aiohttp.ClientSession() as session:
+        ops = []
+        for _ in range(2):
+            async with session.ws_connect(box.gateway_url) as socket:
+                await socket.receive_json()
+                await socket.send_json({"op": 2, "d": {"token": box.token, "intents": 1}})
+                ops.append((await socket.receive_json())["op"])
+        assert ops == [0, 9]

@@ -68,3 +68,21 @@ async def test_only_requests_with_files_are_refused(strict):
     channel = client.get_partial_messageable(box.lobby.id)
     await channel.send("x")
     await refused(channel.send(file=discord.File(__file__)), status=400, code=400001)
+
+
+async def test_a_request_too_many_in_a_second_is_refused_for_all_but_answers():
+    async with Sandbox(limits=Limits(requests=3)) as box:
+        aim(box)
+        async with discord.Client(intents=discord.Intents.none()) as client:
+            await client.login(box.token)
+            ann = box.join("Ann")
+            for _ in range(5):
+                assert (await client.fetch_user(ann.id)).id == ann.id
+            assert box.world.punishments.limited > 0
+            assert [each for each in box.record.exchanges if each.status == 429]
+
+
+async def test_sessions_begin_one_after_the_other():
+    punishments = Sandbox(limits=Limits(apart=5, sessions=3)).world.punishments
+    assert [punishments.may_identify(at) for at in (0, 4, 5, 10, 15)] == [True, False, True, True, False]
+    assert punishments.may_identify(86_400)

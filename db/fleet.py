@@ -1,0 +1,48 @@
+"""The part of the servers that a process serves, and what it has to know of the other processes on the database."""
+
+from collections.abc import Callable
+
+from db.connection import Connection
+from engine.records.store_records import Part
+
+SLOTS_MOST = (
+    10  # each has a share of what Discord lets all of them do together, at least one new letter a minute
+)
+_ALL = Part()
+
+
+class Alone:
+    """engine.store.store.FleetStore of a database that no other process uses."""
+
+    @property
+    def part(self) -> Part:
+        """Tell which servers this process serves: all."""
+        return _ALL
+
+    def may_act(self) -> bool:
+        """Tell whether this process may still act for what is stored: always."""
+        return True
+
+    async def queue_identify(self) -> float:
+        """Take the next turn to begin a session; in how many seconds it is."""
+        return 0
+
+    async def send_mail(self, slot: int, body: str) -> None:
+        """Send nothing: there is nobody else."""
+
+    def hear_mail(self, take: Callable[[str, float], None]) -> None:
+        """Hear nothing: there is nobody else."""
+
+
+def divide_servers(connection: Connection, shards: int, slots: int) -> None:
+    """Divide the bot's servers into so many shards, and these into slots: while no other process uses the database.
+
+    The lease of a slot that is no more stays, so that no epoch of it comes twice.
+    """
+    connection.execute("UPDATE fleet SET shards = ?, slots = ?", (shards, slots))
+    for slot in range(slots):
+        connection.execute("INSERT INTO leases (slot, epoch) VALUES (?, 0) ON CONFLICT DO NOTHING", (slot,))
+    row = connection.execute("SELECT min(at) FROM alive").fetchone()
+    connection.execute("DELETE FROM alive")
+    for slot in range(slots if row[0] is not None else 0):
+        connection.execute("INSERT INTO alive (id, at) VALUES (?, ?)", (slot, row[0]))

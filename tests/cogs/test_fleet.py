@@ -1,0 +1,172 @@
+"""Two bots on one database: the first hears all direct messages, the second has the server of the matches."""
+
+from functools import partial
+
+import pytest
+
+from cogs.handing_on import TOO_LATE, Asked, Chosen, find_match, write_letter
+from db.fleet import divide_servers
+from db.store import Store
+from sandbox.discord import Limits
+from tests.cogs.steps import labels, play_out
+from tools.toy.rig import Rig, rigged
+
+COIN = "Coin: 0"
+
+
+async def give_up():
+    return False
+
+
+@pytest.fixture
+async def fleet(server, tmp_path, monkeypatch):
+    """Both bots as rigs on one stand-in."""
+    server.empty()
+
+    async def open_member(name):
+        return await Store.open(server.address, member=tmp_path / name, standby=give_up)
+
+    async with await open_member("one") as one:
+        await one.database.write(partial(divide_servers, shards=2, slots=2))
+    async with (
+        await open_member("one") as one,
+        await open_member("two") as two,
+        rigged(one, monkeypatch, limits=Limits(shards=2)) as ears,
+    ):
+        home = Rig(ears.box, two, ears.painters, ears.clock)
+        server.order("UPDATE fleet SET identified = '-infinity'")
+        await home.start()
+        yield ears, home
+        await home.idle()
+        await home.stop()
+
+
+def letter(user):
+    """The newest direct message that has buttons."""
+    return next(each for each in reversed(user.dms()) if user.parts(each))
+
+
+@pytest.mark.real
+async def test_each_bot_has_its_own_shard_and_its_own_matches(fleet):
+    ears, home = fleet
+    assert [[*rig.bot.shards] for rig in fleet] == [[0], [1]]
+    await home.begin("Ann", "Ben")
+    assert [len(await rig.store.matches.list_running()) for rig in fleet] == [0, 1]
+    assert len(ears.box.record.find("PUT", "/commands")) == 1
+
+
+@pytest.mark.real
+async def test_a_press_in_a_direct_message_is_answered_by_who_has_the_match(fleet):
+    ears, home = fleet
+    await home.begin("Ann", "Ben")
+    for user in home.users:
+        await home.box.until(lambda who=user: COIN in labels(who, letter(who)))
+        assert (await user.click(letter(user), COIN)).kind == "update"
+    await home.posted(2)
+    assert "The bids are open." in "".join(map(home.reads, home.posts()))
+    assert ears.bot.context.referee._cache == {}
+
+
+@pytest.mark.real
+async def test_a_match_is_played_to_its_end_through_both(fleet):
+    _, home = fleet
+    await home.begin("Ann", "Ben")
+    await play_out(home)
+    assert (await home.match()).status == "over"
+
+
+@pytest.mark.real
+async def test_a_command_in_a_direct_message_finds_the_match(fleet):
+    _, home = fleet
+    ann, _ = await home.begin("Ann", "Ben")
+    named = await ann.slash("board", match=1, channel=ann.dm)
+    assert named.message.attachments
+    asked = await ann.slash("panel", channel=ann.dm)
+    [menu] = ann.parts(asked.message)
+    assert [each["value"] for each in menu["options"]] == ["1"]
+    chosen = await ann.select(asked.message, menu["custom_id"], ["1"])
+    assert COIN in labels(ann, chosen.message)
+
+
+@pytest.mark.real
+async def test_a_match_of_another_server_is_found_by_its_number(fleet):
+    ears, home = fleet
+    ann, _ = await home.begin("Ann", "Ben")
+    other = ears.box.add_channel("elsewhere", guild=ears.box.add_guild("Other"))
+    await ears.box.until(lambda: len(ears.bot.guilds) == 1)
+    shown = await ann.slash("panel", match=1, channel=other)
+    assert COIN in labels(ann, shown.message)
+
+
+@pytest.mark.real
+async def test_what_one_keeps_at_hand_the_other_hears_of(fleet):
+    ears, home = fleet
+    ann, _ = await home.begin("Ann", "Ben")
+    await ann.slash("settings", language="de")
+    languages = ears.bot.context.languages
+    await ears.box.until(lambda: languages.people.get(ann.id) == "de")
+    asked = await ann.slash("forget me")
+    await ann.click(asked.message, "Ja, vergiss mich")
+    await ears.box.until(lambda: ann.id not in languages.people)
+
+
+@pytest.mark.real
+async def test_where_nothing_can_be_handed_on_the_person_is_told(fleet, server):
+    _, home = fleet
+    ann, _ = await home.begin("Ann", "Ben")
+    await home.box.until(lambda: COIN in labels(ann, letter(ann)))
+    server.stop()
+    try:
+        told = await ann.click(letter(ann), COIN)
+    finally:
+        server.start()
+    assert not told.failed
+    assert "I cannot save anything right now" in told.text
+
+
+@pytest.mark.real
+async def test_who_has_lost_its_lease_sends_nothing_not_even_an_answer(fleet, server):
+    _, home = fleet
+    ann, _ = await home.begin("Ann", "Ben")
+    await home.idle()
+    server.order("UPDATE leases SET epoch = epoch + 1, holder = 'another' WHERE slot = 1")
+    await home.box.until(lambda: not home.store.fleet.may_act())
+    home.box.record.clear()
+    home.box.world.limits.answer_within = 1
+    assert (await ann.click(home.posts()[-1], "My panel")).failed
+    assert [*home.box.record] == []
+
+
+@pytest.mark.parametrize(
+    ("inner", "match"),
+    [
+        ({"custom_id": "r:7:4096:put:coin"}, 7),
+        ({"custom_id": "r:0:0:which:panel:", "values": ["8"]}, 8),
+        ({"custom_id": "r:0:0:which:panel:", "values": []}, 0),
+        ({"custom_id": "r:0:0:list:2"}, 0),
+        ({"custom_id": "of another bot"}, 0),
+        ({"name": "board", "options": [{"name": "view"}, {"name": "match", "value": 9}]}, 9),
+        ({"name": "match", "options": [{"name": "leave", "options": [{"name": "match", "value": 3}]}]}, 3),
+        ({"name": "board", "options": [{"name": "match", "value": "9", "focused": True}]}, 0),
+        ({"name": "help"}, 0),
+        ({"name": "board", "options": [{"name": "match", "value": "none"}]}, 0),
+    ],
+)
+def test_the_match_that_an_interaction_names_is_found(inner, match):
+    assert find_match({"data": inner}) == match
+
+
+async def test_where_one_process_serves_all_nothing_is_handed_on(rig):
+    bot = rig.bot
+    assert bot._connection.parsers["INTERACTION_CREATE"] == bot._connection.parse_interaction_create
+
+
+async def test_what_comes_too_late_is_not_answered(rig):
+    answered = []
+    handing_on = rig.bot.handing_on
+    handing_on._answer = answered.append
+    for age in (0.1, TOO_LATE + 0.1):
+        handing_on.take_letter(write_letter(Asked({"age": age})), age)
+    assert answered == [{"age": 0.1}]
+    handing_on.take_letter(write_letter(Chosen(0, 5, "pt")), 60)
+    assert rig.bot.context.languages.servers == {5: "pt"}

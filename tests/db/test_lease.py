@@ -1,0 +1,305 @@
+"""Which process serves a database on a server: by turns, never two at once, and what one that slept may still do."""
+
+import asyncio
+from functools import partial
+from signal import SIGCONT
+
+import pytest
+
+from db.fleet import divide_servers
+from db.postgres import database, lease
+from db.postgres.connection import ServerConnection
+from db.postgres.database import list_scripts
+from db.postgres.fleet import APART
+from db.store import Store
+from db.timeline import begin_anew
+from engine.records.store_records import Part
+from engine.store.store import StoreError
+from tools.toy.stored_table import answer, referee, started
+
+pytestmark = pytest.mark.one_engine
+LIVE = "SELECT until FROM leases WHERE until > clock_timestamp()"
+HOLDER = "SELECT holder FROM leases"
+
+
+@pytest.fixture
+def open_member(server, tmp_path):
+    """Open the database as a process of this name would."""
+    server.empty()
+
+    async def open_named(name, standby=None):
+        return await Store.open(server.address, member=tmp_path / name, standby=standby)
+
+    return open_named
+
+
+async def until(condition):
+    """Wait until this is so; another thread makes it so."""
+    async with asyncio.timeout(20):
+        while not condition():  # noqa: ASYNC110
+            await asyncio.sleep(0.05)
+
+
+async def test_a_process_whose_lease_is_over_writes_nothing_once_another_has_come(server, open_member):
+    async with await open_member("one") as one:
+        bench, match = await started(one)
+        lost = asyncio.Event()
+        one.database.watch_loss(lost.set)
+        with pytest.raises(StoreError, match="store-held") as caught:
+            await open_member("two")
+        assert caught.value.passing
+        server.end_leases()
+        async with await open_member("two") as two:
+            for write in (
+                answer(bench, match, 0, ()),
+                one.users.set_name(1, "Ann"),
+                one.panels.mark_seen(match, 0, 1),
+            ):
+                with pytest.raises(StoreError, match="why=store-lost|why=store-away") as caught:
+                    await write
+                assert caught.value.passing
+            await asyncio.wait_for(lost.wait(), 10)
+            assert (one.fleet.may_act(), two.fleet.may_act()) == (False, True)
+            with pytest.raises(StoreError, match="why=store-lost"):
+                one.database.check_lease()
+            assert (await one.matches.load_match(match)).seq == 1
+            assert (await answer(referee(two), match, 0, ())).entry.seq == 2
+            assert await two.users.load_users([1]) == {}
+
+
+async def test_a_lease_is_renewed_and_given_back(server, open_member):
+    async with await open_member("one") as one:
+        [first] = server.ask(LIVE)
+        await until(lambda: server.ask(LIVE) != [first])
+        assert one.fleet.may_act()
+    assert server.ask(LIVE) == []
+    async with await open_member("two"):
+        pass
+
+
+async def test_a_process_that_hears_nothing_of_its_lease_sends_nothing(open_member, monkeypatch):
+    monkeypatch.setattr(lease, "QUIET", lease.RENEWED / 2)
+    async with await open_member("one") as one:
+        await until(lambda: not one.fleet.may_act())
+        await until(one.fleet.may_act)
+
+
+async def test_a_renewal_that_does_not_come_back_is_seen_to_hang(server, open_member, monkeypatch):
+    monkeypatch.setattr(lease, "DEAD", lease.RENEWED * 1.5)
+    async with await open_member("one") as one:
+        assert not one.database.hangs()
+        server.pause()
+        try:
+            await until(one.database.hangs)
+        finally:
+            server.pause(SIGCONT)
+        await until(lambda: not one.database.hangs())
+        assert not one.database.lease.is_lost
+
+
+async def test_a_lease_outlasts_the_end_of_its_connection(server, open_member):
+    async with await open_member("one") as one:
+        server.end_sessions()
+        [first] = server.ask(LIVE)
+        await until(lambda: server.ask(LIVE) != [first])
+        assert one.fleet.may_act()
+
+
+async def test_a_process_that_begins_anew_takes_its_own_place_at_once(server, open_member):
+    """It was killed: its lease still stands, and a session of it that was stopped holds a lock."""
+    one = await open_member("one")
+    _, match = await started(one)
+    stopped = ServerConnection(server.address, *server.ask(HOLDER)[0])
+    stopped.begin()
+    stopped.lock_match(match)
+    one.database.lock.close()  # as the end of a process does
+    async with await open_member("one") as anew:
+        assert (await answer(referee(anew), match, 0, ())).entry.seq == 2
+        assert stopped.is_dead
+    stopped.close()
+    await one.database._door.close()
+    one.database.lease.give_back()
+
+
+async def test_whoever_stands_by_takes_over_once_it_may(open_member):
+    one, looks = await open_member("one"), []
+
+    async def stand_by():
+        looks.append(one.fleet.may_act())
+        if len(looks) == 2:
+            await one.close()
+        return True
+
+    async with await open_member("two", stand_by) as two:
+        assert looks == [True, True]
+        assert two.fleet.may_act()
+
+
+async def test_whoever_stands_by_outlasts_an_outage_of_the_server(server, open_member):
+    looks = []
+
+    async def stand_by():
+        looks.append(None)
+        if len(looks) == 2:
+            server.stop()
+        if len(looks) == 4:
+            server.start()
+        return len(looks) < 6
+
+    async with await open_member("one") as one:
+        with pytest.raises(StoreError, match="store-held"):
+            await open_member("two", stand_by)
+        assert len(looks) == 6
+        assert await one.matches.list_running() == ()
+
+
+async def test_whoever_comes_ends_what_a_process_left_in_the_middle(server, open_member):
+    def write_slowly(connection):
+        connection.execute("INSERT INTO users (id, name) VALUES (1, 'Ann')")
+        connection.execute("SELECT pg_sleep(0.3)")
+
+    async with await open_member("one") as one:
+        writing = asyncio.create_task(one.database.write(write_slowly))
+        await asyncio.sleep(0.1)
+        server.end_leases()
+        async with await open_member("two") as two:
+            with pytest.raises(StoreError):
+                await writing
+            assert await two.users.load_users([1]) == {}
+
+
+async def test_each_process_of_a_fleet_has_a_slot_and_one_more_stands_by(server, open_member):
+    async with await open_member("one") as one:
+        await one.database.write(partial(divide_servers, shards=4, slots=2))
+
+    async def wait_once():
+        return False
+
+    async with await open_member("one", wait_once) as one:
+        two = await open_member("two", wait_once)
+        assert [each.fleet.part for each in (one, two)] == [Part(0, 2, 4), Part(1, 2, 4)]
+        with pytest.raises(StoreError, match="store-held"):
+            await open_member("three", wait_once)
+        waits = [await each.fleet.queue_identify() for each in (one, two, two)]
+        assert waits[0] == 0 < waits[1] < APART < waits[2] < 2 * APART
+        await two.close()
+        with pytest.raises(StoreError, match="store-held"):
+            await open_member("three")  # a tool, which needs all of it
+        async with await open_member("three", wait_once) as three:
+            assert three.fleet.part == Part(1, 2, 4)
+
+
+async def test_mail_comes_once_and_in_order_to_whoever_serves_the_slot(server, open_member):
+    async def give_up():
+        return False
+
+    async with await open_member("one") as one:
+        await one.database.write(partial(divide_servers, shards=2, slots=2))
+    async with await open_member("one", give_up) as one, await open_member("two", give_up) as two:
+        heard = asyncio.Queue()
+        await one.fleet.send_mail(1, "before anybody hears")
+        two.fleet.hear_mail(lambda body, age: heard.put_nowait((body, age)))
+        for number in range(20):
+            await one.fleet.send_mail(1, f"Zoë 🐉 {number}")
+        came = [await asyncio.wait_for(heard.get(), 10) for _ in range(21)]
+        assert [body for body, _ in came] == [
+            "before anybody hears",
+            *(f"Zoë 🐉 {each}" for each in range(20)),
+        ]
+        assert all(0 <= age < 10 for _, age in came)
+        assert server.ask("SELECT * FROM mail") == []
+        server.end_sessions()
+        await one.fleet.send_mail(1, "after its line was ended")
+        assert (await asyncio.wait_for(heard.get(), 10))[0] == "after its line was ended"
+        assert heard.empty()
+
+
+async def test_mail_that_nobody_takes_does_not_pile_up(server, open_member):
+    async with await open_member("one") as one:
+        await one.fleet.send_mail(7, "old")
+        server.order("UPDATE mail SET at = at - INTERVAL '2 minutes'")
+        await one.fleet.send_mail(7, "new")
+        assert server.ask("SELECT body FROM mail") == [("new",)]
+
+
+async def test_who_has_lost_the_slot_takes_no_mail_of_it(server, open_member):
+    heard = []
+    async with await open_member("one") as one:
+        one.fleet.hear_mail(lambda body, _: heard.append(body))
+        server.order("UPDATE leases SET epoch = epoch + 1, holder = 'another'")
+        server.order("INSERT INTO mail (slot, body) VALUES (0, 'for the other')")
+        server.order("NOTIFY slot_0")
+        await until(lambda: one.database.lease.is_lost)
+    assert heard == []
+    assert len(server.ask("SELECT * FROM mail")) == 1
+
+
+async def test_a_tool_has_all_slots(server, open_member):
+    async def give_up():
+        return False
+
+    async with await open_member("one") as one:
+        await one.database.write(partial(divide_servers, shards=4, slots=3))
+    async with await open_member("one"):
+        with pytest.raises(StoreError, match="store-held"):
+            await open_member("two", give_up)
+    assert server.ask(LIVE) == []
+
+
+async def test_a_slot_that_is_no_more_is_served_by_nobody_and_none_of_its_epochs_comes_again(
+    server, open_member
+):
+    async def give_up():
+        return False
+
+    async def divide(slots):
+        async with await open_member("one") as one:
+            await one.database.write(partial(divide_servers, shards=2, slots=slots))
+
+    await divide(2)
+    async with await open_member("one", give_up) as one, await open_member("two", give_up) as two:
+        assert two.fleet.part.slot == 1
+        old = two.database.lease.fence
+    await divide(1)
+    async with await open_member("one", give_up) as one:
+        assert one.fleet.part == Part(0, 1, 2)
+        with pytest.raises(StoreError, match="store-held"):
+            await open_member("two", give_up)
+    await divide(2)
+    async with await open_member("one", give_up), await open_member("two", give_up) as two:
+        assert two.database.lease.fence.epoch > old.epoch
+
+
+async def test_nobody_changes_the_schema_while_another_process_uses_it(server, open_member, monkeypatch):
+    async def wait_once():
+        return False
+
+    monkeypatch.setattr(database, "LEASED", 15)
+    newest = max(list_scripts())
+    async with await open_member("one") as one:
+        await one.database.write(partial(divide_servers, shards=2, slots=2))
+        server.ask("DELETE FROM schema_version WHERE version = ? RETURNING 1", newest)
+        try:
+            with pytest.raises(StoreError, match="store-held"):
+                await open_member("two", wait_once)
+        finally:
+            server.ask("INSERT INTO schema_version (version) VALUES (?) RETURNING 1", newest)
+
+
+async def test_no_timeline_is_begun_by_a_member_that_missed_one(open_member):
+    async with await open_member("one") as one:
+        _, match = await started(one)
+    async with await open_member("two") as two:
+        await two.database.write(begin_anew)
+    async with await open_member("one") as one:
+        assert one.database.warnings == []
+        assert (await one.matches.load_match(match)).restores == 1
+
+
+async def test_an_older_database_under_a_member_begins_a_timeline(server, open_member):
+    async with await open_member("one") as one:
+        bench, match = await started(one)
+        await answer(bench, match, 0, ())
+    server.ask("UPDATE matches SET told = 0, seq = 1 RETURNING 1")
+    async with await open_member("one") as one:
+        assert [each.key for each in one.database.warnings] == ["store-older"]

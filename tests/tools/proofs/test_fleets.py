@@ -1,0 +1,27 @@
+"""Real processes on a real server, one of which is killed; more of it is what make proof-fleets runs."""
+
+import pytest
+
+from tools.postgres_server import MISSING, find_programs
+from tools.proofs.fleets import run_proof
+
+pytestmark = [
+    pytest.mark.skipif(find_programs() is None, reason=MISSING),
+    pytest.mark.timeout(300),
+]
+
+
+@pytest.mark.parametrize(
+    ("slots", "happens"),
+    [
+        (2, {"kills": 1}),
+        pytest.param(1, {"sleeps": 1}, marks=pytest.mark.proof),
+        pytest.param(2, {"sleeps": 1}, marks=pytest.mark.proof),
+        pytest.param(2, {"parts": 1}, marks=pytest.mark.proof),
+        pytest.param(2, {"cuts": 1, "restarts": 1}, marks=pytest.mark.proof),
+    ],
+)
+async def test_a_match_goes_on_whatever_happens_to_its_processes(tmp_path, slots, happens):
+    none = dict.fromkeys(("kills", "sleeps", "cuts", "parts", "restarts", "calm"), 0)
+    found = await run_proof(slots, **(none | happens), out=tmp_path)
+    assert found["said"] == []

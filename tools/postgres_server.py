@@ -1,0 +1,153 @@
+"""A PostgreSQL server of one test or proof alone: on a socket in a temporary folder, gone with it; it never waits for a disk."""
+
+import os
+import shutil
+import signal
+import subprocess
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Any
+
+import psycopg
+
+from db.postgres.connection import ServerConnection
+
+MISSING = "no PostgreSQL server here, so nothing is stored on one (Debian: apt-get install postgresql)"
+BEFORE = ("SET session_replication_role = replica",)  # no trigger, no foreign key
+AFTER = (
+    "INSERT INTO timeline (id, tag, at) VALUES (0, '', 0)",
+    "SELECT setval(seqrelid, 1, false) FROM pg_sequence",
+    "UPDATE fleet SET shards = 0, slots = 1",
+    "DELETE FROM leases WHERE slot > 0",
+    "UPDATE leases SET holder = '', until = '-infinity'",
+    "RESET session_replication_role",
+)
+END = "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND usename = current_user"
+USER = "postgres"  # PostgreSQL refuses to run as root
+SETTINGS = {
+    "listen_addresses": "",
+    "fsync": "off",
+    "synchronous_commit": "off",
+    "full_page_writes": "off",
+    "shared_buffers": "16MB",
+    "max_connections": "60",
+    "autovacuum": "off",
+    "log_min_messages": "fatal",
+}
+
+
+def find_programs() -> Path | None:
+    """Find the folder of the server's programs; None where there is none."""
+    found = shutil.which("initdb")
+    folders = [Path(found).resolve().parent] if found else []
+    folders += sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
+    return next((folder for folder in folders if (folder / "postgres").exists()), None)
+
+
+def list_user() -> dict[str, Any]:
+    """List as whom the server is started: not as root."""
+    return {"user": USER, "group": USER, "extra_groups": []} if os.geteuid() == 0 else {}
+
+
+def list_children(parent: int) -> list[int]:
+    """List the processes that this one has begun."""
+    found = []
+    for status in Path("/proc").glob("[0-9]*/stat"):
+        with suppress(OSError):
+            number, _, rest = status.read_text().partition(" (")
+            if int(rest.rpartition(") ")[2].split()[1]) == parent:
+                found.append(int(number))
+    return found
+
+
+class Server:
+    """A running server with one database, which can be emptied."""
+
+    def __init__(self, folder: Path, programs: Path) -> None:
+        """Make it and start it; programs: see find_programs."""
+        self.folder, self.programs = folder, programs
+        self._keeper: ServerConnection | None = None
+        self.address = f"postgresql://{USER}@/postgres?host={folder}"
+        if os.geteuid() == 0:
+            shutil.chown(folder, USER, USER)
+        words = ["-U", USER, "-A", "trust", "-E", "UTF8", "--locale=C", "--no-sync"]
+        self._run_program("initdb", "-D", folder / "data", *words)
+        self.start()
+
+    def start(self) -> None:
+        """Begin it, and wait until it answers."""
+        words: list[str | Path] = [self.programs / "postgres", "-D", self.folder / "data", "-k", self.folder]
+        settings = [word for key, value in SETTINGS.items() for word in ("-c", f"{key}={value}")]
+        self.process = subprocess.Popen(
+            [*words, *settings], cwd="/", stderr=subprocess.DEVNULL, **list_user()
+        )
+        for _ in range(500):
+            try:
+                self._keeper = ServerConnection(self.address)
+                return
+            except psycopg.OperationalError:
+                time.sleep(0.02)
+        self.process.kill()
+        raise TimeoutError("the server does not answer")
+
+    def stop(self, how: signal.Signals = signal.SIGQUIT) -> None:
+        """End it: at once, as a failing machine would (SIGQUIT), or as its host does (SIGINT)."""
+        if self._keeper is not None:
+            self._keeper.close()
+        self.process.send_signal(how)
+        self.process.wait(10)
+
+    def pause(self, how: signal.Signals = signal.SIGSTOP) -> None:
+        """Let it answer nothing more, its lines stay open (SIGSTOP), or go on where it was (SIGCONT)."""
+        for pid in (self.process.pid, *list_children(self.process.pid)):
+            with suppress(ProcessLookupError):
+                os.kill(pid, how)
+
+    def _run_program(self, name: str, *words: str | Path) -> None:
+        call = [self.programs / name, *words]
+        subprocess.run(call, check=True, capture_output=True, cwd="/", **list_user())
+
+    def ask(self, sql: str, *values: Any) -> list[tuple[Any, ...]]:
+        """Ask it beside the store, and return the rows."""
+        rows: list[tuple[Any, ...]] = self.order(sql, *values).fetchall()
+        return rows
+
+    def order(self, sql: str, *values: Any) -> Any:
+        """Have it do something beside the store."""
+        assert self._keeper is not None
+        return self._keeper.execute(sql, values)
+
+    def end_leases(self) -> None:
+        """Let every lease be over, as if its process had not renewed it for long."""
+        self.order("UPDATE leases SET until = '-infinity'")
+
+    def end_sessions(self) -> None:
+        """End all other sessions, as an administrator may."""
+        self.ask(END)
+
+    def empty(self) -> None:
+        """Take everything out of the database."""
+        tables = {name for (name,) in self.ask("SELECT tablename FROM pg_tables WHERE schemaname = 'public'")}
+        if "matches" not in tables:
+            return
+        deletes = [f"DELETE FROM {table}" for table in sorted(tables - {"schema_version", "leases", "fleet"})]
+        assert self._keeper is not None
+        with self._keeper.stream():
+            for sql in (*BEFORE, *deletes, *AFTER):
+                self._keeper.execute(sql)
+
+
+@contextmanager
+def running_server(folder: Path) -> Iterator[Server | None]:
+    """Run a server while it is needed; None where none is installed."""
+    programs = find_programs()
+    if programs is None:
+        yield None
+        return
+    server = Server(folder, programs)
+    try:
+        yield server
+    finally:
+        server.stop()
