@@ -25,7 +25,7 @@ from tools.relay import Relay
 
 NAMES = ("anchor", "beacon", "comet", "dory")
 SHARDS = 2  # direct messages are on the first, the server of the matches on the last
-LIMITS = Limits(answer_within=3.0, shards=SHARDS, apart=5.0, silence=8.0)
+LIMITS = Limits(answer_within=3.0, letters=0, shards=SHARDS, apart=5.0, silence=8.0)
 HEARTBEAT = 2500  # milliseconds
 PATIENT, WHOLE = 600.0, 60.0  # seconds until a match is over, and until something is served again
 AGAIN, IMPATIENT = (

@@ -264,6 +264,7 @@ async def _disturb_all(fleet: Fleet, counts: dict[str, int], game: str, random: 
             disturb = calm.watch if kind == "watch" else getattr(disturber, kind)
             found = await run_match(fleet, game, random, disturb)
             faults += [f"{number} {kind}: {fault}" for fault in found]
+            sys.stderr.write(f"{number} {kind}: {len(faults)} faults\n")
             fleet.box.record.clear()
     finally:
         await fleet.stop()
