@@ -28,10 +28,22 @@ class BrigandineReferee(SecondReferee):
         self.double: set[str] = set()  # who is on a journey of two cards
         self.won: set[tuple[int, str]] = set()  # what a nation has conquered once (W11)
         self.due: Data = {}
+        self.midway = False  # begun from a position: what was conquered before is not known
         self.heirs: dict[str, set[int]] = {}
         self.update: Board | None = None  # as it stood when the event was shown
         self.held: set[int] = set()  # who held the number of V3 at the U10 before
         self.gone: list[int] = []  # who has fallen or left, the first first
+
+    def begin_match(self, told: Sequence[Event]) -> None:
+        """Follow what is told of the setup; begin from the view where nothing is."""
+        if told:
+            for event in told:
+                for fault in self.follow_event(event):
+                    raise AssertionError(fault)
+        elif self.seen["lands"]:
+            self.board.take_view(self.seen)
+            self._begin_phase(self.seen["phase"])
+            self.midway = True
 
     def follow_event(self, event: Event) -> Iterator[str]:
         """Take in what an event says of how things stand now; judge a battle's losses when they are told."""
@@ -81,7 +93,8 @@ class BrigandineReferee(SecondReferee):
             return
         yield from expect("K1", f"token of {due['land']} taken", due["got"].get("token", False), due["token"])
         yield from expect("W11", f"objective in {due['land']}", due["got"].get("objective", False), due["objective"])
-        yield from expect("W11", f"cards drawn for {due['land']}", due["got"].get("drawn", 0), due["cards"])
+        if not self.midway:
+            yield from expect("W11", f"cards drawn for {due['land']}", due["got"].get("drawn", 0), due["cards"])
         loser = due["loser"]
         if loser is not None and not self.board.owned(loser) and not self.board.sides[loser].get("fate"):
             yield f"N1: seat {loser} has no territory left and does not fall"
@@ -92,7 +105,7 @@ class BrigandineReferee(SecondReferee):
         yield from self.war.judge_conquest(board, data)
         nation, home = board.nation(seat), board.home(land)
         token = board.lands[land]["token"]
-        first = (seat, land) not in self.won
+        first = (seat, land) not in self.won and not self.midway
         self.won.add((seat, land))
         upper, lower, discards = board.table["piles"].get(self._heir(home), [0, 0, []])
         cards = board.cards(land) if first and home != nation else 0

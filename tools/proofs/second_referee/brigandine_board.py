@@ -38,6 +38,19 @@ class Board:
             kept = {who: troop for who, troop in old["troops"].items() if who not in gone}
             self.sides[int(seat)] = old | facts | {"troops": kept | troops}
 
+    def take_view(self, view: Data) -> None:
+        """Begin with what a spectator sees, in the words of the log."""
+        facts = ("month", "phase", "marker", "sign", "past", "free", "gold", "classes")
+        self.table = {key: view[key] for key in facts} | {"lead": view["order"][0], "heirs": {}}
+        self.table["piles"] = {
+            nation: [pile["upper"], pile["lower"], pile["discards"]] for nation, pile in view["piles"].items()
+        }
+        self.table["heirs"] = {nation: pile["heir"] for nation, pile in view["piles"].items() if pile["heir"]}
+        self.lands = view["lands"]
+        for seat, side in enumerate(view["sides"]):
+            troops = {troop["character"]: _read_troop(troop) for troop in side["troops"]}
+            self.sides[seat] = side | {"troops": troops, "taken": side["objectives"]}
+
     def keep_moment(self) -> "Board":
         """Return the table as it stands, which later events do not change."""
         moment = copy(self)
@@ -110,15 +123,20 @@ class Board:
 
     def gold(self, land: str) -> int:
         """Return the gold of a territory (S5)."""
-        return int(self._ground(land).get("gold", 0))
+        return int(self._ground(land)["gold"])
 
     def cards(self, land: str) -> int:
         """Return the cards that exploring or conquering a territory draws (O6, W11)."""
-        return int(self._ground(land).get("cards", 0))
+        return int(self._ground(land)["cards"])
 
     def _ground(self, land: str) -> Data:
-        where = self.rules["capital"] if self.is_capital(land) else self.rules["tiles"][self.table["tiles"][land]]
-        ground: Data = where
+        """Find a territory's tile: its row of the edition, or its own figures where the view is all that is known."""
+        if self.is_capital(land):
+            ground: Data = self.rules["capital"]
+        elif "tiles" in self.table:
+            ground = {"gold": 0} | self.rules["tiles"][self.table["tiles"][land]]
+        else:
+            ground = self.lands[land]
         return ground
 
     def distances(self, land: str) -> dict[str, int]:
@@ -193,3 +211,15 @@ class Board:
 def _fill_troop(troop: Data) -> Data:
     """Return a troop with what the log leaves out."""
     return SILENT | {key: [] for key in LISTS} | troop
+
+
+def _read_troop(seen: Data) -> Data:
+    """Return a troop of a view in the words of the log."""
+    trip = seen["trip"]
+    notes = [note for note in ("marched", "recruited") if seen[note]]
+    kept = {key: seen[key] for key in ("active", "markers", "gear", "spells", "scripts", "boosts")}
+    return kept | {
+        "who": seen["character"], "at": seen["place"], "wounds": seen["full"] - seen["life"], "notes": notes,
+        "monsters": [[body["card"], body["full"] - body["life"]] for body in seen["monsters"]],
+        "trip": trip and [trip["back"], trip["losses"], trip["die"], trip["bonus"], trip["double"]],
+    }  # fmt: skip

@@ -31,18 +31,27 @@ class SecondReferee:
         self.seen: Data = {}
 
     def judge_turn(self, turn: Turn[Any]) -> list[str]:
-        """Follow one turn; return what broke a rule, a line each."""
+        """Follow one turn; return what broke a rule, a line each. The first one is only looked at."""
         told = [event for event in turn.events if event.to is None]
-        if not told and self.seen:
+        if not self.seen:
+            self.seen = self._see_position(turn.state)
+            self.begin_match(told)
             return []
-        before, self.seen = self.seen, self._see_position(turn.state)
         faults: list[str] = []
-        for event in told:
-            faults += self._judge_event(event)
-        if before:
-            faults += self.judge_position(before, self.seen, told)
+        if told:
+            before, self.seen = self.seen, self._see_position(turn.state)
+            self.prepare_turn(before)
+            for event in told:
+                faults += self._judge_event(event)
+            faults += self.judge_position(self.seen, told)
         result = self.game.result(turn.state)
         return faults + (list(self.judge_result(result)) if result is not None else [])
+
+    def begin_match(self, told: Sequence[Event]) -> None:
+        """Take in the position that a match begins with; told: what led to it."""
+
+    def prepare_turn(self, before: Data) -> None:
+        """Take in what everybody saw before the turn that is judged next."""
 
     def _see_position(self, state: Any) -> Data:
         view: Data = msgspec.to_builtins(self.game.knowledge.view(state, None))
@@ -59,8 +68,8 @@ class SecondReferee:
         """Change the position kept by one public event; yield what is wrong with it then."""
         return iter(())
 
-    def judge_position(self, before: Data, after: Data, told: Sequence[Event]) -> Iterator[str]:
-        """Judge a whole turn by what everybody sees before and after it."""
+    def judge_position(self, after: Data, told: Sequence[Event]) -> Iterator[str]:
+        """Judge a whole turn by what everybody sees after it."""
         return iter(())
 
     def judge_result(self, result: Result) -> Iterator[str]:
