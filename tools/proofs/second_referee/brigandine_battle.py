@@ -13,7 +13,9 @@ LETTERS = {"S": "sword", "D": "shield", "F": "faith"}
 class Body:
     """A monster, a character or a militia in a front."""
 
-    def __init__(self, key: str, card: str, troop: int, life: int, full: int, faith: int, mana: int | None) -> None:
+    def __init__(
+        self, key: str, card: str, troop: int, life: int, full: int, faith: int, mana: int | None
+    ) -> None:
         self.key, self.card, self.troop = key, card, troop
         self.life, self.full, self.faith, self.mana = life, full, faith, mana
 
@@ -45,7 +47,9 @@ class Round(NamedTuple):
 class Front:
     """One side of a battle: bodies in front order, their order of losses, dice, programme and effects."""
 
-    def __init__(self, board: Board, seat: int | None, laid: Data, dice: dict[str, str], attacks: bool) -> None:
+    def __init__(
+        self, board: Board, seat: int | None, laid: Data, dice: dict[str, str], attacks: bool
+    ) -> None:
         self.board, self.seat, self.attacks = board, seat, attacks
         self.bodies: list[Body] = []
         self.effects: list[Effect] = []
@@ -69,11 +73,15 @@ class Front:
         for at, (card, wounds) in enumerate(troop["monsters"]):
             row = board.rules["monsters"][card]
             self.bodies.append(
-                Body(f"{who} {at}", card, number, row["life"] - wounds, row["life"], row["faith"], row["mana"])
+                Body(
+                    f"{who} {at}", card, number, row["life"] - wounds, row["life"], row["faith"], row["mana"]
+                )
             )
         full = board.full_life(troop)
-        self.bodies.append(Body(who, who, number, full - troop["wounds"], full, board.faith(troop), None))
-        for word, n, source in board.keywords(troop):
+        self.bodies.append(
+            Body(who, who, number, full - troop["wounds"], full, board.count_faith(troop), None)
+        )
+        for word, n, source in board.list_keywords(troop):
             row = board.rules["keywords"].get(word, {})
             if "do" in row and row.get("side", self.role) == self.role:
                 self.effects.append(Effect(row["do"], n, tuple(row.get("rounds", ())), source))
@@ -98,8 +106,8 @@ class Front:
             self._add_effects(rules["spells"][spell], who)
         for card, _ in self.board.sides[seat].get("active", ()):
             self._add_effects(rules["actions"].get(card) or rules["equipment"].get(card) or {}, "")
-        nation = self.board.nation(seat)
-        if not self.attacks and self.board.home(laid["land"]) == nation:
+        nation = self.board.nation_of(seat)
+        if not self.attacks and self.board.home_of(laid["land"]) == nation:
             for ability in rules["nations"][nation]["abilities"]:
                 self._add_effects(ability if ability["do"] == "home-defence" else {}, "")
 
@@ -115,9 +123,7 @@ class Front:
         places = {body.key: at for at, body in enumerate(self._attached_order())}
         ruler = {body.key: self.board.is_ruler(body.card) for body in self.bodies}
         if laid.get("losses") == "sturdy":
-            return sorted(
-                self.bodies, key=lambda b: (-b.life, b.mana is None, ruler[b.key], places[b.key])
-            )
+            return sorted(self.bodies, key=lambda b: (-b.life, b.mana is None, ruler[b.key], places[b.key]))
         if laid.get("losses", "beasts") != "beasts":
             return self._order_by_hand(laid["order"])
         return sorted(
@@ -135,10 +141,10 @@ class Front:
             fitting = [body for body in left if body.card == name]
             self.unsure |= len({(body.life, body.troop) for body in fitting}) > 1
             order += fitting[:1]
-            left = [body for body in left if body is not (fitting or [None])[0]]
+            left = [body for body in left if body not in fitting[:1]]
         return order
 
-    def fighting(self) -> list[Body]:
+    def list_fighting(self) -> list[Body]:
         """List the bodies left in the fight: a fallen character takes its troop out of it (B10)."""
         led = {body.troop for body in self.bodies if body.mana is None and body.stands}
         return [body for body in self.order if body.stands and body.troop in led]
@@ -149,7 +155,7 @@ class Front:
 
     def in_force(self, number: int, do: str) -> int:
         """Add up the effects of this sort in a round that need no body or one that is in the fight."""
-        there = {body.key for body in self.fighting()} | {""}
+        there = {body.key for body in self.list_fighting()} | {""}
         return sum(e.n for e in self.effects if e.do == do and number in e.rounds and e.source in there)
 
     def show_card(self, number: int) -> list[Effect]:
@@ -157,7 +163,7 @@ class Front:
         card = self.board.rules["combat"][self.programme[number - 1]]
         classes = {
             self.board.rules["characters"][body.card]["cls"]
-            for body in self.fighting()
+            for body in self.list_fighting()
             if body.card in self.board.rules["characters"]
         }
         led = self.programme[number - 1] in classes
@@ -176,31 +182,31 @@ class Front:
         """Count dice and icons of a face; hushed: not those of the card shown last."""
         letter = next(key for key, name in LETTERS.items() if name == face)
         icons = self.shown[:-1] if hushed else self.shown
-        return self.dice.count(letter) + sum(card.get(face, 0) for card in icons)
+        return self.dice.count(letter) + sum(int(card.get(face, 0)) for card in icons)
 
     def put_aside(self, count: int) -> None:
         """Put so many counted dice that show a sword aside for the rest of the battle (break)."""
         for _ in range(min(count, self.dice.count("S"))):
             self.dice.remove("S")
 
-    def bear(self, hits: int) -> tuple[str, ...]:
+    def bear_hits(self, hits: int) -> tuple[str, ...]:
         """Take hits body after body in the order of losses (B10); return who fell."""
         fell = []
-        while hits and (left := self.fighting()):
+        while hits and (left := self.list_fighting()):
             taken = min(hits, left[0].life)
             left[0].life, hits = left[0].life - taken, hits - taken
             fell += [] if left[0].stands else [left[0].card]
         return tuple(fell)
 
-    def mend(self, points: int) -> None:
+    def mend_bodies(self, points: int) -> None:
         """Heal bodies left in the fight, the last in the order of losses first (B12)."""
-        for body in reversed(self.fighting()):
+        for body in reversed(self.list_fighting()):
             healed = min(points, body.full - body.life)
             body.life, points = body.life + healed, points - healed
 
     def add_up_resolve(self, enemy: "Front") -> int:
         """Add up the resolve at the end (B11)."""
-        left = self.fighting()
+        left = self.list_fighting()
         there = {body.key for body in left} | {""}
         lasting = [e for e in self.effects if e.do == "resolve" and e.source in there]
         shame = self.shame + sum(e.n for e in self.effects if e.do == "shame" and e.source in there)
@@ -210,7 +216,7 @@ class Front:
 
     def count_terror(self) -> int:
         """Add up what it takes from the enemy's resolve: cards' terror lasts, a body's while it is in the fight."""
-        there = {body.key for body in self.fighting()} | {""}
+        there = {body.key for body in self.list_fighting()} | {""}
         return self.terror + sum(e.n for e in self.effects if e.do == "terror" and e.source in there)
 
 
@@ -233,11 +239,11 @@ def fight_rounds(sides: tuple[Front, Front], castle: bool) -> Iterator[Round]:
         mends = [_sum_up(cards[at], "mend") + sides[at].in_force(number, "mend") for at in (0, 1)]
         through, gone = _meet_castle(sides[0], hits[0]) if castle else (hits[0], False)
         castle = castle and not gone
-        fell = sides[0].bear(hits[1]), sides[1].bear(through)
+        fell = sides[0].bear_hits(hits[1]), sides[1].bear_hits(through)
         for side, points in zip(sides, mends, strict=True):
-            side.mend(points)
+            side.mend_bodies(points)
         yield Round(swords, shields, (hits[0], hits[1]), fell, gone)
-        if not all(side.fighting() for side in sides):
+        if not all(side.list_fighting() for side in sides):
             return
 
 
@@ -266,11 +272,11 @@ def _count_tokens(
 
 def _meet_castle(attacker: Front, hits: int) -> tuple[int, bool]:
     """Return what hits go on past a castle, and whether it falls (B9)."""
-    there = {body.key for body in attacker.fighting()}
+    there = {body.key for body in attacker.list_fighting()}
     breaks = any(
         word == "breaker" and source in there
         for troop in _list_troops(attacker)
-        for word, _, source in attacker.board.keywords(troop)
+        for word, _, source in attacker.board.list_keywords(troop)
     )
     strength = 1 if breaks else 2
     return (hits - strength, True) if hits >= strength else (0, False)
@@ -282,9 +288,9 @@ def _list_troops(front: Front) -> list[Data]:
     return [troops[body.card] for body in front.bodies if body.mana is None]
 
 
-def decide(sides: tuple[Front, Front]) -> tuple[int, tuple[int, int] | None]:
+def decide_battle(sides: tuple[Front, Front]) -> tuple[int, tuple[int, int] | None]:
     """Return who wins (0: the attacker) and both sides' resolve, where it decides (B11)."""
-    left = [bool(side.fighting()) for side in sides]
+    left = [bool(side.list_fighting()) for side in sides]
     if not all(left):
         return (0 if left[0] else 1), None
     resolve = sides[0].add_up_resolve(sides[1]), sides[1].add_up_resolve(sides[0])

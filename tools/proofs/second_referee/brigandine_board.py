@@ -27,7 +27,9 @@ class Board:
 
     def take_news(self, now: Data) -> None:
         """Take in what an event says of how things stand now."""
-        self.table = self.table | {key: value for key, value in now.get("table", {}).items() if key != "piles"}
+        self.table = self.table | {
+            key: value for key, value in now.get("table", {}).items() if key != "piles"
+        }
         piles = now.get("table", {}).get("piles", {})
         self.table["piles"] = self.table.get("piles", {}) | piles
         self.lands = self.lands | now.get("lands", {})
@@ -57,7 +59,7 @@ class Board:
         moment.sides = list(self.sides)
         return moment
 
-    def home(self, land: str) -> str:
+    def home_of(self, land: str) -> str:
         """Name the nation that a territory belongs to on the board."""
         return str(self.rules["territories"][land]["home"])
 
@@ -65,28 +67,28 @@ class Board:
         """Tell whether a territory is a capital."""
         return land in self.capitals.values()
 
-    def nation(self, seat: int) -> str:
+    def nation_of(self, seat: int) -> str:
         """Name the nation of a player."""
         return str(self.sides[seat].get("nation", ""))
 
-    def owner(self, land: str) -> int | None:
+    def owner_of(self, land: str) -> int | None:
         """Find who controls a territory; None: it is free."""
         owner: int | None = self.lands[land]["owner"]
         return owner
 
-    def owned(self, seat: int) -> list[str]:
+    def list_owned(self, seat: int) -> list[str]:
         """List a player's territories in table order."""
-        return [land for land in self.rules["territories"] if self.owner(land) == seat]
+        return [land for land in self.rules["territories"] if self.owner_of(land) == seat]
 
-    def playing(self) -> list[int]:
+    def list_playing(self) -> list[int]:
         """List the players who have neither fallen nor left."""
         return [seat for seat, side in enumerate(self.sides) if not side.get("fate")]
 
     def player_of(self, nation: str) -> int | None:
         """Find who plays a nation and is still in the match."""
-        return next((seat for seat in self.playing() if self.nation(seat) == nation), None)
+        return next((seat for seat in self.list_playing() if self.nation_of(seat) == nation), None)
 
-    def at(self, seat: int, land: str) -> list[Data]:
+    def troops_at(self, seat: int, land: str) -> list[Data]:
         """List a player's troops in a territory."""
         return [troop for troop in self.sides[seat]["troops"].values() if troop["at"] == land]
 
@@ -94,38 +96,38 @@ class Board:
         """List a player's troops that are on no journey."""
         return [troop for troop in self.sides[seat]["troops"].values() if troop["at"]]
 
-    def structure(self, land: str) -> str:
+    def structure_of(self, land: str) -> str:
         """Name a territory's structure; empty: none. A temple is one of any colour."""
         return str(self.lands[land]["structure"]).partition("-")[0]
 
-    def kp(self, seat: int) -> int:
+    def count_kp(self, seat: int) -> int:
         """Count own objective tokens taken and own castles standing."""
-        castles = sum(self.structure(land) == "castle" for land in self.owned(seat))
+        castles = sum(self.structure_of(land) == "castle" for land in self.list_owned(seat))
         return int(self.sides[seat].get("taken", 0)) + castles
 
-    def discards(self, nation: str) -> Counter[str]:
+    def count_discards(self, nation: str) -> Counter[str]:
         """Count the cards in the discards of a nation."""
         return Counter(self.table["piles"][nation][2])
 
-    def back(self, seat: int, who: str) -> str:
+    def find_back(self, seat: int, who: str) -> str:
         """Find where a journey ends (J3): the place named, the other if that is not own, else the place of rest."""
-        capital = self.capitals[self.nation(seat)]
-        ruler = self.rules["nations"][self.nation(seat)]["ruler"]
+        capital = self.capitals[self.nation_of(seat)]
+        ruler = self.rules["nations"][self.nation_of(seat)]["ruler"]
         ways = {"capital": capital, "ruler": self.sides[seat]["troops"].get(ruler, SILENT)["at"]}
         named = self.sides[seat]["troops"][who]["trip"][0]
         order = [ways.pop(named), *ways.values()] if who != ruler else [capital]
-        own = [place for place in order if place and self.owner(place) == seat]
-        return str(own[0]) if own else self.rest(seat, who)
+        own = [place for place in order if place and self.owner_of(place) == seat]
+        return str(own[0]) if own else self.find_rest(seat, who)
 
-    def runes(self, seat: int) -> int:
+    def count_runes(self, seat: int) -> int:
         """Count the runes on a player's territories (U7)."""
-        return sum(len(self.lands[land]["runes"]) for land in self.owned(seat))
+        return sum(len(self.lands[land]["runes"]) for land in self.list_owned(seat))
 
-    def gold(self, land: str) -> int:
+    def gold_of(self, land: str) -> int:
         """Return the gold of a territory (S5)."""
         return int(self._ground(land)["gold"])
 
-    def cards(self, land: str) -> int:
+    def cards_of(self, land: str) -> int:
         """Return the cards that exploring or conquering a territory draws (O6, W11)."""
         return int(self._ground(land)["cards"])
 
@@ -139,31 +141,33 @@ class Board:
             ground = self.lands[land]
         return ground
 
-    def distances(self, land: str) -> dict[str, int]:
+    def count_roads(self, land: str) -> dict[str, int]:
         """Count the roads from a territory to every other."""
         found, edge = {land: 0}, [land]
         while edge:
-            edge = list(dict.fromkeys(other for one in edge for other in self.near[one] if other not in found))
+            edge = list(
+                dict.fromkeys(other for one in edge for other in self.near[one] if other not in found)
+            )
             found |= {other: 1 + max(found.values()) for other in edge}
         return found
 
-    def nearest(self, seat: int, lands: list[str]) -> str:
+    def find_nearest(self, seat: int, lands: list[str]) -> str:
         """Find the territory fewest roads from a player's capital (G8; ties: table order)."""
-        far = self.distances(self.capitals[self.nation(seat)])
+        far = self.count_roads(self.capitals[self.nation_of(seat)])
         order = list(self.rules["territories"])
         return min(lands, key=lambda land: (far[land], order.index(land)))
 
-    def rest(self, seat: int, who: str) -> str:
+    def find_rest(self, seat: int, who: str) -> str:
         """Find where a nation's troop rests (G8): capital, else by its ruler unless it is the ruler, else the nearest."""
-        capital = self.capitals[self.nation(seat)]
-        if self.owner(capital) == seat:
-            return capital
-        ruler = self.rules["nations"][self.nation(seat)]["ruler"]
+        capital = self.capitals[self.nation_of(seat)]
+        if self.owner_of(capital) == seat:
+            return str(capital)
+        ruler = self.rules["nations"][self.nation_of(seat)]["ruler"]
         place = self.sides[seat]["troops"].get(ruler, SILENT)["at"]
-        if who != ruler and place and self.owner(place) == seat:
+        if who != ruler and place and self.owner_of(place) == seat:
             return str(place)
-        owned = self.owned(seat)
-        return self.nearest(seat, owned) if owned else ""
+        owned = self.list_owned(seat)
+        return self.find_nearest(seat, owned) if owned else ""
 
     def is_ruler(self, who: str) -> bool:
         """Tell whether a character is a nation's ruler."""
@@ -172,29 +176,29 @@ class Board:
     def full_life(self, troop: Data) -> int:
         """Return a character's full life with gear and boosts (A1)."""
         gear = sum(self.rules["equipment"][item].get("life", 0) for item in troop["gear"])
-        return int(self.rules["characters"][troop["who"]]["life"]) + gear + troop["boosts"].count("life")
+        return int(self.rules["characters"][troop["who"]]["life"] + gear + troop["boosts"].count("life"))
 
-    def faith(self, troop: Data) -> int:
+    def count_faith(self, troop: Data) -> int:
         """Return a character's faith with gear; below 0 is 0 (A1)."""
         gear = sum(self.rules["equipment"][item].get("faith", 0) for item in troop["gear"])
-        return max(0, int(self.rules["characters"][troop["who"]]["faith"]) + gear)
+        return max(0, int(self.rules["characters"][troop["who"]]["faith"] + gear))
 
-    def dice(self, seat: int, troop: Data) -> int:
+    def count_dice(self, seat: int, troop: Data) -> int:
         """Count a troop's dice: its character's with gear (a Saint's may be her faith, P11), and its monsters'."""
         row = self.rules["characters"][troop["who"]]
         gear = sum(self.rules["equipment"][item].get("dice", 0) for item in troop["gear"])
-        own = self.faith(troop) if row["cls"] == "saint" and self.is_blessed(seat) else int(row["dice"])
+        own = self.count_faith(troop) if row["cls"] == "saint" and self.is_blessed(seat) else int(row["dice"])
         monsters = sum(int(self.rules["monsters"][card]["dice"]) for card, _ in troop["monsters"])
-        return max(0, own + gear) + monsters
+        return int(max(0, own + gear) + monsters)
 
     def is_blessed(self, seat: int) -> bool:
         """Tell whether the event in force has the colour of the player's temple (P11)."""
         colour = {"loyal": "blue", "neutral": "yellow", "chaotic": "red"}
         sign = self.table.get("sign")
-        temples = {self.lands[land]["structure"] for land in self.owned(seat)}
+        temples = {self.lands[land]["structure"] for land in self.list_owned(seat)}
         return bool(sign) and f"temple-{colour[self.rules['events'][sign]['tendency']]}" in temples
 
-    def keywords(self, troop: Data) -> Iterator[tuple[str, int, str]]:
+    def list_keywords(self, troop: Data) -> Iterator[tuple[str, int, str]]:
         """List a troop's keywords, how strong, and whose: the character's name or `monster number`."""
         for item in troop["gear"]:
             for word, n in self.rules["equipment"][item].get("keywords", {}).items():
@@ -205,7 +209,7 @@ class Board:
 
     def has_keyword(self, troop: Data, wanted: str) -> bool:
         """Tell whether a troop has a keyword."""
-        return any(word == wanted for word, _, _ in self.keywords(troop))
+        return any(word == wanted for word, _, _ in self.list_keywords(troop))
 
 
 def _fill_troop(troop: Data) -> Data:

@@ -4,9 +4,9 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from tools.proofs.second_referee.brigandine_battle import Front, decide, fight_rounds
+from tools.proofs.second_referee.brigandine_battle import Front, decide_battle, fight_rounds
 from tools.proofs.second_referee.brigandine_board import Board
-from tools.proofs.second_referee.judging import expect
+from tools.proofs.second_referee.judging import expect_told
 
 Data = dict[str, Any]
 CASTLE_GONE = "gone"
@@ -22,7 +22,7 @@ class Order:
         self.shot = bool(data["victim"])
         self.over = False
 
-    def able(self, board: Board) -> list[str]:
+    def list_able(self, board: Board) -> list[str]:
         """List its troops that are on the board, own, active and where they stood (W8a)."""
         troops = board.sides[self.seat]["troops"]
         return [
@@ -58,17 +58,25 @@ class Fight:
                 if troop["active"]:
                     yield f"B15: {body.card} fought for {self.order.land} and is active"
                 life = board.full_life(troop) - troop["wounds"]
-                yield from expect("B10", f"life of {body.card}", life, 1 if body.card in fallen else body.life)
-                left = [[b.card, b.full - b.life] for b in front.bodies if b.key.startswith(f"{body.key} ") and b.stands]
-                yield from expect("B10", f"monsters of {body.card}", [list(one) for one in troop["monsters"]], left)
+                yield from expect_told(
+                    "B10", f"life of {body.card}", life, 1 if body.card in fallen else body.life
+                )
+                left = [
+                    [b.card, b.full - b.life]
+                    for b in front.bodies
+                    if b.key.startswith(f"{body.key} ") and b.stands
+                ]
+                yield from expect_told(
+                    "B10", f"monsters of {body.card}", [list(one) for one in troop["monsters"]], left
+                )
             yield from self._judge_discards(board, front)
 
     def _judge_discards(self, board: Board, front: Front) -> Iterator[str]:
         """Judge where fallen monsters lie: with who controlled the land, in a free land with their owner (B13)."""
-        keeper = self.muster["defender"]
-        keeper = front.seat if keeper is None else keeper
-        nation = board.nation(keeper)
-        lie, lay = board.discards(nation), Counter(self.piles.get(nation, ()))
+        seats = (self.muster["defender"], front.seat)
+        keeper = next(seat for seat in seats if seat is not None)
+        nation = board.nation_of(keeper)
+        lie, lay = board.count_discards(nation), Counter[str](self.piles.get(nation, ()))
         for body in front.bodies:
             row = board.rules["monsters"].get(body.card, {})
             if body.stands or row.get("origin") != "deck" or "undying" in row.get("keywords", {}):
@@ -96,7 +104,7 @@ class War:
         sign = board.table.get("sign")
         if sign and board.rules["events"][sign]["force"]["do"] == "no-attacks":
             yield f"D11: seat {seat} orders an attack under {sign}"
-        if board.owner(land) == seat and not self.is_together:
+        if board.owner_of(land) == seat and not self.is_together:
             yield f"W3: seat {seat} orders an attack on its own {land}"
         for who in data["troops"]:
             troop = troops.get(who)
@@ -146,28 +154,35 @@ class War:
 
     def judge_muster(self, board: Board, data: Data) -> Iterator[str]:
         """Judge who takes part in a battle and how many dice each throws (W8, B1, B2)."""
-        seat, land, owner = data["attacker"], data["land"], board.owner(data["land"])
+        seat, land, owner = data["attacker"], data["land"], board.owner_of(data["land"])
         order = self.find_order(seat, land)
         if order is None:
             yield f"W8: a battle for {land} that nobody ordered"
             return
         order.over = True
-        yield from expect("W8", f"who attacks {land}", set(data["troops"]), set(order.able(board)))
-        yield from expect("W8", f"who defends {land}", data["defender"], owner)
-        active = [] if owner is None else [troop["who"] for troop in board.at(owner, land) if troop["active"]]
-        yield from expect("B1", f"troops in {land}", set(data["against"]), set(active))
+        yield from expect_told("W8", f"who attacks {land}", set(data["troops"]), set(order.list_able(board)))
+        yield from expect_told("W8", f"who defends {land}", data["defender"], owner)
+        active = (
+            []
+            if owner is None
+            else [troop["who"] for troop in board.troops_at(owner, land) if troop["active"]]
+        )
+        yield from expect_told("B1", f"troops in {land}", set(data["against"]), set(active))
         if owner is not None and not active:
             yield f"W8: a battle for {land} without an active defender"
         for side, names in ((seat, data["troops"]), (owner, data["against"])):
-            for who in names if side is not None else ():
-                dice = board.dice(side, board.sides[side]["troops"][who])
-                yield from expect("B2", f"dice of {who}", len(data["dice"][who]), dice)
+            for who in names:
+                assert side is not None
+                dice = board.count_dice(side, board.sides[side]["troops"][who])
+                yield from expect_told("B2", f"dice of {who}", len(data["dice"][who]), dice)
         if owner is None:
             row = board.rules["militia"]["capital" if board.is_capital(land) else "free"]
-            yield from expect("G5", f"dice of the militia of {land}", len(data["dice"]["militia"]), row["dice"])
-        yield from expect("W10", f"{land} bribed", data["bribed"], bool(order.card))
+            yield from expect_told(
+                "G5", f"dice of the militia of {land}", len(data["dice"]["militia"]), row["dice"]
+            )
+        yield from expect_told("W10", f"{land} bribed", data["bribed"], bool(order.card))
         fight = Fight(order, data)
-        fight.castle = board.structure(land) == "castle" and not data["bribed"]
+        fight.castle = board.structure_of(land) == "castle" and not data["bribed"]
         self.fights[land, seat] = fight
 
     def lay_orders(self, data: Data) -> Iterator[str]:
@@ -228,28 +243,40 @@ class War:
                 front.programme = [blow["cards"][at] for blow in fight.blows] + ["standard"] * 3
         yield from self._judge_rounds(fight)
         fight.piles = {nation: pile[2] for nation, pile in board.table["piles"].items()}
-        fallen = [[body.card for body in side.bodies if not body.stands and body.mana is None] for side in (one, two)]
+        fallen = [
+            [body.card for body in side.bodies if not body.stands and body.mana is None]
+            for side in (one, two)
+        ]
         fight.fallen = (fallen[0], fallen[1])
         fight.winner = data["winner"]
-        winner, resolve = decide(fight.fronts)
+        winner, resolve = decide_battle(fight.fronts)
         where = f"{data['land']} month {board.table['month']}"
         told = None if data["resolve"] is None else tuple(data["resolve"])
-        yield from expect("B11", f"winner of {where} with resolve {told} against {resolve}", data["winner"], winner)
-        yield from expect("B11", f"resolve in {where}", told, resolve)
+        yield from expect_told(
+            "B11", f"winner of {where} with resolve {told} against {resolve}", data["winner"], winner
+        )
+        yield from expect_told("B11", f"resolve in {where}", told, resolve)
 
     def _judge_rounds(self, fight: Fight) -> Iterator[str]:
         assert fight.fronts is not None
         rounds = list(fight_rounds(fight.fronts, fight.castle))
         where = f"{fight.muster['land']}"
-        yield from expect("B8", f"rounds fought for {where}", len(fight.blows), len(rounds))
+        yield from expect_told("B8", f"rounds fought for {where}", len(fight.blows), len(rounds))
         for number, (blow, right) in enumerate(zip(fight.blows, rounds, strict=False), 1):
             at = f"round {number} for {where} ({blow['cards']})"
-            yield from expect("B8", f"cards of {at}", blow["cards"], [f.programme[number - 1] for f in fight.fronts])
-            yield from expect("B8", f"swords of {at}", tuple(blow["swords"]), right.swords)
-            yield from expect("B8", f"shields of {at}", tuple(blow["shields"]), right.shields)
-            yield from expect("B8", f"hits of {at}", tuple(blow["hits"]), right.hits)
+            yield from expect_told(
+                "B8", f"cards of {at}", blow["cards"], [f.programme[number - 1] for f in fight.fronts]
+            )
+            yield from expect_told("B8", f"swords of {at}", tuple(blow["swords"]), right.swords)
+            yield from expect_told("B8", f"shields of {at}", tuple(blow["shields"]), right.shields)
+            yield from expect_told("B8", f"hits of {at}", tuple(blow["hits"]), right.hits)
             if not any(front.unsure for front in fight.fronts):
-                yield from expect("B10", f"fallen in {at}", [sorted(n) for n in blow["fell"]], [sorted(n) for n in right.fell])
+                yield from expect_told(
+                    "B10",
+                    f"fallen in {at}",
+                    [sorted(n) for n in blow["fell"]],
+                    [sorted(n) for n in right.fell],
+                )
             fight.castle_fell |= right.castle_gone
 
     def judge_fate(self, board: Board, data: Data, killed: bool) -> Iterator[str]:
@@ -284,8 +311,8 @@ class War:
 
     def judge_conquest(self, board: Board, data: Data) -> Iterator[str]:
         """Judge who takes part in a conquest, from whom the land is, and what must follow (W8, W9, W11)."""
-        seat, land, owner = data["seat"], data["land"], board.owner(data["land"])
-        yield from expect("W11", f"whose {land} was", data["loser"], owner)
+        seat, land, owner = data["seat"], data["land"], board.owner_of(data["land"])
+        yield from expect_told("W11", f"whose {land} was", data["loser"], owner)
         fight = self.last
         if fight is not None and fight.order.land == land and fight.order.seat == seat:
             if fight.winner != 0:
@@ -299,7 +326,7 @@ class War:
                 yield f"W9: {land} is conquered, its castle stands"
         else:
             there = yield from self._judge_walk_in(board, seat, land)
-        yield from expect("W11", f"who conquers {land}", set(data["troops"]), set(there))
+        yield from expect_told("W11", f"who conquers {land}", set(data["troops"]), set(there))
         if not data["troops"]:
             yield f"W11: {land} is conquered by nobody"
         self.siege = None
@@ -312,18 +339,18 @@ class War:
 
     def _judge_walk_in(self, board: Board, seat: int, land: str) -> Any:
         """Judge a conquest without a battle: no active defender, no militia, no castle (W8b)."""
-        order, owner = self.find_order(seat, land), board.owner(land)
+        order, owner = self.find_order(seat, land), board.owner_of(land)
         if order is None:
             yield f"W8: {land} is conquered by seat {seat}, which has no order for it"
             return []
         order.over = True
         if owner is None:
             yield f"W8: {land} is free and is conquered without a battle with its militia"
-        elif any(troop["active"] for troop in board.at(owner, land)):
+        elif any(troop["active"] for troop in board.troops_at(owner, land)):
             yield f"W8: {land} is conquered without a battle with its active defenders"
-        if board.structure(land) == "castle" and not order.card:
+        if board.structure_of(land) == "castle" and not order.card:
             yield f"W9: {land} is conquered past its castle"
-        return order.able(board)
+        return order.list_able(board)
 
     def judge_siege(self, board: Board, data: Data) -> Iterator[str]:
         """Judge a siege: the first three throw; two swords, or one with a Breaker among them (W9)."""
@@ -333,32 +360,34 @@ class War:
             yield f"W9: a siege of {land} that nobody ordered"
             return
         order.over = True
-        able = order.able(board)
+        able = order.list_able(board)
         three = [board.sides[seat]["troops"][who] for who in able[:3]]
         needed = 1 if any(board.has_keyword(troop, "breaker") for troop in three) else 2
         dice = "".join(data["dice"]) if isinstance(data["dice"], list) else data["dice"]
-        thrown = min(8, sum(board.dice(seat, troop) for troop in three))
-        yield from expect("W9", f"dice before {land}", len(dice), thrown)
-        yield from expect("W9", f"{land} falls with {dice}", data["falls"], dice.count("S") >= needed)
-        owner = board.owner(land)
-        if owner is None or any(troop["active"] for troop in board.at(owner, land)):
+        thrown = min(8, sum(board.count_dice(seat, troop) for troop in three))
+        yield from expect_told("W9", f"dice before {land}", len(dice), thrown)
+        yield from expect_told("W9", f"{land} falls with {dice}", data["falls"], dice.count("S") >= needed)
+        owner = board.owner_of(land)
+        if owner is None or any(troop["active"] for troop in board.troops_at(owner, land)):
             yield f"W8: a siege of {land} with active defenders"
         self.siege = land, able, data["falls"]
 
     def judge_retreat(self, board: Board, data: Data) -> Iterator[str]:
         """Judge a retreat: to one adjacent own territory, all troops together, the nearest where nobody named one (W13)."""
         seat, land, to = data["seat"], data["land"], data["to"]
-        if to not in board.near[land] or board.owner(to) != seat:
+        if to not in board.near[land] or board.owner_of(to) != seat:
             yield f"W13: {data['troops']} retreat from {land} to {to}"
         fight = self.last
         fought = fight is not None and fight.muster["land"] == land
         attacker = fought and fight is not None and fight.muster["attacker"] == seat
         if not attacker:
-            there = {troop["who"] for troop in board.at(seat, land)}
-            yield from expect("W13", f"who retreats from {land}", set(data["troops"]), there)
+            there = {troop["who"] for troop in board.troops_at(seat, land)}
+            yield from expect_told("W13", f"who retreats from {land}", set(data["troops"]), there)
         if not fought or attacker:
-            ways = [other for other in board.near[land] if board.owner(other) == seat]
-            yield from expect("W13", f"where to from {land}", to, board.nearest(seat, ways) if ways else None)
+            ways = [other for other in board.near[land] if board.owner_of(other) == seat]
+            yield from expect_told(
+                "W13", f"where to from {land}", to, board.find_nearest(seat, ways) if ways else None
+            )
 
 
 def judge_defeat(board: Board, data: Data) -> Iterator[str]:
@@ -367,7 +396,7 @@ def judge_defeat(board: Board, data: Data) -> Iterator[str]:
     force = board.rules["events"][sign]["force"] if sign else {"do": ""}
     gets = {"no-markers": 0, "defeat-markers": force.get("n", 1)}.get(force["do"], 1)
     old = board.sides[data["seat"]]["troops"].get(data["troop"], {}).get("markers", 0)
-    yield from expect("P7", f"markers of {data['troop']}", data["markers"], old + gets)
+    yield from expect_told("P7", f"markers of {data['troop']}", data["markers"], old + gets)
     troop = board.sides[data["seat"]]["troops"].get(data["troop"], {})
-    rest = (board.back if troop.get("trip") and not troop["at"] else board.rest)(data["seat"], data["troop"])
-    yield from expect("G8", f"rest of {data['troop']}", data["land"], rest)
+    rest = (board.find_back if troop.get("trip") and not troop["at"] else board.find_rest)(data["seat"], data["troop"])
+    yield from expect_told("G8", f"rest of {data['troop']}", data["land"], rest)

@@ -5,7 +5,7 @@ from typing import Any, ClassVar
 
 from engine.rules.core import Event, Result
 from engine.rules.game import Game
-from tools.proofs.second_referee.judging import Data, SecondReferee, expect, rank_keys
+from tools.proofs.second_referee.judging import Data, SecondReferee, expect_told, rank_keys
 
 VP = {"portal": 1, "shrine": 1, "capital": 2}
 MAGIC_AWAKENS = {"transition-5": 5, "conflicts-or-transition-2": 2}
@@ -55,7 +55,7 @@ class ImmortalsReferee(SecondReferee):
     def _settle_space(self, space: str, owner: int | None, armies: int) -> None:
         self._space(space).update(owner=owner if armies else None, armies=armies)
 
-    def _tribe(self, data: Data) -> Iterator[str]:
+    def _see_tribe(self, data: Data) -> Iterator[str]:
         if data["tribe"] in {one.get(f"{data['realm']}_tribe") for one in self.table.get("seats", ())}:
             yield f"S2: {data['tribe']} has two players"
         if self.table.get("seats"):
@@ -63,28 +63,30 @@ class ImmortalsReferee(SecondReferee):
 
     # money
 
-    def _income(self, data: Data) -> Iterator[str]:
+    def _see_income(self, data: Data) -> Iterator[str]:
         seat, why = data["seat"], data["why"]
         if why == "extract":
             row = self.rules["regions"][self._region(data["space"])][data["space"].partition("/")[0]]
             money = "gold" if data["gold"] else "energy"
-            yield from expect("X1", f"income of {data['space']}", data[money], row[money])
+            yield from expect_told("X1", f"income of {data['space']}", data[money], row[money])
             if self._space(data["space"])["owner"] != seat:
                 yield f"X1: seat {seat} has no army in {data['space']}"
             yield from self._judge_place(seat, data["space"])
         elif why == "instead":
-            yield from expect("A2", "compensation", data["gold"] + data["energy"], 1)
+            yield from expect_told("A2", "compensation", data["gold"] + data["energy"], 1)
         elif why == "passed":
-            yield from expect("A4", f"compensations of seat {seat}", data["gold"] + data["energy"], self._seat(seat)["owed"])
+            yield from expect_told(
+                "A4", f"compensations of seat {seat}", data["gold"] + data["energy"], self._seat(seat)["owed"]
+            )
             self._seat(seat)["owed"] = 0
         elif why == "start":
             tribes = [self.rules["tribes"][self._seat(seat)[key]] for key in ("light_tribe", "dark_tribe")]
             right = [sum(row[money] for row in tribes) for money in ("gold", "energy")]
-            yield from expect("S12", f"start of seat {seat}", [data["gold"], data["energy"]], right)
+            yield from expect_told("S12", f"start of seat {seat}", [data["gold"], data["energy"]], right)
         for money in ("gold", "energy"):
             self._seat(seat)[money] += data[money]
 
-    def _paid(self, data: Data) -> Iterator[str]:
+    def _see_paid(self, data: Data) -> Iterator[str]:
         for money in ("gold", "energy"):
             self._seat(data["seat"])[money] -= data[money]
             if self._seat(data["seat"])[money] < 0:
@@ -92,7 +94,9 @@ class ImmortalsReferee(SecondReferee):
         self.paid = data
         right = self._price(data["seat"])
         if right is not None:
-            yield from expect("A7", f"price of {self.revealed.get('card')}", (data["energy"], data["gold"]), right)
+            yield from expect_told(
+                "A7", f"price of {self.revealed.get('card')}", (data["energy"], data["gold"]), right
+            )
 
     def _price(self, seat: int) -> tuple[int, int] | None:
         """Return energy and gold of the action revealed; None: it is the building's."""
@@ -107,7 +111,7 @@ class ImmortalsReferee(SecondReferee):
 
     # what stands on the board
 
-    def _built(self, data: Data) -> Iterator[str]:
+    def _see_built(self, data: Data) -> Iterator[str]:
         seat, space, kind = data["seat"], data["space"], data["kind"]
         here = self._space(space)
         if here["owner"] != seat:
@@ -122,7 +126,7 @@ class ImmortalsReferee(SecondReferee):
         if self.revealed.get("action") == "construction":
             prices = self.rules["tribes"][self._seat(seat)["light_tribe"]]["prices"][kind]
             told = {money: self.paid.get(money) for money in ("energy", "gold")}
-            yield from expect("X3", f"price of {kind}", told, prices)
+            yield from expect_told("X3", f"price of {kind}", told, prices)
         if not str(self.revealed.get("card")).startswith("magic/"):
             yield from self._judge_place(seat, space)
         here[kind] = True
@@ -132,14 +136,12 @@ class ImmortalsReferee(SecondReferee):
         """Judge that a card acts on this space (A6)."""
         card = str(self.revealed.get("card", ""))
         kind, _, rest = card.partition("/")
-        if kind == "region" and rest != self._region(space):
-            yield f"A6: {card} acts on {space}"
-        elif kind == "conflict" and rest != space:
-            yield f"A6: {card} acts on {space}"
-        elif kind == "wild" and rest != f"{space.partition('/')[0]}/{self._area(space)}":
+        where = {"region": self._region(space), "conflict": space}
+        where["wild"] = f"{space.partition('/')[0]}/{self._area(space)}"
+        if rest != where[kind]:
             yield f"A6: {card} acts on {space}"
 
-    def _awakened(self, data: Data) -> Iterator[str]:
+    def _see_awakened(self, data: Data) -> Iterator[str]:
         seat, realm, spaces = data["seat"], data["realm"], data["spaces"]
         limbo, count = self._seat(seat)[f"limbo_{realm}"], sum(spaces.values())
         card = str(self.revealed.get("card", ""))
@@ -148,7 +150,7 @@ class ImmortalsReferee(SecondReferee):
                 yield f"F2: seat {seat} takes {count} of {limbo} from its {realm} limbo"
         else:
             most = MAGIC_AWAKENS.get(card.partition("/")[2], 3)
-            yield from expect("X2", f"armies that {card} awakens", count, min(most, limbo))
+            yield from expect_told("X2", f"armies that {card} awakens", count, min(most, limbo))
         for space, armies in spaces.items():
             if self._space(space)["owner"] != seat or not space.startswith(realm):
                 yield f"X2: seat {seat} awakens armies on {space}"
@@ -157,7 +159,7 @@ class ImmortalsReferee(SecondReferee):
                 yield from self._judge_place(seat, space)
         self._seat(seat)[f"limbo_{realm}"] -= count
 
-    def _moved(self, data: Data) -> Iterator[str]:
+    def _see_moved(self, data: Data) -> Iterator[str]:
         seat, source, target, armies = data["seat"], data["from"], data["to"], data["armies"]
         if self._space(source)["owner"] != seat or self._space(source)["armies"] <= armies:
             yield f"X7: seat {seat} moves {armies} from {source}"
@@ -182,7 +184,7 @@ class ImmortalsReferee(SecondReferee):
             edge += new
         return found - {source}
 
-    def _placed(self, data: Data) -> Iterator[str]:
+    def _see_placed(self, data: Data) -> Iterator[str]:
         seat, space = data["seat"], data["space"]
         here = self._space(space) if self.table.get("spaces") else None
         if here is None:
@@ -194,27 +196,31 @@ class ImmortalsReferee(SecondReferee):
             yield f"S8: seat {seat} keeps {data['kept']}, the region card was in supply"
         self._settle_space(space, seat, here["armies"] + data["armies"])
 
-    def _split(self, data: Data) -> Iterator[str]:
+    def _see_split(self, data: Data) -> Iterator[str]:
         tray = self.table["tray"]["seats"]
-        yield from expect("S13", f"fallen of seat {data['seat']}", data["light"] + data["dark"], tray[data["seat"]])
+        yield from expect_told(
+            "S13", f"fallen of seat {data['seat']}", data["light"] + data["dark"], tray[data["seat"]]
+        )
         for realm in ("light", "dark"):
             self._seat(data["seat"])[f"limbo_{realm}"] += data[realm]
         tray[data["seat"]] = 0
 
-    def _mustered(self, data: Data) -> Iterator[str]:
+    def _see_mustered(self, data: Data) -> Iterator[str]:
         for seat in range(self.seats):
             for realm in ("light", "dark"):
                 self._seat(seat)[f"limbo_{realm}"] += data["limbo"]
-        yield from expect("S12", "armies in each limbo", data["limbo"], 3)
+        yield from expect_told("S12", "armies in each limbo", data["limbo"], 3)
 
-    def _seeded(self, data: Data) -> Iterator[str]:
-        yield from expect("S13", "thrown to seed the tower", data["thrown"], {"seats": [7] * self.seats, "inhabitants": 10})
+    def _see_seeded(self, data: Data) -> Iterator[str]:
+        yield from expect_told(
+            "S13", "thrown to seed the tower", data["thrown"], {"seats": [7] * self.seats, "inhabitants": 10}
+        )
         left = min(2, data["fallen"]["inhabitants"])
         self.table["tray"] = {"seats": list(data["fallen"]["seats"]), "inhabitants": left}
 
     # battles
 
-    def _battle(self, data: Data) -> Iterator[str]:
+    def _see_battle(self, data: Data) -> Iterator[str]:
         """Judge a battle from the throw to who holds the space (X4, X5, B1 to B8)."""
         seat, source, target, armies = data["attacker"], data["from"], data["to"], data["armies"]
         here, there = self._space(source), self._space(target)
@@ -222,12 +228,14 @@ class ImmortalsReferee(SecondReferee):
             yield f"X4: seat {seat} attacks with {armies} of {here['armies']} from {source}"
         if target not in self._beside(source) or there["owner"] == seat:
             yield f"X4: {target} cannot be attacked from {source}"
-        yield from expect("X4", f"who holds {target}", data["defender"], there["owner"])
+        yield from expect_told("X4", f"who holds {target}", data["defender"], there["owner"])
         yield from self._judge_name(data)
         yield from self._judge_throw(data, there)
         lost, outcome, holder = decide_battle(data)
-        yield from expect("B", f"lost for {target} {data['side']} {data['fallen']}", data["lost"], lost)
-        yield from expect("B", f"outcome for {target} {data['side']} {data['fallen']}", data["outcome"], outcome)
+        yield from expect_told("B", f"lost for {target} {data['side']} {data['fallen']}", data["lost"], lost)
+        yield from expect_told(
+            "B", f"outcome for {target} {data['side']} {data['fallen']}", data["outcome"], outcome
+        )
         self._settle_space(source, seat, here["armies"] - armies)
         self._settle_space(target, *holder)
         limbo = f"limbo_{'dark' if target.startswith('light') else 'light'}"
@@ -275,18 +283,22 @@ class ImmortalsReferee(SecondReferee):
         cubes[data["attacker"]] += data["armies"]
         if there["owner"] is not None:
             cubes[there["owner"]] += there["armies"]
-        yield from expect("B1", f"thrown for {data['to']}", data["thrown"], {"seats": cubes, "inhabitants": inhabitants})
+        yield from expect_told(
+            "B1", f"thrown for {data['to']}", data["thrown"], {"seats": cubes, "inhabitants": inhabitants}
+        )
         for number, fell in enumerate(data["fallen"]["seats"]):
             if fell > cubes[number] + tower["seats"][number]:
                 yield f"B2: {fell} cubes of seat {number} fall out"
 
-    def _card(self, data: Data) -> Iterator[str]:
+    def _see_card(self, data: Data) -> Iterator[str]:
         """Judge who takes a region card (B6, B7, M3), and move it."""
         region, card, to = data["region"], f"region/{data['region']}", data["to"]
-        holder = next((n for n, one in enumerate(self.table.get("seats", ())) if card in one["region_cards"]), None)
+        holder = next(
+            (n for n, one in enumerate(self.table.get("seats", ())) if card in one["region_cards"]), None
+        )
         if not self.table.get("seats"):
             return
-        yield from expect("B6", f"who held {region}", data["from"], holder)
+        yield from expect_told("B6", f"who held {region}", data["from"], holder)
         if self.battled and self._region(self.battled["to"]) == region:
             self.battled["taken"] = to
         elif str(self.revealed.get("card")) == "magic/shrine-or-takeover":
@@ -314,7 +326,7 @@ class ImmortalsReferee(SecondReferee):
         region = f"region/{self._region(fought['to'])}"
         held = next((n for n, one in enumerate(self.table["seats"]) if region in one["region_cards"]), None)
         if fought["outcome"] == "attacker" and fought["holder"] == fought["attacker"]:
-            yield from expect("B6", f"who has {region}", held, fought["attacker"])
+            yield from expect_told("B6", f"who has {region}", held, fought["attacker"])
         elif fought["outcome"] == "tie" and held in (fought["attacker"], fought["defender"]):
             yield f"B7: seat {held} keeps {region} after a tie"
         elif fought["outcome"] == "defender" and fought.get("taken", held) != held:
@@ -322,7 +334,7 @@ class ImmortalsReferee(SecondReferee):
 
     # whose turn it is
 
-    def _reveal(self, data: Data) -> Iterator[str]:
+    def _see_reveal(self, data: Data) -> Iterator[str]:
         yield from self._judge_seat(data["seat"])
         if self._seat(data["seat"])["slots"][data["slot"]] is None:
             yield f"A1: seat {data['seat']} reveals slot {data['slot']}, which is empty"
@@ -335,37 +347,37 @@ class ImmortalsReferee(SecondReferee):
             nexts = [self.order[(after + at) % self.seats] for at in range(self.seats)]
             last = self.table["round"] == self.table["rounds"]  # what is collected then is moot (A4)
             right = next(one for one in nexts if not (last and one in self.out))
-            yield from expect("A1", "whose turn it is", seat, right)
+            yield from expect_told("A1", "whose turn it is", seat, right)
         if not any(slot is not None for one in self.table["seats"] for slot in one["slots"]):
             yield f"A4: seat {seat} has a turn, no card lies on any board"
         self.acted = seat
 
-    def _turn(self, data: Data) -> Iterator[str]:
+    def _see_turn(self, data: Data) -> Iterator[str]:
         yield from self._settle_battle()
         self._seat(data["seat"])["slots"][data["slot"]] = None
         self.revealed = {}
         yield from ()
 
-    def _planned(self, data: Data) -> Iterator[str]:
+    def _see_planned(self, data: Data) -> Iterator[str]:
         slots = self._seat(data["seat"])["slots"]
         slots[:] = ["down" if number in data["slots"] else None for number in range(len(slots))]
         yield from ()
 
-    def _passed(self, data: Data) -> Iterator[str]:
+    def _see_passed(self, data: Data) -> Iterator[str]:
         yield from self._judge_seat(data["seat"])
         if data["seat"] in self.out:
             yield f"A4: seat {data['seat']} passes twice"
         self.out.add(data["seat"])
         self._seat(data["seat"])["slots"] = [None] * len(self._seat(data["seat"])["slots"])
 
-    def _owed(self, data: Data) -> Iterator[str]:
+    def _see_owed(self, data: Data) -> Iterator[str]:
         seat = data["seat"]
         if self.acted != seat:
             yield from self._judge_seat(seat)
         self._seat(seat)["owed"] += 1
-        yield from expect("A4", f"compensations of seat {seat}", data["count"], self._seat(seat)["owed"])
+        yield from expect_told("A4", f"compensations of seat {seat}", data["count"], self._seat(seat)["owed"])
 
-    def _phase(self, data: Data) -> Iterator[str]:
+    def _see_phase(self, data: Data) -> Iterator[str]:
         yield from self._settle_battle()
         self.revealed, self.acted, self.order, self.out = {}, None, data["order"], set()
         if data["phase"] == "scoring":
@@ -376,7 +388,7 @@ class ImmortalsReferee(SecondReferee):
 
     # the count
 
-    def _score(self, data: Data) -> Iterator[str]:
+    def _see_score(self, data: Data) -> Iterator[str]:
         """Judge the points of a round (V1 to V3)."""
         seat, own = data["seat"], self._own(data["seat"])
         held: dict[tuple[str, str], int] = {}
@@ -389,7 +401,7 @@ class ImmortalsReferee(SecondReferee):
             "V3": sum(3 if count == 5 else 2 if count >= 3 else 0 for count in held.values()),
         }
         for rule, points in right.items():
-            yield from expect(rule, f"points of seat {seat}", data[rule], points)
+            yield from expect_told(rule, f"points of seat {seat}", data[rule], points)
         self._seat(seat)["vp"] += sum(right.values())
 
     def follow_event(self, event: Event) -> Iterator[str]:
@@ -401,14 +413,14 @@ class ImmortalsReferee(SecondReferee):
         if not self.table.get("spaces") or self._is_setup(told):
             return
         for space, here in after["spaces"].items():
-            yield from expect("B", f"{space} afterwards", here, self.table["spaces"][space])
+            yield from expect_told("B", f"{space} afterwards", here, self.table["spaces"][space])
         for seat, (mine, seen) in enumerate(zip(self.table["seats"], after["seats"], strict=True)):
             for key in FOLLOWED:
                 one, other = mine[key], seen[key]
                 if key == "region_cards":
                     one, other = sorted(one), sorted(other)
-                yield from expect("A", f"{key} of seat {seat} afterwards", other, one)
-        yield from expect("B", "tray afterwards", after["tray"], self.table["tray"])
+                yield from expect_told("A", f"{key} of seat {seat} afterwards", other, one)
+        yield from expect_told("B", "tray afterwards", after["tray"], self.table["tray"])
         yield from self._count_cubes(after)
 
     @staticmethod
@@ -420,23 +432,23 @@ class ImmortalsReferee(SecondReferee):
             board = sum(here["armies"] for here in after["spaces"].values() if here["owner"] == seat)
             cubes = board + one["limbo_light"] + one["limbo_dark"] + one["box"] + one["supply"]
             cubes += after["tray"]["seats"][seat] + after["tower"]["seats"][seat]
-            yield from expect("B10", f"armies of seat {seat}", cubes, ARMIES)
+            yield from expect_told("B10", f"armies of seat {seat}", cubes, ARMIES)
         wild = after["tray"]["inhabitants"] + after["tower"]["inhabitants"] + after["supply"]["inhabitants"]
-        yield from expect("B10", "inhabitants", wild, INHABITANTS)
+        yield from expect_told("B10", "inhabitants", wild, INHABITANTS)
 
     def judge_result(self, result: Result) -> Iterator[str]:
         """Judge the places: most VP, then most armies on spaces, then shared (V4)."""
         keys = [(one["vp"], sum(self.seen["spaces"][space]["armies"] for space in self._seen_own(seat)))
                 for seat, one in enumerate(self.seen["seats"])]  # fmt: skip
-        yield from expect("V4", f"places by {keys}", result.places, rank_keys(keys))
+        yield from expect_told("V4", f"places by {keys}", result.places, rank_keys(keys))
 
     def _seen_own(self, seat: int) -> list[str]:
         return [space for space, here in self.seen["spaces"].items() if here["owner"] == seat]
 
     checks: ClassVar[Mapping[str, Callable[[Any, Data], Iterator[str]]]] = {
-        "tribe": _tribe, "income": _income, "paid": _paid, "built": _built, "awakened": _awakened, "moved": _moved, "placed": _placed,
-        "split": _split, "mustered": _mustered, "seeded": _seeded, "battle": _battle, "card": _card, "reveal": _reveal,
-        "turn": _turn, "planned": _planned, "passed": _passed, "owed": _owed, "phase": _phase, "score": _score,
+        "tribe": _see_tribe, "income": _see_income, "paid": _see_paid, "built": _see_built, "awakened": _see_awakened, "moved": _see_moved, "placed": _see_placed,
+        "split": _see_split, "mustered": _see_mustered, "seeded": _see_seeded, "battle": _see_battle, "card": _see_card, "reveal": _see_reveal,
+        "turn": _see_turn, "planned": _see_planned, "passed": _see_passed, "owed": _see_owed, "phase": _see_phase, "score": _see_score,
     }  # fmt: skip
 
 
@@ -452,7 +464,10 @@ def decide_battle(data: Data) -> tuple[Data, str, tuple[int | None, int]]:
         left = mine - pairs
         return lost, "attacker" if left else "defender", (attacker if left else None, left)
     theirs = fallen[defender]
-    sides = {"attacker": [mine, wild if side == "attacker" else 0], "defender": [theirs, wild if side == "defender" else 0]}
+    sides = {
+        "attacker": [mine, wild if side == "attacker" else 0],
+        "defender": [theirs, wild if side == "defender" else 0],
+    }
     seats = {"attacker": attacker, "defender": defender}
     force = {name: sum(counts) for name, counts in sides.items()}
     if force["attacker"] == force["defender"]:

@@ -82,7 +82,7 @@ def rank_keys(keys: Sequence[tuple[int, ...]]) -> tuple[int, ...]:
     return tuple(1 + sum(other > key for other in keys) for key in keys)
 
 
-def expect(rule: str, what: str, told: object, right: object) -> Iterator[str]:
+def expect_told(rule: str, what: str, told: object, right: object) -> Iterator[str]:
     """Yield a fault unless what was told is right."""
     if told != right:
         yield f"{rule}: {what}: told {told}, by the rules {right}"
