@@ -18,6 +18,7 @@ class Board:
         self.sides: list[Data] = [{"troops": {}} for _ in range(seats)]
         self.lands: dict[str, Data] = {}
         self.table: Data = {}
+        self.tiles: dict[str, Data] = {}  # gold and cards, where a match goes on from a position
         self.near: dict[str, list[str]] = {land: [] for land in rules["territories"]}
         for one, other in rules["roads"]:
             self.near[one].append(other)
@@ -48,7 +49,7 @@ class Board:
             nation: [pile["upper"], pile["lower"], pile["discards"]] for nation, pile in view["piles"].items()
         }
         self.table["heirs"] = {nation: pile["heir"] for nation, pile in view["piles"].items() if pile["heir"]}
-        self.lands = view["lands"]
+        self.lands = self.tiles = view["lands"]
         for seat, side in enumerate(view["sides"]):
             troops = {troop["character"]: _read_troop(troop) for troop in side["troops"]}
             self.sides[seat] = side | {"troops": troops, "taken": side["objectives"]}
@@ -138,7 +139,7 @@ class Board:
         elif "tiles" in self.table:
             ground = {"gold": 0} | self.rules["tiles"][self.table["tiles"][land]]
         else:
-            ground = self.lands[land]
+            ground = self.tiles[land]
         return ground
 
     def count_roads(self, land: str) -> dict[str, int]:
