@@ -55,7 +55,9 @@ def run_proof(only: str = "", matches: int = 60, seed: str = "1") -> dict[str, A
             caught = any(f"AssertionError: {id_}: " in said or f"; {id_}: " in said for id_ in rule.finds)
             missed += not caught
             word = "found" if caught else "missed"
-            outcomes[rule.name] = f"{word} after {found['matches']} matches: {said.partition('Error: ')[2][:120]}"
+            outcomes[rule.name] = (
+                f"{word} after {found['matches']} matches: {said.partition('Error: ')[2][:120]}"
+            )
     return {"planted": len(chosen), "found": len(chosen) - missed, "faults": missed, "outcomes": outcomes}
 
 

@@ -68,7 +68,7 @@ def flip(value):
 @pytest.mark.parametrize(
     ("key", "kind", "field", "rule"),
     [
-        ("immortals", "battle", "outcome", "B"),
+        ("immortals", "battle", "outcome", "B4"),
         ("immortals", "score", "V1", "V1"),
         ("immortals", "score", "V3", "V3"),
         ("immortals", "paid", "gold", "X3"),

@@ -10,14 +10,22 @@ from tools.program import run_program
 from tools.proofs.random_matches import make_case, play_case
 
 
-def judge_matches(game: str = "brigandine", matches: int = 60, seed: str = "1", first: int = 0) -> dict[str, Any]:
+def judge_matches(
+    game: str = "brigandine", matches: int = 60, seed: str = "1", first: int = 0
+) -> dict[str, Any]:
     """Play short matches of one game until one has a fault; return how many, and what was said."""
     commands = 0
     for number in range(first, first + matches):
         more, fault = play_case(make_case(number, seed, True, (game,)))
         commands += more
         if fault:
-            return {"game": game, "matches": number + 1 - first, "commands": commands, "faults": 1, "said": fault}
+            return {
+                "game": game,
+                "matches": number + 1 - first,
+                "commands": commands,
+                "faults": 1,
+                "said": fault,
+            }
     return {"game": game, "matches": matches, "commands": commands, "faults": 0}
 
 

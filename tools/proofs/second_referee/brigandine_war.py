@@ -398,5 +398,7 @@ def judge_defeat(board: Board, data: Data) -> Iterator[str]:
     old = board.sides[data["seat"]]["troops"].get(data["troop"], {}).get("markers", 0)
     yield from expect_told("P7", f"markers of {data['troop']}", data["markers"], old + gets)
     troop = board.sides[data["seat"]]["troops"].get(data["troop"], {})
-    rest = (board.find_back if troop.get("trip") and not troop["at"] else board.find_rest)(data["seat"], data["troop"])
+    rest = (board.find_back if troop.get("trip") and not troop["at"] else board.find_rest)(
+        data["seat"], data["troop"]
+    )
     yield from expect_told("G8", f"rest of {data['troop']}", data["land"], rest)

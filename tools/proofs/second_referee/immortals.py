@@ -232,9 +232,10 @@ class ImmortalsReferee(SecondReferee):
         yield from self._judge_name(data)
         yield from self._judge_throw(data, there)
         lost, outcome, holder = decide_battle(data)
-        yield from expect_told("B", f"lost for {target} {data['side']} {data['fallen']}", data["lost"], lost)
+        rule = "B4" if data["defender"] is None else "B5"
+        yield from expect_told(rule, f"lost for {target} {data['side']} {data['fallen']}", data["lost"], lost)
         yield from expect_told(
-            "B", f"outcome for {target} {data['side']} {data['fallen']}", data["outcome"], outcome
+            rule, f"outcome for {target} {data['side']} {data['fallen']}", data["outcome"], outcome
         )
         self._settle_space(source, seat, here["armies"] - armies)
         self._settle_space(target, *holder)
