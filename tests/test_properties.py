@@ -288,6 +288,11 @@ EDGES = {
         "armies: fae easterners\nturn: 2 action attacker=1 idle=0\n0: - - - | - - - | L0 - -\n1: C2 C2 - | W1 - - | - - -\nhand 0: wall-of-thorns druid troll\nhand 1: ninja",
     ],
     "immortals": [
+        "seats: elves/demons humans/orcs dwarves/trolls\nround: 7/7 performance lead=0 first=1 turn=0\n"
+        + "\n".join(f"light/{each}: 0x1\ndark/{each}: 1x3 shrine" for each in AREA[:4])
+        + "\nlight/borderland: 0x3\nlight/the-murk: 2x3\ndark/treehome: 2x7\ntray: 0 0 0 | 4\nseat 0: gold=3 energy=3 vp=31\n"
+        "seat 1: gold=1 energy=1 vp=27\nseat 2: gold=0 energy=0 vp=30\nregions 0: borderland\nboard 0: 4=region/borderland\n"
+        "board 1: 9=blank\nboard 2: 9=blank",
         "seats: elves/demons humans/orcs dwarves/trolls\nround: 7/7 planning lead=0 first=1\n"
         + "\n".join(f"light/{each}: 0x2\ndark/{each}: 1x3" for each in AREA)
         + "\nlight/treehome: 2x4 portal\ndark/treehome: 2x5\nlight/borderland: 1x2\ntray: 0 2 0 | 5\ntower: 1 1 1 | 9 / 0 0 0 | 6\n"

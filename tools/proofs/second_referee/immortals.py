@@ -27,6 +27,11 @@ class ImmortalsReferee(SecondReferee):
         self.battled: Data = {}
         self.out: set[int] = set()  # who has passed
 
+    def begin_match(self, told: Sequence[Event]) -> None:
+        """Take in the order of turns, and who has passed, where a match goes on from a position."""
+        self.order = [(self.seen["lead"] + at) % self.seats for at in range(self.seats)]
+        self.out = {seat for seat, one in enumerate(self.seen["seats"]) if one["passed"]}
+
     def prepare_turn(self, before: Data) -> None:
         """Go on from the view before: what is told changes it."""
         self.table = before
