@@ -303,6 +303,8 @@ EDGES = {
     "brigandine": [
         "nations: norgard new-almekia\nmonth: 6 organization lead=0 marker=1 sign=pisces months=6\ncoins 0: 5\ncoins 1: 5",
         list_corners(),
+        list_corners().replace("5 organization", "5 war"),
+        f"{WAR}month: 4 war lead=0 marker=0 sign=taurus months=6\ncoins 0: 9\ncoins 1: 9",
         WAR + FULL + "month: 5 organization lead=1 marker=1 sign=cancer months=6\ncoins 0: 0\ncoins 1: 12",
         *(f"{WAR}month: 4 organization lead=0 marker=0 sign={sign} months=6" for sign in bind("brigandine").rules.events),
     ],
@@ -410,7 +412,8 @@ class PlayedTable(RuleBasedStateMachine):
         cards = count_cards(self.key, self.judge.seen)
         cards = cards + self.aside if self.key == "ataque" and cards is not None else cards
         self.cards = cards if self.cards is None else self.cards
-        assert cards == self.cards or (self.key == "brigandine" and cards <= self.cards), self.script
+        fewer = self.key == "brigandine" and cards is not None and cards < self.cards  # some leave the game
+        assert cards in (None, self.cards) or fewer, self.script
 
 
 def count_cards(key, seen):
@@ -438,7 +441,7 @@ def count_cards(key, seen):
 def test_whatever_seats_do_from_an_edge_the_laws_hold(key):
     table = type(key.title(), (PlayedTable,), {"key": key})
     examples_of = settings(
-        max_examples=2000 if LONG else 30, stateful_step_count=40 if LONG else 8, derandomize=not LONG,
+        max_examples=2000 if LONG else 20, stateful_step_count=40 if LONG else 8, derandomize=not LONG,
         deadline=None, database=None, suppress_health_check=list(HealthCheck),
     )  # fmt: skip
     run_state_machine_as_test(table, settings=examples_of)

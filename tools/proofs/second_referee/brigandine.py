@@ -42,7 +42,7 @@ class BrigandineReferee(SecondReferee):
                     raise AssertionError(fault)
         elif self.seen["lands"]:
             self.board.take_view(self.seen)
-            self._begin_phase(self.seen["phase"])
+            self._begin_phase("organization")
             self.midway = True
 
     def follow_event(self, event: Event) -> Iterator[str]:
