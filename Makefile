@@ -9,8 +9,8 @@ NEWER := import sys; sys.exit("Python 3.11 or newer is needed: make PYTHON=pytho
 unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: setup check test read-all test-all play run backup restore prune pins matches texts gallery coverage fuzz proof proof-tests proof-crashes proof-forged \
-	proof-leaks proof-planted proof-matches proof-retellings proof-properties proof-mutants proof-pins proof-tables \
-	proof-planted-tables proof-twins proof-fleets bench bench-render \
+	proof-leaks proof-planted proof-matches proof-planted-rules proof-retellings proof-properties proof-mutants proof-pins \
+	proof-tables proof-planted-tables proof-twins proof-fleets bench bench-render \
 	bench-load bench-open bench-clock bench-growth bench-playouts bench-thinking
 
 setup: .venv/installed
@@ -90,7 +90,7 @@ pins: setup
 	$(COMPILE) --extra dev --extra metrics --extra postgres -c requirements/run.txt pyproject.toml -o requirements/dev.txt
 
 proof: proof-tests proof-crashes proof-fleets proof-forged proof-leaks proof-planted proof-tables proof-twins proof-matches \
-	proof-retellings proof-properties proof-mutants proof-pins coverage bench-load bench-open
+	proof-planted-rules proof-retellings proof-properties proof-mutants proof-pins coverage bench-load bench-open
 
 # The tests' own long forms: more games, seats and scripts, and the waits of real Discord.
 proof-tests: setup
@@ -139,6 +139,9 @@ proof-planted-tables: setup
 
 proof-matches: setup
 	$(BIN)/python -m tools.proofs.random_matches --matches $(or $(N),10000) --minutes $(or $(MINUTES),120) --seed $(SEED)
+
+proof-planted-rules: setup
+	$(BIN)/python -m tools.proofs.planted_rules --matches $(or $(N),200) --seed $(SEED)
 
 proof-retellings: setup
 	for game in immortals ataque brigandine; do $(BIN)/python -m tools.proofs.retellings --game $$game \

@@ -5,24 +5,30 @@ PROPERTIES=long python -m pytest tests/test_properties.py: many more examples, o
 
 import os
 import re
+from copy import deepcopy
 from functools import cache
+from hashlib import sha256
 
 import msgspec
 import pytest
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, rule, run_state_machine_as_test
 
 from cogs.ui.custom_id import PATTERN, CustomId, parse_id, read_match
+from engine.bots.levels import BOTS, answer_question
 from engine.games import GAMES, bind
 from engine.games.ataque.knowledge import notation as ataque_notation
 from engine.games.brigandine.knowledge import notation as brigandine_notation
 from engine.games.immortals.knowledge import notation as immortals_notation
-from engine.rules.core import Command, Illegal, Malformed
+from engine.rules.core import Command, Illegal, Malformed, Turn
 from engine.rules.notation import parse_move, write_move
 from engine.rules.rule_data import EditionError
+from engine.state.chance import Chance
 from tests.engine.match.test_finished import FILES
 from tools.finished_matches import read_finished
 from tools.legality import is_legal
+from tools.proofs.second_referee import REFEREES
 
 LONG = os.environ.get("PROPERTIES") == "long"
 EXAMPLES = 2000 if LONG else 60
@@ -242,3 +248,200 @@ def test_a_custom_id_is_ours_or_not(text):
 def test_every_key_is_read_as_it_was_written(match, ask, verb, arg):
     key = CustomId(match, ask, verb, arg)
     assert parse_id(str(key)) == key
+
+
+def list_corners():
+    """Two nations of four with their capital alone, the next one's troops around it: both may fall in one war."""
+    lines = ["nations: norgard new-almekia caerleon esgares", "troops: none"]
+    lines += ["month: 5 organization lead=1 marker=1 sign=taurus months=6"]
+    rules = bind("brigandine").rules
+    for hunter, prey, troops in (
+        (0, "new-almekia", "vaynard roadbull yvain brangein"),
+        (2, "esgares", "cai dinadan"),
+    ):
+        capital = rules.capitals[prey]
+        homes = [land for land, row in rules.territories.items() if row.home == prey and land != capital]
+        lines += [f"land {land}: {hunter} city -" for land in homes]
+        near = [land for land in homes if land in rules.near[capital]]
+        lines += [f"troop {hunter}: {who} @{near[n % len(near)]}" for n, who in enumerate(troops.split())]
+    lines += ["troop 1: lance @calmary", "troop 3: zemeckis @logres exhausted", "troop 3: ivan @logres"]
+    return "\n".join([*lines, "coins 0: 9", "coins 2: 9"])
+
+
+WAR = """
+nations: norgard new-almekia
+troops: none
+troop 0: vaynard @alliryme monsters=ghoul+0
+troop 0: noie @alliryme wounds=1
+troop 0: brangein @kardiff
+troop 1: lance @gorule monsters=red-dragon gear=gram
+troop 1: gereint @gorule markers=1 exhausted
+troop 1: coel @camelford spells=cure
+"""
+FULL = "hand 0: tax-collectors dragon hydra giant buckler gram old-maps unicorn pixie\n"
+AREA = ["frostgard", "mountainhome", "eagle-nest", "foothold", "tribute-pass"]
+EDGES = {
+    "ataque": [
+        "armies: fae undead\nturn: 12 choice attacker=1 idle=9\n0: L2 H1 - | C2 W1 - | - - -\n1: S1 S1 S1 | C1 - - | L2 - -\nhand 0: elf\nhand 1: zombie",
+        "armies: undead undead\nturn: 3 action attacker=0 idle=7\n0: L2 S2 H2 | C2 W2 L2 | H2 C2 W2\n1: S1 - - | - - - | W2 H2 C1\nspecial 0: ghost\nspecial 1: ghost\nhand 0: ghost lich necromancer vampire frankenstein\nhand 1: ghost zombie vrykolaka lich heavy",
+        "armies: easterners westerners\nturn: 8 choice attacker=0 idle=2\n0: W2 W2 W1 | S1 L2 H2 | C2 - -\n1: H2 L2 S2 | - - - | C1 C1 W1\nspecial 0: shenlong\nspecial 1: blacksmith\nhand 0: kaiju kyudoka monk samurai hun\nhand 1: catapult crossbowman templar knight militia",
+        "armies: fae easterners\nturn: 2 action attacker=1 idle=0\n0: - - - | - - - | L0 - -\n1: C2 C2 - | W1 - - | - - -\nhand 0: wall-of-thorns druid troll\nhand 1: ninja",
+    ],
+    "immortals": [
+        "seats: elves/demons humans/orcs dwarves/trolls\nround: 7/7 performance lead=0 first=1 turn=0\n"
+        + "\n".join(f"light/{each}: 0x1\ndark/{each}: 1x3 shrine" for each in AREA[:4])
+        + "\nlight/borderland: 0x3\nlight/the-murk: 2x3\ndark/treehome: 2x7\ntray: 0 0 0 | 4\nseat 0: gold=3 energy=3 vp=31\n"
+        "seat 1: gold=1 energy=1 vp=27\nseat 2: gold=0 energy=0 vp=30\nregions 0: borderland\nboard 0: 4=region/borderland\n"
+        "board 1: 9=blank\nboard 2: 9=blank",
+        "seats: elves/demons humans/orcs dwarves/trolls\nround: 7/7 planning lead=0 first=1\n"
+        + "\n".join(f"light/{each}: 0x2\ndark/{each}: 1x3" for each in AREA)
+        + "\nlight/treehome: 2x4 portal\ndark/treehome: 2x5\nlight/borderland: 1x2\ntray: 0 2 0 | 5\ntower: 1 1 1 | 9 / 0 0 0 | 6\n"
+        "seat 0: gold=9 energy=9 vp=30 light=7 dark=6 owed=0\nseat 1: gold=0 energy=0 vp=30 light=0 dark=0 owed=0\n"
+        "seat 2: gold=5 energy=9 vp=30 light=2 dark=3 owed=0\nregions 0: frostgard foothold\nregions 1: mountainhome borderland\n"
+        "regions 2: treehome\nhand 0: wild/light/white wild/dark/white conflict/light/treehome\nhand 2: conflict/light/borderland wild/dark/green",
+    ],
+    "brigandine": [
+        "nations: norgard new-almekia\nmonth: 6 organization lead=0 marker=1 sign=pisces months=6\ncoins 0: 5\ncoins 1: 5",
+        list_corners(),
+        list_corners().replace("5 organization", "5 war"),
+        f"{WAR}month: 4 war lead=0 marker=0 sign=taurus months=6\ncoins 0: 9\ncoins 1: 9",
+        WAR + FULL + "month: 5 organization lead=1 marker=1 sign=cancer months=6\ncoins 0: 0\ncoins 1: 12",
+        *(f"{WAR}month: 4 organization lead=0 marker=0 sign={sign} months=6" for sign in bind("brigandine").rules.events),
+    ],
+}  # fmt: skip
+PHASES = ("choice", "renewal", "action", "battle", "end", "over")  # of Ataque, once no burnt cards lie aside
+HOW = st.sampled_from(["chance", "greedy", "default"])
+NUMBER = st.integers(0, 2**32)
+
+
+class PlayedTable(RuleBasedStateMachine):
+    """A match that goes on from a position at an edge, or from its beginning, by whatever its seats may do.
+
+    What it fails on is told as a script: the position, then moves in the game's notation.
+    """
+
+    key = ""
+
+    @initialize(data=st.data())
+    def begin_match(self, data):
+        self.game = bind(self.key)
+        edge = data.draw(st.sampled_from([None, *EDGES[self.key]]))
+        self.script, self.past = [edge or "a new match"], []
+        seed = sha256(str(data.draw(NUMBER)).encode()).digest()
+        if edge is None:
+            chosen = {one.key: data.draw(st.sampled_from(one.options)).id for one in self.game.settings}
+            seats = data.draw(st.sampled_from(self.game.seats))
+            turn = self.game.setup(seats, chosen, seed)
+            self.script.append(f"{seats} seats {chosen} {seed.hex()}")
+        else:
+            turn, chosen = Turn(self.game.read_position(edge, seed), ()), {}
+            seats = self.game.size(turn.state)
+        self.seats, self.state = seats, turn.state
+        self.judge = REFEREES[self.key](self.game, seats, chosen)
+        self.judge.judge_turn(turn)
+        self.cards, self.aside = count_cards(self.key, self.judge.seen), 0
+
+    def follow(self, turn, line):
+        """Keep the position before, and let the second referee judge the turn."""
+        known = {id(each): each for each in (self.judge.game, self.judge.rules)}
+        self.past = [*self.past[-7:], (self.state, deepcopy(self.judge, known), self.aside)]
+        self.state = turn.state
+        for event in turn.events:  # ghosts that will return
+            self.aside += len(event.data.get("returning", ())) - (event.kind in ("returned", "stayed-away"))
+        self.script.append(line)
+        faults = self.judge.judge_turn(turn)
+        assert faults == [], "\n".join([*faults, *self.script])
+
+    def answer(self, seat, how, number):
+        """Answer for a seat that is asked; by chance, as greedy does, or by default."""
+        decision = self.game.ask(self.state, seat)
+        if decision is None:
+            return
+        chance = Chance(sha256(str(number).encode()).digest())
+        bot = BOTS["greedy" if how == "greedy" else "random"]
+        command = answer_question(self.game, self.state, decision, bot, chance)
+        if how == "default" and decision.default is not None:
+            command = Command(seat, decision.step, decision.default)
+        self.follow(self.game.apply(self.state, command), write_move(command))
+
+    @rule(how=HOW, number=NUMBER, count=st.integers(1, 30))
+    def play_on(self, how, number, count):
+        for at in range(number, number + count):
+            waiting = self.game.waiting(self.state)
+            if waiting:
+                self.answer(waiting[at % len(waiting)], how, at)
+
+    @rule(seat=st.integers(0, 5), how=HOW, number=NUMBER)
+    def answer_unasked(self, seat, how, number):
+        if seat < self.seats and self.game.waiting(self.state):
+            self.answer(seat, how, number)
+
+    @rule(count=st.integers(1, 6))
+    def take_back(self, count):
+        for _ in range(min(count, len(self.past))):
+            self.state, self.judge, self.aside = self.past.pop()
+            self.script.append("taken back")
+
+    @rule(seat=st.integers(0, 5), sure=st.sampled_from([False, False, True]))
+    def concede(self, seat, sure):
+        if sure and seat < self.seats and self.game.waiting(self.state):
+            turn = self.game.leave(self.state, seat)
+            if turn is not None:
+                self.follow(turn, f"{seat} concedes")
+
+    @rule(seat=st.integers(0, 5), number=NUMBER)
+    def look_ahead(self, seat, number):
+        """Orders look at an imagined table: the seat sees there what it saw, and the true one stays as it is."""
+        if seat >= self.seats or not self.game.waiting(self.state):
+            return
+        dumped = self.game.codec.dump(self.state)
+        knowledge, seed = self.game.knowledge, sha256(str(number).encode()).digest()
+        imagined = knowledge.imagine_state(self.state, seat, seed)
+        assert knowledge.view(imagined, seat) == knowledge.view(self.state, seat), self.script
+        ahead = self.game.ahead(self.state, seat)
+        assert ahead is None or self.game.ask(ahead, seat) is not None, self.script
+        assert self.game.codec.dump(self.state) == dumped
+
+    @invariant()
+    def the_laws_hold(self):
+        game, state = self.game, self.state
+        game.knowledge.audit_state(state)
+        asked = [seat for seat in range(self.seats) if (d := game.ask_briefly(state, seat)) and d.must]
+        assert asked == list(game.waiting(state)), self.script
+        assert (game.result(state) is None) == bool(asked), self.script
+        cards = count_cards(self.key, self.judge.seen)
+        cards = cards + self.aside if self.key == "ataque" and cards is not None else cards
+        self.cards = cards if self.cards is None else self.cards
+        fewer = self.key == "brigandine" and cards is not None and cards < self.cards  # some leave the game
+        assert cards in (None, self.cards) or fewer, self.script
+
+
+def count_cards(key, seen):
+    """The cards that everybody can count, hidden ones by the sizes of piles and hands."""
+    if key == "ataque":
+        bases = [base for side in seen["seats"] for row in side["territories"] for base in row if base]
+        shown = [len(side["discards"]) + len(side["played"]) for side in seen["seats"]]
+        hidden = [side["hand"] + side["base_pile"] + side["ability_pile"] for side in seen["seats"]]
+        lasting = sum(len(side["specials"]) for side in seen["seats"])
+        return len(bases) + lasting + sum(shown) + sum(hidden) if seen["phase"] in PHASES else None
+    if key == "immortals":
+        return sum(len(side["region_cards"]) for side in seen["seats"]) <= 25
+    if not seen["lands"]:
+        return None
+    piles = sum(pile["upper"] + pile["lower"] + len(pile["discards"]) for pile in seen["piles"].values())
+    held = sum(side["hand"] + side["inactive"] + len(side["active"]) for side in seen["sides"])
+    borne = sum(
+        len(troop["monsters"]) + len(troop["gear"]) + len(troop["spells"]) + len(troop["scripts"])
+        for side in seen["sides"] for troop in side["troops"]
+    )  # fmt: skip
+    return piles + held + borne + len(seen["free"])
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_whatever_seats_do_from_an_edge_the_laws_hold(key):
+    table = type(key.title(), (PlayedTable,), {"key": key})
+    examples_of = settings(
+        max_examples=2000 if LONG else 20, stateful_step_count=40 if LONG else 8, derandomize=not LONG,
+        deadline=None, database=None, suppress_health_check=list(HealthCheck),
+    )  # fmt: skip
+    run_state_machine_as_test(table, settings=examples_of)

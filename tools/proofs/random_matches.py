@@ -1,4 +1,7 @@
-"""Random matches of every game, seat count and setting through the full gate, audited after every command.
+"""Random matches of every game, seat count and setting through the full gate, audited and judged after every command.
+
+Who answers does so by chance, in some matches mostly as greedy does: then more battles are fought. What a second referee
+(second_referee/) says against a turn is a fault.
 
 python -m tools.proofs.random_matches --matches 10000 --minutes 60                 short ones: so many, or so long
 python -m tools.proofs.random_matches --minutes 10 [--processes 2] [--seed 1]       matches of any length
@@ -14,23 +17,27 @@ from concurrent.futures import ProcessPoolExecutor
 from hashlib import sha256
 from typing import Any, NamedTuple
 
+from engine.bots.levels import BOTS, answer_question
 from engine.games import GAMES
 from engine.rules.core import Turn
 from engine.state.chance import Chance
 from tools.program import run_program
-from tools.trials.simulate import drive
+from tools.proofs.second_referee import REFEREES
+from tools.trials.simulate import choose_question
 
+KEEN = (0, 50, 90)  # percent of a match's answers that are greedy's
 CHUNK = 25  # matches a process plays before it reports
 CONCESSION = 500  # one turn in so many is a concession, where the game has one
 
 
 class Case(NamedTuple):
-    """One match: all of it follows from these."""
+    """One match: all of it follows from these. keen: percent of answers that are greedy's."""
 
     game: str
     seats: int
     settings: tuple[tuple[str, str], ...]
     seed: str
+    keen: int = 0
 
 
 def make_case(number: int, word: str, short: bool, games: Collection[str] = GAMES) -> Case:
@@ -43,17 +50,23 @@ def make_case(number: int, word: str, short: bool, games: Collection[str] = GAME
     for setting in GAMES[game].settings:
         if short and setting.key in ("rounds", "months"):
             chosen[setting.key] = min((o.id for o in setting.options if o.id.isdecimal()), key=int)
-    return Case(game, seats, tuple(chosen.items()), seed.hexdigest())
+    return Case(game, seats, tuple(chosen.items()), seed.hexdigest(), chance.choice(KEEN))
 
 
 def play_case(one: Case, kinds: Any = GAMES) -> tuple[int, str]:
     """Play a match; return the number of commands, and what went wrong, if anything."""
     game, seed = kinds[one.game].bind(), bytes.fromhex(one.seed)
+    judge = REFEREES[one.game](game, one.seats, dict(one.settings)) if one.game in REFEREES else None
     commands = 0
     try:
-        state = game.setup(one.seats, dict(one.settings), seed).state
-        for turn in play_turns(game, state, Chance(seed, 1 << 62), one.seats):
+        begun = game.setup(one.seats, dict(one.settings), seed)
+        state = begun.state
+        if judge:
+            judge.judge_turn(begun)
+        for turn in play_turns(game, state, Chance(seed, 1 << 62), one.seats, one.keen):
             state, commands = turn.state, commands + 1
+            faults = judge.judge_turn(turn) if judge else []
+            assert not faults, "; ".join(faults[:3])
             assert all(game.ask(state, seat) for seat in game.waiting(state)), "awaited and not asked"
             game.knowledge.audit_state(state)
             if commands % 50 == 0:
@@ -66,15 +79,23 @@ def play_case(one: Case, kinds: Any = GAMES) -> tuple[int, str]:
     return commands, ""
 
 
-def play_turns(game: Any, state: Any, chance: Chance, seats: int) -> Iterator[Turn[Any]]:
+def play_turns(game: Any, state: Any, chance: Chance, seats: int, keen: int = 0) -> Iterator[Turn[Any]]:
     """Yield the turns of a random match: answers, also those that nobody waits for, and once in a while a concession."""
     while game.waiting(state):
         gone = None
         if chance.below(CONCESSION) == 0:
             gone = game.leave(state, chance.below(seats))
-        turn = gone if gone is not None else next(drive(game, state, chance, seats))[1]
+        turn = gone if gone is not None else _answer_somebody(game, state, chance, seats, keen)
         state = turn.state
         yield turn
+
+
+def _answer_somebody(game: Any, state: Any, chance: Chance, seats: int, keen: int) -> Turn[Any]:
+    """Answer for a seat as greedy does in so many of 100 cases, else by chance."""
+    decision = choose_question(game, state, chance, seats)
+    bot = BOTS["greedy" if keen and chance.below(100) < keen else "random"]
+    turn: Turn[Any] = game.apply(state, answer_question(game, state, decision, bot, chance))
+    return turn
 
 
 def play_batch(first: int, word: str, short: bool, games: Collection[str]) -> tuple[Counter[str], list[str]]:

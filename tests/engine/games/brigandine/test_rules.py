@@ -369,3 +369,13 @@ def test_A2_fits_reckons_with_boosts():
 def test_D8_there_are_34_conquest_tokens_and_five_changes():
     assert sum(row.copies for row in RULES.tokens.values()) == 34
     assert sum(bool(row.into) for row in RULES.tokens.values()) == 5
+
+
+@pytest.mark.parametrize(
+    "month", ["6 organization months=6", "9 organization months=9", "12 organization months=12"]
+)
+def test_V7_the_match_ends_after_the_last_month_of_its_setting(month):
+    last = board(f"month: {month} lead=0 marker=0 sign=taurus")
+    before = board(f"month: {month.replace(month.split()[0], '5', 1)} lead=0 marker=0 sign=taurus")
+    assert last.confirm().confirm().state.over
+    assert not before.confirm().state.over

@@ -1,0 +1,33 @@
+"""Random matches judged by the second referee, up to the first fault.
+
+python -m tools.proofs.second_referee --game brigandine --matches 60 --seed 1 [--first 0]
+"""
+
+import sys
+from typing import Any
+
+from tools.program import run_program
+from tools.proofs.random_matches import make_case, play_case
+
+
+def judge_matches(
+    game: str = "brigandine", matches: int = 60, seed: str = "1", first: int = 0
+) -> dict[str, Any]:
+    """Play short matches of one game until one has a fault; return how many, and what was said."""
+    commands = 0
+    for number in range(first, first + matches):
+        more, fault = play_case(make_case(number, seed, True, (game,)))
+        commands += more
+        if fault:
+            return {
+                "game": game,
+                "matches": number + 1 - first,
+                "commands": commands,
+                "faults": 1,
+                "said": fault,
+            }
+    return {"game": game, "matches": matches, "commands": commands, "faults": 0}
+
+
+if __name__ == "__main__":
+    sys.exit(run_program(judge_matches))

@@ -1,0 +1,474 @@
+"""A second referee of Ataque: renewals, attacks, damage and who dies of it, the palace, special troops, the end."""
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, ClassVar
+
+from engine.rules.core import Event, Result
+from engine.rules.game import Game
+from tools.proofs.second_referee.ataque_battle import Battle, Fighter, count_deaths
+from tools.proofs.second_referee.judging import Data, SecondReferee, expect_told
+
+PALACE = "p"
+HAND, MOST = 5, 2  # cards in a hand, troops on a base
+DRAW_AFTER = 10  # turns without a loss (T19)
+
+
+class AtaqueReferee(SecondReferee):
+    """A match of Ataque: bases and troops as told, and what is in force."""
+
+    def __init__(self, game: Game[Any], seats: int, settings: Mapping[str, str]) -> None:
+        """Begin with empty territories."""
+        super().__init__(game, seats, settings)
+        self.bases: dict[str, Data] = {}
+        self.specials: list[list[str]] = [[], []]
+        self.bonus: dict[str, list[int]] = {"0/p": [], "1/p": []}
+        self.played: list[list[str]] = [[], []]
+        self.attacker: int | None = None
+        self.battle: Battle | None = None
+        self.stage = ""
+        self.fell = False  # a troop or a base fell this turn, or a palace was struck
+        self.idle = 0
+        self.fought: dict[tuple[str, str], object] = {}
+        self.due: list[str] = []  # spaces whose troops must be sacrificed by now
+
+    def begin_match(self, told: Sequence[Event]) -> None:
+        """Take in a position that a match begins with."""
+        self.attacker, self.idle = self.seen["attacker"], self.seen["idle"]
+        for seat, side in enumerate(self.seen["seats"]):
+            for number, base in enumerate(base for row in side["territories"] for base in row):
+                if base is not None:
+                    self.bases[f"{seat}/{number}"] = {"type": base["type"], "bonus": list(base["bonus"])}
+            self.specials[seat] = [troop["type"] for troop in side["specials"]]
+            self.bonus[f"{seat}/p"] = [0] * len(self.specials[seat])
+            self.played[seat] = list(side["played"])
+
+    # who stands where
+
+    def _spaces(self, place: str) -> list[str]:
+        """List the spaces of a place: of `1/t2` 1/6, 1/7 and 1/8."""
+        seat, _, where = place.partition("/")
+        if where == PALACE:
+            return [place]
+        first = 3 * int(where[1:])
+        return [f"{seat}/{number}" for number in range(first, first + 3)]
+
+    def _troops(self, place: str) -> list[Fighter]:
+        seat = int(place[0])
+        if place.endswith(PALACE):
+            return [
+                Fighter(seat, kind, place, more)
+                for kind, more in zip(self.specials[seat], self.bonus[place], strict=True)
+            ]
+        return [
+            Fighter(seat, self.bases[space]["type"], space, more)
+            for space in self._spaces(place) if space in self.bases for more in self.bases[space]["bonus"]
+        ]  # fmt: skip
+
+    def _bases(self, place: str) -> list[str]:
+        return [space for space in self._spaces(place) if space in self.bases]
+
+    def _is_special(self, kind: str) -> bool:
+        return kind in self.rules["abilities"]
+
+    def _effects(self, seat: int, do: str) -> Iterator[tuple[str, Data]]:
+        """List the effects in force for a seat: of abilities played this turn and of special troops in play."""
+        played = [card for card in self.played[seat] if self.rules["abilities"][card]["type"] != "special"]
+        for card in [*played, *self.specials[seat]]:
+            row = self.rules["abilities"][card]
+            yield from ((row["type"], effect) for effect in row.get("effects", ()) if effect["do"] == do)
+
+    def _holds(self, kind: str, effect: Data, seat: int) -> bool:
+        """Tell whether an effect of a seat's card counts in the battle under way."""
+        assert self.battle is not None
+        when = effect.get("when", "always")
+        if when == "with these":
+            return kind in self.battle.kinds[seat]
+        return bool(when == "always" or (when == "attacking") == (seat == self.battle.attacker))
+
+    def _power(self, troop: Fighter) -> int:
+        """Return a troop's power (T16): what is set first, then plus and minus, never below 0."""
+        row = self.rules["abilities" if self._is_special(troop.kind) else "types"][troop.kind]
+        power = int(row["power"])
+        more = troop.bonus
+        for seat in (troop.seat, 1 - troop.seat):
+            for kind, effect in self._effects(seat, "power"):
+                if not self._holds(kind, effect, seat):
+                    continue
+                who = effect["who"]
+                if who == "these" and seat == troop.seat and kind == troop.kind:
+                    power = effect.get("set", power)
+                    more += effect.get("add", 0)
+                elif who == ("own troops" if seat == troop.seat else "enemy troops"):
+                    more += effect.get("add", 0)
+        return max(0, power + more)
+
+    def _strikes(self, troop: Fighter) -> int:
+        """Return what a troop strikes for: a Blacksmith adds to it."""
+        more = sum(effect["add"] for _, effect in self._effects(troop.seat, "strike"))
+        return self._power(troop) + int(more)
+
+    def _is_quick(self, troop: Fighter) -> bool:
+        """Tell whether a troop has initiative."""
+        quick = bool(self.rules["types"].get(troop.kind, {}).get("initiative"))
+        for kind, effect in self._effects(troop.seat, "initiative"):
+            quick |= effect["who"] == "these" and effect["has"] and kind == troop.kind
+        for kind, effect in self._effects(1 - troop.seat, "initiative"):
+            quick &= not (effect["who"] == "enemy troops" and self._holds(kind, effect, 1 - troop.seat))
+        return quick
+
+    def _is_gun(self, troop: Fighter) -> bool:
+        """Tell whether a troop strikes bases and palaces alone (T11)."""
+        free = any(
+            effect["at"] == "troops" and kind == troop.kind
+            for kind, effect in self._effects(troop.seat, "reach")
+        )
+        return bool(self.rules["types"].get(troop.kind, {}).get("artillery")) and not free
+
+    # the turn
+
+    def _see_turn(self, data: Data) -> Iterator[str]:
+        if self.attacker is not None and data["number"] > 1:
+            yield from expect_told("T6", "whose turn it is", data["seat"], 1 - self.attacker)
+        self.attacker, self.fell, self.played, self.fought = data["seat"], False, [[], []], {}
+        for base in self.bases.values():
+            base["bonus"] = [0] * len(base["bonus"])
+        for place, more in self.bonus.items():
+            self.bonus[place] = [0] * len(more)
+
+    def _see_turn_over(self, data: Data) -> Iterator[str]:
+        self.idle = 0 if self.fell else self.idle + 1
+        yield from expect_told("T19", "turns in which nothing fell", data["idle"], self.idle)
+
+    def _see_stage(self, data: Data) -> Iterator[str]:
+        self.stage = data["phase"]
+        due, self.due = self.due, []
+        for space in due:
+            if self.bases.get(space, {}).get("bonus"):
+                yield f"T12: troops on {space} should have been sacrificed after the battle"
+
+    def _see_renewed(self, data: Data) -> Iterator[str]:
+        if data["renewal"]:
+            self.stage = "recruiting"
+        yield from ()
+
+    def _see_recruited(self, data: Data) -> Iterator[str]:
+        """Judge recruits: in a renewal each base that has room gets one (T5); never more than two a base."""
+        seat, spaces = data["seat"], data["spaces"]
+        if self.stage == "renewal" and not any(self.played):
+            own = {space for space, base in self.bases.items() if space.startswith(f"{seat}/")}
+            room = {space: 1 for space in own if len(self.bases[space]["bonus"]) < MOST}
+            yield from expect_told("T5", f"recruits of seat {seat}", spaces, room)
+        for space, count in spaces.items():
+            bonus = self.bases[space]["bonus"]
+            bonus += [0] * count
+            if len(bonus) > MOST:
+                yield f"T5: {len(bonus)} troops on {space}"
+        if self.battle is not None:
+            self._note_parties(self.battle)
+
+    def _see_drawn(self, data: Data) -> Iterator[str]:
+        """Judge draws: five at first, two in a renewal, one more for each Shenlong, as long as there are cards."""
+        count = data["bases"] + data["abilities"]
+        piles = self.seen["seats"][data["seat"]]
+        if self.stage == "renewal":
+            more = sum(e["add"] for _, e in self._effects(data["seat"], "draw") if e.get("when") == "renewal")
+            right = self.rules["numbers"]["renewal"] + more
+            left = piles["base_pile"] + piles["ability_pile"] + len(piles["discards"])
+            if count != right and left > 0:
+                yield f"T5: seat {data['seat']} draws {count}, by the rules {right}"
+        elif not self.stage:
+            yield from expect_told("T2", f"cards of seat {data['seat']}", count, HAND)
+
+    def _see_built(self, data: Data) -> Iterator[str]:
+        """Judge buildings: only at the beginning and in renewals; what stood there is gone, new bases are empty (T4)."""
+        if self.stage not in ("", "renewal"):
+            yield f"T4: seat {data['seat']} builds in {self.stage}"
+        for space, kind in data["bases"].items():
+            old = self.bases.get(space)
+            told = data["replaced"].get(space)
+            right = old and {"type": old["type"], "troops": len(old["bonus"])}
+            yield from expect_told("T4", f"what stood on {space}", told, right)
+            self.bases[space] = {"type": kind, "bonus": []}
+
+    def _see_ability(self, data: Data) -> Iterator[str]:
+        row = self.rules["abilities"][data["card"]]
+        if row["type"] == "special" and not self._has_whole_territory(data["seat"]):
+            yield f"T17: seat {data['seat']} plays {data['card']} without a territory with three bases"
+        self.played[data["seat"]].append(data["card"])
+
+    def _has_whole_territory(self, seat: int) -> bool:
+        return any(len(self._bases(f"{seat}/t{number}")) == 3 for number in range(3))
+
+    def _see_summoned(self, data: Data) -> Iterator[str]:
+        self._put_special(data["seat"], data["card"])
+        yield from ()
+
+    def _put_special(self, seat: int, card: str) -> None:
+        """Put a special troop on its palace; a second unique one replaces the first (T15)."""
+        if card in self.specials[seat] and self.rules["abilities"][card].get("unique"):
+            at = self.specials[seat].index(card)
+            del self.specials[seat][at], self.bonus[f"{seat}/p"][at]
+        self.specials[seat].append(card)
+        self.bonus[f"{seat}/p"].append(0)
+
+    def _see_returned(self, data: Data) -> Iterator[str]:
+        if not self._has_whole_territory(data["seat"]):
+            yield f"T15: {data['card']} returns to seat {data['seat']}, which has no territory with three bases"
+        self._put_special(data["seat"], data["card"])
+
+    def _see_boosted(self, data: Data) -> Iterator[str]:
+        for space, bonus in data["now"].items():
+            if space.endswith(PALACE):
+                self.bonus[space] = [one[1] if isinstance(one, list) else one for one in bonus]
+            else:
+                self.bases[space]["bonus"] = list(bonus)
+        yield from ()
+
+    # battles
+
+    def _see_attacked(self, data: Data) -> Iterator[str]:
+        """Judge a declared attack (T7): a troop at its origin, none called off, not the same again with nothing changed."""
+        seat, origin, target = data["seat"], data["from"], data["to"]
+        yield from expect_told("T6", "who attacks", seat, self.attacker)
+        if not self._troops(origin):
+            yield f"T7: an attack from {origin}, where no troop is"
+        if target.endswith(PALACE):
+            yield "T15: the palace is the target of a declared attack"
+        if any(True for _ in self._effects(1 - seat, "forbid")):
+            yield f"T8: seat {seat} attacks against a Wall of Thorns"
+        if self.fought.get((origin, target)) == self._snapshot():
+            yield f"T7: {origin} attacks {target} again and nothing has changed"
+        self.battle = Battle(seat, origin, target)
+        self._note_parties(self.battle)
+
+    def _note_parties(self, battle: Battle) -> None:
+        """Note who takes part in a battle, and whether the way to the palace is open."""
+        for seat in (0, 1):
+            battle.kinds[seat] |= {troop.kind for troop in self._troops(self._place(battle, seat))}
+        battle.open = self._may_storm(battle)
+
+    def _snapshot(self) -> object:
+        bases = {space: (base["type"], tuple(base["bonus"])) for space, base in self.bases.items()}
+        return bases, [tuple(one) for one in self.specials], [tuple(sorted(one)) for one in self.played]
+
+    def _see_called_off(self, data: Data) -> Iterator[str]:
+        if not any(True for _ in self._effects(data["by"], "forbid")):
+            yield "T6: an attack is called off without a Wall of Thorns"
+        self.battle = None
+
+    def _see_damage(self, data: Data) -> Iterator[str]:
+        """Judge a pool of damage: who strikes, for how much, and what is kept from before (T9 to T11)."""
+        battle = self.battle
+        if battle is None:
+            yield f"T9: damage by seat {data['by']} outside a battle"
+            return
+        seat, phase = data["by"], data["phase"]
+        battle.before = battle.before or self._snapshot()
+        pool = sum(term["count"] * term["each"] for term in data["terms"])
+        yield from expect_told("T10", f"pool of seat {seat}", data["pool"], pool)
+        if phase != "initiative" and battle.guns is None:
+            battle.guns = self._count_strikes(battle, battle.attacker, guns=True, quick=False)
+        right = self._list_strikes(battle, seat, phase)
+        told = Counter[tuple[str, int]]()
+        for term in data["terms"]:
+            told[term["kind"], term["each"]] += term["count"] if term["kind"] != "rest" else 0
+        yield from expect_told("T10", f"who strikes for seat {seat} in {phase}", +told, right)
+        rest = sum(term["each"] for term in data["terms"] if term["kind"] == "rest")
+        if rest > battle.left[seat]:
+            yield f"T9: seat {seat} has {rest} left, by the rules {battle.left[seat]}"
+        battle.left[seat] = data["pool"] - sum(data["assigned"].values())
+        if battle.left[seat] < 0:
+            yield f"T10: seat {seat} deals {data['assigned']} of {data['pool']}"
+        yield from self._judge_aims(battle, data)
+
+    def _place(self, battle: Battle, seat: int) -> str:
+        return f"{seat}/p" if battle.storm and seat != battle.attacker else battle.places[seat]
+
+    def _list_strikes(self, battle: Battle, seat: int, phase: str) -> Counter[tuple[str, int]]:
+        """Count who strikes in a part of a battle, by kind and strength; guns strike at the moment of regular damage (T10)."""
+        if phase in ("bases", "palace"):
+            return battle.guns or Counter()
+        right = self._count_strikes(battle, seat, guns=False, quick=phase == "initiative")
+        if phase == "initiative":
+            for kind, effect in self._effects(seat, "damage"):
+                lent = sum(troop.kind == kind for troop in self._troops(self._place(battle, seat)))
+                right[kind, effect["each"]] += lent if effect["to"] == "infantry" else 0
+            right = +right
+        if phase == "regular" and seat != battle.attacker:
+            numbers = self.rules["numbers"]
+            if battle.storm:
+                right["palace", numbers["palace"]] += 1
+            elif bases := len(self._bases(battle.target)):
+                right["base", numbers["base"]] += bases
+        return right
+
+    def _count_strikes(self, battle: Battle, seat: int, guns: bool, quick: bool) -> Counter[tuple[str, int]]:
+        return Counter(
+            (troop.kind, self._strikes(troop))
+            for troop in self._troops(self._place(battle, seat))
+            if self._is_gun(troop) == guns
+            and (guns or self._is_quick(troop) == quick)
+            and self._strikes(troop)
+        )
+
+    def _judge_aims(self, battle: Battle, data: Data) -> Iterator[str]:
+        """Judge what damage is dealt to, and note it."""
+        if data["phase"] == "bases":
+            yield from self._judge_bases(battle, data)
+        dealt = battle.struck if data["phase"] == "bases" else battle.dealt
+        for key, hits in data["assigned"].items():
+            dealt[key.partition(".")[0]] += hits
+        battle.each[1 - data["by"]] += data["each"]
+
+    def _judge_bases(self, battle: Battle, data: Data) -> Iterator[str]:
+        """Judge damage to bases: the attacker's, once nobody guards them, or a Catapult's (T10, T11)."""
+        guarded = bool(self._troops(battle.target))
+        free = any(effect["at"] == "guarded bases" for _, effect in self._effects(data["by"], "reach"))
+        if data["by"] != battle.attacker or (guarded and not free):
+            yield f"T11: seat {data['by']} strikes guarded bases of {battle.target}"
+        if not set(data["assigned"]) <= set(self._bases(battle.target)):
+            yield f"T11: {data['assigned']} strikes what is not there"
+
+    def _see_destroyed(self, data: Data) -> Iterator[str]:
+        """Judge who dies: of damage those whose power it reaches (T9, T10), homeless special troops (T15)."""
+        seat, why = data["seat"], data["why"]
+        if why == "damage":
+            yield from self._judge_deaths(seat, data)
+        elif why == "homeless" and self._has_whole_territory(seat):
+            yield f"T15: {data['losses']} dies with a territory of three bases"
+        self.fell |= why not in ("homeless", "replaced", "unique")
+        for loss in data["losses"]:
+            self._take_away(loss)
+        self._note_after(data)
+        if self.battle is not None and why in ("damage", "killed"):
+            self.battle.open = self._may_storm(self.battle)
+
+    def _judge_deaths(self, seat: int, data: Data) -> Iterator[str]:
+        battle = self.battle
+        if battle is None:
+            yield f"T9: {data['losses']} falls outside a battle"
+            return
+        razed = {loss["space"] for loss in data["losses"] if loss["what"] == "base"}
+        for loss in data["losses"]:
+            space, count = loss["space"], loss["count"]
+            if loss["what"] == "base" and battle.struck[space] < self.rules["numbers"]["base"]:
+                yield f"T10: the base {space} falls of {battle.struck[space]}"
+            if space in razed:
+                continue
+            there = [troop for troop in self._troops(self._place(battle, seat)) if troop.space == space]
+            right = count_deaths(
+                [self._power(troop) for troop in there], battle.dealt[space], battle.each[seat]
+            )
+            if len({troop.bonus for troop in there}) == 1 and loss["what"] == "troop":
+                yield from expect_told("T9", f"deaths on {space} of {battle.dealt[space]}", count, right)
+                battle.dealt[space] -= count * max(0, self._power(there[0]) - battle.each[seat])
+
+    def _take_away(self, loss: Data) -> None:
+        space = loss["space"]
+        if loss["what"] == "base":
+            self.bases.pop(space, None)
+        elif loss["what"] == "troop":
+            del self.bases[space]["bonus"][: loss["count"]]
+        else:
+            at = self.specials[int(space[0])].index(loss["type"])
+            del self.specials[int(space[0])][at], self.bonus[space][at]
+
+    def _note_after(self, data: Data) -> None:
+        """Take in what single troops have more now."""
+        for space, bonus in data.get("now", {}).items():
+            if space in self.bases and bonus is not None:
+                self.bases[space]["bonus"] = list(bonus)
+
+    def _see_stormed(self, data: Data) -> Iterator[str]:
+        """Judge whether the palace may be fought: nothing is left of the target, an attacker lives (T13)."""
+        battle = self.battle
+        if battle is None:
+            yield "T13: a palace is stormed outside a battle"
+            return
+        if not self._may_storm(battle):
+            yield f"T13: {battle.target} stands and the palace is stormed"
+        battle.storm = True
+        battle.dealt.clear()
+        battle.each.clear()
+        battle.left.clear()
+        battle.guns = None
+
+    def _may_storm(self, battle: Battle) -> bool:
+        return (
+            not self._troops(battle.target)
+            and not self._bases(battle.target)
+            and bool(self._troops(battle.origin))
+        )
+
+    def _see_palace(self, data: Data) -> Iterator[str]:
+        """Judge the palace: it falls of 10 in one battle, and special troops on it die first (T13)."""
+        self.fell = True
+        need = self.rules["numbers"]["palace"]
+        yield from expect_told("T13", f"the palace with {data['pool']}", data["falls"], data["pool"] >= need)
+        if self.battle is None or not self.battle.storm:
+            yield "T13: a palace is struck that nobody storms"
+        elif data["pool"] and self._troops(f"{data['seat']}/p"):
+            yield f"T13: the palace is struck past {self.specials[data['seat']]}"
+
+    def _see_fought(self, data: Data) -> Iterator[str]:
+        """Judge what is left after a battle, and that a palace open to the attackers was stormed (T12, T13)."""
+        battle, self.battle = self.battle, None
+        if battle is None:
+            yield "T13: a battle ends that nobody began"
+            return
+        yield from expect_told("T13", "stormed", data["palace"], battle.storm)
+        if not battle.storm and battle.open:
+            yield f"T13: {battle.target} is empty, attackers live, and the palace is not stormed"
+        self.fought[battle.origin, battle.target] = battle.before or self._snapshot()
+        if data["outcome"] not in ("broken-off", "palace-falls"):
+            for seat, place in battle.places.items():
+                self._note_sacrifices(seat, place)
+
+    def _note_sacrifices(self, seat: int, place: str) -> None:
+        """Note which troops must be gone once the battle is over: monks and samurai, unless a kyudoka spares them."""
+        kinds = {
+            kind for kind, effect in self._effects(seat, "sacrifice") if effect["when"] == "after battle"
+        }
+        spared = {kind for kind, _ in self._effects(seat, "spare")}
+        if not any(
+            self.bases[space]["type"] in spared and self.bases[space]["bonus"] for space in self._bases(place)
+        ):
+            self.due += [space for space in self._bases(place) if self.bases[space]["type"] in kinds]
+
+    def _see_won(self, data: Data) -> Iterator[str]:
+        if data["why"] == "palace":
+            yield from expect_told("T13", "who wins", data["seat"], self.attacker)
+        elif data["why"] == "idle":
+            yield from expect_told("T19", "turns in which nothing fell", self.idle, DRAW_AFTER)
+
+    def judge_position(self, after: Data, told: Sequence[Event]) -> Iterator[str]:
+        """Compare bases and troops as told with what everybody sees; judge hands and homeless troops (T5, T15)."""
+        for seat, side in enumerate(after["seats"]):
+            for number, base in enumerate(base for row in side["territories"] for base in row):
+                mine = self.bases.get(f"{seat}/{number}")
+                seen = base and {"type": base["type"], "bonus": base["bonus"]}
+                yield from expect_told("T", f"{seat}/{number} afterwards", seen, mine)
+            if self.specials[seat] and not self._has_whole_territory(seat):
+                yield f"T15: {self.specials[seat]} of seat {seat} lives without a territory of three bases"
+            if self.stage == "action" and side["hand"] > HAND:
+                yield f"T5: seat {seat} holds {side['hand']} cards"
+            yield from expect_told(
+                "T15",
+                f"special troops of seat {seat}",
+                sorted(t["type"] for t in side["specials"]),
+                sorted(self.specials[seat]),
+            )
+
+    def judge_result(self, result: Result) -> Iterator[str]:
+        """Judge the places: who took the palace, or a draw."""
+        palaces = [side["palace"] for side in self.seen["seats"]]
+        if 0 in palaces:
+            yield from expect_told("T13", "places", result.places, tuple(1 if one else 2 for one in palaces))
+
+    checks: ClassVar[Mapping[str, Callable[[Any, Data], Iterator[str]]]] = {
+        "turn": _see_turn, "turn-over": _see_turn_over, "stage": _see_stage, "renewed": _see_renewed, "recruited": _see_recruited,
+        "drawn": _see_drawn, "built": _see_built, "ability": _see_ability, "summoned": _see_summoned, "returned": _see_returned,
+        "boosted": _see_boosted, "attacked": _see_attacked, "called-off": _see_called_off, "damage": _see_damage,
+        "destroyed": _see_destroyed, "stormed": _see_stormed, "palace": _see_palace, "fought": _see_fought, "won": _see_won,
+    }  # fmt: skip

@@ -1,0 +1,486 @@
+"""A second referee of Brigandine: the month's claims, journeys, income and victory, and the war."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, ClassVar
+
+from engine.rules.core import Event, Result
+from engine.rules.game import Game
+from tools.proofs.second_referee.brigandine_board import Board
+from tools.proofs.second_referee.brigandine_war import War, judge_defeat
+from tools.proofs.second_referee.judging import Data, SecondReferee, expect_told, rank_keys
+
+FALLEN_POINTS = -11
+
+
+class BrigandineReferee(SecondReferee):
+    """A match of Brigandine as its log tells it."""
+
+    def __init__(self, game: Game[Any], seats: int, settings: Mapping[str, str]) -> None:
+        """Begin with an empty table."""
+        super().__init__(game, seats, settings)
+        self.board = Board(self.rules, seats)
+        self.war = War()
+        self.order: list[int] = []  # marker order of the month
+        self.cities: set[str] = set()  # that stood when the phase began and still stand (O5)
+        self.lifted: set[str] = set()  # who may march and attack this month
+        self.summons: set[int] = set()
+        self.claims: list[Data] = []
+        self.double: set[str] = set()  # who is on a journey of two cards
+        self.won: set[tuple[int, str]] = set()  # what a nation has conquered once (W11)
+        self.due: Data = {}
+        self.midway = False  # begun from a position: what was conquered before is not known
+        self.heirs: dict[str, set[int]] = {}
+        self.update: Board | None = None  # as it stood when the event was shown
+        self.held: set[int] = set()  # who held the number of V3 at the U10 before
+        self.gone: list[int] = []  # who has fallen or left, the first first
+
+    def begin_match(self, told: Sequence[Event]) -> None:
+        """Follow what is told of the setup; begin from the view where nothing is."""
+        if told:
+            for event in told:
+                for fault in self.follow_event(event):
+                    raise AssertionError(fault)
+        elif self.seen["lands"]:
+            self.board.take_view(self.seen)
+            self._begin_phase("organization")
+            self.midway = True
+
+    def follow_event(self, event: Event) -> Iterator[str]:
+        """Take in what an event says of how things stand now; judge a battle's losses when they are told."""
+        data = event.data
+        self.board.take_news(data.get("now", {}))
+        if event.kind == "phase":
+            self._begin_phase(data["phase"])
+        elif event.kind == "event":
+            self.update = self.board.keep_moment()
+        elif event.kind == "act":
+            self._note_act(data["seat"], data["words"])
+        elif event.kind in ("fallen", "departed"):
+            self.gone.append(data["seat"])
+        elif event.kind in ("conquered", "aftermath") and self.war.last is not None:
+            if event.kind == "aftermath" or data["land"] == self.war.last.order.land:
+                yield from self.war.last.judge_losses(self.board)
+                self.war.last.fronts = None
+            self.war.last = None if event.kind == "aftermath" else self.war.last
+
+    def _begin_phase(self, phase: str) -> None:
+        board = self.board
+        if phase == "organization":
+            first = board.table.get("lead", 0)
+            self.order = [(first + at) % self.seats for at in range(self.seats)]
+            self.cities = {land for land in board.lands if board.structure_of(land) == "city"}
+            self.lifted, self.summons, self.claims = set(), set(), []
+            self.war, self.update = War(), None
+            self.war.is_together = self.settings["march"] == "together"
+
+    def _note_act(self, seat: int, words: list[str]) -> None:
+        if words[0] == "built":
+            self.cities.discard(words[2])
+        if "forced-march" in words or "haste" in words:
+            self.lifted |= set(words)
+        if "royal-summons" in words:
+            self.summons.add(seat)
+
+    # what a conquest must be followed by
+
+    def _settle(self) -> Iterator[str]:
+        """Judge what a conquest was followed by, as soon as something else happens (K1, W11)."""
+        due, self.due = self.due, {}
+        if not due:
+            return
+        yield from expect_told(
+            "K1", f"token of {due['land']} taken", due["got"].get("token", False), due["token"]
+        )
+        yield from expect_told(
+            "W11", f"objective in {due['land']}", due["got"].get("objective", False), due["objective"]
+        )
+        if not self.midway:
+            yield from expect_told(
+                "W11", f"cards drawn for {due['land']}", due["got"].get("drawn", 0), due["cards"]
+            )
+        loser = due["loser"]
+        if loser is not None and not self.board.list_owned(loser) and not self.board.sides[loser].get("fate"):
+            yield f"N1: seat {loser} has no territory left and does not fall"
+
+    def _see_conquered(self, data: Data) -> Iterator[str]:
+        yield from self._settle()
+        board, seat, land = self.board, data["seat"], data["land"]
+        yield from self.war.judge_conquest(board, data)
+        nation, home = board.nation_of(seat), board.home_of(land)
+        token = board.lands[land]["token"]
+        first = (seat, land) not in self.won and not self.midway
+        self.won.add((seat, land))
+        upper, lower, discards = board.table["piles"].get(self._heir(home), [0, 0, []])
+        cards = board.cards_of(land) if first and home != nation else 0
+        self.due = {
+            "seat": seat, "land": land, "loser": data["loser"], "got": {},
+            "token": bool(token) and home != nation, "objective": seat in board.lands[land]["objectives"],
+            "cards": min(cards, upper + lower + len(discards)),
+        }  # fmt: skip
+        now = data.get("now", {})
+        after = now.get("lands", {}).get(land, board.lands[land])
+        kept = "city" if board.structure_of(land) == "city" else ""
+        yield from expect_told("X5", f"structure of conquered {land}", after["structure"], kept)
+        yield from expect_told("W11", f"owner of {land}", after["owner"], seat)
+
+    def _heir(self, nation: str) -> str:
+        heirs = self.board.table.get("heirs", {})
+        while nation in heirs:
+            nation = heirs[nation]
+        return nation
+
+    def _see_token(self, data: Data) -> Iterator[str]:
+        yield from self._note_got(data, "token", True)
+
+    def _see_objective(self, data: Data) -> Iterator[str]:
+        yield from self._note_got(data, "objective", True)
+
+    def _see_drawn(self, data: Data) -> Iterator[str]:
+        if self.board.table.get("phase") == "war" and self.due:
+            yield from self._note_got(data, "drawn", data["n"])
+            home = self._heir(self.board.home_of(self.due["land"]))
+            yield from expect_told(
+                "W11", f"deck drawn from for {self.due['land']}", self._heir(data["nation"]), home
+            )
+
+    def _note_got(self, data: Data, what: str, value: object) -> Iterator[str]:
+        if not self.due or data["seat"] != self.due["seat"]:
+            yield f"W11: seat {data['seat']} gets {what} without a conquest"
+        else:
+            self.due["got"][what] = value
+
+    def _see_manuscript(self, data: Data) -> Iterator[str]:
+        """Judge that a manuscript is taken with a capital, from the very player of its nation (C12)."""
+        if not self.due or not self.board.is_capital(self.due["land"]):
+            yield f"C12: seat {data['seat']} takes a manuscript without a capital"
+        elif (
+            self.board.home_of(self.due["land"]) != data["nation"]
+            or self.board.nation_of(data["loser"]) != data["nation"]
+        ):
+            yield f"C12: {data['nation']}'s manuscript is taken from seat {data['loser']} with {self.due['land']}"
+
+    # the war
+
+    def _see_ordered(self, data: Data) -> Iterator[str]:
+        yield from self._settle()
+        yield from self.war.judge_order(self.board, data, self.lifted)
+
+    def _see_muster(self, data: Data) -> Iterator[str]:
+        yield from self._settle()
+        yield from self.war.judge_muster(self.board, data)
+
+    def _see_siege(self, data: Data) -> Iterator[str]:
+        yield from self._settle()
+        yield from self.war.judge_siege(self.board, data)
+
+    def _see_void(self, data: Data) -> Iterator[str]:
+        yield from self._settle()
+        order = self.war.find_order(data["seat"], data["land"], data["troops"])
+        if order is None:
+            yield f"W8: an order of {data['troops']} for {data['land']} is void, which nobody gave"
+            return
+        order.over = True
+        able = order.list_able(self.board)
+        if able and not order.shot and self.board.owner_of(data["land"]) != data["seat"]:
+            yield f"W8: the order for {data['land']} is void, {able} could carry it out"
+
+    def _see_battle_orders(self, data: Data) -> Iterator[str]:
+        yield from self.war.lay_orders(data)
+
+    def _see_blow(self, data: Data) -> Iterator[str]:
+        yield from self._settle()
+        yield from self.war.judge_blow(self.board, data)
+
+    def _see_battle(self, data: Data) -> Iterator[str]:
+        yield from self.war.judge_battle(self.board, data)
+
+    def _see_killed(self, data: Data) -> Iterator[str]:
+        yield from self.war.judge_fate(self.board, data, killed=True)
+
+    def _see_defeated(self, data: Data) -> Iterator[str]:
+        if self.board.table.get("phase") == "war":
+            yield from self.war.judge_fate(self.board, data, killed=False)
+        else:
+            yield from judge_defeat(self.board, data)
+
+    def _see_retreated(self, data: Data) -> Iterator[str]:
+        yield from self.war.judge_retreat(self.board, data)
+
+    def _see_aftermath(self, data: Data) -> Iterator[str]:
+        yield from self._settle()
+        self.war.fights.pop((data["land"], data["attacker"]), None)
+
+    def _see_wave(self, data: Data) -> Iterator[str]:
+        yield from self._settle()
+        if data["number"] == 1:
+            yield from self.war.judge_list(self.order)
+
+    def _see_fallen(self, data: Data) -> Iterator[str]:
+        """Judge a fall: no territory left, and who is its conqueror (N1)."""
+        board, seat = self.board, data["seat"]
+        if board.list_owned(seat):
+            yield f"N1: seat {seat} falls with {board.list_owned(seat)}"
+        capital = board.capitals[board.nation_of(seat)]
+        by = self.due["seat"] if self.due and self.due["loser"] == seat else board.owner_of(capital)
+        yield from expect_told("N1", f"conqueror of seat {seat}", data["by"], by)
+        self.heirs = self._share_troops(seat, data["by"])
+
+    def _share_troops(self, seat: int, by: int | None) -> dict[str, set[int]]:
+        """Say for each troop of a fallen nation who may have it: its own colour the conqueror, gold ones others (N3 to N5)."""
+        nation, heirs = self.board.nation_of(seat), dict[str, set[int]]()
+        others = set(self.board.list_playing()) - {seat}
+        for who in self.board.sides[seat]["troops"] if by is not None else ():
+            row = self.rules["characters"][who]
+            cousin = self.board.player_of(row.get("goes_to", ""))
+            if row.get("grey"):
+                heirs |= {who: {cousin}} if cousin in others and cousin is not None else {}
+            elif row.get("nation") != nation:
+                heirs[who] = others
+            elif not self.board.is_ruler(who) and by is not None:
+                heirs[who] = {by}
+        return heirs
+
+    def _see_joined(self, data: Data) -> Iterator[str]:
+        if data["seat"] not in self.heirs.pop(data["troop"], ()):
+            yield f"N3: {data['troop']} joins seat {data['seat']}"
+
+    def _see_gone(self, data: Data) -> Iterator[str]:
+        if self.heirs:
+            yield f"N3: nobody has {self.heirs} of seat {data['seat']}"
+        self.heirs = {}
+
+    # the month
+
+    def _see_phase(self, data: Data) -> Iterator[str]:
+        yield from self._settle()
+        board = self.board
+        if data["phase"] == "update":
+            yield from self._judge_ground()
+        if data["phase"] == "organization" and self.update is not None:
+            yield from self._judge_rested(self.update)
+        if data["phase"] in ("organization", "over") and self.update is not None and data.get("renown"):
+            alive = board.list_playing()
+            right = [
+                self._renown(seat) if seat in alive else told for seat, told in enumerate(data["renown"])
+            ]
+            yield from expect_told("V5", f"renown in month {data['month']}", data["renown"], right)
+
+    def _judge_ground(self) -> Iterator[str]:
+        """Judge who holds what once the war is over (G3, G4)."""
+        board = self.board
+        for land in board.lands:
+            owner = board.owner_of(land)
+            there = {seat for seat in range(self.seats) if board.troops_at(seat, land)}
+            if there - {owner}:
+                yield f"G4: troops of {there} stand in {land} of seat {owner}"
+            if owner is None or board.home_of(land) == board.nation_of(owner):
+                continue
+            if not there and not board.structure_of(land):
+                yield f"G3: {land} is still seat {owner}'s, which has neither troop nor structure there"
+
+    def _judge_rested(self, before: Board) -> Iterator[str]:
+        """Judge who is active after the update (U4): exhausted ones without a marker; others lose one, with the last all wounds."""
+        for seat in self.board.list_playing():
+            for who, troop in before.sides[seat]["troops"].items():
+                now = self.board.sides[seat]["troops"].get(who)
+                if now is None or not troop["at"] or troop["active"] or not now["at"]:
+                    continue
+                cleared = (
+                    self.board.rules["events"][self.board.table["sign"]]["shown"]["do"] == "clear-markers"
+                )
+                markers = 0 if cleared else troop["markers"]
+                if not markers and not now["active"]:
+                    yield f"U4: {who} stays exhausted without a marker"
+                if markers and (now["active"] or now["markers"] not in (markers - 1, max(0, markers - 2))):
+                    yield f"U4: {who} had {markers} markers and has {now['markers']}, active {now['active']}"
+                if markers == 1 and (now["wounds"] or any(wounds for _, wounds in now["monsters"])):
+                    yield f"U4: {who} lost its last marker and is not whole"
+
+    def _renown(self, seat: int) -> int:
+        """Count renown from what is open (V5): objectives, foreign manuscripts, foreign and lost lands."""
+        board, side = self.board, self.board.sides[seat]
+        nation = board.nation_of(seat)
+        scripts = set(side.get("scripts", ()))
+        scripts |= {card for troop in side["troops"].values() for card in troop["scripts"]}
+        scripts |= {card for card, _ in side.get("active", ()) if card.startswith("manuscript-")}
+        foreign = sum(board.home_of(land) != nation for land in board.list_owned(seat))
+        homes = [land for land in board.lands if board.home_of(land) == nation]
+        lost = sum(board.owner_of(land) != seat for land in homes)
+        return 3 * int(side.get("taken", 0)) + 2 * len(scripts - {f"manuscript-{nation}"}) + foreign - lost
+
+    def _see_income(self, data: Data) -> Iterator[str]:
+        """Judge an income (U5): cities, gold of tiles, capitals, Hoard, Trade League."""
+        board, seat, rules = self.board, data["seat"], self.board.rules
+        owned = board.list_owned(seat)
+        coins = sum(board.structure_of(land) == "city" for land in owned) + sum(
+            board.gold_of(land) for land in owned
+        )
+        hoards = [
+            n
+            for troop in board.on_board(seat)
+            for word, n, _ in board.list_keywords(troop)
+            if word == "hoard"
+        ]
+        for card, _ in board.sides[seat].get("active", ()):
+            act = rules["actions"].get(card, {}).get("act", {})
+            coins += act.get("n", 0) if act.get("do") == "income" else 0
+        yield from expect_told("U5", f"income of seat {seat}", data["n"], coins + sum(hoards))
+
+    def _see_marker(self, data: Data) -> Iterator[str]:
+        """Judge who gets the marker: least KP, fewest coins, fewest runes (U11)."""
+        board, alive = self.board, self.board.list_playing()
+        if self.update is None or len(alive) < 2:
+            return
+        keys = {
+            seat: (board.count_kp(seat), board.sides[seat].get("coins", 0), board.count_runes(seat))
+            for seat in alive
+        }
+        if data["seat"] not in keys or keys[data["seat"]] != min(keys.values()):
+            yield f"U11: the marker goes to seat {data['seat']} with {keys}"
+
+    def _see_set_out(self, data: Data) -> Iterator[str]:
+        sign = self.board.table.get("sign")
+        force = self.board.rules["events"][sign]["force"]["do"] if sign else ""
+        self.double.discard(data["troop"])
+        if force == "double-journeys":
+            self.double.add(data["troop"])
+        if force == "no-journeys":
+            yield f"D11: {data['troop']} sets out under {sign}"
+
+    def _see_journey(self, data: Data) -> Iterator[str]:
+        """Judge a journey: one card, two where it began under Sagittarius; die and bonus reach every number (J3, D11)."""
+        rules, who = self.board.rules, data["troop"]
+        yield from expect_told(
+            "D11", f"cards drawn by {who}", len(data["cards"]), 2 if who in self.double else 1
+        )
+        self.double.discard(who)
+        numbers = [rules["journeys"][card]["number"] for card in data["cards"]]
+        shown = rules["events"][self.board.table["sign"]]["shown"]["do"]
+        trip = self.board.sides[data["seat"]]["troops"][who]["trip"]
+        gear = self.board.sides[data["seat"]]["troops"][who]["gear"]
+        boost = sum(rules["equipment"][item].get("boost", {}).get("journey", 0) for item in gear)
+        reached = min(20, trip[2] + trip[3] + boost)
+        right = shown == "journeys-succeed" or reached >= max(numbers)
+        yield from expect_told("J3", f"{who} with {reached} against {numbers}", data["success"], right)
+
+    def _see_claimed(self, data: Data) -> Iterator[str]:
+        """Judge a claim as it is carried out (O12, O5, P12): what it needs still stands, and nobody claims a thing twice."""
+        board, seat, what, how = self.board, data["seat"], data["what"], data["how"]
+        sign = board.table.get("sign")
+        if sign and board.rules["events"][sign]["force"]["do"] == "no-recruits":
+            yield f"D11: seat {seat} claims {what} under {sign}"
+        city = any(
+            board.owner_of(land) == seat and board.structure_of(land) == "city" for land in self.cities
+        )
+        if data["won"]:
+            yield from self._judge_won(data, city)
+        elif how == "hand" and what in board.table["free"] and city:
+            yield f"O12: seat {seat} does not get {what}, which is there"
+        told = [(one["what"], one["how"], one["target"]) for one in self.claims if one["seat"] == seat]
+        twice = (what, how, data["target"]) in told and how in ("recruit", "train")
+        if twice:
+            yield f"Q3: seat {seat} claims {what} twice"
+        self.claims.append(data)
+        yield from self._judge_round_of_claims()
+
+    def _judge_won(self, data: Data, city: bool) -> Iterator[str]:
+        board, seat, what, how = self.board, data["seat"], data["what"], data["how"]
+        where = {"train": "classes", "recruit": "gold"}.get(how, "free")
+        if what not in board.table[where]:
+            yield f"O14: seat {seat} gets {what}, which is gone"
+        if how == "train":
+            there = {board.rules["characters"][troop["who"]]["cls"] for troop in board.on_board(seat)}
+            if what not in there:
+                yield f"P12: seat {seat} trains {what} without a character of that class"
+        elif not city and not (how == "recruit" and seat in self.summons):
+            yield f"O12: seat {seat} gets {what} without a city that stood and still stands"
+        if how == "use" and data["target"] in board.rules["characters"]:
+            troop = board.sides[seat]["troops"].get(data["target"])
+            if troop is None or not troop["at"]:
+                yield f"O12: seat {seat} gets {what} for {data['target']}, which is not on the board"
+        if how == "recruit" and board.rules["characters"][what].get("kp", 0) > board.count_kp(seat):
+            yield f"O12: seat {seat} recruits {what} without the KP"
+
+    def _judge_round_of_claims(self) -> Iterator[str]:
+        """Judge that claims are carried out in marker order, one each, round and round (O14c)."""
+        turns: dict[int, int] = {}
+        keys = []
+        for one in self.claims:
+            turns[one["seat"]] = turns.get(one["seat"], 0) + 1
+            keys.append((turns[one["seat"]], self.order.index(one["seat"])))
+        if keys != sorted(keys):
+            yield f"O14: claims are carried out as {[one['seat'] for one in self.claims]}, marker order {self.order}"
+
+    def _see_act(self, data: Data) -> Iterator[str]:
+        """Judge what needs no secret to be judged: recruits (O5, P2, P3), castles (X2), lifts of a march (C3)."""
+        board, seat, words = self.board, data["seat"], data["words"]
+        if words[0] == "recruited":
+            yield from self._judge_recruit(seat, words[1], words[2])
+        if words[0] == "built" and words[1] == "castle":
+            standing = [land for land in board.list_owned(seat) if board.structure_of(land) == "castle"]
+            if len(set(standing) | {words[2]}) > board.rules["structures"]["castle"]["limit"]:
+                yield f"X2: seat {seat} builds a castle beside {standing}"
+
+    def _judge_recruit(self, seat: int, who: str, place: str) -> Iterator[str]:
+        board = self.board
+        row = board.rules["characters"][who]
+        if row.get("nation") != board.nation_of(seat):
+            yield f"P3: seat {seat} recruits {who}"
+        own = [land for land in self.cities if board.owner_of(land) == seat]
+        if not own and seat not in self.summons:
+            yield f"O5: seat {seat} recruits {who} without a city"
+        capital = board.is_capital(place) and board.owner_of(place) == seat
+        if not capital and place not in own:
+            yield f"P2: {who} joins in {place}"
+
+    # the end
+
+    def _see_won(self, data: Data) -> Iterator[str]:
+        """Judge who wins by what is open (V1 to V4): the number of lands, all objectives, or the most renown."""
+        alive = self.board.list_playing()
+        if data["why"] == "renown":
+            best = self._best(alive, lambda seat: (self._renown(seat), *self._tie(seat)))
+            yield from expect_told("V5", "who wins by renown", sorted(data["seats"]), best)
+        for seat in data["seats"]:
+            if data["why"] == "objectives" and self.board.sides[seat].get("taken", 0) < 6:
+                yield f"V2: seat {seat} wins by objectives"
+
+    def _tie(self, seat: int) -> tuple[int, int, int]:
+        """Return what breaks a tie (V4): unused conquest tokens, runes, coins."""
+        side = self.board.sides[seat]
+        return len(side.get("tokens", ())), self.board.count_runes(seat), side.get("coins", 0)
+
+    @staticmethod
+    def _best(seats: Sequence[int], key: Callable[[int], tuple[int, ...]]) -> list[int]:
+        most = max(key(seat) for seat in seats)
+        return [seat for seat in seats if key(seat) == most]
+
+    def judge_result(self, result: Result) -> Iterator[str]:
+        """Judge places and points (V6): winners, then by renown and V4, then who fell or left, the later the better."""
+        if not self.board.lands:
+            return
+        winners = set(self.board.table.get("winners", ()))
+        keys: list[tuple[int, ...]] = []
+        for seat in range(self.seats):
+            fate = self.board.sides[seat].get("fate")
+            if seat in winners:
+                keys.append((9,))
+            elif not fate:
+                keys.append((8, self._renown(seat), *self._tie(seat)))
+            else:
+                keys.append(
+                    (7 if fate == "fallen" else 6, self.gone.index(seat) if seat in self.gone else -1)
+                )
+        yield from expect_told("V6", f"places by {keys}", result.places, rank_keys(keys))
+        alive = self.board.list_playing()
+        points = [self._renown(seat) if seat in alive else FALLEN_POINTS for seat in range(self.seats)]
+        yield from expect_told("V6", "points", list(result.points), points)
+
+    checks: ClassVar[Mapping[str, Callable[[Any, Data], Iterator[str]]]] = {
+        "conquered": _see_conquered, "token": _see_token, "objective": _see_objective, "drawn": _see_drawn, "manuscript": _see_manuscript,
+        "ordered": _see_ordered, "muster": _see_muster, "siege": _see_siege, "void": _see_void, "battle-orders": _see_battle_orders,
+        "blow": _see_blow, "battle": _see_battle, "killed": _see_killed, "defeated": _see_defeated, "retreated": _see_retreated,
+        "aftermath": _see_aftermath, "wave": _see_wave, "phase": _see_phase, "income": _see_income, "marker": _see_marker,
+        "set-out": _see_set_out, "journey": _see_journey, "claimed": _see_claimed, "act": _see_act, "won": _see_won,
+        "fallen": _see_fallen, "joined": _see_joined, "gone": _see_gone,
+    }  # fmt: skip

@@ -1,0 +1,492 @@
+"""A second referee of Immortals: battles, prices, buildings, whose turn it is, region cards, scoring and the end."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, ClassVar
+
+from engine.rules.core import Event, Result
+from engine.rules.game import Game
+from tools.proofs.second_referee.judging import Data, SecondReferee, expect_told, rank_keys
+
+VP = {"portal": 1, "shrine": 1, "capital": 2}
+MAGIC_AWAKENS = {"transition-5": 5, "conflicts-or-transition-2": 2}
+ARMIES, INHABITANTS = 43, 20
+FOLLOWED = ("gold", "energy", "vp", "limbo_light", "limbo_dark", "region_cards", "owed")
+
+
+class ImmortalsReferee(SecondReferee):
+    """A match of Immortals; table: the spectator's view, changed by the rules with every event."""
+
+    def __init__(self, game: Game[Any], seats: int, settings: Mapping[str, str]) -> None:
+        """Begin before the first event."""
+        super().__init__(game, seats, settings)
+        self.table: Data = {}
+        self.order: list[int] = []
+        self.revealed: Data = {}  # the card that is being performed
+        self.paid: Data = {}
+        self.acted: int | None = None  # who had the last turn of this performance
+        self.battled: Data = {}
+        self.out: set[int] = set()  # who has passed
+
+    def begin_match(self, told: Sequence[Event]) -> None:
+        """Take in the order of turns, and who has passed, where a match goes on from a position."""
+        self.order = [(self.seen["lead"] + at) % self.seats for at in range(self.seats)]
+        self.out = {seat for seat, one in enumerate(self.seen["seats"]) if one["passed"]}
+
+    def prepare_turn(self, before: Data) -> None:
+        """Go on from the view before: what is told changes it."""
+        self.table = before
+
+    def _space(self, space: str) -> Data:
+        found: Data = self.table["spaces"][space]
+        return found
+
+    def _region(self, space: str) -> str:
+        return space.partition("/")[2]
+
+    def _area(self, space: str) -> str:
+        return str(self.rules["regions"][self._region(space)]["area"])
+
+    def _twin(self, space: str) -> str:
+        realm, _, region = space.partition("/")
+        return f"{'dark' if realm == 'light' else 'light'}/{region}"
+
+    def _seat(self, seat: int) -> Data:
+        found: Data = self.table["seats"][seat]
+        return found
+
+    def _own(self, seat: int) -> list[str]:
+        return [space for space, here in self.table["spaces"].items() if here["owner"] == seat]
+
+    def _settle_space(self, space: str, owner: int | None, armies: int) -> None:
+        self._space(space).update(owner=owner if armies else None, armies=armies)
+
+    def _see_tribe(self, data: Data) -> Iterator[str]:
+        if data["tribe"] in {one.get(f"{data['realm']}_tribe") for one in self.table.get("seats", ())}:
+            yield f"S2: {data['tribe']} has two players"
+        if self.table.get("seats"):
+            self._seat(data["seat"])[f"{data['realm']}_tribe"] = data["tribe"]
+
+    # money
+
+    def _see_income(self, data: Data) -> Iterator[str]:
+        seat, why = data["seat"], data["why"]
+        if why == "extract":
+            row = self.rules["regions"][self._region(data["space"])][data["space"].partition("/")[0]]
+            money = "gold" if data["gold"] else "energy"
+            yield from expect_told("X1", f"income of {data['space']}", data[money], row[money])
+            if self._space(data["space"])["owner"] != seat:
+                yield f"X1: seat {seat} has no army in {data['space']}"
+            yield from self._judge_place(seat, data["space"])
+        elif why == "instead":
+            yield from expect_told("A2", "compensation", data["gold"] + data["energy"], 1)
+        elif why == "passed":
+            yield from expect_told(
+                "A4", f"compensations of seat {seat}", data["gold"] + data["energy"], self._seat(seat)["owed"]
+            )
+            self._seat(seat)["owed"] = 0
+        elif why == "start":
+            tribes = [self.rules["tribes"][self._seat(seat)[key]] for key in ("light_tribe", "dark_tribe")]
+            right = [sum(row[money] for row in tribes) for money in ("gold", "energy")]
+            yield from expect_told("S12", f"start of seat {seat}", [data["gold"], data["energy"]], right)
+        for money in ("gold", "energy"):
+            self._seat(seat)[money] += data[money]
+
+    def _see_paid(self, data: Data) -> Iterator[str]:
+        for money in ("gold", "energy"):
+            self._seat(data["seat"])[money] -= data[money]
+            if self._seat(data["seat"])[money] < 0:
+                yield f"A7: seat {data['seat']} pays {data}"
+        self.paid = data
+        right = self._price(data["seat"])
+        if right is not None:
+            yield from expect_told(
+                "A7", f"price of {self.revealed.get('card')}", (data["energy"], data["gold"]), right
+            )
+
+    def _price(self, seat: int) -> tuple[int, int] | None:
+        """Return energy and gold of the action revealed; None: it is the building's."""
+        card, slot = self.revealed.get("card", ""), self.revealed.get("slot", 0)
+        if card.startswith("magic/"):
+            row = self.rules["magic"][card.partition("/")[2]]
+        elif slot == len(self.rules["slots"]):
+            row = self.rules["tribes"][self._seat(seat)["dark_tribe"]]["own"]
+        else:
+            row = self.rules["slots"][slot]
+        return None if self.revealed.get("action") == "construction" else (row["energy"], row["gold"])
+
+    # what stands on the board
+
+    def _see_built(self, data: Data) -> Iterator[str]:
+        seat, space, kind = data["seat"], data["space"], data["kind"]
+        here = self._space(space)
+        if here["owner"] != seat:
+            yield f"X3: seat {seat} builds on {space} without an army"
+        if here["portal"] if kind == "portal" else here["shrine"] or here["capital"]:
+            yield f"X9: {kind} beside what stands on {space}"
+        if kind == "capital":
+            realm, area = space.partition("/")[0], self._area(space)
+            for other, there in self.table["spaces"].items():
+                if there["capital"] and other.startswith(realm) and self._area(other) == area:
+                    yield f"X9: a second capital in {realm} {area}"
+        if self.revealed.get("action") == "construction":
+            prices = self.rules["tribes"][self._seat(seat)["light_tribe"]]["prices"][kind]
+            told = {money: self.paid.get(money) for money in ("energy", "gold")}
+            yield from expect_told("X3", f"price of {kind}", told, prices)
+        if not str(self.revealed.get("card")).startswith("magic/"):
+            yield from self._judge_place(seat, space)
+        here[kind] = True
+        self._seat(seat)["vp"] += VP[kind]
+
+    def _judge_place(self, seat: int, space: str) -> Iterator[str]:
+        """Judge that a card acts on this space (A6)."""
+        card = str(self.revealed.get("card", ""))
+        kind, _, rest = card.partition("/")
+        where = {"region": self._region(space), "conflict": space}
+        where["wild"] = f"{space.partition('/')[0]}/{self._area(space)}"
+        if rest != where[kind]:
+            yield f"A6: {card} acts on {space}"
+
+    def _see_awakened(self, data: Data) -> Iterator[str]:
+        seat, realm, spaces = data["seat"], data["realm"], data["spaces"]
+        limbo, count = self._seat(seat)[f"limbo_{realm}"], sum(spaces.values())
+        card = str(self.revealed.get("card", ""))
+        if not self.revealed:
+            if count > limbo // 3:
+                yield f"F2: seat {seat} takes {count} of {limbo} from its {realm} limbo"
+        else:
+            most = MAGIC_AWAKENS.get(card.partition("/")[2], 3)
+            yield from expect_told("X2", f"armies that {card} awakens", count, min(most, limbo))
+        for space, armies in spaces.items():
+            if self._space(space)["owner"] != seat or not space.startswith(realm):
+                yield f"X2: seat {seat} awakens armies on {space}"
+            self._settle_space(space, seat, self._space(space)["armies"] + armies)
+            if card and not card.startswith("magic/"):
+                yield from self._judge_place(seat, space)
+        self._seat(seat)[f"limbo_{realm}"] -= count
+
+    def _see_moved(self, data: Data) -> Iterator[str]:
+        seat, source, target, armies = data["seat"], data["from"], data["to"], data["armies"]
+        if self._space(source)["owner"] != seat or self._space(source)["armies"] <= armies:
+            yield f"X7: seat {seat} moves {armies} from {source}"
+        if target not in self._reach(seat, source):
+            yield f"X7: there is no way of own spaces from {source} to {target}"
+        yield from self._judge_place(seat, source)
+        self._settle_space(source, seat, self._space(source)["armies"] - armies)
+        self._settle_space(target, seat, self._space(target)["armies"] + armies)
+
+    def _beside(self, space: str) -> set[str]:
+        """List what is adjacent to a space: neighbours in its realm, through a portal its twin (X8)."""
+        realm, _, region = space.partition("/")
+        near = {f"{realm}/{other}" for other in self.rules["regions"][region]["neighbours"]}
+        return near | ({self._twin(space)} if self._space(space)["portal"] else set())
+
+    def _reach(self, seat: int, source: str) -> set[str]:
+        found, edge = set[str](), [source]
+        while edge:
+            here = edge.pop()
+            new = {other for other in self._beside(here) - found if self._space(other)["owner"] == seat}
+            found |= new
+            edge += new
+        return found - {source}
+
+    def _see_placed(self, data: Data) -> Iterator[str]:
+        seat, space = data["seat"], data["space"]
+        here = self._space(space) if self.table.get("spaces") else None
+        if here is None:
+            return
+        if data["group"] and here["owner"] is not None:
+            yield f"S7: seat {seat} places a group on {space}, which is taken"
+        taken = {card for one in self.table["seats"] for card in one["region_cards"]}
+        if "kept" in data and f"region/{self._region(space)}" not in taken:
+            yield f"S8: seat {seat} keeps {data['kept']}, the region card was in supply"
+        self._settle_space(space, seat, here["armies"] + data["armies"])
+
+    def _see_split(self, data: Data) -> Iterator[str]:
+        tray = self.table["tray"]["seats"]
+        yield from expect_told(
+            "S13", f"fallen of seat {data['seat']}", data["light"] + data["dark"], tray[data["seat"]]
+        )
+        for realm in ("light", "dark"):
+            self._seat(data["seat"])[f"limbo_{realm}"] += data[realm]
+        tray[data["seat"]] = 0
+
+    def _see_mustered(self, data: Data) -> Iterator[str]:
+        for seat in range(self.seats):
+            for realm in ("light", "dark"):
+                self._seat(seat)[f"limbo_{realm}"] += data["limbo"]
+        yield from expect_told("S12", "armies in each limbo", data["limbo"], 3)
+
+    def _see_seeded(self, data: Data) -> Iterator[str]:
+        yield from expect_told(
+            "S13", "thrown to seed the tower", data["thrown"], {"seats": [7] * self.seats, "inhabitants": 10}
+        )
+        left = min(2, data["fallen"]["inhabitants"])
+        self.table["tray"] = {"seats": list(data["fallen"]["seats"]), "inhabitants": left}
+
+    # battles
+
+    def _see_battle(self, data: Data) -> Iterator[str]:
+        """Judge a battle from the throw to who holds the space (X4, X5, B1 to B8)."""
+        seat, source, target, armies = data["attacker"], data["from"], data["to"], data["armies"]
+        here, there = self._space(source), self._space(target)
+        if here["owner"] != seat or not 1 <= armies < here["armies"]:
+            yield f"X4: seat {seat} attacks with {armies} of {here['armies']} from {source}"
+        if target not in self._beside(source) or there["owner"] == seat:
+            yield f"X4: {target} cannot be attacked from {source}"
+        yield from expect_told("X4", f"who holds {target}", data["defender"], there["owner"])
+        yield from self._judge_name(data)
+        yield from self._judge_throw(data, there)
+        lost, outcome, holder = decide_battle(data)
+        rule = "B4" if data["defender"] is None else "B5"
+        yield from expect_told(rule, f"lost for {target} {data['side']} {data['fallen']}", data["lost"], lost)
+        yield from expect_told(
+            rule, f"outcome for {target} {data['side']} {data['fallen']}", data["outcome"], outcome
+        )
+        self._settle_space(source, seat, here["armies"] - armies)
+        self._settle_space(target, *holder)
+        limbo = f"limbo_{'dark' if target.startswith('light') else 'light'}"
+        tray = {"seats": list(data["fallen"]["seats"]), "inhabitants": data["fallen"]["inhabitants"]}
+        for number, gone in enumerate(lost["seats"]):
+            self._seat(number)[limbo] += gone
+            tray["seats"][number] -= gone
+        tray["inhabitants"] -= lost["inhabitants"]
+        if holder[0] is not None:
+            tray["seats"][holder[0]] -= holder[1]
+        self.table["tray"] = tray
+        self.battled = data | {"holder": holder[0]}
+
+    def _judge_name(self, data: Data) -> Iterator[str]:
+        """Judge which space the card names, and whose side the inhabitants take by that (X5)."""
+        card, named, target, source = data["card"], data["named"], data["to"], data["from"]
+        kind, _, rest = card.partition("/")
+        if kind == "conflict":
+            names = {rest}
+        elif kind == "region":
+            names = {f"{realm}/{rest}" for realm in ("light", "dark")}
+            names = {space for space in names if self._space(space)["owner"] == data["attacker"]}
+        else:
+            realm, _, area = rest.partition("/")
+            spaces = [space for space in self.table["spaces"] if space.startswith(realm)]
+            names = {space for space in spaces if self._area(space) == area}
+        best = target if target in names else source if source in names else None
+        against = "defender" if data["defender"] is not None else data["side"]
+        right = "attacker" if best == target else "neutral" if best == source else against
+        rights = {right, "neutral"} if kind == "wild" and {source, target} <= names else {right}
+        if data["side"] not in rights:
+            yield f"X5: inhabitants are {data['side']} by {card} from {source} to {target}, by the rules {rights}"
+        if data["side"] not in ("attacker", "neutral", "defender") or named not in names:
+            yield f"X5: {card} names {named}"
+
+    def _judge_throw(self, data: Data, there: Data) -> Iterator[str]:
+        """Judge what is thrown (B1, B2) and that nothing falls out that was not inside."""
+        before, tower, supply = self.table["tray"], self.table["tower"], self.table["supply"]
+        inhabitants = before["inhabitants"]
+        if inhabitants == 0:
+            inhabitants += min(1, supply["inhabitants"])
+        elif inhabitants > 3:
+            inhabitants -= 1
+        cubes = list(before["seats"])
+        cubes[data["attacker"]] += data["armies"]
+        if there["owner"] is not None:
+            cubes[there["owner"]] += there["armies"]
+        yield from expect_told(
+            "B1", f"thrown for {data['to']}", data["thrown"], {"seats": cubes, "inhabitants": inhabitants}
+        )
+        for number, fell in enumerate(data["fallen"]["seats"]):
+            if fell > cubes[number] + tower["seats"][number]:
+                yield f"B2: {fell} cubes of seat {number} fall out"
+
+    def _see_card(self, data: Data) -> Iterator[str]:
+        """Judge who takes a region card (B6, B7, M3), and move it."""
+        region, card, to = data["region"], f"region/{data['region']}", data["to"]
+        holder = next(
+            (n for n, one in enumerate(self.table.get("seats", ())) if card in one["region_cards"]), None
+        )
+        if not self.table.get("seats"):
+            return
+        yield from expect_told("B6", f"who held {region}", data["from"], holder)
+        if self.battled and self._region(self.battled["to"]) == region:
+            self.battled["taken"] = to
+        elif str(self.revealed.get("card")) == "magic/shrine-or-takeover":
+            yield from self._judge_takeover(region, holder, to)
+        if holder is not None:
+            self._seat(holder)["region_cards"].remove(card)
+        if to is not None:
+            self._seat(to)["region_cards"].append(card)
+
+    def _judge_takeover(self, region: str, holder: int | None, to: int) -> Iterator[str]:
+        """Judge a takeover: strictly more armies on one space than the holder has on its twin (M3)."""
+        fits = False
+        for realm in ("light", "dark"):
+            mine, theirs = self._space(f"{realm}/{region}"), self._space(self._twin(f"{realm}/{region}"))
+            rival = theirs["armies"] if holder is not None and theirs["owner"] == holder else 0
+            fits |= mine["owner"] == to and mine["armies"] > rival
+        if not fits:
+            yield f"M3: seat {to} takes {region} from seat {holder}"
+
+    def _settle_battle(self) -> Iterator[str]:
+        """Judge where the region card went after a battle: to a victor with an army there; after a tie to supply (B6 to B8)."""
+        fought, self.battled = self.battled, {}
+        if not fought:
+            return
+        region = f"region/{self._region(fought['to'])}"
+        held = next((n for n, one in enumerate(self.table["seats"]) if region in one["region_cards"]), None)
+        if fought["outcome"] == "attacker" and fought["holder"] == fought["attacker"]:
+            yield from expect_told("B6", f"who has {region}", held, fought["attacker"])
+        elif fought["outcome"] == "tie" and held in (fought["attacker"], fought["defender"]):
+            yield f"B7: seat {held} keeps {region} after a tie"
+        elif fought["outcome"] == "defender" and fought.get("taken", held) != held:
+            yield f"B6: {region} changes hands though the defender won"
+
+    # whose turn it is
+
+    def _see_reveal(self, data: Data) -> Iterator[str]:
+        yield from self._judge_seat(data["seat"])
+        if self._seat(data["seat"])["slots"][data["slot"]] is None:
+            yield f"A1: seat {data['seat']} reveals slot {data['slot']}, which is empty"
+        self.revealed, self.paid = data, {}
+
+    def _judge_seat(self, seat: int) -> Iterator[str]:
+        """Judge that a turn is the next seat's in the round's order, and that a card still lies somewhere (A1, A4)."""
+        if self.acted is not None:
+            after = self.order.index(self.acted) + 1
+            nexts = [self.order[(after + at) % self.seats] for at in range(self.seats)]
+            last = self.table["round"] == self.table["rounds"]  # what is collected then is moot (A4)
+            right = next(one for one in nexts if not (last and one in self.out))
+            yield from expect_told("A1", "whose turn it is", seat, right)
+        if not any(slot is not None for one in self.table["seats"] for slot in one["slots"]):
+            yield f"A4: seat {seat} has a turn, no card lies on any board"
+        self.acted = seat
+
+    def _see_turn(self, data: Data) -> Iterator[str]:
+        yield from self._settle_battle()
+        self._seat(data["seat"])["slots"][data["slot"]] = None
+        self.revealed = {}
+        yield from ()
+
+    def _see_planned(self, data: Data) -> Iterator[str]:
+        slots = self._seat(data["seat"])["slots"]
+        slots[:] = ["down" if number in data["slots"] else None for number in range(len(slots))]
+        yield from ()
+
+    def _see_passed(self, data: Data) -> Iterator[str]:
+        yield from self._judge_seat(data["seat"])
+        if data["seat"] in self.out:
+            yield f"A4: seat {data['seat']} passes twice"
+        self.out.add(data["seat"])
+        self._seat(data["seat"])["slots"] = [None] * len(self._seat(data["seat"])["slots"])
+
+    def _see_owed(self, data: Data) -> Iterator[str]:
+        seat = data["seat"]
+        if self.acted != seat:
+            yield from self._judge_seat(seat)
+        self._seat(seat)["owed"] += 1
+        yield from expect_told("A4", f"compensations of seat {seat}", data["count"], self._seat(seat)["owed"])
+
+    def _see_phase(self, data: Data) -> Iterator[str]:
+        yield from self._settle_battle()
+        self.revealed, self.acted, self.order, self.out = {}, None, data["order"], set()
+        if data["phase"] == "scoring":
+            if any(slot is not None for one in self.table["seats"] for slot in one["slots"]):
+                yield "A4: the performance ends, cards still lie on boards"
+            for one in self.table["seats"]:
+                one["slots"] = [None] * len(one["slots"])
+
+    # the count
+
+    def _see_score(self, data: Data) -> Iterator[str]:
+        """Judge the points of a round (V1 to V3)."""
+        seat, own = data["seat"], self._own(data["seat"])
+        held: dict[tuple[str, str], int] = {}
+        for space in own:
+            key = (space.partition("/")[0], self._area(space))
+            held[key] = held.get(key, 0) + 1
+        right = {
+            "V1": len(own) // 2,
+            "V2": sum(self._space(space)["shrine"] + self._space(space)["capital"] for space in own),
+            "V3": sum(3 if count == 5 else 2 if count >= 3 else 0 for count in held.values()),
+        }
+        for rule, points in right.items():
+            yield from expect_told(rule, f"points of seat {seat}", data[rule], points)
+        self._seat(seat)["vp"] += sum(right.values())
+
+    def follow_event(self, event: Event) -> Iterator[str]:
+        """Take in nothing more: what an event changes stands beside its judgement."""
+        yield from ()
+
+    def judge_position(self, after: Data, told: Sequence[Event]) -> Iterator[str]:
+        """Compare the table kept by the rules with what everybody sees, and count the cubes (B10)."""
+        if not self.table.get("spaces") or self._is_setup(told):
+            return
+        for space, here in after["spaces"].items():
+            yield from expect_told("B", f"{space} afterwards", here, self.table["spaces"][space])
+        for seat, (mine, seen) in enumerate(zip(self.table["seats"], after["seats"], strict=True)):
+            for key in FOLLOWED:
+                one, other = mine[key], seen[key]
+                if key == "region_cards":
+                    one, other = sorted(one), sorted(other)
+                yield from expect_told("A", f"{key} of seat {seat} afterwards", other, one)
+        yield from expect_told("B", "tray afterwards", after["tray"], self.table["tray"])
+        yield from self._count_cubes(after)
+
+    @staticmethod
+    def _is_setup(told: Sequence[Event]) -> bool:
+        return any(event.kind in ("tribe", "groups") for event in told)
+
+    def _count_cubes(self, after: Data) -> Iterator[str]:
+        for seat, one in enumerate(after["seats"]):
+            board = sum(here["armies"] for here in after["spaces"].values() if here["owner"] == seat)
+            cubes = board + one["limbo_light"] + one["limbo_dark"] + one["box"] + one["supply"]
+            cubes += after["tray"]["seats"][seat] + after["tower"]["seats"][seat]
+            yield from expect_told("B10", f"armies of seat {seat}", cubes, ARMIES)
+        wild = after["tray"]["inhabitants"] + after["tower"]["inhabitants"] + after["supply"]["inhabitants"]
+        yield from expect_told("B10", "inhabitants", wild, INHABITANTS)
+
+    def judge_result(self, result: Result) -> Iterator[str]:
+        """Judge the places: most VP, then most armies on spaces, then shared (V4)."""
+        keys = [(one["vp"], sum(self.seen["spaces"][space]["armies"] for space in self._seen_own(seat)))
+                for seat, one in enumerate(self.seen["seats"])]  # fmt: skip
+        yield from expect_told("V4", f"places by {keys}", result.places, rank_keys(keys))
+
+    def _seen_own(self, seat: int) -> list[str]:
+        return [space for space, here in self.seen["spaces"].items() if here["owner"] == seat]
+
+    checks: ClassVar[Mapping[str, Callable[[Any, Data], Iterator[str]]]] = {
+        "tribe": _see_tribe, "income": _see_income, "paid": _see_paid, "built": _see_built, "awakened": _see_awakened, "moved": _see_moved, "placed": _see_placed,
+        "split": _see_split, "mustered": _see_mustered, "seeded": _see_seeded, "battle": _see_battle, "card": _see_card, "reveal": _see_reveal,
+        "turn": _see_turn, "planned": _see_planned, "passed": _see_passed, "owed": _see_owed, "phase": _see_phase, "score": _see_score,
+    }  # fmt: skip
+
+
+def decide_battle(data: Data) -> tuple[Data, str, tuple[int | None, int]]:
+    """Return what is lost, who wins, and who holds the space with how many, by what lies in the tray (B3 to B8)."""
+    attacker, defender, side = data["attacker"], data["defender"], data["side"]
+    fallen = data["fallen"]["seats"]
+    wild, mine = data["fallen"]["inhabitants"], fallen[attacker]
+    lost: Data = {"seats": [0] * len(fallen), "inhabitants": 0}
+    if defender is None:
+        pairs = 0 if side in ("attacker", "neutral") else min(mine, wild)
+        lost["seats"][attacker] = lost["inhabitants"] = pairs
+        left = mine - pairs
+        return lost, "attacker" if left else "defender", (attacker if left else None, left)
+    theirs = fallen[defender]
+    sides = {
+        "attacker": [mine, wild if side == "attacker" else 0],
+        "defender": [theirs, wild if side == "defender" else 0],
+    }
+    seats = {"attacker": attacker, "defender": defender}
+    force = {name: sum(counts) for name, counts in sides.items()}
+    if force["attacker"] == force["defender"]:
+        for name, (armies, inhabitants) in sides.items():
+            lost["seats"][seats[name]] += armies
+            lost["inhabitants"] += inhabitants
+        return lost, "tie", (None, 0)
+    winner = max(force, key=lambda name: force[name])
+    loser = "defender" if winner == "attacker" else "attacker"
+    lost["seats"][seats[loser]] = sides[loser][0]
+    wild_gone = min(sides[winner][1], force[loser])
+    armies_gone = force[loser] - wild_gone
+    lost["seats"][seats[winner]] = armies_gone
+    lost["inhabitants"] = sides[loser][1] + wild_gone
+    left = sides[winner][0] - armies_gone
+    return lost, winner, (seats[winner] if left else None, left)
