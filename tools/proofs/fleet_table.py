@@ -5,13 +5,13 @@ import os
 import time
 from collections import Counter
 from collections.abc import Awaitable, Callable
+from contextlib import closing
 from functools import partial
 from itertools import count
 from pathlib import Path
 from random import Random
 from typing import Any
 
-from db.connection import Connection
 from db.entries import ALL, read_entries
 from db.postgres.connection import ServerConnection
 from db.postgres.lease import name_holder
@@ -245,7 +245,8 @@ class FleetMatch:
         """List what is wrong with the match once it is over."""
         server, number = self.fleet.server, self.number
         [(seq, told, status)] = server.ask("SELECT seq, told, status FROM matches WHERE id = ?", number)
-        entries = read_entries(_connect(server), number, 0, ALL)
+        with closing(ServerConnection(server.address)) as connection:
+            entries = read_entries(connection, number, 0, ALL)
         faults = list(self.faults)
         if [each.seq for each in entries] != [*range(1, seq + 1)] or status != "over":
             faults.append(f"log of {len(entries)} entries up to {seq}, {status}")
@@ -270,7 +271,3 @@ class FleetMatch:
         told = await self.users[0].slash("match verify", channel=self.thread)
         if "everything follows" not in told.text:
             self.faults.append(f"verify: {told.text}")
-
-
-def _connect(server: Server) -> Connection:
-    return ServerConnection(server.address)
