@@ -11,9 +11,9 @@ _paint = paint.paint_scene
 _painted: list[int] = []  # bytes of each picture
 
 
-def paint_counted(scene: Scene) -> bytes:
+def paint_counted(scene: Scene, wide: int = 0) -> bytes:
     """Paint, and note how many bytes that came to."""
-    png = _paint(scene)
+    png = _paint(scene, wide)
     _painted.append(len(png))
     return png
 

@@ -57,6 +57,8 @@ class PanelCopies:
         self.context, self.composer = context, composer
         self._copies: dict[tuple[int, Seat, str], Copy] = {}
         self._timers: dict[tuple[int, Seat, str], asyncio.TimerHandle] = {}
+        # direct messages that show no picture while the panel in the thread is open
+        self._closing: dict[tuple[int, Seat], asyncio.TimerHandle] = {}
         self._locks: WeakValueDictionary[tuple[int, int], asyncio.Lock] = WeakValueDictionary()
         self._unkept: list[KeptMessage] = []  # what is out, and could not be written down yet
         # the last letter of each seat that is gone or settled: it is not edited any more
@@ -253,6 +255,24 @@ class PanelCopies:
                 self._lost[match, seat] = sent.message
             elif told:
                 self._note_told(match, seat, DIRECT, told)
+            if bare and seat in snapshot.position.waiting():
+                self._refresh_once_closed(match, seat)
+
+    def _refresh_once_closed(self, match: int, seat: Seat) -> None:
+        """Show the pictures by direct message once the panel in the thread cannot be edited any more."""
+        press = self._find_copy(match, seat, EPHEMERAL).press
+        if press is None or (match, seat) in self._closing:
+            return
+
+        def look_again() -> None:
+            del self._closing[match, seat]
+            if self._is_open_in_thread(match, seat):
+                self._refresh_once_closed(match, seat)
+            else:
+                self.refresh_soon(match, seat, DIRECT, 0)
+
+        left = max(press.expires_at.timestamp() - self.context.clock(), 0) + self.context.settle
+        self._closing[match, seat] = asyncio.get_running_loop().call_later(left, look_again)
 
     async def _edit_ephemeral(self, match: int, seat: Seat) -> None:
         """Draw the panel in the thread anew, as long as Discord lets it be edited and its reader has the seat."""
