@@ -220,6 +220,23 @@ async def test_a_picture_that_a_panel_showed_before_is_not_sent_again(rig):
     assert list_alts(back) == [lit.description]
 
 
+async def test_a_press_on_a_panel_that_is_drawn_anew_before_it_is_answered_names_no_file_that_is_gone(rig):
+    await rig.begin("Ann", "Ben", "Cat")
+    await answer_all(rig)
+    winner = (await seated(rig))[0]
+    (message,) = [each for each in winner.dms() if "Split" in rig.reads(each)]
+    opened = (await winner.click(rig.posts()[-1], "My panel")).message
+    (before,) = opened.attachments
+    await winner.click(message, label(winner, message, "set"))
+    async with rig.bot.rooms.panel.copies.lock_panel(1, winner.id):
+        await asyncio.sleep(10)  # the other copy is about to follow
+        pressing = asyncio.create_task(winner.click(opened, label(winner, opened, "set")))
+        await asyncio.sleep(1)
+    await pressing
+    assert before.id not in [each.id for each in opened.attachments]
+    assert [each for each in rig.box.record.exchanges if each.status == 400] == []
+
+
 async def test_a_direct_message_shows_its_picture_again_once_the_panel_in_the_thread_is_old(rig):
     await rig.begin("Ann", "Ben", "Cat")
     await answer_all(rig)
