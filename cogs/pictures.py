@@ -4,6 +4,7 @@ import asyncio
 import gc
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from dataclasses import replace
 from functools import cache
 from hashlib import sha256
 from typing import Any, NamedTuple, TypeAlias, TypeVar
@@ -29,6 +30,8 @@ from render.themes import Theme, find_theme
 PAINTED = 400  # pictures kept, also where there was nothing to paint
 HEAVY = 12 << 20  # bytes of them
 SEEN = 40  # of them kept by what is seen on them, so that nothing is painted again that did not change
+# Pixels across: a panel's picture is sharp on a phone of 5 pixels to 2 points, a post's in a box of 600 points of 2 pixels.
+ON_PANELS, ON_POSTS = 800, 1200
 EVERYBODY = 0  # who waits for a public picture
 T = TypeVar("T")
 Painting: TypeAlias = tuple[int, int, Seat | None, str]
@@ -103,13 +106,14 @@ class PictureCache:
 class Reader(NamedTuple):
     """Who looks: a seat (None: a spectator), with its texts and the key of its theme (none: the usual one).
 
-    user: the person who waits for it.
+    user: the person who waits for it. wide: pixels across that a picture has at most; 0: as many as it is drawn with.
     """
 
     seat: Seat | None
     say: Say
     theme: str = ""
     user: int = EVERYBODY
+    wide: int = 0
 
 
 class Frame(NamedTuple):
@@ -150,9 +154,10 @@ class Pictures(PictureCache):
         def work() -> T:
             painter = self.find_painter(game.key)
             view = game.knowledge.view(position.state, seat)
-            return make(painter, painter.see_view(view, game.rules, say, theme, events, seat))
+            sight = painter.see_view(view, game.rules, say, theme, events, seat)
+            return make(painter, replace(sight, wide=reader.wide))
 
-        words = f"{kind} {len(events)} {theme.key} {say.language} {say.people}"  # a name may change between two entries
+        words = f"{kind} {reader.wide} {len(events)} {theme.key} {say.language} {say.people}"  # a name may change between two entries
         return await self.paint_once((position.match.id, position.seq, seat, words), work, reader.user)
 
     async def film_board(
@@ -176,7 +181,11 @@ class Pictures(PictureCache):
         def make_again(painter: AnyPainter, sight: AnySight) -> T:
             seen = (sight.view, list(events), list(reader.say.people))
             digest = sha256(msgspec.json.encode(seen)).digest()
-            what = (position.match.id, reader.seat, f"{kind} {sight.theme.key} {reader.say.language}")
+            what = (
+                position.match.id,
+                reader.seat,
+                f"{kind} {sight.wide} {sight.theme.key} {reader.say.language}",
+            )
             kept = self._seen.pop(what, None)
             found: T = kept[1] if kept is not None and kept[0] == digest else make(painter, sight)
             self._seen[what] = digest, found

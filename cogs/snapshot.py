@@ -65,10 +65,10 @@ class MatchSnapshot:
         """Return the same in the words of a seat's owner, who is written to."""
         return self.speak(say_for(self.rows.seats[seat].user, self.say))
 
-    def make_reader(self, seat: Seat | None) -> Reader:
-        """Make the reader of pictures for a seat, or for everybody."""
+    def make_reader(self, seat: Seat | None, wide: int = 0) -> Reader:
+        """Make the reader of pictures for a seat, or for everybody; wide: see Reader."""
         user = EVERYBODY if seat is None else self.position.players[seat].user
-        return Reader(seat, self.texts.plain, self.texts.theme(seat), user)
+        return Reader(seat, self.texts.plain, self.texts.theme(seat), user, wide)
 
     def seat_rows(self, seat: Seat) -> SeatRows:
         """Return what is kept of a seat."""

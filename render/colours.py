@@ -24,6 +24,7 @@ SEATS: dict[str, Colour] = {
     "violet": Colour("#480078", "#ffffff", "cross"),
 }
 CROWN = ("#ffd75e", "#4a3c08")  # the fill and the rim of a crown or a star of points
+LIT = "#fff38a"  # around what may be chosen: brighter than any seat's colour
 NOBODY = Colour("#25824f", "#ffffff", "")
 
 

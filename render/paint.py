@@ -13,7 +13,21 @@ from render.brush import cube_width, draw_shape, halo_width, mix_colours, parse_
 from render.colours import NOBODY, SEATS
 from render.fonts import find_ink, fit_text, title_drop
 from render.png import Band, pack_band, write_png
-from render.scene import DOWN, Circle, Cube, Ground, Icon, Line, Polygon, Primitive, Rect, Scene, Sign, Words
+from render.scene import (
+    DOWN,
+    Circle,
+    Cube,
+    Ground,
+    Icon,
+    Line,
+    Polygon,
+    Primitive,
+    Rect,
+    Scene,
+    Sign,
+    Words,
+    fit_scene,
+)
 
 Box: TypeAlias = tuple[int, int, int, int]
 FINE = 2  # more cannot be seen in few colours, and costs bytes
@@ -48,8 +62,9 @@ class Patch:
         self.image: Image.Image | None = None
 
 
-def paint_scene(scene: Scene) -> bytes:
-    """Return the picture as a palette PNG; the same scene gives the same bytes."""
+def paint_scene(scene: Scene, wide: int = 0) -> bytes:
+    """Return the picture as a palette PNG, at most so many pixels wide (0: as it is drawn); the same scene gives the same bytes."""
+    scene = fit_scene(scene, wide)
     ground = scene.ground
     rows: list[list[Primitive]] = [[] for _ in range(-(-scene.height // DOWN))]
     for shape in scene.shapes:

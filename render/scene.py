@@ -1,6 +1,7 @@
 """A picture as a list of typed primitives, in pixels from the top left."""
 
 from collections.abc import Iterator
+from functools import lru_cache
 from math import hypot
 from typing import TypeAlias
 
@@ -167,6 +168,7 @@ class Picture(msgspec.Struct, frozen=True):
     alt: str
 
 
+@lru_cache(maxsize=8192)
 def zoom_shape(shape: Primitive, k: float, left: float, top: float) -> Primitive:
     """Return the shape k times as large, as it lies on a page whose corner was at left and top."""
     grown: dict[str, object] = {
@@ -180,6 +182,23 @@ def zoom_shape(shape: Primitive, k: float, left: float, top: float) -> Primitive
         points = tuple((round((x - left) * k, 1), round((y - top) * k, 1)) for x, y in shape.points)
         return msgspec.structs.replace(shape, points=points, **grown)
     return msgspec.structs.replace(shape, x=(shape.x - left) * k, y=(shape.y - top) * k, **grown)
+
+
+def fit_scene(scene: Scene, wide: int) -> Scene:
+    """Return the scene at most so many pixels wide, drawn smaller where it is wider; 0: as it is."""
+    if not 0 < wide < scene.ground.width:
+        return scene
+    k = wide / scene.ground.width
+    shapes = tuple(zoom_shape(shape, k, 0, 0) for shape in scene.shapes)
+    return Scene(_shrink_ground(scene.ground, wide), shapes, round(scene.tall * k))
+
+
+@lru_cache(maxsize=16)
+def _shrink_ground(ground: Ground, wide: int) -> Ground:
+    """Return a ground so many pixels wide, the same one each time; it repeats itself no more."""
+    k = wide / ground.width
+    shapes, high = tuple(zoom_shape(shape, k, 0, 0) for shape in ground.shapes), round(ground.height * k)
+    return msgspec.structs.replace(ground, width=wide, height=high, shapes=shapes, repeats=None)
 
 
 def point_way(start: tuple[float, float], end: tuple[float, float]) -> tuple[float, float]:

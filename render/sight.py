@@ -26,6 +26,7 @@ class Sight(Generic[V_co, R_co]):
     say: texts in the reader's language, with a name and a colour for each seat. events: what just happened, oldest
     first. viewer: the seat whose view it is (None: a spectator). lit: the spots that may be chosen. crests, colours: by seat
     the silhouette of its tribe, nation or army, and the colour where that gives it one. shaped: pieces bear the seats' shape signs.
+    wide: pixels across that a picture has at most; 0: as many as it is drawn with.
     """
 
     view: V_co
@@ -38,6 +39,7 @@ class Sight(Generic[V_co, R_co]):
     crests: tuple[str, ...] = ()
     colours: tuple[Colour, ...] = ()
     shaped: bool = True
+    wide: int = 0
 
     def line(self, key: str, **args: Arg) -> str:
         """Return the sentence of a key."""

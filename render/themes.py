@@ -1,6 +1,6 @@
 """The themes a reader can choose between: the colours around a game's own lands and pieces."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
@@ -19,7 +19,7 @@ class Cloth(NamedTuple):
     grounds: the tones that text may lie on. lines: the others.
     """
 
-    draw: Callable[[int, int, Tones], tuple[Primitive, ...]]
+    draw: Callable[[int, int, Tones], Iterator[Primitive]]
     grounds: Tones
     lines: Tones
 
@@ -118,6 +118,11 @@ THEMES = {theme.key: theme for theme in (DUSK, DAY, CONTRAST)}
 def find_theme(key: str) -> Theme:
     """Return the theme of this key, or the usual one where there is none such (any longer)."""
     return THEMES.get(key, THEMES[DEFAULT])
+
+
+def make_papers(dusk: Theme, day: Theme) -> dict[str, Theme]:
+    """Return by key what each theme looks like in a game: its own dusk and day, and the contrast one with its typeface."""
+    return {each.key: each for each in (dusk, day, CONTRAST._replace(face=dusk.face))}
 
 
 @lru_cache(maxsize=64)

@@ -12,10 +12,10 @@ _paint = paint.paint_scene
 _numbers = count(1)
 
 
-def paint_counted(scene: Scene) -> bytes:
+def paint_counted(scene: Scene, wide: int = 0) -> bytes:
     """Paint, and count it."""
     next(_numbers)
-    return _paint(scene)
+    return _paint(scene, wide)
 
 
 if __name__ == "__main__":

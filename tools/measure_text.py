@@ -26,7 +26,7 @@ def watch_scenes(painted: bytes = b"") -> Iterator[list[Scene]]:
     """Add every scene to the list that the loaded modules would paint meanwhile, and paint none: this is each picture's file."""
     seen: list[Scene] = []
 
-    def note_scene(scene: Scene) -> bytes:
+    def note_scene(scene: Scene, _wide: int = 0) -> bytes:
         seen.append(scene)
         return painted
 

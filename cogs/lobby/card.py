@@ -9,7 +9,7 @@ from cogs.delivery import Unreachable, channel_of
 from cogs.lobby.batches import MatchBatches
 from cogs.lobby.buttons import link_to_table
 from cogs.outgoing import Outgoing, Sent
-from cogs.pictures import Reader
+from cogs.pictures import ON_POSTS, Reader
 from cogs.snapshot import MatchTexts
 from cogs.text.event_texts import list_newest, make_ledger, tell_end
 from cogs.thread.watchers import StartWatching
@@ -96,7 +96,7 @@ class MatchCards:
     async def paint_match(self, position: Position, texts: MatchTexts) -> Picture | None:
         """Paint the board as posts show it, for it is as small here, or how the match ended; None where that fails."""
         try:
-            everybody, pictures = Reader(None, texts.plain), self.context.pictures
+            everybody, pictures = Reader(None, texts.plain, wide=ON_POSTS), self.context.pictures
             ended = await pictures.paint_news(position, everybody, ()) if position.ended else []
             return ended[0] if ended else await pictures.paint_focus(position, everybody, ())
         except Exception as error:

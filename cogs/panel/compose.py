@@ -31,7 +31,7 @@ from cogs.panel.widgets.plan import OpenActs, find_subject, lays_plan
 from cogs.panel.widgets.slots import find_open_slot
 from cogs.panel.widgets.unfold import find_unfolded
 from cogs.panel.widgets.widget import PanelPage, Question, is_doubt
-from cogs.pictures import Frame
+from cogs.pictures import ON_PANELS, Frame
 from cogs.platform_settings import Hints
 from cogs.snapshot import MatchSnapshot
 from cogs.ui.components import PressedItem
@@ -54,10 +54,9 @@ Kept: TypeAlias = frozenset[FileName]
 class PanelState(Struct, frozen=True):
     """What a panel shows beside what stands: a note, the page its reader is on, what its seat missed.
 
-    kept: names of the pictures that may stay, since the message shows them already; all else is sent anew. direct: it is
+    kept: names of the pictures that may stay, since the message has them already; all else is sent anew. direct: it is
     read in direct messages, where nothing else says which match it is. opened: it was just opened, so that it shows what
-    lies before its seat also where nothing is asked. bare: it shows no picture but one
-    that is needed to answer.
+    lies before its seat also where nothing is asked. bare: it shows no picture.
     """
 
     note: str = ""
@@ -173,9 +172,10 @@ class PanelComposer:
         Also tell whether that is needed to answer. decision: what the seat is awaited for.
         """
         page, kept = state.page, state.kept
-        if is_doubt(page) or (page.inside is not None and is_doubt(page.inside)):
+        if state.bare or is_doubt(page) or (page.inside is not None and is_doubt(page.inside)):
             return (), False
-        position, pictures, reader = snapshot.position, self.context.pictures, snapshot.make_reader(seat)
+        position, pictures = snapshot.position, self.context.pictures
+        reader = snapshot.make_reader(seat, ON_PANELS)
         slot = None if decision is None else find_open_slot(decision, page)
         if slot is not None:
             board = pictures.frame_board("map", position, reader._replace(seat=None))
@@ -184,8 +184,6 @@ class PanelComposer:
         for frame in lit:
             if shots := await self._take_shot(frame, kept):
                 return shots, True
-        if state.bare:
-            return (), False
         if guide is not None and guide.moves:
             return await self._take_shot(pictures.frame_board("map", position, reader), kept), False
         if decision is None and not state.opened:
@@ -230,7 +228,7 @@ class PanelComposer:
         yield self._frame_lit(snapshot, "open", replace(decision, options=unfolded.options))
 
     def _frame_lit(self, snapshot: MatchSnapshot, kind: str, decision: Decision) -> Frame:
-        reader = snapshot.make_reader(decision.seat)
+        reader = snapshot.make_reader(decision.seat, ON_PANELS)
         return self.context.pictures.frame_lit(kind, snapshot.position, decision, reader)
 
 

@@ -38,12 +38,13 @@ class Copy(Struct, frozen=True):
     """What is known of one copy of a seat's panel.
 
     press: the newest on it. drawn: the entry that stood when that was answered. told: the last entry that the copy has told
-    of since, whether its reader has seen it or not.
+    of since, whether its reader has seen it or not. edited: the millisecond of its newest edit, by Discord's clock.
     """
 
     press: Interaction | None = None
     drawn: int = 0
     told: int = 0
+    edited: int = 0
 
 
 UNKNOWN = Copy()
@@ -57,6 +58,8 @@ class PanelCopies:
         self.context, self.composer = context, composer
         self._copies: dict[tuple[int, Seat, str], Copy] = {}
         self._timers: dict[tuple[int, Seat, str], asyncio.TimerHandle] = {}
+        # direct messages that show no picture while the panel in the thread is open
+        self._closing: dict[tuple[int, Seat], asyncio.TimerHandle] = {}
         self._locks: WeakValueDictionary[tuple[int, int], asyncio.Lock] = WeakValueDictionary()
         self._unkept: list[KeptMessage] = []  # what is out, and could not be written down yet
         # the last letter of each seat that is gone or settled: it is not edited any more
@@ -67,10 +70,15 @@ class PanelCopies:
         """Give the lock to hold while a user's panel is drawn and shown, so that nothing older is shown over it."""
         return self._locks.setdefault((match, user), asyncio.Lock())
 
-    def note_press(self, interaction: Interaction, match: int, seat: Seat, seq: int) -> None:
-        """Note that the panel was pressed or opened here and shows what stands after entry seq; the other copy follows soon."""
+    def note_press(
+        self, interaction: Interaction, match: int, seat: Seat, seq: int, shown: discord.Message
+    ) -> None:
+        """Note that the panel was pressed or opened here and shows what stands after entry seq; the other copy follows soon.
+
+        shown: the panel as Discord has it now.
+        """
         here, other = (DIRECT, EPHEMERAL) if interaction.guild_id is None else (EPHEMERAL, DIRECT)
-        self._keep_copy(match, seat, here, Copy(interaction, seq))
+        self._keep_copy(match, seat, here, Copy(interaction, seq, edited=_read_edited(shown)))
         if (timer := self._timers.pop((match, seat, here), None)) is not None:
             timer.cancel()
         self.refresh_soon(match, seat, other, self.context.settle)
@@ -78,6 +86,11 @@ class PanelCopies:
     def find_told(self, interaction: Interaction, match: int, seat: Seat) -> int:
         """Find the last entry of which the pressed copy told when it was drawn anew by itself; 0: of none."""
         return self._find_copy(match, seat, DIRECT if interaction.guild_id is None else EPHEMERAL).told
+
+    def is_edited_since(self, interaction: Interaction, match: int, seat: Seat) -> bool:
+        """Tell whether the pressed copy was edited since the press, so that it may hold other files than the press tells."""
+        copy = self._find_copy(match, seat, DIRECT if interaction.guild_id is None else EPHEMERAL)
+        return int(interaction.created_at.timestamp() * 1000) < copy.edited
 
     def _find_copy(self, match: int, seat: Seat, copy: str) -> Copy:
         """Find what is known of a copy."""
@@ -253,6 +266,24 @@ class PanelCopies:
                 self._lost[match, seat] = sent.message
             elif told:
                 self._note_told(match, seat, DIRECT, told)
+            if bare and seat in snapshot.position.waiting():
+                self._refresh_once_closed(match, seat)
+
+    def _refresh_once_closed(self, match: int, seat: Seat) -> None:
+        """Show the pictures by direct message once the panel in the thread cannot be edited any more."""
+        press = self._find_copy(match, seat, EPHEMERAL).press
+        if press is None or (match, seat) in self._closing:
+            return
+
+        def look_again() -> None:
+            del self._closing[match, seat]
+            if self._is_open_in_thread(match, seat):
+                self._refresh_once_closed(match, seat)
+            else:
+                self.refresh_soon(match, seat, DIRECT, 0)
+
+        left = max(press.expires_at.timestamp() - self.context.clock(), 0) + self.context.settle
+        self._closing[match, seat] = asyncio.get_running_loop().call_later(left, look_again)
 
     async def _edit_ephemeral(self, match: int, seat: Seat) -> None:
         """Draw the panel in the thread anew, as long as Discord lets it be edited and its reader has the seat."""
@@ -271,7 +302,9 @@ class PanelCopies:
             interaction = copy.press or interaction
             drawn, told = await self._redraw_panel(snapshot, seat, interaction.user.id)
             if drawn is not None:
-                await reply(interaction, drawn)
+                edited = _read_edited(await reply(interaction, drawn))
+                known = self._find_copy(match, seat, EPHEMERAL)
+                self._keep_copy(match, seat, EPHEMERAL, replace(known, edited=edited))
             if told:
                 self._note_told(match, seat, EPHEMERAL, told)
 
@@ -292,6 +325,11 @@ class PanelCopies:
             snapshot, seat, PanelState(missed=missed, direct=direct, bare=bare)
         )
         return drawn, snapshot.position.seq if missed.lines else 0
+
+
+def _read_edited(message: discord.Message) -> int:
+    """Read in which millisecond a message was last changed, or sent."""
+    return int((message.edited_at or message.created_at).timestamp() * 1000)
 
 
 def _is_overtaken(copy: Copy, press: Interaction | None, snapshot: MatchSnapshot) -> bool:

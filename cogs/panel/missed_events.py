@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from cogs.context import AppContext
 from cogs.panel.absence import write_absence, write_played
-from cogs.pictures import Reader
+from cogs.pictures import ON_PANELS, Reader
 from cogs.snapshot import MatchSnapshot
 from cogs.text.event_texts import list_standing, make_ledger, tell_events
 from cogs.ui.errors import note
@@ -151,7 +151,7 @@ async def _paint_board(
     context: AppContext, snapshot: MatchSnapshot, seat: Seat, kind: str, public: list[Event]
 ) -> list[Picture]:
     """Paint the board as this seat sees it, with all that these events changed."""
-    reader = snapshot.make_reader(seat)
+    reader = snapshot.make_reader(seat, ON_PANELS)
     return [
         await context.pictures.paint(
             snapshot.position, reader, f"board {kind}", lambda painter, sight: painter.board(sight), public

@@ -33,7 +33,7 @@ from cogs.text.language import say_to
 from cogs.ui.components import Answers
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import refuse
-from cogs.ui.kept_files import list_pictures, make_shots
+from cogs.ui.kept_files import list_held, make_shots
 from cogs.ui.refusals import INVALID_FORM
 from cogs.ui.replies import defer, defer_first, is_private, promise_first, reply
 from engine.match.order_desk import LAID, OrderDesk
@@ -48,6 +48,7 @@ from engine.rules.legality import check_command
 from engine.rules.lessons import START
 
 BEGINNING = PanelPage()
+SPARE = 4  # pictures that a panel holds unseen: going back and forth between pages sends none again
 Done: TypeAlias = tuple[Outcome | None, PanelPage]  # what was committed, if anything, and the page to show
 Deed: TypeAlias = Callable[[Position, Seat], Awaitable[Done]]
 
@@ -321,20 +322,25 @@ class PanelService:
         seat = find_seat(snapshot.position, interaction.user.id)
         told = 0 if paint else self.copies.find_told(interaction, snapshot.match.id, seat)
         missed = await list_missed(self.context, snapshot, seat, paint=paint, told=told)
-        shown = list_pictures(interaction.message) if is_private(interaction) and not paint else []
-        kept = frozenset(each.name for each in make_shots(shown))
+        known = is_private(interaction) and not self.copies.is_edited_since(
+            interaction, snapshot.match.id, seat
+        )
+        held = list_held(interaction.message) if known and not paint else []
+        kept = frozenset(each.name for each in make_shots(held))
         direct, rows = interaction.guild_id is None, snapshot.seat_rows(seat)
         seen = rows.seen
         if not direct and not seen:
             note = "\n".join(filter(None, [note, snapshot.texts.rich.line("panel-vanishes")]))
         state = PanelState(note, page, missed, kept, direct, opened=paint)
         try:
-            await reply(interaction, await self.composer.compose_panel(snapshot, seat, state))
+            spare = SPARE if known else 0
+            drawn = await self.composer.compose_panel(snapshot, seat, state)
+            sent = await reply(interaction, drawn, spare=spare)
         except discord.HTTPException as error:
             if error.code != INVALID_FORM or not kept:
                 raise
             anew = replace(state, kept=frozenset())  # another edit has taken the kept picture away meanwhile
-            await reply(interaction, await self.composer.compose_panel(snapshot, seat, anew))
+            sent = await reply(interaction, await self.composer.compose_panel(snapshot, seat, anew))
         if rows.user.locale != str(interaction.locale):
             await self.context.note_person(interaction)
         await self._keep_lesson(snapshot, rows, seat)
@@ -342,7 +348,7 @@ class PanelService:
             await self.context.store.panels.keep_lesson(snapshot.match.id, seat, LOST, missed.lost)
         if seen < snapshot.position.seq:
             await self.context.store.panels.mark_seen(snapshot.match.id, seat, snapshot.position.seq)
-        self.copies.note_press(interaction, snapshot.match.id, seat, snapshot.position.seq)
+        self.copies.note_press(interaction, snapshot.match.id, seat, snapshot.position.seq, sent)
 
     async def _keep_lesson(self, snapshot: MatchSnapshot, rows: SeatRows, seat: Seat) -> None:
         """Keep that the lesson of the question that stands was shown, if it was shown now for the first time."""

@@ -11,6 +11,7 @@ from cogs.delivery import TRANSIENT, Place, Unreachable, channel_of, thread_of, 
 from cogs.limits.pauses import Pauses
 from cogs.outgoing import Earlier, Outgoing, Sent
 from cogs.panel.service import PanelService
+from cogs.pictures import ON_POSTS
 from cogs.snapshot import MatchSnapshot
 from cogs.text.calls import describe_due, ring_bell, sort_callees, write_call, your_turn
 from cogs.text.event_texts import Ledger, make_ledger
@@ -397,7 +398,7 @@ class PostWriter:
         if board is None:
             return []
         try:
-            events, everybody = [event for _, event in ledger.events], snapshot.make_reader(None)
+            events, everybody = [event for _, event in ledger.events], snapshot.make_reader(None, ON_POSTS)
             if whole:
                 strip = await self.context.pictures.paint_strip(position, everybody, events)
                 return take_whole(board, strip)
@@ -412,7 +413,7 @@ class PostWriter:
     async def _paint_board(self, snapshot: MatchSnapshot, fresh: Ledger) -> Picture | None:
         """Paint the public board, and on it what just happened; None where that fails."""
         try:
-            events, everybody = [event for _, event in fresh.events], snapshot.make_reader(None)
+            events, everybody = [event for _, event in fresh.events], snapshot.make_reader(None, ON_POSTS)
             return await self.context.pictures.paint_focus(snapshot.position, everybody, events)
         except Exception as error:
             note(error, f"board of match {snapshot.match.id}")

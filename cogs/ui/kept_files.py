@@ -1,4 +1,8 @@
-"""Files that a message keeps when it is edited: attachment://name finds uploads of the edit, and what it lists, alone."""
+"""Files that a message keeps when it is edited: attachment://name finds uploads of the edit, and what it lists, alone.
+
+A message of components shows none of its files but those that a component names. So it can hold a picture that it shows no more, and show
+it again without another upload.
+"""
 
 from collections.abc import Collection, Iterable
 from typing import Any
@@ -30,17 +34,30 @@ def list_pictures(message: discord.Message | None) -> list[ShownPicture]:
     ]
 
 
+def list_held(message: discord.Message | None) -> list[ShownPicture]:
+    """List the pictures that a message holds without showing them, the oldest first, then those that it shows."""
+    hidden = message.attachments if message is not None else ()
+    return [
+        *(ShownPicture(each.filename, each.description or "–", each.id) for each in hidden),
+        *list_pictures(message),
+    ]
+
+
 def make_shots(pictures: Iterable[ShownPicture]) -> list[Shot]:
     """Make pictures that a message holds ready to be shown on it again."""
     return [Shot(FileName(each.name), each.alt) for each in pictures]
 
 
-def list_kept(pictures: Iterable[ShownPicture], view: Layout) -> list[Any]:
-    """List the files of these pictures that a new view of their message shows again, and that are not sent anew with it."""
-    shown = view.list_names() - set(view.pictures)
-    return [
-        KeptFile(each.file, each.name) for each in pictures if each.file is not None and each.name in shown
-    ]
+def list_kept(pictures: Iterable[ShownPicture], view: Layout, spare: int = 0) -> list[Any]:
+    """List the files of these pictures that a new view of their message shows again, and that are not sent anew with it.
+
+    spare: so many of the others stay too, unseen, the last first.
+    """
+    files = {each.name: each.file for each in pictures if each.file is not None}
+    anew, shown = set(view.pictures), view.list_names()
+    unseen = [name for name in files if name not in shown | anew]
+    stays = shown - anew | {*unseen[len(unseen) - min(spare, len(unseen)) :]}
+    return [KeptFile(file, name) for name, file in files.items() if name in stays]
 
 
 def remove_pictures(view: Layout, words: str = "", kept: Collection[str] = ()) -> bool:

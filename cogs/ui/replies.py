@@ -8,7 +8,7 @@ import discord
 from discord import ui
 
 from cogs.ui.custom_id import Interaction, Press
-from cogs.ui.kept_files import list_kept, list_pictures, remove_pictures
+from cogs.ui.kept_files import list_held, list_kept, remove_pictures
 from cogs.ui.layout import PLAIN, Layout, clip_words
 from cogs.ui.refusals import ACKNOWLEDGED, BROKEN, UNCARRIED
 from engine.rules.core import Illegal
@@ -110,14 +110,16 @@ async def open_window(interaction: Interaction, window: ui.Modal) -> None:
     await _answer_first(interaction, Kind.modal, show)
 
 
-async def reply(interaction: Interaction, view: Layout, *, whole: bool = False) -> discord.Message:
+async def reply(
+    interaction: Interaction, view: Layout, *, whole: bool = False, spare: int = 0
+) -> discord.Message:
     """Show the message that a deferred interaction promised; pictures that its view shows again stay, a text goes.
 
     Where Discord takes no pictures just now, its words come without them; whole: they are nothing alone, so that it is
-    raised.
+    raised. spare: so many pictures stay unseen, for when they are shown again.
     """
     changed = interaction.message if _find_first(interaction) is Kind.deferred_message_update else None
-    kept, files = list_kept(list_pictures(changed), view), view.list_files()
+    kept, files = list_kept(list_held(changed), view, spare), view.list_files()
     content = None if changed is not None and changed.content else discord.utils.MISSING
     try:
         sent = await _edit_answer(interaction, view, [*files, *kept], content)

@@ -4,7 +4,7 @@ import re
 
 from .component_types import BUTTON, FILE, GALLERY, SECTION, SELECTS, SEPARATOR, TEXT, THUMBNAIL
 from .errors import Json
-from .objects import Message
+from .objects import V2, Message
 from .world import World
 
 USER = re.compile(r"<@!?(\d+)>")
@@ -38,8 +38,8 @@ def as_text(world: World, message: Message) -> str:
     for embed in message.embeds:
         lines += [str(embed[key]) for key in ("title", "description") if key in embed]
     lines += parts_as_text(message.components)
-    shown = "".join(lines)
-    lines += [f"🖼 {f.filename}: {f.description}" for f in message.attachments if f.filename not in shown]
+    if not message.flags & V2:  # a message of components shows none of its files but those that they name
+        lines += [f"🖼 {f.filename}: {f.description}" for f in message.attachments]
     body = "\n".join(lines).replace("\n", "\n  ")
     return f"{author}{only}:\n  {name_mentions(world, message, body)}"
 

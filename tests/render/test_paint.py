@@ -11,7 +11,7 @@ from render.colours import SEATS
 from render.fonts import FACES, USUAL, fit_text, keep_drawable, load_font
 from render.icons import ICONS
 from render.paint import paint_scene, pixel_bounds
-from render.scene import DOWN, Circle, Cube, Ground, Icon, Line, Polygon, Rect, Scene, Sign, Words
+from render.scene import DOWN, Circle, Cube, Ground, Icon, Line, Polygon, Rect, Scene, Sign, Words, fit_scene
 
 SQUARE = ((10, 10), (90, 10), (90, 90), (10, 90))
 SHAPES = [
@@ -196,3 +196,14 @@ def test_a_picture_shows_as_much_of_its_ground_as_asked():
         assert part.tobytes() == whole.crop((0, 0, 100, tall)).tobytes()
     with pytest.raises(AssertionError):
         paint_scene(Scene(ground, (), 5 * DOWN))
+
+
+def test_a_scene_is_painted_no_wider_than_asked_and_keeps_its_proportions():
+    page = Ground(1200, 700, "#000000", (Rect(0, 350, 1200, 350, "#ffffff"),), ("#ff0000",))
+    scene = Scene(page, (Circle(900, 175, 100, "#ff0000"),), 600)
+    small = opened(paint_scene(scene, 800))
+    assert small.size == (800, 400)
+    assert small.getpixel((600, 117)) == (0xFF, 0, 0)
+    assert (small.getpixel((10, 230)), small.getpixel((10, 236))) == ((0, 0, 0), (0xFF, 0xFF, 0xFF))
+    assert paint_scene(scene, 1600) == paint_scene(scene)
+    assert fit_scene(scene, 800).ground is fit_scene(scene, 800).ground

@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 
 from render import paint
-from render.scene import Scene
+from render.scene import Scene, fit_scene
 
 HEAD = b"\x89PNG\r\n\x1a\n"
 
@@ -28,8 +28,9 @@ def _make_blank(wide: int, high: int) -> tuple[bytes, bytes]:
     return head, _pack_chunk(b"IDAT", points) + _pack_chunk(b"IEND", b"")
 
 
-def write_digest(scene: Scene) -> bytes:
-    """Return a blank picture of the scene's size with the scene's digest beside it."""
+def write_digest(scene: Scene, wide: int = 0) -> bytes:
+    """Return a blank picture as large as the scene is painted, at most so many pixels wide, with the scene's digest beside it."""
+    scene = fit_scene(scene, wide)
     digest = sha256(msgspec.msgpack.encode(scene, order="deterministic")).hexdigest().encode()
     head, blank = _make_blank(scene.ground.width, scene.height)
     return head + _pack_chunk(b"tEXt", b"scene\0" + digest) + blank

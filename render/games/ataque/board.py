@@ -27,7 +27,7 @@ _grounds: dict[tuple[object, ...], Ground] = {}
 
 def paint_board(sight: Sight) -> Picture:
     """Paint the board, and on it what the events did."""
-    return Picture(paint_scene(compose_board(sight)), board_alt(sight))
+    return Picture(paint_scene(compose_board(sight), sight.wide), board_alt(sight))
 
 
 def compose_board(sight: Sight) -> Scene:

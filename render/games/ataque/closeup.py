@@ -48,7 +48,7 @@ def paint_closeup(sight: Sight, part: str) -> Picture:
         return battles.paint_battle(sight, told.report) if told else battles.paint_no_battle(sight)
     if part not in PARTS:
         raise KeyError(part)
-    return Picture(paint_scene(compose_realm(sight, int(part))), tell_realms(sight, (int(part),)))
+    return Picture(paint_scene(compose_realm(sight, int(part)), sight.wide), tell_realms(sight, (int(part),)))
 
 
 def realm_plots(seat: int) -> list[Plot]:

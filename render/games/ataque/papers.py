@@ -3,18 +3,14 @@
 from collections.abc import Iterator
 
 from render.scene import Line, Polygon, Primitive
-from render.themes import CONTRAST, Cloth, Theme, Tones
+from render.themes import Cloth, Theme, Tones, make_papers
 
 STEP = 64  # from one lozenge to the next
 HEM = 10  # the border above and below, half of it beyond the edge
 
 
-def draw_banner(width: int, height: int, tones: Tones) -> tuple[Primitive, ...]:
+def draw_banner(width: int, height: int, tones: Tones) -> Iterator[Primitive]:
     """Draw lozenges and a hem."""
-    return tuple(_draw_banner(width, height, tones))
-
-
-def _draw_banner(width: int, height: int, tones: Tones) -> Iterator[Primitive]:
     lozenge, hem = tones
     half = STEP / 2
     for y in range(0, height + STEP, STEP):
@@ -24,7 +20,6 @@ def _draw_banner(width: int, height: int, tones: Tones) -> Iterator[Primitive]:
         yield Line(((0, y), (width, y)), hem, HEM)
 
 
-FACE = "germania"
 WINE = Cloth(draw_banner, ("#531b28",), ("#c9a24a",))
 ROSE = Cloth(draw_banner, ("#d3b0aa",), ("#a9812c",))
 DUSK = Theme(
@@ -40,10 +35,10 @@ DUSK = Theme(
     bright="#744600",
     gain="#1b5a26",
     loss="#9c1c24",
-    face=FACE,
+    face="germania",
     cloth=WINE,
 )
 DAY = DUSK._replace(
     key="day", page="#d9b9b4", head="#6a1020", note="#4a2a30", panel="#fbf6ec", plate="#efe4d2", cloth=ROSE
 )
-PAPERS = {each.key: each for each in (DUSK, DAY, CONTRAST._replace(face=FACE))}
+PAPERS = make_papers(DUSK, DAY)

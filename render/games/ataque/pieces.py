@@ -5,6 +5,7 @@ from functools import lru_cache
 
 from engine.games.ataque.knowledge.view import BaseView
 from render.brush import mix_colours
+from render.colours import LIT
 from render.fonts import measure_text
 from render.games.ataque.land import CARD, TALL, WIDE, Plot, draw_outline, front_bracket
 from render.games.ataque.last_events import Marks
@@ -25,7 +26,7 @@ def draw_rims(sight: Sight, plots: list[Plot], marks: Marks) -> Iterator[Primiti
     for plot in plots:
         k = plot.k
         if plot.place in sight.lit:
-            for colour, width in ((DARK, 10), (sight.theme.bright, 6)):
+            for colour, width in ((DARK, 13), (LIT, 8)):
                 yield from draw_outline(plot, colour, width * k, f"{plot.place}/lit")
         elif plot.place in fought:
             for colour, width in ((DARK, 11), (WHITE, 7)):
@@ -136,7 +137,7 @@ def draw_changes(sight: Sight, plot: Plot, at: int, marks: Marks) -> Iterator[Pr
     if spot in marks.built:
         yield from _draw_ring(plot, at, WHITE, f"{spot}/new")
     if spot in sight.lit:
-        yield from _draw_ring(plot, at, sight.theme.bright, f"{spot}/lit")
+        yield from _draw_ring(plot, at, LIT, f"{spot}/lit")
     signs = _list_changes(spot, marks)
     if signs:
         yield Rect(x - 2 * k, y - 17 * k, (CARD + 4) * k, 34 * k, DARK, WHITE, 2 * k, 10 * k)

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 
 from engine.games.ataque.knowledge.view import SeatView
+from render.colours import LIT
 from render.fonts import measure_text
 from render.games.ataque.last_events import Marks
 from render.games.ataque.palette import (
@@ -110,7 +111,7 @@ def draw_palace(sight: Sight, seat: int, x: float, y: float, marks: Marks) -> It
     lit, hit = spot in sight.lit, marks.palaces.get(seat)
     stormed = any(storms and who != seat for _, _, who, storms in marks.attacks)
     if lit or stormed or hit:
-        ink = theme.bright if lit else WHITE
+        ink = LIT if lit else WHITE
         box, rim = (x - 48, y - 40, 166, 80), f"{spot}/{'lit' if lit else 'rim'}"
         yield Rect(*box, "", DARK, 9, 12, rim)
         yield Rect(*box, "", ink, 5, 12, rim)

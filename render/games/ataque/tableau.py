@@ -18,7 +18,7 @@ WIDTH, HEAD, ROW, NAME = 1120, 118, 92, 400
 
 def paint_tableau(sight: Sight, seat: int) -> Picture:
     """Paint what lies before a seat; its hand only for its own eyes."""
-    return Picture(paint_scene(compose_tableau(sight, seat)), tableau_alt(sight, seat))
+    return Picture(paint_scene(compose_tableau(sight, seat), sight.wide), tableau_alt(sight, seat))
 
 
 def compose_tableau(sight: Sight, seat: int) -> Scene:

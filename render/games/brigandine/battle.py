@@ -146,12 +146,15 @@ def _tell_why(sight: Sight, battle: Battle) -> str:
 def _tell_side(sight: Sight, battle: Battle, side: int) -> str:
     """Return who fought on a side: who stands, who fell in which round, and what dice it threw."""
     bodies, (_, name, role) = list_bodies(sight, battle, side), _name_fighter(sight, battle, side)
-    standing = sight.say.join(count_names(body_name(sight, body.name) for body in bodies if not body.fell))
+    standing = sight.say.join(count_names(body_name(sight, body.name) for body in bodies if body.stands))
     fell = [(body_name(sight, body.name), body.fell) for body in bodies if body.fell]
     fallen = sight.say.join(sight.line("news-body-fell", name=who, n=number) for who, number in fell)
     nobody = sight.line("news-nobody")
     names = {"standing": standing or nobody, "fallen": fallen or nobody}
     told = sight.line("news-side", name=name, role=role, **names)
+    left = list(count_names(body_name(sight, body.name) for body in bodies if body.left))
+    if left:
+        told += " " + sight.line("news-left", names=sight.say.join(left))
     thrown = Counter(battle.dice[side])
     counts = {key: thrown[face] for key, face in FACES.items()}
     return " ".join([told, sight.line("news-dice", **counts)]) if thrown else told

@@ -25,7 +25,11 @@ GRIDS = (
     (6, 160, 2),
     (12, 120, 3),
 )  # of so many bodies at most: a column's width, and rows
-LINE, ROOMY = 21, 130  # from one line of a name to the next, and how high a card with two is
+LINE, ROOMY, LOW = (
+    21,
+    130,
+    84,
+)  # from one line of a name to the next, and how high a card with two is; one that fell
 TALLEST = 250  # of a card's place
 NAME, LEAST, FOOT, INSET = (
     26,
@@ -37,15 +41,29 @@ TILT = 5  # pixels by which a fallen card's corners are turned
 BACK, CREST = 0.6, 0.4  # of black in the back of a seat's cards, of white in the crest on it
 MILITIA_BACK = "#6b5636"
 MILITIA = "brigandine/structures/militia"
-FALLEN = "brigandine/marks/fallen"
+FALLEN, AWAY = "brigandine/marks/fallen", "brigandine/actions/orderly-retreat"
+SKULL, LIFT = (
+    36,
+    8,
+)  # how large a skull is at least; how much higher the round stands where two lines leave little room
+VEIL = "b0"  # of ff: how dark the card of a body is that has left the fight
 
 
 class Body(NamedTuple):
-    """A fighter by its name, its side's seat, and the round in which it fell; 0: it stands."""
+    """A fighter by its name, its side's seat, and the round in which it fell; 0: it did not.
+
+    left: the round in which its knight fell, so that it fought no more though it lives (B10); 0: none did.
+    """
 
     name: str
     seat: int | None
     fell: int
+    left: int = 0
+
+    @property
+    def stands(self) -> bool:
+        """Whether it still fought when the battle was over."""
+        return not (self.fell or self.left)
 
 
 class Box(NamedTuple):
@@ -60,19 +78,20 @@ class Box(NamedTuple):
 def list_bodies(sight: Sight, battle: Battle, side: int) -> list[Body]:
     """Return who fought on a side: troop by troop what is left of it, then the monsters that fell.
 
-    Last come those that orders by hand name and that no knight leads any longer.
+    Last come those that orders by hand name and that no knight leads any longer: theirs fell.
     """
     seat = battle.seat_of(side)
     fell = [(name, blow["round"]) for blow in battle.rounds for name in blow["fell"][side]]
     orders = battle.orders.get(seat, {}) if seat is not None else {}
     front = ["militia"] if seat is None else orders.get("front", [])
     bodies = []
-    for leader in front:
-        bodies.append(Body(leader, seat, dict(fell).get(leader, 0)))
-        bodies += [Body(name, seat, 0) for name in _list_monsters(sight, leader)]
+    ends = {leader: dict(fell).get(leader, 0) for leader in front}
+    for leader, end in ends.items():
+        bodies.append(Body(leader, seat, end))
+        bodies += [Body(name, seat, 0, end) for name in _list_monsters(sight, leader)]
     bodies += [Body(name, seat, number) for name, number in fell if name not in front]
     left = Counter[str](orders.get("order", [])) - Counter(body.name for body in bodies)
-    return bodies + [Body(name, seat, 0) for name in left.elements()]
+    return bodies + [Body(name, seat, 0, max(ends.values(), default=0)) for name in left.elements()]
 
 
 def _list_monsters(sight: Sight, leader: str) -> list[str]:
@@ -93,7 +112,8 @@ def draw_ranks(sight: Sight, battle: Battle, foot: int) -> Iterator[Primitive]:
         bodies = list_bodies(sight, battle, side)
         shown, boxes = _choose_shown(bodies), list(_place_cards(len(bodies), side, foot))
         for body, box in zip(shown, boxes, strict=False):
-            yield from (_draw_fallen if body.fell else _draw_standing)(sight, body, side, box)
+            draw = _draw_fallen if body.fell else _draw_left if body.left else _draw_standing
+            yield from draw(sight, body, side, box)
         if len(shown) < len(bodies):
             yield from _draw_more(sight, len(bodies) - len(shown), side, boxes[-1])
 
@@ -199,9 +219,10 @@ def _draw_fallen(sight: Sight, body: Body, side: int, box: Box) -> Iterator[Prim
     (x, y, wide, high), spot = box, f"{side}/fell/{body.name}"
     back, rim = back_tones(sight, body.seat)
     crest = "" if body.seat is None else sight.seat_crest(body.seat)
-    text_size, lines = split_name(body_name(sight, body.name), wide - 14, 1 + (high >= ROOMY))
+    text_size, lines = split_name(body_name(sight, body.name), wide - 14, 1 + (high >= LOW))
     below = LINE * (len(lines) - 1)
-    middle, size, at = x + wide // 2, min(wide - 40, high - 50 - below), y + (high - 30 - below) // 2
+    size = max(min(wide - 40, high - 50 - below), SKULL)
+    middle, at = x + wide // 2, y + (high - 30 - below) // 2
     yield Polygon(_tilt_box(box), back, rim, 4, spot)
     if crest and not below:
         yield Sign(crest, middle, at, size, rim)
@@ -218,8 +239,26 @@ def _draw_fallen(sight: Sight, body: Body, side: int, box: Box) -> Iterator[Prim
             halo=NIGHT,
             spot=spot,
         )
-    yield Circle(x + 23, y + 25, 19, DARK, PALE, 2)
-    yield Words(x + 23, y + 25, str(body.fell), 28, PALE, bold=True, spot=f"{spot}/round")
+    lift = LIFT if below and high < ROOMY else 0
+    yield from _draw_round(box._replace(y=y - lift), body.fell, spot)
+
+
+def _draw_left(sight: Sight, body: Body, side: int, box: Box) -> Iterator[Primitive]:
+    """Draw the card of a monster that has left the fight since its knight fell: darkened, with the way back and the round."""
+    (x, y, wide, high), spot = box, f"{side}/left/{body.name}"
+    yield from _draw_standing(sight, body, side, box)
+    low = y + high - FOOT - (LINE if high >= ROOMY else 0)
+    yield Polygon(box_corners(x + INSET, y + INSET, x + wide - INSET, low), NIGHT + VEIL, spot=spot)
+    middle, size = x + wide // 2 + (14 if wide < 120 else 0), min(wide, low - y) * 0.72
+    yield Sign(AWAY, middle, (y + low) // 2, round(size), PALE, NIGHT, side == 0, spot)
+    yield from _draw_round(box, body.left, spot)
+
+
+def _draw_round(box: Box, number: int, spot: str) -> Iterator[Primitive]:
+    """Draw in a card's corner in which round its body fell or left."""
+    x, y = box.x + 23, box.y + 25
+    yield Circle(x, y, 19, DARK, PALE, 2)
+    yield Words(x, y, str(number), 28, PALE, bold=True, spot=f"{spot}/round")
 
 
 def _tilt_box(box: Box) -> Points:

@@ -26,7 +26,7 @@ ROWS, PAD = 4, 12  # its lines, and the plate around them
 
 def paint_board(sight: Sight) -> Picture:
     """Paint the board, and on it what the events did."""
-    return Picture(paint_scene(compose_board(sight)), board_alt(sight))
+    return Picture(paint_scene(compose_board(sight), sight.wide), board_alt(sight))
 
 
 def compose_board(sight: Sight) -> Scene:
@@ -38,7 +38,7 @@ def compose_board(sight: Sight) -> Scene:
 
 def paint_post(sight: Sight) -> Picture:
     """Paint the map, and beside it large what just happened and who leads."""
-    return Picture(paint_scene(compose_post(sight)), board_alt(sight))
+    return Picture(paint_scene(compose_post(sight), sight.wide), board_alt(sight))
 
 
 def compose_post(sight: Sight) -> Scene:

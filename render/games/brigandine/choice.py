@@ -29,7 +29,7 @@ def paint_choice(sight: Sight, decision: Decision) -> Picture | None:
         return None
     title = sight.line("choice-title")
     told = [f"{title}:", *(f"{card_name(sight, card)}: {tell_card(sight, card)}." for card in cards)]
-    return Picture(paint_scene(compose_choice(sight, cards)), join_sentences(told, sight.say))
+    return Picture(paint_scene(compose_choice(sight, cards), sight.wide), join_sentences(told, sight.say))
 
 
 def compose_choice(sight: Sight, cards: list[str]) -> Scene:

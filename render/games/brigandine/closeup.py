@@ -67,7 +67,7 @@ def paint_closeup(sight: Sight, part: str) -> Picture:
         for land in list_lands(sight.rules, window)
         if land in sight.view.lands
     ]
-    return Picture(paint_scene(compose_closeup(sight, window)), join_sentences(told, sight.say))
+    return Picture(paint_scene(compose_closeup(sight, window), sight.wide), join_sentences(told, sight.say))
 
 
 def paint_piece(sight: Sight, lands: Iterable[str] = ()) -> Picture:
@@ -77,7 +77,7 @@ def paint_piece(sight: Sight, lands: Iterable[str] = ()) -> Picture:
     window = find_window(sight.rules, {*lands, *sight.lit, *ends})
     if window is None:
         return paint_board(sight)
-    return Picture(paint_scene(compose_closeup(sight, window, marks)), board_alt(sight))
+    return Picture(paint_scene(compose_closeup(sight, window, marks), sight.wide), board_alt(sight))
 
 
 def find_window(rules: Edition, lands: Collection[str]) -> Window | None:

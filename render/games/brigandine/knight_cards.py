@@ -29,6 +29,7 @@ BORNE, IN_ROW, THING = (
     4,
     48,
 )  # the room of a thing that a knight bears, how many stand in a row, and its size
+LETTERS, CLOSE = 23, 21  # from one line of a monster's name to the next, and its size where there are two
 LIMIT = 46  # the height of the line of limits
 HEARTS = (38, 50)  # a monster's heart, and one with its full life too
 LIGHTER = 0.4  # of white in a window's colour, as in a shade of every palette
@@ -110,8 +111,11 @@ def _draw_body(sight: Sight, body: BodyView, x: int, y: int) -> Iterator[Primiti
     hurt = body.life < body.full
     said, size = (f"{body.life}/{body.full}", HEARTS[1]) if hurt else (str(body.life), HEARTS[0])
     name, middle = sight.rules.monsters[body.card].name, x + WIDE - 5 - size // 2
-    letters, (line,) = split_name(name, middle - size // 2 - x - 54, 1)
-    yield Words(x + 54, y + 22, line, letters, sight.theme.ink, 0, "lm", bold=True)
+    letters, lines = split_name(name, middle - size // 2 - x - 54, 2)
+    small = letters if len(lines) == 1 else CLOSE
+    top = y + 22 - LETTERS * (len(lines) - 1) // 2
+    for number, line in enumerate(lines):
+        yield Words(x + 54, top + LETTERS * number, line, small, sight.theme.ink, 0, "lm", bold=True)
     yield Sign("brigandine/figures/life", middle, y + 23, size, HEART)
     yield Words(middle, y + 21, said, 26 if not hurt else 24, DIE, bold=True)
 

@@ -5,18 +5,14 @@ from random import Random
 
 from render.icons import box_corners
 from render.scene import Line, Polygon, Primitive
-from render.themes import CONTRAST, Cloth, Theme, Tones
+from render.themes import Cloth, Theme, Tones, make_papers
 
 PLANKS = 7  # across a picture as high as wide at 12:7
 JOINT = 3  # how wide the dark between two planks is
 
 
-def draw_planks(width: int, height: int, tones: Tones) -> tuple[Primitive, ...]:
+def draw_planks(width: int, height: int, tones: Tones) -> Iterator[Primitive]:
     """Draw a table of planks in two tones; the third is the dark between them."""
-    return tuple(_draw_planks(width, height, tones))
-
-
-def _draw_planks(width: int, height: int, tones: Tones) -> Iterator[Primitive]:
     step, joint = width * 7 / 12 / PLANKS, tones[2]
     for number in range(int(height / step) + 1):
         y, chance = step * number, Random(f"plank {number}")
@@ -26,7 +22,6 @@ def _draw_planks(width: int, height: int, tones: Tones) -> Iterator[Primitive]:
         yield Line(((x, y), (x, y + step)), joint, JOINT)
 
 
-FACE = "almendra"
 WOOD = Cloth(draw_planks, ("#33261c", "#2f221a"), ("#20160f",))
 PALE_WOOD = Cloth(draw_planks, ("#c9b38b", "#d0bc97"), ("#a08a63",))
 DUSK = Theme(
@@ -42,7 +37,7 @@ DUSK = Theme(
     bright="#744600",
     gain="#1b5a26",
     loss="#9a2416",
-    face=FACE,
+    face="almendra",
     cloth=WOOD,
 )
 DAY = DUSK._replace(
@@ -54,4 +49,4 @@ DAY = DUSK._replace(
     plate="#efe2c2",
     cloth=PALE_WOOD,
 )
-PAPERS = {each.key: each for each in (DUSK, DAY, CONTRAST._replace(face=FACE))}
+PAPERS = make_papers(DUSK, DAY)

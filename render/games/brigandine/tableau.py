@@ -49,7 +49,7 @@ class Small(NamedTuple):
 def paint_tableau(sight: Sight, seat: int) -> Picture:
     """Paint what lies before a seat; hand and inactive cards only for its own eyes."""
     told = [*tell_troops(sight, seat), *tell_cards(sight, seat)]
-    return Picture(paint_scene(compose_tableau(sight, seat)), tableau_alt(sight, seat, told))
+    return Picture(paint_scene(compose_tableau(sight, seat), sight.wide), tableau_alt(sight, seat, told))
 
 
 def compose_tableau(sight: Sight, seat: int) -> Scene:

@@ -32,7 +32,7 @@ def paint_closeup(sight: Sight, part: str) -> Picture:
     regions = [r for r, row in sight.rules.regions.items() if part in REALMS or row.area == part]
     realms = (part,) if part in REALMS else REALMS
     alt = tell_board(sight, realms, regions, part_title(sight, part))
-    return Picture(paint_scene(compose_closeup(sight, part)), alt)
+    return Picture(paint_scene(compose_closeup(sight, part), sight.wide), alt)
 
 
 def part_title(sight: Sight, part: str) -> str:

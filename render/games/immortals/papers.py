@@ -5,7 +5,7 @@ from math import cos, pi, sin
 from random import Random
 
 from render.scene import Circle, Line, Primitive
-from render.themes import CONTRAST, Cloth, Theme, Tones
+from render.themes import Cloth, Theme, Tones, make_papers
 
 DISCS = (0.62, 0.5, 0.38, 0.26)  # of the picture's width: the discs round one point, the largest first
 AT = (0.86, 0.06)  # where that point lies, in the picture's width
@@ -13,12 +13,8 @@ TICKS = 24  # on the second disc's rim
 STAR = 26_000  # square pixels for each star
 
 
-def draw_sky(width: int, height: int, tones: Tones) -> tuple[Primitive, ...]:
+def draw_sky(width: int, height: int, tones: Tones) -> Iterator[Primitive]:
     """Draw discs in two tones with their rims and ticks, and stars."""
-    return tuple(_draw_sky(width, height, tones))
-
-
-def _draw_sky(width: int, height: int, tones: Tones) -> Iterator[Primitive]:
     sky, disc, line, star = tones
     x, y = AT[0] * width, AT[1] * width
     for number, share in enumerate(DISCS):
@@ -32,7 +28,6 @@ def _draw_sky(width: int, height: int, tones: Tones) -> Iterator[Primitive]:
         yield Circle(chance.randrange(width), chance.randrange(height), chance.choice((1.5, 2, 3)), star)
 
 
-FACE = "cinzel"
 NIGHT = Cloth(draw_sky, ("#1b1838", "#221e47"), ("#39336e", "#8f88c9"))
 MORNING = Cloth(draw_sky, ("#cfdcf0", "#c6d5ec"), ("#b3c4e2", "#ffffff"))
 DUSK = Theme(
@@ -48,10 +43,10 @@ DUSK = Theme(
     bright="#4b1f78",
     gain="#1b5a30",
     loss="#9a1f2e",
-    face=FACE,
+    face="cinzel",
     cloth=NIGHT,
 )
 DAY = DUSK._replace(
     key="day", page="#cfdcf0", head="#4b1f78", note="#39336e", panel="#fbf7ec", plate="#efe6d2", cloth=MORNING
 )
-PAPERS = {each.key: each for each in (DUSK, DAY, CONTRAST._replace(face=FACE))}
+PAPERS = make_papers(DUSK, DAY)

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from math import hypot
 
 from engine.games.immortals.edition.cards import realm_of, region_of, twin_space
-from render.colours import NOBODY
+from render.colours import LIT, NOBODY
 from render.fonts import USUAL, measure_text
 from render.games.immortals.labels import draw_label
 from render.games.immortals.land import Frame, Place, clip_outlines, draw_field, find_fields, find_places
@@ -70,7 +70,7 @@ def _draw_rims(sight: Sight, frame: Frame, at: Mapping[str, Place], marks: Marks
         (x, y, _), region = at[key], region_of(key)
         zoom, spot = frame.zoom, f"{key}/{'lit' if lit else 'rim'}"
         points = tuple((_move_nearer(px, x, zoom), _move_nearer(py, y, zoom)) for px, py in drawn[region])
-        for colour, width in ((CASE, 9), (sight.theme.bright if lit else "#ffffff", 5)):
+        for colour, width in ((CASE, 13), (LIT, 8)) if lit else ((CASE, 9), ("#ffffff", 5)):
             yield Polygon(points, line=colour, width=width * frame.zoom, spot=spot)
 
 

@@ -39,7 +39,7 @@ INKS = (
 
 def paint_tableau(sight: Sight, seat: int) -> Picture:
     """Paint what lies before a seat; its hidden cards only for its own eyes."""
-    return Picture(paint_scene(compose_tableau(sight, seat)), tableau_alt(sight, seat))
+    return Picture(paint_scene(compose_tableau(sight, seat), sight.wide), tableau_alt(sight, seat))
 
 
 def compose_tableau(sight: Sight, seat: int) -> Scene:

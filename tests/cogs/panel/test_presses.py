@@ -22,6 +22,11 @@ from tests.cogs.steps import (
 )
 
 
+def list_alts(message):
+    """The alternative texts of the pictures that a message shows."""
+    return [item["description"] for part in message.components for item in part.get("items", ())]
+
+
 def label(user, message, word):
     """The custom_id of the one part whose label or id holds this word."""
     parts = [
@@ -182,7 +187,7 @@ async def test_what_is_lit_up_is_sent_once_a_question(rig):
     assert "1 of 3 chosen" in rig.reads(after)
     await winner.click(opened, find_whole(winner, opened))
     answered = (await winner.click(opened, "Submit")).message
-    assert attached_kinds(answered) == ["tableau"]
+    assert attached_kinds(answered) == ["spots", "tableau"]  # the first stays unseen
 
 
 async def test_a_kept_picture_that_is_gone_meanwhile_is_uploaded_again(rig):
@@ -196,6 +201,55 @@ async def test_a_kept_picture_that_is_gone_meanwhile_is_uploaded_again(rig):
     assert "1 of 3 chosen" in rig.reads(after)
     (again,) = after.attachments
     assert (again.filename, again.id == before.id) == (before.filename, False)
+
+
+async def test_a_picture_that_a_panel_showed_before_is_not_sent_again(rig):
+    """The pot, then its seat's hand while it waits, then the pot again: the panel held it unseen."""
+    await rig.begin("Ann", "Ben", "Cat")
+    await answer_all(rig)
+    winner = (await seated(rig))[0]
+    opened = (await winner.click(rig.posts()[-1], "My panel")).message
+    (lit,) = opened.attachments
+    await winner.click(opened, find_whole(winner, opened))
+    answered = (await winner.click(opened, "Submit")).message
+    hand = answered.attachments[-1]
+    assert [each.id for each in answered.attachments] == [lit.id, hand.id]
+    assert list_alts(answered) == [hand.description]
+    back = (await winner.click(opened, "Undo last answer")).message
+    assert {each.id for each in back.attachments} == {lit.id, hand.id}
+    assert list_alts(back) == [lit.description]
+
+
+async def test_a_press_on_a_panel_that_is_drawn_anew_before_it_is_answered_names_no_file_that_is_gone(rig):
+    await rig.begin("Ann", "Ben", "Cat")
+    await answer_all(rig)
+    winner = (await seated(rig))[0]
+    (message,) = [each for each in winner.dms() if "Split" in rig.reads(each)]
+    opened = (await winner.click(rig.posts()[-1], "My panel")).message
+    (before,) = opened.attachments
+    await winner.click(message, label(winner, message, "set"))
+    async with rig.bot.rooms.panel.copies.lock_panel(1, winner.id):
+        await asyncio.sleep(10)  # the other copy is about to follow
+        pressing = asyncio.create_task(winner.click(opened, label(winner, opened, "set")))
+        await asyncio.sleep(1)
+    await pressing
+    assert before.id not in [each.id for each in opened.attachments]
+    assert [each for each in rig.box.record.exchanges if each.status == 400] == []
+
+
+async def test_a_direct_message_shows_its_picture_again_once_the_panel_in_the_thread_is_old(rig):
+    await rig.begin("Ann", "Ben", "Cat")
+    await answer_all(rig)
+    winner = (await seated(rig))[0]
+    (message,) = [each for each in winner.dms() if "Split" in rig.reads(each)]
+    opened = (await winner.click(rig.posts()[-1], "My panel")).message
+    await winner.click(opened, label(winner, opened, "set"))
+    await rig.settle()
+    assert "1 of 3 chosen" in rig.reads(message)
+    assert not list_alts(message)
+    await asyncio.sleep(16 * 60)
+    await rig.settle()
+    assert list_alts(message) == ["the pot"]
 
 
 async def test_the_other_copy_follows(rig):

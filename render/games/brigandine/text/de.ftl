@@ -108,6 +108,7 @@ news-militia = Miliz
 news-more = +{ $n }
 news-nobody = niemand
 news-body-fell = { $name } in Runde { $n }
+news-left = Kämpfen nicht mehr, weil ihr Ritter fiel: { $names }.
 news-round = Runde { $n }: { $one }; { $two }.
 news-hits = { $change ->
     [0] { $card }, Schwerter { $swords }, abgefangen { $stopped }, Treffer { $hits }

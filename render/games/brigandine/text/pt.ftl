@@ -108,6 +108,7 @@ news-militia = Milícia
 news-more = +{ $n }
 news-nobody = ninguém
 news-body-fell = { $name } na rodada { $n }
+news-left = Fora da luta, pois seu cavaleiro caiu: { $names }.
 news-round = Rodada { $n }: { $one }; { $two }.
 news-hits = { $change ->
     [0] { $card }, espadas { $swords }, barradas { $stopped }, acertos { $hits }

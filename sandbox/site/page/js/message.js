@@ -72,7 +72,7 @@ function body(message, press) {
   return h("div", { className: "body" },
     message.loading ? h("p", { className: "thinking" }, h("i", {}), h("i", {}), h("i", {}), ` ${author(message).name} is thinking…`) : null,
     message.content ? markdown(message.content) : null,
-    message.embeds.map(embed), message.attachments.map(attached),
+    message.embeds.map(embed), message.flags & V2 ? null : message.attachments.map(attached),
     h("div", { className: message.flags & V2 ? "v2" : "legacy" }, all(message.components, press)),
     message.edited_timestamp && !message.ephemeral ? h("small", { className: "edited", title: message.edited_timestamp }, "(edited)") : null,
     message.thread ? thread(message.thread) : null,

@@ -9,7 +9,7 @@ from render.fonts import fit_text
 from render.games.brigandine.battle import compose_battle, tell_battle
 from render.games.brigandine.battle_ranks import split_name
 from render.games.brigandine.battles_told import read_battles
-from render.scene import Icon, Rect, Sign, Words
+from render.scene import Icon, Polygon, Rect, Sign, Words
 from tests.render.boxes import fills_box
 from tests.render.games.brigandine.shots import (
     BEASTS,
@@ -134,11 +134,8 @@ def test_of_more_bodies_than_find_room_those_that_fell_are_drawn_and_the_others_
     assert list(find_faults(made)) == []
     assert count_spots(made, Sign)["1/fell/white-wolf"] == 3
     bodies = sum(map(len, MANY)) + len(FRONTS[1]) + 3
-    drawn = [
-        s
-        for s in made.shapes
-        if isinstance(s, Words) and s.spot.startswith(("1/body/", "1/fell/")) and s.spot[-6:] != "/round"
-    ]
+    cards = [s.spot for s in made.shapes if isinstance(s, Rect | Polygon)]
+    drawn = [spot for spot in cards if spot.startswith(("1/body/", "1/fell/"))]
     assert read_words(made)["1/more"] == f"+{bodies - len(drawn)}"
 
 
@@ -179,9 +176,15 @@ def test_no_name_on_a_card_is_smaller_than_nine_pixels_at_465():
     assert split_name("Arch Demon", 90, 2) == (24, ("Arch", "Demon"))
 
 
-def test_a_monster_that_outlives_its_knight_stands_where_orders_by_hand_name_it():
+def test_B10_a_monster_whose_knight_fell_has_left_the_fight_where_orders_by_hand_or_a_knight_name_it():
     sight, battle = made_up(BLOWS, 0, (3, 2))
-    before = count_spots(compose_battle(sight, battle), Rect)
     battle.orders[3]["order"] = ["griffon", "merriot", "roc", "cai"]
-    after = count_spots(compose_battle(sight, battle), Rect)
-    assert {spot for spot in after - before if spot} == {"1/body/roc"}
+    made = compose_battle(sight, battle)
+    left = {
+        "1/left/giant": "2",
+        "1/left/roc": "2",
+    }  # Merriot's, and one that nobody leads now: Merriot fell in round 2
+    assert {key: read_words(made)[f"{key}/round"] for key in left} == left
+    assert {spot for spot in count_spots(made, Sign) if "/left/" in spot} == {*left}
+    assert "Standing: Cai and Shast." in tell_battle(sight, battle)
+    assert "Out of the fight, since their knight fell: Giant and Roc." in tell_battle(sight, battle)
