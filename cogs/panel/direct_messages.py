@@ -38,7 +38,8 @@ class Copy(Struct, frozen=True):
     """What is known of one copy of a seat's panel.
 
     press: the newest on it. drawn: the entry that stood when that was answered. told: the last entry that the copy has told
-    of since, whether its reader has seen it or not. edited: the millisecond of its newest edit, by Discord's clock.
+    of since, whether its reader has seen it or not. edited: the millisecond of its newest edit, by Discord's clock, or where
+    the answer does not tell by this machine's.
     """
 
     press: Interaction | None = None
@@ -112,6 +113,10 @@ class PanelCopies:
         """Note the last entry that a copy tells of, and return it."""
         self._keep_copy(match, seat, copy, replace(self._find_copy(match, seat, copy), told=seq))
         return seq
+
+    def _note_edited(self, match: int, seat: Seat, copy: str, at: int) -> None:
+        """Note in which millisecond a copy was edited."""
+        self._keep_copy(match, seat, copy, replace(self._find_copy(match, seat, copy), edited=at))
 
     # sending
 
@@ -264,7 +269,10 @@ class PanelCopies:
             sent = Sent(rows.letter.channel, rows.letter.message)
             if drawn is not None and not await self.context.delivery.edit(sent, Outgoing(drawn)):
                 self._lost[match, seat] = sent.message
-            elif told:
+                told = 0
+            elif drawn is not None:
+                self._note_edited(match, seat, DIRECT, int(self.context.clock() * 1000))
+            if told:
                 self._note_told(match, seat, DIRECT, told)
             if bare and seat in snapshot.position.waiting():
                 self._refresh_once_closed(match, seat)
@@ -302,9 +310,7 @@ class PanelCopies:
             interaction = copy.press or interaction
             drawn, told = await self._redraw_panel(snapshot, seat, interaction.user.id)
             if drawn is not None:
-                edited = _read_edited(await reply(interaction, drawn))
-                known = self._find_copy(match, seat, EPHEMERAL)
-                self._keep_copy(match, seat, EPHEMERAL, replace(known, edited=edited))
+                self._note_edited(match, seat, EPHEMERAL, _read_edited(await reply(interaction, drawn)))
             if told:
                 self._note_told(match, seat, EPHEMERAL, told)
 
