@@ -73,6 +73,8 @@ class Settings(msgspec.Struct, frozen=True, rename="upper"):
     @property
     def days(self) -> int:
         """For how many days a daily backup is kept; raises ValueError."""
+        if not self.backups.isdecimal() and self.backups:
+            raise ValueError(f"BACKUPS={self.backups} - a number of days")
         return int(self.backups or 0)
 
     def wiring(self) -> Wiring:

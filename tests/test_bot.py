@@ -47,7 +47,7 @@ async def ended(tmp_path, **environment):
 async def test_no_token_is_one_sentence(tmp_path):
     code, said = await ended(tmp_path)
     assert code == bot.NEVER
-    assert said == "DISCORD_TOKEN is empty: put the bot's token into .env."
+    assert said == "DISCORD_TOKEN is empty: put the bot's token into .env (systemd: /etc/referee.env)."
 
 
 async def test_the_test_secret_is_refused_on_real_discord(tmp_path):
@@ -84,7 +84,10 @@ async def test_a_wrong_token_is_one_sentence(tmp_path, box):
     addresses = {"DISCORD_API": box.api, "DISCORD_GATEWAY": box.gateway_url, "LOG_LEVEL": "ERROR"}
     code, said = await ended(tmp_path, DISCORD_TOKEN="wrong", **addresses)
     assert code == bot.NEVER
-    assert said == "Discord refuses this DISCORD_TOKEN: copy the bot's token anew into .env."
+    assert (
+        said
+        == "Discord refuses this DISCORD_TOKEN: copy the bot's token anew into .env (systemd: /etc/referee.env)."
+    )
 
 
 @pytest.mark.parametrize("name", ["referee.service", "referee@.service"])

@@ -666,8 +666,8 @@ host-ready = Bereit als { $name } auf { $guilds } { $guilds ->
     [one] Server
    *[other] Servern
 }.
-host-no-token = DISCORD_TOKEN ist leer: Trag das Token des Bots in .env ein.
-host-bad-token = Discord lehnt dieses DISCORD_TOKEN ab: Kopiere das Token des Bots neu in .env.
+host-no-token = DISCORD_TOKEN ist leer: Trag das Token des Bots in .env (systemd: /etc/referee.env) ein.
+host-bad-token = Discord lehnt dieses DISCORD_TOKEN ab: Kopiere das Token des Bots neu in .env (systemd: /etc/referee.env).
 host-closed = { $code ->
     [4004] Discord lehnt dieses DISCORD_TOKEN ab: Kopiere das Token des Bots neu in .env.
     [4010] Discord lehnt die Shards ab, die dieses Programm verlangt (4010): Bitte melde es.

@@ -688,8 +688,8 @@ host-ready = Ready as { $name } in { $guilds } { $guilds ->
     [one] server
    *[other] servers
 }.
-host-no-token = DISCORD_TOKEN is empty: put the bot's token into .env.
-host-bad-token = Discord refuses this DISCORD_TOKEN: copy the bot's token anew into .env.
+host-no-token = DISCORD_TOKEN is empty: put the bot's token into .env (systemd: /etc/referee.env).
+host-bad-token = Discord refuses this DISCORD_TOKEN: copy the bot's token anew into .env (systemd: /etc/referee.env).
 host-closed = { $code ->
     [4004] Discord refuses this DISCORD_TOKEN: copy the bot's token anew into .env.
     [4010] Discord refuses the shards that this program asks for (4010): please report it.

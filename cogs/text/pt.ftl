@@ -675,8 +675,8 @@ host-ready = Pronto como { $name } em { $guilds } { $guilds ->
     [1] servidor
    *[other] servidores
 }.
-host-no-token = DISCORD_TOKEN está vazio: ponha o token do bot em .env.
-host-bad-token = O Discord recusa este DISCORD_TOKEN: copie de novo o token do bot para .env.
+host-no-token = DISCORD_TOKEN está vazio: ponha o token do bot em .env (systemd: /etc/referee.env).
+host-bad-token = O Discord recusa este DISCORD_TOKEN: copie de novo o token do bot para .env (systemd: /etc/referee.env).
 host-closed = { $code ->
     [4004] O Discord recusa este DISCORD_TOKEN: copie de novo o token do bot para .env.
     [4010] O Discord recusa os shards que este programa pede (4010): avise o projeto.

@@ -224,6 +224,10 @@ def lock_member(member: Path) -> FileLock:
 
 def hide_password(address: str) -> str:
     """Write an address as it may stand in a log; raises StoreError where it is none."""
+    if (
+        address.count("@") > 1
+    ):  # in a password it is percent-encoded, or a part of it would be taken for the host
+        raise make_fault("store-unopened", "DATABASE", why=FORM)
     try:
         told = psycopg.conninfo.conninfo_to_dict(address)
     except psycopg.Error as error:

@@ -195,6 +195,9 @@ def test_a_password_is_told_nowhere():
     assert (
         hide_password("postgresql://bot:secret@db.example:5433/referee") == "postgresql://db.example/referee"
     )
+    with pytest.raises(StoreError) as refused:
+        hide_password("postgresql://bot:p@ss/w@db.example/referee")
+    assert "ss/w" not in str(refused.value)
 
 
 async def test_what_is_no_address_is_a_sentence_without_what_it_holds(tmp_path):

@@ -24,16 +24,16 @@ LINE, EVENT = 31, 31  # the heading's text: from one line to the next, and its s
 ROWS, PAD = 4, 12  # its lines, and the plate around them
 
 
-def paint_board(sight: Sight) -> Picture:
-    """Paint the board, and on it what the events did."""
-    return Picture(paint_scene(compose_board(sight), sight.wide), board_alt(sight))
+def paint_board(sight: Sight, marks: Marks | None = None) -> Picture:
+    """Paint the board, and on it these marks; None: what the events did."""
+    return Picture(paint_scene(compose_board(sight, marks), sight.wide), board_alt(sight))
 
 
-def compose_board(sight: Sight) -> Scene:
+def compose_board(sight: Sight, marks: Marks | None = None) -> Scene:
     """Return the board's scene."""
     ranked = enumerate(rank_sides(sight))
     strips = (shape for number, (seat, _) in ranked for shape in draw_strip(sight, seat, number))
-    return Scene(find_ground(sight), (*draw_map(sight), *strips, *draw_event(sight)))
+    return Scene(find_ground(sight), (*draw_map(sight, marks), *strips, *draw_event(sight)))
 
 
 def paint_post(sight: Sight) -> Picture:
@@ -48,9 +48,9 @@ def compose_post(sight: Sight) -> Scene:
     return Scene(ground, (*draw_map(sight, told=False), *standing_panel.draw_panel(sight)))
 
 
-def draw_map(sight: Sight, *, told: bool = True) -> Iterator[Primitive]:
+def draw_map(sight: Sight, marks: Marks | None = None, *, told: bool = True) -> Iterator[Primitive]:
     """Draw all that lies on the territories, and the heading; told: what just happened stands there too."""
-    yield from draw_lands(sight)
+    yield from draw_lands(sight, marks)
     yield from _draw_heading(sight, sight.tell_newest() if told else "")
 
 

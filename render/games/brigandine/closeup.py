@@ -76,7 +76,7 @@ def paint_piece(sight: Sight, lands: Iterable[str] = ()) -> Picture:
     ends = (end for start, goal, _ in marks.moves for end in (start, goal))
     window = find_window(sight.rules, {*lands, *sight.lit, *ends})
     if window is None:
-        return paint_board(sight)
+        return paint_board(sight, marks)
     return Picture(paint_scene(compose_closeup(sight, window, marks), sight.wide), board_alt(sight))
 
 

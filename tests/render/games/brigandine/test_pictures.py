@@ -392,6 +392,8 @@ def test_a_question_shows_what_its_seat_has_laid_as_an_arrow():
                 drawn = {shape.spot for shape in made.shapes}
                 inside = {start, end} <= set(list_lands(RULES, WINDOWS[-2]))
                 assert (f"{start}/{end}/move" in drawn) >= inside
+                board = compose_board(sight, mark_laid(sight))
+                assert f"{start}/{end}/move" in {shape.spot for shape in board.shapes}
                 shown += inside
         if shown > 20:
             return
