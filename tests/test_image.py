@@ -190,7 +190,10 @@ async def test_the_bot_runs_from_the_files_and_packages_of_the_image(image):
 
 async def test_without_a_token_the_image_says_one_sentence(image):
     code, said = await run(image, "bot.py", DISCORD_TOKEN="")
-    assert (code, said) == (NEVER, "DISCORD_TOKEN is empty: put the bot's token into .env (systemd: /etc/referee.env).")
+    assert (code, said) == (
+        NEVER,
+        "DISCORD_TOKEN is empty: put the bot's token into .env (systemd: /etc/referee.env).",
+    )
 
 
 async def test_without_its_driver_a_server_is_one_sentence(image):
