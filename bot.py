@@ -38,10 +38,8 @@ from render.painter import AnyPainter
 log = logging.getLogger("referee")
 PAUSES = (1.0, 2.0, 5.0, 15.0, 60.0, 300.0, 900.0)
 FATAL = {4004, 4010, 4012, 4013, 4014}  # close codes that another try cannot cure
-AGAIN, NEVER = (
-    1,
-    78,
-)  # exit codes: beginning again may help; only the host can (RestartPreventExitStatus in deploy/)
+# Exit codes: beginning again may help; only the host can (RestartPreventExitStatus in deploy/).
+AGAIN, NEVER = 1, 78
 AWAY = (OSError, ClientError, HTTPException, ConnectionClosed, GatewayNotFound)  # not our fault
 TALKATIVE = ("discord", "aiosqlite", "aiohttp")  # at DEBUG they write private panels and tokens
 DRIVER = "psycopg"  # warns of lines that are lost, which is told once by what watches the database

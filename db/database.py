@@ -14,9 +14,8 @@ from engine.store.people import FleetStore
 from engine.store.store import StoreError
 
 T = TypeVar("T")
-Standby = Callable[
-    [], Awaitable[bool]
-]  # waits a moment while another process has the database; False: no longer
+# Waits a moment while another process has the database; False: no longer.
+Standby = Callable[[], Awaitable[bool]]
 Work = Callable[[Connection], T]
 
 

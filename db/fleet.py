@@ -5,9 +5,8 @@ from collections.abc import Callable
 from db.connection import Connection
 from engine.records.store_records import Part
 
-SLOTS_MOST = (
-    10  # each has a share of what Discord lets all of them do together, at least one new letter a minute
-)
+# Each has a share of what Discord lets all of them do together, at least one new letter a minute.
+SLOTS_MOST = 10
 _ALL = Part()
 
 
