@@ -11,7 +11,9 @@ import pytest
 
 from db.store import Store
 from sandbox.discord import Limits
+from sandbox.table.bot_process import BotProcess
 from tests.cogs.sim import Sim
+from tests.forked import start_forked
 from tools.postgres_server import MISSING, running_server
 from tools.toy.game import Play
 from tools.toy.rig import make_loop, open_store, rigged
@@ -22,6 +24,7 @@ STORAGE = TESTS / "db"
 MEMORY = Path("/dev/shm")
 ROOMY = 1 << 30  # bytes
 
+BotProcess.start_program = staticmethod(start_forked)  # dozens of bots, each of which loads as much
 if (
     MEMORY.is_dir() and shutil.disk_usage(MEMORY).free > ROOMY
 ):  # a database waits for its disk at every commit

@@ -4,9 +4,7 @@ import asyncio
 import os
 import re
 import socket
-import sys
 import time
-from pathlib import Path
 
 import pytest
 
@@ -17,8 +15,7 @@ from db.heartbeat import LATE, beating, heartbeat_of, is_beating
 from engine.store.store import StoreError
 from sandbox.discord import Sandbox
 from sandbox.table.bot_process import BotProcess
-
-ROOT = Path(__file__).resolve().parents[1]
+from tests.forked import ROOT, run_forked
 
 
 @pytest.fixture
@@ -37,11 +34,9 @@ async def ended(tmp_path, **environment):
         key: value for key, value in os.environ.items() if not key.startswith(("DISCORD", "TEST_SECRET"))
     }
     given = {"DISCORD_TOKEN": "", "DISCORD_API": "", "DATABASE": str(tmp_path / "referee.db"), **environment}
-    started = await asyncio.create_subprocess_exec(
-        sys.executable, "bot.py", cwd=ROOT, env={**clean, **given}, stderr=asyncio.subprocess.PIPE
+    return await asyncio.to_thread(
+        run_forked, "bot.py", environment={**clean, **given}, said=tmp_path / "said"
     )
-    _, said = await started.communicate()
-    return started.returncode, said.decode().strip()
 
 
 async def test_no_token_is_one_sentence(tmp_path):

@@ -43,8 +43,8 @@ cases = pytest.mark.parametrize(("key", "seats"), CASES)
 
 
 def usual(key: str, seats: int) -> tuple[tuple[str, str], ...]:
-    """The settings of a course: Brigandine's years are long, half of one will do for more than two seats."""
-    return (("months", "6"),) if key == "brigandine" and seats > 2 else ()
+    """The settings of a course: Brigandine's years are long, half of one will do."""
+    return (("months", "6"),) if key == "brigandine" else ()
 
 
 @cache

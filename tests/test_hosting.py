@@ -13,23 +13,17 @@ from pathlib import Path
 import pytest
 
 from db.store import Store
+from tests.forked import ROOT, run_forked
 from tools.toy.stored_table import bids, play, started
 
-ROOT = Path(__file__).resolve().parents[1]
 SERVICE = 10001  # the user of a bot that root looks after
 
 
 def host(path, *words, **more):
     """Exit code and words of hosting.py for this database."""
-    done = subprocess.run(
-        [sys.executable, "hosting.py", *map(str, words)],
-        cwd=ROOT,
-        env={**os.environ, "DATABASE": str(path)},
-        capture_output=True,
-        text=True,
-        **more,
-    )
-    return done.returncode, (done.stdout + done.stderr).strip()
+    environment = {**os.environ, "DATABASE": str(path)}
+    with tempfile.TemporaryDirectory() as folder:
+        return run_forked("hosting.py", *words, environment=environment, said=Path(folder) / "said", **more)
 
 
 @pytest.fixture
@@ -97,7 +91,7 @@ async def test_a_backup_for_which_there_is_no_room_leaves_nothing(tmp_path):
     async with await Store.open(path) as store:
         await started(store)
     most = partial(resource.setrlimit, resource.RLIMIT_FSIZE, (8192, 8192))
-    code, said = host(path, "backup", preexec_fn=most)
+    code, said = host(path, "backup", prepare=most)
     assert code == 1
     assert said.startswith(f"The database {path} failed: ")
     assert list((tmp_path / "backups").iterdir()) == []

@@ -105,12 +105,13 @@ def find_requirements():
     return {name: where for name, where in found.items() if name not in {"..", *CACHES}}
 
 
-@pytest.fixture
-def image(tmp_path):
+@pytest.fixture(scope="module")
+def image(tmp_path_factory):
     """The image's files and its packages."""
-    copy_image(tmp_path / "app")
-    link_requirements(tmp_path / "packages")
-    return tmp_path / "app"
+    made = tmp_path_factory.mktemp("image")
+    copy_image(made / "app")
+    link_requirements(made / "packages")
+    return made / "app"
 
 
 def environment(image, **more):

@@ -1,18 +1,19 @@
 """A referee in a process of its own that dies before a statement of the deed it was sent for.
 
-python -m tests.db.dying_referee FILE-OR-ADDRESS MATCH DEED STATEMENT FOLDER
+python tests/db/dying_referee.py FILE-OR-ADDRESS MATCH DEED STATEMENT FOLDER
 """
 
 import asyncio
 import os
 import signal
-import subprocess
 import sys
 import tempfile
+from functools import partial
 from pathlib import Path
 
 from db.sqlite.database import FileDatabase
 from db.store import Store
+from tests.forked import run_forked
 from tools.toy.stored_table import NOW, answer, answer_line, referee
 
 
@@ -36,19 +37,11 @@ DEEDS = {"answer": _answer, "answer_line": _answer_line, "play_order": _play_ord
 async def do_until_killed(path, match, deed, fatal):
     """Have the deed done by another process that dies before this statement; the first words of those it came to."""
     with tempfile.TemporaryDirectory() as folder:
-        words = [
-            sys.executable,
-            "-m",
-            "tests.db.dying_referee",
-            str(path),
-            str(match),
-            deed,
-            str(fatal),
-            folder,
-        ]
-        ran = await asyncio.to_thread(subprocess.run, words, capture_output=True, text=True)
-    begun = ran.stdout.split()
-    assert ran.returncode == (-signal.SIGKILL if len(begun) == fatal else 0), ran.stderr
+        words = ("tests/db/dying_referee.py", path, match, deed, fatal, folder)
+        run = partial(run_forked, *words, environment=os.environ, said=Path(folder) / "said")
+        code, said = await asyncio.to_thread(run)
+    begun = said.split()
+    assert code == (-signal.SIGKILL if len(begun) == fatal else 0), said
     return begun
 
 

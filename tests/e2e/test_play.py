@@ -53,6 +53,7 @@ async def test_a_whole_match_with_the_waits_and_limits_of_real_discord(game, tmp
     assert " ERROR " not in (tmp_path / "bot.log").read_text()
 
 
+@pytest.mark.proof
 @pytest.mark.timeout(500)
 async def test_one_person_and_four_ais_to_the_final_scoring_with_a_kill(tmp_path):
     words = ["immortals", *SHORT["immortals"], "--ai", "normal", "--kill", "--kill-after", "8"]

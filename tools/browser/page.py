@@ -2,10 +2,11 @@
 
 import re
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 
 from playwright.async_api import Locator, Page, expect
+from playwright.async_api import TimeoutError as PlaywrightTimeout
 
 from sandbox.discord import Sandbox
 from sandbox.site import Site, serve
@@ -13,6 +14,7 @@ from tools.browser.tabs import choose_options, keep_picture, type_command
 
 IMMORTALS = "Immortals"
 FEW = (("Army placement", "Quick start"),)
+PATIENCES = (15_000, 15_000, 60_000)  # milliseconds with one press each
 SWATCHES = "🔴🔵🟡🌸⚫🟣"  # one before each person of a table
 
 
@@ -66,8 +68,11 @@ async def open_panel(tab: Page) -> Locator:
     """Press *My panel* in the thread, and return the panel."""
     newest = "() => [...document.querySelectorAll('.message.ephemeral')].at(-1)?.dataset.id ?? ''"
     before = await tab.evaluate(newest)
-    await tab.get_by_role("button", name="My panel").last.click()
-    await tab.wait_for_function(f"before => ({newest})() !== before", arg=before)
+    for patience in PATIENCES:  # a newer post may take the button just while it is pressed
+        await tab.get_by_role("button", name="My panel").last.click()
+        with suppress(PlaywrightTimeout):
+            await tab.wait_for_function(f"before => ({newest})() !== before", arg=before, timeout=patience)
+            break
     panel = tab.locator(f'.message[data-id="{await tab.evaluate(newest)}"]')
     await panel.locator("button.button:enabled, button.menu:enabled").first.wait_for()
     return panel

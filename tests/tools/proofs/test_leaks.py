@@ -11,7 +11,7 @@ from tools.proofs.planted_leaks import read_leaks
 from tools.toy.rig import Unsettled
 
 # game, steps, commands between two positions
-SHORT = (("toy", 6, 4), ("brigandine", 4, 17), ("immortals", 10, 17), ("ataque", 10, 9))
+SHORT = (("toy", 4, 4), ("brigandine", 3, 17), ("immortals", 10, 17), ("ataque", 10, 9))
 BRIEF = ("toy", "brigandine")  # games whose short proof is cheap enough for every day
 ORDERS = ("by order", "orders laid", "orders on others")
 
@@ -31,7 +31,7 @@ async def test_nobody_else_sees_a_difference(game, steps, ahead):
 
 @pytest.mark.parametrize(
     ("game", "steps", "ahead"),
-    in_proof(("toy", 6, 3), ("brigandine", 3, 17), ("immortals", 6, 17), ("ataque", 6, 9)),
+    in_proof(("toy", 4, 3), ("brigandine", 2, 17), ("immortals", 6, 17), ("ataque", 6, 9)),
 )
 async def test_nobody_can_tell_what_an_order_says(game, steps, ahead):
     figures = await run_proof(game, steps, 2, skip=repeat(ahead), kinds=ORDERS)
