@@ -14,7 +14,7 @@ pytestmark = [
 @pytest.mark.parametrize(
     ("slots", "happens"),
     [
-        (2, {"kills": 1}),
+        pytest.param(2, {"kills": 1}, marks=pytest.mark.proof),
         pytest.param(1, {"sleeps": 1}, marks=pytest.mark.proof),
         pytest.param(2, {"sleeps": 1}, marks=pytest.mark.proof),
         pytest.param(2, {"parts": 1}, marks=pytest.mark.proof),
