@@ -51,11 +51,11 @@ def run_backup(address: str, file: str = "") -> str:
 
 
 def run_restore(address: str, file: str) -> str:
-    """Restore a backup and name the file in which the old database is kept."""
+    """Restore a backup and name the file in which the old database is kept; none: there was none."""
     path = need_file(address)
     kept = path.with_name(f"{path.name}.replaced-{stamp_time()}")
     restore(path, Path(file), kept)
-    return str(kept)
+    return str(kept) if kept.exists() else "none"
 
 
 def run_prune(address: str, date: str) -> str:

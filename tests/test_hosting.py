@@ -75,6 +75,9 @@ async def test_what_root_restores_is_the_bots_own(folder, tmp_path, was_there):
         path.with_name("referee.db.lock").unlink()
     code, said = host(path, "restore", tmp_path / "copy.db")
     assert code == 0, said
+    kept = [each for each in folder.iterdir() if "replaced" in each.name]
+    assert [str(each) in said for each in kept] == [True] * was_there
+    assert ("there was no database before" in said) is not was_there
     found = {each.name: each.stat() for each in folder.rglob("*")}
     assert {(each.st_uid, each.st_gid) for each in found.values()} == {(SERVICE, SERVICE)}
     assert stat.S_IMODE(found["referee.db"].st_mode) == 0o600

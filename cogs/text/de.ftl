@@ -695,7 +695,10 @@ host-quarantine = Discord lässt mich niemand Neuem schreiben (Code { $code }): 
 host-no-pictures = { $what }: Discord nimmt dort keine Bilder an ({ $error }), also gehen Beiträge ohne hinaus. Meist fehlt „Dateien anhängen“.
 host-failed = Das hat nicht geklappt: { $error }
 host-backup = Die Datenbank ist kopiert nach { $found }.
-host-restore = Das Backup ist eingespielt; was vorher da war, liegt in { $found }. Starte den Bot: Jede laufende Partie geht vom Backup aus weiter und erfährt es.
+host-restore = Das Backup ist eingespielt; { $found ->
+    [none] vorher war keine Datenbank da
+   *[other] was vorher da war, liegt in { $found }
+}. Starte den Bot: Jede laufende Partie geht vom Backup aus weiter und erfährt es.
 host-prune = Entfernte Partien: { $found }.
 host-no-metrics = METRICS ist gesetzt, aber prometheus-client ist nicht installiert: pip install --require-hashes -r requirements/metrics.txt.
 host-metrics-address = METRICS ist keine Adresse, an der gehorcht werden kann ({ $address }): { $error }

@@ -717,7 +717,10 @@ host-quarantine = Discord lets me write to nobody new (code { $code }): it may h
 host-no-pictures = { $what }: Discord takes no pictures there ({ $error }), so posts go out without them. Usually “Attach Files” is missing.
 host-failed = That did not work: { $error }
 host-backup = The database is copied to { $found }.
-host-restore = The backup is in its place; what was there before is kept in { $found }. Start the bot: every running match goes on from the backup and is told so.
+host-restore = The backup is in its place; { $found ->
+    [none] there was no database before
+   *[other] what was there before is kept in { $found }
+}. Start the bot: every running match goes on from the backup and is told so.
 host-prune = Matches removed: { $found }.
 host-no-metrics = METRICS is set, but prometheus-client is not installed: pip install --require-hashes -r requirements/metrics.txt.
 host-metrics-address = METRICS is no address to listen at ({ $address }): { $error }

@@ -704,7 +704,10 @@ host-quarantine = O Discord não me deixa escrever a mais ninguém (código { $c
 host-no-pictures = { $what }: o Discord não aceita imagens ali ({ $error }), então as mensagens saem sem elas. Em geral falta “Anexar arquivos”.
 host-failed = Não deu certo: { $error }
 host-backup = O banco de dados foi copiado para { $found }.
-host-restore = O backup está no lugar; o que havia antes está guardado em { $found }. Inicie o bot: cada partida em andamento continua do backup e é avisada disso.
+host-restore = O backup está no lugar; { $found ->
+    [none] antes não havia banco de dados
+   *[other] o que havia antes está guardado em { $found }
+}. Inicie o bot: cada partida em andamento continua do backup e é avisada disso.
 host-prune = Partidas removidas: { $found }.
 host-no-metrics = METRICS está definido, mas prometheus-client não está instalado: pip install --require-hashes -r requirements/metrics.txt.
 host-metrics-address = METRICS não é um endereço em que se possa escutar ({ $address }): { $error }
