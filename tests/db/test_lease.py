@@ -27,8 +27,8 @@ def open_member(server, tmp_path):
     """Open the database as a process of this name would."""
     server.empty()
 
-    async def open_named(name, standby=None):
-        return await Store.open(server.address, member=tmp_path / name, standby=standby)
+    async def open_named(name, standby=None, *, second=False):
+        return await Store.open(server.address, member=tmp_path / name, standby=standby, second=second)
 
     return open_named
 
@@ -187,6 +187,47 @@ async def test_each_process_of_a_fleet_has_a_slot_and_one_more_stands_by(server,
             await open_member("three")  # a tool, which needs all of it
         async with await open_member("three", wait_once) as three:
             assert three.fleet.part == Part(1, 2, 4)
+
+
+async def test_a_second_slot_is_for_who_has_none_first_and_is_asked_for_once(
+    server, open_member, monkeypatch
+):
+    async def give_up():
+        return False
+
+    async with await open_member("one") as one:
+        await one.database.write(partial(divide_servers, shards=2, slots=2))
+    async with await open_member("one", give_up) as one:
+        server.order("UPDATE leases SET until = clock_timestamp() WHERE slot = 1")  # given back a moment ago
+        with pytest.raises(StoreError, match="store-held"):
+            await open_member("one-second", give_up, second=True)
+        assert not await one.fleet.take_ask()
+        server.order("UPDATE leases SET until = until - INTERVAL '1 minute' WHERE slot = 1")
+        async with await open_member("one-second", give_up, second=True) as more:
+            assert [each.fleet.part.slot for each in (one, more)] == [0, 1]
+            with pytest.raises(StoreError, match="store-held"):
+                await open_member("two", give_up)
+            assert [await each.fleet.take_ask() for each in (more, one)] == [True, False]
+            with pytest.raises(StoreError, match="store-held"):
+                await open_member("two", give_up)
+            server.order("UPDATE mail SET at = at - INTERVAL '11 seconds'")
+            assert not await more.fleet.take_ask()
+        async with await open_member("two", give_up) as two:
+            assert two.fleet.part.slot == 1
+            assert not await one.fleet.take_ask()
+
+
+async def test_who_found_a_slot_asks_for_none(server, open_member):
+    looks = []
+
+    async def stand_by():
+        looks.append(server.ask("SELECT count(*) FROM mail"))
+        server.end_leases()
+        return True
+
+    async with await open_member("one"), await open_member("two", stand_by):
+        assert looks == [[(1,)]]
+        assert server.ask("SELECT * FROM mail") == []
 
 
 async def test_mail_comes_once_and_in_order_to_whoever_serves_the_slot(server, open_member):
