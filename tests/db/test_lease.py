@@ -337,6 +337,20 @@ async def test_no_timeline_is_begun_by_a_member_that_missed_one(open_member):
         assert (await one.matches.load_match(match)).restores == 1
 
 
+async def test_an_older_database_is_noticed_once_however_many_members_know_better(server, open_member):
+    for name in ("one", "two", "one"):
+        async with await open_member(name) as member:
+            bench, match = await started(member)
+            await answer(bench, match, 0, ())
+    server.order("UPDATE matches SET told = 0, seq = 1")
+    noticed = []
+    for name in ("one", "two", "one"):
+        async with await open_member(name) as member:
+            noticed.append(len(member.database.warnings))
+            assert (await member.matches.load_match(match)).restores == 1
+    assert noticed == [1, 0, 0]
+
+
 async def test_an_older_database_under_a_member_begins_a_timeline(server, open_member):
     async with await open_member("one") as one:
         bench, match = await started(one)
