@@ -105,9 +105,22 @@ class Server:
             with suppress(ProcessLookupError):
                 os.kill(pid, how)
 
-    def _run_program(self, name: str, *words: str | Path) -> None:
+    def _run_program(self, name: str, *words: str | Path, given: bytes | None = None) -> bytes:
         call = [self.programs / name, *words]
-        subprocess.run(call, check=True, capture_output=True, cwd="/", **list_user())
+        done: subprocess.CompletedProcess[bytes] = subprocess.run(
+            call, check=True, capture_output=True, cwd="/", input=given, **list_user()
+        )
+        return done.stdout
+
+    def dump(self) -> bytes:
+        """Take a backup as a host does."""
+        return self._run_program("pg_dump", "--format=custom", self.address)
+
+    def restore(self, dumped: bytes) -> None:
+        """Put a backup in the place of what is there."""
+        self.end_sessions()
+        words = ("--clean", "--if-exists", "--single-transaction", "--dbname", self.address)
+        self._run_program("pg_restore", *words, given=dumped)
 
     def ask(self, sql: str, *values: Any) -> list[tuple[Any, ...]]:
         """Ask it beside the store, and return the rows."""
