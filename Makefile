@@ -124,6 +124,7 @@ proof-forged: setup
 proof-leaks: setup
 	for game in $(or $(GAME),immortals ataque brigandine); do \
 		$(BIN)/python -m tools.proofs.leaks --steps $(or $(N),150) --game $$game --seed $(SEED) || exit 1; \
+		$(BIN)/python -m tools.proofs.leaks --on-server --steps $(or $(N),20) --game $$game --seed $(SEED) || exit 1; \
 		$(BIN)/python -m tools.proofs.leaks --guided --steps $(or $(N),20) --game $$game --seed $(SEED) || exit 1; done
 
 proof-planted: setup

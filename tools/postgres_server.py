@@ -4,6 +4,7 @@ import os
 import shutil
 import signal
 import subprocess
+import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -153,14 +154,15 @@ class Server:
 
 
 @contextmanager
-def running_server(folder: Path) -> Iterator[Server | None]:
-    """Run a server while it is needed; None where none is installed."""
+def running_server() -> Iterator[Server | None]:
+    """Run a server in a folder of its own while it is needed; None where none is installed."""
     programs = find_programs()
     if programs is None:
         yield None
         return
-    server = Server(folder, programs)
-    try:
-        yield server
-    finally:
-        server.stop()
+    with tempfile.TemporaryDirectory(prefix="postgres-") as folder:
+        server = Server(Path(folder), programs)
+        try:
+            yield server
+        finally:
+            server.stop()

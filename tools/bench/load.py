@@ -13,7 +13,6 @@ import contextlib
 import os
 import sqlite3
 import statistics
-import tempfile
 import time
 from collections.abc import AsyncIterator
 from functools import partial
@@ -151,7 +150,7 @@ async def run_fleet(
     out: Path, program: str, processes: int
 ) -> AsyncIterator[tuple[Sandbox, list[BotProcess], Server]]:
     """Run so many bots on a PostgreSQL server, each with a guild of its own; raises WrongOption where there is no server."""
-    with tempfile.TemporaryDirectory(prefix="postgres-") as place, running_server(Path(place)) as server:
+    with running_server() as server:
         if server is None:
             raise WrongOption(MISSING)
         async with await Store.open(server.address, member=out / "bot-0") as store:

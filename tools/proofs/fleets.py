@@ -15,7 +15,6 @@ of one folder. A match with faults stays there too.
 import asyncio
 import json
 import sys
-import tempfile
 import time
 from collections import Counter
 from collections.abc import Callable, Collection
@@ -139,7 +138,7 @@ async def _disturb_rest(
             results.write(json.dumps(done[-1]) + "\n")
 
     if kinds:
-        with tempfile.TemporaryDirectory(prefix="postgres-") as place, running_server(Path(place)) as server:
+        with running_server() as server:
             if server is None:
                 return {"faults": 1, "said": [MISSING]}
             await _disturb_all(server, folder, case, kinds, random, ends, note)
