@@ -4,7 +4,7 @@ python -m tools.bench load --matches 50 --rate 50 --seconds 60 [--game immortals
 python -m tools.bench load --matches 20 --rate 10 --seconds 60 --ai normal     all seats but one are AIs that think
 python -m tools.bench load --matches 20 --processes 2     so many bots on a PostgreSQL server, each with a server of people
 python -m tools.bench load --thinking 20       so many matches of one person, whose AIs search as long as they may
-python -m tools.bench load --open 10000
+python -m tools.bench load --open 1000 --open 10000
 python -m tools.bench load --whole --game brigandine --ai normal   a person and AIs to the end: CPU, posts, when it was told
 """
 
@@ -311,21 +311,26 @@ async def measure_case(
     matches: int = 50,
     rate: float = 50.0,
     seconds: float = 60.0,
-    open_: int = 0,
+    open_: tuple[str, ...] = (),
     game: str = "immortals",
     ai: str = "",
     thinking: int = 0,
     whole: bool = False,
     processes: int = 0,
     out: Path = Path("var/proof/load"),
-) -> dict[str, Any]:
-    """Measure many matches, at one file or at processes on a server, or one to its end, or open ones, or those whose AIs think."""
-    if whole:
-        return await measure_whole_match(game, ai or STAND_IN, out)
+) -> AsyncIterator[dict[str, Any]]:
+    """Measure many matches, at one file or at processes on a server, or one to its end, or files of open ones, or those whose AIs think."""
+    for count in open_:
+        place = out / count
+        place.mkdir()
+        yield await measure_open_file(int(count), place, game)
     if open_:
-        return await measure_open_file(open_, out, game)
-    if thinking:
-        return await measure_matches(thinking, rate, seconds, game, out, STAND_IN, THINKING_BOT)
-    if processes:
-        return await measure_fleet(processes, matches, rate, seconds, game, out, ai)
-    return await measure_matches(matches, rate, seconds, game, out, ai)
+        return
+    if whole:
+        yield await measure_whole_match(game, ai or STAND_IN, out)
+    elif thinking:
+        yield await measure_matches(thinking, rate, seconds, game, out, STAND_IN, THINKING_BOT)
+    elif processes:
+        yield await measure_fleet(processes, matches, rate, seconds, game, out, ai)
+    else:
+        yield await measure_matches(matches, rate, seconds, game, out, ai)
