@@ -106,11 +106,13 @@ proof-crashes: setup
 	$(BIN)/python -m tools.proofs.crashes --on-server --seed $(SEED)
 	$(BIN)/python -m tools.proofs.tables --kills --towns $(or $(N),20) --minutes $(or $(MINUTES),30) --seed $(SEED) $(if $(GAME),--game $(GAME))
 
-# Needs a PostgreSQL server (Debian: apt-get install postgresql).
+# Needs a PostgreSQL server (Debian: apt-get install postgresql). Resumable, MINUTES at most for each case: what is done stands in
+# var/proof/fleets/results.jsonl.
 proof-fleets: setup
-	for slots in 1 2; do for game in $(or $(GAME),toy ataque); do \
-		$(BIN)/python -m tools.proofs.fleets --slots $$slots --game $$game --kills $(or $(N),50) --sleeps $(or $(N),50) \
-		--cuts $(or $(N),50) --parts $(or $(N),50) --restarts $(or $(N),15) --seed $(SEED) || exit 1; done; done
+	for case in "--slots 1" "--slots 2" "--slots 2 --no-spare"; do for game in $(or $(GAME),toy ataque); do \
+		$(BIN)/python -m tools.proofs.fleets $$case --game $$game --kills $(or $(N),40) --sleeps $(or $(N),30) \
+		--cuts $(or $(N),20) --parts $(or $(N),20) --restarts $(or $(N),6) --both $(or $(N),6) --dumps $(or $(N),2) \
+		--minutes $(or $(MINUTES),60) --seed $(SEED) || exit 1; done; done
 
 # The pins against known advisories; where no source can be reached, that is said and is no fault.
 proof-pins: setup
@@ -127,6 +129,7 @@ proof-forged: setup
 proof-leaks: setup
 	for game in $(or $(GAME),immortals ataque brigandine); do \
 		$(BIN)/python -m tools.proofs.leaks --steps $(or $(N),150) --game $$game --seed $(SEED) || exit 1; \
+		$(BIN)/python -m tools.proofs.leaks --on-server --steps $(or $(N),20) --game $$game --seed $(SEED) || exit 1; \
 		$(BIN)/python -m tools.proofs.leaks --guided --steps $(or $(N),20) --game $$game --seed $(SEED) || exit 1; done
 
 proof-planted: setup

@@ -6,8 +6,9 @@ import logging
 import os
 import signal
 import sys
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Callable, Mapping
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import Literal, NoReturn
 
@@ -23,9 +24,12 @@ from discord import (
 from dotenv import load_dotenv
 
 from cogs.client import Bot, Wiring, aim, connect
+from cogs.host.figures import HostService
 from cogs.host.metrics import serving_metrics
 from cogs.text.language import HOST
 from cogs.ui.host_log import TROUBLES, TroubleFilter
+from db.database import Standby
+from db.file_trouble import FileTrouble
 from db.heartbeat import beat, beating, heartbeat_of
 from db.sqlite.backup import backing_up_daily
 from db.store import MEMBER, Store, find_own_file, is_server
@@ -45,6 +49,8 @@ TALKATIVE = ("discord", "aiosqlite", "aiohttp")  # at DEBUG they write private p
 DRIVER = "psycopg"  # warns of lines that are lost, which is told once by what watches the database
 PRIVATE = 0o077  # the umask: whatever this process writes is its owner's alone
 LOOK = 1.0  # seconds between two looks of a process that stands by
+SETTLED = 5.0  # seconds in which processes that begin together find a slot each, before one takes a second
+SECOND = "-second"  # in the name of the file beside which the lock of a second slot lies
 STEADY = 120.0  # seconds after which a connection counts as good
 FORMAT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 
@@ -53,6 +59,7 @@ class Settings(msgspec.Struct, frozen=True, rename="upper"):
     """The environment; empty addresses mean real Discord. real_pace: no hurry at a stand-in either.
 
     backups: days for which a daily backup is kept, 0: none is made. metrics: host:port for Prometheus, empty: none.
+    slots_each: how many slots of a server's database this process serves where nobody else does.
     """
 
     discord_token: str = ""
@@ -62,6 +69,7 @@ class Settings(msgspec.Struct, frozen=True, rename="upper"):
     log_level: str = "INFO"
     backups: str = ""
     metrics: str = ""
+    slots_each: Literal["", "1", "2"] = ""
     discord_api: str = ""
     discord_gateway: str = ""
     discord_cdn: str = ""
@@ -136,54 +144,130 @@ async def serve(
     settings: Settings, games: GameRegistry = REGISTRY, painters: Mapping[str, AnyPainter] = PAINTERS
 ) -> None:
     """Run until told to stop; a lost or refused connection is tried again with growing pauses."""
-    stop, wiring = asyncio.Event(), settings.wiring()
+    stop = asyncio.Event()
     for number in (signal.SIGTERM, signal.SIGINT):
         asyncio.get_running_loop().add_signal_handler(number, stop.set)
     gc.freeze()  # what is loaded now stays: looking through it again and again would hold up everything else
-    address, own = settings.database, find_own_file(settings.database, Path(settings.member))
-    store = await open_store(settings, wiring, stand_by_at(own, stop), stop)
+    address, member = settings.database, Path(settings.member)
+    own, slots = find_own_file(address, member), Slots(settings, games, painters, stop)
+    store = await slots.open_store(member, stand_by_at(own, stop))
     if store is None:
         return
-    async with store, beating(own, store.database.hangs):
-        if is_server(address):
-            part = store.fleet.part
+    days = 0 if is_server(address) else settings.days
+    async with (
+        store,
+        beating(own, slots.hang),
+        backing_up_daily(own, days, tell_backup_failed, slots.wiring.clock),
+        serving_metrics(settings.metrics, slots.find_host),
+    ):
+        second = asyncio.create_task(slots.serve_second())
+        try:
+            await slots.serve_slot(store, stop)
+        finally:
+            stop.set()
+            await second
+
+
+class Slots:
+    """The slots that this process serves, each with a store and a bot of its own: one, perhaps a second; of a file all."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        games: GameRegistry,
+        painters: Mapping[str, AnyPainter],
+        stop: asyncio.Event,
+    ) -> None:
+        self.settings, self.wiring, self.stop = settings, settings.wiring(), stop
+        self._games, self._painters = games, painters
+        self._bots = dict[Store, Bot]()  # the first slot's first
+        self._trouble = FileTrouble()  # of one database, however many slots of it are served
+        self._trouble.tell = tell_trouble
+
+    async def open_store(self, member: Path, standby: Standby, *, second: bool = False) -> Store | None:
+        """Open the database once it is this process's turn; None where it is told to stop before. Raises StoreError."""
+        address, wiring = self.settings.database, self.wiring
+        try:
+            return await Store.open(
+                address, wiring.clock, wiring.chance, member=member, standby=standby, second=second
+            )
+        except StoreError:
+            if self.stop.is_set():
+                return None
+            raise
+
+    async def serve_slot(self, store: Store, stop: asyncio.Event) -> None:
+        """Serve a store's slot until told to stop, or until another process has it; raises StoreError then."""
+        part = store.fleet.part
+        if is_server(self.settings.database):
             log.info(HOST.line("host-serves", slot=part.slot + 1, slots=part.slots))
         for warning in store.database.warnings:
             log.warning("%s", HOST(warning))
-        store.database.trouble.tell = tell_trouble
+        store.database.trouble = self._trouble
         store.database.watch_loss(stop.set)
-        bots = list[Bot]()
 
         def make_bot() -> Bot:
-            bots[:] = [Bot(store, wiring, games, painters)]
-            return bots[0]
+            made = self._bots[store] = Bot(store, self.wiring, self._games, self._painters)
+            return made
 
-        async with (
-            backing_up_daily(
-                own, 0 if is_server(address) else settings.days, tell_backup_failed, wiring.clock
-            ),
-            serving_metrics(settings.metrics, lambda: bots[0].host if bots else None),
-        ):
-            await keep_connected(make_bot, settings.discord_token.strip(), stop)
+        try:
+            await keep_connected(make_bot, self.settings.discord_token.strip(), stop)
+        finally:
+            self._bots.pop(store, None)
         store.database.check_lease()
 
+    async def serve_second(self) -> None:
+        """Serve a second slot whenever one is free and this process may, until told to stop; raises Fault."""
+        if self.settings.slots_each != "2" or not is_server(self.settings.database):
+            return
+        try:
+            while await rest(self.stop, SETTLED):
+                await self._serve_for_now()
+        except BaseException:
+            self.stop.set()
+            raise
 
-async def open_store(
-    settings: Settings, wiring: Wiring, standby: Callable[[], Awaitable[bool]], stop: asyncio.Event
-) -> Store | None:
-    """Open the database once it is this process's turn; None where it is told to stop before. Raises StoreError."""
-    member = Path(settings.member)
-    try:
-        return await Store.open(
-            settings.database, wiring.clock, wiring.chance, member=member, standby=standby
-        )
-    except StoreError:
-        if stop.is_set():
-            return None
-        raise
+    async def _serve_for_now(self) -> None:
+        """Serve one slot more once one is free, until a process that has none asks for it."""
+        member = Path(self.settings.member)
+        member = member.with_name(member.name + SECOND)
+        try:
+            store = await self.open_store(member, partial(rest, self.stop, LOOK), second=True)
+        except StoreError as error:
+            self._trouble.note_failure(error)
+            return
+        if store is None:
+            return
+        async with store:
+            over = asyncio.Event()
+            asked = asyncio.create_task(self._await_ask(store, over))
+            try:
+                await self.serve_slot(store, over)
+            except StoreError as error:
+                log.warning("%s", HOST(error.text))
+            finally:
+                asked.cancel()
+
+    async def _await_ask(self, store: Store, over: asyncio.Event) -> None:
+        """Tell that it is over once a process without a slot asks for one, or all is."""
+        asks = False
+        while not asks and await rest(self.stop, LOOK):
+            with suppress(StoreError):
+                asks = await store.fleet.take_ask()
+        if asks:
+            log.info(HOST.line("host-gives", slot=store.fleet.part.slot + 1))
+        over.set()
+
+    def hang(self) -> bool:
+        """Tell whether the way of any slot to the database hangs."""
+        return any(store.database.hangs() for store in self._bots)
+
+    def find_host(self) -> HostService | None:
+        """Find how the bot stands, that of the first slot; None: none is connected."""
+        return next((bot.host for bot in self._bots.values()), None)
 
 
-def stand_by_at(own: Path, stop: asyncio.Event) -> Callable[[], Awaitable[bool]]:
+def stand_by_at(own: Path, stop: asyncio.Event) -> Standby:
     """Make what waits a moment while another process has the database; whether to go on waiting.
 
     The host is told once. own: beside which file signs of life are given meanwhile.
@@ -195,11 +279,10 @@ def stand_by_at(own: Path, stop: asyncio.Event) -> Callable[[], Awaitable[bool]]
             log.info(HOST.line("host-standby"))
             told.set()
         await beat(own)
-        with suppress(TimeoutError):
-            await asyncio.wait_for(stop.wait(), LOOK)
-        if stop.is_set():
-            heartbeat_of(own).unlink(missing_ok=True)
-        return not stop.is_set()
+        if await rest(stop, LOOK):
+            return True
+        heartbeat_of(own).unlink(missing_ok=True)
+        return False
 
     return stand_by
 
@@ -246,10 +329,14 @@ async def pause(error: BaseException | None, seconds: float, stop: asyncio.Event
             log.warning(line)
         else:
             log.error(line, exc_info=error)
-    try:
+    await rest(stop, seconds)
+
+
+async def rest(stop: asyncio.Event, seconds: float) -> bool:
+    """Wait so long unless told to stop before; whether to go on."""
+    with suppress(TimeoutError):
         await asyncio.wait_for(stop.wait(), seconds)
-    except TimeoutError:
-        return
+    return not stop.is_set()
 
 
 def main(games: GameRegistry = REGISTRY, painters: Mapping[str, AnyPainter] = PAINTERS) -> None:

@@ -262,4 +262,5 @@ async def connect(bot: Bot, token: str, stop: asyncio.Event) -> BaseException | 
         finally:
             stopping.cancel()
             await bot.close()
+            run.cancel()  # it may be resting before it would have connected anew
             await asyncio.gather(run, stopping, return_exceptions=True)

@@ -5,8 +5,9 @@ import gc
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 from hashlib import sha256
+from threading import Lock
 from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 import msgspec
@@ -38,6 +39,7 @@ Painting: TypeAlias = tuple[int, int, Seat | None, str]
 Events: TypeAlias = Sequence[Event]
 Make: TypeAlias = Callable[[AnyPainter, AnySight], T]
 SHOWPIECE = "board"  # the example with which a game without a cover introduces itself
+_painting = Lock()  # what painters keep is the whole process's, and a process may have two bots
 _showpieces: dict[tuple[AnyPainter, str, str], Picture | None] = {}  # by painter, game and language
 
 
@@ -46,6 +48,11 @@ def _freeze_loaded() -> None:
     """Exempt what is loaded by now from garbage collection, which would hold the event loop up while it walks it."""
     gc.collect()
     gc.freeze()
+
+
+def _paint_alone(paint: Callable[[], T]) -> T:
+    with _painting:
+        return paint()
 
 
 class PictureCache:
@@ -62,7 +69,7 @@ class PictureCache:
         """Return the picture, or pictures, of this match, entry, viewer and kind; user: who waits for it."""
         job = self._pictures.get(what)
         if job is None:
-            job = self._pictures[what] = self._queue.add_job(user, paint)
+            job = self._pictures[what] = self._queue.add_job(user, partial(_paint_alone, paint))
         else:
             self._queue.join_job(user, job)
         self._pictures.move_to_end(what)
@@ -79,7 +86,7 @@ class PictureCache:
 
     async def do_work(self, work: Callable[[], T], user: int = EVERYBODY) -> T:
         """Return what work on the painting thread comes to, in turn with all others; it is not kept."""
-        found: T = await self._queue.add_job(user, work).done
+        found: T = await self._queue.add_job(user, partial(_paint_alone, work)).done
         return found
 
     def _drop_oldest(self) -> None:

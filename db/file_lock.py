@@ -17,11 +17,15 @@ LINE = 64  # bytes; written over itself
 
 
 class Remembered(Struct, frozen=True):
-    """What was known of the database file when it was last used; closed: the program had ended in good order."""
+    """What was known of the database file when it was last used; closed: the program had ended in good order.
+
+    at: when that was noted, in Unix seconds.
+    """
 
     tag: str = ""
     entries: int = 0
     closed: bool = True
+    at: float = 0
 
 
 def lock_of(path: Path) -> Path:
@@ -58,7 +62,8 @@ class FileLock:
         words = os.pread(self._file, LINE, 0).decode("ascii", "replace").split()
         if len(words) != 3 or not words[1].isdecimal():
             return Remembered()
-        return Remembered(words[0].strip("."), int(words[1]), words[2] == "closed")
+        at = os.fstat(self._file).st_mtime
+        return Remembered(words[0].strip("."), int(words[1]), words[2] == "closed", at)
 
     def remember(self, tag: str, entries: int) -> None:
         """Remember the timeline, and how many log entries there are."""

@@ -29,6 +29,10 @@ class Alone:
     async def send_mail(self, slot: int, body: str) -> None:
         """Send nothing: there is nobody else."""
 
+    async def take_ask(self) -> bool:
+        """Tell whether a process without a slot asks for one: there is none."""
+        return False
+
     def hear_mail(self, take: Callable[[str, float], None]) -> None:
         """Hear nothing: there is nobody else."""
 

@@ -81,14 +81,17 @@ class Store:
         make_door: MakeDoor = ThreadDoor,
         member: Path = MEMBER,
         standby: Standby | None = None,
+        *,
+        second: bool = False,
     ) -> "Store":
         """Open (and make, where it is missing) a database for this process alone; raises StoreError.
 
         address: a file, or postgresql://… . clock: the time in Unix seconds; chance: so many bytes of it; make_door: see
         Door, to a file. member: the file beside which a process that uses a server keeps its lock; standby: see Standby,
-        None: a server that another process uses is refused.
+        None: a server that another process uses is refused. second: this process serves a slot already, and takes one more
+        only where no process without one does.
         """
-        database = await _open_database(address, make_door, member, standby)
+        database = await _open_database(address, make_door, member, standby, second=second)
         try:
             return cls(database, await _make_ready(database, draw_timeline(clock, chance)))
         except BaseException:
@@ -109,7 +112,7 @@ class Store:
 
 
 async def _open_database(
-    address: Path | str, make_door: MakeDoor, member: Path, standby: Standby | None
+    address: Path | str, make_door: MakeDoor, member: Path, standby: Standby | None, *, second: bool
 ) -> Database:
     if not is_server(address):
         return await FileDatabase.open(Path(address), make_door)
@@ -117,7 +120,7 @@ async def _open_database(
         from db.postgres.database import ServerDatabase
     except ImportError as error:  # who keeps a file needs no driver for servers
         raise StoreError(text("store-no-driver")) from error
-    return await ServerDatabase.open(str(address), member, standby)
+    return await ServerDatabase.open(str(address), member, standby, second=second)
 
 
 async def _make_ready(database: Database, new: Timeline) -> Timeline:

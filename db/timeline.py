@@ -51,15 +51,15 @@ def settle_timeline(connection: Connection, lock: FileLock, new: Timeline, *, al
     """Begin the new timeline where this is not the file that the lock remembers, or an older one; whether it is so.
 
     The lock remembers the file as it is from here on. alone: nobody else can have begun the timeline that the lock does not
-    know.
+    know; else one that was begun since then, by whoever noticed the same first, is gone on with.
     """
-    known = lock.known
-    tag, entries = read_timeline(connection).tag, count_entries(connection)
-    another = known.entries > 0 and ((alone and tag != known.tag) or entries < known.entries)
+    known, now, entries = lock.known, read_timeline(connection), count_entries(connection)
+    other = now.tag != known.tag
+    noticed = other and not alone and now.at > known.at
+    another = known.entries > 0 and ((alone and other) or (entries < known.entries and not noticed))
     if another:
         begin_timeline(connection, new)
-        tag = read_timeline(connection).tag
-    lock.remember(tag, entries)
+    lock.remember(new.tag if another else now.tag, entries)
     return another
 
 

@@ -74,7 +74,7 @@ def pytest_generate_tests(metafunc):
 @pytest.fixture(scope="session")
 def server():
     """A PostgreSQL server; who asks for it is skipped where there is none."""
-    with tempfile.TemporaryDirectory(prefix="postgres-") as folder, running_server(Path(folder)) as made:
+    with running_server() as made:
         if made is None:
             pytest.skip(MISSING)
         yield made

@@ -3,15 +3,20 @@
 import asyncio
 import os
 import re
+import signal
 import socket
 import time
+from functools import partial
 
 import pytest
 
 import bot
 from cogs.ui.errors import note
 from db import file_trouble
+from db.fleet import divide_servers
 from db.heartbeat import LATE, beating, heartbeat_of, is_beating
+from db.postgres import lease
+from db.store import Store
 from engine.store.store import StoreError
 from sandbox.discord import Sandbox
 from sandbox.table.bot_process import BotProcess
@@ -170,6 +175,56 @@ async def test_a_second_bot_on_a_server_stands_by_and_takes_over(tmp_path, box, 
     assert "This process serves slot 1 of 1." in two.read_log_end()
     assert "another process uses it now" in two.read_log_end().splitlines()[-1]
     assert one.find_tracebacks() == two.find_tracebacks() == []
+
+
+async def test_a_process_serves_a_second_slot_until_one_that_has_none_asks_for_it(
+    tmp_path, server, monkeypatch, caplog
+):
+    served, changed = [], asyncio.Event()
+
+    def note_slots(slots):
+        served[:] = sorted(slots)
+        changed.set()
+
+    async def connect(made, _token, stop):
+        async with made:
+            slot = made.context.store.fleet.part.slot
+            note_slots([*served, slot])
+            await stop.wait()
+            note_slots(set(served) - {slot})
+
+    async def until_served(slots):
+        while served != slots:
+            changed.clear()
+            await asyncio.wait_for(changed.wait(), 30)
+
+    async def stand_by():
+        await asyncio.sleep(0.02)
+        return True
+
+    for module, name in ((bot, "SETTLED"), (bot, "LOOK"), (lease, "SPARED")):
+        monkeypatch.setattr(module, name, 0 if module is lease else 0.02)
+    monkeypatch.setattr(bot, "connect", connect)
+    server.empty()
+    async with await Store.open(server.address, member=tmp_path / "one") as tool:
+        await tool.database.write(partial(divide_servers, shards=2, slots=2))
+    settings = bot.Settings(
+        discord_token="x", database=server.address, member=str(tmp_path / "one"), slots_each="2"
+    )
+    serving = asyncio.create_task(bot.serve(settings))
+    await until_served([0, 1])
+    async with await Store.open(server.address, member=tmp_path / "two", standby=stand_by) as two:
+        assert (served, two.fleet.part.slot) == ([0], 1)
+    await until_served([0, 1])
+    server.order("UPDATE leases SET epoch = epoch + 1, holder = 'another' WHERE slot = 1")
+    await until_served([0])
+    server.order("UPDATE leases SET until = '-infinity' WHERE slot = 1")
+    await until_served([0, 1])
+    os.kill(os.getpid(), signal.SIGTERM)
+    await serving
+    assert server.ask("SELECT 1 FROM leases WHERE until > clock_timestamp()") == []
+    [lost] = [each.getMessage() for each in caplog.records if each.levelname != "INFO"]
+    assert "another process uses it now" in lost
 
 
 async def test_a_second_bot_on_one_database_is_refused(tmp_path, box):

@@ -1,9 +1,13 @@
-"""A PostgreSQL server of one test or proof alone: on a socket in a temporary folder, gone with it; it never waits for a disk."""
+"""A PostgreSQL server of one test or proof alone: on a socket in a temporary folder, gone with it.
+
+It never waits for a disk, unless it is durable.
+"""
 
 import os
 import shutil
 import signal
 import subprocess
+import tempfile
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -28,14 +32,12 @@ END = "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE pid <>
 USER = "postgres"  # PostgreSQL refuses to run as root
 SETTINGS = {
     "listen_addresses": "",
-    "fsync": "off",
-    "synchronous_commit": "off",
-    "full_page_writes": "off",
     "shared_buffers": "16MB",
     "max_connections": "60",
     "autovacuum": "off",
     "log_min_messages": "fatal",
 }
+HASTY = {"fsync": "off", "synchronous_commit": "off", "full_page_writes": "off"}
 
 
 def find_programs() -> Path | None:
@@ -65,9 +67,10 @@ def list_children(parent: int) -> list[int]:
 class Server:
     """A running server with one database, which can be emptied."""
 
-    def __init__(self, folder: Path, programs: Path) -> None:
+    def __init__(self, folder: Path, programs: Path, *, durable: bool = False) -> None:
         """Make it and start it; programs: see find_programs."""
         self.folder, self.programs = folder, programs
+        self._settings = SETTINGS if durable else SETTINGS | HASTY
         self._keeper: ServerConnection | None = None
         self.address = f"postgresql://{USER}@/postgres?host={folder}"
         if os.geteuid() == 0:
@@ -79,7 +82,7 @@ class Server:
     def start(self) -> None:
         """Begin it, and wait until it answers."""
         words: list[str | Path] = [self.programs / "postgres", "-D", self.folder / "data", "-k", self.folder]
-        settings = [word for key, value in SETTINGS.items() for word in ("-c", f"{key}={value}")]
+        settings = [word for key, value in self._settings.items() for word in ("-c", f"{key}={value}")]
         self.process = subprocess.Popen(
             [*words, *settings], cwd="/", stderr=subprocess.DEVNULL, **list_user()
         )
@@ -105,9 +108,22 @@ class Server:
             with suppress(ProcessLookupError):
                 os.kill(pid, how)
 
-    def _run_program(self, name: str, *words: str | Path) -> None:
+    def _run_program(self, name: str, *words: str | Path, given: bytes | None = None) -> bytes:
         call = [self.programs / name, *words]
-        subprocess.run(call, check=True, capture_output=True, cwd="/", **list_user())
+        done: subprocess.CompletedProcess[bytes] = subprocess.run(
+            call, check=True, capture_output=True, cwd="/", input=given, **list_user()
+        )
+        return done.stdout
+
+    def dump(self) -> bytes:
+        """Take a backup as a host does."""
+        return self._run_program("pg_dump", "--format=custom", self.address)
+
+    def restore(self, dumped: bytes) -> None:
+        """Put a backup in the place of what is there."""
+        self.end_sessions()
+        words = ("--clean", "--if-exists", "--single-transaction", "--dbname", self.address)
+        self._run_program("pg_restore", *words, given=dumped)
 
     def ask(self, sql: str, *values: Any) -> list[tuple[Any, ...]]:
         """Ask it beside the store, and return the rows."""
@@ -140,14 +156,15 @@ class Server:
 
 
 @contextmanager
-def running_server(folder: Path) -> Iterator[Server | None]:
-    """Run a server while it is needed; None where none is installed."""
+def running_server(*, durable: bool = False) -> Iterator[Server | None]:
+    """Run a server in a folder of its own while it is needed; None where none is installed. durable: it waits for the disk."""
     programs = find_programs()
     if programs is None:
         yield None
         return
-    server = Server(folder, programs)
-    try:
-        yield server
-    finally:
-        server.stop()
+    with tempfile.TemporaryDirectory(prefix="postgres-") as folder:
+        server = Server(Path(folder), programs, durable=durable)
+        try:
+            yield server
+        finally:
+            server.stop()

@@ -15,6 +15,7 @@ from typing import Any
 
 from msgspec import to_builtins
 
+RESULTS = "results.jsonl"  # in a proof's folder: what is done, a line each, so that it is not done again
 KINDS: dict[Any, type] = {kind: kind for kind in (int, float, str, Path)}
 
 
@@ -71,6 +72,14 @@ def print_found(found: Any) -> int:
 
 async def _print_soon(found: Any) -> int:
     return max([print_line(line) async for line in found], default=0)
+
+
+def read_results(file: Path) -> list[dict[str, Any]]:
+    """Read what was done before, a line each; a last line that a kill has cut is taken away."""
+    whole, _, cut = file.read_text(encoding="utf-8").rpartition("\n") if file.exists() else ("", "", "")
+    if cut:
+        file.write_text(f"{whole}\n" if whole else "", encoding="utf-8")
+    return list(map(json.loads, whole.splitlines()))
 
 
 def print_line(line: str | dict[str, Any] | Path) -> int:

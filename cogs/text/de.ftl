@@ -715,6 +715,7 @@ host-saves-nothing = Vorerst kann nichts gespeichert werden, also geht keine Par
 host-saves-again = Die Datenbank ist wieder beschreibbar: Jede Partie geht weiter.
 host-standby = Ein anderer Prozess bedient die Datenbank. Dieser steht bereit und übernimmt, wenn jener fort ist.
 host-serves = Dieser Prozess bedient Platz { $slot } von { $slots }.
+host-gives = Dieser Prozess gibt Platz { $slot } an einen ab, der keinen hat.
 
 ## The database
 store-unopened = Die Datenbank { $path } lässt sich nicht öffnen: { $why }.

@@ -737,6 +737,7 @@ host-saves-nothing = Nothing can be saved for now, so no match goes on: { $error
 host-saves-again = The database can be written again: every match goes on.
 host-standby = Another process serves the database. This one stands by and takes over when that one is gone.
 host-serves = This process serves slot { $slot } of { $slots }.
+host-gives = This process gives slot { $slot } to one that has none.
 
 ## The database
 store-unopened = The database { $path } cannot be opened: { $why }.

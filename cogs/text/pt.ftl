@@ -724,6 +724,7 @@ host-saves-nothing = Por ora nada pode ser salvo, então nenhuma partida continu
 host-saves-again = O banco de dados voltou a aceitar escrita: todas as partidas continuam.
 host-standby = Outro processo atende o banco de dados. Este fica de prontidão e assume quando aquele se for.
 host-serves = Este processo atende a parte { $slot } de { $slots }.
+host-gives = Este processo cede a parte { $slot } a um que não tem nenhuma.
 
 ## The database
 store-unopened = O banco de dados { $path } não pode ser aberto: { $why }.

@@ -15,14 +15,25 @@ from db.connection import Connection
 from db.database import Database, Door, Standby, Work, make_fault, run_transaction
 from db.file_lock import FileLock
 from db.postgres.connection import ServerConnection
-from db.postgres.fleet import Mailbox, ServerFleet, read_part
-from db.postgres.lease import Fence, Holder, Lease, claim_all, claim_slot, is_held, name_holder, tell_time
+from db.postgres.fleet import ASKED, Mailbox, ServerFleet, ask_for_slot, read_part, withdraw_ask
+from db.postgres.lease import (
+    Fence,
+    Holder,
+    Lease,
+    claim_all,
+    claim_second,
+    claim_slot,
+    is_held,
+    name_holder,
+    tell_time,
+)
 from engine.records.store_records import Part
 from engine.rules.core import Text
 from engine.store.store import StoreError
 
 T = TypeVar("T")
 Taken: TypeAlias = tuple[Fence, Part]
+Claim: TypeAlias = Callable[[Connection, Holder], Fence | None]
 SCHEMA = Path(__file__).parent / "schema"
 FORM = "postgresql://USER:PASSWORD@HOST/NAME"
 REFUSED = re.compile(
@@ -127,17 +138,20 @@ class ServerDatabase(Database):
         self.fleet = ServerFleet(self, part, lease, mailbox)
 
     @classmethod
-    async def open(cls, address: str, member: Path, standby: Standby | None = None) -> "ServerDatabase":
+    async def open(
+        cls, address: str, member: Path, standby: Standby | None = None, *, second: bool = False
+    ) -> "ServerDatabase":
         """Reach the database, wait until no other process has it, and bring its schema up to date; raises StoreError.
 
         member: beside which file this process keeps its lock; standby: see Standby, None: nothing is waited for, and a
-        database that any other process serves a part of is refused.
+        database that any other process serves a part of is refused. second: see Store.open.
         """
         name = hide_password(address)
         lock, holder = lock_member(member), name_holder(member)
         door = PoolDoor(address, str(holder))
+        claim = claim_all if standby is None else claim_second if second else claim_slot
         try:
-            (fence, part), sent = await _wait_for_slot(door, holder, name, standby)
+            (fence, part), sent = await _wait_for_slot(door, holder, name, standby, claim)
             door.raise_fence(fence)
         except BaseException as error:
             await door.close()
@@ -241,16 +255,17 @@ def list_scripts() -> dict[int, Path]:
 
 
 async def _wait_for_slot(
-    door: PoolDoor, holder: Holder, name: str, standby: Standby | None
+    door: PoolDoor, holder: Holder, name: str, standby: Standby | None, claim: Claim
 ) -> tuple[Taken, float]:
     """Claim a slot, again and again as long as standby says so; with it when the claim was sent."""
-    work = partial(_take_slot, holder=holder, name=name, alone=standby is None)
-    take, reached = partial(run_transaction, work), False
+    reached, asked = False, -float(ASKED)
     while True:
         sent = tell_time()
+        asks = claim is claim_slot and sent - asked >= ASKED
+        work = partial(_take_slot, holder=holder, name=name, claim=claim, asks=asks)
         try:
-            taken = await door.hop(take)
-            reached = True
+            taken = await door.hop(partial(run_transaction, work))
+            reached, asked = True, sent if asks else asked
         except psycopg.OperationalError:
             if standby is None or not reached:
                 raise
@@ -261,8 +276,10 @@ async def _wait_for_slot(
             raise make_fault("store-held", name)
 
 
-def _take_slot(connection: Connection, holder: Holder, name: str, *, alone: bool) -> Taken | None:
-    """Claim a slot, or all where alone, in a schema that is up to date; it is changed only while no other process uses it."""
+def _take_slot(
+    connection: Connection, holder: Holder, name: str, claim: Claim, *, asks: bool
+) -> Taken | None:
+    """Claim a slot in a schema that is up to date, which is changed only while no other process uses it; asks: else ask for one."""
     for sql in _BEFORE:
         connection.execute(sql)
     scripts, (version,) = list_scripts(), connection.execute(_VERSION).fetchone()
@@ -272,8 +289,13 @@ def _take_slot(connection: Connection, holder: Holder, name: str, *, alone: bool
     if new and version >= LEASED and is_held(connection, holder):
         return None
     _run_scripts(connection, new)
-    fence = (claim_all if alone else claim_slot)(connection, holder)
-    return None if fence is None else (fence, read_part(connection, fence.slot))
+    fence = claim(connection, holder)
+    if fence is not None:
+        withdraw_ask(connection, str(holder))
+        return fence, read_part(connection, fence.slot)
+    if asks:
+        ask_for_slot(connection, str(holder))
+    return None
 
 
 def _run_scripts(connection: Connection, numbers: list[int]) -> None:

@@ -23,6 +23,13 @@ _SOON = "SET LOCAL synchronous_commit = off"  # what a crash of the server loses
 _DROP = "DELETE FROM mail WHERE slot = ? AND at < clock_timestamp() - INTERVAL '1 minute'"  # nobody serves it
 _SEND = "INSERT INTO mail (slot, body) VALUES (?, ?)"
 _RING = "SELECT pg_notify(?, '')"
+_ASKS = -1  # the slot of no process, to which is written who has none
+ASKED = 10  # seconds between two asks of one process, and in which an ask is heard
+_WITHDRAW = "DELETE FROM mail WHERE slot = ? AND body = ?"
+_TAKE_ASK = (
+    "DELETE FROM mail WHERE id = (SELECT id FROM mail WHERE slot = ? AND at > clock_timestamp() - ? * INTERVAL '1 second'"
+    " ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED)"
+)
 _WAITS = "SELECT 1 FROM mail WHERE slot = ? LIMIT 1"
 _TAKE = (
     "WITH taken AS (DELETE FROM mail WHERE slot = ? RETURNING id, at, body) SELECT body,"
@@ -34,6 +41,18 @@ def read_part(connection: Connection, slot: int) -> Part:
     """Read which servers a slot serves."""
     shards, slots = connection.execute(_PART).fetchone()
     return Part(slot, slots, max(shards, 1))
+
+
+def ask_for_slot(connection: Connection, name: str) -> None:
+    """Ask whoever serves two slots for one of them; name: of the process that has none."""
+    connection.execute(_SOON)
+    withdraw_ask(connection, name)
+    connection.execute(_SEND, (_ASKS, name))
+
+
+def withdraw_ask(connection: Connection, name: str) -> None:
+    """Ask no longer."""
+    connection.execute(_WITHDRAW, (_ASKS, name))
 
 
 def name_bell(slot: int) -> str:
@@ -69,6 +88,10 @@ class ServerFleet:
             connection.execute(_RING, (name_bell(slot),))
 
         await self._database.write(send)
+
+    async def take_ask(self) -> bool:
+        """Tell whether a process without a slot asks for one; an ask is told to one process alone, which gives up a slot."""
+        return await self._database.change(_TAKE_ASK, _ASKS, ASKED) > 0
 
     def hear_mail(self, take: Callable[[str, float], None]) -> None:
         """Have the loop that runs now call this with each piece of mail and its age in seconds."""

@@ -25,18 +25,19 @@ AGAIN = 0.5  # seconds until a renewal that failed is tried again
 QUIET = 6.0  # seconds after a renewal was sent from which nothing is sent to Discord: less than LASTS
 DEAD = 30.0  # seconds after which a renewal that has not come back never will
 PATIENCE = 5.0  # seconds in which a renewal that is under way is waited for at the end
+SPARED = 2  # seconds after the end of a lease in which only who has no slot may take it
 GONE = 1000  # milliseconds in which a session that is ended is waited for
 _BOOT = Path("/proc/sys/kernel/random/boot_id")
 _CLOCK = getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC)
 _UNTIL = f"clock_timestamp() + INTERVAL '{LASTS} seconds'"
-_FREE = "(until < clock_timestamp() OR starts_with(holder, ?1))"
+_FREE = "(until < clock_timestamp() - ?2 * INTERVAL '1 second' OR starts_with(holder, ?1))"
 _HELD = "SELECT 1 FROM leases WHERE until >= clock_timestamp() AND NOT starts_with(holder, ?1)"
 _END = (
     f"SELECT pg_terminate_backend(pid, {GONE}) FROM pg_stat_activity WHERE datname = current_database()"
     f" AND usename = current_user AND application_name IN (SELECT holder FROM leases WHERE {_FREE})"
 )
 _CLAIM = (
-    f"UPDATE leases SET epoch = epoch + 1, holder = ?2, until = {_UNTIL} WHERE slot ="
+    f"UPDATE leases SET epoch = epoch + 1, holder = ?3, until = {_UNTIL} WHERE slot ="
     f" (SELECT slot FROM leases WHERE {_FREE} AND slot < (SELECT slots FROM fleet) ORDER BY NOT starts_with(holder, ?1), slot LIMIT 1"
     " FOR UPDATE SKIP LOCKED) RETURNING slot, epoch"
 )
@@ -45,7 +46,7 @@ _CLAIM_ALL = (
     " RETURNING slot, epoch"
 )
 _RENEW = f"UPDATE leases SET until = {_UNTIL} WHERE holder = ?"
-_GIVE = "UPDATE leases SET until = '-infinity' WHERE holder = ?"
+_GIVE = "UPDATE leases SET until = clock_timestamp() WHERE holder = ?"
 
 
 class Holder(NamedTuple):
@@ -80,21 +81,27 @@ def is_held(connection: Connection, holder: Holder) -> bool:
     return connection.execute(_HELD, (holder.member,)).fetchone() is not None
 
 
-def claim_slot(connection: Connection, holder: Holder) -> Fence | None:
+def claim_slot(connection: Connection, holder: Holder, spared: int = 0) -> Fence | None:
     """Take a slot whose lease is over, or that this member had before it began anew; None where there is none.
 
     First all that is left of the process before is ended: one that was stopped in a transaction would keep its locks.
+    spared: for so many seconds the lease must be over.
     """
-    connection.execute(_END, (holder.member,)).fetchall()
-    row = connection.execute(_CLAIM, (holder.member, str(holder))).fetchone()
+    connection.execute(_END, (holder.member, spared)).fetchall()
+    row = connection.execute(_CLAIM, (holder.member, spared, str(holder))).fetchone()
     return None if row is None else Fence(*row)
+
+
+def claim_second(connection: Connection, holder: Holder) -> Fence | None:
+    """Take a slot for a process that has one already, as claim_slot does, where nobody who has none took it."""
+    return claim_slot(connection, holder, SPARED)
 
 
 def claim_all(connection: Connection, holder: Holder) -> Fence | None:
     """Take all slots, for whoever needs the database alone; None where another process has one."""
     if is_held(connection, holder):
         return None
-    connection.execute(_END, (holder.member,)).fetchall()
+    connection.execute(_END, (holder.member, 0)).fetchall()
     return min(Fence(*row) for row in connection.execute(_CLAIM_ALL, (str(holder),)).fetchall())
 
 

@@ -42,6 +42,7 @@ from engine.store.people import (
 )
 
 _DAMAGED = {"store-damaged", "store-not-one"}
+_LOST = "store-lost"
 _PASSING = {
     "store-full",
     "store-read-only",
@@ -49,7 +50,7 @@ _PASSING = {
     "store-closed",
     "store-disk",
     "store-away",
-    "store-lost",
+    _LOST,
 }
 
 
@@ -60,6 +61,11 @@ class StoreError(Fault):
     def damaged(self) -> bool:
         """Tell whether the file itself is damaged, so that no later try helps."""
         return self._is_for(_DAMAGED)
+
+    @property
+    def lost(self) -> bool:
+        """Tell whether another process has taken over, so that this one writes nothing any more."""
+        return self._is_for((_LOST,))
 
     @property
     def passing(self) -> bool:

@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from cogs.client import connect
 from cogs.deadlines.server_absence import ABSENCE, YEAR
 from cogs.text.time_input import LONGEST
 from sandbox.discord import Limits
@@ -46,6 +47,22 @@ async def test_a_match_over_two_shards_goes_on_when_one_line_is_lost(store, monk
                 await step(rig)
             await rig.idle()
             assert "is over" in rig.reads(rig.posts()[-1])
+
+
+async def test_a_bot_that_rests_before_it_connects_anew_ends_at_once(rig):
+    await rig.stop()
+    stop, made = asyncio.Event(), rig.make_bot()
+    running = asyncio.create_task(connect(made, rig.box.token, stop))
+    await rig.box.until(made.is_ready)
+    rig.box.gateway.down = True
+    rig.box.gateway.cut_connections()
+    await asyncio.sleep(60)  # it tries again and again, and rests longer each time
+    told_at = asyncio.get_running_loop().time()
+    stop.set()
+    assert await running is None
+    assert asyncio.get_running_loop().time() - told_at < 0.1  # on virtual time
+    rig.box.gateway.down = False
+    await rig.start()
 
 
 @pytest.mark.simulated

@@ -27,8 +27,8 @@ def open_member(server, tmp_path):
     """Open the database as a process of this name would."""
     server.empty()
 
-    async def open_named(name, standby=None):
-        return await Store.open(server.address, member=tmp_path / name, standby=standby)
+    async def open_named(name, standby=None, *, second=False):
+        return await Store.open(server.address, member=tmp_path / name, standby=standby, second=second)
 
     return open_named
 
@@ -189,6 +189,47 @@ async def test_each_process_of_a_fleet_has_a_slot_and_one_more_stands_by(server,
             assert three.fleet.part == Part(1, 2, 4)
 
 
+async def test_a_second_slot_is_for_who_has_none_first_and_is_asked_for_once(
+    server, open_member, monkeypatch
+):
+    async def give_up():
+        return False
+
+    async with await open_member("one") as one:
+        await one.database.write(partial(divide_servers, shards=2, slots=2))
+    async with await open_member("one", give_up) as one:
+        server.order("UPDATE leases SET until = clock_timestamp() WHERE slot = 1")  # given back a moment ago
+        with pytest.raises(StoreError, match="store-held"):
+            await open_member("one-second", give_up, second=True)
+        assert not await one.fleet.take_ask()
+        server.order("UPDATE leases SET until = until - INTERVAL '1 minute' WHERE slot = 1")
+        async with await open_member("one-second", give_up, second=True) as more:
+            assert [each.fleet.part.slot for each in (one, more)] == [0, 1]
+            with pytest.raises(StoreError, match="store-held"):
+                await open_member("two", give_up)
+            assert [await each.fleet.take_ask() for each in (more, one)] == [True, False]
+            with pytest.raises(StoreError, match="store-held"):
+                await open_member("two", give_up)
+            server.order("UPDATE mail SET at = at - INTERVAL '11 seconds'")
+            assert not await more.fleet.take_ask()
+        async with await open_member("two", give_up) as two:
+            assert two.fleet.part.slot == 1
+            assert not await one.fleet.take_ask()
+
+
+async def test_who_found_a_slot_asks_for_none(server, open_member):
+    looks = []
+
+    async def stand_by():
+        looks.append(server.ask("SELECT count(*) FROM mail"))
+        server.end_leases()
+        return True
+
+    async with await open_member("one"), await open_member("two", stand_by):
+        assert looks == [[(1,)]]
+        assert server.ask("SELECT * FROM mail") == []
+
+
 async def test_mail_comes_once_and_in_order_to_whoever_serves_the_slot(server, open_member):
     async def give_up():
         return False
@@ -294,6 +335,20 @@ async def test_no_timeline_is_begun_by_a_member_that_missed_one(open_member):
     async with await open_member("one") as one:
         assert one.database.warnings == []
         assert (await one.matches.load_match(match)).restores == 1
+
+
+async def test_an_older_database_is_noticed_once_however_many_members_know_better(server, open_member):
+    for name in ("one", "two", "one"):
+        async with await open_member(name) as member:
+            bench, match = await started(member)
+            await answer(bench, match, 0, ())
+    server.order("UPDATE matches SET told = 0, seq = 1")
+    noticed = []
+    for name in ("one", "two", "one"):
+        async with await open_member(name) as member:
+            noticed.append(len(member.database.warnings))
+            assert (await member.matches.load_match(match)).restores == 1
+    assert noticed == [1, 0, 0]
 
 
 async def test_an_older_database_under_a_member_begins_a_timeline(server, open_member):

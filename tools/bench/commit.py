@@ -1,25 +1,35 @@
 """Measure what storage costs: one commit of an answer and one look at what is kept of a match, in milliseconds.
 
+python -m tools.bench commit [--game immortals] [--on-server] [--by-seats] [--rounds 3] [--database FILE]
+
 A match is answered by chance, in --database (a file, made where it is missing, or a server's address); without it a new
-file on the disk of var/.
+file on the disk of var/, or a PostgreSQL server on that of temporary files. Beside each, in the same minute, the bare
+driver: a row of as many bytes in a transaction, and read again. --by-seats: tables of every size.
 """
 
+import os
+import sqlite3
 import tempfile
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
-from db.store import Store
+from db.store import Store, is_server
 from engine.match.referee import Referee
 from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
+from render.colours import SEATS
 from tools.bench.shared_parts import sum_up
-from tools.keep_release import COLOURS, KINDS, SHORT
+from tools.keep_release import KINDS, SHORT
+from tools.postgres_server import MISSING, running_server
+from tools.program import WrongOption
 from tools.toy.stored_table import CHANNEL, GUILD, NOW, SECRET
 
 T = TypeVar("T")
-PEOPLE = (11, 12, 13)
+SIZE = 8 << 10  # bytes of a bare row: about what a commit writes
+BARE = "DROP TABLE IF EXISTS bare; CREATE TABLE bare (id {number} PRIMARY KEY, body {bytes})"
 
 
 class TimedCalls:
@@ -36,27 +46,26 @@ class TimedCalls:
         return found
 
 
-async def start_match(store: Store, bench: Referee, game: str) -> int:
-    """Start a match of three people."""
+async def start_match(store: Store, bench: Referee, game: str, seats: int) -> int:
+    """Start a match of so many people."""
     bound = KINDS.bind(game, None)
     settings = SHORT.get(game, {})
-    match = await store.lobbies.open_lobby(bound, settings, SECRET, GUILD, CHANNEL, PEOPLE[0], NOW)
-    seats = max(size for size in bound.seats if size <= len(PEOPLE))
-    for user, colour in zip(PEOPLE[:seats], COLOURS, strict=False):
+    match = await store.lobbies.open_lobby(bound, settings, SECRET, GUILD, CHANNEL, 1, NOW)
+    for user, colour in zip(range(1, seats + 1), SEATS, strict=False):
         await store.lobbies.join_lobby(match.id, user, user, colour)
     async with bench.lock(match.id):
         await bench.start(match, await store.matches.load_players(match.id), NOW)
     return match.id
 
 
-async def answer_by_chance(store: Store, game: str, count: int) -> None:
+async def answer_by_chance(store: Store, game: str, count: int, seats: int) -> None:
     """Answer so often, in one match after the other, and look at the match after each answer."""
     bench, chance = Referee(store, KINDS.bind), Chance(SECRET, 1 << 60)
-    match = await start_match(store, bench, game)
+    match = await start_match(store, bench, game, seats)
     for _ in range(count):
         position = await bench.position(match)
         if not position.waiting():
-            match = await start_match(store, bench, game)
+            match = await start_match(store, bench, game, seats)
             position = await bench.position(match)
         seat = position.waiting()[0]
         decision = position.ask(seat)
@@ -65,25 +74,74 @@ async def answer_by_chance(store: Store, game: str, count: int) -> None:
         await store.current_rows.load_rows(match, seat)
 
 
-async def measure_store(store: Store, game: str, count: int) -> dict[str, Any]:
+async def measure_store(store: Store, game: str, count: int, seats: int) -> dict[str, Any]:
     """Measure so many commits and looks."""
     log: Any = store.log
     rows: Any = store.current_rows
     log.append_entry, rows.load_rows = TimedCalls(log.append_entry), TimedCalls(rows.load_rows)
-    await answer_by_chance(store, game, count)
+    await answer_by_chance(store, game, count, seats)
     return {"commit": sum_up(log.append_entry.seconds), "look": sum_up(rows.load_rows.seconds)}
 
 
+@contextmanager
+def connect_bare(address: str) -> Iterator[Callable[..., Any]]:
+    """Connect as anybody would, to a file or a server; give what runs a statement."""
+    if is_server(address):
+        import psycopg
+
+        server = psycopg.connect(address, autocommit=True)
+        with closing(server):
+            yield lambda sql, *values: server.execute(sql.replace("?", "%s"), values or None)
+        return
+    file = sqlite3.connect(f"{address}-bare", isolation_level=None)
+    with closing(file):
+        for pragma in ("journal_mode = WAL", "synchronous = FULL"):
+            file.execute(f"PRAGMA {pragma}")
+        yield lambda sql, *values: file.execute(sql, values)
+
+
+def measure_bare(address: str, count: int) -> dict[str, Any]:
+    """Measure so many transactions of one row, and reads of it, by the driver alone."""
+    written, read = list[float](), list[float]()
+    number, kind = ("BIGINT", "BYTEA") if is_server(address) else ("INTEGER", "BLOB")
+    with connect_bare(address) as execute:
+        for sql in BARE.format(number=number, bytes=kind).split("; "):
+            execute(sql)
+        for each in range(count):
+            body, began = os.urandom(SIZE), time.perf_counter()
+            execute("BEGIN")
+            execute("INSERT INTO bare VALUES (?, ?)", each, body)
+            execute("COMMIT")
+            written.append(time.perf_counter() - began)
+            began = time.perf_counter()
+            execute("SELECT body FROM bare WHERE id = ?", each).fetchone()
+            read.append(time.perf_counter() - began)
+    return {"bare_commit": sum_up(written), "bare_look": sum_up(read)}
+
+
 async def measure_case(
-    game: str = "immortals", answers: int = 600, database: str = "", rounds: int = 3
+    game: str = "immortals",
+    answers: int = 600,
+    database: str = "",
+    rounds: int = 3,
+    *,
+    on_server: bool = False,
+    by_seats: bool = False,
 ) -> AsyncIterator[dict[str, Any]]:
-    """Measure it some times over, since a disk is slower in some minutes."""
-    for _ in range(rounds):
-        with tempfile.TemporaryDirectory(dir=_find_disk()) as folder:
-            async with await Store.open(
-                database or f"{folder}/referee.db", member=Path(folder) / "member"
-            ) as store:
-                yield {"game": game, "answers": answers, **await measure_store(store, game, answers)}
+    """Measure it some times over, since a disk is slower in some minutes, or once for each number of seats."""
+    sizes = list(KINDS.bind(game, None).seats)
+    three = max(size for size in sizes if size <= 3)
+    with ExitStack() as around:
+        server = around.enter_context(running_server(durable=True)) if on_server else None
+        if on_server and server is None:
+            raise WrongOption(MISSING)
+        for seats in sizes if by_seats else [three] * rounds:
+            with tempfile.TemporaryDirectory(dir=_find_disk()) as folder:
+                address = server.address if server else database or f"{folder}/referee.db"
+                bare = measure_bare(address, answers)
+                async with await Store.open(address, member=Path(folder) / "member") as store:
+                    found = await measure_store(store, game, answers, seats)
+                yield {"game": game, "seats": seats, "answers": answers, **found, **bare}
 
 
 def _find_disk() -> Path:

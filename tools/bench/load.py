@@ -2,8 +2,9 @@
 
 python -m tools.bench load --matches 50 --rate 50 --seconds 60 [--game immortals]
 python -m tools.bench load --matches 20 --rate 10 --seconds 60 --ai normal     all seats but one are AIs that think
+python -m tools.bench load --matches 20 --processes 2     so many bots on a PostgreSQL server, each with a server of people
 python -m tools.bench load --thinking 20       so many matches of one person, whose AIs search as long as they may
-python -m tools.bench load --open 10000
+python -m tools.bench load --open 1000 --open 10000
 python -m tools.bench load --whole --game brigandine --ai normal   a person and AIs to the end: CPU, posts, when it was told
 """
 
@@ -14,21 +15,27 @@ import sqlite3
 import statistics
 import time
 from collections.abc import AsyncIterator
+from functools import partial
 from itertools import pairwise
 from pathlib import Path
 from random import Random
 from typing import Any
 
+from db.fleet import divide_servers
+from db.store import Store
 from engine.records.robots import STAND_IN
 from sandbox.discord import DEFER, DEFER_UPDATE, Exchange, Limits, Message, Sandbox, World, label_of, text_of
 from sandbox.table.bot_process import BotProcess
 from sandbox.table.players import Player
 from tools.bench.shared_parts import multiply_match, read_cpu, read_memory, sum_up
+from tools.postgres_server import MISSING, Server, list_children, running_server
+from tools.program import WrongOption
 
 NAMES = ("Ann", "Ben", "Cat")
 SHOWN = 20.0  # seconds in which whatever was put off is shown
 LONGEST = 1200.0  # seconds until a whole match is given up
 BOT, THINKING_BOT, FILE = "bot.py", "tools/thinking_bot.py", "referee.db"
+ANSWERS = "SELECT count(*) FROM commands WHERE kind = 'answer'"
 
 
 class PressWatch:
@@ -89,8 +96,9 @@ class PressWatch:
 
 
 async def open_table(box: Sandbox, number: int, game: str, ai: str = "") -> list[Player]:
-    """Start a match of three, or of one and AIs of this level; return its people."""
-    channel = box.add_channel(f"table-{number}")
+    """Start a match of three, or of one and AIs of this level, in one guild after the other; return its people."""
+    guilds = list(box.world.guilds.values())
+    channel = box.add_channel(f"table-{number}", guild=guilds[number % len(guilds)])
     users = [box.join(f"{name} {number}") for name in (NAMES[:1] if ai else NAMES)]
     filled: dict[str, Any] = {"ai": ai} if ai else {}
     lobby = (await users[0].slash("match new", channel=channel, game=game, **filled)).message
@@ -137,22 +145,57 @@ async def run_bot(out: Path, program: str = BOT) -> AsyncIterator[tuple[Sandbox,
             await bot.stop()
 
 
-class Meter:
-    """Measures the CPU seconds of a bot and of the processes that think for it, from now on."""
+@contextlib.asynccontextmanager
+async def run_fleet(
+    out: Path, program: str, processes: int
+) -> AsyncIterator[tuple[Sandbox, list[BotProcess], Server]]:
+    """Run so many bots on a PostgreSQL server, each with a guild of its own; raises WrongOption where there is no server."""
+    with running_server() as server:
+        if server is None:
+            raise WrongOption(MISSING)
+        async with await Store.open(server.address, member=out / "bot-0") as store:
+            await store.database.write(partial(divide_servers, shards=processes, slots=processes))
+        async with Sandbox(limits=Limits(letters=0, shards=processes)) as box:
+            bots = [make_member(box, server, out / f"bot-{number}", program) for number in range(processes)]
+            for _ in bots[1:]:
+                box.add_guild("another")
+            try:
+                for bot in bots:
+                    await bot.start()
+                yield box, bots, server
+            finally:
+                await asyncio.gather(*(bot.stop() for bot in bots))
 
-    def __init__(self, bot: BotProcess) -> None:
-        assert bot.process is not None
-        self.pid = bot.process.pid
+
+def make_member(box: Sandbox, server: Server, member: Path, program: str) -> BotProcess:
+    """Make one of the bots on a server."""
+    log = member.with_suffix(".log")
+    return BotProcess(box, server.address, log, program=program, MEMBER=str(member), PYTHONPATH=".")
+
+
+class Meter:
+    """Measures CPU seconds from now on: of bots, of the processes that think for them, and of their server if there is one."""
+
+    def __init__(self, bots: list[BotProcess], server: Server | None = None) -> None:
+        self.pids, self.server = [bot.process.pid for bot in bots if bot.process], server
         self.before = self._read_spent()
 
     def _read_spent(self) -> dict[str, float]:
-        children = Path(f"/proc/{self.pid}/task").glob("*/children")
-        thinkers = [int(pid) for each in children for pid in each.read_text().split()]
-        return {"cpu_s": read_cpu(self.pid), "thinking_s": sum(map(read_cpu, thinkers))}
+        thinkers = [child for pid in self.pids for child in list_children(pid)]
+        spent = {"cpu_s": sum(map(read_cpu, self.pids)), "thinking_s": sum(map(read_cpu, thinkers))}
+        if self.server is None:
+            return spent
+        pid = self.server.process.pid
+        return spent | {"server_s": sum(map(read_cpu, [pid, *list_children(pid)]))}
 
     def figures(self) -> dict[str, float]:
         """Return the seconds spent."""
         return {key: round(at - self.before[key], 2) for key, at in self._read_spent().items()}
+
+    def read_memory(self) -> dict[str, float]:
+        """Read the memory of the bots in MiB, now and at most."""
+        each = list(map(read_memory, self.pids))
+        return {key: round(sum(memory[key] for memory in each), 1) for key in each[0]}
 
 
 def query_number(path: Path, sql: str) -> int:
@@ -168,13 +211,37 @@ async def measure_matches(
     """Measure so many matches at once."""
     async with run_bot(out, program) as (box, bot):
         players = [player for n in range(matches) for player in await open_table(box, n, game, ai)]
-        meter, watch = Meter(bot), PressWatch()
-        watch.watch_world(box.world)
-        box.record.watchers.append(watch.watch_requests)
-        await offer_presses(players, rate, seconds)
-        answers = query_number(out / FILE, "SELECT count(*) FROM commands WHERE kind = 'answer'")
-        figures = {**watch.figures(), **read_memory(meter.pid), **meter.figures(), "answers": answers}
-        return figures | {"tracebacks": len(bot.find_tracebacks())}
+        figures = await measure_presses(box, players, rate, seconds, Meter([bot]))
+        answers = query_number(out / FILE, ANSWERS)
+        return figures | {"answers": answers, "tracebacks": len(bot.find_tracebacks())}
+
+
+async def measure_fleet(
+    processes: int, matches: int, rate: float, seconds: float, game: str, out: Path, ai: str = ""
+) -> dict[str, Any]:
+    """Measure so many matches at so many bots on one server; what a press takes of CPU, the server's included."""
+    async with run_fleet(out, BOT, processes) as (box, bots, server):
+        players = [player for n in range(matches) for player in await open_table(box, n, game, ai)]
+        figures = await measure_presses(box, players, rate, seconds, Meter(bots, server))
+        [(answers,)] = server.ask(ANSWERS)
+        spent = (figures["cpu_s"] + figures["server_s"]) * 1000 / figures["presses"]
+        tracebacks = sum(len(bot.find_tracebacks()) for bot in bots)
+        return figures | {
+            "cpu_ms_a_press": round(spent, 1),
+            "answers": int(answers),
+            "tracebacks": tracebacks,
+        }
+
+
+async def measure_presses(
+    box: Sandbox, players: list[Player], rate: float, seconds: float, meter: Meter
+) -> dict[str, Any]:
+    """Have these people press at a rate, and measure what comes of it and what it takes."""
+    watch = PressWatch()
+    watch.watch_world(box.world)
+    box.record.watchers.append(watch.watch_requests)
+    await offer_presses(players, rate, seconds)
+    return {**watch.figures(), **meter.read_memory(), **meter.figures()}
 
 
 async def measure_whole_match(game: str, ai: str, out: Path) -> dict[str, Any]:
@@ -182,7 +249,7 @@ async def measure_whole_match(game: str, ai: str, out: Path) -> dict[str, Any]:
     over = "SELECT seq FROM matches WHERE status = 'over'"
     async with run_bot(out) as (box, bot):
         (player,) = await open_table(box, 0, game, ai)
-        presses, ended, meter, began = 0, 0, Meter(bot), time.perf_counter()
+        presses, ended, meter, began = 0, 0, Meter([bot]), time.perf_counter()
         while not (ended := query_number(out / FILE, over)) and time.perf_counter() - began < LONGEST:
             presses += await press_confirm(player) or await player.act(look_again=True)
             await asyncio.sleep(0.02)
@@ -231,11 +298,11 @@ async def measure_open_file(count: int, out: Path, game: str) -> dict[str, Any]:
         multiply_match(out / FILE, count)
         began = time.perf_counter()
         await bot.start()
-        ready, meter = time.perf_counter() - began, Meter(bot)
+        ready, meter = time.perf_counter() - began, Meter([bot])
         await asyncio.sleep(2)
-        idle = read_memory(meter.pid)
+        idle = meter.read_memory()
         acted = await players[0].act(look_again=True)
-        memory = {"idle": idle, "after": read_memory(meter.pid)}
+        memory = {"idle": idle, "after": meter.read_memory()}
     size = (out / FILE).stat().st_size >> 20
     return {"open": count, "file_mib": size, "ready_s": round(ready, 2), **memory, "acted": acted}
 
@@ -244,18 +311,26 @@ async def measure_case(
     matches: int = 50,
     rate: float = 50.0,
     seconds: float = 60.0,
-    open_: int = 0,
+    open_: tuple[str, ...] = (),
     game: str = "immortals",
     ai: str = "",
     thinking: int = 0,
     whole: bool = False,
+    processes: int = 0,
     out: Path = Path("var/proof/load"),
-) -> dict[str, Any]:
-    """Measure many matches, or one to its end (whole), or a file of open ones (--open), or those whose AIs think."""
-    if whole:
-        return await measure_whole_match(game, ai or STAND_IN, out)
+) -> AsyncIterator[dict[str, Any]]:
+    """Measure many matches, at one file or at processes on a server, or one to its end, or files of open ones, or those whose AIs think."""
+    for count in open_:
+        place = out / count
+        place.mkdir()
+        yield await measure_open_file(int(count), place, game)
     if open_:
-        return await measure_open_file(open_, out, game)
-    if thinking:
-        return await measure_matches(thinking, rate, seconds, game, out, STAND_IN, THINKING_BOT)
-    return await measure_matches(matches, rate, seconds, game, out, ai)
+        return
+    if whole:
+        yield await measure_whole_match(game, ai or STAND_IN, out)
+    elif thinking:
+        yield await measure_matches(thinking, rate, seconds, game, out, STAND_IN, THINKING_BOT)
+    elif processes:
+        yield await measure_fleet(processes, matches, rate, seconds, game, out, ai)
+    else:
+        yield await measure_matches(matches, rate, seconds, game, out, ai)

@@ -63,7 +63,27 @@ def _read_growth(lines: Sequence[Mapping[str, Any]]) -> Iterator[Bar]:
             yield line["what"], tuple(line["steps"])
 
 
+def _read_storage(lines: Sequence[Mapping[str, Any]]) -> Iterator[Bar]:
+    for what in ("commit", "look"):
+        middle = sorted(lines, key=lambda line: line[what]["median_ms"])[len(lines) // 2]
+        yield what, (middle[what]["median_ms"], middle[f"bare_{what}"]["median_ms"])
+
+
+def _read_seats(lines: Sequence[Mapping[str, Any]]) -> Iterator[Bar]:
+    for line in lines:
+        yield f"{line['seats']} seats", (line["commit"]["median_ms"], line["look"]["median_ms"])
+
+
+def _read_open(lines: Sequence[Mapping[str, Any]]) -> Iterator[Bar]:
+    for line in lines:
+        yield f"{line['open']:,} open matches", (line["ready_s"], line["idle"]["rss"] / 100)
+
+
 PLOTS = {
+    "storage": ("commit", "Milliseconds, a file", ("ours", "bare sqlite3"), _read_storage),
+    "server": ("commit on a server", "Milliseconds, a server", ("ours", "bare psycopg"), _read_storage),
+    "seats": ("commit by seats", "Milliseconds, by seats", ("commit", "look"), _read_seats),
+    "open": ("open", "A start, by open matches", ("seconds", "100 MiB"), _read_open),
     "playouts": (
         "playouts",
         "Random answers a second of computing",

@@ -19,14 +19,21 @@ from tools.bench.plots import draw_plots
 
 ROOT = Path(__file__).parents[2]
 REPORT = ROOT / "docs" / "reports" / "bench.json"
-PACKAGES = ("discord.py", "aiosqlite", "pillow", "msgspec", "chess", "cairosvg")
-CASES = {
-    "playouts": ("--rounds", "3"),
-    "render": (),
-    "commit": (),
-    "growth": ("--game", "ataque"),
-    "lists": (),
-    "load": ("--matches", "20", "--rate", "20", "--seconds", "30"),
+PACKAGES = ("discord.py", "aiosqlite", "psycopg", "pillow", "msgspec", "chess", "cairosvg")
+CASES = {  # by what the report calls it: a case and its options
+    "playouts": ("playouts", "--rounds", "3"),
+    "render": ("render",),
+    "commit": ("commit",),
+    "commit on a server": ("commit", "--on-server"),
+    "commit by seats": ("commit", "--by-seats"),
+    "growth": ("growth", "--game", "ataque"),
+    "lists": ("lists",),
+    "load": ("load", "--matches", "20", "--rate", "20", "--seconds", "30"),
+    "open": ("load", "--open", "100", "--open", "1000", "--open", "10000"),
+    **{
+        f"{count} on a server": ("load", "--processes", count, "--matches", "12", "--rate", "12")
+        for count in ("1", "2")
+    },
 }
 
 
@@ -47,9 +54,9 @@ def describe_machine() -> dict[str, Any]:
     }
 
 
-def run_case(case: str, options: tuple[str, ...]) -> list[dict[str, Any]]:
-    """Run a case in a process of its own and return its lines."""
-    command = [sys.executable, "-m", "tools.bench", case, *options]
+def run_case(words: tuple[str, ...]) -> list[dict[str, Any]]:
+    """Run a case with its options in a process of its own and return its lines."""
+    command = [sys.executable, "-m", "tools.bench", *words]
     told = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=True).stdout
     return [json.loads(line) for line in told.splitlines() if line.startswith("{")]
 
@@ -60,7 +67,7 @@ def measure_case(only: str = "") -> Iterator[dict[str, Any]]:
     report: dict[str, Any] = json.loads(REPORT.read_text()) if kept else {"machines": {}, "cases": {}}
     for case in [only] if only else CASES:
         report["machines"][case] = describe_machine()
-        report["cases"][case] = run_case(case, CASES[case])
+        report["cases"][case] = run_case(CASES[case])
         yield {"case": case, "lines": len(report["cases"][case])}
     REPORT.write_text(json.dumps(report, indent=1) + "\n")
     draw_plots(report, ROOT / "docs" / "pictures")

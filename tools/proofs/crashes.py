@@ -9,7 +9,6 @@ Real processes and real kills, so few of them; kills by the thousand are those o
 
 import asyncio
 import sys
-import tempfile
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 from random import Random
@@ -228,7 +227,7 @@ async def run_proof(
     """Die at each of these places in turn, or at all; return figures and what went wrong."""
     if not on_server:
         return await _die_everywhere(places or tuple(list_places()), seed, out)
-    with tempfile.TemporaryDirectory(prefix="postgres-") as folder, running_server(Path(folder)) as server:
+    with running_server() as server:
         if server is None:
             return {"faults": 1, "said": [MISSING]}
         return await _die_everywhere(places or tuple(list_places()), seed, out, server)

@@ -12,6 +12,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+from bot import SECOND
 from db.entries import ALL, read_entries
 from db.postgres.connection import ServerConnection
 from db.postgres.lease import name_holder
@@ -34,17 +35,24 @@ AGAIN, IMPATIENT = (
 )  # seconds until what was not answered, and what is not answered yet, is pressed again
 LONG = 120  # letters of a post of which there are no two alike
 OPENED = "The bids are open."
+RESTORED = "I was restored from a backup"
 SERVED = "SELECT slot, holder FROM leases WHERE until > clock_timestamp()"
 
 
 class Fleet:
-    """The processes, each with a name of its own; those that serve nothing stand by."""
+    """The processes, each with a name of its own; those that serve nothing stand by.
 
-    def __init__(self, box: Sandbox, server: Server, folder: Path, game: str, slots: int) -> None:
-        """Name the processes: one more than there are slots; folder: of their logs and locks."""
+    each: how many slots one may serve.
+    """
+
+    def __init__(
+        self, box: Sandbox, server: Server, folder: Path, game: str, slots: int, *, spare: bool = True
+    ) -> None:
+        """Name the processes: one more than there are slots, or (no spare) as many; folder: of their logs and locks."""
         self.box, self.server, self.slots = box, server, slots
-        names = NAMES[: slots + 1]
-        more = {"PROOF_GAME": game, "TEST_SECRET": SECRET}
+        self.each = 1 if spare else 2
+        names = NAMES[: slots + spare]
+        more = {"PROOF_GAME": game, "TEST_SECRET": SECRET, "SLOTS_EACH": str(self.each)}
         self.relays = {name: Relay(server, name) for name in names}
         self.members = {
             name: BotProcess(
@@ -57,7 +65,9 @@ class Fleet:
             )
             for name in names
         }
-        self._names = {str(name_holder(folder / name).member): name for name in names}
+        self._names = {
+            name_holder(folder / f"{name}{end}").member: name for name in names for end in ("", SECOND)
+        }
 
     async def start(self) -> None:
         """Start all, one after the other, and wait until each slot is served and connected."""
@@ -77,7 +87,7 @@ class Fleet:
         }
 
     async def wait_whole(self) -> None:
-        """Wait until all processes run and each slot is served by a process that is connected."""
+        """Wait until all processes run and each slot is served by a process of its own that is connected."""
         async with asyncio.timeout(WHOLE):
             while not self._is_whole():
                 for member in self.members.values():
@@ -90,7 +100,7 @@ class Fleet:
     def _is_whole(self) -> bool:
         shards = {each.shard[0] for each in self.box.gateway.sessions.values() if each.writer is not None}
         alive = all(member.alive for member in self.members.values())
-        served = len(self.find_servers()) == self.slots
+        served = len({*self.find_servers().values()}) == self.slots
         return alive and served and len(shards) == SHARDS and bool(self.box.world.commands)
 
     async def restart(self, member: BotProcess, fault: str = "", *, sleeps: bool = False) -> None:
@@ -98,22 +108,29 @@ class Fleet:
         member.extra |= {"PROOF_FAULT": fault, "PROOF_SLEEPS": str(int(sleeps))}
         await member.launch()
 
-    async def arm(self, slot: int, fault: str) -> BotProcess | None:
-        """Kill the process of a slot and begin it anew, so that it stops at this place; None where another took its slot."""
+    async def arm(self, slot: int, fault: str, *, sleeps: bool) -> BotProcess:
+        """Kill the process of a slot and begin it anew, so that it stops, or dies, at this place.
+
+        Where another took its slot meanwhile it is that one, and no place.
+        """
         member = self.members[self.find_servers()[slot]]
         await member.kill()
-        await self.restart(member, fault, sleeps=True)
-        await self.box.until(lambda: member.is_stopped or self._is_whole(), WHOLE)
-        if member.is_stopped or self.members.get(self.find_servers().get(slot, "")) is member:
+        await self.restart(member, fault, sleeps=sleeps)
+        await self.box.until(lambda: member.is_stopped or not member.alive or self._is_whole(), WHOLE)
+        if member.is_stopped or not member.alive or self.members[self.find_servers()[slot]] is member:
             return member
         await member.kill()
         await self.restart(member)
-        return None
+        return self.members[self.find_servers()[slot]]
 
     def count_cpu(self) -> float:
         """Count the seconds of CPU that the processes that run, and the server, have used."""
         pids = [each.process.pid for each in self.members.values() if each.process and each.alive]
         return sum(map(count_cpu, [*pids, self.server.process.pid, *list_children(self.server.process.pid)]))
+
+    def list_tracebacks(self) -> list[str]:
+        """List the tracebacks in all logs."""
+        return [told for member in self.members.values() for told in member.find_tracebacks()]
 
     async def stop(self) -> None:
         """End all of them."""
@@ -146,6 +163,8 @@ class FleetMatch:
         self.players = [Player(user, Random(random.random())) for user in self.users]
         self.thread: Channel | None = None
         self.number = 0
+        self.restored = False  # from a dump
+        self._timeline = self.find_timeline()
         self.faults: list[str] = []
 
     async def begin(self) -> None:
@@ -169,6 +188,16 @@ class FleetMatch:
                 await asyncio.sleep(AGAIN if tries else 0)
                 if not (await act()).failed:
                     return
+
+    def find_timeline(self) -> str:
+        """Find which timeline the database is on."""
+        [(tag,)] = self.fleet.server.ask("SELECT tag FROM timeline")
+        return str(tag)
+
+    def count_entries(self) -> int:
+        """Count the entries of the log."""
+        [(seq,)] = self.fleet.server.ask("SELECT seq FROM matches WHERE id = ?", self.number)
+        return int(seq)
 
     def list_posts(self) -> list[Message]:
         """List the bot's posts in the thread."""
@@ -244,7 +273,8 @@ class FleetMatch:
     def judge(self) -> list[str]:
         """List what is wrong with the match once it is over."""
         server, number = self.fleet.server, self.number
-        [(seq, told, status)] = server.ask("SELECT seq, told, status FROM matches WHERE id = ?", number)
+        sql = "SELECT seq, told, status, restores FROM matches WHERE id = ?"
+        [(seq, told, status, restores)] = server.ask(sql, number)
         with closing(ServerConnection(server.address)) as connection:
             entries = read_entries(connection, number, 0, ALL)
         faults = list(self.faults)
@@ -254,8 +284,14 @@ class FleetMatch:
             faults.append(f"told up to {told} of {seq}")
         if strangers := server.ask("SELECT * FROM strangers"):
             faults.append(f"written without a lease: {strangers}")
-        faults += self._judge_posts(sum(event.kind == "bids" for each in entries for event in each.events))
-        return faults
+        if restores != self.restored or (self.find_timeline() != self._timeline) != self.restored:
+            faults.append(f"restored {restores} times, on timeline {self.find_timeline()}")
+        if self.restored:  # what was posted in the time that is lost is posted again
+            told_so = sum(RESTORED in text_of(post) for post in self.list_posts())
+            return faults if told_so == 1 else [*faults, f"told {told_so} times that it was restored"]
+        return faults + self._judge_posts(
+            sum(event.kind == "bids" for each in entries for event in each.events)
+        )
 
     def _judge_posts(self, opened: int) -> list[str]:
         texts = [text_of(post) for post in self.list_posts()]

@@ -3,7 +3,9 @@
 import asyncio
 import copy
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
 from itertools import islice
 from math import ceil
 from pathlib import Path
@@ -14,12 +16,14 @@ from msgspec.json import decode, encode
 
 from cogs.panel.plans import ALL
 from cogs.ui.custom_id import CustomId
+from db.copying import copy_database
 from db.store import Store
 from engine.records.order_records import OrderChanges
 from engine.rules.core import Event
 from engine.state.codec import take_checksum
 from sandbox.discord import BUTTON, COMPONENT, Channel, Message, Outcome, User
 from sandbox.table.presses import read_verb
+from tools.postgres_server import Server
 from tools.proofs.forged import ids_of
 from tools.proofs.looks import make_walk
 from tools.proofs.rules_sight import Viewer
@@ -33,6 +37,12 @@ VOTES: dict[str, dict[str, Any]] = {"extend": {"hours": 24}, "pause": {"length":
 STEP = 97  # seconds between two moments at which somebody may act in secret
 STEPS = 5  # presses of a way through what only shows something
 WAKE = 70_000  # seconds after which a deadline of a day is reminded of
+
+
+LOOSE = {  # what lets a log be changed, in a file and on a server
+    True: "DROP TRIGGER commands_stay",
+    False: "SET LOCAL session_replication_role = replica",
+}
 
 
 class Plan(Struct, frozen=True):
@@ -51,8 +61,11 @@ class Plan(Struct, frozen=True):
 class ForkedBot:
     """Runs forks of the one match of a rig, each from the same file, channels and moment."""
 
-    def __init__(self, rig: Any, stranger: User, watcher: User, hidden: Channel) -> None:
-        """Fork the match of a rig; hidden: a channel that the watcher alone sees."""
+    def __init__(
+        self, rig: Any, stranger: User, watcher: User, hidden: Channel, server: Server | None = None
+    ) -> None:
+        """Fork the match of a rig; hidden: a channel that the watcher alone sees. server: on which forks are stored."""
+        self.server = server
         self.rig, self.stranger, self.watcher, self.hidden = rig, stranger, watcher, hidden
         self.folder = Path(rig.store.database.path).parent
         self.world, self.runs, self.clock = rig.box.world, 0, find_clock()
@@ -75,7 +88,7 @@ class ForkedBot:
         kept, channels, now, newest = self.rig.store, self.world.channels, self.clock.now, self.world._last
         self._use_channels(copy.deepcopy(channels))
         try:
-            async with await open_store(file) as store:
+            async with self._open_world(file) as store:
                 await set_world(store, position, world, fork.viewers)
                 self.rig.store = store
                 return await self._act_and_look(fork, world, position, plan)
@@ -84,6 +97,19 @@ class ForkedBot:
             self._use_channels(channels)
             for rest in self.folder.glob(f"{file.name}*"):
                 rest.unlink()
+
+    @asynccontextmanager
+    async def _open_world(self, file: Path) -> AsyncIterator[Store]:
+        """Open a world's file, or the server into which it is copied."""
+        if self.server is None:
+            async with await open_store(file) as store:
+                yield store
+            return
+        self.server.empty()
+        with ThreadPoolExecutor(1) as thread:  # threads do not wait for a loop on virtual time
+            thread.submit(asyncio.run, copy_file(file, self.server.address)).result()
+        async with await open_store(self.server.address, file) as store:
+            yield store
 
     def _use_channels(self, channels: dict[int, Any]) -> None:
         """Make these the channels of the stand-in."""
@@ -323,12 +349,19 @@ def count_sights(witnesses: list[Witness]) -> Counter[str]:
     return counts
 
 
+async def copy_file(file: Path, address: str) -> None:
+    """Copy a database into an empty one on a server."""
+    member = file.with_suffix(".copy")
+    async with await Store.open(file) as old, await Store.open(address, member=member) as new:
+        await copy_database(old.database, new.database)
+
+
 async def set_world(store: Store, position: Any, world: World, viewers: tuple[Viewer, ...]) -> None:
     """Make this world's position the one that stands, and from which later ones are replayed."""
     dumped = position.game.codec.dump(world.state)
 
     def work(connection: Any) -> None:
-        connection.execute("DROP TRIGGER commands_stay")
+        connection.execute(LOOSE[store.database.alone])
         if world.silent:
             drop_private_events(connection, viewers)
         sql = "UPDATE commands SET checksum = ? WHERE match = 1 AND seq = ?"

@@ -1,6 +1,6 @@
 """Two worlds that differ only in what is hidden go through the bot: nobody else may see any difference.
 
-python -m tools.proofs.leaks --steps 100 [--game immortals|ataque|brigandine|toy] [--seed 1] [--guided] [--kinds "by order,a plan"]
+python -m tools.proofs.leaks --steps 100 [--game immortals|ataque|brigandine|toy] [--seed 1] [--guided] [--kinds "by order,a plan"] [--on-server]
 
 At a position of a match the bot is run twice from the same file, on virtual time: with the true secrets and with imagined
 ones, with another secret choice, a plan that is suggested or none, picks that are not sent, more secret acts of a seat or
@@ -17,6 +17,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator
+from contextlib import ExitStack
 from itertools import islice
 from random import Random
 from typing import Any
@@ -29,6 +30,7 @@ from engine.rules.lessons import list_next
 from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
 from sandbox.discord import Channel, Perm, Sandbox, User
+from tools.postgres_server import MISSING, Server, running_server
 from tools.program import run_program
 from tools.proofs.forked_bot import VOTES, ForkedBot, Plan, count_sights
 from tools.proofs.order_worlds import OrderForkMaker
@@ -54,12 +56,12 @@ OFTEN = 2  # positions a match at which the same secret step has just begun
 class LeakProof:
     """Forks one match again and again; counts, faults: what was compared, and what told worlds apart."""
 
-    def __init__(self, rig: Any, random: Random) -> None:
+    def __init__(self, rig: Any, random: Random, server: Server | None = None) -> None:
         self.rig, self.random, self.imagined = rig, random, Random(random.random())
         stranger, watcher = rig.box.join("Dan"), rig.box.join("Eve")
         for user in (*rig.users, stranger, watcher):
             user.patience = PATIENT
-        self.forked = ForkedBot(rig, stranger, watcher, self._hide_channel(watcher))
+        self.forked = ForkedBot(rig, stranger, watcher, self._hide_channel(watcher), server)
         self.counts, self.kinds, self.faults = Counter[str](), Counter[str](), list[str]()
         self.begun = Counter[str]()
 
@@ -212,11 +214,12 @@ async def run_proof(
     first: bool = False,
     kinds: Collection[str] = (),
     guided: bool = False,
+    server: Server | None = None,
 ) -> dict[str, Any]:
     """Fork a match so often; return figures and faults. spoil(patch) may plant a leak.
 
     skip: how many commands are played before each position, after which a random number is. first: stop at a fault.
-    kinds: of forks, none: all. guided: the match is one person's first, with a lesson.
+    kinds: of forks, none: all. guided: the match is one person's first, with a lesson. server: see ForkedBot.
     """
     began, random = time.monotonic(), Random(seed)
     clock = find_clock()
@@ -227,7 +230,7 @@ async def run_proof(
             spoil(patch)
         rig.bot.context.test_secret = random.randbytes(32)
         await begin_match(rig, game, ("Ben", "Cat"), guided=guided)
-        proof, ahead = LeakProof(rig, random), iter(skip)
+        proof, ahead = LeakProof(rig, random, server), iter(skip)
         await proof.begin()
         while proof.counts["steps"] < steps and (await rig.match()).status == "running":
             if first and proof.faults:
@@ -253,16 +256,25 @@ def run_proofs(
     first: bool = False,
     guided: bool = False,
     kinds: str = "",
+    on_server: bool = False,
 ) -> Iterator[dict[str, Any]]:
     """Yield the figures of one match after the other until the steps are done, or with `first` until there is a fault.
 
-    kinds: of forks, with commas; none: all.
+    kinds: of forks, with commas; none: all. on_server: both worlds are stored on a PostgreSQL server.
     """
     done, faults, wanted = 0, 0, [kind for kind in kinds.split(",") if kind]
-    while done < steps and not (first and faults):
-        figures = run_virtual(run_proof(game, steps - done, seed, first=first, kinds=wanted, guided=guided))
-        done, faults, seed = done + figures.get("steps", 0), faults + figures["faults"], seed + 1
-        yield {"game": game, **figures}
+    with ExitStack() as around:
+        server = around.enter_context(running_server()) if on_server else None
+        if on_server and server is None:
+            yield {"faults": 1, "said": [MISSING]}
+            return
+        while done < steps and not (first and faults):
+            proof = run_proof(
+                game, steps - done, seed, first=first, kinds=wanted, guided=guided, server=server
+            )
+            figures = run_virtual(proof)
+            done, faults, seed = done + figures.get("steps", 0), faults + figures["faults"], seed + 1
+            yield {"game": game, **figures}
 
 
 if __name__ == "__main__":

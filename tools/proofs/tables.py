@@ -21,11 +21,10 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from tools.program import run_program
+from tools.program import RESULTS, read_results, run_program
 from tools.virtual.tape import TAPE, find_difference
 
 Figures = dict[str, Any]
-RESULTS = "results.jsonl"
 HASH_SEEDS = ("0", "1234")
 TWICE = 10  # of so many seeds one is lived twice
 WEATHER = (0, 5, 12, 30)  # how often something goes wrong, drawn for each seed
@@ -98,13 +97,8 @@ def find_around(tape: Path, breach: str) -> list[str]:
 
 
 def read_done(folder: Path) -> dict[str, Figures]:
-    """Read what was done before, by the options of its town; a last line that a kill has cut is taken away."""
-    file = folder / RESULTS
-    whole, _, cut = file.read_text(encoding="utf-8").rpartition("\n") if file.exists() else ("", "", "")
-    if cut:
-        file.write_text(f"{whole}\n" if whole else "", encoding="utf-8")
-    lines = whole.splitlines()
-    return {" ".join(figures["words"]): figures for figures in map(json.loads, lines)}
+    """Read what was done before, by the options of its town."""
+    return {" ".join(figures["words"]): figures for figures in read_results(folder / RESULTS)}
 
 
 def live_towns(

@@ -107,9 +107,8 @@ class Rig:
         assert isinstance(painter, ToyPainter)
         return painter
 
-    async def start(self) -> None:
-        """Connect a fresh bot."""
-        readies = self.box.gateway.readies
+    def make_bot(self) -> Bot:
+        """Make a fresh bot."""
         wiring = Wiring(
             ready=0.01,
             settle=0.05,
@@ -124,7 +123,12 @@ class Rig:
             make_thinkers=LoopThinkers if isinstance(asyncio.get_running_loop(), VirtualLoop) else None,
             connector=lambda: MemoryConnector(self.network, self.box.server.serve_line),
         )
-        self.bot = Bot(self.store, wiring, GAMES, self.painters)
+        return Bot(self.store, wiring, GAMES, self.painters)
+
+    async def start(self) -> None:
+        """Connect a fresh bot."""
+        readies = self.box.gateway.readies
+        self.bot = self.make_bot()
         self.running = asyncio.create_task(self.bot.start(self.box.token))
         await self.box.until(lambda: self.running.done() or self.box.gateway.readies > readies, PATIENT)
         if self.running.done():

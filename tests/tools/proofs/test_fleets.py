@@ -19,9 +19,13 @@ pytestmark = [
         pytest.param(2, {"sleeps": 1}, marks=pytest.mark.proof),
         pytest.param(2, {"parts": 1}, marks=pytest.mark.proof),
         pytest.param(2, {"cuts": 1, "restarts": 1}, marks=pytest.mark.proof),
+        pytest.param(2, {"dumps": 1}, marks=pytest.mark.proof),
+        pytest.param(2, {"both": 1, "no_spare": True}, marks=pytest.mark.proof),
     ],
 )
 async def test_a_match_goes_on_whatever_happens_to_its_processes(tmp_path, slots, happens):
-    none = dict.fromkeys(("kills", "sleeps", "cuts", "parts", "restarts", "calm"), 0)
-    found = await run_proof(slots, **(none | happens), out=tmp_path)
+    none = dict.fromkeys(("kills", "sleeps", "cuts", "parts", "restarts", "both", "dumps", "calm"), 0)
+    found = await run_proof(slots, **(none | happens), folder=tmp_path)
     assert found["said"] == []
+    again = await run_proof(slots, **(none | happens), folder=tmp_path)  # all is done
+    assert again == found

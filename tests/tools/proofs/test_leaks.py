@@ -6,7 +6,8 @@ import pytest
 
 from cogs.thread import post, post_writer
 from engine.rules.private import PrivateActs
-from tools.proofs.leaks import run_proof
+from tools.postgres_server import MISSING, find_programs
+from tools.proofs.leaks import run_proof, run_proofs
 from tools.proofs.planted_leaks import read_leaks
 from tools.toy.rig import Unsettled
 
@@ -46,6 +47,14 @@ async def test_nobody_can_tell_what_an_order_says(game, steps, ahead):
 async def test_a_guided_match_tells_nobody_what_its_pupil_does(game):
     figures = await run_proof(game, 6, 1, guided=True)
     assert (figures["said"], figures["steps"]) == ([], 6)
+
+
+@pytest.mark.proof
+@pytest.mark.skipif(find_programs() is None, reason=MISSING)
+def test_nobody_sees_a_difference_on_a_server_either():
+    found = list(run_proofs("toy", 3, 2, on_server=True))
+    assert [figures["said"] for figures in found] == [[]] * len(found)
+    assert sum(figures.get("steps", 0) for figures in found) == 3
 
 
 def after_an_order(patch):

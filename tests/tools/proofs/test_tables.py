@@ -5,9 +5,9 @@ import pytest
 from cogs.pictures import PAINTED
 from engine.records.table_events import Hinted
 from engine.rules.core import Event
+from tools.program import RESULTS
 from tools.proofs.planted_tables import read_faults
 from tools.proofs.tables import (
-    RESULTS,
     TAPE,
     TWICE,
     find_around,
