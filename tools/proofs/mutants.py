@@ -114,11 +114,11 @@ class Trials:
     def _list_rounds(self, mutant: Mutant) -> list[list[str]]:
         """List what is run one after the other: a few tests, then the rest of those that execute its line.
 
-        What happens while files are imported is seen by all that execute its file; what no test executes, by all files of tests.
+        What happens while files are imported, all tests of the file may see; those that execute the file come first.
         """
         these, others = self.map.find_tests(mutant.path, mutant.number)
-        tests = these or others
-        return list(filter(None, (tests[:FIRST], tests[FIRST:]))) or [find_tests(mutant.path)]
+        rounds = [these[:FIRST], these[FIRST:]] if these else [others[:FIRST], find_tests(mutant.path)]
+        return [tests for tests in rounds if tests]
 
 
 def sum_up(outcomes: list[tuple[Mutant, str]]) -> dict[str, Any]:
