@@ -27,7 +27,8 @@ ALIKE, SIGN = (
 )  # edges that differ in their sign alone, and the one that stands for them
 SEED = bytes(range(32))
 SETUP = ("setup", "nation", "home", "draft", "army")  # steps of which a position is not judged yet
-NEW, AT_EDGE = 60, 15  # answers of a new match, and from each edge
+NEW = {"immortals": 100, "ataque": 60, "brigandine": 40}  # answers of a new match
+AT_EDGE = 15  # from each edge
 WEIGHED = 5  # one answer in so many has a digest
 
 
@@ -35,7 +36,7 @@ def list_answers(key: str) -> Iterator[str]:
     """List what the level normal answers, some with a digest of all else that is advised there."""
     game = bind(key)
     yield "a new match"
-    yield from _play_on(game, game.setup(game.seats[0], game.quick, SEED).state, NEW)
+    yield from _play_on(game, game.setup(game.seats[0], game.quick, SEED).state, NEW[key])
     for edge, position in EDGES[key].items():
         if edge.startswith(ALIKE) and not edge.endswith(SIGN):
             continue
