@@ -146,10 +146,12 @@ def check_decisions(course: Course) -> None:
             )
             if decision is not None:
                 check_decision(decision, seat)
+            brief = game.ask_briefly(state, seat)
             must(
-                answers_to(game.ask_briefly(state, seat)) == answers_to(decision),
+                answers_to(brief) == answers_to(decision),
                 f"seat {seat}: other answers are legal where no hints are worked out",
             )
+            must(brief is None or brief.laid is None, f"seat {seat}: what it has laid is listed for nobody")
 
 
 def answers_to(decision: Decision | None) -> object:

@@ -28,6 +28,7 @@ from engine.state.chance import Chance
 from tests.engine.match.test_finished import FILES
 from tools.finished_matches import read_finished
 from tools.legality import is_legal
+from tools.proofs.edges import EDGES
 from tools.proofs.second_referee import REFEREES
 
 LONG = os.environ.get("PROPERTIES") == "long"
@@ -250,65 +251,6 @@ def test_every_key_is_read_as_it_was_written(match, ask, verb, arg):
     assert parse_id(str(key)) == key
 
 
-def list_corners():
-    """Two nations of four with their capital alone, the next one's troops around it: both may fall in one war."""
-    lines = ["nations: norgard new-almekia caerleon esgares", "troops: none"]
-    lines += ["month: 5 organization lead=1 marker=1 sign=taurus months=6"]
-    rules = bind("brigandine").rules
-    for hunter, prey, troops in (
-        (0, "new-almekia", "vaynard roadbull yvain brangein"),
-        (2, "esgares", "cai dinadan"),
-    ):
-        capital = rules.capitals[prey]
-        homes = [land for land, row in rules.territories.items() if row.home == prey and land != capital]
-        lines += [f"land {land}: {hunter} city -" for land in homes]
-        near = [land for land in homes if land in rules.near[capital]]
-        lines += [f"troop {hunter}: {who} @{near[n % len(near)]}" for n, who in enumerate(troops.split())]
-    lines += ["troop 1: lance @calmary", "troop 3: zemeckis @logres exhausted", "troop 3: ivan @logres"]
-    return "\n".join([*lines, "coins 0: 9", "coins 2: 9"])
-
-
-WAR = """
-nations: norgard new-almekia
-troops: none
-troop 0: vaynard @alliryme monsters=ghoul+0
-troop 0: noie @alliryme wounds=1
-troop 0: brangein @kardiff
-troop 1: lance @gorule monsters=red-dragon gear=gram
-troop 1: gereint @gorule markers=1 exhausted
-troop 1: coel @camelford spells=cure
-"""
-FULL = "hand 0: tax-collectors dragon hydra giant buckler gram old-maps unicorn pixie\n"
-AREA = ["frostgard", "mountainhome", "eagle-nest", "foothold", "tribute-pass"]
-EDGES = {
-    "ataque": [
-        "armies: fae undead\nturn: 12 choice attacker=1 idle=9\n0: L2 H1 - | C2 W1 - | - - -\n1: S1 S1 S1 | C1 - - | L2 - -\nhand 0: elf\nhand 1: zombie",
-        "armies: undead undead\nturn: 3 action attacker=0 idle=7\n0: L2 S2 H2 | C2 W2 L2 | H2 C2 W2\n1: S1 - - | - - - | W2 H2 C1\nspecial 0: ghost\nspecial 1: ghost\nhand 0: ghost lich necromancer vampire frankenstein\nhand 1: ghost zombie vrykolaka lich heavy",
-        "armies: easterners westerners\nturn: 8 choice attacker=0 idle=2\n0: W2 W2 W1 | S1 L2 H2 | C2 - -\n1: H2 L2 S2 | - - - | C1 C1 W1\nspecial 0: shenlong\nspecial 1: blacksmith\nhand 0: kaiju kyudoka monk samurai hun\nhand 1: catapult crossbowman templar knight militia",
-        "armies: fae easterners\nturn: 2 action attacker=1 idle=0\n0: - - - | - - - | L0 - -\n1: C2 C2 - | W1 - - | - - -\nhand 0: wall-of-thorns druid troll\nhand 1: ninja",
-    ],
-    "immortals": [
-        "seats: elves/demons humans/orcs dwarves/trolls\nround: 7/7 performance lead=0 first=1 turn=0\n"
-        + "\n".join(f"light/{each}: 0x1\ndark/{each}: 1x3 shrine" for each in AREA[:4])
-        + "\nlight/borderland: 0x3\nlight/the-murk: 2x3\ndark/treehome: 2x7\ntray: 0 0 0 | 4\nseat 0: gold=3 energy=3 vp=31\n"
-        "seat 1: gold=1 energy=1 vp=27\nseat 2: gold=0 energy=0 vp=30\nregions 0: borderland\nboard 0: 4=region/borderland\n"
-        "board 1: 9=blank\nboard 2: 9=blank",
-        "seats: elves/demons humans/orcs dwarves/trolls\nround: 7/7 planning lead=0 first=1\n"
-        + "\n".join(f"light/{each}: 0x2\ndark/{each}: 1x3" for each in AREA)
-        + "\nlight/treehome: 2x4 portal\ndark/treehome: 2x5\nlight/borderland: 1x2\ntray: 0 2 0 | 5\ntower: 1 1 1 | 9 / 0 0 0 | 6\n"
-        "seat 0: gold=9 energy=9 vp=30 light=7 dark=6 owed=0\nseat 1: gold=0 energy=0 vp=30 light=0 dark=0 owed=0\n"
-        "seat 2: gold=5 energy=9 vp=30 light=2 dark=3 owed=0\nregions 0: frostgard foothold\nregions 1: mountainhome borderland\n"
-        "regions 2: treehome\nhand 0: wild/light/white wild/dark/white conflict/light/treehome\nhand 2: conflict/light/borderland wild/dark/green",
-    ],
-    "brigandine": [
-        "nations: norgard new-almekia\nmonth: 6 organization lead=0 marker=1 sign=pisces months=6\ncoins 0: 5\ncoins 1: 5",
-        list_corners(),
-        list_corners().replace("5 organization", "5 war"),
-        f"{WAR}month: 4 war lead=0 marker=0 sign=taurus months=6\ncoins 0: 9\ncoins 1: 9",
-        WAR + FULL + "month: 5 organization lead=1 marker=1 sign=cancer months=6\ncoins 0: 0\ncoins 1: 12",
-        *(f"{WAR}month: 4 organization lead=0 marker=0 sign={sign} months=6" for sign in bind("brigandine").rules.events),
-    ],
-}  # fmt: skip
 PHASES = ("choice", "renewal", "action", "battle", "end", "over")  # of Ataque, once no burnt cards lie aside
 HOW = st.sampled_from(["chance", "greedy", "default"])
 NUMBER = st.integers(0, 2**32)
@@ -325,7 +267,7 @@ class PlayedTable(RuleBasedStateMachine):
     @initialize(data=st.data())
     def begin_match(self, data):
         self.game = bind(self.key)
-        edge = data.draw(st.sampled_from([None, *EDGES[self.key]]))
+        edge = data.draw(st.sampled_from([None, *EDGES[self.key].values()]))
         self.script, self.past = [edge or "a new match"], []
         seed = sha256(str(data.draw(NUMBER)).encode()).digest()
         if edge is None:

@@ -3,7 +3,7 @@
 import asyncio
 import copy
 from collections import Counter
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from itertools import islice
@@ -25,7 +25,7 @@ from sandbox.discord import BUTTON, COMPONENT, Channel, Message, Outcome, User
 from sandbox.table.presses import read_verb
 from tools.postgres_server import Server
 from tools.proofs.forged import ids_of
-from tools.proofs.looks import make_walk
+from tools.proofs.looks import Walk, make_walk
 from tools.proofs.rules_sight import Viewer
 from tools.proofs.sights import Names, Witness
 from tools.proofs.worlds import Act, Fork, World
@@ -33,8 +33,10 @@ from tools.toy.rig import find_clock, open_store
 
 PANEL, BOARD, MORE = "panel", "board", "ways"  # verbs of a post's buttons
 SURELY = "surely"  # the verb of who is asked once more whether they mean it
+LOCALES = ("en-US", "de", "pt-BR")
 VOTES: dict[str, dict[str, Any]] = {"extend": {"hours": 24}, "pause": {"length": 86_400}, "end": {}}
 STEP = 97  # seconds between two moments at which somebody may act in secret
+LEAVES = 2  # presses on the log
 STEPS = 5  # presses of a way through what only shows something
 WAKE = 70_000  # seconds after which a deadline of a day is reminded of
 
@@ -43,6 +45,10 @@ LOOSE = {  # what lets a log be changed, in a file and on a server
     True: "DROP TRIGGER commands_stay",
     False: "SET LOCAL session_replication_role = replica",
 }
+
+
+class NotDone(Exception):
+    """A secret act that the bot did not let its owner do; the text says what came of it."""
 
 
 class Plan(Struct, frozen=True):
@@ -150,7 +156,7 @@ class Scene:
         self.planned = ceil(forked.clock.now)
 
     async def play(self, world: World, plan: Plan) -> None:
-        """Play it to its end; raises Unsettled."""
+        """Play it to its end; raises Unsettled, NotDone."""
         self._move_clock(STEP)
         await self._lay_orders(world)
         for deed in world.deeds:
@@ -255,7 +261,7 @@ class Scene:
         await self.rig.settle()
 
     async def _act_secretly(self, act: Act) -> None:
-        """Press what does it, on the owner's own panel."""
+        """Press what does it, on the owner's own panel; raises NotDone."""
         if self.position.players[act.command.seat].unattended:
             await self._play_on(act.command)
             return
@@ -280,7 +286,8 @@ class Scene:
         went = (await self.rig.match()).seq - before
         told = f"{act}: {outcome.kind}, {went} entries: {outcome.text}"
         done = went > 0 if act.plan else went == (not act.half)
-        assert (outcome.kind, done) == ("update", True), told
+        if (outcome.kind, done) != ("update", True):
+            raise NotDone(told)
 
     async def _press_component(self, user: User, key: CustomId) -> Outcome:
         """Press a component of this id on the person's panel, whatever its first component was."""
@@ -327,7 +334,7 @@ class Scene:
         witness.note_words("views", views)
         view = views[int(plan.part * len(views))]
         walk = make_walk(witness, plan.part, self.forked.pressed)
-        await self._type(witness, "log")
+        await self._read_log(witness, walk, LOCALES if plan.wide else (user.account.locale,))
         await walk.go_on(await self._type(witness, "board", text=True), 1)
         await walk.type_commands(place, 2)
         more = await self._press_post(user, MORE)
@@ -338,6 +345,14 @@ class Scene:
             await self._type(witness, "match list")
             await walk.go_on(self._newest_post(), STEPS)
         await self.rig.settle()
+
+    async def _read_log(self, witness: Witness, walk: Walk, locales: Sequence[str]) -> None:
+        """Let somebody read the log in these languages, and leaf in it."""
+        account = witness.user.account
+        own = account.locale
+        for account.locale in locales:
+            await walk.press_each(await self._type(witness, "log"), LEAVES)
+        account.locale = own
 
 
 def count_sights(witnesses: list[Witness]) -> Counter[str]:

@@ -9,15 +9,16 @@ whether they answer or wait (that there are any is no secret); in a prediction, 
 see. In between the clock goes on, sweeps run, votes are asked for, and both worlds go on alike, through turns that show
 something too. All that everybody but the secret's owner gets is compared at every moment, in each language: posts, direct
 messages, panels, boards, logs, lists, and what presses on them show; words, pictures (as digests of their scenes), file
-names, ids, mentions, edits and when they came. A bot that does not come to rest
-ends the proof. tools.proofs.planted_leaks asks it for leaks that it must find.
+names, ids, mentions, edits and when they came. A bot that does not come to rest,
+or that writes an error to its log, ends the proof. tools.proofs.planted_leaks asks it for leaks that it must find.
 """
 
+import logging
 import sys
 import time
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, contextmanager
 from itertools import islice
 from random import Random
 from typing import Any
@@ -32,7 +33,7 @@ from engine.state.chance import Chance
 from sandbox.discord import Channel, Perm, Sandbox, User
 from tools.postgres_server import MISSING, Server, running_server
 from tools.program import run_program
-from tools.proofs.forked_bot import VOTES, ForkedBot, Plan, count_sights
+from tools.proofs.forked_bot import LOCALES, VOTES, ForkedBot, NotDone, Plan, count_sights
 from tools.proofs.order_worlds import OrderForkMaker
 from tools.proofs.rules_sight import find_secret_begun
 from tools.proofs.scripted_table import PATIENT, begin_match
@@ -44,13 +45,37 @@ from tools.virtual.digests import paint_digests
 
 DAY = 86_400
 VOTED = 0.3  # how many forks somebody asks the table for something in
-LOCALES = ("en-US", "de", "pt-BR")
 START = 1_805_702_400  # Monday, 2027-03-22, 08:00 UTC
 PLAYED = 50  # commands that are played by the rules alone from each position
 AHEAD = 30  # commands that are played at once between two positions, at most
 FRESH = 0.3  # the share of positions where a secret step has just begun
 FURTHER = 200  # commands within which it is looked for
 OFTEN = 2  # positions a match at which the same secret step has just begun
+
+
+class Alarm(logging.Handler):
+    """Keeps the errors that the bot writes to its log: a world in which it broke shows nothing, and proves nothing."""
+
+    def __init__(self) -> None:
+        super().__init__(logging.ERROR)
+        self.records: list[logging.LogRecord] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Keep an error."""
+        self.records.append(record)
+
+    @classmethod
+    @contextmanager
+    def watch(cls) -> Iterator[None]:
+        """Raise RuntimeError at the end if there were any, from the first one."""
+        alarm, log = cls(), logging.getLogger()
+        log.addHandler(alarm)
+        try:
+            yield
+        finally:
+            log.removeHandler(alarm)
+        for record in alarm.records[:1]:
+            raise RuntimeError(record.getMessage()) from (record.exc_info or (None, None))[1]
 
 
 class LeakProof:
@@ -122,7 +147,8 @@ class LeakProof:
         try:
             blob = await self.rig.store.database.read(lambda connection: connection.serialize())
             for fork in forks[:most]:
-                await self._compare_worlds(fork, position, blob)
+                with Alarm.watch():
+                    await self._compare_worlds(fork, position, blob)
         finally:
             await self.rig.start()
 
@@ -136,7 +162,11 @@ class LeakProof:
         wake = chance() < 0.4 or fork.why != "another secret"
         vote = self.random.choice(list(VOTES)) if chance() < VOTED and len(self.rig.users) > 1 else ""
         plan = Plan(chance(), vote=vote, late=chance() < 0.5, wake=wake, wide=chance() < 0.5)
-        seen = await self.forked.run_fork(fork, position, blob, plan)
+        try:
+            seen = await self.forked.run_fork(fork, position, blob, plan)
+        except NotDone as error:
+            self.faults.append(f"{fork.why} of {fork.owner}: {error}")
+            return
         self.counts += count_sights([*seen[0], *seen[1]])
         for one, two in zip(*seen, strict=True):
             if told := find_difference(one.pages, two.pages):

@@ -3,7 +3,8 @@
 python -m tools.proofs.mutants --room render --size 60 --seed 1 --minutes 30 [--only battle] [--most 10]
 
 --room: one of which_tests.toml, which has the files of each and says which tests must see what; --most: of a hundred may survive.
-Works on copies of this tree. Mutants that no test can see are argued in equivalent.toml; one that is not there
+Works on copies of this tree. A mutant is run against the tests that execute its line, the quickest first; which do is
+learned once a room and kept in var/mutants/. Mutants that no test can see are argued in equivalent.toml; one that is not there
 any more, or that a test does see, makes the run fail, as does a survivor. Numbers that are a matter of taste, such as how
 many lines a page has, are named there under [chosen] and not made one more or less: no test could say that it is wrong.
 In render/ numbers above PIXEL are sizes and places, and a pixel more or less is no fault either.
@@ -22,14 +23,14 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from tools.program import WrongOption, run_program
+from tools.proofs.forked_tests import FIRST, TestMap, load_map, run_tests
 from tools.proofs.mutations import Mutant, mutants_of
 from tools.proofs.tree_copy import TreeCopy
 from tools.proofs.which_tests import ROOMS, find_tests, list_files
 
 ARGUED = tomllib.loads(Path(__file__).with_name("equivalent.toml").read_text(encoding="utf-8"))
 ASSIGNED = re.compile(r"([A-Z][A-Z0-9_]*(?:, [A-Z][A-Z0-9_]*)*)(?:: [^=]+)? = ")
-UNCHANGED = 3600.0  # seconds that the tests may take without a change
-SLOWER = 8  # times as long as without a change, and a run counts as seen: it hangs
+MAPS = Path("var/mutants")
 SEEN = ("killed", "hung")
 PIXEL = 1  # numbers above it are sizes and places where pictures are drawn
 
@@ -84,33 +85,40 @@ class Trials:
 
     def __init__(self, folder: Path, copies: int, until: float) -> None:
         self.until, self.free = until, SimpleQueue[TreeCopy]()
-        self.copies = [TreeCopy(folder / str(number), UNCHANGED) for number in range(copies)]
+        self.copies = [TreeCopy(folder / str(number)) for number in range(copies)]
+        self.map = TestMap("")
         for copy in self.copies:
             self.free.put(copy)
 
-    def time_unchanged(self, sample: list[Mutant]) -> None:
-        """Run the tests of these mutants without them, to know when one hangs; all must pass."""
-        began = time.monotonic()
-        tests = sorted({test for mutant in sample for test in find_tests(mutant.path)})
-        if (outcome := self.copies[0].run_tests(tests)) != "survived":
-            raise SystemExit(f"the tests fail without any mutant ({outcome})")
-        for copy in self.copies:
-            copy.patience = SLOWER * (time.monotonic() - began)
+    def map_tests(self, room: str, sample: list[Mutant]) -> None:
+        """Learn which of these mutants' tests execute what of a room; SystemExit: some fail without any mutant."""
+        tests = {test: None for mutant in sample for test in find_tests(mutant.path)}
+        self.map = load_map(MAPS / f"{room}.json", list_files(room), tests, self.copies[0].root)
 
     def try_mutant(self, mutant: Mutant) -> str:
-        """Run the tests against a mutant; return killed, hung, survived or skipped."""
+        """Run the tests against a mutant, those that execute its line first; return killed, hung, survived or skipped."""
         if time.monotonic() > self.until:
             return "skipped"
-        copy = self.free.get()
+        began, copy, outcome = time.monotonic(), self.free.get(), "survived"
         try:
             with copy.changed(mutant.path, mutant.apply_to((copy.root / mutant.path).read_bytes())):
-                first, *rest = find_tests(mutant.path)
-                outcome = copy.run_tests([first])
-                outcome = copy.run_tests(rest) if outcome == "survived" and rest else outcome
+                for tests in self._list_rounds(mutant):
+                    outcome = run_tests(copy.root, tests, self.map.count_seconds(tests))
+                    if outcome != "survived":
+                        break
         finally:
             self.free.put(copy)
-        sys.stderr.write(f"{outcome} {mutant}\n")
+        sys.stderr.write(f"{outcome} {mutant} ({time.monotonic() - began:.1f} s)\n")
         return outcome
+
+    def _list_rounds(self, mutant: Mutant) -> list[list[str]]:
+        """List what is run one after the other: a few tests, then the rest of those that execute its line.
+
+        What happens while files are imported, all tests of the file may see; those that execute the file come first.
+        """
+        these, others = self.map.find_tests(mutant.path, mutant.number)
+        rounds = [these[:FIRST], these[FIRST:]] if these else [others[:FIRST], find_tests(mutant.path)]
+        return [tests for tests in rounds if tests]
 
 
 def sum_up(outcomes: list[tuple[Mutant, str]]) -> dict[str, Any]:
@@ -148,7 +156,7 @@ def prove_sample(
     sample = Random(seed).sample(known, min(size, len(known)))
     with TemporaryDirectory(prefix="mutants-") as folder, ThreadPoolExecutor(processes) as pool:
         trials = Trials(Path(folder), processes, began + minutes * 60)
-        trials.time_unchanged(sample)
+        trials.map_tests(room, sample)
         figures = sum_up(list(zip(sample, pool.map(trials.try_mutant, sample), strict=True)))
     figures["wrong"] += stale_arguments()
     many = figures["survived"] * 100 > most * len(sample)

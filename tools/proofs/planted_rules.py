@@ -20,11 +20,12 @@ LIST = Path(__file__).with_name("planted_rules.toml")
 
 
 class BrokenRule(Place, frozen=True):
-    """A rule that is played wrong; name: its id and how; finds: the ids that the referee may name."""
+    """A rule that is played wrong; name: its id and how; finds: the ids that the referee may name; edge: where its matches begin, if it is rare."""
 
     name: str
     game: str
     finds: tuple[str, ...]
+    edge: str = ""
 
 
 def read_rules() -> list[BrokenRule]:
@@ -32,9 +33,9 @@ def read_rules() -> list[BrokenRule]:
     return convert(tomllib.loads(LIST.read_text(encoding="utf-8"))["rule"], list[BrokenRule])
 
 
-def ask_referee(tree: TreeCopy, game: str, matches: int, seed: str) -> dict[str, Any]:
+def ask_referee(tree: TreeCopy, rule: BrokenRule, matches: int, seed: str) -> dict[str, Any]:
     """Let so many matches be judged in the copy; return what was said."""
-    options = ["--game", game, "--matches", str(matches), "--seed", seed]
+    options = ["--game", rule.game, "--matches", str(matches), "--seed", seed, "--edge", rule.edge]
     done = tree.run_module(["tools.proofs.second_referee", *options])
     if done is None or not done.stdout:
         return {"matches": 0, "said": "broken: it hangs" if done is None else done.stderr.decode()[-300:]}
@@ -50,7 +51,7 @@ def run_proof(only: str = "", matches: int = 60, seed: str = "1") -> dict[str, A
         tree = TreeCopy(Path(folder) / "tree")
         for rule in chosen:
             with tree.changed(rule.path, rule.change_file()):
-                found = ask_referee(tree, rule.game, matches, seed)
+                found = ask_referee(tree, rule, matches, seed)
             said = str(found.get("said", ""))
             caught = any(f"AssertionError: {id_}: " in said or f"; {id_}: " in said for id_ in rule.finds)
             missed += not caught

@@ -22,26 +22,29 @@ from engine.games import GAMES
 from engine.rules.core import Turn
 from engine.state.chance import Chance
 from tools.program import run_program
+from tools.proofs.edges import EDGES
 from tools.proofs.second_referee import REFEREES
 from tools.trials.simulate import choose_question
 
 KEEN = (0, 50, 90)  # percent of a match's answers that are greedy's
 CHUNK = 25  # matches a process plays before it reports
+EDGY = 4  # one short match in so many begins at an edge
 CONCESSION = 500  # one turn in so many is a concession, where the game has one
 
 
 class Case(NamedTuple):
-    """One match: all of it follows from these. keen: percent of answers that are greedy's."""
+    """One match: all of it follows from these. keen: percent of answers that are greedy's; edge: where it begins, by its name in EDGES."""
 
     game: str
     seats: int
     settings: tuple[tuple[str, str], ...]
     seed: str
     keen: int = 0
+    edge: str = ""
 
 
-def make_case(number: int, word: str, short: bool, games: Collection[str] = GAMES) -> Case:
-    """Return the match of this number: games and seat counts in turn, settings by chance."""
+def make_case(number: int, word: str, short: bool, games: Collection[str] = GAMES, edge: str = "") -> Case:
+    """Return the match of this number: games and seat counts in turn, settings by chance; it begins at this edge, or at one of EDGY some."""
     tables = [(key, seats) for key in games for seats in GAMES[key].seats]
     game, seats = tables[number % len(tables)]
     seed = sha256(f"{word} {number}".encode())
@@ -50,20 +53,32 @@ def make_case(number: int, word: str, short: bool, games: Collection[str] = GAME
     for setting in GAMES[game].settings:
         if short and setting.key in ("rounds", "months"):
             chosen[setting.key] = min((o.id for o in setting.options if o.id.isdecimal()), key=int)
-    return Case(game, seats, tuple(chosen.items()), seed.hexdigest(), chance.choice(KEEN))
+    keen = chance.choice(KEEN)
+    if not edge and short and chance.below(EDGY) == 0:
+        edge = chance.choice(list(EDGES[game]))
+    return Case(game, seats, tuple(chosen.items()), seed.hexdigest(), keen, edge)
+
+
+def begin_case(one: Case, game: Any) -> tuple[Turn[Any], int, dict[str, str]]:
+    """Return what a match begins with, how many seats it has, and its settings: by setup, or at an edge, where all settings are as they are by default."""
+    seed = bytes.fromhex(one.seed)
+    if not one.edge:
+        return game.setup(one.seats, dict(one.settings), seed), one.seats, dict(one.settings)
+    state = game.read_position(EDGES[one.game][one.edge], seed)
+    return Turn(state, ()), game.size(state), {}
 
 
 def play_case(one: Case, kinds: Any = GAMES) -> tuple[int, str]:
     """Play a match; return the number of commands, and what went wrong, if anything."""
     game, seed = kinds[one.game].bind(), bytes.fromhex(one.seed)
-    judge = REFEREES[one.game](game, one.seats, dict(one.settings)) if one.game in REFEREES else None
     commands = 0
     try:
-        begun = game.setup(one.seats, dict(one.settings), seed)
+        begun, seats, chosen = begin_case(one, game)
+        judge = REFEREES[one.game](game, seats, chosen) if one.game in REFEREES else None
         state = begun.state
         if judge:
             judge.judge_turn(begun)
-        for turn in play_turns(game, state, Chance(seed, 1 << 62), one.seats, one.keen):
+        for turn in play_turns(game, state, Chance(seed, 1 << 62), seats, one.keen):
             state, commands = turn.state, commands + 1
             faults = judge.judge_turn(turn) if judge else []
             assert not faults, "; ".join(faults[:3])

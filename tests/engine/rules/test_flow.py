@@ -7,7 +7,7 @@ from engine.games import GAMES, bind
 from engine.rules import flow
 from engine.rules.core import Command, Decision, Event, Group, Illegal, Option, text
 from engine.rules.flow import rank_points
-from engine.rules.legality import check_command, sole_answer
+from engine.rules.legality import check_command, is_answer, sole_answer
 from engine.state.chance import Chance
 from tools.toy.game import Bid, Deal, Play, Share, Toy
 from tools.trials.simulate import choose_question
@@ -63,6 +63,11 @@ def test_the_gate_lets_offered_answers_through(picks):
 def test_the_gate_refuses_and_says_why(picks, why):
     with pytest.raises(Illegal, match=why):
         check_command(SPLIT, Command(0, "act", tuple(picks)))
+
+
+def test_what_the_gate_refuses_is_no_answer():
+    assert is_answer(SPLIT, ("a", "b"))
+    assert not is_answer(SPLIT, ("a",))
 
 
 @pytest.mark.parametrize("asked", [None, SPLIT])

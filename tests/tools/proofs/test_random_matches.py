@@ -1,7 +1,9 @@
 """A few random matches of every table, and a broken law that must be seen."""
 
-from engine.games import GAMES
-from tools.proofs.random_matches import Case, make_case, play_case
+from engine.games import GAMES, bind
+from tools.proofs.edges import EDGES
+from tools.proofs.planted_rules import read_rules
+from tools.proofs.random_matches import Case, begin_case, make_case, play_case
 from tools.toy.game import Toy, ToyKnowledge
 
 
@@ -24,6 +26,18 @@ def test_every_table_and_every_option_of_every_setting_has_its_turn():
         for option in setting.options
     }
     assert chosen == options
+
+
+def test_some_short_matches_begin_at_an_edge_and_a_rare_rule_is_looked_for_at_its_own():
+    cases = [make_case(number, "any", short=True) for number in range(100)]
+    drawn = {(one.game, one.edge) for one in cases if one.edge}
+    known = {(key, edge) for key, edges in EDGES.items() for edge in edges}
+    assert {key for key, _ in drawn} == set(GAMES)
+    assert known >= drawn | {(rule.game, rule.edge) for rule in read_rules() if rule.edge}
+    for key, edge in sorted(known):
+        game = bind(key)
+        begun, seats, _ = begin_case(Case(key, 0, (), "07" * 32, edge=edge), game)
+        assert set(game.waiting(begun.state)) <= set(range(seats)) != set()
 
 
 def test_a_broken_law_is_seen():

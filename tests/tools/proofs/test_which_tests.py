@@ -30,6 +30,7 @@ def test_a_room_s_files_ask_its_own_tests_before_those_elsewhere():
     assert find_tests("sandbox/virtual/nature.py") == ["tests/sandbox/virtual"]
     assert find_tests("engine/games/brigandine/steps/war/conquest.py") == [
         "tests/engine/games/brigandine",
+        "tests/engine/bots/test_kept_answers.py",
         "tests/engine/match/test_finished.py",
         "tests/test_contract.py",
     ]

@@ -1,6 +1,6 @@
 """Random matches judged by the second referee, up to the first fault.
 
-python -m tools.proofs.second_referee --game brigandine --matches 60 --seed 1 [--first 0]
+python -m tools.proofs.second_referee --game brigandine --matches 60 --seed 1 [--first 0] [--edge "a war"]
 """
 
 import sys
@@ -11,12 +11,12 @@ from tools.proofs.random_matches import make_case, play_case
 
 
 def judge_matches(
-    game: str = "brigandine", matches: int = 60, seed: str = "1", first: int = 0
+    game: str = "brigandine", matches: int = 60, seed: str = "1", first: int = 0, edge: str = ""
 ) -> dict[str, Any]:
-    """Play short matches of one game until one has a fault; return how many, and what was said."""
+    """Play short matches of one game, or from one edge, until one has a fault; return how many, and what was said."""
     commands = 0
     for number in range(first, first + matches):
-        more, fault = play_case(make_case(number, seed, True, (game,)))
+        more, fault = play_case(make_case(number, seed, True, (game,), edge))
         commands += more
         if fault:
             return {

@@ -150,14 +150,13 @@ class BrigandineReferee(SecondReferee):
             self.due["got"][what] = value
 
     def _see_manuscript(self, data: Data) -> Iterator[str]:
-        """Judge that a manuscript is taken with a capital, from the very player of its nation (C12)."""
+        """Judge that a manuscript is taken with its nation's capital, which its very player has just lost (C12)."""
         if not self.due or not self.board.is_capital(self.due["land"]):
             yield f"C12: seat {data['seat']} takes a manuscript without a capital"
-        elif (
-            self.board.home_of(self.due["land"]) != data["nation"]
-            or self.board.nation_of(data["loser"]) != data["nation"]
-        ):
-            yield f"C12: {data['nation']}'s manuscript is taken from seat {data['loser']} with {self.due['land']}"
+            return
+        land, losers = self.due["land"], {self.due["loser"], data["loser"]}
+        if self.board.home_of(land) != data["nation"] or losers != {self.board.player_of(data["nation"])}:
+            yield f"C12: {data['nation']}'s manuscript is taken from {losers} with {land}"
 
     # the war
 

@@ -4,6 +4,7 @@ from functools import partial
 
 import pytest
 
+from engine.rules.core import Ref
 from render.say import Say
 from tests.engine.games.ataque.board import EMPTY, GAME, Board, board, with_hands
 from tests.engine.games.board import each_of
@@ -180,3 +181,10 @@ CASES = {
 @each_of(CASES)
 def test_rulings(position, moves, facts):
     assert position().do(*moves).read(facts) == facts
+
+
+def test_T14_what_a_type_of_troops_is_good_for_can_be_looked_up():
+    say = Say("en", GAME)
+    told = {kind: say(GAME.telling.explain(Ref("type", kind))) for kind in GAME.rules.types}
+    assert told["heavy"] == "Infantry with twice the power."
+    assert len(set(told.values())) == len(told)

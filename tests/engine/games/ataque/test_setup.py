@@ -123,6 +123,40 @@ def test_T4_what_is_laid_in_place_of_a_base_keeps_its_place_among_the_others(han
     assert [option.id for option in offered if option.chosen] == ["swap:0:light"]
 
 
+def test_T4_what_is_offered_goes_by_name_whatever_order_it_lies_in():
+    hand = renewing("- - - | L1 - - | - - -", "siege shooter light heavy cavalry")
+    after = hand.do("0 hand.trim drop:crossbowman drop:templar")
+    single = [id_.removeprefix("lay:1:") for id_ in after.options(0) if id_.startswith("lay:1:")]
+    assert [id_ for id_ in single if id_ and "+" not in id_] == [
+        "cavalry",
+        "heavy",
+        "light",
+        "shooter",
+        "siege",
+    ]
+
+
+def test_T4_the_log_tells_what_is_built_and_what_is_gone_for_it():
+    after = renewing("S1 - - | - - - | - - -", "light").do(
+        "0 base.build swap:0:light", "0 base.build confirm"
+    )
+    told = [GAME.telling.tell(event) for event in after.events if event.kind == "built"]
+    people = [("Ann", "red"), ("Ben", "blue")]
+    assert [Say("en", GAME, people)(line) for line in told] == [
+        "Ann builds a light infantry base in territory 1. Gone for it: a shooter base with 2 troops."
+    ]
+
+
+def test_T2_each_number_of_burnings_is_told_as_it_is():
+    (setting,) = [each for each in GAME.settings if each.key == "burns"]
+    counts = {option.id: dict(option.label.args).get("count") for option in setting.options}
+    assert (
+        {id_: count for id_, count in counts.items() if count is not None}
+        == {id_: int(id_) for id_, count in counts.items() if count is not None}
+        != {}
+    )
+
+
 def test_before_the_first_turn_the_first_seat_counts_as_the_one_to_begin():
     assert turn_order(start().state) == (0, 1)
 

@@ -137,6 +137,7 @@ def test_T10_who_destroys_all_that_live_is_not_asked_while_the_other_chooses(the
     asked = fight("C2 W2 W2", theirs, "played 0: vrykolaka", "played 1: vrykolaka", armies=UNDEAD)
     after = asked.do(f"0 damage.assign {hits}", f"1 damage.assign {back}")
     assert (after.step(0), after.step(1)) == (None, "victims.choose")
+    assert after.do("1 victims.choose kill:0.1").row(0).startswith("C1")
 
 
 def test_T11_the_pool_at_bases_is_told_as_it_was():

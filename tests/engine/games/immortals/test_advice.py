@@ -8,6 +8,7 @@ from engine.games.immortals.advice.plans import lay_plan
 from engine.games.immortals.advice.prospect import CALM, FIERCE, Prospect
 from engine.games.immortals.advice.uses import Uses
 from engine.games.immortals.position.state import Table
+from engine.rules.core import Decision, Option, text
 from tests.engine.games.immortals.board import DRAFT, PLAN, PLAY, RULES, at
 
 PURSE = "seat 0: gold=9 energy=9"
@@ -71,3 +72,16 @@ def test_A2_a_conflict_card_is_kept_where_its_income_is_no_more_than_that(advise
     board = at("seats: elves/demons humans/orcs dwarves/trolls\nround: 2/7 performance\n", *lines)
     table = Table(RULES, board.state)
     assert answer_by(advise_by, Prospect(table, 0), board.ask(0)) == (answer,)
+
+
+@pytest.mark.parametrize(("more", "light"), [((), 1), (("light/mossgate: 0x1",), 2)])
+def test_the_odd_fallen_army_goes_to_where_more_spaces_are_held(more, light):
+    table = table_of(PLAN, "light/treehome: 0x1", "dark/treehome: 0x1", *more)
+    offered = tuple(Option(realm, text(realm), cap=3) for realm in ("light", "dark"))
+    asked = Decision(0, "limbo.split", 1, text("ask"), offered, low=0, high=3)
+    assert answer_by(ADVICE, Prospect(table, 0), asked) == ("light",) * light
+
+
+def test_where_the_game_knows_no_way_there_is_no_advice():
+    board = at(PLAY, "board 0: 9=blank", "board 1: 9=blank")
+    assert answer_by({}, Prospect(Table(RULES, board.state), 0), board.ask(0)) is None

@@ -144,3 +144,17 @@ def test_patient_players_play_whole_matches_by_any_rules(version, monkeypatch):
         state = game.apply(state, command).state
     assert game.result(state) is not None
     assert {"draft.choose", "plan.place", "turn.reveal"} <= steps
+
+
+def test_of_as_much_gold_as_energy_an_idle_card_brings_energy():
+    idle = ("board 0: 8=magic/transition-5", OTHER)
+    assert play(NOW, *idle, "seat 0: gold=3 energy=3") == ("reveal:8:energy",)
+    assert play(NOW, *idle, "seat 0: gold=2 energy=3") == ("reveal:8:gold",)
+
+
+def test_a_trial_of_a_plan_knows_nothing_of_what_the_others_have_laid():
+    laid = at(PLAN, "regions 1: mossgate", WEAK).do("1 plan.place put:0:region/mossgate")
+    draft = GAME.trial_draft(laid.state)
+    GAME.advice.prepare_trial(draft, 0)
+    assert not any(draft.state.seats[1].slots)
+    assert any(laid.state.seats[1].slots)

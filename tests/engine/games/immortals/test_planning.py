@@ -4,7 +4,7 @@ from functools import partial
 
 import pytest
 
-from engine.rules.core import Illegal
+from engine.rules.core import Illegal, text
 from tests.engine.games.board import each_of
 from tests.engine.games.immortals.board import OWN_CARDS, PLAN, RULES, Board, at
 
@@ -195,3 +195,25 @@ CASES = {
 @each_of(CASES)
 def test_planning(position, moves, facts):
     assert position().do(*moves).read(facts) == facts
+
+
+def test_P2_X1_a_region_without_an_army_counts_no_income():
+    laid = at(PLAN, "set: no-present", "regions 0: treehome").do(*lay("put:1:region/treehome"))
+    assert dict(laid.ask(0).prompt.args)["gain"] == text("price", energy=0, gold=0)
+
+
+def test_P5_a_whole_plan_over_one_that_is_laid_is_suggested_in_version_2_alone():
+    full = (
+        "board 0: 0=region/treehome 1=region/mossgate 2=conflict/light/treehome 3=conflict/dark/treehome "
+        "4=conflict/light/mossgate 5=conflict/dark/mossgate 6=blank 7=wild/light/green 8=magic/transition-5 "
+        "9=magic/shrine-or-takeover"
+    )
+    offered = [
+        {
+            id_
+            for id_ in at(PLAN, "regions 0: treehome mossgate", full, f"set: {rules}").options(0)
+            if ":" not in id_
+        }
+        for rules in ("second-rules", "third-rules")
+    ]
+    assert offered == [{"confirm", "suggest"}, {"confirm"}]

@@ -177,6 +177,13 @@ def test_A8_the_clock_performs_the_next_card_that_can_do_no_harm():
     assert done.seat(0).energy == 9 + 3
 
 
+def test_A8_the_clock_passes_over_an_attack_and_not_over_what_has_any_safe_use():
+    lines = ("light/treehome: 0x3", "light/heartwood: 1x2", RICH, WAIT)
+    assert at(ROUND, *lines, "board 0: 4=wild/light/green 7=region/treehome").ask(0).default == ("reveal:7",)
+    portal = at(ROUND, *lines, "board 0: 3=wild/light/green 7=region/treehome")
+    assert portal.ask(0).default == ("reveal:3",)
+
+
 def test_A8_the_clock_never_attacks_and_keeps_the_card():
     lines = ("light/treehome: 0x3", "light/heartwood: 1x2", RICH, "board 0: 4=wild/light/green", WAIT)
     board = play_default(play_default(at(ROUND, *lines), 0), 0)

@@ -1,0 +1,55 @@
+"""Tests in forks: which execute a line comes first, and what a changed file comes to."""
+
+from pathlib import Path
+
+import pytest
+
+from tools.proofs.forked_tests import FileRun, TestMap, load_map, run_tests
+
+ONE, TWO, FAR = "tests/test_a.py::test_one", "tests/test_a.py::test_two", "tests/test_b.py::test_far"
+KNOWN = TestMap(
+    "",
+    {
+        "tests/test_a.py": FileRun("", {ONE: 3.0, TWO: 1.0}, {"room/file.py": {4: [ONE, TWO], 5: [ONE]}}),
+        "tests/test_b.py": FileRun("", {FAR: 2.0}, {"room/file.py": {9: [FAR]}}),
+    },
+)
+CODE = "def double(number):\n    while number > 99:\n        pass\n    return number * 2\n"
+TESTS = "from engine.code import double\n\ndef test_two(): assert double(2) == 4\n\ndef test_names(): pass\n"
+
+
+def test_what_executes_a_line_comes_first_and_of_it_the_quickest():
+    assert KNOWN.find_tests("room/file.py", 4) == ([TWO, ONE], [FAR])
+    assert KNOWN.find_tests("room/file.py", 9) == ([FAR], [TWO, ONE])
+    assert KNOWN.find_tests("room/other.py", 1) == ([], [])
+
+
+def test_the_work_of_tests_and_of_whole_files_is_known():
+    assert KNOWN.count_seconds([ONE, FAR]) == 5.0
+    assert KNOWN.count_seconds(["tests/test_a.py"]) == 4.0
+
+
+@pytest.fixture
+def tree(tmp_path, monkeypatch):
+    for name, text in (("engine/code.py", CODE), ("tests/test_code.py", TESTS), ("pyproject.toml", "")):
+        file = tmp_path / name
+        file.parent.mkdir(exist_ok=True)
+        file.write_text(text)
+    monkeypatch.chdir(tmp_path)
+    return tmp_path
+
+
+@pytest.mark.proof
+def test_a_change_is_killed_hangs_or_survives(tree):
+    test = "tests/test_code.py"
+    found = load_map(tree / "map.json", ["engine/code.py"], ["tests"], tree)
+    assert found.find_tests("engine/code.py", 4) == ([f"{test}::test_two"], [])
+    outcomes = {}
+    for name, text in (
+        ("killed", CODE.replace("2", "3")),
+        ("hung", CODE.replace(">", "<")),
+        ("survived", CODE),
+    ):
+        Path("engine/code.py").write_text(text)
+        outcomes[name] = run_tests(tree, [test], 0)
+    assert outcomes == {name: name for name in outcomes}
