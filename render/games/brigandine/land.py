@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
+from engine.games.brigandine.edition.edition import Edition
 from engine.games.brigandine.position.view_rows import LandView, TroopView
 from render.colours import Colour
 from render.games.brigandine.arms import draw_arms, draw_bodies, draw_crown, fade_colour
@@ -85,7 +86,7 @@ def draw_holding(
 ) -> Iterator[Primitive]:
     """Draw all that lies on a territory, and what just happened there; armed: knights show arms instead of a number."""
     x, y = corner
-    tones, row = map_tones(sight.theme), sight.rules.territories[land]
+    tones = map_tones(sight.theme)
     here = sight.view.lands.get(land)
     if here is not None:
         yield from _draw_row(sight, here, land, x + WIDE / 2, y + ROW, lettered=armed)
@@ -94,10 +95,16 @@ def draw_holding(
         else:
             yield from _draw_crest(sight, here, land, x, y)
             yield from _draw_token(sight, here, land, x, y)
-    size, name = 31 if row.capital else 28, land_name(sight, land)
-    at = x + WIDE // 2, y + NAME
-    yield Words(*at, name, size, tones.ink, WIDE, halo=tones.rim, spot=land, title=sight.theme.face)
+    at, size = (x + WIDE // 2, y + NAME), name_size(sight.rules, land)
+    yield Words(
+        *at, land_name(sight, land), size, tones.ink, WIDE, halo=tones.rim, spot=land, title=sight.theme.face
+    )
     yield from _draw_marks(land, x, y, marks)
+
+
+def name_size(rules: Edition, land: str) -> int:
+    """Return the size of a territory's name: a capital's is larger."""
+    return 31 if rules.territories[land].capital else 28
 
 
 def _draw_row(

@@ -496,3 +496,18 @@ def test_no_name_is_cut_by_the_edge_of_a_part_of_the_map(part):
         assert left >= 0 <= top, words.text
         assert right <= made.ground.width, words.text
         assert bottom <= made.height, words.text
+
+
+@pytest.mark.parametrize("window", WINDOWS, ids=str)
+def test_nothing_lies_on_a_piece_of_the_map_whose_territory_is_not_named_there(window):
+    made = compose_closeup(look(at(LAST)), window)
+    named = {
+        shape.spot for shape in made.shapes if isinstance(shape, Words) and shape.spot in RULES.territories
+    }
+    lying = {
+        shape.spot.partition("/")[0]
+        for shape in made.shapes
+        if isinstance(shape, Icon | Sign) and "/" in shape.spot
+    }
+    assert set(list_lands(RULES, window)) <= named
+    assert lying <= named
