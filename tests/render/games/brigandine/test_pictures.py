@@ -1,6 +1,5 @@
 """Boards, tableaus and texts: everything is on them, nothing hidden is, and they can be read."""
 
-from collections import Counter
 from dataclasses import replace
 from io import BytesIO
 from itertools import combinations
@@ -21,7 +20,6 @@ from engine.rules.core import Decision, Option, Text
 from render.colours import SEATS
 from render.fonts import LONGEST, fit_text, load_font, wrap_text
 from render.games.brigandine.alt import board_alt
-from render.games.brigandine.arms import FIELDS, load_arms
 from render.games.brigandine.board import compose_board
 from render.games.brigandine.card_faces import find_face
 from render.games.brigandine.choice import compose_choice, list_offered
@@ -43,10 +41,8 @@ from render.games.brigandine.reference import compose_sheet, list_rows
 from render.games.brigandine.sight import tell_card
 from render.games.brigandine.tableau import compose_tableau
 from render.games.brigandine.tableau_told import tell_cards, tell_troops
-from render.icons import ICONS
 from render.paint import pixel_bounds
 from render.scene import Icon, Rect, Sign, Words
-from render.scenery import holds_point
 from render.themes import THEMES
 from tests.render.boxes import desktop_share, fills_box, height, phone_share
 from tests.render.games.brigandine.shots import (
@@ -404,23 +400,6 @@ def test_figures_of_a_part_can_be_read_on_a_phone():
     made = compose_closeup(seen(LAST), SIXTHS["east"])
     sizes = [shape.size for shape in made.shapes if isinstance(shape, Words) and shape.text.startswith("+")]
     assert min(map(height, sizes)) * phone_share(made) >= 10
-
-
-def test_knights_of_one_nation_and_class_bear_different_fields():
-    arms = load_arms()
-    assert arms.keys() == RULES.characters.keys()
-    assert set(arms.values()) == FIELDS.keys()
-    alike = Counter((row.nation, row.cls, arms[key]) for key, row in RULES.characters.items())
-    assert max(alike.values()) == 1
-
-
-def test_a_field_lies_within_its_shield():
-    outline = ICONS["crest"][0].points
-    for fields in FIELDS.values():
-        for points in fields:
-            middle = [sum(each) / len(points) for each in zip(*points, strict=True)]
-            near = [(x + (middle[0] - x) / 50, y + (middle[1] - y) / 50) for x, y in points]
-            assert all(holds_point(outline, *point) for point in near)
 
 
 def test_no_shield_lies_over_anothers():
