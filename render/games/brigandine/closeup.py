@@ -6,11 +6,11 @@ from typing import NamedTuple
 
 from engine.games.brigandine.edition.edition import Edition
 from render.alt_text import join_sentences
-from render.fonts import fit_text, measure_text
+from render.fonts import find_ink, fit_text, title_drop
 from render.games.brigandine.alt import board_alt
 from render.games.brigandine.board import draw_lands, find_ground, paint_board
 from render.games.brigandine.cells import list_cells
-from render.games.brigandine.land import NAME, name_size
+from render.games.brigandine.land import NAME, NAMED, name_size
 from render.games.brigandine.last_events import Marks, mark_laid
 from render.games.brigandine.layout import EDGE, HEIGHT, HIGH, MAP, WIDE, Plates, list_spots, place_plates
 from render.games.brigandine.sight import Sight, land_name, troops_by_land
@@ -22,7 +22,7 @@ from render.scenery import holds_point
 WIDTH, TALL = 1200, 700  # 12:7, as Discord's box
 ROWS = 3  # of pieces, from north to south
 PARTS = ("north-west", "north-east", "west", "east", "south-west", "south-east")
-WORDS_EDGE = 8  # pixels from words to the page's edge
+WORDS_EDGE, RIM = 8, 7  # pixels from a name to the page's sides, and to its top and foot
 DEEP = HIGH + 10  # a territory's height with the dots below its knights' shields
 LARGE = 1.5  # from so much larger on, knights show their arms and runes their signs
 
@@ -133,19 +133,26 @@ def _place_inside(sight: Sight, window: Window) -> Plates:
     A territory whose name finds no room there shows its field alone.
     """
     plates, cells, found = place_plates(list_spots(sight.rules)), list_cells(sight), {}
+    right, low = window.left + window.wide, window.top + window.high
     for land, (x, y) in plates.items():
-        name, (size, edge) = land_name(sight, land), (name_size(sight.rules, land), WORDS_EDGE / window.zoom)
-        text, size = fit_text(name, size, False, WIDE, sight.theme.face)
-        half, middle = measure_text(text, size, False, sight.theme.face) / 2 + edge, x + WIDE / 2
-        dx = max(0, window.left + half - middle) - max(0, middle + half - window.left - window.wide)
-        tall = size / 2 + edge
-        dy = max(0, window.top + tall - y - NAME) - max(0, y + NAME + tall - window.top - window.high)
+        left, top, end, bottom = _find_name(sight, land, window.zoom)
+        dx = max(0.0, window.left - x - left) - max(0.0, x + end - right)
+        dy = max(0.0, window.top - y - top) - max(0.0, y + bottom - low)
         moved = round(x + dx), round(y + dy)
         others = (plate for other, plate in plates.items() if other != land)
-        inside = holds_point(cells[land], middle + dx, y + NAME + dy)
+        inside = holds_point(cells[land], x + WIDE / 2 + dx, y + NAME + dy)
         if (not dx and not dy) or (inside and not any(_meet(moved, other) for other in others)):
             found[land] = moved
     return found
+
+
+def _find_name(sight: Sight, land: str, zoom: float) -> tuple[float, float, float, float]:
+    """Return how far left, top, right and bottom of a territory's name lie from its plate's corner, with what is kept free around it."""
+    size, face = name_size(sight.rules, land), sight.theme.face
+    text, size = fit_text(land_name(sight, land), size, False, NAMED, face)
+    left, top, right, bottom = find_ink(text, size, False, face, "mm")
+    x, y, aside, rim = WIDE / 2, NAME + title_drop(face, size), WORDS_EDGE / zoom, RIM / zoom
+    return x + left - aside, y + top - rim, x + right + aside, y + bottom + rim
 
 
 def _meet(one: tuple[int, int], other: tuple[int, int]) -> bool:

@@ -24,7 +24,8 @@ from render.games.brigandine.sight import FACE_DOWN, Sight, count_bodies, home_s
 from render.scene import Circle, Icon, Points, Polygon, Primitive, Sign, Words, zoom_shape
 from render.scenery import inset_outline
 
-NAME, ROW, FOOT = 15, 46, 82  # middle lines of a territory's three rows
+SIZES, NAMED = (36, 40), WIDE + 6  # of a name and of a capital's, which are 8 pixels at 350; the room for one
+NAME, ROW, FOOT = 12, 46, 82  # middle lines of a territory's three rows
 SHIELD, STEP, NEAR = 40, 40, 36  # a knight's; from one to the next; the same where they are many
 MOST = 4  # how many are shown
 BAND = 9  # how wide the owner's border is
@@ -97,14 +98,14 @@ def draw_holding(
             yield from _draw_token(sight, here, land, x, y)
     at, size = (x + WIDE // 2, y + NAME), name_size(sight.rules, land)
     yield Words(
-        *at, land_name(sight, land), size, tones.ink, WIDE, halo=tones.rim, spot=land, title=sight.theme.face
+        *at, land_name(sight, land), size, tones.ink, NAMED, halo=tones.rim, spot=land, title=sight.theme.face
     )
     yield from _draw_marks(land, x, y, marks)
 
 
 def name_size(rules: Edition, land: str) -> int:
     """Return the size of a territory's name: a capital's is larger."""
-    return 31 if rules.territories[land].capital else 28
+    return SIZES[rules.territories[land].capital]
 
 
 def _draw_row(

@@ -156,12 +156,14 @@ def test_figures_can_be_read_in_discord_s_box():
     assert smallest * phone_share(made) >= 4.7
 
 
-def test_names_fit_their_plates_and_the_legend_its_lines():
+def test_names_are_whole_and_nearly_all_seven_pixels_high_on_a_phone_and_the_legend_fits_its_lines():
     made = compose_board(seen(LAST))
     names = {row.name for row in RULES.territories.values()}
-    for shape in made.shapes:
-        if isinstance(shape, Words) and shape.text in names:
-            assert load_font(shape.size, True).getlength(shape.text) <= shape.width
+    drawn = [shape for shape in made.shapes if isinstance(shape, Words) and shape.text in names]
+    fitted = [fit_text(shape.text, shape.size, False, shape.width, shape.title) for shape in drawn]
+    assert {name for name, _ in fitted} == names
+    sizes = sorted(size * phone_share(made) for _, size in fitted)
+    assert (sizes[0] >= 5.9, sizes[len(sizes) // 10] >= 7) == (True, True)
     written = [shape for shape in made.ground.shapes if isinstance(shape, Words)]
     assert all(len(shape.text) <= LONGEST for shape in written)
     assert all(load_font(shape.size, False).getlength(shape.text) <= shape.width for shape in written)
