@@ -1,12 +1,12 @@
 """The frame of every game's battle: who fights whom for what in the head, and as its foot a band in the winner's colour."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import lru_cache
 from math import cos, pi, sin
 from typing import Any, NamedTuple
 
 from engine.rules.core import Seat
-from render.fonts import fit_text, measure_text
+from render.fonts import CUT, SMALLEST, measure_text
 from render.scene import Line, Points, Primitive, Rect, Words
 from render.sight import Sight
 from render.themes import Theme
@@ -18,7 +18,6 @@ TITLE = 430  # pixels of the title
 NAME, NAMED, ROLE = 38, 270, 26  # a fighter's name: size and room; the size of what it does
 VERDICT, SAID = 58, (118, 870)  # the verdict's size, and from where to where it reaches
 BESIDE = (890, WIDTH - 22)  # and what stands beside it
-WINNER = 400  # pixels of a winner's name where the verdict is as small as it gets
 DARK = "#17110c"
 
 
@@ -107,6 +106,13 @@ def outline_burst(x: float, y: float, r: float, spikes: int = 12) -> Points:
     return tuple((round(x + far * sin(turn), 1), round(y - far * cos(turn), 1)) for turn, far in turns)
 
 
-def cut_winner(sight: Sight[Any, Any], name: str) -> str:
-    """Return a winner's name, cut so that the rest of the verdict has room beside it."""
-    return fit_text(name, VERDICT, False, WINNER, sight.theme.face)[0]
+def cut_winner(sight: Sight[Any, Any], name: str, tell: Callable[[str], str], right: int = SAID[1]) -> str:
+    """Return what is told of a winner with as much of the name as leaves the rest whole; right: as draw_verdict takes it."""
+    shorter = (f"{name[:long].rstrip()}{CUT}" for long in range(len(name) - 1, 0, -1))
+    told = (tell(each) for each in (name, *shorter))
+    return next((said for said in told if _fits_band(sight, said, right)), tell(name))
+
+
+def _fits_band(sight: Sight[Any, Any], said: str, right: int) -> bool:
+    """Return whether a verdict stands whole on the band."""
+    return measure_text(said, VERDICT * SMALLEST // 100, False, sight.theme.face) <= right - SAID[0]

@@ -1,5 +1,6 @@
 """The bundled typefaces: load, measure, fit, and keep only what they can draw."""
 
+import re
 import unicodedata
 from functools import cache, lru_cache
 from pathlib import Path
@@ -29,6 +30,10 @@ FACES = {
 }
 LONGEST = 80
 CUT = "…"
+SMALLEST = 70  # per cent of its size: how small a text may become before it is cut
+SYLLABLE = re.compile(r"[^aeiouy\W\d]*?(sch|[cpst]h|s[kpt]|[bcdfgkptv][lr]|qu|[^aeiouy\W\d])(?=[aeiouy])")
+PART = re.compile("(?<=.)[- ](?=.)")  # behind a part of a name
+END = 3  # letters of a broken word that stay together, at least
 NOTHING = "·"
 MISSING = "\U0010fffd"
 
@@ -83,21 +88,49 @@ def fit_text(text: str, size: int, bold: bool, width: int, title: str = "") -> t
     clean = keep_drawable(text)
     if not width:
         return clean, size
-    for smaller in range(size, max(7, size * 7 // 10), -1):
+    least = max(8, size * SMALLEST // 100)
+    for smaller in range(size, least - 1, -1):
         if measure_text(clean, smaller, bold, title) <= width:
             return clean, smaller
-    smaller = max(8, size * 7 // 10)
-    while len(clean) > 1 and measure_text(clean + CUT, smaller, bold, title) > width:
+    while len(clean) > 1 and measure_text(clean + CUT, least, bold, title) > width:
         clean = clean[:-1].rstrip()
-    return clean + CUT, smaller
+    return clean + CUT, least
 
 
-def cut_line(text: str, size: int, width: int) -> str:
-    """Return a bold text of this size, cut where it is wider."""
-    kept = text
-    while len(kept) > 1 and measure_text(kept + CUT * (kept != text), size, True) > width:
-        kept = kept[:-1].rstrip()
-    return kept + CUT * (kept != text)
+@lru_cache(maxsize=2048)
+def fit_name(
+    name: str, sizes: tuple[int, int], bold: bool, width: int, most: int = 2, title: str = ""
+) -> tuple[int, tuple[str, ...]]:
+    """Return the size and the lines in which a bold name of the rules stands whole in this width, in two lines at most.
+
+    sizes: the largest and the least; one line goes before two, and only where neither fits is it smaller, and last cut.
+    """
+    clean, (largest, least) = keep_drawable(name), sizes
+    ways = [(clean,), *(break_name(clean) if most > 1 else ())]
+    tried = [(size, ways[:1]) for size in range(largest, least, -1)]
+    tried += [(size, ways) for size in range(least, least * SMALLEST // 100 - 1, -1)]
+    for size, lines in ((size, lines) for size, each in tried for lines in each):
+        if all(measure_text(line, size, bold, title) <= width for line in lines):
+            return size, lines
+    text, size = fit_text(clean, least, bold, width, title)
+    return size, (text,)
+
+
+def break_name(name: str) -> list[tuple[str, str]]:
+    """List the ways to write a name in two lines, the evenest first: between its parts, then before a syllable."""
+    between = [(name[: at.end()].rstrip(), name[at.end() :]) for at in PART.finditer(name)]
+    plain = "".join(unicodedata.normalize("NFD", char.lower())[0] for char in name)
+    starts = [at.start(1) for at in SYLLABLE.finditer(plain)]
+    within = [
+        (f"{name[:at]}-", name[at:])
+        for at in starts
+        if plain[at - END : at + END].isalpha() and END <= at <= len(name) - END
+    ]
+    return [*sorted(between, key=_longest_line), *sorted(within, key=_longest_line)]
+
+
+def _longest_line(lines: tuple[str, str]) -> int:
+    return max(map(len, lines))
 
 
 @lru_cache(maxsize=512)

@@ -1,7 +1,7 @@
 """Make the silhouettes of render/signs/ from an npm package: python -m tools.make_signs PACKAGE/icons.json.
 
 `npm pack @iconify-json/game-icons@1.2.4` fetches the package. Each drawing that icons.toml names is trimmed to its ink and
-fitted into a square; written are a sheet of masks for each size, one of great masks for what fills a window, signs.toml (where
+fitted into a square, as is what drawn.toml holds besides; written are a sheet of masks for each size, one of great masks for what fills a window, signs.toml (where
 each stands), and CREDITS.md.
 """
 
@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 import cairosvg
+import msgspec
 from PIL import Image
 
 from render.signs import ACROSS, FOLDER, GREAT, SIZES
@@ -35,6 +36,7 @@ NAMES = {
     "darkzaitzev": "DarkZaitzev",
     "heavenly-dog": "HeavenlyDog",
 }  # where the folder hides it
+HERE = "drawn-here"  # the author of what is made of nobody's drawing
 CREDITS = """# Silhouettes
 
 Icons from [game-icons.net](https://game-icons.net), under [CC BY 3.0](https://creativecommons.org/licenses/by/3.0/), made by
@@ -45,7 +47,8 @@ keep that licence; they are no part of what [LICENSE](../../LICENSE) covers.
 | stands for | drawing | author |
 |---|---|---|
 """
-ROW = "| {things} | [{icon}](https://game-icons.net/1x1/{by}/{icon}.html) | {author} |\n"
+ROW = "| {things} | {linked} | {author} |\n"
+LINK = "[{icon}](https://game-icons.net/1x1/{by}/{icon}.html)"
 
 
 class Drawing(NamedTuple):
@@ -64,6 +67,27 @@ def list_drawings(tables: Mapping[str, Mapping[str, Mapping[str, Mapping[str, st
                 earlier = found.get(row["icon"], Drawing((), row["by"]))
                 found[row["icon"]] = Drawing((*earlier.things, f"{game}/{kind}/{thing}"), row["by"])
     return dict(sorted(found.items()))
+
+
+class OwnDrawing(msgspec.Struct, frozen=True):
+    """A drawing of drawn.toml: its SVG, in which names in braces stand for the package's drawings, and which those are."""
+
+    body: str
+    of: tuple[str, ...] = ()
+
+
+def load_own() -> dict[str, OwnDrawing]:
+    """Return the drawings that the package lacks, by name."""
+    file = FOLDER / "drawn.toml"
+    tables = tomllib.loads(file.read_text(encoding="utf-8"))
+    return msgspec.convert(tables, dict[str, OwnDrawing])
+
+
+def load_bodies(package: Path) -> dict[str, str]:
+    """Return the SVG of each drawing by name; package: its icons.json."""
+    rows = json.loads(package.read_text(encoding="utf-8"))["icons"]
+    bodies = {icon: str(row["body"]) for icon, row in rows.items()}
+    return bodies | {icon: own.body.format_map(bodies) for icon, own in load_own().items()}
 
 
 def draw_mask(body: str) -> Image.Image:
@@ -112,12 +136,27 @@ def list_great(drawings: Mapping[str, Drawing]) -> list[str]:
 
 def write_credits(drawings: Mapping[str, Drawing]) -> str:
     """Return CREDITS.md."""
+    own = load_own()
     rows = (
-        ROW.format(things=", ".join(d.things), icon=icon, by=d.by, author=name_author(d.by))
+        ROW.format(
+            things=", ".join(d.things),
+            linked=link_drawing(icon, d.by, own.get(icon)),
+            author=name_author(d.by),
+        )
         for icon, d in drawings.items()
     )
-    authors = ", ".join(sorted({name_author(drawing.by) for drawing in drawings.values()}))
+    others = {drawing.by for drawing in drawings.values()} - {HERE}
+    authors = ", ".join(sorted(map(name_author, others)))
     return CREDITS.format(authors=authors) + "".join(rows)
+
+
+def link_drawing(icon: str, by: str, own: OwnDrawing | None) -> str:
+    """Return a drawing's name with a link to it, or to those that it is made of; own: what drawn.toml holds of it."""
+    if own is None:
+        return LINK.format(icon=icon, by=by)
+    return " of ".join(
+        [icon, *([", ".join(LINK.format(icon=each, by=by) for each in own.of)] if own.of else [])]
+    )
 
 
 def name_author(by: str) -> str:
@@ -126,10 +165,10 @@ def name_author(by: str) -> str:
 
 
 def write_signs(package: Path) -> str:
-    """Write all that lies in the folder but for icons.toml and the notice; package: its icons.json."""
-    bodies = json.loads(package.read_text(encoding="utf-8"))["icons"]
+    """Write all that lies in the folder but for icons.toml, drawn.toml and the notice; package: its icons.json."""
+    bodies = load_bodies(package)
     drawings = list_drawings(tomllib.loads((FOLDER / "icons.toml").read_text(encoding="utf-8")))
-    masks = {icon: draw_mask(bodies[icon]["body"]) for icon in drawings}
+    masks = {icon: draw_mask(bodies[icon]) for icon in drawings}
     for size in SIZES:
         make_sheet([*masks.values()], size).save(FOLDER / f"{size}.png", bits=4, optimize=True)
     great = [masks[icon] for icon in list_great(drawings)]

@@ -110,7 +110,7 @@ lobby-most = { $n ->
    *[other] Auf diesem Server gibt es schon { $n } Tische und Partien; mehr erlaubt er nicht. Beende zuerst eine.
 }
 card-title = **#{ $number } { $game }** · { $round }
-poster-title = #{ $number }: { $round } ist vorbei
+poster-title = { $round } ist vorbei
 chronicle-title = **Die Partie, ein Satz je Runde**
 chronicle-line = **{ $round }:** { $deeds }.
 chronicle-quiet = nichts Besonderes

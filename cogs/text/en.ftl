@@ -120,7 +120,7 @@ lobby-most = { $n ->
    *[other] This server has { $n } open tables and matches already, which is its limit. Finish one first.
 }
 card-title = **#{ $number } { $game }** · { $round }
-poster-title = #{ $number }: { $round } is over
+poster-title = { $round } is over
 chronicle-title = **The match, a sentence a round**
 chronicle-line = **{ $round }:** { $deeds }.
 chronicle-quiet = nothing of note

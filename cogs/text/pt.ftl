@@ -110,7 +110,7 @@ lobby-most = { $n ->
    *[other] Este servidor já tem { $n } mesas e partidas abertas, o limite dele. Termine uma primeiro.
 }
 card-title = **#{ $number } { $game }** · { $round }
-poster-title = #{ $number }: { $round } chega ao fim
+poster-title = { $round } chega ao fim
 chronicle-title = **A partida, uma frase por rodada**
 chronicle-line = **{ $round }:** { $deeds }.
 chronicle-quiet = nada de especial

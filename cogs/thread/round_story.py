@@ -61,7 +61,7 @@ def tell_round(position: Position, texts: MatchTexts, ended: Chapter, events: Se
         deeds = position.game.telling.sum_up_round(events)
         headlines = [say.line("poster-deeds", deeds=deeds) if deeds else say.line("poster-quiet")]
     return RoundStory(
-        say.line("poster-title", number=position.match.id, round=ended.title or ""),
+        say.line("poster-title", round=ended.title or ""),
         rank_seats(say, standing),
         tuple(headlines),
         "" if standing.order is None else say(standing.order),

@@ -2,13 +2,14 @@
 
 import gc
 from io import BytesIO
+from math import ceil
 
 import pytest
 from PIL import Image
 
 from render import paint
 from render.colours import SEATS
-from render.fonts import FACES, USUAL, fit_text, keep_drawable, load_font
+from render.fonts import FACES, USUAL, break_name, fit_name, fit_text, keep_drawable, load_font
 from render.icons import ICONS
 from render.paint import paint_scene, pixel_bounds
 from render.scene import DOWN, Circle, Cube, Ground, Icon, Line, Polygon, Rect, Scene, Sign, Words, fit_scene
@@ -144,6 +145,29 @@ def test_fit_shrinks_before_it_cuts():
     text, size = fit_text("Mountainhome", 20, True, 120)
     assert (text, size < 20) == ("Mountainhome", True)
     assert fit_text("Mountainhome", 20, True, 60)[0].endswith("…")
+    wide = load_font(14, True).getlength("Mountainhome")
+    assert fit_text("Mountainhome", 20, True, ceil(wide)) == ("Mountainhome", 14)
+
+
+@pytest.mark.parametrize(
+    ("name", "lines"),
+    [
+        ("Lizard Guard", ("Lizard", "Guard")), ("Homem-lagarto", ("Homem-", "lagarto")), ("Spinnenreiter", ("Spinnen-", "reiter")),
+        ("Riesenskorpion", ("Riesen-", "skorpion")), ("Echsenwächter", ("Echsen-", "wächter")), ("Arquidemônio", ("Arqui-", "demônio")),
+    ],
+)  # fmt: skip
+def test_a_long_name_is_broken_between_its_parts_or_else_before_a_syllable(name, lines):
+    assert break_name(name)[0] == lines
+    assert fit_name(name, (26, 24), True, 400) == (26, (name,))
+    assert fit_name(name, (26, 24), True, 105) == (24, lines)
+    size, alone = fit_name(name, (26, 24), True, 118, 1)
+    assert (alone, size <= 24) == ((name,), True)
+
+
+def test_a_name_without_a_place_to_break_is_cut_at_last():
+    assert break_name("Cai") == []
+    size, (line,) = fit_name("Wwwwwwwwwwwwww", (26, 24), True, 105)
+    assert (size, line.endswith("…")) == (16, True)
 
 
 def test_what_lies_alike_on_a_ground_that_repeats_is_painted_once():

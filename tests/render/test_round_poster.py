@@ -185,7 +185,7 @@ def tell_tied(seats):
         *ties,
         *(Rank(seat, 4, has) for seat in range(3, seats)),
     )
-    return RoundStory("#7: Round 2 is over", ranks[:seats], ("Ann takes Kingsport.",), "VP, then armies")
+    return RoundStory("Round 2 is over", ranks[:seats], ("Ann takes Kingsport.",), "VP, then armies")
 
 
 def many(_):

@@ -5,7 +5,12 @@ import re
 import pytest
 
 from engine.games import GAMES, bind
-from render.say import LANGUAGES
+from render.fonts import CUT, fit_name, fit_text, keep_drawable
+from render.games.ataque.battle_forces import SIZES
+from render.games.brigandine.battle_ranks import LEAST as SMALL
+from render.games.brigandine.battle_ranks import NAME
+from render.games.brigandine.cards import NAMES
+from render.say import LANGUAGES, Say
 from render.scene import Cube, Ground, Icon, Rect, Scene, Words
 from render.themes import THEMES
 from tests.render.scenes import list_scenes
@@ -17,6 +22,11 @@ from tools.pseudo_language import add_pseudo, speak_instead
 
 PLATE = Rect(10, 10, 100, 40, "#ffffff", "#000000", 4)
 READABLE = 4.5  # contrast
+FALLEN, SHEET, TROOP = (
+    96,
+    160,
+    106,
+)  # pixels that a name has: fallen in a crowd, on a narrow card, below a troop
 MEASURED = 2  # of what the bench paints
 ACCENTED = re.compile("[aeiouncy]", re.IGNORECASE)  # a letter that has an accent in the pseudo-language
 PEOPLE = {
@@ -82,14 +92,43 @@ def test_nor_does_any_in_a_language_whose_words_are_longer_by_two_fifths_and_all
 
 @pytest.mark.proof
 @pytest.mark.parametrize("language", LANGUAGES[1:])
-def test_nor_does_any_in_another_language(language):
+def test_nor_does_any_in_another_language_nor_is_any_cut(language):
     with speak_instead(language):
-        told = {
-            f"{name}: {fault}"
-            for name, scene in gather_scenes()
-            for fault in find_faults(scene, signs=not on_land(name))
-        }
-    assert told == set()
+        scenes = list(gather_scenes())
+    assert {
+        f"{name}: {fault}" for name, scene in scenes for fault in find_faults(scene, signs=not on_land(name))
+    } == set()
+    assert {f"{name}: {cut}" for name, scene in scenes for cut in list_cut(scene)} == set()
+
+
+def test_no_text_of_the_gallery_is_cut_but_names_of_people():
+    assert {f"{name}: {cut}" for name, scene in list_scenes() for cut in list_cut(scene)} == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_name_of_a_card_or_of_who_fights_is_cut_in_any_language(language):
+    rules = {
+        game: Say(language, bind(game)).name_rules(bind(game).rules) for game in ("brigandine", "ataque")
+    }
+    beasts, people = rules["brigandine"].monsters, rules["brigandine"].characters
+    small = [(row.name, (NAME, SMALL), True, FALLEN, "") for row in (*beasts.values(), *people.values())]
+    sheet = [(row.name, NAMES, False, SHEET, "almendra") for row in beasts.values()]
+    troops = [(row.name, SIZES, True, TROOP, "") for row in rules["ataque"].abilities.values()]
+    lines = {
+        line
+        for name, sizes, bold, wide, face in (*small, *sheet, *troops)
+        for line in fit_name(name, sizes, bold, wide, 2, face)[1]
+    }
+    assert {line for line in lines if line.endswith(CUT)} == set()
+
+
+def list_cut(scene):
+    """What is cut of a scene's texts but of people's names: a verdict tells what else is whole."""
+    for words in list_words(scene):
+        shown, _ = fit_text(words.text, words.size, words.bold, words.width, words.title)
+        whole = keep_drawable(words.text)
+        if not words.spot.endswith("/name") and (shown != whole or re.search(r"\w…$", whole)):
+            yield f"{words.text!r} as {shown!r}"
 
 
 def list_names():

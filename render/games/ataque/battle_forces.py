@@ -6,7 +6,7 @@ from typing import NamedTuple
 from engine.games.ataque.position.report import BASE, PALACE_KIND, Report
 from render.battle_frame import DARK, HEAD, MIDDLE, WIDTH, outline_burst
 from render.brush import mix_colours
-from render.fonts import measure_text
+from render.fonts import fit_name, measure_text
 from render.games.ataque.palette import BLOW, BLOW_INK
 from render.games.ataque.sight import Sight, ability_name, troop_card, troop_name
 from render.icons import box_corners
@@ -24,6 +24,7 @@ GRIDS = (
 )  # of so many figures at most: their size, and rows
 CROWD = 76  # the size of more, in three rows
 NAMED, NAME = 100, 28  # the least size of figures with names, a name's line
+SIZES, LINE = (25, 20), 21  # of a name, and where it is long; from one line of a long one to the next
 CHIPS, CHIP = DOWN, 38  # of abilities in force: their row's height, their own
 STONE, STONE_RIM, CARVED = "#b8ac9a", "#3a312c", "#463a33"
 STONES = (STONE, STONE_RIM, CARVED, mix_colours(STONE, CARVED, 0.5), "#8c8072")
@@ -134,8 +135,10 @@ def _draw_figure(sight: Sight, figure: Figure, side: int, place: Place) -> Itera
     else:
         yield from _draw_standing(sight, figure.seat, name, side, place, spot)
     if size >= NAMED:
-        said, room = name_kind(sight, figure.seat, figure.kind), wide - 4
-        yield Words(x, y + size + NAME // 2 - 2, said, 25, PAPER, room, bold=True, halo=INK, spot=spot)
+        letters, lines = fit_name(name_kind(sight, figure.seat, figure.kind), SIZES, True, wide - 4)
+        for number, line in enumerate(lines):
+            low = y + size + NAME // 2 - 2 + LINE * number - 4 * (len(lines) - 1)
+            yield Words(x, low, line, letters, PAPER, bold=True, halo=INK, spot=spot)
     if figure.dealt:
         far = x - (round(size * 0.32) + 16) * (1, -1)[side]
         yield Polygon(outline_burst(far, y + 27, 27), BLOW, BLOW_INK, 2, f"{spot}/dealt")
@@ -145,7 +148,7 @@ def _draw_figure(sight: Sight, figure: Figure, side: int, place: Place) -> Itera
 def _draw_standing(
     sight: Sight, seat: int, name: str, side: int, place: Place, spot: str
 ) -> Iterator[Primitive]:
-    x, y, size, _ = place
+    x, y, size, *_ = place
     wide, tall, fill = size * 0.84, size * 0.2, sight.seat_colour(seat).fill
     yield Rect(x - wide / 2, y + size - tall + 3, wide, tall, DARK, radius=tall / 2)
     yield Rect(x - wide / 2, y + size - tall - 2, wide, tall, fill, PAPER, 2, tall / 2, spot)
@@ -154,7 +157,7 @@ def _draw_standing(
 
 
 def _draw_grave(name: str, side: int, place: Place, spot: str) -> Iterator[Primitive]:
-    x, y, size, _ = place
+    x, y, size, *_ = place
     wide = size * 0.58
     yield Rect(x - wide / 2, y + size * 0.14, wide, size * 0.74, STONE, STONE_RIM, 3, wide * 0.4)
     yield Rect(x - size * 0.42, y + size * 0.8, size * 0.84, size * 0.17, PLINTH, STONE_RIM, 3, 4)

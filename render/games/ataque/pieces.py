@@ -6,7 +6,7 @@ from functools import lru_cache
 from engine.games.ataque.knowledge.view import BaseView
 from render.brush import mix_colours
 from render.colours import LIT
-from render.fonts import measure_text
+from render.fonts import fit_name, measure_text
 from render.games.ataque.land import CARD, TALL, WIDE, Plot, draw_outline, front_bracket
 from render.games.ataque.last_events import Marks
 from render.games.ataque.palette import BLOW, BLOW_INK, DARK, HUES, MAGIC, MAGIC_LINE, STONE, WHITE
@@ -81,12 +81,19 @@ def _draw_keep(
     return (
         Polygon(wall, hue, WHITE, 2.5 * k, spot=spot),
         *((plate,) if raised else ()),
-        Words(x + CARD * k / 2, head, title, round(21 * k), ink, round((CARD - 8) * k), bold=True),
+        *_write_title(title, x + CARD * k / 2, head, k, ink),
         Circle(x + 9 * k, y + 9 * k, 12 * k, mix_colours(hue, DARK, 0.45), WHITE, 1.5 * k),
         Words(x + 9 * k, y + 9 * k, letter, round(18 * k), WHITE, bold=True, spot=spot),
         *troop,
         Words(x + 91 * k, middle, strength, size, WHITE, room, bold=True, spot=power),
     )
+
+
+def _write_title(title: str, x: float, y: float, k: float, ink: str) -> Iterator[Primitive]:
+    """Write what stands on a keep above its silhouette, a long name in two lines."""
+    size, lines = fit_name(title, (round(21 * k), round(16 * k)), True, round((CARD - 8) * k))
+    for number, line in enumerate(lines):
+        yield Words(x, y + (17 * number - 11 * (len(lines) - 1)) * k, line, size, ink, bold=True)
 
 
 def _draw_troops(sight: Sight, base: "BaseView", plot: Plot, at: int) -> Iterator[Primitive]:

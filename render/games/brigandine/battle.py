@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, partial
 
 from engine.games.brigandine.battle.rounds import FAITH, SHIELD, SWORD
 from render.alt_text import join_sentences
@@ -60,7 +60,7 @@ def compose_battle(sight: Sight, battle: Battle) -> Scene:
         *draw_place(sight, battle, foot),
         *draw_ranks(sight, battle, foot),
         *draw_rounds(sight, battle),
-        *draw_verdict(sight, battle.seat_of(battle.winner or 0), tell_end(sight, battle)),
+        *_draw_verdict(sight, battle),
         *_draw_reason(sight, battle),
     )
     return Scene(_make_ground(sight.theme), shapes)
@@ -112,11 +112,18 @@ def _draw_reason(sight: Sight, battle: Battle) -> Iterator[Primitive]:
         yield Words(right, REASON + 28, said, 26, ink, right - left, "rm", True, spot="why")
 
 
-def tell_end(sight: Sight, battle: Battle) -> str:
-    """Return who has won the land, or has kept it."""
+def _draw_verdict(sight: Sight, battle: Battle) -> Iterator[Primitive]:
+    """Draw who has won, a long name cut so that the land's stands whole."""
+    side = battle.winner or 0
+    said = cut_winner(sight, side_name(sight, battle, side), partial(tell_end, sight, battle))
+    yield from draw_verdict(sight, battle.seat_of(side), said)
+
+
+def tell_end(sight: Sight, battle: Battle, winner: str = "") -> str:
+    """Return who has won the land, or has kept it; winner: the name, where it is shown cut."""
     side = battle.winner or 0
     names = {
-        "winner": cut_winner(sight, side_name(sight, battle, side)),
+        "winner": winner or side_name(sight, battle, side),
         "land": land_name(sight, battle.land),
     }
     return sight.line(("news-takes", "news-holds")[side], **names)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from render.battle_frame import DARK, HEAD, MIDDLE, WIDTH
 from render.brush import mix_colours
-from render.fonts import cut_line, measure_text, wrap_text
+from render.fonts import fit_name
 from render.games.brigandine.arms import FIELDS, draw_crown, load_arms, tone_field
 from render.games.brigandine.battles_told import Battle
 from render.games.brigandine.card_windows import NIGHT, PALE, draw_window
@@ -156,7 +156,7 @@ def _draw_standing(sight: Sight, body: Body, side: int, box: Box) -> Iterator[Pr
     yield Rect(x, y + 5, wide, high, DARK, radius=10)
     yield Rect(x, y, wide, high, theme.panel, DARK, 2, 10, spot)
     yield Rect(x + 2, y + 2, wide - 4, high - 4, "", rim, 4, 8)
-    size, lines = split_name(body_name(sight, body.name), wide - 10, 1 + (high >= ROOMY))
+    size, lines = fit_name(body_name(sight, body.name), (NAME, LEAST), True, wide - 12, 1 + (high >= ROOMY))
     foot = FOOT + LINE * (len(lines) - 1)
     window = Box(x + INSET, y + INSET, wide - 2 * INSET, high - INSET - foot)
     if body.name in sight.rules.monsters:
@@ -166,14 +166,6 @@ def _draw_standing(sight: Sight, body: Body, side: int, box: Box) -> Iterator[Pr
     for number, line in enumerate(lines):
         at = y + high - FOOT // 2 - 4 - LINE * (len(lines) - 1 - number)
         yield Words(x + wide // 2, at, line, size, theme.ink, bold=True, spot=spot)
-
-
-def split_name(said: str, room: int, most: int) -> tuple[int, tuple[str, ...]]:
-    """Return a name's size and lines: one, or where it is long and there may be so many two smaller ones; longer ones are cut."""
-    if measure_text(said, NAME, True) <= room:
-        return NAME, (said,)
-    lines = wrap_text(said, LEAST, True, room)[:most] if most > 1 else (said,)
-    return LEAST, tuple(cut_line(line, LEAST, room) for line in lines)
 
 
 def _draw_knight(sight: Sight, body: Body, side: int, box: Box) -> Iterator[Primitive]:
@@ -219,7 +211,9 @@ def _draw_fallen(sight: Sight, body: Body, side: int, box: Box) -> Iterator[Prim
     (x, y, wide, high), spot = box, f"{side}/fell/{body.name}"
     back, rim = back_tones(sight, body.seat)
     crest = "" if body.seat is None else sight.seat_crest(body.seat)
-    text_size, lines = split_name(body_name(sight, body.name), wide - 14, 1 + (high >= LOW))
+    text_size, lines = fit_name(
+        body_name(sight, body.name), (NAME, LEAST), True, wide - 14, 1 + (high >= LOW)
+    )
     below = LINE * (len(lines) - 1)
     size = max(min(wide - 40, high - 50 - below), SKULL)
     middle, at = x + wide // 2, y + (high - 30 - below) // 2

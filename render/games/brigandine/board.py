@@ -10,7 +10,16 @@ from render.games.brigandine.cells import clip_cells, list_middles
 from render.games.brigandine.happened import rank_sides
 from render.games.brigandine.land import draw_field, draw_holding, draw_rim
 from render.games.brigandine.last_events import Marks, read_marks
-from render.games.brigandine.layout import HEADING, HEIGHT, MAP, WIDTH, Spots, list_spots, place_plates
+from render.games.brigandine.layout import (
+    HEADING,
+    HEIGHT,
+    MAP,
+    WIDTH,
+    Plates,
+    Spots,
+    list_spots,
+    place_plates,
+)
 from render.games.brigandine.moves import draw_shafts, draw_tips
 from render.games.brigandine.palette import board_tones
 from render.games.brigandine.scenery import draw_country, draw_road
@@ -50,19 +59,20 @@ def compose_post(sight: Sight) -> Scene:
 
 def draw_map(sight: Sight, marks: Marks | None = None, *, told: bool = True) -> Iterator[Primitive]:
     """Draw all that lies on the territories, and the heading; told: what just happened stands there too."""
-    yield from draw_lands(sight, marks)
+    yield from draw_lands(sight, place_plates(list_spots(sight.rules)), marks)
     yield from _draw_heading(sight, sight.tell_newest() if told else "")
 
 
-def draw_lands(sight: Sight, marks: Marks | None = None, *, armed: bool = False) -> Iterator[Primitive]:
-    """Draw the owners' fields, marks (None: of what just happened), and all that lies there; armed: knights show arms."""
-    plates = place_plates(list_spots(sight.rules))
+def draw_lands(
+    sight: Sight, plates: Plates, marks: Marks | None = None, *, armed: bool = False
+) -> Iterator[Primitive]:
+    """Draw the owners' fields, marks (None: of what just happened), and what lies on these plates; armed: knights show arms."""
     marks = read_marks(sight.events) if marks is None else marks
     troops, cells = troops_by_land(sight), clip_cells(list_spots(sight.rules))
-    for land in plates:
-        yield from draw_field(sight, land, cells[land])
-    for land in plates:
-        yield from draw_rim(sight, land, cells[land], marks)
+    for land, cell in cells.items():
+        yield from draw_field(sight, land, cell)
+    for land, cell in cells.items():
+        yield from draw_rim(sight, land, cell, marks)
     yield from draw_shafts(sight, marks)
     for land, corner in plates.items():
         yield from draw_holding(sight, land, corner, troops.get(land, []), marks, armed=armed)

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from engine.games.brigandine.position.sides import COLOUR_OF
 from render.brush import mix_colours
 from render.colours import CROWN
-from render.fonts import wrap_text
+from render.fonts import fit_name, wrap_text
 from render.games.brigandine.card_windows import (
     NIGHT,
     PALE,
@@ -26,6 +26,9 @@ HIGH = 300
 MONTH = "brigandine/figures/month"
 COIN, LEFT = (24, 24), 26  # the middles of the coin and of the column below it
 STEP, CLOSE = 66, 38  # from one figure of the column to the next, and without a number between them
+NAMES = (30, 24)  # a name's size, and where it is long
+LOWER = 8  # how much lower the rest lies where a name takes two lines
+CLOSE_TOP, CLOSE_LINE = 17, 25  # the first line's middle there, and the other's below it
 EDGES, TOP = (52, 10), 48  # of the window: its left and right, its top
 FOOT = 272  # the middle line of dice, faith and life
 NOTE = 24  # how much lower the window begins below a note
@@ -90,8 +93,13 @@ def draw_card(sight: RulesSight, card: Card, x: int, y: int, wide: int) -> Itera
     theme, middle, room = sight.theme, x + (EDGES[0] + wide) // 2 - 4, wide - EDGES[0] - 8
     yield Rect(x, y + 6, wide, HIGH, SHADOW, radius=12)
     yield Rect(x, y, wide, HIGH, theme.panel, theme.rim, 2, 12, f"card/{card.id_}")
+    size, named = fit_name(card.name, NAMES, False, room, title=theme.face)
+    low = LOWER if len(named) > 1 else 0
     says = _break_lines(card, wide - sum(EDGES))
-    top, bottom = y + TOP + (NOTE if card.note else 0), y + LAST - (BAR if card.does or card.needs else 0)
+    top, bottom = (
+        y + TOP + low + (NOTE if card.note else 0),
+        y + LAST - (BAR if card.does or card.needs else 0),
+    )
     if says:
         lines = max(FEWEST, sum(len(part) for _, part in says))
         bottom = y + HIGH - 13 - lines * LINE - (len(says) - 1) * PART
@@ -101,9 +109,9 @@ def draw_card(sight: RulesSight, card: Card, x: int, y: int, wide: int) -> Itera
     if card.tendency and card.coins is not None:
         yield from draw_figure(theme, card.tendency, box[0] + box[2] - 24, top + 24)
     yield from _draw_costs(sight, card, x, y)
-    yield Words(middle, y + 25, card.name, 30, theme.ink, room, title=theme.face)
+    yield from _draw_name(theme, (size, named), middle, y)
     if card.note:
-        yield Words(middle, y + 55, card.note, SAID, theme.faint, room)
+        yield Words(middle, y + 55 + low, card.note, SAID, theme.faint, room)
     if card.does:
         yield from _draw_bar(card, x, bottom + 3, wide)
     if card.needs:
@@ -111,6 +119,14 @@ def draw_card(sight: RulesSight, card: Card, x: int, y: int, wide: int) -> Itera
     yield from _draw_says(theme, says, x, bottom + 4, wide)
     for figure in card.gives:
         yield from draw_given(figure, theme, x, y + FOOT, wide)
+
+
+def _draw_name(theme: Theme, name: tuple[int, tuple[str, ...]], x: int, y: int) -> Iterator[Primitive]:
+    """Draw a card's name in its size and lines around x, below the card's top y."""
+    size, lines = name
+    for number, line in enumerate(lines):
+        at = y + (CLOSE_TOP + CLOSE_LINE * number if len(lines) > 1 else 25)
+        yield Words(x, at, line, size, theme.ink, title=theme.face)
 
 
 def draw_picture(card: Card, box: tuple[int, int, int, int]) -> Iterator[Primitive]:

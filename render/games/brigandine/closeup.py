@@ -4,24 +4,25 @@ from collections.abc import Collection, Iterable, Iterator
 from functools import lru_cache
 from typing import NamedTuple
 
-import msgspec
-
 from engine.games.brigandine.edition.edition import Edition
 from render.alt_text import join_sentences
+from render.fonts import find_ink, fit_text, title_drop
 from render.games.brigandine.alt import board_alt
 from render.games.brigandine.board import draw_lands, find_ground, paint_board
+from render.games.brigandine.cells import list_cells
+from render.games.brigandine.land import NAME, NAMED, name_size
 from render.games.brigandine.last_events import Marks, mark_laid
-from render.games.brigandine.layout import EDGE, HEIGHT, HIGH, MAP, WIDE, list_spots, place_plates
+from render.games.brigandine.layout import EDGE, HEIGHT, HIGH, MAP, WIDE, Plates, list_spots, place_plates
 from render.games.brigandine.sight import Sight, land_name, troops_by_land
 from render.games.brigandine.troops_told import tell_land
 from render.paint import paint_scene, pixel_bounds
 from render.scene import Ground, Picture, Primitive, Scene, Words, zoom_shape
+from render.scenery import holds_point
 
 WIDTH, TALL = 1200, 700  # 12:7, as Discord's box
 ROWS = 3  # of pieces, from north to south
 PARTS = ("north-west", "north-east", "west", "east", "south-west", "south-east")
-WORDS_EDGE = 8  # pixels from words to the page's edge
-CUT = 0.3  # of a name's width at most is cut by the edge, or it would be moved over a neighbour's
+WORDS_EDGE, RIM = 8, 7  # pixels from a name to the page's sides, and to its top and foot
 DEEP = HIGH + 10  # a territory's height with the dots below its knights' shields
 LARGE = 1.5  # from so much larger on, knights show their arms and runes their signs
 
@@ -98,7 +99,7 @@ def list_lands(rules: Edition, window: Window) -> list[str]:
 
 def compose_closeup(sight: Sight, window: Window, marks: Marks | None = None) -> Scene:
     """Return a piece's scene; marks: what is drawn on it, else what just happened."""
-    shapes = draw_lands(sight, marks, armed=window.zoom >= LARGE)
+    shapes = draw_lands(sight, _place_inside(sight, window), marks, armed=window.zoom >= LARGE)
     return Scene(_zoom_ground(find_ground(sight), window), tuple(_zoom_shapes(shapes, window)))
 
 
@@ -115,15 +116,45 @@ def _zoom_shapes(shapes: Iterable[Primitive], window: Window) -> Iterator[Primit
     for shape in shapes:
         x, y, end, bottom = pixel_bounds(shape)
         if x < right and end > window.left and y < low and bottom > window.top:
-            yield from _keep_whole(zoom_shape(shape, window.zoom, window.left, window.top))
+            zoomed = zoom_shape(shape, window.zoom, window.left, window.top)
+            if _is_whole(zoomed):
+                yield zoomed
 
 
-def _keep_whole(shape: Primitive) -> Iterator[Primitive]:
-    """Yield a shape; words that the page's edge would cut are moved inwards, or left out where much of them is cut."""
-    if not isinstance(shape, Words):
-        yield shape
-        return
+def _is_whole(shape: Primitive) -> bool:
+    """Return whether the page's edge cuts no words of a shape."""
     left, top, right, bottom = pixel_bounds(shape)
-    aside = max(0, WORDS_EDGE - left) - max(0, right + WORDS_EDGE - WIDTH)
-    if abs(aside) <= (right - left) * CUT and top >= 0 and bottom <= TALL:
-        yield msgspec.structs.replace(shape, x=shape.x + aside)
+    return not isinstance(shape, Words) or (left >= 0 <= top and right <= WIDTH and bottom <= TALL)
+
+
+def _place_inside(sight: Sight, window: Window) -> Plates:
+    """Return the plates whose names lie on a piece, moved inwards where its edge would cut them and they meet no other.
+
+    A territory whose name finds no room there shows its field alone.
+    """
+    plates, cells, found = place_plates(list_spots(sight.rules)), list_cells(sight), {}
+    right, low = window.left + window.wide, window.top + window.high
+    for land, (x, y) in plates.items():
+        left, top, end, bottom = _find_name(sight, land, window.zoom)
+        dx = max(0.0, window.left - x - left) - max(0.0, x + end - right)
+        dy = max(0.0, window.top - y - top) - max(0.0, y + bottom - low)
+        moved = round(x + dx), round(y + dy)
+        others = (plate for other, plate in plates.items() if other != land)
+        inside = holds_point(cells[land], x + WIDE / 2 + dx, y + NAME + dy)
+        if (not dx and not dy) or (inside and not any(_meet(moved, other) for other in others)):
+            found[land] = moved
+    return found
+
+
+def _find_name(sight: Sight, land: str, zoom: float) -> tuple[float, float, float, float]:
+    """Return how far left, top, right and bottom of a territory's name lie from its plate's corner, with what is kept free around it."""
+    size, face = name_size(sight.rules, land), sight.theme.face
+    text, size = fit_text(land_name(sight, land), size, False, NAMED, face)
+    left, top, right, bottom = find_ink(text, size, False, face, "mm")
+    x, y, aside, rim = WIDE / 2, NAME + title_drop(face, size), WORDS_EDGE / zoom, RIM / zoom
+    return x + left - aside, y + top - rim, x + right + aside, y + bottom + rim
+
+
+def _meet(one: tuple[int, int], other: tuple[int, int]) -> bool:
+    """Return whether two plates with these corners lie over each other."""
+    return abs(one[0] - other[0]) < WIDE and abs(one[1] - other[1]) < HIGH

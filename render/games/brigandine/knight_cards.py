@@ -5,9 +5,8 @@ from collections.abc import Iterator, Sequence
 from engine.games.brigandine.edition.card_words import LIMITS
 from engine.games.brigandine.position.view_rows import BodyView, TroopView
 from render.brush import mix_colours
-from render.fonts import measure_text
+from render.fonts import fit_name, measure_text
 from render.games.brigandine.arms import draw_arms, draw_crown, fade_colour
-from render.games.brigandine.battle_ranks import split_name
 from render.games.brigandine.card_faces import find_face
 from render.games.brigandine.card_windows import NIGHT, PALE, draw_window
 from render.games.brigandine.cards import DIE, HEART, SHADOW, Figure, draw_figure, draw_given, find_sign
@@ -29,7 +28,11 @@ BORNE, IN_ROW, THING = (
     4,
     48,
 )  # the room of a thing that a knight bears, how many stand in a row, and its size
-LETTERS, CLOSE = 23, 21  # from one line of a monster's name to the next, and its size where there are two
+NAME, CLOSE, LETTERS = (
+    26,
+    21,
+    23,
+)  # a monster's name: its size, and where it is long; from one line of it to the next
 LIMIT = 46  # the height of the line of limits
 HEARTS = (38, 50)  # a monster's heart, and one with its full life too
 LIGHTER = 0.4  # of white in a window's colour, as in a shade of every palette
@@ -111,11 +114,10 @@ def _draw_body(sight: Sight, body: BodyView, x: int, y: int) -> Iterator[Primiti
     hurt = body.life < body.full
     said, size = (f"{body.life}/{body.full}", HEARTS[1]) if hurt else (str(body.life), HEARTS[0])
     name, middle = sight.rules.monsters[body.card].name, x + WIDE - 5 - size // 2
-    letters, lines = split_name(name, middle - size // 2 - x - 54, 2)
-    small = letters if len(lines) == 1 else CLOSE
+    letters, lines = fit_name(name, (NAME, CLOSE), True, middle - size // 2 - x - 54)
     top = y + 22 - LETTERS * (len(lines) - 1) // 2
     for number, line in enumerate(lines):
-        yield Words(x + 54, top + LETTERS * number, line, small, sight.theme.ink, 0, "lm", bold=True)
+        yield Words(x + 54, top + LETTERS * number, line, letters, sight.theme.ink, 0, "lm", bold=True)
     yield Sign("brigandine/figures/life", middle, y + 23, size, HEART)
     yield Words(middle, y + 21, said, 26 if not hurt else 24, DIE, bold=True)
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
+from engine.games.brigandine.edition.edition import Edition
 from engine.games.brigandine.position.view_rows import LandView, TroopView
 from render.colours import Colour
 from render.games.brigandine.arms import draw_arms, draw_bodies, draw_crown, fade_colour
@@ -23,7 +24,8 @@ from render.games.brigandine.sight import FACE_DOWN, Sight, count_bodies, home_s
 from render.scene import Circle, Icon, Points, Polygon, Primitive, Sign, Words, zoom_shape
 from render.scenery import inset_outline
 
-NAME, ROW, FOOT = 15, 46, 82  # middle lines of a territory's three rows
+SIZES, NAMED = (36, 40), WIDE + 6  # of a name and of a capital's, which are 8 pixels at 350; the room for one
+NAME, ROW, FOOT = 12, 46, 82  # middle lines of a territory's three rows
 SHIELD, STEP, NEAR = 40, 40, 36  # a knight's; from one to the next; the same where they are many
 MOST = 4  # how many are shown
 BAND = 9  # how wide the owner's border is
@@ -85,7 +87,7 @@ def draw_holding(
 ) -> Iterator[Primitive]:
     """Draw all that lies on a territory, and what just happened there; armed: knights show arms instead of a number."""
     x, y = corner
-    tones, row = map_tones(sight.theme), sight.rules.territories[land]
+    tones = map_tones(sight.theme)
     here = sight.view.lands.get(land)
     if here is not None:
         yield from _draw_row(sight, here, land, x + WIDE / 2, y + ROW, lettered=armed)
@@ -94,10 +96,16 @@ def draw_holding(
         else:
             yield from _draw_crest(sight, here, land, x, y)
             yield from _draw_token(sight, here, land, x, y)
-    size, name = 31 if row.capital else 28, land_name(sight, land)
-    at = x + WIDE // 2, y + NAME
-    yield Words(*at, name, size, tones.ink, WIDE, halo=tones.rim, spot=land, title=sight.theme.face)
+    at, size = (x + WIDE // 2, y + NAME), name_size(sight.rules, land)
+    yield Words(
+        *at, land_name(sight, land), size, tones.ink, NAMED, halo=tones.rim, spot=land, title=sight.theme.face
+    )
     yield from _draw_marks(land, x, y, marks)
+
+
+def name_size(rules: Edition, land: str) -> int:
+    """Return the size of a territory's name: a capital's is larger."""
+    return SIZES[rules.territories[land].capital]
 
 
 def _draw_row(

@@ -1,5 +1,6 @@
 """Where everything lies on the board: the territories' plates, pushed apart until none covers another."""
 
+from collections.abc import Mapping
 from functools import cache
 from itertools import combinations
 from typing import NamedTuple, TypeAlias
@@ -15,6 +16,7 @@ SLIDE = 1  # by which plates that are pushed up and down give way sideways, sinc
 KEPT = "/"  # begins the names of boxes that no plate is pushed into
 
 Spots: TypeAlias = tuple[tuple[str, int, int], ...]
+Plates: TypeAlias = Mapping[str, tuple[int, int]]  # left and top of each territory's
 
 
 class Box(NamedTuple):
@@ -30,7 +32,7 @@ HEADING = Box(EDGE, EDGE, 450, 176)  # month and event on a plate of their own, 
 
 
 @cache
-def place_plates(spots: Spots) -> dict[str, tuple[int, int]]:
+def place_plates(spots: Spots) -> Plates:
     """Return left and top of each plate, on the map and clear of its words; spots: id, x and y in the edition."""
     xs, ys = [x for _, x, _ in spots], [y for _, _, y in spots]
     across, down = (MAP - WIDE - 2 * EDGE), (HEIGHT - HIGH - 2 * EDGE)

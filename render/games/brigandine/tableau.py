@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from render.fonts import measure_text, wrap_text
+from render.fonts import fit_name, measure_text, wrap_text
 from render.games.brigandine.alt import tableau_alt
 from render.games.brigandine.card_faces import find_face
 from render.games.brigandine.cards import CARD_INKS, SHADOW, draw_coin, draw_picture
@@ -33,7 +33,7 @@ FIGURE, SIGN, GAP = 36, 36, 16  # of the head: a number, its sign, and from one 
 PAGE = 240  # pixels by which pages differ, so that few of them are kept
 OBJECTIVES = "objectives"
 SIGNS = {"runes": "mana", OBJECTIVES: "objective"}  # of figures whose silhouettes are called otherwise
-COINS, NAME = 40, 27  # room for a price, a small card's name
+COINS, NAME, CLOSE = 40, 27, 24  # room for a price, a small card's name, and where that is long
 
 
 class Small(NamedTuple):
@@ -131,11 +131,12 @@ def _draw_small(sight: Sight, small: Small, x: int, y: int) -> Iterator[Primitiv
     left = x + SMALL + 2
     priced = face is not None and face.coins is not None and not small.note
     room = WIDE - SMALL - 10
-    lines = wrap_text(small.name, NAME, True, room)[:2]
+    size, lines = fit_name(small.name, (NAME, CLOSE), True, room)
+    if priced and len(lines) > 1:
+        size, lines = fit_name(small.name, (NAME, CLOSE), True, room - COINS)
     first = y + 24 if priced else y + SMALL / 2 - (len(lines) - 1 + bool(small.note)) * NAME / 2
     for number, line in enumerate(lines):
-        beside = COINS if priced and number else 0
-        yield Words(left, first + number * NAME, line, NAME, theme.ink, room - beside, "lm", True)
+        yield Words(left, first + number * NAME, line, size, theme.ink, 0, "lm", True)
     if small.note:
         yield Words(left, first + len(lines) * NAME, small.note, 26, theme.faint, room, "lm")
     elif priced and face is not None:

@@ -12,7 +12,6 @@ from render.games.immortals.palette import MONEY, readable_ink
 from render.scene import Icon, Primitive, Words
 
 EDGE = 3  # pixels between a name and its frame's sides
-TOP = 0.4  # how far its middle lies below the top, in its size
 LEAST = 0.76  # of its size: how small a long name may become
 
 
@@ -36,10 +35,10 @@ def _compose_label(edition: Edition, frame: Frame, region: str, at: Place, halo:
 
 
 def _keep_inside(frame: Frame, at: tuple[float, float], name: str, size: int) -> tuple[float, float]:
-    """Return where a name's middle lies so that no edge of its frame cuts it."""
+    """Return where a name's middle lies so that no side of its frame cuts it."""
     (x, y), half = at, measure_text(name, size, bold=False, title=USUAL) / 2 + EDGE
     x = min(max(x, frame.left + half), frame.left + frame.width - half)
-    return x, max(y, frame.top + size * TOP)
+    return x, y
 
 
 def _draw_income(money: Money, frame: Frame, at: Place, ink: str, halo: str) -> Iterator[Primitive]:

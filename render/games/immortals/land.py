@@ -21,6 +21,10 @@ RIM = 4  # pixels of the line around what is held
 FRAME = 7  # pixels of an area's hue inside the border of a space
 SHIFT = 14  # pixels by which a space is moved at most so that it keeps apart from others
 ROUNDS = 40  # in which all are
+CAPITALS, HEM = (
+    0.4,
+    4,
+)  # how far a name's letters reach above its middle, in its size; pixels between it and the frame
 EDGE = 18  # pixels by which outlines reach out of a window
 
 
@@ -115,10 +119,17 @@ def find_places(edition: Edition, frames: tuple[Frame, ...]) -> dict[str, Place]
             edge = 50 if frame.area in ("", edition.regions[region].area) else 84
             if left + edge < x < right - edge and top + edge < y < bottom - edge:
                 room = round(anchor.r * WIDE * glass.scale)
+                y = max(y, top + _measure_head(frame))
                 found[f"{frame.realm}/{region}"] = Place(round(x), round(y), room)
         if frame.spread.below:
             found |= _part_rows(edition, frame, found)
     return found
+
+
+def _measure_head(frame: Frame) -> float:
+    """Return how far a space's middle lies below its frame's top at least, so that its name lies inside."""
+    spread = frame.spread
+    return (spread.name_size * CAPITALS - spread.name[1]) * frame.zoom + HEM
 
 
 def _part_rows(edition: Edition, frame: Frame, found: Mapping[str, Place]) -> dict[str, Place]:

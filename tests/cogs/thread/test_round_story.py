@@ -33,14 +33,14 @@ async def test_a_round_that_is_over_has_a_poster_and_the_end_has_none(rig, stori
     assert stories == []
     await act_until(rig, 2)
     ((story, kinds),) = stories
-    assert story.title == "#1: Round 1 is over"
+    assert story.title == "Round 1 is over"
     assert "The bids are open." in story.headlines
     assert story.ranks[0].place == 1
     assert "bids" in kinds
     assert "drawn" not in kinds  # which is a seat's own
     assert shown_pictures(rig.posts()[-1]) == ["news"]
     await play_out(rig)
-    assert [story.title for story, _ in stories] == [f"#1: Round {n} is over" for n in (1, 2, 3)]
+    assert [story.title for story, _ in stories] == [f"Round {n} is over" for n in (1, 2, 3)]
     # the last answer of a round and the beginning of the next one are one entry
     assert all(kinds[0] == PHASE and kinds.count(PHASE) == kinds.count("played") == 1 for _, kinds in stories)
 

@@ -186,7 +186,7 @@ def poster(number: int, word: str = "h", theme: str = "") -> Picture:
     """The poster of two turns, one of each seat."""
     state, happened = lap(number, word)
     sight = look(GAME.knowledge.view(state, None), happened, theme=theme)
-    return PAINTER.poster(sight, tell_round(GAME, sight.say, state, happened, f"#7: Turn {number} is over"))
+    return PAINTER.poster(sight, tell_round(GAME, sight.say, state, happened, f"Turn {number} is over"))
 
 
 FALL, STORM = where("palace")[-1], where("stormed")[-2]

@@ -155,7 +155,7 @@ def poster(seats: int, number: int) -> Picture:
     """The poster of a month of a random match."""
     state, events = play_round(GAME, seats, number, "a")
     sight = look(GAME.knowledge.view(state, None), events)
-    return PAINTER.poster(sight, tell_round(GAME, sight.say, state, events, f"#7: Month {number} is over"))
+    return PAINTER.poster(sight, tell_round(GAME, sight.say, state, events, f"Month {number} is over"))
 
 
 def strip(words: str = "abc", people: Any = PEOPLE) -> Picture | None:
@@ -228,7 +228,7 @@ def war_poster(winner: int) -> Picture:
         ("Ana takes Hervery from Dov.", "Dov holds Hervery against Ana.")[winner],
     )
     story = RoundStory(
-        "#7: Month 7 is over", rank_seats(sight.say, GAME.standing(state)), deeds, "renown, then territories"
+        "Month 7 is over", rank_seats(sight.say, GAME.standing(state)), deeds, "renown, then territories"
     )
     return PAINTER.poster(sight, story)
 
@@ -239,7 +239,7 @@ def quiet_poster() -> Picture:
     sight = look(GAME.knowledge.view(state, None), people=LONG)
     return PAINTER.poster(
         sight,
-        RoundStory("#7: Month 1 is over", rank_seats(sight.say, GAME.standing(state)), ("Nothing of note.",)),
+        RoundStory("Month 1 is over", rank_seats(sight.say, GAME.standing(state)), ("Nothing of note.",)),
     )
 
 

@@ -5,9 +5,10 @@ from functools import cache
 
 import pytest
 
-from render.fonts import fit_text
+from render.fonts import fit_name, fit_text
 from render.games.brigandine.battle import compose_battle, tell_battle
-from render.games.brigandine.battle_ranks import split_name
+from render.games.brigandine.battle_ranks import LEAST as SMALL
+from render.games.brigandine.battle_ranks import NAME
 from render.games.brigandine.battles_told import read_battles
 from render.scene import Icon, Polygon, Rect, Sign, Words
 from tests.render.boxes import fills_box
@@ -163,7 +164,7 @@ def test_the_alternative_text_tells_winner_ranks_rounds_and_what_decided():
     assert "Dov holds Hervery. Ana has nobody left to fight." in tell_battle(sight, battle)
 
 
-def test_no_name_on_a_card_is_smaller_than_nine_pixels_at_465():
+def test_names_on_cards_have_nine_pixels_at_465_and_long_ones_on_the_lowest_cards_are_whole_with_eighteen_of_1200():
     sight, battle = made_up(CROWD, 0, (7, 6), beasts=(MANY, MANY))
     made = compose_battle(sight, battle)
     named = [
@@ -172,8 +173,13 @@ def test_no_name_on_a_card_is_smaller_than_nine_pixels_at_465():
         if (isinstance(s, Words) and "/body/" in s.spot) or s.spot.startswith(("0/fell", "1/fell"))
     ]
     sizes = [fit_text(s.text, s.size, s.bold, s.width)[1] for s in named if isinstance(s, Words)]
+    assert min(sizes) >= 18
+    made = compose_battle(*made_up(BLOWS, 0, (3, 2)))
+    sizes = [
+        s.size for s in made.shapes if isinstance(s, Words) and ("/body/" in s.spot or "/fell/" in s.spot)
+    ]
     assert min(sizes) * 465 / 1200 >= 9
-    assert split_name("Arch Demon", 90, 2) == (24, ("Arch", "Demon"))
+    assert fit_name("Arch Demon", (NAME, SMALL), True, 90) == (24, ("Arch", "Demon"))
 
 
 def test_B10_a_monster_whose_knight_fell_has_left_the_fight_where_orders_by_hand_or_a_knight_name_it():

@@ -1,6 +1,5 @@
 """Boards, tableaus and texts: everything is on them, nothing hidden is, and they can be read."""
 
-from collections import Counter
 from dataclasses import replace
 from io import BytesIO
 from itertools import combinations
@@ -21,7 +20,6 @@ from engine.rules.core import Decision, Option, Text
 from render.colours import SEATS
 from render.fonts import LONGEST, fit_text, load_font, wrap_text
 from render.games.brigandine.alt import board_alt
-from render.games.brigandine.arms import FIELDS, load_arms
 from render.games.brigandine.board import compose_board
 from render.games.brigandine.card_faces import find_face
 from render.games.brigandine.choice import compose_choice, list_offered
@@ -43,10 +41,8 @@ from render.games.brigandine.reference import compose_sheet, list_rows
 from render.games.brigandine.sight import tell_card
 from render.games.brigandine.tableau import compose_tableau
 from render.games.brigandine.tableau_told import tell_cards, tell_troops
-from render.icons import ICONS
 from render.paint import pixel_bounds
 from render.scene import Icon, Rect, Sign, Words
-from render.scenery import holds_point
 from render.themes import THEMES
 from tests.render.boxes import desktop_share, fills_box, height, phone_share
 from tests.render.games.brigandine.shots import (
@@ -160,12 +156,14 @@ def test_figures_can_be_read_in_discord_s_box():
     assert smallest * phone_share(made) >= 4.7
 
 
-def test_names_fit_their_plates_and_the_legend_its_lines():
+def test_names_are_whole_and_nearly_all_seven_pixels_high_on_a_phone_and_the_legend_fits_its_lines():
     made = compose_board(seen(LAST))
     names = {row.name for row in RULES.territories.values()}
-    for shape in made.shapes:
-        if isinstance(shape, Words) and shape.text in names:
-            assert load_font(shape.size, True).getlength(shape.text) <= shape.width
+    drawn = [shape for shape in made.shapes if isinstance(shape, Words) and shape.text in names]
+    fitted = [fit_text(shape.text, shape.size, False, shape.width, shape.title) for shape in drawn]
+    assert {name for name, _ in fitted} == names
+    sizes = sorted(size * phone_share(made) for _, size in fitted)
+    assert (sizes[0] >= 5.9, sizes[len(sizes) // 10] >= 7) == (True, True)
     written = [shape for shape in made.ground.shapes if isinstance(shape, Words)]
     assert all(len(shape.text) <= LONGEST for shape in written)
     assert all(load_font(shape.size, False).getlength(shape.text) <= shape.width for shape in written)
@@ -406,23 +404,6 @@ def test_figures_of_a_part_can_be_read_on_a_phone():
     assert min(map(height, sizes)) * phone_share(made) >= 10
 
 
-def test_knights_of_one_nation_and_class_bear_different_fields():
-    arms = load_arms()
-    assert arms.keys() == RULES.characters.keys()
-    assert set(arms.values()) == FIELDS.keys()
-    alike = Counter((row.nation, row.cls, arms[key]) for key, row in RULES.characters.items())
-    assert max(alike.values()) == 1
-
-
-def test_a_field_lies_within_its_shield():
-    outline = ICONS["crest"][0].points
-    for fields in FIELDS.values():
-        for points in fields:
-            middle = [sum(each) / len(points) for each in zip(*points, strict=True)]
-            near = [(x + (middle[0] - x) / 50, y + (middle[1] - y) / 50) for x, y in points]
-            assert all(holds_point(outline, *point) for point in near)
-
-
 def test_no_shield_lies_over_anothers():
     for name in ("board-reveal", "board-six"):
         for scene in [scene for key, scene in gather_scenes((f"brigandine-{name}",))]:
@@ -496,3 +477,18 @@ def test_no_name_is_cut_by_the_edge_of_a_part_of_the_map(part):
         assert left >= 0 <= top, words.text
         assert right <= made.ground.width, words.text
         assert bottom <= made.height, words.text
+
+
+@pytest.mark.parametrize("window", WINDOWS, ids=str)
+def test_nothing_lies_on_a_piece_of_the_map_whose_territory_is_not_named_there(window):
+    made = compose_closeup(look(at(LAST)), window)
+    named = {
+        shape.spot for shape in made.shapes if isinstance(shape, Words) and shape.spot in RULES.territories
+    }
+    lying = {
+        shape.spot.partition("/")[0]
+        for shape in made.shapes
+        if isinstance(shape, Icon | Sign) and "/" in shape.spot
+    }
+    assert set(list_lands(RULES, window)) <= named
+    assert lying <= named

@@ -155,14 +155,14 @@ def final(seats: int, rounds: int, theme: str = "") -> Picture:
 def poster(seats: int, number: int, theme: str = "") -> Picture:
     """The poster of a round of a random match."""
     state, events = play_round(GAME, seats, number)
-    told = tell_round(GAME, say(seats), state, events, f"#7: Round {number} is over")
+    told = tell_round(GAME, say(seats), state, events, f"Round {number} is over")
     return PAINTER.poster(look(GAME.knowledge.view(state, None), events, seats=seats, theme=theme), told)
 
 
 def built_poster() -> Picture:
     """The poster of a round in which only building was done."""
     ranks = tuple(Rank(seat, 1 + seat, f"{21 - seat} VP, 4 spaces, 1 building") for seat in range(5))
-    story = RoundStory("#7: Round 2 is over", ranks, ("Dörte builds a Portal in Kingsport (Dark): 1 VP.",))
+    story = RoundStory("Round 2 is over", ranks, ("Dörte builds a Portal in Kingsport (Dark): 1 VP.",))
     return PAINTER.poster(look(after_building(), BUILT), story)
 
 
