@@ -135,8 +135,8 @@ def _draw_silhouette(image: Image.Image, shape: Sign, k: int) -> None:
     if shape.halo:
         strong = [min(255, grey * 9) for grey in range(256)]
         wide = mask.filter(ImageFilter.GaussianBlur(rim / 1.5)).point(strong)
-        image.paste(parse_rgb(shape.halo), corner, wide)
-    image.paste(parse_rgb(shape.fill), corner, mask)
+        image.paste(ImageColor.getcolor(shape.halo, image.mode), corner, wide)
+    image.paste(ImageColor.getcolor(shape.fill, image.mode), corner, mask)
 
 
 def halo_width(shape: Sign) -> int:

@@ -12,6 +12,7 @@ from render import layers
 from render.brush import cube_width, draw_shape, halo_width, mix_colours, parse_rgb
 from render.colours import NOBODY, SEATS
 from render.fonts import find_ink, fit_text, title_drop
+from render.kept import Kept
 from render.png import Band, pack_band, write_png
 from render.scene import (
     DOWN,
@@ -28,12 +29,12 @@ from render.scene import (
     Words,
     fit_scene,
 )
+from render.sprites import FINE, find_sprite, forget_sprites
 
 Box: TypeAlias = tuple[int, int, int, int]
-FINE = 2  # more cannot be seen in few colours, and costs bytes
 NARROW = 160  # wider tiles are kept in smaller number
 OWN = 10  # colours of a ground that its tones do not name: more cost bytes and are not seen
-LARGE, HUGE = 14_000, 100_000  # pixels of a sprite
+BASES = 24 << 20  # bytes that are kept of grounds
 CORNER = 0.75  # of a line's width: how far its square end may reach beside its points
 SLAB = 48  # rows of a ground worked on at once: no step holds other threads up for long
 GREYS = tuple(mix_colours("#000000", "#ffffff", step / 11) for step in range(12))
@@ -55,6 +56,9 @@ class Base(NamedTuple):
     colours: bytes
 
 
+_bases: Kept[Base] = Kept(BASES)
+
+
 class Patch:
     """One tile; image: None until it is painted."""
 
@@ -67,7 +71,7 @@ def paint_scene(scene: Scene, wide: int = 0) -> bytes:
     scene = fit_scene(scene, wide)
     ground = scene.ground
     rows: list[list[Primitive]] = [[] for _ in range(-(-scene.height // DOWN))]
-    for shape in scene.shapes:
+    for shape in map(_settle_shape, scene.shapes):
         _, top, _, bottom = pixel_bounds(shape)
         for row in range(max(top, 0) // DOWN, min(-(-bottom // DOWN), len(rows))):
             rows[row].append(shape)
@@ -80,12 +84,13 @@ def paint_scene(scene: Scene, wide: int = 0) -> bytes:
 
 def forget_painted() -> None:
     """Drop everything kept, so that what is painted next costs what it cost first."""
-    shapes, sprites = (_move_shape, pixel_bounds), (_small, _large, _huge)
-    for kept in (_load_base, _paint_band, _narrow_patch, _wide_patch, *shapes, *sprites):
-        kept.cache_clear()
+    _bases.forget()
+    forget_sprites()
+    for cached in (_paint_band, _narrow_patch, _wide_patch, _move_shape, _settle_shape, pixel_bounds):
+        cached.cache_clear()
 
 
-@lru_cache(maxsize=160)
+@lru_cache(maxsize=1024)
 def _paint_band(ground: Ground, row: int, high: int, shapes: tuple[Primitive, ...]) -> Band:
     """Return a row of the ground's tiles with the shapes on it, so many pixels high, compressed."""
     image = _load_base(ground).image
@@ -154,8 +159,8 @@ def _paint_tiles(ground: Ground, row: int, columns: range, shapes: Sequence[Prim
     for shape in shapes:
         left, top, *corner = pixel_bounds(shape)
         if left < right and corner[0] > x:
-            sprite = _find_sprite(_move_shape(shape, -left, -top), corner[0] - left, corner[1] - top)
-            canvas.paste(sprite, (left - x, top - y), sprite)
+            sprite = find_sprite(_move_shape(shape, -left, -top), corner[0] - left, corner[1] - top)
+            canvas.paste(sprite.paint, (left - x, top - y), sprite.mask)
     painted = canvas.quantize(palette=base.palette, dither=Image.Dither.NONE)
     if len(columns) == 1:
         return [painted]
@@ -163,9 +168,12 @@ def _paint_tiles(ground: Ground, row: int, columns: range, shapes: Sequence[Prim
     return [painted.crop((at, 0, min(at + ground.across, right - x), bottom - y)) for at in lefts]
 
 
-@lru_cache(maxsize=8)
 def _load_base(ground: Ground) -> Base:
-    """Return the ground as it lies on disk, or painted now."""
+    """Return the ground as it lies on disk, or painted now; those of the tables that are played at are kept."""
+    return _bases.find(ground, lambda: (_make_base(ground), (ground.width + 1) * ground.height))
+
+
+def _make_base(ground: Ground) -> Base:
     layer = layers.load_layer(ground)
     if layer is None:
         layer = _paint_layer(ground)
@@ -221,24 +229,14 @@ def pixel_bounds(shape: Primitive) -> Box:
     return floor(left) - 1, floor(top) - 1, ceil(right) + 1, ceil(bottom) + 1
 
 
-def _find_sprite(shape: Primitive, width: int, height: int) -> Image.Image:
-    """Return a shape alone on a clear ground of this size; many small ones are kept, few large, hardly any huge."""
-    pixels = width * height
-    return (_small if pixels < LARGE else _large if pixels < HUGE else _huge)(shape, width, height)
-
-
-def _draw_sprite(shape: Primitive, width: int, height: int) -> Image.Image:
-    fine, clear = FINE, (0, 0, 0)
-    if isinstance(shape, Words | Sign):  # have soft edges of their own
-        fine, clear = 1, parse_rgb(shape.halo or shape.fill)
-    image = Image.new("RGBA", (width * fine, height * fine), (*clear, 0))
-    draw_shape(image, shape, fine)
-    return image.reduce(fine) if fine > 1 else image
-
-
-_small = lru_cache(maxsize=768)(_draw_sprite)
-_large = lru_cache(maxsize=128)(_draw_sprite)
-_huge = lru_cache(maxsize=8)(_draw_sprite)
+@lru_cache(maxsize=8192)
+def _settle_shape(shape: Primitive) -> Primitive:
+    """Return a shape around a whole pixel or half of one, so that many look alike and are drawn once."""
+    if isinstance(shape, Polygon | Line):
+        return shape
+    fine = 1 if isinstance(shape, Words | Sign) else FINE
+    x, y = round(shape.x * fine) / fine, round(shape.y * fine) / fine
+    return shape if (x, y) == (shape.x, shape.y) else msgspec.structs.replace(shape, x=x, y=y)
 
 
 @lru_cache(maxsize=16384)

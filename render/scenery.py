@@ -1,6 +1,7 @@
 """Quiet patterns of small drawn signs for land of every kind, and borders around it; the same ones each time."""
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from math import hypot
 from random import Random
 from typing import NamedTuple
@@ -84,6 +85,7 @@ def draw_border(box: tuple[float, float, float, float], ink: str, zoom: float) -
             yield Polygon(((x, y - 9), (x + 9, y), (x, y + 9), (x - 9, y)), ink)
 
 
+@lru_cache(maxsize=1024)
 def inset_outline(points: Points, depth: float) -> Points:
     """Return an outline moved inwards by depth."""
     whole = sum(ax * by - bx * ay for (ax, ay), (bx, by) in _neighbour_pairs(points))

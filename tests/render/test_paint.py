@@ -13,6 +13,7 @@ from render.fonts import FACES, USUAL, break_name, fit_name, fit_text, keep_draw
 from render.icons import ICONS
 from render.paint import paint_scene, pixel_bounds
 from render.scene import DOWN, Circle, Cube, Ground, Icon, Line, Polygon, Rect, Scene, Sign, Words, fit_scene
+from render.sprites import count_sprites
 
 SQUARE = ((10, 10), (90, 10), (90, 90), (10, 90))
 SHAPES = [
@@ -203,6 +204,20 @@ def test_neighbours_look_alike_painted_at_once_or_one_by_one():
         reaching = [each for each in whole.shapes if each is words or each is signs[column]]
         paint_scene(Scene(ground, tuple(reaching)))
     assert paint_scene(whole) == at_once
+
+
+def test_words_a_fraction_of_a_pixel_apart_are_drawn_once():
+    paint.forget_painted()
+    ground = Ground(320, DOWN, "#000000", tones=TONES)
+    thirds = tuple(Words(40 + 60 * at + at / 3 - 1 / 3, 20, "43", 20, "#ffcc00") for at in range(3))
+    together = opened(paint_scene(Scene(ground, thirds)))
+    apart = [
+        opened(paint_scene(Scene(ground, (Words(40 + 60 * at, 20, "43", 20, "#ffcc00"),)))) for at in range(3)
+    ]
+    assert count_sprites() == 1
+    assert {together.crop((20 + 60 * at, 0, 60 + 60 * at, DOWN)).tobytes() for at in range(3)} == {
+        apart[0].crop((20, 0, 60, DOWN)).tobytes()
+    }
 
 
 def test_a_shape_beside_the_page_leaves_nothing():

@@ -2,9 +2,11 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
 from math import hypot
 
 from engine.games.immortals.edition.cards import realm_of, region_of, twin_space
+from engine.games.immortals.edition.edition import Edition
 from render.colours import LIT, NOBODY
 from render.fonts import USUAL, measure_text
 from render.games.immortals.labels import draw_label
@@ -65,13 +67,18 @@ def _find_owner(sight: Sight, key: str) -> int | None:
 
 def _draw_rims(sight: Sight, frame: Frame, at: Mapping[str, Place], marks: Marks) -> Iterator[Primitive]:
     """Draw white rims where something happened, gold ones around what may be chosen, a little inside the borders."""
-    drawn = clip_outlines(sight.rules, frame)
     for key, lit in _marked_spaces(sight, frame, at, marks):
-        (x, y, _), region = at[key], region_of(key)
-        zoom, spot = frame.zoom, f"{key}/{'lit' if lit else 'rim'}"
-        points = tuple((_move_nearer(px, x, zoom), _move_nearer(py, y, zoom)) for px, py in drawn[region])
+        spot = f"{key}/{'lit' if lit else 'rim'}"
+        points = _find_rim(sight.rules, frame, region_of(key), at[key])
         for colour, width in ((CASE, 13), (LIT, 8)) if lit else ((CASE, 9), ("#ffffff", 5)):
             yield Polygon(points, line=colour, width=width * frame.zoom, spot=spot)
+
+
+@lru_cache(maxsize=512)
+def _find_rim(edition: Edition, frame: Frame, region: str, at: Place) -> Points:
+    """Return a region's outline a little inside its border."""
+    outline, zoom = clip_outlines(edition, frame)[region], frame.zoom
+    return tuple((_move_nearer(x, at.x, zoom), _move_nearer(y, at.y, zoom)) for x, y in outline)
 
 
 def _move_nearer(at: float, middle: float, zoom: float) -> float:

@@ -1,0 +1,74 @@
+"""Shapes alone on a clear ground, drawn once and kept: what most pictures are put together from."""
+
+from typing import NamedTuple, TypeAlias
+
+import msgspec
+from PIL import Image, ImageColor
+
+from render.brush import draw_shape, parse_rgb
+from render.kept import Kept
+from render.scene import Cube, Icon, Primitive, Sign, Words
+
+FINE = 2  # more cannot be seen in few colours, and costs bytes
+MOST = 24 << 20  # bytes that are kept of sprites
+ENTRY = 400  # bytes that a sprite costs beside its pixels
+Ink: TypeAlias = tuple[int, int, int]
+
+
+class Sprite(NamedTuple):
+    """A shape to be pasted through its mask: one ink, or what it looks like."""
+
+    paint: Ink | Image.Image
+    mask: Image.Image
+
+    @property
+    def size(self) -> int:
+        """Return about how many bytes it takes."""
+        deep = 4 if isinstance(self.paint, Image.Image) else 1
+        return deep * self.mask.width * self.mask.height + ENTRY
+
+
+_kept: Kept[Sprite] = Kept(MOST)
+forget_sprites = _kept.forget
+
+
+def count_sprites() -> int:
+    """Count the sprites that are kept."""
+    return len(_kept)
+
+
+def find_sprite(shape: Primitive, width: int, height: int) -> Sprite:
+    """Return a shape alone on a clear ground of this size."""
+
+    def draw_sprite() -> tuple[Sprite, int]:
+        sprite = _draw_sprite(shape, width, height)
+        return sprite, sprite.size
+
+    return _kept.find((shape, width, height), draw_sprite)
+
+
+def _draw_sprite(shape: Primitive, width: int, height: int) -> Sprite:
+    fine = 1 if isinstance(shape, Words | Sign) else FINE  # which have soft edges of their own
+    field = _find_field(shape)
+    if not field:
+        clear = parse_rgb(shape.halo or shape.fill) if isinstance(shape, Words | Sign) else (0, 0, 0)
+        image = _reduce(shape, Image.new("RGBA", (width * fine, height * fine), (*clear, 0)), fine)
+        return Sprite(image, image)
+    ink = ImageColor.getrgb(getattr(shape, field))
+    strength = ink[3] if len(ink) > 3 else 255
+    white = msgspec.structs.replace(shape, **{field: "#" + f"{strength:02x}" * 3})
+    return Sprite(ink[:3], _reduce(white, Image.new("L", (width * fine, height * fine)), fine))
+
+
+def _reduce(shape: Primitive, image: Image.Image, fine: int) -> Image.Image:
+    """Draw a shape so many times as large, and return it reduced."""
+    draw_shape(image, shape, fine)
+    return image.reduce(fine) if fine > 1 else image
+
+
+def _find_field(shape: Primitive) -> str:
+    """Name the field that holds a shape's one ink; none: it has several."""
+    if isinstance(shape, Cube | Icon):
+        return ""
+    inks = [name for name in ("fill", "line", "halo", "hatch") if getattr(shape, name, "")]
+    return inks[0] if len(inks) == 1 else ""

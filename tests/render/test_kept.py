@@ -1,0 +1,37 @@
+"""What was made once is kept up to its bytes, the oldest goes first, and the newest always stays."""
+
+from render.kept import Kept
+
+
+def ask(kept, *keys, size=10):
+    made = []
+
+    def make(key):
+        made.append(key)
+        return key.upper(), size
+
+    found = [kept.find(key, lambda key=key: make(key)) for key in keys]
+    assert found == [key.upper() for key in keys]
+    return "".join(made)
+
+
+def test_what_is_kept_is_made_once():
+    assert ask(Kept(100), *"abcaab") == "abc"
+
+
+def test_what_nobody_asked_for_longest_makes_room():
+    kept = Kept(30)
+    assert ask(kept, *"abcadbca") == "abcdbca"
+
+
+def test_one_that_is_larger_than_all_that_may_be_kept_stays_until_the_next():
+    kept = Kept(30)
+    assert ask(kept, *"bb", size=90) == "b"
+    assert ask(kept, *"abab") == "ab"
+
+
+def test_what_was_dropped_is_made_anew_and_weighs_nothing():
+    kept = Kept(20)
+    ask(kept, *"ab")
+    kept.forget()
+    assert ask(kept, *"abab") == "ab"
