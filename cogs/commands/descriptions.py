@@ -3,7 +3,7 @@
 Names of commands and options are English everywhere: texts name them.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import discord
@@ -25,6 +25,12 @@ Choices = list[app_commands.Choice[str | int | float]]
 def describe(key: str) -> app_commands.locale_str:
     """Describe a command or an option by the key of its text, which has at most DESCRIPTION characters."""
     return offer_words(text(key))
+
+
+def command(name: str, key: str = "") -> Callable[[Any], app_commands.Command[Any, ..., None]]:
+    """Make a command of what carries it out, described by the text `command-<name>` or this one; only descriptions are translated."""
+    described = describe(key or f"command-{name}")
+    return app_commands.command(name=name, description=described, auto_locale_strings=False)
 
 
 def offer_words(words: Text) -> app_commands.locale_str:

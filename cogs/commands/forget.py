@@ -1,10 +1,9 @@
 """/forget me: what is known of a person goes, after a question; finished matches keep a number in their place."""
 
-from discord import app_commands
 from discord.ext import commands
 
 from cogs.commands import AppBot
-from cogs.commands.descriptions import describe
+from cogs.commands.descriptions import command, describe
 from cogs.handing_on import forget_cached
 from cogs.text.language import say_to
 from cogs.ui.components import Component, make_row
@@ -18,14 +17,19 @@ class ForgetMe(Component, verb="forget", label="forget-yes", style="danger"):
     """Yes, forget me; arg: the id of the person who was asked."""
 
 
-class ForgetCommands(commands.GroupCog, group_name="forget", group_description=describe("command-forget")):
+class ForgetCommands(
+    commands.GroupCog,
+    group_name="forget",
+    group_description=describe("command-forget"),
+    group_auto_locale_strings=False,
+):
     """The one subcommand of /forget."""
 
     def __init__(self, bot: AppBot) -> None:
         self.context = bot.context
         self.lobby, self.handing_on = bot.rooms.lobby, bot.handing_on
 
-    @app_commands.command(name="me", description=describe("command-forget-me"))
+    @command("me", "command-forget-me")
     async def ask_first(self, interaction: Interaction) -> None:
         """Say what goes and what stays, and ask."""
         await promise_reply(interaction)

@@ -1,10 +1,9 @@
 """/help: what I can do now."""
 
-from discord import app_commands
 from discord.ext import commands
 
 from cogs.commands import AppBot
-from cogs.commands.descriptions import describe
+from cogs.commands.descriptions import command
 from cogs.ui.custom_id import Interaction
 from cogs.ui.replies import promise_reply
 
@@ -15,7 +14,7 @@ class HelpCommands(commands.Cog):
     def __init__(self, bot: AppBot) -> None:
         self.page = bot.rooms.help
 
-    @app_commands.command(name="help", description=describe("command-help"))
+    @command("help")
     async def show_help(self, interaction: Interaction) -> None:
         """Show what I can do now."""
         await promise_reply(interaction)

@@ -4,7 +4,15 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.commands import AppBot
-from cogs.commands.descriptions import CHOICES, DESCRIPTION, Choices, describe, offer_games, offer_matching
+from cogs.commands.descriptions import (
+    CHOICES,
+    DESCRIPTION,
+    Choices,
+    command,
+    describe,
+    offer_games,
+    offer_matching,
+)
 from cogs.commands.match_argument import MatchOption, find_here, find_typed
 from cogs.reading import rulebook
 from cogs.reading.board import TEXT, WHOLE, list_parts, list_seats
@@ -26,14 +34,14 @@ class LookCommands(commands.Cog):
         self.reading, self.chooser = bot.rooms.reading, bot.which
         offer_games(self.context, self.show_rules)
 
-    @app_commands.command(name="panel", description=describe("command-panel"))
+    @command("panel")
     @app_commands.describe(match=describe("option-match"))
     async def show_panel(self, interaction: Interaction, match: MatchOption | None = None) -> None:
         """Show my panel."""
         await promise_reply(interaction)
         await self.chooser.carry_out(interaction, "panel", match)
 
-    @app_commands.command(name="board", description=describe("command-board"))
+    @command("board")
     @app_commands.describe(
         match=describe("option-match"), view=describe("option-view"), text=describe("option-text")
     )
@@ -59,14 +67,14 @@ class LookCommands(commands.Cog):
         parts = list_parts(self.context, position.game, texts.plain)
         return offer_matching(dict([*parts, *list_seats(position, texts.plain)]), current)
 
-    @app_commands.command(name="log", description=describe("command-log"))
+    @command("log")
     @app_commands.describe(match=describe("option-match"))
     async def show_log(self, interaction: Interaction, match: MatchOption | None = None) -> None:
         """Show what happened."""
         await promise_reply(interaction)
         await self.chooser.carry_out(interaction, "log", match)
 
-    @app_commands.command(name="rules", description=describe("command-rules"))
+    @command("rules")
     @app_commands.describe(topic=describe("option-topic"), game=describe("option-rules-game"))
     async def show_rules(
         self, interaction: Interaction, topic: str | None = None, game: str | None = None

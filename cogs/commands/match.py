@@ -11,7 +11,7 @@ from discord.app_commands import Command
 from discord.ext import commands
 
 from cogs.commands import AppBot
-from cogs.commands.descriptions import Choices, FixedArgument, describe, offer_games, offer_matching
+from cogs.commands.descriptions import Choices, FixedArgument, command, describe, offer_games, offer_matching
 from cogs.commands.match_argument import MatchOption, find_typed
 from cogs.commands.time_arguments import PaceOption, ZoneOption, offer_lengths
 from cogs.commands.which_match import PACE, PROPOSE, REPLACE, MatchChooser, name_seats, write_clock
@@ -38,7 +38,12 @@ LevelOption = app_commands.Transform[str, FixedArgument(LEVEL_NAMES)]
 
 
 @app_commands.allowed_contexts(guilds=True, dms=False)
-class MatchCommands(commands.GroupCog, group_name="match", group_description=describe("command-match")):
+class MatchCommands(
+    commands.GroupCog,
+    group_name="match",
+    group_description=describe("command-match"),
+    group_auto_locale_strings=False,
+):
     """The subcommands of /match."""
 
     def __init__(self, bot: AppBot) -> None:
@@ -50,10 +55,10 @@ class MatchCommands(commands.GroupCog, group_name="match", group_description=des
         for act in PLAIN:
             self.app_command.add_command(make_command(self.chooser, act, act))
         for each in PROPOSED:
-            command = make_command(self.chooser, each.kind, PROPOSE, write_proposal(each))
-            self.app_command.add_command(command)
+            proposal = make_command(self.chooser, each.kind, PROPOSE, write_proposal(each))
+            self.app_command.add_command(proposal)
 
-    @app_commands.command(name="new", description=describe("command-new"))
+    @command("new")
     @app_commands.describe(
         game=describe("option-game"),
         role=describe("option-role"),
@@ -84,19 +89,19 @@ class MatchCommands(commands.GroupCog, group_name="match", group_description=des
         guests = Guests(role.id if role is not None else None, invited)
         await self.opening.open_here(interaction, game, guests, robots=ai)
 
-    @app_commands.command(name="list", description=describe("command-list"))
+    @command("list")
     async def list_matches(self, interaction: Interaction) -> None:
         """List the open matches of this server."""
         await promise_reply(interaction)
         await self.lister.show_page(interaction)
 
-    @app_commands.command(name="find", description=describe("command-find"))
+    @command("find")
     async def find_table(self, interaction: Interaction) -> None:
         """List tables with a free seat, and let whoever asks say what they would play."""
         await promise_reply(interaction)
         await self.finder.show_tables(interaction)
 
-    @app_commands.command(name="watch", description=describe("command-watch"))
+    @command("watch")
     @app_commands.describe(match=describe("option-match"), hear=describe("option-watch"))
     async def watch_match(
         self, interaction: Interaction, match: MatchOption | None = None, hear: WatchOption | None = None
@@ -111,7 +116,7 @@ class MatchCommands(commands.GroupCog, group_name="match", group_description=des
         await promise_reply(interaction)
         await self.chooser.carry_out(interaction, PROPOSE, match, write_proposal(proposal))
 
-    @app_commands.command(name="pause", description=describe("command-pause"))
+    @command("pause")
     @app_commands.describe(length=describe("option-length"), match=describe("option-match"))
     @app_commands.choices(length=offer_lengths(Pause.choices))
     async def pause_match(
@@ -120,7 +125,7 @@ class MatchCommands(commands.GroupCog, group_name="match", group_description=des
         """Stop the clock for a while."""
         await self._propose(interaction, match, Pause(length))
 
-    @app_commands.command(name="extend", description=describe("command-extend"))
+    @command("extend")
     @app_commands.describe(hours=describe("option-hours"), match=describe("option-match"))
     @app_commands.choices(hours=offer_lengths(Extend.choices, HOUR))
     async def extend_time(
@@ -129,7 +134,7 @@ class MatchCommands(commands.GroupCog, group_name="match", group_description=des
         """Give more time to everybody who is awaited now."""
         await self._propose(interaction, match, Extend(hours))
 
-    @app_commands.command(name="replace", description=describe("command-replace"))
+    @command("replace")
     @app_commands.describe(
         player=describe("option-player"), by=describe("option-by"), match=describe("option-match")
     )
@@ -160,7 +165,7 @@ class MatchCommands(commands.GroupCog, group_name="match", group_description=des
         own = roster.seat_of(interaction.user.id)
         return offer_matching({seat: name for seat, name in names.items() if seat != str(own)}, current)
 
-    @app_commands.command(name="pace", description=describe("command-pace"))
+    @command("pace")
     @app_commands.describe(
         pace=describe("option-pace"),
         zone=describe("option-pace-zone"),
@@ -188,7 +193,7 @@ def make_command(chooser: MatchChooser, name: str, act: str, extra: str = "") ->
         await promise_reply(interaction)
         await chooser.carry_out(interaction, act, match, extra)
 
-    return Command(name=name, description=describe(f"command-{name}"), callback=carry_out)
+    return command(name)(carry_out)
 
 
 async def setup(bot: AppBot) -> None:
