@@ -56,10 +56,10 @@ def settle_timeline(
 
     The lock remembers the file as it is from here on. alone: nobody else can have begun the timeline that the lock does not
     know; else one that was begun since then, by whoever noticed the same first, is gone on with. part: of which this process
-    alone writes the log; what the lock remembers of another part tells nothing.
+    alone writes the log from here on; what the lock remembers may be of another part.
     """
     known, now, entries = lock.known, read_timeline(connection), count_entries(connection, part)
-    older = known.part == part.name and entries < known.entries
+    older = count_entries(connection, read_part(known.part)) < known.entries
     other = now.tag != known.tag
     noticed = other and not alone and now.at > known.at
     another = known.entries > 0 and ((alone and other) or (older and not noticed))
@@ -67,6 +67,11 @@ def settle_timeline(
         begin_timeline(connection, new)
     lock.remember(new.tag if another else now.tag, entries, part.name)
     return another
+
+
+def read_part(name: str) -> Part:
+    """Read the name of a part."""
+    return Part(*map(int, name.split("/"))) if name else _ALL
 
 
 def count_entries(connection: Connection, part: Part = _ALL) -> int:
