@@ -156,7 +156,7 @@ async def serve(
     days = 0 if is_server(address) else settings.days
     async with (
         store,
-        beating(own, slots.hang),
+        beating(own, slots.any_hangs),
         backing_up_daily(own, days, tell_backup_failed, slots.wiring.clock),
         serving_metrics(settings.metrics, slots.find_host),
     ):
@@ -258,7 +258,7 @@ class Slots:
             log.info(HOST.line("host-gives", slot=store.fleet.part.slot + 1))
         over.set()
 
-    def hang(self) -> bool:
+    def any_hangs(self) -> bool:
         """Tell whether the way of any slot to the database hangs."""
         return any(store.database.hangs() for store in self._bots)
 

@@ -91,8 +91,8 @@ def run_restored(address: str) -> str:
 
 async def _note_restored(address: str) -> str:
     async with await Store.open(address, member=find_member()) as store:
-        tag, entries = await store.database.write(begin_anew)
-        store.database.lock.remember(tag, entries)
+        begun = await store.database.write(partial(begin_anew, part=store.database.part))
+        store.database.lock.remember(*begun)
         return store.database.name
 
 

@@ -126,7 +126,9 @@ async def _open_database(
 async def _make_ready(database: Database, new: Timeline) -> Timeline:
     """Settle the file's timeline, a new one where that is due, and pack what an earlier version of the program left unpacked."""
     if await database.write(
-        lambda connection: settle_timeline(connection, database.lock, new, alone=database.alone)
+        lambda connection: settle_timeline(
+            connection, database.lock, new, database.part, alone=database.alone
+        )
     ):
         database.warnings.append(text("store-older", path=database.name))
     while await database.write(pack_some_logs):

@@ -10,13 +10,15 @@ from secrets import token_bytes
 
 from db.connection import Connection
 from db.file_lock import FileLock
-from engine.records.store_records import Timeline
+from db.tables import write_part
+from engine.records.store_records import Part, Timeline
 
 TAG_BYTES = 4
 _BEGIN = "UPDATE timeline SET tag = ?, at = ?"
 _TELL = "UPDATE matches SET restored = 1, restores = restores + 1 WHERE status = 'running'"
 _FORGET_POSTS = "UPDATE panels SET content = NULL"  # posts were changed since the backup
-_ENTRIES = "SELECT CAST(coalesce(sum(seq), 0) AS BIGINT) FROM matches"
+_ENTRIES = "SELECT CAST(coalesce(sum(seq), 0) AS BIGINT) FROM matches WHERE HERE(matches.guild)"
+_ALL = Part()
 
 
 def draw_timeline(
@@ -36,10 +38,10 @@ def begin_timeline(connection: Connection, new: Timeline) -> None:
     connection.execute(_FORGET_POSTS)
 
 
-def begin_anew(connection: Connection) -> tuple[str, int]:
-    """Give the database a timeline drawn now; return its tag, and how many entries there are."""
+def begin_anew(connection: Connection, part: Part = _ALL) -> tuple[str, int, str]:
+    """Give the database a timeline drawn now; return what a lock remembers of it and of this part."""
     begin_timeline(connection, draw_timeline())
-    return read_timeline(connection).tag, count_entries(connection)
+    return read_timeline(connection).tag, count_entries(connection, part), part.name
 
 
 def read_timeline(connection: Connection) -> Timeline:
@@ -47,22 +49,31 @@ def read_timeline(connection: Connection) -> Timeline:
     return Timeline(*connection.execute("SELECT tag, at FROM timeline").fetchone())
 
 
-def settle_timeline(connection: Connection, lock: FileLock, new: Timeline, *, alone: bool = True) -> bool:
+def settle_timeline(
+    connection: Connection, lock: FileLock, new: Timeline, part: Part = _ALL, *, alone: bool = True
+) -> bool:
     """Begin the new timeline where this is not the file that the lock remembers, or an older one; whether it is so.
 
     The lock remembers the file as it is from here on. alone: nobody else can have begun the timeline that the lock does not
-    know; else one that was begun since then, by whoever noticed the same first, is gone on with.
+    know; else one that was begun since then, by whoever noticed the same first, is gone on with. part: of which this process
+    alone writes the log from here on; what the lock remembers may be of another part.
     """
-    known, now, entries = lock.known, read_timeline(connection), count_entries(connection)
+    known, now, entries = lock.known, read_timeline(connection), count_entries(connection, part)
+    older = count_entries(connection, read_part(known.part)) < known.entries
     other = now.tag != known.tag
     noticed = other and not alone and now.at > known.at
-    another = known.entries > 0 and ((alone and other) or (entries < known.entries and not noticed))
+    another = known.entries > 0 and ((alone and other) or (older and not noticed))
     if another:
         begin_timeline(connection, new)
-    lock.remember(new.tag if another else now.tag, entries)
+    lock.remember(new.tag if another else now.tag, entries, part.name)
     return another
 
 
-def count_entries(connection: Connection) -> int:
-    """Count the log entries ever written, also those that were pruned."""
-    return int(connection.execute(_ENTRIES).fetchone()[0])
+def read_part(name: str) -> Part:
+    """Read the name of a part."""
+    return Part(*map(int, name.split("/"))) if name else _ALL
+
+
+def count_entries(connection: Connection, part: Part = _ALL) -> int:
+    """Count the log entries ever written in a part of the servers, also those that were pruned."""
+    return int(connection.execute(write_part(_ENTRIES, part)).fetchone()[0])

@@ -135,8 +135,8 @@ def _copy_pages(source: Path, target: Path) -> None:
         new.execute("PRAGMA journal_mode = DELETE")
 
 
-def _begin_anew(part: Path, copy: Path) -> tuple[str, int] | None:
-    """Check the copy and give it a new timeline; tell its tag and entries.
+def _begin_anew(part: Path, copy: Path) -> tuple[str, int, str] | None:
+    """Check the copy and give it a new timeline; tell what a lock remembers of it.
 
     None: one of an earlier version of the program, which gets its timeline at its first start.
     """

@@ -301,6 +301,11 @@ class Part(Struct, frozen=True):
     slots: int = 1
     shards: int = 1
 
+    @property
+    def name(self) -> str:
+        """Name it as no other part is named; nothing where it is all."""
+        return "" if self.slots == 1 else f"{self.slot}/{self.slots}/{self.shards}"
+
     def find_slot(self, guild: int) -> int:
         """Find the slot of a server by its id."""
         return (guild >> 22) % self.shards * self.slots // self.shards

@@ -2,6 +2,7 @@
 
 import asyncio
 import threading
+import time
 from types import SimpleNamespace
 
 import pytest
@@ -133,3 +134,19 @@ async def test_a_picture_shows_the_names_of_now_also_where_no_entry_came_since(r
         picture = await context.pictures.paint_tableau(snapshot.position, seat, snapshot.make_reader(seat))
         words.append(picture.alt.partition(",")[0])
     assert words == ["Ann", "Zoe"]
+
+
+@pytest.mark.real
+async def test_two_bots_of_one_process_never_paint_at_once():
+    caches, inside, together = (PictureCache(), PictureCache()), list[int](), list[int]()
+
+    def paint():
+        inside.append(1)
+        time.sleep(0.002)
+        together.append(len(inside))
+        inside.pop()
+
+    await asyncio.gather(*(cache.do_work(paint) for cache in caches for _ in range(3)))
+    assert together == [1] * 6
+    for cache in caches:
+        cache.close()

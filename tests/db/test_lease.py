@@ -15,7 +15,7 @@ from db.store import Store
 from db.timeline import begin_anew
 from engine.records.store_records import Part
 from engine.store.store import StoreError
-from tools.toy.stored_table import answer, referee, started
+from tools.toy.stored_table import GUILD, answer, referee, started
 
 pytestmark = pytest.mark.one_engine
 LIVE = "SELECT until FROM leases WHERE until > clock_timestamp()"
@@ -349,6 +349,52 @@ async def test_an_older_database_is_noticed_once_however_many_members_know_bette
             noticed.append(len(member.database.warnings))
             assert (await member.matches.load_match(match)).restores == 1
     assert noticed == [1, 0, 0]
+
+
+async def test_an_older_database_is_noticed_also_where_others_wrote_more_than_was_lost(server, open_member):
+    async def give_up():
+        return False
+
+    async def open_both():
+        both = [await open_member(name, give_up) for name in ("one", "two")]
+        return sorted(both, key=lambda each: each.fleet.part.has_guild(GUILD))
+
+    async with await open_member("one") as one:
+        await one.database.write(partial(divide_servers, shards=2, slots=2))
+    other, home = await open_both()
+    bench, match = await started(home)
+    await answer(bench, match, 0, ())
+    for _ in range(3):
+        await started(other)
+    server.order("UPDATE matches SET guild = guild + (1 << 22) WHERE id <> ?", match)
+    for each in (home, other):
+        await each.close()
+    server.order("UPDATE matches SET told = 0, seq = 1 WHERE id = ?", match)
+    other, home = await open_both()
+    try:
+        assert [[each.key for each in store.database.warnings] for store in (home, other)] == [
+            ["store-older"],
+            [],
+        ]
+    finally:
+        for each in (home, other):
+            await each.close()
+
+
+async def test_a_slot_that_is_divided_anew_is_no_older_database(server, open_member):
+    async def give_up():
+        return False
+
+    async with await open_member("one") as one:
+        _, match = await started(one)
+        await one.database.write(partial(divide_servers, shards=2, slots=2))
+    server.order("UPDATE matches SET guild = 1 << 22")  # of the second slot
+    for slots in (2, 1):
+        async with await open_member("one", give_up) as one:
+            assert one.database.warnings == []
+        async with await open_member("one") as tool:
+            await tool.database.write(partial(divide_servers, shards=2, slots=3 - slots))
+            assert (await tool.matches.load_match(match)).restores == 0
 
 
 async def test_an_older_database_under_a_member_begins_a_timeline(server, open_member):

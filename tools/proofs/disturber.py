@@ -13,6 +13,7 @@ from tools.proofs.fragile_bot import STORE
 
 REACHED = 20.0  # seconds in which a process comes to the place at which it is to stop
 SHORTLY = 0.3  # how often a process is parted from the server for less than its lease lasts
+NOTED = 0.3  # seconds in which a process has noted beside its lock that it wrote an entry
 DIRECT = 0  # the slot of direct messages
 PLACES = (
     *(f"store.{name}" for name in STORE if name in ("append_entry", "keep_post")),
@@ -148,17 +149,20 @@ class Disturber:
         await self._time_answers(f"server begun anew ({how.name})")
 
     async def dump(self) -> None:
-        """Put the database back from a dump that is older by some entries, which nobody tells the processes."""
+        """Put the database back from a dump that is older by some entries, of which nobody tells those that served it."""
         server, members, match = self.fleet.server, self.fleet.members.values(), self.match
         dumped, entries = await asyncio.to_thread(server.dump), match.count_entries()
         await self.fleet.box.until(lambda: match.count_entries() > entries or match.is_over(), WHOLE)
+        await asyncio.sleep(NOTED)
+        servers = [self.fleet.members[name] for name in self.fleet.find_servers().values()]
         await asyncio.gather(*(member.kill() for member in members))
         if match.is_over():  # too late: its end is told already
             return
         await asyncio.to_thread(server.restore, dumped)
         match.restored = True
-        for member in members:
-            await self.fleet.restart(member)
+        await asyncio.gather(*map(self.fleet.restart, servers))
+        served = self.fleet.find_servers
+        await self.fleet.box.until(lambda: len(served()) == self.fleet.slots, WHOLE)
         await self._time_answers("put back from a dump")
 
     async def _time_answers(self, what: str) -> None:
