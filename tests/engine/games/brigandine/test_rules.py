@@ -332,6 +332,14 @@ def test_D7_the_log_tells_how_much_of_a_characters_life_was_lost():
     assert [(event.kind, event.data["n"]) for event in draft.events] == [("wounded", 2)]
 
 
+def test_G3_a_land_says_whose_home_it_is():
+    say = Say("en", GAME)
+    told = {land: say(GAME.telling.explain(Ref("land", land))) for land in ("flogeru", "orkney")}
+    assert all(nation in told[land] for land, nation in (("flogeru", "Norgard"), ("orkney", "Esgares")))
+    assert "apital" in told["flogeru"]
+    assert "apital" not in told["orkney"]
+
+
 def test_C1_B8_cards_say_what_they_do_in_battle_and_else():
     say = Say("en", GAME)
     cure = say(GAME.telling.explain(Ref("card", "cure")))
