@@ -27,9 +27,9 @@ ALIKE, SIGN = (
 )  # edges that differ in their sign alone, and the one that stands for them
 SEED = bytes(range(32))
 SETUP = ("setup", "nation", "home", "draft", "army")  # steps of which a position is not judged yet
-NEW = {"immortals": 100, "ataque": 60, "brigandine": 40}  # answers of a new match
-AT_EDGE = 15  # from each edge
-WEIGHED = 5  # one answer in so many has a digest
+NEW = {"immortals": 100, "ataque": 50, "brigandine": 24}  # answers of a new match
+AT_EDGE = 13  # from each edge
+WEIGHED = 7  # one answer in so many has a digest
 
 
 def list_answers(key: str) -> Iterator[str]:
@@ -62,7 +62,11 @@ def _sum_up(game: Any, state: Any, decision: Decision) -> str:
     seat, advice = decision.seat, game.advice
     told = [advice.advise_seat(state, decision), advice.propose_lines(state, decision, Chance(SEED))]
     if decision.step in advice.planned:
-        told += [advice.list_ideas(state, seat), advice.suggest_plan(state, seat)]
+        told += [
+            advice.list_acts(state, seat),
+            advice.list_ideas(state, seat),
+            advice.suggest_plan(state, seat),
+        ]
     imagined = game.knowledge.imagine_state(state, seat, SEED)
     told.append(take_checksum(game.codec.dump(imagined)))
     if decision.step.partition(".")[0] not in SETUP:

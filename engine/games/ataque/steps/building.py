@@ -77,7 +77,7 @@ class Build(Hidden, tag="base.build"):
                 self.plans[seat] = fill_plan(draft, seat, plan)
 
     def run(self, draft: Draft) -> None:
-        """Build all that is planned."""
+        """Build all that is planned (T3)."""
         draft.shown = True
         for seat in turn_order(draft.state):
             plan = {space: type_ for space, type_ in enumerate(self.plans[seat]) if type_ is not None}

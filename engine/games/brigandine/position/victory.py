@@ -72,7 +72,7 @@ def find_rich(table: Table) -> list[int]:
 
 
 def will_end(table: Table) -> bool:
-    """Tell whether the match ends now (U10): with a goal, or with the last month (V5)."""
+    """Tell whether the match ends now (U10): with a goal, or with the last month (V5, V7)."""
     return bool(find_winners(table)) or table.state.month >= table.state.months
 
 

@@ -80,7 +80,7 @@ def _heal_fully(draft: Draft, seat: int, troop: Troop) -> None:
 
 
 def ready_troops(draft: Draft, seat: int) -> None:
-    """Ready the troops (U4): exhausted become active; one with a marker loses it instead, with its last it heals fully."""
+    """Ready the troops (U4, P8): exhausted become active; one with a marker loses it instead, with its last it heals fully."""
     for troop in draft.state.sides[seat].troops:
         if not troop.place or troop.active:
             continue

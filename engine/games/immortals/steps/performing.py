@@ -126,7 +126,7 @@ def _name_slot(table: Table, act: "Act") -> Group:
 
 
 def _find_default(table: Table, acts: list[tuple["Act", list[Option]]]) -> str | None:
-    """Find the next card with a safe use, else the next one with any; None: nothing can be performed."""
+    """Find the next card with a safe use, else the next one with any (A8); None: nothing can be performed."""
     able = [(act, uses) for act, uses in acts if uses]
     safe = [(act, uses) for act, uses in able if act.find_safest_use(table, uses)]
     return next((f"reveal:{act.slot}" for act, _ in (*safe, *able)), None)

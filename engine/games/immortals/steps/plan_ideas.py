@@ -33,7 +33,7 @@ class Idea(NamedTuple):
 
 
 def lay_ideas(draft: Draft, seat: int) -> None:
-    """Lay cards that can be used and paid for without harm, into each empty slot the best; where there are none, one blank."""
+    """Lay cards that can be used and paid for without harm, into each empty slot the best; where there are none, one blank (P5)."""
     mine = draft.state.seats[seat]
     purse = Money(mine.energy, mine.gold)
     for slot in range(SLOTS):

@@ -28,6 +28,7 @@ def test_gains_and_losses_are_told_after_renown_and_place():
         take("orkney", 0, None),
         take("lidney", 0, 1),
         ("objective", {"seat": 0, "land": "lidney"}),
+        ("objective", {"seat": 1, "land": "orkney"}),
         ("killed", {"seat": 1, "troop": "ector"}),
         ("reverted", {"land": "humber", "from": 1, "to": None}),
     )

@@ -8,6 +8,7 @@ from engine.games.brigandine.position.changes import (
     kill_character,
     pay_runes,
     put_away,
+    wound_body,
 )
 from engine.games.brigandine.position.map import (
     free_spaces,
@@ -22,7 +23,9 @@ from engine.games.brigandine.position.state import marker_order
 from engine.games.brigandine.position.troops import can_bear, count_dice, count_faith, full_life, supply_of
 from engine.games.brigandine.steps.organization.claiming import card_ways
 from engine.games.brigandine.steps.organization.hiring import journey_things, who_can_be_paid
-from engine.rules.core import Illegal
+from engine.games.brigandine.steps.war.conquest import conquer_land
+from engine.rules.core import Illegal, Ref
+from render.say import Say
 from tests.engine.games.brigandine.board import GAME, RULES, Board, board, table_of
 from tests.engine.games.brigandine.test_setup import begin
 
@@ -312,6 +315,37 @@ def test_P9_a_killed_mercenary_is_everybodys_again():
 def test_K1_no_token_for_ones_own_home():
     assert not is_foreign(table_of(board()), 0, "jukes")
     assert is_foreign(table_of(board()), 0, "gorule")
+
+
+def test_K1_W11_the_log_tells_which_token_a_conquest_brought():
+    one = board("token gorule: gem", "land gorule: 1 - -")
+    draft = GAME.draft(one.state)
+    conquer_land(draft, 0, "gorule", ("vaynard",))
+    told = [event.data for event in draft.events if event.kind == "token"]
+    assert [(data["seat"], data["land"], data["token"]) for data in told] == [(0, "gorule", "gem")]
+
+
+def test_D7_the_log_tells_how_much_of_a_characters_life_was_lost():
+    draft = GAME.draft(board().state)
+    troop = draft.state.sides[0].troops[0]
+    wound_body(draft, 0, troop, -1, 2)
+    assert [(event.kind, event.data["n"]) for event in draft.events] == [("wounded", 2)]
+
+
+def test_G3_a_land_says_whose_home_it_is():
+    say = Say("en", GAME)
+    told = {land: say(GAME.telling.explain(Ref("land", land))) for land in ("flogeru", "orkney")}
+    assert all(nation in told[land] for land, nation in (("flogeru", "Norgard"), ("orkney", "Esgares")))
+    assert "apital" in told["flogeru"]
+    assert "apital" not in told["orkney"]
+
+
+def test_C1_B8_cards_say_what_they_do_in_battle_and_else():
+    say = Say("en", GAME)
+    cure = say(GAME.telling.explain(Ref("card", "cure")))
+    assert cure.endswith("; one troop heals 2 and in battle heals 2 in round 1")
+    calm = say(GAME.telling.explain(Ref("combat", "sages-calm")))
+    assert calm == "1 shield, heals 1 and +1 sword this round"
 
 
 def test_K2_a_magic_potion_fills_all_spaces():

@@ -315,12 +315,12 @@ def test_E3_an_event_without_a_target_does_nothing():
     assert draft.state.sides == before
 
 
-def fallen(*lines: str) -> Draft:
-    """Iscalio has conquered Caerleon's last land; Norgard looks on."""
+def fallen(*lines: str, head: str = "nations: iscalio caerleon norgard") -> Draft:
+    """Iscalio has conquered Caerleon's last land; Norgard looks on, and whoever else plays."""
     lost = [f"land {land}: - - -" for land in RULES.homes["caerleon"] if land != "hervery"]
     one = war(
         *lost, "troop 0: dryst @caelsent", "troop 0: iria @xanas", "troop 1: cai @hervery", "troop 2: vaynard @flogeru", *lines,
-        head="nations: iscalio caerleon norgard",
+        head=head,
     )  # fmt: skip
     draft = draft_of(one)
     conquer_land(draft, 0, "hervery", ("iria",))
@@ -367,6 +367,32 @@ def test_N5_grey_people_and_the_ruler_leave_the_game():
     mine = {troop.character for troop in taken.state.sides[0].troops}
     assert "esmeree" in mine  # P10
     assert "cador" not in mine
+
+
+@pytest.mark.parametrize(
+    ("head", "people"),
+    [
+        (
+            "nations: iscalio caerleon norgard leonia",
+            ("troop 3: lyonesse @tallas", "troop 1: esmeree @hervery"),
+        ),
+        (
+            "nations: iscalio caerleon norgard leonia new-almekia",
+            ("troop 3: lyonesse @tallas", "troop 4: lance @calmary", "troop 1: esmeree @hervery"),
+        ),
+        (
+            "nations: iscalio caerleon norgard leonia new-almekia esgares",
+            ("troop 3: lyonesse @tallas", "troop 4: lance @calmary", "troop 5: zemeckis @logres"),
+        ),
+    ],
+)
+def test_N4_N5_N8_P10_who_falls_is_shared_out_at_every_table(head, people):
+    draft = fallen("troop 1: auron @hervery", "discards 1: dragon", *people, head=head)
+    homes = {troop.character: seat for seat, side in enumerate(draft.state.sides) for troop in side.troops}
+    assert homes["auron"] > 1
+    assert homes.get("esmeree", 2) == 2
+    assert "cai" not in homes
+    assert "dragon" in draft.state.piles["iscalio"].discards
 
 
 def test_N6_hand_and_zone_lie_in_the_free_zone():

@@ -5,7 +5,7 @@ from functools import partial
 import pytest
 
 from tests.engine.games.board import each_of
-from tests.engine.games.immortals.board import OWN_CARDS, PLAN, PLAY, Board, at
+from tests.engine.games.immortals.board import GAME, OWN_CARDS, PLAN, PLAY, Board, at, start
 
 POSITION = (
     "light/treehome: 0x4 portal shrine", "dark/mossgate: 1x2 capital", "light/frostgard: shrine",
@@ -133,3 +133,10 @@ CASES = {
 @each_of(CASES)
 def test_what_is_open(position, moves, facts):
     assert position().do(*moves).read(facts) == facts
+
+
+def test_O2_S13_any_split_of_the_fallen_is_imagined_of_another_seat():
+    laid = start(3, setup="dealt").do("1 limbo.split")
+    tray = laid.state.tray[1]
+    twins = [GAME.knowledge.imagine_state(laid.state, 0, bytes([number]) * 32) for number in range(60)]
+    assert {twin.stack[-1].light[1] for twin in twins} == set(range(tray + 1))
