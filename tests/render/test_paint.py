@@ -8,6 +8,7 @@ import pytest
 from PIL import Image
 
 from render import paint
+from render.brush import draw_shape
 from render.colours import SEATS
 from render.fonts import FACES, USUAL, break_name, fit_name, fit_text, keep_drawable, load_font
 from render.icons import ICONS
@@ -82,6 +83,13 @@ def test_a_silhouette_looks_the_other_way_and_has_a_rim():
     rim = paint_sign(halo="#335577").getbbox()
     inner = plain.getbbox()
     assert all(2 <= abs(a - b) <= 6 for a, b in zip(rim, inner, strict=True))
+
+
+def test_a_rim_ends_sharply_also_around_a_large_silhouette():
+    image = Image.new("RGB", (512, 512))
+    draw_shape(image, Sign("brigandine/monsters/wyvern", 256, 256, 256, "#ff0000", "#ffffff"), 1)
+    red, green = (image.getchannel(each).histogram() for each in "RG")
+    assert sum(red[40:216]) < 0.2 * sum(green[216:])  # between ground and rim; rim
 
 
 def test_the_same_scene_gives_the_same_bytes():

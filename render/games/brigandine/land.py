@@ -32,11 +32,8 @@ BAND = 9  # how wide the owner's border is
 INSIDE, HOME = 13, 3  # how far inside the home nation's line lies, and its width
 LIT = 15  # how wide the rim of a lit land is
 STRUCTURES = {"castle": "castle", "city": "city"}  # by their silhouettes; any other is a temple
-BUILT, CREST, SMALL = (
-    32,
-    40,
-    30,
-)  # sizes of a structure, of a crest in a land without troops, and of one beside them
+BUILT = 32  # the size of a structure
+CREST, SMALL = 40, 30  # of a crest in a land without troops, and of one beside them
 RUNE, LETTERED, SPACE = 8, 9.5, 5.5  # of a rune, of one with its sign, and of an empty space
 ASIDE = 42  # from a land's middle to its conquest token
 LETTERS = {"R": "red", "B": "blue", "G": "green", "K": "black", "W": "white"}
