@@ -10,7 +10,7 @@ from PIL import Image
 from render import paint
 from render.brush import draw_shape
 from render.colours import SEATS
-from render.fonts import FACES, USUAL, break_name, fit_name, fit_text, keep_drawable, load_font
+from render.fonts import FACES, USUAL, break_name, fit_name, fit_text, keep_drawable, load_face, load_font
 from render.icons import ICONS
 from render.paint import paint_scene, pixel_bounds
 from render.scene import DOWN, Circle, Cube, Ground, Icon, Line, Polygon, Rect, Scene, Sign, Words, fit_scene
@@ -138,6 +138,14 @@ def test_names_in_our_languages_stay_whole_in_the_typeface_that_is_wanted(name, 
 def test_a_title_with_a_character_that_its_face_lacks_is_drawn_whole_in_the_usual_one(title):
     assert load_font(20, False, title, "Łukasz Śmiały") is load_font(20, False, FALLBACKS.get(title, title))
     assert load_font(20, False, title, "Ana") is load_font(20, False, title)
+
+
+@pytest.mark.parametrize("title", FACES)
+def test_a_title_with_figures_is_drawn_in_a_face_whose_figures_are_as_high_as_its_capitals(title):
+    face = load_font(100, False, title, "Month 1 of 12")
+    (_, top, _, bottom), (_, above, _, below) = face.getbbox("1"), face.getbbox("M")
+    assert bottom - top > 0.9 * (below - above)
+    assert load_font(100, False, title, "Month") is load_face(FACES[title].file, 100)
 
 
 @pytest.mark.parametrize("title", ["", *FACES])
