@@ -95,8 +95,9 @@ def make_texts(position: Position, users: Mapping[int, User], say: Say) -> Match
     """Make the texts of a running match from what is known of its users; say: in whose language."""
     colours = [player.colour for player in position.players]
     names = [name_user(users, player.user, say) for player in position.players]
+    led = position.game.knowledge.name_sides(position.state)
     return MatchTexts(
-        say_about(say, position.game, list(zip(names, colours, strict=True))),
-        say_about(say, position.game, list(zip(map(escape_name, names), colours, strict=True))),
+        say_about(say, position.game, list(zip(names, colours, strict=True)), led),
+        say_about(say, position.game, list(zip(map(escape_name, names), colours, strict=True)), led),
         tuple(users[player.user].theme if player.user in users else "" for player in position.players),
     )

@@ -16,6 +16,7 @@ COUNT = 1.02  # the count's letters in the cube's height
 HATCH, HATCHED = 15, 3.5  # pixels across from one line of a hatching to the next, and a line's width
 THIN = 4  # pixels of a line whose corners need no rounding
 HALO = 1 / 16  # of a silhouette's size: how far its rim reaches
+FAINT, STEEP = 20, 17  # of a blurred mask's greys: the last that is no rim, and how soon all is
 
 
 def draw_shape(image: Image.Image, shape: Primitive, k: int) -> None:
@@ -133,7 +134,7 @@ def _draw_silhouette(image: Image.Image, shape: Sign, k: int) -> None:
     mask = ImageOps.mirror(mask) if shape.mirror else mask
     corner = round(shape.x * k - mask.width / 2), round(shape.y * k - mask.height / 2)
     if shape.halo:
-        strong = [min(255, grey * 9) for grey in range(256)]
+        strong = [max(0, min(255, (grey - FAINT) * STEEP)) for grey in range(256)]
         wide = mask.filter(ImageFilter.GaussianBlur(rim / 1.5)).point(strong)
         image.paste(ImageColor.getcolor(shape.halo, image.mode), corner, wide)
     image.paste(ImageColor.getcolor(shape.fill, image.mode), corner, mask)

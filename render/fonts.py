@@ -16,15 +16,19 @@ FULL = {False: "DejaVuSansCondensed.ttf", True: "DejaVuSansCondensed-Bold.ttf"}
 
 
 class Face(NamedTuple):
-    """A typeface of names and titles: its file, and by how much of its size its capitals lie above the middle of a line."""
+    """A typeface of names and titles: its file, and by how much of its size its capitals lie above the middle of a line.
+
+    counts: its digits are read as digits; one whose 1 looks like a small I draws no text that has any.
+    """
 
     file: str
     drop: float
+    counts: bool = True
 
 
 FACES = {
     USUAL: Face("Vollkorn-Bold.ttf", 0.08),
-    "almendra": Face("Almendra-Bold.ttf", 0.02),
+    "almendra": Face("Almendra-Bold.ttf", 0.02, counts=False),
     "cinzel": Face("Cinzel-ExtraBold.ttf", 0.045),
     "germania": Face("GermaniaOne-Regular.ttf", 0.02),
 }
@@ -56,8 +60,10 @@ def title_drop(title: str, size: float) -> float:
 
 @lru_cache(maxsize=4096)
 def _choose_file(text: str, bold: bool, title: str) -> str:
-    """Return the wanted typeface's file; where it lacks a character, the usual title's or else that of the fullest one."""
+    """Return the wanted typeface's file; where it lacks a character or its digits, the usual title's or else that of the fullest one."""
     wanted = (FACES[title].file, FACES[USUAL].file) if title else (BOLD if bold else PLAIN,)
+    if title and not FACES[title].counts and any(map(str.isdigit, text)):
+        wanted = wanted[1:]
     whole = (file for file in wanted if all(_has_glyph(char, file) for char in text))
     return next(whole, FULL[bold or bool(title)])
 

@@ -107,7 +107,7 @@ def _log_fault(language: str, key: str, why: str) -> None:
 
 
 class Say:
-    """Texts in one reader's language; people: per seat a name and a colour id.
+    """Texts in one reader's language; people: per seat a name and a colour id; led: whom each leads, whose colour it has instead.
 
     strict (tests): a missing text raises Missing; else the host's log is told, and it is said in English, or its key is shown.
     """
@@ -115,11 +115,15 @@ class Say:
     strict: ClassVar[bool] = False
 
     def __init__(
-        self, language: str, game: Game[Any] | None = None, people: Sequence[tuple[str, str]] = ()
+        self,
+        language: str,
+        game: Game[Any] | None = None,
+        people: Sequence[tuple[str, str]] = (),
+        led: Sequence[Ref] = (),
     ) -> None:
         self.language = language if language in LANGUAGES else ENGLISH
         self.game = game
-        self.people = tuple(people)
+        self.people, self.led = tuple(people), tuple(led)
         folder = game.folder if game else None
         self._bundle, self._english = bundle(self.language, folder), bundle(ENGLISH, folder)
         self._telling: Telling[Any] | None = None  # by the names of this language, made when one is needed
@@ -186,11 +190,19 @@ class Say:
         if ref.kind == "seat" and int(ref.id) < len(self.people):
             return self.people[int(ref.id)][0]
         if ref.kind == "seat-colour" and int(ref.id) < len(self.people):
-            return self.line(f"colour-{self.people[int(ref.id)][1]}")
+            return self._name_colour(int(ref.id))
         if ref.kind in DATED:
             return _name_date(ref, self.language)
         known = self._find_telling(self.game).name(ref) if self.game else None
         return self(known if known is not None else Text(f"{ref.kind}-{ref.id}".replace("/", "-")))
+
+    def _name_colour(self, seat: int) -> str:
+        """Name what a seat is known by on pictures: whom it leads, or else its colour."""
+        return (
+            self.line("colour-of", side=self.led[seat])
+            if self.led
+            else self.line(f"colour-{self.people[seat][1]}")
+        )
 
     def _find_telling(self, game: Game[Any]) -> Telling[Any]:
         """Find what tells of the game by the names of this language."""

@@ -11,6 +11,7 @@ colour-yellow = Gelb
 colour-pink = Pink
 colour-black = Schwarz
 colour-violet = Lila
+colour-of = { $side }
 swatch-red = 🔴 Rot
 swatch-blue = 🔵 Blau
 swatch-yellow = 🟡 Gelb

@@ -11,6 +11,7 @@ colour-yellow = yellow
 colour-pink = pink
 colour-black = black
 colour-violet = violet
+colour-of = { $side }
 swatch-red = 🔴 red
 swatch-blue = 🔵 blue
 swatch-yellow = 🟡 yellow

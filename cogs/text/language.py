@@ -13,7 +13,7 @@ import discord
 
 from cogs.ui.custom_id import Interaction
 from engine.records.store_records import ServerSettings, User
-from engine.rules.core import Text, text
+from engine.rules.core import Ref, Text, text
 from engine.rules.game import Game
 from engine.store.store import Store
 from render.say import LANGUAGES, Say
@@ -77,9 +77,11 @@ def find_language(*wished: str | discord.Locale | None) -> str:
     return LANGUAGES[0]
 
 
-def say_about(say: Say, game: Game[Any], people: Sequence[tuple[str, str]] = ()) -> Say:
-    """Speak the same language with the texts of a game; people: name and colour by seat."""
-    return Say(say.language, game, people)
+def say_about(
+    say: Say, game: Game[Any], people: Sequence[tuple[str, str]] = (), led: Sequence[Ref] = ()
+) -> Say:
+    """Speak the same language with the texts of a game; people, led: as Say takes them."""
+    return Say(say.language, game, people, led)
 
 
 def describe_language(language: str) -> Text:

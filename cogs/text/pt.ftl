@@ -11,6 +11,7 @@ colour-yellow = amarelo
 colour-pink = rosa
 colour-black = preto
 colour-violet = roxo
+colour-of = de { $side }
 swatch-red = 🔴 vermelho
 swatch-blue = 🔵 azul
 swatch-yellow = 🟡 amarelo

@@ -150,6 +150,10 @@ class Knowledge(Bound[R], Generic[S, R]):
         """Read a position in the game's notation, perhaps not yet ready to be asked; raise Malformed, also where it has none."""
         raise Malformed("no notation")
 
+    def name_sides(self, state: S) -> tuple[Ref, ...]:
+        """Name by seat whom it leads, where pictures show that one's colour for the seat's; none: seats have their own colours."""
+        return ()
+
     def list_facts(self) -> dict[str, Any]:
         """Return the rule data as a JSON-able mapping for tools: the first line of a trace."""
         raise NotImplementedError

@@ -8,8 +8,9 @@ import pytest
 from PIL import Image
 
 from render import paint
+from render.brush import draw_shape
 from render.colours import SEATS
-from render.fonts import FACES, USUAL, break_name, fit_name, fit_text, keep_drawable, load_font
+from render.fonts import FACES, USUAL, break_name, fit_name, fit_text, keep_drawable, load_face, load_font
 from render.icons import ICONS
 from render.paint import paint_scene, pixel_bounds
 from render.scene import DOWN, Circle, Cube, Ground, Icon, Line, Polygon, Rect, Scene, Sign, Words, fit_scene
@@ -85,6 +86,13 @@ def test_a_silhouette_looks_the_other_way_and_has_a_rim():
     assert all(2 <= abs(a - b) <= 6 for a, b in zip(rim, inner, strict=True))
 
 
+def test_a_rim_ends_sharply_also_around_a_large_silhouette():
+    image = Image.new("RGB", (512, 512))
+    draw_shape(image, Sign("brigandine/monsters/wyvern", 256, 256, 256, "#ff0000", "#ffffff"), 1)
+    red, green = (image.getchannel(each).histogram() for each in "RG")
+    assert sum(red[40:216]) < 0.2 * sum(green[216:])  # between ground and rim; rim
+
+
 def test_the_same_scene_gives_the_same_bytes():
     scene = Scene(Ground(200, 100, "#102030"), tuple(SHAPES))
     assert paint_scene(scene) == paint_scene(scene)
@@ -131,6 +139,14 @@ def test_names_in_our_languages_stay_whole_in_the_typeface_that_is_wanted(name, 
 def test_a_title_with_a_character_that_its_face_lacks_is_drawn_whole_in_the_usual_one(title):
     assert load_font(20, False, title, "Łukasz Śmiały") is load_font(20, False, FALLBACKS.get(title, title))
     assert load_font(20, False, title, "Ana") is load_font(20, False, title)
+
+
+@pytest.mark.parametrize("title", FACES)
+def test_a_title_with_figures_is_drawn_in_a_face_whose_figures_are_as_high_as_its_capitals(title):
+    face = load_font(100, False, title, "Month 1 of 12")
+    (_, top, _, bottom), (_, above, _, below) = face.getbbox("1"), face.getbbox("M")
+    assert bottom - top > 0.9 * (below - above)
+    assert load_font(100, False, title, "Month") is load_face(FACES[title].file, 100)
 
 
 @pytest.mark.parametrize("title", ["", *FACES])

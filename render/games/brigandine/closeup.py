@@ -140,8 +140,9 @@ def _place_inside(sight: Sight, window: Window) -> Plates:
         dy = max(0.0, window.top - y - top) - max(0.0, y + bottom - low)
         moved = round(x + dx), round(y + dy)
         others = (plate for other, plate in plates.items() if other != land)
+        apart = DEEP if dy < 0 else HIGH
         inside = holds_point(cells[land], x + WIDE / 2 + dx, y + NAME + dy)
-        if (not dx and not dy) or (inside and not any(_meet(moved, other) for other in others)):
+        if (not dx and not dy) or (inside and not any(_meet(moved, other, apart) for other in others)):
             found[land] = moved
     return found
 
@@ -155,6 +156,6 @@ def _find_name(sight: Sight, land: str, zoom: float) -> tuple[float, float, floa
     return x + left - aside, y + top - rim, x + right + aside, y + bottom + rim
 
 
-def _meet(one: tuple[int, int], other: tuple[int, int]) -> bool:
-    """Return whether two plates with these corners lie over each other."""
-    return abs(one[0] - other[0]) < WIDE and abs(one[1] - other[1]) < HIGH
+def _meet(one: tuple[int, int], other: tuple[int, int], apart: int) -> bool:
+    """Return whether two plates with these corners lie over each other; apart: what is kept between their tops."""
+    return abs(one[0] - other[0]) < WIDE and abs(one[1] - other[1]) < apart

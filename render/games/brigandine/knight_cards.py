@@ -28,11 +28,8 @@ BORNE, IN_ROW, THING = (
     4,
     48,
 )  # the room of a thing that a knight bears, how many stand in a row, and its size
-NAME, CLOSE, LETTERS = (
-    26,
-    21,
-    23,
-)  # a monster's name: its size, and where it is long; from one line of it to the next
+NAMES, LETTERS = (26, 21), 23  # a monster's name: its size, and where it is long; from one line to the next
+CLEAR = 5  # pixels between it and the heart
 LIMIT = 46  # the height of the line of limits
 HEARTS = (38, 50)  # a monster's heart, and one with its full life too
 LIGHTER = 0.4  # of white in a window's colour, as in a shade of every palette
@@ -114,7 +111,7 @@ def _draw_body(sight: Sight, body: BodyView, x: int, y: int) -> Iterator[Primiti
     hurt = body.life < body.full
     said, size = (f"{body.life}/{body.full}", HEARTS[1]) if hurt else (str(body.life), HEARTS[0])
     name, middle = sight.rules.monsters[body.card].name, x + WIDE - 5 - size // 2
-    letters, lines = fit_name(name, (NAME, CLOSE), True, middle - size // 2 - x - 54)
+    letters, lines = fit_name(name, NAMES, True, middle - size // 2 - x - 54 - CLEAR)
     top = y + 22 - LETTERS * (len(lines) - 1) // 2
     for number, line in enumerate(lines):
         yield Words(x + 54, top + LETTERS * number, line, letters, sight.theme.ink, 0, "lm", bold=True)

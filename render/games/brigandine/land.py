@@ -32,7 +32,8 @@ BAND = 9  # how wide the owner's border is
 INSIDE, HOME = 13, 3  # how far inside the home nation's line lies, and its width
 LIT = 15  # how wide the rim of a lit land is
 STRUCTURES = {"castle": "castle", "city": "city"}  # by their silhouettes; any other is a temple
-BUILT, CREST = 32, 40  # sizes of a structure, and of a crest in a land without troops
+BUILT = 32  # the size of a structure
+CREST, SMALL = 40, 30  # of a crest in a land without troops, and of one beside them
 RUNE, LETTERED, SPACE = 8, 9.5, 5.5  # of a rune, of one with its sign, and of an empty space
 ASIDE = 42  # from a land's middle to its conquest token
 LETTERS = {"R": "red", "B": "blue", "G": "green", "K": "black", "W": "white"}
@@ -91,10 +92,13 @@ def draw_holding(
     here = sight.view.lands.get(land)
     if here is not None:
         yield from _draw_row(sight, here, land, x + WIDE / 2, y + ROW, lettered=armed)
+        beside = SMALL if 0 < len(troops) < MOST else 0
+        if beside or not troops:
+            left = x + (WIDE - len(troops) * STEP) / 2 if troops else x + WIDE / 2
+            yield from _draw_crest(sight, here, land, (left, y + FOOT), beside or CREST)
         if troops:
-            yield from _draw_troops(sight, troops, land, x, y, armed=armed)
+            yield from _draw_troops(sight, troops, land, x + beside // 2, y, armed=armed)
         else:
-            yield from _draw_crest(sight, here, land, x, y)
             yield from _draw_token(sight, here, land, x, y)
     at, size = (x + WIDE // 2, y + NAME), name_size(sight.rules, land)
     yield Words(
@@ -185,12 +189,14 @@ def _draw_troops(
         )
 
 
-def _draw_crest(sight: Sight, here: LandView, land: str, x: int, y: int) -> Iterator[Primitive]:
-    """Draw the owner's crest into a land that nobody guards."""
+def _draw_crest(
+    sight: Sight, here: LandView, land: str, at: tuple[float, float], size: int
+) -> Iterator[Primitive]:
+    """Draw the owner's crest so large around a point: in the middle where nobody guards it, else beside few shields."""
     crest = "" if here.owner is None else sight.seat_crest(here.owner)
     if here.owner is not None and crest:
         ink = crest_ink(sight.theme, sight.seat_colour(here.owner).fill)
-        yield Sign(crest, x + WIDE / 2, y + FOOT, CREST, ink, spot=f"{land}/crest")
+        yield Sign(crest, *at, size, ink, spot=f"{land}/crest")
 
 
 def _draw_token(sight: Sight, here: LandView, land: str, x: int, y: int) -> Iterator[Primitive]:

@@ -21,10 +21,8 @@ RIM = 4  # pixels of the line around what is held
 FRAME = 7  # pixels of an area's hue inside the border of a space
 SHIFT = 14  # pixels by which a space is moved at most so that it keeps apart from others
 ROUNDS = 40  # in which all are
-CAPITALS, HEM = (
-    0.4,
-    4,
-)  # how far a name's letters reach above its middle, in its size; pixels between it and the frame
+CAPITALS = 0.4  # how far a name's letters reach above its middle, in its size
+HEM = 4  # pixels between them and the frame
 EDGE = 18  # pixels by which outlines reach out of a window
 
 

@@ -108,7 +108,8 @@ def _draw_tribe(sight: RulesSight, tribe: Tribe, x: int, y: int, spot: str) -> I
     yield Icon(sign[0], x + WIDE - 26, y + 28, 28, *sign[1:], spot)
     start = Money(tribe.energy, tribe.gold)
     left = x + WIDE - 54 - price_width(start, 22)
-    yield Words(left - 8, y + 28, sight.line("sheet-start"), TEXT, sight.theme.faint, 90, "rm")
+    if start.energy or start.gold:
+        yield Words(left - 8, y + 28, sight.line("sheet-start"), TEXT, sight.theme.faint, 90, "rm")
     yield from draw_price(start, left, y + 28, sight.theme.ink, 22)
     left = x + LEFT
     for size, fill in (*((size, sight.theme.rim) for size in tribe.groups), (tribe.outer, sight.theme.page)):

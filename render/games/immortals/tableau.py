@@ -26,7 +26,7 @@ DARK = 7  # the slot of the Dark tribe
 PRICE, BUILDING = 26, 206  # the size of a price, and from one building's to the next
 HELD, APART, IN_ROW = (
     (192, 154),
-    (200, 162),
+    (198, 162),
     6,
 )  # a card in hand, from one to the next, and how many stand side by side
 HEADING = 54  # the height of the hand's heading
@@ -186,7 +186,7 @@ def _draw_lying(sight: Sight, seat: int, slot: int, box: Box) -> Iterator[Primit
 def _draw_cards(sight: Sight, seat: int, piles: "Counter[str]", top: int) -> Iterator[Primitive]:
     """Draw the cards in hand, a pile of equal ones each."""
     for place, (card, count) in enumerate(piles.items()):
-        at = (8 + place % IN_ROW * APART[0], top + place // IN_ROW * APART[1], *HELD)
+        at = (9 + place % IN_ROW * APART[0], top + place // IN_ROW * APART[1], *HELD)
         yield from draw_card(sight, card, at, count, _is_unpaid(sight, seat, card))
 
 

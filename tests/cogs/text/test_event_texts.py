@@ -1,5 +1,6 @@
 """What is told of the log: what still stands, and an undo only where it was seen."""
 
+import msgspec
 import pytest
 
 from cogs.text import event_texts
@@ -13,8 +14,9 @@ from cogs.text.event_texts import (
     tell_shortly,
 )
 from cogs.text.language import say_about
+from engine.games import bind
 from engine.records.match_records import Entry
-from engine.records.table_events import TableEvent
+from engine.records.table_events import Replaced, TableEvent
 from engine.rules.core import Event, Result
 from render.say import Say
 from tests.engine.records.test_table_events import STORED
@@ -123,3 +125,14 @@ def test_where_nothing_weighs_the_newest_is_told():
 
 def test_marks_are_no_words():
     assert count_words("-# … **Ann** · 3 coins, <t:5:R>") == 4
+
+
+def test_who_takes_a_seat_over_is_told_with_its_nation_once_pictures_show_the_nations_colours():
+    game, people = bind("brigandine"), [("Ann", "red"), ("Ben", "blue"), ("Cat", "pink")]
+    known = game.setup(3, {}, bytes(32)).state
+    sides = [msgspec.structs.replace(side, nation="") for side in known.sides]
+    begun = msgspec.structs.replace(known, sides=type(known.sides)(sides))
+    nation, told = game.rules.nations[known.sides[1].nation].name, describe_event(Replaced(1))
+    for at, words in ((begun, "the blue seat"), (known, f"the {nation} seat")):
+        say = say_about(Say("en"), game, people, game.knowledge.name_sides(at))
+        assert say(told) == f"🪑 Ben takes over {words} and plays on."

@@ -11,6 +11,7 @@ from engine.games.brigandine.knowledge.notation import parse
 from engine.games.brigandine.knowledge.view import view
 from engine.games.brigandine.position.state import State
 from engine.games.brigandine.position.view_rows import View
+from engine.rules.core import Ref
 from engine.rules.frames import Table
 from engine.rules.game import Knowledge
 
@@ -33,6 +34,11 @@ class BrigandineKnowledge(Knowledge[State, Edition]):
     def read_position(self, words: str, seed: bytes) -> State:
         """Read a position, before what follows without a question; raise Malformed naming the line."""
         return parse(self.rules, words, seed)
+
+    def name_sides(self, state: State) -> tuple[Ref, ...]:
+        """Name the nations by seat; none before all are known."""
+        nations = [side.nation for side in state.sides if side.nation]
+        return tuple(Ref("nation", each) for each in nations) if len(nations) == len(state.sides) else ()
 
     def list_facts(self) -> dict[str, Any]:
         """Return the edition's map and nations (the first line of a trace)."""

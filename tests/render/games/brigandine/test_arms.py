@@ -1,4 +1,4 @@
-"""Coats of arms: every character has one, and on the smallest shields knights of one class are told apart."""
+"""Coats of arms: every character has one, knights of one class are told apart, and land bears its owner's crest."""
 
 from functools import cache
 from itertools import combinations
@@ -6,10 +6,14 @@ from itertools import combinations
 from PIL import Image, ImageChops, ImageDraw
 
 from render.games.brigandine.arms import FIELDS, load_arms
+from render.games.brigandine.board import compose_board
+from render.games.brigandine.land import MOST
+from render.games.brigandine.sight import troops_by_land
 from render.icons import ICONS
+from render.scene import Sign
 from render.scenery import holds_point
 from render.signs import load_mask
-from tests.render.games.brigandine.shots import RULES
+from tests.render.games.brigandine.shots import REVEALS, RULES, seen
 
 
 def test_knights_of_one_class_who_may_serve_one_nation_differ_in_half_of_what_is_seen_of_their_fields():
@@ -50,3 +54,14 @@ def test_a_field_lies_within_its_shield():
             middle = [sum(each) / len(points) for each in zip(*points, strict=True)]
             near = [(x + (middle[0] - x) / 50, y + (middle[1] - y) / 50) for x, y in points]
             assert all(holds_point(outline, *point) for point in near)
+
+
+def test_land_with_few_knights_or_none_bears_its_owner_s_crest_so_that_no_colour_is_needed():
+    sight = seen(REVEALS[-1])
+    crests = {shape.spot: shape.name for shape in compose_board(sight).shapes if isinstance(shape, Sign)}
+    troops, few = troops_by_land(sight), 0
+    for land, here in sight.view.lands.items():
+        if here.owner is not None and len(troops.get(land, ())) < MOST:
+            assert crests[f"{land}/crest"] == sight.seat_crest(here.owner)
+            few += land in troops
+    assert few

@@ -161,9 +161,11 @@ def poster(seats: int, number: int, theme: str = "") -> Picture:
 
 def built_poster() -> Picture:
     """The poster of a round in which only building was done."""
-    ranks = tuple(Rank(seat, 1 + seat, f"{21 - seat} VP, 4 spaces, 1 building") for seat in range(5))
+    view = after_building()
+    order = sorted(range(5), key=lambda seat: -view.seats[seat].vp)
+    ranks = tuple(Rank(seat, 1 + place, f"{view.seats[seat].vp} VP") for place, seat in enumerate(order))
     story = RoundStory("Round 2 is over", ranks, ("Dörte builds a Portal in Kingsport (Dark): 1 VP.",))
-    return PAINTER.poster(look(after_building(), BUILT), story)
+    return PAINTER.poster(look(view, BUILT), story)
 
 
 def battle(happened: Event, theme: str = "") -> Picture:
