@@ -10,6 +10,7 @@ from statistics import median
 from types import SimpleNamespace
 from typing import Any
 
+from render.paint import forget_pages
 from tests.render.shots import bench
 from tools.bench import boards_at_once
 from tools.bench.shared_parts import sum_up
@@ -40,9 +41,10 @@ def sum_pictures(
 def time_pictures(
     shot: Callable[[int], Any], first: int, times: int
 ) -> tuple[list[float], list[int], list[float]]:
-    """Return seconds, bytes and seconds of work (without waiting for a processor) of the pictures first, first + 1, …"""
+    """Return seconds, bytes and seconds of work (without waiting for a processor) of the pictures first, first + 1, …, each painted anew."""
     seconds, sizes, busy = [], [], []
     for number in range(first, first + times):
+        forget_pages()
         began, working = time.perf_counter(), time.thread_time()
         picture = shot(number)
         seconds.append(time.perf_counter() - began)
