@@ -11,7 +11,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from render.paint import forget_pages
-from tests.render.shots import bench
+from tests.render.shots import bench, panels
 from tools.bench import boards_at_once
 from tools.bench.shared_parts import sum_up
 
@@ -97,7 +97,7 @@ def measure_case() -> Iterator[dict[str, Any]]:
     """Measure all pictures, and then boards at once in a process of their own."""
     yield measure_first("first-paint", bare=False)
     yield measure_first("first-paint-bare", bare=True)
-    for name, shot in bench():
+    for name, shot in (*bench(), *panels()):
         time_pictures(shot, 0, WARM)
         yield sum_pictures(name, *time_pictures(shot, WARM, TIMES))
     yield measure_largest()
