@@ -66,12 +66,12 @@ class PictureCache:
         self._held = 0  # of all of them
 
     async def paint_once(self, what: Painting, paint: Callable[[], T], user: int = EVERYBODY) -> T:
-        """Return the picture, or pictures, of this match, entry, viewer and kind; user: who waits for it."""
-        job = self._pictures.get(what)
+        """Return the picture, or pictures, of this match, entry, viewer and kind; user: who waits for it, EVERYBODY: all of the match."""
+        who, job = user or -what[0], self._pictures.get(what)
         if job is None:
-            job = self._pictures[what] = self._queue.add_job(user, partial(_paint_alone, paint))
+            job = self._pictures[what] = self._queue.add_job(who, partial(_paint_alone, paint))
         else:
-            self._queue.join_job(user, job)
+            self._queue.join_job(who, job)
         self._pictures.move_to_end(what)
         try:
             found: T = await asyncio.shield(job.done)

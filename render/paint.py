@@ -34,7 +34,8 @@ from render.sprites import FINE, find_sprite, forget_sprites
 Box: TypeAlias = tuple[int, int, int, int]
 NARROW = 160  # wider tiles are kept in smaller number
 OWN = 10  # colours of a ground that its tones do not name: more cost bytes and are not seen
-BASES = 24 << 20  # bytes that are kept of grounds
+BASES, PAGES = 24 << 20, 8 << 20  # bytes that are kept of grounds, and of whole pictures
+SHAPE = 200  # bytes of a shape by which a whole picture is known again
 CORNER = 0.75  # of a line's width: how far its square end may reach beside its points
 SLAB = 48  # rows of a ground worked on at once: no step holds other threads up for long
 GREYS = tuple(mix_colours("#000000", "#ffffff", step / 11) for step in range(12))
@@ -57,6 +58,7 @@ class Base(NamedTuple):
 
 
 _bases: Kept[Base] = Kept(BASES)
+_pages: Kept[bytes] = Kept(PAGES)
 
 
 class Patch:
@@ -68,7 +70,16 @@ class Patch:
 
 def paint_scene(scene: Scene, wide: int = 0) -> bytes:
     """Return the picture as a palette PNG, at most so many pixels wide (0: as it is drawn); the same scene gives the same bytes."""
-    scene = fit_scene(scene, wide)
+
+    def paint() -> tuple[bytes, int]:
+        png = paint_page(fit_scene(scene, wide))
+        return png, len(png) + SHAPE * len(scene.shapes)
+
+    return _pages.find((scene.ground, scene.shapes, scene.tall, wide), paint)
+
+
+def paint_page(scene: Scene) -> bytes:
+    """Paint the picture, whether or not it was painted before."""
     ground = scene.ground
     rows: list[list[Primitive]] = [[] for _ in range(-(-scene.height // DOWN))]
     for shape in map(_settle_shape, scene.shapes):
@@ -82,9 +93,13 @@ def paint_scene(scene: Scene, wide: int = 0) -> bytes:
     return write_png(ground.width, scene.height, _load_base(ground).colours, bands)
 
 
+forget_pages = _pages.forget
+
+
 def forget_painted() -> None:
     """Drop everything kept, so that what is painted next costs what it cost first."""
     _bases.forget()
+    forget_pages()
     forget_sprites()
     for cached in (_paint_band, _narrow_patch, _wide_patch, _move_shape, _settle_shape, pixel_bounds):
         cached.cache_clear()

@@ -8,19 +8,19 @@ from render import paint
 from render.scene import Scene
 
 PAINTED = "painted"  # the file's name
-_paint = paint.paint_scene
+_paint = paint.paint_page
 _numbers = count(1)
 
 
-def paint_counted(scene: Scene, wide: int = 0) -> bytes:
+def paint_counted(scene: Scene) -> bytes:
     """Paint, and count it."""
     next(_numbers)
-    return _paint(scene, wide)
+    return _paint(scene)
 
 
 if __name__ == "__main__":
-    paint.paint_scene = paint_counted
-    from bot import main  # imports the painters, which take what paints from there
+    paint.paint_page = paint_counted
+    from bot import main
 
     try:
         main()

@@ -164,7 +164,7 @@ async def _paint_news(
 ) -> list[Picture]:
     """Paint the newest of these events that deserve a picture, for everybody's eyes."""
     owner = snapshot.position.players[seat].user
-    reader = Reader(None, snapshot.texts.plain, snapshot.texts.theme(seat), owner)
+    reader = Reader(None, snapshot.texts.plain, snapshot.texts.theme(seat), owner, ON_PANELS)
 
     def paint_newest(painter: AnyPainter, sight: AnySight) -> list[Picture]:
         found: list[Picture] = []

@@ -107,6 +107,26 @@ async def test_what_another_waits_for_too_is_painted_at_their_turn_and_once(pict
     assert painted == ["1:0", "1:1", "1:9", *(f"1:{number}" for number in range(2, 9))]
 
 
+async def test_what_one_match_posts_holds_up_no_other_match(pictures):
+    painted, held = [], threading.Event()
+
+    def begin():
+        held.wait(10)
+
+    asks = [asyncio.ensure_future(pictures.paint_once((9, 0, None, "begin"), begin, 1))]
+    for match in (1, 1, 1, 2):
+        number = len(asks)
+        asks.append(
+            asyncio.ensure_future(
+                pictures.paint_once((match, number, None, "post"), painter(painted, f"{match}:{number}", 9))
+            )
+        )
+    await asyncio.sleep(0)
+    held.set()
+    await asyncio.gather(*asks)
+    assert painted == ["1:1", "2:4", "1:2", "1:3"]
+
+
 async def test_a_board_on_which_nothing_changed_is_not_painted_again(rig):
     await rig.begin("Ann", "Ben")
     eve = rig.box.join("Eve")

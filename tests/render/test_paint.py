@@ -95,8 +95,21 @@ def test_a_rim_ends_sharply_also_around_a_large_silhouette():
 
 def test_the_same_scene_gives_the_same_bytes():
     scene = Scene(Ground(200, 100, "#102030"), tuple(SHAPES))
-    assert paint_scene(scene) == paint_scene(scene)
-    assert opened(paint_scene(scene)).size == (200, 100)
+    png = paint_scene(scene)
+    paint.forget_painted()
+    assert paint_scene(scene) == png
+    assert opened(png).size == (200, 100)
+
+
+def test_a_picture_that_shows_nothing_new_is_not_painted_again(monkeypatch):
+    painted, paint_page = [], paint.paint_page
+    monkeypatch.setattr(paint, "paint_page", lambda scene: painted.append(scene) or paint_page(scene))
+    ground = Ground(200, 2 * DOWN, "#102030")
+    for tall, wide in ((0, 0), (0, 100), (DOWN, 0), (0, 0), (0, 100)):
+        first, again = (paint_scene(Scene(ground, (Circle(50, 20, 9, "#ffffff"),), tall), wide) for _ in "12")
+        assert first is again
+        assert opened(first).size == (wide or 200, tall or 2 * DOWN // (2 if wide else 1))
+    assert len(painted) == 3
 
 
 def test_shapes_do_not_burden_the_garbage_collector():

@@ -10,7 +10,8 @@ from statistics import median
 from types import SimpleNamespace
 from typing import Any
 
-from tests.render.shots import bench
+from render.paint import forget_pages
+from tests.render.shots import bench, panels
 from tools.bench import boards_at_once
 from tools.bench.shared_parts import sum_up
 
@@ -40,9 +41,10 @@ def sum_pictures(
 def time_pictures(
     shot: Callable[[int], Any], first: int, times: int
 ) -> tuple[list[float], list[int], list[float]]:
-    """Return seconds, bytes and seconds of work (without waiting for a processor) of the pictures first, first + 1, …"""
+    """Return seconds, bytes and seconds of work (without waiting for a processor) of the pictures first, first + 1, …, each painted anew."""
     seconds, sizes, busy = [], [], []
     for number in range(first, first + times):
+        forget_pages()
         began, working = time.perf_counter(), time.thread_time()
         picture = shot(number)
         seconds.append(time.perf_counter() - began)
@@ -95,7 +97,7 @@ def measure_case() -> Iterator[dict[str, Any]]:
     """Measure all pictures, and then boards at once in a process of their own."""
     yield measure_first("first-paint", bare=False)
     yield measure_first("first-paint-bare", bare=True)
-    for name, shot in bench():
+    for name, shot in (*bench(), *panels()):
         time_pictures(shot, 0, WARM)
         yield sum_pictures(name, *time_pictures(shot, WARM, TIMES))
     yield measure_largest()

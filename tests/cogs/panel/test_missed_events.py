@@ -2,6 +2,7 @@
 
 import pytest
 
+from cogs.pictures import ON_PANELS
 from render.scene import Picture
 from sandbox.discord.component_types import GALLERY, ROW
 from tests.cogs.steps import (
@@ -55,6 +56,22 @@ async def test_pictures_come_with_the_opening_and_go_with_the_next_tap(rig, monk
     assert shown_pictures(panel)[0] == "since"
     tapped = (await ann.click(panel, "Coin: 0")).message
     assert "since" not in shown_pictures(tapped)
+
+
+async def test_a_battle_is_as_wide_as_panels_show_it(rig, monkeypatch):
+    widths = []
+
+    def news(self, sight):
+        widths.append(sight.wide)
+        return [Picture(DOT, "a battle") for _ in sight.events]
+
+    monkeypatch.setattr(ToyPainter, "news", news)
+    ann, ben = await begin_seated(rig, "Ann", "Ben")
+    await open_panel(rig, ann)
+    await bid(rig, ben)
+    widths.clear()
+    assert shown_pictures(await open_panel(rig, ann))[0] == "since"
+    assert widths == [ON_PANELS]
 
 
 async def test_where_options_lie_on_a_picture_that_stands_alone_above_what_is_pressed(rig, monkeypatch):
