@@ -61,7 +61,7 @@ def title_drop(title: str, size: float) -> float:
 @lru_cache(maxsize=4096)
 def _choose_file(text: str, bold: bool, title: str) -> str:
     """Return the wanted typeface's file; where it lacks a character or its digits, the usual title's or else that of the fullest one."""
-    wanted = (FACES[title].file, FACES[USUAL].file) if title else (BOLD if bold else PLAIN,)
+    wanted = [FACES[title].file, FACES[USUAL].file] if title else [BOLD if bold else PLAIN]
     if title and not FACES[title].counts and any(map(str.isdigit, text)):
         wanted = wanted[1:]
     whole = (file for file in wanted if all(_has_glyph(char, file) for char in text))
