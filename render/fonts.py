@@ -61,9 +61,9 @@ def title_drop(title: str, size: float) -> float:
 @lru_cache(maxsize=4096)
 def _choose_file(text: str, bold: bool, title: str) -> str:
     """Return the wanted typeface's file; where it lacks a character or its digits, the usual title's or else that of the fullest one."""
-    wanted = (FACES[title].file, FACES[USUAL].file) if title else (BOLD if bold else PLAIN,)
+    wanted = [FACES[title].file, FACES[USUAL].file] if title else [BOLD if bold else PLAIN]
     if title and not FACES[title].counts and any(map(str.isdigit, text)):
-        wanted = wanted[1:]
+        wanted = [FACES[USUAL].file]
     whole = (file for file in wanted if all(_has_glyph(char, file) for char in text))
     return next(whole, FULL[bold or bool(title)])
 
@@ -101,6 +101,12 @@ def fit_text(text: str, size: int, bold: bool, width: int, title: str = "") -> t
     while len(clean) > 1 and measure_text(clean + CUT, least, bold, title) > width:
         clean = clean[:-1].rstrip()
     return clean + CUT, least
+
+
+def choose_face(text: str, size: int, width: int, title: str) -> str:
+    """Return the face of titles; none where a text stands whole in this width only in the narrower bold letters, if at all."""
+    least = size * SMALLEST // 100
+    return title if measure_text(keep_drawable(text), least, False, title) <= width else ""
 
 
 @lru_cache(maxsize=2048)
