@@ -53,9 +53,12 @@ def load_font(size: int, bold: bool, title: str = "", text: str = "") -> ImageFo
     return load_face(_choose_file(text, bold, title), size)
 
 
-def title_drop(title: str, size: float) -> float:
+def title_drop(title: str, size: float, text: str) -> float:
     """Return by how many pixels a title is lowered, so that its capitals lie on the middle line."""
-    return FACES[title].drop * size if title else 0
+    if not title:
+        return 0
+    drawn = _choose_file(text, bold=False, title=title)
+    return next((face for face in FACES.values() if face.file == drawn), FACES[title]).drop * size
 
 
 @lru_cache(maxsize=4096)
