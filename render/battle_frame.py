@@ -6,7 +6,7 @@ from math import cos, pi, sin
 from typing import Any, NamedTuple
 
 from engine.rules.core import Seat
-from render.fonts import CUT, SMALLEST, measure_text
+from render.fonts import CUT, SMALLEST, choose_face, measure_text
 from render.scene import Line, Points, Primitive, Rect, Words
 from render.sight import Sight
 from render.themes import Theme
@@ -69,7 +69,8 @@ def draw_fighters(
         x = edge + way * (20 if seat is None else 104)
         if seat is not None:
             yield from sight.seat_badge(seat, edge + way * 52, HEAD // 2 - 4, 62)
-        yield Words(x, 30, name, NAME, theme.ink, NAMED, anchor, spot=f"{side}/name", title=theme.face)
+        face, spot = choose_face(name, NAME, NAMED, theme.face), f"{side}/name"
+        yield Words(x, 30, name, NAME, theme.ink, NAMED, anchor, not face, spot=spot, title=face)
         yield Words(x, 67, role, ROLE, theme.faint, NAMED, anchor, spot=f"{side}/role")
     yield Line(((0, HEAD), (WIDTH, HEAD)), DARK, 3)
 

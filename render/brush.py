@@ -110,7 +110,7 @@ def _draw_circle(pen: ImageDraw.ImageDraw, shape: Circle, k: int) -> None:
 def _draw_words(pen: ImageDraw.ImageDraw, shape: Words, k: int) -> None:
     text, size = fit_text(shape.text, shape.size, shape.bold, shape.width, shape.title)
     face, rim = load_font(size * k, shape.bold, shape.title, text), 2 * k if shape.halo else 0
-    at = (shape.x * k, shape.y * k + title_drop(shape.title, size * k))
+    at = (shape.x * k, shape.y * k + title_drop(shape.title, size * k, text))
     pen.text(at, text, shape.fill, face, shape.anchor, stroke_width=rim, stroke_fill=shape.halo or None)
 
 

@@ -53,9 +53,12 @@ def load_font(size: int, bold: bool, title: str = "", text: str = "") -> ImageFo
     return load_face(_choose_file(text, bold, title), size)
 
 
-def title_drop(title: str, size: float) -> float:
+def title_drop(title: str, size: float, text: str) -> float:
     """Return by how many pixels a title is lowered, so that its capitals lie on the middle line."""
-    return FACES[title].drop * size if title else 0
+    if not title:
+        return 0
+    drawn = _choose_file(text, bold=False, title=title)
+    return next((face for face in FACES.values() if face.file == drawn), FACES[title]).drop * size
 
 
 @lru_cache(maxsize=4096)
@@ -63,7 +66,7 @@ def _choose_file(text: str, bold: bool, title: str) -> str:
     """Return the wanted typeface's file; where it lacks a character or its digits, the usual title's or else that of the fullest one."""
     wanted = [FACES[title].file, FACES[USUAL].file] if title else [BOLD if bold else PLAIN]
     if title and not FACES[title].counts and any(map(str.isdigit, text)):
-        wanted = wanted[1:]
+        wanted = [FACES[USUAL].file]
     whole = (file for file in wanted if all(_has_glyph(char, file) for char in text))
     return next(whole, FULL[bold or bool(title)])
 
@@ -101,6 +104,12 @@ def fit_text(text: str, size: int, bold: bool, width: int, title: str = "") -> t
     while len(clean) > 1 and measure_text(clean + CUT, least, bold, title) > width:
         clean = clean[:-1].rstrip()
     return clean + CUT, least
+
+
+def choose_face(text: str, size: int, width: int, title: str) -> str:
+    """Return the face of titles; none where a text stands whole in this width only in the narrower bold letters, if at all."""
+    least = size * SMALLEST // 100
+    return title if measure_text(keep_drawable(text), least, False, title) <= width else ""
 
 
 @lru_cache(maxsize=2048)

@@ -288,5 +288,5 @@ def _words_extent(words: Words) -> tuple[float, float, float, float]:
     """Return where its ink lies, with the rim: less than its line is high, so that few tiles are touched."""
     text, size = fit_text(words.text, words.size, words.bold, words.width, words.title)
     left, top, right, bottom = find_ink(text, size, words.bold, words.title, words.anchor)
-    y, rim = words.y + title_drop(words.title, size), 3 if words.halo else 1
+    y, rim = words.y + title_drop(words.title, size, text), 3 if words.halo else 1
     return words.x + left - rim, y + top - rim, words.x + right + rim, y + bottom + rim

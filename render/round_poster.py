@@ -9,7 +9,7 @@ import msgspec
 
 from engine.rules.core import Seat, Standing
 from render.alt_text import join_sentences
-from render.fonts import measure_text, wrap_text
+from render.fonts import choose_face, measure_text, wrap_text
 from render.paint import paint_scene
 from render.say import Say
 from render.scene import Ground, Picture, Primitive, Rect, Scene, Sign, Words
@@ -251,7 +251,7 @@ def _draw_seat(
     left, room = x + BESIDE, wide - BESIDE - 8
     high = y - (39 if tall else 22)
     name = sight.seat_name(rank.seat)
-    face = theme.face if measure_text(name, NAME * 7 // 10, False, theme.face) <= room else ""
+    face = choose_face(name, NAME, room, theme.face)
     yield Words(
         left, high, name, NAME, theme.head, room, "lm", not face, spot=f"{rank.seat}/name", title=face
     )

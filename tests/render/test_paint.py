@@ -10,7 +10,17 @@ from PIL import Image
 from render import paint
 from render.brush import draw_shape
 from render.colours import SEATS
-from render.fonts import FACES, USUAL, break_name, fit_name, fit_text, keep_drawable, load_face, load_font
+from render.fonts import (
+    FACES,
+    USUAL,
+    break_name,
+    fit_name,
+    fit_text,
+    keep_drawable,
+    load_face,
+    load_font,
+    title_drop,
+)
 from render.icons import ICONS
 from render.paint import paint_scene, pixel_bounds
 from render.scene import DOWN, Circle, Cube, Ground, Icon, Line, Polygon, Rect, Scene, Sign, Words, fit_scene
@@ -160,6 +170,9 @@ def test_a_title_with_figures_is_drawn_in_a_face_whose_figures_are_as_high_as_it
     (_, top, _, bottom), (_, above, _, below) = face.getbbox("1"), face.getbbox("M")
     assert bottom - top > 0.9 * (below - above)
     assert load_font(100, False, title, "Month") is load_face(FACES[title].file, 100)
+    for text in ("Month", "Month 1 of 12"):
+        _, top, _, bottom = load_font(100, False, title, text).getbbox("M", anchor="mm")
+        assert abs((top + bottom) / 2 + title_drop(title, 100, text)) <= 3
 
 
 @pytest.mark.parametrize("title", ["", *FACES])

@@ -15,7 +15,7 @@ def ink_box(words):
     """Left, top, right and bottom of a text's ink."""
     text, size = fit_text(words.text, words.size, words.bold, words.width, words.title)
     left, top, right, bottom = find_ink(text, size, words.bold, words.title, words.anchor)
-    y = words.y + title_drop(words.title, size)
+    y = words.y + title_drop(words.title, size, text)
     return words.x + left, y + top, words.x + right, y + bottom
 
 

@@ -152,7 +152,7 @@ def _find_name(sight: Sight, land: str, zoom: float) -> tuple[float, float, floa
     size, face = name_size(sight.rules, land), sight.theme.face
     text, size = fit_text(land_name(sight, land), size, False, NAMED, face)
     left, top, right, bottom = find_ink(text, size, False, face, "mm")
-    x, y, aside, rim = WIDE / 2, NAME + title_drop(face, size), WORDS_EDGE / zoom, RIM / zoom
+    x, y, aside, rim = WIDE / 2, NAME + title_drop(face, size, text), WORDS_EDGE / zoom, RIM / zoom
     return x + left - aside, y + top - rim, x + right + aside, y + bottom + rim
 
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from render.fonts import measure_text
+from render.fonts import choose_face
 from render.games.immortals.alt import board_alt
 from render.games.immortals.cards import card_fill
 from render.games.immortals.happened import tell_happened
@@ -19,7 +19,7 @@ WIDTH, HEIGHT, TOP = 1600, 933, 52  # 12:7, as Discord's box
 HIGH = HEIGHT - TOP - BAND
 FRAMES = tuple(Frame(realm, 800 * at, TOP, 800, HIGH, filled=True) for at, realm in enumerate(REALMS))
 TRACK = 1070  # where the points track begins
-TURN, LEAST_TURN = 256, 23  # the room for whose turn it is, and how small a title's letters may be there
+TURN = 256  # the room for whose turn it is
 DOT, NOW = 24, 32  # pixels from one round to the next, and what the one that is played takes more
 STOCKS = (("deck", "discards", "regions"), ("portals", "buildings", "supply"))  # in the corner of each realm
 BOTTOM, STOCK = 60, 32  # pixels from below to the lowest, and from one to the next
@@ -67,7 +67,7 @@ def draw_head(sight: Sight) -> Iterator[Primitive]:
     if view.turn is not None:
         yield from sight.seat_badge(view.turn, 786, y, 38)
         said = sight.line("board-turn", name=sight.seat_name(view.turn))
-        face = theme.face if measure_text(said, LEAST_TURN, False, theme.face) <= TURN else ""
+        face = choose_face(said, 32, TURN, theme.face)
         yield Words(816, y, said, 32, theme.head, TURN, "lm", not face, spot="turn", title=face)
 
 
