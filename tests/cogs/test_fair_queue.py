@@ -1,8 +1,9 @@
 """The queue before one thread, at its end."""
 
+import asyncio
 import threading
 
-from cogs.fair_queue import FairQueue
+from cogs.fair_queue import MORE, FairQueue
 
 
 async def test_what_has_not_begun_when_it_closes_is_cancelled_and_so_is_all_that_is_new():
@@ -13,3 +14,33 @@ async def test_what_has_not_begun_when_it_closes_is_cancelled_and_so_is_all_that
     assert await running.done
     assert (waiting.begun, waiting.done.cancelled()) == (False, True)
     assert queue.add_job(1, held.set).done.cancelled()
+
+
+async def serve(presses):
+    """Return in which order the jobs of some presses were done: each asks for the next one when it has one."""
+    queue, held, done = FairQueue("serving"), threading.Event(), []
+    queue.add_job(0, lambda: held.wait(10))
+
+    async def press(who, jobs):
+        for number in range(jobs):
+            await queue.add_job(who, lambda name=f"{who}{number}": done.append(name)).done
+
+    waiting = [asyncio.ensure_future(press(who, jobs)) for who, jobs in presses]
+    await asyncio.sleep(0)
+    held.set()
+    await asyncio.gather(*waiting)
+    queue.close()
+    return " ".join(done)
+
+
+async def test_what_a_press_needs_beside_its_first_picture_waits_for_no_whole_round():
+    assert await serve([(1, 3), (2, 1), (3, 1), (4, 1)]) == "10 20 11 30 12 40"
+
+
+async def test_whoever_asks_for_more_and_more_waits_for_their_turn_again():
+    assert MORE == 2
+    assert await serve([(1, 5), *((who, 1) for who in range(2, 8))]) == "10 20 11 30 12 40 50 60 70 13 14"
+
+
+async def test_many_wishes_at_once_are_no_press_that_goes_on():
+    assert await serve([(1, 2), (1, 1), (2, 1), (3, 1)]) == "10 20 30 10 11"
