@@ -3,7 +3,7 @@
 Each picture stands there in a table: one row a width (whole, Discord's box, a picture of the old 4:3, a phone), one
 column a look (every theme, and the usual one as colour-blind eyes see it), all side by side.
 Names given after `python -m tools.gallery` paint those alone whose name begins with one of them; --in=LANGUAGE paints them in
-that language, or in the pseudo-language.
+that language, or in the pseudo-language. With --keep nothing is painted: a test holds all pictures to what they are now.
 """
 
 import sys
@@ -16,11 +16,12 @@ from render.say import ENGLISH
 from render.scene import Picture
 from render.themes import DUSK, THEMES
 from tests.render.chosen_theme import CHOSEN
+from tests.render.scenes import KEPT, list_digests
 from tests.render.shots import gallery
 from tools.pseudo_language import PSEUDO, add_pseudo, speak_instead
 
 FOLDER = Path("var/gallery")
-IN = "--in="
+IN, KEEP = "--in=", "--keep"
 WIDTHS = {"whole": 0, "600": 600, "465": 465, "350": 350}  # in points; 0: as it is
 EYES = {  # Machado, Oliveira and Fernandes 2009, severity 1; and no hue at all
     "protan": "0.152 1.053 -0.205 0 0  0.115 0.786 0.099 0 0  -0.004 -0.048 1.052 0 0  0 0 0 1 0",
@@ -82,6 +83,8 @@ def paint_in(language: str, wanted: tuple[str, ...]) -> None:
 
 
 if __name__ == "__main__":
+    if KEEP in sys.argv:
+        sys.exit(KEPT.write_text("\n".join(list_digests()) + "\n", encoding="utf-8") == 0)
     names = tuple(word for word in sys.argv[1:] if not word.startswith(IN))
     languages = [word.removeprefix(IN) for word in sys.argv[1:] if word.startswith(IN)]
     paint_in(languages[0] if languages else ENGLISH, names)

@@ -75,3 +75,13 @@ def test_it_is_as_wide_as_asked_whatever_size_later_pictures_have(width):
     film.add_picture(PICTURES[0], 500)
     film.add_picture(paint([(0, 0, 9, 9)], (640, 402)), 500)
     assert {frame.size[0] for frame, _ in read(film)} == {width}
+
+
+def test_the_first_picture_says_how_large_it_is():
+    film = Film(1000)
+    film.add_picture(PICTURES[0], 100)
+    film.add_picture(PICTURES[1], 100)
+    whole = film.write_file()
+    at = whole.index(b"ANMF") + 8
+    wide, high = (int.from_bytes(whole[start : start + 3], "little") + 1 for start in (at + 6, at + 9))
+    assert (wide, high) == (320, 201)

@@ -13,7 +13,7 @@ from render.games.brigandine.cards import NAMES
 from render.say import LANGUAGES, Say
 from render.scene import Cube, Ground, Icon, Rect, Scene, Words
 from render.themes import THEMES
-from tests.render.scenes import list_scenes
+from tests.render.scenes import KEPT, list_digests, list_scenes
 from tests.render.shots import bench, gallery
 from tests.render.test_themes import contrast
 from tests.render.texts import find_below, find_faults, ink_box
@@ -191,3 +191,9 @@ def test_every_text_stands_out_from_what_it_lies_on(theme):
                 if below and contrast(words.fill, below) < READABLE:
                     told.add((name, words.text, words.fill, below))
     assert told == set()
+
+
+def test_every_picture_is_as_it_was_when_it_was_last_looked_at():
+    kept, now = KEPT.read_text(encoding="utf-8").splitlines(), list_digests()
+    changed = [line.partition(" ")[0] for line in now if line not in kept]
+    assert now == kept, f"look at {changed} in make gallery, then python -m tools.gallery --keep"

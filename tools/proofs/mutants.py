@@ -3,8 +3,8 @@
 python -m tools.proofs.mutants --room render --size 60 --seed 1 --minutes 30 [--only battle] [--most 10]
 
 --room: one of which_tests.toml, which has the files of each and says which tests must see what; --most: of a hundred may survive.
-Works on copies of this tree. A mutant is run against the tests that execute its line, the quickest first; which do is
-learned once a room and kept in var/mutants/. Mutants that no test can see are argued in equivalent.toml; one that is not there
+Works on copies of this tree. A mutant is run against the tests that execute its line, the quickest first, then against
+all that which_tests.toml names; which do is learned once a room and kept in var/mutants/. Mutants that no test can see are argued in equivalent.toml; one that is not there
 any more, or that a test does see, makes the run fail, as does a survivor. Numbers that are a matter of taste, such as how
 many lines a page has, are named there under [chosen] and not made one more or less: no test could say that it is wrong.
 In render/ numbers above PIXEL are sizes and places, and a pixel more or less is no fault either.
@@ -112,12 +112,12 @@ class Trials:
         return outcome
 
     def _list_rounds(self, mutant: Mutant) -> list[list[str]]:
-        """List what is run one after the other: a few tests, then the rest of those that execute its line.
+        """List what is run one after the other: a few tests, the rest of those that execute its line, all tests of its file.
 
-        What happens while files are imported, all tests of the file may see; those that execute the file come first.
+        The last ones see what happens while files are imported, and what an earlier test has kept for others.
         """
         these, others = self.map.find_tests(mutant.path, mutant.number)
-        rounds = [these[:FIRST], these[FIRST:]] if these else [others[:FIRST], find_tests(mutant.path)]
+        rounds = [(these or others)[:FIRST], these[FIRST:], find_tests(mutant.path)]
         return [tests for tests in rounds if tests]
 
 

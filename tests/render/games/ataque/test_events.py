@@ -23,7 +23,7 @@ from render.games.ataque.last_events import read_marks
 from render.games.ataque.story import read_story
 from render.paint import pixel_bounds
 from render.say import Say
-from render.scene import Circle, Icon, Line, Words
+from render.scene import Circle, Icon, Line, Polygon, Rect, Words
 from render.seat_badges import RIMS
 from tests.render.games.ataque.shots import (
     CALM,
@@ -105,6 +105,14 @@ def test_a_fallen_base_leaves_a_ruin_and_a_struck_palace_its_damage():
     made = text(compose_board(seen(razed)))
     spaces = [loss["space"] for loss in losses_at(razed) if loss["what"] == "base"]
     assert all(f" {space}/ruin " in made for space in spaces)
+    for space in spaces:
+        shapes = [
+            each for each in compose_board(seen(razed)).shapes if getattr(each, "spot", "") == f"{space}/ruin"
+        ]
+        (card,) = [each for each in shapes if isinstance(each, Rect)]
+        crossed = [point for each in shapes if isinstance(each, Polygon) for point in each.points]
+        assert crossed
+        assert all(card.x < x < card.x + card.w and card.y < y < card.y + card.h for x, y in crossed)
     struck = text(compose_board(seen(FALL)))
     assert " 0/p/hit " in struck
     pool = next(e.data["pool"] for e in told(FALL, FALL) if e.kind == "palace")
