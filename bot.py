@@ -34,7 +34,7 @@ from db.heartbeat import beat, beating, heartbeat_of
 from db.sqlite.backup import backing_up_daily
 from db.store import MEMBER, Store, find_own_file, is_server
 from engine.games import REGISTRY, GameRegistry
-from engine.rules.core import Fault, text
+from engine.rules.core import Fault, Text, text
 from engine.store.store import StoreError
 from render.games import PAINTERS
 from render.painter import AnyPainter
@@ -181,6 +181,7 @@ class Slots:
         self.settings, self.wiring, self.stop = settings, settings.wiring(), stop
         self._games, self._painters = games, painters
         self._bots = dict[Store, Bot]()  # the first slot's first
+        self._told: Text | None = None  # why no second slot could be had, the last time that this was told
         self._trouble = FileTrouble()  # of one database, however many slots of it are served
         self._trouble.tell = tell_trouble
 
@@ -234,10 +235,13 @@ class Slots:
         try:
             store = await self.open_store(member, partial(rest, self.stop, LOOK), second=True)
         except StoreError as error:
-            self._trouble.note_failure(error)
+            if self._told != error.text:
+                log.warning("%s", HOST(error.text))
+            self._told = error.text
             return
         if store is None:
             return
+        self._told = None
         async with store:
             over = asyncio.Event()
             asked = asyncio.create_task(self._await_ask(store, over))
@@ -251,12 +255,14 @@ class Slots:
     async def _await_ask(self, store: Store, over: asyncio.Event) -> None:
         """Tell that it is over once a process without a slot asks for one, or all is."""
         asks = False
-        while not asks and await rest(self.stop, LOOK):
-            with suppress(StoreError):
-                asks = await store.fleet.take_ask()
+        try:
+            while not asks and await rest(self.stop, LOOK):
+                with suppress(StoreError):
+                    asks = await store.fleet.take_ask()
+        finally:
+            over.set()
         if asks:
             log.info(HOST.line("host-gives", slot=store.fleet.part.slot + 1))
-        over.set()
 
     def any_hangs(self) -> bool:
         """Tell whether the way of any slot to the database hangs."""

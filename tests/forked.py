@@ -24,7 +24,7 @@ def run_forked(
     said: Path,
     prepare: Callable[[], object] | None = None,
 ) -> tuple[int | None, str]:
-    """Run a program of this folder with these words to its end: its exit code, and what it wrote, by way of a file.
+    """Run a program of this tree with these words to its end: its exit code, and what it wrote, by way of a file.
 
     prepare: what the process does before it begins.
     """

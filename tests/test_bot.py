@@ -18,7 +18,7 @@ from db.heartbeat import LATE, beating, heartbeat_of, is_beating
 from db.postgres import lease
 from db.store import Store
 from engine.store.store import StoreError
-from sandbox.discord import Sandbox
+from sandbox.discord import Limits, Sandbox
 from sandbox.table.bot_process import BotProcess
 from tests.forked import ROOT, run_forked
 
@@ -225,6 +225,27 @@ async def test_a_process_serves_a_second_slot_until_one_that_has_none_asks_for_i
     assert server.ask("SELECT 1 FROM leases WHERE until > clock_timestamp()") == []
     [lost] = [each.getMessage() for each in caplog.records if each.levelname != "INFO"]
     assert "another process uses it now" in lost
+
+
+async def test_one_process_serves_two_slots_with_a_bot_each(tmp_path, server):
+    """A direct message comes to the bot of the first slot, and is answered by that of the second, which has the match."""
+    server.empty()
+    async with await Store.open(server.address, member=tmp_path / "tool") as tool:
+        await tool.database.write(partial(divide_servers, shards=2, slots=2))
+    async with Sandbox(limits=Limits(shards=2)) as box:
+        address, log = server.address, tmp_path / "bot.log"
+        both = BotProcess(box, address, log, MEMBER=str(tmp_path / "both"), SLOTS_EACH="2")
+        await both.launch()
+        await both.wait_ready(1)
+        ann, ben = box.join("Ann"), box.join("Ben")
+        lobby = (await ann.slash("match new", game="ataque")).message
+        await ben.click(lobby, "Join")
+        await ann.click(lobby, "Start")
+        await box.until(lambda: lobby.thread_id)
+        assert (await ben.slash("panel", match=1, channel=ben.dm)).message is not None
+        assert await both.terminate() == 0
+    assert both.find_tracebacks() == []
+    assert [f"slot {each} of 2" in both.read_log_end(99) for each in (1, 2)] == [True, True]
 
 
 async def test_a_second_bot_on_one_database_is_refused(tmp_path, box):

@@ -27,8 +27,8 @@ def describe(key: str) -> app_commands.locale_str:
     return offer_words(text(key))
 
 
-def command(name: str, key: str = "") -> Callable[[Any], app_commands.Command[Any, ..., None]]:
-    """Make a command of what carries it out, described by the text `command-<name>` or this one; only descriptions are translated."""
+def offer_command(name: str, key: str = "") -> Callable[[Any], app_commands.Command[Any, ..., None]]:
+    """Offer what is decorated as a command; key: of the text that describes it, else `command-<name>`. Names are not translated."""
     described = describe(key or f"command-{name}")
     return app_commands.command(name=name, description=described, auto_locale_strings=False)
 
@@ -47,9 +47,9 @@ class CommandTranslator(app_commands.Translator):
         locale: discord.Locale,
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
-        """Say it in the language of this locale; None: English must do, or it is a name."""
-        words = string.extras.get("text")
-        if words is None or (language := find_language(locale)) == HOST.language:
+        """Say it in the language of this locale; None: English must do."""
+        words = string.extras["text"]
+        if (language := find_language(locale)) == HOST.language:
             return None
         say = Say(language)
         return clip_words(say(words), DESCRIPTION) if say.speaks(words.key) else None

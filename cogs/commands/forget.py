@@ -3,7 +3,7 @@
 from discord.ext import commands
 
 from cogs.commands import AppBot
-from cogs.commands.descriptions import command, describe
+from cogs.commands.descriptions import describe, offer_command
 from cogs.handing_on import forget_cached
 from cogs.text.language import say_to
 from cogs.ui.components import Component, make_row
@@ -29,7 +29,7 @@ class ForgetCommands(
         self.context = bot.context
         self.lobby, self.handing_on = bot.rooms.lobby, bot.handing_on
 
-    @command("me", "command-forget-me")
+    @offer_command("me", "command-forget-me")
     async def ask_first(self, interaction: Interaction) -> None:
         """Say what goes and what stays, and ask."""
         await promise_reply(interaction)

@@ -3,7 +3,7 @@
 from discord.ext import commands
 
 from cogs.commands import AppBot
-from cogs.commands.descriptions import command
+from cogs.commands.descriptions import offer_command
 from cogs.ui.custom_id import Interaction
 from cogs.ui.replies import promise_reply
 
@@ -14,7 +14,7 @@ class HelpCommands(commands.Cog):
     def __init__(self, bot: AppBot) -> None:
         self.page = bot.rooms.help
 
-    @command("help")
+    @offer_command("help")
     async def show_help(self, interaction: Interaction) -> None:
         """Show what I can do now."""
         await promise_reply(interaction)

@@ -8,8 +8,8 @@ from cogs.commands.descriptions import (
     CHOICES,
     DESCRIPTION,
     Choices,
-    command,
     describe,
+    offer_command,
     offer_games,
     offer_matching,
 )
@@ -34,14 +34,14 @@ class LookCommands(commands.Cog):
         self.reading, self.chooser = bot.rooms.reading, bot.which
         offer_games(self.context, self.show_rules)
 
-    @command("panel")
+    @offer_command("panel")
     @app_commands.describe(match=describe("option-match"))
     async def show_panel(self, interaction: Interaction, match: MatchOption | None = None) -> None:
         """Show my panel."""
         await promise_reply(interaction)
         await self.chooser.carry_out(interaction, "panel", match)
 
-    @command("board")
+    @offer_command("board")
     @app_commands.describe(
         match=describe("option-match"), view=describe("option-view"), text=describe("option-text")
     )
@@ -67,14 +67,14 @@ class LookCommands(commands.Cog):
         parts = list_parts(self.context, position.game, texts.plain)
         return offer_matching(dict([*parts, *list_seats(position, texts.plain)]), current)
 
-    @command("log")
+    @offer_command("log")
     @app_commands.describe(match=describe("option-match"))
     async def show_log(self, interaction: Interaction, match: MatchOption | None = None) -> None:
         """Show what happened."""
         await promise_reply(interaction)
         await self.chooser.carry_out(interaction, "log", match)
 
-    @command("rules")
+    @offer_command("rules")
     @app_commands.describe(topic=describe("option-topic"), game=describe("option-rules-game"))
     async def show_rules(
         self, interaction: Interaction, topic: str | None = None, game: str | None = None

@@ -11,7 +11,14 @@ from discord.app_commands import Command
 from discord.ext import commands
 
 from cogs.commands import AppBot
-from cogs.commands.descriptions import Choices, FixedArgument, command, describe, offer_games, offer_matching
+from cogs.commands.descriptions import (
+    Choices,
+    FixedArgument,
+    describe,
+    offer_command,
+    offer_games,
+    offer_matching,
+)
 from cogs.commands.match_argument import MatchOption, find_typed
 from cogs.commands.time_arguments import PaceOption, ZoneOption, offer_lengths
 from cogs.commands.which_match import PACE, PROPOSE, REPLACE, MatchChooser, name_seats, write_clock
@@ -58,7 +65,7 @@ class MatchCommands(
             proposal = make_command(self.chooser, each.kind, PROPOSE, write_proposal(each))
             self.app_command.add_command(proposal)
 
-    @command("new")
+    @offer_command("new")
     @app_commands.describe(
         game=describe("option-game"),
         role=describe("option-role"),
@@ -89,19 +96,19 @@ class MatchCommands(
         guests = Guests(role.id if role is not None else None, invited)
         await self.opening.open_here(interaction, game, guests, robots=ai)
 
-    @command("list")
+    @offer_command("list")
     async def list_matches(self, interaction: Interaction) -> None:
         """List the open matches of this server."""
         await promise_reply(interaction)
         await self.lister.show_page(interaction)
 
-    @command("find")
+    @offer_command("find")
     async def find_table(self, interaction: Interaction) -> None:
         """List tables with a free seat, and let whoever asks say what they would play."""
         await promise_reply(interaction)
         await self.finder.show_tables(interaction)
 
-    @command("watch")
+    @offer_command("watch")
     @app_commands.describe(match=describe("option-match"), hear=describe("option-watch"))
     async def watch_match(
         self, interaction: Interaction, match: MatchOption | None = None, hear: WatchOption | None = None
@@ -116,7 +123,7 @@ class MatchCommands(
         await promise_reply(interaction)
         await self.chooser.carry_out(interaction, PROPOSE, match, write_proposal(proposal))
 
-    @command("pause")
+    @offer_command("pause")
     @app_commands.describe(length=describe("option-length"), match=describe("option-match"))
     @app_commands.choices(length=offer_lengths(Pause.choices))
     async def pause_match(
@@ -125,7 +132,7 @@ class MatchCommands(
         """Stop the clock for a while."""
         await self._propose(interaction, match, Pause(length))
 
-    @command("extend")
+    @offer_command("extend")
     @app_commands.describe(hours=describe("option-hours"), match=describe("option-match"))
     @app_commands.choices(hours=offer_lengths(Extend.choices, HOUR))
     async def extend_time(
@@ -134,7 +141,7 @@ class MatchCommands(
         """Give more time to everybody who is awaited now."""
         await self._propose(interaction, match, Extend(hours))
 
-    @command("replace")
+    @offer_command("replace")
     @app_commands.describe(
         player=describe("option-player"), by=describe("option-by"), match=describe("option-match")
     )
@@ -165,7 +172,7 @@ class MatchCommands(
         own = roster.seat_of(interaction.user.id)
         return offer_matching({seat: name for seat, name in names.items() if seat != str(own)}, current)
 
-    @command("pace")
+    @offer_command("pace")
     @app_commands.describe(
         pace=describe("option-pace"),
         zone=describe("option-pace-zone"),
@@ -193,7 +200,7 @@ def make_command(chooser: MatchChooser, name: str, act: str, extra: str = "") ->
         await promise_reply(interaction)
         await chooser.carry_out(interaction, act, match, extra)
 
-    return command(name)(carry_out)
+    return offer_command(name)(carry_out)
 
 
 async def setup(bot: AppBot) -> None:

@@ -7,7 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.commands import AppBot
-from cogs.commands.descriptions import command
+from cogs.commands.descriptions import offer_command
 from cogs.commands.server_settings import SERVER_PANEL, ServerPlace, keep_choice
 from cogs.text.language import say_to
 from cogs.ui.custom_id import Interaction, Press
@@ -22,7 +22,7 @@ class ServerCommand(commands.Cog):
         self.context, self.handing_on = bot.context, bot.handing_on
         bot.answers |= SERVER_PANEL.list_answers(self.choose_setting)
 
-    @command("server")
+    @offer_command("server")
     @app_commands.allowed_contexts(guilds=True, dms=False)
     async def show_server(self, interaction: Interaction) -> None:
         """Show what stands for this server, with menus for those who may manage it."""

@@ -4,7 +4,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.commands import AppBot
-from cogs.commands.descriptions import FixedArgument, command, describe
+from cogs.commands.descriptions import FixedArgument, describe, offer_command
 from cogs.commands.own_settings import (
     MY_DISCORD,
     OWN_PANEL,
@@ -35,7 +35,7 @@ class SettingsCommand(commands.Cog):
         self.context, self.handing_on = bot.context, bot.handing_on
         bot.answers |= OWN_PANEL.list_answers(self.choose_setting)
 
-    @command("settings")
+    @offer_command("settings")
     @app_commands.describe(
         zone=describe("option-zone"),
         quiet_from=describe("option-quiet-from"),

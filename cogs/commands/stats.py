@@ -7,7 +7,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.commands import AppBot
-from cogs.commands.descriptions import command, describe, offer_games
+from cogs.commands.descriptions import describe, offer_command, offer_games
 from cogs.reading.ratings import RatedPlayer, Ratings
 from cogs.text.language import say_to
 from cogs.text.people import escape_name, write_name
@@ -36,7 +36,7 @@ class StatsCommands(commands.Cog):
         self.ratings = Ratings(bot.context.store)
         offer_games(self.context, self.show_leaderboard)
 
-    @command("stats")
+    @offer_command("stats")
     @app_commands.describe(user=describe("option-user"))
     async def show_stats(self, interaction: Interaction, user: discord.User | None = None) -> None:
         """Show my matches everywhere, or somebody else's of this server."""
@@ -51,7 +51,7 @@ class StatsCommands(commands.Cog):
         head = say.line("stats-title-here" if other else "stats-title", user=name)
         await send_private(interaction, fit_lines(say, [head, *_sum_up(done, say)], SIZE))
 
-    @command("leaderboard")
+    @offer_command("leaderboard")
     @app_commands.describe(game=describe("option-game"))
     @app_commands.allowed_contexts(guilds=True, dms=False)
     async def show_leaderboard(self, interaction: Interaction, game: str | None = None) -> None:

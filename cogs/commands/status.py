@@ -5,7 +5,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.commands import AppBot
-from cogs.commands.descriptions import command
+from cogs.commands.descriptions import offer_command
 from cogs.host.figures import HostFigures
 from cogs.text.language import say_to
 from cogs.ui.custom_id import Interaction
@@ -23,7 +23,7 @@ class StatusCommands(commands.Cog):
     def __init__(self, bot: AppBot) -> None:
         self.context, self.host = bot.context, bot.host
 
-    @command("status")
+    @offer_command("status")
     @app_commands.default_permissions(manage_guild=True)
     async def show_status(self, interaction: Interaction) -> None:
         """Show the figures to whom the application belongs, and to nobody else."""

@@ -23,7 +23,7 @@ _SOON = "SET LOCAL synchronous_commit = off"  # what a crash of the server loses
 _DROP = "DELETE FROM mail WHERE slot = ? AND at < clock_timestamp() - INTERVAL '1 minute'"  # nobody serves it
 _SEND = "INSERT INTO mail (slot, body) VALUES (?, ?)"
 _RING = "SELECT pg_notify(?, '')"
-_ASKS = -1  # the slot of no process, to which is written who has none
+_ASKS = -1  # the number of no slot, under which mail asks for one
 ASKED = 10  # seconds between two asks of one process, and in which an ask is heard
 _WITHDRAW = "DELETE FROM mail WHERE slot = ? AND body = ?"
 _TAKE_ASK = (
@@ -46,6 +46,7 @@ def read_part(connection: Connection, slot: int) -> Part:
 def ask_for_slot(connection: Connection, name: str) -> None:
     """Ask whoever serves two slots for one of them; name: of the process that has none."""
     connection.execute(_SOON)
+    connection.execute(_DROP, (_ASKS,))
     withdraw_ask(connection, name)
     connection.execute(_SEND, (_ASKS, name))
 
