@@ -49,6 +49,7 @@ TALKATIVE = ("discord", "aiosqlite", "aiohttp")  # at DEBUG they write private p
 DRIVER = "psycopg"  # warns of lines that are lost, which is told once by what watches the database
 PRIVATE = 0o077  # the umask: whatever this process writes is its owner's alone
 LOOK = 1.0  # seconds between two looks of a process that stands by
+SOON = 0.5  # seconds between two of one that would serve a second slot
 SETTLED = 5.0  # seconds in which processes that begin together find a slot each, before one takes a second
 SECOND = "-second"  # in the name of the file beside which the lock of a second slot lies
 STEADY = 120.0  # seconds after which a connection counts as good
@@ -233,7 +234,7 @@ class Slots:
         member = Path(self.settings.member)
         member = member.with_name(member.name + SECOND)
         try:
-            store = await self.open_store(member, partial(rest, self.stop, LOOK), second=True)
+            store = await self.open_store(member, partial(rest, self.stop, SOON), second=True)
         except StoreError as error:
             if self._told != error.text:
                 log.warning("%s", HOST(error.text))

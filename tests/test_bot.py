@@ -202,7 +202,7 @@ async def test_a_process_serves_a_second_slot_until_one_that_has_none_asks_for_i
         await asyncio.sleep(0.02)
         return True
 
-    for module, name in ((bot, "SETTLED"), (bot, "LOOK"), (lease, "SPARED")):
+    for module, name in ((bot, "SETTLED"), (bot, "LOOK"), (bot, "SOON"), (lease, "SPARED")):
         monkeypatch.setattr(module, name, 0 if module is lease else 0.02)
     monkeypatch.setattr(bot, "connect", connect)
     server.empty()

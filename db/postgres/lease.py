@@ -25,7 +25,7 @@ AGAIN = 0.5  # seconds until a renewal that failed is tried again
 QUIET = 6.0  # seconds after a renewal was sent from which nothing is sent to Discord: less than LASTS
 DEAD = 30.0  # seconds after which a renewal that has not come back never will
 PATIENCE = 5.0  # seconds in which a renewal that is under way is waited for at the end
-SPARED = 2  # seconds after the end of a lease in which only who has no slot may take it
+SPARED = 1.5  # seconds after the end of a lease in which only who has no slot may take it
 GONE = 1000  # milliseconds in which a session that is ended is waited for
 _BOOT = Path("/proc/sys/kernel/random/boot_id")
 _CLOCK = getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC)
@@ -81,7 +81,7 @@ def is_held(connection: Connection, holder: Holder) -> bool:
     return connection.execute(_HELD, (holder.member,)).fetchone() is not None
 
 
-def claim_slot(connection: Connection, holder: Holder, spared: int = 0) -> Fence | None:
+def claim_slot(connection: Connection, holder: Holder, spared: float = 0.0) -> Fence | None:
     """Take a slot whose lease is over, or that this member had before it began anew; None where there is none.
 
     First all that is left of the process before is ended: one that was stopped in a transaction would keep its locks.
@@ -101,7 +101,7 @@ def claim_all(connection: Connection, holder: Holder) -> Fence | None:
     """Take all slots, for whoever needs the database alone; None where another process has one."""
     if is_held(connection, holder):
         return None
-    connection.execute(_END, (holder.member, 0)).fetchall()
+    connection.execute(_END, (holder.member, 0.0)).fetchall()
     return min(Fence(*row) for row in connection.execute(_CLAIM_ALL, (str(holder),)).fetchall())
 
 
