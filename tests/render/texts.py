@@ -20,7 +20,7 @@ def ink_box(words):
 
 
 def find_faults(scene, signs=True):
-    """What lies wrong, a line each; signs: also over one of them, and below a plate that is drawn later."""
+    """What lies wrong, a line each; signs: also over one of them."""
     shapes = (*scene.ground.shapes, *scene.shapes)
     placed = [(at, words, ink_box(words)) for at, words in enumerate(shapes) if isinstance(words, Words)]
     for (_, one, box), (_, other, another) in combinations(placed, 2):
@@ -37,7 +37,7 @@ def find_faults(scene, signs=True):
         if isinstance(shape, Rect) and len(shape.fill) == 7
     ]
     for at, words, box in placed:
-        if signs and len(words.text) > 1 and any(at < later and cover(box, plate) for later, plate in plates):
+        if len(words.text) > 1 and any(at < later and cover(box, plate) for later, plate in plates):
             yield f"{words.text!r} is partly hidden by a plate that is drawn later"
     page = (0, 0, scene.ground.width, scene.height)
     for at, words, box in placed:
