@@ -31,6 +31,14 @@ def find_faults(scene, signs=True):
         for sign in drawn:
             if cover(box, sign_box(sign)) and not holds(sign_box(sign), middle(box)):
                 yield f"{words.text!r} and {sign} lie over each other"
+    plates = [
+        (at, edges(shape))
+        for at, shape in enumerate(shapes)
+        if isinstance(shape, Rect) and len(shape.fill) == 7
+    ]
+    for at, words, box in placed:
+        if len(words.text) > 1 and any(at < later and cover(box, plate) for later, plate in plates):
+            yield f"{words.text!r} is partly hidden by a plate that is drawn later"
     page = (0, 0, scene.ground.width, scene.height)
     for at, words, box in placed:
         around = find_plate(shapes[:at], box, scene.ground.fill) or page

@@ -23,8 +23,8 @@ GRIDS = (
     (12, 90, 3),
 )  # of so many figures at most: their size, and rows
 CROWD = 76  # the size of more, in three rows
-NAMED, NAME = 100, 28  # the least size of figures with names, a name's line
-SIZES, LINE = (25, 20), 21  # of a name, and where it is long; from one line of a long one to the next
+NAMED, NAME = 100, 32  # the least size of figures with names, a name's line
+SIZES, LINE = (25, 17), 19  # of a name, and where it is long; from one line of a long one to the next
 CHIPS, CHIP = DOWN, 38  # of abilities in force: their row's height, their own
 STONE, STONE_RIM, CARVED = "#b8ac9a", "#3a312c", "#463a33"
 STONES = (STONE, STONE_RIM, CARVED, mix_colours(STONE, CARVED, 0.5), "#8c8072")
@@ -137,7 +137,7 @@ def _draw_figure(sight: Sight, figure: Figure, side: int, place: Place) -> Itera
     if size >= NAMED:
         letters, lines = fit_name(name_kind(sight, figure.seat, figure.kind), SIZES, True, wide - 4)
         for number, line in enumerate(lines):
-            low = y + size + NAME // 2 - 2 + LINE * number - 4 * (len(lines) - 1)
+            low = y + size + NAME // 2 - 2 + LINE * number - 5 * (len(lines) - 1)
             yield Words(x, low, line, letters, PAPER, bold=True, halo=INK, spot=spot)
     if figure.dealt:
         far = x - (round(size * 0.32) + 16) * (1, -1)[side]

@@ -43,7 +43,7 @@ def draw_plates(theme: Theme, titles: tuple[str, ...], seats: int) -> Iterator[P
         row = find_row(number, seats)
         yield Rect(LEFT, row.top, WIDE, row.high, theme.panel, radius=8)
         for x, title in zip(COLUMNS, titles, strict=True):
-            yield Words(LEFT + x, row.top + 62 * row.k, title, round(25 * row.k), theme.faint, 150)
+            yield Words(LEFT + x, row.top + 62 * row.k, title, round(25 * row.k), theme.faint, 140)
 
 
 def list_titles(sight: Sight) -> tuple[str, ...]:

@@ -42,10 +42,10 @@ def draw_pieces(
     yield from _draw_arrows(sight, at, marks, zoom, spread)
     for key, place in at.items():
         yield from _draw_piece(sight, key, place, zoom, spread)
+    yield from _draw_holders(sight, at, zoom, spread)
     for frame in frames:
         yield from _draw_labels(sight, frame, at)
     yield from _draw_homes(sight, at, zoom, spread)
-    yield from _draw_holders(sight, at, zoom, spread)
     words = [_words_box(each) for each in beside if isinstance(each, Words)]
     yield from _draw_changes(sight, at, marks, (zoom, spread), words)
 

@@ -32,7 +32,7 @@ NUMBERS = (
     ("land", "region_cards", "#a8d296", "#38502f"),
 )  # fmt: skip
 FIRST, EACH = 30, 71  # of the numbers
-LOW, GAIN, POINTS = 84, 56, 50  # middle lines below the top: numbers, their gains, gained points
+LOW, GAIN, POINTS = 84, 58, 50  # middle lines below the top: numbers, their gains, gained points
 FRAME = 3  # how far the frame of whose turn it is reaches beyond its cell
 STATUS = 210  # the width of what is told in place of the slots
 
@@ -176,11 +176,11 @@ def _tell_status(sight: Sight, number: int) -> str:
 def _draw_status(sight: Sight, status: str, seat: int, cell: Cell) -> Iterator[Primitive]:
     """Draw what is told in place of the slots: in one line, or what stands before a colon small above the rest."""
     x, y, spot = cell.left + SLOTS, cell.top + 24, f"{seat}/status"
-    yield Rect(x, y - 22, STATUS + 2, 54, sight.theme.plate, radius=6)
+    yield Rect(x, y - 23, STATUS + 2, 47, sight.theme.plate, radius=6)
     head, _, rest = status.rpartition(": ")
     if head:
-        yield Words(x + STATUS // 2, y - 13, head + ":", 20, sight.theme.ink, STATUS, spot=spot)
-    low = y + 12 if head else y
+        yield Words(x + STATUS // 2, y - 14, head + ":", 20, sight.theme.ink, STATUS, spot=spot)
+    low = y + 11 if head else y
     yield Words(x + STATUS // 2, low, rest, 31, sight.theme.ink, STATUS - 24, bold=True, spot=spot)
 
 
