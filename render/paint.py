@@ -34,7 +34,7 @@ from render.sprites import FINE, find_sprite, forget_sprites
 Box: TypeAlias = tuple[int, int, int, int]
 NARROW = 160  # wider tiles are kept in smaller number
 OWN = 10  # colours of a ground that its tones do not name: more cost bytes and are not seen
-BASES, PAGES = 24 << 20, 8 << 20  # bytes that are kept of grounds, and of whole pictures
+BASES, PAGES = 16 << 20, 6 << 20  # bytes that are kept of grounds, and of whole pictures
 SHAPE = 200  # bytes of a shape by which a whole picture is known again
 CORNER = 0.75  # of a line's width: how far its square end may reach beside its points
 SLAB = 48  # rows of a ground worked on at once: no step holds other threads up for long
