@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from functools import lru_cache
+from hashlib import sha256
 from math import ceil, floor
 from typing import NamedTuple, TypeAlias
 
@@ -34,8 +35,7 @@ from render.sprites import FINE, find_sprite, forget_sprites
 Box: TypeAlias = tuple[int, int, int, int]
 NARROW = 160  # wider tiles are kept in smaller number
 OWN = 10  # colours of a ground that its tones do not name: more cost bytes and are not seen
-BASES, PAGES = 24 << 20, 8 << 20  # bytes that are kept of grounds, and of whole pictures
-SHAPE = 200  # bytes of a shape by which a whole picture is known again
+BASES, PAGES = 16 << 20, 4 << 20  # bytes that are kept of grounds, and of whole pictures
 CORNER = 0.75  # of a line's width: how far its square end may reach beside its points
 SLAB = 48  # rows of a ground worked on at once: no step holds other threads up for long
 GREYS = tuple(mix_colours("#000000", "#ffffff", step / 11) for step in range(12))
@@ -73,9 +73,10 @@ def paint_scene(scene: Scene, wide: int = 0) -> bytes:
 
     def paint() -> tuple[bytes, int]:
         png = paint_page(fit_scene(scene, wide))
-        return png, len(png) + SHAPE * len(scene.shapes)
+        return png, len(png)
 
-    return _pages.find((scene.ground, scene.shapes, scene.tall, wide), paint)
+    shown = sha256(msgspec.msgpack.encode(scene.shapes)).digest()
+    return _pages.find((scene.ground, shown, scene.tall, wide), paint)
 
 
 def paint_page(scene: Scene) -> bytes:
@@ -254,7 +255,7 @@ def _settle_shape(shape: Primitive) -> Primitive:
     return shape if (x, y) == (shape.x, shape.y) else msgspec.structs.replace(shape, x=x, y=y)
 
 
-@lru_cache(maxsize=16384)
+@lru_cache(maxsize=4096)
 def _move_shape(shape: Primitive, dx: int, dy: int) -> Primitive:
     if isinstance(shape, Polygon | Line):
         points = tuple((x + dx, y + dy) for x, y in shape.points)

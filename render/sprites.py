@@ -10,7 +10,7 @@ from render.kept import Kept
 from render.scene import Cube, Icon, Primitive, Sign, Words
 
 FINE = 2  # more cannot be seen in few colours, and costs bytes
-MOST = 24 << 20  # bytes that are kept of sprites
+MOST = 20 << 20  # bytes that are kept of sprites
 ENTRY = 400  # bytes that a sprite costs beside its pixels
 Ink: TypeAlias = tuple[int, int, int]
 
