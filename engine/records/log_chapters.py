@@ -28,7 +28,7 @@ def find_rounds(entries: Iterable[Entry], name_round: Callable[[Event], Text]) -
         title = name_round(heading.event)
         if not rounds or rounds[-1].title != title:
             rounds.append(Chapter(heading.seq, heading.nth, heading.event, title))
-    if not rounds or rounds[0].seq > 1 or rounds[0].nth:
+    if not rounds or rounds[0].seq > 1:
         rounds.insert(0, Chapter(1, 0, None))
     return rounds
 

@@ -11,12 +11,13 @@ from PIL import Image
 from engine.rules.core import Ref
 from render.colours import SEATS
 from render.games.brigandine.arms import draw_arms, fade_colour, tone_field
-from render.games.brigandine.card_windows import KINDS, NIGHT, PALE, list_tones
+from render.games.brigandine.card_windows import KINDS, NIGHT, PALE, draw_window, list_tones
 from render.games.brigandine.cards import CARD_INKS, DIE, GOLD
 from render.games.brigandine.palette import INKS, MERCENARIES, NATIONS, TENDENCIES
 from render.games.brigandine.reference import SHEETS, compose_sheet, list_rows
 from render.paint import paint_scene
 from render.scene import Circle, Icon, Polygon, Rect, Scene, Sign, Words
+from render.signs import find_ink
 from render.themes import plain_page
 from tests.render.games.brigandine.shots import PAINTER, RULES, WORDS, see_rules
 from tests.render.test_colours import EYES, ciede2000, lab
@@ -173,3 +174,12 @@ def test_what_is_asked_about_is_shown_also_where_a_knight_and_a_thing_have_one_i
         assert knight is not None
         assert thing is not None
         assert knight.png != thing.png
+
+
+@pytest.mark.parametrize(("id_", "edge"), [("seraph", "top"), ("vampire-lord", "bottom")])
+def test_a_silhouette_that_is_cut_at_an_edge_stands_against_the_window_there(id_, edge):
+    box = (10, 20, 90, 120)
+    (sign,) = [shape for shape in draw_window(id_, box) if isinstance(shape, Sign)]
+    _, top, _, bottom = find_ink(sign.name)
+    stands = {"top": sign.y + (top - 0.5) * sign.size, "bottom": sign.y + (bottom - 0.5) * sign.size}
+    assert stands[edge] == pytest.approx({"top": 20, "bottom": 140}[edge])

@@ -1,0 +1,26 @@
+"""The chapters of a log, from its entries alone."""
+
+import pytest
+
+from engine.records.log_chapters import Chapter, find_rounds
+from engine.records.match_records import Entry
+from engine.rules.core import Event, text
+
+START = Event("turn", {"n": 1})
+
+
+def entry(seq, *events):
+    return Entry(seq, "answer", 0, "", events=events)
+
+
+def name(event):
+    return text("turn", n=event.data["n"])
+
+
+def test_a_log_that_begins_with_a_heading_has_no_chapter_before_it():
+    assert find_rounds([entry(1, START)], name) == [Chapter(1, 0, START, name(START))]
+
+
+@pytest.mark.parametrize("entries", [[], [entry(2, START)]])
+def test_what_comes_before_the_first_heading_has_a_chapter(entries):
+    assert find_rounds(entries, name)[0] == Chapter(1, 0, None)
