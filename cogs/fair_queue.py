@@ -88,9 +88,11 @@ class FairQueue:
         return sum(map(len, self._waiting.values()))
 
     def close(self) -> None:
-        """End the thread; what it has not begun is not done, and who waits for it is cancelled."""
+        """End the thread once it has done what it has begun; the rest is not done, and who waits for it is cancelled."""
         self._closed = True
         for job in (job for jobs in self._waiting.values() for job in jobs):
             job.done.cancel()
         self._waiting.clear()
-        self._thread.shutdown(cancel_futures=True)
+        self._thread.shutdown(
+            wait=False, cancel_futures=True
+        )  # the other bot of this process may be painting
