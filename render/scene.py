@@ -1,11 +1,13 @@
 """A picture as a list of typed primitives, in pixels from the top left."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Hashable, Iterator
 from functools import lru_cache
 from math import hypot
 from typing import TypeAlias
 
 import msgspec
+
+from render.kept import Kept
 
 DOWN = 48  # a tile's height: pictures are painted tile by tile
 Points: TypeAlias = tuple[tuple[float, float], ...]
@@ -139,6 +141,10 @@ class Ground(msgspec.Struct, frozen=True, eq=False):
     across: int = 160
 
 
+GROUNDS, SHAPE = 24 << 20, 500  # bytes that are kept of grounds' shapes, and about how many a shape takes
+_grounds: Kept[Ground] = Kept(GROUNDS)
+
+
 class Scene(msgspec.Struct, frozen=True):
     """A whole picture: the ground, and the shapes on it in the order of painting.
 
@@ -193,12 +199,26 @@ def fit_scene(scene: Scene, wide: int) -> Scene:
     return Scene(_shrink_ground(scene.ground, wide), shapes, round(scene.tall * k))
 
 
-@lru_cache(maxsize=16)
+def keep_ground(key: Hashable, make: Callable[[], Ground]) -> Ground:
+    """Return the ground under this key, the same one as long as it is asked for; make: makes it. A key begins with its maker."""
+
+    def make_counted() -> tuple[Ground, int]:
+        ground = make()
+        return ground, SHAPE * len(ground.shapes)
+
+    return _grounds.find(key, make_counted)
+
+
 def _shrink_ground(ground: Ground, wide: int) -> Ground:
     """Return a ground so many pixels wide, the same one each time; it repeats itself no more."""
-    k = wide / ground.width
-    shapes, high = tuple(zoom_shape(shape, k, 0, 0) for shape in ground.shapes), round(ground.height * k)
-    return msgspec.structs.replace(ground, width=wide, height=high, shapes=shapes, repeats=None)
+
+    def shrink() -> Ground:
+        k = wide / ground.width
+        shapes = tuple(zoom_shape(shape, k, 0, 0) for shape in ground.shapes)
+        high = round(ground.height * k)
+        return msgspec.structs.replace(ground, width=wide, height=high, shapes=shapes, repeats=None)
+
+    return keep_ground((_shrink_ground, ground, wide), shrink)
 
 
 def point_way(start: tuple[float, float], end: tuple[float, float]) -> tuple[float, float]:

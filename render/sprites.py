@@ -68,7 +68,7 @@ def _reduce(shape: Primitive, image: Image.Image, fine: int) -> Image.Image:
 
 def _find_field(shape: Primitive) -> str:
     """Name the field that holds a shape's one ink; none: it has several."""
-    if isinstance(shape, Cube | Icon):
+    if isinstance(shape, Cube | Icon) or getattr(shape, "hatch", ""):
         return ""
-    inks = [name for name in ("fill", "line", "halo", "hatch") if getattr(shape, name, "")]
+    inks = [name for name in ("fill", "line", "halo") if getattr(shape, name, "")]
     return inks[0] if len(inks) == 1 else ""

@@ -1,6 +1,7 @@
 """What was made once is kept up to its bytes, the oldest goes first, and the newest always stays."""
 
 from render.kept import Kept
+from render.scene import GROUNDS, SHAPE, Ground, Rect, Scene, fit_scene, keep_ground
 
 
 def ask(kept, *keys, size=10):
@@ -35,3 +36,26 @@ def test_what_was_dropped_is_made_anew_and_weighs_nothing():
     ask(kept, *"ab")
     kept.forget()
     assert ask(kept, *"abab") == "ab"
+
+
+def test_twenty_tables_keep_the_grounds_of_their_panels():
+    scenes = [
+        Scene(Ground(1200, 700, "#000000", (Rect(0, 0, 9, number, "#ffffff"),)), ())
+        for number in range(1, 41)
+    ]
+    first, second = ([fit_scene(scene, 720).ground for scene in scenes] for _ in range(2))
+    assert [one is other for one, other in zip(first, second, strict=True)] == [True] * len(scenes)
+
+
+def test_grounds_make_room_for_each_other():
+    many = GROUNDS // SHAPE // 10
+    large = Ground(9, 9, "#000000", (Rect(0, 0, 9, 9, "#ffffff"),) * many)
+    made = []
+
+    def make(number):
+        made.append(number)
+        return large
+
+    for number in (*range(12), 0, 11):
+        keep_ground(("this test", number), lambda number=number: make(number))
+    assert made == [*range(12), 0]

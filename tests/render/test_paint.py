@@ -29,6 +29,7 @@ from render.sprites import count_sprites
 SQUARE = ((10, 10), (90, 10), (90, 90), (10, 90))
 SHAPES = [
     Polygon(SQUARE, "#335577", "#ffffff", 2),
+    Polygon(SQUARE, hatch="#ffffff"),
     Rect(10, 10, 80, 80, "#335577", "#ffffff", 3, 9),
     Circle(50, 50, 30, "#335577", "#ffffff", 3),
     Line(((10, 10), (50, 90), (90, 10)), "#ffffff", 4),

@@ -14,7 +14,7 @@ from render.games.ataque.pieces import draw_pieces, draw_rims
 from render.games.ataque.seat_strips import MIDDLE, STRIP, draw_plate, draw_strip
 from render.games.ataque.sight import Sight, place_name, seat_emblem, seat_mood
 from render.paint import paint_scene
-from render.scene import Ground, Line, Picture, Primitive, Rect, Scene
+from render.scene import Ground, Line, Picture, Primitive, Rect, Scene, keep_ground
 
 WIDTH, EDGE, GAP = 1200, 4, 6
 HEIGHT = 2 * (EDGE + STRIP + 3 * GAP + HIGH) + FRONT  # 12:7, as Discord's box
@@ -22,7 +22,6 @@ UPPER = EDGE + STRIP + 2 * GAP
 LANDS = (UPPER, HEIGHT - UPPER - HIGH)  # tops of the upper and the lower ones
 STRIPS = (EDGE, HEIGHT - EDGE - STRIP)
 FRONT_TOP = LANDS[0] + HIGH + GAP
-_grounds: dict[tuple[object, ...], Ground] = {}
 
 
 def paint_board(sight: Sight) -> Picture:
@@ -87,8 +86,9 @@ def _make_ground(sight: Sight, seats: tuple[int, int]) -> Ground:
     titles = strip_titles(sight)
     names = tuple(place_name(sight, f"0/t{number}") for number in range(3))
     colours = tuple(sight.seat_colour(seat).fill for seat in seats)
-    key = (armies, seats, colours, titles, names, sight.theme.key)
-    if key not in _grounds:
+    key = (_make_ground, armies, seats, colours, titles, names, sight.theme.key)
+
+    def make() -> Ground:
         shapes: list[Primitive] = []
         for seat, land, strip in zip(seats, LANDS, STRIPS, strict=True):
             mood = seat_mood(sight, seat)
@@ -100,8 +100,9 @@ def _make_ground(sight: Sight, seats: tuple[int, int]) -> Ground:
         for seat, y in zip(seats, (LANDS[0] - GAP, LANDS[1] + HIGH + GAP), strict=True):
             shapes += draw_roads([plot for plot in _list_plots(seats) if plot.seat == seat], MIDDLE - 40, y)
         shapes += _draw_band(sight)
-        _grounds[key] = Ground(WIDTH, HEIGHT, sight.theme.page, tuple(shapes), board_tones(sight))
-    return _grounds[key]
+        return Ground(WIDTH, HEIGHT, sight.theme.page, tuple(shapes), board_tones(sight))
+
+    return keep_ground(key, make)
 
 
 def _draw_band(sight: Sight) -> list[Primitive]:

@@ -21,7 +21,7 @@ from render.games.ataque.sight import (
 )
 from render.games.ataque.signs import SIGNS, draw_sign
 from render.paint import paint_scene
-from render.scene import Ground, Icon, Picture, Primitive, Rect, Scene, Words
+from render.scene import Ground, Icon, Picture, Primitive, Rect, Scene, Words, keep_ground
 
 PARTS = ("0", "1", "battle")
 WIDTH, TOP, LARGE = 1200, 6, 1.45
@@ -38,7 +38,6 @@ FACTS = {
     "artillery": "siege",
     "bases": "base",
 }
-_grounds: dict[tuple[object, ...], Ground] = {}
 
 
 def paint_closeup(sight: Sight, part: str) -> Picture:
@@ -73,8 +72,9 @@ def _make_ground(sight: Sight, seat: int, lines: int) -> Ground:
     army, titles = sight.view.seats[seat].army, strip_titles(sight)
     names = tuple(place_name(sight, f"0/t{number}") for number in range(3))
     owner = sight.seat_colour(seat).fill
-    key = (army, seat, owner, lines, titles, names, sight.theme.key)
-    if key not in _grounds:
+    key = (_make_ground, army, seat, owner, lines, titles, names, sight.theme.key)
+
+    def make() -> Ground:
         mood = seat_mood(sight, seat)
         shapes = [*draw_realm(mood, (0, LANDS - 8, WIDTH, 3 * DEEP + 4))]
         shapes += draw_plate(sight.theme, mood, TOP, titles)
@@ -84,8 +84,9 @@ def _make_ground(sight: Sight, seat: int, lines: int) -> Ground:
             shapes.append(Rect(*box, sight.theme.panel, mood.edge, 2, 14))
         bottom = BELOW + LINE * lines + 20
         shapes.append(Rect(6, BELOW + 4, WIDTH - 12, bottom - BELOW - 10, sight.theme.panel, radius=10))
-        _grounds[key] = Ground(WIDTH, bottom, sight.theme.page, tuple(shapes), board_tones(sight))
-    return _grounds[key]
+        return Ground(WIDTH, bottom, sight.theme.page, tuple(shapes), board_tones(sight))
+
+    return keep_ground(key, make)
 
 
 def _draw_facts(sight: Sight, plot: Plot, step: float) -> Iterator[Primitive]:

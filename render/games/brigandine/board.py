@@ -1,7 +1,6 @@
 """The whole board: the map with month, event and legend in its empty corners, the nations' figures beside it."""
 
 from collections.abc import Iterator
-from functools import lru_cache
 
 from render.fonts import wrap_text
 from render.games.brigandine import standing_panel
@@ -26,7 +25,7 @@ from render.games.brigandine.scenery import draw_country, draw_road
 from render.games.brigandine.seat_strips import draw_blocks, draw_event, draw_strip, list_titles
 from render.games.brigandine.sight import Sight, event_line, phase_name, troops_by_land
 from render.paint import paint_scene
-from render.scene import Ground, Picture, Primitive, Rect, Scene, Words, zoom_shape
+from render.scene import Ground, Picture, Primitive, Rect, Scene, Words, keep_ground, zoom_shape
 from render.themes import Theme
 
 LINE, EVENT = 31, 31  # the heading's text: from one line to the next, and its size
@@ -53,7 +52,8 @@ def paint_post(sight: Sight) -> Picture:
 def compose_post(sight: Sight) -> Scene:
     """Return the scene of a post's board."""
     seats, spots, roads = len(sight.view.sides), list_spots(sight.rules), sight.rules.roads
-    ground = _make_post_ground(spots, roads, seats, standing_panel.list_titles(sight), sight.theme)
+    args = (spots, roads, seats, standing_panel.list_titles(sight), sight.theme)
+    ground = keep_ground((_make_post_ground, *args), lambda: _make_post_ground(*args))
     return Scene(ground, (*draw_map(sight, told=False), *standing_panel.draw_panel(sight)))
 
 
@@ -102,12 +102,10 @@ def _fit_event(sight: Sight, wide: int, room: int) -> tuple[str, ...]:
 def find_ground(sight: Sight) -> Ground:
     """Return the ground of the board that this sight shows."""
     rules, words = sight.rules, tuple(sight.line(f"board-legend-{key}") for key in ("one", "two", "three"))
-    return _make_ground(
-        list_spots(rules), rules.roads, len(sight.view.sides), list_titles(sight), words, sight.theme
-    )  # fmt: skip
+    args = (list_spots(rules), rules.roads, len(sight.view.sides), list_titles(sight), words, sight.theme)
+    return keep_ground((_make_ground, *args), lambda: _make_ground(*args))
 
 
-@lru_cache(maxsize=16)
 def _make_ground(
     spots: Spots,
     roads: tuple[tuple[str, str], ...],
@@ -116,12 +114,11 @@ def _make_ground(
     legend: tuple[str, ...],
     theme: Theme,
 ) -> Ground:
-    """Return the ground: roads, empty plates, legend and the nations' blocks; the same one each time."""
+    """Return the ground: roads, empty plates, legend and the nations' blocks."""
     shapes = (*_draw_land(spots, roads, theme), *draw_blocks(theme, titles, legend, seats))
     return Ground(WIDTH, HEIGHT, theme.page, shapes, board_tones(theme))
 
 
-@lru_cache(maxsize=16)
 def _make_post_ground(
     spots: Spots, roads: tuple[tuple[str, str], ...], seats: int, titles: tuple[str, ...], theme: Theme
 ) -> Ground:

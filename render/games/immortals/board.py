@@ -13,7 +13,7 @@ from render.games.immortals.seat_strips import BAND, draw_plates, draw_strips, d
 from render.games.immortals.sight import Sight, card_name
 from render.games.immortals.track import draw_track
 from render.paint import paint_scene
-from render.scene import Circle, Cube, Ground, Picture, Primitive, Rect, Scene, Words
+from render.scene import Circle, Cube, Ground, Picture, Primitive, Rect, Scene, Words, keep_ground
 
 WIDTH, HEIGHT, TOP = 1600, 933, 52  # 12:7, as Discord's box
 HIGH = HEIGHT - TOP - BAND
@@ -23,7 +23,6 @@ TURN = 256  # the room for whose turn it is
 DOT, NOW = 24, 32  # pixels from one round to the next, and what the one that is played takes more
 STOCKS = (("deck", "discards", "regions"), ("portals", "buildings", "supply"))  # in the corner of each realm
 BOTTOM, STOCK = 60, 32  # pixels from below to the lowest, and from one to the next
-_grounds: dict[tuple[object, ...], Ground] = {}
 
 
 def paint_board(sight: Sight) -> Picture:
@@ -42,14 +41,16 @@ def compose_board(sight: Sight) -> Scene:
 def _make_ground(sight: Sight, top: int, seats: int) -> Ground:
     """Return the ground for an edition, a number of seats, a language and a theme, the same one each time."""
     titles = tuple(sight.line(f"board-{key}") for key in ("dark", "light", "tower", "tray"))
-    key = (sight.rules.hash, seats, titles, sight.theme.key)
-    if key not in _grounds:
+    key = (_make_ground, sight.rules.hash, seats, titles, sight.theme.key)
+
+    def make() -> Ground:
         shown = zip(FRAMES, titles[:2], strict=True)
         lands = (shape for frame, title in shown for shape in draw_land(sight.rules, frame, title))
         shapes = (*lands, *draw_plates(sight.theme, top, seats, (titles[2], titles[3])))
         tones = (*INKS, *sight.theme.tones)
-        _grounds[key] = Ground(WIDTH, HEIGHT, sight.theme.page, shapes, tones)
-    return _grounds[key]
+        return Ground(WIDTH, HEIGHT, sight.theme.page, shapes, tones)
+
+    return keep_ground(key, make)
 
 
 def draw_head(sight: Sight) -> Iterator[Primitive]:

@@ -16,7 +16,7 @@ from render.games.immortals.pieces import draw_pieces
 from render.games.immortals.sight import Sight
 from render.games.immortals.spreads import BROAD
 from render.paint import paint_scene
-from render.scene import Ground, Icon, Picture, Primitive, Rect, Scene, Words
+from render.scene import Ground, Icon, Picture, Primitive, Rect, Scene, Words, keep_ground
 
 TOP, WIDTH, HEIGHT = 56, 1200, 700  # a realm fills Discord's box: 12:7
 TOLD = 46  # the height of the line that tells what just happened, above the land
@@ -24,7 +24,6 @@ REALM = (Frame("", 0, TOP + TOLD, WIDTH, HEIGHT - TOP - TOLD, filled=True, sprea
 GAP = 40  # between the two realms
 LARGEST = 1.6  # zoom
 AREA = tuple(Frame("", (620 + GAP) * at, TOP, 620, 700) for at in (0, 1))
-_grounds: dict[tuple[object, ...], Ground] = {}
 
 
 def paint_closeup(sight: Sight, part: str) -> Picture:
@@ -114,8 +113,9 @@ def _draw_covers(sight: Sight, part: str, titles: dict[str, str]) -> Iterator[Pr
 
 def _make_ground(sight: Sight, part: str) -> Ground:
     titles = {realm: sight.line(f"board-{realm}") for realm in REALMS}
-    key = (sight.rules.hash, part, *titles.values(), sight.theme.key)
-    if key not in _grounds:
+    key = (_make_ground, sight.rules.hash, part, *titles.values(), sight.theme.key)
+
+    def make() -> Ground:
         shown = part_frames(sight.rules, part)
         named = titles if part in REALMS else {}
         lands = (
@@ -123,5 +123,6 @@ def _make_ground(sight: Sight, part: str) -> Ground:
         )
         shapes = (*lands, *_draw_covers(sight, part, titles))
         right, bottom = shown[-1].left + shown[-1].width, shown[-1].top + shown[-1].height
-        _grounds[key] = Ground(right, bottom, sight.theme.page, shapes, (*INKS, *sight.theme.tones))
-    return _grounds[key]
+        return Ground(right, bottom, sight.theme.page, shapes, (*INKS, *sight.theme.tones))
+
+    return keep_ground(key, make)
