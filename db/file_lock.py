@@ -1,7 +1,7 @@
 """The lock beside the database file, and what it remembers of the file: so that an older copy in its place is noticed.
 
-Its content is one line: the timeline's tag, the number of log entries ever written, open or closed, and of which part of the
-servers these entries are, nothing: of all. It is written after each commit to the log, so it is never ahead of the database
+Its content is one line: the timeline's tag, the number of log entries ever written, open or closed, and the part of the
+servers that these entries are of (empty: all). It is written after each commit to the log, so it is never ahead of the database
 itself; see db.timeline.
 """
 

@@ -107,8 +107,8 @@ def outline_burst(x: float, y: float, r: float, spikes: int = 12) -> Points:
     return tuple((round(x + far * sin(turn), 1), round(y - far * cos(turn), 1)) for turn, far in turns)
 
 
-def cut_winner(sight: Sight[Any, Any], name: str, tell: Callable[[str], str], right: int = SAID[1]) -> str:
-    """Return what is told of a winner with as much of the name as leaves the rest whole; right: as draw_verdict takes it."""
+def fit_verdict(sight: Sight[Any, Any], name: str, tell: Callable[[str], str], right: int = SAID[1]) -> str:
+    """Return the verdict on a winner, whose name is cut until all of it fits the band; right: as draw_verdict takes it."""
     shorter = (f"{name[:long].rstrip()}{CUT}" for long in range(len(name) - 1, 0, -1))
     told = (tell(each) for each in (name, *shorter))
     return next((said for said in told if _fits_band(sight, said, right)), tell(name))

@@ -107,7 +107,8 @@ def _log_fault(language: str, key: str, why: str) -> None:
 
 
 class Say:
-    """Texts in one reader's language; people: per seat a name and a colour id; led: whom each leads, whose colour it has instead.
+    """Texts in one reader's language; people: per seat a name and a colour id; led: per seat the nation that it plays, where
+    pictures show the nations' colours.
 
     strict (tests): a missing text raises Missing; else the host's log is told, and it is said in English, or its key is shown.
     """
@@ -199,7 +200,7 @@ class Say:
     def _name_colour(self, seat: int) -> str:
         """Name what a seat is known by on pictures: whom it leads, or else its colour."""
         return (
-            self.line("colour-of", side=self.led[seat])
+            self.line("colour-side", side=self.led[seat])
             if self.led
             else self.line(f"colour-{self.people[seat][1]}")
         )

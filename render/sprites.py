@@ -7,7 +7,7 @@ from PIL import Image, ImageColor
 
 from render.brush import draw_shape, parse_rgb
 from render.kept import Kept
-from render.scene import Cube, Icon, Primitive, Sign, Words
+from render.scene import Cube, Icon, Polygon, Primitive, Sign, Words
 
 FINE = 2  # more cannot be seen in few colours, and costs bytes
 MOST = 20 << 20  # bytes that are kept of sprites
@@ -68,7 +68,7 @@ def _reduce(shape: Primitive, image: Image.Image, fine: int) -> Image.Image:
 
 def _find_field(shape: Primitive) -> str:
     """Name the field that holds a shape's one ink; none: it has several."""
-    if isinstance(shape, Cube | Icon) or getattr(shape, "hatch", ""):
+    if isinstance(shape, Cube | Icon) or (isinstance(shape, Polygon) and shape.hatch):
         return ""
     inks = [name for name in ("fill", "line", "halo") if getattr(shape, name, "")]
     return inks[0] if len(inks) == 1 else ""

@@ -279,7 +279,7 @@ async def _wait_for_slot(
 def _take_slot(
     connection: Connection, holder: Holder, name: str, claim: Claim, *, asks: bool
 ) -> Taken | None:
-    """Claim a slot in a schema that is up to date, which is changed only while no other process uses it; asks: else ask for one."""
+    """Claim a slot in a schema that is up to date, which is changed only while no other process uses it; asks: ask for one where none is free."""
     for sql in _BEFORE:
         connection.execute(sql)
     scripts, (version,) = list_scripts(), connection.execute(_VERSION).fetchone()

@@ -151,7 +151,7 @@ class Knowledge(Bound[R], Generic[S, R]):
         raise Malformed("no notation")
 
     def name_sides(self, state: S) -> tuple[Ref, ...]:
-        """Name by seat whom it leads, where pictures show that one's colour for the seat's; none: seats have their own colours."""
+        """Name per seat the side that it plays, where pictures show the sides' colours; none: they show the seats'."""
         return ()
 
     def list_facts(self) -> dict[str, Any]:

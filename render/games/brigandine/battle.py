@@ -13,10 +13,10 @@ from render.battle_frame import (
     WIDTH,
     Fighter,
     band_colours,
-    cut_winner,
     draw_fighters,
     draw_head,
     draw_verdict,
+    fit_verdict,
 )
 from render.event_notes import Data
 from render.games.brigandine.battle_ranks import (
@@ -115,7 +115,7 @@ def _draw_reason(sight: Sight, battle: Battle) -> Iterator[Primitive]:
 def _draw_verdict(sight: Sight, battle: Battle) -> Iterator[Primitive]:
     """Draw who has won, a long name cut so that the land's stands whole."""
     side = battle.winner or 0
-    said = cut_winner(sight, side_name(sight, battle, side), partial(tell_end, sight, battle))
+    said = fit_verdict(sight, side_name(sight, battle, side), partial(tell_end, sight, battle))
     yield from draw_verdict(sight, battle.seat_of(side), said)
 
 

@@ -13,9 +13,9 @@ from render.battle_frame import (
     WIDTH,
     Fighter,
     band_colours,
-    cut_winner,
     draw_fighters,
     draw_verdict,
+    fit_verdict,
 )
 from render.colours import NOBODY
 from render.games.immortals.battle_tower import (
@@ -139,7 +139,7 @@ def _draw_result(sight: Sight, data: Data) -> Iterator[Primitive]:
     seat = {role: data[role] for role in ROLES}.get(data["outcome"])
     held = data["defender"] is not None
     right = SCORE if held else WIDTH - SAID[0]
-    said = cut_winner(sight, _name_winner(sight, data), partial(_tell_outcome, sight, data), right)
+    said = fit_verdict(sight, _name_winner(sight, data), partial(_tell_outcome, sight, data), right)
     yield from draw_verdict(sight, seat, said, right)
     if held:
         score = sight.line("battle-score", one=_side_strength(data, 0), two=_side_strength(data, 1))
