@@ -10,16 +10,23 @@ from typing import Any, NamedTuple
 
 from cogs.client import Bot
 from cogs.ui.refusals import GONE
-from sandbox.discord import Json, Message, Sandbox, World
+from sandbox.discord import Json, Message, Sandbox, World, snowflake_time
 from tools.virtual.hosted_bot import HostedBot
 from tools.virtual.quiet import rings_in_quiet
 from tools.virtual.silence import LOOK, SilenceWatch
 
 PLACE = re.compile(r"/channels/\d+/(\d+)|<#(\d+)>")  # how a message leads to a channel
 AWAKE = 60.0  # seconds in which what comes may answer a press
+BACK = 3600.0  # seconds after which a second welcome to one table is no repetition
 LOOKS = 6  # between two samples: an hour
 ROOMS = ("cogs.", "db.", "engine.match")  # whose objects are looked into
 CONTAINERS = (dict, list, set)
+
+
+def is_welcome_back(message: Message, known: int) -> bool:
+    """Tell whether a message is a welcome long after another one: somebody left that table and joined it again."""
+    apart = snowflake_time(message.id) - snowflake_time(known)
+    return str(message.nonce).startswith("welcome ") and apart > BACK
 
 
 class Sample(NamedTuple):
@@ -72,7 +79,7 @@ class Witness:
             return
         if message.nonce is not None:
             known = self._sent.setdefault((message.channel_id, str(message.nonce)), message.id)
-            if known != message.id:
+            if known != message.id and not is_welcome_back(message, known):
                 self.breaches.append(f"sent twice: {message.nonce} as {known} and {message.id}")
         if not message.edits and self.bot.is_calm():
             self._check_quiet(message)

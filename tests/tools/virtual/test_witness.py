@@ -1,9 +1,9 @@
-"""A message that leads to a channel of another server is found."""
+"""What is seen of messages: that one leads to a channel of another server, or says again what another one said."""
 
 import pytest
 
 from sandbox.discord import Message, Sandbox
-from tools.virtual.witness import find_strangers
+from tools.virtual.witness import BACK, find_strangers, is_welcome_back
 
 
 @pytest.mark.parametrize("words", ["<#{id}>", "https://discord.com/channels/{guild}/{id}/7"])
@@ -24,3 +24,13 @@ def test_a_letter_may_lead_anywhere():
     ann = box.join("Ann")
     said = Message(1, ann.dm.id, box.world.bot.id, content=f"<#{box.lobby.id}>")
     assert find_strangers(box.world, said) == []
+
+
+@pytest.mark.parametrize(
+    ("nonce", "apart", "back"),
+    [("welcome 7-1f", BACK + 1, True), ("welcome 7-1f", 60, False), ("call 7-1f", BACK + 1, False)],
+)
+def test_who_joins_a_table_again_after_long_may_be_welcomed_again(nonce, apart, back):
+    first = 1_600_000_000_000_000_000
+    again = Message(first + (int(apart * 1000) << 22), 5, 6, nonce=nonce)
+    assert is_welcome_back(again, first) is back
