@@ -70,13 +70,10 @@ class TestMap(Struct):
         return sorted(these, key=these.__getitem__), sorted(others.keys() - these, key=others.__getitem__)
 
     def count_seconds(self, tests: Iterable[str]) -> float:
-        """Count the seconds of work that these tests, or these files of tests, take without a change."""
-        return sum(
-            sum(run.seconds.values()) if test == file else run.seconds.get(test, 0.0)
-            for test in tests
-            for file, run in self.runs.items()
-            if test.startswith(file)
-        )
+        """Count the seconds that these tests, files or folders of tests take without a change."""
+        known = {test: each for run in self.runs.values() for test, each in run.seconds.items()}
+        wanted = tuple(test if "::" in test or test.endswith(".py") else f"{test}/" for test in tests)
+        return sum(each for test, each in known.items() if test.startswith(wanted))
 
 
 def load_map(kept: Path, files: Iterable[str], tests: Iterable[str], root: Path) -> TestMap:

@@ -24,9 +24,10 @@ def test_what_executes_a_line_comes_first_and_of_it_the_quickest():
     assert KNOWN.find_tests("room/other.py", 1) == ([], [])
 
 
-def test_the_work_of_tests_and_of_whole_files_is_known():
+def test_the_work_of_tests_files_and_folders_is_known():
     assert KNOWN.count_seconds([ONE, FAR]) == 5.0
     assert KNOWN.count_seconds(["tests/test_a.py"]) == 4.0
+    assert KNOWN.count_seconds(["tests"]) == 6.0
 
 
 @pytest.fixture
