@@ -32,7 +32,7 @@ read-all: setup
 	$(BIN)/lint-imports --no-cache
 
 test-all: var/compiled
-	$(BIN)/pytest -n 4 --dist worksteal
+	$(BIN)/pytest -n 3 --dist worksteal
 
 # Once for all workers, while mypy reads: each of them would compile every file for itself.
 var/compiled: .venv/installed
