@@ -93,6 +93,5 @@ class FairQueue:
         for job in (job for jobs in self._waiting.values() for job in jobs):
             job.done.cancel()
         self._waiting.clear()
-        self._thread.shutdown(
-            wait=False, cancel_futures=True
-        )  # the other bot of this process may be painting
+        # Without waiting: another bot of this process may be painting meanwhile.
+        self._thread.shutdown(wait=False, cancel_futures=True)

@@ -30,7 +30,7 @@ from render.themes import Theme, find_theme
 
 PAINTED = 400  # pictures kept, also where there was nothing to paint
 HEAVY = 12 << 20  # bytes of them
-SEEN = 40  # of them kept by what is seen on them, so that nothing is painted again that did not change
+SEEN = 40  # of them kept by what is seen on them: what did not change is not even composed again
 # Pixels across: a panel's picture has 2 for each of the 360 points that a phone shows it in, a post's for each of a box of 600.
 ON_PANELS, ON_POSTS = 720, 1200
 EVERYBODY = 0  # who waits for a public picture
