@@ -68,5 +68,12 @@ def choose_button(menu: Json, chance: Random) -> str:
     return chosen
 
 
+def list_moves(menu: Json) -> list[str]:
+    """List the options of a menu that answer: of a folded one the buttons that do, else all."""
+    values = list(_list_values(menu))
+    folded = read_verb(menu.get("custom_id")) == FOLDED
+    return [value for value in values if not folded or weigh_verb(read_verb(value)) >= MOVE]
+
+
 def _list_values(menu: Json) -> Iterator[str]:
     return (str(option["value"]) for option in menu.get("options", ()))

@@ -11,7 +11,7 @@ from ..discord import BUTTON, SELECT, Impossible, Json, Message, Sandbox, User, 
 from .exercised import Exercised
 from .lives import DAY, ListRunning
 from .play import NAMES
-from .presses import MOVE, read_verb, weigh_part
+from .presses import MOVE, list_moves, read_verb, weigh_part
 
 LEVELS = ("", "easy", "normal")  # of the AIs that take all other seats; none: two people play
 SEND, WINDOW = "send", "ask"  # verbs: what sends an answer is pressed once it can be; a window is left alone
@@ -108,7 +108,7 @@ class SteadyPerson:
     async def _use_part(self, shown: Message, part: Json, chance: Random) -> Any:
         if part["type"] == BUTTON:
             return await self.user.click(shown, part["custom_id"])
-        values = [option["value"] for option in part["options"]]
+        values = list_moves(part)
         count = chance.randint(part["min_values"], min(part["max_values"], len(values)))
         return await self.user.select(shown, part["custom_id"], chance.sample(values, count))
 
