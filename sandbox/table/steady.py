@@ -114,13 +114,23 @@ class SteadyPerson:
 
 
 class SteadyTable:
-    """One match of two steady people, or of one among AIs; list_running: the numbers of the matches that run."""
+    """One match of two steady people, or of one among AIs, where racing; list_running: the numbers of the matches that run.
+
+    racing: AIs may answer beside a person without changing what is dealt to either.
+    """
 
     def __init__(
-        self, box: Sandbox, seed: str, list_running: ListRunning, game: str, count_answers: CountAnswers
+        self,
+        box: Sandbox,
+        seed: str,
+        list_running: ListRunning,
+        game: str,
+        count_answers: CountAnswers,
+        *,
+        racing: bool = True,
     ) -> None:
         self.box, self.game, self.list_running = box, game, list_running
-        self.level = Random(f"{seed} steady").choice(LEVELS)
+        self.level = Random(f"{seed} steady").choice(LEVELS) if racing else ""
         self.people = [
             SteadyPerson(box.join(name), seed, count_answers) for name in NAMES[: 1 if self.level else 2]
         ]

@@ -28,6 +28,7 @@ from tools.virtual.weather import Weather, list_kinds
 DATABASE = "lives.db"
 REST = 120.0  # seconds of the world in which all that is under way comes to its end
 ANSWERS = "SELECT count(*) FROM commands JOIN seats USING (match, seat) WHERE person = ? AND step IS NOT NULL"
+DEALING = ("brigandine",)  # who answers first is dealt to first, also while all plan at once (O1, O6)
 KEPT_EXCHANGES, KEPT_BYTES = 200, 8 << 20
 
 
@@ -48,7 +49,8 @@ async def make_town(chosen: Namespace, box: Sandbox, bot: HostedBot) -> Town | S
     running = partial(list_running, bot)
     if not chosen.steady:
         return Town(box, f"{chosen.seed}", running, chosen.game, chosen.deeds)
-    table = SteadyTable(box, f"{chosen.seed}", running, chosen.game[0], partial(count_answers, bot))
+    game, counted = chosen.game[0], partial(count_answers, bot)
+    table = SteadyTable(box, f"{chosen.seed}", running, game, counted, racing=game not in DEALING)
     await table.open()
     return table
 
