@@ -12,7 +12,12 @@ from pathlib import Path
 from sandbox.table.bot_process import Running, start_program
 
 ROOT = Path(__file__).resolve().parents[1]
-LOADED = ["bot", "hosting", "tools.toy.stored_table"]  # modules
+LOADED = [
+    "bot",
+    "hosting",
+    "tools.toy.stored_table",
+    "tests.read_texts",
+]  # modules, the last of which reads texts
 CONTEXT = get_context("forkserver")
 CONTEXT.set_forkserver_preload(LOADED)
 
