@@ -14,7 +14,8 @@ from .play import NAMES
 from .presses import MOVE, list_moves, read_verb, weigh_part
 
 LEVELS = ("", "easy", "normal")  # of the AIs that take all other seats; none: two people play
-SEND, WINDOW = "send", "ask"  # verbs: what sends an answer is pressed once it can be; a window is left alone
+# Verbs: what sends an answer is pressed once it can be; a window is left alone; a plan stays open where its last line was laid.
+SEND, WINDOW, PLAN = "send", "ask", "act"
 BACK = "take back"  # what is on a button that takes an answer back
 # Of the match and of the question, which hangs on who answers first; and what a menu of buttons is called when it is drawn.
 NUMBER, NAME = re.compile(r"\d+:"), re.compile(r":folded:[0-9a-f]+")
@@ -39,7 +40,8 @@ class SteadyPerson:
         self.user, self.seed, self.presses, self.count_answers = user, seed, 0, count_answers
         self._still = Counter[str]()  # how often a press changed nothing
         self._walked = Counter[str]()  # how often a press led on from what was shown: no walk is a circle
-        self._failed: tuple[str, str] | None = None  # what stood at a press whose outcome was lost
+        self._path = list[str]()  # the same, one after the other
+        self._failed = ""  # what stood at a press whose outcome was lost
 
     async def answer_all(self) -> None:
         """Answer question after question until nothing is asked; what fails is begun anew from the panel."""
@@ -47,11 +49,13 @@ class SteadyPerson:
             shown = await self._open_panel()
             if shown is not None and not self.list_answers(shown):
                 return
-            pressed = 0
-            while shown is not None and self.list_answers(shown) and pressed < PRESSES:
+            pressed, anew = 0, False
+            while shown is not None and self.list_answers(shown) and pressed < PRESSES and not anew:
                 await asyncio.sleep(PAUSE)
+                answered, planned = await self.count_answers(self.user.id), self._lays_plan(shown)
                 shown = await self._press_one(shown)
                 pressed += 1
+                anew = planned and answered != await self.count_answers(self.user.id)
             if shown is None:
                 await asyncio.sleep(AGAIN)
 
@@ -68,6 +72,9 @@ class SteadyPerson:
             and BACK not in label_of(part).lower()
         )
 
+    def _lays_plan(self, shown: Message) -> bool:
+        return any(read_verb(part["custom_id"]) == PLAN for part in self.list_answers(shown))
+
     async def _open_panel(self) -> Message | None:
         outcome = await self.user.slash("panel")
         self.presses += 1
@@ -78,9 +85,8 @@ class SteadyPerson:
         parts = self.list_answers(shown)
         shows = self._describe_answers(shown)
         looks = f"{await self.count_answers(self.user.id)} {shows}"
-        if self._failed is not None:  # it may have led on all the same
-            self._walked[self._failed[0]] += self._failed[1] != shows
-            self._failed = None
+        if self._failed:
+            self._go_back_to(looks)
         chance = Random(f"{self.seed} {self.user.name} {self._walked[looks]} {looks}")
         sending = [part for part in parts if read_verb(part["custom_id"]) == SEND]
         part = sending[0] if sending else chance.choice(parts)
@@ -91,13 +97,27 @@ class SteadyPerson:
         self.presses += 1
         after = None if outcome.failed or outcome.kind == "deferred" else outcome.message
         if after is None:
-            self._failed = looks, shows
+            self._failed = looks
         led_to = "" if after is None else self._describe_answers(after)
         self._still[looks] += led_to == shows
         if led_to not in ("", shows) or self._still[looks] == STUCK:
-            self._walked[looks] += 1
+            self._note_step(looks)
             self._still[looks] = 0
         return after
+
+    def _note_step(self, looks: str) -> None:
+        self._walked[looks] += 1
+        self._path.append(looks)
+
+    def _go_back_to(self, looks: str) -> None:
+        """Take back the steps that a press whose outcome was lost took with it; where it led on all the same, note that."""
+        if looks in self._path:
+            first = len(self._path) - 1 - self._path[::-1].index(looks)
+            self._walked.subtract(self._path[first:])
+            del self._path[first:]
+        elif looks != self._failed:
+            self._note_step(self._failed)
+        self._failed = ""
 
     def _describe_answers(self, shown: Message) -> str:
         """Describe what answers the question of a panel, as far as it follows from the question; empty: nothing does."""
