@@ -294,9 +294,10 @@ class FleetMatch:
         )
 
     def _judge_posts(self, opened: int) -> list[str]:
-        texts = [text_of(post) for post in self.list_posts()]
-        doubled = [each for each, times in Counter(texts).items() if times > 1 and len(each) > LONG]
-        faults = [f"posted twice: {text}" for text in doubled]
+        posts, texts = self.list_posts(), [text_of(post) for post in self.list_posts()]
+        shown = [tuple(each.filename for each in post.attachments) for post in posts]  # two battles may go alike
+        doubled = [each for each, times in Counter(zip(texts, shown, strict=True)).items() if times > 1]
+        faults = [f"posted twice, with {names}: {text}" for text, names in doubled if len(text) > LONG]
         told = sum(text.count(OPENED) for text in texts)
         if self.game == "toy" and told != opened:
             faults.append(f"bids were told {told} times instead of {opened}")
