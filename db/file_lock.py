@@ -1,7 +1,7 @@
 """The lock beside the database file, and what it remembers of the file: so that an older copy in its place is noticed.
 
-Its content is one line: the timeline's tag, the number of log entries ever written, open or closed, and the part of the
-servers that these entries are of (empty: all). It is written after each commit to the log, so it is never ahead of the database
+Its content is one line: the timeline's tag, the number of log entries ever written, open or closed, when the timeline began,
+and the part of the servers that these entries are of (empty: all). It is written after each commit to the log, so it is never ahead of the database
 itself; see db.timeline.
 """
 
@@ -12,6 +12,8 @@ from pathlib import Path
 
 from msgspec import Struct
 
+from engine.records.store_records import Timeline
+
 PRIVATE = 0o600  # files of the database are their owner's alone
 SUFFIX = ".lock"
 LINE = 64  # bytes; written over itself
@@ -20,13 +22,12 @@ LINE = 64  # bytes; written over itself
 class Remembered(Struct, frozen=True):
     """What was known of the database file when it was last used; closed: the program had ended in good order.
 
-    at: when that was noted, in Unix seconds. part: of which part of the servers the entries are, by its name.
+    part: of which part of the servers the entries are, by its name.
     """
 
-    tag: str = ""
+    timeline: Timeline = Timeline()
     entries: int = 0
     closed: bool = True
-    at: float = 0
     part: str = ""
 
 
@@ -57,24 +58,25 @@ class FileLock:
             os.close(self._file)
             raise
         self.known = self._recall()
-        self.tag, self.entries, self.part = self.known.tag, self.known.entries, self.known.part
+        self.timeline, self.entries, self.part = self.known.timeline, self.known.entries, self.known.part
 
     def _recall(self) -> Remembered:
         """Read what was remembered; nothing where the lock is new, or of an earlier version of the program."""
         words = os.pread(self._file, LINE, 0).decode("ascii", "replace").split()
-        if len(words) not in (3, 4) or not words[1].isdecimal():
+        if len(words) not in (3, 4, 5) or not words[1].isdecimal():
             return Remembered()
-        at, part = os.fstat(self._file).st_mtime, "".join(words[3:])
-        return Remembered(words[0].strip("."), int(words[1]), words[2] == "closed", at, part)
+        tag, entries, word, *more = words
+        at = more.pop(0) if more and more[0].isdecimal() else "0"
+        return Remembered(Timeline(tag.strip("."), int(at)), int(entries), word == "closed", "".join(more))
 
-    def remember(self, tag: str, entries: int, part: str = "") -> None:
+    def remember(self, timeline: Timeline, entries: int, part: str = "") -> None:
         """Remember the timeline, and how many log entries there are in a part of the servers."""
-        self.tag, self.entries, self.part = tag, entries, part
+        self.timeline, self.entries, self.part = timeline, entries, part
         self._write("open")
 
     def count_entries(self, more: int) -> None:
         """Remember that so many more entries were written."""
-        self.remember(self.tag, self.entries + more, self.part)
+        self.remember(self.timeline, self.entries + more, self.part)
 
     def close(self, in_order: bool = True) -> None:
         """Give the lock back; in_order: the database was closed before it."""
@@ -83,6 +85,7 @@ class FileLock:
         os.close(self._file)
 
     def _write(self, word: str) -> None:
-        line = f".{self.tag} {self.entries} {word} {self.part}".ljust(LINE - 1) + "\n"
+        tag, at = self.timeline.tag, self.timeline.at
+        line = f".{tag} {self.entries} {word} {at} {self.part}".ljust(LINE - 1) + "\n"
         with suppress(OSError):  # the commit stands; what is remembered may lag behind it
             os.pwrite(self._file, line.encode(), 0)

@@ -14,7 +14,7 @@ from db.tables import write_part
 from engine.records.store_records import Part, Timeline
 
 TAG_BYTES = 4
-_BEGIN = "UPDATE timeline SET tag = ?, at = ?"
+_BEGIN = "UPDATE timeline SET tag = ?, at = CASE WHEN at < ? THEN ? ELSE at + 1 END"
 _TELL = "UPDATE matches SET restored = 1, restores = restores + 1 WHERE status = 'running'"
 _FORGET_POSTS = "UPDATE panels SET content = NULL"  # posts were changed since the backup
 _ENTRIES = "SELECT CAST(coalesce(sum(seq), 0) AS BIGINT) FROM matches WHERE HERE(matches.guild)"
@@ -32,16 +32,16 @@ def draw_timeline(
 
 
 def begin_timeline(connection: Connection, new: Timeline) -> None:
-    """Give the file a new timeline, and let every running match be told that it was restored."""
-    connection.execute(_BEGIN, (new.tag, new.at))
+    """Give the file a new timeline, later than its last, and let every running match be told that it was restored."""
+    connection.execute(_BEGIN, (new.tag, new.at, new.at))
     connection.execute(_TELL)
     connection.execute(_FORGET_POSTS)
 
 
-def begin_anew(connection: Connection, part: Part = _ALL) -> tuple[str, int, str]:
+def begin_anew(connection: Connection, part: Part = _ALL) -> tuple[Timeline, int, str]:
     """Give the database a timeline drawn now; return what a lock remembers of it and of this part."""
     begin_timeline(connection, draw_timeline())
-    return read_timeline(connection).tag, count_entries(connection, part), part.name
+    return read_timeline(connection), count_entries(connection, part), part.name
 
 
 def read_timeline(connection: Connection) -> Timeline:
@@ -60,12 +60,12 @@ def settle_timeline(
     """
     known, now, entries = lock.known, read_timeline(connection), count_entries(connection, part)
     older = count_entries(connection, read_part(known.part)) < known.entries
-    other = now.tag != known.tag
-    noticed = other and not alone and now.at > known.at
+    other = now.tag != known.timeline.tag
+    noticed = other and not alone and now.at > known.timeline.at
     another = known.entries > 0 and ((alone and other) or (older and not noticed))
     if another:
         begin_timeline(connection, new)
-    lock.remember(new.tag if another else now.tag, entries, part.name)
+    lock.remember(read_timeline(connection), entries, part.name)
     return another
 
 

@@ -22,6 +22,7 @@ from db.sqlite.database import (
     wal_of,
 )
 from db.timeline import begin_anew
+from engine.records.store_records import Timeline
 from engine.store.store import StoreError
 
 PAGES = 256  # copied at once, so that the bot never waits long
@@ -135,7 +136,7 @@ def _copy_pages(source: Path, target: Path) -> None:
         new.execute("PRAGMA journal_mode = DELETE")
 
 
-def _begin_anew(part: Path, copy: Path) -> tuple[str, int, str] | None:
+def _begin_anew(part: Path, copy: Path) -> tuple[Timeline, int, str] | None:
     """Check the copy and give it a new timeline; tell what a lock remembers of it.
 
     None: one of an earlier version of the program, which gets its timeline at its first start.

@@ -1,11 +1,13 @@
 """Which process serves a database on a server: by turns, never two at once, and what one that slept may still do."""
 
 import asyncio
+import os
 from functools import partial
 from signal import SIGCONT
 
 import pytest
 
+from db.file_lock import lock_of
 from db.fleet import divide_servers
 from db.postgres import database, lease
 from db.postgres.connection import ServerConnection
@@ -18,6 +20,7 @@ from engine.store.store import StoreError
 from tools.toy.stored_table import GUILD, answer, referee, started
 
 pytestmark = pytest.mark.one_engine
+FAR = 4_000_000_000  # Unix seconds, in the year 2096
 LIVE = "SELECT until FROM leases WHERE until > clock_timestamp()"
 HOLDER = "SELECT holder FROM leases"
 
@@ -337,12 +340,15 @@ async def test_no_timeline_is_begun_by_a_member_that_missed_one(open_member):
         assert (await one.matches.load_match(match)).restores == 1
 
 
-async def test_an_older_database_is_noticed_once_however_many_members_know_better(server, open_member):
+async def test_an_older_database_is_noticed_once_however_many_members_know_better_whatever_their_clocks(
+    server, open_member, tmp_path
+):
     for name in ("one", "two", "one"):
         async with await open_member(name) as member:
             bench, match = await started(member)
             await answer(bench, match, 0, ())
     server.order("UPDATE matches SET told = 0, seq = 1")
+    os.utime(lock_of(tmp_path / "two"), (FAR, FAR))  # its host's clock is wrong
     noticed = []
     for name in ("one", "two", "one"):
         async with await open_member(name) as member:
