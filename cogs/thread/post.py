@@ -31,7 +31,7 @@ NEAR = 300  # seconds between deadlines that are told as one
 
 
 def write_events(match: Match, position: Position, ledger: Ledger, texts: MatchTexts) -> str:
-    """Write what a post tells: what happened, or at the end the result alone; empty where there is nothing to tell."""
+    """Write what a post tells: what happened, at the end the result and what led there untold; empty where there is nothing to tell."""
     return _fit_post(list_lines(match, position, ledger, texts), texts)
 
 
@@ -43,10 +43,11 @@ def list_lines(match: Match, position: Position, ledger: Ledger, texts: MatchTex
     """List the lines of a post: what happened, or how the match ended and why."""
     say = texts.rich
     if position.ended:
-        # The game's last events stand in the log.
+        # The game's last events stand in the log. Earlier ones have waited to be told: Discord or the database was away.
         why = [each for each in ledger.events if is_table_event(each[1])]
+        waited = [each for each in ledger.events if each[0] < position.seq and not is_table_event(each[1])]
         ended = tell_end(match, position, position.result(), say)
-        return [*ended, *tell_events(position.game, why, say)]
+        return [*tell_shortly(position.game, waited, say), *ended, *tell_events(position.game, why, say)]
     if whole := position.game.telling.tell_post([event for _, event in ledger.events]):
         own = [each for each in ledger.events if is_table_event(each[1])]
         return [*tell_events(position.game, own, say), *map(say, whole)]

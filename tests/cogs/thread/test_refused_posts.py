@@ -67,6 +67,20 @@ async def test_in_a_locked_thread_people_are_called_by_message_or_in_the_channel
     assert (await rig.match()).published == (await rig.match()).seq
 
 
+async def test_what_could_not_be_posted_stands_before_the_end(rig):
+    await rig.begin("Ann", "Ben")
+    rig.box.lock_thread(rig.thread)
+    await play_out(rig)
+    rig.thread.locked = False
+    rig.box.permit(rig.box.lobby, Perm.SEND)
+    await rig.box.until(lambda: any("is over" in rig.reads(post) for post in rig.posts()))
+    [end] = [rig.reads(post) for post in rig.posts() if "is over" in rig.reads(post)]
+    story, _, result = end.partition("is over")
+    assert "The bids are open." in story
+    assert "more: **Log**" in story
+    assert "The bids are open." not in result
+
+
 async def test_a_call_in_the_channel_is_not_repeated_by_the_next_process(rig):
     _, ben = await rig.begin("Ann", "Ben", closed=("Ben",))
     rig.box.lock_thread(rig.thread)
