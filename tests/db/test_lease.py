@@ -170,6 +170,7 @@ async def test_whoever_comes_ends_what_a_process_left_in_the_middle(server, open
 
 async def test_each_process_of_a_fleet_has_a_slot_and_one_more_stands_by(server, open_member):
     async with await open_member("one") as one:
+        await one.deadlines.mark_alive(7)
         await one.database.write(partial(divide_servers, shards=4, slots=2))
 
     async def wait_once():
@@ -178,6 +179,7 @@ async def test_each_process_of_a_fleet_has_a_slot_and_one_more_stands_by(server,
     async with await open_member("one", wait_once) as one:
         two = await open_member("two", wait_once)
         assert [each.fleet.part for each in (one, two)] == [Part(0, 2, 4), Part(1, 2, 4)]
+        assert [await each.deadlines.load_alive() for each in (one, two)] == [7, 7]
         with pytest.raises(StoreError, match="store-held"):
             await open_member("three", wait_once)
         waits = [await each.fleet.queue_identify() for each in (one, two, two)]
@@ -282,7 +284,8 @@ async def test_a_tool_has_all_slots(server, open_member):
 
     async with await open_member("one") as one:
         await one.database.write(partial(divide_servers, shards=4, slots=3))
-    async with await open_member("one"):
+    async with await open_member("one") as one:
+        assert await one.deadlines.load_alive() is None
         with pytest.raises(StoreError, match="store-held"):
             await open_member("two", give_up)
     assert server.ask(LIVE) == []
