@@ -45,7 +45,8 @@ def divide_servers(connection: Connection, shards: int, slots: int) -> None:
     connection.execute("UPDATE fleet SET shards = ?, slots = ?", (shards, slots))
     for slot in range(slots):
         connection.execute("INSERT INTO leases (slot, epoch) VALUES (?, 0) ON CONFLICT DO NOTHING", (slot,))
-    row = connection.execute("SELECT min(at) FROM alive").fetchone()
+    (at,) = connection.execute("SELECT min(at) FROM alive").fetchone()
     connection.execute("DELETE FROM alive")
-    for slot in range(slots if row[0] is not None else 0):
-        connection.execute("INSERT INTO alive (id, at) VALUES (?, ?)", (slot, row[0]))
+    if at is not None:
+        for slot in range(slots):
+            connection.execute("INSERT INTO alive (id, at) VALUES (?, ?)", (slot, at))

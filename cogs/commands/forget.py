@@ -40,7 +40,7 @@ class ForgetCommands(
         if running:
             lines.append(say.line("forget-running", matches=running))
         lines.append(say.line("forget-stays"))
-        yes = ForgetMe(0, arg=str(user)).button(say)
+        yes = ForgetMe(arg=str(user)).button(say)
         await reply(interaction, draw_words("\n".join(lines), make_row(yes)))
 
     async def forget_person(self, interaction: Interaction, press: Press) -> None:

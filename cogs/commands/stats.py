@@ -61,7 +61,7 @@ class StatsCommands(commands.Cog):
             raise refuse("error-command")
         lines, say = await self._list_leaders(interaction, game), say_to(interaction)
         words = fit_lines(say, lines or [say.line("rank-none")], SIZE)
-        show = make_row(ShowRanks(0, arg=game or "").button(say))
+        show = make_row(ShowRanks(arg=game or "").button(say))
         await reply(interaction, draw_words(words, *([show] if lines else [])))
 
     async def show_publicly(self, interaction: Interaction, press: Press) -> None:

@@ -213,5 +213,5 @@ def _draw_menu(act: str, extra: str, found: Mapping[int, str], say: Say) -> Layo
         make_choice(say.line("match-named", number=match, game=say.title(game)), str(match))
         for match, game in list(found.items())[:CHOICES]
     ]
-    menu = PickMatch(0, arg=f"{act}:{extra}").menu(listed, say.line("which-choose"))
+    menu = PickMatch(arg=f"{act}:{extra}").menu(listed, say.line("which-choose"))
     return draw_words(say.line("which-match"), make_row(menu))

@@ -364,7 +364,7 @@ def _draw_next(snapshot: MatchSnapshot) -> Iterator[PressedItem]:
         yield OpenTable(match.id, arg=match.game).button(say, say.line("button-invite"), "secondary")
     else:
         yield PlayAgain(match.id).button(say, style="success")
-    yield OpenHelp(0).button(say, say.line("button-next"))
+    yield OpenHelp().button(say, say.line("button-next"))
 
 
 def _draw_loss(snapshot: MatchSnapshot, seat: Seat, lost: int) -> Iterator[PressedItem]:

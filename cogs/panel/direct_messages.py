@@ -190,11 +190,10 @@ class PanelCopies:
         """Write the panel with what its seat missed since it looked, or what happened to it alone; a phone reads what it is asked."""
         rows, say = snapshot.seat_rows(seat), snapshot.texts.rich
         missed = await list_missed(self.context, snapshot, seat) if rows.seen else Missed()
-        shown = rows.letter.shown if rows.letter is not None else 0
-        known = list_standing([entry for entry in entries if entry.seq > shown], seat)
-        own = [(seq, event) for seq, event in known if event.to is not None]
+        fresh = [entry for entry in entries if rows.letter is None or entry.seq > rows.letter.shown]
+        own = [(seq, event) for seq, event in list_standing(fresh, seat) if event.to is not None]
         told = tell_events(snapshot.position.game, own, say)[-OWN:]
-        lines = [line for line in told if line not in missed.lines]
+        lines = [line for line in told if say.line("since-line", told=line) not in missed.lines]
         if self.context.delivery.places.find_pause(thread_of(snapshot.match)) is not None:
             lines.append(say.line("dm-mute"))
         drawn = await self.composer.compose_panel(

@@ -50,4 +50,4 @@ def draw_play(game: Game[Any], say: Say, *, guided: bool) -> PressedItem:
 def list_ways(game: Game[Any], say: Say, *, here: bool) -> list[PressedItem]:
     """List the ways from the rules of a game that nobody plays there: matches with AIs where one can be held, and the help."""
     guided = [draw_guided(game, say)] if has_lesson(game) else []
-    return [*([*guided, draw_solo(game.key, say)] if here else []), OpenHelp(0).button(say)]
+    return [*([*guided, draw_solo(game.key, say)] if here else []), OpenHelp().button(say)]

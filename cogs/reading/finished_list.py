@@ -64,7 +64,7 @@ def draw_finished(
     ]
     for each in cut_rows(items):
         view.add_item(each)
-    ways = [ListMatches(0, arg="0").button(say, say.line("list-open"))]
+    ways = [ListMatches(arg="0").button(say, say.line("list-open"))]
     if page or more:
         ways += draw_leaves(ListFinished, page, more, say)
     return view.add_item(make_row(*ways))
@@ -73,8 +73,8 @@ def draw_finished(
 def draw_leaves(kind: type[Component], page: int, more: bool, say: Say) -> list[PressedItem]:
     """Draw the ways to the pages before and after this one of a list; more: there is one after it."""
     return [
-        kind(0, arg=str(max(page - 1, 0))).button(say, say.line("list-before"), disabled=not page),
-        kind(0, arg=str(page + 1)).button(say, say.line("list-after"), disabled=not more),
+        kind(arg=str(page - 1)).button(say, say.line("list-before"), disabled=not page),
+        kind(arg=str(page + 1)).button(say, say.line("list-after"), disabled=not more),
     ]
 
 

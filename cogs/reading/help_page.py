@@ -57,7 +57,7 @@ class HelpPage:
         if finished is not None:
             yield make_row(*(self._draw_begin(game, say, guided=game not in finished) for game in games))
         how = {game: say.line("help-how", game=say.title(game)) for game in games}
-        yield make_row(*(ReadPrimer.of_page(0, game, 0).button(say, words) for game, words in how.items()))
+        yield make_row(*(ReadPrimer.of_page(0, game).button(say, words) for game, words in how.items()))
 
     def _draw_begin(self, key: str, say: Say, *, guided: bool) -> PressedItem:
         game = self.context.games.bind(key)

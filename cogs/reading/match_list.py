@@ -47,7 +47,7 @@ class MatchLister:
         users, say = await self.context.store.users.load_users(awaited), say_to(interaction)
         view = draw_lists(mine[:PAGE], others[:PAGE], page, more, (users, self.context.games), say)
         if over:
-            view.add_item(make_row(ListFinished(0, arg="0").button(say)))
+            view.add_item(make_row(ListFinished(arg="0").button(say)))
         await reply(interaction, view)
 
 

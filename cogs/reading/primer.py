@@ -29,9 +29,9 @@ def draw_primer(
 
 def _draw_turns(match: int, game: Game[Any], page: int, say: Say) -> Iterator[PressedItem]:
     """Draw the ways to the page before, or from no table to the help, and to the next one or the rules."""
-    before = ReadPrimer.of_page(match, game.key, page - 1, "b") if page else OpenHelp(0)
+    before = ReadPrimer.of_page(match, game.key, page - 1, "b") if page else OpenHelp()
     yield before.button(say, say.line("primer-back"), disabled=not page and bool(match))
     if page + 1 < len(game.primer):
         yield ReadPrimer.of_page(match, game.key, page + 1, "f").button(say, say.line("rules-after"))
     else:
-        yield ReadRules.of_page(match, game.key, 0).button(say, say.line("primer-rules"))
+        yield ReadRules.of_page(match, game.key).button(say, say.line("primer-rules"))

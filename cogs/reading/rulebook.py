@@ -241,7 +241,7 @@ def draw_sheet(
 ) -> Layout:
     """Draw a reference picture, with buttons to the others and back to the text."""
     view = Layout().add_picture(SHEET, picture)
-    view.add_item(make_row(ReadRules.of_page(match, game.key, 0).button(say)))
+    view.add_item(make_row(ReadRules.of_page(match, game.key).button(say)))
     return _add_sheets(view, match, game, sheet, painter, say)
 
 

@@ -235,7 +235,7 @@ def _offer_predictions(drawn: Layout, position: Position, reader: Reader) -> Lay
 
 def _draw_how(match: int, game: Game[Any], say: Say) -> list[PressedItem]:
     """Draw the way to how a game is played, where it has that."""
-    return [ReadPrimer.of_page(match, game.key, 0).button(say)] if game.primer else []
+    return [ReadPrimer.of_page(match, game.key).button(say)] if game.primer else []
 
 
 def _draw_more(row: Match, players: Sequence[Player], user: int, say: Say) -> Layout:

@@ -49,7 +49,7 @@ class TableFinder:
         tables = [describe_match(match, ({}, context.games), say) for match in free]
         lines = [say.line("seek-tables"), *(tables or [say.line("seek-no-table")])]
         view.add_item(ui.TextDisplay(fit_lines(say, [*lines, *_list_seekers(seekers, own, users, say)])))
-        menu = SeekTable(0, context.now())  # a client sends no choice that the menu of an id shows already
+        menu = SeekTable(ask=context.now())  # a client sends no choice that the menu of an id shows already
         view.add_item(make_row(menu.menu(list(self._list_choices(say)), say.line("seek-menu"))))
         if buttons := list(self._draw_buttons(seekers, own, say)):
             view.add_item(make_row(*buttons))
@@ -67,9 +67,9 @@ class TableFinder:
         """Draw the ways to open a table that others would join, and to be called no more."""
         wanted = dict.fromkeys(each.game for each in seekers if each.user != own)
         for game in list(wanted)[:OPENED]:
-            yield OpenTable(0, arg=game).button(say, say.line("seek-open", game=say.title(game)))
+            yield OpenTable(arg=game).button(say, say.line("seek-open", game=say.title(game)))
         if any(each.user == own for each in seekers):
-            yield StopSeeking(0).button(say)
+            yield StopSeeking().button(say)
 
     async def add_seeker(self, interaction: Interaction, press: Press) -> None:
         """Call whoever chose it to the next table of a game, for a week."""

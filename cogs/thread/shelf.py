@@ -14,7 +14,7 @@ from cogs.ui.layout import draw_words
 from cogs.ui.ways import AskAbandon, ShowProof
 from engine.match.timekeeping import SHELVED
 from engine.records.effects import Paused, Resumed
-from engine.records.match_records import Conflict, Match, OtherVersion, Stale, Unreadable
+from engine.records.match_records import Match, OtherVersion, Unreadable
 from engine.records.table_events import GivenUp, read_event
 from engine.records.table_events import Resumed as GoesOn
 
@@ -102,8 +102,8 @@ class Shelf:
             if match.published == match.seq:
                 return True
             last -= 1
-        elif not await self._pause(match, error):
-            return True
+        else:
+            await self._pause(match, error)
         say = self.context.say_in(match)
         why = "unreadable-version" if isinstance(error, OtherVersion) else "unreadable-damaged"
         words = say.line(why, number=match.id, game=say.title(match.game))
@@ -112,15 +112,11 @@ class Shelf:
             await self.context.store.log.mark_published(match.id, last + 1)
         return told
 
-    async def _pause(self, match: Match, error: Unreadable) -> bool:
-        """Tell the host, and let the match wait for nobody; False: it was ended meanwhile."""
+    async def _pause(self, match: Match, error: Unreadable) -> None:
+        """Tell the host, and let the match wait for nobody; raises Stale where it was ended meanwhile, Conflict."""
         log.error(HOST.line("host-unreadable", number=match.id, error=str(error)))
         now = self.context.now()
-        try:
-            await self.context.referee.declare_unread(match.id, (), now, Paused(now + SHELVED))
-        except (Stale, Conflict):
-            return False
-        return True
+        await self.context.referee.declare_unread(match.id, (), now, Paused(now + SHELVED))
 
     async def _tell_end(self, match: Match) -> bool:
         """Tell in channel and thread that a match was abandoned which could not be read, and leave it at that."""

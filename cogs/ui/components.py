@@ -27,7 +27,7 @@ FOLDED = "folded"  # the verb of a menu of buttons: what was chosen is a button'
 class Component:
     """A button or menu: subclasses name their verb and their look; what a press on it does, the service of a room says.
 
-    A second owner of a verb is a TypeError at import. label is the key of a text. window: a submitted window may mean it.
+    A second owner of a verb is a TypeError at import. label is the key of a text. window: a submitted window may mean it. One of no match has 0 for its match.
     """
 
     registry: ClassVar[dict[str, "type[Component]"]] = {}
@@ -63,7 +63,7 @@ class Component:
         assert issubclass(kind, cls)
         return kind(key.match, key.ask, key.arg)
 
-    def __init__(self, match: int, ask: int = 0, arg: str = "") -> None:
+    def __init__(self, match: int = 0, ask: int = 0, arg: str = "") -> None:
         self.key = CustomId(match, ask, self.verb, arg)
 
     def button(

@@ -36,7 +36,7 @@ class ReadRules(Component, verb="rules", label="button-rules"):
     """The rules: from a post (no arg), or a page of them."""
 
     @classmethod
-    def of_page(cls, match: int, game: str, page: int, mark: str = "") -> "ReadRules":
+    def of_page(cls, match: int, game: str, page: int = 0, mark: str = "") -> "ReadRules":
         """Lead to a page; mark: b or f, where one view has two buttons that may lead to the same page."""
         return cls(match, arg=f"{game}:{page}:{mark}" if mark else f"{game}:{page}")
 

@@ -17,9 +17,7 @@ TYPED = 40  # characters of a value
 
 def make_window(key: CustomId, title: str, field: str, label: str, size: int, hint: str = "") -> ui.Modal:
     """Make a window with one line to type in, of at most size characters; field: the line's id."""
-    line: ui.TextInput[Any] = ui.TextInput(
-        custom_id=field, min_length=1, max_length=size, placeholder=hint or None
-    )
+    line: ui.TextInput[Any] = ui.TextInput(custom_id=field, max_length=size, placeholder=hint)
     modal = ui.Modal(title=title, custom_id=str(key), timeout=OPEN)
     return modal.add_item(ui.Label(text=label, component=line))
 

@@ -5,6 +5,7 @@ import re
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
+from math import inf
 from pathlib import Path
 from threading import local
 from typing import Any, TypeAlias, TypeVar
@@ -258,7 +259,7 @@ async def _wait_for_slot(
     door: PoolDoor, holder: Holder, name: str, standby: Standby | None, claim: Claim
 ) -> tuple[Taken, float]:
     """Claim a slot, again and again as long as standby says so; with it when the claim was sent."""
-    reached, asked = False, -float(ASKED)
+    reached, asked = False, -inf
     while True:
         sent = tell_time()
         asks = claim is claim_slot and sent - asked >= ASKED
@@ -267,7 +268,7 @@ async def _wait_for_slot(
             taken = await door.hop(partial(run_transaction, work))
             reached, asked = True, sent if asks else asked
         except psycopg.OperationalError:
-            if standby is None or not reached:
+            if not reached:
                 raise
             taken = None
         if taken is not None:

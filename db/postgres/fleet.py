@@ -75,7 +75,8 @@ class ServerFleet:
         """Take the next turn to begin a session; in how many seconds it is."""
 
         def take_turn(connection: Connection) -> float:
-            return float(connection.execute(_TURN).fetchone()[0]) - APART
+            (turn,) = connection.execute(_TURN).fetchone()
+            return float(turn) - APART
 
         return max(await self._database.write(take_turn), 0)
 

@@ -95,6 +95,16 @@ async def test_only_those_called_are_mentioned(rig, thread, delivery):
     assert ben not in message.pings
 
 
+async def test_a_layout_that_fails_is_tried_again_by_whoever_looks_for_an_earlier_copy(rig, thread, delivery):
+    fault = rig.box.fail("PATCH", f"/channels/{thread.channel}/messages", 503, times=99)
+    await delivery.post(thread, "once", marked("Once"))
+    with pytest.raises(TRANSIENT):
+        await delivery.post(thread, "again", marked("Again"), earlier())
+    fault.times = 0
+    await delivery.post(thread, "again", marked("Again"), earlier())
+    assert (len(texts(rig, "Once")), len(texts(rig, "Again"))) == (0, 1)
+
+
 async def test_a_thread_that_was_put_away_is_opened_again(rig, thread, delivery):
     rig.box.archive_thread(rig.thread)
     sent = await delivery.post(thread, "k", marked())

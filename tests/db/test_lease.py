@@ -173,6 +173,7 @@ async def test_whoever_comes_ends_what_a_process_left_in_the_middle(server, open
 
 async def test_each_process_of_a_fleet_has_a_slot_and_one_more_stands_by(server, open_member):
     async with await open_member("one") as one:
+        await one.deadlines.mark_alive(7)
         await one.database.write(partial(divide_servers, shards=4, slots=2))
 
     async def wait_once():
@@ -181,6 +182,7 @@ async def test_each_process_of_a_fleet_has_a_slot_and_one_more_stands_by(server,
     async with await open_member("one", wait_once) as one:
         two = await open_member("two", wait_once)
         assert [each.fleet.part for each in (one, two)] == [Part(0, 2, 4), Part(1, 2, 4)]
+        assert [await each.deadlines.load_alive() for each in (one, two)] == [7, 7]
         with pytest.raises(StoreError, match="store-held"):
             await open_member("three", wait_once)
         waits = [await each.fleet.queue_identify() for each in (one, two, two)]
@@ -220,16 +222,17 @@ async def test_a_second_slot_is_for_who_has_none_first_and_is_asked_for_once(
             assert not await one.fleet.take_ask()
 
 
-async def test_who_found_a_slot_asks_for_none(server, open_member):
-    looks = []
+async def test_who_stands_by_asks_for_a_slot_once_and_no_more_once_it_has_one(server, open_member):
+    asked = []
 
     async def stand_by():
-        looks.append(server.ask("SELECT count(*) FROM mail"))
-        server.end_leases()
+        asked.append(await one.fleet.take_ask())
+        if len(asked) == 2:
+            server.end_leases()
         return True
 
-    async with await open_member("one"), await open_member("two", stand_by):
-        assert looks == [[(1,)]]
+    async with await open_member("one") as one, await open_member("two", stand_by):
+        assert asked == [True, False]
         assert server.ask("SELECT * FROM mail") == []
 
 
@@ -284,7 +287,8 @@ async def test_a_tool_has_all_slots(server, open_member):
 
     async with await open_member("one") as one:
         await one.database.write(partial(divide_servers, shards=4, slots=3))
-    async with await open_member("one"):
+    async with await open_member("one") as one:
+        assert await one.deadlines.load_alive() is None
         with pytest.raises(StoreError, match="store-held"):
             await open_member("two", give_up)
     assert server.ask(LIVE) == []

@@ -130,7 +130,13 @@ async def test_after_a_restore_no_old_panel_is_taken_for_the_question_that_stand
         await answer(bench, match, 0, ("coin",))
 
 
-async def test_a_log_that_is_gone_is_told(path):
+def write_version(path, version):
+    """Let the file say that its schema is of this version."""
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute(f"PRAGMA user_version = {version}")
+
+
+async def test_a_log_that_is_gone_is_told_also_once_the_file_can_be_opened_again(path):
     async with await Store.open(path) as store:
         await started(store)
     store = await Store.open(path)
@@ -140,6 +146,12 @@ async def test_a_log_that_is_gone_is_told(path):
     for each, content in files.items():
         each.write_bytes(content)
     remove_wal(path)
+    with closing(sqlite3.connect(path)) as connection:
+        (version,) = connection.execute("PRAGMA user_version").fetchone()
+    write_version(path, version + 1)
+    with pytest.raises(StoreError, match="store-newer"):
+        await Store.open(path)
+    write_version(path, version)
     async with await Store.open(path) as store:
         assert warnings(store) == ["store-no-wal", "store-older"]
 

@@ -217,6 +217,11 @@ async def test_whoever_is_not_let_in_is_told_why(server, tmp_path):
         assert not caught.value.passing
 
 
-async def test_a_server_that_is_not_there_is_a_sentence(tmp_path):
-    with pytest.raises(StoreError, match="store-failed .*why=store-away"):
-        await Store.open(f"postgresql://x@/x?host={tmp_path}", member=Path(tmp_path) / "member")
+async def test_a_server_that_is_not_there_is_a_sentence_also_to_who_would_stand_by(tmp_path):
+    async def stand_by():
+        return False
+
+    address = f"postgresql://x@/x?host={tmp_path}"
+    for standby in (None, stand_by):
+        with pytest.raises(StoreError, match="store-failed .*why=store-away"):
+            await Store.open(address, member=Path(tmp_path) / "member", standby=standby)

@@ -136,10 +136,13 @@ def _draw_passage(
 def _left_of_things(sight: Sight, key: str, spread: Spread) -> int:
     """Return how far left of a space's middle its armies and buildings begin."""
     space, (middle, _) = sight.view.spaces[key], spread.piece
-    built = any(getattr(space, name) for name in BUILT)
-    armies = middle + spread.aside * built - spread.piece_size if space.owner is not None else middle
-    signs = middle + (spread.signs if space.owner is not None else 0) - spread.sign_size // 2
-    return min(armies, signs) if built else armies
+    held, built = space.owner is not None, any(getattr(space, name) for name in BUILT)
+    edges = [middle]
+    if held:
+        edges.append(middle + spread.aside * built - spread.piece_size)
+    if built:
+        edges.append(middle + spread.signs * held - spread.sign_size // 2)
+    return min(edges)
 
 
 def _draw_arrow(

@@ -74,6 +74,7 @@ async def test_another_time_and_zone_are_typed(rig):
     await ann.click(panel, OTHER["pace"])
     window = (await ann.click(panel, OTHER["pace"])).modal
     assert window.title == "Every day at"
+    assert window.fields[0]["placeholder"] == "21:30"
     await ann.submit(window, {"typed": "7:05"})
     window = (await ann.click(panel, OTHER["zone"])).modal
     await rig.restart()

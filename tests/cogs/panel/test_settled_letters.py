@@ -1,9 +1,9 @@
-"""Old letters: once a newer one is out, what was asked in them is a line without buttons."""
+"""Letters: what befell a seat alone is told once; when a newer one is out, what was asked in an old one is a line without buttons."""
 
 import pytest
 
 from cogs.ui.refusals import TryLater
-from tests.cogs.steps import act, act_until, begin_seated
+from tests.cogs.steps import act, act_until, begin_seated, open_panel
 
 
 def letters_of(user):
@@ -24,6 +24,20 @@ async def written_again(rig):
 def edits_of(rig, letter):
     """The requests that edited a letter."""
     return rig.box.record.find("PATCH", f"/messages/{letter.id}")
+
+
+@pytest.mark.parametrize("looks", [False, True])
+async def test_each_letter_tells_once_what_befell_its_seat_alone(rig, looks):
+    _, ben = await begin_seated(rig, "Ann", "Ben")
+    for count in (1, 2, 3):
+        while len(letters_of(ben)) < count:
+            if looks:
+                await open_panel(rig, ben)
+            await act(rig)
+        told = rig.reads(letters_of(ben)[-1])
+        assert told.count("You draw a card.") == 1
+        assert looks or told.startswith("You draw a card.\n**Bid coins")
+        assert ("▸ You draw a card." in told) == (looks and count > 1)
 
 
 async def test_an_old_letter_shrinks_to_a_line_without_buttons(rig):

@@ -8,11 +8,11 @@ from hypothesis import strategies as st
 from msgspec import structs
 
 from cogs.panel.buttons import ComeBack
-from cogs.panel.view import Shown, draw_question
+from cogs.panel.view import Shown, draw_plain, draw_question
 from cogs.panel.widgets.widget import AnswerComponent, Move, PanelPage, Question
 from cogs.ui.components import FOLDED, Component
 from cogs.ui.custom_id import Press, parse_id
-from cogs.ui.layout import FileName, Shot
+from cogs.ui.layout import COMPONENTS, FileName, Shot
 from engine.rules.core import Decision, Group, Illegal, Option, Shut, Text
 from engine.rules.legality import is_answer
 from engine.rules.random_answer import draw_answer
@@ -138,6 +138,17 @@ def ids(asked: Decision) -> set[str]:
 def test_one_of_many(count):
     asked = decision([option(f"o{n}") for n in range(count)])
     assert reached(asked) == ids(asked)
+
+
+@pytest.mark.parametrize("last", ["", "-# ends soon"])
+@pytest.mark.parametrize("count", [2, 50])
+def test_the_newest_pictures_stay_as_many_as_there_is_room_for(count, last, caplog):
+    pictures = tuple(Shot(FileName(f"{number}.png"), "a") for number in range(count))
+    shown, row = Shown(pictures=pictures, last=last), (ComeBack(1).button(SAY),)
+    view = draw_plain(1, 1, ["Hello"], shown, (row, ()), SAY)
+    room = COMPONENTS - 1 - 2 - bool(last)  # a text, a row of one button, and what stands last
+    assert view.list_names() == {shot.name for shot in pictures[-room:]}
+    assert caplog.messages == []
 
 
 @pytest.mark.parametrize(("count", "widget"), [(1, 2), (10, 2), (11, 3), (25, 3)])

@@ -37,10 +37,10 @@ async def test_each_page_has_few_words_and_one_picture_and_fits_half_a_screen(ri
 
 
 async def test_back_leads_through_the_pages_and_from_the_first_to_the_help(rig, dan):
-    page = (await dan.click(await open_primer(dan), "Next")).message
-    assert "2/5" in rig.reads(page)
-    page = (await dan.click(page, "Back")).message
-    assert "1/5" in rig.reads(page)
+    page = await open_primer(dan)
+    for way, shown in (("Next", "2/5"), ("Next", "3/5"), ("Back", "2/5"), ("Back", "1/5")):
+        page = (await dan.click(page, way)).message
+        assert shown in rig.reads(page)
     assert "nobody waits for you" in (await dan.click(page, "Back")).text
 
 
@@ -56,3 +56,4 @@ async def test_in_a_direct_message_no_match_can_be_begun(rig):
     await rig.idle()
     page = (await ann.click(welcome, "How it is played")).message
     assert labels(ann, page) == ["Next"]
+    assert labels(ann, (await ann.click(page, "Next")).message) == ["Back", "Next"]

@@ -7,7 +7,7 @@ import pytest
 
 from db.prune import prune_matches
 from engine.records.match_records import Unreadable
-from tests.cogs.steps import later, load_position, moderator, shown
+from tests.cogs.steps import act, later, load_position, moderator, shown
 
 KINDS = {
     "an older version of the rules": ("UPDATE matches SET version = 99",),
@@ -19,6 +19,7 @@ KINDS = {
     "a damaged line of the log": ("DROP TRIGGER commands_stay", "UPDATE commands SET events = '{'"),
     "a missing line of the log": ("DROP TRIGGER commands_last", "DELETE FROM commands"),
 }
+OTHER_VERSIONS = {"an older version of the rules", "an unknown game"}
 each_kind = pytest.mark.parametrize("kind", KINDS)
 
 
@@ -58,7 +59,8 @@ async def test_it_is_told_once_waits_for_nobody_and_is_removed_where_nobody_ends
     ann, _ = await rig.begin("Ann", "Ben")
     assert "your turn" in (await ann.slash("match list")).text
     await break_match(rig, kind)
-    assert len(told(rig)) == 1
+    (post,) = told(rig)
+    assert ("another version" in rig.reads(post)) == (kind in OTHER_VERSIONS)
     for name in ("panel", "board", "log", "match leave", "match undo"):
         answer = (await ann.slash(name, match=1)).text
         assert "abandon" in answer, (name, answer)
@@ -103,6 +105,8 @@ async def test_a_thread_that_is_locked_just_then_is_told_once_it_is_open(rig, he
         await rig.restart()
     await sweep_twice(rig)
     assert len(told(rig)) == 1
+    match = await rig.match()
+    assert match.published == match.seq
     await rig.restart()
     await sweep_twice(rig)
     assert len(told(rig)) == 1
@@ -177,14 +181,32 @@ async def test_who_plays_nothing_else_ends_it_alone_also_from_what_the_thread_wa
     assert await is_over(rig)
 
 
-async def test_it_goes_on_once_it_can_be_read_again(rig):
-    await rig.begin("Ann", "Ben")
-    await break_match(rig, "an older version of the rules")
-    assert await rig.store.deadlines.is_paused(1)
+async def mend_match(rig):
+    """Bring the version back in which the match was begun."""
     await rig.stop()
     await rig.store.database.change("UPDATE matches SET version = 1")
     await rig.start()
     await rig.idle()
+
+
+async def test_what_its_thread_was_not_told_before_is_told_once_it_goes_on(rig):
+    await rig.begin("Ann", "Ben")
+    rig.box.lock_thread(rig.thread)
+    await act(rig)
+    await act(rig)
+    await break_match(rig, "an older version of the rules")
+    rig.box.open_thread(rig.thread)
+    await sweep_twice(rig)
+    assert len(told(rig)) == 1
+    await mend_match(rig)
+    assert any("The bids are open" in rig.reads(each) for each in rig.posts())
+
+
+async def test_it_goes_on_once_it_can_be_read_again(rig):
+    await rig.begin("Ann", "Ben")
+    await break_match(rig, "an older version of the rules")
+    assert await rig.store.deadlines.is_paused(1)
+    await mend_match(rig)
     assert not await rig.store.deadlines.is_paused(1)
     assert "the clock runs again" in rig.reads(rig.posts()[-1])
     ann = rig.users[0]

@@ -143,9 +143,7 @@ def does_palace_fall(table: Table, force: Force, theirs: Force, bases: int, guar
     """Tell whether the palace falls to this one attack (T13)."""
     if bases:
         after = clash_once(force, theirs, table.rules.numbers.base, bases)
-        if after.razed < bases:
-            return False
-        force = after.mine
+        force = after.mine if after.razed == bases else []
     return storm_palace(force, guards) >= table.rules.numbers.palace
 
 

@@ -13,7 +13,7 @@ from engine.games.ataque.edition.edition import Edition
 from engine.games.ataque.knowledge.view import View, view
 from engine.games.ataque.position.changes import list_fighters, note_forces, open_report
 from engine.games.ataque.position.report import PALACE_KIND, Blow, Loss, Report, Term, place_of
-from engine.games.ataque.position.state import Base, Fight, Seat, State, Table, Troop, opponent_of
+from engine.games.ataque.position.state import PALACE, Base, Fight, Seat, State, Table, Troop, opponent_of
 from engine.rules.frames import Draft
 from engine.rules.game import Game
 from engine.rules.retelling import Data, Retelling
@@ -235,6 +235,6 @@ def _number_of(space: str) -> int:
 
 
 def _place_in(place: str) -> int:
-    """Return the place of a readable id: 1 of 0/t1, 3 of 0/p."""
+    """Return the place of a readable id: 1 of 0/t1, PALACE of 0/p."""
     where = place.partition("/")[2]
-    return 3 if where == "p" else int(where[1:])
+    return PALACE if where == "p" else int(where[1:])

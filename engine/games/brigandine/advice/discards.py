@@ -7,6 +7,7 @@ from engine.games.brigandine.telling.words import refer_cards
 from engine.rules.core import Act, Decision, Picks, text
 
 DISCARD = "discard"
+DIE, COIN, OTHER = 2, 2, 1  # what a die, a coin and any other card are worth, in points of life
 
 
 def plan_discards(decision: Decision, table: Table) -> Act:
@@ -24,9 +25,8 @@ def choose_discards(decision: Decision, table: Table) -> Picks:
 
 def measure_card(rules: Edition, card: str) -> int:
     """Measure what a card is worth in hand: its dice and life, or the coins that it brings."""
-    if card in rules.monsters:
-        return 2 * rules.monsters[card].dice + rules.monsters[card].life
-    if card in rules.equipment:
-        return 2 * rules.equipment[card].dice + rules.equipment[card].life
+    fighter = rules.monsters.get(card) or rules.equipment.get(card)
+    if fighter is not None:
+        return DIE * fighter.dice + fighter.life
     deed = rules.court_acts.get(card)
-    return 2 * deed.amount if isinstance(deed, Coins) else 1
+    return COIN * deed.amount if isinstance(deed, Coins) else OTHER

@@ -1,5 +1,7 @@
 """Propose answers worth weighing: where to attack and with whom, where to march; of everything else what is advised."""
 
+from itertools import accumulate
+
 from engine.games.brigandine.advice.advise import advise
 from engine.games.brigandine.advice.judge import list_orders, value_land
 from engine.games.brigandine.battle.odds import order_odds, read_odds
@@ -51,7 +53,8 @@ def _list_parties(table: Table, decision: Decision, land: str) -> list[Picks]:
     seat = decision.seat
     able = list_attackers(table, seat, list_orders(table, seat), land)
     able.sort(key=lambda troop: -count_dice(table.rules, troop))
-    parties = [able[:count] for count in range(1, table.rules.battle.front + 1)] + [[one] for one in able]
-    odds = [(party, read_odds(order_odds(table, seat, party, land))) for party in parties if party]
+    alone = [[one] for one in able]
+    parties = [*accumulate(alone[: table.rules.battle.front]), *alone]
+    odds = [(party, read_odds(order_odds(table, seat, party, land))) for party in parties]
     likely = [party for party, percent in odds if percent >= LIKELY]
     return list(dict.fromkeys(tuple([troop.character for troop in party]) for party in likely))

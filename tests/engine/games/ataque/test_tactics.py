@@ -72,7 +72,9 @@ def test_T9_to_T13_a_battle_is_reckoned_as_it_is_fought(mine, theirs):
 
 def test_T13_an_open_palace_is_stormed_where_the_troops_are_enough():
     enough, short = board("W2 H1 -  | - - - | - - -").state, board("W2 L1 - | - - - | - - -").state
+    bases = board("W2 H1 C2 | - - - | - - -", GUARDED).state
     assert can_breach(table(enough), 0)
+    assert can_breach(table(bases), 0)
     assert not can_breach(table(short), 0)
     assert play_quickly(enough, lambda state: state.turn > 5).winner == 0
 

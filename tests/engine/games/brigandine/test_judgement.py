@@ -78,6 +78,7 @@ def test_targets_that_can_well_be_taken_are_proposed_the_advised_one_first():
 def test_parties_that_may_win_are_proposed():
     asked = council().act(0, "attack", "orkney")
     assert propose(asked) == [("vaynard", "ector"), ("vaynard",)]
+    assert propose(council().act(0, "attack", "gorule")) == [("brangein", "roadbull")]
 
 
 def test_whoever_has_said_where_is_advised_to_attack_there():

@@ -15,7 +15,7 @@ from engine.rules.core import Command, list_refs
 from engine.state.chance import Chance
 from render.say import Say
 from tests.engine.games.brigandine.board import GAME, RULES, Board, board, table_of
-from tests.engine.games.brigandine.test_organization import tile
+from tests.engine.games.brigandine.test_organization import BORDER, tile
 from tests.engine.games.brigandine.test_war import PAPER, lay_paper_orders, war
 from tools.trials.simulate import drive, seed_of
 
@@ -52,6 +52,25 @@ def positions(seats: int, word: str = "month"):
                 seen.add((turn.state.month, step, seat))
                 found.append((Board(turn.state), seat))
     return found
+
+
+@pytest.mark.parametrize(
+    ("hand", "least"),
+    [
+        (
+            "gigas tiamat hydra loki great-sword plate-armour tax-collectors old-maps rune-staff",
+            "old-maps rune-staff",
+        ),
+        (
+            "tax-collectors tax-collectors tax-collectors great-sword gigas hydra titan pixie jinn",
+            "jinn pixie",
+        ),
+    ],
+)
+def test_O8_cards_of_least_worth_are_suggested_for_the_discards(hand, least):
+    asked = board(f"hand 0: {hand}", BORDER).act(0, "confirm")
+    (act,) = plan(asked)
+    assert sorted(act.about) == least.split()
 
 
 def test_a_month_is_suggested_with_what_speaks_for_each_line():

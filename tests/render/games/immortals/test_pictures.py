@@ -4,6 +4,7 @@ from collections import Counter
 from itertools import combinations
 
 import pytest
+from msgspec.structs import replace
 
 from engine.rules.core import Decision, Option, Result, text
 from render.brush import COUNT, cube_width
@@ -14,14 +15,16 @@ from render.games.immortals.board import compose_board as board_scene
 from render.games.immortals.closeup import compose_closeup, find_part, paint_closeup
 from render.games.immortals.final import compose_final
 from render.games.immortals.last_events import read_marks
+from render.games.immortals.pieces import LEAP, RING
 from render.games.immortals.reference import DRAWN, SHEETS
 from render.games.immortals.seat_strips import BAND
 from render.games.immortals.story import read_story
 from render.games.immortals.track import track_length
 from render.paint import pixel_bounds
 from render.say import Say
-from render.scene import Cube, Icon, Polygon, Rect, Words
+from render.scene import Circle, Cube, Icon, Polygon, Rect, Words
 from tests.render.boxes import desktop_share, fills_box, height, phone_share
+from tests.render.games.immortals import shots
 from tests.render.games.immortals.shots import (
     BUILT,
     FIGHTS,
@@ -194,6 +197,22 @@ def test_what_happened_stands_on_the_board(look):
     assert " dark/borderland/leap " in drawn
     assert " light/borderland/leap " in drawn
     assert " dark/borderland/arrow " not in drawn  # it would look like an attack on a neighbour there
+
+
+@pytest.mark.parametrize("owner", [0, None])
+@pytest.mark.parametrize("portal", [True, False])
+@pytest.mark.parametrize("part", ["", "light"])
+def test_the_ring_of_a_leap_stands_as_far_from_whatever_is_there(part, portal, owner):
+    held = {"owner": owner, "armies": 0 if owner is None else 3, "portal": portal, "shrine": False}
+    here = {key: replace(space, capital=False, **held) for key, space in shots.spaces(5).items()}
+    sight = shots.look(shots.make(spaces=here), [PORTAL])
+    scene = compose_closeup(sight, part) if part else board_scene(sight)
+    things = [each for each in scene.shapes if each.spot.startswith("light/borderland")]
+    (ring,) = [each for each in things if isinstance(each, Circle)]
+    edges = [each.x - each.size for each in things if isinstance(each, Cube)]
+    edges += [each.x - each.size / 2 for each in things if each.spot == "light/borderland/portal"]
+    if edges:
+        assert (min(edges) - ring.x) / ring.r == pytest.approx(LEAP / RING, abs=0.1)
 
 
 @pytest.mark.parametrize(
