@@ -826,6 +826,7 @@ person-forgotten = ehemaliges Mitglied
 person-robot = KI { $n }
 since-head = **{ $told }**
 since-line = -# ▸ { $told }
+post-before = -# Davor:
 post-more = -# … und noch { $n }: **Verlauf**
 post-cut = -# … und noch { $n } { $n ->
     [one] Zeile

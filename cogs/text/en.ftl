@@ -854,6 +854,7 @@ person-forgotten = somebody who left
 person-robot = AI { $n }
 since-head = **{ $told }**
 since-line = -# ▸ { $told }
+post-before = -# Before that:
 post-more = -# … and { $n } more: **Log**
 post-cut = -# … and { $n } more { $n ->
     [one] line

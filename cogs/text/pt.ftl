@@ -835,6 +835,7 @@ person-forgotten = alguém que saiu
 person-robot = IA { $n }
 since-head = **{ $told }**
 since-line = -# ▸ { $told }
+post-before = -# Antes disso:
 post-more = -# … e mais { $n }: **Histórico**
 post-cut = -# … e mais { $n } { $n ->
     [1] linha

@@ -31,7 +31,7 @@ NEAR = 300  # seconds between deadlines that are told as one
 
 
 def write_events(match: Match, position: Position, ledger: Ledger, texts: MatchTexts) -> str:
-    """Write what a post tells: what happened, at the end the result and what led there untold; empty where there is nothing to tell."""
+    """Write what a post tells: what happened, at the end the result and what is untold; empty where there is nothing to tell."""
     return _fit_post(list_lines(match, position, ledger, texts), texts)
 
 
@@ -46,8 +46,9 @@ def list_lines(match: Match, position: Position, ledger: Ledger, texts: MatchTex
         # The game's last events stand in the log. Earlier ones have waited to be told: Discord or the database was away.
         why = [each for each in ledger.events if is_table_event(each[1])]
         waited = [each for each in ledger.events if each[0] < position.seq and not is_table_event(each[1])]
-        ended = tell_end(match, position, position.result(), say)
-        return [*tell_shortly(position.game, waited, say), *ended, *tell_events(position.game, why, say)]
+        ended = [*tell_end(match, position, position.result(), say), *tell_events(position.game, why, say)]
+        before = tell_shortly(position.game, waited, say)
+        return [*ended, say.line("post-before"), *before] if before else ended
     if whole := position.game.telling.tell_post([event for _, event in ledger.events]):
         own = [each for each in ledger.events if is_table_event(each[1])]
         return [*tell_events(position.game, own, say), *map(say, whole)]
