@@ -1,4 +1,4 @@
-"""Read all texts, for programs that are forked afterwards: half of what the bot of a test computes would be this."""
+"""Read all texts, for programs that are forked afterwards: each would read them for itself."""
 
 from engine.games import REGISTRY
 from render.say import LANGUAGES, Say
