@@ -133,7 +133,7 @@ proof-leaks: setup
 		$(BIN)/python -m tools.proofs.leaks --guided --steps $(or $(N),20) --game $$game --seed $(SEED) || exit 1; done
 
 proof-planted: setup
-	$(BIN)/python -m tools.proofs.planted_leaks --steps $(or $(N),60)
+	$(BIN)/python -m tools.proofs.planted_leaks --steps $(or $(N),150)
 
 # Unattended and resumable: N towns from SEED on, MINUTES at most; what has lived stands in var/proof/tables/results.jsonl.
 proof-tables: setup
