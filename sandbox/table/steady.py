@@ -20,9 +20,7 @@ BACK = "take back"  # what is on a button that takes an answer back
 # Of the match and of the question, which hangs on who answers first; and what a menu of buttons is called when it is drawn.
 NUMBER, NAME = re.compile(r"\d+:"), re.compile(r":folded:[0-9a-f]+")
 PRESSES = 200  # at most with which one question is answered
-STUCK = (
-    1000  # presses that change nothing, longer than any weather lasts, after which something else is pressed
-)
+STUCK = 1000  # presses that change nothing, more than any weather has, until something else is pressed
 PAUSE, AGAIN = 3.0, 30.0  # seconds between two presses, and until what failed is tried again
 LOOK = 300.0  # seconds between two looks while others are awaited
 RESULTS = 1.0  # days that the bot goes on once the match is over
@@ -39,7 +37,7 @@ class SteadyPerson:
     def __init__(self, user: User, seed: str, count_answers: CountAnswers) -> None:
         self.user, self.seed, self.presses, self.count_answers = user, seed, 0, count_answers
         self._still = Counter[str]()  # how often a press changed nothing
-        self._path = list[str]()  # where each press stood that led on from what was shown: no walk is a circle
+        self._path = list[str]()  # what stood at each press that led on: no walk is a circle
         self._failed = ""  # what stood at a press whose outcome was lost
 
     async def answer_all(self) -> None:

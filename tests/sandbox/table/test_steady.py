@@ -20,6 +20,7 @@ from tools.toy.rig import open_sandbox, run_virtual
 from tools.virtual.discord_clock import TaskHeartbeat
 
 QUARTER = 900.0  # virtual seconds, longer than any of these walks
+MOST = 30  # panels that are shown to whoever never ends
 TWO_PAGES = {
     "first": {"put:a": "second", "put:b": "second", "menu:-": "second"},
     "second": {"menu:-": "first", "put:x": "", "put:y": "", "put:z": ""},
@@ -56,7 +57,7 @@ class Quiz(discord.Client):
     async def open_panel(self, interaction: discord.Interaction):
         self.opened += 1
         self.page = "first" if self.forgets else self.page
-        if self.lost.pop(-self.opened, None) is None:
+        if self.opened < MOST and self.lost.pop(-self.opened, None) is None:
             await interaction.response.send_message(view=self.draw_page(), ephemeral=True)
 
     async def open_lobby(self, interaction: discord.Interaction, game: str, ai: str = ""):
