@@ -43,21 +43,20 @@ class SteadyPerson:
     async def answer_all(self) -> None:
         """Answer question after question until nothing is asked; what fails is begun anew from the panel."""
         while (shown := await self._open_panel()) is None or self.list_answers(shown):
-            if shown is None or await self._press_on(shown) is None:
+            if await self._press_on(shown) is None:
                 await asyncio.sleep(AGAIN)
 
-    async def _press_on(self, shown: Message) -> Message | None:
-        """Press until nothing is asked or a plan has a line more; what stands then, None where a press was lost."""
-        after: Message | None = shown
+    async def _press_on(self, shown: Message | None) -> Message | None:
+        """Press until nothing is asked or a plan has a line more; what stands then, None where an answer was lost."""
         for _ in range(PRESSES):
-            if after is None or not self.list_answers(after):
+            if shown is None or not self.list_answers(shown):
                 break
             await asyncio.sleep(PAUSE)
-            answered, planned = await self.count_answers(self.user.id), self._lays_plan(after)
-            after = await self._press_one(after)
+            answered, planned = await self.count_answers(self.user.id), self._lays_plan(shown)
+            shown = await self._press_one(shown)
             if planned and answered != await self.count_answers(self.user.id):
                 break
-        return after
+        return shown
 
     def list_answers(self, shown: Message) -> list[Json]:
         """List the parts that answer the question of a panel."""
