@@ -50,7 +50,7 @@ class SteadyPerson:
         """Press until nothing is asked or a plan has a line more; what stands then, None where an answer was lost."""
         for _ in range(PRESSES):
             if shown is None or not self.list_answers(shown):
-                break
+                return shown
             await asyncio.sleep(PAUSE)
             answered, planned = await self.count_answers(self.user.id), self._lays_plan(shown)
             shown = await self._press_one(shown)
