@@ -26,16 +26,21 @@ def _check_choices(form: Form, path: FieldPath, choices: list[Json]) -> None:
             form.check_text((*path, index, "value"), value, 1, 100)
 
 
+def read_kind(command: Json) -> int:
+    """Return the type of a command: 1, of those that are typed, where it names none."""
+    return command.get("type") or 1
+
+
 def check_commands(commands: list[Json]) -> None:
     """Raise Refused unless Discord would register all of these commands."""
     form = Form()
     for kind, most in ((1, 100), (2, 15), (3, 15)):
-        if sum((command.get("type") or 1) == kind for command in commands) > most:
+        if sum(read_kind(command) == kind for command in commands) > most:
             message = f"Maximum number of application commands reached ({most})."
             raise Refused(400, 30032, message)
     seen: set[tuple[object, object]] = set()
     for index, command in enumerate(commands):
-        key = (command.get("type") or 1, command.get("name"))
+        key = (read_kind(command), command.get("name"))
         if key in seen:
             message = "Application command names must be unique"
             form.add_error((index, "name"), "APPLICATION_COMMANDS_DUPLICATE_NAME", message)
@@ -45,7 +50,7 @@ def check_commands(commands: list[Json]) -> None:
 
 
 def _check_command(form: Form, path: FieldPath, command: Json) -> None:
-    if (command.get("type") or 1) != 1:
+    if read_kind(command) != 1:
         form.check_text((*path, "name"), command.get("name"), 1, 32)
         return
     _check_named(form, path, command)

@@ -1,7 +1,7 @@
 """Discord's REST endpoints for users, guild, commands, channels and messages."""
 
 from . import messages
-from .check_commands import check_commands
+from .check_commands import check_commands, read_kind
 from .errors import Form, Json, Refused, no_permission, unknown_object
 from .guild_to_json import application_json, guild_json
 from .objects import DM, PUBLIC_THREAD, SILENT_KINDS, Account, Channel, Message, Perm
@@ -62,7 +62,7 @@ def _command_scope(call: Call) -> int | None:
 def _registered_command(
     world: World, scope: int | None, command: Json, old: dict[tuple[int, str], str]
 ) -> Json:
-    kind = command.get("type") or 1
+    kind = read_kind(command)
     permissions = command.get("default_member_permissions")
     done = {key: value for key, value in command.items() if value is not None}
     done |= {

@@ -6,7 +6,7 @@ from functools import reduce
 from operator import or_
 from random import Random
 
-from ..discord import PUBLIC_THREAD, Channel, Guild, Perm, Sandbox
+from ..discord import GUILD_TEXT, PUBLIC_THREAD, Channel, Guild, Perm, Sandbox
 from .person import Person, find_part
 
 HOUR = 3600.0
@@ -89,6 +89,9 @@ class Moderator:
 
         self._undoing[asyncio.create_task(wait())] = None
 
+    def _draw_place(self, chance: Random) -> Channel:
+        return chance.choice([each for each in self.box.world.guild_channels() if each.kind == GUILD_TEXT])
+
     def _draw_thread(self, chance: Random) -> Channel | None:
         threads = [each for each in self._list_threads() if not each.archived]
         return chance.choice(threads) if threads else None
@@ -98,8 +101,7 @@ class Moderator:
 
     async def change_settings(self, chance: Random) -> None:
         """Choose something in the server's settings."""
-        place = chance.choice([each for each in self.box.world.guild_channels() if each.kind == 0])
-        await self.by.use_command(place, "server", {})
+        await self.by.use_command(self._draw_place(chance), "server", {})
 
     async def archive_thread(self, chance: Random) -> None:
         """Close a thread; whoever writes there opens it again."""
@@ -141,7 +143,7 @@ class Moderator:
 
     async def bar_bot(self, chance: Random) -> None:
         """Take a permission from the bot in a channel, for a while."""
-        channel = chance.choice([each for each in self.box.world.guild_channels() if each.kind == 0])
+        channel = self._draw_place(chance)
         taken = chance.choice(BARRED)
         self.box.forbid(channel, taken)
         self._undo_later(lambda: self.box.permit(channel, taken), chance)

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from random import Random
 from typing import Any
 
-from ..discord import BUTTON, SELECT, Impossible, Json, Message, Sandbox, User, label_of
+from ..discord import BUTTON, SELECT, Impossible, Json, Message, Outcome, Sandbox, User, label_of
 from .exercised import Exercised
 from .lives import DAY, ListRunning
 from .play import NAMES
@@ -20,9 +20,7 @@ BACK = "take back"  # what is on a button that takes an answer back
 # Of the match and of the question, which hangs on who answers first; and what a menu of buttons is called when it is drawn.
 NUMBER, NAME = re.compile(r"\d+:"), re.compile(r":folded:[0-9a-f]+")
 PRESSES = 200  # at most with which one question is answered
-STUCK = (
-    1000  # presses that change nothing, longer than any weather lasts, after which something else is pressed
-)
+STUCK = 1000  # presses that change nothing, more than any weather has, until something else is pressed
 PAUSE, AGAIN = 3.0, 30.0  # seconds between two presses, and until what failed is tried again
 LOOK = 300.0  # seconds between two looks while others are awaited
 RESULTS = 1.0  # days that the bot goes on once the match is over
@@ -39,25 +37,26 @@ class SteadyPerson:
     def __init__(self, user: User, seed: str, count_answers: CountAnswers) -> None:
         self.user, self.seed, self.presses, self.count_answers = user, seed, 0, count_answers
         self._still = Counter[str]()  # how often a press changed nothing
-        self._walked = Counter[str]()  # how often a press led on from what was shown: no walk is a circle
-        self._path = list[str]()  # the same, one after the other
+        self._path = list[str]()  # what stood at each press that led on: no walk is a circle
         self._failed = ""  # what stood at a press whose outcome was lost
 
     async def answer_all(self) -> None:
         """Answer question after question until nothing is asked; what fails is begun anew from the panel."""
-        while True:
-            shown = await self._open_panel()
-            if shown is not None and not self.list_answers(shown):
-                return
-            pressed, anew = 0, False
-            while shown is not None and self.list_answers(shown) and pressed < PRESSES and not anew:
-                await asyncio.sleep(PAUSE)
-                answered, planned = await self.count_answers(self.user.id), self._lays_plan(shown)
-                shown = await self._press_one(shown)
-                pressed += 1
-                anew = planned and answered != await self.count_answers(self.user.id)
-            if shown is None:
+        while (shown := await self._open_panel()) is None or self.list_answers(shown):
+            if await self._press_on(shown) is None:
                 await asyncio.sleep(AGAIN)
+
+    async def _press_on(self, shown: Message | None) -> Message | None:
+        """Press until nothing is asked or a plan has a line more; what stands then, None where an answer was lost."""
+        for _ in range(PRESSES):
+            if shown is None or not self.list_answers(shown):
+                return shown
+            await asyncio.sleep(PAUSE)
+            answered, planned = await self.count_answers(self.user.id), self._lays_plan(shown)
+            shown = await self._press_one(shown)
+            if planned and answered != await self.count_answers(self.user.id):
+                break
+        return shown
 
     def list_answers(self, shown: Message) -> list[Json]:
         """List the parts that answer the question of a panel."""
@@ -76,9 +75,8 @@ class SteadyPerson:
         return any(read_verb(part["custom_id"]) == PLAN for part in self.list_answers(shown))
 
     async def _open_panel(self) -> Message | None:
-        outcome = await self.user.slash("panel")
         self.presses += 1
-        return None if outcome.failed or outcome.kind == "deferred" else outcome.message
+        return _read_shown(await self.user.slash("panel"))
 
     async def _press_one(self, shown: Message) -> Message | None:
         """Press one part; what stands then. A press that failed is done again as it was."""
@@ -87,36 +85,33 @@ class SteadyPerson:
         looks = f"{await self.count_answers(self.user.id)} {shows}"
         if self._failed:
             self._go_back_to(looks)
-        chance = Random(f"{self.seed} {self.user.name} {self._walked[looks]} {looks}")
+        chance = Random(f"{self.seed} {self.user.name} {self._path.count(looks)} {looks}")
         sending = [part for part in parts if read_verb(part["custom_id"]) == SEND]
-        part = sending[0] if sending else chance.choice(parts)
-        try:
-            outcome = await self._use_part(shown, part, chance)
-        except Impossible:
-            return shown
         self.presses += 1
-        after = None if outcome.failed or outcome.kind == "deferred" else outcome.message
+        try:
+            after = _read_shown(await self._use_part(shown, chance.choice(sending or parts), chance))
+        except Impossible:  # a client sends nothing then
+            after = shown
         if after is None:
             self._failed = looks
-        led_to = "" if after is None else self._describe_answers(after)
-        self._still[looks] += led_to == shows
-        if led_to not in ("", shows) or self._still[looks] == STUCK:
-            self._note_step(looks)
-            self._still[looks] = 0
+        elif self._leads_on(looks, shows, self._describe_answers(after)):
+            self._path.append(looks)
         return after
 
-    def _note_step(self, looks: str) -> None:
-        self._walked[looks] += 1
-        self._path.append(looks)
+    def _leads_on(self, looks: str, shows: str, shows_then: str) -> bool:
+        """Tell whether a press led on, to what can be answered; so does one of many that changed nothing."""
+        if shows_then != shows:
+            return shows_then != ""
+        self._still[looks] += 1
+        return self._still[looks] % STUCK == 0
 
     def _go_back_to(self, looks: str) -> None:
         """Take back the steps that a press whose outcome was lost took with it; where it led on all the same, note that."""
         if looks in self._path:
-            first = len(self._path) - 1 - self._path[::-1].index(looks)
-            self._walked.subtract(self._path[first:])
-            del self._path[first:]
+            while self._path.pop() != looks:
+                pass
         elif looks != self._failed:
-            self._note_step(self._failed)
+            self._path.append(self._failed)
         self._failed = ""
 
     def _describe_answers(self, shown: Message) -> str:
@@ -125,12 +120,17 @@ class SteadyPerson:
         ids = [NAME.sub(":folded", NUMBER.sub("", part["custom_id"], 2)) for part in parts]
         return "\n".join(f"{id_} {label_of(part)}" for id_, part in zip(ids, parts, strict=True))
 
-    async def _use_part(self, shown: Message, part: Json, chance: Random) -> Any:
+    async def _use_part(self, shown: Message, part: Json, chance: Random) -> Outcome:
         if part["type"] == BUTTON:
             return await self.user.click(shown, part["custom_id"])
         values = list_moves(part)
         count = chance.randint(part["min_values"], min(part["max_values"], len(values)))
         return await self.user.select(shown, part["custom_id"], chance.sample(values, count))
+
+
+def _read_shown(outcome: Outcome) -> Message | None:
+    """Return what stands after a press; None: nobody answered it."""
+    return None if outcome.kind == "deferred" else outcome.message
 
 
 class SteadyTable:

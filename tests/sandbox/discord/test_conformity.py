@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from sandbox.discord import Conformity, Exchange
+from sandbox.discord import CODES, Conformity, Exchange
 from sandbox.discord.conformity import DESCRIPTION
 from tests.sandbox.conftest import conformity
 from tools.reduce_openapi import reduce_description
@@ -18,6 +18,22 @@ def exchange(body, route=SEND, method="POST", status=400, answer=b'{"code": 1, "
 
 def sent(body):
     return conformity().find_faults([exchange(body, status=204)])
+
+
+WRONG = {20009, 30034, 40060, 50006, 50008, 50035, 50083, 160004, 160006, 160007, 400001}
+STATUSES = {
+    "what is unknown": (404, {10003, 10004, 10008, 10015, 10062}),
+    "what is too often": (429, {20022, 30046}),
+    "what nobody may": (403, {20026, 40003, 50001, 50005, 50007, 50013, 50278, 160005}),
+    "a wrong token": (401, {50027}),
+    "too much": (413, {40005}),
+    "what is wrong": (400, WRONG),
+    "nobody is there": (503, {0}),
+}
+
+
+def test_each_code_has_the_status_with_which_discord_answers():
+    assert {code: status for status, codes in STATUSES.values() for code in codes} == CODES
 
 
 @pytest.mark.parametrize(

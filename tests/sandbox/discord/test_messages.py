@@ -468,6 +468,12 @@ async def test_without_a_permission(box, bot, lobby, permission, act):
     await act(message, thread)
 
 
+async def test_an_edit_without_files_needs_no_permission_to_attach(box, lobby):
+    message = await lobby.send("x")
+    box.forbid(box.lobby, Perm.ATTACH)
+    assert (await message.edit(content="y")).content == "y"
+
+
 async def test_history_without_permission_is_empty(box, bot, lobby):
     await lobby.send("x")
     box.forbid(box.lobby, Perm.HISTORY)

@@ -68,6 +68,8 @@ COMMANDS = {
     "name 1": ([command("x")], [command("")], "0.name"),
     "name in lower case": ([command("new-match_2")], [command("New")], "0.name"),
     "name without blanks": ([command("newmatch")], [command("new match")], "0.name"),
+    "typed where no type is named":
+        ([{"name": "new", "description": "d"}], [{"name": "New", "description": "d"}], "0.name"),
     "names unique": ([command("a"), command("b")], [command("a"), command("a")], "1.name"),
     "localised name":
         ([command(name_localizations={"de": "neu"})], [command(name_localizations={"de": "Neu"})],

@@ -111,6 +111,15 @@ async def test_what_a_menu_shows_from_the_beginning_cannot_be_chosen(lobby, ann)
         await ann.select(ann.sees()[0], "one", "a")
 
 
+async def test_whom_a_menu_shows_from_the_beginning_cannot_be_chosen(box, lobby, ann, ben):
+    box.world.limits.answer_within = 0.05
+    shown = [discord.SelectDefaultValue(id=ben.id, type=discord.SelectDefaultValueType.user)]
+    await lobby.send(view=ui.View().add_item(ui.UserSelect(custom_id="who", default_values=shown)))
+    with pytest.raises(Impossible, match="shows.*already"):
+        await ann.select(ann.sees()[0], "who", str(ben.id))
+    assert (await ann.select(ann.sees()[0], "who", str(ann.id))).failed
+
+
 async def test_a_label_that_stands_twice(lobby, bot, ann):
     view = ui.LayoutView(timeout=None)
     view.add_item(ui.ActionRow(*[Counter(ui.Button(label="More", custom_id=f"count:{n}")) for n in (1, 2)]))

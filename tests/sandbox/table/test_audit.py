@@ -2,8 +2,10 @@
 
 import discord
 import pytest
+from discord.http import Route
 
 from sandbox.table.audit import Audit
+from tests.sandbox.discord.test_check_messages import refused
 from tests.sandbox.tiny_bot import gallery, picture
 
 
@@ -30,6 +32,14 @@ async def test_what_an_audit_reports(box, http, process, tmp_path):
         "fault of the stand-in",
         "traceback in bot.log",
     ]
+
+
+async def test_what_the_stand_in_does_not_know_is_told_once(box, http, process):
+    audit = Audit(box)
+    await refused(http.request(Route("GET", "/stickers/1")), code=0)
+    assert audit.all_problems(process) == ["unknown route: GET /stickers/1"]
+    assert audit.refusals == {}
+    box.unknown_routes.clear()
 
 
 @pytest.mark.parametrize(("times", "problems"), [(1, []), (2, ["2 edits of"]), (0, ["refused"])])

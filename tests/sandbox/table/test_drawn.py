@@ -5,7 +5,7 @@ from random import Random
 
 import pytest
 
-from sandbox.discord import BOT_PERMISSIONS, FORUM, Impossible
+from sandbox.discord import BOT_PERMISSIONS, FORUM, VOICE, Impossible
 from sandbox.table.drawn import NEW, NOW, draw_table
 from sandbox.table.exercised import Exercised, name_command
 from sandbox.table.habits import ASIDES, draw_habit, draw_hours
@@ -136,6 +136,16 @@ async def test_a_moderator_undoes_at_the_end_what_was_done(box, bot, person, thr
     assert not thread.locked
     assert not box.world.home.bot_left
     assert box.world.is_allowed(box.world.bot, box.lobby, BOT_PERMISSIONS)
+
+
+async def test_a_moderator_bars_the_bot_from_places_where_it_plays_alone(box, person, thread):
+    moderator = Moderator(box, person, 1.0)
+    box.add_channel("loud", VOICE)
+    for seed in range(8):
+        await moderator.bar_bot(Random(seed))
+    barred = [each for each in box.world.channels.values() if box.world.bot.id in each.overwrites]
+    assert barred == [box.lobby]
+    moderator.undo_all()
 
 
 async def test_a_town_closes_its_threads_for_the_night_and_opens_them_in_the_morning(

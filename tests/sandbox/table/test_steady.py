@@ -1,0 +1,283 @@
+"""Steady people answer the same whatever is lost, walk in no circle, and play a whole match."""
+
+import asyncio
+import contextlib
+import itertools
+import re
+from collections import Counter
+
+import discord
+import pytest
+from discord import ui
+
+from sandbox.discord import Sandbox
+from sandbox.table import steady
+from sandbox.table.lives import DAY
+from sandbox.table.steady import AGAIN, LEVELS, LOOK, PAUSE, RESULTS, SteadyPerson, SteadyTable
+from sandbox.virtual.wire import MemoryConnector, Network
+from tests.sandbox.tiny_bot import aim
+from tools.toy.rig import open_sandbox, run_virtual
+from tools.virtual.discord_clock import TaskHeartbeat
+
+QUARTER = 900.0  # virtual seconds, longer than any of these walks
+MOST = 30  # panels that are shown to whoever never ends
+TWO_PAGES = {
+    "first": {"put:a": "second", "put:b": "second", "menu:-": "second"},
+    "second": {"menu:-": "first", "put:x": "", "put:y": "", "put:z": ""},
+}
+
+
+class Quiz(discord.Client):
+    """Asks questions by pages, {page: {id: the page it leads to}}; what leads to "" answers; lost: {press: what becomes of it}.
+
+    A part is called what stands last in its id. forgets: the panel always begins with the first page.
+    """
+
+    def __init__(self, box, pages, questions, lost, forgets):
+        line = MemoryConnector(Network(lambda: 0.001), box.server.serve_line)
+        super().__init__(intents=discord.Intents(guilds=True), connector=line, guild_ready_timeout=0.01)
+        self.tree = discord.app_commands.CommandTree(self)
+        self.tree.command(name="panel", description="Ask")(self.open_panel)
+        match = discord.app_commands.Group(name="match", description="Matches")
+        match.command(name="new", description="Open a lobby")(self.open_lobby)
+        self.tree.add_command(match)
+        self.box, self.pages, self.questions, self.lost, self.forgets = (
+            box,
+            pages,
+            questions,
+            dict(lost),
+            forgets,
+        )
+        self.joined, self.started = [], False
+        self.page, self.asks, self.opened, self.pressed, self.answers = "first", 100 * len(lost), 0, [], []
+
+    async def setup_hook(self):
+        await self.tree.sync()
+
+    async def open_panel(self, interaction: discord.Interaction):
+        self.opened += 1
+        self.page = "first" if self.forgets else self.page
+        if self.opened < MOST and self.lost.pop(-self.opened, None) is None:
+            await interaction.response.send_message(view=self.draw_page(), ephemeral=True)
+
+    async def open_lobby(self, interaction: discord.Interaction, game: str, ai: str = ""):
+        self.chosen = {"game": game} | ({"ai": ai} if ai else {})
+        view = ui.LayoutView(timeout=None)
+        view.add_item(ui.ActionRow(*(ui.Button(label=each, custom_id=each) for each in ("Join", "Start"))))
+        await interaction.response.send_message(view=view)
+
+    async def count_answers(self, user):
+        assert user in self.box.world.accounts
+        return len(self.answers)
+
+    def draw_page(self):
+        view = ui.LayoutView(timeout=None)
+        view.add_item(ui.TextDisplay(f"Question {len(self.answers)}"))
+        self.asks += 1
+        for id_ in self.pages[self.page] if len(self.answers) < self.questions else ():
+            view.add_item(ui.ActionRow(self.draw_part(id_)))
+        return view
+
+    def draw_part(self, id_):
+        custom_id = id_ if id_.startswith("foreign") else f"r:1:{self.asks}:{id_}"
+        if id_.startswith("people"):
+            return ui.UserSelect(custom_id=custom_id)
+        if not id_.startswith("menu"):
+            return ui.Button(label=id_.split(":")[-1], custom_id=custom_id)
+        options = [discord.SelectOption(label=each, default=each in id_.split(":")[-1]) for each in "abc"]
+        return ui.Select(custom_id=custom_id, options=options, max_values=2)
+
+    async def on_interaction(self, interaction):
+        if interaction.type is not discord.InteractionType.component:
+            return
+        if interaction.data["custom_id"] in ("Join", "Start"):
+            await self.press_lobby(interaction)
+            return
+        id_ = re.sub(r"^r:1:\d+:", "", interaction.data["custom_id"])
+        self.pressed.append(" ".join([id_, *interaction.data.get("values", ())]))
+        lost = self.lost.pop(len(self.pressed), None)
+        if lost != "undone":
+            self.follow(id_)
+        if lost == "deferred":
+            await interaction.response.defer()
+        elif lost is None:
+            await interaction.response.edit_message(view=self.draw_page())
+
+    async def press_lobby(self, interaction):
+        await interaction.response.defer()
+        if interaction.data["custom_id"] == "Join":
+            self.joined.append(interaction.user.name)
+        else:
+            await asyncio.sleep(5)
+            await interaction.message.create_thread(name="match")
+            self.started = True
+
+    def follow(self, id_):
+        self.page = self.pages[self.page][id_]
+        if not self.page:
+            self.answers.append(self.pressed[-1])
+            self.page = "first"
+
+
+@contextlib.asynccontextmanager
+async def running_quiz(pages, questions, lost=(), *, forgets=True):
+    """A quiz that people can be asked by, and what it runs in."""
+    clock = asyncio.get_running_loop().time
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(discord.gateway, "KeepAliveHandler", TaskHeartbeat)
+        async with open_sandbox(Sandbox(clock=clock)) as box:
+            aim(box)
+            quiz = Quiz(box, pages, questions, lost, forgets)
+            running = asyncio.create_task(quiz.start(box.token))
+            await box.ready()
+            try:
+                yield quiz
+            finally:
+                await quiz.close()
+                await running
+
+
+async def answer(pages, questions=1, seed="1", lost=(), *, forgets=True):
+    """Let Ann answer all questions; the quiz as it is then."""
+    loop = asyncio.get_running_loop()
+    async with running_quiz(pages, questions, lost, forgets=forgets) as quiz, asyncio.timeout(QUARTER):
+        quiz.ann = SteadyPerson(quiz.box.join("Ann"), seed, quiz.count_answers)
+        began = loop.time()
+        await quiz.ann.answer_all()
+        quiz.took = loop.time() - began
+        return quiz
+
+
+def answer_now(*args, **options):
+    return run_virtual(answer(*args, **options))
+
+
+@pytest.mark.parametrize("forgets", [True, False])
+@pytest.mark.parametrize("what", ["undone", "done", "deferred"])
+def test_what_is_lost_changes_no_answer(what, forgets):
+    calm = answer_now(TWO_PAGES, 4, seed="2", forgets=forgets)
+    assert (calm.opened, len(calm.pressed)) == (2, 16)  # with walks that cross
+    assert calm.ann.presses == calm.opened + len(calm.pressed)
+    lost = dict.fromkeys((2, 3, 6, 9, 14, -2), what)
+    rough = answer_now(TWO_PAGES, 4, seed="2", lost=lost, forgets=forgets)
+    assert rough.lost == {}
+    assert rough.answers == calm.answers
+    assert rough.opened == calm.opened + len(lost)
+
+
+def test_no_walk_is_a_circle():
+    """Not even among pages that a number alone tells apart."""
+    pages = {
+        "first": {"put:1:on": "second", "put:0:out": ""},
+        "second": {"put:2:on": "first", "put:0:out": ""},
+    }
+    assert answer_now(pages, seed="20").pressed == ["put:1:on", "put:2:on", "put:1:on", "put:0:out"]
+
+
+def test_what_changes_nothing_for_long_is_given_up(monkeypatch):
+    monkeypatch.setattr(steady, "STUCK", 3)
+    pressed = answer_now({"first": {"put:a": "first", "put:b": "first", "put:c": ""}}, seed="12").pressed
+    assert [len(list(group)) for _, group in itertools.groupby(pressed)] == [6, 3, 1]
+
+
+def test_a_menu_that_shows_the_choice_already_is_no_end(monkeypatch):
+    monkeypatch.setattr(steady, "STUCK", 3)
+    quiz = answer_now({"first": {"menu:a": ""}}, seed="14")
+    assert quiz.ann.presses == quiz.opened + 3 + len(quiz.pressed)
+    assert quiz.answers == ["menu:a b"]
+
+
+def test_only_what_answers_is_pressed():
+    beside = ["ask:window", "hint:h", "put:Take back it", "put:Resign", "foreign:a", "people:p"]
+    for seed in "123":
+        assert answer_now({"first": {"put:a": "", **dict.fromkeys(beside, "")}}, seed=seed).pressed == [
+            "put:a"
+        ]
+
+
+def test_what_can_be_sent_is_sent():
+    pages = {"first": {"put:a": "second"}, "second": {"put:a": "first", "put:b": "first", "send:s": ""}}
+    for seed in "123":
+        assert answer_now(pages, 2, seed=seed).pressed == ["put:a", "send:s"] * 2
+
+
+def test_after_a_line_of_a_plan_the_panel_is_opened_anew():
+    lines = {"first": {"act:a": "second"}, "second": {"act:b": "", "put:c": ""}}
+    plan = answer_now(lines, 3, seed="2")
+    assert plan.opened == 1 + len(plan.answers) == 4
+    assert {*plan.answers} == {"act:b", "put:c"}
+    assert answer_now({"first": {"put:a": ""}}, 3).opened == 2
+
+
+def test_a_question_without_an_end_is_left_and_begun_anew(monkeypatch):
+    monkeypatch.setattr(steady, "PRESSES", 4)
+    pages = {str(number): {"put:on": str(number + 1)} for number in range(10)}
+    quiz = answer_now({"first": {"put:on": "0"}} | pages | {"10": {"put:out": ""}}, forgets=False)
+    assert quiz.opened == 1 + 12 // 4
+
+
+def test_people_pause_between_presses_and_longer_when_one_was_lost():
+    calm, rough = (answer_now({"first": {"put:a": ""}}, 3, lost=lost) for lost in ((), {2: "deferred"}))
+    assert 3 * PAUSE < calm.took < 3 * PAUSE + 1
+    assert rough.took > calm.took + 60 + AGAIN
+
+
+def open_tables(box, **options):
+    return [SteadyTable(box, f"{seed}", None, "toy", None, **options) for seed in range(20)]
+
+
+def test_one_plays_among_ais_of_a_level_or_two_without(box):
+    racing = open_tables(box)
+    assert {table.level for table in racing} == {*LEVELS}
+    for table in racing:
+        assert [each.user.name for each in table.people] == (["Ann"] if table.level else ["Ann", "Ben"])
+        assert table.choose_level() == ({"ai": table.level} if table.level else {})
+    assert {table.level for table in open_tables(box, racing=False)} == {""}
+
+
+def test_what_runs_still_after_all_days_is_told():
+    async def live():
+        async def list_running():
+            looks.append(loop.time())
+            return [7]
+
+        looks, loop = [], asyncio.get_running_loop()
+        table = SteadyTable(Sandbox(clock=loop.time), "1", list_running, "toy", None)
+        table.people.clear()
+        assert await table.live_days(0.5) is False
+        assert looks[-1] - looks[0] == DAY / 2 + LOOK
+        assert loop.time() - looks[-1] == RESULTS * DAY
+        assert await table.end_matches() == [7]
+
+    run_virtual(live())
+
+
+def test_a_table_is_played_to_its_end(monkeypatch):
+    """Of two people, who join one after the other, begin and are asked in turn; or of one with AIs."""
+    monkeypatch.setattr(steady, "RESULTS", 0.0)
+    for racing, joined, options in ((False, ["ben"], {}), (True, [], {"ai": "normal"})):
+        quiz, table, over = run_virtual(play_table("1", racing=racing))
+        assert over is True
+        assert (quiz.joined, quiz.chosen) == (joined, {"game": "toy"} | options)
+        assert quiz.box.crashes == []
+        assert len(quiz.answers) == 4
+        figures, pressed = table.sum_up(), Counter(each.split(":")[0] for each in quiz.pressed)
+        assert figures["tables"] == [f"toy {table.level}"]
+        assert figures["presses"] == len(quiz.pressed) + quiz.opened
+        assert [*figures["commands"].items()] == [("match new", 1), ("panel", quiz.opened)]
+        assert [*figures["verbs"].items()] == [("", 1 + len(joined)), *sorted(pressed.items())]
+
+
+async def play_table(seed, *, racing):
+    async with running_quiz(TWO_PAGES, 4) as quiz:
+
+        async def list_running():
+            return [7] if len(quiz.answers) < 4 else []
+
+        loop = asyncio.get_running_loop()
+        table = SteadyTable(quiz.box, seed, list_running, "toy", quiz.count_answers, racing=racing)
+        began = loop.time()
+        await table.open()
+        assert loop.time() >= began + AGAIN
+        assert quiz.started
+        return quiz, table, await table.live_days(1)
