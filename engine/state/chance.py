@@ -73,18 +73,18 @@ class Chance:
 
     def shuffle(self, items: list[T]) -> None:
         """Shuffle in place: Fisher–Yates from the end."""
-        block, before = self.counter, None if self.draws is None else tuple(items)
+        block, before = self.counter, () if self.draws is None else tuple(items)
         for i in range(len(items) - 1, 0, -1):
             j = self._next_below(i + 1)
             items[i], items[j] = items[j], items[i]
-        if self.draws is not None and before is not None:
+        if self.draws is not None:
             self.draws.append(Draw("shuffle", block, before, tuple(items)))
 
     def draw(self, items: list[T]) -> T:
         """Remove and return one item at random; keep the others in order."""
-        block, before = self.counter, None if self.draws is None else tuple(items)
+        block, before = self.counter, () if self.draws is None else tuple(items)
         item = items.pop(self._next_below(len(items)))
-        if self.draws is not None and before is not None:
+        if self.draws is not None:
             self.draws.append(Draw("draw", block, before, item))
         return item
 

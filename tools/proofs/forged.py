@@ -23,7 +23,7 @@ import hypothesis
 
 from cogs.reading.table_finder import SeekTable
 from cogs.ui.custom_id import PATTERN
-from cogs.ui.ways import AskAbandon, StopSeeking
+from cogs.ui.ways import AskAbandon, OpenPanel, StopSeeking
 from cogs.voting.taking_back import ChooseDecision
 from engine.records.match_records import Entry
 from engine.rules.core import Decision
@@ -244,7 +244,7 @@ async def record_interactions(
     await ann.slash("board", {"text": True}, channel=thread, match=1)
     await ann.slash("rules", {"topic": "a"}, channel=thread)
     for button in ("My panel", "Board", "Log", "⋯"):
-        await ann.click(rig.posts()[-1], button)
+        await ann.click(find_post(rig), button)
     for user in people:
         await roam_about(rig, user, seed)
     while (match := await rig.match()).seq < goal and match.status == "running":
@@ -255,12 +255,22 @@ async def record_interactions(
     return kept
 
 
+def find_post(rig: Any) -> Message:
+    """Find the newest post of the match; votes may stand below it."""
+    posts: list[Message] = rig.posts()
+    return next(
+        post
+        for post in posts[::-1]
+        if any(read_verb(part["custom_id"]) == OpenPanel.verb for part in ids_of(post))
+    )
+
+
 async def roam_about(rig: Any, user: User, seed: int) -> None:
     """Let somebody look at all there is, from the panel or the newest post on, and wish for a table and take that back."""
     witness = Witness(user, rig.box.world, Names(await rig.match(), 0))
     walk, post = (
         Walk(witness, Random(f"{seed} {user.name}"), Counter({ChooseDecision.verb: STEPS})),
-        rig.posts()[-1],
+        find_post(rig),
     )
     seats = user in rig.users
     await walk.go_on((await user.slash("panel", channel=rig.thread)).message if seats else post, STEPS)

@@ -160,7 +160,8 @@ async def test_every_draw_can_still_be_checked_by_both_programs(store):
     entries = await play_to_end(bench, match)
     position = await bench.position(match)
     turns = await recompute_match(position, entries)
-    written = json.loads(write_export(position, entries, turns))
+    written, result = json.loads(write_export(position, entries, turns)), position.result()
+    assert written["result"] == {"places": [*result.places], "points": [*result.points]}
     assert "all fits" in verify(written)[0]
     gone = [each for each in entries if each.agreed_undo]
     assert len(gone) == 2

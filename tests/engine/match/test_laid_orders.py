@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.match.order_desk import OrderDesk
 from engine.match.referee import Referee
 from engine.orders.orders import AGAIN, WISHED, Answer, AskBack, Order, StandingAnswer
 from engine.records.clock import Clock
@@ -52,6 +53,14 @@ async def test_an_order_that_waited_is_played_at_the_next_question_that_lets_it(
     await end_round(bench, match, 3, 0)
     second = await bench.play_order(match, 0, NOW)
     assert (second.entry.command.picks, await left(bench, match)) == (("coin",), [])
+
+
+@pytest.mark.parametrize(("before", "after"), [((False, True), True), ((True, True), False)])
+async def test_all_orders_wait_for_their_turn_unless_all_do(store, before, after):
+    bench, match = await started(store)
+    await lay(bench, match, 0, *(bid(1, later=later) for later in before))
+    changes = OrderDesk(await bench.position(match), 0).toggle_later()
+    assert [each.body.later for each in changes.changed] == [after, after]
 
 
 async def test_an_answer_by_hand_before_its_turn_leaves_what_is_to_be_asked(store):

@@ -46,6 +46,11 @@ def test_every_fact_is_pinned():
     assert kinds == {kind for _, kind, _ in STORED}
 
 
+def test_what_somebody_decided_is_told_from_what_befell():
+    decided = "ended extended given-up offered paced paused resumed taken-back"
+    assert {f"table.{kind}" for kind in decided.split()} == table_events.DECIDED
+
+
 def test_a_games_own_event_is_none_of_these():
     event = Event("phase", {"phase": "rest"})
     assert table_events.read_event(event) is None
