@@ -70,6 +70,12 @@ def test_ones_own_taps_do_not_move_a_deadline():
     assert after(begun(), seat=0, at=NOW + HOUR).deadlines[0] == begun().deadlines[0]
 
 
+def test_a_go_that_rests_is_over_once_the_match_moves_on():
+    rests = after(begun(), seat=0, waiting=(1, 2))
+    assert rests.deadlines[0].done
+    assert 0 not in after(rests, seat=1, waiting=(1, 2), turned=True).deadlines
+
+
 def test_a_go_ends_in_time_by_the_owners_own_answer():
     time = after(with_seat(begun(), 0, misses=1), seat=0, waiting=(1, 2), at=NOW + HOUR)
     assert (time.seats[0].on_time, time.seats[0].misses, time.seats[1].on_time) == (1, 0, 0)
