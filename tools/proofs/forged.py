@@ -41,7 +41,7 @@ from sandbox.table.players import Player
 from sandbox.table.presses import read_verb
 from tools.legality import is_legal
 from tools.program import run_program
-from tools.proofs.forgeries import WILLING, Forgery, Recorded, draw_forgery
+from tools.proofs.forgeries import VOTING, WILLING, Forgery, Recorded, draw_forgery
 from tools.proofs.looks import Walk
 from tools.proofs.scripted_table import begin_match
 from tools.proofs.sights import Names, Witness
@@ -125,7 +125,9 @@ class Forger:
         async def forge(decision: Decision | None) -> tuple[bool, Any]:
             data = forgery.fill_data(decision)
             found = re.fullmatch(PATTERN, data.get("custom_id", ""))
-            if found is not None and found["verb"] in WILLING:
+            if found is not None and found["verb"] in (
+                WILLING | VOTING if user in self.rig.users else WILLING
+            ):
                 data["custom_id"] = f"r:1:0:zap:{found['arg']}"
             send = self._press_forged if sent == COMPONENT else self._send_elsewhere
             return await send(user, forgery, data), (data.get("custom_id", ""), data, user.name)

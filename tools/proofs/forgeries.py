@@ -16,6 +16,7 @@ WILLING = {
     "nudge",
     "rematch",
 }  # one press leaves the match, rings, or opens a table: an honest one too
+VOTING = {"yes", "no"}  # of whoever plays, an honest press too
 WORDS = (
     "", "0", "-1", "1", "9" * 30, "0:0:coin", "1:0:coin", "coin", "seats", "rounds", "x:y", "zap:0", "=", ">", ">9",
     "=coin", "own", "seat-0", "red-1", "take-back", "é\n", "𝕬\u202e\u0000", "@everyone", "'; DROP TABLE matches;--",

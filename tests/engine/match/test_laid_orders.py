@@ -63,6 +63,12 @@ async def test_all_orders_wait_for_their_turn_unless_all_do(store, before, after
     assert [each.body.later for each in changes.changed] == [after, after]
 
 
+async def test_what_is_no_more_has_no_conditions(store):
+    bench, match = await started(store)
+    desk = OrderDesk(await bench.position(match), 0)
+    assert desk.toggle_condition(1, 0) == OrderChanges()
+
+
 async def test_an_answer_by_hand_before_its_turn_leaves_what_is_to_be_asked(store):
     bench, match = await started(store)
     asking, last = bid(2, asks=True), bid(3)
