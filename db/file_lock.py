@@ -1,8 +1,8 @@
 """The lock beside the database file, and what it remembers of the file: so that an older copy in its place is noticed.
 
 Its content is one line: the timeline's tag, the number of log entries ever written, open or closed, when the timeline began,
-and the part of the servers that these entries are of (empty: all). It is written after each commit to the log, so it is never ahead of the database
-itself; see db.timeline.
+and the part of the servers that these entries are of (empty: all). It is written after each commit to the log, so it is never
+ahead of the database itself; see db.timeline.
 """
 
 import fcntl
@@ -61,13 +61,16 @@ class FileLock:
         self.timeline, self.entries, self.part = self.known.timeline, self.known.entries, self.known.part
 
     def _recall(self) -> Remembered:
-        """Read what was remembered; nothing where the lock is new, or of an earlier version of the program."""
+        """Read what was remembered; nothing where the lock is new or cannot be read.
+
+        An earlier version's line does not say when the timeline began: at the latest when that line was written.
+        """
         words = os.pread(self._file, LINE, 0).decode("ascii", "replace").split()
         if len(words) not in (3, 4, 5) or not words[1].isdecimal():
             return Remembered()
         tag, entries, word, *more = words
-        at = more.pop(0) if more and more[0].isdecimal() else "0"
-        return Remembered(Timeline(tag.strip("."), int(at)), int(entries), word == "closed", "".join(more))
+        at = int(more.pop(0) if more and more[0].isdecimal() else os.fstat(self._file).st_mtime)
+        return Remembered(Timeline(tag.strip("."), at), int(entries), word == "closed", "".join(more))
 
     def remember(self, timeline: Timeline, entries: int, part: str = "") -> None:
         """Remember the timeline, and how many log entries there are in a part of the servers."""

@@ -62,7 +62,8 @@ def settle_timeline(
     older = count_entries(connection, read_part(known.part)) < known.entries
     other = now.tag != known.timeline.tag
     noticed = other and not alone and now.at > known.timeline.at
-    another = known.entries > 0 and ((alone and other) or (older and not noticed))
+    lost = other and (alone or now.at < known.timeline.at)
+    another = known.entries > 0 and (lost or (older and not noticed))
     if another:
         begin_timeline(connection, new)
     lock.remember(read_timeline(connection), entries, part.name)

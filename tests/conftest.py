@@ -49,7 +49,7 @@ def pytest_collection():
 
 
 def pytest_collection_modifyitems(items):
-    """Put tests that wait in real time first, and so with one worker: it waits while the others compute."""
+    """Put tests that wait in real time first: they begin on one worker, which waits while the others compute."""
     items.sort(
         key=lambda item: not (item.get_closest_marker("real") or any(map(item.path.is_relative_to, WAITING)))
     )

@@ -31,7 +31,7 @@ NEAR = 300  # seconds between deadlines that are told as one
 
 
 def write_events(match: Match, position: Position, ledger: Ledger, texts: MatchTexts) -> str:
-    """Write what a post tells: what happened, at the end the result and what is untold; empty where there is nothing to tell."""
+    """Write what a post tells: what happened; at the end the result, then what was not told before. Empty: there is nothing."""
     return _fit_post(list_lines(match, position, ledger, texts), texts)
 
 
@@ -40,10 +40,10 @@ def _fit_post(lines: list[str], texts: MatchTexts) -> str:
 
 
 def list_lines(match: Match, position: Position, ledger: Ledger, texts: MatchTexts) -> list[str]:
-    """List the lines of a post: what happened, or how the match ended and why."""
+    """List the lines of a post: what happened, or how the match ended, why, and what came before that."""
     say = texts.rich
     if position.ended:
-        # The game's last events stand in the log. Earlier ones have waited to be told: Discord or the database was away.
+        # The game's last events stand in the log. What came before them was not told yet, or in a post that this one replaces.
         why = [each for each in ledger.events if is_table_event(each[1])]
         waited = [each for each in ledger.events if each[0] < position.seq and not is_table_event(each[1])]
         ended = [*tell_end(match, position, position.result(), say), *tell_events(position.game, why, say)]

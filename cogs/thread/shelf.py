@@ -74,7 +74,10 @@ class Shelf:
     async def _put_aside(self, match: int, error: Unreadable) -> None:
         """Tell the host and the thread once; what fails, or is refused for now, is tried again."""
         found = await self.context.store.matches.load_match(match)
-        if found is None or (match, found.status) in self._known:
+        if found is None:
+            self._untold.pop(match, None)
+            return
+        if (match, found.status) in self._known:
             return
         self._known.add((match, found.status))
         self._untold[match] = error
@@ -113,7 +116,7 @@ class Shelf:
         return told
 
     async def _pause(self, match: Match, error: Unreadable) -> None:
-        """Tell the host, and let the match wait for nobody; raises Stale where it was ended meanwhile, Conflict."""
+        """Tell the host, and let the match wait for nobody; raises Stale where it was ended meanwhile, and Conflict."""
         log.error(HOST.line("host-unreadable", number=match.id, error=str(error)))
         now = self.context.now()
         await self.context.referee.declare_unread(match.id, (), now, Paused(now + SHELVED))

@@ -7,7 +7,7 @@ from signal import SIGCONT
 
 import pytest
 
-from db.file_lock import lock_of
+from db.file_lock import FileLock, lock_of
 from db.fleet import divide_servers
 from db.postgres import database, lease
 from db.postgres.connection import ServerConnection
@@ -15,7 +15,7 @@ from db.postgres.database import list_scripts
 from db.postgres.fleet import APART
 from db.store import Store
 from db.timeline import begin_anew
-from engine.records.store_records import Part
+from engine.records.store_records import Part, Timeline
 from engine.store.store import StoreError
 from tools.toy.stored_table import GUILD, answer, referee, started
 
@@ -359,6 +359,17 @@ async def test_an_older_database_is_noticed_once_however_many_members_know_bette
             noticed.append(len(member.database.warnings))
             assert (await member.matches.load_match(match)).restores == 1
     assert noticed == [1, 0, 0]
+
+
+async def test_an_older_database_is_noticed_also_after_a_start_that_was_cut_off(open_member, tmp_path):
+    """The lock knows the new timeline; its commit did not come to pass."""
+    async with await open_member("one") as one:
+        await started(one)
+    lock = FileLock(tmp_path / "one")
+    lock.remember(Timeline("lost", lock.timeline.at + 1), lock.entries)
+    lock.close()
+    async with await open_member("one") as one:
+        assert len(one.database.warnings) == 1
 
 
 async def test_an_older_database_is_noticed_also_where_others_wrote_more_than_was_lost(server, open_member):

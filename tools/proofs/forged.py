@@ -125,9 +125,8 @@ class Forger:
         async def forge(decision: Decision | None) -> tuple[bool, Any]:
             data = forgery.fill_data(decision)
             found = re.fullmatch(PATTERN, data.get("custom_id", ""))
-            if found is not None and found["verb"] in (
-                WILLING | VOTING if user in self.rig.users else WILLING
-            ):
+            honest = WILLING | (VOTING if user in self.rig.users else set())
+            if found is not None and found["verb"] in honest:
                 data["custom_id"] = f"r:1:0:zap:{found['arg']}"
             send = self._press_forged if sent == COMPONENT else self._send_elsewhere
             return await send(user, forgery, data), (data.get("custom_id", ""), data, user.name)

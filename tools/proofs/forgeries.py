@@ -11,12 +11,8 @@ from cogs.ui.custom_id import CustomId
 from engine.rules.core import Decision
 from sandbox.discord import COMMAND, SUBMIT
 
-WILLING = {
-    "quit",
-    "nudge",
-    "rematch",
-}  # one press leaves the match, rings, or opens a table: an honest one too
-VOTING = {"yes", "no"}  # of whoever plays, an honest press too
+# An honest press of these changes something too, so it proves nothing; of the second ones by whoever plays.
+WILLING, VOTING = {"quit", "nudge", "rematch"}, {"yes", "no"}
 WORDS = (
     "", "0", "-1", "1", "9" * 30, "0:0:coin", "1:0:coin", "coin", "seats", "rounds", "x:y", "zap:0", "=", ">", ">9",
     "=coin", "own", "seat-0", "red-1", "take-back", "é\n", "𝕬\u202e\u0000", "@everyone", "'; DROP TABLE matches;--",
