@@ -52,6 +52,7 @@ LOOK = 1.0  # seconds between two looks of a process that stands by
 SOON = 0.5  # seconds between two of one that would serve a second slot
 SETTLED = 5.0  # seconds in which processes that begin together find a slot each, before one takes a second
 SECOND = "-second"  # in the name of the file beside which the lock of a second slot lies
+PAINTERS_MOST = 2  # processes that paint, unless the host says more: each grows to some 190 MB
 STEADY = 120.0  # seconds after which a connection counts as good
 FORMAT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 
@@ -60,7 +61,8 @@ class Settings(msgspec.Struct, frozen=True, rename="upper"):
     """The environment; empty addresses mean real Discord. real_pace: no hurry at a stand-in either.
 
     backups: days for which a daily backup is kept, 0: none is made. metrics: host:port for Prometheus, empty: none.
-    slots_each: how many slots of a server's database this process serves where nobody else does.
+    slots_each: how many slots of a server's database this process serves where nobody else does. painters: processes that
+    may paint beside the bot; empty: one for each processor, at most two, and none where there is one.
     """
 
     discord_token: str = ""
@@ -71,6 +73,7 @@ class Settings(msgspec.Struct, frozen=True, rename="upper"):
     backups: str = ""
     metrics: str = ""
     slots_each: Literal["", "1", "2"] = ""
+    painters: str = ""
     discord_api: str = ""
     discord_gateway: str = ""
     discord_cdn: str = ""
@@ -80,9 +83,14 @@ class Settings(msgspec.Struct, frozen=True, rename="upper"):
     @property
     def days(self) -> int:
         """For how many days a daily backup is kept; raises ValueError."""
-        if not self.backups.isdecimal() and self.backups:
-            raise ValueError(f"BACKUPS={self.backups} - a number of days")
-        return int(self.backups or 0)
+        return read_number(f"BACKUPS={self.backups} - a number of days", self.backups, 0)
+
+    @property
+    def painting(self) -> int:
+        """How many processes may paint beside the bot; raises ValueError."""
+        cores = os.cpu_count() or 1
+        usual = min(cores, PAINTERS_MOST) if cores > 1 else 0
+        return read_number(f"PAINTERS={self.painters} - a number of processes", self.painters, usual)
 
     def wiring(self) -> Wiring:
         """Return what the cogs need: waits and limits as on Discord, or quick ones for a stand-in."""
@@ -100,8 +108,16 @@ class Settings(msgspec.Struct, frozen=True, rename="upper"):
                 requests=0,
                 letters=0,
                 delay=0,
+                painters=self.painting,
             )
-        return Wiring(folder, secret)
+        return Wiring(folder, secret, painters=self.painting)
+
+
+def read_number(wrong: str, written: str, usual: int) -> int:
+    """Read a setting's number, the usual one where nothing is written; raises ValueError with these words."""
+    if not written.isdecimal() and written:
+        raise ValueError(wrong)
+    return int(written) if written else usual
 
 
 def prepare() -> Settings:
@@ -209,7 +225,9 @@ class Slots:
         store.database.watch_loss(stop.set)
 
         def make_bot() -> Bot:
-            made = self._bots[store] = Bot(store, self.wiring, self._games, self._painters)
+            others = self._bots.keys() - {store}
+            wiring = msgspec.structs.replace(self.wiring, painters=0) if others else self.wiring
+            made = self._bots[store] = Bot(store, wiring, self._games, self._painters)
             return made
 
         try:

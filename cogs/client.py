@@ -27,8 +27,9 @@ from cogs.limits.brake import Brake
 from cogs.lobby.batches import MatchBatches
 from cogs.lobby.card import MatchCards
 from cogs.lobby.herald import Herald
+from cogs.painting.pictures import Pictures
+from cogs.painting.processes import PaintingProcesses
 from cogs.panel.service import PanelService
-from cogs.pictures import Pictures
 from cogs.predictions.service import PredictionService
 from cogs.reading.film import FilmService
 from cogs.robots.service import RobotService
@@ -83,7 +84,8 @@ class Bot(commands.AutoShardedBot):
             **name_shards(part),
             connector=wiring.connector() if wiring.connector else None,
         )
-        self.context = AppContext(self, store, games, Pictures(painters, store), wiring)
+        pictures = Pictures(painters, store, PaintingProcesses(games.kinds, painters, wiring.painters))
+        self.context = AppContext(self, store, games, pictures, wiring)
         self.handing_on = HandingOn(self.context)
         self.handing_on.begin(self._connection.parsers)
         self.panel = PanelService(self.context)

@@ -17,7 +17,7 @@ from msgspec import Struct
 from cogs.chapters import Chapters
 from cogs.delivery import Delivery, rest_after
 from cogs.listeners import Listeners
-from cogs.pictures import Pictures, Reader
+from cogs.painting.pictures import Pictures, Reader
 from cogs.snapshot import MatchSnapshot, MatchTexts, make_texts, name_people
 from cogs.text.calls import Callees, sort_callees
 from cogs.text.language import TABLE_LANGUAGE, ChosenLanguages, say_in
@@ -42,7 +42,8 @@ class Wiring(Struct, frozen=True):
     which the next ones become one, in matches over days and in live ones. posts: how many messages go out in a second,
     requests: how many requests that are no answers to people (Discord takes 50), letters: direct messages that are opened
     with new people in a minute, 0: any number. thinkers: processes that think for AI seats and absent people, 0: none
-    does; make_thinkers: makes them of the games' classes and that number, None: Thinkers. connector: makes what dials Discord, None: aiohttp's own. chance: draws so many bytes that nobody can guess.
+    does; make_thinkers: makes them of the games' classes and that number, None: Thinkers. painters: processes that may paint beside
+    the bot's thread, 0: none does. connector: makes what dials Discord, None: aiohttp's own. chance: draws so many bytes that nobody can guess.
     """
 
     editions: Path | None = None
@@ -56,6 +57,7 @@ class Wiring(Struct, frozen=True):
     requests: float = 40.0
     letters: int = 10
     thinkers: int = 1
+    painters: int = 0
     delay: float = 2.0
     make_thinkers: Callable[[Iterable[type[Any]], int], Any] | None = None
     connector: Callable[[], BaseConnector] | None = None
@@ -146,7 +148,7 @@ class AppContext:
         for task in tuple(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        self.pictures.close()
+        await self.pictures.close()
 
     async def idle(self) -> None:
         """Wait until nothing is done in the background any more; what fails there is in the log."""

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from cogs.pictures import EVERYBODY, Reader
+from cogs.painting.pictures import EVERYBODY, Reader
 from cogs.text.language import say_about, say_for
 from cogs.text.people import escape_name, name_user
 from engine.match.position import Position

@@ -68,6 +68,7 @@ def test_with_real_pace_a_stand_in_gets_the_settings_of_real_discord():
         {"REAL_PACE": "yes"},
         {"LOG_LEVEL": "LOUD"},
         {"BACKUPS": "many"},
+        {"PAINTERS": "-1"},
         {"METRICS": "nowhere"},
         {"TEST_SECRET": "xx", "DISCORD_API": "http://localhost"},
     ],

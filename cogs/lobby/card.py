@@ -9,7 +9,7 @@ from cogs.delivery import Unreachable, channel_of
 from cogs.lobby.batches import MatchBatches
 from cogs.lobby.buttons import link_to_table
 from cogs.outgoing import Outgoing, Sent
-from cogs.pictures import ON_POSTS, Reader
+from cogs.painting.pictures import ON_POSTS, Reader
 from cogs.snapshot import MatchTexts
 from cogs.text.event_texts import list_newest, make_ledger, tell_end
 from cogs.thread.watchers import StartWatching

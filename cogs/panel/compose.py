@@ -12,6 +12,7 @@ from msgspec.structs import replace
 
 from cogs.context import AppContext
 from cogs.delivery import link_thread, veil_entry
+from cogs.painting.pictures import ON_PANELS, Frame
 from cogs.panel.buttons import AskHint, ComeBack
 from cogs.panel.lessons import Guide, draw_lesson, draw_return, find_guide, has_left
 from cogs.panel.missed_events import Missed
@@ -31,7 +32,6 @@ from cogs.panel.widgets.plan import OpenActs, find_subject, lays_plan
 from cogs.panel.widgets.slots import find_open_slot
 from cogs.panel.widgets.unfold import find_unfolded
 from cogs.panel.widgets.widget import PanelPage, Question, is_doubt
-from cogs.pictures import ON_PANELS, Frame
 from cogs.platform_settings import Hints
 from cogs.snapshot import MatchSnapshot
 from cogs.ui.components import PressedItem

@@ -1,12 +1,14 @@
 """Since you last looked: what a seat has missed, for the top of its panel."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from msgspec import Struct
 
 from cogs.context import AppContext
+from cogs.painting.pictures import ON_PANELS, Reader
+from cogs.painting.requests import make_board, make_newest
 from cogs.panel.absence import write_absence, write_played
-from cogs.pictures import ON_PANELS, Reader
 from cogs.snapshot import MatchSnapshot
 from cogs.text.event_texts import list_standing, make_ledger, tell_events
 from cogs.ui.errors import note
@@ -14,7 +16,6 @@ from engine.records.log_chapters import group_rounds, list_played
 from engine.records.match_records import Entry
 from engine.records.table_events import UNDONE, Hinted, read_event
 from engine.rules.core import HEADINGS, Event, Seat, Text, list_refs
-from render.painter import AnyPainter, AnySight
 from render.scene import Picture
 
 LINES = 3  # told one by one on a panel; more than these are summed up
@@ -152,11 +153,7 @@ async def _paint_board(
 ) -> list[Picture]:
     """Paint the board as this seat sees it, with all that these events changed."""
     reader = snapshot.make_reader(seat, ON_PANELS)
-    return [
-        await context.pictures.paint(
-            snapshot.position, reader, f"board {kind}", lambda painter, sight: painter.board(sight), public
-        )
-    ]
+    return [await context.pictures.paint(snapshot.position, reader, f"board {kind}", make_board, public)]
 
 
 async def _paint_news(
@@ -165,13 +162,5 @@ async def _paint_news(
     """Paint the newest of these events that deserve a picture, for everybody's eyes."""
     owner = snapshot.position.players[seat].user
     reader = Reader(None, snapshot.texts.plain, snapshot.texts.theme(seat), owner, ON_PANELS)
-
-    def paint_newest(painter: AnyPainter, sight: AnySight) -> list[Picture]:
-        found: list[Picture] = []
-        for event in reversed(public):
-            found[:0] = painter.news(sight.with_events([event]))
-            if len(found) >= PICTURES:
-                break
-        return found[-PICTURES:]
-
-    return await context.pictures.paint(snapshot.position, reader, kind, paint_newest)
+    make = partial(make_newest, public, PICTURES)
+    return await context.pictures.paint(snapshot.position, reader, kind, make)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from discord import ui
 
 from cogs.context import AppContext
-from cogs.pictures import Reader
+from cogs.painting.pictures import Reader
 from cogs.reading.buttons import LookAt, LookBefore
 from cogs.snapshot import MatchTexts
 from cogs.thread.post import BOARD

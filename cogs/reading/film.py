@@ -14,7 +14,7 @@ from msgspec import Struct
 from cogs.context import AppContext
 from cogs.delivery import Place, Unreachable, id_at, thread_of
 from cogs.outgoing import Earlier, Outgoing
-from cogs.pictures import Reader
+from cogs.painting.pictures import Reader
 from cogs.text.event_texts import list_standing, tell_events
 from cogs.text.language import say_to
 from cogs.ui.components import Answers, Component, make_row

@@ -6,9 +6,9 @@ from typing import Any
 from discord import ui
 
 from cogs.context import AppContext
+from cogs.painting.pictures import Reader
 from cogs.panel.compose import name_awaited
 from cogs.panel.service import PanelService
-from cogs.pictures import Reader
 from cogs.reading import board, rulebook
 from cogs.reading.buttons import LookAt, LookBefore, PickTopic, ShowSheet, draw_play, list_ways
 from cogs.reading.chronicle import write_chronicle

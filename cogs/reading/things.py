@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from discord import ui
 
 from cogs.context import AppContext
-from cogs.pictures import Reader
+from cogs.painting.pictures import Reader
 from cogs.reading.buttons import ExplainThing
 from cogs.reading.rulebook import find_passages, open_passage
 from cogs.snapshot import MatchTexts

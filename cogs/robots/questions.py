@@ -1,14 +1,8 @@
 """What goes to a thinking process and comes back: an imagined table, never the true one, and the picks."""
 
-from typing import TypeVar
-
-import msgspec
 from msgspec import Struct
 
 from engine.bots.reasons import Reason
-
-LENGTH = 4  # bytes before each message that tell how long it is
-S = TypeVar("S", bound=Struct)
 
 
 class Question(Struct, frozen=True):
@@ -34,14 +28,3 @@ class Thought(Struct, frozen=True):
     picks: tuple[str, ...] = ()
     reason: Reason | None = None
     error: str = ""
-
-
-def pack_message(message: Struct) -> bytes:
-    """Pack a message with its length before it."""
-    packed = msgspec.msgpack.encode(message)
-    return len(packed).to_bytes(LENGTH, "big") + packed
-
-
-def unpack_message(packed: bytes, kind: type[S]) -> S:
-    """Unpack what follows the length."""
-    return msgspec.msgpack.decode(packed, type=kind)

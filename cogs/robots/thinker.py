@@ -3,14 +3,13 @@
 python -m cogs.robots.thinker MODULE:GAME …   (the classes of the games it is asked about)
 """
 
-import os
 import sys
-from contextlib import suppress
-from importlib import import_module
 from time import process_time
-from typing import Any
 
-from cogs.robots.questions import LENGTH, Question, Thought, pack_message, unpack_message
+from msgspec.msgpack import decode, encode
+
+from cogs.robots.questions import Question, Thought
+from cogs.workers.pipe import find_class, serve_input
 from engine.bots.asked import Asked, Clock
 from engine.bots.levels import BOTS, answer_question
 from engine.bots.reasons import find_reason
@@ -18,13 +17,6 @@ from engine.games import GameRegistry
 from engine.state.chance import Chance
 
 NICENESS = 10  # people's presses go first
-
-
-def find_game(place: str) -> type[Any]:
-    """Find the class of a game by its module and name."""
-    module, name = place.split(":")
-    found: type[Any] = getattr(import_module(module), name)
-    return found
 
 
 def think_through(games: GameRegistry, question: Question, clock: Clock = process_time) -> Thought:
@@ -44,20 +36,9 @@ def think_through(games: GameRegistry, question: Question, clock: Clock = proces
 
 
 def main() -> None:
-    """Answer until the input ends, or nobody is there any more to read the answers."""
-    with suppress(BrokenPipeError):
-        answer_all()
-    os._exit(0)  # nothing is left to write, and whoever would be told of it may be gone
-
-
-def answer_all() -> None:
-    """Answer the questions on the input, one by one."""
-    os.nice(NICENESS)
-    games, source, target = GameRegistry(map(find_game, sys.argv[1:])), sys.stdin.buffer, sys.stdout.buffer
-    while head := source.read(LENGTH):
-        question = unpack_message(source.read(int.from_bytes(head, "big")), Question)
-        target.write(pack_message(think_through(games, question)))
-        target.flush()
+    """Answer the questions on the input, until it ends."""
+    games = GameRegistry(map(find_class, sys.argv[1:]))
+    serve_input(lambda packed: encode(think_through(games, decode(packed, type=Question))), NICENESS)
 
 
 if __name__ == "__main__":

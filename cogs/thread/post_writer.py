@@ -10,8 +10,8 @@ from cogs.context import AppContext
 from cogs.delivery import TRANSIENT, Place, Unreachable, channel_of, thread_of, veil_entry
 from cogs.limits.pauses import Pauses
 from cogs.outgoing import Earlier, Outgoing, Sent
+from cogs.painting.pictures import ON_POSTS
 from cogs.panel.service import PanelService
-from cogs.pictures import ON_POSTS
 from cogs.snapshot import MatchSnapshot
 from cogs.text.calls import describe_due, ring_bell, sort_callees, write_call, your_turn
 from cogs.text.event_texts import Ledger, make_ledger

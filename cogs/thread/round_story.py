@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from cogs.context import AppContext
-from cogs.pictures import Reader
+from cogs.painting.pictures import Reader
 from cogs.snapshot import MatchTexts
 from cogs.text.event_texts import Ledger, list_standing
 from cogs.ui.errors import note

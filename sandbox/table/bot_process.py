@@ -70,6 +70,7 @@ class BotProcess:
             "DISCORD_CDN": self.box.cdn,
             "DISCORD_TOKEN": self.box.token,
             "DATABASE": str(self.database),
+            "PAINTERS": "0",
             "PYTHONUNBUFFERED": "1",
         }
         return {**os.environ, **mine, **self.extra}

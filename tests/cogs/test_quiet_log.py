@@ -6,10 +6,11 @@ import sys
 import threading
 
 import pytest
+from msgspec.msgpack import encode
 
-from cogs.robots.questions import pack_message
 from cogs.robots.service import make_question
-from cogs.robots.thinkers import ROOT
+from cogs.workers.pipe import frame_message
+from cogs.workers.workers import ROOT
 from render.scene import Picture
 from tests.cogs.robots.test_questions import position_with_secrets
 from tools.toy.rig import DOT, ToyPainter
@@ -78,7 +79,7 @@ async def test_a_thinker_whose_parent_is_gone_says_nothing(store):
         stdout=-1,
         stderr=-1,
     )
-    thinker.stdin.write(pack_message(question) * 20)
+    thinker.stdin.write(frame_message(encode(question)) * 20)
     thinker._transport.get_pipe_transport(1).close()
     thinker.stdin.close()
     assert await thinker.stderr.read() == b""

@@ -9,7 +9,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from cogs.pictures import ON_PANELS
+from cogs.painting.pictures import ON_PANELS
 from engine.rules.core import Decision
 from engine.state.chance import Chance
 from render.say import Say

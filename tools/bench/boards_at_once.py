@@ -11,7 +11,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from cogs.pictures import PictureCache
+from cogs.painting.pictures import PictureCache
 from engine.games import bind
 from engine.state.chance import Chance
 from render import layers
@@ -77,7 +77,7 @@ async def paint_boards(dumps: list[bytes]) -> dict[str, Any]:
     times = {"blocked_ms": most, "blocked_cpu_ms": own, "blocked_idle_ms": idle}
     times = {key: round(seconds * 1000, 1) for key, seconds in times.items()}
     memory = {"peak_mib": read_memory()["peak"], "before_mib": before, "kib": round(max(sizes) / 1024, 1)}
-    pictures.close()
+    await pictures.close()
     return {"name": "boards-at-once", **figures, **times, **memory}
 
 

@@ -137,7 +137,7 @@ async def offer_presses(players: list[Player], rate: float, seconds: float) -> N
 async def run_bot(out: Path, program: str = BOT) -> AsyncIterator[tuple[Sandbox, BotProcess]]:
     """Run a bot with a file in this folder against a stand-in."""
     async with Sandbox(limits=Limits(letters=0)) as box:
-        bot = BotProcess(box, out / FILE, out / "bot.log", program=program, PYTHONPATH=".")
+        bot = BotProcess(box, out / FILE, out / "bot.log", program=program, PYTHONPATH=".", PAINTERS="")
         await bot.start()
         try:
             yield box, bot

@@ -15,8 +15,8 @@ from itertools import pairwise
 from typing import Any, NamedTuple
 
 from cogs.client import Bot
+from cogs.painting.pictures import PAINTED
 from cogs.panel.compose import TAKEN
-from cogs.pictures import PAINTED
 from cogs.text.event_texts import list_standing, tell_events
 from cogs.text.people import escape_name
 from cogs.thread.post import AWAITED, HAPPENED

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cogs.pictures import ON_PANELS
+from cogs.painting.pictures import ON_PANELS
 from render.scene import Picture
 from sandbox.discord.component_types import GALLERY, ROW
 from tests.cogs.steps import (

@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 import cogs
-from cogs.pictures import Pictures, Reader
+from cogs.painting.pictures import Pictures, Reader
+from cogs.painting.processes import PaintingProcesses
 from engine.games import GAMES
 from engine.match.position import Position
 from engine.records.match_records import Match
@@ -75,7 +76,10 @@ def list_frames(pictures, position, seats, say):
 @pytest.mark.parametrize("key", GAMES)
 async def test_pictures_of_the_same_source_are_the_same(store, key):
     seats = min(GAMES[key].seats)
-    played, pictures = course(key, seats, usual(key, seats)), Pictures(PAINTERS, store)
+    played, pictures = (
+        course(key, seats, usual(key, seats)),
+        Pictures(PAINTERS, store, PaintingProcesses({}, {}, 0)),
+    )
     say, found = Say("en", played.game, PEOPLE[:seats]), {}
     for seq, state in enumerate(played.positions(250)):
         position = Position(MATCH, (), played.game, state, seq)
@@ -87,7 +91,7 @@ async def test_pictures_of_the_same_source_are_the_same(store, key):
     for frames in again[:: -(-len(again) // COMPARED)]:
         first, last = await frames[0].paint(), await frames[-1].paint()
         assert first == last, frames[0].kind
-    pictures.close()
+    await pictures.close()
 
 
 def test_no_picture_s_name_is_a_constant():

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cogs.pictures import Reader
+from cogs.painting.pictures import Reader
 from tests.cogs.steps import act_until, attached_kinds, choose_option, labels, load_position, play_out
 
 HINT = "What lies before a player…"

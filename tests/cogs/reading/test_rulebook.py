@@ -5,7 +5,7 @@ from collections import Counter
 
 import pytest
 
-from cogs.pictures import Reader
+from cogs.painting.pictures import Reader
 from cogs.reading import rulebook
 from cogs.text.language import say_in
 from engine.games import REGISTRY, bind

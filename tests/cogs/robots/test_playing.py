@@ -93,7 +93,7 @@ async def test_a_process_that_dies_is_begun_anew(rig):
 
 async def test_what_fails_to_think_plays_the_default(rig, monkeypatch, caplog):
     monkeypatch.setitem(service.LEVELS, "easy", "nobody")
-    monkeypatch.setattr(rig.bot.robots.thinkers, "_games", ["no.such.module:Game"])
+    monkeypatch.setattr(rig.bot.robots.thinkers, "_words", ["no.such.module:Game"])
     seats = await begin(rig)
     (robot, _) = [player.seat for player in await rig.store.matches.load_players(1) if player.level]
     position = await load_position(rig)

@@ -4,9 +4,10 @@ import os
 from pathlib import Path
 
 import pytest
+from msgspec import msgpack
 from msgspec.json import encode
 
-from cogs.robots.questions import Question, Thought, pack_message, unpack_message
+from cogs.robots.questions import Question
 from cogs.robots.service import make_question
 from cogs.robots.thinker import think_through
 from cogs.robots.thinkers import Thinkers, ThinkingFailed
@@ -48,7 +49,7 @@ async def test_a_question_holds_an_imagined_table_and_never_the_true_one(store):
     assert question.table != true
     others = [seat for seat in range(3) if seat != robot]
     assert [imagined.hands[seat].cards for seat in others] != [state.hands[seat].cards for seat in others]
-    assert position.match.secret.encode() not in pack_message(question)
+    assert position.match.secret.encode() not in msgpack.encode(question)
 
 
 async def test_the_same_question_is_thought_with_the_same_chance(store):
@@ -87,9 +88,3 @@ async def test_what_goes_wrong_is_told_and_the_process_stays(store):
         assert thinkers._running == before
     finally:
         await thinkers.close()
-
-
-def test_a_message_comes_out_as_it_went_in():
-    packed = pack_message(Thought(("a", "b")))
-    assert int.from_bytes(packed[:4], "big") == len(packed) - 4
-    assert unpack_message(packed[4:], Thought) == Thought(("a", "b"))

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cogs.pictures import PAINTED
+from cogs.painting.pictures import PAINTED
 from engine.records.table_events import Hinted
 from engine.rules.core import Event
 from tools.program import RESULTS

@@ -7,16 +7,16 @@ from types import SimpleNamespace
 
 import pytest
 
-from cogs.pictures import PictureCache
+from cogs.painting.pictures import PictureCache
 from engine.records.effects import Extended
 from tests.cogs.steps import act_until
 
 
 @pytest.fixture
-def pictures():
+async def pictures():
     made = PictureCache()
     yield made
-    made.close()
+    await made.close()
 
 
 def painter(painted, name, size):
@@ -43,7 +43,7 @@ async def test_pictures_of_the_usual_weight_are_kept(pictures):
 
 
 async def test_beyond_the_weight_the_longest_unasked_goes(pictures, monkeypatch):
-    monkeypatch.setattr("cogs.pictures.HEAVY", 25)
+    monkeypatch.setattr("cogs.painting.pictures.HEAVY", 25)
     painted = []
     for name in ("a", "b", "a", "c", "a", "b"):
         await pictures.paint_once((1, 1, None, name), painter(painted, name, 10))
@@ -51,7 +51,7 @@ async def test_beyond_the_weight_the_longest_unasked_goes(pictures, monkeypatch)
 
 
 async def test_nothing_to_paint_weighs_nothing_but_is_counted(pictures, monkeypatch):
-    monkeypatch.setattr("cogs.pictures.PAINTED", 2)
+    monkeypatch.setattr("cogs.painting.pictures.PAINTED", 2)
     for number in range(5):
         assert await pictures.paint_once((1, number, None, "lit"), lambda: None) is None
     assert len(pictures._pictures) == 2
@@ -169,4 +169,4 @@ async def test_two_bots_of_one_process_never_paint_at_once():
     await asyncio.gather(*(cache.do_work(paint) for cache in caches for _ in range(3)))
     assert together == [1] * 6
     for cache in caches:
-        cache.close()
+        await cache.close()

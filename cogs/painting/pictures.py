@@ -1,10 +1,11 @@
-"""What is painted for the cogs: one thread, and the pictures it keeps."""
+"""What is painted for the cogs, by one thread or by processes beside it, and the pictures that are kept."""
 
 import asyncio
 import gc
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from dataclasses import replace
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from functools import cache, partial
 from hashlib import sha256
 from threading import Lock
@@ -12,9 +13,13 @@ from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 import msgspec
 
-from cogs.fair_queue import FairQueue, Job
+from cogs.painting import requests
+from cogs.painting.fair_queue import FairQueue, Job
+from cogs.painting.processes import PaintingProcesses
+from cogs.painting.requests import Make, PaintRequest
 from cogs.text.event_texts import list_newest, list_standing
 from cogs.ui.errors import note
+from cogs.workers.workers import WorkFailed
 from engine.match.position import Position
 from engine.rules.core import Decision, Event, Ref, Seat
 from engine.rules.game import Game
@@ -37,7 +42,6 @@ EVERYBODY = 0  # who waits for a public picture
 T = TypeVar("T")
 Painting: TypeAlias = tuple[int, int, Seat | None, str]
 Events: TypeAlias = Sequence[Event]
-Make: TypeAlias = Callable[[AnyPainter, AnySight], T]
 SHOWPIECE = "board"  # the example with which a game without a cover introduces itself
 _painting = Lock()  # what painters keep is the whole process's, and a process may have two bots
 _showpieces: dict[tuple[AnyPainter, str, str], Picture | None] = {}  # by painter, game and language
@@ -56,20 +60,31 @@ def _paint_alone(paint: Callable[[], T]) -> T:
 
 
 class PictureCache:
-    """One thread that paints for each in turn; the same picture is painted once however many ask for it."""
+    """What is painted for each in turn, and kept; the same picture is painted once however many ask for it."""
 
     def __init__(self) -> None:
         _freeze_loaded()
-        self._queue = FairQueue("painter")
+        self._thread = ThreadPoolExecutor(1, "painter")
+        self._queue = FairQueue()
         self._pictures: OrderedDict[Painting, Job] = OrderedDict()
         self._sizes: dict[Painting, int] = {}  # bytes of what is painted and kept
         self._held = 0  # of all of them
 
     async def paint_once(self, what: Painting, paint: Callable[[], T], user: int = EVERYBODY) -> T:
-        """Return the picture, or pictures, of this match, entry, viewer and kind; user: who waits for it, EVERYBODY: all of the match."""
+        """Return what the thread paints, once, of this match, entry, viewer and kind; user: who waits for it, EVERYBODY: all of the match."""
+        found: T = await self._find_once(what, partial(self._run, paint), user)
+        return found
+
+    async def do_work(self, work: Callable[[], T], user: int = EVERYBODY) -> T:
+        """Return what work on the painting thread comes to, in turn with all others; it is not kept."""
+        found: T = await self._queue.add_job(user, partial(self._run, work)).done
+        return found
+
+    async def _find_once(self, what: Painting, work: Callable[[], Awaitable[T]], user: int) -> T:
+        """Return what is kept under this name, or what work comes to in turn."""
         who, job = user or -what[0], self._pictures.get(what)
         if job is None:
-            job = self._pictures[what] = self._queue.add_job(who, partial(_paint_alone, paint))
+            job = self._pictures[what] = self._queue.add_job(who, work)
         else:
             self._queue.join_job(who, job)
         self._pictures.move_to_end(what)
@@ -84,10 +99,9 @@ class PictureCache:
             self._drop_oldest()
         return found
 
-    async def do_work(self, work: Callable[[], T], user: int = EVERYBODY) -> T:
-        """Return what work on the painting thread comes to, in turn with all others; it is not kept."""
-        found: T = await self._queue.add_job(user, partial(_paint_alone, work)).done
-        return found
+    async def _run(self, paint: Callable[[], T]) -> T:
+        """Return what the thread paints."""
+        return await asyncio.get_running_loop().run_in_executor(self._thread, _paint_alone, paint)
 
     def _drop_oldest(self) -> None:
         """Drop the pictures that nobody asked for longest."""
@@ -105,9 +119,10 @@ class PictureCache:
         self._sizes.clear()
         self._held = 0
 
-    def close(self) -> None:
-        """End the thread."""
+    async def close(self) -> None:
+        """End the thread once it has done what it has begun, without waiting: another bot of this process may be painting meanwhile."""
         self._queue.close()
+        self._thread.shutdown(wait=False, cancel_futures=True)
 
 
 class Reader(NamedTuple):
@@ -132,17 +147,30 @@ class Frame(NamedTuple):
 
 
 class Pictures(PictureCache):
-    """The pictures of matches: each is one kept call of the game's painter; events: those shown where they happened."""
+    """The pictures of matches: each is one kept call of the game's painter; events: those shown where they happened.
 
-    def __init__(self, painters: Mapping[str, AnyPainter], store: Store) -> None:
+    processes: those that may paint beside the thread.
+    """
+
+    def __init__(
+        self,
+        painters: Mapping[str, AnyPainter],
+        store: Store,
+        processes: PaintingProcesses,
+    ) -> None:
         super().__init__()
-        self._painters, self._store = painters, store
+        self._painters, self._store, self._processes = painters, store, processes
         self._seen: OrderedDict[tuple[int, Seat | None, str], tuple[bytes, Any]] = OrderedDict()
 
     def forget(self) -> None:
         """Drop all pictures that are kept, also those of what has not changed."""
         super().forget()
         self._seen.clear()
+
+    async def close(self) -> None:
+        """End the thread and the processes."""
+        await super().close()
+        await self._processes.close()
 
     def find_painter(self, game: str) -> AnyPainter:
         """Return the painter of a game; KeyError if it has none."""
@@ -156,16 +184,35 @@ class Pictures(PictureCache):
         self, position: Position, reader: Reader, kind: str, make: Make[T], events: Events = ()
     ) -> T:
         """Return what make paints of what this reader sees; kind tells it from the reader's other pictures."""
-        game, (seat, say, *_), theme = position.game, reader, find_theme(reader.theme)
 
-        def work() -> T:
-            painter = self.find_painter(game.key)
-            view = game.knowledge.view(position.state, seat)
-            sight = painter.see_view(view, game.rules, say, theme, events, seat)
-            return make(painter, replace(sight, wide=reader.wide))
+        async def paint() -> T:
+            return await self._paint(position, reader, _view(position, reader), make, events)
 
-        words = f"{kind} {reader.wide} {len(events)} {theme.key} {say.language} {say.people}"  # a name may change between two entries
-        return await self.paint_once((position.match.id, position.seq, seat, words), work, reader.user)
+        return await self._find_painted(position, reader, kind, events, paint)
+
+    async def _find_painted(
+        self, position: Position, reader: Reader, kind: str, events: Events, work: Callable[[], Awaitable[T]]
+    ) -> T:
+        """Return what is kept of this position, reader and kind, or what work comes to; a name may change between two entries."""
+        theme, say = find_theme(reader.theme).key, reader.say
+        words = f"{kind} {reader.wide} {len(events)} {theme} {say.language} {say.people}"
+        return await self._find_once((position.match.id, position.seq, reader.seat, words), work, reader.user)
+
+    async def _paint(
+        self, position: Position, reader: Reader, view: msgspec.Struct, make: Make[T], events: Events
+    ) -> T:
+        """Paint what this reader sees, in a process where some are ready and else on the thread."""
+        game, say = position.game, reader.say
+        request = PaintRequest(
+            game.key, game.data, view, reader.seat, say.language, say.people, say.led,
+            reader.theme, reader.wide, tuple(events), make,
+        )  # fmt: skip
+        self._processes.note_wait(self._queue.waited)
+        self._queue.most = max(1, self._processes.ready)
+        if self._processes.ready:
+            with suppress(WorkFailed):
+                return await self._processes.paint(request)
+        return await self._run(partial(request.paint, self.find_painter(game.key), game, say))
 
     async def film_board(
         self, position: Position, reader: Reader, events: Events, film: Film, time: int
@@ -184,56 +231,48 @@ class Pictures(PictureCache):
         self, position: Position, reader: Reader, kind: str, make: Make[T], events: Events = ()
     ) -> T:
         """Paint as paint does what depends on the sight alone: where that is as it was, nothing is painted again."""
+        theme, language = find_theme(reader.theme).key, reader.say.language
+        what = position.match.id, reader.seat, f"{kind} {reader.wide} {theme} {language}"
 
-        def make_again(painter: AnyPainter, sight: AnySight) -> T:
-            seen = (sight.view, list(events), list(reader.say.people))
-            digest = sha256(msgspec.json.encode(seen)).digest()
-            what = (
-                position.match.id,
-                reader.seat,
-                f"{kind} {sight.wide} {sight.theme.key} {reader.say.language}",
-            )
+        async def paint_again() -> T:
+            view = _view(position, reader)
+            digest = sha256(msgspec.json.encode((view, events, reader.say.people))).digest()
             kept = self._seen.pop(what, None)
-            found: T = kept[1] if kept is not None and kept[0] == digest else make(painter, sight)
+            found: T = (
+                kept[1]
+                if kept is not None and kept[0] == digest
+                else await self._paint(position, reader, view, make, events)
+            )
             self._seen[what] = digest, found
             if len(self._seen) > SEEN:
                 self._seen.popitem(last=False)
             return found
 
-        return await self.paint(position, reader, kind, make_again, events)
+        return await self._find_painted(position, reader, kind, events, paint_again)
 
     async def paint_board(self, position: Position, reader: Reader, events: Events = ()) -> Picture:
         """Paint the whole board."""
-        return await self.paint_view(
-            position, reader, "board", lambda painter, sight: painter.board(sight), events
-        )
+        return await self.paint_view(position, reader, "board", requests.make_board, events)
 
     async def paint_focus(self, position: Position, reader: Reader, events: Events) -> Picture:
         """Paint the board for a post or a card: where something happened, or all of it without what is small."""
-        return await self.paint_view(
-            position, reader, "focus", lambda painter, sight: painter.focus(sight), events
-        )
+        return await self.paint_view(position, reader, "focus", requests.make_focus, events)
 
     async def paint_part(self, position: Position, reader: Reader, part: str, events: Events = ()) -> Picture:
         """Paint a part of the board, larger; KeyError if the game has none such."""
         return await self.paint_view(
-            position, reader, f"part {part}", lambda painter, sight: painter.closeup(sight, part), events
+            position, reader, f"part {part}", partial(requests.make_part, part), events
         )
 
     async def paint_tableau(self, position: Position, seat: Seat, reader: Reader, lit: str = "") -> Picture:
         """Paint what lies before a seat; lit: a spot of it to light."""
-
-        def make(painter: AnyPainter, sight: AnySight) -> Picture:
-            return painter.tableau(sight.light_spots([lit] if lit else ()), seat)
-
+        make = partial(requests.make_tableau, seat, lit)
         return await self.paint_view(position, reader, f"tableau {seat} {lit}".rstrip(), make)
 
     async def paint_lit(self, position: Position, decision: Decision, reader: Reader) -> Picture | None:
         """Paint where the options of a decision lie, if a picture helps."""
         asked = sha256(msgspec.json.encode(decision)).hexdigest()[:12]
-        return await self.paint(
-            position, reader, f"lit {asked}", lambda painter, sight: painter.lit(sight, decision)
-        )
+        return await self.paint(position, reader, f"lit {asked}", partial(requests.make_lit, decision))
 
     def frame_board(self, kind: str, position: Position, reader: Reader) -> Frame:
         """Frame the whole board; kind: how its file's name begins."""
@@ -257,27 +296,19 @@ class Pictures(PictureCache):
         result = position.result()
         upto = position.seq if result else 0
         told = list_standing(await self._store.log.load_entries(position.match.id, 0, upto)) if upto else []
-
-        def make(painter: AnyPainter, sight: AnySight) -> list[Picture]:
-            story = sight.with_events(event for _, event in told)
-            final = painter.final(story, result) if result else None
-            return [*([final] if final else []), *painter.news(sight)]
-
+        story = [event for _, event in told]
+        make = partial(requests.make_end, result, story) if result else requests.make_news
         return await self.paint(position, reader, "news", make, events)
 
     async def paint_strip(self, position: Position, reader: Reader, events: Events) -> Picture | None:
         """Paint the fullest battles among these public events as one strip, where there are any."""
-        return await self.paint(
-            position, reader, "strip", lambda painter, sight: painter.strip(sight), events
-        )
+        return await self.paint(position, reader, "strip", requests.make_strip, events)
 
     async def paint_poster(
         self, position: Position, reader: Reader, story: RoundStory, events: Events
     ) -> Picture:
         """Paint a round that is over; events: the public ones of it that still stand."""
-        return await self.paint(
-            position, reader, "poster", lambda painter, sight: painter.poster(sight, story), events
-        )
+        return await self.paint(position, reader, "poster", partial(requests.make_poster, story), events)
 
     async def paint_sheet(self, match: int, game: Game[Any], key: str, reader: Reader) -> Picture:
         """Paint a reference picture of the rules that this match is played by; KeyError if the game has none such."""
@@ -324,7 +355,7 @@ class Pictures(PictureCache):
 
     async def read_board(self, position: Position, reader: Reader) -> list[str]:
         """Return the whole position in words; where the game has no such text, its board's alternative text."""
-        lines = await self.paint(position, reader, "words", lambda painter, sight: painter.words(sight))
+        lines = await self.paint(position, reader, "words", requests.make_words)
         return lines or [(await self.paint_board(position, reader)).alt]
 
     async def recent_events(self, position: Position) -> list[Event]:
@@ -333,9 +364,14 @@ class Pictures(PictureCache):
         return [event for seq, event in told if seq == told[-1][0]]
 
 
+def _view(position: Position, reader: Reader) -> msgspec.Struct:
+    """Return what this reader may know."""
+    return position.game.knowledge.view(position.state, reader.seat)
+
+
 def _sum_up(position: Position, reader: Reader, *more: object) -> bytes:
     """Return a digest of all that a picture of what this reader sees is painted from."""
-    view, say = position.game.knowledge.view(position.state, reader.seat), reader.say
+    view, say = _view(position, reader), reader.say
     seen = (view, list(say.people), find_theme(reader.theme).key, say.language, *more)
     return sha256(msgspec.json.encode(seen)).digest()
 

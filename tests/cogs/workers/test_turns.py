@@ -2,7 +2,7 @@
 
 import asyncio
 
-from cogs.robots.turns import Turns
+from cogs.workers.turns import Turns
 
 
 async def wait_for_turn(turns, name, order, *, hurried):

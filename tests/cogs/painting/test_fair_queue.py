@@ -1,29 +1,34 @@
-"""The queue before one thread, at its end."""
+"""The queue before what is done in turn."""
 
 import asyncio
 import threading
+from functools import partial
 
-from cogs.fair_queue import MORE, FairQueue
+from cogs.painting.fair_queue import MORE, FairQueue
 
 
 async def test_what_has_not_begun_when_it_closes_is_cancelled_and_so_is_all_that_is_new():
-    queue, held = FairQueue("closing"), threading.Event()
-    running, waiting = queue.add_job(1, lambda: held.wait(30)), queue.add_job(1, held.clear)
+    queue, held = FairQueue(), threading.Event()
+    running = queue.add_job(1, partial(asyncio.to_thread, held.wait, 30))
+    waiting = queue.add_job(1, partial(asyncio.to_thread, held.clear))
     threading.Timer(0.05, held.set).start()
     queue.close()
     assert await running.done
     assert (waiting.begun, waiting.done.cancelled()) == (False, True)
-    assert queue.add_job(1, held.set).done.cancelled()
+    assert queue.add_job(1, partial(asyncio.to_thread, held.set)).done.cancelled()
 
 
 async def serve(presses):
     """Return in which order the jobs of some presses were done: each asks for the next one when it has one."""
-    queue, held, done = FairQueue("serving"), threading.Event(), []
-    queue.add_job(0, lambda: held.wait(10))
+    queue, held, done = FairQueue(), asyncio.Event(), []
+    queue.add_job(0, held.wait)
+
+    async def work(name):
+        done.append(name)
 
     async def press(who, jobs):
         for number in range(jobs):
-            await queue.add_job(who, lambda name=f"{who}{number}": done.append(name)).done
+            await queue.add_job(who, partial(work, f"{who}{number}")).done
 
     waiting = [asyncio.ensure_future(press(who, jobs)) for who, jobs in presses]
     await asyncio.sleep(0)

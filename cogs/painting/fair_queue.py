@@ -1,36 +1,40 @@
-"""Work for one thread, taken in turn from everybody who waits for some: nobody's many wishes hold up another's one."""
+"""Work of which little is done at once, taken in turn from everybody who waits for some: nobody's many wishes hold up another's one."""
 
 import asyncio
 from collections import OrderedDict, deque
-from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 MORE = 2  # jobs that one press needs after its first, at most
 
 
 class Job:
-    """One piece of work; begun: whether the thread has taken it. follows: how many jobs before it one press needed too."""
+    """One piece of work; begun: whether it is being done. follows: how many jobs before it one press needed too.
 
-    def __init__(self, work: Callable[[], Any]) -> None:
-        self.work = work
-        self.done: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
+    asked: when it was asked for, by the loop's clock.
+    """
+
+    def __init__(self, work: Callable[[], Awaitable[Any]]) -> None:
+        loop = asyncio.get_running_loop()
+        self.work, self.asked = work, loop.time()
+        self.done: asyncio.Future[Any] = loop.create_future()
         self.begun, self.follows = False, 0
 
 
 class FairQueue:
-    """One thread; who waits is a number, and each in turn has the oldest of their jobs done.
+    """So many jobs at once; who waits is a number, and each in turn has the oldest of their jobs done.
 
     Whoever asks for more as soon as they have one, since a panel needs several, does not wait a whole round for it.
     """
 
-    def __init__(self, name: str) -> None:
-        self._thread = ThreadPoolExecutor(1, name)
+    def __init__(self) -> None:
+        self.most = 1  # jobs at once; more may be allowed at any time, or fewer
         self._waiting: OrderedDict[int, deque[Job]] = OrderedDict()
-        self._busy = self._closed = False
+        self.waited = 0.0  # seconds that the job begun last had to wait
+        self._busy, self._closed = 0, False
         self._ended = (0, MORE)  # who was served last, and how many of their jobs that one followed
 
-    def add_job(self, who: int, work: Callable[[], Any]) -> Job:
+    def add_job(self, who: int, work: Callable[[], Awaitable[Any]]) -> Job:
         """Queue work for somebody."""
         job = Job(work)
         self.join_job(who, job)
@@ -39,7 +43,7 @@ class FairQueue:
     def join_job(self, who: int, job: Job) -> None:
         """Let somebody wait for a job too: it is done when the first of those who wait has their turn.
 
-        Once the thread has ended who waits is cancelled.
+        Once the queue is closed who waits is cancelled.
         """
         if self._closed:
             job.done.cancel()
@@ -56,8 +60,8 @@ class FairQueue:
             self._waiting.move_to_end(who, last=False)
 
     def _begin_next(self) -> None:
-        """Give the thread the next job, if it has none."""
-        while self._waiting and not self._busy:
+        """Begin the next jobs, as many as may be done at once."""
+        while self._waiting and self._busy < self.most:
             who, jobs = self._waiting.popitem(last=False)
             job = jobs.popleft()
             if jobs:
@@ -66,16 +70,19 @@ class FairQueue:
                 self._begin_job(who, job)
 
     def _begin_job(self, who: int, job: Job) -> None:
-        job.begun = self._busy = True
-        running = asyncio.get_running_loop().run_in_executor(self._thread, job.work)
+        job.begun = True
+        self.waited = asyncio.get_running_loop().time() - job.asked
+        self._busy += 1
+        running = asyncio.ensure_future(job.work())
         running.add_done_callback(lambda found: self._end_job(who, job, found))
 
     def _end_job(self, who: int, job: Job, found: asyncio.Future[Any]) -> None:
-        self._busy, self._ended = False, (who, job.follows)
+        self._busy -= 1
+        self._ended = who, job.follows
         error = None if found.cancelled() else found.exception()
         if job.done.done():
             pass
-        elif found.cancelled():
+        elif found.cancelled() or (error is not None and self._closed):
             job.done.cancel()
         elif error is not None:
             job.done.set_exception(error)
@@ -84,14 +91,12 @@ class FairQueue:
         self._begin_next()
 
     def count_waiting(self) -> int:
-        """Count the jobs that wait for the thread."""
+        """Count the jobs that have not begun."""
         return sum(map(len, self._waiting.values()))
 
     def close(self) -> None:
-        """End the thread once it has done what it has begun; the rest is not done, and who waits for it is cancelled."""
+        """Let what has begun be done; the rest is not done, and who waits for it is cancelled."""
         self._closed = True
         for job in (job for jobs in self._waiting.values() for job in jobs):
             job.done.cancel()
         self._waiting.clear()
-        # Without waiting: another bot of this process may be painting meanwhile.
-        self._thread.shutdown(wait=False, cancel_futures=True)

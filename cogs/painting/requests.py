@@ -1,0 +1,100 @@
+"""What is to be painted: what a reader may know, never the state, and what to make of it."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
+
+from engine.rules.core import Decision, Event, Ref, Result, Seat
+from engine.rules.game import Game
+from render.painter import AnyPainter, AnySight
+from render.round_poster import RoundStory
+from render.say import Say
+from render.scene import Picture
+from render.themes import find_theme
+
+T = TypeVar("T")
+# Of a painter's methods one or several; it goes to other processes, so it is a function of a module, or a partial of one.
+Make: TypeAlias = Callable[[AnyPainter, AnySight], T]
+
+
+class PaintRequest(NamedTuple, Generic[T]):
+    """One thing to paint. edition: the game's rule data; people, led: as in Say; wide: as in Sight; make: what is made of the sight."""
+
+    game: str
+    edition: bytes
+    view: Any
+    seat: Seat | None
+    language: str
+    people: tuple[tuple[str, str], ...]
+    led: tuple[Ref, ...]
+    theme: str
+    wide: int
+    events: tuple[Event, ...]
+    make: Make[T]
+
+    def paint(self, painter: AnyPainter, game: Game[Any], say: Say) -> T:
+        """Return what make makes of the sight; say: texts in this language, with these people."""
+        theme = find_theme(self.theme)
+        sight = painter.see_view(self.view, game.rules, say, theme, self.events, self.seat)
+        return self.make(painter, replace(sight, wide=self.wide))
+
+
+def make_board(painter: AnyPainter, sight: AnySight) -> Picture:
+    """Paint the whole board."""
+    return painter.board(sight)
+
+
+def make_focus(painter: AnyPainter, sight: AnySight) -> Picture:
+    """Paint the board for a post or a card."""
+    return painter.focus(sight)
+
+
+def make_part(part: str, painter: AnyPainter, sight: AnySight) -> Picture:
+    """Paint a part of the board; KeyError if the game has none such."""
+    return painter.closeup(sight, part)
+
+
+def make_tableau(seat: Seat, lit: str, painter: AnyPainter, sight: AnySight) -> Picture:
+    """Paint what lies before a seat; lit: a spot of it to light, or none."""
+    return painter.tableau(sight.light_spots([lit] if lit else ()), seat)
+
+
+def make_lit(decision: Decision, painter: AnyPainter, sight: AnySight) -> Picture | None:
+    """Paint where the options of a decision lie."""
+    return painter.lit(sight, decision)
+
+
+def make_news(painter: AnyPainter, sight: AnySight) -> list[Picture]:
+    """Paint what of the sight's events deserves a picture of its own."""
+    return painter.news(sight)
+
+
+def make_end(result: Result, told: Sequence[Event], painter: AnyPainter, sight: AnySight) -> list[Picture]:
+    """Paint a match's end, told by all its public events that stand, before what make_news paints."""
+    final = painter.final(sight.with_events(told), result)
+    return [*([final] if final else []), *painter.news(sight)]
+
+
+def make_newest(events: Sequence[Event], most: int, painter: AnyPainter, sight: AnySight) -> list[Picture]:
+    """Paint the newest of these events that deserve a picture, oldest first, so many pictures at most."""
+    found: list[Picture] = []
+    for event in reversed(events):
+        found[:0] = painter.news(sight.with_events([event]))
+        if len(found) >= most:
+            break
+    return found[-most:]
+
+
+def make_strip(painter: AnyPainter, sight: AnySight) -> Picture | None:
+    """Paint the battles among the sight's events as one strip, where there are any."""
+    return painter.strip(sight)
+
+
+def make_poster(story: RoundStory, painter: AnyPainter, sight: AnySight) -> Picture:
+    """Paint a round that is over."""
+    return painter.poster(sight, story)
+
+
+def make_words(painter: AnyPainter, sight: AnySight) -> list[str]:
+    """Tell the whole position in words."""
+    return painter.words(sight)

@@ -1,0 +1,1 @@
+"""Processes that work for the bot: one message in, one message out."""

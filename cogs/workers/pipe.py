@@ -1,0 +1,38 @@
+"""A worker's end of its pipes: messages, each with its length before it."""
+
+import os
+import sys
+from collections.abc import Callable
+from contextlib import suppress
+from importlib import import_module
+from typing import Any, NoReturn
+
+LENGTH = 4  # bytes before each message that tell how long it is
+
+
+def frame_message(packed: bytes) -> bytes:
+    """Put a message's length before it."""
+    return len(packed).to_bytes(LENGTH, "big") + packed
+
+
+def serve_input(answer: Callable[[bytes], bytes], niceness: int) -> NoReturn:
+    """Answer the messages on the input one by one, until it ends or nobody is there any more to read the answers."""
+    os.nice(niceness)
+    source, target = sys.stdin.buffer, sys.stdout.buffer
+    with suppress(BrokenPipeError):
+        while head := source.read(LENGTH):
+            target.write(frame_message(answer(source.read(int.from_bytes(head, "big")))))
+            target.flush()
+    os._exit(0)  # nothing is left to write, and whoever would be told of it may be gone
+
+
+def find_class(place: str) -> type[Any]:
+    """Find a class by its place, MODULE:NAME."""
+    module, name = place.split(":")
+    found: type[Any] = getattr(import_module(module), name)
+    return found
+
+
+def place_class(kind: type[Any]) -> str:
+    """Return the place by which find_class finds a class."""
+    return f"{kind.__module__}:{kind.__qualname__}"

@@ -1,0 +1,88 @@
+"""The bot's end: so many processes for the whole bot, begun when needed, and begun anew when one dies or hangs."""
+
+import asyncio
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections.abc import Iterable
+from contextlib import suppress
+from pathlib import Path
+from typing import ClassVar
+
+from cogs.workers.pipe import LENGTH, frame_message
+from cogs.workers.turns import Turns
+
+ROOT = Path(__file__).parents[2]
+
+
+class WorkFailed(Exception):
+    """No answer came: the process died, hung, or could not be begun."""
+
+
+class Workers:
+    """At most count processes of one program; who waits is served in turn.
+
+    program: its module; patience: seconds after which a process counts as hung.
+    """
+
+    program: ClassVar[str]
+    patience: ClassVar[float] = 60.0
+
+    def __init__(self, words: Iterable[str], count: int) -> None:
+        """Take the words of the program's command line, and how many processes there may be."""
+        self._words = list(words)
+        self._turns = Turns(count)
+        self._idle: list[Process] = []
+        self._running: set[Process] = set()
+
+    async def exchange(self, message: bytes, *, hurried: bool = False) -> bytes:
+        """Return the answer to a message; hurried: before all who are not. Raises WorkFailed."""
+        async with self._turns.take(hurried=hurried):
+            process = None
+            try:
+                process = self._idle.pop() if self._idle else await self._begin_process()
+                answer = await asyncio.wait_for(_exchange(process, message), self.patience)
+            except (OSError, EOFError, TimeoutError) as error:
+                raise WorkFailed(repr(error)) from error
+            else:
+                self._idle.append(process)
+            finally:
+                if process is not None and process not in self._idle:
+                    await self._end_process(process)
+        return answer
+
+    def count_waiting(self) -> int:
+        """Count the messages that wait for a process."""
+        return self._turns.count_waiting()
+
+    async def close(self) -> None:
+        """End all processes."""
+        self._idle.clear()
+        for process in tuple(self._running):
+            await self._end_process(process)
+
+    async def _begin_process(self) -> Process:
+        """Begin a process that knows nothing of the bot's environment, and no key of the keyboard stops."""
+        command = (sys.executable, "-m", self.program, *self._words)
+        process = await asyncio.create_subprocess_exec(
+            *command, stdin=PIPE, stdout=PIPE, cwd=ROOT, env={}, start_new_session=True
+        )
+        self._running.add(process)
+        return process
+
+    async def _end_process(self, process: Process) -> None:
+        """End a process once: a second signal would take its exit code from whoever waits for it."""
+        if process in self._running:
+            self._running.discard(process)
+            with suppress(ProcessLookupError):
+                process.kill()
+        await process.wait()
+
+
+async def _exchange(process: Process, message: bytes) -> bytes:
+    """Ask a process; EOFError or OSError where it is dead."""
+    assert process.stdin is not None
+    assert process.stdout is not None
+    process.stdin.write(frame_message(message))
+    await process.stdin.drain()
+    head = await process.stdout.readexactly(LENGTH)
+    return await process.stdout.readexactly(int.from_bytes(head, "big"))

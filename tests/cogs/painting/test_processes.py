@@ -1,0 +1,130 @@
+"""Processes paint what the bot's thread would, once pictures wait for it, and the thread paints what they cannot."""
+
+import asyncio
+import os
+import signal
+from contextlib import asynccontextmanager
+from functools import partial
+from itertools import islice
+
+import pytest
+
+from cogs.painting import processes
+from cogs.painting.pictures import Pictures, Reader
+from cogs.painting.processes import LATE, PaintingProcesses
+from cogs.painting.requests import make_board, make_newest
+from engine.games import GAMES, bind
+from engine.match.position import Position
+from engine.records.match_records import Match
+from engine.rules.core import Ref
+from engine.state.chance import Chance
+from render.colours import SEATS
+from render.games import PAINTERS
+from render.round_poster import RoundStory
+from render.say import Say
+from tools.trials.simulate import drive, seed_of
+
+pytestmark = pytest.mark.real
+MATCH = Match(1, "", 1, "", {}, "running", 1, 1, 1, "", 0)
+ACTS = 40  # after which the positions stand that are painted
+
+
+@asynccontextmanager
+async def painting(store, beside):
+    pictures = Pictures(PAINTERS, store, beside)
+    try:
+        yield pictures
+    finally:
+        await pictures.close()
+
+
+async def until(condition):
+    async with asyncio.timeout(60):
+        while not condition():  # noqa: ASYNC110 - processes ring no bell
+            await asyncio.sleep(0.01)
+
+
+async def make_ready(beside):
+    """Have processes begin, since a picture had to wait, and wait for them."""
+    beside.note_wait(2 * LATE)
+    await until(lambda: beside.ready)
+
+
+def play(key):
+    """Play a game for a while; return where it stands, what happened last, and who reads of it."""
+    game = bind(key)
+    seats = min(game.seats)
+    state, told = game.setup(seats, {}, seed_of("painting")).state, []
+    for _, turn in islice(drive(game, state, Chance(bytes(32))), ACTS):
+        state = turn.state
+        told += [event for event in turn.events if event.to is None]
+    people = list(zip(("Ann", "Ben", "Cat"), SEATS, strict=False))[:seats]
+    say = Say("de", game, people, [Ref("seat", str(seat)) for seat in range(seats)])
+    return (
+        Position(MATCH, (), game, state, 5, ended="scores"),
+        told[-20:],
+        Reader(None, say, "contrast", wide=700),
+    )
+
+
+def list_requests(pictures, position, told, reader):
+    """List everything that may be asked for of a position."""
+    game, story = position.game, RoundStory("Runde", (), ("Ein Kampf",))
+    seat = next(iter(game.waiting(position.state)))
+    own, asked = reader._replace(seat=seat), game.ask(position.state, seat)
+    yield pictures.paint_board(position, own, told)
+    yield pictures.paint_focus(position, reader, told)
+    yield pictures.paint_tableau(position, seat, own)
+    yield pictures.paint_lit(position, asked, own)
+    yield pictures.paint_news(position, reader, told)
+    yield pictures.paint_strip(position, reader, told)
+    yield pictures.paint_poster(position, reader, story, told)
+    yield pictures.read_board(position, reader)
+    yield pictures.paint(position, reader, "newest", partial(make_newest, told, 1))
+    for part, _ in pictures.find_painter(game.key).parts(game.rules)[:1]:
+        yield pictures.paint_part(position, reader, part, told)
+
+
+async def test_a_process_paints_whatever_the_thread_paints(store):
+    beside = PaintingProcesses(GAMES, PAINTERS, 1)
+    async with painting(store, PaintingProcesses({}, {}, 0)) as alone, painting(store, beside) as helped:
+        await make_ready(beside)
+        helped._thread.shutdown()  # the thread paints nothing for it
+        for key in GAMES:
+            place = play(key)
+            for ours, theirs in zip(list_requests(alone, *place), list_requests(helped, *place), strict=True):
+                assert await theirs == await ours
+
+
+async def test_what_a_process_cannot_paint_the_thread_does_and_the_process_stays(store):
+    beside, (position, _, reader) = PaintingProcesses(GAMES, PAINTERS, 1), play("ataque")
+    async with painting(store, beside) as pictures:
+        await make_ready(beside)
+        (process,) = beside._running
+        with pytest.raises(KeyError):
+            await pictures.paint_part(position, reader, "nowhere")
+        assert await pictures.paint_board(position, reader)
+        assert {process} == beside._running
+        os.kill(process.pid, signal.SIGKILL)
+        assert await pictures.paint(position, reader, "again", make_board)
+        assert process not in beside._running
+
+
+async def test_they_begin_once_a_picture_waits_and_end_after_a_while(store, monkeypatch):
+    monkeypatch.setattr(processes, "KEPT", 0.1)
+    beside = PaintingProcesses({"ataque": GAMES["ataque"]}, PAINTERS, 1)
+    beside.note_wait(LATE / 2)
+    assert beside._shift is None
+    await make_ready(beside)
+    await until(lambda: not beside._running)
+    assert not beside.ready
+
+
+async def test_one_that_cannot_begin_leaves_all_to_the_thread(store, caplog):
+    beside, (position, _, reader) = PaintingProcesses(GAMES, PAINTERS, 1), play("ataque")
+    beside._words = ["no.such.module:Game"]
+    async with painting(store, beside) as pictures:
+        beside.note_wait(2 * LATE)
+        await until(lambda: "beginning to paint" in caplog.text)
+        assert await pictures.paint_board(position, reader)
+    assert not beside.ready
