@@ -54,6 +54,7 @@ from render.painter import AnyPainter
 from render.say import Say
 
 log = logging.getLogger(__name__)
+REST = 1.0  # seconds between two tries to have a turn at Discord
 logging.getLogger("discord.app_commands.tree").addFilter(SuggestionFilter())
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no voice here, so no warning of it
 
@@ -123,7 +124,15 @@ class Bot(commands.AutoShardedBot):
         if self.context.store.fleet.part.slots == 1:
             await super().before_identify_hook(shard_id, initial=initial)
         else:
-            await asyncio.sleep(await self.context.store.fleet.queue_identify())
+            await asyncio.sleep(await self._take_session_turn())
+
+    async def _take_session_turn(self) -> float:
+        """Take the next turn to begin a session, as often as it takes: the host is told elsewhere where the database is away."""
+        while True:
+            try:
+                return await self.context.store.fleet.queue_identify()
+            except StoreError:
+                await asyncio.sleep(REST)
 
     def _add_chores(self) -> None:
         """Have the sweep do what each room does now and then."""

@@ -1,9 +1,11 @@
 """Two bots on one database: the first hears all direct messages, the second has the server of the matches."""
 
+import asyncio
 from functools import partial
 
 import pytest
 
+from cogs import client
 from cogs.handing_on import TOO_LATE, Asked, Chosen, find_match, write_letter
 from db.fleet import divide_servers
 from db.store import Store
@@ -53,6 +55,22 @@ async def test_each_bot_has_its_own_shard_and_its_own_matches(fleet):
     await home.begin("Ann", "Ben")
     assert [len(await rig.store.matches.list_running()) for rig in fleet] == [0, 1]
     assert len(ears.box.record.find("PUT", "/commands")) == 1
+
+
+@pytest.mark.real
+async def test_a_session_waits_for_a_database_that_is_away_and_the_log_says_nothing(
+    fleet, server, monkeypatch, caplog
+):
+    _, home = fleet
+    monkeypatch.setattr(client, "REST", 0.01)
+    await home.stop()
+    server.order("ALTER TABLE fleet RENAME COLUMN identified TO away")
+    beginning = asyncio.create_task(home.start())
+    await asyncio.wait([beginning], timeout=0.3)
+    server.order("ALTER TABLE fleet RENAME COLUMN away TO identified")
+    await beginning
+    assert [*home.bot.shards] == [1]
+    assert not [line for line in caplog.records if line.name.startswith("discord")]
 
 
 @pytest.mark.real
