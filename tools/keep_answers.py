@@ -1,11 +1,15 @@
-"""What programs answer at every edge and in a new match, a line each: tests/fixtures/answers/, which a test holds them to.
+"""What programs answer at every edge and in a new match, a line each, and what a match by chance shows: tests/fixtures/answers/.
 
-python -m tools.keep_answers      after a change of how they answer: the difference shows what it came to
+python -m tools.keep_answers      after a change of the rules, or of how programs answer: the difference shows what it came to
+
+A test holds both to what is kept. Of a match by chance there is a line for each stretch of its answers, with a digest of the
+states, of the questions, of what every viewer sees and of what is told: a change shows where it begins, and in what.
 """
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from hashlib import sha256
+from itertools import chain, islice
 from pathlib import Path
 from typing import Any
 
@@ -13,12 +17,14 @@ from msgspec.json import encode
 
 from engine.bots.levels import BOTS, answer_question
 from engine.games import GAMES, bind
-from engine.rules.core import Decision
+from engine.records.log_chapters import group_rounds
+from engine.rules.core import Decision, Event
 from engine.rules.notation import write_move
 from engine.state.chance import Chance
 from engine.state.codec import take_checksum
 from tools.program import run_program
 from tools.proofs.edges import EDGES
+from tools.trials.simulate import drive
 
 KEPT = Path(__file__).parents[1] / "tests" / "fixtures" / "answers"
 ALIKE, SIGN = (
@@ -30,6 +36,8 @@ SETUP = ("setup", "nation", "home", "draft", "army")  # steps of which a positio
 NEW = {"immortals": 100, "ataque": 50, "brigandine": 24}  # answers of a new match
 AT_EDGE = 13  # from each edge
 WEIGHED = 7  # one answer in so many has a digest
+COURSES = {"immortals": 700, "ataque": 300, "brigandine": 700}  # answers of a match by chance
+STRETCH, LOOKED = 20, 5  # answers that a line is about, and between two looks at who sees and is asked what
 
 
 def list_answers(key: str) -> Iterator[str]:
@@ -74,10 +82,63 @@ def _sum_up(game: Any, state: Any, decision: Decision) -> str:
     return sha256(encode(told)).hexdigest()[:8]
 
 
+def list_course(key: str) -> Iterator[str]:
+    """List what a match by chance shows, stretch by stretch, and then how its rounds are told."""
+    game: Any = bind(key)
+    seats = game.seats[0]
+    start, happened = game.setup(seats, {}, SEED), list[Event]()
+    states, asked, seen, told = (Digest() for _ in range(4))
+    yield "a match by chance: states, questions, what is seen, what is told"
+    turns = (turn for _, turn in drive(game, start.state, Chance(SEED), seats))
+    for number, turn in enumerate(islice(chain([start], turns), COURSES[key])):
+        state = turn.state
+        states.add(game.codec.dump(state))
+        happened += turn.events
+        told.add([_tell_event(game.telling, event) for event in turn.events])
+        if number % LOOKED == 0:
+            asked.add([game.ask(state, seat) for seat in range(seats)])
+            seen.add([game.knowledge.view(state, viewer) for viewer in (None, *range(seats))])
+            seen.add([game.standing(state), game.progress(state), game.nears_end(state), game.result(state)])
+        if number % STRETCH == 0:
+            left = filter(None, (game.leave(state, seat) for seat in range(seats)))
+            seen.add([(turn.state, turn.events) for turn in left])
+            yield f"  {number} {states} {asked} {seen} {told}"
+    for title, events in group_rounds(happened, game.telling.name_round):
+        told.add([title, *_tell_round(game.telling, events, seats)])
+        yield f"  {title.key} {dict(title.args)} {told}"
+
+
+class Digest:
+    """A digest of all that was added."""
+
+    def __init__(self) -> None:
+        self._hash = sha256()
+
+    def add(self, what: Any) -> None:
+        """Add anything that can be written as JSON."""
+        self._hash.update(encode(what))
+
+    def __str__(self) -> str:
+        """Return eight hex digits."""
+        return self._hash.hexdigest()[:8]
+
+
+def _tell_event(telling: Any, event: Event) -> tuple[Any, ...]:
+    touched = {str(seat): harms for seat, harms in telling.list_touched(event).items()}
+    return event, telling.tell(event), telling.tell_briefly(event), telling.begins_post(event), touched
+
+
+def _tell_round(telling: Any, events: Sequence[Event], seats: int) -> Iterator[Any]:
+    public = [event for event in events if event.to is None]
+    yield telling.tell_post(public), telling.sum_up_round(public)
+    for seat in range(seats if telling.whole_rounds else 0):
+        yield telling.digest_round([event for event in events if event.seen_by(seat)], seat)
+
+
 def keep_answers() -> dict[str, Any]:
-    """Write the answers of every game."""
+    """Write the answers and the course of every game."""
     KEPT.mkdir(parents=True, exist_ok=True)
-    lines = {key: list(list_answers(key)) for key in GAMES}
+    lines = {key: [*list_answers(key), *list_course(key)] for key in GAMES}
     for key, each in lines.items():
         (KEPT / f"{key}.txt").write_text("\n".join(each) + "\n", encoding="utf-8")
     return {key: len(each) for key, each in lines.items()}
