@@ -9,7 +9,7 @@ states, of the questions, of what every viewer sees and of what is told: a chang
 import sys
 from collections.abc import Iterator, Sequence
 from hashlib import sha256
-from itertools import chain, islice
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -18,13 +18,13 @@ from msgspec.json import encode
 from engine.bots.levels import BOTS, answer_question
 from engine.games import GAMES, bind
 from engine.records.log_chapters import group_rounds
-from engine.rules.core import Decision, Event
+from engine.rules.core import Decision, Event, Turn
 from engine.rules.notation import write_move
 from engine.state.chance import Chance
 from engine.state.codec import take_checksum
 from tools.program import run_program
 from tools.proofs.edges import EDGES
-from tools.trials.simulate import drive
+from tools.trials.simulate import drive, seed_of
 
 KEPT = Path(__file__).parents[1] / "tests" / "fixtures" / "answers"
 ALIKE, SIGN = (
@@ -36,7 +36,8 @@ SETUP = ("setup", "nation", "home", "draft", "army")  # steps of which a positio
 NEW = {"immortals": 100, "ataque": 50, "brigandine": 24}  # answers of a new match
 AT_EDGE = 13  # from each edge
 WEIGHED = 7  # one answer in so many has a digest
-COURSES = {"immortals": 700, "ataque": 300, "brigandine": 700}  # answers of a match by chance
+COURSES = {"immortals": 300, "ataque": 300, "brigandine": 200}  # answers of a match by chance
+MATCHES = {"immortals": 2, "ataque": 6, "brigandine": 2}
 STRETCH, LOOKED = 20, 5  # answers that a line is about, and between two looks at who sees and is asked what
 
 
@@ -82,30 +83,49 @@ def _sum_up(game: Any, state: Any, decision: Decision) -> str:
     return sha256(encode(told)).hexdigest()[:8]
 
 
-def list_course(key: str) -> Iterator[str]:
-    """List what a match by chance shows, stretch by stretch, and then how its rounds are told."""
+def list_courses(key: str) -> Iterator[str]:
+    """List what matches by chance show, stretch by stretch and round by round: new ones, and short ones from every edge."""
     game: Any = bind(key)
-    seats = game.seats[0]
-    start, happened = game.setup(seats, {}, SEED), list[Event]()
+    yield "by chance: states, questions, what is seen and advised, what is told"
+    for number in range(MATCHES[key]):
+        settings, seats = (game.quick, game.seats[-1]) if number % 2 else ({}, game.seats[0])
+        yield f"a match of {seats}: {settings}"
+        start = game.setup(seats, settings, seed_of("kept", number))
+        yield from _list_course(game, islice(_drive(game, start, number), COURSES[key]), STRETCH)
+    for edge, position in EDGES[key].items():
+        yield edge
+        start = Turn(game.read_position(position, SEED), ())
+        yield from _list_course(game, islice(_drive(game, start, 0), AT_EDGE + 1), AT_EDGE)
+
+
+def _drive(game: Any, start: Turn[Any], number: int) -> Iterator[Turn[Any]]:
+    seats = len(game.standing(start.state).places)
+    yield start
+    for _, turn in drive(game, start.state, Chance(SEED, number << 32), seats):
+        yield turn
+
+
+def _list_course(game: Any, turns: Iterator[Turn[Any]], stretch: int) -> Iterator[str]:
+    happened = list[Event]()
     states, asked, seen, told = (Digest() for _ in range(4))
-    yield "a match by chance: states, questions, what is seen, what is told"
-    turns = (turn for _, turn in drive(game, start.state, Chance(SEED), seats))
-    for number, turn in enumerate(islice(chain([start], turns), COURSES[key])):
-        state = turn.state
+    for number, turn in enumerate(turns):
+        state, seats = turn.state, range(len(game.standing(turn.state).places))
         states.add(game.codec.dump(state))
         happened += turn.events
         told.add([_tell_event(game.telling, event) for event in turn.events])
         if number % LOOKED == 0:
-            asked.add([game.ask(state, seat) for seat in range(seats)])
-            seen.add([game.knowledge.view(state, viewer) for viewer in (None, *range(seats))])
+            asked.add([game.ask(state, seat) for seat in seats])
+            seen.add([game.knowledge.view(state, viewer) for viewer in (None, *seats)])
             seen.add([game.standing(state), game.progress(state), game.nears_end(state), game.result(state)])
-        if number % STRETCH == 0:
-            left = filter(None, (game.leave(state, seat) for seat in range(seats)))
+        if number % stretch == 0:
+            left = filter(None, (game.leave(state, seat) for seat in seats))
             seen.add([(turn.state, turn.events) for turn in left])
+            for seat in game.waiting(state)[:1]:
+                seen.add(_sum_up(game, state, game.ask(state, seat)))
             yield f"  {number} {states} {asked} {seen} {told}"
-    for title, events in group_rounds(happened, game.telling.name_round):
-        told.add([title, *_tell_round(game.telling, events, seats)])
-        yield f"  {title.key} {dict(title.args)} {told}"
+    for _, events in group_rounds(happened, game.telling.name_round):
+        told.add([*_tell_round(game.telling, events, seats)])
+        yield f"  {told}"
 
 
 class Digest:
@@ -128,17 +148,17 @@ def _tell_event(telling: Any, event: Event) -> tuple[Any, ...]:
     return event, telling.tell(event), telling.tell_briefly(event), telling.begins_post(event), touched
 
 
-def _tell_round(telling: Any, events: Sequence[Event], seats: int) -> Iterator[Any]:
+def _tell_round(telling: Any, events: Sequence[Event], seats: Sequence[int]) -> Iterator[Any]:
     public = [event for event in events if event.to is None]
     yield telling.tell_post(public), telling.sum_up_round(public)
-    for seat in range(seats if telling.whole_rounds else 0):
+    for seat in seats if telling.whole_rounds else ():
         yield telling.digest_round([event for event in events if event.seen_by(seat)], seat)
 
 
 def keep_answers() -> dict[str, Any]:
     """Write the answers and the course of every game."""
     KEPT.mkdir(parents=True, exist_ok=True)
-    lines = {key: [*list_answers(key), *list_course(key)] for key in GAMES}
+    lines = {key: [*list_answers(key), *list_courses(key)] for key in GAMES}
     for key, each in lines.items():
         (KEPT / f"{key}.txt").write_text("\n".join(each) + "\n", encoding="utf-8")
     return {key: len(each) for key, each in lines.items()}
