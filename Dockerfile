@@ -17,6 +17,7 @@ COPY engine engine
 COPY render render
 COPY db db
 COPY cogs cogs
+RUN python -m compileall -q bot.py hosting.py engine render db cogs
 
 USER referee
 VOLUME /app/var

@@ -88,9 +88,10 @@ class Settings(msgspec.Struct, frozen=True, rename="upper"):
     @property
     def painting(self) -> int:
         """How many processes may paint beside the bot; raises ValueError."""
-        cores = os.cpu_count() or 1
-        usual = min(cores, PAINTERS_MOST) if cores > 1 else 0
-        return read_number(f"PAINTERS={self.painters} - a number of processes", self.painters, usual)
+        cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+        usual = PAINTERS_MOST if cores > 1 else 0
+        wished = read_number(f"PAINTERS={self.painters} - a number of processes", self.painters, usual)
+        return min(wished, cores)
 
     def wiring(self) -> Wiring:
         """Return what the cogs need: waits and limits as on Discord, or quick ones for a stand-in."""
@@ -225,8 +226,8 @@ class Slots:
         store.database.watch_loss(stop.set)
 
         def make_bot() -> Bot:
-            others = self._bots.keys() - {store}
-            wiring = msgspec.structs.replace(self.wiring, painters=0) if others else self.wiring
+            is_first = next(iter(self._bots), store) is store
+            wiring = self.wiring if is_first else msgspec.structs.replace(self.wiring, painters=0)
             made = self._bots[store] = Bot(store, wiring, self._games, self._painters)
             return made
 

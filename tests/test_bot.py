@@ -63,6 +63,14 @@ def test_with_real_pace_a_stand_in_gets_the_settings_of_real_discord():
 
 
 @pytest.mark.parametrize(
+    ("cores", "written", "count"), [(1, "", 0), (1, "3", 1), (2, "", 2), (8, "", 2), (8, "5", 5), (8, "0", 0)]
+)
+def test_as_many_processes_may_paint_as_the_host_says_and_there_are_cores(monkeypatch, cores, written, count):
+    monkeypatch.setattr(os, "sched_getaffinity", lambda _: range(cores), raising=False)
+    assert bot.Settings(painters=written).wiring().painters == count
+
+
+@pytest.mark.parametrize(
     "wrong",
     [
         {"REAL_PACE": "yes"},

@@ -95,7 +95,7 @@ class FairQueue:
         return sum(map(len, self._waiting.values()))
 
     def close(self) -> None:
-        """Let what has begun be done; the rest is not done, and who waits for it is cancelled."""
+        """Begin nothing more; who waits for what has not begun is cancelled."""
         self._closed = True
         for job in (job for jobs in self._waiting.values() for job in jobs):
             job.done.cancel()

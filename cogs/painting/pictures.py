@@ -5,7 +5,6 @@ import gc
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
 from functools import cache, partial
 from hashlib import sha256
 from threading import Lock
@@ -208,24 +207,28 @@ class Pictures(PictureCache):
             reader.theme, reader.wide, tuple(events), make,
         )  # fmt: skip
         self._processes.note_wait(self._queue.waited)
-        self._queue.most = max(1, self._processes.ready)
+        self._queue.most = self._processes.ready + 1  # the thread has work of its own
+        failed = None
         if self._processes.ready:
-            with suppress(WorkFailed):
+            try:
                 return await self._processes.paint(request)
-        return await self._run(partial(request.paint, self.find_painter(game.key), game, say))
+            except WorkFailed as error:
+                failed = error
+        painted = await self._run(partial(request.paint, self.find_painter(game.key), game, say))
+        if failed is not None:
+            self._processes.give_up(failed)
+        return painted
 
     async def film_board(
         self, position: Position, reader: Reader, events: Events, film: Film, time: int
     ) -> None:
         """Add the board as this reader sees it to a film, shown for so many milliseconds."""
 
-        def work() -> None:
-            painter, game = self.find_painter(position.game.key), position.game
-            view, theme = game.knowledge.view(position.state, reader.seat), find_theme(reader.theme)
-            sight = painter.see_view(view, game.rules, reader.say, theme, events, reader.seat)
-            film.add_picture(painter.board(sight).png, time)
+        async def paint() -> Picture:
+            return await self._paint(position, reader, _view(position, reader), requests.make_board, events)
 
-        await self.do_work(work, reader.user)
+        board: Picture = await self._queue.add_job(reader.user, paint).done
+        await self.do_work(lambda: film.add_picture(board.png, time), reader.user)
 
     async def paint_view(
         self, position: Position, reader: Reader, kind: str, make: Make[T], events: Events = ()

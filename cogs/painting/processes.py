@@ -2,7 +2,9 @@
 
 import asyncio
 import pickle
+from collections import deque
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from typing import Any, TypeVar
 
 from cogs.painting.requests import PaintRequest
@@ -12,55 +14,82 @@ from cogs.workers.workers import Workers, WorkFailed
 from render.painter import AnyPainter
 
 T = TypeVar("T")
-LATE = 0.25  # seconds that a picture may wait for the thread before processes help
-KEPT = 1800.0  # seconds for which they do, and after which they may begin again
+LATE = 0.25  # seconds after which a picture that waited for the thread was late
+MANY, WITHIN = 20, 10.0  # so many late ones within so many seconds: the thread does not keep up
+KEPT = 1800.0  # seconds for which processes help, or rest where they cannot
 
 
-class PaintingProcesses(Workers):
-    """At most count processes that paint these games; ready: how many do now. With count 0 there are never any."""
+class Painters(Workers):
+    """The processes of one shift."""
 
     program = "cogs.painting.process"
     patience = 20.0
 
+
+class PaintingProcesses:
+    """At most count processes that paint these games, all or none of them; with count 0 there are never any."""
+
     def __init__(
         self, games: Mapping[str, type[Any]], painters: Mapping[str, AnyPainter], count: int
     ) -> None:
-        super().__init__(_list_places(games, painters), count)
-        self._count, self.ready = count, 0
+        self._places, self._count = list(_list_places(games, painters)), count
+        self._late = deque[float](maxlen=MANY)
+        self._painters: Painters | None = None  # of the shift that begins or goes on
         self._shift: asyncio.Task[None] | None = None
+        self._over = asyncio.Event()  # the shift is to end
+        self.ready = 0  # how many paint now
 
     def note_wait(self, seconds: float) -> None:
-        """Note how long a picture has waited for the thread: where that is long, begin the processes beside it."""
-        if seconds > LATE and self._count and (self._shift is None or self._shift.done()):
-            self._shift = asyncio.create_task(self._serve_shift())
+        """Note how long a picture has waited for the thread: where many were late of late, begin the processes beside it."""
+        if seconds <= LATE or not self._count or self._shift is not None:
+            return
+        now = asyncio.get_running_loop().time()
+        self._late.append(now)
+        if len(self._late) == MANY and now - self._late[0] <= WITHIN:
+            self._late.clear()
+            self._over.clear()
+            self._painters = Painters(self._places, self._count)
+            self._shift = asyncio.create_task(self._serve_shift(self._painters))
 
     async def paint(self, request: PaintRequest[T]) -> T:
         """Return what a request gives; raises WorkFailed where that went wrong, in whatever way."""
-        answer = await self.exchange(pickle.dumps(request))
-        if not answer:
-            raise WorkFailed("the process could not paint it")
-        painted: T = pickle.loads(answer)  # noqa: S301  a process of our own wrote it
+        try:
+            assert self._painters is not None
+            answer = await self._painters.exchange(pickle.dumps(request))
+            painted: T = pickle.loads(answer)  # noqa: S301  a process of our own wrote it
+        except Exception as error:
+            raise WorkFailed(repr(error)) from error
         return painted
+
+    def give_up(self, error: WorkFailed) -> None:
+        """End the shift before its time: the thread could paint what a process could not."""
+        if self.ready:
+            note(error, "painting beside the bot")
+        self.ready = 0
+        self._over.set()
 
     async def close(self) -> None:
         """End all processes, also those that begin."""
-        if self._shift is not None:
-            self._shift.cancel()
-            await asyncio.gather(self._shift, return_exceptions=True)
-        await super().close()
+        self._count = self.ready = 0
+        self._over.set()
+        shift, painters = self._shift, self._painters
+        if shift is not None and painters is not None:
+            await painters.close()
+            await shift
 
-    async def _serve_shift(self) -> None:
+    async def _serve_shift(self, painters: Painters) -> None:
         """Begin the processes, and end them after a while: what made one large is given back, and a quiet bot has none."""
         try:
-            await asyncio.gather(*(self.exchange(b"") for _ in range(self._count)))
+            await asyncio.gather(*(painters.exchange(b"") for _ in range(self._count)))
             self.ready = self._count
         except WorkFailed as error:
-            note(error, "beginning to paint beside the bot")
-        try:
-            await asyncio.sleep(KEPT)
-        finally:
-            self.ready = 0
-        await super().close()
+            if not self._over.is_set():
+                note(error, "beginning to paint beside the bot")
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._over.wait(), KEPT)
+        self.ready = 0
+        await painters.close()
+        self._shift = None
 
 
 def _list_places(games: Mapping[str, type[Any]], painters: Mapping[str, AnyPainter]) -> Iterator[str]:

@@ -5,9 +5,11 @@ import sys
 from collections.abc import Callable
 from contextlib import suppress
 from importlib import import_module
+from pathlib import Path
 from typing import Any, NoReturn
 
 LENGTH = 4  # bytes before each message that tell how long it is
+OOM = Path("/proc/self/oom_score_adj")  # where memory is short Linux ends a worker first, never the bot
 
 
 def frame_message(packed: bytes) -> bytes:
@@ -18,6 +20,8 @@ def frame_message(packed: bytes) -> bytes:
 def serve_input(answer: Callable[[bytes], bytes], niceness: int) -> NoReturn:
     """Answer the messages on the input one by one, until it ends or nobody is there any more to read the answers."""
     os.nice(niceness)
+    with suppress(OSError):
+        OOM.write_text("500", encoding="ascii")
     source, target = sys.stdin.buffer, sys.stdout.buffer
     with suppress(BrokenPipeError):
         while head := source.read(LENGTH):

@@ -33,6 +33,7 @@ class Workers:
         self._turns = Turns(count)
         self._idle: list[Process] = []
         self._running: set[Process] = set()
+        self._closed = False
 
     async def exchange(self, message: bytes, *, hurried: bool = False) -> bytes:
         """Return the answer to a message; hurried: before all who are not. Raises WorkFailed."""
@@ -44,7 +45,8 @@ class Workers:
             except (OSError, EOFError, TimeoutError) as error:
                 raise WorkFailed(repr(error)) from error
             else:
-                self._idle.append(process)
+                if not self._closed:
+                    self._idle.append(process)
             finally:
                 if process is not None and process not in self._idle:
                     await self._end_process(process)
@@ -55,7 +57,8 @@ class Workers:
         return self._turns.count_waiting()
 
     async def close(self) -> None:
-        """End all processes."""
+        """End all processes, for good."""
+        self._closed = True
         self._idle.clear()
         for process in tuple(self._running):
             await self._end_process(process)
@@ -67,6 +70,9 @@ class Workers:
             *command, stdin=PIPE, stdout=PIPE, cwd=ROOT, env={}, start_new_session=True
         )
         self._running.add(process)
+        if self._closed:
+            await self._end_process(process)
+            raise WorkFailed("all are ended")
         return process
 
     async def _end_process(self, process: Process) -> None:
@@ -76,6 +82,7 @@ class Workers:
             with suppress(ProcessLookupError):
                 process.kill()
         await process.wait()
+        process._transport.close()  # type: ignore[attr-defined]  # else its pipes may outlive the loop
 
 
 async def _exchange(process: Process, message: bytes) -> bytes:

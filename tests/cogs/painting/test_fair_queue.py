@@ -49,3 +49,21 @@ async def test_whoever_asks_for_more_and_more_waits_for_their_turn_again():
 
 async def test_many_wishes_at_once_are_no_press_that_goes_on():
     assert await serve([(1, 2), (1, 1), (2, 1), (3, 1)]) == "10 20 30 10 11"
+
+
+async def test_as_many_are_done_at_once_as_may_be_and_a_job_tells_how_long_it_waited():
+    queue, held, begun = FairQueue(), asyncio.Event(), []
+    queue.most = 2
+
+    async def work(name):
+        begun.append(name)
+        await held.wait()
+
+    jobs = [queue.add_job(who, partial(work, who)) for who in (1, 2, 3)]
+    await asyncio.sleep(0.01)
+    assert begun == [1, 2]
+    soon = queue.waited
+    held.set()
+    await asyncio.gather(*(job.done for job in jobs))
+    assert begun == [1, 2, 3]
+    assert queue.waited > soon

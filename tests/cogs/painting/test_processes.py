@@ -3,6 +3,7 @@
 import asyncio
 import os
 import signal
+import threading
 from contextlib import asynccontextmanager
 from functools import partial
 from itertools import islice
@@ -11,8 +12,9 @@ import pytest
 
 from cogs.painting import processes
 from cogs.painting.pictures import Pictures, Reader
-from cogs.painting.processes import LATE, PaintingProcesses
-from cogs.painting.requests import make_board, make_newest
+from cogs.painting.processes import LATE, MANY, Painters, PaintingProcesses
+from cogs.painting.requests import make_board, make_newest, make_strip
+from cogs.workers.workers import WorkFailed
 from engine.games import GAMES, bind
 from engine.match.position import Position
 from engine.records.match_records import Match
@@ -45,8 +47,9 @@ async def until(condition):
 
 
 async def make_ready(beside):
-    """Have processes begin, since a picture had to wait, and wait for them."""
-    beside.note_wait(2 * LATE)
+    """Have processes begin, since pictures had to wait, and wait for them."""
+    for _ in range(MANY):
+        beside.note_wait(2 * LATE)
     await until(lambda: beside.ready)
 
 
@@ -96,35 +99,89 @@ async def test_a_process_paints_whatever_the_thread_paints(store):
                 assert await theirs == await ours
 
 
-async def test_what_a_process_cannot_paint_the_thread_does_and_the_process_stays(store):
+async def test_what_a_process_cannot_paint_the_thread_does_and_another_begins_where_it_died(store, caplog):
     beside, (position, _, reader) = PaintingProcesses(GAMES, PAINTERS, 1), play("ataque")
     async with painting(store, beside) as pictures:
         await make_ready(beside)
-        (process,) = beside._running
+        (process,) = beside._painters._running
         with pytest.raises(KeyError):
             await pictures.paint_part(position, reader, "nowhere")
         assert await pictures.paint_board(position, reader)
-        assert {process} == beside._running
+        assert {process} == beside._painters._running
         os.kill(process.pid, signal.SIGKILL)
         assert await pictures.paint(position, reader, "again", make_board)
-        assert process not in beside._running
+        assert "painting beside the bot" in caplog.text
+        await until(lambda: beside._shift is None)
+        await make_ready(beside)
 
 
-async def test_they_begin_once_a_picture_waits_and_end_after_a_while(store, monkeypatch):
-    monkeypatch.setattr(processes, "KEPT", 0.1)
-    beside = PaintingProcesses({"ataque": GAMES["ataque"]}, PAINTERS, 1)
-    beside.note_wait(LATE / 2)
+async def test_a_host_s_own_edition_is_painted_as_it_is(store):
+    beside, (position, _, reader) = PaintingProcesses(GAMES, PAINTERS, 1), play("ataque")
+    position.game = GAMES["ataque"].bind(position.game.data.replace(b'name = "', b'name = "My '), "mine")
+    async with painting(store, PaintingProcesses({}, {}, 0)) as alone, painting(store, beside) as helped:
+        await make_ready(beside)
+        helped._thread.shutdown()
+        seat, plain = (
+            position.game.waiting(position.state)[0],
+            Reader(None, Say("en", position.game, reader.say.people)),
+        )
+        ours, theirs = [await each.paint_tableau(position, seat, plain) for each in (alone, helped)]
+        assert ours == theirs
+        assert "My " in ours.alt
+
+
+async def test_they_begin_once_many_pictures_have_waited_for_the_thread_and_end_after_a_while(
+    store, monkeypatch
+):
+    monkeypatch.setattr(processes, "LATE", 0.001)
+    monkeypatch.setattr(processes, "KEPT", 0.5)
+    beside, (position, told, reader), held = (
+        PaintingProcesses(GAMES, PAINTERS, 1),
+        play("ataque"),
+        threading.Event(),
+    )
+    async with painting(store, beside) as pictures:
+        waiting = [asyncio.create_task(pictures.do_work(lambda: held.wait(30)))]
+        for number in range(MANY):
+            assert (beside.ready, beside._shift) == (0, None)
+            painted = pictures.paint(position, reader, str(number), make_strip, told)
+            waiting.append(asyncio.create_task(painted))
+        await asyncio.sleep(0.01)
+        held.set()
+        await asyncio.gather(*waiting)
+        await until(lambda: beside.ready)
+        painters = beside._painters
+        await until(lambda: beside._shift is None)
+        assert not beside.ready
+        assert not painters._running
+
+
+async def test_few_late_pictures_begin_nothing_nor_do_late_ones_now_and_then(monkeypatch):
+    beside = PaintingProcesses(GAMES, PAINTERS, 1)
+    for wait in [2 * LATE] * (MANY - 1) + [LATE / 2] * MANY:
+        beside.note_wait(wait)
     assert beside._shift is None
-    await make_ready(beside)
-    await until(lambda: not beside._running)
-    assert not beside.ready
+    monkeypatch.setattr(processes, "WITHIN", -1)
+    beside.note_wait(2 * LATE)
+    assert beside._shift is None
 
 
 async def test_one_that_cannot_begin_leaves_all_to_the_thread(store, caplog):
     beside, (position, _, reader) = PaintingProcesses(GAMES, PAINTERS, 1), play("ataque")
-    beside._words = ["no.such.module:Game"]
+    beside._places = ["no.such.module:Game"]
     async with painting(store, beside) as pictures:
-        beside.note_wait(2 * LATE)
+        for _ in range(MANY):
+            beside.note_wait(2 * LATE)
         await until(lambda: "beginning to paint" in caplog.text)
         assert await pictures.paint_board(position, reader)
-    assert not beside.ready
+        assert not beside.ready
+
+
+async def test_a_process_that_begins_while_all_end_ends_too():
+    workers = Painters([], 2)
+    beginning = asyncio.create_task(workers.exchange(b""))
+    await asyncio.sleep(0)
+    await workers.close()
+    with pytest.raises(WorkFailed):
+        await beginning
+    assert not workers._running
