@@ -27,6 +27,18 @@ class Step(ui.DynamicItem[ui.Item], template=r"step:(?P<left>\d+)"):
         await interaction.response.edit_message(view=draw_steps(self.left - 1))
 
 
+class Panel(ui.DynamicItem[ui.Item], template=r"panel"):
+    """A button that opens a private panel on which there is nothing to press."""
+
+    @classmethod
+    async def from_custom_id(cls, interaction, item, match):
+        return cls(item)
+
+    async def callback(self, interaction):
+        interaction.client.opened.append(interaction.user.name)
+        await interaction.response.send_message(view=draw_steps(0), ephemeral=True)
+
+
 def draw_steps(left, text="", label="Move"):
     view = ui.LayoutView(timeout=None)
     view.add_item(ui.TextDisplay(text or f"{left} to go"))
@@ -92,6 +104,26 @@ async def test_a_seat_is_played_until_it_is_released(site, hasty):
     assert site.pilot.is_driving(ben)
     site.pilot.release_seat(ben)
     assert not site.pilot.is_driving(ben)
+
+
+async def test_who_finds_nothing_to_press_looks_again_once_and_older_panels_are_put_away(site, hasty):
+    thread, _ = await send_steps(site, 0)
+    site.tiny.add_dynamic_items(Panel)
+    site.tiny.opened = []
+    view = ui.LayoutView(timeout=None)
+    view.add_item(ui.ActionRow(Panel(ui.Button(label="My panel", custom_id="panel"))))
+    await site.tiny.get_channel(thread.id).send(view=view)
+    ann, ben, _ = site.people
+    site.pilot.drive_others(ann, thread)
+    await site.box.until(lambda: not site.pilot.is_driving_others(ann), 10)
+    assert sorted(site.tiny.opened) == ["ben", "ben", "cat", "cat"]
+    site.pilot.drive_seat(ben, thread)
+    await site.box.until(lambda: len(ben.dismissed) == 2, 10)
+    assert ben.dismissed == {message.id for message in ben.user.whispers(thread)[:-1]}
+    site.pilot.drive_others(ann, thread)
+    site.pilot.close()
+    assert not site.pilot.is_driving(ben)
+    assert not site.pilot.is_driving_others(ann)
 
 
 async def test_only_a_match_with_others_can_be_driven(site):
