@@ -87,10 +87,15 @@ async def test_an_attachment_is_served(box, bot, lobby):
 
 
 async def test_a_forgotten_file_is_not_served(box, bot, lobby):
+    box.world.limits.file_bytes_kept = 2 * len(png())
+    *old, one, two = [(await lobby.send(file=picture())).attachments[0] for _ in range(4)]
+    assert [await each.read() for each in (one, two)] == [png(), png()]
+    for each in old:
+        await refused(each.read(), code=0)
     box.world.limits.file_bytes_kept = 1
-    first, second = [(await lobby.send(file=picture())).attachments[0] for _ in range(2)]
-    await second.read()
-    await refused(first.read(), code=0)
+    newest = (await lobby.send(file=picture())).attachments[0]
+    assert await newest.read() == png()
+    await refused(two.read(), code=0)
 
 
 async def test_shown_files_are_left_out_of_attachments(box, bot, lobby):
