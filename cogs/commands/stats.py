@@ -145,12 +145,12 @@ def _sum_up_game(game: str, done: list[PlayerResult], say: Say) -> Iterable[str]
 
 def _list_ranks(shown: list[RatedPlayer], users: Mapping[int, User], say: Say) -> Iterable[str]:
     """Give each a line; equal skill is one place."""
-    place, before = 0, None
     if not shown:
         yield say.line("rank-none")
+        return
+    place, before = 0, None
     for number, one in enumerate(shown[:TOP], 1):
         place, before = (place, before) if one.points == before else (number, one.points)
         name, points = write_name(users, one.user, say), str(one.points)
         yield say.line("rank-line", place=place, user=name, points=points, n=one.matches, wins=one.wins)
-    if shown:
-        yield say.line("rank-how")
+    yield say.line("rank-how")

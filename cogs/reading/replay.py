@@ -140,7 +140,8 @@ class ReplayBrowser:
         if found is None:
             raise refuse("replay-empty")
         number_, told = found
-        step = min(place.step, len(told) - 1) if number_ == at else 0 if number_ > at else len(told) - 1
+        wanted = 0 if number_ > at else LAST if number_ < at else place.step
+        step = min(wanted, len(told) - 1)
         back = step > 0 or await self._find_round(reading, range(number_ - 1, -1, -1)) is not None
         on = step + 1 < len(told) or await self._find_round(reading, range(number_ + 1, count)) is not None
         titles = tuple(write_title(each, reading.texts.plain) for each in reading.rounds)

@@ -18,7 +18,7 @@ UNDONE = 1 << 32
 IMAGINED = bytes(32)  # the seed of an imagined state, whatever it is like
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False, repr=False)
 class Position:
     """A match as it stands: game and state belong together; undone counts each seat's Backs, and under None what all agreed to take back.
 
@@ -36,9 +36,9 @@ class Position:
     ended: str = ""
     orders: MatchOrders = NO_ORDERS
     foreseen: Foreseen = field(default_factory=Foreseen)
-    _waiting: tuple[Seat, ...] | None = field(default=None, init=False, repr=False, compare=False)
-    _people: tuple[Seat, ...] | None = field(default=None, init=False, repr=False, compare=False)
-    _asked: dict[Seat, Decision | None] = field(default_factory=dict, init=False, repr=False, compare=False)
+    _waiting: tuple[Seat, ...] | None = field(default=None, init=False)
+    _people: tuple[Seat, ...] | None = field(default=None, init=False)
+    _asked: dict[Seat, Decision | None] = field(default_factory=dict, init=False)
 
     def seat_of(self, user: int) -> Seat | None:
         """Find the seat this user plays, if any."""

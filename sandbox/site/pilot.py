@@ -45,7 +45,7 @@ class Pilot:
         """Drive the others of a thread until this person is asked or nobody else has anything to do."""
         self.stop_others(person)
         others = [one for one in self.people if one is not person and one.user.id in thread.members]
-        if thread.kind != PUBLIC_THREAD or not others:
+        if not others:
             raise Impossible("open the thread of a match that others play in")
         players = [self._player_of(one, thread) for one in others]
         self._start_task(self._forward, person, self._play_others(person, thread, players))

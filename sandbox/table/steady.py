@@ -193,6 +193,6 @@ class SteadyTable:
         return {
             "tables": [f"{self.game} {self.level}"],
             "presses": sum(each.presses for each in self.people),
-            "commands": dict(sorted(self.exercised.commands.items())),
+            "commands": dict(self.exercised.commands),
             "verbs": dict(sorted(self.exercised.verbs.items())),
         }

@@ -179,6 +179,21 @@ async def test_where_one_process_serves_all_nothing_is_handed_on(rig):
     assert bot._connection.parsers["INTERACTION_CREATE"] == bot._connection.parse_interaction_create
 
 
+async def test_who_has_the_match_answers_at_once_when_it_is_known_where_that_is_played(rig):
+    await rig.open("Ann")
+    answered, handing_on = [], rig.bot.handing_on
+    handing_on._answer = answered.append
+    help_, board = ({"data": {"name": name}} for name in ("help", "board"))
+    board["data"]["options"] = [{"name": "match", "value": 1}]
+    handing_on._sort_interaction(help_)
+    handing_on._sort_interaction(board)
+    assert answered == [help_]
+    await rig.idle()
+    assert answered == [help_, board]
+    handing_on._sort_interaction(board)
+    assert answered == [help_, board, board]
+
+
 async def test_what_comes_too_late_is_not_answered(rig):
     answered = []
     handing_on = rig.bot.handing_on

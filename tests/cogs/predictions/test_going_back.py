@@ -5,7 +5,7 @@ And what a process before this one left: settled after a kill, match by match.
 
 import pytest
 
-from tests.cogs.predictions.test_predictions import gains, page, play_to, say  # noqa: F401
+from tests.cogs.predictions.test_predictions import act, gains, page, play_to, say  # noqa: F401
 
 
 async def take_back(rig, round_):
@@ -42,6 +42,18 @@ async def test_what_was_decided_before_stays_settled(rig, page):  # noqa: F811 (
     await play_to(rig, 2)
     await go_back(rig, 1)
     assert await gains(rig) == {("leader 1", 1): 2}
+
+
+async def test_what_is_open_again_though_it_was_decided_before_is_settled_at_once(rig, page):  # noqa: F811
+    dan, message = page
+    await say(dan, message, "leader", 1)
+    await play_to(rig, 3)
+    await act(rig)
+    settled = await gains(rig)
+    rig.bot.context.listeners.tell_commit(await take_back(rig, 3))
+    assert await gains(rig) == {("leader 1", 1): None}  # all its answers have the same moment
+    await rig.idle()
+    assert await gains(rig) == settled
 
 
 async def test_what_is_taken_back_while_it_is_judged_is_judged_anew(rig, page, monkeypatch):  # noqa: F811

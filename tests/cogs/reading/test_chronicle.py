@@ -100,6 +100,18 @@ def test_the_same_attack_twice_in_a_turn_of_ataque_is_told_once():
     assert said.count("holds against") == 1
 
 
+def test_a_turn_of_ataque_without_an_attack_tells_what_was_built_and_recruited():
+    built = Event("built", {"seat": 0, "bases": {"0": "light"}})
+    came = [Event("recruited", {"seat": seat, "spaces": {"0": 2}}) for seat in (0, 1)]
+    for events, told in (
+        ([built], "Ann builds 1 base"),
+        ([came[1]], "Ben recruits 2 troops"),
+        ([built, *came], "Ann adds 1 base with 2 troops and Ben recruits 2 troops"),
+    ):
+        said = tell(bind("ataque"), [Event("turn", {"seat": 1, "number": 4}), *events])
+        assert said.splitlines()[1].partition(":** ")[2] == f"{told}."
+
+
 def test_a_quiet_round_before_the_first_deed_is_told_and_the_setup_is_not():
     events = [
         Event(PHASE, {"round": 0, "phase": "setup"}),

@@ -143,6 +143,17 @@ async def test_a_person_is_tried_ever_more_rarely_and_closed_after_a_day(rig):
     assert (await rig.store.users.load_user(ben.id)).dm is None
 
 
+async def test_who_was_given_up_is_written_to_once_they_open_themselves_anew(rig):
+    await rig.begin("Ann", "Ben")
+    ben, delivery = rig.users[1], rig.bot.context.delivery
+    rig.box.fail("POST", f"/channels/{ben.dm.id}/messages", 403, code=50999, times=2)
+    assert await delivery.direct(ben.id, "k", Outgoing(text="Hello")) is Unreachable.LATER
+    rig.clock.now += DAY + MINUTE
+    assert await delivery.direct(ben.id, "k", Outgoing(text="Hello")) is Unreachable.CLOSED
+    assert await delivery.boxes.open_channel(ben.id, retry=True) == ben.dm.id
+    assert isinstance(await delivery.direct(ben.id, "k", Outgoing(text="Hello")), Sent)
+
+
 async def test_a_reminder_in_a_locked_thread_is_said_in_the_channel(rig):
     await table(rig, "Ann", "Ben", closed=("Ann", "Ben"))
     rig.box.lock_thread(rig.thread)

@@ -107,6 +107,12 @@ def test_a_text_that_is_too_long_is_cut_to_what_those_before_it_leave():
     assert [each.content for each in made.children] == ["a" * 3990, "b" * 9 + "…"]
 
 
+@pytest.mark.parametrize("full", ["a" * 3999, "a" * 4000, "字" * 3332 + "a", "字" * 3333])
+def test_below_a_text_that_leaves_nothing_there_is_none(full):
+    made = Layout().add_item(ui.TextDisplay(full)).add_item(ui.TextDisplay("b" * 20))
+    assert [each.content for each in made.children] == [full]
+
+
 @pytest.mark.parametrize("count", [1, 25, 26])
 def test_a_menu_has_what_discord_takes(count):
     made = menu(CustomId(1, 0, "menu"), [SelectOption(label=f"{n}") for n in range(count)], "", 0, count)

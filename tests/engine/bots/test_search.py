@@ -195,6 +195,8 @@ def test_a_line_is_thought_through_once(monkeypatch):
     state, decision = find_question(game, 3, "plan.place")
     monkeypatch.setattr(levels, "BRIEF", Budget(playouts=2, seconds=ENDLESS, steps=4))
     monkeypatch.setattr(levels, "MEMORY", Memory())
+    (line, *_) = game.advice.propose_lines(state, decision, Chance(b"p" * 32))
+    monkeypatch.setattr("engine.bots.search.KNOWN", len(line) - 1)
     bot, chance, seat = BOTS["search"], Chance(b"t" * 32), decision.seat
     command = answer_question(game, state, decision, bot, chance)
     monkeypatch.setattr(Thinking, "weigh_lines", lambda self: [Weighed((("thought again",),), 0.0, 0)])
@@ -203,7 +205,21 @@ def test_a_line_is_thought_through_once(monkeypatch):
         state = game.apply(state, command).state
         command = answer_question(game, state, game.ask(state, seat), bot, chance)
         steps += 1
-    assert steps > 2
+    assert steps == len(line) - 1
+
+
+def test_of_more_lines_than_are_remembered_the_oldest_is_forgotten(monkeypatch):
+    game = bind("immortals")
+    state, decision = find_question(game, 3, "plan.place")
+    (line, *_) = game.advice.propose_lines(state, decision, Chance(b"p" * 32))
+    monkeypatch.setattr("engine.bots.search.KNOWN", len(line) - 2)
+    memory, asked = Memory(), Asked(game, state, decision, Chance(b"s" * 32))
+    memory.keep_line(asked, line)
+    recalled = []
+    for picks in line[:-1]:
+        state = game.apply(state, Command(decision.seat, decision.step, picks)).state
+        recalled.append(memory.recall_line(Asked(game, state, decision, Chance(b"s" * 32))))
+    assert recalled == [None, *(line[at:] for at in range(2, len(line)))]
 
 
 def test_a_reason_compares_even_where_the_game_proposes_one_answer():

@@ -6,6 +6,7 @@ from engine.match.order_desk import OrderDesk
 from engine.match.referee import Referee
 from engine.orders.orders import AGAIN, WISHED, Answer, AskBack, Order, StandingAnswer
 from engine.records.clock import Clock
+from engine.records.match_records import Stale
 from engine.records.order_records import Hold, OrderChanges
 from engine.records.table_events import TakenBack
 from engine.rules.core import MOST, Condition, Option, text
@@ -89,6 +90,18 @@ async def test_an_answer_by_hand_uses_up_what_asked_behind_an_order_that_waited(
     await lay(bench, match, 0, waiting, bid(2, asks=True))
     await answer(bench, match, 0, ())
     assert await left(bench, match) == [waiting]
+
+
+async def test_a_question_is_given_up_once_its_order_is_due_and_no_earlier(store):
+    bench, match = await started(store)
+    await lay(bench, match, 0, bid(1))
+    (hold,) = (await bench.position(match)).orders.holds
+    with pytest.raises(Stale):
+        await bench.give_up_order(match, 0, hold.at - 1)
+    outcome = await bench.give_up_order(match, 0, hold.at)
+    assert outcome.after.orders.holds == (Hold(0, hold.ask),)
+    with pytest.raises(Stale):
+        await bench.give_up_order(match, 0, hold.at)
 
 
 class Ring(Frame, tag="ring"):
@@ -179,6 +192,18 @@ async def test_after_an_answer_by_hand_a_circle_is_gone_round_once_more(store):
     assert await play_all(bench, match) == (["ring.b", "ring.a"], (1, AGAIN))
     await answer(bench, match, 1, ("out",))
     assert (await bench.position(match)).ask(1).step == "bid.lay"
+
+
+async def test_what_no_other_seat_sees_is_published_only_where_an_order_did_it(store):
+    bench, match = await ring(store, (1, "ring.a"), (1, "ring.b"))
+    await store.log.mark_published(match, 1)
+    await play_all(bench, match)
+    assert [row.published for row in await store.log.list_unpublished()] == [1]
+    laid = (await bench.position(match)).orders.laid
+    await bench.lay_orders(match, 1, OrderChanges(dropped=tuple(each.id for each in laid)), NOW)
+    await store.log.mark_published(match, 3)
+    await answer(bench, match, 1, ("on",))
+    assert [row.published for row in await store.log.list_unpublished()] == []
 
 
 async def test_after_an_answer_of_the_clock_a_circle_is_not_gone_round_again(store):

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.games import bind
-from engine.match.order_desk import OrderDesk
+from engine.match.order_desk import LAID, OrderDesk
 from engine.match.position import Position
 from engine.orders.foresight import find_play
 from engine.orders.orders import ORDER, WISHES, LaidOrder, Laying, WishList
@@ -76,6 +76,7 @@ def test_a_pool_is_ranked_before_its_turn_comes():
     desk = sit_at(state, last, Laying(WISHES, "tribe.pick"))
     pool = ids(IMMORTALS.orders.list_pool(state, last, "tribe.pick"))
     assert ids(desk.question.options) == pool
+    assert desk.question.ask >= LAID
     wanted = (pool[3], pool[0])
     ((_, _, wishes),) = desk.answer_question(wanted).added
     assert (wishes.step, wishes.picks) == ("tribe.pick", wanted)

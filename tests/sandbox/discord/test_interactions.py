@@ -7,6 +7,7 @@ import pytest
 from discord.http import Route
 
 from sandbox.discord import Impossible, Limits, text_of
+from sandbox.discord.modals import Modal, fill_modal
 from tests.sandbox.discord.test_check_messages import MESSAGES, TEXT, refused, v2
 from tests.sandbox.tiny_bot import counter, gallery, picture
 
@@ -339,6 +340,12 @@ def labels(count):
 def menu(count):
     listed = [{"label": str(n), "value": str(n)} for n in range(count)]
     return {"type": 3, "custom_id": "f", "options": listed}
+
+
+def test_parts_of_a_modal_that_the_bot_has_not_numbered_are_sent_as_0():
+    parts = [label(), label({"custom_id": "g", "id": 8}, id=7)]
+    sent = fill_modal(Modal(modal(*parts)["data"], None), {"f": "a", "g": "b"})
+    assert [(each["id"], each["component"]["id"]) for each in sent] == [(0, 0), (7, 8)]
 
 
 IN_A_LABEL = {  # the only field of a modal, good and bad, and where the fault lies in it

@@ -86,11 +86,25 @@ async def test_an_attachment_is_served(box, bot, lobby):
     assert "🖼 a.png: red" in as_text(box.world, box.world.find_message(box.lobby.id, message.id))
 
 
+async def test_a_message_keeps_what_its_sender_says_of_it(box, bot, lobby):
+    quiet = await lobby.send("https://example.org", suppress_embeds=True)
+    silent = await lobby.send("https://example.org", silent=True)
+    assert [(each.flags.suppress_embeds, each.flags.silent) for each in (quiet, silent)] == [
+        (True, False),
+        (False, True),
+    ]
+
+
 async def test_a_forgotten_file_is_not_served(box, bot, lobby):
+    box.world.limits.file_bytes_kept = 2 * len(png())
+    *old, one, two = [(await lobby.send(file=picture())).attachments[0] for _ in range(4)]
+    assert [await each.read() for each in (one, two)] == [png(), png()]
+    for each in old:
+        await refused(each.read(), code=0)
     box.world.limits.file_bytes_kept = 1
-    first, second = [(await lobby.send(file=picture())).attachments[0] for _ in range(2)]
-    await second.read()
-    await refused(first.read(), code=0)
+    newest = (await lobby.send(file=picture())).attachments[0]
+    assert await newest.read() == png()
+    await refused(two.read(), code=0)
 
 
 async def test_shown_files_are_left_out_of_attachments(box, bot, lobby):

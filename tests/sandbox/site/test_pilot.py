@@ -1,5 +1,7 @@
 """Seats that are played for their people."""
 
+import asyncio
+
 import discord
 import pytest
 from discord import ui
@@ -25,6 +27,18 @@ class Step(ui.DynamicItem[ui.Item], template=r"step:(?P<left>\d+)"):
         if asks is not None and self.left == 2:
             await asks.send(view=draw_steps(0, "Your turn, Ann"), allowed_mentions=NOBODY)
         await interaction.response.edit_message(view=draw_steps(self.left - 1))
+
+
+class Panel(ui.DynamicItem[ui.Item], template=r"panel"):
+    """A button that opens a private panel on which there is nothing to press."""
+
+    @classmethod
+    async def from_custom_id(cls, interaction, item, match):
+        return cls(item)
+
+    async def callback(self, interaction):
+        interaction.client.opened.append(interaction.user.name)
+        await interaction.response.send_message(view=draw_steps(0), ephemeral=True)
 
 
 def draw_steps(left, text="", label="Move"):
@@ -60,9 +74,16 @@ def read_steps(site, letters):
     ]
 
 
+async def draw_letter(site, person, letter, left):
+    """Let so many steps be left in somebody's letter."""
+    sent = await (await site.tiny.fetch_user(person.user.id)).fetch_message(letter.id)
+    await sent.edit(view=draw_steps(left))
+
+
 async def test_the_others_are_driven_until_nobody_has_anything_to_do(site, hasty):
     thread, letters = await send_steps(site, 4)
-    ann = site.people[0]
+    ann, _, cat = site.people
+    await draw_letter(site, cat, letters[2], 1)
     site.pilot.drive_others(ann, thread)
     assert site.pilot.is_driving_others(ann)
     await site.box.until(lambda: not site.pilot.is_driving_others(ann), 10)
@@ -86,12 +107,64 @@ async def test_a_seat_is_played_until_it_is_released(site, hasty):
     ben = site.people[1]
     site.pilot.drive_seat(ben, thread)
     await site.box.until(lambda: read_steps(site, letters) == [3, 0, 3], 10)
-    letter = await (await site.tiny.fetch_user(ben.user.id)).fetch_message(letters[1].id)
-    await letter.edit(view=draw_steps(2))
+    site.pilot.drive_seat(ben, thread)
+    await draw_letter(site, ben, letters[1], 2)
     await site.box.until(lambda: read_steps(site, letters) == [3, 0, 3], 10)
     assert site.pilot.is_driving(ben)
     site.pilot.release_seat(ben)
     assert not site.pilot.is_driving(ben)
+    await draw_letter(site, ben, letters[1], 2)
+    await asyncio.sleep(0.05)
+    assert read_steps(site, letters) == [3, 2, 3]
+
+
+async def offer_panel(site, thread):
+    """Put a button into the thread that opens panels."""
+    site.tiny.add_dynamic_items(Panel)
+    site.tiny.opened = []
+    view = ui.LayoutView(timeout=None)
+    view.add_item(ui.ActionRow(Panel(ui.Button(label="My panel", custom_id="panel"))))
+    await site.tiny.get_channel(thread.id).send(view=view)
+
+
+@pytest.mark.parametrize("left", [0, 1])
+async def test_who_finds_nothing_to_press_looks_again_once_and_older_panels_are_put_away(site, hasty, left):
+    thread, _ = await send_steps(site, left)
+    await offer_panel(site, thread)
+    ann, ben, _ = site.people
+    site.pilot.drive_others(ann, thread)
+    await site.box.until(lambda: not site.pilot.is_driving_others(ann), 10)
+    assert sorted(site.tiny.opened) == ["ben", "ben", "cat", "cat"]
+    site.pilot.drive_others(ann, thread)
+    await site.box.until(lambda: not site.pilot.is_driving_others(ann), 10)
+    assert sorted(site.tiny.opened) == ["ben"] * 3 + ["cat"] * 3
+    site.pilot.drive_seat(ben, thread)
+    await site.box.until(lambda: len(ben.dismissed) == 3, 10)
+    assert ben.dismissed == {message.id for message in ben.user.whispers(thread)[:-1]}
+    site.pilot.drive_others(ann, thread)
+    site.pilot.close()
+    assert not site.pilot.is_driving(ben)
+    assert not site.pilot.is_driving_others(ann)
+
+
+async def test_a_seat_looks_again_once_after_its_last_press(site, hasty):
+    thread, letters = await send_steps(site, 1)
+    await offer_panel(site, thread)
+    site.pilot.drive_seat(site.people[1], thread)
+    await site.box.until(lambda: site.tiny.opened == ["ben", "ben"], 10)
+    assert read_steps(site, letters) == [1, 0, 1]
+    site.pilot.close()
+
+
+async def test_the_others_wait_a_moment_for_what_comes_in(site, monkeypatch):
+    monkeypatch.setattr(pilot, "IDLE", 0.3)
+    thread, letters = await send_steps(site, 0)
+    ann, ben, _ = site.people
+    site.pilot.drive_others(ann, thread)
+    await draw_letter(site, ben, letters[1], 2)
+    await site.box.until(lambda: read_steps(site, letters) == [0, 0, 0], 10)
+    assert site.pilot.is_driving_others(ann)
+    site.pilot.close()
 
 
 async def test_only_a_match_with_others_can_be_driven(site):
@@ -111,7 +184,9 @@ async def test_one_more_of_the_others_takes_a_seat(site):
     lobby, ann = site.tiny.get_channel(site.box.lobby.id), site.people[0]
     with pytest.raises(Impossible, match="no open table"):
         await site.pilot.seat_next(ann, site.box.lobby)
-    for text, name in (("Seats: none", "Ben"), ("Seats: Ben", "Cat"), ("Seats: Ben, Cat", "")):
+    mention = site.people[1].user.mention
+    seated = {"none": "Ben", "Ben": "Cat", mention: "Cat", "Ben, Cat": "", "Benny": "Ben"}
+    for text, name in seated.items():
         sent = await lobby.send(view=draw_steps(3, text, "Join"))
         assert await site.pilot.seat_next(ann, site.box.lobby) == name
         assert site.box.lobby.messages[sent.id].edits == bool(name)

@@ -52,4 +52,5 @@ async def test_an_edit_whose_kept_picture_is_gone_is_made_again_and_rare(box, bo
         if times:
             await message.edit(view=gallery(), attachments=[picture()])
     found = audit.all_problems(process)
+    assert [*audit.refusals.values()] == [max(times, 1)]
     assert [problem[: len(word)] for problem, word in zip(found, problems, strict=True)] == problems

@@ -25,6 +25,11 @@ TWO_PAGES = {
     "first": {"put:a": "second", "put:b": "second", "menu:-": "second"},
     "second": {"menu:-": "first", "put:x": "", "put:y": "", "put:z": ""},
 }
+CROSSING = {
+    "first": {"put:a": "second", "put:b": "third", "put:v": ""},
+    "second": {"put:c": "first", "put:d": "third", "put:x": ""},
+    "third": {"put:e": "first", "put:f": "second", "put:y": "", "put:z": ""},
+}
 
 
 class Quiz(discord.Client):
@@ -61,6 +66,7 @@ class Quiz(discord.Client):
             await interaction.response.send_message(view=self.draw_page(), ephemeral=True)
 
     async def open_lobby(self, interaction: discord.Interaction, game: str, ai: str = ""):
+        self.asked_at = asyncio.get_running_loop().time()
         self.chosen = {"game": game} | ({"ai": ai} if ai else {})
         view = ui.LayoutView(timeout=None)
         view.add_item(ui.ActionRow(*(ui.Button(label=each, custom_id=each) for each in ("Join", "Start"))))
@@ -152,14 +158,15 @@ def answer_now(*args, **options):
     return run_virtual(answer(*args, **options))
 
 
-@pytest.mark.parametrize("forgets", [True, False])
+@pytest.mark.parametrize(("forgets", "seed", "presses"), [(True, "3", 11), (False, "5", 15)])
 @pytest.mark.parametrize("what", ["undone", "done", "deferred"])
-def test_what_is_lost_changes_no_answer(what, forgets):
-    calm = answer_now(TWO_PAGES, 4, seed="2", forgets=forgets)
-    assert (calm.opened, len(calm.pressed)) == (2, 16)  # with walks that cross
+def test_what_is_lost_changes_no_answer(what, forgets, seed, presses):
+    """Found by trying: on these walks, which cross, a step more or less that is noted leads elsewhere."""
+    calm = answer_now(CROSSING, 4, seed=seed, forgets=forgets)
+    assert (calm.opened, len(calm.pressed)) == (2, presses)
     assert calm.ann.presses == calm.opened + len(calm.pressed)
-    lost = dict.fromkeys((2, 3, 6, 9, 14, -2), what)
-    rough = answer_now(TWO_PAGES, 4, seed="2", lost=lost, forgets=forgets)
+    lost = dict.fromkeys((2, 3, 6, 9, 11, -2), what)
+    rough = answer_now(CROSSING, 4, seed=seed, lost=lost, forgets=forgets)
     assert rough.lost == {}
     assert rough.answers == calm.answers
     assert rough.opened == calm.opened + len(lost)
@@ -206,6 +213,7 @@ def test_after_a_line_of_a_plan_the_panel_is_opened_anew():
     plan = answer_now(lines, 3, seed="2")
     assert plan.opened == 1 + len(plan.answers) == 4
     assert {*plan.answers} == {"act:b", "put:c"}
+    assert plan.took < AGAIN
     assert answer_now({"first": {"put:a": ""}}, 3).opened == 2
 
 
@@ -278,6 +286,6 @@ async def play_table(seed, *, racing):
         table = SteadyTable(quiz.box, seed, list_running, "toy", quiz.count_answers, racing=racing)
         began = loop.time()
         await table.open()
-        assert loop.time() >= began + AGAIN
+        assert quiz.asked_at >= began + AGAIN
         assert quiz.started
         return quiz, table, await table.live_days(1)

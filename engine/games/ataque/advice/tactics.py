@@ -185,8 +185,8 @@ def clash_once(force: Force, theirs: Force, power: int, bases: int) -> Clash:
 
 def kill_first(force: Force, pool: int) -> tuple[Force, int]:
     """Kill the strongest that can be killed, again and again; return who is left, and what is left of the pool."""
-    if not pool or not force:
-        return force, pool
+    if not pool:
+        return force, 0
     left = []
     for each in sorted(force, reverse=True):
         if each.need <= pool:

@@ -175,7 +175,8 @@ class AtaqueRetelling(Retelling):
         for target, share in data["assigned"].items():
             kind = self._kind_of(target)
             dealt[kind] = dealt.get(kind, 0) + share
-        report.add_blow(Blow(data["phase"], enemy, False, data["pool"], terms, data["each"], dealt))
+        blow = Blow(data["phase"], enemy, pool=data["pool"], terms=terms, each=data["each"], dealt=dealt)
+        report.add_blow(blow)
 
     def _kind_of(self, target: str) -> str:
         """Return the kind that is hit: 0/4.1 a troop of a space, 0/p.0 a special troop, 0/4 a base."""

@@ -144,7 +144,8 @@ def tell_damage(draft: Draft, phase: str, seat: int, shot: Volley, assigned: Map
     if not shot.deals:
         return
     enemy, pool = opponent_of(seat), shot.pool + shot.picky
-    blow = Blow(phase, enemy, False, pool, shot.terms, shot.each, _count_dealt(draft, enemy, assigned))
+    dealt = _count_dealt(draft, enemy, assigned)
+    blow = Blow(phase, enemy, pool=pool, terms=shot.terms, each=shot.each, dealt=dealt)
     if report := open_report(draft):
         report.add_blow(blow)
     named = {f"{enemy}/{id_}": share for id_, share in assigned.items()}

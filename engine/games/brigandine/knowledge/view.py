@@ -16,8 +16,8 @@ from engine.games.brigandine.position.map import (
 from engine.games.brigandine.position.sides import Troop
 from engine.games.brigandine.position.state import State, Table, list_playing, marker_order
 from engine.games.brigandine.position.victory import count_renown, lands_to_win
-from engine.games.brigandine.position.warfare import Fight, Order
-from engine.games.brigandine.steps.organization.organizing import COUNCIL, Organize
+from engine.games.brigandine.position.warfare import Fight
+from engine.games.brigandine.steps.organization.organizing import Organize
 from engine.games.brigandine.steps.war.battles import Sitting, way_out
 from engine.games.brigandine.steps.war.waves import Council, War
 from engine.games.brigandine.telling.public_facts import copy_fields, read_land, write_land
@@ -139,9 +139,7 @@ def _show_fight(fight: Fight) -> view_rows.FightView:
 
 def _show_own(table: Table, seat: int, top: object) -> view_rows.Own:
     side = table.state.sides[seat]
-    orders: tuple[Order, ...] = ()
-    if isinstance(top, Council) or (isinstance(top, Organize) and top.stages[seat] == COUNCIL):
-        orders = top.orders[seat]
+    orders = top.orders[seat] if isinstance(top, Council | Organize) else ()
     return view_rows.Own(
         **copy_fields(side, "hand", "marches", "claims", "plots"),
         zone=[view_rows.SlotView(**asdict(slot)) for slot in side.zone],

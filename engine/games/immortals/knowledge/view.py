@@ -2,7 +2,7 @@
 
 import msgspec
 
-from engine.games.immortals.edition.cards import BLANK, SLOTS, sort_hand
+from engine.games.immortals.edition.cards import SLOTS, sort_hand
 from engine.games.immortals.position.state import (
     Seat,
     Space,
@@ -148,8 +148,8 @@ def _show_slots(seat: Seat, phase: str, open_slot: int | None) -> list[str | Non
     if phase not in FILLED_KNOWN:
         return [None] * SLOTS
     down: list[str | None] = [None if card is None else "down" for card in seat.slots]
-    if open_slot is not None and seat.slots[open_slot] is not None:
-        down[open_slot] = seat.slots[open_slot] or BLANK
+    if open_slot is not None:
+        down[open_slot] = seat.slots[open_slot]
     return down
 
 

@@ -144,6 +144,9 @@ CASES = {
     "T5_shenlong_draws_one_more_in_renewals":
         (partial(board, HOME, EMPTY, "special 0: shenlong", armies="easterners fae", phase="choice"),
          ["0 turn.renew renew"], {"options 0": ["draw:3", "draw:2", "draw:1", "draw:0"]}),
+    "T5_a_druid_draws_no_more_in_renewals":
+        (partial(board, HOME, EMPTY, "played 0: druid", armies="fae fae", phase="choice"),
+         ["0 turn.renew renew"], {"options 0": ["draw:2", "draw:1", "draw:0"]}),
     "T15_shenlong_has_power_4":
         (partial(use, "shenlong", HOME, army=EAST), [], {"view seats 0 specials 0 power": 4}),
     "T9_elf_has_power_2_and_initiative":

@@ -11,6 +11,7 @@ import pytest
 from engine.games.ataque.position.changes import list_fighters
 from engine.games.ataque.position.report import Report
 from engine.games.ataque.position.state import Draft, Fight, State
+from engine.rules.core import Event
 from engine.state.chance import Chance
 from tests.engine.games.ataque.board import GAME, RULES, board, with_hands
 from tools.trials.simulate import drive, seed_of
@@ -44,6 +45,15 @@ def list_battles() -> Iterator[Seen]:
                     report = msgspec.convert(event.data, Report)
                     yield Seen(report, before, alone, turn.state if calm else None)
             state = turn.state
+
+
+@pytest.mark.parametrize(
+    ("why", "harmed"),
+    [("damage", True), ("killed", True), ("sacrificed", False), ("replaced", False), ("homeless", False)],
+)
+def test_who_loses_troops_is_harmed_unless_it_was_their_own_doing(why, harmed):
+    lost = Event("destroyed", {"seat": 1, "why": why})
+    assert GAME.telling.list_touched(lost) == ({1: True} if harmed else {})
 
 
 def stands(state: State, report: Report, seat: int) -> Counter[str]:

@@ -132,11 +132,19 @@ def test_T7_the_forecast_is_what_the_battle_deals():
     hint = next(o for o in asked.ask(0).options if o.id == "attack:0-0").hint
     assert Say("en", GAME)(hint) == "2 bases, 2 troops · you deal 8 + 5 at bases, they deal 11"
     after = asked.do(ATTACK)
+    shown = after.view().battle
+    assert [sum(parts) for parts in zip(shown.initiative, shown.regular, strict=True)] == [8 + 5, 11]
     while after.step(0) == "damage.assign" or after.step(1) == "damage.assign":
         seat = 0 if after.step(0) == "damage.assign" else 1
         after = after.do(f"{seat} damage.assign {' '.join(after.ask(seat).default)}")
     dealt = [sum(after.dealt(seat, part) for part in ("initiative", "regular")) for seat in (0, 1)]
     assert dealt == [8, 11]
+
+
+def test_T7_once_a_battle_is_over_nothing_more_will_be_dealt_in_it():
+    shown = board(SIEGE, GUARDED, "played 0: wizard wizard").do(ATTACK).view().battle
+    assert shown.report.over
+    assert (shown.initiative, shown.regular) == ([0, 0], [0, 0])
 
 
 def test_T6_whoever_is_attacked_reads_by_whom_where_and_with_how_much():

@@ -98,6 +98,12 @@ def test_T4_a_base_is_laid_once():
         after.do("0 base.build lay:1:cavalry")
 
 
+def test_T4_to_lay_nothing_is_called_otherwise_than_to_lay_a_base():
+    asked = renewing("- - - | - - - | - - -", "cavalry").ask(0)
+    called = {option.id: option.label.key for option in asked.options}
+    assert (called["lay:0:"], called["lay:0:cavalry"]) == ("option-leave", "option-lay")
+
+
 def test_T4_a_territory_takes_as_many_as_it_has_free_spaces_in_one_answer():
     after = renewing("- L1 - | - - - | - - -", "cavalry cavalry siege")
     assert after.do("0 base.build lay:0:cavalry+siege", "0 base.build confirm").row(0).startswith("C0 L2 W0")

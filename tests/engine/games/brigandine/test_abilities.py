@@ -69,9 +69,11 @@ def test_T3_orders_are_laid_right_after_confirming_and_dropped_when_taken_back()
     assert asked.step(0) == "council.orders"
     laid = asked.act(0, "attack", "gorule", "roadbull").act(0, "confirm")
     assert laid.step(0) == "organize.reopen"
+    assert [[order.target for order in laid.view(seat).own.orders] for seat in (0, 1)] == [["gorule"], []]
     again = laid.act(0, "take-back")
     assert again.step(0) == "organize.act"
     assert again.state.stack[-1].orders == [(), ()]
+    assert again.view(0).own.orders == []
 
 
 def test_W8a_only_troops_where_they_stood_carry_an_order_out():

@@ -87,3 +87,11 @@ def test_Q2_every_verb_has_its_conditions():
 def test_Q2_the_condition_that_fails_is_named(lines, verb, why, rule):
     (shut,) = [shut for shut in board(*lines).ask(0).shut if shut.label.key == f"option-verb-{verb}"]
     assert (shut.why.key, shut.rule) == (f"why-{why}", rule)
+
+
+@pytest.mark.parametrize(("coins", "why"), [(4, "why-build"), (3, "why-build-coins")])
+def test_O4_building_is_shut_for_want_of_coins_only_where_nothing_can_be_paid(coins, why):
+    """A temple costs 2, and there is one a month."""
+    after = board(f"coins 0: {coins}").act(0, "build", "temple-blue", "flogeru")
+    shut = {each.label.key: each.why.key for each in after.ask(0).shut}
+    assert shut["option-verb-build"] == why

@@ -4,6 +4,7 @@ import pytest
 
 from engine.games.immortals.advice.advise import ADVICE, advise, answer_by
 from engine.games.immortals.advice.patience import PATIENT
+from engine.games.immortals.advice.placing import value_place
 from engine.games.immortals.advice.plans import lay_plan
 from engine.games.immortals.advice.prospect import CALM, FIERCE, Prospect
 from engine.games.immortals.advice.uses import Uses
@@ -61,6 +62,16 @@ def test_the_group_for_a_single_draft_card_is_chosen_for_where_it_will_stand():
     """Nobody is near: the smallest group is enough."""
     seat = "seat 0: groups=6,5,4,3 draft=light"
     assert advised(DRAFT, seat, "draft 0: conflict/light/treehome") == ("group:3",)
+
+
+def test_a_group_is_worth_more_where_spaces_beside_it_are_still_free():
+    near = Prospect(table_of(DRAFT), 0).list_near("light/treehome")
+    worths = []
+    for taken in range(len(near) + 1):
+        table = table_of(DRAFT, *(f"{space}: 1x3" for space in near[:taken]))
+        worths.append(value_place(Prospect(table, 0), "light/treehome"))
+    assert worths == sorted(worths, reverse=True)
+    assert worths[0] > worths[-1]
 
 
 @pytest.mark.parametrize("advise_by", [ADVICE, PATIENT])

@@ -4,7 +4,7 @@ from functools import partial
 
 import pytest
 
-from engine.rules.core import Illegal
+from engine.rules.core import Illegal, Ref
 from tests.engine.games.board import each_of
 from tests.engine.games.immortals.board import Board
 from tests.engine.games.immortals.slots import ATTACK, attack, targets
@@ -32,6 +32,13 @@ def test_X4_no_attack_on_the_twin_without_a_portal():
 
 def test_X4_attack_through_a_portal():
     assert "dark/treehome" in targets(attack("light/treehome: 0x2 portal"))
+
+
+def test_X4_an_attack_says_from_which_realm_it_comes_where_that_is_another():
+    board = attack("light/treehome: 0x2 portal")
+    said = {each.id.partition(">")[2]: dict(each.label.args).get("source") for each in board.ask(0).options}
+    assert said["dark/treehome"] == Ref("space", "light/treehome")
+    assert said["light/heartwood"] == Ref("region", "treehome")
 
 
 def test_X4_one_army_stays_at_least():

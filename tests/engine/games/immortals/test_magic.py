@@ -4,7 +4,7 @@ from functools import partial
 
 import pytest
 
-from engine.rules.core import Illegal
+from engine.rules.core import Illegal, text
 from tests.engine.games.board import each_of
 from tests.engine.games.immortals.board import CARDS, PLAY, Board, at
 
@@ -130,6 +130,13 @@ def test_M4_needs_2_gold():
 def test_M4_draws_two_conflict_cards():
     board = reveal(TWO, RICH)
     assert board.do("0 act.magic draw").seat(0).hand == board.seat(0).hand + 2
+
+
+def test_M4_says_how_many_are_drawn_of_what_is_left_with_the_discards():
+    for left, count in ((1, 1), (2, 2), (3, 2)):
+        board = reveal(TWO, RICH, "discards: " + ALL[0], "hand 2: " + " ".join(ALL[left:]))
+        (drawing,) = [option for option in board.ask(0).options if option.id == "draw"]
+        assert drawing.label == text("option-draw", count=count)
 
 
 def test_M4_with_one_card_draws_one():

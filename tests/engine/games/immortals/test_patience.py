@@ -14,7 +14,7 @@ from engine.games.immortals.advice.prospect import Prospect
 from engine.games.immortals.advice.uses import Uses
 from engine.games.immortals.edition.cards import BLANK
 from engine.games.immortals.position.state import Table
-from engine.rules.core import Command
+from engine.rules.core import Command, Decision, Option, text
 from engine.state.chance import Chance
 from tests.engine.games.immortals.board import DRAFT, GAME, PLAN, PLAY, RULES, SEATS, at
 from tools.trials.simulate import choose_question, seed_of
@@ -57,6 +57,12 @@ def test_an_income_comes_before_a_building_too():
 
 def test_A4_who_has_only_blanks_left_passes():
     assert play(NOW, STRONG, f"board 0: {IDLE}", OTHER) == ("pass",)
+
+
+def test_where_the_game_knows_no_way_no_line_is_proposed():
+    asked = Decision(0, "no.step", 1, text("ask"), (Option("yes", text("yes")),))
+    table = Table(RULES, at(NOW, STRONG, OTHER).state)
+    assert propose(table, asked, Chance(b"p" * 32)) == ()
 
 
 def test_in_the_first_rules_a_blank_is_revealed_all_the_same():
@@ -124,6 +130,8 @@ def test_A4_nobody_fears_who_has_no_card_left_on_the_board():
     assert (
         LongView(last, 0).find_threat("light/treehome") == 0 < Prospect(last, 0).find_threat("light/treehome")
     )
+    sooner = Table(RULES, at(f"{SEATS}round: 6/7 performance\n", *lines).state)
+    assert LongView(sooner, 0).find_threat("light/treehome") == 8
     assert 0 < risk("2/7") < risk("2/7", OTHER)
     planned = at(f"{SEATS}round: 7/7 planning\n", *lines[:2]).state
     assert LongView(Table(RULES, planned), 0).value_risk("light/treehome", 1) > 0

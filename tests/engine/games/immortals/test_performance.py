@@ -4,8 +4,9 @@ from functools import partial
 
 import pytest
 
+from engine.rules.core import text
 from tests.engine.games.board import each_of
-from tests.engine.games.immortals.board import IN_FULL, LAST, PLAN, PLAY, Board, at
+from tests.engine.games.immortals.board import GAME, IN_FULL, LAST, PLAN, PLAY, Board, at
 
 WAIT = "board 1: 9=blank"
 TREEHOME = "conflict/light/treehome"
@@ -31,6 +32,14 @@ def test_A1_turns_go_round_clockwise():
             else board.do(f"{seat} turn.reveal pass")
         )
     assert turns == [0, 1, 2, 0, 1, 2]
+
+
+def test_A4_who_passes_with_cards_on_the_board_is_asked_first():
+    board = at(PLAY, "board 0: 0=region/treehome 9=blank", WAIT)
+    way = next(each for each in board.ask(0).options if each.id == "pass")
+    assert way.sure == text("sure-pass", n=2)
+    briefly = GAME.ask_briefly(board.state, 0)
+    assert next(each for each in briefly.options if each.id == "pass").sure is None
 
 
 def test_A1_the_marker_s_holder_at_the_round_s_begin_starts():

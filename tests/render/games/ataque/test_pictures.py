@@ -4,10 +4,11 @@ from collections import Counter
 
 import pytest
 
+from engine.games.ataque.position.report import Blow, Term
 from render.brush import COUNT
 from render.colours import SEATS
 from render.games.ataque import palette
-from render.games.ataque.alt import board_alt
+from render.games.ataque.alt import board_alt, tell_blow
 from render.games.ataque.board import compose_board
 from render.games.ataque.land import CARD, Plot
 from render.games.ataque.last_events import Marks
@@ -235,6 +236,18 @@ def test_every_view_of_a_match_can_be_painted_in_words():
         assert len(board_alt(what)) <= 1024
         assert compose_board(what).shapes
         assert len(PAINTER.words(what)) >= 9
+
+
+@pytest.mark.parametrize(
+    ("blow", "said"),
+    [
+        (Blow("initiative", 1, each=1), "Initiative: Ana deals 1 to every troop."),
+        (Blow("regular", 1, pool=6, terms=[Term("light", 3, 2)]), "Regular damage: Ana deals 6: "),
+        (Blow("victims", 1, fell={"light": 2}), "Struck down: Bartholomäus loses 2 light infantry."),
+    ],
+)
+def test_a_blow_is_told_with_what_was_dealt_if_anything_was(blow, said):
+    assert tell_blow(seen(), blow).startswith(said)
 
 
 def test_the_alternative_text_begins_with_turn_attacker_and_standings():

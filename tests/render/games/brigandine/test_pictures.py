@@ -41,6 +41,7 @@ from render.games.brigandine.reference import compose_sheet, list_rows
 from render.games.brigandine.sight import tell_card
 from render.games.brigandine.tableau import compose_tableau
 from render.games.brigandine.tableau_told import tell_cards, tell_troops
+from render.games.brigandine.troops_told import tell_state
 from render.paint import pixel_bounds
 from render.scene import Icon, Rect, Sign, Words
 from render.themes import THEMES
@@ -297,6 +298,15 @@ def test_the_words_name_every_territory_and_troop():
     assert all(f"{row.name}: " in told for row in RULES.territories.values())
     people = [RULES.characters[troop.character].name for side in sight.view.sides for troop in side.troops]
     assert all(f"{name}, " in told for name in people)
+
+
+def test_a_troop_is_told_to_be_active_or_exhausted_and_what_it_did():
+    sight = seen(LAST)
+    troop = sight.view.sides[0].troops[0]
+    fresh = msgspec.structs.replace(troop, active=True, markers=0, marched=False, recruited=False)
+    assert tell_state(sight, fresh) == "active"
+    tired = msgspec.structs.replace(fresh, active=False, markers=1, marched=True)
+    assert tell_state(sight, tired) == "exhausted, 1 defeat marker and marched"
 
 
 def test_before_the_nations_are_known_there_is_a_board():
