@@ -207,11 +207,13 @@ class Pictures(PictureCache):
             reader.theme, reader.wide, tuple(events), make,
         )  # fmt: skip
         self._processes.note_wait(self._queue.waited)
-        self._queue.most = self._processes.ready + 1  # the thread has work of its own
+        self._queue.most = (
+            1 + 2 * self._processes.ready
+        )  # one for the thread; one being painted and the next for each process
         failed = None
         if self._processes.ready:
             try:
-                return await self._processes.paint(request)
+                return await self._processes.paint(position.match.id, request)
             except WorkFailed as error:
                 failed = error
         painted = await self._run(partial(request.paint, self.find_painter(game.key), game, say))

@@ -15,26 +15,29 @@ from render.painter import AnyPainter
 
 T = TypeVar("T")
 LATE = 0.25  # seconds after which a picture that waited for the thread was late
-MANY, WITHIN = 20, 10.0  # so many late ones within so many seconds: the thread does not keep up
+MANY, WITHIN = 10, 10.0  # so many late ones within so many seconds: the thread does not keep up
 KEPT = 1800.0  # seconds for which processes help, or rest where they cannot
 
 
-class Painters(Workers):
-    """The processes of one shift."""
+class Painter(Workers):
+    """A process of one shift."""
 
     program = "cogs.painting.process"
     patience = 20.0
 
 
 class PaintingProcesses:
-    """At most count processes that paint these games, all or none of them; with count 0 there are never any."""
+    """At most count processes that paint these games, all or none of them; with count 0 there are never any.
+
+    A match is painted by the same one each time, which keeps what its pictures are made of.
+    """
 
     def __init__(
         self, games: Mapping[str, type[Any]], painters: Mapping[str, AnyPainter], count: int
     ) -> None:
         self._places, self._count = list(_list_places(games, painters)), count
         self._late = deque[float](maxlen=MANY)
-        self._painters: Painters | None = None  # of the shift that begins or goes on
+        self._painters: list[Painter] = []  # of the shift that begins or goes on
         self._shift: asyncio.Task[None] | None = None
         self._over = asyncio.Event()  # the shift is to end
         self.ready = 0  # how many paint now
@@ -48,14 +51,14 @@ class PaintingProcesses:
         if len(self._late) == MANY and now - self._late[0] <= WITHIN:
             self._late.clear()
             self._over.clear()
-            self._painters = Painters(self._places, self._count)
+            self._painters = [Painter(self._places, 1) for _ in range(self._count)]
             self._shift = asyncio.create_task(self._serve_shift(self._painters))
 
-    async def paint(self, request: PaintRequest[T]) -> T:
-        """Return what a request gives; raises WorkFailed where that went wrong, in whatever way."""
+    async def paint(self, match: int, request: PaintRequest[T]) -> T:
+        """Return what a request about a match gives; raises WorkFailed where that went wrong, in whatever way."""
         try:
-            assert self._painters is not None
-            answer = await self._painters.exchange(pickle.dumps(request))
+            painter = self._painters[match % len(self._painters)]
+            answer = await painter.exchange(pickle.dumps(request))
             painted: T = pickle.loads(answer)  # noqa: S301  a process of our own wrote it
         except Exception as error:
             raise WorkFailed(repr(error)) from error
@@ -73,14 +76,14 @@ class PaintingProcesses:
         self._count = self.ready = 0
         self._over.set()
         shift, painters = self._shift, self._painters
-        if shift is not None and painters is not None:
-            await painters.close()
+        if shift is not None:
+            await _close_all(painters)
             await shift
 
-    async def _serve_shift(self, painters: Painters) -> None:
+    async def _serve_shift(self, painters: list[Painter]) -> None:
         """Begin the processes, and end them after a while: what made one large is given back, and a quiet bot has none."""
         try:
-            await asyncio.gather(*(painters.exchange(b"") for _ in range(self._count)))
+            await asyncio.gather(*(painter.exchange(b"") for painter in painters))
             self.ready = self._count
         except WorkFailed as error:
             if not self._over.is_set():
@@ -88,8 +91,12 @@ class PaintingProcesses:
         with suppress(TimeoutError):
             await asyncio.wait_for(self._over.wait(), KEPT)
         self.ready = 0
-        await painters.close()
+        await _close_all(painters)
         self._shift = None
+
+
+async def _close_all(painters: list[Painter]) -> None:
+    await asyncio.gather(*(painter.close() for painter in painters))
 
 
 def _list_places(games: Mapping[str, type[Any]], painters: Mapping[str, AnyPainter]) -> Iterator[str]:

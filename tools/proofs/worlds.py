@@ -30,6 +30,7 @@ FORKS = 3  # at one position, at most
 ACTS = 5  # secret ones of one seat, at most
 COURSE = 8  # commands that both worlds go on with, at most
 ADVISED = 0.5  # how many forks are looked at with what is suggested
+STILL = 0.5  # how many of the worlds with picks on a panel go no further
 HURRIED = 0.5  # how many of the courses go straight to the end of a step, where posts are
 TRIES = 24  # answers looked at in the search for a way there and back
 KINDS = {
@@ -161,7 +162,8 @@ class ForkMaker:
             return None
         world = World(self.state, (Act(command, half=True),))
         fork = Fork("laid out", world, World(self.state), self.list_others(owner), owner)
-        return self.go_on(fork, self.state, self.state)
+        # They lie there until their owner answers: half of the time the match stands still, and all that can be looked up is.
+        return fork if self.random.random() < STILL else self.go_on(fork, self.state, self.state)
 
     def list_told(self, command: Command) -> list[str]:
         """List what a position and an answer would tell others of secrets by the rules alone, in a world that they imagine."""

@@ -12,7 +12,7 @@ import pytest
 
 from cogs.painting import processes
 from cogs.painting.pictures import Pictures, Reader
-from cogs.painting.processes import LATE, MANY, Painters, PaintingProcesses
+from cogs.painting.processes import LATE, MANY, Painter, PaintingProcesses
 from cogs.painting.requests import make_board, make_newest, make_strip
 from cogs.workers.workers import WorkFailed
 from engine.games import GAMES, bind
@@ -103,11 +103,12 @@ async def test_what_a_process_cannot_paint_the_thread_does_and_another_begins_wh
     beside, (position, _, reader) = PaintingProcesses(GAMES, PAINTERS, 1), play("ataque")
     async with painting(store, beside) as pictures:
         await make_ready(beside)
-        (process,) = beside._painters._running
+        (painter,) = beside._painters
+        (process,) = painter._running
         with pytest.raises(KeyError):
             await pictures.paint_part(position, reader, "nowhere")
         assert await pictures.paint_board(position, reader)
-        assert {process} == beside._painters._running
+        assert {process} == painter._running
         os.kill(process.pid, signal.SIGKILL)
         assert await pictures.paint(position, reader, "again", make_board)
         assert "painting beside the bot" in caplog.text
@@ -150,10 +151,10 @@ async def test_they_begin_once_many_pictures_have_waited_for_the_thread_and_end_
         held.set()
         await asyncio.gather(*waiting)
         await until(lambda: beside.ready)
-        painters = beside._painters
+        (painter,) = beside._painters
         await until(lambda: beside._shift is None)
         assert not beside.ready
-        assert not painters._running
+        assert not painter._running
 
 
 async def test_few_late_pictures_begin_nothing_nor_do_late_ones_now_and_then(monkeypatch):
@@ -178,7 +179,7 @@ async def test_one_that_cannot_begin_leaves_all_to_the_thread(store, caplog):
 
 
 async def test_a_process_that_begins_while_all_end_ends_too():
-    workers = Painters([], 2)
+    workers = Painter([], 1)
     beginning = asyncio.create_task(workers.exchange(b""))
     await asyncio.sleep(0)
     await workers.close()
