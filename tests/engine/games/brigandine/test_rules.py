@@ -11,6 +11,7 @@ from engine.games.brigandine.position.changes import (
     wound_body,
 )
 from engine.games.brigandine.position.map import (
+    can_pay_runes,
     free_spaces,
     is_foreign,
     kp_of,
@@ -375,6 +376,20 @@ def test_G7_any_colour_is_the_most_frequent_first():
         board(*(f"land {land}: 0 - -" for land in RULES.homes["norgard"]), "land flogeru: 0 - RGG").state
     )
     assert pay_runes(draft, 0, "?") == "G"
+
+
+def test_G7_each_colour_of_a_price_must_be_there():
+    homes = (f"land {land}: 0 - -" for land in RULES.homes["norgard"])
+    table = table_of(board(*homes, "land flogeru: 0 - RRG"))
+    assert [can_pay_runes(table, 0, price) for price in ("RG", "RR", "RK", "GG", "K?", "R??", "R???")] == [
+        True, True, False, False, False, True, False,
+    ]  # fmt: skip
+
+
+def test_O14_saboteurs_take_two_runes_the_named_ones_first():
+    draft = GAME.draft(board("land flogeru: 0 - RRK").state)
+    assert RULES.plots["saboteurs"].strike(draft, 0, "flogeru", "K")
+    assert draft.state.lands["flogeru"].runes == "R"
 
 
 def test_O12_other_cards_are_claimed_to_the_hand_alone():
