@@ -48,6 +48,7 @@ async def test_a_process_whose_lease_is_over_writes_nothing_once_another_has_com
         bench, match = await started(one)
         lost = asyncio.Event()
         one.database.watch_loss(lost.set)
+        assert not lost.is_set()
         with pytest.raises(StoreError, match="store-held") as caught:
             await open_member("two")
         assert caught.value.passing
@@ -62,6 +63,9 @@ async def test_a_process_whose_lease_is_over_writes_nothing_once_another_has_com
                     await write
                 assert caught.value.passing
             await asyncio.wait_for(lost.wait(), 10)
+            late = asyncio.Event()
+            one.database.watch_loss(late.set)
+            assert late.is_set()
             assert (one.fleet.may_act(), two.fleet.may_act()) == (False, True)
             with pytest.raises(StoreError, match="why=store-lost"):
                 one.database.check_lease()
@@ -359,6 +363,14 @@ async def test_an_older_database_is_noticed_once_however_many_members_know_bette
             noticed.append(len(member.database.warnings))
             assert (await member.matches.load_match(match)).restores == 1
     assert noticed == [1, 0, 0]
+
+
+def test_a_lock_of_an_earlier_version_knows_a_time_that_is_no_later_than_its_line(tmp_path):
+    lock_of(tmp_path / "one").write_text(".tag 5 closed")
+    os.utime(lock_of(tmp_path / "one"), (7, 7))
+    lock = FileLock(tmp_path / "one")
+    lock.close()
+    assert (lock.known.timeline, lock.known.entries) == (Timeline("tag", 7), 5)
 
 
 async def test_an_older_database_is_noticed_also_after_a_start_that_was_cut_off(open_member, tmp_path):

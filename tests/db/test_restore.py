@@ -55,6 +55,15 @@ async def test_database_log_lock_and_backup_are_the_owners_alone(path, tmp_path)
     assert mode(path.parent) == 0o700
 
 
+async def test_what_a_restore_sets_aside_is_the_owners_alone_too(path, tmp_path):
+    async with await Store.open(path) as store:
+        await started(store)
+        back_up(path, tmp_path / "copy.db")
+    path.chmod(0o644)
+    restore(path, tmp_path / "copy.db", tmp_path / "kept.db")
+    assert [mode(each) for each in (path, tmp_path / "kept.db")] == [0o600, 0o600]
+
+
 async def test_a_file_that_others_could_read_is_shut(path):
     await (await Store.open(path)).close()
     path.chmod(0o644)
