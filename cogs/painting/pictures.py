@@ -207,9 +207,8 @@ class Pictures(PictureCache):
             reader.theme, reader.wide, tuple(events), make,
         )  # fmt: skip
         self._processes.note_wait(self._queue.waited)
-        self._queue.most = (
-            1 + 2 * self._processes.ready
-        )  # one for the thread; one being painted and the next for each process
+        # One for the thread; for each process the one that it paints and the next.
+        self._queue.most = 1 + 2 * self._processes.ready
         failed = None
         if self._processes.ready:
             try:
