@@ -38,6 +38,8 @@ AT_EDGE = 13  # from each edge
 WEIGHED = 7  # one answer in so many has a digest
 COURSES = {"immortals": 300, "ataque": 300, "brigandine": 200}  # answers of a match by chance
 MATCHES = {"immortals": 2, "ataque": 6, "brigandine": 2}
+LONG = {"immortals": 36, "ataque": 60, "brigandine": 14}  # matches of the long form
+LONG_COURSE, LONG_STRETCH = 600, 100  # answers of each at most, and answers that a line is about
 STRETCH, LOOKED = 20, 5  # answers that a line is about, and between two looks at who sees and is asked what
 
 
@@ -96,6 +98,20 @@ def list_courses(key: str) -> Iterator[str]:
         yield edge
         start = Turn(game.read_position(position, SEED), ())
         yield from _list_course(game, islice(_drive(game, start, 0), AT_EDGE + 1), AT_EDGE)
+
+
+def list_long_courses(key: str) -> Iterator[str]:
+    """List what longer matches by chance show, in all numbers of players and in settings of all kinds."""
+    game: Any = bind(key)
+    for number in range(LONG[key]):
+        seats = game.seats[number % len(game.seats)]
+        settings = {
+            each.key: each.options[number // (at + 1) % len(each.options)].id
+            for at, each in enumerate(game.settings)
+        }
+        yield f"match {number} of {seats}: {settings}"
+        turns = _drive(game, game.setup(seats, settings, seed_of("long", number)), number)
+        yield from _list_course(game, islice(turns, LONG_COURSE), LONG_STRETCH)
 
 
 def _drive(game: Any, start: Turn[Any], number: int) -> Iterator[Turn[Any]]:
@@ -159,9 +175,10 @@ def keep_answers() -> dict[str, Any]:
     """Write the answers and the course of every game."""
     KEPT.mkdir(parents=True, exist_ok=True)
     lines = {key: [*list_answers(key), *list_courses(key)] for key in GAMES}
-    for key, each in lines.items():
-        (KEPT / f"{key}.txt").write_text("\n".join(each) + "\n", encoding="utf-8")
-    return {key: len(each) for key, each in lines.items()}
+    lines |= {f"{key}_long": [*list_long_courses(key)] for key in GAMES}
+    for name, each in lines.items():
+        (KEPT / f"{name}.txt").write_text("\n".join(each) + "\n", encoding="utf-8")
+    return {name: len(each) for name, each in lines.items()}
 
 
 if __name__ == "__main__":

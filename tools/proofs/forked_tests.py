@@ -116,10 +116,13 @@ def _map_tests(root: Path, tests: list[str], files: list[str]) -> dict[str, File
         return decode(told.read_bytes(), type=dict[str, FileRun])
 
 
-def run_tests(root: Path, tests: list[str], work: float) -> str:
-    """Run these tests of the tree at root up to the first failure; work: seconds they take else. Return killed, hung or survived."""
+def run_tests(root: Path, tests: list[str], work: float, *more: str) -> str:
+    """Run these tests of the tree at root up to the first failure; return killed, hung or survived.
+
+    work: seconds they take else. more: options of pytest.
+    """
     seconds = ceil_seconds(work)
-    code = _run_fork(_ask_pytest, root, seconds, tests)
+    code = _run_fork(_ask_pytest, root, seconds, [*more, *tests])
     if code == WRONG_USAGE:  # a test has another name now
         code = _run_fork(_ask_pytest, root, seconds, list(dict.fromkeys(t.partition("::")[0] for t in tests)))
     if code is None or -code in (signal.SIGXCPU, signal.SIGKILL):

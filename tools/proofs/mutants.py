@@ -4,8 +4,9 @@ python -m tools.proofs.mutants --room render --size 60 --seed 1 --minutes 30 [--
 
 --room: one of which_tests.toml, which has the files of each and says which tests must see what; --most: of a hundred may survive.
 Works on copies of this tree. A mutant is run against the tests that execute its line, the quickest first, then against
-all that which_tests.toml names; which do is learned once a room and kept in var/mutants/. Mutants that no test can see are argued in equivalent.toml; one that is not there
-any more, or that a test does see, makes the run fail, as does a survivor. Numbers that are a matter of taste, such as how
+all that which_tests.toml names, and last against the long forms that stand there, which make proof runs; which do is learned
+once a room and kept in var/mutants/. Mutants that no test can see are argued in equivalent.toml; one that is not there any more,
+or that a test does see, makes the run fail, as does a survivor. Numbers that are a matter of taste, such as how
 many lines a page has, are named there under [chosen] and not made one more or less: no test could say that it is wrong.
 In render/ numbers above PIXEL are sizes and places, and a pixel more or less is no fault either.
 """
@@ -26,12 +27,17 @@ from tools.program import WrongOption, run_program
 from tools.proofs.forked_tests import FIRST, TestMap, load_map, run_tests
 from tools.proofs.mutations import Mutant, mutants_of
 from tools.proofs.tree_copy import TreeCopy
-from tools.proofs.which_tests import ROOMS, find_tests, list_files
+from tools.proofs.which_tests import ROOMS, find_long_tests, find_tests, list_files
 
 ARGUED = tomllib.loads(Path(__file__).with_name("equivalent.toml").read_text(encoding="utf-8"))
 ASSIGNED = re.compile(r"([A-Z][A-Z0-9_]*(?:, [A-Z][A-Z0-9_]*)*)(?:: [^=]+)? = ")
 MAPS = Path("var/mutants")
-SEEN = ("killed", "hung")
+SEEN = (
+    "killed",
+    "killed at length",
+    "hung",
+)  # at length: by the long forms of tests alone, which make test leaves out
+LENGTH = 60.0  # seconds of work that the long forms may take, times SLOWER
 PIXEL = 1  # numbers above it are sizes and places where pictures are drawn
 
 
@@ -96,7 +102,7 @@ class Trials:
         self.map = load_map(MAPS / f"{room}.json", list_files(room), tests, self.copies[0].root)
 
     def try_mutant(self, mutant: Mutant) -> str:
-        """Run the tests against a mutant, those that execute its line first; return killed, hung, survived or skipped."""
+        """Run the tests against a mutant, those that execute its line first; return one of SEEN, survived or skipped."""
         if time.monotonic() > self.until:
             return "skipped"
         began, copy, outcome = time.monotonic(), self.free.get(), "survived"
@@ -106,10 +112,17 @@ class Trials:
                     outcome = run_tests(copy.root, tests, self.map.count_seconds(tests))
                     if outcome != "survived":
                         break
+                else:
+                    outcome = self._ask_at_length(copy, mutant)
         finally:
             self.free.put(copy)
         sys.stderr.write(f"{outcome} {mutant} ({time.monotonic() - began:.1f} s)\n")
         return outcome
+
+    def _ask_at_length(self, copy: TreeCopy, mutant: Mutant) -> str:
+        tests = find_long_tests(mutant.path)
+        outcome = run_tests(copy.root, tests, LENGTH, "-m", "proof") if tests else "survived"
+        return "killed at length" if outcome == "killed" else outcome
 
     def _list_rounds(self, mutant: Mutant) -> list[list[str]]:
         """List what is run one after the other: a few tests, the rest of those that execute its line, all tests of its file.

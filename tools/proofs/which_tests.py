@@ -4,7 +4,9 @@ import tomllib
 from pathlib import Path
 
 TABLES = tomllib.loads(Path(__file__).with_suffix(".toml").read_text(encoding="utf-8"))
-ROOMS, ELSEWHERE, SUBJECTS, SEEN_BY = (TABLES[name] for name in ("rooms", "elsewhere", "db", "cogs"))
+ROOMS, ELSEWHERE, LONG, SUBJECTS, SEEN_BY = (
+    TABLES[name] for name in ("rooms", "elsewhere", "long", "db", "cogs")
+)
 COGS = Path("tests/cogs")
 BROAD = (Path("tests"), Path("tests/engine"), Path("tests/engine/games"), COGS)  # they hold whole rooms
 
@@ -31,6 +33,11 @@ def find_tests(path: str) -> list[str]:
         *(each for folder in file.parents for each in _list_elsewhere(folder)),
     ]
     return list(dict.fromkeys(str(each) for each in seen if each.exists()))
+
+
+def find_long_tests(path: str) -> list[str]:
+    """Find the files of tests whose long forms, marked proof, see a change to a file."""
+    return [word for folder in Path(path).parents for word in LONG.get(str(folder), "").split()]
 
 
 def _list_elsewhere(path: Path) -> list[Path]:

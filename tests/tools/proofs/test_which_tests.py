@@ -2,14 +2,27 @@
 
 from pathlib import Path
 
-from tools.proofs.which_tests import COGS, ELSEWHERE, ROOMS, SEEN_BY, SUBJECTS, find_tests, list_files
+from tools.proofs.which_tests import (
+    COGS,
+    ELSEWHERE,
+    LONG,
+    ROOMS,
+    SEEN_BY,
+    SUBJECTS,
+    find_long_tests,
+    find_tests,
+    list_files,
+)
 from tools.touched_tests import find_room_tests
+
+LIVES = "tests/tools/virtual/test_kept_lives.py"
 
 
 def test_every_file_has_tests_and_every_name_is_there():
     assert all(find_tests(path) for room in ROOMS for path in list_files(room))
     assert all(Path(path).exists() for words in ROOMS.values() for path in words.split())
     assert all(Path(path).exists() for words in ELSEWHERE.values() for path in (*ELSEWHERE, *words.split()))
+    assert all(Path(path).exists() for words in LONG.values() for path in (*LONG, *words.split()))
     assert all((COGS / each).exists() for words in SEEN_BY.values() for each in words.split())
     assert all(Path("cogs", name).is_dir() or Path("cogs", f"{name}.py").exists() for name in SEEN_BY)
     assert all(
@@ -18,8 +31,8 @@ def test_every_file_has_tests_and_every_name_is_there():
 
 
 def test_what_sees_most_of_a_file_comes_first():
-    assert find_tests("db/log.py") == ["tests/db/test_log.py", "tests/db", "tests/cogs/thread"]
-    assert find_tests("cogs/panel/widgets/slots.py") == ["tests/cogs/panel"]
+    assert find_tests("db/log.py") == ["tests/db/test_log.py", "tests/db", "tests/cogs/thread", LIVES]
+    assert find_tests("cogs/panel/widgets/slots.py") == ["tests/cogs/panel", LIVES]
     assert find_tests("cogs/limits/brake.py")[0] == "tests/cogs/test_limits.py"
     assert find_tests("cogs/voting/leaving.py")[0] == "tests/cogs/voting/test_leaving.py"
 
@@ -27,7 +40,7 @@ def test_what_sees_most_of_a_file_comes_first():
 def test_a_room_s_files_ask_its_own_tests_before_those_elsewhere():
     assert find_tests("render/games/ataque/board.py")[0] == "tests/render/games/ataque"
     assert find_tests("render/chart.py") == ["tests/render"]
-    assert find_tests("sandbox/virtual/nature.py") == ["tests/sandbox/virtual"]
+    assert find_tests("sandbox/virtual/nature.py") == ["tests/sandbox/virtual", LIVES]
     assert find_tests("engine/games/brigandine/steps/war/conquest.py") == [
         "tests/engine/games/brigandine",
         "tests/engine/bots/test_kept_answers.py",
@@ -36,6 +49,11 @@ def test_a_room_s_files_ask_its_own_tests_before_those_elsewhere():
     ]
     assert find_tests("engine/games/ataque/battle/volley.py")[0] == "tests/engine/games/ataque/test_volley.py"
     assert not any(path.startswith("engine/games") for path in list_files("engine"))
+
+
+def test_long_forms_are_asked_of_a_file_s_folder_and_of_those_it_lies_in():
+    assert find_long_tests("engine/match/undo.py") == [LIVES, "tests/engine/bots/test_kept_answers.py"]
+    assert find_long_tests("render/chart.py") == []
 
 
 def test_what_is_touched_is_tested_by_its_own_test_or_its_room():

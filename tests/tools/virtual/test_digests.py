@@ -13,6 +13,5 @@ def test_a_digest_is_a_picture_of_its_scene():
     assert write_digest(one) == write_digest(Scene(Ground(12, 7, "#000000"), ()))
     assert write_digest(one) != write_digest(other)
     image = Image.open(BytesIO(write_digest(one)))
-    image.load()
     assert image.size == (12, 7)
     assert len(image.text["scene"]) == 64
