@@ -29,10 +29,9 @@ class Seekers(Tables):
 
         await self.database.write(replace_seeker)
 
-    async def remove_seeker(self, guild: int, user: int) -> bool:
-        """Forget what a user would play in a server; whether there was anything."""
-        sql = "DELETE FROM seekers WHERE guild = ? AND person = ?"
-        return await self.database.change(sql, guild, user) > 0
+    async def remove_seeker(self, guild: int, user: int) -> None:
+        """Forget what a user would play in a server."""
+        await self.database.change("DELETE FROM seekers WHERE guild = ? AND person = ?", guild, user)
 
     async def list_seekers(self, guild: int, now: int) -> list[Seeker]:
         """List who would play in a server, by game and number of seats, who said so first at the top."""

@@ -14,7 +14,7 @@ import bot
 from cogs.ui.errors import note
 from db import file_trouble
 from db.fleet import divide_servers
-from db.heartbeat import LATE, beating, heartbeat_of, is_beating
+from db.heartbeat import LATE, beat, beating, heartbeat_of, is_beating
 from db.postgres import lease
 from db.store import Store
 from engine.store.store import StoreError
@@ -134,6 +134,14 @@ async def test_a_bot_that_runs_gives_signs_of_life_to_the_host_and_to_systemd(tm
     assert not is_beating(running.database)
     await running.terminate()
     assert not heartbeat_of(running.database).exists()
+
+
+async def test_a_sign_of_life_reaches_a_systemd_that_listens_in_the_abstract(tmp_path, monkeypatch):
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as systemd:
+        systemd.bind(f"\0{tmp_path}")
+        monkeypatch.setenv("NOTIFY_SOCKET", f"@{tmp_path}")
+        await beat(tmp_path / "alive")
+        assert systemd.recv(100) == b"WATCHDOG=1"
 
 
 async def test_a_bot_whose_way_to_the_database_hangs_gives_no_sign_of_life(tmp_path):

@@ -335,8 +335,8 @@ class SeekerStore(Protocol):
     async def add_seeker(self, seeker: Seeker, now: int) -> None:
         """Keep what a user would play, in the place of what they said of this game before; what is past goes."""
 
-    async def remove_seeker(self, guild: int, user: int) -> bool:
-        """Forget what a user would play in a server; whether there was anything."""
+    async def remove_seeker(self, guild: int, user: int) -> None:
+        """Forget what a user would play in a server."""
 
     async def list_seekers(self, guild: int, now: int) -> list[Seeker]:
         """List who would play in a server, by game and number of seats, who said so first at the top."""

@@ -106,6 +106,10 @@ async def test_downtime_of_one_part_moves_the_times_of_its_own_matches_alone(bus
     assert (moved[HOMES[0]], moved[HOMES[1]]) == (100500, 100000)
 
 
+async def test_whoever_is_alone_begins_a_session_at_once():
+    assert await Alone().queue_identify() == 0
+
+
 def test_whoever_serves_all_asks_for_no_server():
     assert (
         write_part("SELECT 1 FROM matches WHERE HERE(matches.guild)", Alone().part)

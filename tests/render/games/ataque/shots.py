@@ -202,6 +202,7 @@ SHOTS: dict[str, Callable[[], Picture | None]] = {
     "board-end": lambda: board(FALL),
     "board-full": lambda: full(move="0 turn.act attack:3-1"),
     "board-day": lambda: full("day", "0 turn.act attack:0-2"),
+    "board-lands": lambda: PAINTER.board(look(parsed(SAMURAI)[0])),
     "board-odd-names": lambda: full(people=ODD),
     "closeup-realm": lambda: closeup("1", STORM, 2),
     "closeup-battle": lambda: closeup("battle", STORM),

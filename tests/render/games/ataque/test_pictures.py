@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 from engine.games.ataque.position.report import Blow, Term
+from engine.rules.core import Ref
 from render.brush import COUNT
 from render.colours import SEATS
 from render.games.ataque import palette
@@ -25,6 +26,7 @@ from tests.render.games.ataque.shots import (
     PAINTER,
     PEOPLE,
     RULES,
+    SHOTS,
     WORDS,
     at,
     look,
@@ -54,6 +56,13 @@ def test_bases_show_the_army_s_troops_type_letter_power_and_number():
     made = text(compose_board(seen()))
     assert all(word in made for word in ("text=Elf", "text=L ", "text=1+", "text=4−", "count=2", "text=0"))
     assert all(word in made for word in ("text=Spider-rider", "text=Dragon", "text=Kaiju", "text=Hun"))
+
+
+def test_the_gallery_shows_the_land_of_every_army():
+    boards = [shot().alt for name, shot in SHOTS.items() if name.startswith("board")]
+    assert {
+        id_ for id_ in RULES.armies if not any(f", {WORDS(Ref('army', id_))}: " in alt for alt in boards)
+    } == set()
 
 
 def test_every_army_has_a_name_for_each_type_of_its_troops():

@@ -38,7 +38,7 @@ from render.games.brigandine.layout import (
 )
 from render.games.brigandine.palette import map_tones, tint_land
 from render.games.brigandine.reference import compose_sheet, list_rows
-from render.games.brigandine.sight import tell_card
+from render.games.brigandine.sight import list_own_lands, tell_card
 from render.games.brigandine.tableau import compose_tableau
 from render.games.brigandine.tableau_told import tell_cards, tell_troops
 from render.games.brigandine.troops_told import tell_state
@@ -502,3 +502,18 @@ def test_nothing_lies_on_a_piece_of_the_map_whose_territory_is_not_named_there(w
     }
     assert set(list_lands(RULES, window)) <= named
     assert lying <= named
+
+
+def test_what_a_seat_plans_shows_the_lands_it_controls_and_those_where_it_stands():
+    view = GAME.knowledge.view(match()[len(match()) // 2][0], 1)
+    held = {id_ for id_, land in view.lands.items() if land.owner == 1}
+    first, *others = view.sides[1].troops
+    guest = next(id_ for id_ in view.lands if id_ not in held)
+    abroad = msgspec.structs.replace(
+        view.sides[1], troops=[msgspec.structs.replace(first, place=guest), *others]
+    )
+    lands = list_own_lands(
+        look(msgspec.structs.replace(view, sides=[view.sides[0], abroad, *view.sides[2:]]), seat=1)
+    )
+    assert {*lands} == held | {guest} | {troop.place for troop in others if troop.place}
+    assert list_own_lands(look(view)) == []

@@ -80,11 +80,14 @@ def corner(polygon, inner):
     )
 
 
-def test_an_overlap_is_named(edition):
-    target = find_layout(edition).anchors["mossgate"]
-    assert "overlap near" in refusal(
-        changed(edition, frostgard=corner(load_polygons()["frostgard"], (target.x, target.y)))
-    )
+@pytest.mark.parametrize(
+    ("dragged", "over"),
+    [("frostgard", "mossgate"), ("frostgard", "mountainhome"), ("mountainhome", "eagle-nest")],
+)
+def test_an_overlap_is_named(edition, dragged, over):
+    target = find_layout(edition).anchors[over]
+    polygon = corner(load_polygons()[dragged], (target.x, target.y))
+    assert "overlap near" in refusal(changed(edition, **{dragged: polygon}))
 
 
 def test_a_corner_twice_is_named(edition):
