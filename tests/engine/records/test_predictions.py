@@ -50,7 +50,7 @@ def test_a_battle_is_decided_once_and_counts_for_nobody_where_it_never_came_to_i
     decided = [Verdict("battle 3.0", (0,)), Verdict("battle 5.0", ()), Verdict("battle 9.0", ())]
     assert predictions.list_battle_verdicts(topics, known, over=False) == decided
     over = predictions.list_battle_verdicts(topics, known, over=True)
-    assert Verdict("battle 4.0", ()) in over
+    assert over == [decided[0], Verdict("battle 4.0", ()), *decided[1:]]
     assert predictions.rate_topic("battle 3.0", 90) == 1
 
 
