@@ -63,7 +63,7 @@ class Clock(Struct, frozen=True):
 
     def left(self, at: int, due: int) -> int:
         """Count the seconds from an instant to a deadline, free weekends left out; 0 once it has passed."""
-        if self.weekends or due <= at:
+        if self.weekends:
             return max(due - at, 0)
         return sum(end - begin for begin, end in self._counted_days(at, due))
 

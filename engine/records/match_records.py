@@ -52,15 +52,15 @@ class Match(Struct, frozen=True):
     creator: int
     secret: str
     created: int
-    message: int | None = None
-    thread: int | None = None
-    seq: int = 0
-    published: int = 0
-    ended: str = ""
-    scheme: int = 1
-    start: int = 0
-    restores: int = 0
-    restored: bool = False
+    message: int | None
+    thread: int | None
+    seq: int
+    published: int
+    ended: str
+    scheme: int
+    start: int
+    restores: int
+    restored: bool
 
 
 class Player(Struct, frozen=True):

@@ -14,6 +14,7 @@ from tests.cogs.steps import labels, play_out
 from tools.toy.rig import Rig, rigged
 
 COIN = "Coin: 0"
+AT_ONCE = "UPDATE fleet SET identified = '-infinity'"  # the next session waits for no other
 
 
 async def give_up():
@@ -30,13 +31,14 @@ async def fleet(server, tmp_path, monkeypatch):
 
     async with await open_member("one") as one:
         await one.database.write(partial(divide_servers, shards=2, slots=2))
+        server.order(AT_ONCE)
     async with (
         await open_member("one") as one,
         await open_member("two") as two,
         rigged(one, monkeypatch, limits=Limits(shards=2)) as ears,
     ):
         home = Rig(ears.box, two, ears.painters, ears.clock)
-        server.order("UPDATE fleet SET identified = '-infinity'")
+        server.order(AT_ONCE)
         await home.start()
         yield ears, home
         await home.idle()
@@ -64,7 +66,7 @@ async def test_a_session_waits_for_a_database_that_is_away_and_the_log_says_noth
     _, home = fleet
     monkeypatch.setattr(client, "REST", 0.01)
     await home.stop()
-    server.order("ALTER TABLE fleet RENAME COLUMN identified TO away")
+    server.order(f"{AT_ONCE}; ALTER TABLE fleet RENAME COLUMN identified TO away")
     beginning = asyncio.create_task(home.start())
     await asyncio.wait([beginning], timeout=0.3)
     server.order("ALTER TABLE fleet RENAME COLUMN away TO identified")

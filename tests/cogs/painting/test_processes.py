@@ -27,7 +27,7 @@ from render.say import Say
 from tools.trials.simulate import drive, seed_of
 
 pytestmark = pytest.mark.real
-MATCH = Match(1, "", 1, "", {}, "running", 1, 1, 1, "", 0)
+MATCH = Match(1, "", 1, "", {}, "running", 1, 1, 1, "", 0, None, None, 1, 1, "", 1, 0, 0, False)
 ACTS = 40  # after which the positions stand that are painted
 
 

@@ -20,7 +20,7 @@ from tests.test_contract import course, usual
 
 pytestmark = pytest.mark.simulated
 PEOPLE = list(zip(("Ann", "Ben", "Cat", "Dan", "Eve", "Fay"), SEATS, strict=False))
-MATCH = Match(1, "", 1, "", {}, "running", 1, 1, 1, "", 0)
+MATCH = Match(1, "", 1, "", {}, "running", 1, 1, 1, "", 0, None, None, 1, 1, "", 1, 0, 0, False)
 COMPARED = 12  # names of each match of which two pictures are painted
 
 

@@ -234,7 +234,8 @@ def make_log(game, match, players, chance, length):
 async def test_decks_are_followed_past_it_in_every_game(key, seats, settings):
     game, secret = bind(key), bytes(range(32))
     edition = sha256(game.data).hexdigest()
-    match = Match(7, key, game.version, edition, settings, "over", 1, 2, 50, secret.hex(), 0, ended="scores")
+    opened = (7, key, game.version, edition, settings, "over", 1, 2, 50, secret.hex(), 0)
+    match = Match(*opened, None, None, 1, 1, "scores", 1, 0, 0, False)
     players = tuple(Player(seat, 50 + seat, "red", seat, seat) for seat in range(seats))
     entries, state = make_log(game, match, players, Chance(secret, 1 << 60), 400)
     undo = next(each for each in entries if each.agreed_undo)

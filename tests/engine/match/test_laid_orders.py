@@ -64,6 +64,16 @@ async def test_all_orders_wait_for_their_turn_unless_all_do(store, before, after
     assert [each.body.later for each in changes.changed] == [after, after]
 
 
+async def test_what_is_withdrawn_answers_nothing_any_more(store):
+    bench, match = await started(store)
+    await lay(bench, match, 0, bid(1))
+    position = await bench.position(match)
+    assert [hold.seat for hold in position.orders.holds] == [0]
+    withdrawn = OrderChanges(dropped=tuple(each.id for each in position.orders.laid))
+    await bench.lay_orders(match, 0, withdrawn, NOW)
+    assert (await bench.position(match)).orders.holds == ()
+
+
 async def test_what_is_no_more_has_no_conditions(store):
     bench, match = await started(store)
     desk = OrderDesk(await bench.position(match), 0)

@@ -11,7 +11,9 @@ from db.log import Log
 from db.store import Store
 from engine.games import GameRegistry
 from engine.match.referee import Referee
+from engine.orders.orders import Answer, Order
 from engine.records.match_records import Conflict, Damaged, Entry, OtherVersion, Stale, Unknown
+from engine.records.order_records import OrderChanges
 from engine.records.table_events import Hinted, Undone
 from engine.rules.core import Event, Illegal
 from engine.state import chance
@@ -252,6 +254,7 @@ async def test_every_position_is_replayed_from_the_nearest_snapshot(store):
     assert len(await store.log.list_snapshots(match, 0, 99)) < len(states)
     for seq, state in states.items():
         assert await dumped(bench, match, seq) == state
+    assert await bench.position(match, max(states)) is await bench.position(match)
 
 
 async def test_every_position_of_a_finished_match_is_replayed_from_the_start(store):
@@ -393,21 +396,48 @@ async def test_a_snapshot_replaced_while_it_is_looked_for(store, monkeypatch):
     assert (await referee(store).position(match, 2)).state == before
 
 
-async def test_an_older_reading_never_covers_a_newer_position(store, monkeypatch):
+@pytest.mark.parametrize("change", ["answer", "orders"])
+async def test_an_older_reading_never_covers_a_newer_position(store, monkeypatch, change):
     bench, match = await started(store)
     await bids(bench, match, 1)
     bench.drop_cached(match)
-    real, done = Log.count_undos, []
+    real, done, order = Log.count_undos, [], Order((Answer("bid.lay", ("coin",)),))
 
     async def undos(self, number):
         if not done:
             done.append(True)
-            await answer(bench, match, 1, ())
+            if change == "answer":
+                await answer(bench, match, 1, ())
+            else:
+                await bench.lay_orders(match, 1, OrderChanges(added=((1, 1, order),)), NOW)
         return await real(self, number)
 
     monkeypatch.setattr(Log, "count_undos", undos)
-    assert (await bench.position(match)).seq == 3
+    position = await bench.position(match)
+    assert (position.seq, len(position.orders.laid)) == {"answer": (3, 0), "orders": (2, 1)}[change]
     await answer(bench, match, 2, ())
+
+
+async def test_a_newer_reading_takes_the_place_of_an_older_one(store, monkeypatch):
+    other, match = await started(store)
+    bench, newer, began, kept = referee(store), [], asyncio.Event(), asyncio.Event()
+    real = Log.count_undos
+
+    async def undos(self, number):
+        if newer:
+            began.set()
+            await kept.wait()
+        else:
+            await answer(other, match, 0, ())
+            newer.append(asyncio.create_task(bench.position(match)))
+            await began.wait()
+        return await real(self, number)
+
+    monkeypatch.setattr(Log, "count_undos", undos)
+    assert (await bench.position(match)).seq == 1
+    kept.set()
+    assert (await newer[0]).seq == 2
+    assert (await bench.position(match)).seq == 2
 
 
 async def versions(store, match, version):

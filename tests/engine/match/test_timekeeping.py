@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from engine.match.timekeeping import NUDGE_PAUSE, find_newcomer, find_next, keep_time, shift_deadline
+from engine.match.timekeeping import NUDGE_PAUSE, SHELVED, find_newcomer, find_next, keep_time, shift_deadline
 from engine.records.clock import Clock, Quiet
 from engine.records.effects import (
     Ended,
@@ -203,6 +203,12 @@ def test_a_pause_within_a_pause_moves_its_end_alone():
     once = agreed(begun(), Paused(NOW + DAY)).after
     twice = agreed(once, Paused(NOW + 2 * DAY), NOW + HOUR).after
     assert twice == replace(once, until=NOW + 2 * DAY)
+
+
+def test_a_match_that_is_put_on_the_shelf_in_a_pause_is_paused_anew():
+    once = agreed(begun(), Paused(NOW + DAY)).after
+    shelved = agreed(once, Paused(NOW + HOUR + SHELVED), NOW + HOUR).after
+    assert shelved == replace(once, paused=NOW + HOUR, until=NOW + HOUR + SHELVED)
 
 
 @pytest.mark.parametrize("until", [None, NOW + DAY])

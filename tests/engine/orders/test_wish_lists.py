@@ -24,7 +24,7 @@ def begin(**settings):
 def sit_at(state, seat, *bodies):
     """Let a seat sit at its desk; bodies: what it has laid down."""
     laid = tuple(LaidOrder(at, seat, at, body) for at, body in enumerate(bodies, 1))
-    match = Match(1, "immortals", 3, "", {}, "running", 1, 1, 1, "", 0)
+    match = Match(1, "immortals", 3, "", {}, "running", 1, 1, 1, "", 0, None, None, 1, 1, "", 1, 0, 0, False)
     return OrderDesk(Position(match, (), IMMORTALS, state, 1, orders=MatchOrders(laid)), seat)
 
 

@@ -6,7 +6,7 @@ from engine.games import bind
 from engine.records import predictions
 from engine.records.clock import find_season
 from engine.records.predictions import Verdict
-from engine.rules.core import Contest, text
+from engine.rules.core import Contest, Event, text
 from engine.state.chance import Chance
 from tools.trials.simulate import drive, seed_of
 
@@ -50,8 +50,19 @@ def test_a_battle_is_decided_once_and_counts_for_nobody_where_it_never_came_to_i
     decided = [Verdict("battle 3.0", (0,)), Verdict("battle 5.0", ()), Verdict("battle 9.0", ())]
     assert predictions.list_battle_verdicts(topics, known, over=False) == decided
     over = predictions.list_battle_verdicts(topics, known, over=True)
-    assert Verdict("battle 4.0", ()) in over
+    assert over == [decided[0], Verdict("battle 4.0", ()), *decided[1:]]
     assert predictions.rate_topic("battle 3.0", 90) == 1
+
+
+def test_no_card_but_one_at_an_attack_slot_opens_a_battle():
+    said = [
+        ("reveal", "attack"),
+        ("reveal", "extract-gold"),
+        ("paid", "attack"),
+        ("reveal", "attack-or-move"),
+    ]
+    told = enumerate((Event(kind, {"seat": 0, "action": action}) for kind, action in said), 1)
+    assert [each.key for each in bind("immortals").telling.list_contests(told)] == ["1.0", "4.0"]
 
 
 def follow(key, seats, word, settings=None):

@@ -4,6 +4,7 @@ from functools import partial
 
 import pytest
 
+from engine.rules.core import Command
 from tests.engine.games.ataque.board import EMPTY, GAME, Board, board, with_hands
 from tests.engine.games.board import each_of
 
@@ -162,3 +163,9 @@ CASES = {
 @each_of(CASES)
 def test_turns(position, moves, facts):
     assert position().do(*moves).read(facts) == facts
+
+
+def test_no_answer_waits_for_a_condition_unless_its_owner_says_so():
+    guards = GAME.orders.list_guards(board(EMPTY).state, Command(0, "turn.attack", ()))
+    assert guards
+    assert not any(each.usual for each in guards)

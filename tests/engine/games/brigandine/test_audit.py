@@ -26,7 +26,8 @@ def troop(state: State, **fields: Any) -> None:
 
 
 BROKEN: dict[str, Callable[[State], None]] = {
-    "1:": lambda state: state.free.append("dragon"),
+    "1: cards too many": lambda state: state.free.append("dragon"),
+    "1: loki is there 2": lambda state: state.free.extend(["loki", "loki"]),
     "2:": lambda state: side(state, 0, trained=("knight",)),
     "3:": lambda state: state.gold.append("vaynard"),
     "4: journeys": lambda state: state.trail.pop(),

@@ -9,6 +9,7 @@ from engine.games.brigandine.battle.odds import order_odds, read_odds
 from engine.games.brigandine.position.warfare import Order
 from engine.games.brigandine.steps.war.aftermath import carry_out_fights
 from engine.games.brigandine.steps.war.waves import War, besiege_castle, open_fight
+from engine.rules.core import RISKY
 from engine.rules.frames import Table
 from engine.state.chance import Chance
 from tests.engine.games.brigandine.board import GAME, RULES, Board
@@ -100,3 +101,21 @@ def test_whoever_sends_the_smallest_party_that_seems_sure_wins_as_often_as_was_t
                 won.append(100 * sum(win(one, sure, number) for number in range(40)) / 40)
     assert len(told) > 50
     assert sum(won) >= sum(told)
+
+
+def test_who_would_attack_against_the_odds_is_asked_first():
+    asked = []
+    for mine, theirs in (("", "monsters=hydra"), ("monsters=dragon,hydra", "")):
+        lines = (
+            "land listinoise: 0 - -",
+            f"troop 0: vaynard @listinoise {mine}".strip(),
+            "land orkney: 1 city -",
+            f"troop 1: lance @orkney {theirs}".strip(),
+        )
+        one = war(*lines).act(0, "attack")
+        option = next(each for each in one.ask(0).options if each.id == "orkney")
+        assert (option.sure is not None) == (read_odds(option.hint) < RISKY)
+        briefly = GAME.ask_briefly(one.state, 0)
+        assert not any(each.sure for each in briefly.options)
+        asked.append(option.sure is not None)
+    assert set(asked) == {True, False}

@@ -6,7 +6,7 @@ from engine.games.brigandine.position.combat_decks import combat_of
 from engine.games.brigandine.position.map import kp_of, payment_order, runes_of, zone_size
 from engine.games.brigandine.position.sides import Body, Slot, Troop, take_out
 from engine.games.brigandine.position.state import Pile
-from engine.games.brigandine.position.troops import can_bear
+from engine.games.brigandine.position.troops import can_bear, gear_kind_fits
 from engine.rules.core import Illegal
 from tests.engine.games.brigandine.board import GAME, RULES, Board, board, table_of
 
@@ -130,7 +130,13 @@ def test_A2_attunement(spells, more, fit):
     ("gereint", ("short-sword",), "long-sword", False),
 ])  # fmt: skip
 def test_A3_weapons(who, gear, more, fit):
-    assert can_bear(RULES, Troop(who, "linnuis", gear=gear), more) == fit
+    troop = Troop(who, "linnuis", gear=gear)
+    assert can_bear(RULES, troop, more) == gear_kind_fits(RULES, troop, more) == fit
+
+
+@pytest.mark.parametrize(("more", "fit"), [("buckler", False), ("winged-boots", True)])
+def test_A3_one_accessory_of_each_subtype(more, fit):
+    assert gear_kind_fits(RULES, Troop("ector", "linnuis", gear=("tower-shield", "iron-helm")), more) == fit
 
 
 def test_A2_leadership_bonus_may_not_be_taken_off_while_needed():

@@ -1,5 +1,6 @@
 """Council, waves, sieges, conquest, retreat (W), and the update (U), falls (N)."""
 
+import pytest
 from msgspec.structs import replace
 
 from engine.games.brigandine.battle.fights import counted_dice
@@ -10,6 +11,7 @@ from engine.games.brigandine.position.warfare import Fight, Order, Plan
 from engine.games.brigandine.steps.war.aftermath import carry_out_fights, pay_all
 from engine.games.brigandine.steps.war.conquest import conquer_land, retreat_troops
 from engine.games.brigandine.steps.war.waves import War, do_conflict, open_fight
+from engine.games.brigandine.telling.war import tell_order
 from tests.engine.games.brigandine.board import GAME, RULES, Board, board, draft_of, table_of
 
 
@@ -224,3 +226,11 @@ def test_L3_a_battle_called_off_gives_back_what_was_paid():
     assert "war-hymn" in draft.state.piles["norgard"].discards
     assert draft.state.stack[-1].orders[0].state == ""
     assert "called-off" in [event.kind for event in draft.events]
+
+
+@pytest.mark.parametrize(
+    ("victim", "card", "said"), [("lance", "", "-shot"), ("", "dragon", "-card"), ("", "", "")]
+)
+def test_an_order_is_told_by_what_it_does(victim, card, said):
+    data = {"seat": 0, "land": "orkney", "troops": ["vaynard"], "victim": victim, "card": card}
+    assert tell_order(RULES, data).key == f"tell-ordered{said}"

@@ -195,6 +195,13 @@ def test_a_fault_is_named_with_file_and_place(old, new, place):
     assert place in Say("en", game=GAME)(caught.value.text)
 
 
+def test_an_area_that_does_not_hang_together_is_a_fault():
+    swapped = TEXT.replace('name = "Reedwater", area = "blue"', 'name = "Reedwater", area = "white"', 1)
+    swapped = swapped.replace('name = "Frostgard", area = "white"', 'name = "Frostgard", area = "blue"', 1)
+    with pytest.raises(EditionError, match="fault-area-apart"):
+        EDITIONS.load(swapped, "mine")
+
+
 LINES = TEXT.splitlines()
 NEEDED = [n for n, row in enumerate(LINES) if row.strip() and row.split()[0] not in EDITIONS.standard.magic]
 
