@@ -7,7 +7,6 @@ from discord import ui
 from cogs.panel.buttons import RefreshPanel
 from cogs.panel.order_buttons import (
     LAYING,
-    ORDERS,
     AlwaysSo,
     AskMeThen,
     ChooseFirst,
@@ -180,9 +179,7 @@ def _draw_opened(snapshot: MatchSnapshot, desk: OrderDesk, opened: LaidOrder) ->
 
 def find_laid_question(desk: OrderDesk, page: PanelPage) -> Decision | None:
     """Find the question of what a seat is laying just now; not before one that it must answer, unless the page says so."""
-    if desk.laying is None or page.group == ORDERS:
-        return None
-    if desk.seat in desk.position.waiting() and page.group != LAYING:
+    if desk.laying is None or (desk.seat in desk.position.waiting() and page.group != LAYING):
         return None
     return desk.question
 

@@ -7,7 +7,7 @@ import aiohttp
 import pytest
 
 from cogs.host.metrics import list_metrics, serving_metrics
-from cogs.ui.host_log import NEWEST, TroubleKeeper
+from cogs.ui.host_log import NEWEST, TROUBLES, TroubleKeeper
 from engine.rules.core import Fault
 from sandbox.discord import User
 from tests.cogs.steps import begin_seated
@@ -20,6 +20,16 @@ async def test_the_owner_sees_matches_queues_and_refusals(rig):
     assert "Matches: 1 running" in told
     assert "Awaited seats: 2" in told
     assert "in ten minutes: 1" in told
+
+
+async def test_the_newest_trouble_stands_first(rig):
+    try:
+        for said in ("one", "two"):
+            TROUBLES.handle(logging.makeLogRecord({"levelno": 40, "levelname": "ERROR", "msg": said}))
+        told = (await User(rig.box.world, rig.box.world.owner).slash("status")).text
+    finally:
+        TROUBLES.newest.clear()
+    assert 0 < told.index("two") < told.index("one")
 
 
 async def test_nobody_else_does(rig):
