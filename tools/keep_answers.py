@@ -7,7 +7,8 @@ states, of the questions, of what every viewer sees and of what is told: a chang
 """
 
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from hashlib import sha256
 from itertools import islice
 from pathlib import Path
@@ -16,7 +17,7 @@ from typing import Any
 from msgspec.json import encode
 
 from engine.bots.levels import BOTS, answer_question
-from engine.games import GAMES, bind
+from engine.games import GAMES, RETELLINGS, bind
 from engine.records.log_chapters import group_rounds
 from engine.rules.core import Decision, Event, Turn
 from engine.rules.notation import write_move
@@ -24,6 +25,7 @@ from engine.state.chance import Chance
 from engine.state.codec import take_checksum
 from tools.program import run_program
 from tools.proofs.edges import EDGES
+from tools.proofs.retellings import retell_turn
 from tools.trials.simulate import drive, seed_of
 
 KEPT = Path(__file__).parents[1] / "tests" / "fixtures" / "answers"
@@ -40,6 +42,11 @@ COURSES = {"immortals": 300, "ataque": 300, "brigandine": 200}  # answers of a m
 MATCHES = {"immortals": 2, "ataque": 6, "brigandine": 2}
 LONG = {"immortals": 36, "ataque": 60, "brigandine": 14}  # matches of the long form
 LONG_COURSE, LONG_STRETCH = 600, 100  # answers of each at most, and answers that a line is about
+ADVISED = {
+    "immortals": (3, 250),
+    "ataque": (12, 150),
+    "brigandine": (3, 200),
+}  # matches of programs, and answers of each
 STRETCH, LOOKED = 20, 5  # answers that a line is about, and between two looks at who sees and is asked what
 
 
@@ -101,17 +108,35 @@ def list_courses(key: str) -> Iterator[str]:
 
 
 def list_long_courses(key: str) -> Iterator[str]:
-    """List what longer matches by chance show, in all numbers of players and in settings of all kinds."""
+    """List what longer matches show, by chance and of programs, in all numbers of players and in settings of all kinds."""
     game: Any = bind(key)
     for number in range(LONG[key]):
-        seats = game.seats[number % len(game.seats)]
-        settings = {
-            each.key: each.options[number // (at + 1) % len(each.options)].id
-            for at, each in enumerate(game.settings)
-        }
+        seats, settings = _choose_table(game, number)
         yield f"match {number} of {seats}: {settings}"
-        turns = _drive(game, game.setup(seats, settings, seed_of("long", number)), number)
-        yield from _list_course(game, islice(turns, LONG_COURSE), LONG_STRETCH)
+        turns = islice(
+            _drive(game, game.setup(seats, settings, seed_of("long", number)), number), LONG_COURSE
+        )
+        retelling = RETELLINGS[key](game, seats, settings)
+        yield from _list_course(game, turns, LONG_STRETCH, partial(retell_turn, retelling, game))
+    matches, answers = ADVISED[key]
+    for number in range(matches):
+        seats, settings = _choose_table(game, number)
+        yield f"programs, match {number} of {seats}: {settings}"
+        start = game.setup(seats, settings, seed_of("advised", number)).state
+        lines = _play_on(game, start, answers)
+        while stretch := [*islice(lines, STRETCH)]:
+            digest = Digest()
+            digest.add(stretch)
+            yield f"  {digest}"
+
+
+def _choose_table(game: Any, number: int) -> tuple[int, dict[str, str]]:
+    """Choose the seats and settings of a match, each setting changing at its own pace."""
+    chosen = {
+        each.key: each.options[number // at % len(each.options)].id
+        for at, each in enumerate(game.settings, 1)
+    }
+    return game.seats[number % len(game.seats)], chosen
 
 
 def _drive(game: Any, start: Turn[Any], number: int) -> Iterator[Turn[Any]]:
@@ -121,7 +146,13 @@ def _drive(game: Any, start: Turn[Any], number: int) -> Iterator[Turn[Any]]:
         yield turn
 
 
-def _list_course(game: Any, turns: Iterator[Turn[Any]], stretch: int) -> Iterator[str]:
+def _list_course(
+    game: Any,
+    turns: Iterator[Turn[Any]],
+    stretch: int,
+    retell: Callable[[Turn[Any]], list[str]] | None = None,
+) -> Iterator[str]:
+    """List what turns show, a line a stretch; retell: what is missing where each is told again, where that is asked."""
     happened = list[Event]()
     states, asked, seen, told = (Digest() for _ in range(4))
     for number, turn in enumerate(turns):
@@ -129,6 +160,8 @@ def _list_course(game: Any, turns: Iterator[Turn[Any]], stretch: int) -> Iterato
         states.add(game.codec.dump(state))
         happened += turn.events
         told.add([_tell_event(game.telling, event) for event in turn.events])
+        if retell is not None:
+            told.add(retell(turn))
         if number % LOOKED == 0:
             asked.add([game.ask(state, seat) for seat in seats])
             seen.add([game.knowledge.view(state, viewer) for viewer in (None, *seats)])
