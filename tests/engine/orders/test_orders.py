@@ -246,3 +246,10 @@ def test_what_is_answered_for_good_is_named():
     usual = make_standing(amount(3, 1), ("gold",))
     assert read_label(whole.answer.label).key == "picked-all"
     assert read_label(usual.answer.label).key == "picked-usual"
+
+
+@pytest.mark.parametrize("begun", [False, True])
+@pytest.mark.parametrize("asks", [False, True])
+def test_an_order_may_be_put_off_until_it_has_begun_and_where_it_asks_nothing(begun, asks):
+    order = Order((Answer("bid", ("coin",)),), begun=begun, asks=asks)
+    assert order.can_wait == (not begun and not asks)

@@ -9,10 +9,12 @@ from engine.games import REGISTRY, bind
 from engine.rules.core import Malformed
 from engine.rules.lessons import (
     FIRST,
+    FOLDER,
     PUPIL,
     START,
     begin_match,
     count_seats,
+    find_last_key,
     has_lesson,
     list_next,
     read_lesson,
@@ -46,6 +48,17 @@ def test_every_move_is_legal_and_the_person_makes_those_that_are_guided(key):
     assert steps.pop() == ()
     assert sum(map(len, steps)) == len(read_lesson(game).moves)
     assert all(bool(moves[0].key) == (moves[0].command.seat == PUPIL) for moves in steps)
+    assert all(move.command.seat == moves[0].command.seat for moves in steps for move in moves)
+    assert not any(move.key for moves in steps for move in moves[1:])
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_what_was_guided_last_is_known_at_every_position(key):
+    game, told = bind(key), ""
+    for state, moves in walk(game):
+        assert find_last_key(game, SETTINGS, state) == told
+        assert find_last_key(game, {}, state) == ""
+        told = next((move.key for move in reversed(moves) if move.key), told)
 
 
 @pytest.mark.parametrize("key", GAMES)
@@ -113,7 +126,7 @@ def test_a_state_that_was_kept_is_known_again(key):
         assert list_next(game, SETTINGS, game.codec.load(json.format(game.codec.dump(state)))) == moves
 
 
-@pytest.mark.parametrize("name", ["second", "../first", ""])
+@pytest.mark.parametrize("name", ["second", "../first", f"../{FOLDER}/first", ""])
 def test_a_lesson_that_is_not_there_is_refused(name):
     with pytest.raises(Malformed):
         begin_match(bind("ataque"), 2, {START: name}, bytes(32))

@@ -316,6 +316,13 @@ def test_S14_one_group_at_a_time():
     assert board.do("1 rest.place place:dark/frostgard").space("dark/eagle-nest") == "0x4"
 
 
+def test_S14_in_a_region_whose_card_another_seat_has():
+    board = dry_rounds(3)
+    board.state.holders["foothold"] = 2
+    board = board.do("0 rest.group group:3", "0 rest.place place:dark/foothold")
+    assert (board.space("dark/foothold"), board.state.holders["foothold"]) == ("0x3", 2)
+
+
 def test_S14_on_any_empty_space():
     board = dry_rounds(3).do("0 rest.group group:3")
     assert set(board.options(0)) == {f"place:{space}" for space in LEFT}

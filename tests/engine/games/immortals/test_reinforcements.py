@@ -5,8 +5,9 @@ from functools import partial
 import pytest
 
 from engine.rules.core import Illegal
+from engine.rules.flow import Draft
 from tests.engine.games.board import each_of
-from tests.engine.games.immortals.board import CARDS, PLAN, PLAY, Board, at
+from tests.engine.games.immortals.board import CARDS, GAME, PLAN, PLAY, Board, at
 
 ALL = CARDS["light"] + CARDS["dark"]
 HOME = ("light/treehome: 0x2", "dark/treehome: 0x2")
@@ -201,3 +202,11 @@ CASES = {
 @each_of(CASES)
 def test_reinforcements(position, moves, facts):
     assert position().do(*moves).read(facts) == facts
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_F2_who_looks_ahead_leaves_out_the_reinforcements_of_the_others_alone(seat):
+    board = together("light=6 dark=3").do("0 plan.reinforce spread:light/treehome*2")
+    draft = Draft(GAME.rules, board.state)
+    GAME.orders.quieten_others(draft, seat)
+    assert draft.state.stack[-1].extra[0] == (["spread:light/treehome"] * 2 if seat == 0 else [])

@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.rules.core import Command, Decision
+from engine.rules.core import Command, Decision, Ref
 from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
 from render.say import LANGUAGES, Say
@@ -120,3 +120,11 @@ def test_texts_of_a_price():
         "Ann pays 2 energy + 1 gold. Now: 0 energy, 0 gold.",
         "Ann brings armies back from the Light limbo: 3 in Treehome (Light). Now: 4 in Treehome (Light); 0 wait in that limbo.",
     ]
+
+
+def test_a_space_and_its_region_are_explained_by_the_area_they_lie_in():
+    for region, row in GAME.rules.regions.items():
+        for ref in (Ref("region", region), Ref("space", f"dark/{region}")):
+            told = dict(GAME.telling.explain_thing(ref).args)
+            assert told["area"] == Ref("area-name", row.area)
+            assert told["realm"] == Ref("realm", "dark" if ref.kind == "space" else "light")
