@@ -32,7 +32,12 @@ def test_every_file_has_tests_and_every_name_is_there():
 
 def test_what_sees_most_of_a_file_comes_first():
     assert find_tests("db/entries.py") == ["tests/db", LIVES]
-    assert find_tests("db/orders.py") == ["tests/db/test_orders.py", "tests/db", "tests/cogs/deadlines", LIVES]
+    assert find_tests("db/orders.py") == [
+        "tests/db/test_orders.py",
+        "tests/db",
+        "tests/cogs/deadlines",
+        LIVES,
+    ]
     assert find_tests("cogs/panel/widgets/slots.py") == ["tests/cogs/panel", LIVES]
     assert find_tests("cogs/limits/brake.py")[0] == "tests/cogs/test_limits.py"
     assert find_tests("cogs/voting/leaving.py")[0] == "tests/cogs/voting/test_leaving.py"
