@@ -9,7 +9,7 @@ import discord
 import pytest
 from discord import app_commands, ui
 
-from sandbox.discord import FORUM, Sandbox, snowflake_time
+from sandbox.discord import FORUM, PUBLIC_THREAD, Sandbox, snowflake_time
 from sandbox.table import drawn, lives
 from sandbox.table.drawn import HINTS, NEW, NOW, DrawnTable, Opening, read_games
 from sandbox.table.habits import ASIDES
@@ -53,7 +53,12 @@ def draw_page(parts):
 
 
 LOBBY = dict.fromkeys(("join:", "colour:", "leave:", "start:", "more:", "remove:"), ())
-OTHER = {"table:hints": ("no", "yes"), "other:speed": ("slow", "fast"), "hint:x": (), "options:robots": ()}
+OTHER = {
+    "table:hints": ("no", "yes"),
+    "other:speed": ("slow", "all fast"),
+    "hint:x": (),
+    "options:robots": (),
+}
 ROBOTS = {"robot:x": ("one:easy", "all:easy", "all:hard"), "options:settings": ()}
 
 
@@ -68,10 +73,10 @@ class Host(discord.Client):
         self.add_dynamic_items(Knob)
         self.pressed, self.free, self.ways, self.more = [], False, {}, OTHER
         self.tree = app_commands.CommandTree(self)
+        self.tree.command(name="help", description="Help")(self.help)
         match = app_commands.Group(name="match", description="Matches", guild_only=True)
         match.command(name="new", description="Open a lobby")(self.open_lobby)
         self.tree.add_command(match)
-        self.tree.command(name="help", description="Help")(self.help)
 
     async def setup_hook(self):
         await self.tree.sync()
@@ -96,14 +101,15 @@ class Host(discord.Client):
     async def answer(self, interaction, verb, arg, values):
         shown = {"more": self.more, "leave": {"left:": ()}, "remove": {"removed:": ()}}
         self.free = self.free and not str(values).startswith("['all")
-        if verb == "solo" or (verb == "start" and not self.free and not interaction.message.thread):
+        if verb == "start" and not self.free and not interaction.message.thread:
             self.free = True
-            message = interaction.message if verb == "start" else await interaction.channel.send("hello")
-            await message.create_thread(name="match")
+            await interaction.message.create_thread(name="match")
         if verb in shown:
             await interaction.response.send_message(view=draw_page(shown[verb]), ephemeral=True)
         else:
             await interaction.response.edit_message(view=draw_page(self.page_of(verb)))
+        if verb == "solo":
+            await (await interaction.channel.send("hello")).create_thread(name="match")
 
 
 @pytest.fixture
@@ -151,9 +157,11 @@ async def test_seats_that_stay_free_are_given_to_ais(box, host):
     assert host.pressed == ["ben opens b", "ann join", *found, "ben robot x all:easy", *begins]
 
 
-async def test_a_match_is_played_at_once_by_the_button_of_its_game(box, host):
+async def test_a_match_is_played_at_once_by_the_button_of_its_game(box, host, monkeypatch):
+    monkeypatch.setattr(drawn, "SOON", 20.0)
     host.ways = dict.fromkeys(("panel:", "solo:a", "solo:b"), ())
     assert await open_table(box, NOW) is True
+    assert [each.name for each in box.world.channels.values() if each.kind == PUBLIC_THREAD] == ["match"]
     assert await open_table(box, NOW, "c") is True
     assert host.pressed == ["ben solo b", "ben solo a"]
     host.ways = {"panel:": ()}
