@@ -120,15 +120,14 @@ def test_options_are_filled_in_by_their_kind(ann):
 
 
 async def test_options_that_must_be_are_filled_in_and_others_now_and_then(box, bot, ann):
-    filled = []
-    for seed in range(15):
-        filled.append(await fill_options(ann, box.lobby, "deck draw", Random(seed), Around([ann])))
+    around = Around([ann])
+    filled = [await fill_options(ann, box.lobby, "deck draw", Random(seed), around) for seed in range(15)]
     assert {each["card"] for each in filled} > {"ace", "king"}
     assert {each["card"] for each in filled} <= {"ace", "king", *WORDS}
     numbers = [each["number"] for each in filled if "number" in each]
     assert 0 < len(numbers) < len(filled) / 2
     assert set(numbers) <= {1, 2, 3, 4, 5}
-    given = await fill_options(ann, box.lobby, "deck draw", Random(1), Around([ann]), {"card": "queen"})
+    given = await fill_options(ann, box.lobby, "deck draw", Random(1), around, {"card": "queen"})
     assert given["card"] == "queen"
 
 

@@ -76,6 +76,7 @@ class Host(discord.Client):
         self.tree.command(name="help", description="Help")(self.help)
         match = app_commands.Group(name="match", description="Matches", guild_only=True)
         match.command(name="new", description="Open a lobby")(self.open_lobby)
+        match.command(name="abandon", description="Abandon a match")(self.abandon)
         self.tree.add_command(match)
 
     async def setup_hook(self):
@@ -88,6 +89,10 @@ class Host(discord.Client):
     async def open_lobby(self, interaction: discord.Interaction, game: str):
         self.note(interaction.user, "opens", game)
         await interaction.response.send_message(view=draw_page(LOBBY))
+
+    async def abandon(self, interaction: discord.Interaction, match: int):
+        self.note(interaction.user, "abandons", str(match))
+        await interaction.response.send_message(view=draw_page({"decide:": ()}), ephemeral=True)
 
     async def help(self, interaction: discord.Interaction):
         await interaction.response.send_message(view=draw_page(self.ways), ephemeral=True)
@@ -258,6 +263,7 @@ def test_a_town_lives_until_its_matches_are_over_and_were_looked_back_at():
     assert [after - before for before, after in pairwise(looks)] == [CHECKED] * 3
     assert took == pytest.approx(looks[-1] + AFTER * DAY)
     assert town.sum_up()["begun"] == 0
+    assert town.sum_up()["people"] == len(town.people)
 
 
 def test_people_look_in_day_by_day_but_for_a_week_away():
@@ -286,3 +292,13 @@ async def test_of_a_town_that_has_begun_is_told_how_much(box, host, monkeypatch)
     assert town.sum_up()["begun"] == 1
     assert town.sum_up()["tables"] == ["a match new 1"] * 2
     assert town.sum_up()["commands"] == {"match new": 2}
+
+
+async def test_what_runs_at_the_end_of_all_days_is_abandoned_by_decree(box, host):
+    async def list_running():
+        return [7, 8]
+
+    ending = asyncio.create_task(Town(box, "2", list_running, ["a"]).end_matches())
+    await box.until(lambda: "owner decide" in host.pressed)
+    ending.cancel()
+    assert host.pressed == ["owner abandons 7", "owner decide"]
