@@ -14,7 +14,7 @@ from sandbox.table import drawn, lives
 from sandbox.table.drawn import HINTS, NEW, NOW, DrawnTable, Opening, read_games
 from sandbox.table.habits import ASIDES
 from sandbox.table.lives import AFTER, BEGUN, CHECKED, DAY, Town
-from sandbox.table.moderators import HOUR
+from sandbox.table.moderators import HOUR, Moderator
 from sandbox.table.person import Person
 from sandbox.table.typed import Around
 from tests.sandbox.table.test_person import draw_habit
@@ -302,3 +302,25 @@ async def test_what_runs_at_the_end_of_all_days_is_abandoned_by_decree(box, host
     await box.until(lambda: "owner decide" in host.pressed)
     ending.cancel()
     assert host.pressed == ["owner abandons 7", "owner decide"]
+
+
+async def moderate(deeds, days):
+    """Let a moderator work at a server with one thread; in how many hours it was closed, locked, the bot barred, thrown out."""
+    loop = asyncio.get_running_loop()
+    box = Sandbox(clock=loop.time)
+    ann = box.join("Ann")
+    thread, hours = box.start_post(box.add_channel("forum", FORUM), "A thread", ann), []
+    moderator = Moderator(box, Person(box, ann, draw_habit(), Around([ann])), deeds)
+    living = asyncio.create_task(moderator.live("1", HOUR))
+    for _ in range(days * 24):
+        await asyncio.sleep(HOUR)
+        barred = any(box.world.bot.id in each.overwrites for each in box.world.guild_channels())
+        hours.append((thread.archived, thread.locked, barred, box.world.home.bot_left))
+    living.cancel()
+    moderator.undo_all()
+    return [sum(each) for each in zip(*hours, strict=True)]
+
+
+def test_a_moderator_does_so_much_a_day():
+    assert run_virtual(moderate(0.0, 2)) == [0, 0, 0, 0]
+    assert run_virtual(moderate(10.0, 10)) == [131, 42, 224, 110]
