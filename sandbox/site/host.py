@@ -8,6 +8,7 @@ from ..table.bot_process import BotProcess
 from ..table.house_rules import HouseRules
 
 LONGEST = 600.0
+BREACHES, LINES = 5, 30  # the newest breaches, and lines of the bot's log, that the panel shows
 
 
 class HostPanel:
@@ -35,8 +36,8 @@ class HostPanel:
             ],
             "trouble": [f.status for f in self.box.server.faults.ordered if f.met < f.times],
             "gateway_down": self.box.gateway.down,
-            "breaches": self.house_rules.breaches[-5:],
-            "log": self.bot.read_log_end(30),
+            "breaches": self.house_rules.breaches[-BREACHES:],
+            "log": self.bot.read_log_end(LINES),
         }
 
     async def perform(self, ask: Json) -> Json:

@@ -169,7 +169,7 @@ class Opening:
         """Tell whether a part lets something be chosen that is not chosen yet, and may be another."""
         if self.table.hinted and is_about_hints(part):
             return False
-        return shown is not None and part in self.first.pressable_parts(shown)
+        return part in self.first.pressable_parts(shown)
 
     async def _fill_seats(self, lobby: Message) -> None:
         """Give all free seats to AIs of a level that chance names."""

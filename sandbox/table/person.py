@@ -147,7 +147,7 @@ class Person(Player):
         if menu["type"] == SELECT:
             return self._random_values(menu, self.user.chosen_values(message, menu))
         known = self.around.roles if menu["type"] == ROLES else [each.id for each in self.around.people]
-        most = min(menu.get("max_values", 1), len(known), 2)
+        most = min(menu["max_values"], len(known), 2)
         return [str(each) for each in self.random.sample(list(known), self.random.randint(0, most))]
 
     def _fill_field(self, part: Json) -> Any:

@@ -23,6 +23,7 @@ def measure(*parts, content=""):
         ((TEXT,), 22 + 22 + 4),
         (({"type": 10, "content": "x" * 39},), 22 + 44 + 4),
         (({"type": 10, "content": "-# x\n\n# y"},), 22 + 17 + 11 + 31 + 4),
+        (({"type": 10, "content": "## x\n### y"},), 22 + 27 + 22 + 4),
         ((ROW,), 22 + 48),
         (({"type": 1, "components": [BUTTON | {"label": "x" * 20}] * 2},), 22 + 96),
         ((GALLERY,), 22 + 159 + 8),
@@ -32,6 +33,16 @@ def measure(*parts, content=""):
 )
 def test_a_message_is_as_high_as_its_parts(parts, points):
     assert measure(*parts).points == points
+
+
+@pytest.mark.parametrize(
+    ("shown", "letters"), [("<t:1:R>", 13), ("<t:1:f>", 22), ("<t:1>", 22), ("<@1>", 8), ("**~~`[a](b)", 1)]
+)
+def test_moments_and_mentions_are_as_wide_as_what_is_shown(shown, letters):
+    """Of 38 letters that fit on a line."""
+    rest = "x" * (38 - letters)
+    assert measure({"type": 10, "content": shown + rest}).points == 22 + 22 + 4
+    assert measure({"type": 10, "content": shown + rest + "x"}).points == 22 + 44 + 4
 
 
 def test_where_the_first_press_is_and_how_many_words_there_are():

@@ -6,7 +6,7 @@ import discord
 import pytest
 from discord.http import Route
 
-from sandbox.discord import Impossible, Limits, text_of
+from sandbox.discord import Impossible, Limits, delete_message, text_of
 from sandbox.discord.modals import Modal, fill_modal
 from tests.sandbox.discord.test_check_messages import MESSAGES, TEXT, refused, v2
 from tests.sandbox.tiny_bot import counter, gallery, picture
@@ -248,6 +248,18 @@ async def test_a_refused_answer_may_be_mended(box, bot, ann):
     await refused(interaction.response.send_message("x" * 2001), "In content")
     await interaction.response.send_message("short")
     assert (await act).text == "short"
+
+
+async def test_a_press_updates_no_message_that_was_deleted_meanwhile(box, bot, ann):
+    message = await unhandled(box, bot, ann)
+
+    @bot.event
+    async def on_interaction(interaction):
+        delete_message(box.world, message)
+        await refused(interaction.response.edit_message(view=counter(2)), code=10008)
+        await interaction.response.send_message("gone", ephemeral=True)
+
+    assert (await ann.click(message, "More")).text == "gone"
 
 
 async def test_nothing_before_the_answer(box, bot, ann):

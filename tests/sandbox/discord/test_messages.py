@@ -6,7 +6,7 @@ import discord
 import pytest
 from discord.http import Route
 
-from sandbox.discord import FORUM, Perm, as_text, text_of
+from sandbox.discord import FORUM, VOICE, Perm, as_text, text_of
 from tests.sandbox.discord.test_check_messages import refused
 from tests.sandbox.tiny_bot import NOBODY, counter, gallery, picture, png
 
@@ -31,6 +31,18 @@ async def test_the_guild_as_the_client_sees_it(box, bot, ann):
 )
 async def test_unknown_things(box, http, path, code):
     await refused(http.request(Route("GET", path, g=box.world.guild_id)), code=code)
+
+
+async def test_a_channel_is_told_as_its_kind_is(box, http):
+    plain = await http.get_channel(box.lobby.id)
+    assert (plain["type"], plain["flags"], plain["position"], plain["rate_limit_per_user"]) == (0, 0, 0, 0)
+    assert plain["nsfw"] is False
+    more = {"voice": {"bitrate": 64_000, "user_limit": 0, "rtc_region": None}}
+    more["forum"] = {"available_tags": [], "default_sort_order": None, "default_forum_layout": 0}
+    more["forum"]["default_reaction_emoji"] = None
+    for name, kind in (("voice", VOICE), ("forum", FORUM)):
+        told = await http.get_channel(box.add_channel(name, kind).id)
+        assert {key: value for key, value in told.items() if key not in plain} == more[name]
 
 
 async def test_unknown_message_and_recipient(box, http):
@@ -364,7 +376,8 @@ async def test_thread_members(box, bot, lobby, ann):
     said = ann.sees(box.world.channels[thread.id])[-1]
     assert ann.reads(said) == "· Bot added Ann to the thread"
     assert ann.pinged() == [said]
-    await refused(thread.add_user(discord.Object(1)), code=10013)
+    for change in (thread.add_user, thread.remove_user):
+        await refused(change(discord.Object(1)), code=10013)
     await refused(thread.remove_user(discord.Object(ann.id)), code=50013)
     box.permit(box.lobby, Perm.MANAGE_THREADS)
     await thread.remove_user(discord.Object(ann.id))

@@ -4,6 +4,7 @@ import discord
 import pytest
 
 from sandbox.discord import Limits, Sandbox
+from sandbox.discord.punishments import Punishments
 from tests.sandbox.tiny_bot import aim
 
 
@@ -31,10 +32,30 @@ async def test_invalid_requests_end_in_a_ban_that_only_silence_ends(strict):
     for _ in range(5):
         await refused(letters.send("x"), status=403, code=50007)
     await refused(client.fetch_user(ann.id), status=429)
-    box.skip(599)
+    for _ in range(5):
+        box.skip(119)
+        await refused(client.fetch_user(ann.id), status=429)
+    box.skip(123)
     await refused(client.fetch_user(ann.id), status=429)
     box.skip(600)
     assert (await client.fetch_user(ann.id)).id == ann.id
+
+
+def test_which_answers_are_of_invalid_requests():
+    punishments = Sandbox().world.punishments
+    for status in range(400, 431):
+        punishments.note_answer(status, status * 1000.0, shared=False)
+        assert punishments.count_invalid(status * 1000.0) == (status in (401, 403, 429))
+
+
+def test_where_nothing_is_limited_nothing_is_too_much():
+    punishments = Punishments(0, 0, 0)
+    for number in range(100):
+        punishments.check_opening(number, 0.0)
+        punishments.note_answer(403, 0.0, shared=False)
+        assert punishments.count_request(0.0) == 0
+    assert not punishments.is_banned(0.0)
+    assert punishments.limited == 0
 
 
 async def test_what_others_brought_about_is_not_counted(strict):
@@ -79,6 +100,7 @@ async def test_a_request_too_many_in_a_second_is_refused_for_all_but_answers():
             for _ in range(5):
                 assert (await client.fetch_user(ann.id)).id == ann.id
             assert box.world.punishments.limited > 0
+            assert box.world.punishments.count_invalid(box.world.now()) == box.world.punishments.limited
             assert [each for each in box.record.exchanges if each.status == 429]
 
 

@@ -3,6 +3,7 @@
 import aiohttp
 import pytest
 
+from sandbox.site.host import BREACHES, LINES
 from sandbox.site.serve import parse_arguments, play_words
 
 pytestmark = pytest.mark.asyncio(loop_scope="session")
@@ -162,6 +163,14 @@ async def test_the_host_makes_trouble(site):
     assert (status, state["trouble"]) == (200, [500])
     for wrong in ({"do": "trouble", "status": 200}, {"do": "nothing"}, {"do": "delete"}):
         assert (await deed(site, **wrong))[0] == 400
+
+
+async def test_the_host_sees_the_newest_breaches_and_lines(site):
+    site.host.house_rules.breaches += [str(number) for number in range(9)]
+    site.host.bot.log.write_text("\n".join(str(number) for number in range(99)))
+    state = site.host.describe_state()
+    assert state["breaches"] == [str(number) for number in range(9)][-BREACHES:]
+    assert state["log"].split() == [str(number) for number in range(99)][-LINES:]
 
 
 async def test_the_host_drops_the_gateway_and_deletes_messages(site):

@@ -1,6 +1,7 @@
 """Seats that are played for their people."""
 
 import asyncio
+import itertools
 
 import discord
 import pytest
@@ -14,7 +15,10 @@ pytestmark = pytest.mark.asyncio(loop_scope="session")
 
 
 class Step(ui.DynamicItem[ui.Item], template=r"step:(?P<left>\d+)"):
-    """A button that can be pressed so many times; before the last press Ann is asked where the bot has a place for that."""
+    """A button that can be pressed so many times; before the last press Ann is asked where the bot has a place for that.
+
+    A bot that has a list for that notes how many steps were left, and answers nothing.
+    """
 
     @classmethod
     async def from_custom_id(cls, interaction, item, match):
@@ -23,6 +27,9 @@ class Step(ui.DynamicItem[ui.Item], template=r"step:(?P<left>\d+)"):
         return made
 
     async def callback(self, interaction):
+        if hasattr(interaction.client, "heard_steps"):
+            interaction.client.heard_steps.append(self.left)
+            return
         asks = getattr(interaction.client, "asks_in", None)
         if asks is not None and self.left == 2:
             await asks.send(view=draw_steps(0, "Your turn, Ann"), allowed_mentions=NOBODY)
@@ -86,8 +93,38 @@ async def test_the_others_are_driven_until_nobody_has_anything_to_do(site, hasty
     await draw_letter(site, cat, letters[2], 1)
     site.pilot.drive_others(ann, thread)
     assert site.pilot.is_driving_others(ann)
-    await site.box.until(lambda: not site.pilot.is_driving_others(ann), 10)
+    await site.box.world.until(lambda: not site.pilot.is_driving_others(ann), 10)
     assert read_steps(site, letters) == [4, 0, 0]
+
+
+async def test_whoever_looks_hears_when_somebody_is_driven_and_no_more(site):
+    thread, _ = await send_steps(site, 1)
+    ann, ben, _ = site.people
+    changes = [site.box.world.changes]
+    acts = [(site.pilot.drive_seat, ben), (site.pilot.drive_others, ann)]
+    for drive, person in (*acts, *acts):
+        drive(person, thread)
+        changes.append(site.box.world.changes)
+    for stop, person in ((site.pilot.release_seat, ben), (site.pilot.stop_others, ann)) * 2:
+        stop(person)
+        changes.append(site.box.world.changes)
+    assert [after - before for before, after in itertools.pairwise(changes)] == [1, 1, 2, 2, 1, 1, 0, 0]
+
+
+async def test_who_is_not_answered_presses_again_after_a_while_alone(site, monkeypatch):
+    monkeypatch.setattr(pilot, "IDLE", 1000.0)
+    thread, letters = await send_steps(site, 2)
+    ben, limits = site.people[1], site.box.world.limits
+    limits.answer_within, site.tiny.heard_steps = 0.02, []
+    site.pilot.drive_seat(ben, thread)
+    await site.box.until(lambda: site.tiny.heard_steps)
+    await asyncio.sleep(0.1)
+    assert site.tiny.heard_steps == [2]
+    limits.answer_within = 20.0
+    del site.tiny.heard_steps
+    site.pilot.drive_seat(ben, thread)
+    await site.box.until(lambda: read_steps(site, letters) == [2, 0, 2], 10)
+    site.pilot.close()
 
 
 async def test_the_others_are_driven_until_somebody_is_asked(site, hasty):

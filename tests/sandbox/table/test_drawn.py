@@ -6,14 +6,23 @@ from random import Random
 import pytest
 
 from sandbox.discord import BOT_PERMISSIONS, FORUM, VOICE, Impossible
-from sandbox.table.drawn import NEW, NOW, draw_table
+from sandbox.table.drawn import NEW, NOW, DrawnTable, draw_table
 from sandbox.table.exercised import Exercised, name_command
 from sandbox.table.habits import ASIDES, draw_habit, draw_hours
 from sandbox.table.lives import add_server
 from sandbox.table.moderators import DEEDS, SILENT, Moderator
 from sandbox.table.person import Person, find_part
 from sandbox.table.presses import FOLDED, MOVE, choose_button, draw_pressed, read_verb, weigh_part
-from sandbox.table.typed import WORDS, Around, draw_blindly, draw_words, fill_options, list_commands
+from sandbox.table.typed import (
+    HIGHEST,
+    WORDS,
+    Around,
+    draw_blindly,
+    draw_command,
+    draw_words,
+    fill_options,
+    list_commands,
+)
 from tests.sandbox.tiny_bot import counter
 
 
@@ -34,6 +43,7 @@ def button(verb, label="A"):
 def test_one_seed_draws_one_table():
     one, same, other = (draw_table(Random(seed), ["a", "b"], 5, 100.0) for seed in (1, 1, 2))
     assert one == same != other
+    assert one == DrawnTable("b", NEW, (4, 0), 12, pytest.approx(44.949106), hinted=False)
     drawn = [draw_table(Random(seed), ["a", "b"], 5, 100.0) for seed in range(200)]
     assert {each.game for each in drawn} == {"a", "b"}
     assert {each.way for each in drawn} == {NEW, NOW}
@@ -45,6 +55,16 @@ def test_people_live_by_habits_of_their_own():
     habits = [draw_habit(Random(seed)) for seed in range(100)]
     assert len(set(habits)) == 100
     assert {each.draw_aside(Random(seed)) for seed, each in enumerate(habits)} <= set(ASIDES)
+    assert {each.looks for each in habits} == {3, 4, 5, 6, 7, 8}
+    assert {each.asides for each in habits} == {1, 2, 3, 4, 5, 6}
+    assert 0.45 < max(each.thoroughness for each in habits) < 0.5
+    most = [
+        max(like / usual for like, usual in zip(each.likes, ASIDES.values(), strict=True)) for each in habits
+    ]
+    assert 1.9 < max(most) < 2
+    assert {len(draw_hours(Random(seed), 3, 1.0)) for seed in range(50)} == {1, 2, 3, 4}
+    assert {len(draw_hours(Random(seed), 1, 1.0)) for seed in range(50)} == {0, 1, 2}
+    assert min(at for seed in range(50) for at in draw_hours(Random(seed), 3, 9.0)) < 1
     hours = draw_hours(Random(1), 3, 100.0)
     assert hours == sorted(hours)
     assert all(0 <= each <= 100 for each in hours)
@@ -86,6 +106,35 @@ def test_options_are_filled_in_by_their_kind(ann):
     assert 3 <= draw_blindly({"type": 4, "min_value": 3, "max_value": 5}, Random(1), around) <= 5
     assert draw_blindly({"type": 6}, Random(1), around) == ann.id
     assert draw_blindly({"type": 8}, Random(1), around) is None
+    assert draw_blindly({"type": 8}, Random(1), Around([ann], [7])) == 7
+    assert draw_blindly({"type": 3}, Random(1), around) in WORDS
+    assert draw_blindly({"type": 11}, Random(1), around) is None
+    assert {draw_blindly({"type": 5}, Random(seed), around) for seed in range(9)} == {True, False}
+    for low in (0, 100):
+        numbers = {
+            draw_blindly({"type": 4, "min_value": low, "max_value": 999}, Random(seed), around)
+            for seed in range(400)
+        }
+        assert (min(numbers), max(numbers)) == (low, low + HIGHEST)
+    assert min(draw_blindly({"type": 4}, Random(seed), around) for seed in range(400)) == 0
+
+
+async def test_options_that_must_be_are_filled_in_and_others_now_and_then(box, bot, ann):
+    around = Around([ann])
+    filled = [await fill_options(ann, box.lobby, "deck draw", Random(seed), around) for seed in range(15)]
+    assert {each["card"] for each in filled} > {"ace", "king"}
+    assert {each["card"] for each in filled} <= {"ace", "king", *WORDS}
+    numbers = [each["number"] for each in filled if "number" in each]
+    assert 0 < len(numbers) < len(filled) / 2
+    assert set(numbers) <= {1, 2, 3, 4, 5}
+    given = await fill_options(ann, box.lobby, "deck draw", Random(1), around, {"card": "queen"})
+    assert given["card"] == "queen"
+
+
+def test_commands_are_drawn_by_their_weight():
+    drawn = [draw_command({"match new", "match undo", "who"}, Random(seed)) for seed in range(300)]
+    assert {*drawn} == {"match new", "match undo", "who"}
+    assert drawn.count("match new") * 4 < drawn.count("match undo") < drawn.count("who")
 
 
 async def test_commands_are_typed_as_the_bot_describes_them(box, bot, ann):

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 from discord import ui
 
-from sandbox.discord import FORUM, Impossible, Perm
+from sandbox.discord import FORUM, ROLES, USERS, Impossible, Perm
 from sandbox.table import person as persons
 from sandbox.table.habits import ASIDES, Habit
 from sandbox.table.person import RECENT, Person
@@ -153,6 +153,20 @@ async def test_people_talk_in_their_own_threads_alone(box, ann):
     await ann.say_something()
     assert [each.author_id for each in thread.messages.values()] == [ann.user.id]
     assert other.messages == {}
+
+
+@pytest.mark.parametrize(("most", "known", "drawn"), [(1, 3, {0, 1}), (5, 3, {0, 1, 2}), (5, 1, {0, 1})])
+def test_people_and_roles_are_chosen_as_many_as_a_menu_takes_and_two_at_most(box, most, known, drawn):
+    people = [box.join(name) for name in ("Ann", "Ben", "Cat")[:known]]
+    roles = [box.add_role(name).id for name in ("a", "b", "c")[:known]]
+    made = Person(box, people[0], draw_habit(), Around(people, roles))
+    for kind, ids in ((USERS, [each.id for each in people]), (ROLES, roles)):
+        chosen = []
+        for seed in range(20):
+            made.random = Random(seed)
+            chosen.append(made.draw_values(None, {"type": kind, "custom_id": "who", "max_values": most}))
+        assert {len(each) for each in chosen} == drawn
+        assert {value for each in chosen for value in each} == set(map(str, ids))
 
 
 async def test_letters_are_closed_and_opened_again(ann):

@@ -1,12 +1,17 @@
 """A whole play with a tiny bot: its figures, its problems, its words on the command line."""
 
 import asyncio
+import io
 import json
 import sys
 from pathlib import Path
 
+import discord
+
 from sandbox.table.play import Play, parse_arguments, play_match
 from sandbox.table.players import Player
+from sandbox.table.transcript import Transcript
+from tests.sandbox.tiny_bot import picture
 
 BOT = "tests/sandbox/table/match_bot.py"
 ROOT = Path(__file__).resolve().parents[3]
@@ -82,6 +87,26 @@ async def test_nobody_has_anything_to_do(tmp_path, monkeypatch):
 async def test_a_kill_that_never_came(tmp_path):
     _, problems = await play_match(options(tmp_path, "--seats", "2", "--kill", "--kill-after", "9999"))
     assert "before the bot could be killed" in problems[0]
+
+
+async def test_a_transcript_tells_news_alone_and_keeps_every_picture_once(box, bot, ann, tmp_path):
+    out, lobby = io.StringIO(), bot.get_channel(box.lobby.id)
+    transcript = Transcript(box, out, tmp_path)
+    message = await lobby.send("one\ntwo", file=picture())
+    await lobby.send(file=discord.File(io.BytesIO(b"no picture"), "a.txt"))
+    letter = await bot.fetch_user(ann.id)
+    await letter.send("psst", file=picture())
+    bot.hold.set()
+    await ann.slash("think", hidden=True)
+    transcript.catch_up()
+    transcript.catch_up()
+    await message.edit(content="one\nthree\nfour")
+    transcript.catch_up()
+    told = ["general › Bot:", "  one", "  two", "  🖼 a.png: red", "general › Bot:", "  🖼 a.txt: None"]
+    assert out.getvalue().splitlines() == [*told, "general ✎ three", "  four"]
+    kept = sorted(each.name for each in tmp_path.glob("*.png"))
+    assert kept == ["0001-public-a.png", "0002-panel-a.png", "0003-panel-a.png"]
+    assert transcript.pictures == 3
 
 
 async def test_usage():
