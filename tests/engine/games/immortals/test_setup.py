@@ -5,6 +5,7 @@ import pytest
 from engine.games.immortals.battle import tower
 from engine.games.immortals.battle.tower import throw_cubes
 from engine.games.immortals.edition.edition import Tower
+from engine.rules.core import Command
 from tests.engine.games.immortals.board import DRAFT, GAME, RULES, Board, at, start
 
 SEATS = [3, 4, 5]
@@ -105,6 +106,14 @@ def test_S5_nothing_is_shown_before_all_have_answered():
     before = start(3)
     board = before.do(f"0 home.place {before.options(0)[0]}", f"2 home.place {before.options(2)[0]}")
     assert (board.view(1).spaces, board.view(1).ready) == (before.view(1).spaces, [True, False, True])
+
+
+def test_S5_the_last_answer_shows_all_so_that_none_is_taken_back():
+    board = start(3)
+    for seat in range(3):
+        turn = GAME.apply(board.state, Command(seat, "home.place", tuple(board.options(seat)[:1])))
+        board = Board(turn.state)
+        assert turn.shown == (seat == 2)
 
 
 def settled(seats: int = 3) -> Board:

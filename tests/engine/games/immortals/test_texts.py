@@ -2,7 +2,8 @@
 
 import pytest
 
-from engine.rules.core import Command, Decision, Ref
+from engine.games.immortals.knowledge.conditions import explain
+from engine.rules.core import LEAST, SAME, Command, Condition, Decision, Ref
 from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
 from render.say import LANGUAGES, Say
@@ -128,3 +129,17 @@ def test_a_space_and_its_region_are_explained_by_the_area_they_lie_in():
             told = dict(GAME.telling.explain_thing(ref).args)
             assert told["area"] == Ref("area-name", row.area)
             assert told["realm"] == Ref("realm", "dark" if ref.kind == "space" else "light")
+
+
+@pytest.mark.parametrize(
+    ("fact", "compare", "value", "said"),
+    [
+        ("owner light/kingsport", SAME, "nobody", "if-owner-nobody"),
+        ("owner light/kingsport", SAME, 2, "if-owner"),
+        ("armies light/kingsport", LEAST, 3, "if-armies-least"),
+    ],
+)
+def test_what_an_order_hangs_on_is_told_by_its_kind(fact, compare, value, said):
+    told = explain(Condition(fact, compare, value))
+    assert told.key == said
+    assert dict(told.args)["space"] == Ref("space", "light/kingsport")
