@@ -149,3 +149,9 @@ def test_O2_where_no_plan_fits_the_plan_stays_and_hands_are_imagined():
     assert [len(twin.seats[1].hand) for twin in twins] == [0] * 4
     assert all(twin.seats[1].slots[8].startswith("conflict/") for twin in twins)
     assert len({tuple(twin.seats[2].hand) for twin in twins}) > 1
+
+
+def test_a_match_that_is_over_can_be_imagined_too():
+    board = at(PLAY)
+    board.state.stack.clear()
+    assert GAME.knowledge.imagine_state(board.state, 0, bytes(32)).stack == []
