@@ -2,7 +2,7 @@
 
 python -m tools.keep_answers      after a change of the rules, or of how programs answer: the difference shows what it came to
 
-A test holds both to what is kept. Of a match by chance there is a line for each stretch of its answers, with a digest of the
+Tests hold all of it to what is kept. *_long.txt has more matches, by chance and of programs. Of a match by chance there is a line for each stretch of its answers, with a digest of the
 states, of the questions, of what every viewer sees and of what is told: a change shows where it begins, and in what.
 """
 
@@ -25,14 +25,12 @@ from engine.state.chance import Chance
 from engine.state.codec import take_checksum
 from tools.program import run_program
 from tools.proofs.edges import EDGES
-from tools.proofs.retellings import retell_turn
+from tools.proofs.retellings import WIDTH, retell_turn
 from tools.trials.simulate import drive, seed_of
 
 KEPT = Path(__file__).parents[1] / "tests" / "fixtures" / "answers"
-ALIKE, SIGN = (
-    "a war's eve under",
-    "aries",
-)  # edges that differ in their sign alone, and the one that stands for them
+# Edges that differ in their sign alone, and the one that stands for them.
+ALIKE, SIGN = "a war's eve under", "aries"
 SEED = bytes(range(32))
 SETUP = ("setup", "nation", "home", "draft", "army")  # steps of which a position is not judged yet
 NEW = {"immortals": 100, "ataque": 50, "brigandine": 24}  # answers of a new match
@@ -40,13 +38,10 @@ AT_EDGE = 13  # from each edge
 WEIGHED = 7  # one answer in so many has a digest
 COURSES = {"immortals": 300, "ataque": 300, "brigandine": 200}  # answers of a match by chance
 MATCHES = {"immortals": 2, "ataque": 6, "brigandine": 2}
-LONG = {"immortals": 36, "ataque": 60, "brigandine": 14}  # matches of the long form
+LONG_MATCHES = {"immortals": 36, "ataque": 60, "brigandine": 14}  # matches of the long form
 LONG_COURSE, LONG_STRETCH = 600, 100  # answers of each at most, and answers that a line is about
-ADVISED = {
-    "immortals": (3, 250),
-    "ataque": (12, 150),
-    "brigandine": (3, 200),
-}  # matches of programs, and answers of each
+# Of the long form: matches of programs, and answers of each.
+ADVISED = {"immortals": (3, 250), "ataque": (12, 150), "brigandine": (3, 200)}
 STRETCH, LOOKED = 20, 5  # answers that a line is about, and between two looks at who sees and is asked what
 
 
@@ -110,7 +105,7 @@ def list_courses(key: str) -> Iterator[str]:
 def list_long_courses(key: str) -> Iterator[str]:
     """List what longer matches show, by chance and of programs, in all numbers of players and in settings of all kinds."""
     game: Any = bind(key)
-    for number in range(LONG[key]):
+    for number in range(LONG_MATCHES[key]):
         seats, settings = _choose_table(game, number)
         yield f"match {number} of {seats}: {settings}"
         turns = islice(
@@ -152,7 +147,7 @@ def _list_course(
     stretch: int,
     retell: Callable[[Turn[Any]], list[str]] | None = None,
 ) -> Iterator[str]:
-    """List what turns show, a line a stretch; retell: what is missing where each is told again, where that is asked."""
+    """List what turns show, a line a stretch; retell: tells a turn again and lists gaps. RuntimeError: there are any."""
     happened = list[Event]()
     states, asked, seen, told = (Digest() for _ in range(4))
     for number, turn in enumerate(turns):
@@ -160,8 +155,8 @@ def _list_course(
         states.add(game.codec.dump(state))
         happened += turn.events
         told.add([_tell_event(game.telling, event) for event in turn.events])
-        if retell is not None:
-            told.add(retell(turn))
+        if retell is not None and (gaps := retell(turn)):
+            raise RuntimeError(f"answer {number}, told again, leaves gaps: {' '.join(gaps)[:WIDTH]}")
         if number % LOOKED == 0:
             asked.add([game.ask(state, seat) for seat in seats])
             seen.add([game.knowledge.view(state, viewer) for viewer in (None, *seats)])

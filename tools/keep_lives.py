@@ -1,6 +1,6 @@
 """What is shown while a few towns live, a line for each stretch of what happens: tests/fixtures/lives/.
 
-python -m tools.keep_lives      after a change of texts, panels, rules or AIs: the difference shows where it begins
+python -m tools.keep_lives      after a change of texts, panels, pictures, rules or AIs: the difference shows where it begins
 
 A test lets them live again, under another PYTHONHASHSEED, and holds the bot to what is kept. A line has the time of the world at
 which its stretch begins and a digest for each kind of what the town's tape holds then (tools/virtual/tape.py).
@@ -26,7 +26,7 @@ LIVES = {  # that show most for the seconds they take
     "immortals": ["--game", "immortals", "--seed", "27"],
     "ataque": ["--game", "ataque", "--seed", "27"],
 }
-LONG = {
+LONG_LIVES = {
     "toy": ["--game", "toy", "--seed", "9"],
     "several": ["--game", "ataque", "--seed", "36"],
     "brigandine": ["--game", "brigandine", "--seed", "27"],
@@ -35,14 +35,14 @@ LONG = {
 
 def list_shown(name: str, folder: Path, hash_seed: str) -> list[str]:
     """Let a town live in a folder, which gets its tape, and list what is shown; RuntimeError: an audit found a fault."""
-    figures = live_once([*(LIVES | LONG)[name], "--digests"], folder, hash_seed)
+    figures = live_once([*(LIVES | LONG_LIVES)[name], "--digests"], folder, hash_seed)
     if figures["breaches"]:
         raise RuntimeError("\n".join(figures["breaches"]))
     return [*sum_up((folder / TAPE).read_text(encoding="utf-8").splitlines())]
 
 
 def sum_up(tape: Sequence[str]) -> Iterator[str]:
-    """Sum a tape up, a line for each stretch of it; what a database holds, and what Discord tells the bot, is left out."""
+    """Sum a tape up, a line for each stretch of it; what a database holds, and Discord's events, are left out."""
     told = [line for line in tape if line.split(" ", 2)[1] in KINDS]
     for at in range(0, len(told), STRETCH):
         stretch = told[at : at + STRETCH]
@@ -59,7 +59,7 @@ def keep_lives() -> dict[str, Any]:
     KEPT.mkdir(parents=True, exist_ok=True)
     counts = {}
     with TemporaryDirectory() as folder:
-        for name in LIVES | LONG:
+        for name in LIVES | LONG_LIVES:
             lines = list_shown(name, Path(folder, name), "0")
             (KEPT / f"{name}.txt").write_text("\n".join(lines) + "\n", encoding="utf-8")
             counts[name] = len(lines)

@@ -90,7 +90,7 @@ def draw_blindly(option: Json, chance: Random, around: Around) -> Any:
         return chance.random() < 0.5
     if kind == INTEGER:
         low = option.get("min_value", 0)
-        return chance.randint(low, max(low, min(option.get("max_value", HIGHEST), low + HIGHEST)))
+        return chance.randint(low, min(option.get("max_value", low + HIGHEST), low + HIGHEST))
     if kind == USER:
         return chance.choice(around.people).id
     if kind == ROLE:

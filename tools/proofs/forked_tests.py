@@ -124,7 +124,8 @@ def run_tests(root: Path, tests: list[str], work: float, *more: str) -> str:
     seconds = ceil_seconds(work)
     code = _run_fork(_ask_pytest, root, seconds, [*more, *tests])
     if code == WRONG_USAGE:  # a test has another name now
-        code = _run_fork(_ask_pytest, root, seconds, list(dict.fromkeys(t.partition("::")[0] for t in tests)))
+        files = dict.fromkeys(test.partition("::")[0] for test in tests)
+        code = _run_fork(_ask_pytest, root, seconds, [*more, *files])
     if code is None or -code in (signal.SIGXCPU, signal.SIGKILL):
         return "hung"
     return "survived" if code in (0, NOTHING_RAN) else "killed"

@@ -32,12 +32,9 @@ from tools.proofs.which_tests import ROOMS, find_long_tests, find_tests, list_fi
 ARGUED = tomllib.loads(Path(__file__).with_name("equivalent.toml").read_text(encoding="utf-8"))
 ASSIGNED = re.compile(r"([A-Z][A-Z0-9_]*(?:, [A-Z][A-Z0-9_]*)*)(?:: [^=]+)? = ")
 MAPS = Path("var/mutants")
-SEEN = (
-    "killed",
-    "killed at length",
-    "hung",
-)  # at length: by the long forms of tests alone, which make test leaves out
-LENGTH = 60.0  # seconds of work that the long forms may take, times SLOWER
+SEEN = ("killed", "killed at length", "hung")  # at length: by long forms alone, which make test leaves out
+AT_LENGTH = ("-m", "proof")  # how pytest is asked for long forms
+LENGTH = 120.0  # seconds of work that they take at most
 PIXEL = 1  # numbers above it are sizes and places where pictures are drawn
 
 
@@ -99,7 +96,11 @@ class Trials:
     def map_tests(self, room: str, sample: list[Mutant]) -> None:
         """Learn which of these mutants' tests execute what of a room; SystemExit: some fail without any mutant."""
         tests = {test: None for mutant in sample for test in find_tests(mutant.path)}
-        self.map = load_map(MAPS / f"{room}.json", list_files(room), tests, self.copies[0].root)
+        root = self.copies[0].root
+        self.map = load_map(MAPS / f"{room}.json", list_files(room), tests, root)
+        long = list({test: None for mutant in sample for test in find_long_tests(mutant.path)})
+        if long and (outcome := run_tests(root, long, LENGTH, *AT_LENGTH)) != "survived":
+            raise SystemExit(f"the long forms fail without any mutant ({outcome})")
 
     def try_mutant(self, mutant: Mutant) -> str:
         """Run the tests against a mutant, those that execute its line first; return one of SEEN, survived or skipped."""
@@ -121,7 +122,7 @@ class Trials:
 
     def _ask_at_length(self, copy: TreeCopy, mutant: Mutant) -> str:
         tests = find_long_tests(mutant.path)
-        outcome = run_tests(copy.root, tests, LENGTH, "-m", "proof") if tests else "survived"
+        outcome = run_tests(copy.root, tests, LENGTH, *AT_LENGTH) if tests else "survived"
         return "killed at length" if outcome == "killed" else outcome
 
     def _list_rounds(self, mutant: Mutant) -> list[list[str]]:

@@ -23,6 +23,10 @@ NAMES = {"min": "max", "max": "min", "any": "all", "all": "any", "sorted": "list
 PLAIN = (ast.Name, ast.Attribute, ast.Call, ast.Subscript)
 DEFINITIONS = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.AnnAssign)
 UNTOUCHED = {"annotation", "returns", "decorator_list", "bases", "keywords", "args"}  # of definitions
+BOUNDS = {
+    (ast.Lt, ast.LtE),
+    (ast.GtE, ast.Gt),
+}  # shifts that a number drawn by random() is never on the edge of
 LOGS = ("log", "note")  # what only writes to the host's log
 
 
@@ -147,12 +151,15 @@ def _change_statement(node: ast.stmt) -> Iterator[str]:
 
 
 def _swap_operator(node: Any) -> Iterator[str]:
-    """Yield a node with another operator; a comparison with one of its own."""
+    """Yield a node with another operator; a comparison with one of its own, but for bounds of what random() draws."""
     if not isinstance(node, ast.Compare):
         yield from (_write_changed(node, op=other()) for other in SWAPS.get(type(node.op), ()))
         return
+    drawn = any(ast.unparse(each).endswith("random()") for each in (node.left, *node.comparators))
     for at, op in enumerate(node.ops):
         for other in SWAPS[type(op)]:
+            if drawn and (type(op), other) in BOUNDS:
+                continue
             yield _write_changed(node, ops=[*node.ops[:at], other(), *node.ops[at + 1 :]])
 
 

@@ -4,7 +4,7 @@ import tomllib
 from pathlib import Path
 
 TABLES = tomllib.loads(Path(__file__).with_suffix(".toml").read_text(encoding="utf-8"))
-ROOMS, ELSEWHERE, LONG, SUBJECTS, SEEN_BY = (
+ROOMS, ELSEWHERE, LONG_TESTS, SUBJECTS, SEEN_BY = (
     TABLES[name] for name in ("rooms", "elsewhere", "long", "db", "cogs")
 )
 COGS = Path("tests/cogs")
@@ -37,7 +37,7 @@ def find_tests(path: str) -> list[str]:
 
 def find_long_tests(path: str) -> list[str]:
     """Find the files of tests whose long forms, marked proof, see a change to a file."""
-    return [word for folder in Path(path).parents for word in LONG.get(str(folder), "").split()]
+    return [word for folder in Path(path).parents for word in LONG_TESTS.get(str(folder), "").split()]
 
 
 def _list_elsewhere(path: Path) -> list[Path]:

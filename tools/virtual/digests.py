@@ -1,4 +1,4 @@
-"""Pictures as digests: a small PNG, said to be as large as the scene, with what that comes to, so that a changed one changes the bytes."""
+"""Pictures as digests: a PNG that says how large its scene is and what that comes to; it ends after a row, and nobody decodes it."""
 
 import struct
 import sys
@@ -22,9 +22,9 @@ def _pack_chunk(kind: bytes, data: bytes) -> bytes:
 
 @cache
 def _make_blank(wide: int, high: int) -> tuple[bytes, bytes]:
-    """Make a picture of this size of which the first row is there, black, in what stands before its text and after it.
+    """Make a PNG of this size that ends after its first row, in what stands before its text and after it.
 
-    A row that is stored is the same bytes wherever it is written, one that is compressed need not be.
+    The row is stored, not compressed: its bytes are the same with every zlib.
     """
     head = HEAD + _pack_chunk(b"IHDR", struct.pack(">IIBBBBB", wide, high, 1, 0, 0, 0, 0))
     row = zlib.compress(bytes(1 + (wide + 7) // 8), 0)
@@ -32,7 +32,7 @@ def _make_blank(wide: int, high: int) -> tuple[bytes, bytes]:
 
 
 def write_digest(scene: Scene, wide: int = 0) -> bytes:
-    """Return a picture said to be as large as the scene is painted, at most so many pixels wide, with the scene's digest beside it."""
+    """Return a PNG that says it is as large as the scene is painted, at most so many pixels wide, with the scene's digest beside it."""
     scene = fit_scene(scene, wide)
     digest = sha256(msgspec.msgpack.encode(scene, order="deterministic")).hexdigest().encode()
     head, blank = _make_blank(scene.ground.width, scene.height)

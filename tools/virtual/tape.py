@@ -30,7 +30,8 @@ class Tape(logging.Handler):
         box.world.message_watchers.append(self._note_message)
 
     def _write(self, kind: str, words: str) -> None:
-        self.lines.append(f"{self.box.world.now():.6f} {kind} {words}")
+        whole = words.replace("\n", "\\n")
+        self.lines.append(f"{self.box.world.now():.6f} {kind} {whole}")
 
     def _note_exchange(self, made: Exchange) -> None:
         bodies = f"{_digest(made.body)} {_digest(made.answer)}"

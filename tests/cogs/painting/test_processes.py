@@ -17,17 +17,16 @@ from cogs.painting.requests import make_board, make_newest, make_strip
 from cogs.workers.workers import WorkFailed
 from engine.games import GAMES, bind
 from engine.match.position import Position
-from engine.records.match_records import Match
 from engine.rules.core import Ref
 from engine.state.chance import Chance
 from render.colours import SEATS
 from render.games import PAINTERS
 from render.round_poster import RoundStory
 from render.say import Say
+from tests.engine.match.rows import RUNNING
 from tools.trials.simulate import drive, seed_of
 
 pytestmark = pytest.mark.real
-MATCH = Match(1, "", 1, "", {}, "running", 1, 1, 1, "", 0, None, None, 1, 1, "", 1, 0, 0, False)
 ACTS = 40  # after which the positions stand that are painted
 
 
@@ -64,7 +63,7 @@ def play(key):
     people = list(zip(("Ann", "Ben", "Cat"), SEATS, strict=False))[:seats]
     say = Say("de", game, people, [Ref("seat", str(seat)) for seat in range(seats)])
     return (
-        Position(MATCH, (), game, state, 5, ended="scores"),
+        Position(RUNNING, (), game, state, 5, ended="scores"),
         told[-20:],
         Reader(None, say, "contrast", wide=700),
     )

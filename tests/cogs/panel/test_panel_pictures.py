@@ -10,17 +10,16 @@ from cogs.painting.pictures import Pictures, Reader
 from cogs.painting.processes import PaintingProcesses
 from engine.games import GAMES
 from engine.match.position import Position
-from engine.records.match_records import Match
 from render.colours import SEATS
 from render.games import PAINTERS
 from render.say import Say
 from tests.cogs.sim import answer
 from tests.cogs.steps import load_position
+from tests.engine.match.rows import RUNNING
 from tests.test_contract import course, usual
 
 pytestmark = pytest.mark.simulated
 PEOPLE = list(zip(("Ann", "Ben", "Cat", "Dan", "Eve", "Fay"), SEATS, strict=False))
-MATCH = Match(1, "", 1, "", {}, "running", 1, 1, 1, "", 0, None, None, 1, 1, "", 1, 0, 0, False)
 COMPARED = 12  # names of each match of which two pictures are painted
 
 
@@ -82,7 +81,7 @@ async def test_pictures_of_the_same_source_are_the_same(store, key):
     )
     say, found = Say("en", played.game, PEOPLE[:seats]), {}
     for seq, state in enumerate(played.positions(250)):
-        position = Position(MATCH, (), played.game, state, seq)
+        position = Position(RUNNING, (), played.game, state, seq)
         for frame in list_frames(pictures, position, seats, say):
             found.setdefault(frame.source, []).append(frame)
     assert len(found) > 100

@@ -4,19 +4,21 @@ import json
 from hashlib import sha256
 
 import pytest
+from msgspec.structs import replace
 
 from engine.games import bind
 from engine.match.export import recompute_match, write_export
 from engine.match.position import Position
 from engine.match.replay import carry_chance, match_seed
 from engine.orders.orders import Answer, Order, StandingAnswer
-from engine.records.match_records import Entry, Match, Player, Stale
+from engine.records.match_records import Entry, Player, Stale
 from engine.records.order_records import OrderChanges
 from engine.records.table_events import TakenBack
 from engine.rules.core import Command
 from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
 from engine.state.codec import take_checksum
+from tests.engine.match.rows import RUNNING
 from tools.toy.stored_table import NOW, answer, bids, play, referee, started
 from tools.verify import Wrong, check_log, make_seed, verify
 
@@ -234,8 +236,17 @@ def make_log(game, match, players, chance, length):
 async def test_decks_are_followed_past_it_in_every_game(key, seats, settings):
     game, secret = bind(key), bytes(range(32))
     edition = sha256(game.data).hexdigest()
-    opened = (7, key, game.version, edition, settings, "over", 1, 2, 50, secret.hex(), 0)
-    match = Match(*opened, None, None, 1, 1, "scores", 1, 0, 0, False)
+    match = replace(
+        RUNNING,
+        id=7,
+        game=key,
+        version=game.version,
+        edition=edition,
+        settings=settings,
+        secret=secret.hex(),
+        status="over",
+        ended="scores",
+    )
     players = tuple(Player(seat, 50 + seat, "red", seat, seat) for seat in range(seats))
     entries, state = make_log(game, match, players, Chance(secret, 1 << 60), 400)
     undo = next(each for each in entries if each.agreed_undo)

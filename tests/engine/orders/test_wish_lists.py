@@ -7,12 +7,12 @@ from engine.match.order_desk import LAID, OrderDesk
 from engine.match.position import Position
 from engine.orders.foresight import find_play
 from engine.orders.orders import ORDER, WISHES, LaidOrder, Laying, WishList
-from engine.records.match_records import Match
 from engine.records.order_records import MatchOrders
 from engine.rules.core import Command, Illegal
 from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
 from render.say import Say
+from tests.engine.match.rows import RUNNING
 
 IMMORTALS = bind("immortals")
 
@@ -24,8 +24,7 @@ def begin(**settings):
 def sit_at(state, seat, *bodies):
     """Let a seat sit at its desk; bodies: what it has laid down."""
     laid = tuple(LaidOrder(at, seat, at, body) for at, body in enumerate(bodies, 1))
-    match = Match(1, "immortals", 3, "", {}, "running", 1, 1, 1, "", 0, None, None, 1, 1, "", 1, 0, 0, False)
-    return OrderDesk(Position(match, (), IMMORTALS, state, 1, orders=MatchOrders(laid)), seat)
+    return OrderDesk(Position(RUNNING, (), IMMORTALS, state, 1, orders=MatchOrders(laid)), seat)
 
 
 def take(state, seat, tribe):

@@ -115,13 +115,13 @@ async def test_who_is_not_answered_presses_again_after_a_while_alone(site, monke
     monkeypatch.setattr(pilot, "IDLE", 1000.0)
     thread, letters = await send_steps(site, 2)
     ben, limits = site.people[1], site.box.world.limits
-    limits.answer_within, site.tiny.heard_steps = 0.02, []
+    monkeypatch.setattr(site.tiny, "heard_steps", [], raising=False)
+    monkeypatch.setattr(limits, "answer_within", 0.02)
     site.pilot.drive_seat(ben, thread)
     await site.box.until(lambda: site.tiny.heard_steps)
     await asyncio.sleep(0.1)
     assert site.tiny.heard_steps == [2]
-    limits.answer_within = 20.0
-    del site.tiny.heard_steps
+    monkeypatch.undo()
     site.pilot.drive_seat(ben, thread)
     await site.box.until(lambda: read_steps(site, letters) == [2, 0, 2], 10)
     site.pilot.close()

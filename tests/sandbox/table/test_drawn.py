@@ -1,6 +1,7 @@
 """What is drawn for a town: tables, habits, hours, presses and what is typed."""
 
 import asyncio
+from itertools import product
 from random import Random
 
 import pytest
@@ -110,11 +111,9 @@ def test_options_are_filled_in_by_their_kind(ann):
     assert draw_blindly({"type": 3}, Random(1), around) in WORDS
     assert draw_blindly({"type": 11}, Random(1), around) is None
     assert {draw_blindly({"type": 5}, Random(seed), around) for seed in range(9)} == {True, False}
-    for low in (0, 100):
-        numbers = {
-            draw_blindly({"type": 4, "min_value": low, "max_value": 999}, Random(seed), around)
-            for seed in range(400)
-        }
+    for low, most in product((0, 100), ({}, {"max_value": 999})):
+        option = {"type": 4, "min_value": low, **most}
+        numbers = {draw_blindly(option, Random(seed), around) for seed in range(400)}
         assert (min(numbers), max(numbers)) == (low, low + HIGHEST)
     assert min(draw_blindly({"type": 4}, Random(seed), around) for seed in range(400)) == 0
 

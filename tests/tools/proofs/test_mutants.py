@@ -59,6 +59,15 @@ def test_of_a_chosen_number_only_one_more_and_one_less_is_left_out():
     )
 
 
+def test_what_random_draws_is_not_shifted_by_its_bound():
+    told = {
+        mutant.after for mutant in mutants_of("x.py", b"if chance.random() < SHARE and count < MOST: pass")
+    }
+    assert not any("random() <= " in each for each in told)
+    assert any("random() >= " in each for each in told)
+    assert any("count <= " in each for each in told)
+
+
 def test_in_pictures_a_pixel_more_is_left_out_and_another_operator_is_not():
     path = "render/chart.py"
     left_out = {*list_mutants([path])} - {*all_mutants("render", path)}

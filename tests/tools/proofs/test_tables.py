@@ -39,6 +39,17 @@ def test_a_town_lives_through_a_kill_every_few_requests_and_nothing_is_lost_or_d
     assert figures["kills"] > 20
 
 
+@pytest.mark.proof
+def test_two_lives_of_a_seed_are_the_same_to_the_byte(tmp_path):
+    folders = [tmp_path / "first", tmp_path / "second"]
+    words = ["--game", "toy", "--seed", "27", "--digests", *WEATHER]
+    for folder, hash_seed in zip(folders, ("0", "1234"), strict=True):
+        figures = live_once(words, folder, hash_seed)
+        assert figures["breaches"] == []
+        assert sum(figures["weather"].values()) > 2
+    assert find_difference(*(folder / TAPE for folder in folders)) == []
+
+
 def test_a_difference_is_shown_with_what_came_before_it(tmp_path):
     first, second = tmp_path / "first", tmp_path / "second"
     first.write_text("a\nb\nc\nd\ne\nf\n")
