@@ -3,7 +3,7 @@
 Each picture stands there in a table: one row a width (whole, Discord's box, a picture of the old 4:3, a phone), one
 column a look (every theme, and the usual one as colour-blind eyes see it), all side by side.
 Names given after `python -m tools.gallery` paint those alone whose name begins with one of them; --in=LANGUAGE paints them in
-that language, or in the pseudo-language. With --keep nothing is painted: a test holds all pictures to what they are now.
+that language, or in the pseudo-language. With --keep nothing is painted: tests hold all pictures, and those of whole matches, to what they are now.
 """
 
 import sys
@@ -12,11 +12,12 @@ from contextlib import nullcontext
 from html import escape
 from pathlib import Path
 
+from render.games import PAINTERS
 from render.say import ENGLISH
 from render.scene import Picture
 from render.themes import DUSK, THEMES
 from tests.render.chosen_theme import CHOSEN
-from tests.render.scenes import KEPT, list_digests
+from tests.render.scenes import KEPT, list_digests, list_match_digests, name_long
 from tests.render.shots import gallery
 from tools.pseudo_language import PSEUDO, add_pseudo, speak_instead
 
@@ -76,6 +77,13 @@ def main(wanted: tuple[str, ...]) -> None:
     sys.stdout.write(f"{len(figures)} kinds of pictures: {page}\n")
 
 
+def keep_scenes() -> None:
+    """Write down what all pictures of the gallery are now, and those of whole matches."""
+    kept = {KEPT: list_digests(), **{name_long(key): list_match_digests(key) for key in PAINTERS}}
+    for path, lines in kept.items():
+        path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+
+
 def paint_in(language: str, wanted: tuple[str, ...]) -> None:
     """Paint in a language, or in the pseudo-language, and write the page."""
     with add_pseudo() if language == PSEUDO else nullcontext(), speak_instead(language):
@@ -84,7 +92,8 @@ def paint_in(language: str, wanted: tuple[str, ...]) -> None:
 
 if __name__ == "__main__":
     if KEEP in sys.argv:
-        sys.exit(KEPT.write_text("\n".join(list_digests()) + "\n", encoding="utf-8") == 0)
+        keep_scenes()
+        sys.exit()
     names = tuple(word for word in sys.argv[1:] if not word.startswith(IN))
     languages = [word.removeprefix(IN) for word in sys.argv[1:] if word.startswith(IN)]
     paint_in(languages[0] if languages else ENGLISH, names)

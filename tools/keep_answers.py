@@ -2,8 +2,9 @@
 
 python -m tools.keep_answers      after a change of the rules, or of how programs answer: the difference shows what it came to
 
-Tests hold all of it to what is kept. *_long.txt has more matches, by chance and of programs. Of a match by chance there is a line for each stretch of its answers, with a digest of the
-states, of the questions, of what every viewer sees and of what is told: a change shows where it begins, and in what.
+Tests hold all of it to what is kept; *_long.txt has more and longer matches. Of a match by chance there is a line for each
+stretch of its answers, with a digest of the states, of the questions, of what every viewer sees and of what is told: a change
+shows where it begins, and in what.
 """
 
 import sys
@@ -16,7 +17,7 @@ from typing import Any
 
 from msgspec.json import encode
 
-from engine.bots.levels import BOTS, answer_question
+from engine.bots.levels import BOTS, Bot, answer_question
 from engine.games import GAMES, RETELLINGS, bind
 from engine.records.log_chapters import group_rounds
 from engine.rules.core import Decision, Event, Turn
@@ -38,10 +39,10 @@ AT_EDGE = 13  # from each edge
 WEIGHED = 7  # one answer in so many has a digest
 COURSES = {"immortals": 300, "ataque": 300, "brigandine": 200}  # answers of a match by chance
 MATCHES = {"immortals": 2, "ataque": 6, "brigandine": 2}
-LONG_MATCHES = {"immortals": 36, "ataque": 60, "brigandine": 14}  # matches of the long form
-LONG_COURSE, LONG_STRETCH = 600, 100  # answers of each at most, and answers that a line is about
-# Of the long form: matches of programs, and answers of each.
-ADVISED = {"immortals": (3, 250), "ataque": (12, 150), "brigandine": (3, 200)}
+# Whole matches of the long form, by chance, of programs, and of programs against chance in turn, and the answers of each at most.
+LONG_MATCHES = {"immortals": 36, "ataque": 90, "brigandine": 18}
+LONG_COURSE, LONG_STRETCH = 900, 100  # answers that a line is about
+LONG_EDGE = 100  # answers from each edge
 STRETCH, LOOKED = 20, 5  # answers that a line is about, and between two looks at who sees and is asked what
 
 
@@ -78,6 +79,8 @@ def _sum_up(game: Any, state: Any, decision: Decision) -> str:
         told += [
             advice.list_acts(state, seat),
             advice.list_ideas(state, seat),
+            advice.list_subjects(state, seat),
+            advice.repeat_plan(state, seat),
             advice.suggest_plan(state, seat),
         ]
     imagined = game.knowledge.imagine_state(state, seat, SEED)
@@ -103,29 +106,30 @@ def list_courses(key: str) -> Iterator[str]:
 
 
 def list_long_courses(key: str) -> Iterator[str]:
-    """List what longer matches show, by chance and of programs, in all numbers of players and in settings of all kinds."""
+    """List what longer matches show, by chance and of programs, in all numbers of players and in settings of all kinds, and from every edge."""
     game: Any = bind(key)
     for number in range(LONG_MATCHES[key]):
-        seats, settings = _choose_table(game, number)
+        seats, settings = choose_table(game, number)
         yield f"match {number} of {seats}: {settings}"
-        turns = islice(
-            _drive(game, game.setup(seats, settings, seed_of("long", number)), number), LONG_COURSE
-        )
+        bots = choose_bots(seats, number)
+        start = game.setup(seats, settings, seed_of("long", number))
         retelling = RETELLINGS[key](game, seats, settings)
+        turns = islice(_drive(game, start, number, bots), LONG_COURSE)
         yield from _list_course(game, turns, LONG_STRETCH, partial(retell_turn, retelling, game))
-    matches, answers = ADVISED[key]
-    for number in range(matches):
-        seats, settings = _choose_table(game, number)
-        yield f"programs, match {number} of {seats}: {settings}"
-        start = game.setup(seats, settings, seed_of("advised", number)).state
-        lines = _play_on(game, start, answers)
-        while stretch := [*islice(lines, STRETCH)]:
-            digest = Digest()
-            digest.add(stretch)
-            yield f"  {digest}"
+    for number, (edge, position) in enumerate(EDGES[key].items()):
+        yield edge
+        start = Turn(game.read_position(position, SEED), ())
+        bots = choose_bots(len(game.standing(start.state).places), number)
+        yield from _list_course(game, islice(_drive(game, start, number, bots), LONG_EDGE + 1), LONG_STRETCH)
 
 
-def _choose_table(game: Any, number: int) -> tuple[int, dict[str, str]]:
+def choose_bots(seats: int, number: int) -> list[Bot]:
+    """Choose who answers in a match: chance alone, programs alone, or one after the other."""
+    first, second = (("random", "random"), ("greedy", "greedy"), ("greedy", "random"))[number % 3]
+    return [BOTS[second if seat % 2 else first] for seat in range(seats)]
+
+
+def choose_table(game: Any, number: int) -> tuple[int, dict[str, str]]:
     """Choose the seats and settings of a match, each setting changing at its own pace."""
     chosen = {
         each.key: each.options[number // at % len(each.options)].id
@@ -134,10 +138,10 @@ def _choose_table(game: Any, number: int) -> tuple[int, dict[str, str]]:
     return game.seats[number % len(game.seats)], chosen
 
 
-def _drive(game: Any, start: Turn[Any], number: int) -> Iterator[Turn[Any]]:
+def _drive(game: Any, start: Turn[Any], number: int, bots: Sequence[Bot] = ()) -> Iterator[Turn[Any]]:
     seats = len(game.standing(start.state).places)
     yield start
-    for _, turn in drive(game, start.state, Chance(SEED, number << 32), seats):
+    for _, turn in drive(game, start.state, Chance(SEED, number << 32), seats, bots):
         yield turn
 
 
@@ -194,7 +198,7 @@ def _tell_event(telling: Any, event: Event) -> tuple[Any, ...]:
 
 def _tell_round(telling: Any, events: Sequence[Event], seats: Sequence[int]) -> Iterator[Any]:
     public = [event for event in events if event.to is None]
-    yield telling.tell_post(public), telling.sum_up_round(public)
+    yield telling.tell_post(public), telling.sum_up_round(public), telling.list_contests([*enumerate(public)])
     for seat in seats if telling.whole_rounds else ():
         yield telling.digest_round([event for event in events if event.seen_by(seat)], seat)
 

@@ -90,7 +90,7 @@ def rate_topic(topic: str, progress: int) -> int:
     """Return what a right prediction of a topic is worth after so much of the match's course, in percent."""
     if topic != WINNER:
         return WORTH_BATTLE if name_kind(topic) == BATTLE else WORTH_ROUND
-    return next((worth for share, worth in WORTH_MATCH if progress <= share), WORTH_MATCH[-1][1])
+    return next(worth for share, worth in WORTH_MATCH if progress <= share)
 
 
 def list_ended_rounds(topics: Iterable[str], rounds: int) -> list[tuple[str, int]]:

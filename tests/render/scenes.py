@@ -1,16 +1,27 @@
-"""Every scene of the gallery in one theme, gathered once for all who look at them, and as they were kept."""
+"""Every scene of the gallery in one theme, gathered once for all who look at them, and as they were kept; and those of whole matches."""
 
 import re
-from functools import cache
+from collections.abc import Iterator, Sequence
+from functools import cache, partial
 from hashlib import sha256
+from itertools import islice
 from pathlib import Path
+from typing import Any
 
 from msgspec.json import encode
 
+from engine.games import bind
+from engine.rules.core import Event, Seat
+from engine.state.chance import Chance
+from render.games import PAINTERS
+from render.say import Say
 from render.scene import Scene
-from render.themes import DUSK
+from render.themes import DUSK, THEMES
 from tests.render.chosen_theme import CHOSEN
-from tools.measure_text import gather_scenes
+from tests.render.posters import tell_round
+from tools.keep_answers import choose_bots, choose_table
+from tools.measure_text import gather_scenes, watch_scenes
+from tools.trials.simulate import drive, seed_of
 
 
 @cache
@@ -23,13 +34,86 @@ def list_scenes(theme: str = DUSK.key) -> tuple[tuple[str, Scene], ...]:
         CHOSEN.reset(chosen)
 
 
-KEPT = Path(__file__).parents[1] / "fixtures" / "scenes.txt"
+FIXTURES = Path(__file__).parents[1] / "fixtures"
+KEPT = FIXTURES / "scenes.txt"
 FRACTION = re.compile(rb"-?\d+\.\d+(?:e-?\d+)?")  # of a point: machines differ in the last places
+MATCHES = {"immortals": 9, "ataque": 24, "brigandine": 9}
+LOOKED = {"immortals": 61, "ataque": 11, "brigandine": 61}  # answers between two looks at a match
+MOST = 900  # answers of each match
+LANGUAGES = ("en", "de", "pt")
+PEOPLE = [
+    ("Ana", "red"), ("Bartholomäus", "blue"), ("🐙 Ωmega 漢字", "yellow"), ("Dörte", "pink"),
+    ("Maximiliana Wilhelmina von und zu", "black"), ("Eva", "orange"),
+]  # fmt: skip
 
 
 def list_digests() -> list[str]:
     """A line for each scene: its picture's name, and a digest of all its shapes to a tenth of a point."""
-    return [
-        f"{name} {sha256(FRACTION.sub(lambda found: b'%.1f' % float(found[0]), encode(scene))).hexdigest()[:8]}"
-        for name, scene in list_scenes()
-    ]
+    return [f"{name} {_sum_up(scene)}" for name, scene in list_scenes()]
+
+
+def _sum_up(*scenes: Any) -> str:
+    digest = sha256()
+    for scene in scenes:
+        digest.update(FRACTION.sub(lambda found: b"%.1f" % float(found[0]), encode(scene)))
+    return digest.hexdigest()[:8]
+
+
+def name_long(key: str) -> Path:
+    """Name the file that keeps what whole matches of a game look like."""
+    return FIXTURES / f"scenes_{key}_long.txt"
+
+
+def list_match_digests(key: str) -> Iterator[str]:
+    """A line for each look at whole matches: a digest of all that is painted and said of pictures then, for everybody and for a seat."""
+    game: Any = bind(key)
+    for number in range(MATCHES[key]):
+        seats, settings = choose_table(game, number)
+        yield f"{key}, match {number} of {seats}: {settings}"
+        state, events = (start := game.setup(seats, settings, seed_of("scenes", number))).state, [*start.events]
+        album = Album(game, seats, number)
+        turns = drive(game, state, Chance(bytes(32), number << 32), seats, choose_bots(seats, number))
+        for at, (_, turn) in enumerate(islice(turns, MOST)):
+            state = turn.state
+            events += turn.events
+            if at % LOOKED[key] == 0:
+                yield f"  {at} {album.paint_look(state, events, at)}"
+                events = []
+        yield f"  end {album.paint_end(state)}"
+
+
+class Album:
+    """All pictures of a match, in the language and the theme that belong to its number."""
+
+    def __init__(self, game: Any, seats: int, number: int) -> None:
+        self.game, self.seats, self.painter = game, seats, PAINTERS[game.key]
+        self.say = Say(LANGUAGES[number % len(LANGUAGES)], game=game, people=PEOPLE[:seats])
+        self.theme = [*THEMES.values()][number % len(THEMES)]
+        self.happened: list[Event] = []
+
+    def paint_look(self, state: Any, events: Sequence[Event], at: int) -> str:
+        """Return the digest of the pictures for everybody and for one seat, its question's among them; events: since the last look."""
+        public, seat, painter = [event for event in events if event.to is None], at % self.seats, self.painter
+        self.happened += public
+        seen = self._see(state, public)
+        with watch_scenes() as scenes:
+            said = [painter.board(seen), painter.focus(seen), painter.strip(seen), *painter.news(seen)]
+            if self.game.progress(state):
+                said += [painter.poster(seen, tell_round(self.game, self.say, state, public, f"{at}"))]
+            mine = self._see(state, [event for event in events if event.seen_by(seat)], seat)
+            said += [painter.tableau(mine, seat), painter.tableau(seen, seat)]
+            if (asked := self.game.ask(state, seat)) is not None:
+                said += [painter.lit(mine, asked)]
+            said += [painter.closeup(mine, part) for part, _ in painter.parts(self.game.rules)]
+        alts = [picture and picture.alt for picture in said]
+        return f"{_sum_up(*scenes)} {_sum_up(alts, painter.words(mine), painter.words(seen))}"
+
+    def paint_end(self, state: Any) -> str:
+        """Return the digest of the picture of the end, as the scores stand where the match goes on."""
+        with watch_scenes() as scenes:
+            final = self.painter.final(self._see(state, self.happened), self.game.score(state))
+        return _sum_up(*scenes, final and final.alt)
+
+    def _see(self, state: Any, events: Sequence[Event], seat: Seat | None = None) -> Any:
+        view = self.game.knowledge.view(state, seat)
+        return self.painter.see_view(view, self.game.rules, self.say, self.theme, events, seat)

@@ -6,6 +6,7 @@ import pytest
 
 from engine.games import GAMES, bind
 from render.fonts import CUT, fit_name, fit_text, keep_drawable
+from render.games import PAINTERS
 from render.games.ataque.battle_forces import SIZES
 from render.games.brigandine.battle_ranks import LEAST as SMALL
 from render.games.brigandine.battle_ranks import NAME
@@ -13,7 +14,7 @@ from render.games.brigandine.cards import NAMES
 from render.say import LANGUAGES, Say
 from render.scene import Cube, Ground, Icon, Rect, Scene, Words
 from render.themes import THEMES
-from tests.render.scenes import KEPT, list_digests, list_scenes
+from tests.render.scenes import KEPT, list_digests, list_match_digests, list_scenes, name_long
 from tests.render.shots import bench, gallery
 from tests.render.test_themes import contrast
 from tests.render.texts import find_below, find_faults, ink_box
@@ -197,3 +198,10 @@ def test_every_picture_is_as_it_was_when_it_was_last_looked_at():
     kept, now = KEPT.read_text(encoding="utf-8").splitlines(), list_digests()
     changed = [line.partition(" ")[0] for line in now if line not in kept]
     assert now == kept, f"look at {changed} in make gallery, then python -m tools.gallery --keep"
+
+
+@pytest.mark.proof
+@pytest.mark.parametrize("key", PAINTERS)
+def test_what_whole_matches_look_like_is_as_it_was_kept(key):
+    kept = name_long(key).read_text(encoding="utf-8").splitlines()
+    assert [*list_match_digests(key)] == kept, "python -m tools.gallery --keep"

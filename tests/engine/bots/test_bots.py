@@ -5,10 +5,10 @@ import itertools
 import pytest
 
 from engine.bots.asked import Asked
-from engine.bots.greedy import choose_best, list_answers
+from engine.bots.greedy import SAMPLES, choose_best, list_answers
 from engine.bots.levels import BOTS, answer_question
 from engine.games import GAMES, bind
-from engine.rules.core import Command, Result
+from engine.rules.core import Command, Decision, Option, Result, text
 from engine.rules.legality import check_command
 from engine.state.chance import Chance
 from tools.toy.game import Toy, ToyAdvice, ToyKnowledge
@@ -75,6 +75,14 @@ def test_greedy_beats_random(key, seats, matches):
     assert scores.unfinished == 0
     assert scores.win_share["greedy"].mean > 0.8
     assert scores.mean_place["greedy"].mean < scores.mean_place["random"].mean
+
+
+@pytest.mark.parametrize(("count", "every"), [(2 * SAMPLES, True), (2 * SAMPLES + 1, False)])
+def test_every_answer_of_a_list_that_is_short_enough_is_weighed_and_of_a_longer_one_some(count, every):
+    options = tuple(Option(str(number), text("one")) for number in range(count))
+    answers = list_answers(TOY, Decision(0, "any", 0, text("any"), options), Chance(b"z" * 32))
+    assert (answers == [(option.id,) for option in options]) == every
+    assert len(answers) <= (count if every else SAMPLES)
 
 
 def test_the_default_is_weighed_first_and_ties_go_to_it():

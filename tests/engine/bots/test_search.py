@@ -100,24 +100,36 @@ def test_no_more_trials_are_made_than_the_budget_has():
     assert thinking.made > 7
 
 
-def test_thinking_ends_when_the_time_is_over_and_leaves_the_last_table_out(monkeypatch):
-    """A clock that goes one second further whenever an answer is carried out."""
-    carried = []
+def make_counting(carried):
+    """Ataque, which adds to a list what is carried out: a clock goes one second further whenever it is."""
 
     class Counting(GAMES["ataque"]):
         """Counts what is carried out."""
 
         def carry_out(self, draft, command):
             carried.append(command)
-            super().carry_out(draft, command)
+            return super().carry_out(draft, command)
 
+    return Counting.bind()
+
+
+def test_thinking_ends_when_the_time_is_over_and_leaves_the_last_table_out(monkeypatch):
+    carried = []
     state, decision = next(pair for pair in list_questions(bind("ataque"), 2, 40) if len(pair[1].options) > 1)
     monkeypatch.setattr("engine.bots.search.drop_lines", lambda lines, worths: lines)
     thinking, weighed = think(
-        Counting.bind(), state, decision, Budget(10**6, 2001, 8), clock=lambda: len(carried)
+        make_counting(carried), state, decision, Budget(10**6, 2001, 8), clock=lambda: len(carried)
     )
     assert 2001 <= len(carried) < 2010
     assert 0 < sum(each.tables for each in weighed) < thinking.made
+
+
+@pytest.mark.parametrize("seconds", range(22, 26))
+def test_a_trial_that_goes_far_is_broken_off_when_the_time_is_over(seconds):
+    carried = []
+    state, decision = find_question(bind("ataque"), 2, "hand.keep")
+    think(make_counting(carried), state, decision, Budget(10**6, seconds, 8), clock=lambda: len(carried))
+    assert len(carried) == seconds
 
 
 def test_thinking_ends_too_where_every_trial_ends_at_once():

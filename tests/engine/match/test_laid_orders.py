@@ -1,6 +1,7 @@
 """Orders over several questions, through the referee on a real database file: what waits, what is used up, what asks."""
 
 import pytest
+from msgspec.structs import replace
 
 from engine.match.order_desk import OrderDesk
 from engine.match.referee import Referee
@@ -62,6 +63,14 @@ async def test_all_orders_wait_for_their_turn_unless_all_do(store, before, after
     await lay(bench, match, 0, *(bid(1, later=later) for later in before))
     changes = OrderDesk(await bench.position(match), 0).toggle_later()
     assert [each.body.later for each in changes.changed] == [after, after]
+
+
+async def test_what_cannot_wait_is_not_asked_to_wait(store):
+    bench, match = await started(store)
+    standing = StandingAnswer(Answer("bid.lay", ("coin",)))
+    await lay(bench, match, 0, standing, bid(1, asks=True), waiting := bid(1))
+    changes = OrderDesk(await bench.position(match), 0).toggle_later()
+    assert [each.body for each in changes.changed] == [replace(waiting, later=True)]
 
 
 async def test_what_is_withdrawn_answers_nothing_any_more(store):

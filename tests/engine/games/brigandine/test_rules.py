@@ -20,14 +20,14 @@ from engine.games.brigandine.position.map import (
     zone_size,
 )
 from engine.games.brigandine.position.sides import Slot, Troop, find_troop
-from engine.games.brigandine.position.state import marker_order
+from engine.games.brigandine.position.state import edit_side, marker_order
 from engine.games.brigandine.position.troops import can_bear, count_dice, count_faith, full_life, supply_of
 from engine.games.brigandine.steps.organization.claiming import card_ways
-from engine.games.brigandine.steps.organization.hiring import journey_things, who_can_be_paid
+from engine.games.brigandine.steps.organization.hiring import journey_things, recruit_price, who_can_be_paid
 from engine.games.brigandine.steps.war.conquest import conquer_land
 from engine.rules.core import Illegal, Ref
 from render.say import Say
-from tests.engine.games.brigandine.board import GAME, RULES, Board, board, table_of
+from tests.engine.games.brigandine.board import GAME, RULES, Board, board, draft_of, table_of
 from tests.engine.games.brigandine.test_setup import begin
 
 BORDER = "troop 0: roadbull @alliryme"  # a council is asked, and the month stops there
@@ -296,6 +296,9 @@ def test_P4_a_discount_never_makes_a_price_negative():
     one = board("coins 0: 5", "hand 0: master-builders", BORDER)
     built = one.act(0, "play", "hand/master-builders").act(0, "build", "temple-red", "flogeru")
     assert built.side(0).coins == 5
+    draft = draft_of(one)
+    edit_side(draft, 0, envoys=RULES.characters["baleen"].coins + 1)
+    assert recruit_price(draft, 0, "baleen") == 0
 
 
 def test_P8_a_marked_character_stays_exhausted():
