@@ -17,7 +17,7 @@ from render.say import ENGLISH
 from render.scene import Picture
 from render.themes import DUSK, THEMES
 from tests.render.chosen_theme import CHOSEN
-from tests.render.scenes import KEPT, list_digests, list_match_digests, name_long
+from tests.render.scenes import KEPT, KEPT_LOOKS, list_digests, list_looks, list_match_digests, name_long
 from tests.render.shots import gallery
 from tools.pseudo_language import PSEUDO, add_pseudo, speak_instead
 
@@ -78,8 +78,13 @@ def main(wanted: tuple[str, ...]) -> None:
 
 
 def keep_scenes() -> None:
-    """Write down what all pictures of the gallery are now, and those of whole matches."""
-    kept = {KEPT: list_digests(), **{name_long(key): list_match_digests(key) for key in PAINTERS}}
+    """Write down what all pictures of the gallery and of whole matches are now, and how each shape looks."""
+    looks = [f"{name} {look}" for name, look in list_looks()]
+    kept = {
+        KEPT: list_digests(),
+        KEPT_LOOKS: looks,
+        **{name_long(key): list_match_digests(key) for key in PAINTERS},
+    }
     for path, lines in kept.items():
         path.write_text("\n".join(lines) + "\n", encoding="utf-8")
 

@@ -2,20 +2,26 @@
 
 import re
 from collections.abc import Iterator, Sequence
-from functools import cache, partial
+from functools import cache
 from hashlib import sha256
 from itertools import islice
 from pathlib import Path
 from typing import Any
 
 from msgspec.json import encode
+from PIL import Image
 
 from engine.games import bind
 from engine.rules.core import Event, Seat
 from engine.state.chance import Chance
+from render.brush import draw_shape
+from render.colours import SEATS
+from render.fonts import FACES
 from render.games import PAINTERS
+from render.games.ataque.signs import SIGNS, draw_sign
+from render.icons import ICONS
 from render.say import Say
-from render.scene import Scene
+from render.scene import Circle, Cube, Icon, Line, Polygon, Primitive, Rect, Scene, Sign, Words
 from render.themes import DUSK, THEMES
 from tests.render.chosen_theme import CHOSEN
 from tests.render.posters import tell_round
@@ -34,8 +40,27 @@ def list_scenes(theme: str = DUSK.key) -> tuple[tuple[str, Scene], ...]:
         CHOSEN.reset(chosen)
 
 
+SQUARE = ((10, 10), (90, 10), (90, 90), (10, 90))
+SHAPES = [
+    Polygon(SQUARE, "#335577", "#ffffff", 2),
+    Polygon(SQUARE, hatch="#ffffff"),
+    Rect(10, 10, 80, 80, "#335577", "#ffffff", 3, 9),
+    Circle(50, 50, 30, "#335577", "#ffffff", 3),
+    Line(((10, 10), (50, 90), (90, 10)), "#ffffff", 4),
+    Words(50, 50, "Ärger", 30, "#ffffff", 80, bold=True, halo="#335577"),
+    *(Words(50, 50, "Ärger", 30, "#ffffff", 80, title=face) for face in FACES),
+    *(Icon(name, 50, 50, 60, "#ffcc00", "#ffffff") for name in ICONS),
+    Sign("brigandine/nations/norgard", 50, 50, 60, "#ffcc00"),
+    Sign("brigandine/nations/norgard", 50, 50, 60, "#ffcc00", "#335577", mirror=True),
+    *(Cube(50, 50, 30, colour, 12) for colour in [*SEATS, ""]),
+]
+SIZE, FINE, ACROSS = (
+    100,
+    2,
+    24,
+)  # pixels of what a shape is drawn on, how many times as large, and the cells of how it looks
 FIXTURES = Path(__file__).parents[1] / "fixtures"
-KEPT = FIXTURES / "scenes.txt"
+KEPT, KEPT_LOOKS = FIXTURES / "scenes.txt", FIXTURES / "looks.txt"
 FRACTION = re.compile(rb"-?\d+\.\d+(?:e-?\d+)?")  # of a point: machines differ in the last places
 MATCHES = {"immortals": 9, "ataque": 24, "brigandine": 9}
 LOOKED = {"immortals": 61, "ataque": 11, "brigandine": 61}  # answers between two looks at a match
@@ -50,6 +75,21 @@ PEOPLE = [
 def list_digests() -> list[str]:
     """A line for each scene: its picture's name, and a digest of all its shapes to a tenth of a point."""
     return [f"{name} {_sum_up(scene)}" for name, scene in list_scenes()]
+
+
+def list_looks() -> Iterator[tuple[str, str]]:
+    """List every primitive and every drawn sign, with how it looks: a hex digit of grey for each cell of a small square."""
+    yield from ((f"shape-{number}", _look_at(shape)) for number, shape in enumerate(SHAPES))
+    for name in SIGNS:
+        yield name, _look_at(*draw_sign(name, SIZE / 2, SIZE / 2, SIZE * 0.9, "#ffffff", "#707070"))
+
+
+def _look_at(*shapes: Primitive) -> str:
+    image = Image.new("RGB", (SIZE * FINE, SIZE * FINE), "#203020")
+    for shape in shapes:
+        draw_shape(image, shape, FINE)
+    cells = image.convert("L").resize((ACROSS, ACROSS), Image.Resampling.BOX).tobytes()
+    return "".join(f"{cell >> 4:x}" for cell in cells)
 
 
 def _sum_up(*scenes: Any) -> str:
@@ -70,7 +110,10 @@ def list_match_digests(key: str) -> Iterator[str]:
     for number in range(MATCHES[key]):
         seats, settings = choose_table(game, number)
         yield f"{key}, match {number} of {seats}: {settings}"
-        state, events = (start := game.setup(seats, settings, seed_of("scenes", number))).state, [*start.events]
+        state, events = (
+            (start := game.setup(seats, settings, seed_of("scenes", number))).state,
+            [*start.events],
+        )
         album = Album(game, seats, number)
         turns = drive(game, state, Chance(bytes(32), number << 32), seats, choose_bots(seats, number))
         for at, (_, turn) in enumerate(islice(turns, MOST)):

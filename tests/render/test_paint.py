@@ -9,7 +9,6 @@ from PIL import Image
 
 from render import paint
 from render.brush import draw_shape
-from render.colours import SEATS
 from render.fonts import (
     FACES,
     USUAL,
@@ -21,25 +20,11 @@ from render.fonts import (
     load_font,
     title_drop,
 )
-from render.icons import ICONS
 from render.paint import paint_scene, pixel_bounds
 from render.scene import DOWN, Circle, Cube, Ground, Icon, Line, Polygon, Rect, Scene, Sign, Words, fit_scene
 from render.sprites import count_sprites
+from tests.render.scenes import KEPT_LOOKS, SHAPES, SQUARE, list_looks
 
-SQUARE = ((10, 10), (90, 10), (90, 90), (10, 90))
-SHAPES = [
-    Polygon(SQUARE, "#335577", "#ffffff", 2),
-    Polygon(SQUARE, hatch="#ffffff"),
-    Rect(10, 10, 80, 80, "#335577", "#ffffff", 3, 9),
-    Circle(50, 50, 30, "#335577", "#ffffff", 3),
-    Line(((10, 10), (50, 90), (90, 10)), "#ffffff", 4),
-    Words(50, 50, "Ärger", 30, "#ffffff", 80, bold=True, halo="#335577"),
-    *(Words(50, 50, "Ärger", 30, "#ffffff", 80, title=face) for face in FACES),
-    *(Icon(name, 50, 50, 60, "#ffcc00", "#ffffff") for name in ICONS),
-    Sign("brigandine/nations/norgard", 50, 50, 60, "#ffcc00"),
-    Sign("brigandine/nations/norgard", 50, 50, 60, "#ffcc00", "#335577", mirror=True),
-    *(Cube(50, 50, 30, colour, 12) for colour in [*SEATS, ""]),
-]
 FALLBACKS = {"almendra": USUAL, "germania": USUAL}  # faces that lack letters of our languages
 TONES = ("#335577", "#ffcc00")
 ODD = [
@@ -74,6 +59,22 @@ def test_every_primitive_looks_alike_live_and_on_the_ground(shape):
     assert live.getbbox()[3] <= bottom
     shrunk = (image.resize((10, 10), Image.Resampling.BOX).tobytes() for image in (live, still))
     assert max(abs(a - b) for a, b in zip(*shrunk, strict=True)) < 60
+
+
+def test_every_primitive_and_every_sign_looks_as_it_was_kept():
+    kept = KEPT_LOOKS.read_text(encoding="utf-8").splitlines()
+    assert [line.split()[0] for line in kept] == [name for name, _ in list_looks()]
+    changed = {
+        name
+        for (name, now), line in zip(list_looks(), kept, strict=True)
+        if max(abs(int(a, 16) - int(b, 16)) for a, b in zip(now, line.split()[1], strict=True)) > 1
+    }
+    assert changed == set(), "look at them in make gallery, then python -m tools.gallery --keep"
+
+
+def test_the_first_row_of_a_ground_is_painted():
+    painted = opened(paint_scene(Scene(Ground(40, 40, "#335577", tones=TONES), ())))
+    assert painted.getextrema() == ((0x33, 0x33), (0x55, 0x55), (0x77, 0x77))
 
 
 def test_a_fill_that_is_partly_clear_lets_the_ground_through():

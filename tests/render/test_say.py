@@ -9,7 +9,7 @@ import pytest
 from engine.games import GAMES
 from engine.rules.core import Ref, text
 from render import say
-from render.say import LANGUAGES, Missing, Say, bundle, plain, share_texts, sources
+from render.say import LANGUAGES, Missing, Say, add_game, bundle, plain, share_texts, sources
 from tools.pseudo_language import PSEUDO, add_pseudo
 from tools.text_files import list_keys, read_texts
 
@@ -32,6 +32,13 @@ TEXTS = [
     *ROOT.glob("render/games/*/text/*.ftl"),
 ]
 USED = re.compile(r"""(?:\btext|\bline|\brefuse|\bdescribed|\bFault)\(\s*"([a-z][a-z0-9-]*)"[,)]""")
+
+
+def test_a_game_goes_by_its_own_texts_and_one_that_is_not_on_offer_by_its_key():
+    for key, game in GAMES.items():
+        add_game(key, game.folder)
+    titles = [Say("de").title(game) for game in (*GAMES, "chess")]
+    assert titles == ["Immortals", "Ataque à Torre", "Brigandine", "chess"]
 
 
 class Game:

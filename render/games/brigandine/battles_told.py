@@ -21,10 +21,6 @@ class Battle:
     resolve: tuple[int, int] | None = None
     winner: int | None = None
 
-    def side_of(self, seat: int | None) -> int:
-        """Return 0 for the attacker, 1 for the defender."""
-        return 0 if seat == self.attacker else 1
-
     def seat_of(self, side: int) -> int | None:
         """Return a side's seat; None: a militia."""
         return self.attacker if side == 0 else self.defender
