@@ -1,6 +1,7 @@
 """Lines in memory between clients and servers of aiohttp: bytes arrive in order, after lags; lines can be cut."""
 
 import asyncio
+import errno
 from asyncio import Protocol, Transport
 from collections import deque
 from collections.abc import Callable
@@ -147,7 +148,7 @@ class MemoryConnector(aiohttp.BaseConnector):
     async def _create_connection(self, req: Any, traces: Any, timeout: Any) -> ResponseHandler:  # noqa: ASYNC109
         await asyncio.sleep(self._network.draw_lag())
         if self._network.down:
-            raise ClientConnectorError(req.connection_key, OSError(111, "refused"))
+            raise ClientConnectorError(req.connection_key, OSError(errno.ECONNREFUSED, "refused"))
         client = ResponseHandler(asyncio.get_running_loop())
         self._network.join_line(client, self._serve)
         return client

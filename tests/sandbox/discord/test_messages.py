@@ -7,7 +7,7 @@ import pytest
 from discord.http import Route
 
 from sandbox.discord import FORUM, VOICE, Perm, as_text, text_of
-from tests.sandbox.discord.test_check_messages import refused
+from tests.sandbox.discord.test_check_messages import refused, row, select, v2
 from tests.sandbox.tiny_bot import NOBODY, counter, gallery, picture, png
 
 
@@ -48,6 +48,15 @@ async def test_a_channel_is_told_as_its_kind_is(box, http):
 async def test_unknown_message_and_recipient(box, http):
     await refused(http.get_message(box.lobby.id, 1), code=10008)
     await refused(http.start_private_message(1), code=50033)
+
+
+async def test_a_component_without_a_number_gets_the_next_free_one_and_a_menu_asks_for_one_choice(box, http):
+    parts = [{"type": 10, "content": "a"}, row(select()), {"type": 10, "content": "b", "id": 1}]
+    route = Route("POST", "/channels/{c}/messages", c=box.lobby.id)
+    text, line, last = (await http.request(route, json=v2(*parts)))["components"]
+    menu = line["components"][0]
+    assert [part["id"] for part in (text, line, menu, last)] == [2, 3, 4, 1]
+    assert (menu["min_values"], menu["max_values"]) == (1, 1)
 
 
 async def test_send_edit_delete(box, bot, lobby, ann):

@@ -151,6 +151,17 @@ async def test_choices_are_all_there_is(box, http, ann):
     assert (await ann.slash("new", game="immortals")).failed
 
 
+async def test_a_command_of_a_group_is_found_in_it(box, http, ann):
+    box.world.limits.answer_within = 0.05
+    inner = sub(option("n", 4), name="s")
+    await put(http, box, [command("c", options=[sub(inner, name="g", kind=2)])])
+    with pytest.raises(Impossible, match="g needs one of"):
+        await ann.slash("c g", n=1)
+    with pytest.raises(Impossible, match="g has no t"):
+        await ann.slash("c g t", n=1)
+    assert (await ann.slash("c g s", n=1)).failed
+
+
 async def test_ranges_of_options(box, http, ann):
     box.world.limits.answer_within = 0.05
     ranged = [option("n", 4, min_value=1, max_value=5), option("t", min_length=2, max_length=3)]

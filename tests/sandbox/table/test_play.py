@@ -84,6 +84,18 @@ async def test_nobody_has_anything_to_do(tmp_path, monkeypatch):
     assert "nobody has anything to do" in problems[0]
 
 
+async def test_a_press_that_the_bot_does_not_answer_is_a_problem(tmp_path, monkeypatch):
+    act = Player.act
+
+    async def act_in_vain(self, **more):
+        self.failures.append("in vain")
+        return await act(self, **more)
+
+    monkeypatch.setattr(Player, "act", act_in_vain)
+    _, problems = await play_match(options(tmp_path, "--most-clicks", "1"))
+    assert any("in vain" in problem for problem in problems)
+
+
 async def test_a_kill_that_never_came(tmp_path):
     _, problems = await play_match(options(tmp_path, "--seats", "2", "--kill", "--kill-after", "9999"))
     assert "before the bot could be killed" in problems[0]
