@@ -12,6 +12,7 @@ from db.store import Store
 from engine.games import GameRegistry
 from engine.match.referee import Referee
 from engine.orders.orders import Answer, Order
+from engine.records.effects import Ended
 from engine.records.match_records import Conflict, Damaged, Entry, OtherVersion, Stale, Unknown
 from engine.records.order_records import OrderChanges
 from engine.records.table_events import Hinted, Undone
@@ -224,6 +225,15 @@ def test_a_hint_makes_no_secret_answer_public_when_it_is_taken_back():
     undo = Entry(4, "undo", NOW, "", (Undone(0).to_event(),), seat=0, to=1)
     assert make_ledger([secret, hint, undo], 3, None).events == []  # 3: all but that is posted already
     assert [event.kind for _, event in list_standing([secret, hint, undo])] == ["table.hinted"]
+
+
+async def test_of_a_match_that_cannot_be_read_something_is_decided_only_while_it_runs(store):
+    bench, match = await shared(store)
+    await bench.declare_unread(match, (), NOW, Ended("abandoned"))
+    assert (await store.matches.load_match(match)).status == "over"
+    for gone in (match, match + 1):
+        with pytest.raises(Stale):
+            await bench.declare_unread(gone, (), NOW, Ended("abandoned"))
 
 
 async def test_a_hint_is_noted_only_while_its_question_stands(store):

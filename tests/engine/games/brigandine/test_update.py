@@ -53,7 +53,7 @@ def test_U7_release_offers_the_weakest_first_until_the_need_is_met():
     start = board(
         *lands,
         "land flogeru: 0 - RRRR",
-        "troop 0: vaynard @flogeru boosts=leadership,leadership monsters=red-dragon,pixie,angel notes=returned",
+        "troop 0: vaynard @flogeru boosts=leadership,leadership,leadership monsters=red-dragon,pixie,angel,moor-wolf notes=returned",
     )
     draft = draft_of(start)
     options = dawn_options(draft, 0, Dawn("release", "vaynard", 4))
