@@ -99,6 +99,17 @@ async def test_catching_up_calls_each_seat_once(rig):
     assert [len(calls(user)) for user in await seated(rig)] == [2, 2]
 
 
+async def test_a_post_is_not_drawn_anew_while_there_is_more_to_publish(rig):
+    await rig.begin("Ann", "Ben")
+    rig.bot.publisher.publish_soon = lambda *_: None
+    await act(rig)
+    post = rig.posts()[-1]
+    words = rig.reads(post)
+    await rig.store.database.change("UPDATE deadlines SET due = 4000")
+    await rig.bot.publisher.refresh_posts()
+    assert rig.reads(post) == words
+
+
 async def test_direct_messages_are_looked_through_from_the_match_on(rig):
     await rig.begin("Ann", "Ben")
     await rig.store.database.change("DELETE FROM panels WHERE kind = ? AND seat = 0", "dm")
