@@ -43,6 +43,7 @@ MATCHES = {"immortals": 2, "ataque": 6, "brigandine": 2}
 LONG_MATCHES = {"immortals": 36, "ataque": 90, "brigandine": 18}
 LONG_COURSE, LONG_STRETCH = 900, 100  # answers that a line is about
 LONG_EDGE = 100  # answers from each edge
+NUDGE = 1e-7  # from Python 3.12 on sums of fractions differ in their last places: no worth may lie between two figures
 STRETCH, LOOKED = 20, 5  # answers that a line is about, and between two looks at who sees and is asked what
 
 
@@ -86,7 +87,7 @@ def _sum_up(game: Any, state: Any, decision: Decision) -> str:
     imagined = game.knowledge.imagine_state(state, seat, SEED)
     told.append(take_checksum(game.codec.dump(imagined)))
     if decision.step.partition(".")[0] not in SETUP:
-        told += [f"{advice.judge_state(state, seat):.2f}", game.orders.observe_facts(state, seat)]
+        told += [f"{advice.judge_state(state, seat) + NUDGE:.4f}", game.orders.observe_facts(state, seat)]
     return sha256(encode(told)).hexdigest()[:8]
 
 

@@ -3,6 +3,7 @@
 import re
 
 import pytest
+from msgspec.json import encode
 
 from engine.games import GAMES, bind
 from render.fonts import CUT, fit_name, fit_text, keep_drawable
@@ -11,6 +12,7 @@ from render.games.ataque.battle_forces import SIZES
 from render.games.brigandine.battle_ranks import LEAST as SMALL
 from render.games.brigandine.battle_ranks import NAME
 from render.games.brigandine.cards import NAMES
+from render.kept import Kept
 from render.say import LANGUAGES, Say
 from render.scene import Cube, Ground, Icon, Rect, Scene, Words
 from render.themes import THEMES
@@ -205,3 +207,20 @@ def test_every_picture_is_as_it_was_when_it_was_last_looked_at():
 def test_what_whole_matches_look_like_is_as_it_was_kept(key):
     kept = name_long(key).read_text(encoding="utf-8").splitlines()
     assert [*list_match_digests(key)] == kept, "python -m tools.gallery --keep"
+
+
+@pytest.mark.proof
+@pytest.mark.parametrize("key", PAINTERS)
+def test_what_is_kept_of_grounds_is_what_would_be_made_anew(key, monkeypatch):
+    """Whatever other matches were painted before: all that a ground is made of stands in the key under which it is kept."""
+    find, other = Kept.find, set()
+
+    def find_and_compare(self, about, make):
+        found = find(self, about, make)
+        if isinstance(found, Ground) and encode(make()[0]) != encode(found):
+            other.add(about[0].__module__)
+        return found
+
+    monkeypatch.setattr(Kept, "find", find_and_compare)
+    assert [*list_match_digests(key)]
+    assert other == set()

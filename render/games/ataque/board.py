@@ -100,7 +100,7 @@ def _make_ground(sight: Sight, seats: tuple[int, int]) -> Ground:
         for seat, y in zip(seats, (LANDS[0] - GAP, LANDS[1] + HIGH + GAP), strict=True):
             shapes += draw_roads([plot for plot in _list_plots(seats) if plot.seat == seat], MIDDLE - 40, y)
         shapes += _draw_band(sight)
-        return Ground(WIDTH, HEIGHT, sight.theme.page, tuple(shapes), board_tones(sight))
+        return Ground(WIDTH, HEIGHT, sight.theme.page, tuple(shapes), realm_tones(sight, 0, 1))
 
     return keep_ground(key, make)
 
@@ -119,7 +119,7 @@ def strip_titles(sight: Sight) -> tuple[str, ...]:
     return tuple(sight.line(f"board-title-{key}") for key in ("hand", "piles", "discards"))
 
 
-def board_tones(sight: Sight) -> tuple[str, ...]:
-    """Return the colours that lie on both realms."""
-    moods = dict.fromkeys(tone for seat in (0, 1) for tone in seat_mood(sight, seat).tones)
+def realm_tones(sight: Sight, *seats: int) -> tuple[str, ...]:
+    """Return the colours that lie on the realms of these seats."""
+    moods = dict.fromkeys(tone for seat in seats for tone in seat_mood(sight, seat).tones)
     return (*INKS, *sight.theme.tones, *moods)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from render.games.ataque import battle as battles
 from render.games.ataque.alt import tell_realms
-from render.games.ataque.board import board_tones, strip_titles
+from render.games.ataque.board import realm_tones, strip_titles
 from render.games.ataque.land import HIGH, WIDE, Plot, draw_land, draw_realm
 from render.games.ataque.last_events import read_marks
 from render.games.ataque.palette import DARK, STONE
@@ -84,7 +84,7 @@ def _make_ground(sight: Sight, seat: int, lines: int) -> Ground:
             shapes.append(Rect(*box, sight.theme.panel, mood.edge, 2, 14))
         bottom = BELOW + LINE * lines + 20
         shapes.append(Rect(6, BELOW + 4, WIDTH - 12, bottom - BELOW - 10, sight.theme.panel, radius=10))
-        return Ground(WIDTH, bottom, sight.theme.page, tuple(shapes), board_tones(sight))
+        return Ground(WIDTH, bottom, sight.theme.page, tuple(shapes), realm_tones(sight, seat))
 
     return keep_ground(key, make)
 

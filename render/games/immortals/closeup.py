@@ -113,7 +113,7 @@ def _draw_covers(sight: Sight, part: str, titles: dict[str, str]) -> Iterator[Pr
 
 def _make_ground(sight: Sight, part: str) -> Ground:
     titles = {realm: sight.line(f"board-{realm}") for realm in REALMS}
-    key = (_make_ground, sight.rules.hash, part, *titles.values(), sight.theme.key)
+    key = (_make_ground, sight.rules.hash, part, part_title(sight, part), *titles.values(), sight.theme.key)
 
     def make() -> Ground:
         shown = part_frames(sight.rules, part)
