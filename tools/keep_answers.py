@@ -39,9 +39,9 @@ AT_EDGE = 13  # from each edge
 WEIGHED = 7  # one answer in so many has a digest
 COURSES = {"immortals": 300, "ataque": 300, "brigandine": 200}  # answers of a match by chance
 MATCHES = {"immortals": 2, "ataque": 6, "brigandine": 2}
-# Whole matches of the long form, by chance, of programs, and of programs against chance in turn, and the answers of each at most.
+# Whole matches of the long form: by chance, of programs, and of programs against chance in turn.
 LONG_MATCHES = {"immortals": 36, "ataque": 90, "brigandine": 18}
-LONG_COURSE, LONG_STRETCH = 900, 100  # answers that a line is about
+LONG_COURSE, LONG_STRETCH = 900, 100  # answers of each at most, and those that a line is about
 LONG_EDGE = 100  # answers from each edge
 NUDGE = 1e-7  # from Python 3.12 on sums of fractions differ in their last places: no worth may lie between two figures
 STRETCH, LOOKED = 20, 5  # answers that a line is about, and between two looks at who sees and is asked what

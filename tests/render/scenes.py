@@ -54,11 +54,8 @@ SHAPES = [
     Sign("brigandine/nations/norgard", 50, 50, 60, "#ffcc00", "#335577", mirror=True),
     *(Cube(50, 50, 30, colour, 12) for colour in [*SEATS, ""]),
 ]
-SIZE, FINE, ACROSS = (
-    100,
-    2,
-    24,
-)  # pixels of what a shape is drawn on, how many times as large, and the cells of how it looks
+SIZE, FINE = 100, 2  # pixels of what a shape is drawn on, and how many times as large
+ACROSS = 24  # cells of how it looks, each way
 FIXTURES = Path(__file__).parents[1] / "fixtures"
 KEPT, KEPT_LOOKS = FIXTURES / "scenes.txt", FIXTURES / "looks.txt"
 FRACTION = re.compile(rb"-?\d+\.\d+(?:e-?\d+)?")  # of a point: machines differ in the last places
@@ -92,10 +89,10 @@ def _look_at(*shapes: Primitive) -> str:
     return "".join(f"{cell >> 4:x}" for cell in cells)
 
 
-def _sum_up(*scenes: Any) -> str:
+def _sum_up(*shown: Any) -> str:
     digest = sha256()
-    for scene in scenes:
-        digest.update(FRACTION.sub(lambda found: b"%.1f" % float(found[0]), encode(scene)))
+    for each in shown:
+        digest.update(FRACTION.sub(lambda found: b"%.1f" % float(found[0]), encode(each)))
     return digest.hexdigest()[:8]
 
 
@@ -110,10 +107,8 @@ def list_match_digests(key: str) -> Iterator[str]:
     for number in range(MATCHES[key]):
         seats, settings = choose_table(game, number)
         yield f"{key}, match {number} of {seats}: {settings}"
-        state, events = (
-            (start := game.setup(seats, settings, seed_of("scenes", number))).state,
-            [*start.events],
-        )
+        start = game.setup(seats, settings, seed_of("scenes", number))
+        state, events = start.state, [*start.events]
         album = Album(game, seats, number)
         turns = drive(game, state, Chance(bytes(32), number << 32), seats, choose_bots(seats, number))
         for at, (_, turn) in enumerate(islice(turns, MOST)):
@@ -122,16 +117,16 @@ def list_match_digests(key: str) -> Iterator[str]:
             if at % LOOKED[key] == 0:
                 yield f"  {at} {album.paint_look(state, events, at)}"
                 events = []
-        yield f"  end {album.paint_end(state)}"
+        yield f"  end {album.paint_end(state, events)}"
 
 
 class Album:
-    """All pictures of a match, in the language and the theme that belong to its number."""
+    """All pictures of a match, in the language and the theme that belong to its number: each goes with every kind of program."""
 
     def __init__(self, game: Any, seats: int, number: int) -> None:
         self.game, self.seats, self.painter = game, seats, PAINTERS[game.key]
-        self.say = Say(LANGUAGES[number % len(LANGUAGES)], game=game, people=PEOPLE[:seats])
-        self.theme = [*THEMES.values()][number % len(THEMES)]
+        self.say = Say(LANGUAGES[number // 3 % len(LANGUAGES)], game=game, people=PEOPLE[:seats])
+        self.theme = [*THEMES.values()][(number + number // 3) % len(THEMES)]
         self.happened: list[Event] = []
 
     def paint_look(self, state: Any, events: Sequence[Event], at: int) -> str:
@@ -151,8 +146,9 @@ class Album:
         alts = [picture and picture.alt for picture in said]
         return f"{_sum_up(*scenes)} {_sum_up(alts, painter.words(mine), painter.words(seen))}"
 
-    def paint_end(self, state: Any) -> str:
-        """Return the digest of the picture of the end, as the scores stand where the match goes on."""
+    def paint_end(self, state: Any, events: Sequence[Event]) -> str:
+        """Return the digest of the picture of the end, as the scores stand where the match goes on; events: since the last look."""
+        self.happened += [event for event in events if event.to is None]
         with watch_scenes() as scenes:
             final = self.painter.final(self._see(state, self.happened), self.game.score(state))
         return _sum_up(*scenes, final and final.alt)

@@ -63,7 +63,8 @@ def mutants_of(path: str, whole: bytes) -> list[Mutant]:
         starts.append(starts[-1] + len(line))
     found, tree = set[Mutant](), ast.parse(whole)
     asked = {id(n.test) for n in ast.walk(tree) if isinstance(n, ast.If | ast.While | ast.IfExp)}
-    for node in _walk_code(tree):
+    plain = {id(each) for each in _list_refusals(tree)}
+    for node in filter(lambda node: id(node) not in plain, _walk_code(tree)):
         first, last = starts[node.lineno - 1], starts[node.end_lineno]
         start, end = first + node.col_offset, starts[node.end_lineno - 1] + node.end_col_offset
         negated = [f"not {ast.unparse(node)}"] if id(node) in asked and isinstance(node, PLAIN) else []
@@ -75,6 +76,19 @@ def mutants_of(path: str, whole: bytes) -> list[Mutant]:
                 value = node.value if is_number else None
                 found.add(Mutant(path, start, end, word.encode(), node.lineno, before, after, value))
     return _number_doubles(sorted(found, key=lambda mutant: mutant[:-1]))
+
+
+def _list_refusals(tree: ast.AST) -> Iterator[ast.Return]:
+    """List where a function that says yes or no says no: None says no as well, and what says yes is another change."""
+    for function in ast.walk(tree):
+        if isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef) and function.returns is not None:
+            for node in ast.walk(function) if ast.unparse(function.returns) == "bool" else ():
+                if (
+                    isinstance(node, ast.Return)
+                    and isinstance(node.value, ast.Constant)
+                    and node.value.value is False
+                ):
+                    yield node
 
 
 def _number_doubles(found: list[Mutant]) -> list[Mutant]:
@@ -133,8 +147,6 @@ def _change_node(node: Any) -> Iterator[str]:
 
 def _change_statement(node: ast.stmt) -> Iterator[str]:
     match node:
-        case ast.Return(value=ast.Constant(value=False)):
-            return  # None says no as well, and what says yes is another change
         case ast.Return(value=ast.expr()):
             yield "return None"
         case ast.Expr(value=ast.Call() as call) if ast.unparse(call.func).partition(".")[0] in LOGS:

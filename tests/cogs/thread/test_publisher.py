@@ -101,11 +101,14 @@ async def test_catching_up_calls_each_seat_once(rig):
 
 async def test_a_post_is_not_drawn_anew_while_there_is_more_to_publish(rig):
     await rig.begin("Ann", "Ben")
+    post = rig.posts()[-1]
+    await rig.store.database.change("UPDATE deadlines SET due = 4000")
+    await rig.bot.publisher.refresh_posts()
+    assert "<t:4000:" in (words := rig.reads(post))
     rig.bot.publisher.publish_soon = lambda *_: None
     await act(rig)
-    post = rig.posts()[-1]
-    words = rig.reads(post)
-    await rig.store.database.change("UPDATE deadlines SET due = 4000")
+    assert (await rig.match()).published < (await rig.match()).seq
+    await rig.store.database.change("UPDATE deadlines SET due = 5000")
     await rig.bot.publisher.refresh_posts()
     assert rig.reads(post) == words
 

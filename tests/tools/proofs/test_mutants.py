@@ -68,6 +68,12 @@ def test_what_random_draws_is_not_shifted_by_its_bound():
     assert any("count <= " in each for each in told)
 
 
+@pytest.mark.parametrize(("returns", "answers"), [("bool", {"True"}), ("bool | None", {"True", "None"})])
+def test_none_is_another_answer_than_no_where_a_function_may_return_it(returns, answers):
+    code = f"def f(it) -> {returns}:\n    return False\n"
+    assert {mutant.after.removeprefix("return ") for mutant in mutants_of("x.py", code.encode())} == answers
+
+
 def test_in_pictures_a_pixel_more_is_left_out_and_another_operator_is_not():
     path = "render/chart.py"
     left_out = {*list_mutants([path])} - {*all_mutants("render", path)}

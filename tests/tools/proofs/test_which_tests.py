@@ -59,7 +59,8 @@ def test_a_room_s_files_ask_its_own_tests_before_those_elsewhere():
 
 def test_long_forms_are_asked_of_a_file_s_folder_and_of_those_it_lies_in():
     assert find_long_tests("engine/match/undo.py") == [LIVES, "tests/engine/bots/test_kept_answers.py"]
-    assert find_long_tests("render/chart.py") == []
+    assert find_long_tests("render/chart.py") == ["tests/render/test_texts.py"]
+    assert find_long_tests("tools/program.py") == []
 
 
 def test_what_is_touched_is_tested_by_its_own_test_or_its_room():

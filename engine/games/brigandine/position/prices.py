@@ -57,9 +57,8 @@ def spare_options(table: Table, seat: int, moment: str, laid: Sequence[tuple[boo
     side, set_aside = table.state.sides[seat], sum(action_price(table, card) for _, card in laid)
     for place, card in cards_of_moment(table, seat, moment):
         zone, price = place == "zone", action_price(table, card)
-        have = (
-            [slot.card for slot in side.zone] if zone else side.hand
-        )  # an action card there is never active
+        # A card of these moments never stands, so none of it is active.
+        have = [slot.card for slot in side.zone] if zone else side.hand
         if have.count(card) > laid.count((zone, card)) and set_aside + price <= side.coins:
             yield priced_card(table.rules, place, card, price)
 

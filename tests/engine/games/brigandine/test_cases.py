@@ -72,7 +72,9 @@ def test_case_31_a_shot_hits_the_beasts_of_the_troop_named_first():
     for seed in SEEDS:
         start = board("month: 5 war", "troops: none", *lines, seed=seed)
         assert "brangein" in start.act(0, "shoot").options(0) or start.step(0) == "council.orders"
-        done = start.act(0, "shoot", "brangein", "1/lance/gorule").act(0, "confirm")
+        laid = start.act(0, "shoot", "brangein", "1/lance/gorule")
+        assert not laid.state.stack[-1].orders[0][0].zone  # no card was laid with it
+        done = laid.act(0, "confirm")
         done = done.act(1, "confirm") if done.step(1) == "council.orders" else done
         told = done.told("shot")
         if told and told[0]["dice"].count("S") == 2 and done.state.month == 6:
