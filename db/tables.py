@@ -22,8 +22,8 @@ def write_part(sql: str, part: Part) -> str:
 def _write_condition(column: str, part: Part) -> str:
     if part.slots == 1:
         return "1 = 1"
-    of_guild = column.endswith("guild") or column.startswith("guilds.")
-    guild = column if of_guild else f"(SELECT matches.guild FROM matches WHERE matches.id = {column})"
+    of_match = f"(SELECT matches.guild FROM matches WHERE matches.id = {column})"
+    guild = column if column.endswith("guild") else of_match
     return f"({guild} >> 22) % {part.shards} * {part.slots} / {part.shards} = {part.slot}"
 
 

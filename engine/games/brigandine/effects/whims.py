@@ -5,7 +5,7 @@ from engine.games.brigandine.position.aims import WhimAim, locate_body
 from engine.games.brigandine.position.changes import discard_cards, gain_coins, heal_told, wound_body
 from engine.games.brigandine.position.map import list_reach, zone_room
 from engine.games.brigandine.position.sides import Slot, Troop, take_out, troop_of
-from engine.games.brigandine.position.state import Draft, edit_side, own_lands, set_troop
+from engine.games.brigandine.position.state import Draft, edit_side, set_troop
 from engine.rules.rule_data import Worded
 
 
@@ -33,7 +33,7 @@ class Move(Worded, WhimDeed, frozen=True):
 
     def strike(self, draft: Draft, owner: int, troop: Troop, aim: WhimAim) -> None:
         """Move it, or leave it where it is."""
-        if aim.land in own_lands(draft.state, owner) and aim.land in list_reach(draft, owner, troop.place):
+        if aim.land in list_reach(draft, owner, troop.place):
             set_troop(draft, owner, troop, place=aim.land, notes=(*troop.notes, "marched"))
             draft.emit("moved", seat=owner, troop=troop.character, land=aim.land)
 

@@ -9,8 +9,13 @@ from engine.games.brigandine.edition.card_words import (
     describe_keyword,
     describe_token,
 )
+from engine.games.brigandine.effects.whims import Move
+from engine.games.brigandine.position.aims import WhimAim
+from engine.games.brigandine.position.map import list_reach
+from engine.games.brigandine.position.sides import troop_of
+from engine.games.brigandine.position.state import edit_land
 from engine.rules.core import Text
-from tests.engine.games.brigandine.board import GAME, RULES, board
+from tests.engine.games.brigandine.board import GAME, RULES, board, draft_of
 from tests.engine.games.brigandine.test_cases import SEEDS
 from tests.engine.games.brigandine.test_setup import begin
 from tests.engine.games.brigandine.test_war import PAPER, war
@@ -90,3 +95,14 @@ def test_P11_every_face_of_the_whims_die_does_what_it_says():
     assert "short-sword" in [slot.card for slot in found["disarm"][1].zone]
     assert found["move"][0].place == "squest"
     assert [found[face][0].wounds for face in ("wound", "heal")] == [2, 0]
+
+
+def test_P11_a_whim_moves_a_troop_no_further_than_own_land_leads():
+    draft = draft_of(board("troop 1: cai @linnuis", head="nations: iscalio caerleon"))
+    move = next(face for face in RULES.whim.faces if isinstance(face, Move))
+    near = {"linnuis", *list_reach(draft, 1, "linnuis")}
+    far = next(land for land in RULES.territories if land not in near)
+    edit_land(draft.state, far, owner=1)
+    aim = WhimAim("dryst", "1/cai", far, "", "", "move")
+    move.strike(draft, 1, troop_of(draft.state.sides[1], "cai"), aim)
+    assert troop_of(draft.state.sides[1], "cai").place == "linnuis"
