@@ -3,7 +3,8 @@
 Each picture stands there in a table: one row a width (whole, Discord's box, a picture of the old 4:3, a phone), one
 column a look (every theme, and the usual one as colour-blind eyes see it), all side by side.
 Names given after `python -m tools.gallery` paint those alone whose name begins with one of them; --in=LANGUAGE paints them in
-that language, or in the pseudo-language. With --keep nothing is painted: tests hold all pictures, and those of whole matches, to what they are now.
+that language, or in the pseudo-language. With --keep nothing is painted: tests hold all pictures, and those of whole matches,
+to what they are now.
 """
 
 import sys

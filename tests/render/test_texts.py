@@ -216,11 +216,11 @@ def test_what_is_kept_of_grounds_is_what_would_be_made_anew(key, monkeypatch):
     find, compared, other = Kept.find, set(), set()
 
     def find_and_compare(self, about, make):
-        nonlocal other
         found = find(self, about, make)
         if isinstance(found, Ground):
             compared.add(about)
-            other |= {about[0].__module__} if encode(make()[0]) != encode(found) else set()
+            if encode(make()[0]) != encode(found):
+                other.add(about[0].__module__)
         return found
 
     monkeypatch.setattr(Kept, "find", find_and_compare)
