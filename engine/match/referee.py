@@ -348,6 +348,7 @@ class Referee:
                 raise Stale
             async with self._forgetting(match):
                 await self.store.log.append_unread(match, write_facts(facts), now, effect, vote)
+            self.drop_cached(match)
 
     async def _read_position(self, match: int) -> Position:
         """Load the match as it stands; whatever is wrong with what is kept of it, it is Unreadable."""

@@ -15,7 +15,6 @@ from engine.records.robots import make_robot_id
 from engine.records.store_records import Guests, KeptMessage, PostContent, Seeker
 from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
-from tests.db.whole import list_columns
 from tools.toy.game import Rules, Toy
 from tools.toy.stored_table import COLOURS, NOW, SECRET, referee
 
@@ -75,16 +74,6 @@ class Twin:
             return await deed(self, Random(seed))
         except Exception as error:
             return type(error).__name__
-
-    async def dump(self):
-        """All rows of all tables."""
-        tables = {table for table, _ in await list_columns(self.store)}
-        rows = {each: await self.store.database.rows(f"SELECT * FROM {each}") for each in tables}
-        named = {each: [c for t, c in await list_columns(self.store) if t == each] for each in tables}
-        return {
-            each: sorted(repr(sorted(zip(named[each], row, strict=True))) for row in found)
-            for each, found in rows.items()
-        }
 
 
 def call(subject, name):

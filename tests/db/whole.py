@@ -25,6 +25,18 @@ async def list_columns(store):
     return await store.database.rows(COLUMNS if in_file else SERVER_COLUMNS)
 
 
+async def dump_tables(store):
+    """All rows of all tables, in an order of their own."""
+    named = {}
+    for table, column in await list_columns(store):
+        named.setdefault(table, []).append(column)
+    rows = {each: await store.database.rows(f"SELECT * FROM {each}") for each in named}
+    return {
+        each: sorted(repr(sorted(zip(named[each], row, strict=True))) for row in found)
+        for each, found in rows.items()
+    }
+
+
 async def find_everywhere(store, user):
     """The columns of all tables that hold this number, or a text with it."""
     found = set()

@@ -229,8 +229,10 @@ def test_a_hint_makes_no_secret_answer_public_when_it_is_taken_back():
 
 async def test_of_a_match_that_cannot_be_read_something_is_decided_only_while_it_runs(store):
     bench, match = await shared(store)
+    assert (await bench.position(match)).waiting()
     await bench.declare_unread(match, (), NOW, Ended("abandoned"))
     assert (await store.matches.load_match(match)).status == "over"
+    assert (await bench.position(match)).waiting() == ()
     for gone in (match, match + 1):
         with pytest.raises(Stale):
             await bench.declare_unread(gone, (), NOW, Ended("abandoned"))

@@ -15,6 +15,7 @@ from tools.proofs.which_tests import (
 )
 from tools.touched_tests import find_room_tests
 
+TABLES = "tests/engine/match/test_kept_tables.py"
 LIVES = "tests/tools/virtual/test_kept_lives.py"
 
 
@@ -31,11 +32,12 @@ def test_every_file_has_tests_and_every_name_is_there():
 
 
 def test_what_sees_most_of_a_file_comes_first():
-    assert find_tests("db/entries.py") == ["tests/db", LIVES]
+    assert find_tests("db/entries.py") == ["tests/db", TABLES, LIVES]
     assert find_tests("db/orders.py") == [
         "tests/db/test_orders.py",
         "tests/db",
         "tests/cogs/deadlines",
+        TABLES,
         LIVES,
     ]
     assert find_tests("cogs/panel/widgets/slots.py") == ["tests/cogs/panel", LIVES]
@@ -58,7 +60,11 @@ def test_a_room_s_files_ask_its_own_tests_before_those_elsewhere():
 
 
 def test_long_forms_are_asked_of_a_file_s_folder_and_of_those_it_lies_in():
-    assert find_long_tests("engine/match/undo.py") == [LIVES, "tests/engine/bots/test_kept_answers.py"]
+    assert find_long_tests("engine/match/undo.py") == [
+        TABLES,
+        LIVES,
+        "tests/engine/bots/test_kept_answers.py",
+    ]
     assert find_long_tests("render/chart.py") == ["tests/render/test_texts.py"]
     assert find_long_tests("tools/program.py") == []
 
