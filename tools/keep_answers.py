@@ -16,8 +16,12 @@ from pathlib import Path
 from typing import Any
 
 from msgspec.json import encode
+from msgspec.structs import replace
 
+from engine.bots.asked import Asked
 from engine.bots.levels import BOTS, Bot, answer_question
+from engine.bots.reasons import find_reason
+from engine.bots.search import Budget, Thinking
 from engine.games import GAMES, RETELLINGS, bind
 from engine.records.log_chapters import group_rounds
 from engine.rules.core import Decision, Event, Turn
@@ -43,6 +47,7 @@ MATCHES = {"immortals": 2, "ataque": 6, "brigandine": 2}
 LONG_MATCHES = {"immortals": 36, "ataque": 90, "brigandine": 18}
 LONG_COURSE, LONG_STRETCH = 900, 100  # answers of each at most, and those that a line is about
 LONG_EDGE = 100  # answers from each edge
+THOUGHT = Budget(playouts=8, seconds=1, steps=24)  # once a stretch
 NUDGE = 1e-7  # from Python 3.12 on sums of fractions differ in their last places: no worth may lie between two figures
 STRETCH, LOOKED = 20, 5  # answers that a line is about, and between two looks at who sees and is asked what
 
@@ -124,6 +129,18 @@ def list_long_courses(key: str) -> Iterator[str]:
         yield from _list_course(game, islice(_drive(game, start, number, bots), LONG_EDGE + 1), LONG_STRETCH)
 
 
+def _list_thoughts(game: Any, state: Any) -> Iterator[str]:
+    """List how a program that searches weighs the answers to a question, and which reason it gives for the best and the last."""
+    for seat in game.waiting(state)[:1]:
+        asked, told = partial(Asked, game, state, game.ask(state, seat)), Digest()
+        weighed = Thinking(asked(Chance(SEED)), THOUGHT, compares=True).weigh_lines()
+        told.add([(line, round(worth + NUDGE, 4), tables) for line, worth, tables in weighed])
+        for picks in (None, weighed[-1].line[0]):
+            reason = find_reason(asked(Chance(SEED)), picks, THOUGHT)
+            told.add(replace(reason, lead=None if reason.lead is None else round(reason.lead + NUDGE, 4)))
+        yield f"  thought {told}"
+
+
 def choose_bots(seats: int, number: int) -> list[Bot]:
     """Choose who answers in a match: chance alone, programs alone, or one after the other."""
     first, second = (("random", "random"), ("greedy", "greedy"), ("greedy", "random"))[number % 3]
@@ -172,6 +189,8 @@ def _list_course(
             for seat in game.waiting(state)[:1]:
                 seen.add(_sum_up(game, state, game.ask(state, seat)))
             yield f"  {number} {states} {asked} {seen} {told}"
+            if stretch == LONG_STRETCH:
+                yield from _list_thoughts(game, state)
     for _, events in group_rounds(happened, game.telling.name_round):
         told.add([*_tell_round(game.telling, events, seats)])
         yield f"  {told}"

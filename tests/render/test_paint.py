@@ -290,3 +290,8 @@ def test_a_scene_is_painted_no_wider_than_asked_and_keeps_its_proportions():
     assert (small.getpixel((10, 230)), small.getpixel((10, 236))) == ((0, 0, 0), (0xFF, 0xFF, 0xFF))
     assert paint_scene(scene, 1600) == paint_scene(scene)
     assert fit_scene(scene, 800).ground is fit_scene(scene, 800).ground
+    half = fit_scene(scene, 600)
+    assert (half.ground.shapes, half.shapes) == (
+        (Rect(0, 175, 600, 175, "#ffffff"),),
+        (Circle(450, 87.5, 50, "#ff0000"),),
+    )
