@@ -5,9 +5,11 @@ from collections import Counter
 import msgspec
 import pytest
 
+from render.battle_frame import HEAD
 from render.fonts import fit_text
 from render.games.ataque.battle import compose_battle
-from render.games.ataque.battle_rows import list_rows
+from render.games.ataque.battle_forces import CHIPS, draw_forces
+from render.games.ataque.battle_rows import list_rows, rows_top
 from render.games.ataque.battles_told import read_battles
 from render.games.ataque.board import compose_board
 from render.scene import Icon, Sign, Words
@@ -114,6 +116,18 @@ def test_a_battle_of_many_parts_and_many_troops_has_no_faults():
     made = compose_battle(what, report)
     assert len(list_rows(report)) >= 6
     assert list(find_faults(made)) == []
+
+
+def test_swords_are_crossed_between_the_abilities_and_the_lines_however_many_there_are():
+    what, report = next(each for each in all_fought(FIGHTS) if any(each[1].abilities) and not each[1].palace)
+    blows = [blow for blow in report.blows if blow.part != "palace"]
+    report = msgspec.structs.replace(report, blows=blows * 8)
+    foot = rows_top(list_rows(report))
+    (swords,) = (
+        s for s in draw_forces(what, report, foot) if getattr(s, "name", "") == "ataque/things/regular"
+    )
+    assert swords.y - swords.size / 2 >= HEAD + CHIPS
+    assert swords.y + swords.size / 2 <= foot
 
 
 def test_before_the_first_blow_a_battle_shows_what_each_side_will_deal_as_the_board_says():
