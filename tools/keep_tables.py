@@ -35,6 +35,7 @@ from engine.records.match_records import Conflict, Stale
 from engine.records.order_records import Hold, OrderChanges
 from engine.records.robots import make_robot_id
 from engine.rules.core import Decision, Illegal, Picks, Seat
+from engine.rules.lessons import FIRST, START, count_seats, find_last_key, has_lesson, list_next
 from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
 from engine.state.codec import take_checksum
@@ -87,6 +88,8 @@ class Tables:
         """Open the next table and start it: people, some with quiet hours, and at some an AI."""
         game: Any = REGISTERED.bind(self.key, None)
         seats, settings = choose_table(game, self.number)
+        if self.number % 3 == 1 and has_lesson(game):
+            seats, settings = count_seats(game), {START: FIRST}
         lobbies, users = self.store.lobbies, self.store.users
         opened = await lobbies.open_lobby(game, settings, SECRET, 900, 901, 11, self.now)
         self.match, robots = opened.id, int(seats > 2 and self.number % 3 == 2)
@@ -141,9 +144,12 @@ class Tables:
         return position, require(position.ask(seat))
 
     async def answer(self) -> Any:
-        """Answer by hand."""
+        """Answer by hand, in a lesson mostly as it guides."""
         position, decision = await self.draw_question()
         picks, user = self.draw_picks(decision), position.players[decision.seat].user
+        guided = list_next(position.game, position.match.settings, position.state) or ()
+        if guided and guided[0].command.step == decision.step and self.chance.random() < GUIDED:
+            picks = guided[0].command.picks
         return await self.bench.answer(self.match, decision.seat, decision.ask, picks, self.now, user)
 
     async def answer_wrongly(self) -> Any:
@@ -309,7 +315,11 @@ WEIGHTS: Mapping[Deed, int] = {
     Tables.look_back: 1,
     Tables.restart: 1,
 }
-END, SOON = 0.005, 0.5  # how often a match ends early, and is done what waits
+END, SOON, GUIDED = (
+    0.005,
+    0.5,
+    0.9,
+)  # how often a match ends early, is done what waits, and answered as guided
 
 
 def list_absent(position: Position) -> list[Seat]:
@@ -342,10 +352,10 @@ def tell_found(found: Any) -> Any:
 
 def tell_position(position: Position) -> Any:
     """Tell how a match stands, without what nobody asks for in positions before the last."""
-    seats = range(len(position.players))
+    seats, game, settings = range(len(position.players)), position.game, position.match.settings
     return [
         position.seq,
-        take_checksum(position.game.codec.dump(position.state)),
+        take_checksum(game.codec.dump(position.state)),
         position.ended,
         position.waiting(),
         [position.ask(seat) for seat in seats],
@@ -354,6 +364,8 @@ def tell_position(position: Position) -> Any:
         [position.is_alone(seat) for seat in seats],
         position.undone,
         position.result(),
+        list_next(game, settings, position.state),
+        find_last_key(game, settings, position.state),
     ]
 
 
