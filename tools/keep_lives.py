@@ -18,7 +18,7 @@ from tools.proofs.tables import live_once
 from tools.virtual.tape import TAPE
 
 KEPT = Path(__file__).parents[1] / "tests" / "fixtures" / "lives"
-KINDS = ("request", "message", "log")
+KINDS = ("request", "event", "message", "log")
 STRETCH = 20  # lines of a tape
 TROUBLE = ["--weather", "20", "--every", "10"]
 LIVES = {  # that show most for the seconds they take
@@ -42,7 +42,7 @@ def list_shown(name: str, folder: Path, hash_seed: str) -> list[str]:
 
 
 def sum_up(tape: Sequence[str]) -> Iterator[str]:
-    """Sum a tape up, a line for each stretch of it; what a database holds, and Discord's events, are left out."""
+    """Sum a tape up, a line for each stretch of it; what a database holds is left out: some of it is compressed."""
     told = [line for line in tape if line.split(" ", 2)[1] in KINDS]
     for at in range(0, len(told), STRETCH):
         stretch = told[at : at + STRETCH]

@@ -1,5 +1,9 @@
 """What the page's server tells and does for whom: nobody hears of another one's private messages."""
 
+import asyncio
+import sys
+from subprocess import PIPE
+
 import aiohttp
 import pytest
 
@@ -23,6 +27,29 @@ async def test_what_plays_by_itself_has_the_page_s_game_seed_and_folder():
     options = parse_arguments(["--auto", "--game", "ataque", "--seed", "7", "--out", "var/here/page"])
     assert play_words(options) == ["ataque", "--seats", "3", "--seed", "7", "--out", "var/here/play"]
     assert play_words(parse_arguments(["--auto"]))[:5] == ["immortals", "--seats", "3", "--seed", "1"]
+
+
+async def serve(folder, *words):
+    """The page in a process of its own."""
+    command = [sys.executable, "-m", "sandbox", "serve", "--out", folder, *words]
+    return await asyncio.create_subprocess_exec(*command, stdout=PIPE, stderr=PIPE)
+
+
+async def test_the_page_is_served_until_it_is_told_to_stop(tmp_path):
+    served = await serve(tmp_path)
+    told = [(await served.stdout.readline()).decode() for _ in range(2)]
+    assert [line.partition(" ")[0] for line in told] == ["Open", "The"]
+    served.terminate()
+    assert await served.wait() == 0
+
+
+async def test_a_port_that_is_taken_ends_the_page_with_a_sentence(tmp_path, site):
+    port = site.box.host.rpartition(":")[2]
+    served = await serve(tmp_path, "--port", port)
+    told, failed = await served.communicate()
+    assert (served.returncode, told) == (1, b"")
+    assert "address already in use" in failed.decode()
+    assert len(failed.splitlines()) == 1
 
 
 async def whispered(site, live):
