@@ -192,12 +192,16 @@ class Delivery:
             _explain(error, f"message {message}")
             return None
 
-    async def list_own(self, place: Place, sought: Earlier, before: int) -> list[discord.Message]:
-        """List our messages that are known so, before a message (id), the newest first. Raises what Discord answers."""
+    async def list_own(self, place: Place, sought: Earlier, before: int) -> list[discord.Message] | None:
+        """List our messages that are known so, before a message (id), the newest first; None where they may not be read. Raises TRANSIENT."""
         history = self._find_channel(place).history(
             limit=READ, after=discord.Object(sought.after), before=discord.Object(before), oldest_first=False
         )
-        return [message async for message in history if self._find_held(message, sought) is not None]
+        try:
+            return [message async for message in history if self._find_held(message, sought) is not None]
+        except discord.HTTPException as error:
+            _explain(error, f"messages of channel {place.channel}")
+            return None
 
     async def remove(self, place: Place, message: int) -> None:
         """Delete a message of our own; one that is gone or out of reach is let go. Raises TRANSIENT."""

@@ -287,10 +287,12 @@ class PostWriter:
 
     async def _settle_between(self, place: Place, match: int, first: int, newest: int) -> None:
         """Settle the posts between these two that are not: Discord refused it, or a restored database does not know them."""
-        held = Earlier(match, first, POSTED)
-        for old in await self.context.delivery.list_own(place, held, newest):
+        self._unsettled.add(match)
+        found = await self.context.delivery.list_own(place, Earlier(match, first, POSTED), newest)
+        if found is None:
+            return
+        for old in found:
             if not await self._settle_post(place, old.id, read_content(old)):
-                self._unsettled.add(match)
                 return
         self._unsettled.discard(match)
 

@@ -18,11 +18,12 @@ from cogs.thread.post_writer import PostWriter
 from cogs.ui.errors import may_pass, note
 from cogs.ui.refusals import TryLater, is_passing
 from engine.match.position import Outcome, Position
-from engine.records.match_records import Entry, Match
+from engine.records.match_records import Entry, Match, Unknown, Unreadable
 from engine.rules.core import Seat
 
 log = logging.getLogger(__name__)
 HELD = 60.0  # seconds at most until it is told what programs do while no person is awaited
+FAILED = 1800.0  # seconds until what failed otherwise than by an outage is tried again
 AT_ONCE = 16  # matches that are published at the same time
 
 
@@ -53,7 +54,7 @@ class Publisher:
             return
         plays_on = not rows.paused and self._is_played(position)
         if plays_on and rows.post is not None:
-            self._hold(position.match.id)
+            self._hold(position.match.id, HELD)
         else:
             self.publish_soon(position.match.id, self.context.keep_outcome(outcome))
 
@@ -63,10 +64,11 @@ class Publisher:
             return False
         return self.thinks or all(map(position.orders.answers, position.waiting()))
 
-    def _hold(self, match: int) -> None:
-        """Publish a match later, at the latest in a minute."""
+    def _hold(self, match: int, seconds: float) -> None:
+        """Publish a match later, at the latest in so many seconds."""
         if match not in self._held:
-            self._held[match] = asyncio.get_running_loop().call_later(HELD, self.publish_soon, match)
+            loop = asyncio.get_running_loop()
+            self._held[match] = loop.call_later(seconds, self.publish_soon, match)
 
     def publish_soon(self, match: int, snapshot: MatchSnapshot | None = None) -> None:
         """Publish what is not published yet, in the background; snapshot: what stands now, where it is at hand."""
@@ -106,7 +108,7 @@ class Publisher:
                 self.publish_soon(match)
 
     async def _publish_rounds(self, match: int) -> None:
-        """Publish until nothing more came in meanwhile; what may succeed later is tried again."""
+        """Publish until nothing more came in meanwhile; what failed is tried again, soon where Discord is out of order."""
         failures = 0
         try:
             while match in self._waiting:
@@ -119,6 +121,10 @@ class Publisher:
                         self._waiting.setdefault(match)
                         failures += 1
                         await rest_after(failures)
+                    elif not isinstance(
+                        error, (Unreadable, Unknown)
+                    ):  # the shelf waits for it, or it is gone
+                        self._hold(match, FAILED)
         finally:
             self._busy.discard(match)
 

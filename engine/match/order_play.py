@@ -230,7 +230,7 @@ def _takes_back(before: Position, entry: Entry) -> bool:
     """Tell whether a seat takes something back: by Back, or by an answer that nobody waited for."""
     if entry.kind == "undo":
         return True
-    decision = before.ask(entry.seat) if entry.command is not None and entry.seat is not None else None
+    decision = None if entry.seat is None else before.ask(entry.seat)
     return decision is not None and not decision.must
 
 

@@ -6,11 +6,13 @@ from functools import partial
 import pytest
 
 from cogs import delivery
+from cogs.thread.publisher import FAILED
 from engine.records.effects import Ended, StoodIn
 from render.scene import Picture
 from sandbox.discord import Perm
 from tests.cogs.sim import calls
-from tests.cogs.steps import act, act_until, begin_seated, declare, labels, seated, shown_pictures
+from tests.cogs.steps import act, act_until, begin_seated, declare, labels, play_out, seated, shown_pictures
+from tools.toy.game import ToyTelling
 from tools.toy.rig import DOT, ToyPainter
 
 
@@ -228,3 +230,32 @@ async def test_what_runs_in_the_background_is_tried_again_once_a_held_file_is_fr
     await rig.idle()
     assert len(met) == 1
     assert (await rig.match()).published == 1
+
+
+async def test_a_match_is_told_to_its_end_though_its_older_posts_may_not_be_read(rig):
+    await rig.begin("Ann", "Ben")
+    rig.box.fail("GET", f"/channels/{rig.thread.id}/messages", 403, code=20026, times=99)
+    await play_out(rig)
+    await rig.idle()
+    assert (await rig.match()).published == (await rig.match()).seq
+    assert sum("is over" in rig.reads(post) for post in rig.posts()) == 1
+
+
+async def test_what_fails_though_nothing_is_out_of_order_is_told_half_an_hour_later(rig, monkeypatch):
+    tell, failed = ToyTelling.tell, []
+
+    def fail_once(self, event):
+        if event.kind == "bids" and not failed:
+            failed.append(event)
+            raise KeyError(event.kind)
+        return tell(self, event)
+
+    def is_told():
+        return any("The bids are open" in rig.reads(post) for post in rig.posts())
+
+    monkeypatch.setattr(ToyTelling, "tell", fail_once)
+    await rig.begin("Ann", "Ben")
+    while not failed:
+        await act(rig)
+    assert not is_told()
+    await rig.box.world.until(is_told, FAILED + 1)
