@@ -235,6 +235,8 @@ def test_all_of_one_of_several_options_for_good_is_all_of_it():
     split = ask("share", "gold", "energy", low=2, high=2, cap=2)
     later = ask("share", "gold", "energy", low=4, high=4, cap=4)
     assert standing_picks((split, ("energy", "energy")), later) == ("energy",) * 4
+    single = ask("share", "gold", "energy", low=1, high=2, cap=1)
+    assert standing_picks((single, ("energy",)), later) == ("energy",) * 4
 
 
 def test_an_answer_for_good_to_a_choice_is_that_choice():
