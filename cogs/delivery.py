@@ -25,7 +25,6 @@ from cogs.ui.custom_id import CustomId, list_ids
 from cogs.ui.errors import note
 from cogs.ui.refusals import (
     ARCHIVED,
-    CLOSED,
     GONE,
     MESSAGE_GONE,
     TOO_MANY,
@@ -338,8 +337,6 @@ def _explain(error: discord.HTTPException, what: str) -> Unreachable:
     if not is_final(error):
         raise error
     note(error, what)
-    if error.code in CLOSED:
-        return Unreachable.CLOSED
     return Unreachable.GONE if error.code in GONE else Unreachable.BARRED
 
 

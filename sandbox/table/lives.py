@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
+from itertools import cycle, islice
 from random import Random
 from typing import Any
 
@@ -114,13 +115,13 @@ class Town:
                 each.result()
 
     async def end_matches(self) -> list[int]:
-        """Abandon by decree what still runs; the numbers of what runs then."""
-        for _ in range(ENDINGS):
+        """Abandon by decree what still runs, in either server; the numbers of what runs then."""
+        for place in islice(cycle(self.places), ENDINGS):
             running = await self.list_running()
             if not running:
                 break
             with suppress(Impossible):
-                await self.moderator.decree("match abandon", self.box.lobby, match=running[0])
+                await self.moderator.decree("match abandon", place, match=running[0])
             await asyncio.sleep(60.0)
         return await self.list_running()
 

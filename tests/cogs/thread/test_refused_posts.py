@@ -316,3 +316,14 @@ async def test_what_was_refused_at_the_end_is_settled_by_a_sweep(rig):
     rig.box.server.faults.ordered.clear()
     await sweep(rig, 2 * MINUTE)
     assert first not in list_pressed(rig)
+
+
+@pytest.mark.parametrize("code", [50278, 160007, 40003])
+async def test_a_thread_that_refuses_in_whatever_words_is_tried_again(rig, code):
+    await rig.begin("Ann", "Ben")
+    rig.box.fail("POST", f"{rig.thread.id}/messages", 403, code=code, times=2)
+    await act_until(rig, 2)
+    assert (await rig.match()).published < (await rig.match()).seq
+    await sweep(rig, 2 * MINUTE)
+    await sweep(rig, 2 * MINUTE)
+    assert (await rig.match()).published == (await rig.match()).seq
