@@ -26,6 +26,7 @@ SLEEPERS = 0.3  # of the people who set quiet hours when they come
 ZONES = ("Europe/Berlin", "America/New_York", "Australia/Sydney", "Asia/Kathmandu")
 CHECKED = HOUR
 ENDINGS = 20  # decrees at most at the end of all days
+BETWEEN = 60.0  # seconds between two of them
 
 ListRunning = Callable[[], Awaitable[list[int]]]
 
@@ -122,7 +123,7 @@ class Town:
                 break
             with suppress(Impossible):
                 await self.moderator.decree("match abandon", place, match=running[0])
-            await asyncio.sleep(60.0)
+            await asyncio.sleep(BETWEEN)
         return await self.list_running()
 
     async def _open_table(self, number: int, table: DrawnTable) -> None:

@@ -73,6 +73,7 @@ class Host(discord.Client):
         super().__init__(intents=discord.Intents(guilds=True), guild_ready_timeout=0.02)
         self.add_dynamic_items(Knob)
         self.pressed, self.free, self.ways, self.more = [], False, {}, OTHER
+        self.place = ""  # where a match can be abandoned
         self.tree = app_commands.CommandTree(self)
         self.tree.command(name="help", description="Help")(self.help)
         match = app_commands.Group(name="match", description="Matches", guild_only=True)
@@ -92,8 +93,9 @@ class Host(discord.Client):
         await interaction.response.send_message(view=draw_page(LOBBY))
 
     async def abandon(self, interaction: discord.Interaction, match: int):
-        self.note(interaction.user, "abandons", str(match))
-        await interaction.response.send_message(view=draw_page({"decide:": ()}), ephemeral=True)
+        self.note(interaction.user, "abandons", str(match), "in", interaction.channel.name)
+        parts = {"decide:": ()} if interaction.channel.name == self.place else {}
+        await interaction.response.send_message(view=draw_page(parts), ephemeral=True)
 
     async def help(self, interaction: discord.Interaction):
         await interaction.response.send_message(view=draw_page(self.ways), ephemeral=True)
@@ -297,14 +299,17 @@ async def test_of_a_town_that_has_begun_is_told_how_much(box, host, monkeypatch)
     assert town.sum_up()["commands"] == {"match new": 2}
 
 
-async def test_what_runs_at_the_end_of_all_days_is_abandoned_by_decree(box, host):
-    async def list_running():
-        return [7, 8]
+async def test_what_runs_at_the_end_of_all_days_is_abandoned_by_decree_wherever_it_is(box, host, monkeypatch):
+    monkeypatch.setattr(lives, "BETWEEN", 0.01)
 
-    ending = asyncio.create_task(Town(box, "2", list_running, ["a"]).end_matches())
-    await box.until(lambda: "owner decide" in host.pressed)
-    ending.cancel()
-    assert host.pressed == ["owner abandons 7", "owner decide"]
+    async def list_running():
+        return [] if "owner decide" in host.pressed else [7, 8]
+
+    town = Town(box, "0", list_running, ["a"])
+    *_, host.place = names = [place.name for place in town.places]
+    assert await town.end_matches() == []
+    assert len(box.world.guilds) == 2
+    assert host.pressed == [*(f"owner abandons 7 in {name}" for name in names), "owner decide"]
 
 
 async def moderate(deeds, days):
