@@ -84,9 +84,22 @@ class Delivery:
         except FilesRefused:
             return Unreachable.UNCARRIED
         except discord.HTTPException as error:
-            return self.places.note_refusal(place, _explain(error, f"post {key}"))
+            why = _explain(error, f"post {key}")
+            if why is Unreachable.GONE and await self._is_there(place):
+                why = Unreachable.BARRED
+            return self.places.note_refusal(place, why)
         self.places.note_post(place)
         return sent
+
+    async def _is_there(self, place: Place) -> bool:
+        """Tell whether Discord knows a thread that it called gone, so that a later post may succeed. Raises TRANSIENT."""
+        if not place.is_thread:
+            return False
+        try:
+            await self.client.http.get_channel(place.channel)
+        except discord.HTTPException as error:
+            return _explain(error, f"thread {place.channel}") is not Unreachable.GONE
+        return True
 
     async def direct(
         self,

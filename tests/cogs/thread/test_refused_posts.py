@@ -318,7 +318,7 @@ async def test_what_was_refused_at_the_end_is_settled_by_a_sweep(rig):
     assert first not in list_pressed(rig)
 
 
-@pytest.mark.parametrize("code", [50278, 160007, 40003])
+@pytest.mark.parametrize("code", [50278, 160007, 40003, 10003, 50008])
 async def test_a_thread_that_refuses_in_whatever_words_is_tried_again(rig, code):
     await rig.begin("Ann", "Ben")
     rig.box.fail("POST", f"{rig.thread.id}/messages", 403, code=code, times=2)
