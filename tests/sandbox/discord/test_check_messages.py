@@ -217,7 +217,9 @@ async def test_ten_files(box, http):
     made = await send(http, box, body, ten)
     assert len(made["attachments"]) == 10
     body, eleven = files(11)
-    await refused(send(http, box, body, eleven), "In attachments: ")
+    await refused(
+        send(http, box, body, eleven), "In attachments: Must be 10 or fewer in length. Must be 10 or fewer"
+    )
 
 
 async def test_alt_text_1024(box, http):

@@ -349,6 +349,12 @@ def labels(count):
     return [label({"custom_id": f"f{n}"}) for n in range(count)]
 
 
+def inputs(*names):
+    """Text inputs, each in a row of its own, as bots sent them before there were labels."""
+    fields = [{"type": 4, "custom_id": name, "style": 1, "label": "l"} for name in names]
+    return [{"type": 1, "components": [field]} for field in fields]
+
+
 def menu(count):
     listed = [{"label": str(n), "value": str(n)} for n in range(count)]
     return {"type": 3, "custom_id": "f", "options": listed}
@@ -358,6 +364,14 @@ def test_parts_of_a_modal_that_the_bot_has_not_numbered_are_sent_as_0():
     parts = [label(), label({"custom_id": "g", "id": 8}, id=7)]
     sent = fill_modal(Modal(modal(*parts)["data"], None), {"f": "a", "g": "b"})
     assert [(each["id"], each["component"]["id"]) for each in sent] == [(0, 0), (7, 8)]
+
+
+def test_what_is_typed_in_a_row_is_sent_in_one_and_a_text_without_any():
+    sent = fill_modal(Modal(modal(*inputs("f"), TEXT)["data"], None), {"f": "a"})
+    assert [each.get("components") for each in sent] == [
+        [{"type": 4, "id": 0, "custom_id": "f", "value": "a"}],
+        None,
+    ]
 
 
 IN_A_LABEL = {  # the only field of a modal, good and bad, and where the fault lies in it
@@ -384,6 +398,7 @@ MODALS = {
         (modal({"type": 1, "components": [{"type": 4, "custom_id": "f", "style": 1, "label": "l"}]}),
          modal({"type": 1, "components": [{"type": 4, "custom_id": "f", "style": 1}]}),
          "data.components.0.components.0.label"),
+    "inputs of rows unique": (modal(*inputs("f", "g")), modal(*inputs("f", "f")), "data.components.1.components.0.custom_id"),
     "no buttons":
         (modal(label()), modal({"type": 2, "style": 1, "label": "x", "custom_id": "x"}),
          "data.components.0.type"),
