@@ -113,9 +113,10 @@ OPTIONS = [
     {"type": 5, "name": "hidden", "description": "Whether"},
 ]
 INNER = {"type": 1, "name": "new", "description": "Begin", "options": OPTIONS}
+GROUP = {"type": 2, "name": "vote", "description": "Ask all", "options": [INNER]}
 COMMANDS: list[Json] = [
     {"id": "11", "type": 1, "name": "help", "description": "Tell"},
-    {"id": "12", "type": 1, "name": "match", "description": "Matches", "options": [INNER, {"type": 1, "name": "end", "description": "End"}]},
+    {"id": "12", "type": 1, "name": "match", "description": "Matches", "options": [INNER, {"type": 1, "name": "end", "description": "End"}, GROUP]},
     {"id": "13", "type": 3, "name": "Look"},
 ]  # fmt: skip
 TYPED = ("", "a", "Ann", "c1", "Choice 2", "c9", "x" * 9, None)
@@ -154,8 +155,8 @@ class Forms:
         return first, self._read(channel, message)
 
     def _draw_files(self) -> Files:
-        files = {0: Upload("a.png", DOT), 1: Upload("log.txt", b"words")}
-        return dict(list(files.items())[: self.chance.choice((*[2] * 8, 1, 0))])
+        files = [Upload("a.png", DOT), *[Upload("log.txt", b"words")] * 10]
+        return dict(enumerate(files[: self.chance.choice((*[2] * 16, 11, 10, 1, 0))]))
 
     def _read(self, channel: Channel, message: Message) -> Any:
         ann, world = self.ann, self.box.world
@@ -180,7 +181,9 @@ class Forms:
         filled: Json = {str(each["name"]): self.chance.choice([*GIVEN, str(self.ann.id)]) for each in OPTIONS}
         some = dict(self.chance.sample([*filled.items()], self.chance.randint(0, 3))) | {"seats": 3}
         typing = self.chance.choice((None, None, "game"))
-        name = self.chance.choice((*["match new"] * 9, "help", "match", "nothing"))
+        name = self.chance.choice(
+            (*["match new", "match vote new"] * 5, "match vote", "help", "match", "nothing")
+        )
         return build_data(
             self.box.world, self.chance.choice(self.channels), name, {"seats": 3} | some, typing
         )
