@@ -187,3 +187,11 @@ async def test_what_a_client_does_not_allow_is_let_be(ann):
         raise Impossible
 
     await ann.attempt(try_it())
+
+
+async def test_menus_of_channels_are_left_alone(ann, lobby):
+    view = draw_knobs(["go:"])
+    view.add_item(ui.ActionRow(ui.ChannelSelect(custom_id="r:1:2:channels:")))
+    await lobby.send(view=view)
+    found = ann.list_pressable(ann.box.lobby, RECENT)
+    assert [part["custom_id"] for _, part in found] == ["r:1:2:go:"]
