@@ -28,6 +28,7 @@ LIVES = {  # that show most for the seconds they take
 }
 LONG_LIVES = {
     "toy": ["--game", "toy", "--seed", "9"],
+    "weather": ["--game", "toy", "--seed", "108", "--weather", "12", "--every", "20", "--deeds", "2"],
     "several": ["--game", "ataque", "--seed", "36"],
     "brigandine": ["--game", "brigandine", "--seed", "27"],
 }
