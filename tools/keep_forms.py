@@ -35,12 +35,7 @@ CASES, STRETCH = 6000, 60
 LENGTHS = (0, 1, 5, 25, 26, 32, 45, 46, 80, 81, 100, 101, 150, 151, 256, 512, 513, 2001, 4000, 4001)
 NUMBERS = (-1, 0, 1, 2, 3, 5, 6, 25, 26, 100, 1024)
 KINDS = (1, 2, 3, 4, 5, 6, 8, 9, 10, 11, 12, 13, 14, 17, 18, 19, 21, 22, 23, 99)
-MALFORMED = (
-    AttributeError,
-    KeyError,
-    TypeError,
-    ValueError,
-)  # no library sends such; that it is not taken is enough
+MALFORMED = (AttributeError, KeyError, TypeError, ValueError)  # of checks, by what no library sends
 
 
 def _text(content: str) -> Json:
@@ -123,36 +118,53 @@ TYPED = ("", "a", "Ann", "c1", "Choice 2", "c9", "x" * 9, None)
 GIVEN = (*TYPED, 0, 1, 2, 7, True, "2")
 
 
+def find_refusal(take: Callable[..., Any], *given: Any) -> Any:
+    """Let the stand-in take a form; return in which words it refuses, or by what its checks break, else None."""
+    try:
+        take(*given)
+    except Refused as error:
+        return "refused", error.status, error.code, str(error)
+    except MALFORMED as error:
+        return type(error).__name__
+    return None
+
+
+def attempt(act: Callable[..., Any], *given: Any) -> Any:
+    """Do what a person does; return what came of it, or why their client would not let them."""
+    try:
+        return act(*given)
+    except Impossible as error:
+        return "impossible", str(error)
+
+
 class Forms:
-    """A stand-in with two people and a channel, and what it makes of forms."""
+    """A stand-in with a person and two channels, and what it makes of forms."""
 
     def __init__(self, chance: Random) -> None:
         self.chance, self.now = chance, 1_800_000_000.0
         self.box = Sandbox(bot_name="Referee", clock=lambda: self.now, chance=chance.randbytes)
         self.ann = self.box.join("Ann")
         self.channels = [self.box.lobby, self.ann.dm]
+        self.box.world.commands[None] = COMMANDS
 
     def make_case(self) -> Any:
-        """Make something of a form, or tell in which words it is refused."""
+        """Send a message, open a modal, or check commands and type one."""
         self.now += self.chance.choice((0, 1, 3600))
-        case: Callable[[], Any] = self.chance.choice([self._send, self._send, self._open, self._register])
-        try:
-            return case()
-        except Refused as error:
-            return "refused", error.status, error.code, str(error)
-        except Impossible as error:
-            return "impossible", str(error)
-        except MALFORMED as error:
-            return type(error).__name__
+        case: Callable[[], Any] = self.chance.choice([self._send, self._send, self._open, self._type])
+        return case()
 
     def _send(self) -> Any:
-        world, channel = self.box.world, self.chance.choice(self.channels)
+        """Send a message, some for a single person's eyes, and change it."""
+        world, channel, told = self.box.world, self.chance.choice(self.channels), list[Any]()
         message = Message(world.new_snowflake(), channel.id, world.bot.id)
-        create_message(world, message, self._spoil(self.chance.choice([LAYOUT, PLAIN])), self._draw_files())
-        first = self._read(channel, message)
-        layout = LAYOUT if message.flags & V2 else self.chance.choice([LAYOUT, PLAIN])
-        edit_message(world, message, self._spoil(layout), self._draw_files())
-        return first, self._read(channel, message)
+        message.seen_by = self.chance.choice((None, None, None, self.ann.id))
+        for fill in (create_message, edit_message):
+            form = LAYOUT if message.flags & V2 else self.chance.choice([LAYOUT, PLAIN])
+            refusal = find_refusal(fill, world, message, self._spoil(form), self._draw_files())
+            told.append(refusal or self._read(channel, message))
+            if refusal:
+                break
+        return told
 
     def _draw_files(self) -> Files:
         files = [Upload("a.png", DOT), *[Upload("log.txt", b"words")] * 10]
@@ -167,26 +179,25 @@ class Forms:
 
     def _open(self) -> Any:
         data = self._spoil(MODAL)
-        check_modal(data)
+        if refusal := find_refusal(check_modal, data):
+            return refusal
         modal = Modal(data, None)  # type: ignore[arg-type]
         names = ["name", "size", "radio", "boxes", "note", "The name"]
-        values: Json = {name: self.chance.choice(TYPED) for name in self.chance.sample(names, 2)}
-        boxes = self.chance.sample(["c0", "Choice 1", "c2", "c9"], 2)
-        return modal.fields, fill_modal(modal, {"name": "Ann", "radio": "c1", "boxes": boxes} | values)
+        some = self.chance.sample(names, self.chance.choice((0, 0, 1)))
+        values: Json = {name: self.chance.choice(TYPED) for name in some}
+        boxes = self.chance.sample(["c0", "Choice 1", "c2", "c3"], 2)
+        filled = {"name": "Ann", "radio": "c1", "size": "c2", "boxes": boxes} | values
+        return modal.fields, attempt(fill_modal, modal, filled)
 
-    def _register(self) -> Any:
-        commands = self._spoil(COMMANDS)
-        check_commands(commands)
-        self.box.world.commands[None] = commands
+    def _type(self) -> Any:
+        refusal = find_refusal(check_commands, self._spoil(COMMANDS))
         filled: Json = {str(each["name"]): self.chance.choice([*GIVEN, str(self.ann.id)]) for each in OPTIONS}
-        some = dict(self.chance.sample([*filled.items()], self.chance.randint(0, 3))) | {"seats": 3}
-        typing = self.chance.choice((None, None, "game"))
+        some = dict(self.chance.sample([*filled.items()], self.chance.randint(0, 2)))
+        typing, place = self.chance.choice((None, None, "game")), self.chance.choice(self.channels)
         name = self.chance.choice(
             (*["match new", "match vote new"] * 5, "match vote", "help", "match", "nothing")
         )
-        return build_data(
-            self.box.world, self.chance.choice(self.channels), name, {"seats": 3} | some, typing
-        )
+        return refusal, attempt(build_data, self.box.world, place, name, {"seats": 3} | some, typing)
 
     # how forms are spoilt
 

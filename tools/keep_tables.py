@@ -315,11 +315,9 @@ WEIGHTS: Mapping[Deed, int] = {
     Tables.look_back: 1,
     Tables.restart: 1,
 }
-END, SOON, GUIDED = (
-    0.005,
-    0.5,
-    0.9,
-)  # how often a match ends early, is done what waits, and answered as guided
+END = 0.005  # of all deeds that end a match early
+SOON = 0.5  # how often what waits for an order or a program is done next
+GUIDED = 0.9  # of the answers in a lesson that are as it guides
 
 
 def list_absent(position: Position) -> list[Seat]:
@@ -351,7 +349,7 @@ def tell_found(found: Any) -> Any:
 
 
 def tell_position(position: Position) -> Any:
-    """Tell how a match stands, without what nobody asks for in positions before the last."""
+    """Tell how a match stands: its position, who is asked what, orders, and where its lesson is."""
     seats, game, settings = range(len(position.players)), position.game, position.match.settings
     return [
         position.seq,

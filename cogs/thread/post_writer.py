@@ -57,7 +57,7 @@ class PostWriter:
         self.context, self.panel = context, panel
         self._own: set[int] = set()  # matches whose newest post this process sent and noted
         self._mentioned: set[tuple[int, Seat, int]] = set()  # who was mentioned elsewhere, for which entry
-        self._unsettled: set[int] = set()  # matches in which Discord refused to settle a post
+        self._unsettled: set[int] = set()  # matches of which a post may not be settled yet
         self._left = Pauses[tuple[int, int], bool](context.now)  # those that are over, with their newest post
         self._opened: set[int] = set()  # matches whose thread has no post yet, and so nobody in it
         context.listeners.on_thread(self._note_thread)
@@ -286,7 +286,10 @@ class PostWriter:
         return await self._change_post(place, message, known, settle) is not None
 
     async def _settle_between(self, place: Place, match: int, first: int, newest: int) -> None:
-        """Settle the posts between these two that are not: Discord refused it, or a restored database does not know them."""
+        """Settle the posts between these two that are not: Discord refused it, or a restored database does not know them.
+
+        What may not be read or changed now is left for later.
+        """
         self._unsettled.add(match)
         found = await self.context.delivery.list_own(place, Earlier(match, first, POSTED), newest)
         if found is None:

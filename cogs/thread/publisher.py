@@ -18,12 +18,15 @@ from cogs.thread.post_writer import PostWriter
 from cogs.ui.errors import may_pass, note
 from cogs.ui.refusals import TryLater, is_passing
 from engine.match.position import Outcome, Position
-from engine.records.match_records import Entry, Match, Unknown, Unreadable
+from engine.records.match_records import Entry, Match, Unknown
 from engine.rules.core import Seat
 
 log = logging.getLogger(__name__)
 HELD = 60.0  # seconds at most until it is told what programs do while no person is awaited
-FAILED = 1800.0  # seconds until what failed otherwise than by an outage is tried again
+FAILED, DAY = (
+    1800.0,
+    86_400.0,
+)  # seconds until what failed otherwise than by an outage is tried again: at first, at most
 AT_ONCE = 16  # matches that are published at the same time
 
 
@@ -36,8 +39,9 @@ class Publisher:
     def __init__(self, context: AppContext, panel: PanelService, *, thinks: bool) -> None:
         self.context, self.panel, self.writer = context, panel, PostWriter(context, panel)
         self.thinks = thinks
-        # matches of which is told once a person is awaited, or by then
+        # matches that are published then, or once a person is awaited
         self._held: dict[int, asyncio.TimerHandle] = {}
+        self._failed: dict[int, float] = {}  # seconds until what failed was tried again
         self._summons: dict[int, Summons] = {}  # by match whose thread is out of reach
         self._posted: dict[int, float] = {}  # when something was posted last, until the next round
         # matches to publish, with what stands if it is at hand
@@ -66,9 +70,17 @@ class Publisher:
 
     def _hold(self, match: int, seconds: float) -> None:
         """Publish a match later, at the latest in so many seconds."""
-        if match not in self._held:
-            loop = asyncio.get_running_loop()
-            self._held[match] = loop.call_later(seconds, self.publish_soon, match)
+        loop, held = asyncio.get_running_loop(), self._held.get(match)
+        if held is not None and held.when() <= loop.time() + seconds:
+            return
+        if held is not None:
+            held.cancel()
+        self._held[match] = loop.call_later(seconds, self.publish_soon, match)
+
+    def _hold_failed(self, match: int) -> None:
+        """Publish a match later that failed: after twice as long each time, a day at most."""
+        seconds = self._failed[match] = min(2 * self._failed.get(match, FAILED / 2), DAY)
+        self._hold(match, seconds)
 
     def publish_soon(self, match: int, snapshot: MatchSnapshot | None = None) -> None:
         """Publish what is not published yet, in the background; snapshot: what stands now, where it is at hand."""
@@ -115,16 +127,15 @@ class Publisher:
                 try:
                     await self._publish_round(match)
                     failures = 0
+                    self._failed.pop(match, None)
                 except Exception as error:
                     note(error, f"publishing match {match}")
                     if isinstance(error, TRANSIENT) or may_pass(error):
                         self._waiting.setdefault(match)
                         failures += 1
                         await rest_after(failures)
-                    elif not isinstance(
-                        error, (Unreadable, Unknown)
-                    ):  # the shelf waits for it, or it is gone
-                        self._hold(match, FAILED)
+                    elif not isinstance(error, Unknown):
+                        self._hold_failed(match)
         finally:
             self._busy.discard(match)
 

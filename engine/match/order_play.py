@@ -230,7 +230,7 @@ def _takes_back(before: Position, entry: Entry) -> bool:
     """Tell whether a seat takes something back: by Back, or by an answer that nobody waited for."""
     if entry.kind == "undo":
         return True
-    decision = None if entry.seat is None else before.ask(entry.seat)
+    decision = None if entry.command is None else before.ask(entry.command.seat)
     return decision is not None and not decision.must
 
 

@@ -50,7 +50,12 @@ def _check_modal_part(form: Form, path: FieldPath, part: Json) -> None:
         for index, field in enumerate(rows):
             here = (*path, "components", index)
             form.check_text((*here, "label"), field.get("label"), 1, 45)
-            _check_field(form, here, field)
+            if field.get("type") == TEXT_INPUT:
+                _check_field(form, here, field)
+            else:
+                form.add_error(
+                    (*here, "type"), "UNION_TYPE_CHOICES", 'Value of field "type" is not allowed here.'
+                )
     else:
         form.add_error(
             (*path, "type"), "UNION_TYPE_CHOICES", 'Value of field "type" must be one of (1, 10, 18).'

@@ -1,12 +1,14 @@
 """Slash commands from the person's side: found by name, options checked, data for the interaction."""
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, TypeVar
 
 from .errors import Impossible, Json
 from .objects import DM, Channel
 from .to_json import chosen_member_json, role_json, user_json
 from .world import World
 
+T = TypeVar("T")
 SUBCOMMANDS, STRING, INTEGER, BOOLEAN, USER, ROLE, NUMBER = {1, 2}, 3, 4, 5, 6, 8, 10
 
 
@@ -108,10 +110,19 @@ def _check_value(option: Json, value: Any) -> Any:
     return str(value) if option["type"] in (USER, ROLE) else value
 
 
+def _find_named(known: Mapping[int, T], option: Json, value: Any) -> T:
+    """Find the person or role that was named by its id; raises Impossible where there is none."""
+    found = known.get(int(value)) if str(value).isdecimal() else None
+    if found is None:
+        raise Impossible(f"{option['name']} takes no {value!r}")
+    return found
+
+
 def _note_resolved(world: World, option: Json, value: Any, resolved: Json) -> None:
     if option["type"] == USER:
-        account = world.accounts[int(value)]
+        account = _find_named(world.accounts, option, value)
         resolved.setdefault("users", {})[str(account.id)] = user_json(account)
         resolved.setdefault("members", {})[str(account.id)] = chosen_member_json(world, account)
     elif option["type"] == ROLE:
-        resolved.setdefault("roles", {})[str(value)] = role_json(world.roles[int(value)], 1)
+        role = _find_named(world.roles, option, value)
+        resolved.setdefault("roles", {})[str(value)] = role_json(role, 1)

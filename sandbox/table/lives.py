@@ -25,7 +25,7 @@ WEEK = 7  # days of a holiday
 SLEEPERS = 0.3  # of the people who set quiet hours when they come
 ZONES = ("Europe/Berlin", "America/New_York", "Australia/Sydney", "Asia/Kathmandu")
 CHECKED = HOUR
-ENDINGS = 20  # decrees at most at the end of all days
+ENDINGS = 20  # decrees in a server at most at the end of all days
 BETWEEN = 60.0  # seconds between two of them
 
 ListRunning = Callable[[], Awaitable[list[int]]]
@@ -117,7 +117,10 @@ class Town:
 
     async def end_matches(self) -> list[int]:
         """Abandon by decree what still runs, in either server; the numbers of what runs then."""
-        for place in islice(cycle(self.places), ENDINGS):
+        servers = dict[int | None, Channel]()
+        for place in self.places:
+            servers.setdefault(place.guild_id, place)
+        for place in islice(cycle(servers.values()), ENDINGS * len(servers)):
             running = await self.list_running()
             if not running:
                 break

@@ -1,5 +1,7 @@
 """What is asked of a database as such, in the words of each engine."""
 
+import zlib
+
 from db.sqlite.database import FileDatabase
 
 COLUMNS = (
@@ -25,14 +27,22 @@ async def list_columns(store):
     return await store.database.rows(COLUMNS if in_file else SERVER_COLUMNS)
 
 
+def unpack_value(value):
+    """What is compressed, without: libraries compress the same in other bytes."""
+    try:
+        return zlib.decompress(value) if isinstance(value, bytes) else value
+    except zlib.error:
+        return value
+
+
 async def dump_tables(store):
-    """All rows of all tables, in an order of their own."""
+    """All rows of all tables, in an order of their own, nothing compressed."""
     named = {}
     for table, column in await list_columns(store):
         named.setdefault(table, []).append(column)
     rows = {each: await store.database.rows(f"SELECT * FROM {each}") for each in named}
     return {
-        each: sorted(repr(sorted(zip(named[each], row, strict=True))) for row in found)
+        each: sorted(repr(sorted(zip(named[each], map(unpack_value, row), strict=True))) for row in found)
         for each, found in rows.items()
     }
 

@@ -399,6 +399,7 @@ MODALS = {
          modal({"type": 1, "components": [{"type": 4, "custom_id": "f", "style": 1}]}),
          "data.components.0.components.0.label"),
     "inputs of rows unique": (modal(*inputs("f", "g")), modal(*inputs("f", "f")), "data.components.1.components.0.custom_id"),
+    "no menu in a row": (modal(*inputs("f")), modal({"type": 1, "components": [menu(2) | {"label": "l"}]}), "data.components.0.components.0.type"),
     "no buttons":
         (modal(label()), modal({"type": 2, "style": 1, "label": "x", "custom_id": "x"}),
          "data.components.0.type"),

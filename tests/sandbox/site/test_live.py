@@ -2,6 +2,7 @@
 
 import asyncio
 import sys
+from contextlib import asynccontextmanager
 from subprocess import PIPE
 
 import aiohttp
@@ -29,24 +30,30 @@ async def test_what_plays_by_itself_has_the_page_s_game_seed_and_folder():
     assert play_words(parse_arguments(["--auto"]))[:5] == ["immortals", "--seats", "3", "--seed", "1"]
 
 
-async def serve(folder, *words):
-    """The page in a process of its own."""
+@asynccontextmanager
+async def serving(folder, *words):
+    """The page in a process of its own, which is over at the end."""
     command = [sys.executable, "-m", "sandbox", "serve", "--out", folder, *words]
-    return await asyncio.create_subprocess_exec(*command, stdout=PIPE, stderr=PIPE)
+    served = await asyncio.create_subprocess_exec(*command, stdout=PIPE, stderr=PIPE)
+    try:
+        yield served
+    finally:
+        if served.returncode is None:
+            served.terminate()
+            await served.wait()
 
 
 async def test_the_page_is_served_until_it_is_told_to_stop(tmp_path):
-    served = await serve(tmp_path)
-    told = [(await served.stdout.readline()).decode() for _ in range(2)]
-    assert [line.partition(" ")[0] for line in told] == ["Open", "The"]
-    served.terminate()
-    assert await served.wait() == 0
+    async with serving(tmp_path) as served:
+        told = [(await served.stdout.readline()).decode() for _ in range(2)]
+        assert [line.partition(" ")[0] for line in told] == ["Open", "The"]
+    assert served.returncode == 0
 
 
 async def test_a_port_that_is_taken_ends_the_page_with_a_sentence(tmp_path, site):
     port = site.box.host.rpartition(":")[2]
-    served = await serve(tmp_path, "--port", port)
-    told, failed = await served.communicate()
+    async with serving(tmp_path, "--port", port) as served:
+        told, failed = await served.communicate()
     assert (served.returncode, told) == (1, b"")
     assert "address already in use" in failed.decode()
     assert len(failed.splitlines()) == 1
