@@ -268,11 +268,12 @@ def find_clock() -> Clock:
 
 
 async def open_store(address: Path | str, member: Path = MEMBER) -> Store:
-    """Open a store; on virtual time its hops are steps of the loop."""
+    """Open a store; on virtual time its hops are steps of the loop, and its matches deal the same every time."""
     loop = asyncio.get_running_loop()
     if isinstance(loop, VirtualLoop):
+        draw = Random(SEED).randbytes
         return await Store.open(
-            address, loop.time, make_door=lambda connect: StepDoor(connect, lambda: LAG), member=member
+            address, loop.time, draw, lambda connect: StepDoor(connect, lambda: LAG), member=member
         )
     return await Store.open(address, member=member)
 
