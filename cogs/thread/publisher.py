@@ -23,10 +23,8 @@ from engine.rules.core import Seat
 
 log = logging.getLogger(__name__)
 HELD = 60.0  # seconds at most until it is told what programs do while no person is awaited
-FAILED, DAY = (
-    1800.0,
-    86_400.0,
-)  # seconds until what failed otherwise than by an outage is tried again: at first, at most
+FAILED = 1800.0  # seconds until what failed otherwise than by an outage is tried again for the first time
+DAY = 86_400.0  # seconds between two such tries at most
 AT_ONCE = 16  # matches that are published at the same time
 
 

@@ -1,7 +1,9 @@
 """Posts and pings when something is in the way: threads barred or deleted, crashes, much to catch up with."""
 
+import asyncio
 import sqlite3
 from functools import partial
+from itertools import pairwise
 
 import pytest
 
@@ -260,3 +262,20 @@ async def test_what_fails_though_nothing_is_out_of_order_is_told_half_an_hour_la
     with pytest.raises(TimeoutError):
         await rig.box.world.until(is_told, FAILED - 60)
     await rig.box.world.until(is_told, 61)
+
+
+async def test_what_fails_again_and_again_is_tried_ever_more_rarely(rig, monkeypatch):
+    tell, loop, failed = ToyTelling.tell, asyncio.get_running_loop(), []
+
+    def fail(self, event):
+        if event.kind == "bids":
+            failed.append(loop.time())
+            raise KeyError(event.kind)
+        return tell(self, event)
+
+    monkeypatch.setattr(ToyTelling, "tell", fail)
+    await rig.begin("Ann", "Ben")
+    while not failed:
+        await act(rig)
+    await rig.box.world.until(lambda: len(failed) == 4, 8 * FAILED, poll=60)
+    assert [round((after - before) / FAILED) for before, after in pairwise(failed)] == [1, 2, 4]
