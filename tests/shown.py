@@ -9,10 +9,10 @@ import os
 import re
 from functools import cache
 from hashlib import sha256
-from pathlib import Path
+
+from tools.keep_shown import KEPT
 
 CHANCE = re.compile(r"(?<=:folded:)[0-9a-f]{8}|(?<=\?hm=)[0-9a-f]{32}")  # drawn anew each time
-KEPT = Path(__file__).parent / "fixtures" / "shown.txt"
 MODE = os.environ.get("SHOWN", "")
 HELD = "held"
 

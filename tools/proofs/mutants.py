@@ -84,11 +84,6 @@ def stale_arguments() -> list[str]:
     ]
 
 
-def hold_shown() -> None:
-    """Let tests of the bot fail where it shows something else than what is kept of them."""
-    os.environ["SHOWN"] = "held"
-
-
 class Trials:
     """Tries mutants in copies of the tree, each copy one at a time, until a moment (monotonic seconds)."""
 
@@ -172,7 +167,9 @@ def prove_sample(
     """Try so many of a room's files whose path holds `only`; faults: too many survived, or some were not tried or argued wrongly."""
     if room not in ROOMS:
         raise WrongOption(f"no room is called {room}: {', '.join(ROOMS)}")
-    hold_shown()
+    os.environ["SHOWN"] = (
+        "held"  # tests of the bot fail where they show something else than what is kept of them
+    )
     began, known = time.monotonic(), all_mutants(room, only)
     sample = Random(seed).sample(known, min(size, len(known)))
     with TemporaryDirectory(prefix="mutants-") as folder, ThreadPoolExecutor(processes) as pool:
