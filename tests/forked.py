@@ -12,7 +12,7 @@ from pathlib import Path
 from sandbox.table.bot_process import Running, start_program
 
 ROOT = Path(__file__).resolve().parents[1]
-LOADED = ["bot", "hosting", "tools.toy.stored_table", "tests.read_texts"]  # modules
+LOADED = ["bot", "hosting", "tools.toy.stored_table", "tests.read_texts", __name__]  # modules
 CONTEXT = get_context("forkserver")
 CONTEXT.set_forkserver_preload(LOADED)
 

@@ -41,7 +41,6 @@ FIRST = 12  # tests that are asked before all others
 WRONG_USAGE, NOTHING_RAN = 4, 5  # exit codes of pytest: a test is not there, or none is
 
 OPEN = get_context("forkserver")
-OPEN.set_forkserver_preload(COMMON)
 
 
 class FileRun(Struct):
@@ -138,6 +137,7 @@ def ceil_seconds(work: float) -> int:
 
 def _run_fork(what: Any, root: Path, seconds: int, *more: Any) -> int | None:
     """Run this in a fork, in the tree at root; return its exit code, None where it hangs."""
+    OPEN.set_forkserver_preload(COMMON)  # here, since a process has one list: to import this must change nobody's
     fork = OPEN.Process(target=_work_in, args=(what, str(root), seconds, *more))
     fork.start()
     fork.join(AT_LEAST + seconds * WAITING)

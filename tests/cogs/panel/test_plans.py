@@ -202,6 +202,18 @@ def test_what_goes_by_the_same_answers_is_taken_back_at_once():
     assert len({each["value"] for each in menu["options"]}) == len(menu["options"]) == len(lines) - 1
 
 
+def test_what_goes_with_it_stands_beside_what_is_taken_back():
+    laid = (
+        Laid(LABEL, (), (("first",),), (text("option-castle"), text("option-city"))),
+        Laid(LABEL, (), (("second",),)),
+    )
+    drawn = draw_plan(Plan(), laid)
+    (menu,) = (
+        part for row in drawn.to_components() for part in row.get("components", []) if "options" in part
+    )
+    assert [each.get("description") for each in menu["options"]] == [None, "Also gone: Castle and City"]
+
+
 def test_what_was_done_last_month_is_one_press_where_it_is_more_than_one_act():
     plan, drawn = draw_repeated(2)
     buttons = [part for row in drawn.to_components() for part in row.get("components", [])]
