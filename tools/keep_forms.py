@@ -99,6 +99,17 @@ MODAL: Json = {
         _row({"type": 4, "custom_id": "note", "style": 2, "label": "A note", "required": False, "value": "so"}),
     ],
 }  # fmt: skip
+OTHER = {
+    "title": "Another question",
+    "custom_id": "other",
+    "components": [
+        _text("About it"),
+        _label(19, "name", min_values=0, max_values=2),
+        _label(23, "size", default=True),
+        _label(5, "radio", max_values=2),
+        _label(8, "boxes", min_values=0),
+    ],
+}
 PICKED = [{"name": f"Choice {at}", "value": at} for at in range(3)]
 OPTIONS = [
     {"type": 4, "name": "seats", "description": "How many", "required": True, "min_value": 2, "max_value": 6},
@@ -178,7 +189,7 @@ class Forms:
         return told, estimate_height(message), parts, chosen, sorted(message.pings), len(ann.sees(channel))
 
     def _open(self) -> Any:
-        data = self._spoil(MODAL)
+        data = self._spoil(self.chance.choice([MODAL, MODAL, OTHER]))
         if refusal := find_refusal(check_modal, data):
             return refusal
         modal = Modal(data, None)  # type: ignore[arg-type]

@@ -119,6 +119,7 @@ def answer_interaction(call: Call) -> Reply:
         raise Refused(400, 40060, "Interaction has already been acknowledged.")
     if world.now() - it.created > world.limits.answer_within:
         raise unknown_object(10062)
+    _check_place(world, it)
     answer = body.get("type", 0)
     allowed = ANSWERS[it.kind] | ({DEFER_UPDATE, UPDATE} if it.message_id else set())
     if answer not in allowed:
@@ -132,6 +133,12 @@ def answer_interaction(call: Call) -> Reply:
     if call.query.get("with_response") in ("1", "true", "True"):
         return Reply(_callback_response(world, it, shown))
     return Reply()
+
+
+def _check_place(world: World, it: Interaction) -> None:
+    """Raise Refused where the channel was deleted meanwhile."""
+    if it.channel_id not in world.channels:
+        raise unknown_object(10003)
 
 
 def _first_answer(call: Call, it: Interaction, answer: int, data: Json) -> Message | None:
@@ -243,6 +250,7 @@ def _find_webhook(call: Call) -> Interaction:
         raise Refused(401, 50027, "Invalid Webhook Token")
     if it.answer is None:
         raise unknown_object(10015)
+    _check_place(world, it)
     return it
 
 

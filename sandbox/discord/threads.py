@@ -40,8 +40,7 @@ def start_thread(call: Call) -> Reply:
 
 def _check_thread_form(body: Json) -> None:
     form = Form()
-    if "name" in body or "archived" not in body:
-        form.check_text(("name",), body.get("name"), 1, 100)
+    form.check_text(("name",), body.get("name"), 1, 100)
     if body.get("auto_archive_duration", 1440) not in ARCHIVE_AFTER:
         message = f"Value must be one of {set(ARCHIVE_AFTER)}."
         form.add_error(("auto_archive_duration",), "BASE_TYPE_CHOICES", message)

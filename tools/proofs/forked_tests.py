@@ -137,7 +137,7 @@ def ceil_seconds(work: float) -> int:
 
 def _run_fork(what: Any, root: Path, seconds: int, *more: Any) -> int | None:
     """Run this in a fork, in the tree at root; return its exit code, None where it hangs."""
-    OPEN.set_forkserver_preload(COMMON)  # here, since a process has one list: to import this must change nobody's
+    OPEN.set_forkserver_preload(COMMON)  # a process has one such list: to import this changes nobody's
     fork = OPEN.Process(target=_work_in, args=(what, str(root), seconds, *more))
     fork.start()
     fork.join(AT_LEAST + seconds * WAITING)

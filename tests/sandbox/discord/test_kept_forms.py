@@ -1,8 +1,13 @@
-"""The stand-in takes and tells what it did: a change shows in tests/fixtures/forms.txt, and is made on purpose."""
+"""The stand-in takes and tells what it did: a change shows in tests/fixtures/, and is made on purpose."""
 
-from tools.keep_forms import KEPT, list_forms
+from tools import keep_forms, keep_requests
 
 
 def test_what_becomes_of_forms_spoilt_by_chance_is_as_it_was_kept():
-    kept = KEPT.read_text(encoding="utf-8").splitlines()
-    assert [*list_forms()] == kept, "python -m tools.keep_forms"
+    kept = keep_forms.KEPT.read_text(encoding="utf-8").splitlines()
+    assert [*keep_forms.list_forms()] == kept, "python -m tools.keep_forms"
+
+
+def test_what_comes_of_requests_presses_and_moderators_by_chance_is_as_it_was_kept():
+    kept = keep_requests.KEPT.read_text(encoding="utf-8").splitlines()
+    assert [*keep_requests.list_requests()] == kept, "python -m tools.keep_requests"

@@ -83,6 +83,9 @@ COMMANDS = {
     "15 user commands":
         ([{"name": f"u {i}", "type": 2} for i in range(15)],
          [{"name": f"u {i}", "type": 2} for i in range(16)], 30032),
+    "15 message commands":
+        ([{"name": f"m {i}", "type": 3} for i in range(15)],
+         [{"name": f"m {i}", "type": 3} for i in range(16)], 30032),
     "user command name": ([{"name": "Some One", "type": 2}], [{"name": "x" * 33, "type": 2}], "0.name"),
 }  # fmt: skip
 COMMANDS |= {

@@ -116,6 +116,14 @@ async def test_notifications_are_told_to_whom_they_reached(site, live):
     assert not any(one.get("list") for one in ben.heard)
 
 
+async def test_the_newest_thirty_notifications_are_told_the_newest_first(site, live):
+    ann, mention = await live(0), f"<@{site.people[0].user.id}>"
+    for at in range(32):
+        site.people[1].user.say(f"{mention} {at}")
+    told = await ann.until(lambda one: one["t"] == "notifications" and "31" in one["list"][0]["text"])
+    assert [one["text"] for one in told["list"]] == [f"@Ann {at}" for at in range(31, 1, -1)]
+
+
 async def test_a_reload_loses_ephemeral_messages_of_this_person_alone(site, live):
     ann, ben, message = await whispered(site, live)
     await ben.act("slash", channel=str(site.box.lobby.id), name="count", options={"hidden": True})

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.forked import run_forked
 from tools.proofs.forked_tests import FileRun, TestMap, load_map, run_tests
 
 ONE, TWO, FAR = "tests/test_a.py::test_one", "tests/test_a.py::test_two", "tests/test_b.py::test_far"
@@ -28,6 +29,12 @@ def test_the_work_of_tests_files_and_folders_is_known():
     assert KNOWN.count_seconds([ONE, FAR]) == 5.0
     assert KNOWN.count_seconds(["tests/test_a.py"]) == 4.0
     assert KNOWN.count_seconds(["tests"]) == 6.0
+
+
+def test_to_import_the_proofs_leaves_what_programs_of_tests_are_forked_from(tmp_path):
+    program = tmp_path / "program.py"
+    program.write_text("import sys\nprint(sorted({'bot', 'hosting', 'tests.forked'} - sys.modules.keys()))")
+    assert run_forked(str(program), environment={}, said=tmp_path / "said") == (0, "[]")
 
 
 @pytest.fixture
