@@ -12,6 +12,7 @@ from hashlib import sha256
 
 from tools.keep_shown import KEPT
 
+IDS = re.compile(r"\d{19}")  # of Discord: they tell the moment, which is another where a picture is at hand
 CHANCE = re.compile(r"(?<=:folded:)[0-9a-f]{8}|(?<=\?hm=)[0-9a-f]{32}")  # drawn anew each time
 MODE = os.environ.get("SHOWN", "")
 HELD = "held"
@@ -22,13 +23,18 @@ class Shown:
 
     def __init__(self, box):
         self._messages, self._digest = 0, sha256()
+        self._ids = {}  # by number, in the order in which they were shown first
         if MODE:
             box.world.message_watchers.append(self._note_message)
 
     def _note_message(self, message, _body):
         held = [message.content, message.components, message.embeds, sorted(message.pings)]
         self._messages += 1
-        self._digest.update(CHANCE.sub("", json.dumps(held)).encode())
+        told = IDS.sub(self._name_id, CHANCE.sub("", json.dumps(held)))
+        self._digest.update(told.encode())
+
+    def _name_id(self, found):
+        return str(self._ids.setdefault(found[0], len(self._ids)))
 
     def __str__(self):
         return f"{self._messages} {self._digest.hexdigest()[:8]}"

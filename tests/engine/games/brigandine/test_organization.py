@@ -4,7 +4,7 @@ import pytest
 
 from engine.games.brigandine.position.combat_decks import combat_of
 from engine.games.brigandine.position.map import kp_of, payment_order, runes_of, zone_size
-from engine.games.brigandine.position.sides import Body, Slot, Troop, take_out
+from engine.games.brigandine.position.sides import Body, Slot, Troop, find_troop, take_out
 from engine.games.brigandine.position.state import Pile
 from engine.games.brigandine.position.troops import can_bear, gear_kind_fits
 from engine.rules.core import Illegal
@@ -77,6 +77,14 @@ def test_O7_extracting():
     assert asked.options(0)[:2] == ["R", "K"]
     done = asked.act(0, "K", "flogeru")
     assert done.state.lands["flogeru"].runes == "K"
+
+
+def test_O7_a_rune_that_finds_no_space_is_not_offered():
+    full = "R" * RULES.capital.spaces
+    lines = ("coins 0: 2", "tile kardiff: " + tile("RK"), f"land flogeru: 0 - {full}")
+    start = board(*lines, "land kardiff: 0 castle K", "tile alliryme: " + tile("RK"), "land alliryme: 0 - K")
+    asked = start.act(0, "extract", "kardiff")
+    assert asked.options(0) == ["kardiff", "alliryme", "back"]  # where: of the colours there is but one
 
 
 def tile(spaces: str) -> str:
@@ -214,6 +222,16 @@ def test_O12_two_claims_on_one_card():
     assert only in shown.side(0).hand
     assert only not in shown.side(1).hand
     assert [data["won"] for data in shown.told("claimed")] == [True, False]
+
+
+def test_O12_two_claims_on_one_character():
+    start = board("coins 0: 12", "coins 1: 12", "land flogeru: 0 city -", "land calmary: 1 city -")
+    laid = start.act(0, "claim", "gold:rimlit", "flogeru").act(1, "claim", "gold:rimlit", "calmary")
+    assert (laid.side(0).coins, laid.side(1).coins) == (10, 11)
+    shown = laid.confirm()
+    assert [data["won"] for data in shown.told("claimed")] == [True, False]
+    assert [find_troop(shown.side(seat), "rimlit") is not None for seat in (0, 1)] == [True, False]
+    assert shown.side(1).coins == start.confirm().side(1).coins
 
 
 def test_O12_limits_count_earlier_claims():
