@@ -4,9 +4,10 @@ from collections import Counter
 
 import pytest
 
+from engine.games.brigandine.knowledge import notation
 from engine.games.brigandine.position.dealing import deal_tiles, is_fair, objective_lands
 from engine.state.chance import Chance
-from tests.engine.games.brigandine.board import GAME, RULES, Board
+from tests.engine.games.brigandine.board import GAME, MATCH, RULES, Board
 
 
 def begin(seats: int, **settings: str) -> Board:
@@ -119,3 +120,8 @@ def test_settings_months_and_mixed_events():
     assert state.months == 6
     tendencies = Counter(RULES.events[sign].tendency for sign in state.signs)
     assert tendencies == {"loyal": 4, "neutral": 4, "chaotic": 4}
+
+
+def test_a_position_that_names_no_month_is_of_the_first():
+    state = notation.parse(RULES, MATCH, bytes(32))
+    assert (state.month, state.phase) == (1, "organization")
