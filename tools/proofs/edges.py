@@ -205,5 +205,54 @@ troops: none
 troop 0: vaynard @alliryme
 troop 1: lance @calmary
 troop 2: cai @kardiff""",
+        "rich courts": """\
+nations: norgard new-almekia
+month: 5 organization lead=0 marker=0 sign=taurus months=8
+troops: none
+tile kardiff: red-black
+tile gorule: red-green
+land flogeru: 0 city BBKW
+land kardiff: 0 castle K
+land calmary: 1 city BBKW
+land gorule: 1 castle R
+troop 0: vaynard @flogeru wounds=1 monsters=ghoul+0 gear=short-sword
+troop 0: roadbull @flogeru spells=gate,cure
+troop 0: noie @kardiff monsters=fairy+0 spells=haste
+troop 0: brangein @kardiff exhausted wounds=1
+troop 1: lance @calmary gear=gram monsters=dragon
+troop 1: gereint @gorule exhausted wounds=1
+troop 1: coel @calmary spells=cure,haste
+coins 0: 20
+coins 1: 20
+tokens 0: health-potion rune-potion wisdom-seed gem liquor-of-charm
+tokens 1: magic-potion power-potion fruit-of-vice gold-crown rage-lightning
+hand 0: tax-collectors old-maps field-surgeons saboteurs counter-plot buckler angel
+hand 1: mana-spring forced-march royal-summons assassins rumours long-bow pixie
+zone 0: counter-plot! trade-league*3 smugglers
+zone 1: pilgrims-luck second-wind
+free: hydra unicorn giant""",
+        "rich courts of a tyrant": """\
+nations: esgares iscalio
+month: 4 organization lead=1 marker=1 sign=taurus months=8
+troops: none
+land logres: 0 city RGBK
+land caelsent: 1 city -
+land orkney: 0 temple-blue -
+land xanas: 1 castle -
+troop 0: zemeckis @logres monsters=ghoul+0
+troop 0: esmeree @orkney spells=haste,cure
+troop 0: ivan @logres wounds=1 gear=ring-of-faith
+troop 1: dryst @caelsent spells=gate
+troop 1: iria @xanas exhausted gear=katana
+troop 1: yura @xanas wounds=1 monsters=roc+0
+coins 0: 15
+coins 1: 15
+tokens 0: magic-potion wisdom-potion life-potion blank
+tokens 1: rune-potion liquor-of-charm gem blank
+hand 0: divination royal-standard saboteurs wyvern master-builders
+hand 1: divination sanctuary trade-league assassins jinn diadem
+zone 0: sanctuary*2 counter-plot!
+zone 1: trade-league*1 old-maps manuscript-iscalio
+free: buckler lance""",
     },
 }

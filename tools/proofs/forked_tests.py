@@ -111,7 +111,8 @@ def _map_tests(root: Path, tests: list[str], files: list[str]) -> dict[str, File
         told = Path(folder, "runs.json")
         code = _run_fork(_note_lines, root, UNCHANGED, tests, files, str(told))
         if code:
-            raise SystemExit(f"the tests fail without any mutant ({code})")
+            which = told.read_text(encoding="utf-8") if told.exists() else f"ended with {code}"
+            raise SystemExit(f"the tests fail without any mutant: {which}")
         return decode(told.read_bytes(), type=dict[str, FileRun])
 
 
@@ -168,12 +169,15 @@ def _ask_pytest(tests: list[str]) -> int:
 
 
 def _note_lines(tests: list[str], files: list[str], told: str) -> int:
-    """Run tests and write down what each executes."""
+    """Run tests and write down what each executes, or which one failed."""
     coverage = Coverage(data_file=None, include=files, config_file=False)
     noted = _Notes(coverage)
     coverage.start()
     code = int(pytest.main([*QUIET, *tests], plugins=[noted]))
     coverage.stop()
+    if code:
+        Path(told).write_text(", ".join(noted.failed), encoding="utf-8")
+        return code
     data = coverage.get_data()
     runs = {test: FileRun(digest_files([test])) for test in tests}
     for test, seconds in noted.seconds.items():
@@ -187,10 +191,15 @@ def _note_lines(tests: list[str], files: list[str], told: str) -> int:
 
 
 class _Notes:
-    """Tells coverage which test runs, and notes how long each takes."""
+    """Tells coverage which test runs, and notes how long each takes and which failed."""
 
     def __init__(self, coverage: Coverage) -> None:
-        self.coverage, self.seconds = coverage, dict[str, float]()
+        self.coverage, self.seconds, self.failed = coverage, dict[str, float](), list[str]()
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """Note what failed."""
+        if report.failed:
+            self.failed.append(f"{report.nodeid} ({report.when})")
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, Any, Any]:

@@ -61,3 +61,10 @@ def test_a_change_is_killed_hangs_or_survives(tree):
         Path("engine/code.py").write_text(text)
         outcomes[name] = run_tests(tree, [test], 0)
     assert outcomes == {name: name for name in outcomes}
+
+
+@pytest.mark.proof
+def test_which_test_fails_without_any_change_is_told(tree):
+    Path("tests/test_code.py").write_text(TESTS.replace("== 4", "== 5"))
+    with pytest.raises(SystemExit, match=r"tests/test_code.py::test_two \(call\)"):
+        load_map(tree / "map.json", ["engine/code.py"], ["tests"], tree)

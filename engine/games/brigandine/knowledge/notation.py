@@ -120,7 +120,8 @@ class _Reader:
             edit_side(self.draft, seat, troops=())
 
     def _read_free(self, state: State, _what: str, value: str) -> None:
-        state.free = sorted([*state.free, *map(self.fetch, value.split())])
+        named = [*map(self.fetch, value.split())]  # perhaps out of the free zone itself
+        state.free = sorted([*state.free, *named])
 
     def _read_tile(self, state: State, land: str, tile: str) -> None:
         state.tiles[land] = tile

@@ -256,13 +256,6 @@ def test_C8_each_spell_once_a_month_and_none_of_the_exhausted():
     assert "cast" not in board(*lines[:2], f"{lines[2]} exhausted").options(0)
 
 
-def test_C8_a_spell_without_a_target_is_cast_at_once():
-    one = board("land flogeru: 0 - B", "troop 0: roadbull @flogeru spells=divination")
-    cast = one.act(0, "cast", "roadbull/divination")
-    assert len(cast.side(0).hand) == len(one.side(0).hand) + 2
-    assert "cast" not in cast.options(0)
-
-
 def test_C9_the_free_zone_is_open_and_not_refilled():
     one = board("coins 0: 5", "land flogeru: 0 city -", "free: dragon", BORDER)
     assert "dragon" in GAME.knowledge.view(one.state, None).free

@@ -7,7 +7,7 @@ import pytest
 from engine.games.brigandine.knowledge import notation
 from engine.games.brigandine.position.dealing import deal_tiles, is_fair, objective_lands
 from engine.state.chance import Chance
-from tests.engine.games.brigandine.board import GAME, MATCH, RULES, Board
+from tests.engine.games.brigandine.board import GAME, MATCH, RULES, Board, board
 
 
 def begin(seats: int, **settings: str) -> Board:
@@ -125,3 +125,8 @@ def test_settings_months_and_mixed_events():
 def test_a_position_that_names_no_month_is_of_the_first():
     state = notation.parse(RULES, MATCH, bytes(32))
     assert (state.month, state.phase) == (1, "organization")
+
+
+def test_what_a_position_lays_into_the_free_zone_may_lie_there_already():
+    at_hand = notation.parse(RULES, MATCH, bytes(32)).free[0]
+    assert board(f"free: {at_hand}").state.free.count(at_hand) == board().state.free.count(at_hand)

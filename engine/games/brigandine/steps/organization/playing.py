@@ -48,13 +48,9 @@ def cast_things(table: Table, seat: int) -> Iterator[Option]:
         for card in troop.spells if troop.active else ():
             act, price = table.rules.court_acts.get(card), spell_runes(table, troop, card)
             fresh = f"cast:{troop.character}/{card}" not in marks
-            if act and fresh and can_pay_runes(table, seat, price) and _is_castable(table, seat, act, troop):
+            use = Use(table, seat, "cast", (), troop)
+            if act and fresh and can_pay_runes(table, seat, price) and act.has_target(use):
                 yield options.spell_option(table.rules, troop, card, price)
-
-
-def _is_castable(table: Table, seat: int, act: CourtDeed, caster: Troop) -> bool:
-    asked = act.ask_target(Use(table, seat, "cast", (), caster))
-    return asked is None or bool(asked.options)
 
 
 def _find_spell(table: Table, seat: int, spell: str) -> tuple[Troop, str, CourtDeed]:
