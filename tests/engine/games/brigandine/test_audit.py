@@ -8,6 +8,8 @@ from msgspec.structs import replace
 
 from engine.games.brigandine.knowledge import notation
 from engine.games.brigandine.knowledge.audit_sides import audit_side
+from engine.games.brigandine.position.dealing import letters_of
+from engine.games.brigandine.position.map import LETTERS
 from engine.games.brigandine.position.sides import Body
 from engine.games.brigandine.position.state import State, edit_land
 from engine.games.brigandine.steps.war.waves import Council
@@ -25,6 +27,12 @@ def troop(state: State, **fields: Any) -> None:
     side(state, 0, troops=(replace(first, **fields), *rest))
 
 
+def put_one_too_many(state: State, land: str) -> str:
+    """The runes of a full tile, and one of a colour that it does not bear."""
+    full = letters_of(RULES, state.tiles[land])
+    return full + next(colour for colour in LETTERS if colour not in full)
+
+
 BROKEN: dict[str, Callable[[State], None]] = {
     "1: cards too many": lambda state: state.free.append("dragon"),
     "1: loki is there 2": lambda state: state.free.extend(["loki", "loki"]),
@@ -34,7 +42,10 @@ BROKEN: dict[str, Callable[[State], None]] = {
     "4: events": lambda state: state.signs.pop(),
     "5: 35": lambda state: side(state, 0, tokens=("gem",)),
     "5: objective": lambda state: side(state, 0, taken=3),
-    "6:": lambda state: edit_land(state, "flogeru", runes="RRRRR"),
+    "6: runes in flogeru": lambda state: edit_land(state, "flogeru", runes="RRRRR"),
+    "6: runes in kardiff": lambda state: edit_land(
+        state, "kardiff", runes=put_one_too_many(state, "kardiff")
+    ),
     "7:": lambda state: side(state, 0, coins=-1),
     "8:": lambda state: troop(state, place="calmary"),
     "9:": lambda state: edit_land(state, "orkney", owner=0),
