@@ -43,9 +43,7 @@ BROKEN: dict[str, Callable[[State], None]] = {
     "5: 35": lambda state: side(state, 0, tokens=("gem",)),
     "5: objective": lambda state: side(state, 0, taken=3),
     "6: runes in flogeru": lambda state: edit_land(state, "flogeru", runes="RRRRR"),
-    "6: runes in kardiff": lambda state: edit_land(
-        state, "kardiff", runes=put_one_too_many(state, "kardiff")
-    ),
+    "6: runes in humber": lambda state: edit_land(state, "humber", runes=put_one_too_many(state, "humber")),
     "7:": lambda state: side(state, 0, coins=-1),
     "8:": lambda state: troop(state, place="calmary"),
     "9:": lambda state: edit_land(state, "orkney", owner=0),
