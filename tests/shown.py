@@ -12,7 +12,9 @@ from hashlib import sha256
 
 from tools.keep_shown import KEPT
 
-IDS = re.compile(r"\d{19}")  # of Discord: they tell the moment, which is another where a picture is at hand
+IDS = re.compile(
+    r"(?<!\d)\d{19}(?!\d)"
+)  # Discord's: they hold the time, which differs where a picture is at hand
 CHANCE = re.compile(r"(?<=:folded:)[0-9a-f]{8}|(?<=\?hm=)[0-9a-f]{32}")  # drawn anew each time
 MODE = os.environ.get("SHOWN", "")
 HELD = "held"
@@ -23,7 +25,10 @@ class Shown:
 
     def __init__(self, box):
         self._messages, self._digest = 0, sha256()
-        self._ids = {}  # by number, in the order in which they were shown first
+        self._accounts, self._numbers = (
+            box.world.accounts,
+            {},
+        )  # of ids, in the order in which they were shown first
         if MODE:
             box.world.message_watchers.append(self._note_message)
 
@@ -34,7 +39,9 @@ class Shown:
         self._digest.update(told.encode())
 
     def _name_id(self, found):
-        return str(self._ids.setdefault(found[0], len(self._ids)))
+        """Name a person, and number whatever else has an id."""
+        account = self._accounts.get(int(found[0]))
+        return account.name if account else str(self._numbers.setdefault(found[0], len(self._numbers)))
 
     def __str__(self):
         return f"{self._messages} {self._digest.hexdigest()[:8]}"

@@ -1,4 +1,4 @@
-"""What the stand-in answers and tells where requests, presses and what moderators do follow each other by chance: tests/fixtures/requests.txt.
+"""What the stand-in answers to chance requests, presses and moderators, step after step: tests/fixtures/requests.txt.
 
 python -m tools.keep_requests      after a change of what the stand-in answers or tells: the difference shows where it begins
 
@@ -15,30 +15,63 @@ from typing import Any
 
 from sandbox.discord import Channel, Impossible, Limits, Perm, Sandbox, User
 from sandbox.discord.errors import Json, Refused
-from sandbox.discord.interactions import AUTOCOMPLETE, COMMAND, COMPONENT, SUBMIT, begin_interaction
+from sandbox.discord.interactions import (
+    ANSWERS,
+    AUTOCOMPLETE,
+    CHOICES,
+    COMMAND,
+    COMPONENT,
+    DEFER_UPDATE,
+    MODAL,
+    SUBMIT,
+    UPDATE,
+    begin_interaction,
+)
 from sandbox.discord.interactions import ROUTES as ANSWERED
-from sandbox.discord.messages import Upload
-from sandbox.discord.objects import EPHEMERAL, FORUM, NEWS, PUBLIC_THREAD, VOICE, Interaction, Message, Role
+from sandbox.discord.messages import NO_EMBEDS, Upload
+from sandbox.discord.objects import (
+    EPHEMERAL,
+    FORUM,
+    GUILD_TEXT,
+    NEWS,
+    PUBLIC_THREAD,
+    SILENT,
+    VOICE,
+    Interaction,
+    Message,
+    Role,
+)
 from sandbox.discord.rest import ROUTES as ASKED
-from sandbox.discord.server import Call, Route
+from sandbox.discord.server import Call
 from sandbox.discord.thread_members import archive_old_threads
 from sandbox.discord.threads import ROUTES as THREADED
+from tools import keep_forms
 from tools.program import run_program
 from tools.toy.rig import DOT
 
-ROUTES = [*ASKED, *[*ASKED[-4:], *THREADED, *ANSWERED] * 2, *[ANSWERED[0]] * 12]
 KEPT = Path(__file__).parents[1] / "tests" / "fixtures" / "requests.txt"
 WORLDS, STEPS, STRETCH = 24, 250, 50
 LIMITS = Limits(
-    active_threads=3, nonce_lives=60.0, token_lives=300.0, messages_kept=30, whispers_kept=5, letters=2
+    active_threads=2, nonce_lives=60.0, token_lives=300.0, messages_kept=6, whispers_kept=1, letters=1
 )
+OFTEN = {  # how often a route is asked, by how its path ends
+    "/callback": 12,
+    "/messages": 4,
+    "/threads": 6,
+    "/users/@me/channels": 3,
+    "{user_id}": 3,
+    "@original": 2,
+}
+ROUTES = [
+    (method, path, route)
+    for method, path, route in (*ASKED, *THREADED, *ANSWERED)
+    for _ in range(next((times for ending, times in OFTEN.items() if path.endswith(ending)), 1))
+]
 PAUSES = (*[0.0] * 40, *[1.0] * 5, 4.0, 59.0, 61.0, 299.0, 3601.0, 86_401.0)  # seconds
 STRANGE, RARELY = ("0", "17", "x"), 0.03  # ids that nothing has, and how often one is named
 PERMISSIONS = [*Perm, Perm.VIEW | Perm.SEND, Perm.SEND | Perm.ATTACH]
 MENTIONS: tuple[Json, ...] = ({"parse": []}, {"parse": ["users"]}, {"parse": ["users", "roles", "everyone"]})
 GO = {"type": 2, "style": 1, "label": "Go", "custom_id": "go"}
-MODAL = {"title": "Asked", "custom_id": "asked", "components": [{"type": 1, "components": [{"type": 4, "custom_id": "a", "style": 1, "label": "A"}]}]}  # fmt: skip
-MENDING = (1, 10, 10, 13, 13, 13, 15, 15)  # the deeds of moderators that let things go on
 PRESSED: Json = {"custom_id": "go", "component_type": 2}
 TYPED: Json = {"name": "match", "options": [{"type": 1, "name": "new"}]}
 COMMANDS: list[Json] = [
@@ -63,7 +96,7 @@ class Requests:
         self.world.listeners.append(lambda *event: self.told.append(event))
 
     def take_step(self) -> Any:
-        """Let something happen; return what, what came of it, and what clients were told."""
+        """Let something happen; return what came of it, and what clients were told."""
         self.time += self.chance.choice(PAUSES)
         self.told.clear()
         archive_old_threads(self.world)
@@ -82,17 +115,21 @@ class Requests:
 
     def _ask(self) -> Any:
         method, path, route = self.chance.choice(ROUTES)
-        reply = route(
-            Call(self.world, *self._name(path), self._fill(method, path, route), self._draw_files())
+        it = self._draw_interaction(answered="/webhooks" in path)
+        channel = self._draw_channel(
+            thread="/thread-members" in path or (method, path) == ("PATCH", "/channels/{channel_id}")
         )
+        params, query = self._name(path, channel, it)
+        reply = route(Call(self.world, params, query, self._fill(method, path, it), self._draw_files()))
         return method, path, reply.status, reply.body
 
-    def _name(self, path: str) -> tuple[dict[str, str], dict[str, str]]:
+    def _name(
+        self, path: str, channel: Channel, it: Interaction | None
+    ) -> tuple[dict[str, str], dict[str, str]]:
         """Name what a path takes, mostly what is there, and ask for a window of what is listed."""
-        chance, channel = self.chance, self._draw_channel()
-        it = self._draw_interaction(answered="/webhooks" in path)
+        chance = self.chance
         message = chance.choice([*channel.messages] or [0])
-        if it is not None and chance.random() < 0.5:
+        if it is not None and "/webhooks" in path:
             message = chance.choice([*sorted(it.own), it.original_id or 0])
         named = {
             "channel_id": str(channel.id),
@@ -117,7 +154,7 @@ class Requests:
             query["with_response"] = chance.choice(("1", "0", "true"))
         return params, query
 
-    def _fill(self, method: str, path: str, route: Route) -> Any:
+    def _fill(self, method: str, path: str, it: Interaction | None) -> Any:
         """Fill in the body of a request."""
         chance = self.chance
         if method in ("GET", "DELETE"):
@@ -125,29 +162,33 @@ class Requests:
         if path.endswith("/commands"):
             return chance.sample(COMMANDS, chance.randint(0, 3))
         if path.endswith("/callback"):
-            kind = chance.choice((4, 4, 5, 6, 7, 8, 9, 3))
-            return {"type": kind, "data": self._write_answer(kind)}
+            return self._write_answer(it)
         if path.startswith("/users/"):
             return {"recipient_id": chance.choice([*map(str, self.world.accounts), *STRANGE])}
-        if path.endswith("/threads") or path == "/channels/{channel_id}":
-            fields = {
-                "name": "x" * chance.choice((1, 100, 1, 100, 0, 101)),
-                "auto_archive_duration": chance.choice((60, 1440, 4320, 10_080, 60, 1440, 4320, 61)),
-                "archived": chance.random() < 0.5,
-                "locked": chance.random() < 0.5,
-            }
-            some = chance.sample([*fields], chance.randint(1, 3))
-            return {
-                key: value
-                for key, value in fields.items()
-                if key in some or (key == "name" and chance.random() < 0.7)
-            }
-        return self._write_message()
+        return self._write_thread() if path.endswith(("/threads", "{channel_id}")) else self._write_message()
 
-    def _write_answer(self, kind: int) -> Json:
-        if kind == 8:
-            return {"choices": [{"name": "One", "value": "1"}] * self.chance.choice((0, 1, 25, 26))}
-        return MODAL if kind == 9 else self._write_message()
+    def _write_thread(self) -> Json:
+        chance = self.chance
+        fields = {
+            "name": "x" * chance.choice((1, 100, 1, 100, 0, 101)),
+            "auto_archive_duration": chance.choice((60, 1440, 4320, 10_080, 60, 1440, 4320, 61)),
+            "archived": chance.random() < 0.5,
+            "locked": chance.random() < 0.5,
+        }
+        named = ["name"] if chance.random() < 0.8 else []
+        return {key: fields[key] for key in (*named, *chance.sample([*fields], chance.randint(0, 2)))}
+
+    def _write_answer(self, it: Interaction | None) -> Json:
+        """Write a first answer, mostly of a kind that this press may have."""
+        chance = self.chance
+        allowed = ANSWERS[it.kind] | ({UPDATE, DEFER_UPDATE} if it.message_id else set()) if it else {0}
+        kind = chance.choice([*sorted(allowed)] * 5 + [0, UPDATE, CHOICES])
+        if kind == CHOICES:
+            return {
+                "type": kind,
+                "data": {"choices": [{"name": "One", "value": "1"}] * chance.choice((0, 1, 25, 26))},
+            }
+        return {"type": kind, "data": keep_forms.MODAL if kind == MODAL else self._write_message()}
 
     def _write_message(self) -> Json:
         """Write a message: with a mention, a button, a nonce, an earlier one that it replies to, or for one person alone."""
@@ -157,32 +198,39 @@ class Requests:
         written: Json = {"content": chance.choice(words), "allowed_mentions": chance.choice(MENTIONS)}
         if chance.random() < 0.5:
             written["components"] = [{"type": 1, "components": [GO]}]
-        if chance.random() < 0.3:
-            written |= {"nonce": chance.choice(("one", "two", 3)), "enforce_nonce": chance.random() < 0.8}
+        if chance.random() < 0.5:
+            written |= {"nonce": chance.choice(("one", 2)), "enforce_nonce": chance.random() < 0.9}
         if chance.random() < 0.2:
             replied = chance.choice([*self._draw_channel().messages, 17])
             written["message_reference"] = {
                 "message_id": str(replied),
                 "fail_if_not_exists": chance.random() < 0.5,
             }
-        if chance.random() < 0.3:
-            written["flags"] = chance.choice((EPHEMERAL, 1 << 12, 1 << 2))
+        if chance.random() < 0.5:
+            written["flags"] = chance.choice((EPHEMERAL, EPHEMERAL, SILENT, NO_EMBEDS))
         return written
 
     def _draw_files(self) -> dict[int, Upload]:
         return {0: Upload("a.png", DOT)} if self.chance.random() < 0.1 else {}
 
-    def _draw_channel(self) -> Channel:
-        """Draw a channel of this world, every other time a thread."""
-        channels = [*self.world.channels.values()]
-        threads = [each for each in channels if each.kind == PUBLIC_THREAD]
-        return self.chance.choice(threads if threads and self.chance.random() < 0.5 else channels)
+    def _list_threads(self) -> list[Channel]:
+        return [each for each in self.world.channels.values() if each.kind == PUBLIC_THREAD]
+
+    def _draw_channel(self, *, thread: bool = False) -> Channel:
+        """Draw a channel of this world, a thread where one is wanted and there."""
+        threads = self._list_threads() if thread else []
+        return self.chance.choice(threads or [*self.world.channels.values()])
 
     def _draw_interaction(self, *, answered: bool) -> Interaction | None:
-        """Draw one of the last presses that were answered or not, if there are any, rarely another."""
-        found = [*self.world.interactions.values()]
-        wanted = [it for it in found if (it.answer is not None) == answered][-2:]
-        return self.chance.choice(wanted if wanted and self.chance.random() < 0.9 else found or [None])
+        """Draw one of the last two that are answered, or are not, in time; now and then any."""
+        found, limits = [*self.world.interactions.values()], self.world.limits
+        within = limits.token_lives if answered else limits.answer_within
+        wanted = [
+            it
+            for it in found
+            if (it.answer is not None) == answered and self.world.now() - it.created <= within
+        ]
+        return self.chance.choice(wanted[-2:] if wanted and self.chance.random() < 0.9 else found or [None])
 
     # people press, write and look
 
@@ -208,35 +256,41 @@ class Requests:
         """Read what a person and the bot may do in each channel."""
         both = (user.account, self.world.bot)
         channels = self.world.channels.values()
-        return [[self.world.permissions_in(account, each) for each in channels] for account in both]
+        return [[int(self.world.permissions_in(account, each)) for each in channels] for account in both]
 
     # moderators, and the people themselves
 
     def _govern(self) -> Any:
-        box, chance, channel = self.box, self.chance, self._draw_channel()
-        threads = [each for each in self.world.channels.values() if each.kind == PUBLIC_THREAD]
-        user, thread = chance.choice(self.people), chance.choice(threads or [channel])
+        """Let moderators, or people who come and go, do something; what mends is done twice as often as what breaks."""
+        box, chance, user = self.box, self.chance, self.chance.choice(self.people)
+        channel, threads = self._draw_channel(), self._list_threads()
         role = chance.choice([*self.world.roles.values()] or [None])
-        whom = chance.choice([None, user, role])
-        deeds: list[Callable[[], Any]] = [
+        whom, guild = chance.choice([None, user, role]), chance.choice([None, self.second])
+        breaking: list[Callable[[], Any]] = [
             lambda: box.leave(user),
-            lambda: box.come_back(user),
-            lambda: box.add_role("Players", *chance.sample(self.people, chance.randint(0, 2))).id,
-            lambda: self._remove_role(role),
-            lambda: box.add_channel("more", chance.choice((0, VOICE, NEWS, FORUM))).id,
-            lambda: self._remove_channel(channel),
-            lambda: box.archive_thread(thread, locked=chance.random() < 0.5),
-            lambda: box.lock_thread(thread),
-            lambda: box.unlock_thread(thread),
-            lambda: box.hurry_thread(thread, 60),
-            lambda: box.open_thread(thread),
-            lambda: box.start_post(self.forum, "A post", user).id,
+            lambda: box.remove_bot(guild),
             lambda: box.forbid(channel, chance.choice(PERMISSIONS), whom),
-            lambda: box.permit(channel, chance.choice(PERMISSIONS), whom),
-            lambda: box.remove_bot(chance.choice([None, self.second])),
-            lambda: box.invite_bot(chance.choice([None, self.second])),
+            lambda: self._remove_role(role),
+            lambda: self._remove_channel(channel),
+            lambda: box.add_role("Players", *chance.sample(self.people, chance.randint(0, 2))).id,
+            lambda: box.add_channel("more", chance.choice((GUILD_TEXT, VOICE, NEWS, FORUM))).id,
+            lambda: box.start_post(self.forum, "A post", user).id,
         ]
-        number = chance.choice([*range(len(deeds)), *MENDING])
+        mending: list[Callable[[], Any]] = [
+            lambda: box.come_back(user),
+            lambda: box.invite_bot(guild),
+            lambda: box.permit(channel, chance.choice(PERMISSIONS), whom),
+        ]
+        if threads:
+            thread = chance.choice(threads)
+            breaking += [
+                lambda: box.archive_thread(thread, locked=chance.random() < 0.5),
+                lambda: box.lock_thread(thread),
+                lambda: box.hurry_thread(thread, 60),
+            ]
+            mending += [lambda: box.unlock_thread(thread), lambda: box.open_thread(thread)]
+        deeds = [*breaking, *mending, *mending]
+        number = chance.randrange(len(deeds))
         return number, deeds[number](), self._read_rights(user)
 
     def _remove_role(self, role: Role | None) -> None:

@@ -43,7 +43,6 @@ Painting: TypeAlias = tuple[int, int, Seat | None, str]
 Events: TypeAlias = Sequence[Event]
 SHOWPIECE = "board"  # the example with which a game without a cover introduces itself
 _painting = Lock()  # what painters keep is the whole process's, and a process may have two bots
-_showpieces: dict[tuple[AnyPainter, str, str], Picture | None] = {}  # by painter, game and language
 
 
 @cache
@@ -347,15 +346,16 @@ class Pictures(PictureCache):
         )
 
     async def paint_showpiece(self, game: Game[Any], language: str) -> Picture | None:
-        """Paint what a game introduces itself with, its cover or a position; None where it has neither or that fails. Painted once a process."""
+        """Paint what a game introduces itself with, its cover or a position; None where it has neither or that fails."""
         painter = self.find_painter(game.key)
-        key = (painter, game.key, language)
-        if key not in _showpieces:
-            try:
-                _showpieces[key] = await self.do_work(lambda: paint_introduction(painter, game, language))
-            except Exception as error:
-                note(error, f"showpiece of {game.key}")
-        return _showpieces.get(key)
+        try:
+            return await self.paint_once(
+                (0, 0, None, f"introduction {game.key} {language}"),
+                lambda: paint_introduction(painter, game, language),
+            )
+        except Exception as error:
+            note(error, f"showpiece of {game.key}")
+            return None
 
     async def read_board(self, position: Position, reader: Reader) -> list[str]:
         """Return the whole position in words; where the game has no such text, its board's alternative text."""

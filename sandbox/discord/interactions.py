@@ -136,7 +136,7 @@ def answer_interaction(call: Call) -> Reply:
 
 
 def _check_place(world: World, it: Interaction) -> None:
-    """Raise Refused where the channel was deleted meanwhile."""
+    """Raise Refused where the channel was deleted meanwhile (which code Discord has for it was not seen)."""
     if it.channel_id not in world.channels:
         raise unknown_object(10003)
 

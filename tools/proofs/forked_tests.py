@@ -110,7 +110,7 @@ def _map_tests(root: Path, tests: list[str], files: list[str]) -> dict[str, File
     with TemporaryDirectory() as folder:
         told = Path(folder, "runs.json")
         code = _run_fork(_note_lines, root, UNCHANGED, tests, files, str(told))
-        if code:
+        if code != 0:
             which = told.read_text(encoding="utf-8") if told.exists() else f"ended with {code}"
             raise SystemExit(f"the tests fail without any mutant: {which}")
         return decode(told.read_bytes(), type=dict[str, FileRun])
@@ -138,7 +138,7 @@ def ceil_seconds(work: float) -> int:
 
 def _run_fork(what: Any, root: Path, seconds: int, *more: Any) -> int | None:
     """Run this in a fork, in the tree at root; return its exit code, None where it hangs."""
-    OPEN.set_forkserver_preload(COMMON)  # a process has one such list: to import this changes nobody's
+    OPEN.set_forkserver_preload(COMMON)  # here, not on import: a process has one such list
     fork = OPEN.Process(target=_work_in, args=(what, str(root), seconds, *more))
     fork.start()
     fork.join(AT_LEAST + seconds * WAITING)
@@ -176,7 +176,7 @@ def _note_lines(tests: list[str], files: list[str], told: str) -> int:
     code = int(pytest.main([*QUIET, *tests], plugins=[noted]))
     coverage.stop()
     if code:
-        Path(told).write_text(", ".join(noted.failed), encoding="utf-8")
+        Path(told).write_text(", ".join(noted.failed) or f"pytest ended with {code}", encoding="utf-8")
         return code
     data = coverage.get_data()
     runs = {test: FileRun(digest_files([test])) for test in tests}
@@ -200,6 +200,11 @@ class _Notes:
         """Note what failed."""
         if report.failed:
             self.failed.append(f"{report.nodeid} ({report.when})")
+
+    def pytest_collectreport(self, report: pytest.CollectReport) -> None:
+        """Note what could not be imported."""
+        if report.failed:
+            self.failed.append(report.nodeid)
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, Any, Any]:

@@ -202,7 +202,7 @@ def test_what_goes_by_the_same_answers_is_taken_back_at_once():
     assert len({each["value"] for each in menu["options"]}) == len(menu["options"]) == len(lines) - 1
 
 
-def test_what_goes_with_it_stands_beside_what_is_taken_back():
+def test_an_act_taken_back_names_what_goes_with_it():
     laid = (
         Laid(LABEL, (), (("first",),), (text("option-castle"), text("option-city"))),
         Laid(LABEL, (), (("second",),)),

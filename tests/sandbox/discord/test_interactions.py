@@ -262,6 +262,26 @@ async def test_a_press_updates_no_message_that_was_deleted_meanwhile(box, bot, a
     assert (await ann.click(message, "More")).text == "gone"
 
 
+async def test_where_the_channel_was_deleted_nothing_answers_any_more(box, bot, ann):
+    hall = box.add_channel("hall")
+    act = asyncio.create_task(ann.slash("silent", channel=hall))
+    await box.until(lambda: getattr(bot, "held", None))
+    box.remove_channel(hall)
+    await refused(bot.held.response.send_message("x"), code=10003)
+    act.cancel()
+
+
+async def test_where_the_channel_was_deleted_an_answer_is_followed_by_nothing(box, bot, ann):
+    hall = box.add_channel("hall")
+    act = asyncio.create_task(ann.slash("silent", channel=hall))
+    await box.until(lambda: getattr(bot, "held", None))
+    await bot.held.response.send_message("one", ephemeral=True)
+    await act
+    box.remove_channel(hall)
+    await refused(bot.held.followup.send("x"), code=10003)
+    await refused(bot.held.edit_original_response(content="x"), code=10003)
+
+
 async def test_nothing_before_the_answer(box, bot, ann):
     interaction, act = await held(box, bot, ann)
     await refused(interaction.followup.send("x"), code=10015)

@@ -366,6 +366,8 @@ async def test_thread_names_and_times(box, bot, lobby):
     message = await lobby.send("lobby")
     await refused(message.create_thread(name="x" * 101), "In name")
     await refused(message.create_thread(name="x", auto_archive_duration=7), "In auto_archive_duration")
+    route = Route("POST", f"/channels/{lobby.id}/messages/{message.id}/threads")
+    await refused(bot.http.request(route, json={"archived": False}), "In name")
     await message.create_thread(name="x" * 100)
 
 

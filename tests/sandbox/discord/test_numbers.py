@@ -1,4 +1,4 @@
-"""The stand-in's numbers are Discord's: they are written down twice, here and in the library that the bot is made with."""
+"""The stand-in's numbers are Discord's: those of the library that the bot is made with."""
 
 import discord
 import pytest

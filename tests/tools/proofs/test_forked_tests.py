@@ -1,10 +1,12 @@
 """Tests in forks: which execute a line comes first, and what a changed file comes to."""
 
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
 
-from tests.forked import run_forked
+from tests.forked import ROOT
 from tools.proofs.forked_tests import FileRun, TestMap, load_map, run_tests
 
 ONE, TWO, FAR = "tests/test_a.py::test_one", "tests/test_a.py::test_two", "tests/test_b.py::test_far"
@@ -16,6 +18,15 @@ KNOWN = TestMap(
     },
 )
 CODE = "def double(number):\n    while number > 99:\n        pass\n    return number * 2\n"
+BEGIN = """
+import sys
+from pathlib import Path
+from tests.forked import run_forked
+from tools.proofs import forked_tests
+
+if __name__ == "__main__":
+    print(*run_forked(sys.argv[1], environment={}, said=Path(sys.argv[2])))
+"""
 TESTS = "from engine.code import double\n\ndef test_two(): assert double(2) == 4\n\ndef test_names(): pass\n"
 
 
@@ -31,10 +42,14 @@ def test_the_work_of_tests_files_and_folders_is_known():
     assert KNOWN.count_seconds(["tests"]) == 6.0
 
 
-def test_to_import_the_proofs_leaves_what_programs_of_tests_are_forked_from(tmp_path):
-    program = tmp_path / "program.py"
-    program.write_text("import sys\nprint(sorted({'bot', 'hosting', 'tests.forked'} - sys.modules.keys()))")
-    assert run_forked(str(program), environment={}, said=tmp_path / "said") == (0, "[]")
+def test_importing_the_proofs_leaves_the_modules_alone_that_tests_fork_with(tmp_path):
+    """In a Python of its own: a process has one list of them, and one server that forks."""
+    program, begun = tmp_path / "program.py", tmp_path / "begun.py"
+    program.write_text("import sys\nprint({'bot', 'hosting'} <= sys.modules.keys())")
+    begun.write_text(BEGIN)
+    words = [sys.executable, str(begun), str(program), str(tmp_path / "said")]
+    done = subprocess.run(words, env={"PYTHONPATH": str(ROOT)}, capture_output=True, text=True)
+    assert done.stdout.split() == ["0", "True"], done.stderr
 
 
 @pytest.fixture
@@ -67,4 +82,11 @@ def test_a_change_is_killed_hangs_or_survives(tree):
 def test_which_test_fails_without_any_change_is_told(tree):
     Path("tests/test_code.py").write_text(TESTS.replace("== 4", "== 5"))
     with pytest.raises(SystemExit, match=r"tests/test_code.py::test_two \(call\)"):
+        load_map(tree / "map.json", ["engine/code.py"], ["tests"], tree)
+
+
+@pytest.mark.proof
+def test_a_file_that_cannot_be_imported_is_told(tree):
+    Path("tests/test_code.py").write_text("import nothing_of_the_kind")
+    with pytest.raises(SystemExit, match="tests/test_code.py"):
         load_map(tree / "map.json", ["engine/code.py"], ["tests"], tree)

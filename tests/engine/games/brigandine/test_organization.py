@@ -84,7 +84,7 @@ def test_O7_a_rune_that_finds_no_space_is_not_offered():
     lines = ("coins 0: 2", "tile kardiff: " + tile("RK"), f"land flogeru: 0 - {full}")
     start = board(*lines, "land kardiff: 0 castle K", "tile alliryme: " + tile("RK"), "land alliryme: 0 - K")
     asked = start.act(0, "extract", "kardiff")
-    assert asked.options(0) == ["kardiff", "alliryme", "back"]  # where: of the colours there is but one
+    assert asked.options(0) == ["kardiff", "alliryme", "back"]  # it asks where at once: one colour is left
 
 
 def tile(spaces: str) -> str:

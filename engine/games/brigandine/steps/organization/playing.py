@@ -42,14 +42,15 @@ def play_card(draft: Draft, seat: int, source: str, *targets: str) -> None:
 
 
 def cast_things(table: Table, seat: int) -> Iterator[Option]:
-    """List the court spells of active characters that can be paid, each once a month (C8)."""
+    """List the court spells of active characters that can be paid and would do something, each once a month (C8)."""
     marks = table.state.sides[seat].marks
     for troop in own_board(table, seat):
         for card in troop.spells if troop.active else ():
             act, price = table.rules.court_acts.get(card), spell_runes(table, troop, card)
             fresh = f"cast:{troop.character}/{card}" not in marks
-            use = Use(table, seat, "cast", (), troop)
-            if act and fresh and can_pay_runes(table, seat, price) and act.has_target(use):
+            if act is None or not fresh or not can_pay_runes(table, seat, price):
+                continue
+            if act.has_target(Use(table, seat, "cast", (), troop)):
                 yield options.spell_option(table.rules, troop, card, price)
 
 

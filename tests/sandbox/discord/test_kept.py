@@ -1,4 +1,4 @@
-"""The stand-in takes and tells what it did: a change shows in tests/fixtures/, and is made on purpose."""
+"""What the stand-in takes and answers changes on purpose alone: it is kept in tests/fixtures/."""
 
 from tools import keep_forms, keep_requests
 
