@@ -145,6 +145,10 @@ async def tell_other(interaction: Interaction, error: BaseException, told: BaseE
         await send_private(interaction, client.say_to(interaction)(why))
     except (discord.HTTPException, Repeated, *BROKEN) as second:
         log.info("interaction %s: could not tell: %s", interaction.id, second)
+    except RuntimeError as second:  # aiohttp's, of a session that is closed
+        if not interaction.client.is_closed():
+            raise
+        log.info("interaction %s: cut off: %s", interaction.id, second)
 
 
 async def drop_refusal(work: Awaitable[R], what: str) -> R | None:

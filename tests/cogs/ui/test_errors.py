@@ -1,5 +1,6 @@
 """What people are told, and what only the host is told."""
 
+import asyncio
 from types import SimpleNamespace
 
 import discord
@@ -11,6 +12,7 @@ from engine.records.match_records import Damaged, OtherVersion, Stale, Unknown
 from engine.rules.core import Illegal, text
 from engine.store.store import ColourTaken, StoreError
 from render.say import Say
+from tests.cogs.steps import planted
 
 
 def refused(code, status=403):
@@ -98,3 +100,14 @@ async def test_a_bot_that_is_closing_tells_nobody(caplog, closed):
     )
     await tell(interaction, RuntimeError("Session is closed"))
     assert any(record.levelname == "ERROR" for record in caplog.records) is not closed
+
+
+@pytest.mark.simulated
+async def test_a_refusal_that_is_being_told_when_the_bot_stops_is_no_fault(rig, caplog):
+    ann, *_ = await rig.open("Ann")
+    rig.box.fail("POST", "/callback$", delay=2.0)
+    press = asyncio.create_task(ann.click(rig.lobby, planted(rig.lobby, "r:1:0:zap:")))
+    await asyncio.sleep(1.0)
+    await rig.restart()
+    press.cancel()
+    assert not [record for record in caplog.records if record.levelname == "ERROR"]
