@@ -1,6 +1,7 @@
 """Deadlines of the awaited seats, clocks and signs of life: the tables deadlines, clocks and alive."""
 
 from db.connection import Connection
+from db.matches import is_shelved
 from db.notices import KEEP_STAGE
 from db.rows import CLOCK, DEADLINE, Row
 from db.tables import Tables, write_part
@@ -27,7 +28,10 @@ _TIMED_SERVERS = (
     "SELECT DISTINCT guild FROM deadlines JOIN matches ON matches.id = match"
     " WHERE due IS NOT NULL AND done = 0 AND HERE(matches.guild) ORDER BY guild"
 )
-_LONG_PAUSES = "SELECT match, guild FROM clocks JOIN matches ON matches.id = match WHERE until > ? AND HERE(matches.guild) ORDER BY match"
+_LONG_PAUSES = (
+    "SELECT match, guild FROM clocks JOIN matches ON matches.id = match"
+    f" WHERE until > ? AND NOT {is_shelved('clocks')} AND HERE(matches.guild) ORDER BY match"
+)
 _ALIVE = "INSERT INTO alive (id, at) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at"
 _LIVE = "UPDATE alive SET at = ? WHERE at = ? AND id = ?"
 _SHIFT = "UPDATE deadlines SET since = ?, due = ?, wake = ? WHERE match = ? AND seat = ?"
@@ -105,7 +109,7 @@ class Deadlines(Tables):
         return [(match, until) for match, until in await self.database.rows(self.here(sql), now, most)]
 
     async def list_long_pauses(self, after: int) -> list[tuple[int, int]]:
-        """List matches whose pause ends after that moment, each with its server, oldest first."""
+        """List matches whose pause ends after that moment, each with its server, oldest first; none that are on the shelf."""
         return [(match, guild) for match, guild in await self.database.rows(self.here(_LONG_PAUSES), after)]
 
     async def postpone_pause(self, match: int, until: int, later: int) -> None:

@@ -27,8 +27,9 @@ class ServerAbsence:
 
     async def pause_server(self, guild: int) -> None:
         """Stop the clocks of a server's running matches; nobody is told, for nothing can be said there."""
-        now, paused = self.context.now(), {match for match, _ in await self._list_absences()}
-        for row in await self.context.store.matches.list_in_guild(guild):
+        now, matches = self.context.now(), self.context.store.matches
+        paused = {match for match, _ in await self._list_absences()}.union(await matches.list_shelved())
+        for row in await matches.list_in_guild(guild):
             if row.status != "running" or row.id in paused:
                 continue
             try:

@@ -139,7 +139,7 @@ class DeadlineStore(Protocol):
         """List matches whose pause is over and when it was (match, until), the longest over first."""
 
     async def list_long_pauses(self, after: int) -> list[tuple[int, int]]:
-        """List matches whose pause ends after that moment, each with its server, oldest first."""
+        """List matches whose pause ends after that moment, each with its server, oldest first; none that are on the shelf."""
 
     async def postpone_pause(self, match: int, until: int, later: int) -> None:
         """Let a pause that was to end at until, and cannot now, end later."""

@@ -15,7 +15,7 @@ STIR = (  # in each server is something to do of each kind
     f"UPDATE matches SET guild = CASE WHEN id % 2 = 0 THEN {HOMES[0]} ELSE {HOMES[1]} END",
     "UPDATE deadlines SET wake = 1, due = 1",
     f"UPDATE seats SET standin = 1 WHERE match IN {RUNNING} AND seat = 0",
-    f"UPDATE clocks SET until = 1 WHERE match IN {RUNNING}",
+    f"UPDATE clocks SET paused = 0, until = 1 WHERE match IN (SELECT max(id) FROM matches WHERE id IN {RUNNING} GROUP BY guild)",
     "UPDATE lobbies SET expires = 1",
     "UPDATE matches SET told = 0, carded = -1, restored = 1, message = 1, thread = id WHERE status = 'running'",
     "UPDATE matches SET told = seq, filmed = 0, message = 1, thread = id WHERE status = 'over'",

@@ -213,3 +213,20 @@ async def test_it_goes_on_once_it_can_be_read_again(rig):
     assert "your turn" in (await ann.slash("match list")).text
     panel = (await ann.slash("panel", match=1)).message
     assert not (await ann.click(panel, "Coin: 0")).failed
+
+
+async def test_it_stays_on_the_shelf_while_its_server_is_gone_and_back(rig, caplog):
+    caplog.set_level(logging.INFO)
+    await rig.begin("Ann", "Ben")
+    await break_match(rig, "an older version of the rules")
+    caplog.clear()
+    rig.box.remove_bot()
+    await rig.box.until(lambda: not rig.bot.guilds)
+    await rig.idle()
+    rig.box.invite_bot()
+    await rig.box.until(lambda: rig.bot.guilds)
+    await rig.idle()
+    await rig.restart()
+    await rig.idle()
+    assert await rig.store.matches.list_shelved() == [1]
+    assert not [record for record in caplog.records if "match 1 of a server" in record.getMessage()]
