@@ -165,7 +165,8 @@ class VoteMessages:
     async def _load_gone(self, vote: Vote, roster: Roster) -> frozenset[int]:
         """Look up, now and then while a vote is open, which of its people have left the server."""
         if vote.status != "open":
-            return self._gone.pop(vote.id, (0, frozenset[int]()))[1]
+            found = self._gone.pop(vote.id, None)
+            return found[1] if found else frozenset()
         looked, known = self._gone.get(vote.id, (0, frozenset()))
         if looked <= self.context.now() < looked + LOOKED:
             return known

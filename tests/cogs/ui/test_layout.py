@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import cogs
+from cogs.lobby.buttons import JoinLobby
 from cogs.text.language import say_in
 from cogs.ui.components import link_button, make_row, menu
 from cogs.ui.custom_id import CustomId
@@ -125,6 +126,14 @@ def test_every_message_of_components_is_such_a_layout():
         made = [node for node in ast.walk(ast.parse(path.read_text("utf-8"))) if isinstance(node, ast.Call)]
         names = {getattr(node.func, "attr", getattr(node.func, "id", "")) for node in made}
         assert "LayoutView" not in names, path
+
+
+@pytest.mark.parametrize(
+    ("words", "kept"), [("a" * 80, "a" * 80), ("a" * 81, "a" * 79 + "…"), (" a ", " a ")]
+)
+def test_a_button_s_words_are_clipped_where_discord_takes_no_more(words, kept):
+    drawn = JoinLobby().button(say_in("en"), words)
+    assert drawn.item.label == kept
 
 
 @pytest.mark.parametrize(("length", "kept"), [(ALT, ALT), (ALT + 1, ALT)])
