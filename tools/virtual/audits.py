@@ -12,6 +12,7 @@ from collections.abc import Awaitable, Callable, Iterable, Iterator, Sequence
 from contextlib import closing
 from functools import partial
 from itertools import pairwise
+from statistics import median
 from typing import Any, NamedTuple
 
 from cogs.client import Bot
@@ -271,7 +272,7 @@ def audit_growth(samples: Sequence[Sample]) -> list[str]:
     if not quarters:
         return []
     first, last = quarters[0], quarters[-1]
-    costs = [find_cost(each) for each in quarters]
+    costs = find_costs(quarters)
     faults = []
     if 0 < GROWTH * costs[0] < costs[-1]:
         faults.append(
@@ -299,17 +300,29 @@ def cut_quarters(samples: Sequence[Sample]) -> list[list[Sample]]:
     return parts if all(len(part) > 1 for part in parts) else []
 
 
-def find_cost(part: Sequence[Sample]) -> float:
-    """Find what an entry or a press costs in a part, without what quiet hours cost; 0 where too few tell of it.
+def find_costs(quarters: Sequence[Sequence[Sample]]) -> list[float]:
+    """Find what an entry or a press costs in each quarter, beside what hours without any cost; 0 where too few tell of it."""
+    hours = [_list_hours(part) for part in quarters]
+    every = [hour for part in hours for hour in part]
+    idle = median([work for acts, work in every if not acts] or [min((work for _, work in every), default=0)])
+    return [_find_cost(part, idle) for part in hours]
 
-    Hours in which a thread takes no posts do not count: each minute all that waits for it is read and tried again.
+
+def _list_hours(part: Sequence[Sample]) -> list[tuple[int, int]]:
+    """List how much was done in each hour, and what it cost.
+
+    Hours in which a thread takes no posts are left out: each minute all that waits for it is read and tried again.
     """
-    steps = [(before, after) for before, after in pairwise(part) if not before.untold and not after.untold]
-    acts = sum(after.presses - before.presses + after.entries - before.entries for before, after in steps)
-    if acts < FEW:
-        return 0.0
-    quiet = min(after.work - before.work for before, after in steps)
-    return sum(after.work - before.work - quiet for before, after in steps) / acts
+    return [
+        (after.presses - before.presses + after.entries - before.entries, after.work - before.work)
+        for before, after in pairwise(part)
+        if not before.untold and not after.untold
+    ]
+
+
+def _find_cost(hours: Sequence[tuple[int, int]], idle: float) -> float:
+    acts = sum(done for done, _ in hours)
+    return sum(work - idle for done, work in hours if done) / acts if acts >= FEW else 0.0
 
 
 def audit_pages(path: str) -> list[str]:
@@ -375,7 +388,10 @@ class Judges:
     def list_quarters(self) -> list[dict[str, float]]:
         """List what an act costs in each quarter, and how much the bot holds in all its lists at the end of it."""
         quarters = cut_quarters(self.witness.samples)
-        return [{"cost": round(find_cost(each), 1), "held": sum(each[-1].held.values())} for each in quarters]
+        return [
+            {"cost": round(cost, 1), "held": sum(each[-1].held.values())}
+            for cost, each in zip(find_costs(quarters), quarters, strict=True)
+        ]
 
     def audit_world(self) -> list[str]:
         """Audit all else, once the bot has been stopped."""

@@ -91,6 +91,19 @@ def test_what_grows_from_the_first_quarter_to_the_last_is_told(grown, dear, unto
     assert len(audit_growth(samples)) == found
 
 
+@pytest.mark.parametrize(("each", "found"), [(40, 0), (200, 1)])
+def test_what_hours_cost_in_which_nothing_is_done_is_not_what_acts_cost(each, found):
+    """In the last quarter people are slow; each: what ten acts cost then, 40 before."""
+    samples, work = [], 0
+    for entries in range(0, 1601, 10):
+        for waited in range(4 if entries > 1200 else 1):
+            work += 20 * (1 + len(samples) % 2)  # chores of an hour
+            if not waited:
+                work += each if entries > 1200 else 40
+            samples.append(Sample(entries, 0, 0, work, 0, 0, {}))
+    assert len(audit_growth(samples)) == found
+
+
 @pytest.mark.parametrize(("most", "found"), [(PAINTED, 0), (PAINTED + 1, 1)])
 def test_what_drops_its_oldest_may_fill_up_and_no_more(most, found):
     samples = []
