@@ -183,9 +183,14 @@ class Bot(commands.AutoShardedBot):
         await self.servers.review_servers()
         await self.retries.retry_all()
         await self.robots.resume_playing()
-        self.context.retry_later(self.shelf.review_matches, "matches that cannot be read")
+        self.context.retry_later(self._review_shelf, "matches that cannot be read")
         self._start_sweeping()
         self.context.retry_later(self.predictions.resume_settling, "predictions")
+
+    async def _review_shelf(self) -> None:
+        """Take up again what can be read now; where its server is gone it stands still all the same."""
+        await self.shelf.review_matches()
+        await self.servers.review_servers()
 
     async def on_shard_ready(self, shard: int) -> None:
         """Note that a shard has begun anew; discord.py tells of ready only once, when all have."""

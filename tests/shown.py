@@ -12,9 +12,8 @@ from hashlib import sha256
 
 from tools.keep_shown import KEPT
 
-IDS = re.compile(
-    r"(?<!\d)\d{19}(?!\d)"
-)  # Discord's: they hold the time, which differs where a picture is at hand
+# Of Discord: they hold the time, which differs where a picture is at hand.
+IDS = re.compile(r"(?<!\d)\d{19}(?!\d)")
 CHANCE = re.compile(r"(?<=:folded:)[0-9a-f]{8}|(?<=\?hm=)[0-9a-f]{32}")  # drawn anew each time
 MODE = os.environ.get("SHOWN", "")
 HELD = "held"
@@ -25,10 +24,8 @@ class Shown:
 
     def __init__(self, box):
         self._messages, self._digest = 0, sha256()
-        self._accounts, self._numbers = (
-            box.world.accounts,
-            {},
-        )  # of ids, in the order in which they were shown first
+        self._accounts = box.world.accounts
+        self._numbers = {}  # by id, in the order in which they were shown first
         if MODE:
             box.world.message_watchers.append(self._note_message)
 

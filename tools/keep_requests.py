@@ -261,12 +261,12 @@ class Requests:
     # moderators, and the people themselves
 
     def _govern(self) -> Any:
-        """Let moderators, or people who come and go, do something; what mends is done twice as often as what breaks."""
+        """Let moderators, or people who come and go, do something; a deed that mends is drawn twice as often as any other."""
         box, chance, user = self.box, self.chance, self.chance.choice(self.people)
         channel, threads = self._draw_channel(), self._list_threads()
         role = chance.choice([*self.world.roles.values()] or [None])
         whom, guild = chance.choice([None, user, role]), chance.choice([None, self.second])
-        breaking: list[Callable[[], Any]] = [
+        others: list[Callable[[], Any]] = [
             lambda: box.leave(user),
             lambda: box.remove_bot(guild),
             lambda: box.forbid(channel, chance.choice(PERMISSIONS), whom),
@@ -283,13 +283,13 @@ class Requests:
         ]
         if threads:
             thread = chance.choice(threads)
-            breaking += [
+            others += [
                 lambda: box.archive_thread(thread, locked=chance.random() < 0.5),
                 lambda: box.lock_thread(thread),
                 lambda: box.hurry_thread(thread, 60),
             ]
             mending += [lambda: box.unlock_thread(thread), lambda: box.open_thread(thread)]
-        deeds = [*breaking, *mending, *mending]
+        deeds = [*others, *mending, *mending]
         number = chance.randrange(len(deeds))
         return number, deeds[number](), self._read_rights(user)
 

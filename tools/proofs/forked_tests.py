@@ -111,7 +111,8 @@ def _map_tests(root: Path, tests: list[str], files: list[str]) -> dict[str, File
         told = Path(folder, "runs.json")
         code = _run_fork(_note_lines, root, UNCHANGED, tests, files, str(told))
         if code != 0:
-            which = told.read_text(encoding="utf-8") if told.exists() else f"ended with {code}"
+            ended = "they hang" if code is None else f"ended with {code}"
+            which = told.read_text(encoding="utf-8") if told.exists() else ended
             raise SystemExit(f"the tests fail without any mutant: {which}")
         return decode(told.read_bytes(), type=dict[str, FileRun])
 

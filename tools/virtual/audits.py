@@ -301,11 +301,17 @@ def cut_quarters(samples: Sequence[Sample]) -> list[list[Sample]]:
 
 
 def find_costs(quarters: Sequence[Sequence[Sample]]) -> list[float]:
-    """Find what an entry or a press costs in each quarter, beside what hours without any cost; 0 where too few tell of it."""
+    """Find what an entry or a press costs in each quarter, over and above an hour in which nothing is done; 0 where too few tell of it.
+
+    What such an hour costs is not judged: that of the same quarter where it has any, else of the others.
+    """
     hours = [_list_hours(part) for part in quarters]
-    every = [hour for part in hours for hour in part]
-    idle = median([work for acts, work in every if not acts] or [min((work for _, work in every), default=0)])
-    return [_find_cost(part, idle) for part in hours]
+    idle = [[work for acts, work in part if not acts] for part in hours]
+    every = [work for part in idle for work in part]
+    return [
+        _find_cost(part, median(own or every or [min((work for _, work in part), default=0)]))
+        for part, own in zip(hours, idle, strict=True)
+    ]
 
 
 def _list_hours(part: Sequence[Sample]) -> list[tuple[int, int]]:

@@ -230,3 +230,17 @@ async def test_it_stays_on_the_shelf_while_its_server_is_gone_and_back(rig, capl
     await rig.idle()
     assert await rig.store.matches.list_shelved() == [1]
     assert not [record for record in caplog.records if "match 1 of a server" in record.getMessage()]
+
+
+async def test_what_can_be_read_again_stands_still_until_its_server_is_back(rig):
+    await rig.begin("Ann", "Ben")
+    await break_match(rig, "an older version of the rules")
+    rig.box.remove_bot()
+    await rig.box.until(lambda: not rig.bot.guilds)
+    await mend_match(rig)
+    assert await rig.store.matches.list_shelved() == []
+    assert await rig.store.deadlines.is_paused(1)
+    rig.box.invite_bot()
+    await rig.box.until(lambda: rig.bot.guilds)
+    await rig.idle()
+    assert not await rig.store.deadlines.is_paused(1)

@@ -12,9 +12,9 @@ from tests.sandbox.discord.test_check_messages import MESSAGES, TEXT, refused, v
 from tests.sandbox.tiny_bot import counter, gallery, picture
 
 
-async def held(box, bot, user):
+async def held(box, bot, user, channel=None):
     """An interaction that its command has not answered; the act that waits for it."""
-    act = asyncio.create_task(user.slash("silent"))
+    act = asyncio.create_task(user.slash("silent", channel=channel))
     await box.until(lambda: getattr(bot, "held", None))
     interaction, bot.held = bot.held, None
     return interaction, act
@@ -264,22 +264,20 @@ async def test_a_press_updates_no_message_that_was_deleted_meanwhile(box, bot, a
 
 async def test_where_the_channel_was_deleted_nothing_answers_any_more(box, bot, ann):
     hall = box.add_channel("hall")
-    act = asyncio.create_task(ann.slash("silent", channel=hall))
-    await box.until(lambda: getattr(bot, "held", None))
+    interaction, act = await held(box, bot, ann, hall)
     box.remove_channel(hall)
-    await refused(bot.held.response.send_message("x"), code=10003)
+    await refused(interaction.response.send_message("x"), code=10003)
     act.cancel()
 
 
 async def test_where_the_channel_was_deleted_an_answer_is_followed_by_nothing(box, bot, ann):
     hall = box.add_channel("hall")
-    act = asyncio.create_task(ann.slash("silent", channel=hall))
-    await box.until(lambda: getattr(bot, "held", None))
-    await bot.held.response.send_message("one", ephemeral=True)
+    interaction, act = await held(box, bot, ann, hall)
+    await interaction.response.send_message("one", ephemeral=True)
     await act
     box.remove_channel(hall)
-    await refused(bot.held.followup.send("x"), code=10003)
-    await refused(bot.held.edit_original_response(content="x"), code=10003)
+    await refused(interaction.followup.send("x"), code=10003)
+    await refused(interaction.edit_original_response(content="x"), code=10003)
 
 
 async def test_nothing_before_the_answer(box, bot, ann):

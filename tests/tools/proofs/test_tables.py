@@ -91,15 +91,27 @@ def test_what_grows_from_the_first_quarter_to_the_last_is_told(grown, dear, unto
     assert len(audit_growth(samples)) == found
 
 
-@pytest.mark.parametrize(("each", "found"), [(40, 0), (200, 1)])
-def test_what_hours_cost_in_which_nothing_is_done_is_not_what_acts_cost(each, found):
-    """In the last quarter people are slow; each: what ten acts cost then, 40 before."""
+@pytest.mark.parametrize(
+    ("chores", "each", "pauses", "found"),
+    [
+        ([(20, 40), (20, 40)], 40, 0, 0),
+        ([(20, 40), (20, 40)], 200, 0, 1),
+        ([(20, 20), (120, 120)], 40, 1, 0),
+        ([(20, 20), (120, 120)], 160, 1, 1),
+    ],
+)
+def test_what_hours_cost_in_which_nothing_is_done_is_not_what_acts_cost(chores, each, pauses, found):
+    """chores: what an hour costs by turns, before and in the last quarter, in which people are slow; each: what ten acts cost then, 40 before.
+
+    pauses: hours without an act between two acts before.
+    """
     samples, work = [], 0
     for entries in range(0, 1601, 10):
-        for waited in range(4 if entries > 1200 else 1):
-            work += 20 * (1 + len(samples) % 2)  # chores of an hour
+        late = entries > 1200
+        for waited in range(4 if late else 1 + pauses):
+            work += chores[late][entries // 10 % 2]
             if not waited:
-                work += each if entries > 1200 else 40
+                work += each if late else 40
             samples.append(Sample(entries, 0, 0, work, 0, 0, {}))
     assert len(audit_growth(samples)) == found
 

@@ -27,8 +27,8 @@ def troop(state: State, **fields: Any) -> None:
     side(state, 0, troops=(replace(first, **fields), *rest))
 
 
-def put_one_too_many(state: State, land: str) -> str:
-    """The runes of a full tile, and one of a colour that it does not bear."""
+def add_strange_rune(state: State, land: str) -> str:
+    """Return the runes of a full tile and one of a colour that it does not bear."""
     full = letters_of(RULES, state.tiles[land])
     return full + next(colour for colour in LETTERS if colour not in full)
 
@@ -43,7 +43,7 @@ BROKEN: dict[str, Callable[[State], None]] = {
     "5: 35": lambda state: side(state, 0, tokens=("gem",)),
     "5: objective": lambda state: side(state, 0, taken=3),
     "6: runes in flogeru": lambda state: edit_land(state, "flogeru", runes="RRRRR"),
-    "6: runes in humber": lambda state: edit_land(state, "humber", runes=put_one_too_many(state, "humber")),
+    "6: runes in humber": lambda state: edit_land(state, "humber", runes=add_strange_rune(state, "humber")),
     "7:": lambda state: side(state, 0, coins=-1),
     "8:": lambda state: troop(state, place="calmary"),
     "9:": lambda state: edit_land(state, "orkney", owner=0),
