@@ -7,7 +7,7 @@ back as clients are told it, as a person sees it and may use it, and changed onc
 """
 
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from copy import deepcopy
 from hashlib import sha256
 from pathlib import Path
@@ -248,18 +248,29 @@ def _list_places(form: Any) -> Iterator[tuple[Any, Any]]:
 
 def list_forms() -> Iterator[str]:
     """List what became of all cases, a digest for each stretch of them."""
-    forms, done = Forms(Random("forms")), sha256()
-    for number in range(1, CASES + 1):
-        done.update(repr(forms.make_case()).encode())
-        if number % STRETCH == 0:
+    forms = Forms(Random("forms"))
+    return digest_stretches((forms.make_case() for _ in range(CASES)), STRETCH)
+
+
+def digest_stretches(came: Iterable[object], stretch: int) -> Iterator[str]:
+    """Sum up all that came so far at the end of each stretch of so many: how many, and a digest."""
+    done = sha256()
+    for number, each in enumerate(came, 1):
+        done.update(repr(each).encode())
+        if number % stretch == 0:
             yield f"{number} {done.hexdigest()[:8]}"
+
+
+def keep_lines(kept: Path, lines: Iterable[str]) -> dict[str, Any]:
+    """Write lines to a file of what is kept; return how many."""
+    written = [*lines]
+    kept.write_text("\n".join(written) + "\n", encoding="utf-8")
+    return {"lines": len(written)}
 
 
 def keep_forms() -> dict[str, Any]:
     """Write what became of all cases."""
-    lines = [*list_forms()]
-    KEPT.write_text("\n".join(lines) + "\n", encoding="utf-8")
-    return {"lines": len(lines)}
+    return keep_lines(KEPT, list_forms())
 
 
 if __name__ == "__main__":

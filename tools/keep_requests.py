@@ -8,7 +8,6 @@ route. Of each step the answer or refusal is kept, and the events that clients a
 
 import sys
 from collections.abc import Callable, Iterator
-from hashlib import sha256
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -305,18 +304,14 @@ class Requests:
 def list_requests() -> Iterator[str]:
     """List what became of all steps, world after world, a digest for each stretch of them."""
     for number in range(1, WORLDS + 1):
-        requests, done = Requests(Random(f"requests {number}")), sha256()
-        for step in range(1, STEPS + 1):
-            done.update(repr(requests.take_step()).encode())
-            if step % STRETCH == 0:
-                yield f"{number} {step} {done.hexdigest()[:8]}"
+        requests = Requests(Random(f"requests {number}"))
+        steps = (requests.take_step() for _ in range(STEPS))
+        yield from (f"{number} {line}" for line in keep_forms.digest_stretches(steps, STRETCH))
 
 
 def keep_requests() -> dict[str, Any]:
     """Write what became of all steps."""
-    lines = [*list_requests()]
-    KEPT.write_text("\n".join(lines) + "\n", encoding="utf-8")
-    return {"lines": len(lines)}
+    return keep_forms.keep_lines(KEPT, list_requests())
 
 
 if __name__ == "__main__":
