@@ -20,8 +20,8 @@ from engine.state.chance import Chance
 from engine.state.codec import take_checksum
 from tools.legality import is_legal
 
-SAMPLE = 40  # positions of a match that the dear checks look at
-MOST = 1500  # positions of a long match that the cheap ones look at, evenly spread
+SAMPLE = 20  # positions of a match that the dear checks look at
+MOST = 750  # positions of a long match that the cheap ones look at, evenly spread
 ID_LIMIT = 64
 PLAIN = (str, int, float, bool, type(None))
 

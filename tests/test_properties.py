@@ -32,7 +32,7 @@ from tools.proofs.edges import EDGES
 from tools.proofs.second_referee import REFEREES
 
 LONG = os.environ.get("PROPERTIES") == "long"
-EXAMPLES = 2000 if LONG else 60
+EXAMPLES = 2000 if LONG else 30
 STEP = 7  # every so many commands of a recorded match is a position
 NOTATIONS = {
     "immortals": immortals_notation,

@@ -24,9 +24,9 @@ TROUBLE = ["--weather", "20", "--every", "10"]
 LIVES = {  # that show most for the seconds they take
     "trouble": ["--game", "toy", "--seed", "27", *TROUBLE],
     "immortals": ["--game", "immortals", "--seed", "27"],
-    "ataque": ["--game", "ataque", "--seed", "27"],
 }
 LONG_LIVES = {
+    "ataque": ["--game", "ataque", "--seed", "27"],
     "toy": ["--game", "toy", "--seed", "9"],
     "weather": ["--game", "toy", "--seed", "108", "--weather", "12", "--every", "20", "--deeds", "2"],
     "several": ["--game", "ataque", "--seed", "36"],

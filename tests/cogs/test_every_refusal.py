@@ -12,6 +12,7 @@ from cogs.ui import refusals
 from sandbox.discord import CODES
 from tests.cogs.sim import DAY
 from tests.cogs.steps import act, play_out
+from tests.every_day import leave_to_proof
 
 pytestmark = pytest.mark.simulated
 PARTS, TRIES = 3, 4  # in which the codes are tried, for a match of the toy is short; goes until a code is met
@@ -169,7 +170,7 @@ def test_the_table_has_every_code_that_means_something():
     assert named.union(*sets) <= CODES.keys()
 
 
-@pytest.mark.parametrize("part", range(PARTS))
+@pytest.mark.parametrize("part", leave_to_proof(range(PARTS), but=[0]))
 @pytest.mark.parametrize(
     "route",
     [Post, Edit, Read, Search, Reopen, Direct, ChangeDirect, OpenLetters, Answer, Card, Film, Announcement],

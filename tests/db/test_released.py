@@ -159,7 +159,7 @@ async def test_nothing_is_damaged_by_the_migration(dump):
     assert checksums.total() == sum(seq * count for seq, count in before["matches", "seq"].items())
 
 
-@each
+@some
 async def test_finished_matches_keep_their_results(released):
     bench, (finished, left) = Referee(released, KINDS.bind), await list_matches(released, "over")
     assert finished
@@ -197,7 +197,7 @@ async def test_running_matches_go_on_to_their_end(released):
     await check_running(released)
 
 
-@each
+@some
 async def test_lobbies_can_still_be_started(released):
     bench, (lobbies, left) = Referee(released, KINDS.bind), await list_matches(released, "lobby")
     assert lobbies
@@ -217,7 +217,7 @@ async def test_lobbies_can_still_be_started(released):
                 ).version
 
 
-@each
+@some
 async def test_what_happened_is_told_still(released, monkeypatch):
     monkeypatch.setattr(Say, "strict", True)
     rows = await released.database.rows(
@@ -232,7 +232,7 @@ async def test_what_happened_is_told_still(released, monkeypatch):
             assert tell_events(game, [(entry.seq, event) for entry in entries for event in entry.events], say)
 
 
-@each
+@some
 async def test_matches_begun_under_the_first_scheme_keep_it(released, dump):
     rows = await released.database.rows("SELECT DISTINCT status, scheme FROM matches")
     begun = 1 if dump.stem <= "schema-02" else 2

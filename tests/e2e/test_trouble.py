@@ -13,6 +13,7 @@ from cogs import context
 from cogs.client import Bot, Wiring
 from sandbox.discord import Perm
 from tests.cogs.steps import seated
+from tests.every_day import leave_to_proof
 from tools.proofs.forged import honest_players, play_to_end
 from tools.proofs.scripted_table import Act, ScriptedTable
 
@@ -62,7 +63,12 @@ async def test_a_user_who_left_the_server_stops_nothing(rig, heard):
     assert await play_to_end(rig, players)
 
 
-@pytest.mark.parametrize("what", ["lobby message", "post", "thread", "channel", "permissions"])
+@pytest.mark.parametrize(
+    "what",
+    leave_to_proof(
+        ["lobby message", "post", "thread", "channel", "permissions"], but=["thread", "permissions"]
+    ),
+)
 async def test_what_is_deleted_or_forbidden_does_not_stop_the_match(rig, heard, what):
     await rig.begin("Ann", "Ben")
     players, box = honest_players(rig), rig.box

@@ -6,14 +6,15 @@ import pytest
 from PIL import Image
 
 from render.scene import Picture
+from tests.every_day import leave_to_proof
 from tests.render.shots import gallery
 
 SHOTS = dict(gallery())
-AGAIN = 7  # every so many-th is painted again
+SEEN, AGAIN = 3, 7  # every so many-th is painted every day, and painted again
 LARGEST = {"ataque": 200}  # KiB; of the other games 256
 
 
-@pytest.mark.parametrize("name", SHOTS)
+@pytest.mark.parametrize("name", leave_to_proof(SHOTS, but=[*SHOTS][::SEEN]))
 def test_every_picture_of_the_gallery(name):
     picture = SHOTS[name]()
     assert isinstance(picture, Picture)
@@ -22,9 +23,6 @@ def test_every_picture_of_the_gallery(name):
     Image.open(BytesIO(picture.png)).load()
 
 
-@pytest.mark.parametrize(
-    "name",
-    [pytest.param(name, marks=pytest.mark.proof if at % AGAIN else []) for at, name in enumerate(SHOTS)],
-)
+@pytest.mark.parametrize("name", leave_to_proof(SHOTS, but=[*SHOTS][::AGAIN]))
 def test_a_picture_is_painted_the_same_again(name):
     assert SHOTS[name]() == SHOTS[name]()

@@ -16,6 +16,7 @@ from render.kept import Kept
 from render.say import LANGUAGES, Say
 from render.scene import Cube, Ground, Icon, Rect, Scene, Words
 from render.themes import THEMES
+from tests.every_day import leave_to_proof
 from tests.render.scenes import KEPT, list_digests, list_match_digests, list_scenes, name_long
 from tests.render.shots import bench, gallery
 from tests.render.test_themes import contrast
@@ -81,6 +82,7 @@ def test_no_text_of_the_gallery_lies_over_anything_or_beyond_its_plate_or_is_too
     assert len(kinds) > 20
 
 
+@pytest.mark.proof
 def test_nor_does_any_in_a_language_whose_words_are_longer_by_two_fifths_and_all_words_are_of_that_language():
     """What posters say is handed to their painters in words."""
     told, said = set(), set()
@@ -166,6 +168,7 @@ def on_land(name):
     return name.startswith(("immortals-board", "immortals-closeup", "immortals-lit"))
 
 
+@pytest.mark.proof
 def test_nor_does_any_of_what_is_measured():
     told, shots = set(), list(bench())
     assert list(gallery())
@@ -181,7 +184,7 @@ def test_nor_does_any_of_what_is_measured():
     assert told == set()
 
 
-@pytest.mark.parametrize("theme", THEMES)
+@pytest.mark.parametrize("theme", leave_to_proof(THEMES, but=["day"]))
 def test_every_text_stands_out_from_what_it_lies_on(theme):
     told = set()
     for name, scene in list_scenes(theme):

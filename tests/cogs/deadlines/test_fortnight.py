@@ -229,9 +229,10 @@ async def begin(rig: Any, rounds: str, pace: str, zone: str) -> Table:
     return table
 
 
-PACES = [pytest.param(str(DAY // 3), "UTC", "3", marks=pytest.mark.proof), ("21:00", "Europe/Berlin", "3")]
+PACES = [(str(DAY // 3), "UTC", "3"), ("21:00", "Europe/Berlin", "3")]
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize(("pace", "zone", "rounds"), PACES, ids=["a third of a day", "at nine"])
 async def test_two_to_three_weeks(rig, pace, zone, rounds):
     table = await begin(rig, rounds, pace, zone)

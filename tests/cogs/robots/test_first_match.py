@@ -13,6 +13,7 @@ from sandbox.discord.heights import SCREEN, estimate_height
 from sandbox.discord.plain_text import text_of
 from tests.cogs.robots.test_playing import answer
 from tests.cogs.steps import labels, load_position, planted, press_more, refused
+from tests.every_day import leave_to_proof
 from tools.verify import verify
 
 pytestmark = pytest.mark.thinking
@@ -56,7 +57,7 @@ async def follow(rig, user):
     return said
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", leave_to_proof(GAMES, but=["ataque", "brigandine"]))
 async def test_it_leads_from_the_help_through_its_lessons_and_its_log_is_read_and_proved(rig, game):
     ann = await begin_guided(rig, game)
     texts = read_texts(game)
@@ -131,7 +132,7 @@ async def choose_folded(rig, user, label):
     await rig.settle()
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", leave_to_proof(GAMES, but=["ataque", "brigandine"]))
 async def test_whoever_leaves_the_lessons_plays_on_without_any_also_after_a_restart(rig, game):
     ann = await begin_guided(rig, game)
     await ann.click(rig.first, find_button(ann, rig.first))

@@ -16,6 +16,7 @@ from render.scene import Words
 from sandbox.discord.plain_text import as_text
 from sandbox.table.players import READING
 from tests.cogs.steps import Sweeps, act, seated
+from tests.every_day import leave_to_proof
 from tests.render.test_texts import list_names
 from tools.measure_text import watch_scenes
 from tools.pseudo_language import KEPT, PSEUDO, add_pseudo
@@ -79,7 +80,7 @@ def other():
         yield language
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", leave_to_proof(GAMES, but=["ataque", "brigandine"]))
 async def test_no_english_word_is_read(other, rig, game):
     read = await play_in(rig, other, game, STEPS)
     assert list_english(read) == set()
@@ -88,7 +89,7 @@ async def test_no_english_word_is_read(other, rig, game):
 @pytest.mark.parametrize(
     ("language", "game"),
     [
-        pytest.param(language, game, marks=[] if at == number else pytest.mark.proof)
+        pytest.param(language, game, marks=[] if at + 1 == number else pytest.mark.proof)
         for at, language in enumerate(LANGUAGES[1:])
         for number, game in enumerate(GAMES)
     ],

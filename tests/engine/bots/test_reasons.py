@@ -1,5 +1,7 @@
 """A hint tells the whole line of answers that the game advises, not only how it begins."""
 
+import pytest
+
 from engine.bots.asked import Asked
 from engine.bots.reasons import find_reason
 from engine.bots.search import Budget
@@ -13,6 +15,7 @@ SEED = seed_of("reasons")
 QUICK = Budget(playouts=2, seconds=0, steps=2)
 
 
+@pytest.mark.proof
 def test_the_advice_names_what_comes_after_the_first_word_of_an_act():
     game, told = Brigandine.bind(), {}
     say, state = Say("en", game, [("Ann", "red"), ("Ben", "blue")]), game.setup(2, {}, SEED).state

@@ -180,6 +180,7 @@ def test_plans_are_proposed_whole_and_go_on_from_what_is_laid():
         assert line[1:] in rest
 
 
+@pytest.mark.proof
 def test_a_game_may_be_played_at_sight_and_yet_compares_answers_for_who_asks(monkeypatch):
     game = bind("immortals")
     state, decision = find_question(game, 3, "plan.place")

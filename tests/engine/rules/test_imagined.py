@@ -27,7 +27,7 @@ def positions(finished):
     return game, found
 
 
-@pytest.mark.parametrize("file", list_cases(FILES))
+@pytest.mark.parametrize("file", list_cases(FILES, {*FILES[::3]}))
 def test_an_imagined_world_looks_the_same_and_is_sound(file):
     finished = read_finished(file)
     game, found = positions(finished)

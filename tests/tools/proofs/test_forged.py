@@ -1,10 +1,13 @@
 """Some hundred forged interactions, and the checks that must see a change or a silence."""
 
+import pytest
+
 from tools.proofs.forged import Forger, listen_to_log, run_proof
 
 IDS = ["r:1:0:put:x"]
 
 
+@pytest.mark.proof
 def test_forged_interactions_change_nothing_and_the_match_goes_on():
     figures = run_proof("toy", 60, 7)
     assert figures["faults"] == 0

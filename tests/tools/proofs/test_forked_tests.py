@@ -42,6 +42,7 @@ def test_the_work_of_tests_files_and_folders_is_known():
     assert KNOWN.count_seconds(["tests"]) == 6.0
 
 
+@pytest.mark.proof
 def test_importing_the_proofs_leaves_the_modules_alone_that_tests_fork_with(tmp_path):
     """In a Python of its own: a process has one list of them, and one server that forks."""
     program, begun = tmp_path / "program.py", tmp_path / "begun.py"

@@ -12,14 +12,13 @@ from tools.proofs.planted_leaks import read_leaks
 from tools.toy.rig import Unsettled
 
 # game, steps, commands between two positions
-SHORT = (("toy", 4, 4), ("brigandine", 3, 17), ("immortals", 10, 17), ("ataque", 10, 9))
-BRIEF = ("toy", "brigandine")  # games whose short proof is cheap enough for every day
+SHORT = (("brigandine", 3, 17), ("toy", 4, 4), ("immortals", 10, 17), ("ataque", 10, 9))
 ORDERS = ("by order", "orders laid", "orders on others")
 
 
-def in_proof(*cases):
-    """The cheap ones, and those that make proof asks as well."""
-    return [pytest.param(*case, marks=[] if case[0] in BRIEF else pytest.mark.proof) for case in cases]
+def in_proof(daily, *cases):
+    """One game for every day, and those that make proof asks as well."""
+    return [daily, *(pytest.param(*case, marks=pytest.mark.proof) for case in cases)]
 
 
 @pytest.mark.parametrize(("game", "steps", "ahead"), in_proof(*SHORT))
@@ -99,7 +98,7 @@ def in_the_ids(patch):
     patch.setattr(post_writer, "draw_post", view)
 
 
-@pytest.mark.parametrize("spoil", [in_the_text, in_the_ids])
+@pytest.mark.parametrize("spoil", [in_the_ids, pytest.param(in_the_text, marks=pytest.mark.proof)])
 async def test_a_planted_leak_is_seen(spoil):
     figures = await run_proof("toy", 12, 1, spoil, skip=chain([1], repeat(4)), first=True)
     assert figures["faults"]

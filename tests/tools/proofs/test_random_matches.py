@@ -8,7 +8,7 @@ from tools.toy.game import Toy, ToyKnowledge
 
 
 def test_short_matches_of_every_table():
-    for number in range(6):
+    for number in range(3):
         commands, fault = play_case(make_case(number, "short", short=True))
         assert fault == ""
         assert commands > 10

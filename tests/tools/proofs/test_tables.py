@@ -33,6 +33,7 @@ def test_a_town_lives_through_its_weather_and_no_audit_finds_anything(tmp_path, 
     assert sum(figures["weather"].values()) > 2
 
 
+@pytest.mark.proof
 def test_a_town_lives_through_a_kill_every_few_requests_and_nothing_is_lost_or_doubled(tmp_path):
     figures = live_once(list_words(2, "toy", kills=True), tmp_path / "town")
     assert figures["breaches"] == []

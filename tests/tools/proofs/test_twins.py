@@ -7,7 +7,8 @@ from tools.virtual.course import COURSE
 from tools.virtual.tape import find_difference
 
 
-@pytest.mark.parametrize("seed", [15, pytest.param(5, marks=pytest.mark.proof)])
+@pytest.mark.proof
+@pytest.mark.parametrize("seed", [15, 5])
 def test_twins_end_alike(tmp_path, seed):
     """Of one person among AIs; in the longer one of two people."""
     wrong, lived = live_twins(seed, "toy", WEATHER, EVERY, tmp_path)

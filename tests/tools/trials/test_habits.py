@@ -61,6 +61,7 @@ def test_the_rounds_are_counted_from_the_end_of_the_setup():
     assert drafted.days - drafted.days_of_rounds > dealt.days - dealt.days_of_rounds
 
 
+@pytest.mark.proof
 def test_orders_laid_with_a_plan_shorten_the_match():
     game, settings = bind("immortals"), {"rounds": "1", "setup": "dealt"}
     (slow,) = live_through(game, 3, 1, "o", settings, orders=False)

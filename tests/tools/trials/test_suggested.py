@@ -6,6 +6,7 @@ from tools.program import WrongOption
 from tools.trials.suggested import compare_suggestions
 
 
+@pytest.mark.proof
 def test_suggestions_alone_play_a_match_to_its_end():
     *table, found = compare_suggestions("brigandine", matches=1, set_=("months=6",))
     assert [line.split()[0] for line in table] == ["bot", "suggested", "greedy"]

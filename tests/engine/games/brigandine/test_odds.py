@@ -14,6 +14,7 @@ from engine.rules.frames import Table
 from engine.state.chance import Chance
 from tests.engine.games.brigandine.board import GAME, RULES, Board
 from tests.engine.games.brigandine.test_war import war
+from tests.every_day import leave_to_proof
 
 PLAYED = 60  # battles an order
 BAND = 6  # percent by which what was told may differ from what was won, over all orders of a kind
@@ -57,7 +58,7 @@ def win(one: Board, names: tuple[str, ...], number: int) -> bool:
     return draft.state.lands["orkney"].owner == 0
 
 
-@pytest.mark.parametrize("kind", DEFENCES)
+@pytest.mark.parametrize("kind", leave_to_proof(DEFENCES, but=["a free land", "a castle that is held"]))
 def test_what_is_told_is_what_is_won(kind):
     told, won = list[int](), list[float]()
     for lines in DEFENCES[kind]:
@@ -81,6 +82,7 @@ def test_a_battle_is_never_told_to_be_sure_and_a_land_without_defence_is():
     assert told.key == "hint-unopposed"
 
 
+@pytest.mark.proof
 def test_whoever_sends_the_smallest_party_that_seems_sure_wins_as_often_as_was_told():
     """Of parties that grow until one is told to win 95 times in 100, lucky guesses are chosen: few samples are too kind."""
     orders = [

@@ -87,6 +87,7 @@ def test_the_new_card_is_shut_where_it_is_too_dear(game):
     ]
 
 
+@pytest.mark.proof
 def test_a_match_with_the_new_card_keeps_the_contract(game):
     settings = {"setup": "dealt", "rounds": "1"}
     matches = (contract.play(game, 3, bytes([n]) * 32, settings) for n in range(40))

@@ -9,9 +9,8 @@ from tests.render.games.immortals.shots import PAINTER
 from tools.trials.simulate import drive, seed_of
 
 
-@pytest.mark.parametrize(
-    ("seats", "tribes"), [(3, "pick"), pytest.param(5, "dealt", marks=pytest.mark.proof)]
-)
+@pytest.mark.proof
+@pytest.mark.parametrize(("seats", "tribes"), [(3, "pick"), (5, "dealt")])
 def test_a_match_is_painted_from_setup_to_the_end(people, seats, tribes):
     game, people = bind("immortals"), people[:seats]
     say = Say("en", game=game, people=people)
@@ -29,6 +28,7 @@ def test_a_match_is_painted_from_setup_to_the_end(people, seats, tribes):
     assert {"setup", "draft", "planning", "performance", "over"} <= phases
 
 
+@pytest.mark.proof
 @pytest.mark.parametrize("word", ["wide", pytest.param("war", marks=pytest.mark.proof)])
 def test_every_board_of_a_full_match_is_small(people, word):
     game = bind("immortals")

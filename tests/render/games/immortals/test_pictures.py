@@ -373,6 +373,7 @@ def test_the_text_names_every_space_of_a_crowded_board(look):
     assert len(whole) < 6000
 
 
+@pytest.mark.proof
 def test_every_kind_of_picture_takes_a_theme(make, look):
     events, result = story()
     asked = Decision(0, "act.build", 1, text("ask"), (Option("build:x", text("ask"), spot="light/treehome"),))
