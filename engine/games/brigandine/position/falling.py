@@ -87,7 +87,7 @@ def _join_conqueror(draft: Draft, seat: int, troops: list[Troop], ask: bool = Fa
 def _deal_gold(draft: Draft, seat: int, conqueror: int, gold: list[Troop]) -> None:
     """Deal gold characters one by one to all other players, in marker order after the conqueror (N4)."""
     order = [other for other in marker_order(draft.state) if other != seat]
-    start = order.index(conqueror) + 1 if conqueror in order else 0
+    start = order.index(conqueror) if conqueror in order else 0
     others = [other for other in order[start:] + order[:start] if other != conqueror]
     draft.chance.shuffle(gold)
     for number, troop in enumerate(gold):

@@ -146,11 +146,10 @@ def test_18_19_a_front_that_is_exhausted_and_battles_that_touch_are_named():
 
 
 def test_notation_reads_what_it_writes():
-    start = board(
-        "coins 0: 7", "hand 0: dragon", "zone 0: counter-plot! trade-league*3 +royal-standard old-maps"
-    )
-    text = notation.write(start.state)
+    zone = "zone 0: counter-plot! trade-league*3 +royal-standard old-maps"
+    text = notation.write(board("coins 0: 7", "hand 0: dragon", zone).state)
     lines = text.splitlines()
+    assert zone in lines
     again = notation.parse(RULES, "\n".join([lines[0], "troops: none", *lines[1:]]))
     assert notation.write(again) == text
 

@@ -162,6 +162,20 @@ def test_B12_avenger_counts_own_fallen():
     assert outcome.blows[2].swords[0] == 1 + 2 + 1
 
 
+@pytest.mark.parametrize("word", ["resolve", "terror", "shame"])
+def test_B12_what_lasts_counts_once_in_a_battle(word):
+    """Of the party alone, neither of its cards nor of its bodies."""
+
+    def count(*effects) -> tuple[int, int]:
+        mine = party("", "standard standard standard", troop("cador"), effects=effects)
+        theirs = party("", "standard standard standard", troop("coel"))
+        return resolve_battle(RULES, (mine, theirs)).resolve
+
+    (own, enemy), (own_after, enemy_after) = count(), count(in_battle(word, 1))
+    moved = {"resolve": (1, 0), "terror": (0, -1), "shame": (-1, 0)}[word]
+    assert (own_after - own, enemy_after - enemy) == moved
+
+
 def test_B12_terror_of_a_keyword_ends_with_its_body():
     def fight(dice: str) -> tuple[int, int] | None:
         mine = party("", "shield-wall shield-wall shield-wall", troop("roadbull", "mandrake"))
