@@ -22,6 +22,7 @@ from tools.legality import is_legal
 
 SAMPLE = 20  # positions of a match that the dear checks look at
 MOST = 750  # positions of a long match that the cheap ones look at, evenly spread
+STRIDE = 40  # commands from one comparison of a long trial to the next
 ID_LIMIT = 64
 PLAIN = (str, int, float, bool, type(None))
 
@@ -396,7 +397,7 @@ def check_trials(course: Course) -> None:
     for number, spot in enumerate(course.spots):
         game.ask_briefly(trial.state, spot.command.seat)
         game.carry_out(trial, spot.command)
-        if number % SAMPLE == 0:
+        if number % STRIDE == 0:
             _compare(game.codec.dump(trial.turn().state), spot)
     _compare(game.codec.dump(trial.turn().state), course.spots[-1])
 

@@ -1,13 +1,15 @@
-"""What of a test is run every day, and what is left to its long form."""
+"""What of a test runs every day, and what is left to make proof-tests."""
 
-from collections.abc import Container, Iterable
+from collections.abc import Collection
 from typing import Any
 
 import pytest
 
 
-def leave_to_proof(cases: Iterable[Any], but: Container[Any]) -> list[Any]:
-    """Mark all of these cases proof but those of every day; a tuple is a case of several values."""
+def leave_to_proof(cases: Collection[Any], but: Collection[Any]) -> list[Any]:
+    """Mark as proof all of these cases but those that run every day; a tuple is one case of several values."""
+    assert but, "something must run every day"
+    assert all(case in cases for case in but), f"{but} are no cases"
     return [case if case in but else _mark_proof(case) for case in cases]
 
 

@@ -25,10 +25,7 @@ async def test_rows_and_replays_are_the_same_however_long_the_log_is(game, peopl
 
 
 @pytest.mark.proof
-@pytest.mark.parametrize(
-    "noted",
-    [pytest.param(True, id=""), pytest.param(False, id="by an earlier version")],
-)
+@pytest.mark.parametrize("noted", [True, False], ids=["", "by an earlier version"])
 async def test_three_thousand_entries_that_wait_are_told_without_a_replay(store, monkeypatch, noted):
     async with rigged(store, monkeypatch) as rig:
         meter = Meter(store)

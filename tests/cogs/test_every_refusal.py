@@ -170,10 +170,14 @@ def test_the_table_has_every_code_that_means_something():
     assert named.union(*sets) <= CODES.keys()
 
 
-@pytest.mark.parametrize("part", leave_to_proof(range(PARTS), but=[0]))
+ROUTES = (
+    Post, Edit, Read, Search, Reopen, Direct, ChangeDirect, OpenLetters, Answer, Card, Film, Announcement,
+)  # fmt: skip
+TRIED = [(route, part) for route in ROUTES for part in range(PARTS)]
+
+
 @pytest.mark.parametrize(
-    "route",
-    [Post, Edit, Read, Search, Reopen, Direct, ChangeDirect, OpenLetters, Answer, Card, Film, Announcement],
+    ("route", "part"), leave_to_proof(TRIED, but=[(route, at % PARTS) for at, route in enumerate(ROUTES)])
 )
 async def test_after_every_refusal_it_goes_on(rig, sweep, caplog, monkeypatch, route, part):
     monkeypatch.setattr(films, "FEWEST", 3)

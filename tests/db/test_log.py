@@ -43,7 +43,10 @@ async def sound(store, match):
     return row.seq
 
 
-@pytest.mark.parametrize("fatal", leave_to_proof(range(1, len(STATEMENTS) + 1), but=range(1, 100, 2)))
+# the first five, an INSERT amid SELECTs, and what is around the COMMIT
+@pytest.mark.parametrize(
+    "fatal", leave_to_proof(range(1, len(STATEMENTS) + 1), but=[1, 2, 3, 4, 5, 9, 10, 24, 25])
+)
 async def test_killed_between_two_statements(tmp_path, fatal):
     path = tmp_path / "referee.db"
     async with await Store.open(path) as store:

@@ -66,7 +66,8 @@ async def test_a_user_who_left_the_server_stops_nothing(rig, heard):
 @pytest.mark.parametrize(
     "what",
     leave_to_proof(
-        ["lobby message", "post", "thread", "channel", "permissions"], but=["thread", "permissions"]
+        ["lobby message", "post", "thread", "channel", "permissions"],
+        but=["thread", "channel", "permissions"],
     ),
 )
 async def test_what_is_deleted_or_forbidden_does_not_stop_the_match(rig, heard, what):

@@ -10,7 +10,7 @@ from tests.every_day import leave_to_proof
 from tests.render.shots import gallery
 
 SHOTS = dict(gallery())
-SEEN, AGAIN = 3, 7  # every so many-th is painted every day, and painted again
+SEEN, AGAIN = 3, 7  # every day one in so many is painted, and one in so many twice
 LARGEST = {"ataque": 200}  # KiB; of the other games 256
 
 

@@ -15,7 +15,7 @@ from render.games.brigandine.cards import NAMES
 from render.kept import Kept
 from render.say import LANGUAGES, Say
 from render.scene import Cube, Ground, Icon, Rect, Scene, Words
-from render.themes import THEMES
+from render.themes import DEFAULT, THEMES
 from tests.every_day import leave_to_proof
 from tests.render.scenes import KEPT, list_digests, list_match_digests, list_scenes, name_long
 from tests.render.shots import bench, gallery
@@ -184,7 +184,7 @@ def test_nor_does_any_of_what_is_measured():
     assert told == set()
 
 
-@pytest.mark.parametrize("theme", leave_to_proof(THEMES, but=["day"]))
+@pytest.mark.parametrize("theme", leave_to_proof(THEMES, but=[DEFAULT]))
 def test_every_text_stands_out_from_what_it_lies_on(theme):
     told = set()
     for name, scene in list_scenes(theme):

@@ -89,7 +89,7 @@ async def test_no_english_word_is_read(other, rig, game):
 @pytest.mark.parametrize(
     ("language", "game"),
     [
-        pytest.param(language, game, marks=[] if at + 1 == number else pytest.mark.proof)
+        pytest.param(language, game, marks=[] if (at + 1) % len(GAMES) == number else pytest.mark.proof)
         for at, language in enumerate(LANGUAGES[1:])
         for number, game in enumerate(GAMES)
     ],

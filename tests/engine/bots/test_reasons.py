@@ -1,7 +1,5 @@
 """A hint tells the whole line of answers that the game advises, not only how it begins."""
 
-import pytest
-
 from engine.bots.asked import Asked
 from engine.bots.reasons import find_reason
 from engine.bots.search import Budget
@@ -15,13 +13,12 @@ SEED = seed_of("reasons")
 QUICK = Budget(playouts=2, seconds=0, steps=2)
 
 
-@pytest.mark.proof
 def test_the_advice_names_what_comes_after_the_first_word_of_an_act():
     game, told = Brigandine.bind(), {}
     say, state = Say("en", game, [("Ann", "red"), ("Ben", "blue")]), game.setup(2, {}, SEED).state
     for _, turn in drive(game, state, Chance(SEED)):
         state, asked = turn.state, game.ask(turn.state, 0)
-        if len(told) > 3:
+        if told:
             break
         if asked is None or asked.step != "organize.act":
             continue

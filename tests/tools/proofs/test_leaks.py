@@ -1,4 +1,4 @@
-"""Two worlds a few times in every game, leaks that must be seen, and a bot that does not come to rest."""
+"""Two worlds a few times in a game of each kind, leaks that must be seen, and a bot that does not come to rest."""
 
 from itertools import chain, repeat
 
@@ -6,6 +6,7 @@ import pytest
 
 from cogs.thread import post, post_writer
 from engine.rules.private import PrivateActs
+from tests.every_day import leave_to_proof
 from tools.postgres_server import MISSING, find_programs
 from tools.proofs.leaks import run_proof, run_proofs
 from tools.proofs.planted_leaks import read_leaks
@@ -13,15 +14,11 @@ from tools.toy.rig import Unsettled
 
 # game, steps, commands between two positions
 SHORT = (("brigandine", 3, 17), ("toy", 4, 4), ("immortals", 10, 17), ("ataque", 10, 9))
+ORDERED = (("toy", 4, 3), ("brigandine", 2, 16), ("immortals", 6, 17), ("ataque", 6, 9))
 ORDERS = ("by order", "orders laid", "orders on others")
 
 
-def in_proof(daily, *cases):
-    """One game for every day, and those that make proof asks as well."""
-    return [daily, *(pytest.param(*case, marks=pytest.mark.proof) for case in cases)]
-
-
-@pytest.mark.parametrize(("game", "steps", "ahead"), in_proof(*SHORT))
+@pytest.mark.parametrize(("game", "steps", "ahead"), leave_to_proof(SHORT, but=SHORT[:1]))
 async def test_nobody_else_sees_a_difference(game, steps, ahead):
     figures = await run_proof(game, steps, 1, skip=repeat(ahead))
     assert figures["said"] == []
@@ -31,7 +28,7 @@ async def test_nobody_else_sees_a_difference(game, steps, ahead):
 
 @pytest.mark.parametrize(
     ("game", "steps", "ahead"),
-    in_proof(("toy", 4, 3), ("brigandine", 2, 16), ("immortals", 6, 17), ("ataque", 6, 9)),
+    leave_to_proof(ORDERED, but=ORDERED[:1]),
 )
 async def test_nobody_can_tell_what_an_order_says(game, steps, ahead):
     figures = await run_proof(game, steps, 2, skip=repeat(ahead), kinds=ORDERS)
@@ -98,7 +95,7 @@ def in_the_ids(patch):
     patch.setattr(post_writer, "draw_post", view)
 
 
-@pytest.mark.parametrize("spoil", [in_the_ids, pytest.param(in_the_text, marks=pytest.mark.proof)])
+@pytest.mark.parametrize("spoil", leave_to_proof([in_the_ids, in_the_text], but=[in_the_ids]))
 async def test_a_planted_leak_is_seen(spoil):
     figures = await run_proof("toy", 12, 1, spoil, skip=chain([1], repeat(4)), first=True)
     assert figures["faults"]

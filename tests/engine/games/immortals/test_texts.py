@@ -22,10 +22,15 @@ def say_question(say: Say, decision: Decision) -> None:
     assert all(say(text) for text in texts)
 
 
-@pytest.mark.parametrize("language", leave_to_proof(LANGUAGES, but=["de"]))
+DRAFTED, DEALT = (
+    {"setup": "draft", "tribes": "pick", "reinforce": "in_order"},
+    {"setup": "dealt", "rounds": "3"},
+)
+SPOKEN = [(language, settings) for language in LANGUAGES for settings in (DRAFTED, DEALT)]
+
+
 @pytest.mark.parametrize(
-    "settings",
-    [{"setup": "draft", "tribes": "pick", "reinforce": "in_order"}, {"setup": "dealt", "rounds": "3"}],
+    ("language", "settings"), leave_to_proof(SPOKEN, but=[("de", DRAFTED), ("pt", DEALT)])
 )
 def test_texts_of_a_random_match(language, settings):
     say, chance = Say(language, GAME, PEOPLE), Chance(bytes(32))

@@ -5,6 +5,7 @@ import pytest
 from engine.games import bind
 from engine.state.chance import Chance
 from render.say import Say
+from tests.every_day import leave_to_proof
 from tests.render.games.immortals.shots import PAINTER
 from tools.trials.simulate import drive, seed_of
 
@@ -28,8 +29,7 @@ def test_a_match_is_painted_from_setup_to_the_end(people, seats, tribes):
     assert {"setup", "draft", "planning", "performance", "over"} <= phases
 
 
-@pytest.mark.proof
-@pytest.mark.parametrize("word", ["wide", pytest.param("war", marks=pytest.mark.proof)])
+@pytest.mark.parametrize("word", leave_to_proof(["wide", "war"], but=["wide"]))
 def test_every_board_of_a_full_match_is_small(people, word):
     game = bind("immortals")
     say, state = Say("en", game=game, people=people), game.setup(5, {}, seed_of(word)).state
