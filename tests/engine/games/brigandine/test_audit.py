@@ -78,6 +78,15 @@ def test_a_troop_that_bears_too_much_is_named(law):
         audit_side(Table(RULES, state), 0)
 
 
+def test_A2_a_changed_monster_may_be_too_much_for_its_leader_and_leaves_no_other_limit_open():
+    state = board().state
+    troop(state, monsters=(Body("lucifer"), Body("hydra")), notes=("returned",))
+    audit_side(Table(RULES, state), 0)
+    troop(state, spells=("doom", "inferno"))
+    with pytest.raises(AssertionError, match="^12: attunement"):
+        audit_side(Table(RULES, state), 0)
+
+
 def test_15_a_zone_above_its_size_is_named():
     with pytest.raises(AssertionError, match="^15: the zone"):
         board("zone 0: dragon hydra pixie ghoul giant")
