@@ -109,7 +109,7 @@ class Brigandine(FlowGame[State, Edition]):
 
     def list_roles(self, state: State, seat: int) -> tuple[Ref, ...]:
         """List the seat's nation, once nations are chosen (S1)."""
-        nation = state.sides[seat].nation if seat < len(state.sides) else ""
+        nation = state.sides[seat].nation
         return (Ref("nation", nation),) if nation else ()
 
     def result(self, state: State) -> Result | None:
