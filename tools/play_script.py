@@ -29,6 +29,7 @@ from tools.proofs.scripted_table import Act, ScriptedTable
 NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve")
 PAGE_OF_SET = re.compile(r":(set):(\d+):\d+:")  # a button of a sharing-out names the page it stays on
 MOST_PAGES, NEXT_PAGE = 8, ">"  # of a menu; how the value of its last line begins
+BY_HAND = "acts:/hand"  # the way from a plan to the game's own question
 
 
 class ScriptedMatch:
@@ -91,6 +92,7 @@ class Answer:
         """Press what gives these picks, and submit them where that takes a press."""
         if self.decision.high == 1 and move.picks:
             await self.press_part("put", move.picks[0], [move.picks[0]])
+            await self.press_surely(move.picks[0])
             return
         if self.decision.ordered:
             for number, pick in enumerate(move.picks):
@@ -107,20 +109,30 @@ class Answer:
             await self.collect_picks([pick for pick in move.picks if self.group_of(pick) == group])
         await self.press_part("send", "", [])
 
+    async def press_surely(self, pick: str) -> None:
+        """Press yes where the panel asks whether this pick is meant."""
+        message, key = await self.find_panel(False), f"{self.head}surely:{pick}"
+        if message and any(part["custom_id"] == key for part in self.user.parts(message)):
+            assert not (await self.user.click(message, key)).failed
+
     def group_of(self, pick: str) -> str:
         """Return the group of a pick."""
         return next(option.group for option in self.decision.options if option.id == pick)
 
     async def collect_picks(self, picks: list[str]) -> None:
         """Press picks of one group, one after the other by buttons or at once in a menu."""
-        counts = Counter(picks)
-        for pick in counts:
-            for count in range(1, counts[pick] + 1):
-                if await self.press_part("set", f"{count}:{pick}", picks):
-                    return
+        counts, left = Counter[str](), picks
+        while left:
+            pick, counts[left[0]] = left[0], counts[left[0]] + 1
+            if await self.press_part("set", f"{counts[pick]}:{pick}", left):
+                return
+            left = left[1:]
 
     async def press_part(self, verb: str, arg: str, values: list[str]) -> bool:
-        """Press the button of this verb and argument, or else choose these values in a menu; return whether it was a menu."""
+        """Press the button of this verb and argument, or choose these values in a menu, the first where it takes one at a time.
+
+        Return whether all were chosen at once.
+        """
         wanted = self.head + f"{verb}:{arg}"
         for fresh in (False, True):
             message = await self.find_panel(fresh)
@@ -132,9 +144,10 @@ class Answer:
                         assert not (await self.user.click(message, part["custom_id"])).failed
                         return False
                     if part["type"] != BUTTON and offers_values(part, values):
-                        chosen = ["=" + value for value in values]
+                        at_once = len(values) <= part.get("max_values", 1)
+                        chosen = ["=" + value for value in (values if at_once else values[:1])]
                         assert not (await self.user.select(message, part["custom_id"], chosen)).failed
-                        return True
+                        return at_once
                 if not await self.turn_page(message):
                     break
                 message = await self.find_panel(False)
@@ -142,12 +155,12 @@ class Answer:
         raise AssertionError(f"{self.user.name} is not offered {verb}:{arg} of {self.head}\n{seen}")
 
     async def turn_page(self, message: Message) -> bool:
-        """Turn the page of a menu that has more than it shows; return whether there is one."""
+        """Turn to the game's own question, or the page of a menu that has more than it shows; return whether there is one."""
         for part in self.user.parts(message):
             if part["custom_id"].startswith(self.head + "page:"):
                 return not (await self.user.click(message, part["custom_id"])).failed
             for option in part.get("options", ()):
-                if option["value"].startswith(NEXT_PAGE):
+                if option["value"].startswith((NEXT_PAGE, self.head + BY_HAND)):
                     return not (await self.user.select(message, part["custom_id"], [option["value"]])).failed
         return False
 

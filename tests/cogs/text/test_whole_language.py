@@ -114,7 +114,7 @@ async def test_so_are_those_of_a_whole_match_with_votes_refusals_reminders_and_a
         await play_by_chance(rig, language)
         assert (await rig.match()).status == "over"
         await look_everywhere(rig)
-    heard |= {shape.text for scene in scenes for shape in list_shapes(scene)}
+    heard |= {line for scene in scenes for line in read_scene(scene)}
     assert len(heard) > 300
     read = " ".join(heard)
     assert (list_english(read) if language == PSEUDO else list_foreign(read, language)) == set()
@@ -186,9 +186,10 @@ def list_ways(user, message):
             yield from ((message, key, value) for value in values or [None] if value not in chosen)
 
 
-def list_shapes(scene):
-    """The words of a picture."""
-    return [shape for shape in (*scene.ground.shapes, *scene.shapes) if isinstance(shape, Words)]
+def read_scene(scene):
+    """The texts of a picture; a name that is broken into two lines is one."""
+    said = [shape.text for shape in (*scene.ground.shapes, *scene.shapes) if isinstance(shape, Words)]
+    return re.sub(r"(?<=\w)-\n(?=\w)", "", "\n".join(said)).split("\n")
 
 
 def list_foreign(read, language):
@@ -197,7 +198,13 @@ def list_foreign(read, language):
     locale = Locale.parse(language)
     dates = [name for each in (locale.days, locale.months) for name in each["format"]["abbreviated"].values()]
     written = " ".join([*(file.read_text(encoding="utf-8") for file in files), *dates])
-    return set(list_words(read)) - set(list_words(written)) - list_names() - {*PEOPLE} - set(OURSELVES)
+    foreign = set(list_words(read)) - set(list_words(written)) - list_names() - {*PEOPLE} - set(OURSELVES)
+    return {word for word in foreign if not any(each in written for each in split_word(word))}
+
+
+def split_word(word):
+    """A word as it may be written with a hyphen, at which a picture has broken it."""
+    return [f"{word[:at]}-{word[at:]}" for at in range(1, len(word))]
 
 
 async def begin_in(rig, language, game):

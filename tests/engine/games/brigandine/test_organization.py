@@ -310,6 +310,19 @@ def test_D2_iscalio_exchanges_once():
     assert "exchange" not in done.options(0)
 
 
+@pytest.mark.parametrize("first", ["", "build city caelsent", "march dryst xanas"])
+def test_who_has_done_anything_is_not_asked_whether_nothing_was_done_also_after_chance(first):
+    """An exchange draws by chance: it is not taken back, and neither is what was done before it."""
+    start = board("coins 0: 9", "hand 0: old-maps", head="nations: iscalio norgard")
+
+    def asks(one) -> bool:
+        return next(each for each in one.ask(0).options if each.id == "confirm").sure is not None
+
+    assert asks(start)
+    acted = start.act(0, *first.split()) if first else start
+    assert not asks(acted.act(0, "exchange", "old-maps"))
+
+
 def test_nothing_is_offered_that_is_not_legal():
     start = board("coins 0: 0")
     with pytest.raises(Illegal):

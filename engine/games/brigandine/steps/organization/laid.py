@@ -40,6 +40,11 @@ def list_laid(
     return (*done, *_list_plans(side), *_list_armed(side, trail))
 
 
+def has_laid(side: Side) -> bool:
+    """Tell whether a player has done or laid anything in this organization."""
+    return any(tell_done(kind, tuple(words)) for kind, *words in side.diary) or any(_list_plans(side))
+
+
 def _leave_out(trail: Trail, number: int, label: Text) -> Laid:
     """List an act with the answers that lay all but it anew; what is not on offer without it goes with it.
 

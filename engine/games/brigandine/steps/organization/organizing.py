@@ -33,7 +33,7 @@ from engine.games.brigandine.steps.organization import (
     plotting,
     storing,
 )
-from engine.games.brigandine.steps.organization.laid import list_laid
+from engine.games.brigandine.steps.organization.laid import has_laid, list_laid
 from engine.games.brigandine.steps.organization.reveal import reveal_acts, set_out_all
 from engine.games.brigandine.steps.organization.verbs import Verb
 from engine.games.brigandine.steps.organization.why_not import explain_shut
@@ -177,7 +177,8 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
 
     def _top_menu(self, seen: Table, seat: int) -> Menu:
         acted, shut = self.has_acted(seen.state, seat), list[Shut]()
-        options = [plain_option("confirm", "option-confirm") if acted or not seen.hints else IDLE]
+        idle = seen.hints and not acted and not has_laid(seen.state.sides[seat])
+        options = [IDLE if idle else plain_option("confirm", "option-confirm")]
         if acted:
             options.append(plain_option("again", "option-again"))
         for verb, option in MENU:
