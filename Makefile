@@ -32,7 +32,7 @@ read-all: setup
 	$(BIN)/lint-imports --no-cache
 
 test-all: var/compiled
-	$(BIN)/pytest -n 3 --dist worksteal
+	$(BIN)/pytest -n 2 --dist worksteal
 
 # Once for all workers, while mypy reads: each of them would compile every file for itself.
 var/compiled: .venv/installed
@@ -99,7 +99,7 @@ proof: proof-tests proof-crashes proof-fleets proof-forged proof-leaks proof-pla
 
 # The tests' own long forms: more games, seats and scripts, and the waits of real Discord.
 proof-tests: setup
-	$(BIN)/pytest -n 3 -m proof
+	$(BIN)/pytest -n 2 --dist worksteal -m proof
 	SHOWN=held $(BIN)/pytest -n 3 tests/cogs
 
 proof-crashes: setup
