@@ -121,15 +121,15 @@ class Answer:
 
     async def collect_picks(self, picks: list[str]) -> None:
         """Press picks of one group, one after the other by buttons or at once in a menu."""
-        counts, left = Counter[str](), picks
-        while left:
-            pick, counts[left[0]] = left[0], counts[left[0]] + 1
-            if await self.press_part("set", f"{counts[pick]}:{pick}", left):
-                return
-            left = left[1:]
+        counts, left = Counter(picks), [*picks]
+        for pick in counts:
+            for count in range(1, counts[pick] + 1):
+                if await self.press_part("set", f"{count}:{pick}", left):
+                    return
+                left.remove(pick)
 
     async def press_part(self, verb: str, arg: str, values: list[str]) -> bool:
-        """Press the button of this verb and argument, or choose these values in a menu, the first where it takes one at a time.
+        """Press the button of this verb and argument, or choose these values in a menu, one where it takes one at a time.
 
         Return whether all were chosen at once.
         """
@@ -144,8 +144,8 @@ class Answer:
                         assert not (await self.user.click(message, part["custom_id"])).failed
                         return False
                     if part["type"] != BUTTON and offers_values(part, values):
-                        at_once = len(values) <= part.get("max_values", 1)
-                        chosen = ["=" + value for value in (values if at_once else values[:1])]
+                        at_once = len(values) <= int(part.get("max_values", 1))
+                        chosen = ["=" + value for value in (values if at_once else [arg.partition(":")[2]])]
                         assert not (await self.user.select(message, part["custom_id"], chosen)).failed
                         return at_once
                 if not await self.turn_page(message):
