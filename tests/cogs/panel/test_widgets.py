@@ -18,6 +18,7 @@ from engine.rules.legality import is_answer
 from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
 from render.say import Say
+from tests.every_day import leave_to_proof
 
 SAY = Say("en")
 SINCE = tuple(
@@ -157,9 +158,10 @@ def test_up_to_ten_are_buttons_and_more_are_a_menu(count, widget):
     assert {part["type"] for part in knobs(view)} == {widget}
 
 
-@pytest.mark.parametrize(
-    ("groups", "each"), [(2, 3), (10, 14), (10, 30), (11, 4), pytest.param(30, 30, marks=pytest.mark.proof)]
-)
+GROUPED = [(2, 3), (10, 14), (10, 30), (11, 4), (30, 30)]
+
+
+@pytest.mark.parametrize(("groups", "each"), leave_to_proof(GROUPED, but=GROUPED[:-1]))
 @pytest.mark.parametrize("loose", [1, 4])
 def test_grouped(groups, each, loose):
     named = tuple(Group(f"g{g}", words(f"group {g}")) for g in range(groups))
@@ -192,7 +194,10 @@ def slots(count: int, each: int, loose: int = 2, laid: tuple[int, ...] = ()) -> 
     return decision([*grouped, *(option(f"loose {n}") for n in range(loose))], groups=named)
 
 
-@pytest.mark.parametrize(("count", "each"), [(6, 2), (10, 30), pytest.param(15, 60, marks=pytest.mark.proof)])
+SLOTTED = [(6, 2), (10, 30), (15, 60)]
+
+
+@pytest.mark.parametrize(("count", "each"), leave_to_proof(SLOTTED, but=SLOTTED[:-1]))
 @pytest.mark.parametrize("loose", [0, 5, 6])
 def test_slots(count, each, loose):
     asked = slots(count, each, loose)
