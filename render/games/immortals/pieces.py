@@ -1,53 +1,52 @@
-"""What stands on the land: armies, buildings, region cards, what just happened and what may be chosen."""
+"""What stands on the land: armies, buildings, region cards, what may be chosen, and what just happened."""
 
-from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 from math import hypot
 
 from engine.games.immortals.edition.cards import realm_of, region_of, twin_space
 from engine.games.immortals.edition.edition import Edition
-from render.colours import LIT, NOBODY
-from render.fonts import USUAL, measure_text
+from render.colours import LIT
+from render.games.immortals.chips import CASE, draw_changes
 from render.games.immortals.labels import draw_label
 from render.games.immortals.land import Frame, Place, clip_outlines, draw_field, find_fields, find_places
 from render.games.immortals.last_events import Marks, read_marks
 from render.games.immortals.palette import BUILT, PALE_TINT, TINT, tint_field
 from render.games.immortals.sight import Sight
 from render.games.immortals.spreads import Spread
-from render.scene import Circle, Cube, Icon, Line, Points, Polygon, Primitive, Rect, Words, point_way
+from render.scene import Circle, Cube, Icon, Line, Points, Polygon, Primitive, Rect, point_way
 
 PAIR = 5 / 6  # each of two buildings, in the size of one alone
 SHORTEST = 46  # an arrow
 LEAP, RING = 40, 18  # a move through a Portal: how far its ring lies from the things at its end, its radius
-CASE = "#111114"
-BESIDE = ((x * way, 0) for x in (16, 32, 48) for way in (-1, 1))
-ASIDE = ((0, 0), *BESIDE, (-58, -28), (58, -28))  # moves of a row of chips, the best first
-WIDE, HIGH = 56, 38  # from chip to chip in a row, in a column
-COLUMNS = (122, -118)  # how far aside of a space's middle a column of chips stands
-NEAR = 340  # how far apart the middles of neighbours are at most
-ARMIES = (-8, 8)  # the middle lines of armies, which are as high as two of text
 STAR, NEW = 13, "#ffd75e"  # how far a star lies aside of and above a new building, and its colour
 
 
 def draw_pieces(
     sight: Sight, frames: tuple[Frame, ...], beside: Iterable[Primitive] = ()
 ) -> Iterator[Primitive]:
-    """Draw everything that stands on what these frames show, in the order of painting; beside: words to be kept free."""
+    """Draw everything that stands on what these frames show, in the order of painting; beside: what else is not to be covered."""
     at, zoom, spread = find_places(sight.rules, frames), frames[0].zoom, frames[0].spread
     marks = read_marks(sight.events)
     for frame in frames:
         yield from _draw_fields(sight, frame)
         yield from _draw_rims(sight, frame, at, marks)
-    yield from _draw_arrows(sight, at, marks, zoom, spread)
+    arrows, things = list(_draw_arrows(sight, at, marks, zoom, spread)), list(_draw_things(sight, frames, at))
+    yield from (*arrows, *things)
+    heads = (shape for shape in arrows if not isinstance(shape, Line))
+    yield from draw_changes(sight, at, frames, marks, [*things, *heads, *beside])
+    yield from _draw_new(sight, at, marks, zoom, spread)
+
+
+def _draw_things(sight: Sight, frames: tuple[Frame, ...], at: Mapping[str, Place]) -> Iterator[Primitive]:
+    """Draw what is there to be read: armies, buildings, cards, names, incomes and homes."""
+    zoom, spread = frames[0].zoom, frames[0].spread
     for key, place in at.items():
         yield from _draw_piece(sight, key, place, zoom, spread)
     yield from _draw_holders(sight, at, zoom, spread)
     for frame in frames:
         yield from _draw_labels(sight, frame, at)
     yield from _draw_homes(sight, at, zoom, spread)
-    words = [_words_box(each) for each in beside if isinstance(each, Words)]
-    yield from _draw_changes(sight, at, marks, (zoom, spread), words)
 
 
 def _draw_fields(sight: Sight, frame: Frame) -> Iterator[Primitive]:
@@ -234,99 +233,13 @@ def _place_signs(
         yield name, (x + aside, y + (0 if len(signs) == 1 else step * (number - 0.56)))
 
 
-def _draw_changes(
-    sight: Sight,
-    at: Mapping[str, Place],
-    marks: Marks,
-    lens: tuple[float, Spread],
-    words: Iterable[tuple[float, float, float]],
+def _draw_new(
+    sight: Sight, at: Mapping[str, Place], marks: Marks, zoom: float, spread: Spread
 ) -> Iterator[Primitive]:
-    """Draw below a space what came to it and what fell there, beside names, armies and other words; and a star at what was built."""
-    zoom, spread = lens
-    for key, place in at.items():
-        rows = [("+", marks.grown.get(key, Counter())), ("−", marks.fallen.get(key, Counter()))]
-        chips = [(sign, seat, count) for sign, counts in rows for seat, count in counts.items() if count]
-        near = _list_near(sight, at, place, lens, words) if chips else []
-        for where, (sign, seat, count) in zip(
-            _place_chips(near, place, len(chips), lens), chips, strict=True
-        ):
-            yield from _draw_chip(sight, seat, f"{sign}{count}", where, f"{key}/change", zoom)
+    """Draw a star at what was built."""
     for key, kind in marks.built:
         if key in at:
             signs = dict(_place_signs(sight, key, at[key], zoom, spread))
             x, y = signs.get(kind) or at[key].shift((spread.piece[0] + spread.signs, spread.piece[1]), zoom)
             out = STAR if spread.signs > 0 else -STAR
             yield Icon("points", x + out * zoom, y - STAR * zoom, 28 * zoom, NEW, CASE, f"{key}/new")
-
-
-def _words_box(words: Words) -> tuple[float, float, float]:
-    """Return where words from the left begin, their middle line, and how long they are."""
-    return words.x, words.y, measure_text(words.text, words.size, words.bold)
-
-
-def _list_near(
-    sight: Sight,
-    at: Mapping[str, Place],
-    place: Place,
-    lens: tuple[float, Spread],
-    words: Iterable[tuple[float, float, float]],
-) -> list[tuple[float, float, float]]:
-    """List the boxes of words, and of what stands in a space and its neighbours."""
-    zoom, spread = lens
-    near = {
-        key: other
-        for key, other in at.items()
-        if abs(other.x - place.x) < NEAR * zoom > abs(other.y - place.y)
-    }
-    return [
-        *words,
-        *(box for key, other in near.items() for box in _list_boxes(sight, key, other, zoom, spread)),
-    ]
-
-
-def _list_boxes(
-    sight: Sight, key: str, at: Place, zoom: float, spread: Spread
-) -> Iterator[tuple[float, float, float]]:
-    """Yield about where a space's name, armies and incomes begin, their middle lines, and how long they are."""
-    name, size = sight.rules.regions[region_of(key)].name, round(spread.name_size * zoom)
-    (x, y), wide = at.shift(spread.name, zoom), measure_text(name, size, bold=False, title=USUAL)
-    yield x - wide / 2, y, wide
-    if _find_owner(sight, key) is not None:
-        (x, y), half = at.shift(spread.piece, zoom), spread.piece_size * zoom
-        yield from ((x - half, y + low * zoom, 2 * half) for low in ARMIES)
-        yield from ((sx - half / 2, sy, half) for _, (sx, sy) in _place_signs(sight, key, at, zoom, spread))
-    for offset in (spread.energy, spread.gold):
-        x, y = at.shift(offset, zoom)
-        yield x - spread.money_size * zoom / 2, y, (spread.money_size + spread.figure_size) * zoom
-
-
-def _place_chips(
-    names: Iterable[tuple[float, float, float]], place: Place, count: int, lens: tuple[float, Spread]
-) -> Sequence[tuple[float, float]]:
-    """Return the middles of a space's chips, in a row below it or a column beside it: where they cover least of any name."""
-    zoom, spread = lens
-    first, half = -WIDE * (count - 1) / 2, WIDE * zoom / 2
-    rows: list[list[tuple[float, float]]] = [
-        [(x + first + WIDE * at, y + spread.change) for at in range(count)] for x, y in ASIDE
-    ]
-    columns: list[list[tuple[float, float]]] = [
-        [(x, HIGH * (at - (count - 1) / 2)) for at in range(count)] for x in COLUMNS
-    ]
-
-    def covered(chips: Sequence[tuple[float, float]]) -> float:
-        beside = (
-            (x, start, long) for x, y in chips for start, line, long in names if abs(line - y) < 27 * zoom
-        )
-        return sum(max(0.0, min(x + half, start + long) - max(x - half, start)) for x, start, long in beside)
-
-    return min(([place.shift(chip, zoom) for chip in chips] for chips in (*rows, *columns)), key=covered)
-
-
-def _draw_chip(
-    sight: Sight, seat: int | None, words: str, at: tuple[float, float], spot: str, zoom: float
-) -> Iterator[Primitive]:
-    paint = NOBODY if seat is None else sight.seat_colour(seat)
-    x, y, wide, high = *at, 52 * zoom, 34 * zoom
-    yield Rect(x - wide / 2, y - high / 2, wide, high, CASE, radius=9 * zoom, spot=spot)
-    yield Rect(x - wide / 2 + 2, y - high / 2 + 2, wide - 4, high - 4, paint.fill, "#ffffff", 2, 8 * zoom)
-    yield Words(x, y, words, round(31 * zoom), paint.ink, bold=True, spot=spot)

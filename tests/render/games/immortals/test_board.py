@@ -9,16 +9,18 @@ import pytest
 from engine.games.immortals.knowledge.view import Cubes
 from render.colours import SEATS
 from render.fonts import fit_text
-from render.games.immortals.board import HEIGHT, WIDTH, compose_board
+from render.games.immortals.board import FRAMES, HEIGHT, WIDTH, compose_board
 from render.games.immortals.closeup import compose_closeup as closeup_scene
 from render.games.immortals.closeup import part_frames
 from render.games.immortals.palette import REALMS, TINT, readable_ink, tint_field
 from render.games.immortals.seat_strips import BAND, find_cells
 from render.paint import pixel_bounds
-from render.scene import Cube, Icon, Words
+from render.scene import Cube, Icon, Rect, Words
 from tests.render.boxes import fills_box
-from tests.render.games.immortals.shots import PAINTER
+from tests.render.games.immortals.shots import PAINTER, cubes, fight
 from tests.render.test_themes import contrast
+
+EDGE = 5  # pixels that the boxes of two things may share before either covers the other
 
 
 def lines(sight):
@@ -176,8 +178,50 @@ def test_things_of_two_spaces_never_meet(make, edition, part, look):
     ]
     for (one, a), (other, b) in combinations(boxes, 2):
         if one != other:
-            wide, high = min(a[2], b[2]) - max(a[0], b[0]), min(a[3], b[3]) - max(a[1], b[1])
-            assert min(wide, high) <= 4 * zoom, (one, other)
+            assert overlap(a, b) <= 4 * zoom, (one, other)
+
+
+def chips_and_things(shown, key):
+    """The boxes of the chips at this space, and of all names, figures, armies and signs of the board."""
+    shapes = compose_board(shown).shapes
+    chips = [pixel_bounds(s) for s in shapes if isinstance(s, Rect) and s.spot == f"{key}/change"]
+    things = [s for s in shapes if isinstance(s, Words | Cube | Icon) and s.spot != f"{key}/change"]
+    return chips, [pixel_bounds(s) for s in things]
+
+
+def overlap(a, b):
+    wide, high = min(a[2], b[2]) - max(a[0], b[0]), min(a[3], b[3]) - max(a[1], b[1])
+    return min(wide, high)
+
+
+@pytest.mark.parametrize("realm", REALMS)
+def test_a_loss_covers_nothing_wherever_it_is(realm, edition, look):
+    for region in edition.regions:
+        key = f"{realm}/{region}"
+        event = fight(to_=key, named=key, lost=cubes(0, 2))
+        (chip,), things = chips_and_things(look(events=[event]), key)
+        assert not [box for box in things if overlap(chip, box) > EDGE], key
+
+
+def test_three_losses_in_one_battle_cover_no_name(look):
+    event = fight(to_="dark/foothold", named="dark/foothold", lost=cubes(0, 2, 2, inhabitants=2))
+    chips, things = chips_and_things(look(events=[event]), "dark/foothold")
+    assert len(chips) == 3
+    assert not [box for chip in chips for box in things if overlap(chip, box) > EDGE]
+
+
+def test_losses_lie_inside_the_land_and_not_on_one_another(look, edition):
+    for region in edition.regions:
+        key = f"light/{region}"
+        event = fight(to_=key, named=key, lost=cubes(2, 2, 2, 2, inhabitants=2))
+        chips, _ = chips_and_things(look(events=[event]), key)
+        assert len(chips) == 5
+        assert max(overlap(a, b) for a, b in combinations(chips, 2)) <= EDGE
+        left, top, right, bottom = FRAMES[1].box
+        assert all(
+            left <= a + EDGE and top <= b + EDGE and c - EDGE <= right and d - EDGE <= bottom
+            for a, b, c, d in chips
+        )
 
 
 def test_a_usual_name_is_not_cut_in_its_cell(look):
