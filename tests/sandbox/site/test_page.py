@@ -64,6 +64,21 @@ async def test_buttons_and_menus_update_in_place_for_everybody(browser):
     await keep_picture(ben, "page-components-desktop")
 
 
+async def test_a_press_during_which_the_message_changes_is_not_lost(browser, site):
+    tab = await browser.open_tab(1)
+    await type_command(tab, "count")
+    await tab.get_by_role("button", name="More").hover()
+    await tab.mouse.down()
+    [shown] = site.box.lobby.messages.values()
+    changed = counter(0)
+    changed.children[0].children[0].content = "still 0"
+    channel = site.tiny.get_channel(site.box.lobby.id)
+    await channel.get_partial_message(shown.id).edit(view=changed)
+    await tab.evaluate("() => new Promise(requestAnimationFrame)")
+    await tab.mouse.up()
+    await expect(tab.locator(".message .text")).to_have_text("count 1")
+
+
 async def test_ephemeral_thinking_pictures_and_dismissal(browser, site):
     ann, ben = await browser.open_tab(1), await browser.open_tab(2)
     await type_command(ann, "think", hidden="True")

@@ -12,14 +12,29 @@ export class List {
     this.box = $("messages");
     this.scroll = $("scroll");
     this.marked = new Map();
+    this.late = null;
+    this.box.addEventListener("pointerdown", () => (this.late ??= []));
+    for (const end of ["pointerup", "pointercancel"]) window.addEventListener(end, () => setTimeout(() => this.catchUp()));
     on("go", () => this.redraw());
-    on("messages", (put) => this.put(put.filter((one) => one.channel_id === store.current)));
-    on("gone", () => this.redraw(true));
+    on("messages", (put) => this.later(() => this.put(put.filter((one) => one.channel_id === store.current))));
+    on("gone", () => this.later(() => this.redraw(true)));
     this.scroll.addEventListener("scroll", () => this.mark());
     document.addEventListener("visibilitychange", () => this.mark());
     new ResizeObserver(() => this.pinned && this.end()).observe(this.box);
     this.scroll.addEventListener("scroll", () => (this.pinned = this.near()));
     this.pinned = true;
+  }
+
+  // A button that is replaced under a finger would lose the press: what changes waits until the finger is up.
+  later(change) {
+    if (this.late) this.late.push(change);
+    else change();
+  }
+
+  catchUp() {
+    const late = this.late ?? [];
+    this.late = null;
+    for (const change of late) change();
   }
 
   near() {
