@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from ..discord import BUTTON, SELECT, Channel, Impossible, Json, Message, Outcome, User, label_of, text_of
-from .presses import FOLDED
+from .presses import FOLDED, read_verb, weigh_part
 
 JOIN, OPTIONS = "Join", "Options"
 OPEN_PANEL = "My panel"
@@ -21,20 +21,8 @@ READING = (
     "look", "panel", "predict", "primer", "proof", "ranks", "rematch", "replay", "rules", "sheet", "solo", "story", "then", "thing",
     "topic", "unwatch", "ways", "what", "why", "won",
 )  # fmt: skip
-ORDERING = (
-    "always",
-    "askme",
-    "choose",
-    "enough",
-    "guard",
-    "instead",
-    "later",
-    "layorders",
-    "orders",
-    "putfirst",
-    "wishes",
-    "withdraw",
-)  # verbs of what is laid down for later
+# Verbs of what is laid down for later.
+ORDERING = ("always", "askme", "choose", "enough", "guard", "instead", "later", "layorders", "orders", "putfirst", "wishes", "withdraw")  # fmt: skip
 MANY = 6  # parts beside which a lone menu would rarely be chosen
 NUMBER = re.compile(r"\d+")
 WORDS = re.compile(r"[^\w\s]")
@@ -62,12 +50,6 @@ def find_menu(user: User, message: Message, label: str) -> str:
         if any(option["label"] == label for option in part.get("options", ())):
             return str(part["custom_id"])
     raise Impossible(f"no menu offers {label!r}")
-
-
-def _read_verb(custom_id: str) -> str:
-    """Read the verb of a component of the bot (`r:match:ask:verb:arg`); of any other it is empty."""
-    parts = custom_id.split(":")
-    return parts[3] if len(parts) >= 4 and parts[0] == "r" else ""
 
 
 class Player:
@@ -126,7 +108,7 @@ class Player:
         return len(shown) == count and bool(menu["min_values"] >= count)
 
     def _is_skipped(self, part: Json) -> bool:
-        if _read_verb(str(part.get("custom_id"))) in (*READING, *ORDERING, FOLDED):
+        if read_verb(part.get("custom_id")) in (*READING, *ORDERING, FOLDED):
             return True
         if part["type"] != BUTTON:
             return bool(part["type"] != SELECT)
@@ -148,10 +130,10 @@ class Player:
         return True
 
     def _choose_part(self, parts: list[Json]) -> Json:
-        """Choose at random; a lone menu among many buttons as often as all of them, so that more is laid than looked at."""
+        """Choose at random by weights; a lone menu among many buttons as often as all of them: more is laid than looked at."""
         menus = [part for part in parts if part["type"] == SELECT]
         lone = len(menus) == 1 and len(parts) > MANY and self.random.random() < 0.5
-        return menus[0] if lone else self.random.choice(parts)
+        return menus[0] if lone else self.random.choices(parts, [weigh_part(part) for part in parts])[0]
 
     def _random_values(self, menu: Json, shown: frozenset[str] | None = None) -> list[str]:
         """Choose at random, but not what the menu shows already, if it allows anything else: choosing that sends nothing."""

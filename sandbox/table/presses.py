@@ -22,7 +22,7 @@ WEIGHTS: Mapping[str, float] = {
     "always": 0.15, "askme": 0.5, "choose": 0.5, "enough": 0.9, "guard": 0.5, "instead": 0.6, "later": 0.2, "layorders": 0.4,
     "orders": 0.2, "putfirst": 0.6, "wishes": 0.2, "withdraw": 0.2,
     # takes back
-    "back": 0.1, "clear": 0.1, "goback": 0.8, "return": 0.9,
+    "back": 0.1, "clear": 0.1, "goback": 0.8, "rather": 0.1, "return": 0.9,
     # changes settings
     "mine": 0.3, "myother": 0.2, "options": 0.5, "other": 0.5, "ours": 0.2, "ourother": 0.5, "table": 0.5, "robot": 0.5,
     # comes, decides, goes
