@@ -8,6 +8,8 @@ import pytest
 from cogs import client
 from cogs.handing_on import TOO_LATE, Asked, Chosen, find_match, write_letter
 from db.fleet import divide_servers
+from db.postgres import fleet as listening
+from db.postgres import lease
 from db.store import Store
 from sandbox.discord import Limits
 from tests.cogs.steps import labels, play_out
@@ -25,6 +27,8 @@ async def give_up():
 async def fleet(server, tmp_path, monkeypatch):
     """Both bots as rigs on one stand-in."""
     server.empty()
+    monkeypatch.setattr(lease, "RENEWED", 0.4)
+    monkeypatch.setattr(listening, "POLL", 0.05)  # seconds in which its end is noticed
 
     async def open_member(name):
         return await Store.open(server.address, member=tmp_path / name, standby=give_up)

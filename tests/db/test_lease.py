@@ -26,9 +26,10 @@ HOLDER = "SELECT holder FROM leases"
 
 
 @pytest.fixture
-def open_member(server, tmp_path):
-    """Open the database as a process of this name would."""
+def open_member(server, tmp_path, monkeypatch):
+    """Open the database as a process of this name would; leases are renewed more often, so that no test waits long."""
     server.empty()
+    monkeypatch.setattr(lease, "RENEWED", 0.4)
 
     async def open_named(name, standby=None, *, second=False):
         return await Store.open(server.address, member=tmp_path / name, standby=standby, second=second)

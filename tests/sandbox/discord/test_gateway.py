@@ -168,9 +168,8 @@ async def test_a_wrong_token_on_the_gateway(box, bot):
 
 
 async def test_the_gateway_address(box, http):
-    assert (await http.get_bot_gateway()) == (1, box.gateway_url) or True
-    [exchange] = box.record.find("GET", "/gateway/bot")
-    assert exchange.reply["url"] == box.gateway_url
+    shards, url, _ = await http.get_bot_gateway()
+    assert (shards, url) == (1, box.gateway_url)
 
 
 async def test_old_sessions_are_dropped(box, run):
@@ -192,6 +191,9 @@ class Sharded(discord.AutoShardedClient):
     def __init__(self, **options):
         super().__init__(**options)
         self.resumed = []
+
+    async def before_identify_hook(self, shard_id, *, initial=False):
+        """Begin the second session at once."""
 
     async def on_shard_resumed(self, shard_id):
         self.resumed.append(shard_id)
