@@ -21,11 +21,11 @@ KEPT = Path(__file__).parents[1] / "tests" / "fixtures" / "lives"
 KINDS = ("request", "event", "message", "log")
 STRETCH = 20  # lines of a tape
 TROUBLE = ["--weather", "20", "--every", "10"]
-LIVES = {  # that show most for the seconds they take
+LIVES = {  # that show most for the seconds they take: every day
     "trouble": ["--game", "toy", "--seed", "27", *TROUBLE],
-    "immortals": ["--game", "immortals", "--seed", "27"],
 }
 LONG_LIVES = {
+    "immortals": ["--game", "immortals", "--seed", "27"],
     "ataque": ["--game", "ataque", "--seed", "27"],
     "toy": ["--game", "toy", "--seed", "9"],
     "weather": ["--game", "toy", "--seed", "108", "--weather", "12", "--every", "20", "--deeds", "2"],

@@ -54,11 +54,11 @@ REGISTERED = GameRegistry((*REGISTRY.kinds.values(), Toy))
 STRETCH = 20  # deeds that a line is about
 STORE, ROUNDS = "store", 6
 COUNTS = {  # deeds in `make test`, and in the long form: of each game, and of a store that is asked
-    "toy": (1000, 6000),
-    "immortals": (140, 1200),
-    "ataque": (300, 2000),
-    "brigandine": (140, 1500),
-    STORE: (1500, 4000),
+    "toy": (600, 6000),
+    "immortals": (100, 1200),
+    "ataque": (200, 2000),
+    "brigandine": (100, 1500),
+    STORE: (1000, 4000),
 }
 HOUR, DAY = 3600, 86_400
 PASSES = (60, HOUR, 7 * HOUR, DAY)  # seconds between two deeds

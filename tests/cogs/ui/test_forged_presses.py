@@ -12,7 +12,7 @@ from tests.cogs.steps import planted
 
 VERBS = [*sorted(Component.registry), "zap"]
 PARTS = 6  # in which they are pressed
-FEW = 5  # arguments with which each is pressed
+FEW = 3  # arguments with which each is pressed
 ARGS = (
     "",
     "0",
