@@ -3,12 +3,14 @@ ARGS ?=
 SEED ?= 1
 AUDIT := 2.10.1
 BIN := .venv/bin
+WAITING := $(addprefix tests/,e2e sandbox/site sandbox/table/test_bot_process.py sandbox/table/test_play.py sandbox/discord/test_punishments.py \
+	db/test_lease.py cogs/test_fleet.py test_bot.py test_hosting.py)
 NEWER := import sys; sys.exit("Python 3.11 or newer is needed: make PYTHON=python3.12" if sys.version_info < (3, 11) else 0)
 
 # Python keeps what it has compiled: thousands of tests and dozens of bots begin faster the next time.
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: setup check test read-all test-all play run backup restore prune pins matches texts gallery coverage fuzz proof proof-tests proof-crashes proof-forged \
+.PHONY: setup check test read-all test-waiting test-computing play run backup restore prune pins matches texts gallery coverage fuzz proof proof-tests proof-crashes proof-forged \
 	proof-leaks proof-planted proof-matches proof-planted-rules proof-retellings proof-properties proof-mutants proof-pins \
 	proof-tables proof-planted-tables proof-twins proof-fleets bench bench-render \
 	bench-load bench-open bench-clock bench-growth bench-playouts bench-thinking
@@ -21,9 +23,9 @@ setup: .venv/installed
 	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements/dev.txt
 	touch $@
 
-# The two halves at once: mypy has one process, and tests wait now and then.
+# All at once on two cores: mypy has one process, and what waits for processes, browsers and real time another.
 test: setup
-	@$(MAKE) --no-print-directory -j 2 read-all test-all
+	@$(MAKE) --no-print-directory -j 3 read-all test-waiting test-computing
 
 read-all: setup
 	$(BIN)/ruff format --check .
@@ -31,8 +33,11 @@ read-all: setup
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-cache
 
-test-all: var/compiled
-	$(BIN)/pytest -n 2 --dist worksteal
+test-waiting: var/compiled
+	$(BIN)/pytest $(WAITING)
+
+test-computing: var/compiled
+	$(BIN)/pytest -n 2 --dist worksteal $(WAITING:%=--ignore=%)
 
 # Once for all workers, while mypy reads: each of them would compile every file for itself.
 var/compiled: .venv/installed

@@ -22,9 +22,6 @@ from tools.toy.rig import make_loop, open_store, rigged
 TESTS = Path(__file__).parent
 VIRTUAL = [TESTS / each for each in ("cogs", "tools/proofs/test_leaks.py", "test_growth.py")]
 STORAGE = TESTS / "db"
-WAITING = [
-    TESTS / each for each in ("e2e", "sandbox/site", "db/test_lease.py", "test_bot.py", "test_hosting.py")
-]
 MEMORY = Path("/dev/shm")
 ROOMY = 1 << 30  # bytes
 
@@ -47,13 +44,6 @@ def pytest_collection():
         gc.set_threshold(
             50_000, 50, 100
         )  # each test makes a bot anew: to look through it often finds nothing
-
-
-def pytest_collection_modifyitems(items):
-    """Put tests that wait in real time first: they begin on one worker, which waits while the others compute."""
-    items.sort(
-        key=lambda item: not (item.get_closest_marker("real") or any(map(item.path.is_relative_to, WAITING)))
-    )
 
 
 def pytest_asyncio_loop_factories(item):
