@@ -121,10 +121,7 @@ class Conformity:
 
     def _may_fit(self, branch: Json, value: Any) -> bool:
         if "type" in branch and "properties" not in branch and branch["type"] != "object":
-            return bool((branch["type"] == "null") == (value is None)) or branch["type"] not in (
-                "null",
-                "object",
-            )
+            return bool(branch["type"] != "null") or value is None
         if not isinstance(value, dict) or "$ref" not in branch:
             return value is not None
         types = self._allowed_types(branch["$ref"])

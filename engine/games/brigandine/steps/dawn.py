@@ -163,7 +163,7 @@ def _lift_marker(draft: Draft, seat: int, _task: Dawn, pick: str) -> None:
 def _place_troops(draft: Draft, seat: int, task: Dawn, pick: str) -> None:
     for character in task.about.split(","):
         troop = find_troop(draft.state.sides[seat], character)
-        if troop is not None and troop.place:
+        if troop is not None:
             set_troop(draft, seat, troop, place=pick)
     note_act(draft, seat, "placed", pick)
 

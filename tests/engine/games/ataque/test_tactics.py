@@ -6,8 +6,10 @@ from engine.bots.asked import Asked
 from engine.bots.search import Budget, Thinking
 from engine.games.ataque.advice.outlook import TurnOutlook
 from engine.games.ataque.advice.tactics import (
+    Fighter,
     answer_quickly,
     can_breach,
+    find_breach,
     muster_force,
     reckon_battle,
     total_strike,
@@ -94,6 +96,13 @@ def test_one_attack_clears_the_way_for_the_next():
     assert can_breach(table(state), 0)
     assert quick(state).startswith("attack:0-")
     assert play_quickly(state, lambda state: state.turn > 5).winner == 0
+
+
+def test_no_force_attacks_twice():
+    numbers = GAME.rules.numbers
+    here, lone = table(board().state), [Fighter(1, numbers.palace + numbers.base, first=False, guns=False)]
+    assert find_breach(here, [(0, lone)], [], 1, []) is None
+    assert find_breach(here, [(0, lone), (1, lone)], [], 1, []) == 0
 
 
 def test_a_trade_is_worth_a_little_loss_and_no_great_one():

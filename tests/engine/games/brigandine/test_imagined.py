@@ -37,3 +37,11 @@ def test_H8_anothers_confirmation_is_legal_in_the_imagined_world_and_looks_the_s
                     compared += compare_worlds(state, command, viewer, seed)
         state = turn.state
     assert compared >= 5
+
+
+def test_S1_imagined_worlds_differ_in_what_another_wished():
+    begun = GAME.setup(3, {"nations": "wish"}, bytes(32)).state
+    wished = GAME.apply(begun, Command(0, "setup.wish", ("norgard", "caerleon"))).state
+    worlds = [GAME.knowledge.imagine_state(wished, 1, bytes([seed]) * 32) for seed in range(20)]
+    assert len({world.stack[-1].lists[0] for world in worlds}) > 5
+    assert {world.stack[-1].lists[2] for world in worlds} == {()}
