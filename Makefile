@@ -23,7 +23,7 @@ setup: .venv/installed
 	$(BIN)/pip install --quiet --disable-pip-version-check --require-hashes -r requirements/dev.txt
 	touch $@
 
-# All at once on two cores: mypy has one process, and what waits for processes, browsers and real time another.
+# All at once on two cores: mypy has one process, and most of what waits for processes, browsers and real time another.
 test: setup
 	@$(MAKE) --no-print-directory -j 3 read-all test-waiting test-computing
 
@@ -34,7 +34,7 @@ read-all: setup
 	$(BIN)/lint-imports --no-cache
 
 test-waiting: var/compiled
-	$(BIN)/pytest $(WAITING)
+	$(BIN)/pytest -o cache_dir=var/waiting $(WAITING)
 
 test-computing: var/compiled
 	$(BIN)/pytest -n 2 --dist worksteal $(WAITING:%=--ignore=%)

@@ -5,7 +5,7 @@ import pytest
 from tools.bench.growth import LongMatch, Meter, measure_growth
 from tools.toy.rig import rigged
 
-EARLY, LATE, LATER = 100, 300, 3000  # entries
+EARLY, LATE, LATER = 60, 300, 3000  # entries
 WAITING = 3000  # entries that nobody was told of
 NOISE = 32  # rows more or less, by where in its round a match stands
 TABLES = [

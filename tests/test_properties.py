@@ -171,7 +171,7 @@ def test_every_move_can_be_written_and_read(seat, step, picks):
 
 
 @pytest.mark.parametrize("key", GAMES)
-@examples()
+@examples(3 if LONG else 1)
 @given(data=st.data())
 def test_rule_data_is_read_or_its_fault_names_file_and_place(key, data):
     lines = BUNDLED[key].splitlines()

@@ -21,7 +21,7 @@ KEPT = Path(__file__).parents[1] / "tests" / "fixtures" / "lives"
 KINDS = ("request", "event", "message", "log")
 STRETCH = 20  # lines of a tape
 TROUBLE = ["--weather", "20", "--every", "10"]
-LIVES = {  # that show most for the seconds they take: every day
+LIVES = {  # lived every day: it shows most for its seconds
     "trouble": ["--game", "toy", "--seed", "27", *TROUBLE],
 }
 LONG_LIVES = {

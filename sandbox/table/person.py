@@ -124,12 +124,6 @@ class Person(Player):
         await self.press_part(message, self._choose_part(parts))
         return True
 
-    def _choose_part(self, parts: list[Json]) -> Json:
-        chosen = super()._choose_part(parts)
-        if weigh_part(chosen) >= MOVE:
-            return chosen
-        return self.random.choices(parts, list(map(weigh_part, parts)))[0]
-
     async def press_part(self, message: Message, part: Json) -> None:
         """Press a button, or choose something in a menu; one that shows its only choice sends nothing."""
         if part["type"] == SELECT and self._is_settled(message, part):

@@ -14,7 +14,7 @@ WEIGHTS: Mapping[str, float] = {
     # looks at something
     "before": 0.1, "board": 0.1, "chance": 0.1, "chapter": 0.2, "eyes": 0.6, "film": 0.4, "finished": 0.5, "follow": 0.2, "fought": 0.1,
     "goto": 0.4, "help": 0.2, "hint": 0.2, "invite": 0.1, "list": 0.9, "log": 0.1, "look": 0.1, "notice": 0.3, "panel": 0.2, "predict": 0.5,
-    "primer": 0.1, "proof": 0.4, "ranks": 0.5, "replay": 0.3, "rules": 0.05, "sheet": 0.1, "show": 0.05, "then": 0.2, "topic": 0.1, "unwatch": 0.1, "what": 0.1, "thing": 0.2,
+    "primer": 0.1, "proof": 0.4, "rather": 0.1, "ranks": 0.5, "replay": 0.3, "rules": 0.05, "sheet": 0.1, "show": 0.05, "then": 0.2, "topic": 0.1, "unwatch": 0.1, "what": 0.1, "thing": 0.2,
     "acts": 0.5, "story": 0.3, "ways": 0.2, "which": 0.9, "why": 0.6, "won": 0.3,
     # says something about a match of others
     "foresee": 0.9, "foretell": 0.5, "nudge": 0.2,
@@ -22,7 +22,7 @@ WEIGHTS: Mapping[str, float] = {
     "always": 0.15, "askme": 0.5, "choose": 0.5, "enough": 0.9, "guard": 0.5, "instead": 0.6, "later": 0.2, "layorders": 0.4,
     "orders": 0.2, "putfirst": 0.6, "wishes": 0.2, "withdraw": 0.2,
     # takes back
-    "back": 0.1, "clear": 0.1, "goback": 0.8, "rather": 0.1, "return": 0.9,
+    "back": 0.1, "clear": 0.1, "goback": 0.8, "return": 0.9,
     # changes settings
     "mine": 0.3, "myother": 0.2, "options": 0.5, "other": 0.5, "ours": 0.2, "ourother": 0.5, "table": 0.5, "robot": 0.5,
     # comes, decides, goes

@@ -28,7 +28,7 @@ async def fleet(server, tmp_path, monkeypatch):
     """Both bots as rigs on one stand-in."""
     server.empty()
     monkeypatch.setattr(lease, "RENEWED", 0.4)
-    monkeypatch.setattr(listening, "POLL", 0.05)  # seconds in which its end is noticed
+    monkeypatch.setattr(listening, "POLL", 0.05)  # seconds in which a mailbox notices that it is closed
 
     async def open_member(name):
         return await Store.open(server.address, member=tmp_path / name, standby=give_up)

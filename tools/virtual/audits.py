@@ -48,7 +48,7 @@ BOUNDS = {  # what keeps the newest so many, and drops the oldest
 }
 BYTES = 32 << 20  # by which what is kept may grow
 GROWTH = 2.0  # how many times more a list may hold in the last quarter than in the first
-DEARER = 3.0  # and an act cost: seven times more where it reads the whole log, and up to twice by which acts there are
+DEARER = 3.0  # how many times more an act may cost: which acts there are makes up to twice, reading the whole log seven times
 END = "🏁"  # with which a post begins that tells how a match ended
 HOSTS = {  # what the host may read above INFO, and why that is no fault
     r"host-lost|The connection ended": "the network is the host's",

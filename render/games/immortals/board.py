@@ -33,8 +33,9 @@ def paint_board(sight: Sight) -> Picture:
 def compose_board(sight: Sight) -> Scene:
     """Return the board's scene."""
     top, stocks = HEIGHT - BAND, tuple(_draw_stocks(sight))
-    shapes = (*draw_head(sight), *stocks, *draw_pieces(sight, FRAMES, stocks))
     ground = _make_ground(sight, top, len(sight.view.seats))
+    titles = [shape for shape in ground.shapes if isinstance(shape, Words)]
+    shapes = (*draw_head(sight), *stocks, *draw_pieces(sight, FRAMES, (*stocks, *titles)))
     return Scene(ground, (*shapes, *draw_strips(sight, top), *draw_tower(sight, top)))
 
 

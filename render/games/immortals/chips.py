@@ -18,9 +18,10 @@ Area: TypeAlias = tuple[float, float, float, float]
 CASE = "#111114"
 WIDE, HIGH = 52, 34  # of a chip
 RIGHT, DOWN = 56, 38  # from chip to chip
-ASIDE, ALONG = 132, 72  # how far from a space's middle that of its chips may lie
-FINE = 12  # in which steps it is sought
-ASTRAY = 90  # so many pixels may be covered before a chip goes nearer to another space
+ASIDE, ALONG = 132, 72  # how far from a space's middle that of its chips may lie: sideways, and up or down
+FINE = 12  # pixels from one try to the next
+BEYOND = 1_000_000  # rather whatever else than out of the frame
+ASTRAY = 40  # so many pixels may be covered before a chip goes nearer to another space
 
 
 class Block(NamedTuple):
@@ -64,18 +65,18 @@ def draw_changes(
 def _place_chips(
     count: int, place: Place, frame: Frame, taken: Iterable[Box], places: Iterable[Place]
 ) -> list[tuple[float, float]]:
-    """Return the middles of a space's chips: as near below it as they cover nothing, or where they cover least.
+    """Return the middles of a space's chips: the nearest below it that cover nothing, else those that cover least.
 
     A chip that would lie nearer to another space counts as if it covered something.
     """
     zoom, far = frame.zoom, (ASIDE + RIGHT * count, ALONG + DOWN * count)
     around = _box_around(place, far, zoom)
     near = [box for box in taken if _measure_cover(box, [around], inf)]
-    others = [other for other in places if other != place and _lies_in((*other[:2], *other[:2]), around)]
-    best, least = Block(count, count, 0, frame.spread.change).place_chips(place, zoom), inf
+    others = [other for other in places if other != place]
+    best, least = list[tuple[float, float]](), inf
     for block in _list_blocks(count, frame.spread.change):
         box = _box_around(place.shift((block.x, block.y), zoom), block.half, zoom)
-        cover = _measure_cover(box, near, least) if _lies_in(box, frame.box) else inf
+        cover = _measure_cover(box, near, least) + (0 if _lies_in(box, frame.box) else BEYOND)
         if cover < least:
             chips = block.place_chips(place, zoom)
             astray = (

@@ -32,10 +32,12 @@ def draw_pieces(
         yield from _draw_fields(sight, frame)
         yield from _draw_rims(sight, frame, at, marks)
     arrows, things = list(_draw_arrows(sight, at, marks, zoom, spread)), list(_draw_things(sight, frames, at))
-    yield from (*arrows, *things)
-    heads = (shape for shape in arrows if not isinstance(shape, Line))
-    yield from draw_changes(sight, at, frames, marks, [*things, *heads, *beside])
-    yield from _draw_new(sight, at, marks, zoom, spread)
+    heads, stars = (
+        [shape for shape in arrows if not isinstance(shape, Line)],
+        list(_draw_stars(sight, at, marks, zoom, spread)),
+    )
+    yield from (*arrows, *things, *stars)
+    yield from draw_changes(sight, at, frames, marks, [*things, *heads, *stars, *beside])
 
 
 def _draw_things(sight: Sight, frames: tuple[Frame, ...], at: Mapping[str, Place]) -> Iterator[Primitive]:
@@ -233,7 +235,7 @@ def _place_signs(
         yield name, (x + aside, y + (0 if len(signs) == 1 else step * (number - 0.56)))
 
 
-def _draw_new(
+def _draw_stars(
     sight: Sight, at: Mapping[str, Place], marks: Marks, zoom: float, spread: Spread
 ) -> Iterator[Primitive]:
     """Draw a star at what was built."""

@@ -1,5 +1,6 @@
 """The page in a real browser, with the little bot that has one of everything."""
 
+import contextlib
 import io
 
 import discord
@@ -26,6 +27,13 @@ MARKS = [
     ("<b>&amp;</b>", "<p>&lt;b&gt;&amp;amp;&lt;/b&gt;</p>"),
     ("***both***", "<p><strong><em>both</em></strong></p>"),
 ]  # fmt: skip
+
+
+# Whether a tab was told a text, shown or not.
+HEARD = """async text => {
+    const { store } = await import("/page/js/store.js");
+    return JSON.stringify([...store.messages.values()]).includes(text);
+}"""
 
 
 async def test_markdown(browser):
@@ -64,18 +72,36 @@ async def test_buttons_and_menus_update_in_place_for_everybody(browser):
     await keep_picture(ben, "page-components-desktop")
 
 
-async def test_a_press_during_which_the_message_changes_is_not_lost(browser, site):
+@contextlib.asynccontextmanager
+async def held_by_mouse(tab, button):
+    """Meanwhile the mouse presses a button."""
+    await button.hover()
+    await tab.mouse.down()
+    yield
+    await tab.mouse.up()
+
+
+@contextlib.asynccontextmanager
+async def held_by_touch(tab, button):
+    """Meanwhile a finger lies on a button."""
+    box, wire = await button.bounding_box(), await tab.context.new_cdp_session(tab)
+    point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    await wire.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+    yield
+    await wire.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+@pytest.mark.parametrize("hold", [held_by_mouse, held_by_touch])
+async def test_a_press_during_which_the_message_changes_is_not_lost(browser, site, hold):
     tab = await browser.open_tab(1)
     await type_command(tab, "count")
-    await tab.get_by_role("button", name="More").hover()
-    await tab.mouse.down()
-    [shown] = site.box.lobby.messages.values()
-    changed = counter(0)
-    changed.children[0].children[0].content = "still 0"
-    channel = site.tiny.get_channel(site.box.lobby.id)
-    await channel.get_partial_message(shown.id).edit(view=changed)
-    await tab.evaluate("() => new Promise(requestAnimationFrame)")
-    await tab.mouse.up()
+    async with hold(tab, tab.get_by_role("button", name="More")):
+        [shown] = site.box.lobby.messages.values()
+        changed = counter(0)
+        changed.children[0].children[0].content = "still 0"
+        channel = site.tiny.get_channel(site.box.lobby.id)
+        await channel.get_partial_message(shown.id).edit(view=changed)
+        await tab.wait_for_function(HEARD, arg="still 0")
     await expect(tab.locator(".message .text")).to_have_text("count 1")
 
 

@@ -1,8 +1,10 @@
 """Random people at the table."""
 
+from collections import Counter
 from random import Random
 
 import pytest
+from discord import ui
 
 from sandbox.discord import Impossible
 from sandbox.table.players import Player, find_menu
@@ -47,6 +49,20 @@ async def test_the_newest_panel_is_played(box, bot, lobby, ann):
     assert player.newest_private() is ann.dms()[1]
     assert player.pressable_parts(player.newest_private()) == []
     assert await player.act() is False
+
+
+async def test_what_takes_back_is_seldom_pressed(box, bot, ann):
+    view = ui.View(timeout=None)
+    for label, verb in (("Submit", "submit"), ("Start over", "clear")):
+        view.add_item(ui.Button(label=label, custom_id=f"r:1:0:{verb}:"))
+    await (await bot.fetch_user(ann.id)).send(view=view)
+    box.world.limits.answer_within = 0  # nobody answers
+    player = Player(ann, Random(1))
+    for _ in range(100):
+        await player.act()
+    pressed = Counter("Start over" in failure for failure in player.failures)
+    assert 0 < pressed[True] < 20
+    assert pressed[True] + pressed[False] == 100
 
 
 async def test_a_menu_is_found_by_one_of_its_lines(lobby, ann, box):

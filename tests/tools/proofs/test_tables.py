@@ -80,7 +80,8 @@ def test_what_is_no_business_of_the_host_is_told_of_the_log():
 
 
 @pytest.mark.parametrize(
-    ("grown", "dear", "untold", "found"), [(0, 1, 0, 0), (5, 1, 0, 1), (0, 4, 0, 1), (0, 4, 1, 0)]
+    ("grown", "dear", "untold", "found"),
+    [(0, 1, 0, 0), (5, 1, 0, 1), (0, 2.5, 0, 0), (0, 4, 0, 1), (0, 4, 1, 0)],
 )
 def test_what_grows_from_the_first_quarter_to_the_last_is_told(grown, dear, untold, found):
     """untold: threads that take no posts while an act is dear."""

@@ -5,6 +5,7 @@ import { drawMessage, follows } from "./message.js";
 import { channel, emit, messagesOf, nameOf, on, store } from "./store.js";
 
 const NEAR = 120;
+const TAP = 100; // milliseconds
 
 export class List {
   constructor(wire) {
@@ -13,8 +14,9 @@ export class List {
     this.scroll = $("scroll");
     this.marked = new Map();
     this.late = null;
-    this.box.addEventListener("pointerdown", () => (this.late ??= []));
-    for (const end of ["pointerup", "pointercancel"]) window.addEventListener(end, () => setTimeout(() => this.catchUp()));
+    this.box.addEventListener("pointerdown", (event) => event.button === 0 && (this.late ??= []));
+    for (const end of ["click", "pointercancel"]) window.addEventListener(end, () => this.catchUp());
+    window.addEventListener("pointerup", () => this.catchUpSoon());
     on("go", () => this.redraw());
     on("messages", (put) => this.later(() => this.put(put.filter((one) => one.channel_id === store.current))));
     on("gone", () => this.later(() => this.redraw(true)));
@@ -29,6 +31,12 @@ export class List {
   later(change) {
     if (this.late) this.late.push(change);
     else change();
+  }
+
+  // A tap is a click some time after the finger is up; one that is taken up elsewhere never is.
+  catchUpSoon() {
+    const held = this.late;
+    setTimeout(() => held && this.late === held && this.catchUp(), TAP);
   }
 
   catchUp() {
@@ -58,7 +66,7 @@ export class List {
     const more = async () => {
       this.pinned = false;
       await this.wire.act("deeper", { channel: store.current });
-      this.redraw(true);
+      this.later(() => this.redraw(true));
     };
     if (channel()?.deeper) return h("li", { className: "older" }, h("button", { type: "button", className: "button secondary", onclick: more }, "Older messages"));
     const words = channel()?.kind === 0 ? " Type / to see what the referee can do." : "";

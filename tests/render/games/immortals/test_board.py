@@ -2,6 +2,7 @@
 
 import re
 from itertools import combinations
+from math import dist
 
 import msgspec
 import pytest
@@ -12,12 +13,13 @@ from render.fonts import fit_text
 from render.games.immortals.board import FRAMES, HEIGHT, WIDTH, compose_board
 from render.games.immortals.closeup import compose_closeup as closeup_scene
 from render.games.immortals.closeup import part_frames
+from render.games.immortals.land import find_places
 from render.games.immortals.palette import REALMS, TINT, readable_ink, tint_field
 from render.games.immortals.seat_strips import BAND, find_cells
 from render.paint import pixel_bounds
 from render.scene import Cube, Icon, Rect, Words
 from tests.render.boxes import fills_box
-from tests.render.games.immortals.shots import PAINTER, cubes, fight
+from tests.render.games.immortals.shots import PAINTER, cubes, event, fight
 from tests.render.test_themes import contrast
 
 EDGE = 5  # pixels that the boxes of two things may share before either covers the other
@@ -182,8 +184,9 @@ def test_things_of_two_spaces_never_meet(make, edition, part, look):
 
 
 def chips_and_things(shown, key):
-    """The boxes of the chips at this space, and of all names, figures, armies and signs of the board."""
-    shapes = compose_board(shown).shapes
+    """The boxes of the chips at this space, and of all names, figures, armies, signs and titles of the board."""
+    scene = compose_board(shown)
+    shapes = (*scene.shapes, *scene.ground.shapes)
     chips = [pixel_bounds(s) for s in shapes if isinstance(s, Rect) and s.spot == f"{key}/change"]
     things = [s for s in shapes if isinstance(s, Words | Cube | Icon) and s.spot != f"{key}/change"]
     return chips, [pixel_bounds(s) for s in things]
@@ -201,6 +204,29 @@ def test_a_loss_covers_nothing_wherever_it_is(realm, edition, look):
         event = fight(to_=key, named=key, lost=cubes(0, 2))
         (chip,), things = chips_and_things(look(events=[event]), key)
         assert not [box for box in things if overlap(chip, box) > EDGE], key
+
+
+@pytest.mark.parametrize("region", ["borderland", "long-barrow", "the-murk"])
+def test_losses_lie_nearer_to_their_space_than_to_any_other(region, look, edition):
+    """The next space lies beside this one, with room for them."""
+    key = f"light/{region}"
+    event = fight(from_="light/white-falls", to_=key, named=key, lost=cubes(0, 3, inhabitants=3))
+    chips, _ = chips_and_things(look(events=[event]), key)
+    at = find_places(edition, FRAMES)
+    for left, top, right, bottom in chips:
+        middle = (left + right) / 2, (top + bottom) / 2
+        assert min(at, key=lambda each: dist(middle, at[each][:2])) == key
+
+
+def test_a_star_of_what_was_built_stands_clear_of_what_came(look):
+    built = [event("built", space="dark/spear-rock", kind="capital", seat=2)]
+    fallen = fight(to_="dark/spear-rock", named="dark/spear-rock", lost=cubes(0, 0, 2))
+    scene = compose_board(look(events=[*built, fallen]))
+    [star] = [pixel_bounds(s) for s in scene.shapes if s.spot == "dark/spear-rock/new"]
+    [chip] = [
+        pixel_bounds(s) for s in scene.shapes if isinstance(s, Rect) and s.spot == "dark/spear-rock/change"
+    ]
+    assert overlap(star, chip) <= EDGE
 
 
 def test_three_losses_in_one_battle_cover_no_name(look):
