@@ -1,7 +1,7 @@
 """What came to a space and what fell there, in chips that cover no name, figure or army while there is room."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from math import dist, hypot, inf
 from typing import NamedTuple, TypeAlias
@@ -63,7 +63,7 @@ def draw_changes(
 
 
 def _place_chips(
-    count: int, place: Place, frame: Frame, taken: Iterable[Box], places: Iterable[Place]
+    count: int, place: Place, frame: Frame, taken: Iterable[Box], places: Collection[Place]
 ) -> list[tuple[float, float]]:
     """Return the middles of a space's chips: the nearest below it that cover nothing, else those that cover least.
 
@@ -72,7 +72,6 @@ def _place_chips(
     zoom, far = frame.zoom, (ASIDE + RIGHT * count, ALONG + DOWN * count)
     around = _box_around(place, far, zoom)
     near = [box for box in taken if _measure_cover(box, [around], inf)]
-    others = [other for other in places if other != place]
     best, least = list[tuple[float, float]](), inf
     for block in _list_blocks(count, frame.spread.change):
         box = _box_around(place.shift((block.x, block.y), zoom), block.half, zoom)
@@ -80,7 +79,7 @@ def _place_chips(
         if cover < least:
             chips = block.place_chips(place, zoom)
             astray = (
-                any(dist(chip, place[:2]) > dist(chip, other[:2]) for other in others) for chip in chips
+                any(dist(chip, place[:2]) > dist(chip, other[:2]) for other in places) for chip in chips
             )
             cover += ASTRAY * zoom**2 * sum(astray)
         if cover < least:
