@@ -17,6 +17,8 @@ async def test_immortals_to_the_final_scoring_with_closed_dms_and_a_kill(tmp_pat
             "--seed",
             "7",
             "--kill",
+            "--kill-after",
+            "30",
             "--out",
             str(tmp_path),
         ]
