@@ -31,11 +31,10 @@ def draw_pieces(
     for frame in frames:
         yield from _draw_fields(sight, frame)
         yield from _draw_rims(sight, frame, at, marks)
-    arrows, things = list(_draw_arrows(sight, at, marks, zoom, spread)), list(_draw_things(sight, frames, at))
-    heads, stars = (
-        [shape for shape in arrows if not isinstance(shape, Line)],
-        list(_draw_stars(sight, at, marks, zoom, spread)),
-    )
+    arrows = list(_draw_arrows(sight, at, marks, zoom, spread))
+    heads = [shape for shape in arrows if not isinstance(shape, Line)]
+    things = list(_draw_things(sight, frames, at))
+    stars = list(_draw_stars(sight, at, marks, zoom, spread))
     yield from (*arrows, *things, *stars)
     yield from draw_changes(sight, at, frames, marks, [*things, *heads, *stars, *beside])
 
