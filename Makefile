@@ -105,7 +105,6 @@ proof: proof-tests proof-crashes proof-fleets proof-forged proof-leaks proof-pla
 # The tests' own long forms: more games, seats and scripts, and the waits of real Discord.
 proof-tests: setup
 	$(BIN)/pytest -n 2 --dist worksteal -m proof
-	SHOWN=held $(BIN)/pytest -n 2 tests/cogs
 
 proof-crashes: setup
 	$(BIN)/python -m tools.proofs.crashes --seed $(SEED)

@@ -14,7 +14,6 @@ from sandbox.discord import Limits
 from sandbox.table.bot_process import BotProcess
 from tests.cogs.sim import Sim
 from tests.forked import start_forked
-from tests.shown import Shown, hold_shown
 from tools.postgres_server import MISSING, running_server
 from tools.toy.game import Play
 from tools.toy.rig import make_loop, open_store, rigged
@@ -110,6 +109,4 @@ async def rig(request, store, monkeypatch):
     thinking = request.node.get_closest_marker("thinking") is not None
     limits = Limits(letters=0) if thinking else None
     async with rigged(store, monkeypatch, clock, limits=limits, thinkers=int(thinking)) as made:
-        shown = Shown(made.box)
         yield made
-    hold_shown(request.node.nodeid, shown)

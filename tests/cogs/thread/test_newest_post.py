@@ -1,8 +1,11 @@
 """The newest post of a thread: what happens joins it, it alone has buttons, and it moves down where somebody is mentioned."""
 
 import pytest
+from discord import ui
 
 from cogs.text import event_texts
+from cogs.thread.post import AWAITED, BOARD, CALLED, CHRONICLE, HAPPENED, draw_settled
+from cogs.ui.layout import take_shot
 from render.scene import Picture
 from tests.cogs.steps import (
     act,
@@ -295,3 +298,22 @@ async def test_at_the_end_the_result_stands_alone(rig):
     assert (await rig.match()).secret not in "".join(map(rig.reads, rig.posts()))
     assert OPEN not in end
     assert SHARED not in end
+
+
+async def test_a_post_says_who_is_awaited_then_what_happened_then_shows_it_and_ends_with_its_buttons(rig):
+    await rig.begin("Ann", "Ben")
+    await act_until_open(rig)
+    post = rig.posts()[-1]
+    texts = [each["id"] for each in post.components if each["type"] == 10]
+    assert texts == [AWAITED, HAPPENED, CALLED]
+    assert [each["type"] for each in post.components] == [10, 10, 12, 1, 10]
+    assert buttons(rig, post) == ["My panel", "Board", "Log", "⋯"]
+
+
+def test_what_stays_of_a_post_is_its_words_its_picture_and_the_chronicle():
+    settled = draw_settled("It fell.", [take_shot(BOARD, Picture(DOT, "a board"))], "Month 1")
+    assert [(type(each), each.id) for each in settled.children] == [
+        (ui.TextDisplay, HAPPENED),
+        (ui.MediaGallery, None),
+        (ui.TextDisplay, CHRONICLE),
+    ]

@@ -297,3 +297,21 @@ async def test_v2_by_edit_needs_the_content_gone(box, http):
 async def test_listed_files_must_be_uploaded(box, http):
     await send(http, box, {"attachments": [{"id": 0}]}, [("a.txt", b"x")])
     await refused(send(http, box, {"attachments": [{"id": 1}]}, [("a.txt", b"x")]), "In attachments.0.id")
+
+
+@pytest.mark.parametrize(
+    ("body", "code"),
+    [
+        (v2(TEXT | {"content": None}), "BASE_TYPE_REQUIRED"),
+        (v2(TEXT | {"content": 5}), "STRING_TYPE_CONVERT"),
+        (v2(TEXT | {"content": " "}), "BASE_TYPE_BAD_LENGTH"),
+        ({"content": "x" * 2001}, "BASE_TYPE_MAX_LENGTH"),
+        ({"content": "x", "components": 5}, "LIST_TYPE_CONVERT"),
+        (v1(row(select(max_values="x"))), "NUMBER_TYPE_COERCE"),
+        (v1(row(select(min_values=-1))), "NUMBER_TYPE_MIN"),
+        (v1(row(select(max_values=26))), "NUMBER_TYPE_MAX"),
+    ],
+)
+async def test_a_faulty_value_is_refused_with_the_code_of_its_fault(box, http, body, code):
+    error = await refused(send(http, box, body), code=50035)
+    assert code in str(box.record.exchanges[-1].reply["errors"]), error

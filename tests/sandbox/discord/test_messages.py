@@ -587,3 +587,12 @@ async def test_messages_are_bounded(box, bot, lobby):
     for n in range(3):
         await lobby.send(str(n))
     assert [text_of(m) for m in box.lobby.messages.values()] == ["1", "2"]
+
+
+async def test_who_watches_sees_a_message_before_the_gateway_tells_of_it(box, http):
+    seen = []
+    box.world.message_watchers.append(lambda message, _: seen.append(("shown", message.edits)))
+    box.world.listeners.append(lambda event, *_: seen.append(event))
+    made = await http.send_message(box.lobby.id, params=discord.http.handle_message_parameters("x"))
+    await http.edit_message(box.lobby.id, made["id"], params=discord.http.handle_message_parameters("y"))
+    assert seen == [("shown", 0), "MESSAGE_CREATE", ("shown", 1), "MESSAGE_UPDATE"]

@@ -15,9 +15,6 @@ from tools.proofs.which_tests import (
 )
 from tools.touched_tests import find_room_tests
 
-TABLES = "tests/engine/match/test_kept_tables.py"
-LIVES = "tests/tools/virtual/test_kept_lives.py"
-
 
 def test_every_file_has_tests_and_every_name_is_there():
     assert all(find_tests(path) for room in ROOMS for path in list_files(room))
@@ -32,15 +29,13 @@ def test_every_file_has_tests_and_every_name_is_there():
 
 
 def test_what_sees_most_of_a_file_comes_first():
-    assert find_tests("db/entries.py") == ["tests/db", TABLES, LIVES]
+    assert find_tests("db/entries.py") == ["tests/db"]
     assert find_tests("db/orders.py") == [
         "tests/db/test_orders.py",
         "tests/db",
         "tests/cogs/deadlines",
-        TABLES,
-        LIVES,
     ]
-    assert find_tests("cogs/panel/widgets/slots.py") == ["tests/cogs/panel", LIVES]
+    assert find_tests("cogs/panel/widgets/slots.py") == ["tests/cogs/panel"]
     assert find_tests("cogs/limits/brake.py")[0] == "tests/cogs/test_limits.py"
     assert find_tests("cogs/voting/leaving.py")[0] == "tests/cogs/voting/test_leaving.py"
 
@@ -48,7 +43,7 @@ def test_what_sees_most_of_a_file_comes_first():
 def test_a_room_s_files_ask_its_own_tests_before_those_elsewhere():
     assert find_tests("render/games/ataque/board.py")[0] == "tests/render/games/ataque"
     assert find_tests("render/chart.py") == ["tests/render"]
-    assert find_tests("sandbox/virtual/nature.py") == ["tests/sandbox/virtual", LIVES]
+    assert find_tests("sandbox/virtual/nature.py") == ["tests/sandbox/virtual"]
     assert find_tests("engine/games/brigandine/steps/war/conquest.py") == [
         "tests/engine/games/brigandine",
         "tests/engine/bots/test_kept_answers.py",
@@ -61,8 +56,6 @@ def test_a_room_s_files_ask_its_own_tests_before_those_elsewhere():
 
 def test_long_forms_are_asked_of_a_file_s_folder_and_of_those_it_lies_in():
     assert find_long_tests("engine/match/undo.py") == [
-        TABLES,
-        LIVES,
         "tests/engine/bots/test_kept_answers.py",
     ]
     assert "tests/render/test_texts.py" in find_long_tests("render/chart.py")
