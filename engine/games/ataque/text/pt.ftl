@@ -1,5 +1,5 @@
 game = Ataque à Torre
-pitch = Dois exércitos, três territórios cada: forme tropas, ataque onde o outro lado está fraco e derrube o palácio. Para 2 pessoas e fácil de aprender; cerca de uma semana com alguns turnos por dia, uma hora se as duas pessoas estiverem presentes.
+pitch = Dois exércitos, três territórios cada: forme tropas, ataque onde o oponente está fraco e derrube o palácio. Para 2 pessoas e fácil de aprender; cerca de uma semana com alguns turnos por dia, uma hora se as duas pessoas estiverem presentes.
 
 ## Names
 palace-of = palácio de { $seat }
@@ -33,7 +33,7 @@ about-druid = No fim do turno: uma carta por atirador aliado.
 about-troll = No fim do turno: uma infantaria pesada por infantaria pesada aliada perdida no turno.
 about-spider-rider = Tropas inimigas que lutam contra cavalarias aliadas têm -1 de poder.
 about-dragon = Cada arma de cerco aliada causa 1 de dano a toda tropa inimiga que enfrenta, com iniciativa.
-about-wall-of-thorns = O outro lado não pode declarar ataques neste turno.
+about-wall-of-thorns = O oponente não pode declarar ataques neste turno.
 about-treant = Especial, poder 7.
 about-zombie = Uma tropa a mais em cada base aliada de infantaria leve.
 about-necromancer = Onde há um atirador aliado, bases leves, pesadas e de cavalaria ganham uma tropa cada.
@@ -46,8 +46,8 @@ about-ghost = Especial, poder 2. Se cair em batalha, volta no fim do turno.
 ## Questions
 ask-army = Qual é o seu exército? Todos têm as mesmas tropas; as habilidades mudam.
 ask-draw = { $count ->
-    [1] Você compra 1 carta: de qual pilha?
-   *[other] Você compra { $count } cartas: de quais pilhas?
+    [1] Você saca 1 carta: de qual pilha?
+   *[other] Você saca { $count } cartas: de quais pilhas?
 }
 ask-keep = Ficar com estas { $hand } cartas? Você pode pegar uma mão nova.
 ask-keep-counted = { $left ->
@@ -63,7 +63,7 @@ ask-take-back = Enviado. Você pode mudar até os dois lados terminarem.
 ask-take-back-of = Enviado: { $what }. Você pode mudar até os dois lados terminarem.
 ask-renew = Pedir renovação? Ela vale para os dois lados.
 ask-act = Atacar, usar uma habilidade ou terminar o turno?
-ask-interject = Usar uma habilidade agora? Não é obrigatório: o turno é do outro lado.
+ask-interject = Usar uma habilidade agora? Não é obrigatório: o turno é do oponente.
 ask-window-first = { $seat } ataca seu território { $number } com { $damage }. Usar uma habilidade antes?
 ask-window-defender = { $seat } ataca seu território { $number } com { $damage }. Usar uma habilidade?
 ask-window-attacker = Usar uma habilidade antes do dano?
@@ -118,16 +118,16 @@ option-swap = { $type } no lugar de { $old }, espaço { $number }
 option-build-all = Construir tudo
 about-build-all = Constrói em todos os espaços livres, primeiro no território mais cheio.
 option-renew = Renovação
-about-renew = Todas as bases recrutam, cada lado compra duas cartas e pode construir.
+about-renew = Todas as bases recrutam, cada lado saca duas cartas e pode construir.
 option-go-on = Sem renovação
 option-end = Terminar turno
 option-attack = Atacar { $target }
 option-pass = Passar
-about-pass = Pergunto de novo após a próxima habilidade do outro lado e no próximo ataque.
+about-pass = Pergunto de novo após a próxima habilidade do oponente e no próximo ataque.
 about-last-pass = O turno termina, e suas cartas ficam na mão.
 option-hold = Passar, salvo novidade
 about-hold = Pergunto de novo se alguém usar uma habilidade ou atacar um palácio.
-option-rest = Nada até eu comprar cartas
+option-rest = Nada até eu sacar cartas
 about-rest = Até lá não pergunto nada, nem no seu palácio. Um turno sem mais ataques termina sozinho.
 option-wake = Perguntar de novo
 about-wake = Por ora você passa. Desfaça isso.
@@ -169,7 +169,7 @@ why-no-home = você não tem território com três bases
 
 ## Settings
 about-burns-standard = Basta para se livrar de uma mão ruim; cada vez é uma espera.
-about-burns-none = Você joga com as primeiras cinco cartas que comprar.
+about-burns-none = Você joga com as primeiras cinco cartas que sacar.
 about-burns-any = Como no livro. Pode levar dias.
 setting-burns = Queimar a primeira mão
 setting-burns-number = { $count ->
@@ -191,10 +191,10 @@ tell-unburnt = { $count ->
     [1] A carta queimada por { $seat } volta para as pilhas.
    *[other] As { $count } cartas queimadas por { $seat } voltam para as pilhas.
 }
-tell-drawn = { $seat } compra { $drawn }.
+tell-drawn = { $seat } saca { $drawn }.
 tell-burnt-drawn = { $count ->
-    [1] { $seat } queima 1 carta e compra { $drawn }.
-   *[other] { $seat } queima { $count } cartas e compra { $drawn }.
+    [1] { $seat } queima 1 carta e saca { $drawn }.
+   *[other] { $seat } queima { $count } cartas e saca { $drawn }.
 }
 count-drawn-bases = { $count ->
     [1] 1 base
@@ -210,7 +210,7 @@ count-ability = { $count ->
     [2] { $ability } duas vezes
    *[other] { $ability } { $count } vezes
 }
-tell-drew = Você compra { $cards }.
+tell-drew = Você saca { $cards }.
 tell-discarded = { $seat } descarta { $cards }.
 turn-named = Turno { $number }
 standing-order = bases, depois tropas
@@ -343,7 +343,7 @@ guide-attack-then = **Você esvazia o território 3.** Sua arma de cerco cai.
 guide-end-ask = Atacar de novo ou terminar o turno?
 guide-end-why = O caminho até o palácio está aberto, mas sua cavalaria sozinha causa 3 de 10.
 guide-end-do = Terminar turno
-guide-draw-ask = Você compra 2 cartas: de quais pilhas?
+guide-draw-ask = Você saca 2 cartas: de quais pilhas?
 guide-draw-why = Bases formam tropas; habilidades as deixam mais fortes.
 guide-draw-do = 1 base, 1 habilidade
 guide-build-ask = Onde você constrói?
@@ -381,12 +381,12 @@ if-bases-least = { $value ->
    *[other] você tem pelo menos { $value } bases
 }
 if-enemy-bases-most = { $value ->
-    [1] o outro lado tem no máximo 1 base
-   *[other] o outro lado tem no máximo { $value } bases
+    [1] o oponente tem no máximo 1 base
+   *[other] o oponente tem no máximo { $value } bases
 }
 if-enemy-bases-least = { $value ->
-    [1] o outro lado tem pelo menos 1 base
-   *[other] o outro lado tem pelo menos { $value } bases
+    [1] o oponente tem pelo menos 1 base
+   *[other] o oponente tem pelo menos { $value } bases
 }
 
 ## A battle in one sentence, for who only glances
@@ -431,7 +431,7 @@ contest-stands = Algo resiste
 word-base = Base
 what-word-base = Ganha uma tropa do seu tipo em cada renovação. Atacada, também golpeia; cai com 4 de dano.
 word-renewal = Renovação
-what-word-renewal = Todas as bases ganham uma tropa, suas e do inimigo. Depois os dois lados compram duas cartas e podem construir.
+what-word-renewal = Todas as bases ganham uma tropa, suas e do inimigo. Depois os dois lados sacam duas cartas e podem construir.
 word-palace = Palácio
 what-word-palace = Cai com 10 de dano em um só ataque: aí a partida está vencida. Chega-se a ele por um território vazio.
 word-territory = Território
@@ -447,7 +447,7 @@ what-word-special = Vive no seu palácio, ataca de lá e nunca é atacada lá pr
 word-sacrifice = Sacrifício
 what-word-sacrifice = Sua própria tropa morre, pela habilidade que a deixou forte.
 word-burn = Queimar
-what-word-burn = Deixar a mão inteira de lado e comprar outras cinco cartas, no máximo três vezes.
+what-word-burn = Deixar a mão inteira de lado e sacar outras cinco cartas, no máximo três vezes.
 what-army = Mesmas tropas, outras habilidades: cada exército luta do seu jeito.
 what-place = Parte de um lado: um território com até três bases, ou o palácio.
 what-space = Um lugar para uma base. Qual dos três de um território não importa.
@@ -459,7 +459,7 @@ what-type-siege = Artilharia: só golpeia bases desguarnecidas e palácios; nunc
 option-quiet = Nenhuma habilidade neste turno
 about-quiet = Você só volta a ser perguntado se alguém usar uma habilidade ou atacar um palácio.
 primer-board = **Ataque à Torre.** Cada lado tem três territórios e, atrás deles, um palácio. Perde quem fica sem palácio.
-primer-renewal = **Bases geram tropas.** Numa renovação cada base recruta uma, as do outro lado também. Ambos compram duas cartas e podem construir.
+primer-renewal = **Bases geram tropas.** Numa renovação cada base recruta uma, as do oponente também. Ambos sacam duas cartas e podem construir.
 primer-battle = **Uma batalha.** Os dois lados atacam ao mesmo tempo, e cada base defensora causa 4. Morre quem sofre dano igual ao seu poder.
 primer-road = **O caminho livre.** O território 3 está vazio: um ataque ali invade o palácio. Ele cai com 10 de dano num só ataque.
 primer-knight = **Habilidades** valem até o fim do turno. Cavaleiro dá 4 a cada cavalaria: 4 + 4 + 2 são 10, e o palácio cai.

@@ -50,7 +50,7 @@ setting-rounds-number = { $count ->
    *[other] { $count } Runden
 }
 setting-setup = Verteilung der Armeen
-setting-setup-draft = Startländer im Draft
+setting-setup-draft = Startländer in der Startrunde
 setting-setup-dealt = Schnellstart: der Zufall verteilt
 setting-tribes = Völker
 setting-tribes-dealt = Durch Zufall
@@ -101,7 +101,7 @@ ask-plan-dear = Dein Plan für Runde { $round } ist zu teuer: Was änderst du? �
 ask-take-back = Abgesendet. Du kannst es ändern, bis alle bereit sind.
 ask-take-back-of = Abgesendet: { $what }. Du kannst es ändern, bis alle bereit sind.
 wish-tribe-pick = Welche Völker führst du gern? Du erhältst ein Lichtvolk und ein Schattenvolk.
-wish-draft-choose = Welche Karten möchtest du im Draft?
+wish-draft-choose = Welche Karten möchtest du in der Startrunde?
 wish-draft-group = Welche Armeegruppen setzt du am liebsten zuerst?
 wish-draft-place = Wo sollen deine Armeen am liebsten stehen?
 wish-rest-group = Welche Armeegruppen setzt du am liebsten zuerst?
@@ -270,8 +270,8 @@ hint-empty-defender = { $most ->
 
 ## What happened
 tell-phase-setup = Aufbau.
-tell-phase-tower = Der Draft ist vorbei. Das Startgeld ist verteilt, Limbi und Turm sind gefüllt.
-tell-phase-draft = Der Draft beginnt.
+tell-phase-tower = Die Startrunde ist vorbei. Das Startgeld ist verteilt, Limbi und Turm sind gefüllt.
+tell-phase-draft = Die Startrunde beginnt.
 tell-phase-round = **Runde { $round }** beginnt. Reihenfolge: { $order }.
 tell-phase-reinforcements = **Runde { $round }** beginnt.
 tell-phase-planning = Alle planen geheim.
@@ -304,7 +304,7 @@ tell-draft-reveal = { $count ->
 tell-kept = { $seat } behält { $card }.
 tell-kept-unseen = { $seat } behält verdeckt eine Karte.
 tell-kept-card = Du behältst { $card }.
-tell-passed-left = Die Draft-Hände wandern nach links; { $seat } hat den Startspielermarker.
+tell-passed-left = Die Starthände wandern nach links; { $seat } hat den Startspielermarker.
 tell-seeded = Der Turm ist gefüllt; heraus fallen { $fallen }.
 tell-split = { $light ->
     [one] { $seat } schickt 1 Armee in den Licht-Limbus und { $dark } in den Schatten-Limbus.
@@ -490,7 +490,7 @@ guide-end = 🎓 Die Hinweise enden hier, die Partie gehört dir. Eine KI sagt d
 
 ## Why this is asked: in one's first match, under the question (lesson-<step>)
 lesson-tribe-pick = Ein Volk bestimmt deine Armeegruppen und Preise. Ein Schattenvolk hat eine eigene Aktion.
-lesson-home-place = Ein starkes Startland sichert dein Einkommen; bleiben kleine Gruppen, bekommst du im Draft mehr Länder. Im Zwillingsland im Schatten stehen von selbst 2 Armeen.
+lesson-home-place = Ein starkes Startland sichert dein Einkommen; bleiben kleine Gruppen, bekommst du in der Startrunde mehr Länder. Im Zwillingsland im Schatten stehen von selbst 2 Armeen.
 lesson-draft-choose = In dieses Land kommt eine Armeegruppe, und du nimmst seine Länderkarte. Benachbarte Länder einer Region bringen mehr, und du brauchst beide Welten.
 lesson-draft-group = Eine große Gruppe hält ihr Land länger; kleine bringen mehr Länder für die Wertung. Jede Gruppe gibt es nur einmal.
 lesson-draft-place = Such die Nähe deiner Länder. In einer Region, die du füllen könntest, bringen 3 von 5 Ländern Extrapunkte.
@@ -570,7 +570,7 @@ what-word-twin = Jeder Name steht für ein Land im Licht und eins im Schatten. D
 word-scoring = Wertung
 what-word-scoring = Jede Runde: 1 SP für zwei Länder, 1 für jedes Gebäude, 2 oder 3, wo du das meiste einer Region hältst.
 word-marker = Startspielermarker
-what-word-marker = Wer ihn hat, kommt in der nächsten Runde zuerst. Nach dem Draft bewegt ihn nur eine Magiekarte.
+what-word-marker = Wer ihn hat, kommt in der nächsten Runde zuerst. Nach der Startrunde bewegt ihn nur eine Magiekarte.
 what-space = Es liegt in der Region { $area }. Einkommen: { $realm } { $income }, { $other } { $beyond }.
 what-area = Fünf Länder. In jeder Welt bringen 3 oder 4 davon bei jeder Wertung 2 SP, alle 5 bringen 3 SP.
 what-realm = Eine von zwei Karten derselben 25 Länder, Licht und Schatten. Was du in einer hältst, zählt für sich.

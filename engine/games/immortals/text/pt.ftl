@@ -50,7 +50,7 @@ setting-rounds-number = { $count ->
    *[other] { $count } rodadas
 }
 setting-setup = Colocação dos exércitos
-setting-setup-draft = Draft das regiões iniciais
+setting-setup-draft = Rodada inicial das regiões
 setting-setup-dealt = Começo rápido: por sorteio
 setting-tribes = Tribos
 setting-tribes-dealt = Por sorteio
@@ -101,7 +101,7 @@ ask-plan-dear = Seu plano para a rodada { $round } está caro demais: o que muda
 ask-take-back = Enviado. Você pode mudar até todo mundo terminar.
 ask-take-back-of = Enviado: { $what }. Você pode mudar até todo mundo terminar.
 wish-tribe-pick = Quais tribos você quer liderar? Você recebe uma da luz e uma das trevas.
-wish-draft-choose = Quais cartas você quer no draft?
+wish-draft-choose = Quais cartas você quer na rodada inicial?
 wish-draft-group = Quais grupos militares você quer colocar primeiro?
 wish-draft-place = Onde você quer seus exércitos?
 wish-rest-group = Quais grupos militares você quer colocar primeiro?
@@ -285,8 +285,8 @@ hint-empty-defender = { $most ->
 
 ## What happened
 tell-phase-setup = Preparação.
-tell-phase-tower = O draft acabou. O dinheiro inicial é pago; limbos e torre estão cheios.
-tell-phase-draft = O draft começa.
+tell-phase-tower = A rodada inicial acabou. O dinheiro inicial é pago; limbos e torre estão cheios.
+tell-phase-draft = A rodada inicial começa.
 tell-phase-round = **A rodada { $round }** começa. Ordem das vezes: { $order }.
 tell-phase-reinforcements = **A rodada { $round }** começa.
 tell-phase-planning = Todo mundo planeja em segredo.
@@ -319,7 +319,7 @@ tell-draft-reveal = { $count ->
 tell-kept = { $seat } guarda { $card }.
 tell-kept-unseen = { $seat } guarda uma carta sem mostrar.
 tell-kept-card = Você guarda { $card }.
-tell-passed-left = As mãos do draft vão para a esquerda; { $seat } joga primeiro.
+tell-passed-left = As mãos iniciais vão para a esquerda; { $seat } joga primeiro.
 tell-seeded = A torre está cheia; dela caem { $fallen }.
 tell-split = { $light ->
     [1] { $seat } manda 1 exército para o limbo da luz e { $dark } para o limbo das trevas.
@@ -517,7 +517,7 @@ guide-end = 🎓 As dicas acabam aqui, a partida é sua. Se você perguntar, uma
 
 ## Why this is asked: in one's first match, under the question (lesson-<step>)
 lesson-tribe-pick = A tribo define seus grupos militares e seus custos. A das trevas tem uma ação própria.
-lesson-home-place = Uma região inicial forte é renda segura; grupos pequenos de sobra rendem mais regiões no draft. 2 exércitos vão sozinhos para a gêmea nas Trevas.
+lesson-home-place = Uma região inicial forte é renda segura; grupos pequenos de sobra rendem mais regiões na rodada inicial. 2 exércitos vão sozinhos para a gêmea nas Trevas.
 lesson-draft-choose = Um grupo militar vai para esta região, e você pega a carta dela. Regiões vizinhas da mesma área valem mais, e você quer os dois reinos.
 lesson-draft-group = Um grupo grande segura a região por mais tempo; os pequenos dão mais regiões para pontuar. Cada grupo é usado uma vez.
 lesson-draft-place = Procure vizinhas das suas. Numa área que você possa encher, 3 de 5 regiões dão pontos extras.
@@ -597,7 +597,7 @@ what-word-twin = Cada região existe na Luz e outra vez nas Trevas. As duas são
 word-scoring = Pontuação
 what-word-scoring = Por rodada: 1 PV a cada duas regiões, 1 por construção, 2 ou 3 onde você tem a maior parte de uma área.
 word-marker = Marcador de 1º jogador
-what-word-marker = Quem o tem joga primeiro na próxima rodada. Depois do draft, só uma carta de magia o move.
+what-word-marker = Quem o tem joga primeiro na próxima rodada. Depois da rodada inicial, só uma carta de magia o move.
 what-space = Fica na área { $area }. Rende { $income } ({ $realm }) e { $beyond } ({ $other }).
 what-area = Cinco regiões. Em cada reino, 3 ou 4 delas são 2 PV por pontuação, todas as 5 são 3 PV.
 what-realm = Um de dois mapas das mesmas 25 regiões, Luz e Trevas. O que você tem em um conta por si.
