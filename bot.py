@@ -175,7 +175,7 @@ async def serve(
     async with (
         store,
         beating(own, slots.any_hangs),
-        backing_up_daily(own, days, tell_backup_failed, slots.wiring.clock),
+        backing_up_daily(own, days, tell_backup, slots.wiring.clock),
         serving_metrics(settings.metrics, slots.find_host),
     ):
         second = asyncio.create_task(slots.serve_second())
@@ -332,8 +332,11 @@ def tell_trouble(error: StoreError | None) -> None:
         log.error(HOST.line("host-saves-nothing", error=error.text))
 
 
-def tell_backup_failed(error: Exception) -> None:
-    """Tell the host that a daily backup could not be made."""
+def tell_backup(error: Exception | None) -> None:
+    """Tell the host that a daily backup could not be made, or (None) that it takes long."""
+    if error is None:
+        log.warning(HOST.line("host-slow-daily"))
+        return
     said = error.text if isinstance(error, Fault) else str(error)
     log.error(HOST.line("host-no-daily", error=said))
 

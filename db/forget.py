@@ -32,7 +32,19 @@ _LETTERS = (
     " (SELECT 1 FROM seats WHERE person = ? AND seats.match = panels.match AND seats.seat = panels.seat)"
     " AND match NOT IN (SELECT id FROM matches WHERE status = 'running')"
 )
-_POSTS = "UPDATE panels SET content = NULL WHERE content LIKE ?"
+_POSTS = "UPDATE panels SET content = NULL WHERE match IN (SELECT match FROM {table} WHERE {column} = ?)"
+_VOTED = "(SELECT votes.match, ballots.person FROM votes JOIN ballots ON ballots.vote = votes.id) AS voted"
+PLACES = (  # where a user stands in a match whose kept posts may show their name
+    ("seats", "person"),
+    ("joins", "person"),
+    ("results", "person"),
+    ("predictions", "person"),
+    ("watchers", "person"),
+    ("votes", "by"),
+    ("votes", "whom"),
+    (_VOTED, "person"),
+    ("(SELECT id AS match, creator FROM matches) AS made", "creator"),
+)
 _people = msgspec.json.Decoder(list[int])
 RENAMED = {  # a column that names the user, and the rows where that stays
     "seats.person": "AND match NOT IN (SELECT id FROM matches WHERE status = 'running')",
@@ -63,7 +75,8 @@ def _forget_user(connection: Connection, user: int) -> UserTraces:
     connection.execute(_HEIR, (nobody, user))
     connection.execute(_UNASKED, (user,))
     connection.execute(_LETTERS, (user,))
-    connection.execute(_POSTS, (f"%{user}%",))
+    for table, column in PLACES:
+        connection.execute(_POSTS.format(table=table, column=column), (user,))
     for column, but in RENAMED.items():
         table, name = column.split(".")
         connection.execute(f"UPDATE {table} SET {name} = ? WHERE {name} = ? {but}", (nobody, user))

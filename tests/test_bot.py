@@ -11,11 +11,13 @@ from functools import partial
 import pytest
 
 import bot
+from cogs.text.language import HOST
 from cogs.ui.errors import note
 from db import file_trouble
 from db.fleet import divide_servers
 from db.heartbeat import LATE, beat, beating, heartbeat_of, is_beating
 from db.postgres import lease
+from db.sqlite import backup
 from db.store import Store
 from engine.store.store import StoreError
 from sandbox.discord import Limits, Sandbox
@@ -375,6 +377,24 @@ async def test_a_bot_that_can_save_nothing_says_so_once_and_once_that_it_can_aga
     told = [(each.levelname, each.getMessage()) for each in caplog.records]
     assert [level for level, _ in told] == ["ERROR", "WARNING"]
     assert "the disk is full" in told[0][1]
+
+
+async def test_a_backup_that_takes_long_is_told_to_the_host_once(tmp_path, monkeypatch, caplog):
+    copy = tmp_path / "backups"
+
+    async def connect(made, _token, stop):
+        async with made:
+            for _ in range(500):
+                if [*copy.glob("*.db")]:
+                    break
+                await asyncio.sleep(0.02)
+        stop.set()
+
+    monkeypatch.setattr(bot, "connect", connect)
+    monkeypatch.setattr(backup, "SLOW", 0)
+    await bot.serve(bot.Settings(discord_token="x", database=str(tmp_path / "referee.db"), backups="1"))
+    told = [(each.levelname, each.getMessage()) for each in caplog.records if each.levelname != "INFO"]
+    assert told == [("WARNING", HOST.line("host-slow-daily"))]
 
 
 class Clock:

@@ -704,6 +704,7 @@ host-prune = Entfernte Partien: { $found }.
 host-no-metrics = METRICS ist gesetzt, aber prometheus-client ist nicht installiert: pip install --require-hashes -r requirements/metrics.txt.
 host-metrics-address = METRICS ist keine Adresse, an der gehorcht werden kann ({ $address }): { $error }
 host-no-daily = Die tägliche Sicherung ist nicht gelungen: { $error } In einer Stunde folgt der nächste Versuch.
+host-slow-daily = Die heutige Sicherung dauert schon länger als eine Minute und läuft weiter. Nichts wartet auf sie.
 host-copy = Kopiert: { $found } Zeilen. Setz DATABASE auf die neue und starte den Bot; die alte bleibt, wie sie ist, und darf nicht mehr benutzt werden.
 host-restored = Die Datenbank { $found } beginnt eine neue Zeitlinie. Starte den Bot: Jede laufende Partie geht vom Backup aus weiter und erfährt es.
 host-fleet = Die Server sind auf Prozesse verteilt: { $found }. Starte sie alle.

@@ -726,6 +726,7 @@ host-prune = Matches removed: { $found }.
 host-no-metrics = METRICS is set, but prometheus-client is not installed: pip install --require-hashes -r requirements/metrics.txt.
 host-metrics-address = METRICS is no address to listen at ({ $address }): { $error }
 host-no-daily = No daily backup could be made: { $error } It is tried again in an hour.
+host-slow-daily = Today's backup has taken more than a minute so far, and goes on. Nothing waits for it.
 host-copy = Copied: { $found } rows. Set DATABASE to the new one and start the bot; the old one stays as it is, and must not be used again.
 host-restored = The database { $found } begins a new timeline. Start the bot: every running match goes on from the backup and is told so.
 host-fleet = The servers are divided among processes: { $found }. Start them all.

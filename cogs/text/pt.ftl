@@ -713,6 +713,7 @@ host-prune = Partidas removidas: { $found }.
 host-no-metrics = METRICS está definido, mas prometheus-client não está instalado: pip install --require-hashes -r requirements/metrics.txt.
 host-metrics-address = METRICS não é um endereço em que se possa escutar ({ $address }): { $error }
 host-no-daily = Não foi possível fazer o backup diário: { $error } Nova tentativa em uma hora.
+host-slow-daily = O backup de hoje já leva mais de um minuto e continua. Nada espera por ele.
 host-copy = Copiadas: { $found } linhas. Aponte DATABASE para o novo e inicie o bot; o antigo fica como está e não pode mais ser usado.
 host-restored = O banco de dados { $found } começa uma nova linha do tempo. Inicie o bot: cada partida continua a partir do backup e fica sabendo disso.
 host-fleet = Os servidores estão divididos entre processos: { $found }. Inicie todos.

@@ -27,7 +27,11 @@ from engine.store.store import StoreError
 
 PAGES = 256  # copied at once, so that the bot never waits long
 HOUR = 3600.0  # seconds until it is looked again whether today's backup is there
+SLOW = 60.0  # seconds after which the host is told that a backup is still being made
+DAY = 24 * HOUR
 DAILY = "-daily-"  # in the name of a backup that is made, and removed, by itself
+PART = ".part"  # at the end of the name of a file that is being written
+Tell = Callable[[Exception | None], None]
 
 
 def back_up(path: Path, copy: Path) -> None:
@@ -45,17 +49,21 @@ def back_up(path: Path, copy: Path) -> None:
     except sqlite3.Error as error:
         raise explain_failure(path, error) from error
     finally:
-        part.unlink(missing_ok=True)
+        _drop_part(part)
 
 
 @asynccontextmanager
 async def backing_up_daily(
-    path: Path, days: int, tell_failed: Callable[[Exception], None], clock: Callable[[], float] = time.time
+    path: Path, days: int, tell: Tell, clock: Callable[[], float] = time.time
 ) -> AsyncIterator[None]:
-    """Take a backup each day as long as the context lasts, and keep those of the last days; 0: take none."""
+    """Take a backup each day as long as the context lasts, and keep those of the last days; 0: take none.
+
+    First what a kill left of backups under way is removed. tell gets what went wrong, and None where one takes long.
+    """
     keeper = None
+    await asyncio.to_thread(sweep_parts, path)
     if days > 0:
-        keeper = asyncio.create_task(_back_up_forever(path, days, tell_failed, clock))
+        keeper = asyncio.create_task(_back_up_forever(path, days, tell, clock))
     try:
         yield
     finally:
@@ -64,15 +72,16 @@ async def backing_up_daily(
             await asyncio.gather(keeper, return_exceptions=True)
 
 
-async def _back_up_forever(
-    path: Path, days: int, tell_failed: Callable[[Exception], None], clock: Callable[[], float]
-) -> None:
+async def _back_up_forever(path: Path, days: int, tell: Tell, clock: Callable[[], float]) -> None:
     while True:
+        today = datetime.fromtimestamp(clock(), UTC).date()
+        making = asyncio.create_task(asyncio.to_thread(back_up_today, path, days, today))
         try:
-            today = datetime.fromtimestamp(clock(), UTC).date()
-            await asyncio.to_thread(back_up_today, path, days, today)
+            if not (await asyncio.wait([making], timeout=SLOW))[0]:
+                tell(None)
+            await making
         except (OSError, StoreError) as error:
-            tell_failed(error)
+            tell(error)
         await asyncio.sleep(HOUR)
 
 
@@ -86,6 +95,18 @@ def back_up_today(path: Path, days: int, today: date) -> None:
     for old in folder.glob(f"{begins}????????.db"):
         if old.name < oldest:
             old.unlink()
+
+
+def sweep_parts(path: Path) -> None:
+    """Remove what a kill left of copies, for whoever has the database's lock.
+
+    A backup that is made by hand may be under way: what was written within the last day stays.
+    """
+    folder, old = path.parent / "backups", time.time() - DAY
+    by_hand = [each for each in folder.glob(f"{path.stem}-*{PART}*") if each.stat().st_mtime < old]
+    own = [*path.parent.glob(f"{path.name}{PART}*"), *folder.glob(f"{path.stem}{DAILY}*{PART}*")]
+    for each in {*own, *by_hand}:
+        each.unlink(missing_ok=True)
 
 
 def restore(path: Path, copy: Path, kept: Path) -> None:
@@ -103,7 +124,7 @@ def restore(path: Path, copy: Path, kept: Path) -> None:
     except sqlite3.Error as error:
         raise explain_failure(copy, error) from error
     finally:
-        part.unlink(missing_ok=True)
+        _drop_part(part)
         lock.close(in_order=done)
 
 
@@ -120,18 +141,29 @@ def _replace_file(lock: FileLock, real: Path, copy: Path, part: Path, kept: Path
 
 def _make_part(path: Path) -> Path:
     """Make the empty file that shall take this one's place, with the owner of what is there now."""
-    part = path.with_name(path.name + ".part")
-    part.unlink(missing_ok=True)
+    part = path.with_name(path.name + PART)
+    _drop_part(part)
     make_private(part)
     hand_over(part, path)
     return part
 
 
+def _drop_part(part: Path) -> None:
+    """Remove a file that was to take another's place, and what SQLite keeps beside it."""
+    for each in (part, part.with_name(part.name + "-journal"), wal_of(part), shm_of(part)):
+        each.unlink(missing_ok=True)
+
+
 def _copy_pages(source: Path, target: Path) -> None:
+    """Copy a database as it stands now: in one look at it, or each commit meanwhile would begin the copy anew."""
     with (
-        closing(sqlite3.connect(f"{source.resolve().as_uri()}?mode=ro", uri=True)) as old,
+        closing(
+            sqlite3.connect(f"{source.resolve().as_uri()}?mode=ro", uri=True, isolation_level=None)
+        ) as old,
         closing(sqlite3.connect(target)) as new,
     ):
+        old.execute("BEGIN")
+        old.execute("SELECT count(*) FROM sqlite_schema").fetchone()
         old.backup(new, pages=PAGES)
         new.execute("PRAGMA journal_mode = DELETE")
 

@@ -20,7 +20,13 @@ from engine.store.store import StoreError
 T = TypeVar("T")
 
 SCHEMA = Path(__file__).parent / "schema"
-PRAGMAS = ("journal_mode = WAL", "foreign_keys = ON", "synchronous = FULL", "busy_timeout = 5000")
+PRAGMAS = (
+    "journal_mode = WAL",
+    "foreign_keys = ON",
+    "synchronous = FULL",
+    "busy_timeout = 5000",
+    "secure_delete = ON",  # who is forgotten is in no freed page either
+)
 REASONS = {
     "SQLITE_FULL": "store-full",
     "SQLITE_READONLY": "store-read-only",

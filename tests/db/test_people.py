@@ -109,6 +109,23 @@ async def test_each_forgotten_user_is_another_number(store):
     assert {player.user for player in players} == {-1, -2, 13}
 
 
+@pytest.mark.parametrize("taken", [False, True])
+async def test_what_a_post_showed_is_forgotten_wherever_the_user_sat(store, taken):
+    """Also where somebody else has their seat since."""
+    bench, match = await started(store, (11, 12))
+    post = KeptMessage(match, "post", None, 7, 70, 1, content=PostContent("Ann wins"))
+    await store.panels.keep_post(post, 1)
+    if taken:
+        await store.database.change("UPDATE seats SET person = 13 WHERE person = 11")
+    else:
+        await play(bench, match)
+        await store.database.change("DELETE FROM joins")
+    await store.forget.forget_user(12345)
+    assert (await store.current_rows.load_rows(match)).post.content is not None
+    await store.forget.forget_user(11)
+    assert (await store.current_rows.load_rows(match)).post == replace(post, content=None)
+
+
 async def _vote(store, match, user):
     """A vote that this user opened and took part in, and an invitation to a table."""
     row = await store.database.rows(

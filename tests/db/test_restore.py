@@ -5,6 +5,7 @@ import os
 import shutil
 import sqlite3
 import stat
+import threading
 import time
 from contextlib import closing
 from datetime import date
@@ -351,6 +352,52 @@ async def test_a_daily_backup_is_taken_once_a_day_and_kept_for_so_many_days(path
     restore(path, folder / "referee-daily-20260201.db", path.with_name("kept.db"))
     async with await Store.open(path) as store:
         assert (await store.matches.load_match(1)).status == "running"
+
+
+CROWD = 4000  # commits, far more than fit into the time that a copy takes
+
+
+@pytest.mark.one_engine
+async def test_a_backup_ends_while_commits_come_faster_than_it_copies(path, tmp_path):
+    await (await Store.open(path)).close()
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("CREATE TABLE ballast AS SELECT randomblob(16000000) AS bytes, 0 AS commits")
+        connection.commit()
+    done, made = threading.Event(), 0
+
+    def commit_on():
+        nonlocal made
+        with closing(sqlite3.connect(path, isolation_level=None)) as connection:
+            connection.execute("PRAGMA synchronous = OFF")
+            connection.execute("CREATE TABLE counted AS SELECT 0 AS commits")
+            while made < CROWD and not done.is_set():
+                connection.execute("UPDATE counted SET commits = commits + 1")
+                made += 1
+
+    busy = threading.Thread(target=commit_on)
+    busy.start()
+    try:
+        back_up(path, tmp_path / "copy.db")
+    finally:
+        done.set()
+        busy.join()
+    assert made < CROWD
+
+
+@pytest.mark.one_engine
+async def test_what_a_kill_left_of_backups_is_swept_at_the_start(path):
+    await (await Store.open(path)).close()
+    folder = path.parent / "backups"
+    folder.mkdir()
+    old = ("referee-daily-20260130.db.part", "referee-daily-20260130.db.part-journal", "referee-1.db.part")
+    for name in (*old, "referee-2.db.part", "referee-1.db", "mine.db"):
+        (folder / name).touch()
+    path.with_name("referee.db.part-journal").touch()
+    os.utime(folder / old[-1], (0, 0))
+    async with backing_up_daily(path, 0, print):
+        pass
+    assert list_names(folder) == ["mine.db", "referee-1.db", "referee-2.db.part"]
+    assert list_names(path.parent) == ["backups", "referee.db", "referee.db.lock"]
 
 
 async def test_a_daily_backup_that_fails_is_told_and_the_bot_runs_on(path):

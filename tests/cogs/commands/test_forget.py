@@ -1,7 +1,9 @@
 """/forget me: asked first, then gone everywhere but from the seats of running matches."""
 
+import pytest
+
 from tests.cogs.steps import decide, labels, moderator, play_out, play_to_end, shown
-from tests.db.whole import find_everywhere
+from tests.db.whole import dump_tables, find_everywhere
 
 
 async def finished(rig):
@@ -43,6 +45,29 @@ async def test_nothing_is_left_and_finished_matches_open_still(rig):
         assert str(ann.id) not in words
         assert ann.name not in words
     assert "No match finished" in (await ann.slash("stats")).text
+
+
+async def find_name(rig, name):
+    """The tables that hold this name, and the file as it lies on the disk."""
+    found = {
+        table for table, rows in (await dump_tables(rig.store)).items() if any(name in row for row in rows)
+    }
+    await rig.store.database.rows("PRAGMA wal_checkpoint(TRUNCATE)")
+    return found | ({"the file"} if name.encode() in rig.store.database.path.read_bytes() else set())
+
+
+@pytest.mark.parametrize("stays", [True, False])
+async def test_no_kept_post_and_no_byte_of_the_file_holds_the_name(rig, stays):
+    """Of a player to the end, and of one whose seat another has taken."""
+    ann, _ = await rig.begin("Annabella", "Ben")
+    eve = rig.box.join("Eve")
+    if not stays:
+        await decide(moderator(rig), "match replace", player=ann.name, by=eve.id)
+        await eve.click(await shown(rig, "is free for"), "Take this seat")
+    await play_out(rig)
+    assert "the file" in await find_name(rig, ann.name)
+    await forget(ann)
+    assert await find_name(rig, ann.name) == set()
 
 
 async def test_a_running_match_goes_on_and_that_is_said(rig):
