@@ -37,6 +37,8 @@ NARROW = 160  # wider tiles are kept in smaller number
 OWN = 10  # colours of a ground that its tones do not name: more cost bytes and are not seen
 BASES, PAGES = 16 << 20, 4 << 20  # bytes that are kept of grounds, and of whole pictures
 CORNER = 0.75  # of a line's width: how far its square end may reach beside its points
+NEAR = 8  # of 255: colours that are nearer than this in each channel may be taken for each other
+WHOLE = [0] + [255] * 255  # of a mask: whatever is covered at all
 SLAB = 48  # rows of a ground worked on at once: no step holds other threads up for long
 GREYS = tuple(mix_colours("#000000", "#ffffff", step / 11) for step in range(12))
 SWATCHES = GREYS + tuple(
@@ -171,17 +173,20 @@ def _paint_tiles(ground: Ground, row: int, columns: range, shapes: Sequence[Prim
     """Return the ground's tiles in these columns, with those of the row's shapes that reach into them."""
     base, (x, y) = _load_base(ground), (columns[0] * ground.across, row * DOWN)
     right, bottom = min(columns.stop * ground.across, ground.width), min(y + DOWN, ground.height)
-    canvas = base.image.crop((x + 1, y, right + 1, bottom)).convert("RGB")
+    flat = base.image.crop((x + 1, y, right + 1, bottom))
+    canvas, touched = flat.convert("RGB"), Image.new("L", flat.size)
     for shape in shapes:
         left, top, *corner = pixel_bounds(shape)
         if left < right and corner[0] > x:
             sprite = find_sprite(_move_shape(shape, -left, -top), corner[0] - left, corner[1] - top)
             canvas.paste(sprite.paint, (left - x, top - y), sprite.mask)
-    painted = canvas.quantize(palette=base.palette, dither=Image.Dither.NONE)
+            touched.paste(255, (left - x, top - y), sprite.mask)
+    # What no shape touches stays as it is: looked up in the palette again, colours would drift.
+    flat.paste(canvas.quantize(palette=base.palette, dither=Image.Dither.NONE), mask=touched.point(WHOLE))
     if len(columns) == 1:
-        return [painted]
+        return [flat]
     lefts = range(0, right - x, ground.across)
-    return [painted.crop((at, 0, min(at + ground.across, right - x), bottom - y)) for at in lefts]
+    return [flat.crop((at, 0, min(at + ground.across, right - x), bottom - y)) for at in lefts]
 
 
 def _load_base(ground: Ground) -> Base:
@@ -213,13 +218,23 @@ def _paint_layer(ground: Ground) -> layers.Layer:
     swatches = [part for name in names for part in parse_rgb(name)]
     sample = image.resize((image.width // 3 + 1, image.height // 3 + 1), Image.Resampling.NEAREST)
     own = sample.quantize(max(2, min(OWN, 256 - len(names))), Image.Quantize.FASTOCTREE).getpalette() or []
-    colours = bytes((swatches + own)[:768])
+    colours = bytes((swatches + _keep_far(own, swatches))[:768])
     palette = _pillow_palette(colours)
     flat = Image.new("P", (ground.width + 1, ground.height), 0)
     for top in range(0, ground.height, SLAB):
         slab = image.crop((0, top, image.width, min(top + SLAB, image.height)))
         flat.paste(slab.quantize(palette=palette, dither=Image.Dither.NONE), (1, top))
     return layers.Layer(colours, flat.tobytes())
+
+
+def _keep_far(own: list[int], swatches: list[int]) -> list[int]:
+    """Keep those of these colours that Pillow can tell from the swatches: what is NEAR in all channels counts as one to it."""
+    named = list(zip(*[iter(swatches)] * 3, strict=True))
+    kept = list[int]()
+    for colour in zip(*[iter(own)] * 3, strict=True):
+        if all(max(abs(a - b) for a, b in zip(colour, other, strict=True)) >= NEAR for other in named):
+            kept += colour
+    return kept
 
 
 def _paint_ground(ground: Ground) -> Image.Image:

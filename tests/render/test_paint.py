@@ -5,10 +5,10 @@ from io import BytesIO
 from math import ceil
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops
 
 from render import paint
-from render.brush import draw_shape
+from render.brush import draw_shape, parse_rgb
 from render.fonts import (
     FACES,
     USUAL,
@@ -23,7 +23,8 @@ from render.fonts import (
 from render.paint import paint_scene, pixel_bounds
 from render.scene import DOWN, Circle, Cube, Ground, Icon, Line, Polygon, Rect, Scene, Sign, Words, fit_scene
 from render.sprites import count_sprites
-from tests.render.scenes import KEPT_LOOKS, SHAPES, SQUARE, list_looks
+from render.themes import THEMES
+from tests.render.scenes import KEPT_LOOKS, SHAPES, SQUARE, list_looks, list_scenes
 
 FALLBACKS = {"almendra": USUAL, "germania": USUAL}  # faces that lack letters of our languages
 TONES = ("#335577", "#ffcc00")
@@ -295,3 +296,21 @@ def test_a_scene_is_painted_no_wider_than_asked_and_keeps_its_proportions():
         (Rect(0, 175, 600, 175, "#ffffff"),),
         (Circle(450, 87.5, 50, "#ff0000"),),
     )
+
+
+def test_what_is_painted_anew_leaves_the_ground_beside_it_as_it_was():
+    """Painted over a picture in its palette, a colour that came out a little off came out more off the next time."""
+    for ground in list({scene.ground: scene.ground for _, scene in list_scenes()})[::5]:
+        bare = opened(paint_scene(Scene(ground, ())))
+        dot = Circle(ground.width // 2, ground.height // 2, 3, "#ffffff")
+        changed = ImageChops.difference(bare, opened(paint_scene(Scene(ground, (dot,))))).getbbox()
+        assert changed is None or max(changed[2] - changed[0], changed[3] - changed[1]) <= 12
+
+
+@pytest.mark.parametrize("key", THEMES)
+def test_a_tone_that_a_ground_names_is_painted_as_it_is(key):
+    named = ("#332e26", *THEMES[key].tones)
+    near = (Rect(0, 0, 60, 30, "#2f2a22"), Rect(0, 30, 60, 30, "#3b362e"))  # colours of its own, as wood has
+    for tone in named:
+        scene = Scene(Ground(60, 60, named[0], near, named), (Rect(10, 10, 20, 20, tone),))
+        assert opened(paint_scene(scene)).getpixel((20, 20)) == parse_rgb(tone)
