@@ -10,6 +10,7 @@ from secrets import token_bytes
 from typing import Any
 from weakref import WeakValueDictionary
 
+import discord
 from aiohttp import BaseConnector
 from discord.ext import commands
 from msgspec import Struct
@@ -166,9 +167,9 @@ class AppContext:
         """Load who plays a match, also one that cannot be read; refuses where there is none."""
         return Roster(await self.load_match(match), await self.store.matches.load_players(match))
 
-    async def load_users(self, players: tuple[Player, ...]) -> dict[int, User]:
-        """Load what is known of these players by user id."""
-        return await self.store.users.load_users(player.user for player in players)
+    async def load_users(self, players: tuple[Player, ...], guild: int) -> dict[int, User]:
+        """Load what is known of these players by user id, as they are called in this server."""
+        return await self.store.users.load_users((player.user for player in players), guild)
 
     async def load_reader(self, user: int, say: Say, seat: Seat | None = None) -> Reader:
         """Make the reader of pictures for somebody who looks up something, in the theme they chose."""
@@ -177,7 +178,7 @@ class AppContext:
     async def sort_callees(self, guild: int, whom: Iterable[int]) -> Callees:
         """Tell which of these users of a server may be called now, and whose quiet hours these are."""
         server, users = await self.store.servers.load_settings(guild), list(whom)
-        return sort_callees(await self.store.users.load_users(users), users, server.zone, self.now())
+        return sort_callees(await self.store.users.load_users(users, guild), users, server.zone, self.now())
 
     async def load_unread(self, snapshot: MatchSnapshot, since: int) -> tuple[Entry, ...]:
         """Return the entries after since as load_entries_since does, perhaps after earlier ones; asked of the store only where they are not at hand."""
@@ -195,18 +196,22 @@ class AppContext:
 
     async def load_texts(self, position: Position, say: Say | None = None) -> MatchTexts:
         """Load the texts of a running match; say: speaks to the one person who reads them, None: to all."""
-        users = await self.load_users(position.players)
+        users = await self.load_users(position.players, position.match.guild)
         return make_texts(position, users, say or self.say_in(position.match))
 
     async def name_people(self, roster: Roster, say: Say | None = None) -> Say:
         """Load a match's rich texts without those of its game, also of one that cannot be read; say as in load_texts."""
-        users = await self.load_users(roster.players)
+        users = await self.load_users(roster.players, roster.match.guild)
         return name_people(roster.players, users, say or self.say_in(roster.match))
 
     async def note_person(self, interaction: Interaction) -> None:
         """Keep the name and the locale of whoever pressed or typed: they will be named and written to."""
-        user = interaction.user
-        await self.store.users.set_name(user.id, user.display_name, str(interaction.locale))
+        await self.note_name(interaction.user, str(interaction.locale))
+
+    async def note_name(self, user: discord.User | discord.Member, locale: str = "") -> None:
+        """Keep what somebody is called everywhere, and in the server they were met in."""
+        guild, nick = (user.guild.id, user.nick) if isinstance(user, discord.Member) else (0, None)
+        await self.store.users.set_name(user.id, user.global_name or user.name, locale, guild, nick)
 
     def take_turn(self, user: int) -> asyncio.Lock:
         """Let somebody's wishes be seen to one after the other: enter it once their interaction is answered."""

@@ -19,6 +19,7 @@ TABLES = {  # by what their rows are known, parents first; engines have the same
     "panels": "match, kind, seat",
     "picking": "match, seat",
     "users": "id",
+    "names": "guild, person",
     "clocks": "match",
     "deadlines": "match, seat",
     "notices": "id",

@@ -6,7 +6,7 @@ from typing import Any
 from db.connection import Connection, Cursor
 from db.entries import read_entries
 from db.order_rows import HOLDS, LAID, read_orders
-from db.rows import CLOCK, DEADLINE, MATCH, MESSAGE, PICKING, PLAYER, SERVER, USER
+from db.rows import CLOCK, DEADLINE, MATCH, MESSAGE, PICKING, PLAYER, SERVER, name_users
 from db.tables import Tables
 from engine.records.clock import Clock
 from engine.records.match_records import Entry, Match
@@ -17,7 +17,8 @@ _MATCH = f"SELECT {MATCH.sql} FROM matches WHERE id = ?"
 _SERVER = f"SELECT {SERVER.sql} FROM guilds WHERE id = (SELECT guild FROM matches WHERE id = ?)"
 _PACE = f"SELECT paused IS NOT NULL, {CLOCK.sql} FROM clocks WHERE match = ?"
 _PLAYERS = f"SELECT {PLAYER.sql} FROM seats WHERE match = ? ORDER BY seat, id"
-_USERS = f"SELECT {USER.sql} FROM users WHERE id IN (SELECT person FROM seats WHERE match = ?)"
+_NAMED = name_users("(SELECT guild FROM matches WHERE id = ?1)")
+_USERS = f"SELECT {_NAMED.sql} FROM users WHERE id IN (SELECT person FROM seats WHERE match = ?1)"
 _DEADLINES = f"SELECT seat, {DEADLINE.sql} FROM deadlines WHERE match = ? AND done = 0"
 _PICKS = f"SELECT seat, {PICKING.sql} FROM picking WHERE match = ?"
 _SEEN = "SELECT seat, seq FROM looks WHERE match = ?"
@@ -77,7 +78,7 @@ def read_rows(connection: Connection, match: int, seat: Seat | None = None) -> M
 def _read_seats(asked: dict[str, Cursor], letters: dict[Seat | None, Any]) -> tuple[SeatRows, ...]:
     """Read what is kept of each seat; letters: the panels by direct message."""
     players = map(PLAYER.read, asked[_PLAYERS])
-    users = {row[0]: USER.read(row) for row in asked[_USERS]}
+    users = {row[0]: _NAMED.read(row) for row in asked[_USERS]}
     deadlines = {row[0]: DEADLINE.read(row[1:]) for row in asked[_DEADLINES]}
     picks = {row[0]: PICKING.read(row[1:]) for row in asked[_PICKS]}
     skilled = {user for (user,) in asked[_SKILLED]}

@@ -81,7 +81,7 @@ def _forget_user(connection: Connection, user: int) -> UserTraces:
         table, name = column.split(".")
         connection.execute(f"UPDATE {table} SET {name} = ? WHERE {name} = ? {but}", (nobody, user))
     _uninvite(connection, user, nobody)
-    for table in ("watchers", "notices", "joins", "predictions", "seekers", "lessons"):
+    for table in ("names", "watchers", "notices", "joins", "predictions", "seekers", "lessons"):
         connection.execute(f"DELETE FROM {table} WHERE person = ?", (user,))
     connection.execute("DELETE FROM users WHERE id = ?", (user,))
     return traces

@@ -69,6 +69,14 @@ class Columns(Generic[S]):
 MATCH = Columns(Match, published="told")
 PLAYER = Columns(Player, join="joined", order="id")
 MESSAGE = Columns(KeptMessage, seat=f"nullif(seat, {PUBLIC})", content="coalesce(content, 'null')")
+
+
+def name_users(guild: str) -> Columns[User]:
+    """Make the columns of users as they are called in a server; guild: its id, as SQL."""
+    own = f"(SELECT names.name FROM names WHERE names.person = users.id AND names.guild = {guild})"
+    return Columns(User, dm="nullif(dm, 0)", tried="dm IS NOT NULL", name=f"coalesce({own}, users.name)")
+
+
 USER = Columns(User, dm="nullif(dm, 0)", tried="dm IS NOT NULL")
 SERVER = Columns(ServerSettings)
 DEADLINE = Columns(Deadline)

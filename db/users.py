@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Unpack
 
 from db.connection import Connection
-from db.rows import USER, to_json, update_row
+from db.rows import USER, name_users, to_json, update_row
 from db.tables import Tables
 from engine.records.clock import Quiet
 from engine.records.store_records import User, UserChanges
@@ -14,6 +14,11 @@ _NAME = (
     " ON CONFLICT (id) DO UPDATE SET name = excluded.name,"
     " locale = coalesce(nullif(excluded.locale, ''), users.locale)"
 )
+_NICK = (
+    "INSERT INTO names (guild, person, name) VALUES (?, ?, ?)"
+    " ON CONFLICT (guild, person) DO UPDATE SET name = excluded.name"
+)
+_NO_NICK = "DELETE FROM names WHERE guild = ? AND person = ?"
 _LOCALE = (
     "INSERT INTO users (id, name, locale) VALUES (?, '', ?)"
     " ON CONFLICT (id) DO UPDATE SET locale = excluded.locale"
@@ -21,6 +26,7 @@ _LOCALE = (
 _CHANNEL = (
     "INSERT INTO users (id, name, dm) VALUES (?, '', ?) ON CONFLICT (id) DO UPDATE SET dm = excluded.dm"
 )
+_NAMED = name_users("?")
 _NEW = "INSERT INTO users (id, name) VALUES (?, '') ON CONFLICT DO NOTHING"
 
 
@@ -31,14 +37,24 @@ class Users(Tables):
         """Load a user with all settings; the defaults where nothing is known."""
         return await self.database.read(lambda connection: read_user(connection, user))
 
-    async def load_users(self, ids: Iterable[int]) -> dict[int, User]:
-        """Load the known ones of these users by id."""
+    async def load_users(self, ids: Iterable[int], guild: int = 0) -> dict[int, User]:
+        """Load the known ones of these users by id, as they are called in this server; 0: everywhere."""
         rest = "FROM users WHERE id IN (SELECT CAST(value AS BIGINT) FROM json_each(?))"
-        return {user.id: user for user in await self.select(USER, rest, to_json(list(ids)))}
+        return {user.id: user for user in await self.select(_NAMED, rest, guild, to_json(list(ids)))}
 
-    async def set_name(self, user: int, name: str, locale: str = "") -> None:
-        """Keep a user's name as shown, and the locale of their Discord where it is known."""
-        await self.database.change(_NAME, user, name, locale)
+    async def set_name(
+        self, user: int, name: str, locale: str = "", guild: int = 0, nick: str | None = None
+    ) -> None:
+        """Keep a user's global name, and the locale of their Discord where it is known; nick: their name in this server, if they have one there."""
+
+        def write_name(connection: Connection) -> None:
+            connection.execute(_NAME, (user, name, locale))
+            if nick:
+                connection.execute(_NICK, (guild, user, nick))
+            elif guild:
+                connection.execute(_NO_NICK, (guild, user))
+
+        await self.database.write(write_name)
 
     async def set_locale(self, user: int, locale: str) -> None:
         """Keep the locale of a user's Discord."""

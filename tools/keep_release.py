@@ -63,7 +63,7 @@ class Keeper:
     async def fill_database(self) -> None:
         """Write people, their server, and the matches of each game."""
         for user, name in PEOPLE.items():
-            await self.store.users.set_name(user, name)
+            await self.store.users.set_name(user, name, "", GUILD, f"{name} here" if user == BEN else None)
         await self.store.users.set_channel(ANA, 5000 + ANA)
         await self.store.users.change_settings(
             BEN, zone="Europe/Berlin", quiet_from=1320, quiet_to=420, language="en"

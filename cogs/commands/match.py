@@ -91,7 +91,7 @@ class MatchCommands(
         check_channel(interaction)
         await promise_reply(interaction, public=True)
         if invite is not None:
-            await self.context.store.users.set_name(invite.id, invite.display_name)
+            await self.context.note_name(invite)
         invited = (invite.id,) if invite is not None else ()
         guests = Guests(role.id if role is not None else None, invited)
         await self.opening.open_here(interaction, game, guests, robots=ai)
@@ -157,7 +157,7 @@ class MatchCommands(
         if by is not None and by.bot:
             raise refuse("vote-bot")
         if by is not None:
-            await self.context.store.users.set_name(by.id, by.display_name)
+            await self.context.note_name(by)
         extra = f"{by.id if by is not None else 0}:{player[:NAME]}"
         await self.chooser.carry_out(interaction, REPLACE, match, extra)
 

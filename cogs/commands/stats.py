@@ -82,7 +82,8 @@ class StatsCommands(commands.Cog):
             rated = await self.ratings.rank_players(interaction.guild_id or 0, each)
             shown = [one for one in rated if one.user > 0 and one.user not in hidden]
             if shown or game is not None:
-                users = await self.context.store.users.load_users(one.user for one in shown[:TOP])
+                people = [one.user for one in shown[:TOP]]
+                users = await self.context.store.users.load_users(people, interaction.guild_id or 0)
                 lines += [say.line("rank-title", game=say.title(each)), *_list_ranks(shown, users, say)]
         if game is None:
             lines += await self._list_seers(interaction.guild_id or 0, hidden, say)
@@ -95,7 +96,7 @@ class StatsCommands(commands.Cog):
         shown = [seer for seer in seers if seer.user not in hidden][:TOP]
         if not shown:
             return []
-        users = await store.users.load_users(seer.user for seer in shown)
+        users = await store.users.load_users([seer.user for seer in shown], guild)
         ranks = {points: place for place, points in reversed(list(enumerate((s.points for s in shown), 1)))}
         return [
             say.line("seers-title", since=f"<t:{since}:D>"),

@@ -194,7 +194,7 @@ def write_clock(pace: str, zone: str | None, weekends: bool | None) -> str:
 
 async def name_seats(context: AppContext, roster: Roster, say: Say) -> dict[str, str]:
     """Name each seat by its owner."""
-    users = await context.load_users(roster.players)
+    users = await context.load_users(roster.players, roster.match.guild)
     return {str(each.seat): name_user(users, each.user, say) for each in roster.players}
 
 

@@ -98,7 +98,7 @@ class ReminderService:
         """Find the seats that this user's nudge calls; raises Refused where there is none."""
         position = await self.context.referee.position(match)
         own, waiting = find_seat(position, user), position.waiting()
-        users, now = await self.context.load_users(position.players), self.context.now()
+        users, now = await self.context.load_users(position.players, position.match.guild), self.context.now()
         called = [seat for seat in waiting if seat != own and not _is_absent(position, seat, users, now)]
         if not called:
             raise refuse("nudge-you" if own in waiting else "nudge-nobody")
@@ -184,7 +184,7 @@ class ReminderService:
         match, texts, store = position.match, await self.context.load_texts(position), self.context.store
         owners = [position.players[seat].user for seat in seats]
         server = await store.servers.load_settings(match.guild)
-        users = await store.users.load_users(owners)
+        users = await store.users.load_users(owners, match.guild)
         callees = sort_callees(users, owners, server.zone, self.context.now())
         stood_in = notice.kind == STOOD_IN
         until = None if stood_in else describe_due(due, self.context.now(), server)

@@ -87,7 +87,7 @@ class LobbyDisplay:
     ) -> Mapping[int, User]:
         """Load what is known of all whom the message names."""
         whom = {match.creator, *guests.invited, *(each.user for each in people)}
-        return await self.context.store.users.load_users(whom)
+        return await self.context.store.users.load_users(whom, match.guild)
 
     async def draw_message(self, match: Match, draw: int = 0) -> Layout:
         """Draw the message of a lobby as it stands, in the language of its server; draw: as draw_lobby takes it."""

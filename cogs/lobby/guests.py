@@ -34,18 +34,18 @@ def name_guests(guests: Guests, users: Mapping[int, User], say: Say) -> tuple[st
     return (*role, *write_names(users, guests.invited, say))
 
 
-async def refuse_guest(context: AppContext, guests: Guests, say: Say) -> Refused:
+async def refuse_guest(context: AppContext, guests: Guests, guild: int, say: Say) -> Refused:
     """Refuse whoever may not join, naming who may."""
-    users = await context.store.users.load_users(guests.invited)
+    users = await context.store.users.load_users(guests.invited, guild)
     return refuse("lobby-private", guests=name_guests(guests, users, say))
 
 
-def read_chosen_names(interaction: Interaction) -> dict[int, str]:
-    """Read what the people are called who were chosen in a menu: in this server, else everywhere."""
+def read_chosen_names(interaction: Interaction) -> dict[int, tuple[str, str | None]]:
+    """Read what the people are called who were chosen in a menu: everywhere, and in this server if they have a name there."""
     data: Any = interaction.data or {}
     found = data.get("resolved", {})
     nicks = {id_: member.get("nick") for id_, member in found.get("members", {}).items()}
     return {
-        int(id_): nicks.get(id_) or user.get("global_name") or user["username"]
+        int(id_): (user.get("global_name") or user["username"], nicks.get(id_))
         for id_, user in found.get("users", {}).items()
     }

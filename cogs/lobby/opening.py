@@ -231,7 +231,7 @@ class LobbyOpening:
     async def _post_lobby(self, match: Match, called: tuple[int, ...]) -> Sent:
         """Post the message of a lobby, and call these people to it; refuses where its channel is out of reach."""
         say = self.context.say_in(match)
-        users = await self.context.store.users.load_users([match.creator])
+        users = await self.context.store.users.load_users([match.creator], match.guild)
         callees = await self.context.sort_callees(match.guild, called)
         drawn = await self.display.draw_message(match)
         words = write_call(say, match, text("call-again", user=write_name(users, match.creator, say)))

@@ -73,8 +73,8 @@ class LobbyOptions:
             check_holder(match, interaction.user.id)
             check_invited(interaction)
             async with self.context.referee.lock(match.id):
-                for user, name in read_chosen_names(interaction).items():
-                    await self.context.store.users.set_name(user, name)
+                for user, (name, nick) in read_chosen_names(interaction).items():
+                    await self.context.store.users.set_name(user, name, "", match.guild, nick)
                 await self._keep_option(match.id, what, press, interaction.id)
         except (Refused, Illegal):
             await self._show_chosen(interaction, match.id, what)

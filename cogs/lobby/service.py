@@ -92,7 +92,7 @@ class LobbyService:
         row = await self.open_row(interaction, press)
         heir = await self._find_heir(row, interaction.user.id)
         if heir is not None:
-            await send_whisper(interaction, await self._draw_leave(interaction, row.id, heir))
+            await send_whisper(interaction, await self._draw_leave(interaction, row, heir))
             return
         async with self.context.referee.lock(row.id):
             await self._give_back(row, interaction.user.id)
@@ -103,7 +103,7 @@ class LobbyService:
         row, user = await self.display.load_row(match), interaction.user.id
         heir = await self._find_heir(row, user)
         if heir is not None:
-            await reply(interaction, await self._draw_leave(interaction, match, heir))
+            await reply(interaction, await self._draw_leave(interaction, row, heir))
         else:
             await self._leave(interaction, row)
 
@@ -117,9 +117,9 @@ class LobbyService:
         await self.display.repaint_message(row.id)
         await reply(interaction, draw_words(say_to(interaction).line("leave-done", number=row.id)))
 
-    async def _draw_leave(self, interaction: Interaction, match: int, heir: int) -> Layout:
-        users, say = await self.context.store.users.load_users([heir]), say_to(interaction)
-        return draw_leave(match, write_name(users, heir, say), say)
+    async def _draw_leave(self, interaction: Interaction, row: Match, heir: int) -> Layout:
+        users, say = await self.context.store.users.load_users([heir], row.guild), say_to(interaction)
+        return draw_leave(row.id, write_name(users, heir, say), say)
 
     async def keep_choice(self, match: int, key: str, value: str) -> None:
         """Keep what was chosen for a setting, under the caller's lock; raises Illegal or Refused for what cannot be."""
@@ -215,7 +215,7 @@ class LobbyService:
             raise refuse("lobby-full")
         guests = await self.context.store.lobbies.load_guests(row.id)
         if not may_join(guests, row.creator, user):
-            raise await refuse_guest(self.context, guests, say_to(interaction))
+            raise await refuse_guest(self.context, guests, row.guild, say_to(interaction))
         await self.context.note_person(interaction)
         if full:
             await self.context.store.lobbies.leave_lobby(row.id, robots[-1].user)

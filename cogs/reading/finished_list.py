@@ -39,7 +39,8 @@ class FinishedLister:
         """Show a page; the interaction is deferred."""
         found = await list_finished(self.context, interaction, PAGE + 1, page * PAGE)
         shown, say = found[:PAGE], say_to(interaction)
-        users = await self.context.store.users.load_users(user for each in shown for user in each.winners)
+        winners = [user for each in shown for user in each.winners]
+        users = await self.context.store.users.load_users(winners, interaction.guild_id or 0)
         await reply(interaction, draw_finished(shown, page, len(found) > PAGE, users, say))
 
 

@@ -44,7 +44,8 @@ class MatchLister:
         more = len(mine) > PAGE or len(others) > PAGE
         over = await list_finished(self.context, interaction, 1)
         awaited = [each.user for match in (*mine[:PAGE], *others[:PAGE]) for each in match.awaited]
-        users, say = await self.context.store.users.load_users(awaited), say_to(interaction)
+        users = await self.context.store.users.load_users(awaited, interaction.guild_id or 0)
+        say = say_to(interaction)
         view = draw_lists(mine[:PAGE], others[:PAGE], page, more, (users, self.context.games), say)
         if over:
             view.add_item(make_row(ListFinished(arg="0").button(say)))

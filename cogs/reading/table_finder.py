@@ -44,7 +44,8 @@ class TableFinder:
         free = [match for match in lobbies if count_free(match, context.games)]
         all_ = await context.store.seekers.list_seekers(interaction.guild_id or 0, context.now())
         seekers = [each for each in all_ if each.game in context.games]
-        users = await context.store.users.load_users(each.user for each in seekers)
+        people = [each.user for each in seekers]
+        users = await context.store.users.load_users(people, interaction.guild_id or 0)
         view, own = Layout(), interaction.user.id
         tables = [describe_match(match, ({}, context.games), say) for match in free]
         lines = [say.line("seek-tables"), *(tables or [say.line("seek-no-table")])]

@@ -220,7 +220,7 @@ class VoteMessages:
         roster, tally = await self.context.load_roster(vote.match), await self.load_tally(vote)
         match, say = roster.match, await self.context.name_people(roster)
         users = await self.context.store.users.load_users(
-            {vote.by, vote.whom, tally.owner or 0, *tally.voters}
+            {vote.by, vote.whom, tally.owner or 0, *tally.voters}, match.guild
         )
         about = await self._tell_about(vote)
         view = draw_message(vote, tally, users, say, match, about)

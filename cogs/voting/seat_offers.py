@@ -48,11 +48,11 @@ class SeatOfferService:
         if position.seat_of(interaction.user.id) is not None:
             raise refuse("offer-seated")
         if offer.whom and offer.whom != interaction.user.id:
-            users = await self.context.store.users.load_users([offer.whom])
+            users = await self.context.store.users.load_users([offer.whom], position.match.guild)
             raise refuse("offer-other", whom=write_name(users, offer.whom, say_to(interaction)))
         guests = await self.context.store.lobbies.load_guests(offer.match)
         if not offer.whom and not may_join(guests, 0, interaction.user):
-            raise await refuse_guest(self.context, guests, say_to(interaction))
+            raise await refuse_guest(self.context, guests, position.match.guild, say_to(interaction))
 
     async def _give_seat(self, offer: Vote, user: int) -> None:
         """Give the seat away in one commit with the log and the offer; raises Refused where somebody was faster."""

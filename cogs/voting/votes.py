@@ -70,7 +70,8 @@ class VoteService:
             await self._open_vote(interaction, roster, proposal)
         else:
             say = await self.context.name_people(roster, say_to(interaction))
-            users = await self.context.store.users.load_users([whom := proposal.dump_argument()[1]])
+            whom = proposal.dump_argument()[1]
+            users = await self.context.store.users.load_users([whom], roster.match.guild)
             question = proposal.ask_question(write_name(users, whom, say) if whom else "")
             decided = await self._count_decided(roster.match)
             await reply(interaction, draw_question(match, decided, proposal, question, alone, say))

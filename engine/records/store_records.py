@@ -24,7 +24,7 @@ class MatchChanges(TypedDict, total=False):
 
 
 class User(Struct, frozen=True):
-    """A Discord user: name as last seen; dm: the channel of direct messages, None while closed or not tried yet.
+    """A Discord user: name as last seen, in the server it was loaded for if they have another one there; dm: the channel of direct messages, None while closed or not tried yet.
 
     zone: an IANA name, empty: the server's. quiet_from, quiet_to: minutes of the day, None: never quiet.
     reach: dm or mention. away: until then (Unix seconds). hidden: not in statistics. theme: of private pictures.

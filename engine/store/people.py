@@ -60,11 +60,13 @@ class UserStore(Protocol):
     async def load_user(self, user: int) -> User:
         """Load a user with all settings; the defaults where nothing is known."""
 
-    async def load_users(self, ids: Iterable[int]) -> dict[int, User]:
-        """Load the known ones of these users by id."""
+    async def load_users(self, ids: Iterable[int], guild: int = 0) -> dict[int, User]:
+        """Load the known ones of these users by id, as they are called in this server; 0: everywhere."""
 
-    async def set_name(self, user: int, name: str, locale: str = "") -> None:
-        """Keep a user's name as shown, and the locale of their Discord where it is known."""
+    async def set_name(
+        self, user: int, name: str, locale: str = "", guild: int = 0, nick: str | None = None
+    ) -> None:
+        """Keep a user's global name, and the locale of their Discord where it is known; nick: their name in this server, if they have one there."""
 
     async def set_locale(self, user: int, locale: str) -> None:
         """Keep the locale of a user's Discord."""

@@ -208,7 +208,7 @@ class Gateway:
         wanted, query = data.get("user_ids"), str(data.get("query") or "").lower()
         ids = {str(one) for one in (wanted if isinstance(wanted, list) else [wanted])} if wanted else None
         found = [
-            member_json(self.world, account)
+            member_json(self.world, account, int(data["guild_id"]))
             for account in self.world.accounts.values()
             if (str(account.id) in ids if ids is not None else account.name.lower().startswith(query))
         ]

@@ -52,7 +52,7 @@ def guild_create_json(world: World, guild: Guild, members: list[Account]) -> Jso
                 for c in world.active_threads(guild)
                 if world.permissions_in(world.bot, c)
             ],
-            "members": [member_json(world, who) for who in members],
+            "members": [member_json(world, who, guild.id) for who in members],
             "member_count": len(world.accounts),
             "unavailable": False,
             "large": False,

@@ -82,7 +82,11 @@ def _interaction_payload(
     if channel.kind == DM:
         return payload | {"user": user_json(user)}
     guild_id = str(channel.guild_id)
-    member = member_json(world, user) | {"permissions": str(world.permissions_in(user, channel))}
+    for id_, each in data.get("resolved", {}).get("members", {}).items():
+        each["nick"] = world.accounts[int(id_)].nicks.get(channel.guild_id or 0)
+    member = member_json(world, user, channel.guild_id) | {
+        "permissions": str(world.permissions_in(user, channel))
+    }
     guild = {"id": guild_id, "locale": "en-US", "features": []}
     return payload | {"guild_id": guild_id, "guild_locale": "en-US", "guild": guild, "member": member}
 

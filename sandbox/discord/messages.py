@@ -1,6 +1,7 @@
 """Make, change and delete messages: check a request's body, take in its files, resolve components and mentions."""
 
 import io
+import json
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -20,6 +21,10 @@ from .to_json import event_message_json
 from .world import World
 
 CROWD = re.compile(r"@(everyone|here)")
+BLOCKED = {
+    200000: "Message was blocked by automatic moderation",
+    240000: "Message blocked by harmful links filter",
+}
 NO_EMBEDS = 1 << 2
 PUSH = 100  # characters of a notification: of the content alone, never of components
 
@@ -41,6 +46,7 @@ def create_message(world: World, message: Message, body: Json, files: Files) -> 
     _check_sizes(world, files)
     check_message(body, _file_names(files), {}, v2=v2)
     _check_roles(world, body)
+    _check_words(world, message, body)
     _check_filled(body.get("content"), body.get("embeds"), body.get("components"), files)
     flags = (body.get("flags") or 0) & (V2 | SILENT | NO_EMBEDS)
     message.flags = flags | (EPHEMERAL if message.ephemeral else 0)
@@ -66,6 +72,7 @@ def edit_message(world: World, message: Message, body: Json, files: Files) -> No
     _check_sizes(world, files)
     _check_edit(message, body, files, v2=v2)
     _check_roles(world, body)
+    _check_words(world, message, body)
     if v2:
         message.content, message.embeds = "", []
     message.flags = (message.flags & ~LOADING) | (V2 if v2 else 0)
@@ -111,6 +118,14 @@ def _check_roles(world: World, body: Json) -> None:
                 here = (*path, "default_values", index, "id")
                 form.add_error(here, "SELECT_COMPONENT_INVALID_DEFAULT_VALUE", "Unknown role")
     form.raise_errors()
+
+
+def _check_words(world: World, message: Message, body: Json) -> None:
+    """Refuse what the filter of words and links finds anywhere in a message of the bot."""
+    said = json.dumps(body, ensure_ascii=False) if world.blocked and message.author_id == world.bot.id else ""
+    for words, code in world.blocked.items():
+        if words in said:
+            raise Refused(400, code, BLOCKED[code])
 
 
 def _kept_files(message: Message, body: Json) -> list[Attachment]:

@@ -36,7 +36,7 @@ EVERYTHING = (1 << 50) - 1
 
 @dataclass(eq=False)
 class Account:
-    """A person or the bot."""
+    """A person or the bot; nicks: what they are called in a guild (id), where that is another name."""
 
     id: int
     name: str
@@ -45,6 +45,7 @@ class Account:
     left: bool = False
     joined: float = 0.0
     locale: str = "en-US"
+    nicks: dict[int, str] = field(default_factory=dict)
     roles: list[int] = field(default_factory=list)
 
 

@@ -99,11 +99,11 @@ def get_guild_channels(call: Call) -> Reply:
 
 def get_member(call: Call) -> Reply:
     """Answer GET /guilds/{id}/members/{id}."""
-    find_guild(call)
+    guild = find_guild(call)
     account = find_account(call, 10007)
     if account.left:
         raise unknown_object(10007)
-    return Reply(member_json(call.world, account))
+    return Reply(member_json(call.world, account, guild.id))
 
 
 def get_channel(call: Call) -> Reply:

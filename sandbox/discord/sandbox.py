@@ -103,18 +103,32 @@ class Sandbox:
         """Let a new person join the guilds."""
         account = self.world.add_account(name)
         account.takes_dms = dms
-        self._tell_guilds("GUILD_MEMBER_ADD", member_json(self.world, account))
+        self._tell_guilds("GUILD_MEMBER_ADD", member_json(self.world, account, None))
         return User(self.world, account)
+
+    def rename(self, user: User, nick: str, guild: Guild | None = None) -> None:
+        """Give a person a nickname in a guild (None: the first); empty: none."""
+        there = (guild or self.world.home).id
+        user.account.nicks.pop(there, None)
+        if nick:
+            user.account.nicks[there] = nick
+        member = member_json(self.world, user.account, there) | {"guild_id": str(there)}
+        self.world.emit_event("GUILD_MEMBER_UPDATE", member, GUILD_MEMBERS)
+
+    def block(self, words: str, code: int = 240000) -> None:
+        """Have messages of the bot refused that hold these words anywhere: 240000 for links, 200000 for words."""
+        self.world.blocked[words] = code
 
     def leave(self, user: User) -> None:
         """Let a person leave the guilds."""
         user.account.left = True
+        user.account.nicks.clear()
         self._tell_guilds("GUILD_MEMBER_REMOVE", {"user": user_json(user.account)})
 
     def come_back(self, user: User) -> None:
         """Let a person who left join again."""
         user.account.left, user.account.joined = False, self.world.now()
-        self._tell_guilds("GUILD_MEMBER_ADD", member_json(self.world, user.account))
+        self._tell_guilds("GUILD_MEMBER_ADD", member_json(self.world, user.account, None))
 
     def _tell_guilds(self, event: str, data: Json, intents: int = GUILD_MEMBERS) -> None:
         for guild in self.world.guilds:

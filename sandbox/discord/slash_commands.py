@@ -122,7 +122,7 @@ def _note_resolved(world: World, option: Json, value: Any, resolved: Json) -> No
     if option["type"] == USER:
         account = _find_named(world.accounts, option, value)
         resolved.setdefault("users", {})[str(account.id)] = user_json(account)
-        resolved.setdefault("members", {})[str(account.id)] = chosen_member_json(world, account)
+        resolved.setdefault("members", {})[str(account.id)] = chosen_member_json(world, account, None)
     elif option["type"] == ROLE:
         role = _find_named(world.roles, option, value)
         resolved.setdefault("roles", {})[str(value)] = role_json(role, 1)

@@ -33,15 +33,15 @@ def user_json(who: Account) -> Json:
     return shaped | {"bot": True} if who.bot else shaped
 
 
-def bare_member_json(world: World, who: Account) -> Json:
-    """Return a member object without its user, as messages carry it."""
+def bare_member_json(world: World, who: Account, guild: int | None) -> Json:
+    """Return a member object of a guild (id) without its user, as messages carry it."""
     return {
         "avatar": None,
         "banner": None,
         "communication_disabled_until": None,
         "flags": 0,
         "joined_at": iso_time(who.joined),
-        "nick": None,
+        "nick": who.nicks.get(guild or 0),
         "pending": False,
         "premium_since": None,
         "roles": [str(id_) for id_ in ([world.bot_role.id] if who.bot else who.roles)],
@@ -50,14 +50,14 @@ def bare_member_json(world: World, who: Account) -> Json:
     }
 
 
-def member_json(world: World, who: Account) -> Json:
-    """Return a member object."""
-    return bare_member_json(world, who) | {"user": user_json(who)}
+def member_json(world: World, who: Account, guild: int | None) -> Json:
+    """Return a member object of a guild (id)."""
+    return bare_member_json(world, who, guild) | {"user": user_json(who)}
 
 
-def chosen_member_json(world: World, who: Account) -> Json:
+def chosen_member_json(world: World, who: Account, guild: int | None) -> Json:
     """Return a member object as an interaction carries it for a person who was chosen in it."""
-    return bare_member_json(world, who) | {"permissions": str(world.base_permissions(who))}
+    return bare_member_json(world, who, guild) | {"permissions": str(world.base_permissions(who))}
 
 
 def role_json(it: Role, position: int) -> Json:
@@ -198,7 +198,7 @@ def event_message_json(world: World, it: Message, *, fresh: bool = False) -> Jso
     shaped = message_json(world, it, fresh=fresh)
     if guild_id := world.channels[it.channel_id].guild_id:
         shaped["guild_id"] = str(guild_id)
-        shaped["member"] = bare_member_json(world, world.accounts[it.author_id])
+        shaped["member"] = bare_member_json(world, world.accounts[it.author_id], guild_id)
     return shaped
 
 

@@ -97,6 +97,9 @@ class World:
         self.channels: dict[int, Channel] = {}
         self.files: dict[int, Attachment] = {}
         self.interactions: dict[str, Interaction] = {}
+        self.blocked: dict[
+            str, int
+        ] = {}  # words that no message of the bot may hold, and the code that refuses it
         self.nonces: dict[str, tuple[int, int, float]] = {}  # of the bot: channel, message, when
         self.commands: dict[int | None, list[Json]] = {}
         self.listeners: list[Listener] = []

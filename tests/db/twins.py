@@ -30,7 +30,7 @@ CHOICES = {  # by the name of a parameter
     "later": TIMES, "ends": TIMES, "since": TIMES, "most": (1, 3, 50), "count": (1, 3, 50), "join": (5001, LARGE),
     "colour": COLOURS, "level": ("post", "round", "end"), "role": (None, 5), "invited": ((), (11, LARGE), (12,)),
     "ask": (1, 4096), "picks": ((), ("coin",), ("ä", '"')), "lesson": ("", "turn.act"), "ids": ([], [11, 12, LARGE]),
-    "name": ("Ann", "Zoë 🐉", ""), "locale": ("", "de"), "dm": (None, 700), "kind": ("pause", "replace", "offer"),
+    "name": ("Ann", "Zoë 🐉", ""), "nick": (None, "Bea"), "locale": ("", "de"), "dm": (None, 700), "kind": ("pause", "replace", "offer"),
     "arg": ("", "1"), "whom": (0, 12), "by": PEOPLE, "vote": (1, 2, 3, 4, 99), "yes": (True, False),
     "seats": ((0,), (0, 2)), "size": (1, 10), "game": ("toy", "immortals"), "over": (False, True),
     "lobbies": (False, True), "channels": ((901, 902), ()), "verdicts": ([Verdict("winner", (0,)), Verdict("leader 1", ())],),
