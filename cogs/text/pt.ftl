@@ -414,10 +414,10 @@ panel-choose = Escolher
 panel-more = Mais… ({ $page } de { $pages })
 panel-count = { $label }: { $n }
 panel-other-amount = Outro número
-panel-choose-amount = Quantos?
+panel-choose-amount = Que quantidade?
 panel-all = Tudo ({ $n }): { $label }
 panel-all-to = Tudo para…
-panel-one-more = Mais um para…
+panel-one-more = Mais 1 para…
 panel-small = -# { $said }
 panel-numbered = { $label } ({ $n })
 panel-hinted = { $label }: { $hint }
@@ -500,7 +500,7 @@ orders-laying-always = 📜 **Daqui em diante, sempre isto.** Você pode retirar
 orders-laying-wishes = 📜 **Ordene o que você quer, o melhor primeiro.** Você leva o melhor ainda disponível.
 orders-newest = -# ✓ { $order }
 orders-begins = ▶ { $order }
-amount-title = Quantos?
+amount-title = Que quantidade?
 amount-label = De { $low } a { $high }
 
 ## Posts
@@ -525,14 +525,14 @@ button-rematch = Revanche
 look-board = Tabuleiro inteiro
 look-text = Como texto
 look-page = -# ({ $page } de { $pages })
-look-before = À frente de { $seat }
-look-before-hint = O que está à frente de alguém…
+look-before = Área de { $seat }
+look-before-hint = A área de alguém…
 told-timeout = ⏰ O tempo de { $seat } acabou; valeu a jogada segura.
 told-stood-in = { $seat } está fora: uma IA (normal) joga até { $seat } voltar a agir.
 told-returned = { $seat } volta e segue jogando.
 told-hinted = 💡 { $seat } pediu conselho a uma IA.
 told-left = { $seat } sai da partida.
-told-waits = ⏸ Não há mais ninguém aqui. A partida continua <t:{ $until }:R>, ou assim que alguém de vocês jogar.
+told-waits = ⏸ Não há mais ninguém aqui. A partida continua <t:{ $until }:R>, ou assim que alguém jogar.
 told-resumed = ▶ A pausa acabou: o relógio volta a correr.
 told-deserted = Ninguém mais joga esta partida.
 told-paused = { $by ->
@@ -853,8 +853,8 @@ since-harmed = { $more ->
 }
 since-unharmed = Ninguém atacou você.
 since-played = { $more ->
-    [0] ⏰ Jogado por você: { $told }
-   *[other] ⏰ Jogado por você: { $told } … e antes disso mais { $more }.
+    [0] ⏰ Jogado no seu lugar: { $told }
+   *[other] ⏰ Jogado no seu lugar: { $told } … e antes disso mais { $more }.
 }
 since-level = 👑 Tudo empatado.
 since-leads = { $count ->
@@ -870,7 +870,7 @@ panel-due = -# Seu tempo termina { $at }.
 panel-paused = -# O relógio está parado.
 panel-standin = Uma IA joga no seu lugar. Volte a agir, e ele é seu.
 command-verify = Sortear de novo tudo de uma partida encerrada, a partir do segredo publicado
-command-replay = Rever a partida passo a passo; encerrada, com as cartas ocultas
+command-replay = Rever a partida passo a passo; encerrada, com todas as cartas reveladas
 command-export = Uma partida encerrada em arquivo, com que qualquer pessoa confere cada sorteio
 verify-done = ✅ **Partida #{ $number }: tudo decorre do segredo.** Refiz os { $entries } registros do histórico só a partir do segredo, e sorteei de novo as { $draws } cartas, dados e jogadas na torre ({ $blocks } blocos do fluxo): os lugares, cada posição e cada acontecimento são como foram.
 verify-retold = -# { $n ->
@@ -879,7 +879,7 @@ verify-retold = -# { $n ->
 } de uma versão anterior minha, que contou o mesmo com outras palavras. As respostas, os sorteios e as posições de lá são como foram.
 verify-done-guided = ✅ **Partida #{ $number }: tudo confere.** A primeira partida guiada tem sorteio fixo, igual para todo mundo, e os lugares não são sorteados: nada disso decorre do segredo. Refiz os { $entries } registros do histórico e sorteei de novo as { $draws } cartas, dados e jogadas na torre ({ $blocks } blocos do fluxo).
 verify-compare = -# Compare com o que a mesa mostrou (**Sorteio justo**): SHA-256 do segredo `{ $commitment }`, SHA-256 da semente `{ $seed }`.
-verify-compare-first = -# Compare com o que a mesa mostrou: SHA-256 do segredo `{ $commitment }`. Esta partida começou no meu primeiro esquema: ele não mostrava mais, e a edição, as configurações e o toque em Começar não contam nos sorteios.
+verify-compare-first = -# Compare com o que a mesa mostrou: SHA-256 do segredo `{ $commitment }`. Esta partida começou no meu primeiro esquema, que mostrava só isso; a edição, as configurações e o toque em Começar não contam nos sorteios.
 verify-yourself = Não precisa acreditar em mim: `/match export` dá o arquivo, e `python tools/verify.py match-{ $number }.json`, um programa que não compartilha nada comigo, confere tudo no seu computador.
 button-proof = Sorteio justo: prova
 proof = **Ninguém influenciou a partida #{ $number }.**
@@ -920,7 +920,7 @@ predict-worth = { $battle ->
 }
 predict-winner = Quem vence a partida?
 predict-leader = Quem lidera no fim da próxima rodada?
-predict-ending = O fim pode estar perto: não dá mais para palpitar quem vence.
+predict-ending = O fim pode estar perto: não dá mais para dar palpite sobre quem vence.
 predict-battle = ⚔️ { $battle }
 predict-waits = Para esta rodada você disse { $seat }.
 predict-so-far = { $points ->
@@ -1034,7 +1034,7 @@ button-return = Voltei
 missing-answer = { $prompt }
 missing-submit = escolha feita, mas não enviada: { $prompt }
 missing-confirm = plano feito, mas não confirmado: { $prompt }
-nudge-done = Pronto: chamei todo mundo que a mesa espera.
+nudge-done = Pronto: chamei todas as pessoas por quem a mesa espera.
 nudge-later = Esta mesa já levou uma cutucada há pouco. Dá para cutucar de novo <t:{ $at }:R>.
 nudge-paused = A mesa está em pausa, então ninguém está atrasando.
 nudge-you = A mesa só espera por você.
@@ -1062,7 +1062,7 @@ hint-ahead-chance = A chance de vitória ficou { $points } % acima da segunda me
 hint-behind-chance = A chance de vitória de outra escolha ficou { $points } % acima, talvez por sorte.
 hint-close = Quase igual: a segunda melhor ficou perto.
 hint-plain = Decorre da posição: não houve tempo de comparar com outra escolha.
-hint-none-here = Nesta mesa ninguém pergunta a uma IA.
+hint-none-here = Nesta mesa as dicas da IA estão desligadas.
 hint-nobody = Aqui não penso por ninguém: quem hospeda o bot desligou as IAs.
 hint-late = A resposta chegou enquanto eu pensava. Agora é isto:
 hint-failed = Não consegui pensar até o fim. Pergunte de novo.

@@ -118,7 +118,7 @@ async def test_without_the_setting_nobody_may_ask(rig):
     assert HINT not in labels(people[0], panel)
     decision = (await load_position(rig)).ask(0)
     await people[0].click(panel, planted(panel, f"r:1:{decision.ask}:hint:"))
-    await refused(rig, people[0], "nobody asks an AI", 1)
+    await refused(rig, people[0], "Hints are switched off", 1)
     assert await table_kinds(rig) == []
 
 
@@ -189,9 +189,9 @@ async def test_an_ai_explains_itself_once_the_match_is_over_also_from_its_replay
     assert list_said(rig, "The AI answered")
     shown = await ann.slash("match replay", match=1)
     programs = set()
-    while "On" in labels(ann, shown.message) and len(programs) < 2:
+    while "Next" in labels(ann, shown.message) and len(programs) < 2:
         programs.add(WHY in labels(ann, shown.message))
-        shown = await ann.click(shown.message, "On")
+        shown = await ann.click(shown.message, "Next")
     assert programs == {True, False}
     while WHY not in labels(ann, shown.message):
         shown = await ann.click(shown.message, "Back")

@@ -131,7 +131,7 @@ async def test_a_running_match_has_no_film(rig):
     button = next(
         part
         for part in ann.parts(shown.message)
-        if part.get("label") == "On" or ":replay:" in part["custom_id"]
+        if part.get("label") == "Next" or ":replay:" in part["custom_id"]
     )
     button |= {"custom_id": "r:1:0:film:", "disabled": False}
     answer = await ann.click(shown.message, "r:1:0:film:")

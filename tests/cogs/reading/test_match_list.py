@@ -68,7 +68,7 @@ async def test_more_than_ten_come_in_pages(rig):
     assert answer.kind == "update"
     assert len([part for part in dan.parts(answer.message) if ":panel:" in part["custom_id"]]) == 2
     assert "Next" not in labels(dan, answer.message)
-    answer = await dan.click(answer.message, "Before")
+    answer = await dan.click(answer.message, "Previous")
     assert "#12 Coins" in labels(dan, answer.message)
 
 
@@ -164,11 +164,11 @@ async def test_finished_matches_of_hidden_channels_are_not_told_and_many_come_in
     await rig.store.database.change("UPDATE matches SET channel = 4 WHERE id = 12")
     listed = (await dan.click((await dan.slash("match list")).message, "Finished matches")).message
     assert "**#12**" not in rig.reads(listed)
-    for way, first in (("Next", 6), ("Next", 1), ("Before", 6), ("Before", 11)):
+    for way, first in (("Next", 6), ("Next", 1), ("Previous", 6), ("Previous", 11)):
         listed = (await dan.click(listed, way)).message
         assert labels(dan, listed)[0] == f"#{first} Coins"
         if first == 1:
-            assert labels(dan, listed) == ["#1 Coins", "Open ones", "Before"]
+            assert labels(dan, listed) == ["#1 Coins", "Open ones", "Previous"]
 
 
 async def test_a_spectator_goes_through_finished_matches_and_can_check_them(rig):

@@ -99,7 +99,7 @@ async def test_a_long_board_in_words_is_read_page_by_page_to_its_last_line(rig):
     assert f"({pages} of {pages})" in shown.text
     assert [line for line in lines if line not in read] == []
     assert "more line" not in read
-    assert f"({pages - 1} of {pages})" in (await ann.click(shown.message, "Before")).text
+    assert f"({pages - 1} of {pages})" in (await ann.click(shown.message, "Previous")).text
 
 
 async def test_reference_pictures_stand_beside_the_rules(rig):
@@ -131,7 +131,7 @@ async def test_what_lies_before_another_player_is_looked_at_from_ones_own_panel_
     shown = await ann.click(rig.panel(ann), "Board")
     assert shown.message.ephemeral
     for name, seen in (("Ann", True), ("Ben", False), ("Ann", True)):
-        looked = await ann.select(shown.message, HINT, f"Before {name}")
+        looked = await ann.select(shown.message, HINT, f"Area of {name}")
         assert looked.kind == "update"
         (picture,) = looked.message.attachments
         assert (picture.description != "hand: ") is seen
@@ -140,8 +140,8 @@ async def test_what_lies_before_another_player_is_looked_at_from_ones_own_panel_
 async def test_what_lies_before_a_player_is_offered_as_a_view_of_the_board(rig):
     await rig.begin("Ann", "Ben")
     dan = rig.box.join("Dan")
-    offered = await dan.autocomplete("board", "view", "before", match=1)
-    assert sorted(each["name"] for each in offered) == ["Before Ann", "Before Ben"]
+    offered = await dan.autocomplete("board", "view", "area", match=1)
+    assert sorted(each["name"] for each in offered) == ["Area of Ann", "Area of Ben"]
     (shown,) = (await dan.slash("board", view=offered[0]["value"])).message.attachments
     assert shown.description == "hand: "
     assert "no such picture" in (await dan.slash("board", view="before-7")).text

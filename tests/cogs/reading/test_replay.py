@@ -14,7 +14,7 @@ async def ann(rig):
     return user
 
 
-async def walk(user, shown, way="On"):
+async def walk(user, shown, way="Next"):
     """All steps from here on, as they read."""
     read = [shown.text]
     while way in labels(user, shown.message):
@@ -71,7 +71,7 @@ async def test_while_it_runs_everybody_sees_with_their_own_eyes_alone(rig, ann, 
         await walk(user, shown)
         assert set(seen) == {eyes}
     shown = await dan.slash("match replay", match=1)
-    part = next(part for part in dan.parts(shown.message) if part.get("label") == "On")
+    part = next(part for part in dan.parts(shown.message) if part.get("label") == "Next")
     part["custom_id"] = part["custom_id"].replace(":all", f":{seat}")
     seen.clear()
     forged = await dan.click(shown.message, part["custom_id"])

@@ -175,7 +175,7 @@ async def test_next_and_before_lead_through_every_page_and_round(rig):
         page = (await dan.click(page, "Next")).message
     assert page_of(rig, page)[1] == 1
     for number in range(len(titles), 0, -1):
-        page = (await dan.click(page, "Before")).message
+        page = (await dan.click(page, "Previous")).message
         assert page_of(rig, page)[1] == number
 
 

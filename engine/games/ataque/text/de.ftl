@@ -15,7 +15,7 @@ about-easterners = Kühn: große Schläge, mit Opfern bezahlt.
 about-fae = Schnell und zäh: Elfen mit Initiative, Drachen, ein mächtiger Treant.
 about-undead = Endlos: Immer wieder stehen neue Truppen auf.
 about-militia = Eigene Leichtinfanterie hat in der Verteidigung +1 Stärke.
-about-crossbowman = Eigene Fernkämpfer haben Stärke 2; feindliche verlieren im Kampf gegen sie Initiative.
+about-crossbowman = Eigene Fernkämpfer haben Stärke 2; wer gegen sie kämpft, verliert die Initiative.
 about-templar = Jede eigene Schwerinfanterie macht 1 Schaden mehr gegen Infanterie, mit Initiative.
 about-knight = Eigene Kavallerie hat im Angriff +1 Stärke.
 about-catapult = Eigene Belagerungswaffen dürfen bewachte Basen beschädigen.
@@ -25,7 +25,7 @@ about-monk = Eigene Leichtinfanterie hat Stärke 2 und wird nach dem Kampf geopf
 about-kyudoka = In Gebieten mit eigenem Fernkämpfer wird keine eigene Truppe geopfert.
 about-samurai = Eigene Schwerinfanterie hat Stärke 3 und wird nach dem Kampf geopfert.
 about-hun = Hat eigene Kavallerie angegriffen, fallen danach im Ziel Basen ohne Truppen.
-about-kaiju = Jede eigene Belagerungsbasis opfert 1 Waffe; dann fällt bis zu 1 Basis je Gebiet, das noch eine hat.
+about-kaiju = Jede eigene Belagerungsbasis opfert 1 Waffe; dann fällt je Gebiet mit übrigen Waffen bis zu 1 Basis.
 about-ninja = Eine eigene Truppe hat +3 Stärke.
 about-shenlong = Spezialtruppe, Stärke 4. Solange sie im Spiel ist, eine Karte mehr bei Erneuerungen.
 about-elf = Eigene Leichtinfanterie hat Stärke 2 und Initiative.
@@ -126,7 +126,7 @@ option-pass = Passen
 about-pass = Du wirst nach der nächsten Fähigkeit der anderen Seite und beim nächsten Angriff wieder gefragt.
 about-last-pass = Der Zug endet, und deine Karten bleiben auf der Hand.
 option-hold = Passen, bis etwas passiert
-about-hold = Du wirst wieder gefragt, wenn jemand eine Fähigkeit spielt oder ein Palast angegriffen wird.
+about-hold = Ich frage wieder, wenn jemand eine Fähigkeit spielt, Paläste angegriffen werden oder der Zug endet.
 option-rest = Keine Fähigkeit bis zum Ziehen
 about-rest = Bis dahin fragt dich niemand, auch nicht am Palast. Ein Zug ohne mögliche Angriffe endet von selbst.
 option-wake = Wieder fragen
@@ -158,8 +158,8 @@ hint-storm-guarded = { $guns ->
    *[other] Zum Palast vorbei an { $guards }: { $damage } + { $guns } Schaden, { $power } nötig
 }
 hint-replaces = { $troops ->
-    [one] zerstört { $type } mit 1 Truppe
-   *[other] zerstört { $type } mit { $troops } Truppen
+    [one] ersetzt die Basis ({ $type }) samt 1 Truppe
+   *[other] ersetzt die Basis ({ $type }) samt { $troops } Truppen
 }
 hint-troops = { $troops ->
     [one] 1 Truppe
@@ -307,8 +307,8 @@ fault-table-unknown = unbekannte Tabelle { $what }
 fault-table-missing = Tabelle { $what } fehlt
 fault-id = { $place }: { $what } ist keine schlichte Kennung
 fault-types = types: sie müssen in dieser Reihenfolge stehen: { $what }
-fault-abilities = armies.{ $what }: die Fähigkeiten sind nicht { $pile } Karten
-fault-bases = copies: { $what } von jeder Basis sind nicht { $pile }
+fault-abilities = armies.{ $what }: die Fähigkeiten ergeben nicht { $pile } Karten
+fault-bases = copies: { $what } von jeder Basis ergeben nicht { $pile }
 fault-one-of-type = { $place }: braucht eine Fähigkeit vom Typ { $what }
 fault-army = { $place }.army: { $what } steht nicht in armies
 fault-type-name = { $place }: { $what } ist der Name eines Typs
@@ -437,7 +437,7 @@ what-word-palace = Fällt bei 10 Schaden in einem Angriff: Dann ist die Partie g
 word-territory = Gebiet
 what-word-territory = Drei Basen und ihre Truppen, die zusammen kämpfen. Ist niemand mehr darin: freie Bahn zum Palast.
 word-power = Stärke
-what-word-power = So viel Schaden macht eine Truppe, und so viel tötet sie.
+what-word-power = So viel Schaden macht eine Truppe, und bei so viel stirbt sie.
 word-initiative = Initiative
 what-word-initiative = Schlägt zuerst zu. Wer dabei stirbt, schlägt nicht zurück.
 word-artillery = Artillerie
@@ -452,14 +452,14 @@ what-army = Gleiche Truppen, andere Fähigkeiten: Jede Armee kämpft auf ihre Ar
 what-place = Teil einer Seite: ein Gebiet mit bis zu drei Basen, oder der Palast.
 what-space = Ein Platz für eine Basis. Welcher der drei in einem Gebiet, ist egal.
 what-type-light = Infanterie: Fähigkeiten gegen Infanterie treffen sie.
-what-type-shooter = Initiative: schlägt zuerst zu; wer dabei stirbt, schlägt nicht mehr.
+what-type-shooter = Initiative: schlägt zuerst zu; wer dabei stirbt, schlägt nicht mehr zu.
 what-type-heavy = Infanterie mit doppelter Stärke.
 what-type-cavalry = Die stärkste Truppe gegen andere Truppen.
 what-type-siege = Artillerie: trifft nur unbewachte Basen und Paläste; nie in der Verteidigung.
 option-quiet = Keine Fähigkeit in diesem Zug
 about-quiet = Du wirst nur wieder gefragt, wenn eine Fähigkeit kommt oder ein Palast angegriffen wird.
-primer-board = **Ataque à Torre.** Jede Seite hat drei Gebiete, dahinter einen Palast. Wessen Palast fällt, verliert.
-primer-renewal = **Basen bringen Truppen.** Bei einer Erneuerung rekrutiert jede Basis eine, auch die anderen. Beide ziehen zwei Karten und dürfen bauen.
+primer-board = **Ataque à Torre.** Jede Seite hat drei Gebiete, dahinter einen Palast. Wer seinen Palast verliert, hat verloren.
+primer-renewal = **Basen bringen Truppen.** Bei einer Erneuerung rekrutiert jede Basis eine, auch die der anderen Seite. Beide ziehen zwei Karten und dürfen bauen.
 primer-battle = **Ein Kampf.** Beide Seiten schlagen zugleich, jede Basis der Verteidigung mit 4. Wer so viel nimmt wie seine Stärke, stirbt.
 primer-road = **Die offene Straße.** Gebiet 3 ist leer: Ein Angriff dort stürmt den Palast. Er fällt bei 10 Schaden in einem Angriff.
 primer-knight = **Fähigkeiten** gelten bis zum Ende des Zuges. Ritter macht jede Kavallerie zu 4: 4 + 4 + 2 sind 10, der Palast fällt.

@@ -25,7 +25,7 @@ about-monk = Own light infantry has power 2 and is sacrificed after the battle.
 about-kyudoka = No own troop is sacrificed in territories with an own shooter.
 about-samurai = Own heavy infantry has power 3 and is sacrificed after the battle.
 about-hun = After own cavalry has attacked, target bases without troops fall.
-about-kaiju = One siege weapon falls on each own siege base; then up to one base per territory that has one left.
+about-kaiju = Each siege base of yours loses 1 weapon; then destroy up to 1 base per territory with weapons left.
 about-ninja = One own troop has +3 power.
 about-shenlong = Special, power 4. While it is in play, one more card in renewals.
 about-elf = Own light infantry has power 2 and initiative.
@@ -160,8 +160,8 @@ hint-storm-guarded = { $guns ->
    *[other] To the palace past { $guards }: { $damage } + { $guns } damage, { $power } needed
 }
 hint-replaces = { $troops ->
-    [one] destroys { $type } with 1 troop
-   *[other] destroys { $type } with { $troops } troops
+    [one] replaces a base ({ $type }) and its 1 troop
+   *[other] replaces a base ({ $type }) and its { $troops } troops
 }
 hint-troops = { $troops ->
     [one] 1 troop
@@ -277,7 +277,7 @@ tell-destroyed-killed = { $seat } loses { $places }: the enemy’s ability strik
 tell-destroyed-sacrificed = { $seat } sacrifices { $places }.
 tell-destroyed-replaced = { $seat } replaces { $places }.
 tell-destroyed-homeless = { $seat } loses { $places }: no territory has three bases any more.
-tell-destroyed-ability = { $seat } loses { $places } by an ability.
+tell-destroyed-ability = { $seat } loses { $places } to an ability.
 tell-healed = { $count ->
     [one] A wounded troop of { $seat } in { $place } heals.
    *[other] { $count } wounded troops of { $seat } in { $place } heal.
@@ -293,7 +293,7 @@ tell-quiet = { $left ->
    *[other] Nothing has fallen for { $turns } turns. In { $left } more turns the match is a draw.
 }
 outcome-goes-on = The battle goes on.
-outcome-repelled = { $defender } beats { $attacker } off: no attacker is left.
+outcome-repelled = { $defender } drives { $attacker } back: no attacker is left.
 outcome-nobody = { $attacker } wipes out { $place } of { $defender }: no attacker is left either.
 outcome-cleared = { $attacker } clears { $place } of { $defender }.
 outcome-stand-off = Both sides stand in { $place } of { $defender }.
@@ -334,9 +334,9 @@ lesson-damage-assign = A troop dies when it takes its power; less than that does
 lesson-damage-bases = A base falls at 4. When no base and no troop is left, your survivors storm the palace at once.
 
 ## How it is played: a page each, beside the picture of that name in examples/
-primer-board = **Ataque à Torre.** Each side has three territories, with a palace behind them. Whose palace falls has lost.
+primer-board = **Ataque à Torre.** Each side has three territories, with a palace behind them. If your palace falls, you lose.
 primer-renewal = **Bases breed.** Call a renewal: every base recruits one troop, theirs too. Both draw two cards, and may build.
-primer-battle = **A battle.** Both sides strike at once, and each base of the defender deals 4. Who takes as much as its power dies.
+primer-battle = **A battle.** Both sides strike at once, and each base of the defender deals 4. A troop that takes damage equal to its power dies.
 primer-road = **The open road.** Territory 3 is empty: an attack there storms the palace. It falls to 10 damage in one attack.
 primer-knight = **Abilities** last to the turn’s end. Knight makes each cavalry 4: 4 + 4 + 2 are 10, and the palace falls.
 
@@ -374,7 +374,7 @@ guide-knight-do = Play Knight
 guide-storm-ask = Attack through territory 3?
 guide-storm-why = Nobody stands there, so you storm the palace at once: 10 of 10.
 guide-storm-do = Storm the palace
-guide-end = 🏁 **You have won in turn 3.** The road was open, and Knight made the last 2 damage.
+guide-end = 🏁 **You have won in turn 3.** The road was open, and Knight dealt the last 2 damage.
 
 ## Conditions of orders
 if-palace-same = { $value ->
@@ -399,7 +399,7 @@ if-enemy-bases-least = { $value ->
 }
 
 ## A battle in one sentence, for who only glances
-headline-repelled = { $defender } beats { $attacker } off in { $place }.
+headline-repelled = { $defender } drives { $attacker } back in { $place }.
 headline-nobody = { $attacker } wipes out { $place } of { $defender }: no attacker is left either.
 headline-cleared = { $attacker } clears { $place } of { $defender }.
 headline-stand-off = { $attacker } attacks { $place } of { $defender }: neither gives way.
@@ -408,7 +408,7 @@ headline-palace-holds = The palace of { $defender } holds against { $attacker }.
 headline-palace-falls = { $attacker } brings down the palace of { $defender }!
 
 ## The chronicle: parts of one sentence a turn
-chronicle-repelled = { $defender } beats { $attacker } off in { $place }
+chronicle-repelled = { $defender } drives { $attacker } back in { $place }
 chronicle-nobody = { $attacker } wipes out { $place } of { $defender }
 chronicle-cleared = { $attacker } clears { $place } of { $defender }
 chronicle-stand-off = { $attacker } attacks { $place } of { $defender }, and neither gives way

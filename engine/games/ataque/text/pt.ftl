@@ -126,7 +126,7 @@ option-pass = Passar
 about-pass = Pergunto de novo após a próxima habilidade do oponente e no próximo ataque.
 about-last-pass = O turno termina, e suas cartas ficam na mão.
 option-hold = Passar, salvo novidade
-about-hold = Pergunto de novo se alguém usar uma habilidade ou atacar um palácio.
+about-hold = Pergunto de novo se alguém usar uma habilidade, atacar um palácio ou o turno acabar.
 option-rest = Nada até eu sacar cartas
 about-rest = Até lá não pergunto nada, nem no seu palácio. Um turno sem mais ataques termina sozinho.
 option-wake = Perguntar de novo
@@ -158,8 +158,8 @@ hint-storm-guarded = { $guns ->
    *[other] Ao palácio passando por { $guards }: { $damage } + { $guns } de dano, precisa de { $power }
 }
 hint-replaces = { $troops ->
-    [1] destrói { $type } com 1 tropa
-   *[other] destrói { $type } com { $troops } tropas
+    [1] substitui a base ({ $type }) e sua 1 tropa
+   *[other] substitui a base ({ $type }) e suas { $troops } tropas
 }
 hint-troops = { $troops ->
     [1] 1 tropa
@@ -334,7 +334,7 @@ lesson-damage-bases = Uma base cai com 4. Quando não restar base nem tropa, sua
 ## The first match, guided: question, why, and the button that answers it (lessons/first.txt)
 guide-intro = **Ataque à Torre, sua primeira partida.** Derrube o palácio de IA 1: ele cai com 10 de dano em um só ataque.
 guide-renew-ask = Pedir renovação?
-guide-renew-why = Ela põe uma tropa em cada base, também de IA 1, que não tem nenhuma no território 3.
+guide-renew-why = Ela põe uma tropa em cada base, também nas de IA 1, que agora não tem tropas no território 3.
 guide-renew-do = Sem renovação
 guide-attack-ask = Atacar o território 3 de IA 1?
 guide-attack-why = A base de lá está desguarnecida, e armas de cerco derrubam bases desguarnecidas.
@@ -457,7 +457,7 @@ what-type-heavy = Infantaria com o dobro do poder.
 what-type-cavalry = A tropa mais forte contra outras tropas.
 what-type-siege = Artilharia: só golpeia bases desguarnecidas e palácios; nunca na defesa.
 option-quiet = Nenhuma habilidade neste turno
-about-quiet = Você só volta a ser perguntado se alguém usar uma habilidade ou atacar um palácio.
+about-quiet = Só pergunto de novo se alguém usar uma habilidade ou atacar um palácio.
 primer-board = **Ataque à Torre.** Cada lado tem três territórios e, atrás deles, um palácio. Perde quem fica sem palácio.
 primer-renewal = **Bases geram tropas.** Numa renovação cada base recruta uma, as do oponente também. Ambos sacam duas cartas e podem construir.
 primer-battle = **Uma batalha.** Os dois lados atacam ao mesmo tempo, e cada base defensora causa 4. Morre quem sofre dano igual ao seu poder.

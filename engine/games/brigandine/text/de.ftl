@@ -56,7 +56,7 @@ fault-tiles-gold = tiles: { $what } Gold ist zu wenig für jede Nation
 ## Settings
 about-nations-printed = Die Nationen, die für diese Personenzahl gedruckt sind, zufällig verteilt.
 about-nations-wish = Alle ordnen die Nationen geheim; wer zuerst sitzt, wählt zuerst.
-about-nations-random = Beliebige der sechs, durch Zufall.
+about-nations-random = Irgendeine der sechs, zufällig verteilt.
 about-months-12 = Das volle Spiel; etwa vierzigmal warten.
 about-months-9 = Um ein Viertel kürzer.
 about-months-6 = Das halbe Spiel, für die erste Partie.
@@ -277,7 +277,7 @@ ask-token-to-pay = Welchen Marker zahlst du für { $who }?
 ask-attach = Welche Karte teilst du zu?
 ask-attach-to = Wer erhält { $card }?
 ask-pass = Was gibst du weiter?
-ask-detach = Was nimmst du ab, in die Kommandozone?
+ask-detach = Was nimmst du ab und legst es in die Kommandozone?
 ask-store = Welche Karte legst du verdeckt ab?
 ask-fetch = Welche Karte holst du für eine Münze?
 ask-activate = Welche Karte legst du aus?
@@ -329,7 +329,7 @@ ask-dawn-runes = Deine Reise bringt eine Rune. Wohin kommt sie?
 ask-dawn-colour = Deine Reise bringt eine Rune jeder Farbe. Wohin kommt sie?
 ask-dawn-discard = Deine Reise: Welche Karte wirfst du ab?
 ask-dawn-marker = Deine Reise: Wer verliert einen Niederlagenmarker?
-ask-dawn-place = Wo stehen, die zu dir gestoßen sind?
+ask-dawn-place = Wo stellst du die auf, die zu dir gestoßen sind?
 ask-dawn-overflow = Deine Kommandozone ist zu voll: Welche Karte geht in die Auslage?
 ask-dawn-release = Deine Monster brauchen mehr Runen, als du hast: Welches lässt du frei?
 sure-attack = **Etwa { $percent } %: { $land } trotzdem angreifen?**
@@ -420,16 +420,16 @@ option-verb-drop = Etwas zurücknehmen
 
 ## Why not
 why-march = niemand, der noch marschieren darf, hat ein Ziel
-why-build = kein Gebiet von dir für das, was du zahlen kannst
+why-build = kein Gebiet von dir für das, was du bezahlen kannst
 why-recruit = der Preis in Runen oder Markern ist mehr, als du hast
-why-attach = niemand hat Platz für das, was du zahlen kannst
+why-attach = niemand hat Platz für das, was du bezahlen kannst
 why-explore = kein Deck, aus dem du ziehen darfst, hat Karten
 why-extract = kein freier Platz für die Runen deiner Burgen
-why-play = keine Karte, die du zahlen kannst, würde etwas bewirken
+why-play = keine Karte, die du bezahlen kannst, würde etwas bewirken
 why-cast = diesen Monat schon gewirkt, Runen fehlen, oder es brächte nichts
 why-journey = wer reisen könnte, wurde diesen Monat angeworben
 why-activate = kein Platz, oder es fehlen KP oder ein Tempel
-why-claim = dort ist nichts, was du zahlen kannst
+why-claim = dort ist nichts, was du bezahlen kannst
 why-plot = niemand, gegen den sie gehen könnte
 why-whim = niemand, gegen den sie gehen könnte
 why-arm = kein Platz, oder sie liegt schon bereit
@@ -462,12 +462,12 @@ why-play-cards = du hast keine Karte dafür
 why-plot-cards = du hast keine Intrige
 why-arm-cards = du hast keine Abwehr
 why-card-coins = du hast für keine davon genug Münzen
-why-card-kp = zu wenig KP oder zu wenig Runen für das, was du zahlen kannst
+why-card-kp = zu wenig KP oder zu wenig Runen für das, was du bezahlen kannst
 why-cast-spell = niemand von dir trägt jetzt einen Zauber
 why-cast-active = wer so einen Zauber trägt, ist erschöpft
 why-activate-cards = du hast keine Strategiekarte
 why-activate-coins = du hast für keine davon genug Münzen
-why-claim-six = du hast so viele Ansprüche gelegt, wie erlaubt sind
+why-claim-six = du hast so viele Ansprüche erhoben, wie erlaubt sind
 why-whim-tyrant = niemand von dir hat Launen
 why-whim-done = diesen Monat gab es schon eine Laune
 why-whim-event = kein Ereignis der passenden Farbe gilt
@@ -657,14 +657,14 @@ won-by-territories = Sieg durch genug Gebiete, einen Monat gehalten.
 won-by-renown = Sieg durch Ruhm nach dem letzten Monat.
 won-by-last = Sieg als letzte Nation.
 tell-phase-setup = **Die Nationen von Forsena sammeln sich.**
-tell-phase-organization = **Monat { $month }**: Alle organisieren.
+tell-phase-organization = **Monat { $month }**: Alle planen.
 tell-phase-war = **Monat { $month }**: Alles wird aufgedeckt, der Krieg beginnt.
 tell-phase-update = Der Monat endet.
 tell-phase-over = **Der Krieg ist zu Ende.**
 tell-nation = { $seat } führt { $nation }.
-tell-laid-out = Die Karte liegt bereit, in jedem Gebiet ein verdeckter Marker. Alle haben { $hand } Karten auf der Hand und { $stored } in der Kommandozone.
+tell-laid-out = Der Spielplan liegt bereit, in jedem Gebiet ein verdeckter Marker. Alle haben { $hand } Karten auf der Hand und { $stored } in der Kommandozone.
 tell-marker = { $seat } hat den Startmarker.
-tell-drew = Du ziehst { $cards }.
+tell-drew = Du ziehst: { $cards }.
 tell-drawn = { $count ->
     [one] { $seat } zieht 1 Karte aus dem Deck von { $nation }.
    *[other] { $seat } zieht { $count } Karten aus dem Deck von { $nation }.
@@ -686,7 +686,7 @@ tell-act-explored = { $count ->
 }
 tell-act-extracted = { $seat } fördert eine Rune ({ $colour }) in { $castle }; sie liegt in { $land }.
 tell-act-extracted-here = { $seat } fördert eine Rune ({ $colour }) in { $land }.
-tell-act-attached = { $seat }: { $troop } erhält { $card }.
+tell-act-attached = { $seat }: { $troop } erhält „{ $card }“.
 tell-act-passed = { $seat }: { $giver } gibt { $card } an { $troop } weiter.
 tell-act-detached = { $troop } ({ $seat }) gibt { $card } ab.
 tell-act-activated = { $seat } legt { $card } aus.
@@ -697,12 +697,12 @@ tell-act-token = { $seat } nutzt { $token }.
 tell-act-exchanged = { $seat } tauscht { $card }.
 tell-act-rune = { $seat } legt eine Rune ({ $colour }) auf { $land }.
 tell-act-healed = Der Trupp von { $troop } ({ $seat }) heilt { $count }.
-tell-act-discarded = { $seat } wirft { $card } ab.
+tell-act-discarded = { $seat } wirft ab: { $card }.
 tell-act-drew-from = { $seat } zieht aus dem Deck von { $nation }.
 tell-act-unmarked = { $troop } ({ $seat }) verliert einen Niederlagenmarker.
 tell-act-placed = { $seat } stellt die Neuen in { $land } auf.
 tell-act-released = { $seat } lässt { $card } von { $troop } frei.
-tell-discarded = { $seat } wirft { $cards } ab.
+tell-discarded = { $seat } wirft ab: { $cards }.
 tell-spilled = { $seat } hat keinen Platz für { $cards }: frei für alle.
 tell-organized = { $coins ->
     [one] { $seat } zieht mit 1 Münze in den Krieg. Handkarten: { $hand }.
@@ -757,7 +757,7 @@ tell-shot = { $count ->
    *[other] { $troop } schießt auf { $target }: { $count } Treffer.
 }
 tell-conquered = **{ $seat } erobert { $land }** (zuvor: { $loser }).
-tell-token = { $seat } findet { $token }.
+tell-token = { $seat } findet: { $token }.
 tell-token-blank = { $seat } deckt den Marker auf: leer.
 tell-objective = **{ $seat } erreicht ein Ziel: { $land }.**
 tell-manuscript = { $seat } nimmt das Manuskript von { $nation }.
@@ -883,7 +883,7 @@ force-confirm-discard = beim Bestätigen werfen alle { $n ->
 force-no-victory = niemand gewinnt durch Ziele
 
 ## The first match, guided: question, why, and the button that answers it (lessons/first.txt)
-guide-intro = **Brigandine, deine erste Partie.** Du führst Norgard. Erobere Gebiete; wer nach 6 Monaten am meisten Ruhm hat, gewinnt.
+guide-intro = **Brigandine, deine erste Partie.** Du führst Norgard. Erobere Gebiete; wer nach 6 Monaten den meisten Ruhm hat, gewinnt.
 guide-build-ask = Monat 1: Was baust du? · 10 Münzen
 guide-build-why = Eine Stadt zahlt 1 Münze im Monat, und ab nächstem Monat stoßen dort Leute zu dir.
 guide-build-do = Stadt in Listinoise: 4 Münzen
@@ -943,7 +943,7 @@ post-lands = { $count } Gebiete
 post-fallen = Gefallen: { $who }.
 post-fallen-of = { $more ->
     [0] { $troops } ({ $seat })
-   *[other] { $troops } und noch { $more } ({ $seat })
+   *[other] { $troops } (+{ $more }, { $seat })
 }
 
 ## The chronicle: parts of one sentence a month
@@ -997,7 +997,7 @@ if-month-most = bis Monat { $value }
 word-renown = Ruhm
 what-word-renown = Damit gewinnst du: 3 je Ziel, 2 je fremdes Manuskript, 1 je Fremdgebiet. Jedes verlorene Heimatgebiet kostet 1.
 word-objective = Ziel
-what-word-objective = Eins von sechs Gebieten außerhalb deiner Heimat. Erober es einmal, und es zählt 3.
+what-word-objective = Eins von sechs Gebieten außerhalb deiner Heimat. Erobere es einmal, und es zählt 3.
 word-coins = Münzen
 what-word-coins = Jeden Monat: 1 je Stadt, 2 je Hauptstadt, und was auf dem Gebietsplättchen steht.
 word-rune = Rune, Mana
@@ -1009,7 +1009,7 @@ what-word-structure = Eine Burg schützt und erkundet, ein Tempel bringt eine Ru
 word-recruit = Anwerben
 what-word-recruit = Jemand aus deiner Nation stößt in einer deiner Städte zu dir und kämpft ab dem nächsten Monat.
 word-explore = Erkunden, fördern
-what-word-explore = Eine Burg zieht Karten der Nation, der ihr Gebiet Heimat ist, oder legt eine Rune. Je 1 Münze, einmal im Monat.
+what-word-explore = Eine Burg zieht Karten der Nation, in deren Heimat sie liegt, oder legt eine Rune. Je 1 Münze, einmal im Monat.
 word-attach = Zuteilen
 what-word-attach = Gib jemandem eine Karte: Monster nach Führung, Ausrüstung nach Ausdauer, Zauber nach Einstimmung.
 word-limits = Führung, Ausdauer, Einstimmung
@@ -1043,7 +1043,7 @@ what-word-manuscript = Jede Nation hat eins. Wer fünf der sechs hält, gewinnt 
 word-token = Eroberungsmarker
 what-word-token = Er lag verdeckt in einem Gebiet, das du erobert hast. Du nutzt ihn einmal.
 word-marker = Startmarker
-what-word-marker = Wer ihn hat, kommt bei Ansprüchen und Befehlen zuerst. Er geht an die wenigsten KP.
+what-word-marker = Wer ihn hat, kommt bei Ansprüchen und Befehlen zuerst. Er geht an die Nation mit den wenigsten KP.
 what-land = Ein Heimatgebiet von { $nation }, für immer. Es gehört dir, solange deine Leute oder ein Bauwerk von dir dort stehen.
 what-capital = Die Hauptstadt von { $nation }: 2 Münzen und 2 Karten, Platz für vier Runen.
 what-character = { $class_ }, { $tendency }. Würfel { $dice }, Leben { $life }, Glaube { $faith }. Führung { $leadership }, Ausdauer { $endurance }, Einstimmung { $attunement }. Preis { $coins }.
@@ -1054,7 +1054,7 @@ facts-land = { $built } · { $spaces ->
     [one] { $runes } von 1 Rune
    *[other] { $runes } von { $spaces } Runen
 } · hier: { $troops } · { $near ->
-    [0] keine Grenze
+    [0] kein Feind daneben
    *[other] daneben: { $lands }
 }
 facts-target = { $there } · in Reichweite: { $troops }

@@ -1,5 +1,5 @@
 game = Brigandine
-pitch = Nations fight for a continent with knights, monsters and secret orders. All plan at the same time, so few wait for one. For 2 to 6 people who like a big game; some weeks at a step a day.
+pitch = Nations fight for a continent with knights, monsters and secret orders. Everybody plans at the same time, so you rarely wait for each other. For 2 to 6 people who like a big game; a few weeks at one step a day.
 
 # faults
 
@@ -371,7 +371,7 @@ option-temple-yellow = Yellow temple
 option-temple-red = Red temple
 option-back-capital = To the capital
 option-back-ruler = To the ruler
-option-losses-character = The character first
+option-losses-character = The commander first
 option-losses-monsters = The monsters first
 option-losses-beasts = Beasts first
 option-losses-sturdy = Sturdy first
@@ -425,16 +425,16 @@ option-verb-drop = Take something back
 
 ## Why not
 why-march = nobody who could still march has anywhere to go
-why-build = no territory of yours where what you can pay may stand
+why-build = nothing you can afford may stand in any territory of yours
 why-recruit = its price in runes or tokens is more than you have
-why-attach = nobody has room for what you can pay
+why-attach = nobody has room for what you can afford
 why-explore = no deck to draw from has cards
 why-extract = no free space for the runes of your castles
-why-play = no card that you can pay would do anything
+why-play = no card that you can afford would have an effect
 why-cast = it was cast this month, its runes are missing, or it would do nothing
 why-journey = whoever could go was recruited this month
 why-activate = no room, or it needs more KP or a temple
-why-claim = nothing there that you can pay
+why-claim = nothing there that you can afford
 why-plot = nobody it could be aimed at
 why-whim = nobody at whom it could be aimed
 why-arm = no room, or it is armed already
@@ -467,7 +467,7 @@ why-play-cards = you have no card for this
 why-plot-cards = you have no plot
 why-arm-cards = you have no ward
 why-card-coins = you have too few coins for any of them
-why-card-kp = you have too little KP, or too few runes, for what you can pay
+why-card-kp = you have too little KP, or too few runes, for what you can afford
 why-cast-spell = nobody of yours bears a spell for now
 why-cast-active = whoever bears such a spell is exhausted
 why-activate-cards = you have no standing card
@@ -544,7 +544,10 @@ do-discard = Discard { $cards }
 do-fight = Fight like this · { $odds }
 odds-percent = { $percent } %
 do-programme = { $land }: { $cards }
-gain-coins = Brings { $coins } coins, costs { $price }.
+gain-coins = Brings { $coins ->
+    [one] 1 coin
+   *[other] { $coins } coins
+}, costs { $price }.
 gain-city = Pays { $coins ->
     [one] 1 coin
    *[other] { $coins } coins
@@ -552,7 +555,7 @@ gain-city = Pays { $coins ->
 gain-castle = Takes { $hits ->
     [one] 1 hit
    *[other] { $hits } hits
-} first; { $kp } KP; explores next month.
+} first; { $kp } KP; explores from next month.
 gain-temple = Brings { $runes ->
     [one] 1 rune
    *[other] { $runes } runes
@@ -560,7 +563,7 @@ gain-temple = Brings { $runes ->
 gain-recruit = { $dice ->
     [one] 1 die
    *[other] { $dice } dice
-}, life { $life }; fights next month.
+}, life { $life }; fights from next month.
 gain-monster = { $dice ->
     [one] +1 die, +{ $life } life: throws { $total }; monsters need { $need } of { $runes } runes.
    *[other] +{ $dice } dice, +{ $life } life: throws { $total }; monsters need { $need } of { $runes } runes.
@@ -577,7 +580,7 @@ gain-dice-life = { $dice ->
 gain-explore = { $count ->
     [one] 1 card
    *[other] { $count } cards
-} of { $nation }'s deck; cannot be taken back.
+} from { $nation }'s deck; cannot be taken back.
 gain-extract = { $runes ->
     [one] 1 rune then; monsters need { $need }.
    *[other] { $runes } runes then; monsters need { $need }.
@@ -655,7 +658,7 @@ standing-fallen = the nation has fallen
 standing-left = left the war
 won-by-manuscripts = Won with the royal manuscripts.
 won-by-objectives = Won with all objectives.
-won-by-territories = Won with territories enough, held for a month.
+won-by-territories = Won with enough territories, held for a month.
 won-by-renown = Won by renown after the last month.
 won-by-last = Won as the last nation that stands.
 tell-phase-setup = **The nations of Forsena gather.**
@@ -822,8 +825,8 @@ tell-won-objectives = { $count ->
    *[other] **{ $seats } have won: all objectives reached!**
 }
 tell-won-territories = { $count ->
-    [one] **{ $seats } has won: territories enough, held for a month!**
-   *[other] **{ $seats } have won: territories enough, held for a month!**
+    [one] **{ $seats } has won: enough territories, held for a month!**
+   *[other] **{ $seats } have won: enough territories, held for a month!**
 }
 tell-won-renown = { $count ->
     [one] **{ $seats } has won by renown!**
@@ -841,8 +844,8 @@ shown-coins = { $n ->
 shown-pass-card = everybody passes a card to the left
 shown-clear-markers = defeat markers are removed
 shown-heal-all = every troop heals { $n }
-shown-reveal-tokens = tokens in the lands of those with most KP are turned up
-shown-discard-surplus = who has more than the smallest hand discards { $n }
+shown-reveal-tokens = tokens in the lands of whoever has the most KP are turned up
+shown-discard-surplus = whoever has more cards than the smallest hand discards { $n }
 shown-wound-wounded = every wounded body loses { $n } life
 shown-journeys-succeed = all journeys succeed
 shown-lose-share = everybody loses { $n ->
@@ -874,7 +877,7 @@ force-defeat-markers = the defeated get { $n ->
    *[other] { $n } markers
 }
 force-double-journeys = new journeys draw two cards
-force-idle-fine = who could attack and does not pays { $n ->
+force-idle-fine = whoever could attack but does not pays { $n ->
     [one] 1 coin
    *[other] { $n } coins
 }
@@ -903,12 +906,12 @@ guide-attach-ask = Who leads the Hydra? · 3 coins
 guide-attach-why = A monster fights with its leader: 3 dice and 3 life more.
 guide-attach-do = Vaynard: 3 coins
 guide-march-ask = Where does Vaynard march?
-guide-march-why = Gorule lies next to Alliryme; who marches attacks from next month on.
+guide-march-why = Gorule lies next to Alliryme; a troop that marches can attack from next month.
 guide-march-do = To Alliryme
 guide-confirm-ask = Confirm month 1?
 guide-confirm-why = Until all have confirmed nobody sees your plan, and you may change it.
 guide-confirm-do = Confirm
-guide-confirm-then = **Month 2.** 11 coins came in: 8 of your lands, 3 of Taurus.
+guide-confirm-then = **Month 2.** You get 11 coins: 8 from your lands, 3 from Taurus.
 guide-war-ask = Month 2: build more, or go to war? · 11 coins
 guide-war-why = Coins stay; war comes after this sitting.
 guide-war-do = Go to war
@@ -927,7 +930,7 @@ guide-end = 🎓 The tips end here, the match is yours. **Not possible now** say
 ## Why this is asked: in one's first match, under the question (lesson-<step>)
 lesson-setup-lay = The objectives you lay here are your neighbour’s goals: lay them where they are hard to reach.
 lesson-organize-act = Do as much as you can pay for, in any order; nothing is shown before all have confirmed. A city pays each month, a castle guards and explores.
-lesson-council-orders = Each troop may attack one land next to it. Leave a guard at home: who attacks is not there to defend.
+lesson-council-orders = Each troop may attack one land next to it. Leave a guard at home: a troop that attacks cannot defend.
 lesson-council-target = A free land has only a weak militia; a castle takes two hits before its defenders do.
 lesson-battle-orders = Everything has a safe default: you may confirm at once. What matters most are your three combat cards and their order.
 lesson-battle-programme = Cards are played in this order, one a round. Their icons stay for the rounds after, so strong swords come first.
@@ -952,7 +955,7 @@ post-lands = { $count } territories
 post-fallen = Fallen: { $who }.
 post-fallen-of = { $more ->
     [0] { $troops } ({ $seat })
-   *[other] { $troops } and { $more } more ({ $seat })
+   *[other] { $troops } (+{ $more }, { $seat })
 }
 
 ## The chronicle: parts of one sentence a month
@@ -962,7 +965,7 @@ chronicle-won = { $seats } { $count ->
 }: { $how }
 how-manuscripts = the royal manuscripts
 how-objectives = all objectives
-how-territories = territories enough
+how-territories = enough territories
 how-renown = most renown
 how-last = nobody else is left
 chronicle-falls = the nation of { $seat } falls
@@ -1024,7 +1027,7 @@ what-word-attach = Give a card to somebody: monsters by leadership, equipment by
 word-limits = Leadership, endurance, attunement
 what-word-limits = How much somebody leads (monsters), carries (equipment) and casts (spells).
 word-march = March
-what-word-march = To any land joined to yours by your own. Who marches does not attack this month.
+what-word-march = To any land of yours that you reach through your own lands. A troop that marches cannot attack this month.
 word-claim = Free zone, claim
 what-word-claim = Cards open to all. You claim now and get it when all is shown, unless somebody came first.
 word-zone = Command zone, store
@@ -1052,7 +1055,7 @@ what-word-manuscript = Each nation has one. Five of the six win at once.
 word-token = Conquest token
 what-word-token = It lay hidden in a land you took. You use it once.
 word-marker = Marker
-what-word-marker = Its holder comes first in claims and orders. It goes to the least KP.
+what-word-marker = Its holder comes first in claims and orders. It goes to whoever has the fewest KP.
 what-land = A home land of { $nation }, for good. It is yours while your people or a structure of yours stand there.
 what-capital = The capital of { $nation }: 2 coins and 2 cards, room for four runes.
 what-character = { $class_ }, { $tendency }. { $dice } dice, { $life } life, { $faith } faith. Leads { $leadership }, carries { $endurance }, casts { $attunement }. Costs { $coins }.
@@ -1063,7 +1066,7 @@ facts-land = { $built } · { $spaces ->
     [one] { $runes } of 1 rune
    *[other] { $runes } of { $spaces } runes
 } · here: { $troops } · { $near ->
-    [0] no border
+    [0] no enemy beside
    *[other] beside: { $lands }
 }
 facts-target = { $there } · reached by: { $troops }

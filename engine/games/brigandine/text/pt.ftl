@@ -56,7 +56,7 @@ fault-tiles-gold = tiles: { $what } de ouro é pouco para todas as nações
 ## Settings
 about-nations-printed = As nações impressas para este número de pessoas, distribuídas por sorteio.
 about-nations-wish = Cada pessoa ordena as nações em segredo; quem senta primeiro escolhe primeiro.
-about-nations-random = Qualquer das seis, por sorteio.
+about-nations-random = Qualquer uma das seis, por sorteio.
 about-months-12 = O jogo completo; umas quarenta esperas.
 about-months-9 = Um quarto mais curto.
 about-months-6 = Meio jogo, para a primeira partida.
@@ -159,7 +159,7 @@ need-tokens = { $n ->
     [1] 1 ficha
    *[other] { $n } fichas
 }
-card-with-class = { $plain }; com { $cls } na frente: { $more }
+card-with-class = { $plain }; { $cls } na frente: { $more }
 card-dice = dados { $n }
 card-life = vida { $n }
 card-faith = fé { $n }
@@ -193,7 +193,7 @@ effect-break = { $n ->
     [1] anula 1 dado de espada inimigo
    *[other] anula { $n } dados de espada inimigos
 }
-effect-mend = cura { $n }
+effect-mend = recupera { $n } de vida
 effect-terror = moral inimigo −{ $n }
 effect-shame = seu moral −{ $n }
 effect-fallen = { $n ->
@@ -226,7 +226,7 @@ act-runes = põe até { $n ->
     [1] 1 runa
    *[other] { $n } runas
 } em espaços livres seus
-act-heal = uma tropa cura { $n }
+act-heal = uma tropa recupera { $n } de vida
 act-fill-spaces = enche os espaços de runa de um território seu
 act-forced-march = uma tropa pode se mover e ainda atacar
 act-haste = uma tropa ao lado pode se mover e ainda atacar
@@ -331,7 +331,7 @@ ask-journey = Quem parte em jornada?
 ask-journey-back = Para onde a tropa volta?
 ask-journey-losses = Quem sofre as baixas no caminho?
 ask-dawn-rune = Seu templo traz uma runa. Onde ela fica?
-ask-dawn-heal = A tropa de { $who } cura { $count }. Quem primeiro?
+ask-dawn-heal = A tropa de { $who } recupera { $count } de vida. Quem primeiro?
 ask-dawn-surplus = { $event }: qual carta você descarta?
 ask-dawn-abroad = { $event }: do baralho de qual nação você compra?
 ask-dawn-runes = Sua jornada traz uma runa. Onde ela fica?
@@ -567,7 +567,7 @@ gain-temple = Traz { $runes ->
 gain-recruit = { $dice ->
     [1] 1 dado
    *[other] { $dice } dados
-}, vida { $life }; luta no mês que vem.
+}, vida { $life }; luta a partir do mês que vem.
 gain-monster = { $dice ->
     [1] +1 dado (total { $total }), +{ $life } de vida; monstros pedem { $need } de { $runes } runas.
    *[other] +{ $dice } dados (total { $total }), +{ $life } de vida; monstros pedem { $need } de { $runes } runas.
@@ -705,14 +705,14 @@ tell-act-cast = { $seat }: { $troop } lança { $card }.
 tell-act-token = { $seat } usa { $token }.
 tell-act-exchanged = { $seat } troca { $card }.
 tell-act-rune = { $seat } coloca uma runa { $colour } em { $land }.
-tell-act-healed = { $seat }: a tropa de { $troop } cura { $count }.
+tell-act-healed = { $seat }: a tropa de { $troop } recupera { $count } de vida.
 tell-act-discarded = { $seat } descarta { $card }.
 tell-act-drew-from = { $seat } compra do baralho de { $nation }.
 tell-act-unmarked = { $seat }: { $troop } perde um marcador de derrota.
 tell-act-placed = { $seat } coloca em { $land } quem entrou na sua nação.
 tell-act-released = { $seat }: { $troop } libera { $card }.
 tell-discarded = { $seat } descarta { $cards }.
-tell-spilled = { $seat } não tem espaço para { $cards }: vai para a zona livre.
+tell-spilled = { $seat } não tem espaço; para a zona livre: { $cards }.
 tell-organized = { $coins ->
     [1] { $seat } vai à guerra com 1 moeda. Cartas na mão: { $hand }.
    *[other] { $seat } vai à guerra com { $coins } moedas. Cartas na mão: { $hand }.
@@ -765,7 +765,7 @@ tell-shot = { $count ->
     [1] { $troop } dispara em { $target }: 1 acerto.
    *[other] { $troop } dispara em { $target }: { $count } acertos.
 }
-tell-conquered = **{ $seat } conquista { $land }** de { $loser }.
+tell-conquered = **{ $seat } conquista { $land }** (antes: { $loser }).
 tell-token = { $seat } acha { $token }.
 tell-token-blank = { $seat } revela a ficha: sem efeito.
 tell-objective = **{ $seat } alcança um objetivo: { $land }.**
@@ -847,7 +847,7 @@ shown-coins = { $n ->
 } para cada nação
 shown-pass-card = cada nação passa uma carta para a esquerda
 shown-clear-markers = os marcadores de derrota saem
-shown-heal-all = cada tropa cura { $n }
+shown-heal-all = cada tropa recupera { $n } de vida
 shown-reveal-tokens = as fichas nos territórios de quem tem mais KP são reveladas
 shown-discard-surplus = quem tem mais cartas que a menor mão descarta { $n }
 shown-wound-wounded = cada combatente com ferimento perde { $n } de vida
@@ -952,7 +952,7 @@ post-lands = { $count } territórios
 post-fallen = Mortes: { $who }.
 post-fallen-of = { $more ->
     [0] { $troops } ({ $seat })
-   *[other] { $troops } e mais { $more } ({ $seat })
+   *[other] { $troops } (+{ $more }, { $seat })
 }
 
 ## The chronicle: parts of one sentence a month
@@ -1063,7 +1063,7 @@ facts-land = { $built } · { $spaces ->
     [1] { $runes } de 1 runa
    *[other] { $runes } de { $spaces } runas
 } · aqui: { $troops } · { $near ->
-    [0] sem fronteira
+    [0] sem inimigos ao lado
    *[other] ao lado: { $lands }
 }
 facts-target = { $there } · ao alcance: { $troops }

@@ -111,8 +111,8 @@ answer-home = { $size ->
    *[other] { $size } Armeen in { $space }
 }
 answer-draft = { $size ->
-    [one] { $card }, mit 1 Armee
-   *[other] { $card }, mit { $size } Armeen
+    [one] { $card } mit 1 Armee
+   *[other] { $card } mit { $size } Armeen
 }
 answer-keep = { $card }, zum Behalten
 sure-attack = **{ $percent } %: { $target } trotzdem angreifen?**
@@ -134,10 +134,10 @@ ask-compensation = { $card } bewirkt nichts. 1 Gold oder 1 Energie?
 ask-priced = { $question } · { $price }
 ask-named = Deine Karte nennt eines dieser Länder. Welches gilt, wenn du { $target } angreifst?
 ask-priced-move = { $question } · Bewegung kostet { $price }
-ask-attackers-attacker = Wie viele Armeen greifen { $target } an, aus { $source }? Die Bewohner helfen dir.
-ask-attackers-neutral = Wie viele Armeen greifen { $target } an, aus { $source }? Die Bewohner halten sich heraus.
-ask-attackers-defender = Wie viele Armeen greifen { $target } an, aus { $source }? Die Bewohner sind gegen dich.
-ask-move = Wie viele Armeen ziehen nach { $target }, aus { $source }?
+ask-attackers-attacker = Wie viele Armeen greifen von { $source } aus { $target } an? Die Bewohner helfen dir.
+ask-attackers-neutral = Wie viele Armeen greifen von { $source } aus { $target } an? Die Bewohner halten sich heraus.
+ask-attackers-defender = Wie viele Armeen greifen von { $source } aus { $target } an? Die Bewohner sind gegen dich.
+ask-move = Wie viele Armeen ziehen von { $source } nach { $target }?
 ask-spread = { $count ->
     [one] Wo erweckst du 1 Armee im { $realm }?
    *[other] Wo erweckst du { $count } Armeen im { $realm }?
@@ -298,8 +298,8 @@ tell-placed-kept = { $count ->
    *[other] { $seat } setzt { $count } Armeen in { $space } ein und behält { $card }.
 }
 tell-draft-reveal = { $count ->
-    [one] { $seat } wählt { $card }, mit 1 Armee.
-   *[other] { $seat } wählt { $card }, mit { $count } Armeen.
+    [one] { $seat } wählt { $card } mit 1 Armee.
+   *[other] { $seat } wählt { $card } mit { $count } Armeen.
 }
 tell-kept = { $seat } behält { $card }.
 tell-kept-unseen = { $seat } behält verdeckt eine Karte.
@@ -455,7 +455,7 @@ why-takeover = keine Länderkarte, für die du mehr Armeen hast
 ## The first match, guided: question, why, and the button that answers it (lessons/first.txt)
 guide-intro = **Immortals, deine erste Partie.** Zwei Welten, Licht und Schatten, liegen übereinander. Wer nach 3 Runden die meisten Punkte hat, gewinnt.
 guide-reveal-ask = Deckst du deine Angriffskarte auf?
-guide-reveal-why = Das Feld sagt, was geschieht, die Karte sagt, wo: diese sagt Fernhollow.
+guide-reveal-why = Das Feld sagt, was geschieht; die Karte sagt, wo. Diese sagt: Fernhollow.
 guide-reveal-do = Angriff in Fernhollow
 guide-target-ask = Von wo aus greifst du Fernhollow an?
 guide-target-why = Deine Karte nennt dieses Land, also kämpfen die grünen Bewohner für dich.
@@ -468,7 +468,7 @@ guide-income-ask = Deckst du Southmoor für Gold auf?
 guide-income-why = Ein Einkommen zahlt, was auf einem deiner Länder steht: hier 4 Gold.
 guide-income-do = 4 Gold nehmen
 guide-shrine-ask = Baust du einen Schrein in Treehome (Licht)?
-guide-shrine-why = Er bringt jetzt 1 Punkt und jede Runde 1, wer auch immer dort steht.
+guide-shrine-why = Er bringt jetzt 1 Punkt und dann in jeder Runde 1 für die Seite, die dort steht.
 guide-shrine-do = Schrein: 3 Energie, 2 Gold
 guide-shrine-then = **Runde 1 ist gewertet: Du führst mit 10 Punkten.** Der Schrein brachte gleich 1. 8 Länder bringen 4, der Schrein 1, drei Länder im Grünwald 2 in jeder Welt.
 guide-reinforce-ask = 3 Armeen erwecken: Wo?
@@ -502,7 +502,7 @@ lesson-turn-reveal = Du bestimmst die Reihenfolge: Einkommen zuerst, es bezahlt,
 lesson-act-attack = Der Turm entscheidet, nicht die Zahl: Manche Armeen bleiben stecken, andere fallen heraus. Wem die Bewohner helfen, steht bei jedem Ziel.
 lesson-act-attack-or-move = Ein Angriff ist kostenlos, eine Bewegung kostet 1 Gold. Wem die Bewohner helfen, steht bei jedem Ziel.
 lesson-attack-count = Mehr Armeen machen es wahrscheinlicher, nie sicher. Mindestens 1 bleibt zurück; Gefallene warten im anderen Limbus, und du erweckst sie wieder.
-lesson-act-construction = Schrein und Hauptstadt bringen jede Runde Punkte, wer auch immer dort steht. Ein Portal öffnet den Weg ins Zwillingsland.
+lesson-act-construction = Schrein und Hauptstadt bringen jede Runde Punkte für die Seite, die dort steht. Ein Portal öffnet den Weg ins Zwillingsland.
 lesson-act-transition = Du erweckst sofort Armeen in diesem Land: gut vor einem Angriff von dort.
 lesson-act-magic = Magiekarten kommen auf deine Hand zurück: Nächste Runde kannst du jede wieder nutzen.
 lesson-owed-split = Das ist für die Züge nach deinem Passen. Schau, was dein nächster Plan kostet.
@@ -552,7 +552,7 @@ what-word-passing = Deine Runde endet, und du nimmst deine Karten verdeckt zurü
 word-group = Armeegruppe
 what-word-group = Armeen, die zu Beginn der Partie zusammen aufgestellt werden. Jede Gruppe kommt einmal dran.
 word-tower = Würfelturm
-what-word-tower = Die Armeen beider Seiten werden hineingeworfen. Manche bleiben stecken, andere fallen von früher heraus; was in der Schale liegt, entscheidet den Kampf.
+what-word-tower = Die Armeen beider Seiten werden hineingeworfen. Manche bleiben stecken, andere, die von früher stecken, fallen heraus; was in der Schale liegt, entscheidet den Kampf.
 word-inhabitants = Bewohner
 what-word-inhabitants = Grüne Würfel, die niemandem gehören. Greif mit einer Karte an, die dein Ziel nennt, und sie helfen dir.
 word-limbo = Limbus
@@ -573,7 +573,7 @@ word-marker = Startspielermarker
 what-word-marker = Wer ihn hat, kommt in der nächsten Runde zuerst. Nach der Startrunde bewegt ihn nur eine Magiekarte.
 what-space = Es liegt in der Region { $area }. Einkommen: { $realm } { $income }, { $other } { $beyond }.
 what-area = Fünf Länder. In jeder Welt bringen 3 oder 4 davon bei jeder Wertung 2 SP, alle 5 bringen 3 SP.
-what-realm = Eine von zwei Karten derselben 25 Länder, Licht und Schatten. Was du in einer hältst, zählt für sich.
+what-realm = Einer von zwei Plänen derselben 25 Länder, Licht und Schatten. Jeder zählt für sich.
 what-money = Felder, Magie und Gebäude kosten Gold und Energie. Was übrig bleibt, bringt keine Punkte.
 what-tribe-light = Ein Lichtvolk: Startland, Preise der Gebäude und die Hälfte deiner Armeegruppen. Es beginnt mit { $start }.
 what-tribe-dark = Ein Schattenvolk: ein Zusatzfeld und die Hälfte deiner Armeegruppen. Es beginnt mit { $start }.
@@ -619,8 +619,8 @@ plan-blank = { $count ->
 }
 do-lay = { $action }: { $card }
 option-suggest-rest = Den Rest vorschlagen
-primer-realms = **Immortals: zwei Welten.** Licht und Schatten haben dieselben 25 Länder: hier der Grünwald in beiden. Wer am meisten Punkte hat, gewinnt.
+primer-realms = **Immortals: zwei Welten.** Licht und Schatten haben dieselben 25 Länder: hier der Grünwald in beiden. Wer die meisten Punkte hat, gewinnt.
 primer-mat = **Eine Runde.** Alle legen geheim Karten. Das Feld sagt, was geschieht, die Karte, wo. Dann deckt ihr reihum auf.
 primer-tower = **Ein Kampf.** Armeen kommen in den Turm, einige bleiben stecken. Hier 5 hinein, 4 heraus. Die Karte lässt grüne Bewohner helfen: 6 zu 1.
-primer-limbo = **Niemand stirbt.** Wer im Licht fällt, wartet im Schatten-Limbus. Dort erweckst du sie: hier 3 in Emerald Cliff.
+primer-limbo = **Niemand stirbt.** Wer im Licht fällt, wartet im Schatten-Limbus und wird dort erweckt: hier 3 in Emerald Cliff.
 primer-area = **Punkte**, jede Runde: 1 für je 2 Länder, 1 für Schrein oder Hauptstadt. 3 Länder einer Region bringen 2, 5 bringen 3.

@@ -75,7 +75,7 @@ about-regions-any = Cartas de região entram sempre no plano, até como blefe. O
 ## Questions
 ask-tribe = { $realm }: qual tribo você lidera?
 ask-home = Quantos exércitos começam na sua região inicial, { $space }?
-ask-draft-place = Escolha { $n } de { $most }: qual região você ocupa? As outras cartas vão para a esquerda.
+ask-draft-place = { $n }ª escolha de { $most }: qual região você ocupa? As outras cartas vão para a esquerda.
 ask-draft-keep = Com qual carta você fica? Ninguém mais a vê.
 ask-group = { $card }: quantos exércitos vão para lá?
 ask-place = { $armies ->
@@ -517,7 +517,7 @@ guide-end = 🎓 As dicas acabam aqui, a partida é sua. Se você perguntar, uma
 
 ## Why this is asked: in one's first match, under the question (lesson-<step>)
 lesson-tribe-pick = A tribo define seus grupos militares e seus custos. A das trevas tem uma ação própria.
-lesson-home-place = Uma região inicial forte é renda segura; grupos pequenos de sobra rendem mais regiões na rodada inicial. 2 exércitos vão sozinhos para a gêmea nas Trevas.
+lesson-home-place = Uma região inicial forte é renda segura; se sobrarem grupos pequenos, você ganha mais regiões na rodada inicial. 2 exércitos vão sozinhos para a gêmea nas Trevas.
 lesson-draft-choose = Um grupo militar vai para esta região, e você pega a carta dela. Regiões vizinhas da mesma área valem mais, e você quer os dois reinos.
 lesson-draft-group = Um grupo grande segura a região por mais tempo; os pequenos dão mais regiões para pontuar. Cada grupo é usado uma vez.
 lesson-draft-place = Procure vizinhas das suas. Numa área que você possa encher, 3 de 5 regiões dão pontos extras.
@@ -579,7 +579,7 @@ what-word-passing = Sua rodada acaba, e suas cartas voltam para a mão sem serem
 word-group = Grupo militar
 what-word-group = Exércitos colocados juntos no começo da partida. Cada grupo é usado uma vez.
 word-tower = Torre de dados
-what-word-tower = Os exércitos dos dois lados são jogados nela. Alguns ficam retidos, outros caem de antes; o que está na bandeja decide a batalha.
+what-word-tower = Os exércitos dos dois lados são jogados nela. Alguns ficam retidos, outros, retidos antes, caem; o que está na bandeja decide a batalha.
 word-inhabitants = Habitantes
 what-word-inhabitants = Cubos verdes, de ninguém. Ataque com uma carta que nomeia o alvo, e eles ajudam você.
 word-limbo = Limbo
@@ -649,5 +649,5 @@ option-suggest-rest = Sugerir o resto
 primer-realms = **Immortals: dois reinos.** Luz e Trevas têm as mesmas 25 regiões: aqui a Mata Verde, nos dois. Quem tem mais pontos vence.
 primer-mat = **Uma rodada.** Todo mundo põe cartas em segredo. O espaço diz o que se faz, a carta diz onde. Depois cada pessoa revela na sua vez.
 primer-tower = **Uma batalha.** Exércitos entram na torre, e alguns ficam retidos. Aqui entram 5, caem 4. Com esta carta os habitantes verdes ajudam: 6 a 1.
-primer-limbo = **Ninguém morre.** Quem cai na Luz espera no limbo das Trevas. De lá você os traz: aqui 3 em Emerald Cliff.
+primer-limbo = **Ninguém morre.** Quem cai na Luz espera no limbo das Trevas, e de lá volta ao jogo: aqui 3 em Emerald Cliff.
 primer-area = **Pontos**, a cada rodada: 1 a cada 2 regiões, 1 por Templo ou Capital. 3 regiões de uma área dão 2, 5 dão 3.

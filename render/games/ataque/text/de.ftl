@@ -6,7 +6,7 @@ board-turn = { $turn ->
 }
 board-turn-number = Zug { $turn }
 board-setup = Aufbau
-board-choice = Erneuern?
+board-choice = Erneuern oder nicht
 board-renewal = Erneuerung
 board-action = Angriffe und Fähigkeiten
 board-battle = Kampf
@@ -81,10 +81,10 @@ alt-seat = { $name }, { $army }: Palast { $palace }, { $bases ->
 }, { $hand }.
 alt-specials = Am Palast: { $specials }.
 alt-realm = { $name } hält
-alt-base = Basis ({ $type }), { $troops ->
-    [0] keine Truppe
-    [one] 1 Truppe mit { $power }
-   *[other] { $troops } Truppen mit { $power }
+alt-base = { $troops ->
+    [0] Basis ({ $type }) ohne Truppe
+    [one] Basis ({ $type }) mit 1 Truppe (Stärke { $power })
+   *[other] Basis ({ $type }) mit { $troops } Truppen (Stärke { $power })
 }
 alt-empty = leer
 alt-cut = Der Rest steht im Bild.
@@ -130,11 +130,11 @@ battle-healed = { $count ->
     [one] Die verwundete Truppe heilt.
    *[other] { $count } verwundete Truppen heilen.
 }
-battle-alt = { $attacker } greift { $target } von { $defender } an, aus { $origin }.
+battle-alt = Angriff von { $attacker } aus { $origin }: { $target } von { $defender }.
 battle-alt-part = { $part }:
 battle-alt-abilities = Für { $name } wirkt: { $abilities }.
 battle-alt-boost = { $name }: { $troop } hat +{ $add } Stärke.
-battle-alt-forces = { $name } kämpft mit { $forces }.
+battle-alt-forces = { $name } kämpft: { $forces }.
 
 ## Close-ups and words
 # A seat where no names are at hand, as in the choices of a command
@@ -159,10 +159,10 @@ words-hand = **Deine Hand**: { $cards }.
 
 ## The end
 final-palace = { $winner } gewinnt: Der Palast von { $loser } fiel in Zug { $turn }.
-final-conceded = { $winner } gewinnt: { $loser } gab auf, { $turn ->
+final-conceded = { $winner } gewinnt: { $loser } gab { $turn ->
     [0] vor dem ersten Zug
    *[other] in Zug { $turn }
-}.
+} auf.
 final-idle = Unentschieden in Zug { $turn }: { $idle } Züge lang fiel nichts.
 final-nothing = nichts
 final-chart-palace = Was vom Palast übrig war, Zug für Zug

@@ -84,7 +84,7 @@ tableau-objectives = Ziele { $taken } von { $most }
 news-title = Schlacht um { $land }
 news-attacker = { $count ->
     [0] greift an
-   *[other] greift an mit { $cards }
+   *[other] greift mit { $cards } an
 }
 news-defender = { $count ->
     [0] verteidigt
@@ -99,8 +99,8 @@ news-resolve-title = Moral
 news-end = { $said }. { $why }
 news-why-fallen = { $loser } hat niemanden mehr im Kampf.
 news-why-resolve = { $tie ->
-    [0] Nach der letzten Runde entscheidet Moral, { $one } zu { $two }.
-   *[other] Nach der letzten Runde entscheidet Moral, { $one } zu { $two }; bei Gleichstand hält, wer verteidigt.
+    [0] Nach der letzten Runde entscheidet die Moral, { $one } zu { $two }.
+   *[other] Nach der letzten Runde entscheidet die Moral, { $one } zu { $two }; bei Gleichstand hält, wer verteidigt.
 }
 news-side = { $name } { $role }. Übrig: { $standing }. Gefallen: { $fallen }.
 news-dice = Würfel: Schwerter { $swords }, Schilde { $shields }, Glaube { $faiths }.
@@ -108,7 +108,7 @@ news-militia = Miliz
 news-more = +{ $n }
 news-nobody = niemand
 news-body-fell = { $name } in Runde { $n }
-news-left = Kämpfen nicht mehr, weil ihr Ritter fiel: { $names }.
+news-left = Kämpfen nicht mehr, weil ihr Anführer fiel: { $names }.
 news-round = Runde { $n }: { $one }; { $two }.
 news-hits = { $change ->
     [0] { $card }, Schwerter { $swords }, abgefangen { $stopped }, Treffer { $hits }
@@ -176,7 +176,7 @@ words-gold = Söldner: { $names }.
 words-classes = Klassenkarten zum Einüben: { $cards }.
 words-pile = Deck von { $nation }: { $upper } oben, { $lower } darunter, { $count } abgeworfen.
 words-heir = Das Deck von { $nation } gehört jetzt zu dem von { $heir }.
-words-attack = { $name } greift { $land } an, mit { $troops } ({ $state }).
+words-attack = { $name } greift { $land } mit { $troops } an ({ $state }).
 words-order-waiting = wartet
 words-order-open = im Kampf
 words-order-done = vorbei
@@ -194,7 +194,7 @@ words-zone-active = Offen: { $card }: { $text }
 words-zone-armed = Bereit: { $card }: { $text }
 words-zone-inactive = Verdeckt: { $card }: { $text }
 words-march = Gelegt: { $troop } marschiert nach { $land }.
-words-claim = Gelegt: Anspruch auf { $what }.
+words-claim = Angemeldet: Anspruch auf { $what }.
 words-plot = Gelegt: Intrige { $card }.
 words-own-order = Gelegt: { $troops } gegen { $land }.
 words-dealt = { $count ->

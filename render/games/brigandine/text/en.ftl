@@ -108,7 +108,7 @@ news-militia = The militia
 news-more = +{ $n }
 news-nobody = nobody
 news-body-fell = { $name } in round { $n }
-news-left = Out of the fight, since their knight fell: { $names }.
+news-left = Out of the fight, since their commander fell: { $names }.
 news-round = Round { $n }: { $one }; { $two }.
 news-hits = { $change ->
     [0] { $card }, swords { $swords }, stopped { $stopped }, hits { $hits }

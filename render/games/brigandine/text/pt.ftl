@@ -108,7 +108,7 @@ news-militia = Milícia
 news-more = +{ $n }
 news-nobody = ninguém
 news-body-fell = { $name } na rodada { $n }
-news-left = Fora da luta, pois seu cavaleiro caiu: { $names }.
+news-left = Fora da luta, pois seu personagem caiu: { $names }.
 news-round = Rodada { $n }: { $one }; { $two }.
 news-hits = { $change ->
     [0] { $card }, espadas { $swords }, barradas { $stopped }, acertos { $hits }
@@ -230,7 +230,7 @@ sheet-war = Cartas de guerra, de batalha e estratégicas
 sheet-combat = Cartas de combate
 sheet-tokens = Fichas de conquista
 sheet-events = Eventos
-sheet-knights = Cavaleiros de { $nation }
+sheet-knights = Personagens de { $nation }
 sheet-knights-gold = Mercenários
 sheet-knights-told = { $title }: classe, tendência, preço; dados, vida, fé; liderança, resistência, sintonização; requisitos.
 sheet-kind-attached = anexada

@@ -144,7 +144,7 @@ def test_territories_and_troops_are_listed_with_their_facts_borders_first():
     assert "here: nobody" in facts["humber"]
     assert "leads 0 of" in facts["vaynard"]
     near = {each.id: SAY(each.hint) for each in listed if each.id in one.state.lands}
-    inner = [id_ for id_, said in near.items() if "no border" in said]
+    inner = [id_ for id_, said in near.items() if "no enemy beside" in said]
     assert [*near][len(near) - len(inner) :] == inner
     assert GAME.advice.list_subjects(one.do("0 organize.act confirm").state, 0) == ()
 

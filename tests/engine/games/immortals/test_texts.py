@@ -63,7 +63,7 @@ def test_whoever_has_confirmed_reads_what():
     board = board.do(f"0 home.place group:{size}")
     assert asked(board, 0).startswith(f"Sent: {size} armies in {home}. You can change it")
     board = board.do(*(f"{seat} home.place {board.options(seat)[0]}" for seat in (1, 2)))
-    assert asked(board, 1).startswith(f"Pick 1 of {len(board.seat(1).groups)}: ")
+    assert asked(board, 1).startswith(f"Choice 1 of {len(board.seat(1).groups)}: ")
     card = board.options(1)[0]
     named = Say("en", GAME, PEOPLE)(board.ask(1).options[0].label)
     board = board.do(f"1 draft.choose {card}")
@@ -95,7 +95,7 @@ def test_texts_of_a_battle():
         "**Ann takes White Falls (Light) from Bob, 4 to 3.** Ann sent 4 armies from The Murk (Light); the inhabitants "
         "stay out of it. Thrown in: 4 of Ann, 4 of Bob and 1 inhabitant. Out came: 4 of Ann, 3 of Bob and 1 "
         "inhabitant. Fallen, waiting in Dark: 3 of Ann and 3 of Bob. Now 1 in The Murk (Light) and 1 in White Falls "
-        "(Light); in the tower stick 1 of Bob."
+        "(Light); stuck in the tower: 1 of Bob."
     )
 
 

@@ -22,7 +22,7 @@ def test_it_tells_the_battles_of_both_turns():
     told = tell_round(GAME, sight.say, state, happened, "Turn 2 is over")
     assert told.headlines == (
         "Bartholomäus wipes out territory 1 of Ana: no attacker is left either.",
-        "Ana beats Bartholomäus off in territory 2.",
+        "Ana drives Bartholomäus back in territory 2.",
     )
 
 

@@ -193,4 +193,4 @@ def test_B10_a_monster_whose_knight_fell_has_left_the_fight_where_orders_by_hand
     assert {key: read_words(made)[f"{key}/round"] for key in left} == left
     assert {spot for spot in count_spots(made, Sign) if "/left/" in spot} == {*left}
     assert "Standing: Cai and Shast." in tell_battle(sight, battle)
-    assert "Out of the fight, since their knight fell: Giant and Roc." in tell_battle(sight, battle)
+    assert "Out of the fight, since their commander fell: Giant and Roc." in tell_battle(sight, battle)
