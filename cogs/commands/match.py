@@ -23,7 +23,7 @@ from cogs.commands.match_argument import MatchOption, find_typed
 from cogs.commands.time_arguments import PaceOption, ZoneOption, offer_lengths
 from cogs.commands.which_match import PACE, PROPOSE, REPLACE, MatchChooser, name_seats, write_clock
 from cogs.lobby.guests import check_invited
-from cogs.lobby.permissions import check_channel
+from cogs.lobby.permissions import find_home
 from cogs.text.language import say_to
 from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import Refused, refuse
@@ -88,13 +88,13 @@ class MatchCommands(
         check_invited(interaction)
         if invite is not None and invite.id == interaction.user.id:
             raise refuse("lobby-alone")
-        check_channel(interaction)
-        await promise_reply(interaction, public=True)
+        home = find_home(interaction)
+        await promise_reply(interaction, public=home.here)
         if invite is not None:
             await self.context.note_name(invite)
         invited = (invite.id,) if invite is not None else ()
         guests = Guests(role.id if role is not None else None, invited)
-        await self.opening.open_here(interaction, game, guests, robots=ai)
+        await self.opening.open_here(interaction, home, game, guests, robots=ai)
 
     @offer_command("list")
     async def list_matches(self, interaction: Interaction) -> None:

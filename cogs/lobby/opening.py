@@ -12,7 +12,7 @@ from cogs.lobby.buttons import JoinLobby
 from cogs.lobby.display import show_drawn
 from cogs.lobby.editions import STANDARD
 from cogs.lobby.message import free_colours
-from cogs.lobby.permissions import check_permissions, load_permissions
+from cogs.lobby.permissions import Home, check_permissions, load_permissions
 from cogs.lobby.service import LobbyService
 from cogs.outgoing import Earlier, Outgoing, Sent
 from cogs.platform_settings import Seats, StartWhenFull, write_clock
@@ -57,6 +57,7 @@ class LobbyOpening:
     async def open_here(
         self,
         interaction: Interaction,
+        home: Home,
         key: str,
         guests: Guests = EVERYBODY,
         settings: Mapping[str, str] | None = None,
@@ -64,36 +65,51 @@ class LobbyOpening:
     ) -> None:
         """Open a lobby as the promised public answer, and welcome whoever asked, who is in; a refusal is for them alone.
 
+        In a thread it is opened in the thread's channel, and the promised private answer leads there.
+
         robots: the level of the AIs that take all other seats; empty: these are free.
         """
-        interaction.extras[PUBLIC] = True
+        if home.here:
+            interaction.extras[PUBLIC] = True
         found = await self.display.load_editions(key)
         game = found.games[STANDARD]
 
         async def show_lobby(match: Match) -> int:
+            if not home.here:
+                return await self._post_beside(match)
             return (await show_drawn(interaction, await self.display.draw_message(match))).id
 
-        match = await self._open_shown(interaction, game, settings or {}, guests, robots, show_lobby)
+        match = await self._open_shown(
+            interaction, home.channel, game, settings or {}, guests, robots, show_lobby
+        )
+        if not home.here:
+            place = write_address(match.guild, match.channel, match.message)
+            await send_private(
+                interaction, say_to(interaction).line("lobby-beside", number=match.id, place=place)
+            )
         for fault in found.faults:
             await send_private(interaction, say_about(say_to(interaction), game)(fault))
         await self.lobby.welcomes.send_welcome(interaction, match)
 
     async def open_beside(
-        self, interaction: Interaction, key: str, settings: Mapping[str, str], robots: str
+        self, interaction: Interaction, channel: int, key: str, settings: Mapping[str, str], robots: str
     ) -> Match:
-        """Open a lobby as open_here does, with a message of its own in the channel: what is answered is for whoever asked alone."""
-
-        async def post_lobby(match: Match) -> int:
-            outgoing = Outgoing(await self.display.draw_message(match), silent=True)
-            sent = await self.context.delivery.post(channel_of(match), f"{match.id} beside", outgoing)
-            return _check_sent(sent).message
-
+        """Open a lobby as open_here does, with a message of its own in a channel: what is answered is for whoever asked alone."""
         game = self.context.games.bind(key)
-        return await self._open_shown(interaction, game, settings, EVERYBODY, robots, post_lobby)
+        return await self._open_shown(
+            interaction, channel, game, settings, EVERYBODY, robots, self._post_beside
+        )
+
+    async def _post_beside(self, match: Match) -> int:
+        """Post the message of a lobby that is no interaction's answer."""
+        outgoing = Outgoing(await self.display.draw_message(match), silent=True)
+        sent = await self.context.delivery.post(channel_of(match), f"{match.id} beside", outgoing)
+        return _check_sent(sent).message
 
     async def _open_shown(
         self,
         interaction: Interaction,
+        channel: int,
         game: Game[Any],
         settings: Mapping[str, str],
         guests: Guests,
@@ -101,7 +117,7 @@ class LobbyOpening:
         show: Callable[[Match], Awaitable[int]],
     ) -> Match:
         """Make a lobby, seat whoever asked and the AIs, and show it; show: returns the id of its message."""
-        user, guild, channel = interaction.user.id, interaction.guild_id or 0, interaction.channel_id or 0
+        user, guild = interaction.user.id, interaction.guild_id or 0
         await self.context.note_person(interaction)
         match = await self._create_lobby(game, settings, guild, channel, user, guests)
         try:

@@ -1,6 +1,7 @@
 """Where a match can be held: the kinds of channel, and what the bot must be allowed to do there."""
 
 import discord
+from msgspec import Struct
 
 from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import refuse
@@ -41,11 +42,22 @@ def check_permissions(permissions: discord.Permissions) -> None:
         raise refuse("lobby-not-allowed", permissions=missing)
 
 
-def check_channel(interaction: Interaction) -> None:
-    """Refuse a channel that cannot hold a match, with the reason, or one where a permission is missing."""
-    check_home(
-        interaction.channel.type if interaction.channel is not None else None, interaction.app_permissions
-    )
+class Home(Struct, frozen=True):
+    """The channel that will hold a match, what the bot may do there, and whether it is the very one of the interaction."""
+
+    channel: int
+    allowed: discord.Permissions
+    here: bool = True
+
+
+def find_home(interaction: Interaction) -> Home:
+    """Find the channel for a new match: this one, or the one that this thread belongs to; refuses one that cannot hold it."""
+    place, home = interaction.channel, Home(interaction.channel_id or 0, interaction.app_permissions)
+    if isinstance(place, discord.Thread) and place.parent is not None:
+        place = place.parent
+        home = Home(place.id, place.permissions_for(place.guild.me), here=False)
+    check_home(place.type if place is not None else None, home.allowed)
+    return home
 
 
 def check_home(kind: Kind | None, allowed: discord.Permissions) -> None:

@@ -4,7 +4,7 @@ import asyncio
 
 from cogs.context import AppContext
 from cogs.lobby.opening import LobbyOpening
-from cogs.lobby.permissions import check_channel
+from cogs.lobby.permissions import find_home
 from cogs.lobby.service import LobbyService
 from cogs.panel.service import PanelService
 from cogs.platform_settings import YES, Hints, Pace, Seats
@@ -34,14 +34,14 @@ class PlayNow:
         return {BeginNow: lambda asked, press: self.begin_match(asked, *BeginNow.read_match(press))}
 
     async def begin_match(self, interaction: Interaction, game: str, lesson: str = "") -> None:
-        """Open a table in this channel for whoever pressed, with AIs and hints, begin, and answer with the panel.
+        """Open a table in this channel, or that of this thread, for whoever pressed, with AIs and hints, begin, and answer with the panel.
 
         It is the game's quickest; nobody waits but AIs, so there is no clock. The table's message comes first, where
         Discord takes it soon, so that the panel stands below it. lesson: its name, where the match is to be one.
         """
         if game not in self.context.games:
             raise refuse("error-command")
-        check_channel(interaction)
+        home = find_home(interaction)
         take_interaction(interaction)
         rules = self.context.games[game]
         settings, level = {**rules.quick, Pace.key: NEVER, Hints.key: YES}, STAND_IN
@@ -52,7 +52,9 @@ class PlayNow:
                 raise refuse("error-command")
             settings, seats, level = settings | {START: lesson}, count_seats(bound, lesson), EASY
         settings[Seats.key] = str(seats)
-        opening = asyncio.ensure_future(self.opening.open_beside(interaction, game, settings, level))
+        opening = asyncio.ensure_future(
+            self.opening.open_beside(interaction, home.channel, game, settings, level)
+        )
         await asyncio.wait([opening], timeout=SOON)
         try:
             await promise_reply(interaction)
@@ -60,6 +62,6 @@ class PlayNow:
             await self.lobby.drop_lobby((await opening).id)
             raise
         match = await opening
-        await self.lobby.starter.start_match(match.id, interaction.app_permissions, interaction.id)
+        await self.lobby.starter.start_match(match.id, home.allowed, interaction.id)
         await self.panel.open_panel(interaction, match.id)
         self.lobby.publisher.publish_soon(match.id)

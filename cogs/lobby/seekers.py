@@ -6,7 +6,7 @@ from cogs.context import AppContext
 from cogs.delivery import channel_of, id_at, write_address
 from cogs.lobby.batches import MatchBatches
 from cogs.lobby.opening import BEFORE, LobbyOpening
-from cogs.lobby.permissions import check_channel
+from cogs.lobby.permissions import find_home
 from cogs.outgoing import Earlier, Outgoing
 from cogs.platform_settings import Seats
 from cogs.text.calls import ring_bell, write_call
@@ -39,15 +39,15 @@ class SeekerCalls:
         """Open a table of this game in this channel, as that of a match was where it names one; seekers are called by a sweep."""
         if press.arg not in self.context.games:
             raise refuse("error-command")
-        check_channel(interaction)
-        await promise_reply(interaction, public=True)
+        home = find_home(interaction)
+        await promise_reply(interaction, public=home.here)
         chosen = dict[str, str]()
         if press.match:
             played = await find_visible(self.context, interaction, press.match)
             if played.game != press.arg:
                 raise refuse("error-command")
             chosen = {key: word for key, word in played.settings.items() if key not in (START, Seats.key)}
-        await self.opening.open_here(interaction, press.arg, settings=chosen)
+        await self.opening.open_here(interaction, home, press.arg, settings=chosen)
 
     async def call_seekers(self, now: int) -> None:
         """Call people to the tables that were opened since, in the background."""

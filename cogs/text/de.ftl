@@ -145,6 +145,7 @@ lobby-joined = Du bist schon dabei. Im Farbmenü änderst du deine Farbe.
 lobby-full = Alle Plätze sind besetzt.
 lobby-too-few = Am Tisch sitzen schon { $n } Personen; weniger Plätze kann er nicht haben.
 lobby-not-in = Du sitzt nicht an diesem Tisch.
+lobby-beside = Tisch #{ $number } ist im Kanal dieses Threads eröffnet: { $place }
 lobby-missing = { $n ->
     [one] Zum Start fehlt noch eine Person.
    *[other] Zum Start fehlen noch { $n } Personen.

@@ -155,6 +155,7 @@ lobby-joined = You are in already. Use the colour menu to change your colour.
 lobby-full = All seats are taken.
 lobby-too-few = { $n } people are at the table already, so it cannot have fewer seats than that.
 lobby-not-in = You are not at this table.
+lobby-beside = Table #{ $number } is open in this thread's channel: { $place }
 lobby-missing = { $n ->
     [one] One more person is needed before this can start.
    *[other] { $n } more people are needed before this can start.

@@ -145,6 +145,7 @@ lobby-joined = Você já está na mesa. Use o menu de cores para mudar a sua cor
 lobby-full = Todos os lugares estão ocupados.
 lobby-too-few = Já há { $n } pessoas na mesa, então ela não pode ter menos lugares.
 lobby-not-in = Você não está nesta mesa.
+lobby-beside = A mesa #{ $number } está aberta no canal deste tópico: { $place }
 lobby-missing = { $n ->
     [1] Falta mais uma pessoa para começar.
    *[other] Faltam mais { $n } pessoas para começar.

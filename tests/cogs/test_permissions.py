@@ -6,7 +6,7 @@ from cogs.text.language import HOST
 from engine.records.effects import Ended
 from engine.rules.core import text
 from sandbox.discord import NEWS, VOICE, Perm
-from tests.cogs.steps import choose_option
+from tests.cogs.steps import choose_option, labels
 
 NAMED = {
     Perm.VIEW: "View Channel",
@@ -94,7 +94,14 @@ async def test_a_channel_that_cannot_hold_a_match_is_refused_with_the_reason(rig
     assert await rig.match() is None
 
 
-async def test_a_thread_is_refused_with_the_reason(rig):
-    await rig.begin("Ann", "Ben")
-    answer = await rig.users[0].slash("match new", game="toy", channel=rig.thread)
-    assert answer.text == HOST(text("lobby-not-here", kind="thread"))
+async def test_from_a_thread_a_table_is_opened_in_its_channel_where_the_bot_may(rig):
+    ann, _ = await rig.begin("Ann", "Ben")
+    rig.box.forbid(rig.box.lobby, Perm.SEND_IN_THREADS)
+    assert named(await ann.slash("match new", game="toy", channel=rig.thread)) == {"Send Messages in Threads"}
+    rig.box.permit(rig.box.lobby, Perm.SEND_IN_THREADS)
+    answer = await ann.slash("match new", game="toy", channel=rig.thread)
+    assert answer.message.ephemeral
+    table = await rig.store.matches.load_match(2)
+    assert table.channel == rig.box.lobby.id
+    assert str(table.message) in answer.text
+    assert "Join" in labels(ann, rig.box.lobby.messages[table.message])

@@ -277,6 +277,21 @@ async def test_after_it_stand_the_ways_on(rig):
     assert labels(ann, again)
 
 
+async def test_the_ways_on_lead_out_of_the_thread_as_well(rig):
+    ann = await begin_guided(rig, "ataque")
+    panel = (await ann.click(rig.posts()[-1], "My panel")).message
+    await play_on(rig)
+    invited = await ann.click(panel, "Invite friends")
+    table = await rig.store.matches.load_match(2)
+    assert table.channel == rig.box.lobby.id
+    assert str(table.message) in invited.text
+    assert "Join" in labels(ann, rig.box.lobby.messages[table.message])
+    again = (await ann.click(panel, "Play again")).message
+    assert (await rig.store.matches.load_match(3)).status == "running"
+    assert again.ephemeral
+    assert labels(ann, again)
+
+
 async def test_a_finished_match_is_told_a_sentence_a_round(rig):
     ann = await begin_guided(rig, "ataque")
     await follow(rig, ann)
