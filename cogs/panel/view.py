@@ -53,9 +53,9 @@ class Shown(Struct, frozen=True):
 
 def draw_question(question: Question, shown: Shown) -> Layout:
     """Draw the panel of a seat that is asked something: what answers it never gives way."""
-    inner = unfold_inside(question)
-    if (doubted := find_doubted(inner.decision, inner.page)) is not None:
-        return _draw_doubt(inner, doubted, shown)
+    for asked in (question, unfold_inside(question)):
+        if (doubted := find_doubted(asked.decision, asked.page)) is not None:
+            return _draw_doubt(asked, doubted, shown)
     widget, say = make_widget(question), question.say
     body, buttons, here, more = (
         list(widget.draw_body()),
