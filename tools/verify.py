@@ -18,7 +18,9 @@ from typing import Any, NamedTuple, TypeAlias
 
 Json: TypeAlias = Any
 SEATING = 1 << 63
+ORDERED, SORTED = 3, b"\3"  # the first scheme in which every list is sorted, and what its seeds begin with
 SPAN = 1 << 64
+LARGEST = 1 << 20  # no game draws a larger number
 READINGS = 64  # of draws that are followed, the likeliest
 SCALE, FLOORS = 1000, 2  # the cube tower of Immortals
 FIRST_TOWER = {"stick": 170, "knock": 24}  # where an edition names none
@@ -38,7 +40,8 @@ def expect(fits: object, what: str) -> None:
 
 
 def make_seed(match: Json) -> bytes:
-    """Make the seed: scheme 1 of numbers alone, scheme 2 of all that the match is bound to."""
+    """Make the seed: scheme 1 of numbers alone, scheme 2 of all that the match is bound to, scheme 3 with a byte 3 before it."""
+    expect(match["scheme"] in (1, 2, 3), f"there is no scheme {match['scheme']!r}")
     secret = bytes.fromhex(match["secret"])
     if match["scheme"] == 1:
         return sha256(secret + (str(match["match"]) + ",".join(map(str, match["joins"]))).encode()).digest()
@@ -46,7 +49,8 @@ def make_seed(match: Json) -> bytes:
     lines = [f"match {match['match']}", f"game {match['game']}", f"edition {match['edition']}"]
     lines += [f"setting {key}={value}" for key, value in sorted(match["settings"].items())]
     lines += [f"join {join}" for join in match["joins"]] + [f"start {match['start']}"]
-    return sha256(secret + "".join(line + "\n" for line in lines).encode()).digest()
+    made = sha256(secret + "".join(line + "\n" for line in lines).encode()).digest()
+    return made if match["scheme"] == 2 else SORTED + made
 
 
 class Stream:
@@ -73,19 +77,34 @@ class Stream:
         return items
 
 
-def check_draw(stream: Stream, draw: Json, where: str) -> None:
-    """Draw once more what the file says was drawn: from the next block, and with the same result."""
+def check_draw(stream: Stream, draw: Json, ordered: bool, where: str) -> None:
+    """Draw once more what the file says was drawn: from the next block, and with the same result; ordered: from sorted lists."""
     kind, items = draw["kind"], draw["items"]
+    expect(isinstance(items, list) and (items or kind == "shuffle"), f"{where}: a draw from nothing")
     expect(draw["block"] == stream.block, f"{where}: block {draw['block']} where {stream.block} is next")
     result: Any
     if kind == "below":
+        number = len(items) == 1 and type(items[0]) is int and 0 < items[0] <= LARGEST
+        expect(number, f"{where}: a number below {items!r}, which no game draws")
         result = stream.below(items[0])
-    elif kind == "shuffle":
-        result = stream.shuffle(items)
     else:
-        expect(kind in ("draw", "choice") and items, f"{where}: an unknown kind of draw")
-        result = items[stream.below(len(items))]
+        expect(kind in ("draw", "choice", "shuffle"), f"{where}: an unknown kind of draw")
+        expect(not ordered or is_sorted(items), f"{where}: drawn from a list that is not sorted")
+        result = stream.shuffle(items) if kind == "shuffle" else items[stream.below(len(items))]
     expect(result == draw["result"], f"{where}: {kind} gives {result!r}, not {draw['result']!r}")
+
+
+def is_sorted(items: list[Any]) -> bool:
+    """Tell whether a list stands in its one order; no list of anything but words, numbers and lists of them does."""
+    try:
+        return items == sorted(items)
+    except TypeError:
+        return False
+
+
+def has_order(match: Json) -> bool:
+    """Tell whether every list that the match draws from must be sorted, so that nobody can choose its order."""
+    return "chance" not in match and bool(match["scheme"] >= ORDERED or match["game"] == "ataque")
 
 
 # what was drawn from
@@ -356,6 +375,7 @@ def check_log(match: Json, seed: bytes) -> tuple[int, int]:
     stream, draws = Stream(bytes.fromhex(fixed["seed"]), fixed["used"]), 0
     known = None if "chance" in match else GAMES.get(match["game"])
     game = OtherGame() if known is None else known(match, tomllib.loads(match["edition_file"]))
+    ordered = has_order(match)
     goals = {entry["back_to"] for entry in match["log"] if is_agreed(entry)}
     kept: dict[int, Any] = {}
     for number, entry in enumerate(match["log"], 1):
@@ -367,7 +387,7 @@ def check_log(match: Json, seed: bytes) -> tuple[int, int]:
             lost = match["log"][entry["back_to"] : number - 1]
             expect(not any(each["draws"] for each in lost), f"{where}: chance was taken back")
         for draw in entry["draws"]:
-            check_draw(stream, draw, where)
+            check_draw(stream, draw, ordered, where)
         draws += len(entry["draws"])
         game.check(entry, where)
         if number in goals:
@@ -392,6 +412,11 @@ def verify(match: Json, commitment: str | None = None, seed_print: str | None = 
     return [
         f"match {match['match']} of {match['game']}, scheme {match['scheme']}: all fits",
         *([] if match["game"] in GAMES else ["only the numbers were checked: the game is not known here"]),
+        *(
+            []
+            if has_order(match) or guided
+            else ["an old scheme: in which order the lists lay that were drawn from is the host's word"]
+        ),
         *(
             ["a guided first match: its chance is fixed, the same for all, and nothing was promised"]
             if guided

@@ -85,7 +85,7 @@ def order_players(match: Match, players: Sequence[Player]) -> list[Player]:
 
 
 def write_terms(match: Match, players: Sequence[Player]) -> str:
-    """Write what a match of scheme 2 is bound to."""
+    """Write what a match of scheme 2 or 3 is bound to."""
     joins = [player.join for player in players]
     return chance.write_terms(match.id, match.game, match.edition, match.settings, joins, match.start)
 
@@ -95,7 +95,7 @@ def match_seed(match: Match, players: Sequence[Player]) -> bytes:
     secret = bytes.fromhex(match.secret)
     if match.scheme == 1:
         return chance.first_seed(secret, match.id, [each.join for each in order_players(match, players)])
-    return chance.make_seed(secret, write_terms(match, players))
+    return chance.make_seed(secret, write_terms(match, players), match.scheme)
 
 
 async def replay_log(

@@ -141,7 +141,7 @@ class FlowGame(Generic[S, R]):
 
     def ahead(self, state: S, seat: Seat) -> S | None:
         """Return an imagined state in which this seat is asked; until then the others do as little as may be."""
-        seed = bytes.fromhex(state.seed)[::-1]
+        seed = bytes.fromhex(state.seed)[:-33:-1]
         draft = Draft(self.rules, self.knowledge.imagine_state(state, seat, seed))
         self.orders.quieten_others(draft, seat)
         chance = Chance(seed)

@@ -28,7 +28,12 @@ def _pick_one(decision: Decision, chance: Chance) -> Picks:
     for group in decision.groups:
         if not group.high:
             options.pop(group.id, None)
-    return (chance.choice(options[chance.choice(list(options))]).id,) if count and options else ()
+    return (_choose_id(options[chance.choice(list(options))], chance),) if count and options else ()
+
+
+def _choose_id(options: list[Option], chance: Chance) -> str:
+    """Choose by the ids: they can be sorted, and stand in an export."""
+    return chance.choice([option.id for option in options])
 
 
 def _group_options(decision: Decision) -> dict[str, list[Option]]:
@@ -57,7 +62,8 @@ class _Pool:
     def take_pick(self, group: str, chance: Chance) -> str:
         """Take one more pick of this group."""
         options = self.options[group]
-        option = chance.choice(options)
+        chosen = _choose_id(options, chance)
+        option = next(each for each in options if each.id == chosen)
         self.taken[option.id] = self.taken.get(option.id, 0) + 1
         if self.taken[option.id] == option.cap:
             options.remove(option)

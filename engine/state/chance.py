@@ -10,7 +10,8 @@ from typing import Any, NamedTuple, TypeVar
 T = TypeVar("T")
 SPAN = 1 << 64
 SEATING = 1 << 63  # the first block of the stream that shuffles the seats; the match itself draws from 0 on
-SCHEME = 2  # how the seed of a match that is opened now is made
+SCHEME = 3  # how the seed of a match that is opened now is made
+SORTED = b"\x03"  # what a seed of scheme 3 begins with: each list is sorted before it is drawn from
 
 
 class Draw(NamedTuple):
@@ -46,21 +47,22 @@ def write_terms(
     return "\n".join([*lines, f"start {start}"]) + "\n"
 
 
-def make_seed(secret: bytes, terms: str) -> bytes:
-    """Return the 32-byte seed of a match of scheme 2: SHA-256 of secret ‖ terms (UTF-8)."""
-    return sha256(secret + terms.encode()).digest()
+def make_seed(secret: bytes, terms: str, scheme: int = SCHEME) -> bytes:
+    """Return the seed of a match of scheme 2 or 3: SHA-256 of secret ‖ terms (UTF-8), in scheme 3 with a byte 3 before it."""
+    made = sha256(secret + terms.encode()).digest()
+    return SORTED + made if scheme >= SCHEME else made
 
 
 class Chance:
-    """Draw from the stream of a 32-byte seed; counter: blocks used so far, kept in the state.
+    """Draw from the stream of a seed; counter: blocks used so far, kept in the state.
 
-    draws: where each use is noted, None: nowhere.
+    draws: where each use is noted, None: nowhere. With a seed of 33 bytes the order of a list means nothing.
     """
 
-    __slots__ = ("_head", "counter", "draws")
+    __slots__ = ("_head", "_sorts", "counter", "draws")
 
     def __init__(self, seed: bytes, counter: int = 0, draws: list[Draw] | None = None) -> None:
-        self._head = sha256(seed)
+        self._head, self._sorts = sha256(seed), seed[:-32] == SORTED
         self.counter, self.draws = counter, draws
 
     def below(self, n: int) -> int:
@@ -71,8 +73,10 @@ class Chance:
             self.draws.append(Draw("below", block, (n,), value))
         return value
 
-    def shuffle(self, items: list[T]) -> None:
+    def shuffle(self, items: list[Any]) -> None:
         """Shuffle in place: Fisher–Yates from the end."""
+        if self._sorts:
+            items.sort()
         block, before = self.counter, () if self.draws is None else tuple(items)
         for i in range(len(items) - 1, 0, -1):
             j = self._next_below(i + 1)
@@ -82,19 +86,21 @@ class Chance:
 
     def draw(self, items: list[T]) -> T:
         """Remove and return one item at random; keep the others in order."""
-        block, before = self.counter, () if self.draws is None else tuple(items)
-        item = items.pop(self._next_below(len(items)))
-        if self.draws is not None:
-            self.draws.append(Draw("draw", block, before, item))
-        return item
+        at = self._find_place("draw", items)
+        return items.pop(at)
 
     def choice(self, items: Sequence[T]) -> T:
         """Return one item at random."""
+        return items[self._find_place("choice", items)]
+
+    def _find_place(self, kind: str, items: Sequence[Any]) -> int:
+        """Choose one item and note it; return its place in the list."""
         block = self.counter
-        item = items[self._next_below(len(items))]
+        among = sorted(items) if self._sorts else items
+        at = self._next_below(len(among))
         if self.draws is not None:
-            self.draws.append(Draw("choice", block, tuple(items), item))
-        return item
+            self.draws.append(Draw(kind, block, tuple(among), among[at]))
+        return items.index(among[at]) if self._sorts else at
 
     def _next_below(self, n: int) -> int:
         if n == 1:  # any block gives 0: it is used up without being looked at

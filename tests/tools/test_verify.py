@@ -5,8 +5,11 @@ import gzip
 import json
 import subprocess
 import sys
+from hashlib import sha256
+from itertools import islice
 from pathlib import Path
 
+import msgspec
 import pytest
 from msgspec.structs import replace
 
@@ -16,10 +19,11 @@ from engine.match.export import count_checked, recompute_match, write_export
 from engine.match.referee import Referee
 from engine.match.replay import match_seed, replay_log
 from engine.records.match_records import Damaged
-from engine.state.chance import hash_secret
+from engine.state.chance import SCHEME, SEATING, Chance, hash_secret
 from tests.engine.match.test_finished import list_cases
 from tools.finished_matches import MATCHES, lay_finished, read_finished
-from tools.verify import Wrong, verify
+from tools.trials.simulate import drive
+from tools.verify import Stream, Wrong, make_seed, verify
 
 VERIFY = Path(__file__).parents[2] / "tools/verify.py"
 CONTINUES = {key: kind.bind().continues for key, kind in GAMES.items()}
@@ -29,6 +33,8 @@ FILES = [
     if read_finished(file).version in CONTINUES[file.parent.name]
 ]
 ONE_OF_EACH = {file.parent.name: file for file in FILES}
+ANSWERS = 150  # of a fresh match
+FEW = 24  # draws of a fresh match that are forged
 EXPORTS: dict[Path, bytes] = {}  # of sound matches, each made once
 
 
@@ -66,6 +72,69 @@ async def test_every_finished_match_fits(file, store, tmp_path):
     ended = subprocess.run(words, capture_output=True, text=True, check=False, cwd=tmp_path)  # noqa: ASYNC221
     assert (ended.returncode, ended.stderr) == (0, "")
     assert ": all fits\n" in ended.stdout
+
+
+def play_fresh(key):
+    """A match of today's scheme as a file: its secret and joins are made up, its answers random."""
+    game, secret = bind(key), bytes(range(32))
+    head = {
+        "match": 7, "game": key, "scheme": SCHEME, "secret": secret.hex(), "commitment": hash_secret(secret),
+        "edition": sha256(game.data).hexdigest(), "edition_file": game.data.decode(), "settings": {}, "start": 99,
+        "joins": [*range(10, 10 + game.seats[0])],
+    }  # fmt: skip
+    seed = make_seed(head)
+    turns = [game.setup(len(head["joins"]), {}, seed)]
+    turns += [turn for _, turn in islice(drive(game, turns[0].state, Chance(bytes(32))), ANSWERS)]
+    head["log"] = [
+        {
+            "seq": seq, "kind": "answer" if seq > 1 else "start", "seat": None, "picks": None, "back_to": None,
+            "events": turn.events, "draws": [draw._asdict() for draw in turn.draws],
+        }
+        for seq, turn in enumerate(turns, 1)
+    ]  # fmt: skip
+    head["seats"] = [*head["joins"]]
+    Chance(seed, SEATING).shuffle(head["seats"])
+    return json.loads(msgspec.json.encode(head))
+
+
+@pytest.mark.parametrize("key", ["ataque", "brigandine", "immortals"])
+def test_a_list_in_another_order_is_refused(key):
+    """Who orders the list chooses the card: each draw, its list with the drawn item and another one changed round."""
+    match = play_fresh(key)
+    assert not any("host's word" in line for line in verify(match))
+    draws = [draw for entry in match["log"] for draw in entry["draws"] if len({*map(str, draw["items"])}) > 1]
+    assert len(draws) > FEW
+    for number, draw in enumerate(draws[:: len(draws) // FEW]):
+        kept = copy.deepcopy(draw)
+        items, result = draw["items"], draw["result"]
+        at = number % (len(items) - 1) if draw["kind"] == "shuffle" else items.index(result)
+        other = next(place for place, item in enumerate(items) if item != items[at])
+        items[at], items[other] = items[other], items[at]
+        if draw["kind"] == "shuffle":  # what the same numbers make of the other list
+            moved = Stream(make_seed(match), draw["block"]).shuffle(items)
+            draw["result"] = moved
+        else:
+            draw["result"] = items[at]
+        with pytest.raises(Wrong, match="not sorted"):
+            verify(match)
+        draw.clear()
+        draw.update(kept)
+    assert verify(match)
+
+
+@pytest.mark.parametrize("file", [file for file in FILES if file.parent.name == "ataque"])
+async def test_a_kept_list_of_ataque_in_another_order_is_refused(store, file):
+    """Its lists were sorted in every scheme."""
+    match = json.loads((await export(store, file))[1])
+    draws = [draw for entry in match["log"] for draw in entry["draws"] if len({*map(str, draw["items"])}) > 1]
+    for draw in draws:
+        items, at = draw["items"], draw["items"].index(draw["result"])
+        other = next(place for place, item in enumerate(items) if item != items[at])
+        items[at], items[other] = items[other], items[at]
+        with pytest.raises(Wrong, match="not sorted"):
+            verify(match)
+        items[at], items[other] = items[other], items[at]
+    assert verify(match)
 
 
 def test_it_imports_nothing_of_the_project():

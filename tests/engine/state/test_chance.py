@@ -83,7 +83,7 @@ def test_the_second_scheme_binds_edition_settings_and_start_and_not_the_order_of
     terms = chance.write_terms(7, "toy", "ab", {"b": "2", "a": "1"}, (30, 4), 99)
     assert terms == "match 7\ngame toy\nedition ab\nsetting a=1\nsetting b=2\njoin 4\njoin 30\nstart 99\n"
     assert terms == chance.write_terms(7, "toy", "ab", {"a": "1", "b": "2"}, (4, 30), 99)
-    assert chance.make_seed(b"s" * 32, terms) == sha256(b"s" * 32 + terms.encode()).digest()
+    assert chance.make_seed(b"s" * 32, terms, 2) == sha256(b"s" * 32 + terms.encode()).digest()
 
 
 def test_each_number_comes():
@@ -95,3 +95,17 @@ def test_a_shuffle_draws_once_for_each_item_but_the_first():
     chance = Chance(bytes(32))
     chance.shuffle(list(range(9)))
     assert chance.counter == 8
+
+
+def test_in_the_third_scheme_the_order_of_a_list_means_nothing():
+    seed, drawn = b"\3" + SEED, set()
+    for order in ("abcdef", "fedcba", "cfbade"):
+        stream, left, mixed = Chance(seed, 0, []), [*order], [*order]
+        card = stream.draw(left)
+        stream.shuffle(mixed)
+        assert left == [each for each in order if each != card]
+        drawn.add((card, stream.choice(order), *mixed))
+        assert [draw.items for draw in stream.draws] == [tuple("abcdef")] * 3
+    assert len(drawn) == 1
+    assert chance.make_seed(b"s", "terms")[:1] == b"\3"
+    assert len(chance.make_seed(b"s", "terms")) == 33

@@ -89,8 +89,10 @@ def _deal_gold(draft: Draft, seat: int, conqueror: int, gold: list[Troop]) -> No
     order = [other for other in marker_order(draft.state) if other != seat]
     start = order.index(conqueror) if conqueror in order else 0
     others = [other for other in order[start:] + order[:start] if other != conqueror]
-    draft.chance.shuffle(gold)
-    for number, troop in enumerate(gold):
+    named = {troop.character: troop for troop in gold}
+    names = [*named]
+    draft.chance.shuffle(names)
+    for number, troop in enumerate(named[name] for name in names):
         if others:
             _join_conqueror(draft, others[number % len(others)], [troop])
         else:
