@@ -8,7 +8,7 @@ from typing import Any
 
 import discord
 import yarl
-from discord.app_commands import AppCommandContext, AppInstallationType
+from discord.app_commands import AppCommandContext, AppCommandError, AppInstallationType
 from discord.ext import commands
 from msgspec import structs
 
@@ -19,7 +19,7 @@ from cogs.commands.which_match import MatchChooser
 from cogs.context import AppContext
 from cogs.context import Wiring as Wiring
 from cogs.deadlines.order_player import OrderPlayer
-from cogs.deadlines.server_absence import ServerAbsence
+from cogs.deadlines.server_absence import Reach, ServerAbsence
 from cogs.deadlines.sweeper import ALWAYS, Sweeper
 from cogs.handing_on import HandingOn
 from cogs.host.figures import HostService
@@ -41,7 +41,7 @@ from cogs.thread.retries import PostRetries
 from cogs.thread.shelf import Shelf
 from cogs.ui.components import PressedItem
 from cogs.ui.custom_id import Interaction
-from cogs.ui.errors import SuggestionFilter, tell
+from cogs.ui.errors import SuggestionFilter, may_pass, tell
 from cogs.ui.refusals import is_passing
 from cogs.ui.replies import NOBODY
 from cogs.ui.windows import answer_other
@@ -97,7 +97,8 @@ class Bot(commands.AutoShardedBot):
         thinkers = make_thinkers(games.kinds.values(), wiring.thinkers) if wiring.thinkers else None
         self.thinkers = thinkers
         self.robots = RobotService(self.context, thinkers, wiring.delay)
-        self.sweeper = Sweeper(self.context, self.publisher, self.robots, wiring.sweep)
+        self.reach = Reach(self.context, self.brake)
+        self.sweeper = Sweeper(self.context, self.publisher, self.robots, self.reach, wiring.sweep)
         self.servers = ServerAbsence(self.context, self.publisher)
         self.orders = OrderPlayer(self.context)
         self.predictions = PredictionService(self.context)
@@ -107,7 +108,7 @@ class Bot(commands.AutoShardedBot):
         self.answers = {**self.rooms.list_answers(), **self.which.list_answers()}
 
     async def setup_hook(self) -> None:
-        """Put the cogs in and register the commands."""
+        """Put the cogs in, and have the commands registered beside all that follows."""
         await self.sweeper.skip_downtime(await self.context.store.deadlines.load_alive())
         await note_restores(self.context)
         await self.context.languages.load_all(self.context.store)
@@ -117,7 +118,16 @@ class Bot(commands.AutoShardedBot):
         await load_commands(self)
         await self.tree.set_translator(CommandTranslator())
         if self.context.store.fleet.part.slot == 0:  # commands are the whole bot's
+            self.context.retry_later(self._register_commands, "commands")
+
+    async def _register_commands(self) -> None:
+        """Register the commands beside the matches, which need none of it; the host is told once what refuses them."""
+        try:
             await self.tree.sync()
+        except (discord.HTTPException, AppCommandError) as error:
+            if may_pass(error):
+                raise
+            log.warning(HOST.line("host-no-commands", error=str(error)))
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait until a session may begin: the processes of a fleet begin theirs one after the other."""
@@ -202,12 +212,16 @@ class Bot(commands.AutoShardedBot):
 
     async def on_shard_disconnect(self, shard: int) -> None:
         """Note that the connection of a shard is lost, for now: its people cannot play, so no clock may run."""
-        self.sweeper.suspend()
+        self.reach.suspend()
 
     def _start_sweeping(self) -> None:
         """Let the clocks run once every shard is connected."""
         if self.is_ready() and not any(shard.is_closed() for shard in self.shards.values()):
             self.sweeper.start()
+
+    async def on_guild_unavailable(self, _: discord.Guild) -> None:
+        """Note that Discord keeps a server shut, for now: its people cannot play."""
+        self.reach.note_servers()
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Note that a server has thrown the bot out; one that is merely unavailable has not."""

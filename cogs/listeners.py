@@ -14,6 +14,7 @@ class Listeners:
         self._commit: list[Callable[[Outcome], None]] = []
         self._orders: list[Callable[[Position, MatchRows], None]] = []
         self._thread: list[Callable[[Match], Awaitable[None]]] = []
+        self._deadlines: list[Callable[[int], Awaitable[None]]] = []
 
     def on_commit(self, listener: Callable[[Outcome], None]) -> None:
         """Call this after each entry that is committed, at once."""
@@ -26,6 +27,10 @@ class Listeners:
     def on_thread(self, listener: Callable[[Match], Awaitable[None]]) -> None:
         """Call this before the first post in a match's thread, maybe more than once."""
         self._thread.append(listener)
+
+    def on_deadlines(self, listener: Callable[[int], Awaitable[None]]) -> None:
+        """Call this where time was moved in a match without an entry of its log: draw anew what shows a deadline."""
+        self._deadlines.append(listener)
 
     def tell_commit(self, outcome: Outcome) -> None:
         """Tell that an entry was committed."""
@@ -40,4 +45,9 @@ class Listeners:
     async def tell_thread(self, match: Match) -> None:
         """Tell that a match's thread is about to get its first post."""
         for listener in self._thread:
+            await listener(match)
+
+    async def tell_deadlines(self, match: int) -> None:
+        """Tell that a match's deadlines were moved without an entry."""
+        for listener in self._deadlines:
             await listener(match)

@@ -1,5 +1,7 @@
 """Deadlines of the awaited seats, clocks and signs of life: the tables deadlines, clocks and alive."""
 
+from collections.abc import Collection
+
 from db.connection import Connection
 from db.matches import is_shelved
 from db.notices import KEEP_STAGE
@@ -66,6 +68,16 @@ class Deadlines(Tables):
             lambda connection: _shift_times(connection, self.database.part, at, now)
         )
 
+    async def shift_servers(self, guilds: Collection[int], at: int, now: int) -> list[int]:
+        """Move the times of these servers' matches as if the seconds from at until now had not passed; their running matches."""
+
+        def shift(connection: Connection) -> list[int]:
+            _move_times(connection, self.database.part, at, now, tuple(sorted(guilds)))
+            sql = write_part(_TIMED, self.database.part, tuple(sorted(guilds)))
+            return [match for (match,) in connection.execute(sql)]
+
+        return await self.database.write(shift)
+
     async def list_wakes(self, now: int, most: int) -> list[Deadline]:
         """List deadlines whose wake is past, the longest past first."""
         rest = "FROM deadlines WHERE wake <= ? AND HERE(deadlines.match) ORDER BY wake, match, seat LIMIT ?"
@@ -122,14 +134,23 @@ class Deadlines(Tables):
 def _shift_times(connection: Connection, part: Part, at: int, now: int) -> bool:
     if connection.execute(_LIVE, (now, at, part.slot)).rowcount == 0:
         return False
+    _move_times(connection, part, at, now)
+    return True
+
+
+def _move_times(connection: Connection, part: Part, at: int, now: int, guilds: tuple[int, ...] = ()) -> None:
+    """Move what ran at a moment by the time until now; guilds: of these servers alone, of all where none is named."""
+
+    def here(sql: str) -> str:
+        return write_part(sql, part, guilds)
+
     gap, begun = now - at, at + SLACK
-    shifted = [_shift_row(row, at, now) for row in connection.execute(write_part(_BEGUN, part), (begun,))]
+    shifted = [_shift_row(row, at, now) for row in connection.execute(here(_BEGUN), (begun,))]
     values = [(each.since, each.due, each.wake, each.match, each.seat) for each in shifted]
     connection.executemany(_SHIFT, values)
-    connection.execute(write_part(_SHIFT_PAUSES, part), (gap, begun))
-    connection.execute(write_part(_SHIFT_VOTES, part), (gap, begun))
-    connection.execute(write_part(_SHIFT_LOBBIES, part), (gap,))
-    return True
+    connection.execute(here(_SHIFT_PAUSES), (gap, begun))
+    connection.execute(here(_SHIFT_VOTES), (gap, begun))
+    connection.execute(here(_SHIFT_LOBBIES), (gap,))
 
 
 def _shift_row(row: Row, at: int, now: int) -> Deadline:

@@ -1,7 +1,7 @@
 """What all subjects of the store have in common: an open database, and the shapes in which rows are read."""
 
 import re
-from functools import cache
+from functools import lru_cache
 from typing import Any, TypeVar
 
 from db.database import Database
@@ -13,17 +13,22 @@ S = TypeVar("S", bound=Struct)
 _HERE = re.compile(r"HERE\(([\w.]+)\)")
 
 
-@cache
-def write_part(sql: str, part: Part) -> str:
-    """Write out HERE(column) in a text: whether the server of that column, or of the match of that column, is of this part."""
-    return _HERE.sub(lambda found: _write_condition(found[1], part), sql)
+@lru_cache(1024)
+def write_part(sql: str, part: Part, guilds: tuple[int, ...] = ()) -> str:
+    """Write out HERE(column) in a text: whether the server of that column, or of the match of that column, is of this part.
+
+    guilds: whether it is one of these instead, where any is named.
+    """
+    return _HERE.sub(lambda found: _write_condition(found[1], part, guilds), sql)
 
 
-def _write_condition(column: str, part: Part) -> str:
-    if part.slots == 1:
+def _write_condition(column: str, part: Part, guilds: tuple[int, ...]) -> str:
+    if part.slots == 1 and not guilds:
         return "1 = 1"
     of_match = f"(SELECT matches.guild FROM matches WHERE matches.id = {column})"
     guild = column if column.endswith("guild") else of_match
+    if guilds:
+        return f"{guild} IN ({', '.join(map(str, guilds))})"
     return f"({guild} >> 22) % {part.shards} * {part.slots} / {part.shards} = {part.slot}"
 
 

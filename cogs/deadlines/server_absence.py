@@ -1,6 +1,9 @@
-"""Servers that throw the bot out: their matches stand still, without a word, until they invite it again."""
+"""Whether people can answer; servers that throw the bot out: their matches stand still, without a word, until they invite it again."""
+
+from collections import defaultdict
 
 from cogs.context import AppContext
+from cogs.limits.brake import Brake
 from cogs.thread.publisher import Publisher
 from cogs.ui.errors import note
 from engine.records import table_events
@@ -9,6 +12,49 @@ from engine.records.match_records import Conflict, Stale
 
 YEAR = 365 * 86_400
 ABSENCE = 20 * YEAR  # the pause while a server is gone, in seconds: nobody could have agreed on so long a one
+
+
+class Reach:
+    """The one place that tells whether people can answer: the line to Discord, the brake, and each server by itself.
+
+    Time in which they cannot counts for nobody.
+    """
+
+    def __init__(self, context: AppContext, brake: Brake) -> None:
+        self.context, self.brake, self.connected = context, brake, False
+        self._counted: dict[
+            int, int
+        ] = {}  # until when time has stood still in each server that was seen shut
+
+    def is_open(self) -> bool:
+        """Tell whether anybody can answer now."""
+        return self.connected and not self.brake.is_on()
+
+    def suspend(self) -> None:
+        """Note that the line is lost: nobody can answer until it is back."""
+        self.connected = False
+
+    def list_shut(self) -> set[int]:
+        """List the servers that Discord keeps shut now."""
+        return {guild.id for guild in self.context.client.guilds if guild.unavailable}
+
+    def note_servers(self) -> bool:
+        """Note since when servers are shut; whether any is or was since the last look."""
+        for guild in self.list_shut():
+            self._counted.setdefault(guild, self.context.now())
+        return bool(self._counted)
+
+    def forget_time(self) -> None:
+        """Note that time was moved for all until now."""
+        self._counted = dict.fromkeys(self._counted, self.context.now())
+
+    def take_time(self) -> dict[int, set[int]]:
+        """Take the servers whose time is to be moved, by the moment since when; those that are open again are let go."""
+        moved, now, shut = defaultdict[int, set[int]](set), self.context.now(), self.list_shut()
+        for guild, since in self._counted.items():
+            moved[since].add(guild)
+        self._counted = {guild: now for guild in self._counted if guild in shut}
+        return moved
 
 
 class ServerAbsence:

@@ -2,9 +2,11 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from functools import partial
 
 from cogs.context import AppContext
 from cogs.deadlines.reminders import ReminderService
+from cogs.deadlines.server_absence import Reach
 from cogs.robots.service import RobotService
 from cogs.thread.publisher import Publisher
 from cogs.ui.errors import note
@@ -29,27 +31,24 @@ class Sweeper:
     in engine.records.store_records.Due, or ALWAYS.
 
     Time in which this program was not seen running counts for nobody, whatever the reason was: a stop, a lost
-    connection, a computer asleep, or a clock that was set. So everybody has exactly as long as before it, and a wrong
+    connection, a server that Discord keeps shut, the brake, a computer asleep, or a clock that was set. So everybody has exactly as long as before it, and a wrong
     clock does no harm once it is set right; nothing is due at once because of it.
     """
 
-    def __init__(self, context: AppContext, publisher: Publisher, robots: RobotService, every: float) -> None:
+    def __init__(
+        self, context: AppContext, publisher: Publisher, robots: RobotService, reach: Reach, every: float
+    ) -> None:
         self.context, self.publisher, self.robots, self.every = context, publisher, robots, every
-        self.reminders = ReminderService(context)
+        self.reminders, self.reach = ReminderService(context), reach
         self.chores: list[tuple[str, Work]] = []
-        self.connected = False
-        self._runs = self._moved = False
+        self._runs = self._moved = self._held = False
 
     def start(self) -> None:
         """Sweep from now on, every so many seconds; every 0: only when sweep is called."""
-        self.connected = True
+        self.reach.connected = True
         if self.every and not self._runs:
             self._runs = True
             self.context.run_later(self._sweep_forever(), "the clock")
-
-    def suspend(self) -> None:
-        """Stop sweeping until start: while the connection is lost nobody can play, so time stands still."""
-        self.connected = False
 
     async def _sweep_forever(self) -> None:
         while True:
@@ -60,9 +59,15 @@ class Sweeper:
             await asyncio.sleep(self.every)
 
     async def sweep(self) -> None:
-        """Do all that is due now, while there is a connection; what goes wrong in one match holds up no other."""
-        if not self.connected:
+        """Do all that is due now, while people can answer; what goes wrong in one match holds up no other."""
+        if not self.reach.is_open():
+            if self.reach.connected:
+                self._held = True
+                await self._hold_time(BEAT)
             return
+        if self._held:
+            self._held = False
+            await self._hold_time(1)
         await self.reminders.note_backlog()
         due = await self._look_around()
         if self._moved:
@@ -78,9 +83,28 @@ class Sweeper:
         """Find the chores that have anything to do, once time that counts for nobody is skipped."""
         chores = self.context.store.chores
         due = await chores.find_due(self.context.now())
-        if await self.skip_downtime(due.alive):
+        moved = await self.skip_downtime(due.alive)
+        if moved:
+            self.reach.forget_time()
+        if self.reach.note_servers() or moved:
+            await self._skip_outages()
             due = await chores.find_due(self.context.now())
         return due.chores
+
+    async def _hold_time(self, least: int) -> None:
+        """Move all deadlines by the time that passes while the line is there and yet nobody can answer."""
+        last, now = await self.context.store.deadlines.load_alive(), self.context.now()
+        if last is not None and now - last >= least:
+            self._moved = await self.context.store.deadlines.shift_times(last, now) or self._moved
+            self.reach.forget_time()
+
+    async def _skip_outages(self) -> None:
+        """Move the deadlines of servers that Discord keeps shut by the time since the last look; show them once it is back."""
+        for since, guilds in self.reach.take_time().items():
+            matches = await self.context.store.deadlines.shift_servers(guilds, since, self.context.now())
+            if guilds - self.reach.list_shut():
+                show = partial(self.publisher.refresh_posts, matches)
+                self.context.retry_later(show, "posts after a server's outage")
 
     async def _do_chore(self, work: Work) -> None:
         try:

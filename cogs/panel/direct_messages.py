@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Mapping, Sequence
+from functools import partial
 from weakref import WeakValueDictionary
 
 import discord
@@ -28,6 +29,7 @@ from engine.records.match_records import Entry
 from engine.records.store_records import KeptMessage
 from engine.rules.core import Seat
 
+TABLE = "table"  # the kind of entries that change time or seats: they alone move deadlines of goes that were begun
 NEWS = 128  # entries at most in which a direct message looks for what happened to a seat
 OWN = 6  # lines of what happened to a seat alone
 PANEL_KINDS = tuple(PanelComponent.list_kinds())  # what only panels have
@@ -66,6 +68,7 @@ class PanelCopies:
         # the last letter of each seat that is gone or settled: it is not edited any more
         self._lost: dict[tuple[int, Seat], int] = {}
         context.listeners.on_commit(self._note_commit)
+        context.listeners.on_deadlines(self._refresh_letters)
 
     def lock_panel(self, match: int, user: int) -> asyncio.Lock:
         """Give the lock to hold while a user's panel is drawn and shown, so that nothing older is shown over it."""
@@ -227,13 +230,22 @@ class PanelCopies:
     # keeping fresh
 
     def _note_commit(self, outcome: Outcome) -> None:
-        """Show whoever plays against AIs alone the end, which calls nobody, on the panel that is looked at."""
+        """Draw anew what names a deadline that the entry has moved, and for whoever plays against AIs alone the end."""
         match, position = outcome.after.match.id, outcome.after
+        if outcome.entry.kind == TABLE:
+            self.context.retry_later(partial(self._refresh_letters, match), f"letters of match {match}")
         if not position.ended or not position.has_one_person():
             return
         for seat in range(len(position.players)):
             if self._find_copy(match, seat, EPHEMERAL).press is not None:
                 self.refresh_soon(match, seat, EPHEMERAL, 0)
+
+    async def _refresh_letters(self, match: int) -> None:
+        """Draw the letters of all who are awaited anew: their deadlines have moved."""
+        snapshot = await self.context.load_snapshot(match)
+        for seat in snapshot.position.waiting():
+            if snapshot.seat_rows(seat).letter is not None:
+                self.refresh_soon(match, seat, DIRECT, self.context.settle)
 
     def refresh_soon(self, match: int, seat: Seat, copy: str, wait: float) -> None:
         """Edit a copy (DIRECT or EPHEMERAL) once, so many seconds after the last tap."""

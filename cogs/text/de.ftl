@@ -678,6 +678,7 @@ host-closed = { $code ->
    *[4014] Discord lehnt die Intents ab, die dieses Programm verlangt (4014): Bitte melde es.
 }
 host-test-secret = TEST_SECRET ist nur für Tests: Es braucht DISCORD_API.
+host-no-commands = Discord nimmt die Befehle nicht an: { $error } Die Partien gehen mit den bisherigen Befehlen weiter. Beim nächsten Start wird es neu versucht.
 host-lost = Die Verbindung brach ab und wird neu versucht: { $error }
 host-unreadable = Partie { $number } ist nicht lesbar und steht still ({ $error }). Ihr Thread weiß es; wer mitspielt oder die Moderation kann sie mit /match abandon beenden, und `hosting.py prune` entfernt sie.
 host-unproved = Partie { $number } folgt nicht aus ihrem Geheimnis: { $error }

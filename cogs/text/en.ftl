@@ -700,6 +700,7 @@ host-closed = { $code ->
    *[4014] Discord refuses the intents that this program asks for (4014): please report it.
 }
 host-test-secret = TEST_SECRET is for tests only: it needs DISCORD_API.
+host-no-commands = Discord does not take the commands: { $error } Matches go on with the commands that stand. It is tried again at the next start.
 host-lost = The connection ended and is tried again: { $error }
 host-unreadable = Match { $number } cannot be read and stands still ({ $error }). Its thread is told; its people or a moderator can end it with /match abandon, and `hosting.py prune` removes it.
 host-unproved = Match { $number } does not follow from its secret: { $error }

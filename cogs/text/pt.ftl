@@ -687,6 +687,7 @@ host-closed = { $code ->
    *[4014] O Discord recusa os intents que este programa pede (4014): avise o projeto.
 }
 host-test-secret = TEST_SECRET é só para testes: precisa de DISCORD_API.
+host-no-commands = O Discord não aceita os comandos: { $error } As partidas continuam com os comandos que já existem. Uma nova tentativa vem quando o programa for iniciado outra vez.
 host-lost = A conexão caiu e está sendo refeita: { $error }
 host-unreadable = A partida { $number } não pode ser lida e está parada ({ $error }). O tópico dela foi avisado; quem joga ou a moderação pode encerrá-la com /match abandon, e `hosting.py prune` a remove.
 host-unproved = A partida { $number } não decorre do segredo dela: { $error }

@@ -48,6 +48,7 @@ class Publisher:
         self._mute: set[int] = set()  # matches of whose thread the host was told that it is out of reach
         self._gate = asyncio.Semaphore(AT_ONCE)
         context.listeners.on_commit(self.publish_commit)
+        context.listeners.on_deadlines(self._refresh_post)
 
     def publish_commit(self, outcome: Outcome) -> None:
         """Publish what came of an entry, if anything did; what programs and orders do one after the other, once a person is awaited."""
@@ -95,13 +96,13 @@ class Publisher:
         for match in await self.context.store.log.list_unpublished():
             self.publish_soon(match.id)
 
-    async def refresh_posts(self) -> None:
-        """Show the deadlines on the newest posts anew, one after the other: they have moved."""
-        for match in await self.context.store.deadlines.list_timed():
+    async def refresh_posts(self, matches: Sequence[int] | None = None) -> None:
+        """Show anew what names the deadlines of these matches (None: of all), one after the other: they have moved."""
+        for match in await self.context.store.deadlines.list_timed() if matches is None else matches:
             try:
-                await self._refresh_post(match)
+                await self.context.listeners.tell_deadlines(match)
             except Exception as error:
-                note(error, f"newest post of match {match}")
+                note(error, f"what names a deadline of match {match}")
 
     async def _refresh_post(self, match: int) -> None:
         """Draw the newest post of a match anew, unless publishing is at it; what is to be published meanwhile waits."""

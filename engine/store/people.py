@@ -3,7 +3,7 @@
 The other half of engine/store/store.py, whose first page holds for it too.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import Protocol, Unpack
 
 from engine.records.clock import Clock, Quiet
@@ -157,6 +157,9 @@ class DeadlineStore(Protocol):
 
         False, and nothing moves, unless at still is the last sign of life: now is the last one afterwards.
         """
+
+    async def shift_servers(self, guilds: Collection[int], at: int, now: int) -> list[int]:
+        """Move the times of these servers' matches as if the seconds from at until now had not passed; their running matches."""
 
 
 class NoticeStore(Protocol):

@@ -25,6 +25,8 @@ def begin_interaction(
 ) -> Interaction:
     """Make an interaction and send it to the bot."""
     _forget_old(world)
+    if not world.is_served(channel):
+        raise Impossible("the server is unavailable: the client does not list it")
     _open_thread(world, channel)
     token = world.draw_key(32)
     made = Interaction(world.new_snowflake(), token, kind, user.id, channel.id, world.now())

@@ -1,6 +1,6 @@
 """What the path of a request names, or Discord's refusal."""
 
-from .errors import no_access, no_permission, unknown_object
+from .errors import Refused, no_access, no_permission, unknown_object
 from .objects import Account, Channel, Guild, Message, Perm
 from .server import Call
 
@@ -26,6 +26,8 @@ def find_channel(call: Call, needed: int = 0) -> Channel:
     found = call.world.channels.get(call.path_id("channel_id"))
     if found is None:
         raise unknown_object(10003)
+    if not call.world.is_served(found):  # which code Discord has for it was not seen
+        raise Refused(503, 0, "upstream connect error")
     if not call.world.is_allowed(call.world.bot, found, Perm.VIEW):
         raise no_access()
     if not call.world.is_allowed(call.world.bot, found, needed):

@@ -73,7 +73,7 @@ class User:
         """Tell whether the channel is in this person's list."""
         if channel.kind == DM:
             return channel.recipient_id == self.id
-        return self.world.is_allowed(self.account, channel, Perm.VIEW)
+        return self.world.is_served(channel) and self.world.is_allowed(self.account, channel, Perm.VIEW)
 
     def dms(self) -> list[Message]:
         """Return the messages of the DM with the bot."""

@@ -183,6 +183,10 @@ class World:
         """Find the guild of a channel or thread."""
         return self.guilds[channel.guild_id or self.guild_id]
 
+    def is_served(self, channel: Channel) -> bool:
+        """Tell whether Discord can serve the channel now: its guild is in no outage; a direct message is of none."""
+        return channel.kind == DM or not self.find_home(channel).outage
+
     def guild_channels(self, guild: Guild | None = None) -> list[Channel]:
         """Return the channels of a guild (None: of all), without threads."""
         found = [c for c in self.channels.values() if c.kind not in (DM, PUBLIC_THREAD)]

@@ -84,3 +84,13 @@ async def test_a_thinker_whose_parent_is_gone_says_nothing(store):
     thinker.stdin.close()
     assert await thinker.stderr.read() == b""
     await thinker.wait()
+
+
+@pytest.mark.parametrize("code", [50240, 30034])
+async def test_a_match_goes_on_where_discord_takes_no_commands_and_the_host_reads_it_once(rig, caplog, code):
+    await rig.begin("Ann", "Ben")
+    rig.box.fail("PUT", "/commands", 400, code=code, times=99)
+    await rig.restart()
+    assert not (await rig.users[0].click(rig.posts()[-1], "My panel")).failed
+    await rig.idle()
+    assert caplog.text.count("Discord does not take the commands") == 1

@@ -8,7 +8,7 @@ from cogs.client import connect
 from cogs.deadlines.server_absence import ABSENCE, YEAR
 from cogs.text.time_input import LONGEST
 from sandbox.discord import Limits
-from tests.cogs.sim import DAY, keep_time, letters
+from tests.cogs.sim import DAY, keep_time, letters, sweep, table
 from tests.cogs.steps import hurried, step
 from tools.toy.rig import rigged
 
@@ -35,14 +35,14 @@ async def test_a_match_over_two_shards_goes_on_when_one_line_is_lost(store, monk
             await rig.begin("Ann", "Ben")
             sweeper = rig.bot.sweeper
             rig.box.gateway.cut_connections(1)
-            await rig.box.until(lambda: not sweeper.connected)
+            await rig.box.until(lambda: not sweeper.reach.connected)
             rig.box.gateway.cut_connections(0)
             await rig.box.until(lambda: rig.box.gateway.resumes == 2)
-            await rig.box.until(lambda: sweeper.connected)
+            await rig.box.until(lambda: sweeper.reach.connected)
             rig.box.gateway.invalidate_sessions()
-            await rig.box.until(lambda: not sweeper.connected)
+            await rig.box.until(lambda: not sweeper.reach.connected)
             await rig.box.until(lambda: rig.box.gateway.readies == 4, 60)
-            await rig.box.until(lambda: sweeper.connected)
+            await rig.box.until(lambda: sweeper.reach.connected)
             while (await rig.match()).status == "running":
                 await step(rig)
             await rig.idle()
@@ -122,3 +122,42 @@ async def test_an_outage_pauses_nothing(rig):
     await rig.box.until(lambda: not rig.bot.guilds[0].unavailable)
     assert await due(rig) == before
     assert not await paused(rig)
+
+
+@pytest.mark.simulated
+async def test_time_in_which_discord_keeps_a_server_shut_counts_for_nobody(rig):
+    await table(rig, "Ann", "Ben", pace="300")
+    before = await due(rig)
+    rig.box.gateway.start_outage()
+    await rig.box.until(lambda: rig.bot.guilds[0].unavailable)
+    await rig.idle()
+    assert not rig.users[0].may_read(rig.thread)
+    for _ in range(8):
+        await sweep(rig, 300)
+    rig.box.gateway.show_guild()
+    await rig.box.until(lambda: not rig.bot.guilds[0].unavailable)
+    await sweep(rig)
+    await rig.settle()
+    assert await due(rig) == {seat: at + 2400 for seat, at in before.items()}
+    assert [player.misses for player in await rig.store.matches.load_players(1)] == [0, 0]
+    assert f"<t:{before[0] + 2400}:R>" in rig.reads(rig.posts()[-1])
+    assert all(f"<t:{before[0] + 2400}:" in rig.reads(user.dms()[-1]) for user in rig.users)
+    await sweep(rig, 300)
+    assert [player.misses for player in await rig.store.matches.load_players(1)] == [1, 1]
+
+
+@pytest.mark.simulated
+async def test_time_in_which_discord_bans_the_bot_counts_for_nobody(rig):
+    await table(rig, "Ann", "Ben", pace="300")
+    await sweep(rig)
+    before = await due(rig)
+    began = rig.clock.now
+    for _ in range(4):
+        rig.bot.brake.note_answer(429, {})
+        while rig.bot.brake.is_on():
+            rig.clock.now += 15
+            await rig.bot.sweeper.sweep()
+    await rig.settle()
+    assert rig.clock.now - began == 900
+    assert [player.misses for player in await rig.store.matches.load_players(1)] == [0, 0]
+    assert all(abs(at - before[seat] - 900) < 60 for seat, at in (await due(rig)).items())

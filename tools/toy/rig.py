@@ -134,6 +134,7 @@ class Rig:
         if self.running.done():
             await self.running
         await asyncio.wait_for(self.bot.wait_until_ready(), PATIENT)
+        await self.box.until(lambda: bool(self.box.world.commands), PATIENT)
         await self.bot.publisher.resume_publishing()
         await self.bot.robots.resume_playing()
         self.bot.sweeper.start()

@@ -11,6 +11,7 @@ import pytest
 from cogs.lobby import editions
 from engine.games.immortals.edition.file import EDITIONS
 from render.say import Say
+from sandbox.discord import Impossible
 from tests.cogs.steps import choose_option, load_position, planted, press, press_more, refused, shown_pictures
 
 
@@ -297,10 +298,14 @@ async def test_a_server_out_of_reach_starts_once_it_is_back(rig):
     assert rig.thread.auto_archive == 10080
 
 
-async def test_a_start_in_an_outage_is_a_start(rig):
+async def test_a_table_is_started_once_its_server_is_back_from_an_outage(rig):
     await rig.open("Ann", "Ben")
     rig.box.gateway.start_outage()
     await rig.restart()
+    with pytest.raises(Impossible):
+        await press(rig, rig.users[0], "Start")
+    rig.box.gateway.show_guild()
+    await rig.box.until(lambda: not rig.bot.guilds[0].unavailable)
     assert (await press(rig, rig.users[0], "Start")).failed is False
     await rig.posted(1)
 

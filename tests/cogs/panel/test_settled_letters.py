@@ -3,6 +3,9 @@
 import pytest
 
 from cogs.ui.refusals import TryLater
+from engine.records.clock import Clock
+from engine.records.effects import Extended, Paced, Paused, Resumed
+from tests.cogs.sim import DAY, HOUR, table
 from tests.cogs.steps import act, act_until, begin_seated, open_panel
 
 
@@ -91,3 +94,16 @@ async def test_of_two_called_at_once_the_letter_of_one_is_noted_though_that_of_t
     with pytest.raises(TryLater):
         await rig.bot.rooms.panel.copies.call_seats(snapshot, {0: 1, 1: 1}, fresh=True)
     assert await rig.store.database.rows("SELECT seat FROM panels WHERE kind = 'dm'") == [(1,)]
+
+
+@pytest.mark.simulated
+async def test_a_letter_names_the_deadline_that_holds_whatever_has_moved_it(rig):
+    ann, _ = await table(rig, "Ann", "Ben")
+    for effect in (Extended(DAY), Paced(Clock(str(HOUR))), Paused(rig.clock.now + DAY), Resumed()):
+        outcome = await rig.bot.context.referee.declare(1, (), rig.clock.now, effect)
+        rig.bot.context.listeners.tell_commit(outcome)
+        await rig.settle()
+        (due,) = set((await rig.store.deadlines.load_due_times(1)).values()) or {None}
+        told = rig.reads(letters_of(ann)[-1] if len(ann.dms()) > 1 else ann.dms()[-1])
+        assert ("<t:" in told) == (due is not None), effect
+        assert due is None or f"<t:{due}:" in told, effect
