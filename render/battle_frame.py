@@ -59,7 +59,7 @@ def draw_fighters(
     below: what stands in small below the title.
     """
     theme, y = sight.theme, HEAD // 2 - 4 - 12 * bool(below)
-    yield Words(MIDDLE, y, title, 50, theme.loss, TITLE, spot="title", title=theme.face)
+    yield Words(MIDDLE, y, title, 50, theme.ink, TITLE, spot="title", title=theme.face)
     if below:
         yield Words(MIDDLE, 71, below, ROLE, theme.faint, TITLE, spot="title/below")
     for side, (seat, name, role) in enumerate(fighters):

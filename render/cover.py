@@ -36,7 +36,7 @@ def compose_cover(
 ) -> Scene:
     """Return the cover's scene."""
     theme, middle = sight.theme, WIDTH // 2
-    name = Words(middle, NAMED, title, TITLE, theme.loss, WIDTH - 60, spot="title", title=theme.face)
+    name = Words(middle, NAMED, title, TITLE, theme.ink, WIDTH - 60, spot="title", title=theme.face)
     shapes = (*deed.draw(SCENE), name, *_draw_crests(led, paints))
     return Scene(_make_ground(theme, deed.backdrop, deed.tones), shapes)
 

@@ -191,7 +191,7 @@ def _draw_band(sight: Sight[Any, Any], story: RoundStory, deed: Deed, foot: int)
         yield from sight.seat_badge(deed.seat, LEFT // 2, foot - BAND // 2, SHIELD)
     for number, line in enumerate(told.headline):
         spot, at = "told/0", y + tall * (number + 0.5)
-        yield Words(middle, at, line, told.size, theme.loss, RIGHT - left, spot=spot, title=theme.face)
+        yield Words(middle, at, line, told.size, theme.ink, RIGHT - left, spot=spot, title=theme.face)
     y += tall * len(told.headline)
     for number, line in enumerate(told.rest):
         said = line

@@ -1,12 +1,14 @@
 """Seats are told apart by hue in every colour blindness, and by sign without any hue."""
 
 from itertools import combinations
-from math import atan2, cos, degrees, exp, hypot, radians, sin, sqrt
+from math import atan2, cos, degrees, dist, exp, hypot, radians, sin, sqrt
 
 import pytest
 
 from render.brush import parse_rgb
 from render.colours import NOBODY, SEATS, find_colour
+from render.games.brigandine.palette import MERCENARIES, NATIONS, map_tones, tint_land
+from render.themes import THEMES
 
 EYES = {  # Machado, Oliveira and Fernandes 2009, severity 1
     "full": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
@@ -74,3 +76,14 @@ def test_signs_differ():
 
 def test_an_unknown_colour_is_nobodys():
     assert find_colour("mauve") is NOBODY
+
+
+@pytest.mark.parametrize("eye", EYES)
+@pytest.mark.parametrize("key", THEMES)
+def test_lands_of_nations_and_free_ones_lie_apart_for_every_eye(key, eye):
+    """As CIE76, of what stands in the picture: the land's tint."""
+    theme = THEMES[key]
+    lands = {name: tint_land(theme, paint.fill) for name, paint in NATIONS.items() if name != MERCENARIES}
+    lands["free"] = map_tones(theme).land
+    for one, other in combinations(lands, 2):
+        assert dist(lab(lands[one], eye), lab(lands[other], eye)) >= 15, (one, other)

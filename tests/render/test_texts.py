@@ -6,12 +6,14 @@ import pytest
 from msgspec.json import encode
 
 from engine.games import GAMES, bind
+from render.colours import SEATS
 from render.fonts import CUT, fit_name, fit_text, keep_drawable
 from render.games import PAINTERS
 from render.games.ataque.battle_forces import SIZES
 from render.games.brigandine.battle_ranks import LEAST as SMALL
 from render.games.brigandine.battle_ranks import NAME
 from render.games.brigandine.cards import NAMES
+from render.games.brigandine.palette import NATIONS
 from render.kept import Kept
 from render.say import LANGUAGES, Say
 from render.scene import Cube, Ground, Icon, Rect, Scene, Words
@@ -231,3 +233,16 @@ def test_what_is_kept_of_grounds_is_what_would_be_made_anew(key, monkeypatch):
         pass
     assert compared
     assert other == set()
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_no_headline_is_written_in_a_colour_that_means_a_side_or_a_loss(theme):
+    """On the page; a verdict stands on the winner's band, in that band's own ink."""
+    sides = {paint.fill for paint in (*SEATS.values(), *NATIONS.values())} | {THEMES[theme].loss}
+    told = {
+        f"{name}: {shape.text}"
+        for name, scene in list_scenes(theme)
+        for shape in scene.shapes
+        if isinstance(shape, Words) and shape.title and shape.spot != "verdict" and shape.fill in sides
+    }
+    assert told == set()

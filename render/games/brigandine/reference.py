@@ -166,7 +166,7 @@ def _draw_head(
             left -= round(measure_text(said, 26, bold=True)) + 20
             yield from draw_figure(theme, figure, left, y)
             left -= 30
-    yield Words(EDGE + 6, HEAD // 2, title, TITLE, theme.loss, left - 2 * EDGE, "lm", title=theme.face)
+    yield Words(EDGE + 6, HEAD // 2, title, TITLE, theme.ink, left - 2 * EDGE, "lm", title=theme.face)
 
 
 def _compose_rows(sight: RulesSight, key: str) -> Scene:
