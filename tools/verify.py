@@ -397,6 +397,9 @@ def check_log(match: Json, seed: bytes) -> tuple[int, int]:
 
 def verify(match: Json, commitment: str | None = None, seed_print: str | None = None) -> list[str]:
     """Check a match as read from its file; return what was found, a line each; raises Wrong."""
+    expect(isinstance(match, dict) and isinstance(match["edition_file"], str), "it is no export of a match")
+    drawn = match["game"] not in GAMES or any(entry["draws"] for entry in match["log"])
+    expect(match["log"] and drawn, "the log has no draws: nothing is proved")
     secret = sha256(bytes.fromhex(match["secret"])).hexdigest()
     expect(secret == match["commitment"], "the secret is not the one that was committed to")
     expect(commitment in (None, secret), "the lobby showed another SHA-256 of the secret")
@@ -411,6 +414,7 @@ def verify(match: Json, commitment: str | None = None, seed_print: str | None = 
     draws, blocks = check_log(match, seed)
     return [
         f"match {match['match']} of {match['game']}, scheme {match['scheme']}: all fits",
+        *([] if commitment else ["without --commitment: nothing proves when the secret was made"]),
         *([] if match["game"] in GAMES else ["only the numbers were checked: the game is not known here"]),
         *(
             []
@@ -441,7 +445,16 @@ def main() -> None:
     try:
         match = json.loads(options.export.read_text(encoding="utf-8"))
         found = verify(match, options.commitment, options.seed_print)
-    except (Wrong, KeyError, IndexError, TypeError, ValueError) as error:
+    except (
+        Wrong,
+        LookupError,
+        TypeError,
+        ValueError,
+        AttributeError,
+        OSError,
+        OverflowError,
+        RecursionError,
+    ) as error:
         sys.exit(f"does not fit: {error if isinstance(error, Wrong) else f'{type(error).__name__} {error}'}")
     sys.stdout.write("\n".join(found) + "\n")
 

@@ -11,7 +11,7 @@ from render.say import Say
 
 
 class JoinLobby(Component, verb="join", label="lobby-join", style="success"):
-    """Take a place, with the next free colour."""
+    """Take a place, with the next free colour; its id has the SHA-256 of the secret, which stands there for anybody to keep."""
 
 
 class TakeColour(Component, verb="colour"):

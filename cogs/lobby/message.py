@@ -25,7 +25,7 @@ from cogs.lobby.guests import name_guests
 from cogs.platform_settings import Seats, SettingScope, StartWhenFull, list_of_play, read_choice
 from cogs.text import time_texts
 from cogs.text.people import write_name, write_names
-from cogs.text.terms import list_chance_terms
+from cogs.text.terms import list_chance_terms, write_commitment
 from cogs.ui.components import PressedItem, make_choice, make_row
 from cogs.ui.layout import Layout, draw_words, fit_lines
 from cogs.ui.ways import ShowChance, ShowMore
@@ -33,7 +33,8 @@ from engine.records.match_records import Match, Player
 from engine.records.store_records import EVERYBODY, Guests, Join, User
 from engine.rules.core import Option, Setting, text
 from engine.rules.game import Game
-from engine.rules.lessons import has_lesson
+from engine.rules.lessons import has_lesson, is_lesson
+from engine.state.chance import hash_secret
 from render.colours import SEATS
 from render.say import Say
 from render.scene import Picture
@@ -119,7 +120,7 @@ def _draw_started(view: Layout, lobby: Lobby, say: Say) -> Layout:
 def _draw_for_everybody(lobby: Lobby, say: Say) -> Iterator[PressedItem]:
     """Draw what comes first to anybody: join, leave, how it is played, a guided first match."""
     match = lobby.match
-    yield JoinLobby(match.id).button(say)
+    yield JoinLobby(match.id, arg=hash_secret(bytes.fromhex(match.secret))).button(say)
     yield LeaveLobby(match.id).button(say)
     yield draw_how(match.id, say)
     if has_lesson(lobby.game):
@@ -176,6 +177,8 @@ def _write_people(lobby: Lobby, say: Say) -> Iterator[str]:
 
 def _write_small_print(lobby: Lobby, say: Say) -> Iterator[str]:
     """Say what is chosen, who holds the lobby, when it goes, and that chance can be checked."""
+    if not is_lesson(lobby.match.settings):
+        yield write_commitment(lobby.match, lobby.players, say)
     yield say.line("lobby-holder", creator=write_name(lobby.users, lobby.match.creator, say))
     yield from (_name_choice(lobby, setting, say) for setting in lobby.list_settings())
     if lobby.expires is not None:

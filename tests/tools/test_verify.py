@@ -205,6 +205,57 @@ def chance_taken_back(match):
         each["seq"] = number
 
 
+def below(items):
+    """Another count to draw a number below, where one is drawn."""
+
+    def forge(match):
+        first(match, lambda entry: entry["draws"])["draws"][0].update(kind="below", items=items, result=0)
+
+    return forge
+
+
+def no_draws(match):
+    for entry in match["log"]:
+        entry["draws"], entry["events"] = [], []
+
+
+def edition_is_a_number(match):
+    match["edition_file"] = 5
+
+
+def log_is_a_word(match):
+    match["log"] = "entries"
+
+
+def no_log(match):
+    match["log"] = []
+
+
+BROKEN = (
+    below([0]),
+    below([-1]),
+    below([1 << 70]),
+    below([]),
+    below(["a"]),
+    no_draws,
+    edition_is_a_number,
+    log_is_a_word,
+    no_log,
+)
+
+
+@pytest.mark.parametrize("forge", BROKEN)
+def test_a_file_that_makes_no_sense_is_refused_in_one_sentence(sound, forge, tmp_path):
+    forge(sound)
+    path = tmp_path / "match.json"
+    path.write_text(json.dumps(sound))
+    words = [sys.executable, "-I", str(VERIFY), str(path)]
+    ended = subprocess.run(words, capture_output=True, text=True, check=False, timeout=30)
+    assert ended.returncode == 1
+    assert ended.stderr.startswith("does not fit: ")
+    assert ended.stderr.count("\n") == 1
+
+
 FORGERIES = (
     other_result,
     other_number,
@@ -227,7 +278,8 @@ def test_a_forgery_is_noticed(sound, forge):
 
 
 async def test_what_the_lobby_showed_must_fit(sound):
-    assert verify(sound, sound["commitment"])
+    assert not any("when the secret was made" in line for line in verify(sound, sound["commitment"]))
+    assert any("nothing proves when the secret was made" in line for line in verify(sound))
     with pytest.raises(Wrong, match="another SHA-256 of the secret"):
         verify(sound, "00")
     with pytest.raises(Wrong, match="another SHA-256 of the seed"):

@@ -32,7 +32,8 @@ async def test_a_lobby_shows_its_commitment_and_the_join_ids_to_whoever_asks(rig
     match = await rig.match()
     asked, digest = await chance(rig, rig.box.join("Eve")), sha256(bytes.fromhex(match.secret)).hexdigest()
     assert digest in asked
-    assert digest not in rig.reads(rig.lobby)
+    assert digest in rig.reads(rig.lobby)
+    assert part(rig, rig.users[0], "join:").endswith(f":{digest}")
     for said in (rig.reads(rig.lobby), asked):
         assert match.secret not in said
     for player in await rig.store.matches.load_players(1):
@@ -458,7 +459,7 @@ async def test_a_started_table_shows_what_its_seed_is_bound_to(rig):
     joins = "".join(f"join {join}\n" for join in sorted(player.join for player in players))
     settings = "".join(f"setting {key}={value}\n" for key, value in sorted(match.settings.items()))
     terms = f"match 1\ngame toy\nedition {match.edition}\n{settings}{joins}start {match.start}\n"
-    seed = sha256(bytes.fromhex(match.secret) + terms.encode()).digest()
+    seed = b"\3" + sha256(bytes.fromhex(match.secret) + terms.encode()).digest()
     asked = (await press_more(rig.box.join("Eve"), rig.lobby, "Fair chance")).text
     assert match.start > max(player.join for player in players)
     assert sha256(seed).hexdigest() not in rig.reads(rig.lobby)
