@@ -40,7 +40,7 @@ class Brigandine(FlowGame[State, Edition]):
 
     key: ClassVar[str] = "brigandine"
     version: ClassVar[int] = VERSION
-    continues = frozenset({1, 2, VERSION})
+    continues = frozenset({1, 2, 3, VERSION})
     has_hard: ClassVar[bool] = True
     folder: ClassVar[Path] = Path(__file__).parent
     seats: ClassVar[range] = range(2, 7)

@@ -85,10 +85,12 @@ def _join_conqueror(draft: Draft, seat: int, troops: list[Troop], ask: bool = Fa
 
 
 def _deal_gold(draft: Draft, seat: int, conqueror: int, gold: list[Troop]) -> None:
-    """Deal gold characters one by one to all other players, in marker order after the conqueror (N4)."""
+    """Deal gold characters one by one to all other players, in marker order, the conqueror last (N4)."""
     order = [other for other in marker_order(draft.state) if other != seat]
-    start = order.index(conqueror) if conqueror in order else 0
-    others = [other for other in order[start:] + order[:start] if other != conqueror]
+    start = order.index(conqueror) + 1 if conqueror in order else 0
+    others = order[start:] + order[:start]
+    if not draft.state.by_fourth_rules:
+        others = [other for other in others if other != conqueror]
     named = {troop.character: troop for troop in gold}
     names = [*named]
     draft.chance.shuffle(names)
@@ -183,7 +185,11 @@ def settle_lands(draft: Draft) -> None:
 
 
 def carry_out_leaving(draft: Draft) -> None:
-    """Let concessions of the war take effect (L1)."""
-    for seat, side in enumerate(draft.state.sides):
-        if side.fate == LEAVING:
-            tell_gone(draft, seat, leave_board(draft, seat, LEFT))
+    """Let concessions of the war, or of the setup, take effect as one moment (L1): if nobody stays they share it (L4)."""
+    state = draft.state
+    leavers = [seat for seat, side in enumerate(state.sides) if side.fate == LEAVING]
+    for seat in leavers:
+        lands = leave_board(draft, seat, LEFT)
+        if state.over and state.by_fourth_rules:
+            state.winners = [other for other in list_playing(state) if other not in leavers] or leavers
+        tell_gone(draft, seat, lands)

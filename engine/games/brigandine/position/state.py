@@ -98,12 +98,17 @@ class State(frames.State, kw_only=True):
         return self.version is msgspec.UNSET
 
     @property
+    def by_fourth_rules(self) -> bool:
+        """Tell whether it goes on by version 4: the last player wins at once (N2), all others share gold characters (N4)."""
+        return self.version is not msgspec.UNSET and self.version >= 4
+
+    @property
     def keeps_months(self) -> bool:
         """Tell whether it goes on by version 3, which keeps what a month held and tells its renown."""
         return self.before is not msgspec.UNSET
 
 
-VERSION = 3  # of the rules
+VERSION = 4  # of the rules
 Table = frames.Table[State, Edition]
 Draft = frames.Draft[State, Edition]
 Frame = frames.Frame[State, Edition]

@@ -128,3 +128,27 @@ def test_L2_a_half_said_act_begins_anew_when_the_board_has_changed():
     left = leave(asked, 1)
     assert left.state.lands["alliryme"].owner == 0
     assert left.options(0) == ["confirm"]
+
+
+@pytest.mark.parametrize("order", [(0, 1), (1, 0)])
+def test_L4_all_who_concede_in_one_war_share_the_match(order):
+    one = war(*PAPER)
+    for seat in order:
+        one = leave(one, seat)
+    result = GAME.result(one.state)
+    assert result is not None
+    assert (one.state.winners, result.places) == ([0, 1], (1, 1))
+
+
+@pytest.mark.parametrize("order", [(0, 1, 2), (2, 0, 1)])
+def test_L4_all_who_concede_in_the_setup_share_the_match(order):
+    one = begin(3)
+    for seat in order:
+        one = leave(one, seat)
+    assert one.state.winners == [0, 1, 2]
+
+
+def test_L4_a_match_of_version_3_goes_on_by_its_rules():
+    one = war(*PAPER)
+    one.state.version = 3
+    assert leave(leave(one, 0), 1).state.winners == [1]

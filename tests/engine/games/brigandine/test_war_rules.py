@@ -10,7 +10,7 @@ from engine.games.brigandine.battle.parties import list_fighters, order_losses
 from engine.games.brigandine.position.changes import bury_monster
 from engine.games.brigandine.position.dawn_tasks import ORDER, queue_tasks
 from engine.games.brigandine.position.falling import settle_lands
-from engine.games.brigandine.position.sides import Body, Dawn, Trip, Troop, find_troop
+from engine.games.brigandine.position.sides import Body, Dawn, Trip, Troop, find_troop, troop_of
 from engine.games.brigandine.position.state import edit_side, set_troop
 from engine.games.brigandine.position.troops import supply_of
 from engine.games.brigandine.position.victory import (
@@ -607,3 +607,51 @@ def test_J6_a_monster_joins_only_where_there_is_room():
 
 def test_J5_no_card_exhausts_a_troop_on_its_journey():
     assert all(not hasattr(row, "exhausts") for row in RULES.journeys.values())
+
+
+@pytest.mark.parametrize("active", [True, False])
+def test_J5_an_exhausted_troop_fails_whatever_its_die_says(active):
+    draft = draft_of(board("month: 5 organization sign=leo"))
+    out = {"place": "", "active": active, "trip": Trip("gorule", "character", 20)}
+    troop = set_troop(draft, 1, troop_of(draft.state.sides[1], "lance"), **out)
+    assert troop.trip is not None
+    draft.state.trail = ["quiet-shrine"]
+    draw_journey(draft, 1, troop, troop.trip)
+    assert [event.data["success"] for event in draft.events if event.kind == "journey"] == [active]
+
+
+def test_N4_the_conqueror_has_the_last_share_of_the_gold_characters():
+    draft = fallen(*(f"troop 1: {who} @hervery exhausted" for who in ("auron", "kazan", "rod")))
+    told = [event.data for event in draft.events if event.kind == "joined"]
+    assert [data["seat"] for data in told if data["troop"] != "cai"] == [2, 0, 2]
+
+
+LAST = (
+    "troops: none", *(f"land {land}: - - -" for land in ("phazard", "baydon-hill", "gorule")), "land camelford: 0 - -",
+    "troop 0: vaynard @camelford", "troop 0: ector @jukes", "troop 1: lance @calmary exhausted",
+)  # fmt: skip
+
+
+def test_N2_the_match_ends_in_the_midst_of_a_walk():
+    """The second order, whose battle would be asked for, is opened no more."""
+    start = war(*LAST)
+    laid = start.act(0, "attack", "calmary", "vaynard").act(0, "attack", "lidney", "ector")
+    done = laid.act(0, "confirm")
+    while done.state.phase == "war" and not done.told("fallen"):
+        done = done.confirm()
+    assert (done.state.over, done.state.phase, done.told("reverted")) == ("last", "over", [])
+
+
+def test_N2_the_match_ends_in_the_midst_of_a_wave():
+    """Two battles of one wave: after the first, which takes the last territory, the second is called off."""
+    one = war(*LAST, "troop 1: lance @calmary", "troop 0: roadbull @camelford")
+    laid = one.act(0, "attack", "calmary", "vaynard").act(0, "attack", "lidney", "ector").act(0, "confirm")
+    draft = draft_of(laid.act(1, "confirm") if laid.step(1) == "council.orders" else laid)
+    fights = draft.state.stack.pop().fights
+    assert [fight.target for fight in fights] == ["calmary", "lidney"]
+    for fight in fights:
+        for name in fight.dice:
+            fight.dice[name] = ("S" if name in fight.attackers else "M") * 8
+    carry_out_fights(draft, fights)
+    told = [(event.kind, event.data["land"]) for event in draft.events if event.kind in ("battle", "called-off")]
+    assert (draft.state.over, told) == ("last", [("battle", "calmary"), ("called-off", "lidney")])

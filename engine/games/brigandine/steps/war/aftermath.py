@@ -11,7 +11,7 @@ from engine.games.brigandine.battle.rounds import Outcome, resolve_battle
 from engine.games.brigandine.position.changes import discard_cards, pay_runes, put_away, return_runes
 from engine.games.brigandine.position.prices import pay_card, plan_prices
 from engine.games.brigandine.position.sides import Troop
-from engine.games.brigandine.position.state import Draft, edit_land, edit_side
+from engine.games.brigandine.position.state import Draft, Table, edit_land, edit_side
 from engine.games.brigandine.position.warfare import Blow, Fight, Plan, Report
 from engine.games.brigandine.steps.war.conquest import conquer_land, exhaust_troops, send_home, settle_front
 from engine.games.brigandine.telling.public_facts import copy_fields
@@ -26,12 +26,17 @@ def carry_out_fights(draft: Draft, fights: list[Fight]) -> None:
         _show_plans(draft, fight)
     paid = pay_all(draft, fights)
     for number, fight in enumerate(fights):
-        if _is_off(draft, fight):
+        if is_decided(draft) or _is_off(draft, fight):
             _call_off(draft, fight, paid[number])
             war.reopen(fight.order)
         else:
             carry_out(draft, fight)
             war.finish(draft, fight.order)
+
+
+def is_decided(table: Table) -> bool:
+    """Tell whether the match has ended in the midst of a war: one player is left (N2)."""
+    return bool(table.state.over) and table.state.by_fourth_rules
 
 
 def _is_off(draft: Draft, fight: Fight) -> bool:

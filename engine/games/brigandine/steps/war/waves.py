@@ -27,6 +27,7 @@ from engine.games.brigandine.position.state import (
 from engine.games.brigandine.position.troops import count_dice, is_blessed
 from engine.games.brigandine.position.view_rows import show_order
 from engine.games.brigandine.position.warfare import Fight, Order, Plan
+from engine.games.brigandine.steps.war.aftermath import is_decided
 from engine.games.brigandine.steps.war.battles import Sitting
 from engine.games.brigandine.steps.war.conquest import conquer_land, exhaust_troops, shoot_troop
 from engine.games.brigandine.steps.war.council import Orders, act_council, can_order, council_menu, list_laid
@@ -50,21 +51,34 @@ class War(Frame, tag="war.waves"):
         if draft.state.over or all(order.state == DONE for order in self.orders):
             draft.pop()
             draft.emit("wave", number=0, orders=[])
-            end_war(draft)
+            if is_decided(draft):
+                self._drop(draft)
+            else:
+                end_war(draft)
             return
         self.wave += 1
+        fights = self._walk(draft)
+        orders = [msgspec.to_builtins(show_order(order)) for order in self.orders]
+        draft.emit("wave", number=self.wave, orders=orders)
+        if fights and not is_decided(draft):
+            draft.push(Sitting.set_up(draft, fights))
+
+    def _walk(self, draft: Draft) -> list[Fight]:
+        """Settle what can be settled, list the battles that are open; the end of the match ends the walk (N2)."""
         fights: list[Fight] = []
         for number, order in enumerate(self.orders):
-            if order.state == WAITING and not self.must_wait(number):
+            if order.state == WAITING and not self.must_wait(number) and not is_decided(draft):
                 fight = self._open(draft, number)
                 state = DONE if fight is None else OPEN
                 self.orders[number] = replace(order, state=state)
                 if fight is not None:
                     fights.append(fight)
-        orders = [msgspec.to_builtins(show_order(order)) for order in self.orders]
-        draft.emit("wave", number=self.wave, orders=orders)
-        if fights:
-            draft.push(Sitting.set_up(draft, fights))
+        return fights
+
+    def _drop(self, draft: Draft) -> None:
+        """Discard the war cards of orders that the end of the match has overtaken."""
+        for order in self.orders:
+            discard_cards(draft, order.seat, [order.card] if order.card else [])
 
     def must_wait(self, number: int) -> bool:
         """Tell whether an earlier order that is not done yet touches this one (W8)."""
