@@ -43,7 +43,7 @@ def draw_journey(draft: Draft, seat: int, troop: Troop, trip: Trip) -> None:
     names = [next_journey(draft) for _ in range(2 if trip.double else 1)]
     total = sum_die(draft, troop, trip)
     sure = draft.rules.events[draft.state.sign].shown.sure_journeys
-    worn = draft.state.by_fourth_rules and not troop.active  # who is exhausted fails whatever the die says (J5)
+    worn = draft.state.by_fourth_rules and not troop.active
     missed = [name for name in names if worn or (not sure and total < draft.rules.journeys[name].number)]
     draft.emit(
         "journey", seat=seat, troop=troop.character, cards=names, die=total, success=not missed,

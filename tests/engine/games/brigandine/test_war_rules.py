@@ -653,5 +653,7 @@ def test_N2_the_match_ends_in_the_midst_of_a_wave():
         for name in fight.dice:
             fight.dice[name] = ("S" if name in fight.attackers else "M") * 8
     carry_out_fights(draft, fights)
-    told = [(event.kind, event.data["land"]) for event in draft.events if event.kind in ("battle", "called-off")]
+    told = [
+        (event.kind, event.data["land"]) for event in draft.events if event.kind in ("battle", "called-off")
+    ]
     assert (draft.state.over, told) == ("last", [("battle", "calmary"), ("called-off", "lidney")])
