@@ -660,6 +660,7 @@ error-threads = Dieser Server hat so viele offene Threads, wie Discord erlaubt. 
 error-form = Discord nimmt den Thread nicht an, den ich öffnen wollte; nichts wurde gestartet. Melde es bitte denen, die den Bot betreiben; das Protokoll sagt mehr.
 error-server-gone = Ich wurde vom Server der Partie #{ $number } entfernt; sie steht still, und für niemanden läuft Zeit. Sie geht weiter, sobald mich jemand dort wieder einlädt.
 error-broken = Die Verbindung zu Discord riss kurz ab. Was du siehst, ist vielleicht alt: Drück noch einmal, oder öffne **Mein Panel**. Nichts zählt doppelt.
+error-lost = Discord hat meine Antwort verloren. Was du getan hast, zählt, wenn du nichts anderes siehst.
 error-discord = Discord hat meine Antwort nicht angenommen. Versuch es bitte noch einmal.
 
 ## For the host

@@ -682,6 +682,7 @@ error-threads = This server has as many open threads as Discord allows. Please c
 error-form = Discord did not accept the thread that I wanted to open, so nothing was started. Please tell the host; the log says more.
 error-server-gone = I was removed from the server of match #{ $number }, so it stands still, and nobody’s time runs. It goes on once somebody invites me there again.
 error-broken = The connection to Discord broke off for a moment. What you see may be old: press again, or open **My panel**. Nothing counts twice.
+error-lost = Discord lost my answer. What you did counts, unless you see otherwise.
 error-discord = Discord did not take my answer. Please try again.
 
 ## For the host

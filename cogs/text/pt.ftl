@@ -669,6 +669,7 @@ error-threads = Este servidor tem tantos tópicos abertos quanto o Discord permi
 error-form = O Discord não aceitou o tópico que eu queria abrir, então nada começou. Avise quem hospeda o bot; o registro diz mais.
 error-server-gone = Fui removido do servidor da partida #{ $number }, então ela está parada, e o tempo de ninguém corre. Ela continua quando alguém me convidar de novo.
 error-broken = A conexão com o Discord caiu por um momento. O que você vê pode ser antigo: aperte de novo, ou abra **Meu painel**. Nada conta duas vezes.
+error-lost = O Discord perdeu minha resposta. O que você fez vale, se nada mostrar o contrário.
 error-discord = O Discord não aceitou minha resposta. Tente de novo.
 
 ## For the host

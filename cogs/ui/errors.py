@@ -8,7 +8,7 @@ import discord
 from discord.app_commands import CommandNotFound, CommandSignatureMismatch, TransformerError
 
 from cogs.ui.custom_id import Interaction
-from cogs.ui.refusals import BARRED, BROKEN, CLOSED, GONE, TOO_LATE, UNCARRIED, is_passing
+from cogs.ui.refusals import BARRED, BROKEN, CLOSED, GONE, NO_WEBHOOK, TOO_LATE, UNCARRIED, is_passing
 from cogs.ui.replies import Repeated, send_private
 from engine.records.match_records import Conflict, Damaged, OtherVersion, Stale, Unknown
 from engine.rules.core import Illegal, Text, text
@@ -73,6 +73,8 @@ def _discord(error: discord.HTTPException) -> Text | None:
         return None
     if error.code in BARRED:
         return text("error-barred")
+    if error.code == NO_WEBHOOK:
+        return text("error-lost")
     return text("error-gone" if error.code in GONE else "error-discord")
 
 

@@ -8,7 +8,14 @@ import discord
 ACKNOWLEDGED = 40060  # the interaction has its first answer
 TOO_LATE = {10062, ACKNOWLEDGED, 50027}  # the interaction is over or answered: nobody is left to tell
 MESSAGE_GONE = 10008  # on a send: the message of this nonce was sent, and deleted meanwhile
-GONE = {10003, 10004, MESSAGE_GONE, 10015, 50008}  # channel, guild, message, webhook; no place for messages
+NO_WEBHOOK = 10015  # of an interaction: now and then Discord does not know a good token for seconds
+GONE = {
+    10003,
+    10004,
+    MESSAGE_GONE,
+    NO_WEBHOOK,
+    50008,
+}  # channel, guild, message, webhook; no place for messages
 INVALID_FORM = 50035  # also: a kept file that is gone meanwhile
 ARCHIVED = 50083  # a thread that Discord has put away
 LOCKED = 160005  # a thread that a moderator has locked

@@ -1,5 +1,6 @@
 """Answering an interaction: at once, then with a message, and privately."""
 
+import asyncio
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeAlias
@@ -10,7 +11,7 @@ from discord import ui
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.kept_files import list_held, list_kept, remove_pictures
 from cogs.ui.layout import PLAIN, Layout, clip_words
-from cogs.ui.refusals import ACKNOWLEDGED, BROKEN, UNCARRIED
+from cogs.ui.refusals import ACKNOWLEDGED, BROKEN, NO_WEBHOOK, UNCARRIED
 from engine.rules.core import Illegal
 
 NOBODY = discord.AllowedMentions.none()
@@ -18,6 +19,7 @@ ANSWERED = "answered"
 PUBLIC = "public"  # everybody would see what the deferred answer becomes
 FIRST = "first"  # the kind of the first answer
 TAKEN = "taken"  # this is the copy of the interaction that is answered
+AGAIN = 1.5  # seconds until Discord is asked again for an answer that it says it does not know
 TRIES = 2  # of a first answer, where the line breaks
 REMEMBERED = 1000  # interactions: more than come twice when a connection goes on
 _taken: OrderedDict[str, None] = OrderedDict()  # the tokens of those that are or were answered
@@ -205,7 +207,10 @@ def take_interaction(interaction: Interaction) -> None:
 async def _edit_answer(
     interaction: Interaction, view: Layout, attachments: list[discord.File], content: Any
 ) -> discord.Message:
-    """Change the first answer; where the line breaks, once more: the second time changes nothing."""
+    """Change the first answer; where the line breaks, or Discord forgets the token for a moment, once more.
+
+    The second time changes nothing where the first one did.
+    """
 
     async def edit() -> discord.Message:
         return await interaction.edit_original_response(
@@ -215,10 +220,15 @@ async def _edit_answer(
     try:
         return await edit()
     except BROKEN:
-        for file in attachments:
-            if isinstance(file, discord.File):
-                file.reset()
-        return await edit()
+        pass
+    except discord.NotFound as error:
+        if error.code != NO_WEBHOOK:
+            raise
+        await asyncio.sleep(AGAIN)
+    for file in attachments:
+        if isinstance(file, discord.File):
+            file.reset()
+    return await edit()
 
 
 def _find_first(interaction: Interaction) -> Kind | None:

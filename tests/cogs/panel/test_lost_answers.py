@@ -184,3 +184,12 @@ async def test_a_press_that_comes_twice_is_answered_once(rig, caplog, what, at_o
     assert len(ann.whispers()) == whispers
     assert nothing_wrong(rig, ann)
     assert not [each for each in caplog.records if each.levelname == "ERROR"]
+
+
+@pytest.mark.parametrize(("times", "words"), [(1, "Bid coins"), (2, "Discord lost my answer")])
+async def test_a_good_token_that_discord_does_not_know_for_a_moment_is_tried_once_more(rig, times, words):
+    await rig.begin("Ann", "Ben")
+    rig.box.fail("PATCH", "/messages/@original", 404, code=10015, times=times)
+    answered = await rig.users[0].click(rig.posts()[-1], "My panel")
+    assert words in answered.text
+    assert "is gone" not in answered.text

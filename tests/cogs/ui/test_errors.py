@@ -31,6 +31,7 @@ def refused(code, status=403):
         (refused(50013), "error-barred"),
         (refused(50083), "error-barred"),
         (refused(10008), "error-gone"),
+        (refused(10015, 404), "error-lost"),
         (refused(0, 500), "error-discord"),
         (RuntimeError("ours"), "error-ours"),
     ],
