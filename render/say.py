@@ -61,10 +61,19 @@ def sources(language: str, game: Path | None) -> list[Path]:
 @lru_cache(maxsize=64)
 def bundle(language: str, game: Path | None) -> FluentBundle:
     """Load all texts of one language for the game of this folder."""
-    made = FluentBundle([language], use_isolating=False)
+    made = FluentBundle([language], functions=FUNCTIONS, use_isolating=False)
     for file in sources(language, game):
         made.add_resource(_read_texts(file))
     return made
+
+
+def _begin_capital(said: object) -> str:
+    """Write words with a capital at their head: CAPITAL($words) in a text."""
+    words = str(said)
+    return words[:1].upper() + words[1:]
+
+
+FUNCTIONS = {"CAPITAL": _begin_capital}  # that the texts may call
 
 
 @cache
@@ -157,8 +166,11 @@ class Say:
         return key
 
     def join(self, words: Iterable[str]) -> str:
-        """Return these words as a list, as this language writes one."""
-        return format_list(list(words), locale=_find_locale(self.language))
+        """Return these words as a list, as this language writes one; semicolons where an item is a list itself."""
+        said, locale = list(words), _find_locale(self.language)
+        both = format_list(["", ""], locale=locale)  # the word between two, as *and*
+        mixed = any(mark in each for each in said for mark in (", ", ": ", both))
+        return "; ".join(said) if mixed else format_list(said, locale=locale)
 
     def title(self, game: str) -> str:
         """Return what a game is called by its own texts; one that is not on offer goes by its key."""

@@ -80,7 +80,7 @@ def _load_stretched(game: Path | None) -> FluentBundle:
     """Load the texts for the game of this folder, once for the same files."""
     files = tuple(sources(ENGLISH, game))
     if files not in _stretched:
-        made = _stretched[files] = FluentBundle([ENGLISH], use_isolating=False)
+        made = _stretched[files] = FluentBundle([ENGLISH], functions=say.FUNCTIONS, use_isolating=False)
         for file in files:
             made.add_resource(FluentResource(stretch_texts(file.read_text(encoding="utf-8"))))
     return _stretched[files]

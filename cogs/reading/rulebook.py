@@ -29,7 +29,7 @@ HEADINGS = ("# ", "## ", "### ")
 QUOTE = 180  # characters of what is quoted above the page it stands on
 RULE = re.compile(r"\*\*(?P<name>(?P<letter>[A-Z]+)\d+)\*\*(?: ⚖)?(?: \*(?P<term>[^*]+)\*)?")
 UNFIT = 6  # the rank of a passage that does not hold what was typed
-MARKS = re.compile(r"[*>⚖]+\s?")
+MARKS = re.compile(r"[*>⚖]+")
 
 
 PICTURE = re.compile(r"^\[Picture: (.+)\]\(examples/([\w-]+)\.txt\)$", re.M)
@@ -179,10 +179,14 @@ def write_passage(passage: Passage, typed: str, say: Say) -> str:
     """Write a passage on one line: its title, and the words around what was typed."""
     if passage.is_heading:
         return passage.title
-    words = MARKS.sub("", passage.words)
+    words = " ".join(MARKS.sub("", passage.words).split())
     found = fold(words).find(next(iter(fold(typed).split()), ""))
     start = words.rfind(" ", 0, max(0, found - SNIPPET // 3)) + 1
-    return say.line("rules-passage", topic=passage.title, words=clip_words(words[start:], SNIPPET))
+    return say.line(
+        "rules-passage",
+        topic=passage.title,
+        words=clip_words(("…" if start else "") + words[start:], SNIPPET),
+    )
 
 
 def draw_page(

@@ -78,7 +78,7 @@ lobby-seats = Plätze
 lobby-up-to = bis zu { $n }
 lobby-edition = Ausgabe
 lobby-setting = { $setting }: { $value }
-lobby-choice = -# { $setting }: { $value }
+lobby-choice = -# { $setting }: { CAPITAL($value) }
 edition-standard = Standard
 edition-named = { $name }
 edition-bad = Eine Ausgabe wurde ausgelassen: { $file }: { $fault }
@@ -361,7 +361,15 @@ call-seat = dir wird ein Platz angeboten.
 call-free = ein Platz ist frei: Wer mag, nimmt ihn.
 moment-near = { $weekday } { $time }
 moment-far = { $day }. { $month } { $time }
-moment-zoned = { $moment } { $zone }
+moment-zoned = { $moment } { $zone ->
+    [CET] MEZ
+    [CEST] MESZ
+    [EET] OEZ
+    [EEST] OESZ
+    [WET] WEZ
+    [WEST] WESZ
+   *[other] { $zone }
+}
 
 ## Panels
 
@@ -510,7 +518,7 @@ look-waits = Warten auf { $seats }.
 post-won = Die Partie ist zu Ende. Sieg für { $seats }.
 button-panel = Mein Panel
 button-board = Spielplan
-button-battles = Schlachten
+button-battles = Kämpfe
 button-log = Verlauf
 button-more = ⋯
 button-story = Die Geschichte
@@ -580,7 +588,7 @@ rules-none = Für dieses Spiel gibt es hier keine Regelseite.
 rules-page = -# { $game }: die Regeln
     ## { $title }
     -# ({ $page } von { $pages })
-rules-passage = { $topic }: { $words }
+rules-passage = { $topic } · { $words }
 rules-picture = 🖼 *{ $caption }*
 rules-found = > 🔎 { $words }
 rules-topics = Gehe zu …
@@ -643,7 +651,7 @@ help-how = So spielt man { $game }
 error-none-running = Du spielst gerade keine laufende Partie. `/match list` zeigt die Tische und Partien dieses Servers.
 error-no-part = So ein Bild kenne ich nicht.
 error-over = Diese Partie ist zu Ende.
-error-no-battle = Es gab noch keine Schlacht.
+error-no-battle = Es gab noch keinen Kampf.
 error-no-seat = Du hast in dieser Partie keinen Platz.
 error-conflict = Jemand war schneller. Versuch es bitte noch einmal.
 error-damaged = Ich kann diese Partie nicht lesen. Das liegt an mir, und nichts wurde geändert. Das Protokoll des Bots sagt mehr; `/match abandon` beendet sie.

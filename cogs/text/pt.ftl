@@ -367,7 +367,7 @@ call-seat = há um lugar em oferta para você.
 call-free = há um lugar livre para quem quiser.
 moment-near = { $weekday } { $time }
 moment-far = { $day } { $month } { $time }
-moment-zoned = { $moment } { $zone }
+moment-zoned = { $moment } ({ $zone })
 
 ## Panels
 
@@ -589,7 +589,7 @@ rules-none = Não há página de regras para este jogo.
 rules-page = -# { $game }: as regras
     ## { $title }
     -# ({ $page } de { $pages })
-rules-passage = { $topic }: { $words }
+rules-passage = { $topic } · { $words }
 rules-picture = 🖼 *{ $caption }*
 rules-found = > 🔎 { $words }
 rules-topics = Ir para…

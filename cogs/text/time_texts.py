@@ -1,5 +1,6 @@
 """How a match keeps time, in words, and what can be chosen of it."""
 
+import re
 from datetime import datetime
 from zoneinfo import ZoneInfo
 
@@ -82,7 +83,12 @@ def describe_moment(at: int, now: int, zone: str, *, named: bool) -> Text:
     key = "moment-near" if at - now < WEEK - DAY else "moment-far"
     weekday, month = Ref("weekday", str(local.weekday())), Ref("month", str(local.month))
     said = text(key, weekday=weekday, day=local.day, month=month, time=f"{local:%H:%M}")
-    return text("moment-zoned", moment=said, zone=f"{local:%Z}") if named else said
+    return text("moment-zoned", moment=said, zone=_name_offset(local)) if named else said
+
+
+def _name_offset(local: datetime) -> str:
+    """Name a zone by its letters, or by how far it is from Greenwich where it has none."""
+    return re.sub(r"^([+-])0?(\d+)$", r"GMT\1\2", f"{local:%Z}")
 
 
 def dump_clock(clock: Clock) -> str:

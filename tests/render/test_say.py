@@ -203,3 +203,13 @@ def test_time_is_told_as_distance_and_hashes_and_rule_names_are_behind_a_button(
 def test_a_bundle_has_all_files_of_its_game():
     assert len(sources("en", GAMES["immortals"].folder)) >= 2
     assert bundle("en", GAMES["immortals"].folder).has_message("panel-back")
+
+
+def test_a_list_of_lists_is_parted_by_semicolons():
+    assert [Say(language).join(["Ann", "Ben", "Cat"]) for language in ("en", "de")] == [
+        "Ann, Ben and Cat",
+        "Ann, Ben und Cat",
+    ]
+    assert [Say("pt").join([]), Say("pt").join(["um"])] == ["", "um"]
+    assert Say("de").join(["Ann nimmt A und B", "Ben nimmt C"]) == "Ann nimmt A und B; Ben nimmt C"
+    assert Say("en").join(["AI 1: 0 VP", "AI 2: 3 VP"]) == "AI 1: 0 VP; AI 2: 3 VP"

@@ -43,7 +43,7 @@ class OrderPicks(Widget):
     def list_tallies(self) -> Iterator[str]:
         """Say how many are picked, and in which order."""
         said = self.say_count(len(self.picks), self.decision.low, self.decision.high)
-        yield f"{said} {self._write_order()}" if self.picks else said
+        yield f"{said.rstrip('.')}. {self._write_order()}" if self.picks else said
 
     def list_hinted(self) -> Iterator[Option]:
         """List few options: a menu cuts their second lines short."""

@@ -38,5 +38,5 @@ def _tell_seat(sight: Sight, seat: int) -> Iterator[str]:
 
 def _tell_hand(sight: Sight) -> Iterator[str]:
     if sight.view.own is not None:
-        hand = list_cards(sight, sorted(sight.view.own)) or sight.line("alt-empty")
+        hand = list_cards(sight, sorted(sight.view.own)) or sight.line("alt-empty-hand")
         yield sight.line("words-hand", cards=hand)

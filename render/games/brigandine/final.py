@@ -52,7 +52,7 @@ def tell_how(sight: Sight, result: Result) -> str:
     winners = [seat for seat, place in enumerate(result.places) if place == 1]
     names = sight.say.join(sight.seat_name(seat) for seat in winners)
     why = sight.view.over or "renown"
-    return sight.line(f"final-{why}", names=names, month=sight.view.month)
+    return sight.line(f"final-{why}", names=names, count=len(winners), month=sight.view.month)
 
 
 def _draw_table(sight: Sight, result: Result) -> Iterator[Primitive]:

@@ -74,7 +74,9 @@ def _list_held(
 def tableau_alt(sight: Sight, seat: int) -> str:
     """Return a seat's means, its slots, and its hand or the number of its cards."""
     each, own = sight.view.seats[seat], own_cards(sight, seat)
-    slots = sight.say.join(_list_slots(own.slots if own else each.slots, sight)) or sight.line("alt-none")
+    slots = sight.say.join(_list_slots(own.slots if own else each.slots, sight)) or sight.line(
+        "alt-none-slots"
+    )
     hand = (
         sight.say.join(sight.say(card_text(sight.rules, card)) for card in own.hand)
         if own

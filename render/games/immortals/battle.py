@@ -170,7 +170,7 @@ def _outcome_key(data: Data) -> str:
 
 def _battle_alt(sight: Sight, data: Data) -> str:
     fighters = {role: data[role] for role in ROLES}
-    nobody = sight.line("nobody")
+    nobody = sight.line("battle-alt-nobody")
     names = {role: nobody if seat is None else sight.short_name(seat) for role, seat in fighters.items()}
     ends = {key: _place_name(sight, data[end]) for key, end in (("source", "from"), ("target", "to"))}
     counts = {key: _tell_counts(sight, data[key]) for key in ("thrown", "fallen", "lost")}
@@ -200,6 +200,7 @@ def _place_name(sight: Sight, space: str) -> str:
 
 
 def _tell_counts(sight: Sight, counts: Data) -> str:
-    seats = [f"{sight.short_name(seat)} {n}" for seat, n in enumerate(counts["seats"]) if n]
+    cubes = [(sight.short_name(seat), n) for seat, n in enumerate(counts["seats"]) if n]
+    seats = [sight.line("alt-cubes", name=name, n=n) for name, n in cubes]
     green = [sight.line("battle-green", n=counts["inhabitants"])] if counts["inhabitants"] else []
-    return sight.say.join([*seats, *green]) or sight.line("alt-none")
+    return sight.say.join([*seats, *green]) or sight.line("alt-none-armies")

@@ -16,9 +16,13 @@ def tell_position(sight: Sight) -> list[str]:
         lines[0] += " " + sight.line("alt-turn", name=sight.short_name(view.turn))
     lines += [_tell_seat(sight, seat) for seat, _ in enumerate(sight.view.seats)]
     for name, cubes in (("tower", view.tower), ("tray", view.tray)):
-        counts = [f"{sight.short_name(seat)} {n}" for seat, n in enumerate(cubes.seats) if n]
+        counts = [
+            sight.line("alt-cubes", name=sight.short_name(seat), n=n)
+            for seat, n in enumerate(cubes.seats)
+            if n
+        ]
         green = [sight.line("battle-green", n=cubes.inhabitants)] if cubes.inhabitants else []
-        said = sight.say.join([*counts, *green]) or sight.line("alt-none")
+        said = sight.say.join([*counts, *green]) or sight.line("alt-none-tower")
         lines.append(sight.line("words-line", title=sight.line(f"board-{name}"), text=said))
     return [*lines, *_tell_realms(sight), *_tell_own(sight), *_tell_hand(sight)]
 
@@ -31,7 +35,7 @@ def _tell_seat(sight: Sight, seat: int) -> str:
     regions = [sight.rules.regions[card.partition("/")[2]].name for card in each.region_cards]
     held = sight.say.join(regions) or sight.line("alt-none")
     full = sight.say.join(str(number) for number, card in enumerate(each.slots, 1) if card)
-    slots = full or sight.line("alt-none")
+    slots = full or sight.line("alt-none-slots")
     return sight.line("words-seat", **names, **purse, **limbo, regions=held, slots=slots)
 
 
@@ -90,4 +94,4 @@ def _is_own(sight: Sight, realm: str, region: str) -> bool:
 def _tell_hand(sight: Sight) -> Iterator[str]:
     if sight.view.own is not None:
         hand = sight.say.join(sight.say(card_text(sight.rules, card)) for card in sight.view.own.hand)
-        yield sight.line("words-hand", cards=hand or sight.line("alt-none"))
+        yield sight.line("words-hand", cards=hand or sight.line("alt-none-hand"))

@@ -98,3 +98,9 @@ def test_a_word_that_is_no_clock(word):
 
 def test_a_pace_that_is_typed():
     assert [read_pace("86400"), read_pace("9:30"), read_pace(NEVER)] == ["86400", "09:30", NEVER]
+
+
+def test_a_zone_without_letters_is_told_by_its_distance_from_greenwich_and_germans_read_theirs():
+    there = describe_moment(NOON, NOON, "America/Sao_Paulo", named=True)
+    assert say_in("pt")(there).endswith("(GMT-3)")
+    assert say_in("de")(describe_moment(NOON, NOON, "Europe/Berlin", named=True)).endswith(" MEZ")

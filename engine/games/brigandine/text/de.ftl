@@ -106,6 +106,7 @@ rune-green = grün
 rune-black = schwarz
 rune-white = weiß
 rune-any = beliebig
+option-rune = { CAPITAL($colour) }
 dice = { $faces }
 count-swords = { $n ->
     [one] 1 Schwert
@@ -483,7 +484,7 @@ why-fetch-none = keine Karte von dir liegt verdeckt
 why-fetch-tired = was verdeckt liegt, wurde diesen Monat abgenommen
 
 ## What is laid, for its player alone
-laid-built = { $what } in { $land } gebaut
+laid-built = { CAPITAL($what) } in { $land } gebaut
 laid-explored = Von { $land } aus erkundet
 laid-extracted = Rune ({ $colour }) aus { $castle }, liegt in { $land }
 laid-attached = { $card } zugeteilt: { $troop }
@@ -786,7 +787,7 @@ tell-income = { $count ->
     [one] { $seat } nimmt 1 Münze ein.
    *[other] { $seat } nimmt { $count } Münzen ein.
 }
-tell-event = **{ $event }**: { $about }
+tell-event = **{ $event }**: { CAPITAL($about) }
 tell-benched = { $seat } legt { $card } bis zum nächsten Ereignis beiseite.
 tell-passed-card = { $seat } gibt eine Karte an { $taker }.
 tell-passed-which = Die Karte ist { $card }.
@@ -916,7 +917,7 @@ guide-battle-then = **Du eroberst Gorule** in Runde 1: 6 Treffer, die Miliz fäl
 guide-end = 🎓 Die Hinweise enden hier, die Partie gehört dir. **Gerade nicht möglich** sagt, warum etwas fehlt.
 
 ## Why this is asked: in one's first match, under the question (lesson-<step>)
-lesson-setup-lay = Die Ziele, die du hier legst, sind für die Person neben dir: Leg sie, wo sie schwer zu erreichen sind.
+lesson-setup-lay = Nach der Rune legst du Ziele. Sie gelten für die Person neben dir: Leg sie, wo sie schwer zu erreichen sind.
 lesson-organize-act = Tu so viel, wie du zahlen kannst, in beliebiger Folge; gezeigt wird erst, wenn alle bestätigt haben. Eine Stadt zahlt jeden Monat, eine Burg schützt und erkundet.
 lesson-council-orders = Jeder Trupp darf ein angrenzendes Gebiet angreifen. Lass daheim eine Wache: Wer angreift, verteidigt nicht.
 lesson-council-target = Ein freies Gebiet hat nur eine schwache Miliz; eine Burg fängt zwei Treffer ab, bevor es die Verteidigung trifft.
@@ -940,7 +941,7 @@ digest-defeated = mit Niederlage: { $troops }
 post-month = **Monat { $month }: { $deeds }**
 post-month-opens = **Monat { $month }: Alle Pläne liegen offen**
 post-lands = { $count } Gebiete
-post-fallen = Gefallen: { $who }.
+post-fallen = Es sterben: { $who }.
 post-fallen-of = { $more ->
     [0] { $troops } ({ $seat })
    *[other] { $troops } (+{ $more }, { $seat })

@@ -106,6 +106,7 @@ rune-green = green
 rune-black = black
 rune-white = white
 rune-any = any colour
+option-rune = { CAPITAL($colour) }
 dice = { $faces }
 count-swords = { $n ->
     [one] 1 sword
@@ -928,7 +929,7 @@ guide-battle-then = **You take Gorule** in round 1: 6 hits, the militia falls. Y
 guide-end = 🎓 The tips end here, the match is yours. **Not possible now** says why something is missing.
 
 ## Why this is asked: in one's first match, under the question (lesson-<step>)
-lesson-setup-lay = The objectives you lay here are your neighbour’s goals: lay them where they are hard to reach.
+lesson-setup-lay = After the rune you lay objectives. They are your neighbour’s goals: lay them where they are hard to reach.
 lesson-organize-act = Do as much as you can pay for, in any order; nothing is shown before all have confirmed. A city pays each month, a castle guards and explores.
 lesson-council-orders = Each troop may attack one land next to it. Leave a guard at home: a troop that attacks cannot defend.
 lesson-council-target = A free land has only a weak militia; a castle takes two hits before its defenders do.
@@ -952,7 +953,7 @@ digest-defeated = beaten: { $troops }
 post-month = **Month { $month }: { $deeds }**
 post-month-opens = **Month { $month }: all plans are shown**
 post-lands = { $count } territories
-post-fallen = Fallen: { $who }.
+post-fallen = Killed: { $who }.
 post-fallen-of = { $more ->
     [0] { $troops } ({ $seat })
    *[other] { $troops } (+{ $more }, { $seat })

@@ -106,6 +106,7 @@ rune-green = verde
 rune-black = preta
 rune-white = branca
 rune-any = qualquer cor
+option-rune = { CAPITAL($colour) }
 dice = { $faces }
 count-swords = { $n ->
     [1] 1 espada
@@ -925,7 +926,7 @@ guide-battle-then = **Você conquista Gorule** na rodada 1: 6 acertos, a milíci
 guide-end = 🎓 As dicas acabam aqui, a partida é sua. **Impossível agora** diz por que falta algo.
 
 ## Why this is asked: in one's first match, under the question (lesson-<step>)
-lesson-setup-lay = Os objetivos que você coloca aqui são as metas de quem está ao seu lado: ponha-os onde é difícil chegar.
+lesson-setup-lay = Depois da runa você coloca objetivos. Eles são as metas de quem está ao seu lado: ponha-os onde é difícil chegar.
 lesson-organize-act = Faça tudo o que puder pagar, em qualquer ordem; nada aparece antes de todo mundo confirmar. Uma cidade rende todo mês, um castelo protege e explora.
 lesson-council-orders = Cada tropa pode atacar um território ao lado. Deixe uma guarda em casa: quem ataca não está lá para defender.
 lesson-council-target = Um território livre só tem uma milícia fraca; um castelo recebe dois acertos antes da defesa.
@@ -949,7 +950,7 @@ digest-defeated = derrotas: { $troops }
 post-month = **Mês { $month }: { $deeds }**
 post-month-opens = **Mês { $month }: todos os planos à mostra**
 post-lands = { $count } territórios
-post-fallen = Mortes: { $who }.
+post-fallen = Morrem: { $who }.
 post-fallen-of = { $more ->
     [0] { $troops } ({ $seat })
    *[other] { $troops } (+{ $more }, { $seat })

@@ -25,8 +25,13 @@ class ImmortalsTelling(Telling[Edition]):
     name_round = staticmethod(name_round)
 
     def tell_briefly(self, event: Event) -> Text | None:
-        """Return who took what from whom; any other highlight as it is told."""
-        return tell_short(event) if event.kind == "battle" else super().tell_briefly(event)
+        """Return who took what from whom; any other highlight as it is told, without the points that stood then."""
+        if event.kind == "battle":
+            return tell_short(event)
+        told = super().tell_briefly(event)
+        if told is not None and told.key == "tell-vp-now":
+            return next(arg for _, arg in told.args if isinstance(arg, Text))
+        return told
 
     def explain_thing(self, ref: Ref) -> Text:
         """Say what a thing is, from the rule data where that tells it."""

@@ -394,8 +394,11 @@ standing-has = { $vp } SP, { $spaces } { $spaces ->
    *[other] Länder
 }, { $buildings } Gebäude
 tell-standing = Stand: { $seats }.
-standing-seat = { $seat } { $vp } SP
-standing-armies = { $seat } { $vp } SP mit { $armies } Armeen
+standing-seat = { $seat }: { $vp } SP
+standing-armies = { $seat }: { $vp } SP mit { $armies ->
+    [one] 1 Armee
+   *[other] { $armies } Armeen
+}
 tell-score = { $seat } erhält { $total } SP: Länder { $spaces }, Gebäude { $buildings }, Regionen { $areas }.
 tell-automatic = { $seat } hatte keine andere Wahl.
 

@@ -431,8 +431,11 @@ standing-has = { $vp } VP, { $spaces } { $spaces ->
    *[other] buildings
 }
 tell-standing = Standing: { $seats }.
-standing-seat = { $seat } { $vp } VP
-standing-armies = { $seat } { $vp } VP with { $armies } armies
+standing-seat = { $seat }: { $vp } VP
+standing-armies = { $seat }: { $vp } VP with { $armies ->
+    [one] 1 army
+   *[other] { $armies } armies
+}
 tell-score = { $seat } scores { $total } VP: spaces { $spaces }, buildings { $buildings }, areas { $areas }.
 tell-automatic = { $seat } had only one choice.
 

@@ -418,8 +418,8 @@ standing-has = { $vp } PV, { $spaces } { $spaces ->
    *[other] construções
 }
 tell-standing = Placar: { $seats }.
-standing-seat = { $seat } { $vp } PV
-standing-armies = { $seat } { $vp } PV com { $armies ->
+standing-seat = { $seat }: { $vp } PV
+standing-armies = { $seat }: { $vp } PV com { $armies ->
     [1] 1 exército
    *[other] { $armies } exércitos
 }
@@ -552,9 +552,9 @@ chronicle-builds = { $seats } { $first ->
     }
 }
 chronicle-gains = { $seats } { $count ->
-    [1] ganha
-   *[other] ganham
-} mais: { $points } PV
+    [1] faz
+   *[other] fazem
+} mais pontos: { $points } PV
 
 ## Battles that spectators predict
 contest-attack = { $seat } pode atacar agora. O ataque toma a região?

@@ -87,6 +87,7 @@ alt-base = { $troops ->
    *[other] Basis ({ $type }) mit { $troops } Truppen (Stärke { $power })
 }
 alt-empty = leer
+alt-empty-hand = leer
 alt-cut = Der Rest steht im Bild.
 alt-tableau = { $name }, { $army }: Palast { $palace }, { $hand }. { $piles }.
 

@@ -87,6 +87,7 @@ alt-base = { $type } base with { $troops ->
    *[other] { $troops } troops of { $power }
 }
 alt-empty = empty
+alt-empty-hand = empty
 alt-cut = The rest is in the picture.
 alt-tableau = { $name }, { $army }: palace { $palace }, { $hand }. { $piles }.
 

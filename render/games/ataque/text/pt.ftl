@@ -17,7 +17,7 @@ board-winner = Vitória de { $name }
 board-draw = Empate
 board-no-army = exército por escolher
 board-no-battle = Sem batalha neste turno
-board-hand = Mão { $cards } ({ $abilities ->
+board-hand = mão { $cards } ({ $abilities ->
     [1] 1 habilidade
    *[other] { $abilities } habilidades
 })
@@ -90,6 +90,7 @@ alt-base = base ({ $type }) com { $troops ->
    *[other] { $troops } tropas de poder { $power }
 }
 alt-empty = vazio
+alt-empty-hand = vazia
 alt-cut = O resto está na imagem.
 alt-tableau = { $name }, { $army }: palácio { $palace }, { $hand }. { $piles }.
 

@@ -12,7 +12,7 @@ board-over-won = Der Krieg ist aus: { $names } { $count ->
     [one] gewinnt
    *[other] gewinnen
 }
-board-event = { $event }: { $about }
+board-event = { $event }: { CAPITAL($about) }
 board-title-coins = Münzen
 board-title-kp = KP
 board-title-lands = Gebiete

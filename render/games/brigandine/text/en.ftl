@@ -118,10 +118,22 @@ news-castle-holds = The castle holds.
 news-castle-falls = The castle falls.
 news-resolve = Resolve of { $name }: dice with faith { $dice }, foes fallen { $fell }, troops and cards { $rest }, together { $whole }.
 
-final-renown = { $names } wins by renown
-final-manuscripts = { $names } wins: five royal manuscripts, month { $month }
-final-objectives = { $names } wins: all objectives, month { $month }
-final-territories = { $names } wins: the land is theirs, month { $month }
+final-renown = { $count ->
+    [one] { $names } wins by renown
+   *[other] { $names } win by renown
+}
+final-manuscripts = { $count ->
+    [one] { $names } wins: five royal manuscripts, month { $month }
+   *[other] { $names } win: five royal manuscripts, month { $month }
+}
+final-objectives = { $count ->
+    [one] { $names } wins: all objectives, month { $month }
+   *[other] { $names } win: all objectives, month { $month }
+}
+final-territories = { $count ->
+    [one] { $names } wins: the land is theirs, month { $month }
+   *[other] { $names } win: the land is theirs, month { $month }
+}
 final-last = { $names } is left and wins, month { $month }
 final-tie-tokens = tie: { $count ->
     [one] 1 token

@@ -73,7 +73,10 @@ tableau-alt-slot = { $slot }: { $card }
 tableau-down = verdeckt
 alt-head = { $round }, { $phase }.
 alt-turn = { $name } am Zug.
-alt-seat = { $name } { $vp } SP, { $gold } Gold, { $energy } Energie, { $hand } Karten
+alt-seat = { $name }: { $vp } SP, { $gold } Gold, { $energy } Energie, { $hand ->
+    [one] 1 Karte
+   *[other] { $hand } Karten
+}
 alt-first = (beginnt)
 alt-spaces = { $name }, Schatten: { $dark }; Licht: { $light }.
 alt-space = { $region } { $armies }
@@ -82,6 +85,11 @@ alt-shrine = Schrein
 alt-capital = Hauptstadt
 alt-portal = Portal
 alt-none = keine
+alt-none-hand = leer
+alt-none-tower = leer
+alt-none-slots = keine
+alt-none-armies = keine
+alt-cubes = { $n } von { $name }
 alt-cut = Der Rest steht im Bild.
 alt-held = { $name }: { $spaces }.
 battle-attacks = greift an aus { $place }
@@ -98,7 +106,8 @@ battle-attacker = Bewohner kämpfen für den Angreifer
 battle-neutral = Bewohner halten sich heraus
 battle-defender = Bewohner kämpfen gegen den Angreifer
 battle-score = { $one } : { $two }
-battle-green = Bewohner { $n }
+battle-green = { $n } Bewohner
+battle-alt-nobody = niemanden
 battle-alt = { $result }. { $attacker } greift { $target } aus { $source } an, gegen { $defender }; { $side }. Hineingeworfen: { $thrown }. Herausgefallen: { $fallen }. Im Turm geblieben: { $stuck }. Von früher herausgefallen: { $freed }. Stärke: { $one } zu { $two }. Verloren: { $lost }.
 result-attacker = { $winner } erobert { $place }
 result-defender = { $winner } hält { $place }
@@ -126,7 +135,10 @@ final-builder-told = { $count ->
 final-alt = { $place }. { $name } { $points } SP: Regionen { $areas }, Länder { $spaces }, Schreine und Hauptstädte { $buildings }, Bauen { $built }; nach jeder Runde { $rounds }.
 words-line = **{ $title }**: { $text }.
 words-realm = __{ $realm }__
-words-seat = **{ $name }** ({ $tribes }): { $vp } SP, { $gold } Gold, { $energy } Energie, { $hand } Karten; Limbus Licht { $light }, Schatten { $dark }; Vorrat { $supply }. Felder: { $slots }. Länderkarten: { $regions }.
+words-seat = **{ $name }** ({ $tribes }): { $vp } SP, { $gold } Gold, { $energy } Energie, { $hand ->
+    [one] 1 Karte
+   *[other] { $hand } Karten
+}; Limbus Licht { $light }, Schatten { $dark }; Vorrat { $supply }. Felder: { $slots }. Länderkarten: { $regions }.
 words-space = { $region } { $name } { $armies }
 words-empty = { $region } –
 words-income = { $space } ({ $energy } Energie, { $gold } Gold)

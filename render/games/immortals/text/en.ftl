@@ -73,7 +73,10 @@ tableau-alt-slot = { $slot }: { $card }
 tableau-down = face down
 alt-head = { $round }, { $phase }.
 alt-turn = { $name } to act.
-alt-seat = { $name } { $vp } VP, { $gold } gold, { $energy } energy, { $hand } cards
+alt-seat = { $name }: { $vp } VP, { $gold } gold, { $energy } energy, { $hand ->
+    [one] 1 card
+   *[other] { $hand } cards
+}
 alt-first = (first)
 alt-spaces = { $name }, Dark: { $dark }; Light: { $light }.
 alt-space = { $region } { $armies }
@@ -82,6 +85,11 @@ alt-shrine = Shrine
 alt-capital = Capital
 alt-portal = Portal
 alt-none = none
+alt-none-hand = empty
+alt-none-tower = empty
+alt-none-slots = none
+alt-none-armies = none
+alt-cubes = { $n } of { $name }
 alt-cut = The rest is in the picture.
 alt-held = { $name }: { $spaces }.
 battle-attacks = attacks from { $place }
@@ -98,7 +106,8 @@ battle-attacker = Inhabitants fight for the attacker
 battle-neutral = Inhabitants keep out of it
 battle-defender = Inhabitants fight against the attacker
 battle-score = { $one } : { $two }
-battle-green = inhabitants { $n }
+battle-green = { $n } of the inhabitants
+battle-alt-nobody = nobody
 battle-alt = { $result }. { $attacker } attacks { $target } from { $source }, against { $defender }; { $side }. Thrown in: { $thrown }. Fell out: { $fallen }. Stuck in the tower: { $stuck }. Fell out from before: { $freed }. Strength: { $one } to { $two }. Lost: { $lost }.
 result-attacker = { $winner } takes { $place }
 result-defender = { $winner } holds { $place }
@@ -132,7 +141,10 @@ final-builder-told = { $count ->
 final-alt = { $place }. { $name } { $points } VP: areas { $areas }, spaces { $spaces }, Shrines and Capitals { $buildings }, building { $built }; after each round { $rounds }.
 words-line = **{ $title }**: { $text }.
 words-realm = __{ $realm }__
-words-seat = **{ $name }** ({ $tribes }): { $vp } VP, { $gold } gold, { $energy } energy, { $hand } cards; limbo Light { $light }, Dark { $dark }; supply { $supply }. Slots: { $slots }. Region cards: { $regions }.
+words-seat = **{ $name }** ({ $tribes }): { $vp } VP, { $gold } gold, { $energy } energy, { $hand ->
+    [one] 1 card
+   *[other] { $hand } cards
+}; limbo Light { $light }, Dark { $dark }; supply { $supply }. Slots: { $slots }. Region cards: { $regions }.
 words-space = { $region } { $name } { $armies }
 words-empty = { $region } –
 words-income = { $space } ({ $energy } energy, { $gold } gold)

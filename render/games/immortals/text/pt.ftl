@@ -19,9 +19,9 @@ board-tower = Torre
 board-tray = Bandeja
 board-supply = Estoque
 happened-score = Pontuação da rodada: { $seats } { $count ->
-    [1] ganha
-   *[other] ganham
-} mais: { $points } PV.
+    [1] faz
+   *[other] fazem
+} mais pontos, { $points } PV.
 happened-built = { $seat } constrói { $kind ->
     [portal] um portal
     [shrine] um templo
@@ -73,7 +73,7 @@ tableau-alt-slot = { $slot }: { $card }
 tableau-down = virada para baixo
 alt-head = { $round }, { $phase }.
 alt-turn = Vez de { $name }.
-alt-seat = { $name } { $vp } PV, ouro { $gold }, energia { $energy }, { $hand ->
+alt-seat = { $name }: { $vp } PV, ouro { $gold }, energia { $energy }, { $hand ->
     [1] 1 carta
    *[other] { $hand } cartas
 }
@@ -85,6 +85,11 @@ alt-shrine = templo
 alt-capital = capital
 alt-portal = portal
 alt-none = nenhuma
+alt-none-hand = vazia
+alt-none-tower = vazia
+alt-none-slots = nenhum
+alt-none-armies = nenhum
+alt-cubes = { $n } de { $name }
 alt-cut = O resto está na imagem.
 alt-held = { $name }: { $spaces }.
 battle-attacks = ataca de { $place }
@@ -101,7 +106,8 @@ battle-attacker = Habitantes lutam a favor do ataque
 battle-neutral = Habitantes ficam de fora
 battle-defender = Habitantes lutam contra o ataque
 battle-score = { $one } : { $two }
-battle-green = habitantes { $n }
+battle-green = { $n } dos habitantes
+battle-alt-nobody = ninguém
 battle-alt = { $result }. { $attacker } ataca { $target } a partir de { $source }, contra { $defender }; { $side }. Jogados na torre: { $thrown }. Caíram: { $fallen }. Retidos na torre: { $stuck }. Caíram, de antes: { $freed }. Força: { $one } a { $two }. Perdas: { $lost }.
 result-attacker = { $winner } toma { $place }
 result-defender = { $winner } mantém { $place }

@@ -133,7 +133,7 @@ def test_every_phase_has_a_name(phase, look):
 
 def test_the_alternative_text_is_short_first(look):
     alt = PAINTER.board(look()).alt
-    assert alt.startswith("Round 3 of 5, Action Performance. Bartholomäus to act. Eva 81 VP")
+    assert alt.startswith("Round 3 of 5, Action Performance. Bartholomäus to act. Eva: 81 VP")
     assert len(alt) <= 1024
 
 
@@ -160,7 +160,7 @@ def test_odd_names_paint(people, name, look):
 def test_a_name_that_cannot_be_drawn_is_told_by_its_seat(people, look):
     odd = [*people[:3], ("日本語", "pink"), people[4]]
     assert "text=Player 4 " in "\n".join(lines(look(who=odd)))
-    assert "日本語 64 VP" in PAINTER.board(look(who=odd)).alt
+    assert "日本語: 64 VP" in PAINTER.board(look(who=odd)).alt
 
 
 @pytest.mark.parametrize("part", ["", "dark", "white", "red", "green", "amber", "blue"])
@@ -310,5 +310,5 @@ def test_the_incomes_of_all_spaces_are_told_to_everybody(edition, look):
             assert any(
                 part.startswith(f"{row.name} ") and f"({money.energy} energy, {money.gold} gold" in part
                 for line in told.splitlines()
-                for part in line.replace("**: ", "), ").replace(") and ", "), ").split("), ")
+                for part in line.replace("**: ", "), ").replace("); ", "), ").split("), ")
             )

@@ -157,7 +157,8 @@ def test_everything_that_the_tower_kept_or_let_go_is_in_its_window(look):
     assert list(find_faults(scene)) == []
     told_ = PAINTER.news(look(events=[fight(**changes)]))[0].alt
     assert (
-        "Stuck in the tower: Ana 4 and inhabitants 2. Fell out from before: Bartholomäus 1, Çelik 1" in told_
+        "Stuck in the tower: 4 of Ana and 2 of the inhabitants. Fell out from before: 1 of Bartholomäus, 1 of Çelik"
+        in told_
     )
 
 
