@@ -73,7 +73,7 @@ def _begin_capital(said: object) -> str:
     return words[:1].upper() + words[1:]
 
 
-FUNCTIONS = {"CAPITAL": _begin_capital}  # that the texts may call
+FUNCTIONS: dict[str, Any] = {"CAPITAL": _begin_capital}  # that the texts may call
 
 
 @cache

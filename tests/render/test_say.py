@@ -213,3 +213,13 @@ def test_a_list_of_lists_is_parted_by_semicolons():
     assert [Say("pt").join([]), Say("pt").join(["um"])] == ["", "um"]
     assert Say("de").join(["Ann nimmt A und B", "Ben nimmt C"]) == "Ann nimmt A und B; Ben nimmt C"
     assert Say("en").join(["AI 1: 0 VP", "AI 2: 3 VP"]) == "AI 1: 0 VP; AI 2: 3 VP"
+
+
+def test_a_line_begins_with_a_capital_whatever_word_comes_first():
+    game = GAMES["brigandine"]
+    colour, built = (
+        text("option-rune", colour=text("rune-red")),
+        text("laid-built", what="eine Burg", land="Humber"),
+    )
+    assert [Say("de", game)(colour), Say("de", game)(built)] == ["Rot", "Eine Burg in Humber gebaut"]
+    assert Say("pt", game)(text("option-rune", colour="")) == ""
