@@ -119,7 +119,7 @@ proof-fleets: setup
 		--cuts $(or $(N),20) --parts $(or $(N),20) --restarts $(or $(N),6) --both $(or $(N),6) --dumps $(or $(N),2) \
 		--minutes $(or $(MINUTES),60) --seed $(SEED) || exit 1; done; done
 
-# The pins against known advisories; where no source can be reached, that is said and is no fault.
+# All pins against known advisories; where no source can be reached, nothing is proved.
 proof-pins: setup
 	$(PYTHON) -m venv var/audit
 	-var/audit/bin/pip install --quiet --disable-pip-version-check pip-audit==$(AUDIT)

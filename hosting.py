@@ -29,9 +29,9 @@ from db.fleet import SLOTS_MOST, divide_servers
 from db.heartbeat import is_beating
 from db.prune import prune_matches
 from db.sqlite.backup import back_up, restore
-from db.store import MEMBER, Store, find_own_file, is_server
+from db.store import MEMBER, Store, find_own_file, is_server, read_address
 from db.timeline import begin_anew
-from engine.rules.core import Fault, text
+from engine.rules.core import Fault, Text, text
 from render.say import LANGUAGES, Say
 
 HOST = Say(LANGUAGES[0])
@@ -50,12 +50,13 @@ def run_backup(address: str, file: str = "") -> str:
     return str(copy)
 
 
-def run_restore(address: str, file: str) -> str:
-    """Restore a backup and name the file in which the old database is kept; none: there was none."""
+def run_restore(address: str, file: str) -> Text:
+    """Restore a backup; what it holds, and in which file the old database is kept, none: there was none."""
     path = need_file(address)
     kept = path.with_name(f"{path.name}.replaced-{stamp_time()}")
-    restore(path, Path(file), kept)
-    return str(kept) if kept.exists() else "none"
+    counts = restore(path, Path(file), kept)
+    found = str(kept) if kept.exists() else "none"
+    return text("host-restore", found=found, matches=counts.matches, running=counts.running)
 
 
 def run_prune(address: str, date: str) -> str:
@@ -72,6 +73,7 @@ async def _prune(address: str, before: int) -> int:
 
 def run_copy(_: str, source: str, target: str) -> str:
     """Copy a database into an empty one and tell how many rows it has."""
+    source, target = read_address(source), read_address(target)
     need_database(source)
     return str(asyncio.run(_copy(source, target)))
 
@@ -135,7 +137,7 @@ def need_database(address: str) -> None:
         raise make_fault("store-no-file", address)
 
 
-WORK: dict[str, tuple[Callable[..., str], Collection[int]]] = {  # with how many words each is called
+WORK: dict[str, tuple[Callable[..., str | Text], Collection[int]]] = {  # with how many words each is called
     "backup": (run_backup, (0, 1)),
     "restore": (run_restore, (1,)),
     "prune": (run_prune, (1,)),
@@ -158,8 +160,8 @@ def main() -> None:
     os.umask(0o077)
     load_dotenv()
     try:
-        found = work(os.environ.get("DATABASE") or "var/referee.db", *options.which)
-        print(HOST.line(f"host-{options.what}", found=found))
+        found = work(read_address(os.environ.get("DATABASE") or "var/referee.db"), *options.which)
+        print(HOST(found if isinstance(found, Text) else text(f"host-{options.what}", found=found)))
     except Fault as fault:
         sys.exit(HOST(fault.text))
     except (OSError, ValueError) as error:

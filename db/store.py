@@ -1,5 +1,6 @@
 """Everything the bot keeps, in an SQLite file or on a PostgreSQL server: the subjects of engine.store.store.Store."""
 
+import re
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -34,6 +35,7 @@ from engine.rules.core import text
 from engine.store.store import StoreError
 
 MEMBER = Path("var/referee")
+_NO_PATH = re.compile(r"[A-Za-z][\w+.-]+:|.*(://|\bpassword *=)")  # an address of something else
 
 
 def find_own_file(address: Path | str, member: Path = MEMBER) -> Path:
@@ -44,6 +46,14 @@ def find_own_file(address: Path | str, member: Path = MEMBER) -> Path:
 def is_server(address: Path | str) -> bool:
     """Tell whether this is the address of a server, not a file."""
     return str(address).startswith(("postgresql://", "postgres://"))
+
+
+def read_address(written: str) -> str:
+    """Read how a host names a database: a file, or a server's address; raises StoreError, without a word of it: passwords."""
+    address = written.strip()
+    if not is_server(address) and (_NO_PATH.match(address) or not address):
+        raise StoreError(text("store-no-address"))
+    return address
 
 
 class Store:

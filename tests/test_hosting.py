@@ -45,7 +45,7 @@ async def test_a_backup_is_taken_and_put_back(tmp_path):
     (copy,) = (tmp_path / "backups").iterdir()
     assert str(copy) in said
     code, said = host(path, "restore", copy)
-    assert code == 0
+    assert (code, "(1 match, running: 1)" in said) == (0, True)
     async with await Store.open(path) as store:
         assert (await store.matches.load_match(match)).seq == 1
     assert [name for name in os.listdir(tmp_path) if name.endswith(".part")] == []
@@ -175,6 +175,30 @@ def test_where_there_is_no_file_none_is_made(tmp_path, words):
     code, said = host(tmp_path / "var/referee.db", *words)
     assert (code, len(said.splitlines())) == (1, 1)
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "mysql://u:s3cret@h/x",
+        "postgresql+psycopg://u:s3cret@h/x",
+        "postgresql:/u:s3cret@h/x",
+        "host=h user=u password=s3cret",
+        "file:s3cret.db",
+    ],
+)
+def test_what_is_no_address_is_refused_without_a_word_of_it(tmp_path, monkeypatch, address):
+    monkeypatch.chdir(tmp_path)
+    for words in (("health",), ("restored",), ("copy", tmp_path / "a.db", address)):
+        code, said = host(address if len(words) == 1 else tmp_path / "b.db", *words)
+        assert (code, len(said.splitlines()), "s3cret" in said) == (1, 1, False)
+    assert list(tmp_path.iterdir()) == []
+
+
+async def test_blanks_around_an_address_are_none_of_it(tmp_path):
+    path = tmp_path / "referee.db"
+    await (await Store.open(path)).close()
+    assert host(f" {path} ", "prune", "2100-01-01") == (0, "Matches removed: 0.")
 
 
 @pytest.mark.parametrize("words", [("prune", "yesterday"), ("prune", "2026-13-01")])

@@ -707,7 +707,10 @@ host-quarantine = Discord lässt mich niemand Neuem schreiben (Code { $code }): 
 host-no-pictures = { $what }: Discord nimmt dort keine Bilder an ({ $error }), also gehen Beiträge ohne hinaus. Meist fehlt „Dateien anhängen“.
 host-failed = Das hat nicht geklappt: { $error }
 host-backup = Die Datenbank ist kopiert nach { $found }.
-host-restore = Das Backup ist eingespielt; { $found ->
+host-restore = Das Backup ist eingespielt ({ $matches } { $matches ->
+    [one] Partie
+   *[other] Partien
+}, davon laufend: { $running }); { $found ->
     [none] vorher war keine Datenbank da
    *[other] was vorher da war, liegt in { $found }
 }. Starte den Bot: Jede laufende Partie geht vom Backup aus weiter und erfährt es.
@@ -735,6 +738,8 @@ store-unopened = Die Datenbank { $path } lässt sich nicht öffnen: { $why }.
 store-taken = Ein anderer Prozess nutzt die Datenbank { $path }; halte ihn zuerst an.
 store-held = Ein anderer Prozess bedient die Datenbank { $path }; halte ihn zuerst an.
 store-newer = Die Datenbank { $path } hat Version { $version }, neuer als dieses Programm kennt ({ $known }).
+store-foreign = { $path } enthält keine Datenbank dieses Bots.
+store-old-sqlite = Dieses Python bringt SQLite { $version } mit; der Bot braucht 3.37 oder neuer. Ein neueres Python oder System hat es.
 store-failed = Die Datenbank { $path } meldet einen Fehler: { $why }.
 store-full = die Platte ist voll
 store-read-only = die Datei ist schreibgeschützt
@@ -747,11 +752,14 @@ store-no-wal = Die Datenbank { $path } wurde nicht ordentlich geschlossen, und i
 store-not-one = die Datei ist keine Datenbank
 store-locked = ein anderes Programm hält die Datei gesperrt
 store-closed = die Datei lässt sich nicht öffnen
+store-not-plain = das ist ein Ordner oder ein Gerät, keine Datei
+store-no-locks = auf ihrem Datenträger kann kein Programm einen Teil einer Datei sperren. Lege sie auf eine Festplatte dieses Rechners, nicht auf eine Netzwerkfreigabe
 store-disk = die Platte meldet einen Fehler
 store-away = der Server ist nicht zu erreichen
 store-lost = ein anderer Prozess nutzt sie jetzt; dieser schreibt nichts mehr
 store-not-empty = Die Datenbank { $path } enthält schon etwas: Eine Kopie braucht eine leere.
 store-no-driver = Eine Datenbank auf einem Server braucht ihren Treiber: Installier requirements/postgres.txt (docs/HOSTING.md).
+store-no-address = Eine Datenbank ist eine Datei oder postgresql://USER:PASSWORD@HOST/NAME; was angegeben ist, ist keins von beiden.
 
 ## People: settings, servers, coming back, following, statistics
 

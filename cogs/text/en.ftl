@@ -721,7 +721,10 @@ host-quarantine = Discord lets me write to nobody new (code { $code }): it may h
 host-no-pictures = { $what }: Discord takes no pictures there ({ $error }), so posts go out without them. Usually “Attach Files” is missing.
 host-failed = That did not work: { $error }
 host-backup = The database is copied to { $found }.
-host-restore = The backup is in its place; { $found ->
+host-restore = The backup is in its place ({ $matches } { $matches ->
+    [one] match
+   *[other] matches
+}, running: { $running }); { $found ->
     [none] there was no database before
    *[other] what was there before is kept in { $found }
 }. Start the bot: every running match goes on from the backup and is told so.
@@ -749,6 +752,8 @@ store-unopened = The database { $path } cannot be opened: { $why }.
 store-taken = Another process is using the database { $path }; stop it first.
 store-held = Another process serves the database { $path }; stop it first.
 store-newer = The database { $path } is of version { $version }, newer than this program knows ({ $known }).
+store-foreign = { $path } holds no database of this bot.
+store-old-sqlite = This Python brings SQLite { $version }; the bot needs 3.37 or newer. A newer Python or system has it.
 store-failed = The database { $path } failed: { $why }.
 store-full = the disk is full
 store-read-only = the file is read-only
@@ -761,11 +766,14 @@ store-no-wal = The database { $path } was not closed in good order, and its writ
 store-not-one = the file is not a database
 store-locked = another program holds the file locked
 store-closed = the file cannot be opened
+store-not-plain = it is a folder or a device, not a file
+store-no-locks = its disk lets no program lock a part of a file. Put it on a disk of this machine, not on a network share
 store-disk = the disk reports an error
 store-away = the server cannot be reached
 store-lost = another process uses it now; this one writes nothing any more
 store-not-empty = The database { $path } holds something already: a copy needs an empty one.
 store-no-driver = A database on a server needs its driver: install requirements/postgres.txt (docs/HOSTING.md).
+store-no-address = A database is a file or postgresql://USER:PASSWORD@HOST/NAME; what is given is neither.
 
 ## People: settings, servers, coming back, following, statistics
 

@@ -708,7 +708,10 @@ host-quarantine = O Discord não me deixa escrever a mais ninguém (código { $c
 host-no-pictures = { $what }: o Discord não aceita imagens ali ({ $error }), então as mensagens saem sem elas. Em geral falta “Anexar arquivos”.
 host-failed = Não deu certo: { $error }
 host-backup = O banco de dados foi copiado para { $found }.
-host-restore = O backup está no lugar; { $found ->
+host-restore = O backup está no lugar ({ $matches } { $matches ->
+    [one] partida
+   *[other] partidas
+}, em andamento: { $running }); { $found ->
     [none] antes não havia banco de dados
    *[other] o que havia antes está guardado em { $found }
 }. Inicie o bot: cada partida em andamento continua do backup e é avisada disso.
@@ -736,6 +739,8 @@ store-unopened = O banco de dados { $path } não pode ser aberto: { $why }.
 store-taken = Outro processo usa o banco de dados { $path }; pare-o primeiro.
 store-held = Outro processo atende o banco de dados { $path }; pare-o primeiro.
 store-newer = O banco de dados { $path } é da versão { $version }, mais nova que a que este programa conhece ({ $known }).
+store-foreign = { $path } não contém um banco de dados deste bot.
+store-old-sqlite = Este Python traz o SQLite { $version }; o bot precisa da versão 3.37 ou mais nova. Um Python ou sistema mais novo a tem.
 store-failed = O banco de dados { $path } falhou: { $why }.
 store-full = o disco está cheio
 store-read-only = o arquivo é só de leitura
@@ -748,11 +753,14 @@ store-no-wal = O banco de dados { $path } não foi fechado direito, e o write-ah
 store-not-one = o arquivo não é um banco de dados
 store-locked = outro programa mantém o arquivo trancado
 store-closed = o arquivo não pode ser aberto
+store-not-plain = é uma pasta ou um dispositivo, não um arquivo
+store-no-locks = o disco não deixa nenhum programa bloquear parte de um arquivo. Coloque-o em um disco desta máquina, não em um compartilhamento de rede
 store-disk = o disco acusa um erro
 store-away = o servidor não responde
 store-lost = outro processo o usa agora; este não grava mais nada
 store-not-empty = O banco de dados { $path } já contém algo: uma cópia precisa de um vazio.
 store-no-driver = Um banco num servidor precisa do driver: instale requirements/postgres.txt (docs/HOSTING.md).
+store-no-address = Um banco de dados é um arquivo ou postgresql://USER:PASSWORD@HOST/NAME; o que foi indicado não é nenhum dos dois.
 
 ## People: settings, servers, coming back, following, statistics
 

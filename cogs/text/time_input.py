@@ -39,6 +39,8 @@ def read_minutes(words: str) -> int:
         at = time.fromisoformat(words.strip().rjust(5, "0"))
     except ValueError:
         raise refuse("settings-no-time", time=words[:40]) from None
+    if at.tzinfo is not None:
+        raise refuse("settings-no-time", time=words[:40])
     return at.hour * MINUTES + at.minute
 
 

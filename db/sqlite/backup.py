@@ -9,11 +9,13 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager, closing
 from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
+from typing import NamedTuple
 
 from db.database import make_fault, run_transaction
 from db.file_lock import FileLock, hand_over
 from db.sqlite.database import (
     FileConnection,
+    check_own,
     check_pages,
     explain_failure,
     lock_file,
@@ -31,7 +33,15 @@ SLOW = 60.0  # seconds after which the host is told that a backup is still being
 DAY = 24 * HOUR
 DAILY = "-daily-"  # in the name of a backup that is made, and removed, by itself
 PART = ".part"  # at the end of the name of a file that is being written
+_COUNT = "SELECT count(*), count(*) FILTER (WHERE status = 'running') FROM matches WHERE status != 'removed'"
 Tell = Callable[[Exception | None], None]
+
+
+class Counts(NamedTuple):
+    """How many matches a backup holds, and how many of them run."""
+
+    matches: int
+    running: int
 
 
 def back_up(path: Path, copy: Path) -> None:
@@ -109,18 +119,20 @@ def sweep_parts(path: Path) -> None:
         each.unlink(missing_ok=True)
 
 
-def restore(path: Path, copy: Path, kept: Path) -> None:
+def restore(path: Path, copy: Path, kept: Path) -> Counts:
     """Put a backup in the place of a database that no bot uses; what was there is kept as this file. Raises StoreError.
 
-    A kill at any moment leaves the old file or the new one, whole.
+    A kill at any moment leaves the old file or the new one, whole. A backup that this program cannot use replaces nothing.
+    Tells how many matches the backup holds.
     """
     if not copy.is_file():
         raise make_fault("store-no-file", copy)
     lock, done = lock_file(path), False
     part = _make_part(path.resolve())
     try:
-        _replace_file(lock, path.resolve(), copy, part, kept)
+        counts = _replace_file(lock, path.resolve(), copy, part, kept)
         done = True
+        return counts
     except sqlite3.Error as error:
         raise explain_failure(copy, error) from error
     finally:
@@ -128,15 +140,16 @@ def restore(path: Path, copy: Path, kept: Path) -> None:
         lock.close(in_order=done)
 
 
-def _replace_file(lock: FileLock, real: Path, copy: Path, part: Path, kept: Path) -> None:
+def _replace_file(lock: FileLock, real: Path, copy: Path, part: Path, kept: Path) -> Counts:
     _copy_pages(copy, part)
-    begun = _begin_anew(part, copy)
+    begun, counts = _begin_anew(part, copy)
     _sync(part)
     _set_aside(real, kept)
     part.replace(real)
     _sync(real.parent)
     if begun is not None:
         lock.remember(*begun)
+    return counts
 
 
 def _make_part(path: Path) -> Path:
@@ -168,17 +181,20 @@ def _copy_pages(source: Path, target: Path) -> None:
         new.execute("PRAGMA journal_mode = DELETE")
 
 
-def _begin_anew(part: Path, copy: Path) -> tuple[Timeline, int, str] | None:
-    """Check the copy and give it a new timeline; tell what a lock remembers of it.
+def _begin_anew(part: Path, copy: Path) -> tuple[tuple[Timeline, int, str] | None, Counts]:
+    """Check the copy and give it a new timeline; tell what a lock remembers of it, and how many matches it holds.
 
     None: one of an earlier version of the program, which gets its timeline at its first start.
     """
     connection = sqlite3.connect(part, isolation_level=None, factory=FileConnection)
     with closing(connection):
         check_pages(connection, copy)
+        if not check_own(connection, copy):
+            raise make_fault("store-foreign", copy)
+        counts = Counts(*connection.execute(_COUNT).fetchone())
         if connection.execute("SELECT 1 FROM sqlite_schema WHERE name = 'timeline'").fetchone() is None:
-            return None
-        return run_transaction(begin_anew, connection)
+            return None, counts
+        return run_transaction(begin_anew, connection), counts
 
 
 def _set_aside(real: Path, kept: Path) -> None:

@@ -1,5 +1,6 @@
 """The file: its lock, its check, its schema."""
 
+import fcntl
 import os
 import sqlite3
 from collections.abc import Callable
@@ -20,6 +21,8 @@ from engine.store.store import StoreError
 T = TypeVar("T")
 
 SCHEMA = Path(__file__).parent / "schema"
+OLDEST = (3, 37)  # the first SQLite with STRICT tables
+OURS = {"matches", "seats", "commands"}  # tables of every version of the schema
 PRAGMAS = (
     "journal_mode = WAL",
     "foreign_keys = ON",
@@ -120,8 +123,12 @@ class FileDatabase(Database):
 
 
 def lock_file(path: Path) -> FileLock:
-    """Take the lock of a database file; raises StoreError."""
+    """Take the lock of a database file; raises StoreError, before anything is made, where it can be none."""
+    if sqlite3.sqlite_version_info < OLDEST:
+        raise make_fault("store-old-sqlite", path, version=sqlite3.sqlite_version)
     try:
+        if path.exists() and not path.is_file():
+            raise make_fault("store-unopened", path, why=Text("store-not-plain"))
         return FileLock(path.resolve())
     except BlockingIOError as error:
         raise make_fault("store-taken", path) from error
@@ -135,8 +142,10 @@ def _open_connection(path: Path, lock: FileLock, warnings: list[Text]) -> FileCo
     if not lock.known.closed and not wal_of(real).exists():
         warnings.append(text("store-no-wal", path=str(path)))
     make_private(real)
+    _check_access(real, path)
     connection = sqlite3.connect(real, isolation_level=None, factory=FileConnection)
     try:
+        check_own(connection, path)
         for pragma in PRAGMAS:
             connection.execute(f"PRAGMA {pragma}")
         check_pages(connection, path)
@@ -164,6 +173,29 @@ def _check_present(path: Path, known: Remembered) -> None:
         raise make_fault("store-empty", path, lock=lock_of(path.resolve()).name)
 
 
+def _check_access(real: Path, path: Path) -> None:
+    """Refuse a file that this process may not read, or of which it can lock no part, as SQLite does."""
+    why: str | Text = Text("store-no-locks")
+    try:
+        with real.open("rb") as file:
+            fcntl.lockf(file, fcntl.LOCK_SH | fcntl.LOCK_NB, 1)
+    except OSError as error:
+        if error.filename is not None:
+            why = error.strerror or ""
+        raise make_fault("store-unopened", path, why=why) from error
+
+
+def check_own(connection: sqlite3.Connection, path: Path) -> int:
+    """Return the version of a file's schema, 0: nothing is in it; refuse what this program, or an earlier one, has not made."""
+    (version,) = connection.execute("PRAGMA user_version").fetchone()
+    tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")}
+    if version > max(_list_scripts()):
+        raise make_fault("store-newer", path, version=version, known=max(_list_scripts()))
+    if (version or tables) and not (version and tables >= OURS):
+        raise make_fault("store-foreign", path)
+    return int(version)
+
+
 def _check_filled(connection: FileConnection, path: Path, known: Remembered) -> None:
     """Refuse the same way a file with no match in it: a young one whose write-ahead log is gone has lost all."""
     table = connection.execute("SELECT 1 FROM sqlite_schema WHERE name = 'matches'").fetchone()
@@ -185,12 +217,14 @@ def check_pages(connection: sqlite3.Connection, path: Path) -> None:
         raise make_fault("store-failed", path, why=Text("store-damaged"))
 
 
+def _list_scripts() -> dict[int, Path]:
+    """List the numbered scripts of the schema."""
+    return {int(script.name.split("_")[0]): script for script in SCHEMA.glob("*.sql")}
+
+
 def _migrate_schema(connection: sqlite3.Connection, path: Path) -> None:
     """Run the numbered scripts that this file has not seen, each in a transaction of its own."""
-    scripts = {int(script.name.split("_")[0]): script for script in SCHEMA.glob("*.sql")}
-    (version,) = connection.execute("PRAGMA user_version").fetchone()
-    if version > max(scripts):
-        raise make_fault("store-newer", path, version=version, known=max(scripts))
+    scripts, version = _list_scripts(), check_own(connection, path)
     for number in sorted(number for number in scripts if number > version):
         script = scripts[number].read_text(encoding="utf-8")
         connection.executescript(f"BEGIN IMMEDIATE;\n{script}\nPRAGMA user_version = {number};\nCOMMIT;")

@@ -67,6 +67,7 @@ async def test_migrations_run_once_and_in_order(tmp_path, monkeypatch):
     schema.mkdir()
     (schema / "001_a.sql").write_text("CREATE TABLE a (n INTEGER) STRICT; INSERT INTO a VALUES (1);")
     monkeypatch.setattr(database, "SCHEMA", schema)
+    monkeypatch.setattr(database, "OURS", {"a"})
     path = tmp_path / "x.db"
     await (await FileDatabase.open(path)).close()
     (schema / "002_b.sql").write_text("ALTER TABLE a ADD COLUMN m INTEGER; UPDATE a SET m = n + 1;")

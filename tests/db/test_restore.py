@@ -1,14 +1,18 @@
 """Backups and restores, logs that are packed and pruned, and what the lock remembers of the file."""
 
 import asyncio
+import errno
+import fcntl
 import os
 import shutil
 import sqlite3
 import stat
+import tempfile
 import threading
 import time
 from contextlib import closing
 from datetime import date
+from pathlib import Path
 
 import pytest
 from msgspec.structs import replace
@@ -255,6 +259,127 @@ async def test_a_damaged_backup_is_refused_and_the_database_stays(path, tmp_path
         restore(path, copy, tmp_path / "kept.db")
     async with await Store.open(path) as store:
         assert (await store.matches.load_match(match)).seq == 1
+
+
+def make_foreign(path):
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("CREATE TABLE matches (seq)")
+        connection.execute("PRAGMA user_version = 3")
+        connection.commit()
+
+
+def make_newer(path):
+    shutil.copyfile(path.parent / "good.db", path)
+    write_version(path, 1000)
+
+
+def list_bytes(folder):
+    return {each.name: each.read_bytes() for each in folder.iterdir() if each.is_file()}
+
+
+@pytest.mark.one_engine
+@pytest.mark.parametrize("there", [True, False])
+@pytest.mark.parametrize(
+    ("make", "why"),
+    [
+        (lambda path: path.touch(), "store-foreign"),
+        (make_foreign, "store-foreign"),
+        (make_newer, "store-newer"),
+    ],
+    ids=["nothing", "foreign", "newer"],
+)
+async def test_a_backup_that_holds_nothing_of_ours_replaces_nothing(path, tmp_path, make, why, there):
+    """Also on a new machine, where no lock remembers that matches were played."""
+    async with await Store.open(path) as store:
+        await started(store)
+        back_up(path, tmp_path / "good.db")
+    make(tmp_path / "copy.db")
+    if not there:
+        shutil.rmtree(path.parent)
+        path.parent.mkdir()
+    before = list_bytes(path.parent)
+    with pytest.raises(StoreError, match=why):
+        restore(path, tmp_path / "copy.db", tmp_path / "kept.db")
+    after = list_bytes(path.parent)
+    assert {each: after[each] for each in before if each != "referee.db.lock"} == {
+        each: before[each] for each in before if each != "referee.db.lock"
+    }
+    assert not (tmp_path / "kept.db").exists()
+    assert path.exists() is there
+
+
+@pytest.mark.one_engine
+async def test_a_restore_on_a_new_machine_tells_what_the_backup_holds(path, tmp_path):
+    async with await Store.open(path) as store:
+        bench, match = await started(store)
+        await play(bench, match)
+        await started(store)
+        back_up(path, tmp_path / "copy.db")
+    new = tmp_path / "new" / "var" / "referee.db"
+    assert restore(new, tmp_path / "copy.db", tmp_path / "kept.db") == (2, 1)
+    async with await Store.open(new) as store:
+        assert [(await store.matches.load_match(each)).status for each in (1, 2)] == ["over", "running"]
+
+
+@pytest.mark.one_engine
+async def test_a_foreign_file_gets_none_of_our_tables(path):
+    path.parent.mkdir()
+    make_foreign(path)
+    before = path.read_bytes()
+    with pytest.raises(StoreError, match="store-foreign") as refused:
+        await Store.open(path)
+    assert not refused.value.passing
+    assert path.read_bytes() == before
+
+
+@pytest.mark.one_engine
+async def test_a_folder_or_a_pipe_is_no_database_and_stays_as_it_is(path):
+    path.parent.mkdir()
+    os.mkfifo(path, 0o644)
+    for each in (path.parent, Path("/"), path):
+        with pytest.raises(StoreError, match="store-not-plain") as refused:
+            await Store.open(each)
+        assert not refused.value.passing
+    assert mode(path) == 0o644
+    assert list_names(path.parent.parent) == ["var"]
+    assert list_names(path.parent) == ["referee.db"]
+
+
+@pytest.mark.one_engine
+async def test_a_disk_without_locks_and_an_old_sqlite_are_one_sentence_that_no_new_start_cures(
+    path, monkeypatch
+):
+    def refuse_locks(*_):
+        raise OSError(errno.ENOLCK, os.strerror(errno.ENOLCK))
+
+    with monkeypatch.context() as patch:
+        patch.setattr(fcntl, "lockf", refuse_locks)
+        with pytest.raises(StoreError, match="store-no-locks") as no_locks:
+            await Store.open(path)
+    with monkeypatch.context() as patch:
+        patch.setattr(sqlite3, "sqlite_version_info", (3, 34, 1))
+        with pytest.raises(StoreError, match="store-old-sqlite") as old:
+            await Store.open(path)
+    assert not no_locks.value.passing
+    assert not old.value.passing
+    await (await Store.open(path)).close()
+
+
+@pytest.mark.one_engine
+@pytest.mark.skipif(os.geteuid() != 0, reason="root alone can make a file that another user may not read")
+async def test_a_file_of_another_user_is_one_sentence_that_no_new_start_cures():
+    with tempfile.TemporaryDirectory() as folder:
+        os.chmod(folder, 0o777)
+        path = Path(folder) / "referee.db"
+        await (await Store.open(path)).close()
+        path.with_name("referee.db.lock").unlink()
+        os.seteuid(10001)
+        try:
+            with pytest.raises(StoreError, match="store-unopened") as refused:
+                await Store.open(path)
+        finally:
+            os.seteuid(0)
+        assert not refused.value.passing
 
 
 async def test_a_backup_with_a_damaged_page_is_refused_and_the_database_stays(path, tmp_path):

@@ -51,7 +51,7 @@ def test_a_time_of_the_day_and_back(words, minutes):
     assert write_minutes(minutes) == words.strip().rjust(5, "0")
 
 
-@pytest.mark.parametrize("words", ["24:00", "noon", "", "12:60"])
+@pytest.mark.parametrize("words", ["24:00", "noon", "", "12:60", "22:00+05:00", "22:00Z"])
 def test_what_is_no_time_is_refused(words):
     with pytest.raises(Refused) as refused:
         read_minutes(words)
