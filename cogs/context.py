@@ -22,6 +22,7 @@ from cogs.painting.pictures import Pictures, Reader
 from cogs.snapshot import MatchSnapshot, MatchTexts, make_texts, name_people
 from cogs.text.calls import Callees, sort_callees
 from cogs.text.language import TABLE_LANGUAGE, ChosenLanguages, say_in
+from cogs.text.people import tell_apart
 from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import may_pass, note, refuse
 from engine.games import GameRegistry
@@ -169,7 +170,8 @@ class AppContext:
 
     async def load_users(self, players: tuple[Player, ...], guild: int) -> dict[int, User]:
         """Load what is known of these players by user id, as they are called in this server."""
-        return await self.store.users.load_users((player.user for player in players), guild)
+        users = await self.store.users.load_users((player.user for player in players), guild)
+        return tell_apart(users, players)
 
     async def load_reader(self, user: int, say: Say, seat: Seat | None = None) -> Reader:
         """Make the reader of pictures for somebody who looks up something, in the theme they chose."""

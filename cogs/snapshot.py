@@ -6,7 +6,7 @@ from functools import cached_property
 
 from cogs.painting.pictures import EVERYBODY, Reader
 from cogs.text.language import say_about, say_for
-from cogs.text.people import escape_name, name_user
+from cogs.text.people import escape_name, name_user, tell_apart
 from engine.match.position import Position
 from engine.records.match_records import Match, Player
 from engine.records.store_records import MatchRows, SeatRows, User
@@ -57,6 +57,11 @@ class MatchSnapshot:
         """The match's texts."""
         return make_texts(self.position, self.rows.users, self.say)
 
+    @cached_property
+    def users(self) -> Mapping[int, User]:
+        """What is known of the match's people, told apart, for naming them."""
+        return tell_apart(self.rows.users, self.position.players)
+
     def speak(self, say: Say) -> "MatchSnapshot":
         """Return the same in the words of somebody it is shown to."""
         return self if say.language == self.say.language else replace(self, say=say)
@@ -87,14 +92,16 @@ class MatchSnapshot:
 
 def name_people(players: Sequence[Player], users: Mapping[int, User], say: Say) -> Say:
     """Make a match's rich texts without those of its game, as it is also where its position cannot be read."""
-    names = [escape_name(name_user(users, player.user, say)) for player in players]
+    known = tell_apart(users, players)
+    names = [escape_name(name_user(known, player.user, say)) for player in players]
     return Say(say.language, None, [(name, each.colour) for name, each in zip(names, players, strict=True)])
 
 
 def make_texts(position: Position, users: Mapping[int, User], say: Say) -> MatchTexts:
     """Make the texts of a running match from what is known of its users; say: in whose language."""
     colours = [player.colour for player in position.players]
-    names = [name_user(users, player.user, say) for player in position.players]
+    known = tell_apart(users, position.players)
+    names = [name_user(known, player.user, say) for player in position.players]
     led = position.game.knowledge.name_sides(position.state)
     return MatchTexts(
         say_about(say, position.game, list(zip(names, colours, strict=True)), led),

@@ -74,10 +74,12 @@ MESSAGE = Columns(KeptMessage, seat=f"nullif(seat, {PUBLIC})", content="coalesce
 def name_users(guild: str) -> Columns[User]:
     """Make the columns of users as they are called in a server; guild: its id, as SQL."""
     own = f"(SELECT names.name FROM names WHERE names.person = users.id AND names.guild = {guild})"
-    return Columns(User, dm="nullif(dm, 0)", tried="dm IS NOT NULL", name=f"coalesce({own}, users.name)")
+    return Columns(
+        User, dm="nullif(dm, 0)", tried="dm IS NOT NULL", beside="''", name=f"coalesce({own}, users.name)"
+    )
 
 
-USER = Columns(User, dm="nullif(dm, 0)", tried="dm IS NOT NULL")
+USER = Columns(User, dm="nullif(dm, 0)", tried="dm IS NOT NULL", beside="''")
 SERVER = Columns(ServerSettings)
 DEADLINE = Columns(Deadline)
 CLOCK, PICKING = Columns(Clock), Columns(Picking)

@@ -16,7 +16,8 @@ def shorten_name(name: str) -> str:
 
 
 def cut_text(words: str, say: Say) -> str:
-    """Return the words, or as many as fit and a sentence that says so (the game's text alt-cut)."""
+    """Return the words with people's own names, or as many as fit and a sentence that says so (the game's text alt-cut)."""
+    words = say.restore_names(words)
     if len(words) <= MOST:
         return words
     rest = " … " + say(text("alt-cut"))
@@ -25,7 +26,7 @@ def cut_text(words: str, say: Say) -> str:
 
 def join_sentences(sentences: Iterable[str], say: Say) -> str:
     """Return the sentences that fit, all of them whole, and last how many more there are; the first alone is cut."""
-    told = list(sentences)
+    told = list(map(say.restore_names, sentences))
     words = " ".join(told)
     for kept in range(len(told) - 1, 0, -1):
         if len(words) <= MOST:

@@ -79,6 +79,16 @@ def keep_drawable(text: str) -> str:
     return " ".join(kept.split())[:LONGEST] or NOTHING
 
 
+@lru_cache(maxsize=4096)
+def draw_name(name: str) -> str:
+    """Return a name as it can be drawn, fancy letters as plain ones; empty where a letter of it has no glyph, or nothing is left."""
+    whole = unicodedata.normalize("NFKC", name)
+    if any(unicodedata.category(char)[0] in "LN" and not _stands_alone(char) for char in whole):
+        return ""
+    drawn = keep_drawable(whole)
+    return "" if drawn == NOTHING else drawn
+
+
 @lru_cache(maxsize=8192)
 def measure_text(text: str, size: int, bold: bool, title: str = "") -> float:
     """Measure a text's width in pixels."""

@@ -9,7 +9,7 @@ from render.colours import Colour
 from render.round_poster import RoundStory, paint_poster
 from render.say import Say
 from render.scene import Picture
-from render.sight import Sight
+from render.sight import Sight, name_seats
 from render.themes import DUSK, THEMES, Theme
 
 V = TypeVar("V")
@@ -52,8 +52,10 @@ class Painter(ABC, Generic[V, R]):
         if not isinstance(view, self._view):
             raise TypeError(f"{type(self).__name__} cannot paint {type(view).__name__}")
         seen, crests, colours = say.name_rules(self.own_rules(rules)), self.crests(view), self.colours(view)
-        paper, told = self.papers[theme.key], tuple(events)
-        return Sight(view, seen, say, paper, told, viewer, crests=crests, colours=colours, shaped=self.shaped)
+        paper, told, named = self.papers[theme.key], tuple(events), name_seats(say)
+        return Sight(
+            view, seen, named, paper, told, viewer, crests=crests, colours=colours, shaped=self.shaped
+        )
 
     def see_rules(self, rules: object, say: Say, theme: Theme = DUSK) -> Sight[None, R]:
         """Return what a reference picture is painted from; TypeError where the rules are another game's."""

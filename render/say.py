@@ -3,9 +3,11 @@
 import logging
 import re
 from collections.abc import Iterable, Sequence
+from copy import copy
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, ClassVar
+from unicodedata import category
 
 from babel import Locale
 from babel.lists import format_list
@@ -24,7 +26,12 @@ ENGLISH = "en"  # what is written first, and said where another language has no 
 LANGUAGES = [ENGLISH, *sorted({file.stem for file in SHARED[0].glob("*.ftl")} - {ENGLISH})]
 DATED = ("weekday", "month")  # kinds of references that Babel names
 LISTED = 12  # values of a list that are named before it is cut
-UNSEEN = re.compile(r"[\x00-\x1f\x7f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]")
+# what draws nothing and yet is no space, beside the categories of Unicode that are told apart below
+UNSEEN = re.compile(
+    "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\ufff9-\ufffc\U000e0000-\U000e0fff]"
+)
+_MARK = "[\u0300-\u036f\u0483-\u0489\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]"
+ACCENTS = re.compile(f"({_MARK}{{2}}){_MARK}+")
 log = logging.getLogger(__name__)
 
 
@@ -33,8 +40,15 @@ class Missing(KeyError):
 
 
 def plain(name: str) -> str:
-    """Return a user's text for labels and pictures: one line, nothing unseen, never empty."""
-    return UNSEEN.sub(" ", name).strip() or "?"
+    """Return a user's text for labels and pictures: one line, nothing unseen, two accents a letter, never empty."""
+    kept = ACCENTS.sub(r"\1", "".join(map(_show_char, UNSEEN.sub("", name))))
+    return " ".join(kept.split()) if any(category(char)[0] in "LNPS" for char in kept) else "?"
+
+
+def _show_char(char: str) -> str:
+    """Return a space for what parts words, nothing for what draws nothing, else the character."""
+    kind = category(char)
+    return " " if kind[0] == "Z" or kind == "Cc" else "" if kind in ("Cf", "Cs", "Co") else char
 
 
 def share_texts(folder: Path) -> None:
@@ -134,9 +148,31 @@ class Say:
         self.language = language if language in LANGUAGES else ENGLISH
         self.game = game
         self.people, self.led = tuple(people), tuple(led)
+        self.undrawn: tuple[tuple[str, str], ...] = ()  # of pictures: the name shown, and the own one
         folder = game.folder if game else None
         self._bundle, self._english = bundle(self.language, folder), bundle(ENGLISH, folder)
         self._telling: Telling[Any] | None = None  # by the names of this language, made when one is needed
+
+    def draw_names(self, drawn: Sequence[str]) -> "Say":
+        """Return the same texts with these names by seat, as pictures show them; restore_names leads back."""
+        made = copy(self)
+        made.people = tuple((name, colour) for name, (_, colour) in zip(drawn, self.people, strict=True))
+        made.undrawn = tuple(
+            (name, real) for name, (real, _) in zip(drawn, self.people, strict=True) if name != real
+        )
+        return made
+
+    def replace_names(self, words: str) -> str:
+        """Return words with the names that pictures show in the place of people's own."""
+        for drawn, real in self.undrawn:
+            words = words.replace(real, drawn)
+        return words
+
+    def restore_names(self, words: str) -> str:
+        """Return words with people's own names in the place of those that pictures show."""
+        for drawn, real in self.undrawn:
+            words = re.sub(rf"(?<!\w){re.escape(drawn)}(?!\w| \()", real.replace("\\", r"\\"), words)
+        return words
 
     def name_rules(self, rules: R) -> R:
         """Return a game's rule data with the names of this language."""

@@ -5,10 +5,10 @@ from dataclasses import dataclass, replace
 from itertools import chain
 from typing import Generic, Self, TypeVar
 
-from engine.rules.core import PHASE, Arg, Event, Seat, text
+from engine.rules.core import PHASE, Arg, Event, Seat
 from render.alt_text import shorten_name
 from render.colours import Colour, find_colour
-from render.fonts import NOTHING, keep_drawable
+from render.fonts import draw_name
 from render.say import Say
 from render.scene import Primitive
 from render.seat_badges import draw_badge, draw_crowned
@@ -17,6 +17,16 @@ from render.themes import DUSK, Theme
 
 V_co = TypeVar("V_co", covariant=True)
 R_co = TypeVar("R_co", covariant=True)
+
+
+def name_seats(say: Say) -> Say:
+    """Return the texts with each seat's name as the fonts can draw it; a seat whose name they cannot draw, or not unlike another's, goes by its number."""
+    drawn = [draw_name(name) for name, _ in say.people]
+    shown = [
+        name if name and drawn.count(name) == 1 else say.line("board-seat", number=seat + 1)
+        for seat, name in enumerate(drawn)
+    ]
+    return say.draw_names(shown)
 
 
 @dataclass(frozen=True)
@@ -73,9 +83,8 @@ class Sight(Generic[V_co, R_co]):
         return self.say.people[seat][1]
 
     def seat_name(self, seat: Seat) -> str:
-        """Return the seat's name as far as the fonts can draw it, else its number (the game's text board-seat)."""
-        name = keep_drawable(self.say.people[seat][0])
-        return name if name != NOTHING else self.say(text("board-seat", number=seat + 1))
+        """Return the seat's name as pictures show it, in plates and in sentences."""
+        return self.say.people[seat][0]
 
     def short_name(self, seat: Seat) -> str:
         """Return the seat's name for an alternative text."""

@@ -10,7 +10,7 @@ from cogs.commands import AppBot
 from cogs.commands.descriptions import describe, offer_command, offer_games
 from cogs.reading.ratings import RatedPlayer, Ratings
 from cogs.text.language import say_to
-from cogs.text.people import escape_name, write_name
+from cogs.text.people import escape_name, make_safe, write_name
 from cogs.ui.components import Component, make_row
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import refuse
@@ -18,7 +18,7 @@ from cogs.ui.layout import draw_words, fit_lines
 from cogs.ui.replies import PUBLIC, promise_reply, reply, send_private
 from engine.records.clock import find_season
 from engine.records.store_records import PlayerResult, User
-from render.say import Say, plain
+from render.say import Say
 
 TOP = 20  # people on a leaderboard
 SIZE = 1900
@@ -44,7 +44,7 @@ class StatsCommands(commands.Cog):
         store, say = self.context.store, say_to(interaction)
         other = user is not None and user.id != interaction.user.id
         whom = user.id if user is not None else interaction.user.id
-        name = escape_name(plain((user or interaction.user).display_name))
+        name = escape_name(make_safe((user or interaction.user).display_name))
         if other and (interaction.guild_id is None or whom in await store.users.list_hidden()):
             raise refuse("stats-hidden", user=name)
         done = await store.results.list_of_user(whom, interaction.guild_id if other else None)

@@ -184,7 +184,7 @@ class ReminderService:
         match, texts, store = position.match, await self.context.load_texts(position), self.context.store
         owners = [position.players[seat].user for seat in seats]
         server = await store.servers.load_settings(match.guild)
-        users = await store.users.load_users(owners, match.guild)
+        users = await self.context.load_users(position.players, match.guild)
         callees = sort_callees(users, owners, server.zone, self.context.now())
         stood_in = notice.kind == STOOD_IN
         until = None if stood_in else describe_due(due, self.context.now(), server)

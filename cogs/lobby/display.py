@@ -14,6 +14,7 @@ from cogs.lobby.message import Lobby, draw_lobby
 from cogs.outgoing import Outgoing, Sent
 from cogs.platform_settings import SettingScope, read_clock
 from cogs.text.language import say_about
+from cogs.text.people import tell_apart
 from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import Refused, drop_refusal, refuse
 from cogs.ui.kept_files import list_pictures
@@ -79,7 +80,7 @@ class LobbyDisplay:
         again = await store.matches.load_players(guests.again or 0) if calls else ()
         scope = SettingScope(match, game, len(players), clock, editions, edition, (server.zone,))
         called = tuple(player.user for player in again if player.user > 0)
-        users = await self._load_named(match, (*players, *again, *joins), guests)
+        users = tell_apart(await self._load_named(match, (*players, *again, *joins), guests), players)
         return Lobby(scope, players, guests, expires, called, users, joins)
 
     async def _load_named(

@@ -4,6 +4,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
+import msgspec
+
 from engine.rules.core import Decision, Event, Ref, Result, Seat
 from engine.rules.game import Game
 from render.painter import AnyPainter, AnySight
@@ -92,9 +94,10 @@ def make_strip(painter: AnyPainter, sight: AnySight) -> Picture | None:
 
 def make_poster(story: RoundStory, painter: AnyPainter, sight: AnySight) -> Picture:
     """Paint a round that is over."""
-    return painter.poster(sight, story)
+    told = tuple(map(sight.say.replace_names, story.headlines))
+    return painter.poster(sight, msgspec.structs.replace(story, headlines=told))
 
 
 def make_words(painter: AnyPainter, sight: AnySight) -> list[str]:
     """Tell the whole position in words."""
-    return painter.words(sight)
+    return list(map(sight.say.restore_names, painter.words(sight)))

@@ -844,6 +844,7 @@ server-last = Dann bliebe kein Kanal. Wähle „in jedem Kanal“, oder erlaube 
 person-unknown = ?
 person-forgotten = ehemaliges Mitglied
 person-robot = KI { $n }
+person-beside = { $name } ({ $colour })
 since-head = **{ $told }**
 since-line = -# ▸ { $told }
 post-before = -# Davor:

@@ -864,6 +864,7 @@ server-last = Then no channel would be left. Choose “in every channel”, or a
 person-unknown = ?
 person-forgotten = somebody who left
 person-robot = AI { $n }
+person-beside = { $name } ({ $colour })
 since-head = **{ $told }**
 since-line = -# ▸ { $told }
 post-before = -# Before that:

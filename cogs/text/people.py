@@ -1,18 +1,33 @@
-"""How people are named in texts."""
+"""How people are named in texts: the one door through which a name that somebody chose goes."""
 
-from collections.abc import Iterable, Mapping
+import re
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cache
+from unicodedata import bidirectional, normalize
 
 from discord.utils import escape_markdown, escape_mentions
+from msgspec.structs import replace
 
+from engine.records.match_records import Player
 from engine.records.robots import read_robot_number
 from engine.records.store_records import User
-from render.say import Say, plain
+from render.say import LANGUAGES, Say, plain
+
+SLASHES, DOT = (
+    re.compile(r"[/\\]{2}"),
+    re.compile(r"(?<=\w)[.](?=[^\W\d_]{2})"),
+)  # what makes an address of words
+LIKE_THEM = "\u2215\u2215", "\u2024"
+ISOLATE = "\u2068{}\u2069"
+NUMBERED = range(1, 13)  # AI seats and seats whose names are ours
 
 
 def name_user(users: Mapping[int, User], user: int, say: Say) -> str:
-    """Name a user on labels and pictures, in one line."""
+    """Name a user on labels and pictures, in one line; where the name alone would be taken for another's with the colour."""
     if user in users and users[user].name:
-        return plain(users[user].name)
+        name, colour = make_safe(users[user].name), users[user].beside
+        return say.line("person-beside", name=name, colour=say.line(f"colour-{colour}")) if colour else name
     robot = read_robot_number(user)
     if robot is not None:
         return say.line("person-robot", n=robot)
@@ -29,9 +44,43 @@ def write_names(users: Mapping[int, User], whom: Iterable[int], say: Say) -> tup
     return tuple(write_name(users, user, say) for user in whom)
 
 
+def make_safe(name: str) -> str:
+    """Return what somebody calls themselves as it is shown: nothing unseen, never empty, and no address that Discord links or filters."""
+    return DOT.sub(LIKE_THEM[1], SLASHES.sub(LIKE_THEM[0], plain(name)))
+
+
+def tell_apart(users: Mapping[int, User], players: Sequence[Player]) -> dict[int, User]:
+    """Put the colour beside each name that another one at the table has too, or that looks like one of ours."""
+    folded = {one.user: _fold(users[one.user].name) for one in players if one.user in users}
+    counts, ours = Counter(folded.values()), _list_ours()
+    beside = {
+        one.user: one.colour
+        for one in players
+        if one.user in folded and (counts[folded[one.user]] > 1 or folded[one.user] in ours)
+    }
+    return {id_: replace(user, beside=beside.get(id_, "")) for id_, user in users.items()}
+
+
+def _fold(name: str) -> str:
+    """Return what is alike of names that a reader could take for one."""
+    return "".join(normalize("NFKC", plain(name)).casefold().split())
+
+
+@cache
+def _list_ours() -> frozenset[str]:
+    """List what AI seats, seats without a name and people who are not known are called, in every language."""
+    says = [Say(language) for language in LANGUAGES]
+    named = [say.line(key) for say in says for key in ("person-unknown", "person-forgotten")]
+    named += [say.line("person-robot", n=n) for say in says for n in NUMBERED]
+    named += [say.line("board-seat", number=n) for say in says for n in NUMBERED]
+    return frozenset(map(_fold, named))
+
+
 def escape_name(name: str) -> str:
-    """Write a plain name so that Discord shows it as it is."""
-    return escape_mentions(escape_markdown(name, ignore_links=False)).replace("<", "\\<")
+    """Write a safe name so that Discord shows it as it is; one that runs from right to left moves nothing beside it."""
+    escaped = escape_mentions(escape_markdown(name, ignore_links=False)).replace("<", "\\<")
+    turns = any(bidirectional(char) in ("R", "AL", "AN") for char in name)
+    return ISOLATE.format(escaped) if turns else escaped
 
 
 def mention_users(whom: Iterable[int]) -> tuple[str, ...]:

@@ -845,6 +845,7 @@ server-last = Assim não restaria nenhum canal. Escolha “em todos os canais”
 person-unknown = ?
 person-forgotten = alguém que saiu
 person-robot = IA { $n }
+person-beside = { $name } ({ $colour })
 since-head = **{ $told }**
 since-line = -# ▸ { $told }
 post-before = -# Antes disso:

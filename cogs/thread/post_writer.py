@@ -321,7 +321,7 @@ class PostWriter:
         callees = sort_callees(snapshot.rows.users, [owner], server.zone, now)
         until = describe_due(snapshot.due_times().get(seat), now, server)
         call = write_call(say, match, your_turn(), until)
-        people = callees.write_people(snapshot.rows.users, say)
+        people = callees.write_people(snapshot.users, say)
         named = f"{seat}-{veil_entry(match, seq)}"  # by which a killed process's call is known
         button = OpenPanel(match.id, arg=named).button(say)
         words = "\n".join((ring_bell(say, call, people), say.line("post-elsewhere")))

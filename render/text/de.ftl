@@ -1,5 +1,6 @@
 alt-more = Und noch { $n }: siehe Bild.
 list-more = noch { $n }
+board-seat = Platz { $number }
 final-no-honour = Diesmal keine Tat zu ehren
 place-shared = Platz geteilt
 place-shared-briefly = geteilt

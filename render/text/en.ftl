@@ -1,5 +1,6 @@
 alt-more = And { $n } more: see the picture.
 list-more = { $n } more
+board-seat = Player { $number }
 final-no-honour = No deed to be honoured this time
 place-shared = place shared
 place-shared-briefly = shared

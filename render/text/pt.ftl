@@ -1,5 +1,6 @@
 alt-more = E mais { $n }: veja a imagem.
 list-more = mais { $n }
+board-seat = Lugar { $number }
 final-no-honour = Desta vez, nenhum feito a destacar
 place-shared = lugar dividido
 place-shared-briefly = dividido

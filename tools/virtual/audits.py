@@ -19,7 +19,7 @@ from cogs.client import Bot
 from cogs.painting.pictures import PAINTED
 from cogs.panel.compose import TAKEN
 from cogs.text.event_texts import list_standing, tell_events
-from cogs.text.people import escape_name
+from cogs.text.people import escape_name, make_safe
 from cogs.thread.post import AWAITED, HAPPENED
 from engine.match.export import recompute_match, write_export
 from engine.match.position import Position
@@ -385,7 +385,7 @@ class Judges:
         thread = self.box.world.channels.get(position.match.thread or 0)
         row = await context.store.matches.load_match(match)
         assert row is not None
-        accounts = [escape_name(each.name) for each in self.box.world.accounts.values()]
+        accounts = [escape_name(make_safe(each.name)) for each in self.box.world.accounts.values()]
         nobody = [say.line(key) for say in says for key in ("person-unknown", "person-forgotten")]
         robots = [say.line("person-robot", n=n) for say in says for n in range(1, len(position.players) + 1)]
         people = (name for say in says for name, _ in say.people)

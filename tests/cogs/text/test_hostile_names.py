@@ -1,9 +1,37 @@
 """What people call themselves, told through the real client: by server, and never so that it acts or hides."""
 
+import pytest
+
+from cogs.text.language import say_in
+from cogs.text.people import name_user, tell_apart, write_name
+from engine.records.match_records import Player
+from engine.records.robots import make_robot_id
+from engine.records.store_records import User
 from tests.cogs.commands.test_forget import forget
 from tests.cogs.steps import play_out
 from tests.db.whole import list_columns
 
+# what people call themselves, and how labels show it
+NAMES = {
+    "さくら": "さくら",
+    "김철수": "김철수",
+    "สมชาย": "สมชาย",
+    "שרה 12": "שרה 12",
+    "نص عربي": "نص عربي",
+    "🐙": "🐙",
+    "\u202egnirts": "gnirts",
+    "\u3164": "?",
+    "\u2800\ufffc\u00ad": "?",
+    "A\u034f\u115f\u180e\ufe0f\U000e0041\x85n\u200bn": "A nn",
+    "W" * 32: "W" * 32,
+    "https://evil.example/x": "https:∕∕evil․example/x",
+    "[a](https://evil.example)": "[a](https:∕∕evil․example)",
+    "discord.gg/x": "discord․gg/x",
+    "𝕬𝖓𝖓𝖆": "𝕬𝖓𝖓𝖆",
+    "Z\u0337\u0321\u0337\u0321\u0337": "Z\u0337\u0321",
+    "@everyone": "@everyone",
+    "**b** _i_ `c` <@1> # h": "**b** _i_ `c` <@1> # h",
+}
 OFFICE = "Maria Schmidt (HR)"
 
 
@@ -64,3 +92,47 @@ async def test_forgetting_takes_every_server_s_name(rig):
     assert "names.name" in await find_text(rig.store, "DragonSlayer")
     await forget(ann)
     assert not {each for each in await find_text(rig.store, "DragonSlayer") if each != "panels.content"}
+
+
+@pytest.mark.parametrize(("name", "shown"), NAMES.items())
+def test_a_name_on_a_label_hides_nothing_and_leads_nowhere(name, shown):
+    assert name_user({7: User(7, name)}, 7, say_in()) == shown
+
+
+def test_a_name_that_runs_the_other_way_moves_nothing_beside_it():
+    users = {at: User(at, name) for at, name in enumerate(NAMES, 1)}
+    isolated = {user.name for user in users.values() if write_name(users, user.id, say_in())[0] == "\u2068"}
+    assert isolated == {"שרה 12", "نص عربي"}
+    assert all(write_name(users, user, say_in())[-1] == "\u2069" for user in (4, 5))
+    assert "\u2068" not in "".join(name_user(users, user, say_in()) for user in users)
+
+
+@pytest.mark.parametrize(
+    ("names", "shown"),
+    [
+        (("Ann", "Ben"), ("Ann", "Ben")),
+        (("Ann", "ann "), ("Ann (red)", "ann (blue)")),
+        (("𝕬𝖓𝖓𝖆", "Anna"), ("𝕬𝖓𝖓𝖆 (red)", "Anna (blue)")),
+        (("AI 1", "KI 2"), ("AI 1 (red)", "KI 2 (blue)")),
+        (("Player 2", "Lugar 1"), ("Player 2 (red)", "Lugar 1 (blue)")),
+        (("\u3164", "\u2800"), ("? (red)", "? (blue)")),
+        (("somebody who left", "Ben"), ("somebody who left (red)", "Ben")),
+    ],
+)
+def test_nobody_of_a_table_is_taken_for_another(names, shown):
+    players = [Player(1, 1, "red", 0), Player(2, 2, "blue", 1), Player(make_robot_id(1), 3, "pink", 2)]
+    users = tell_apart({1: User(1, names[0]), 2: User(2, names[1])}, players)
+    assert tuple(name_user(users, user, say_in()) for user in (1, 2)) == shown
+    assert name_user(users, make_robot_id(1), say_in()) == "AI 1"
+
+
+async def test_one_name_twice_is_told_with_the_colour_everywhere(rig):
+    await rig.open("Ann", "Ann")
+    lobby = rig.reads(rig.lobby)
+    assert lobby.count("Ann") == lobby.count("Ann (") > 1
+    await rig.start_match()
+    post = rig.reads(rig.posts()[0])
+    await play_out(rig)
+    said = post + rig.reads(rig.posts()[-1])
+    assert "Ann (" in said
+    assert said.count("Ann") == said.count("Ann (")

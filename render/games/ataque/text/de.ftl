@@ -1,5 +1,4 @@
 ## The board
-board-seat = Platz { $number }
 board-turn = { $turn ->
     [0] { $phase }
    *[other] Zug { $turn } · { $phase }

@@ -1,5 +1,4 @@
 ## The board
-board-seat = Player { $number }
 board-turn = { $turn ->
     [0] { $phase }
    *[other] Turn { $turn } · { $phase }

@@ -1,5 +1,4 @@
 ## The board
-board-seat = Lugar { $number }
 board-turn = { $turn ->
     [0] { $phase }
    *[other] Turno { $turn } · { $phase }

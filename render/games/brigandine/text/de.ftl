@@ -1,4 +1,3 @@
-board-seat = Platz { $number }
 alt-cut = Der Rest steht im Bild.
 board-no-nation = noch keine Nation
 board-free = Frei

@@ -1,4 +1,3 @@
-board-seat = Player { $number }
 alt-cut = The rest is in the picture.
 board-no-nation = no nation yet
 board-free = Free

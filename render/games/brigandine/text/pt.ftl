@@ -1,4 +1,3 @@
-board-seat = Lugar { $number }
 alt-cut = O resto está na imagem.
 board-no-nation = sem nação ainda
 board-free = Livre

@@ -9,7 +9,6 @@ board-performance = Aktionen
 board-scoring = Wertung
 board-over = Partie vorbei
 board-turn = { $name } am Zug
-board-seat = Platz { $number }
 board-stock-deck = Stapel { $count }
 board-stock-discards = Ablage { $count }
 board-stock-buildings = Gebäude { $count }

@@ -9,7 +9,6 @@ board-performance = Action Performance
 board-scoring = Scoring
 board-over = Match over
 board-turn = { $name } to act
-board-seat = Player { $number }
 board-stock-deck = Deck { $count }
 board-stock-discards = Discards { $count }
 board-stock-buildings = Buildings { $count }

@@ -9,7 +9,6 @@ board-performance = Realização das ações
 board-scoring = Pontuação
 board-over = Fim de jogo
 board-turn = Vez de { $name }
-board-seat = Lugar { $number }
 board-stock-deck = Baralho { $count }
 board-stock-discards = Descarte { $count }
 board-stock-buildings = Construções { $count }
