@@ -3,7 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from unicodedata import bidirectional, normalize
 
 from discord.utils import escape_markdown, escape_mentions
@@ -44,6 +44,7 @@ def write_names(users: Mapping[int, User], whom: Iterable[int], say: Say) -> tup
     return tuple(write_name(users, user, say) for user in whom)
 
 
+@lru_cache(maxsize=4096)
 def make_safe(name: str) -> str:
     """Return what somebody calls themselves as it is shown: nothing unseen, never empty, and no address that Discord links or filters."""
     return DOT.sub(LIKE_THEM[1], SLASHES.sub(LIKE_THEM[0], plain(name)))
@@ -58,9 +59,10 @@ def tell_apart(users: Mapping[int, User], players: Sequence[Player]) -> dict[int
         for one in players
         if one.user in folded and (counts[folded[one.user]] > 1 or folded[one.user] in ours)
     }
-    return {id_: replace(user, beside=beside.get(id_, "")) for id_, user in users.items()}
+    return {**users, **{id_: replace(users[id_], beside=colour) for id_, colour in beside.items()}}
 
 
+@lru_cache(maxsize=4096)
 def _fold(name: str) -> str:
     """Return what is alike of names that a reader could take for one."""
     return "".join(normalize("NFKC", plain(name)).casefold().split())
@@ -76,6 +78,7 @@ def _list_ours() -> frozenset[str]:
     return frozenset(map(_fold, named))
 
 
+@lru_cache(maxsize=4096)
 def escape_name(name: str) -> str:
     """Write a safe name so that Discord shows it as it is; one that runs from right to left moves nothing beside it."""
     escaped = escape_mentions(escape_markdown(name, ignore_links=False)).replace("<", "\\<")
