@@ -32,7 +32,7 @@ from db.database import Standby
 from db.file_trouble import FileTrouble
 from db.heartbeat import beat, beating, heartbeat_of
 from db.sqlite.backup import backing_up_daily
-from db.store import MEMBER, Store, find_own_file, is_server
+from db.store import MEMBER, Store, find_own_file, is_server, read_address
 from engine.games import REGISTRY, GameRegistry
 from engine.rules.core import Fault, Text, text
 from engine.store.store import StoreError
@@ -155,7 +155,7 @@ def read() -> Settings:
         raise Fault(text("host-no-token"))
     if settings.test_secret and not settings.discord_api:
         raise Fault(text("host-test-secret"))
-    return settings
+    return msgspec.structs.replace(settings, database=read_address(settings.database))
 
 
 async def serve(

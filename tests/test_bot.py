@@ -58,6 +58,13 @@ async def test_the_test_secret_is_refused_on_real_discord(tmp_path):
     assert said.startswith("TEST_SECRET is for tests only")
 
 
+async def test_an_address_that_is_no_database_s_is_refused_without_a_word_of_it(tmp_path):
+    code, said = await ended(tmp_path, DISCORD_TOKEN="x", DATABASE="mysql://u:s3cret@h/x")
+    assert code == bot.NEVER
+    assert "A database is a file or postgresql://" in said
+    assert "s3cret" not in said
+
+
 def test_with_real_pace_a_stand_in_gets_the_settings_of_real_discord():
     stand_in = bot.Settings(discord_api="http://127.0.0.1/api/v10")
     real_pace = bot.Settings(discord_api="http://127.0.0.1/api/v10", real_pace="1")
