@@ -759,7 +759,7 @@ store-away = der Server ist nicht zu erreichen
 store-lost = ein anderer Prozess nutzt sie jetzt; dieser schreibt nichts mehr
 store-not-empty = Die Datenbank { $path } enthält schon etwas: Eine Kopie braucht eine leere.
 store-no-driver = Eine Datenbank auf einem Server braucht ihren Treiber: Installier requirements/postgres.txt (docs/HOSTING.md).
-store-no-address = Eine Datenbank ist eine Datei oder postgresql://USER:PASSWORD@HOST/NAME; was angegeben ist, ist keins von beiden.
+store-no-address = Eine Datenbank ist eine Datei oder postgresql://…; was angegeben ist, ist keins von beiden.
 
 ## People: settings, servers, coming back, following, statistics
 

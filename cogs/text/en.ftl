@@ -773,7 +773,7 @@ store-away = the server cannot be reached
 store-lost = another process uses it now; this one writes nothing any more
 store-not-empty = The database { $path } holds something already: a copy needs an empty one.
 store-no-driver = A database on a server needs its driver: install requirements/postgres.txt (docs/HOSTING.md).
-store-no-address = A database is a file or postgresql://USER:PASSWORD@HOST/NAME; what is given is neither.
+store-no-address = A database is a file or postgresql://…; what is given is neither.
 
 ## People: settings, servers, coming back, following, statistics
 

@@ -709,7 +709,7 @@ host-no-pictures = { $what }: o Discord não aceita imagens ali ({ $error }), en
 host-failed = Não deu certo: { $error }
 host-backup = O banco de dados foi copiado para { $found }.
 host-restore = O backup está no lugar ({ $matches } { $matches ->
-    [one] partida
+    [1] partida
    *[other] partidas
 }, em andamento: { $running }); { $found ->
     [none] antes não havia banco de dados
@@ -760,7 +760,7 @@ store-away = o servidor não responde
 store-lost = outro processo o usa agora; este não grava mais nada
 store-not-empty = O banco de dados { $path } já contém algo: uma cópia precisa de um vazio.
 store-no-driver = Um banco num servidor precisa do driver: instale requirements/postgres.txt (docs/HOSTING.md).
-store-no-address = Um banco de dados é um arquivo ou postgresql://USER:PASSWORD@HOST/NAME; o que foi indicado não é nenhum dos dois.
+store-no-address = Um banco de dados é um arquivo ou postgresql://…; o que foi indicado não é nenhum dos dois.
 
 ## People: settings, servers, coming back, following, statistics
 

@@ -22,7 +22,7 @@ from tests.render.games.immortals import shots as immortals
 from tests.render.games.immortals.positions import make
 from tests.render.scenes import list_scenes
 
-PEOPLE = [*zip(("Ann", "AI 1", "AI 2", "Alex", "Ann"), SEATS, strict=False)]
+PEOPLE = [*zip(("Ann", "AI 1", "AI 2", "Alex", "Anna"), SEATS, strict=False)]
 FILLS = {paint.fill for paint in SEATS.values()}
 SIZES = (33, 72)
 TABLES = {"ataque": "armies", "brigandine": "nations", "immortals": "tribes"}

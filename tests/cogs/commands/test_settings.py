@@ -125,7 +125,7 @@ async def test_a_date_begins_in_the_time_zone_chosen_with_it(rig, ann):
         ({"quiet_from": "22:00", "quiet_to": "22:00"}, "different"),
         ({"away": "soon"}, "neither"),
         ({"away": "-1"}, "neither"),
-        ({"away": "2020-01-01"}, "past"),
+        ({"away": "2020-01-01"}, "passed"),
         ({"away": "2227-01-01"}, "too far"),
         ({"away": "999"}, "too far"),
     ],

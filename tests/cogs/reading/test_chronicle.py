@@ -53,7 +53,7 @@ def test_a_round_of_immortals_tells_what_was_taken_built_and_gained():
         Event(PHASE, {"round": 2, "phase": "plan"}),
     ]
     assert tell(game, events).splitlines()[1:] == [
-        "**Round 1:** Ann takes Kingsport (Light) and Mossgate (Dark), Ben builds a Shrine and Ann and Ben gain most, 3 VP.",
+        "**Round 1:** Ann takes Kingsport (Light) and Mossgate (Dark); Ben builds a Shrine; Ann and Ben gain most, 3 VP.",
         "**Round 2:** nothing of note.",
     ]
 
@@ -85,7 +85,7 @@ def test_whoever_took_or_built_as_many_is_told_too():
     ]
     assert (
         tell(bind("immortals"), events).splitlines()[1]
-        == "**Round 1:** Ann takes Kingsport (Light), Ben takes Mossgate (Dark) and Ann and Ben build once each."
+        == "**Round 1:** Ann takes Kingsport (Light); Ben takes Mossgate (Dark); Ann and Ben build once each."
     )
     built = [Event("act", {"seat": seat, "words": ["built", "city"]}) for seat in (0, 1, 0, 1, 2)]
     events = [Event(PHASE, {"month": 3, "phase": "war"}), *built]

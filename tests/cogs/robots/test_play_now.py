@@ -110,14 +110,6 @@ async def test_no_table_is_left_where_the_press_cannot_be_answered(rig):
     assert not any("Join" in labels(ann, each) for each in rig.box.lobby.messages.values())
 
 
-async def test_it_is_refused_in_a_thread(rig):
-    ann = await begin_now(rig)
-    page = (await ann.slash("help", channel=rig.thread)).message
-    answered = await ann.click(page, "Play Coins now")
-    assert "thread" in answered.text
-    assert await rig.store.matches.load_match(2) is None
-
-
 async def test_a_rematch_has_the_same_ais(rig):
     ann = await begin_now(rig)
     (seat,) = [each.seat for each in await rig.store.matches.load_players(1) if not each.level]

@@ -75,9 +75,9 @@ async def test_only_who_plays_still_votes(rig):
     ann, ben, cat = await rig.begin("Ann", "Ben", "Cat")
     message = await ask_others(rig, ann, "abandon")
     for user in (rig.box.join("Eve"), moderator(rig)):
-        assert "Only the players" in (await user.click(message, "Yes")).text
+        assert "Only players who are still in this match" in (await user.click(message, "Yes")).text
     await rig.bot.context.referee.concede(1, await seat_of(rig, ben), rig.bot.context.now())
-    assert "Only the players" in (await ben.click(message, "Yes")).text
+    assert "Only players who are still in this match" in (await ben.click(message, "Yes")).text
     await cat.click(message, "Yes")
     assert (await rig.match()).ended == "abandoned"
 

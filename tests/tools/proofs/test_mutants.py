@@ -34,7 +34,7 @@ def test_arguments_and_chosen_numbers_are_of_code_that_is_there():
         for name in list_shifted(mutant)
     }
     assert not drawn & read_chosen()
-    assert ("cogs/ui/refusals.py", "GONE") in {
+    assert ("cogs/ui/refusals.py", "LIMITED") in {
         (mutant.path, name)
         for mutant in all_mutants("cogs", "cogs/ui/refusals.py")
         for name in list_shifted(mutant)

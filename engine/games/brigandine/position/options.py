@@ -118,7 +118,7 @@ def rune_text(letter: str) -> Text:
 
 def colour_option(letter: str) -> Option:
     """Make an option of a rune's colour."""
-    return Option(letter, text("option-rune", colour=rune_text(letter)))
+    return plain_option(letter, f"rune-{COLOUR_OF[letter]}")
 
 
 def cards_for(table: Table, seat: int, use: str) -> Sequence[tuple[str, str]]:

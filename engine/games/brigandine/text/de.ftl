@@ -106,7 +106,6 @@ rune-green = grün
 rune-black = schwarz
 rune-white = weiß
 rune-any = beliebig
-option-rune = { CAPITAL($colour) }
 dice = { $faces }
 count-swords = { $n ->
     [one] 1 Schwert

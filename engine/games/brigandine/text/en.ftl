@@ -106,7 +106,6 @@ rune-green = green
 rune-black = black
 rune-white = white
 rune-any = any colour
-option-rune = { CAPITAL($colour) }
 dice = { $faces }
 count-swords = { $n ->
     [one] 1 sword
@@ -845,8 +844,8 @@ shown-coins = { $n ->
 shown-pass-card = everybody passes a card to the left
 shown-clear-markers = defeat markers are removed
 shown-heal-all = every troop heals { $n }
-shown-reveal-tokens = tokens in the lands of whoever has the most KP are turned up
-shown-discard-surplus = whoever has more cards than the smallest hand discards { $n }
+shown-reveal-tokens = tokens in the lands of those with the most KP are turned up
+shown-discard-surplus = more cards than the smallest hand: discard { $n }
 shown-wound-wounded = every wounded body loses { $n } life
 shown-journeys-succeed = all journeys succeed
 shown-lose-share = everybody loses { $n ->
@@ -878,7 +877,7 @@ force-defeat-markers = the defeated get { $n ->
    *[other] { $n } markers
 }
 force-double-journeys = new journeys draw two cards
-force-idle-fine = whoever could attack but does not pays { $n ->
+force-idle-fine = not attacking when you could costs { $n ->
     [one] 1 coin
    *[other] { $n } coins
 }

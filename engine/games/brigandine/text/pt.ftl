@@ -106,7 +106,6 @@ rune-green = verde
 rune-black = preta
 rune-white = branca
 rune-any = qualquer cor
-option-rune = { CAPITAL($colour) }
 dice = { $faces }
 count-swords = { $n ->
     [1] 1 espada

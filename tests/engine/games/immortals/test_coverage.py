@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 
 import engine.games.immortals as immortals
+from render.say import Say
 from tests.engine.games.immortals.board import GAME
 from tests.engine.games.names import list_names
 
@@ -18,6 +19,7 @@ TOPICS = [
 ]  # fmt: skip
 RULES = (Path(immortals.__file__).parent / "RULES.md").read_text(encoding="utf-8")
 NAMES = list_names(Path(__file__).parent)
+SAY = Say("en", GAME)
 
 
 def test_every_rule_has_a_test():
@@ -33,4 +35,5 @@ def test_every_rule_stands_in_the_rules():
 
 
 def test_every_setting_is_explained():
-    assert [setting.key for setting in GAME.settings if f"*{setting.key}*" not in RULES] == []
+    named = {each.key: (f"*{each.key}*", f"*{SAY.line(f'setting-{each.key}')}:") for each in GAME.settings}
+    assert [key for key, names in named.items() if not any(name in RULES for name in names)] == []
