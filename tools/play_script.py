@@ -47,7 +47,7 @@ class ScriptedMatch:
         await self.table.start()
         await self.table.open()
         for who in range(1, len(self.script.joins)):
-            await self.table.press(Act(who, "r:1:0:join:"))
+            await self.table.join(who)
         with closing(sqlite3.connect(self.table.bot.database, factory=FileConnection)) as file, file:
             edition = keep_edition(file, self.game)
             file.execute("UPDATE matches SET scheme = 1, edition = ?", (edition,))  # as old as the script

@@ -196,7 +196,7 @@ async def test_a_disk_that_fills_under_the_running_bot(tmp_path):
         try:
             await table.open()
             for who in (1, 2):
-                await table.press(Act(who, "r:1:0:join:"))
+                await table.join(who)
             start = Act(0, "r:1:0:start:")
             pid = table.bot.process.pid
             resource.prlimit(pid, resource.RLIMIT_FSIZE, (4096, resource.RLIM_INFINITY))

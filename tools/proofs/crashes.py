@@ -144,7 +144,7 @@ class DoomedTable:
 
     async def _join_all(self) -> None:
         for who in range(len(self.table.users)):
-            await self.table.press(Act(who, f"r:{self.match}:0:join:"))
+            await self.table.join(who)
 
     async def _begin_match(self) -> None:
         listed = await self.table.users[0].slash("match list", channel=self.table.channel)

@@ -122,6 +122,12 @@ class ScriptedTable:
         with first_snowflake(self.box.world, fixed):
             return await user.interact(COMPONENT, channel, data, message)
 
+    async def join(self, who: int) -> Outcome:
+        """Press Join on the lobby: its id holds the commitment."""
+        assert self.lobby is not None
+        ids = (part["custom_id"] for part in self.users[who].parts(self.lobby))
+        return await self.press(Act(who, next(each for each in ids if ":join:" in each)))
+
     async def find(self, user: User, press: str) -> Message | None:
         """Return a message of this person's that bears the component; where none does, a fresh panel is asked for."""
         for _ in range(2):
