@@ -12,7 +12,7 @@ unexport PYTHONDONTWRITEBYTECODE
 
 .PHONY: setup check test read-all test-waiting test-computing play run backup restore prune pins matches texts gallery coverage fuzz proof proof-tests proof-crashes proof-forged \
 	proof-leaks proof-planted proof-matches proof-planted-rules proof-retellings proof-properties proof-mutants proof-pins \
-	proof-tables proof-planted-tables proof-twins proof-fleets bench bench-render \
+	proof-tables proof-planted-tables proof-twins proof-fleets proof-memory bench bench-render \
 	bench-load bench-open bench-clock bench-growth bench-playouts bench-thinking
 
 setup: .venv/installed
@@ -100,7 +100,7 @@ pins: setup
 	$(COMPILE) --extra dev --extra metrics --extra postgres -c requirements/run.txt pyproject.toml -o requirements/dev.txt
 
 proof: proof-tests proof-crashes proof-fleets proof-forged proof-leaks proof-planted proof-tables proof-twins proof-matches \
-	proof-planted-rules proof-retellings proof-properties proof-mutants proof-pins coverage bench-load bench-open
+	proof-planted-rules proof-retellings proof-properties proof-mutants proof-pins proof-memory coverage bench-load bench-open
 
 # The tests' own long forms: more games, seats and scripts, and the waits of real Discord.
 proof-tests: setup
@@ -159,6 +159,10 @@ proof-planted-rules: setup
 proof-retellings: setup
 	for game in immortals ataque brigandine; do $(BIN)/python -m tools.proofs.retellings --game $$game \
 	  --matches $(or $(N),3334) --minutes $(or $(MINUTES),60) --seed $(SEED) || exit 1; done
+
+# The bot, its painters and all together stay below what HOSTING says, after N presses as quick as they are answered.
+proof-memory: setup
+	$(BIN)/python -m tools.proofs.memory --presses $(or $(N),15000)
 
 bench-load: setup
 	$(BIN)/python -m tools.bench load --matches $(or $(N),50) --rate 50

@@ -33,9 +33,8 @@ from render.scene import (
 from render.sprites import FINE, find_sprite, forget_sprites
 
 Box: TypeAlias = tuple[int, int, int, int]
-NARROW = 160  # wider tiles are kept in smaller number
 OWN = 10  # colours of a ground that its tones do not name: more cost bytes and are not seen
-BASES, PAGES = 16 << 20, 4 << 20  # bytes that are kept of grounds, and of whole pictures
+ENTRY = 300  # bytes that what is kept costs beside its pixels, and about as many for each shape on it
 CORNER = 0.75  # of a line's width: how far its square end may reach beside its points
 NEAR = 8  # of 255: colours that are nearer than this in each channel may be taken for each other
 WHOLE = [0] + [255] * 255  # of a mask: whatever is covered at all
@@ -59,8 +58,10 @@ class Base(NamedTuple):
     colours: bytes
 
 
-_bases: Kept[Base] = Kept(BASES)
-_pages: Kept[bytes] = Kept(PAGES)
+_bases: Kept[Base] = Kept()
+_pages: Kept[bytes] = Kept()
+_bands: Kept[Band] = Kept()
+_patches: Kept["Patch"] = Kept()
 
 
 class Patch:
@@ -90,7 +91,7 @@ def paint_page(scene: Scene) -> bytes:
         for row in range(max(top, 0) // DOWN, min(-(-bottom // DOWN), len(rows))):
             rows[row].append(shape)
     bands = (
-        _paint_band(ground, row, min(DOWN, scene.height - row * DOWN), tuple(shapes))
+        _find_band(ground, row, min(DOWN, scene.height - row * DOWN), tuple(shapes))
         for row, shapes in enumerate(rows)
     )
     return write_png(ground.width, scene.height, _load_base(ground).colours, bands)
@@ -101,16 +102,25 @@ forget_pages = _pages.forget
 
 def forget_painted() -> None:
     """Drop everything kept, so that what is painted next costs what it cost first."""
-    _bases.forget()
+    for kept in (_bases, _bands, _patches):
+        kept.forget()
     forget_pages()
     forget_sprites()
-    for cached in (_paint_band, _narrow_patch, _wide_patch, _move_shape, _settle_shape, pixel_bounds):
+    for cached in (_move_shape, _settle_shape, pixel_bounds):
         cached.cache_clear()
 
 
-@lru_cache(maxsize=1024)
-def _paint_band(ground: Ground, row: int, high: int, shapes: tuple[Primitive, ...]) -> Band:
+def _find_band(ground: Ground, row: int, high: int, shapes: tuple[Primitive, ...]) -> Band:
     """Return a row of the ground's tiles with the shapes on it, so many pixels high, compressed."""
+
+    def paint() -> tuple[Band, int]:
+        band = _paint_band(ground, row, high, shapes)
+        return band, len(band.deflated) + ENTRY * (1 + len(shapes))
+
+    return _bands.find((ground, row, high, shapes), paint)
+
+
+def _paint_band(ground: Ground, row: int, high: int, shapes: tuple[Primitive, ...]) -> Band:
     image = _load_base(ground).image
     strip = image.crop((0, row * DOWN, image.width, row * DOWN + high))
     for column, patch in _find_patches(ground, row, shapes).items():
@@ -151,22 +161,19 @@ def _list_runs(columns: Sequence[int]) -> list[range]:
 
 def _find_patch(ground: Ground, row: int, column: int, shapes: tuple[Primitive, ...]) -> Patch:
     """Return the tile that looks like this, also where the ground repeats itself; new ones are not painted yet."""
-    find = _narrow_patch if ground.across <= NARROW else _wide_patch
     first, down, across = ground.repeats or (row + 1, 1, 1)
     is_whole = (row + 1) * DOWN <= ground.height and (column + 1) * ground.across <= ground.width
     if row < first or not is_whole:
-        return find(ground, row, column, shapes)
+        return _keep_patch(ground, row, column, shapes)
     row_there, column_there = first + (row - first) % down, column % across
     dx, dy = (column_there - column) * ground.across, (row_there - row) * DOWN
-    return find(ground, row_there, column_there, tuple([_move_shape(shape, dx, dy) for shape in shapes]))
+    moved = tuple([_move_shape(shape, dx, dy) for shape in shapes])
+    return _keep_patch(ground, row_there, column_there, moved)
 
 
-def _make_patch(_ground: Ground, _row: int, _column: int, _shapes: tuple[Primitive, ...]) -> Patch:
-    return Patch()
-
-
-_narrow_patch = lru_cache(maxsize=2048)(_make_patch)
-_wide_patch = lru_cache(maxsize=512)(_make_patch)  # as many pixels
+def _keep_patch(ground: Ground, row: int, column: int, shapes: tuple[Primitive, ...]) -> Patch:
+    size = ground.across * DOWN + ENTRY * (1 + len(shapes))
+    return _patches.find((ground, row, column, shapes), lambda: (Patch(), size))
 
 
 def _paint_tiles(ground: Ground, row: int, columns: range, shapes: Sequence[Primitive]) -> list[Image.Image]:

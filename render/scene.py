@@ -141,8 +141,8 @@ class Ground(msgspec.Struct, frozen=True, eq=False):
     across: int = 160
 
 
-GROUNDS, SHAPE = 24 << 20, 500  # bytes that are kept of grounds' shapes, and about how many a shape takes
-_grounds: Kept[Ground] = Kept(GROUNDS)
+SHAPE = 500  # about how many bytes a shape takes
+_grounds: Kept[Ground] = Kept()
 
 
 class Scene(msgspec.Struct, frozen=True):

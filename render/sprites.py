@@ -10,7 +10,6 @@ from render.kept import Kept
 from render.scene import Cube, Icon, Polygon, Primitive, Sign, Words
 
 FINE = 2  # more cannot be seen in few colours, and costs bytes
-MOST = 20 << 20  # bytes that are kept of sprites
 ENTRY = 400  # bytes that a sprite costs beside its pixels
 Ink: TypeAlias = tuple[int, int, int]
 
@@ -28,7 +27,7 @@ class Sprite(NamedTuple):
         return deep * self.mask.width * self.mask.height + ENTRY
 
 
-_kept: Kept[Sprite] = Kept(MOST)
+_kept: Kept[Sprite] = Kept()
 forget_sprites = _kept.forget
 
 

@@ -12,6 +12,7 @@ import cogs.text  # noqa: F401  makes the texts known that pictures share with t
 from cogs.painting.requests import PaintRequest
 from cogs.workers.pipe import find_class, serve_input
 from engine.games import GameRegistry
+from render.kept import BUDGET, SHARED
 from render.painter import AnyPainter
 from render.say import Say, add_game
 
@@ -42,6 +43,7 @@ class Easel:
 
 def main() -> None:
     """Paint what is asked on the input, until it ends."""
+    SHARED.most = BUDGET // 2
     places = sys.argv[1:]
     kinds = [find_class(place) for place in places[::2]]
     makers: list[Callable[[], AnyPainter]] = [find_class(place) for place in places[1::2]]

@@ -1,6 +1,7 @@
 """The painting processes: none while the bot's own thread keeps up, some for a while once a picture has waited for it."""
 
 import asyncio
+import logging
 import pickle
 from collections import deque
 from collections.abc import Iterator, Mapping
@@ -8,7 +9,6 @@ from contextlib import suppress
 from typing import Any, TypeVar
 
 from cogs.painting.requests import PaintRequest
-from cogs.ui.errors import note
 from cogs.workers.pipe import place_class
 from cogs.workers.workers import Workers, WorkFailed
 from render.painter import AnyPainter
@@ -17,13 +17,16 @@ T = TypeVar("T")
 LATE = 0.25  # seconds after which a picture that waited for the thread was late
 MANY, WITHIN = 10, 10.0  # so many late ones within so many seconds: the thread does not keep up
 KEPT = 1800.0  # seconds for which processes help, or rest where they cannot
+HUNG = 6.0  # seconds after which nobody waits for a process any more
+log = logging.getLogger(__name__)
 
 
 class Painter(Workers):
     """A process of one shift."""
 
     program = "cogs.painting.process"
-    patience = 20.0
+    patience = 20.0  # which a slow machine needs to begin one
+    largest = 130 << 20
 
 
 class PaintingProcesses:
@@ -58,7 +61,8 @@ class PaintingProcesses:
         """Return what a request about a match gives; raises WorkFailed where that went wrong, in whatever way."""
         try:
             painter = self._painters[match % len(self._painters)]
-            answer = await painter.exchange(pickle.dumps(request))
+            async with asyncio.timeout(HUNG):
+                answer = await painter.exchange(pickle.dumps(request))
             painted: T = pickle.loads(answer)  # noqa: S301  a process of our own wrote it
         except Exception as error:
             raise WorkFailed(repr(error)) from error
@@ -67,7 +71,7 @@ class PaintingProcesses:
     def give_up(self, error: WorkFailed) -> None:
         """End the shift before its time: the thread could paint what a process could not."""
         if self.ready:
-            note(error, "painting beside the bot")
+            log.warning("A process painting beside the bot ended: %s", error)
         self.ready = 0
         self._over.set()
 
@@ -87,7 +91,7 @@ class PaintingProcesses:
             self.ready = self._count
         except WorkFailed as error:
             if not self._over.is_set():
-                note(error, "beginning to paint beside the bot")
+                log.warning("No process is beginning to paint beside the bot: %s", error)
         with suppress(TimeoutError):
             await asyncio.wait_for(self._over.wait(), KEPT)
         self.ready = 0

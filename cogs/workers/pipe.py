@@ -24,8 +24,12 @@ def serve_input(answer: Callable[[bytes], bytes], niceness: int) -> NoReturn:
         OOM.write_text("500", encoding="ascii")
     source, target = sys.stdin.buffer, sys.stdout.buffer
     with suppress(BrokenPipeError):
-        while head := source.read(LENGTH):
-            target.write(frame_message(answer(source.read(int.from_bytes(head, "big")))))
+        while len(head := source.read(LENGTH)) == LENGTH:
+            length = int.from_bytes(head, "big")
+            message = source.read(length)
+            if len(message) < length:  # whoever wrote it was killed
+                break
+            target.write(frame_message(answer(message)))
             target.flush()
     os._exit(0)  # nothing is left to write, and whoever would be told of it may be gone
 

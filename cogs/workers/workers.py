@@ -1,6 +1,7 @@
 """The bot's end: so many processes for the whole bot, begun when needed, and begun anew when one dies or hangs."""
 
 import asyncio
+import os
 import sys
 from asyncio.subprocess import PIPE, Process
 from collections.abc import Iterable
@@ -21,11 +22,13 @@ class WorkFailed(Exception):
 class Workers:
     """At most count processes of one program; who waits is served in turn.
 
-    program: its module; patience: seconds after which a process counts as hung.
+    program: its module; patience: seconds after which a process counts as hung; largest: bytes of memory at which one ends
+    after its answer, and another begins with the next message.
     """
 
     program: ClassVar[str]
     patience: ClassVar[float] = 60.0
+    largest: ClassVar[float] = float("inf")
 
     def __init__(self, words: Iterable[str], count: int) -> None:
         """Take the words of the program's command line, and how many processes there may be."""
@@ -45,7 +48,7 @@ class Workers:
             except (OSError, EOFError, TimeoutError) as error:
                 raise WorkFailed(repr(error)) from error
             else:
-                if not self._closed:
+                if not self._closed and _read_size(process) < self.largest:
                     self._idle.append(process)
             finally:
                 if process is not None and process not in self._idle:
@@ -83,6 +86,15 @@ class Workers:
                 process.kill()
         await process.wait()
         process._transport.close()  # type: ignore[attr-defined]  # else its pipes may outlive the loop
+
+
+def _read_size(process: Process) -> int:
+    """Return the bytes of memory that a process takes; 0: that is not told here."""
+    try:
+        pages = Path(f"/proc/{process.pid}/statm").read_text(encoding="ascii").split()[1]
+    except (OSError, IndexError):
+        return 0
+    return int(pages) * os.sysconf("SC_PAGE_SIZE")
 
 
 async def _exchange(process: Process, message: bytes) -> bytes:

@@ -1,7 +1,8 @@
-"""What was made once is kept up to its bytes, the oldest goes first, and the newest always stays."""
+"""What was made once is kept up to the bytes of the process, the oldest goes first, and the newest always stays."""
 
-from render.kept import Kept
-from render.scene import GROUNDS, SHAPE, Ground, Rect, Scene, fit_scene, keep_ground
+from render.kept import SHARED, Budget, Kept
+from render.paint import paint_scene
+from render.scene import SHAPE, Ground, Rect, Scene, fit_scene, keep_ground
 
 
 def ask(kept, *keys, size=10):
@@ -17,25 +18,45 @@ def ask(kept, *keys, size=10):
 
 
 def test_what_is_kept_is_made_once():
-    assert ask(Kept(100), *"abcaab") == "abc"
+    assert ask(Kept(Budget(100)), *"abcaab") == "abc"
 
 
 def test_what_nobody_asked_for_longest_makes_room():
-    kept = Kept(30)
+    kept = Kept(Budget(30))
     assert ask(kept, *"abcadbca") == "abcdbca"
 
 
 def test_one_that_is_larger_than_all_that_may_be_kept_stays_until_the_next():
-    kept = Kept(30)
+    kept = Kept(Budget(30))
     assert ask(kept, *"bb", size=90) == "b"
     assert ask(kept, *"abab") == "ab"
 
 
 def test_what_was_dropped_is_made_anew_and_weighs_nothing():
-    kept = Kept(20)
+    kept = Kept(Budget(20))
     ask(kept, *"ab")
     kept.forget()
     assert ask(kept, *"abab") == "ab"
+
+
+def test_keepers_share_the_bytes_of_the_process():
+    budget = Budget(30)
+    one, other = Kept(budget), Kept(budget)
+    assert ask(one, *"ab") + ask(other, *"ac") == "abac"
+    assert (len(one), len(other), budget.held) == (1, 2, 30)
+    one.forget()
+    assert (len(one), len(other), budget.held) == (0, 2, 20)
+
+
+def test_whatever_is_painted_is_kept_within_the_budget_of_the_process():
+    SHARED.most, most = 300_000, SHARED.most
+    try:
+        for number in range(1, 40):
+            ground = Ground(320, 96, f"#{number:06x}")
+            paint_scene(Scene(ground, tuple(Rect(9, 9, each, 40, "#ffffff") for each in range(1, 20))))
+            assert 0 < SHARED.held <= 300_000
+    finally:
+        SHARED.most = most
 
 
 def test_twenty_tables_keep_the_grounds_of_their_panels():
@@ -48,7 +69,7 @@ def test_twenty_tables_keep_the_grounds_of_their_panels():
 
 
 def test_grounds_make_room_for_each_other():
-    many = GROUNDS // SHAPE // 10
+    many = SHARED.most // SHAPE // 10
     large = Ground(9, 9, "#000000", (Rect(0, 0, 9, 9, "#ffffff"),) * many)
     made = []
 

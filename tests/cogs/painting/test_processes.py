@@ -3,7 +3,9 @@
 import asyncio
 import os
 import signal
+import sys
 import threading
+from asyncio.subprocess import PIPE
 from contextlib import asynccontextmanager
 from functools import partial
 from itertools import islice
@@ -14,7 +16,8 @@ from cogs.painting import processes
 from cogs.painting.pictures import Pictures, Reader
 from cogs.painting.processes import LATE, MANY, Painter, PaintingProcesses
 from cogs.painting.requests import make_board, make_newest, make_strip
-from cogs.workers.workers import WorkFailed
+from cogs.workers.pipe import place_class
+from cogs.workers.workers import ROOT, WorkFailed
 from engine.games import GAMES, bind
 from engine.match.position import Position
 from engine.rules.core import Ref
@@ -111,9 +114,55 @@ async def test_what_a_process_cannot_paint_the_thread_does_and_another_begins_wh
         assert {process} == painter._running
         os.kill(process.pid, signal.SIGKILL)
         assert await pictures.paint(position, reader, "again", make_board)
-        assert "painting beside the bot" in caplog.text
+        (told,) = [record for record in caplog.records if "painting beside the bot" in record.message]
+        assert (told.levelname, told.exc_info) == ("WARNING", None)
         await until(lambda: beside._shift is None)
         await make_ready(beside)
+
+
+async def test_one_that_has_grown_large_ends_after_its_answer_and_another_paints_the_next_picture(
+    store, monkeypatch
+):
+    beside, (position, _, reader) = PaintingProcesses(GAMES, PAINTERS, 1), play("ataque")
+    async with painting(store, beside) as pictures:
+        await make_ready(beside)
+        pictures._thread.shutdown()
+        (painter,) = beside._painters
+        (first,) = painter._running
+        assert await pictures.paint_board(position, reader)
+        assert painter._running == {first}
+        monkeypatch.setattr(Painter, "largest", 1 << 20)
+        assert await pictures.paint(position, reader, "again", make_board)
+        assert not painter._running
+        assert first.returncode == -signal.SIGKILL
+        assert await pictures.paint(position, reader, "with another", make_board)
+
+
+async def test_nobody_waits_long_for_one_that_hangs(store, monkeypatch, caplog):
+    beside, (position, _, reader) = PaintingProcesses(GAMES, PAINTERS, 1), play("ataque")
+    async with painting(store, beside) as pictures:
+        await make_ready(beside)
+        (painter,) = beside._painters
+        (process,) = painter._running
+        os.kill(process.pid, signal.SIGSTOP)
+        monkeypatch.setattr(processes, "HUNG", 0.2)
+        monkeypatch.setattr(Painter, "patience", 1e6)
+        assert await pictures.paint_board(position, reader)
+        assert process.returncode == -signal.SIGKILL
+        assert [record.levelname for record in caplog.records if "painting beside" in record.message] == [
+            "WARNING"
+        ]
+
+
+@pytest.mark.parametrize("sent", [b"\x00\x00", b"\x00\x00\x00\x09half"], ids=["its length", "itself"])
+async def test_a_message_cut_short_is_the_end_without_a_word(sent):
+    run = asyncio.create_subprocess_exec(
+        sys.executable, "-m", "cogs.robots.thinker", place_class(GAMES["ataque"]),
+        cwd=ROOT, stdin=PIPE, stdout=PIPE, stderr=PIPE,
+    )  # fmt: skip
+    process = await run
+    assert await process.communicate(sent) == (b"", b"")
+    assert process.returncode == 0
 
 
 async def test_a_host_s_own_edition_is_painted_as_it_is(store):
