@@ -52,7 +52,8 @@ LOOK = 1.0  # seconds between two looks of a process that stands by
 SOON = 0.5  # seconds between two of one that would serve a second slot
 SETTLED = 5.0  # seconds in which processes that begin together find a slot each, before one takes a second
 SECOND = "-second"  # in the name of the file beside which the lock of a second slot lies
-PAINTERS_MOST = 2  # processes that paint, unless the host says more: each grows to some 190 MB
+PAINTERS_MOST = 2  # processes that paint, unless the host says more: each grows to some 150 MB
+ROOMY = 3 << 29  # bytes of a machine's memory below which none do: boards of 1 GB
 STEADY = 120.0  # seconds after which a connection counts as good
 FORMAT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 
@@ -89,7 +90,8 @@ class Settings(msgspec.Struct, frozen=True, rename="upper"):
     def painting(self) -> int:
         """How many processes may paint beside the bot; raises ValueError."""
         cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-        usual = PAINTERS_MOST if cores > 1 else 0
+        memory = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES") if hasattr(os, "sysconf") else ROOMY
+        usual = PAINTERS_MOST if cores > 1 and memory >= ROOMY else 0
         wished = read_number(f"PAINTERS={self.painters} - a number of processes", self.painters, usual)
         return min(wished, cores)
 

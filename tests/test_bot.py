@@ -76,7 +76,15 @@ def test_with_real_pace_a_stand_in_gets_the_settings_of_real_discord():
 )
 def test_as_many_processes_may_paint_as_the_host_says_and_there_are_cores(monkeypatch, cores, written, count):
     monkeypatch.setattr(os, "sched_getaffinity", lambda _: range(cores), raising=False)
+    monkeypatch.setattr(os, "sysconf", {"SC_PAGE_SIZE": 4096, "SC_PHYS_PAGES": 1 << 19}.__getitem__)
     assert bot.Settings(painters=written).wiring().painters == count
+
+
+@pytest.mark.parametrize(("gibibytes", "count"), [(1, 0), (2, 2), (8, 2)])
+def test_a_board_with_little_memory_paints_alone(monkeypatch, gibibytes, count):
+    monkeypatch.setattr(os, "sched_getaffinity", lambda _: range(4), raising=False)
+    monkeypatch.setattr(os, "sysconf", {"SC_PAGE_SIZE": 4096, "SC_PHYS_PAGES": gibibytes << 18}.__getitem__)
+    assert bot.Settings().painting == count
 
 
 @pytest.mark.parametrize(
