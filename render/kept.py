@@ -2,14 +2,20 @@
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
-from itertools import count
 from threading import Lock
 from typing import Any, Generic, TypeVar
 
 T = TypeVar("T")
 BUDGET = (
     48 << 20
-)  # bytes that a process keeps of pictures and their parts, in however many languages and themes
+)  # bytes that a process keeps of pictures and what they are made of, in all languages and themes
+
+
+class Entry(Generic[T]):
+    """What is kept under a key, and how many bytes it takes."""
+
+    def __init__(self, keeper: "Kept[T]", key: Hashable, made: T, size: int) -> None:
+        self.keeper, self.key, self.made, self.size = keeper, key, made, size
 
 
 class Budget:
@@ -17,57 +23,58 @@ class Budget:
 
     def __init__(self, most: int) -> None:
         self.most, self.held = most, 0
-        self._found: OrderedDict[tuple[int, Hashable], tuple[Any, int]] = OrderedDict()
-        self._lock = Lock()  # the event loop keeps pictures, and another thread what they are made of
+        self.lock = Lock()  # the event loop keeps pictures, and another thread what they are made of
+        self.entries = OrderedDict[Entry[Any], None]()  # what was asked for last comes last
 
-    def find(self, keeper: int, key: Hashable, make: Callable[[], tuple[T, int]]) -> T:
-        """Return what a keeper has under this key; make: makes it where nothing is, and tells how many bytes it takes."""
-        with self._lock:
-            held = self._found.get((keeper, key))
-            if held is not None:
-                self._found.move_to_end((keeper, key))
-                found: T = held[0]
-                return found
-        made, size = make()
-        with self._lock:
-            _, before = self._found.pop((keeper, key), (None, 0))
-            self._found[keeper, key] = made, size
-            self.held += size - before
-            while self.held > self.most and len(self._found) > 1:
-                _, (_, dropped) = self._found.popitem(last=False)
-                self.held -= dropped
-        return made
+    def add(self, entry: Entry[Any]) -> None:
+        """Keep one more entry, and drop the oldest ones for it; the lock is held."""
+        self.entries[entry] = None
+        self.held += entry.size
+        while self.held > self.most and len(self.entries) > 1:
+            self.drop(next(iter(self.entries)))
 
-    def count_of(self, keeper: int) -> int:
-        """Count what a keeper has."""
-        with self._lock:
-            return sum(each == keeper for each, _ in self._found)
-
-    def forget(self, keeper: int) -> None:
-        """Drop all that a keeper has."""
-        with self._lock:
-            for key in [key for key in self._found if key[0] == keeper]:
-                self.held -= self._found.pop(key)[1]
+    def drop(self, entry: Entry[Any]) -> None:
+        """Drop an entry; the lock is held."""
+        del self.entries[entry], entry.keeper.found[entry.key]
+        self.held -= entry.size
 
 
 SHARED = Budget(BUDGET)
-_numbers = count()
 
 
 class Kept(Generic[T]):
     """Keeps what was made within a budget, that of the whole process unless another is given, and always the newest."""
 
     def __init__(self, budget: Budget = SHARED) -> None:
-        self._budget, self._number = budget, next(_numbers)
+        self._budget = budget
+        self.found: dict[Hashable, Entry[T]] = {}
 
     def find(self, key: Hashable, make: Callable[[], tuple[T, int]]) -> T:
         """Return what is kept under this key; make: makes it where nothing is, and tells how many bytes it takes."""
-        return self._budget.find(self._number, key, make)
+        with self._budget.lock:
+            entry = self.found.get(key)
+            if entry is not None:
+                self._budget.entries.move_to_end(entry)
+                return entry.made
+        made, size = make()
+        self.keep(key, made, size)
+        return made
+
+    def keep(self, key: Hashable, made: T, size: int) -> None:
+        """Keep this under this key, in the place of what was there."""
+        with self._budget.lock:
+            before = self.found.get(key)
+            if before is not None:
+                self._budget.drop(before)
+            self.found[key] = entry = Entry(self, key, made, size)
+            self._budget.add(entry)
 
     def __len__(self) -> int:
         """Count what is kept."""
-        return self._budget.count_of(self._number)
+        return len(self.found)
 
     def forget(self) -> None:
         """Drop all of it."""
-        self._budget.forget(self._number)
+        with self._budget.lock:
+            for entry in tuple(self.found.values()):
+                self._budget.drop(entry)

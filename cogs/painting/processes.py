@@ -17,7 +17,6 @@ T = TypeVar("T")
 LATE = 0.25  # seconds after which a picture that waited for the thread was late
 MANY, WITHIN = 10, 10.0  # so many late ones within so many seconds: the thread does not keep up
 KEPT = 1800.0  # seconds for which processes help, or rest where they cannot
-HUNG = 6.0  # seconds after which nobody waits for a process any more
 log = logging.getLogger(__name__)
 
 
@@ -61,8 +60,7 @@ class PaintingProcesses:
         """Return what a request about a match gives; raises WorkFailed where that went wrong, in whatever way."""
         try:
             painter = self._painters[match % len(self._painters)]
-            async with asyncio.timeout(HUNG):
-                answer = await painter.exchange(pickle.dumps(request))
+            answer = await painter.exchange(pickle.dumps(request))
             painted: T = pickle.loads(answer)  # noqa: S301  a process of our own wrote it
         except Exception as error:
             raise WorkFailed(repr(error)) from error

@@ -22,8 +22,8 @@ class WorkFailed(Exception):
 class Workers:
     """At most count processes of one program; who waits is served in turn.
 
-    program: its module; patience: seconds after which a process counts as hung; largest: bytes of memory at which one ends
-    after its answer, and another begins with the next message.
+    program: its module; patience: seconds for one answer, after which a process counts as hung; largest: bytes of memory at
+    which one ends after its answer, and another begins with the next message.
     """
 
     program: ClassVar[str]

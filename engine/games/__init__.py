@@ -19,9 +19,8 @@ class GameRegistry:
 
     def __init__(self, kinds: Iterable[type[Any]]) -> None:
         self.kinds: dict[str, type[Any]] = {kind.key: kind for kind in kinds}
-        self.bind = lru_cache(maxsize=256)(
-            self._bind
-        )  # more than a host has editions: read in a row they push out each other
+        # More than a host has editions: those read in a row would push out each other.
+        self.bind = lru_cache(maxsize=256)(self._bind)
 
     def __iter__(self) -> Iterator[str]:
         """Return the keys."""

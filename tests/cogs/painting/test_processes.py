@@ -138,20 +138,34 @@ async def test_one_that_has_grown_large_ends_after_its_answer_and_another_paints
         assert await pictures.paint(position, reader, "with another", make_board)
 
 
-async def test_nobody_waits_long_for_one_that_hangs(store, monkeypatch, caplog):
+async def test_the_end_of_one_that_hangs_is_one_warning(store, monkeypatch, caplog):
     beside, (position, _, reader) = PaintingProcesses(GAMES, PAINTERS, 1), play("ataque")
     async with painting(store, beside) as pictures:
         await make_ready(beside)
         (painter,) = beside._painters
         (process,) = painter._running
         os.kill(process.pid, signal.SIGSTOP)
-        monkeypatch.setattr(processes, "HUNG", 0.2)
-        monkeypatch.setattr(Painter, "patience", 1e6)
+        monkeypatch.setattr(Painter, "patience", 0.2)
         assert await pictures.paint_board(position, reader)
         assert process.returncode == -signal.SIGKILL
         assert [record.levelname for record in caplog.records if "painting beside" in record.message] == [
             "WARNING"
         ]
+
+
+async def test_who_waits_for_a_busy_one_does_not_end_it(store, monkeypatch):
+    beside, (position, _, reader) = PaintingProcesses(GAMES, PAINTERS, 1), play("ataque")
+    async with painting(store, beside) as pictures:
+        await make_ready(beside)
+        pictures._thread.shutdown()
+        (painter,) = beside._painters
+        monkeypatch.setattr(Painter, "patience", 0.05)
+        async with painter._turns.take():
+            waiting = asyncio.ensure_future(pictures.paint_board(position, reader))
+            await asyncio.wait([waiting], timeout=0.2)
+            monkeypatch.setattr(Painter, "patience", 60.0)
+        assert await waiting
+        assert beside.ready
 
 
 @pytest.mark.parametrize("sent", [b"\x00\x00", b"\x00\x00\x00\x09half"], ids=["its length", "itself"])
