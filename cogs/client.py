@@ -72,6 +72,7 @@ class Bot(commands.AutoShardedBot):
         part = store.fleet.part
         wiring = share_limits(wiring, part)
         self.brake = Brake(wiring.clock, wiring.requests, store.fleet.may_act, part.slots)
+        wiring = structs.replace(wiring, clock=self.brake.time)
         super().__init__(
             commands.when_mentioned,
             help_command=None,

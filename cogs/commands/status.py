@@ -7,6 +7,7 @@ from discord.ext import commands
 from cogs.commands import AppBot
 from cogs.commands.descriptions import offer_command
 from cogs.host.figures import HostFigures
+from cogs.limits.answers import WRONG, describe_clock
 from cogs.text.language import say_to
 from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import refuse
@@ -55,6 +56,8 @@ def _write_figures(figures: HostFigures, say: Say) -> list[str]:
         say.line("status-queues", **waiting),
         say.line("status-discord", latency=latency, n=figures.invalid),
     ]
+    if abs(figures.ahead) >= WRONG:
+        lines.append(say.line("status-clock", **describe_clock(figures.ahead)))
     if figures.braking:
         lines.append(say.line("status-braking"))
     if not figures.troubles:

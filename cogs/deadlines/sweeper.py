@@ -31,7 +31,7 @@ class Sweeper:
     in engine.records.store_records.Due, or ALWAYS.
 
     Time in which this program was not seen running counts for nobody, whatever the reason was: a stop, a lost
-    connection, a server that Discord keeps shut, the brake, a computer asleep, or a clock that was set. So everybody has exactly as long as before it, and a wrong
+    connection, a server that Discord keeps shut, the brake, a computer asleep, or a clock that was set or is set right by Discord's. So everybody has exactly as long as before it, and a wrong
     clock does no harm once it is set right; nothing is due at once because of it.
     """
 
@@ -89,7 +89,18 @@ class Sweeper:
         if self.reach.note_servers() or moved:
             await self._skip_outages()
             due = await chores.find_due(self.context.now())
+        if change := self.reach.brake.time.find_change():
+            await self._change_time(change)
+            due = await chores.find_due(self.context.now())
         return due.chores
+
+    async def _change_time(self, change: int) -> None:
+        """Go over to the time that Discord keeps, and move all times along: nobody has more or less of it."""
+        deadlines, now = self.context.store.deadlines, self.context.now()
+        await deadlines.mark_alive(now)
+        self._moved = await deadlines.shift_times(now, now + change) or self._moved
+        self.reach.brake.time.adopt()
+        self.reach.forget_time()
 
     async def _hold_time(self, least: int) -> None:
         """Move all deadlines by the time that passes while the line is there and yet nobody can answer."""

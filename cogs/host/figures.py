@@ -16,7 +16,7 @@ class HostFigures(Struct, frozen=True):
     """How the bot stands at one moment.
 
     servers: in which it is. waiting: how many pieces of work wait, by queue. invalid: requests of the last ten minutes
-    that Discord counts as invalid. braking: only answers to people go out. latency: seconds from a heartbeat to its
+    that Discord counts as invalid. ahead: seconds by which the host's clock is ahead of Discord's. braking: only answers to people go out. latency: seconds from a heartbeat to its
     answer, of the slowest shard; None: none was answered yet. up: seconds since this connection was made. lines: of the
     log so far, by level; troubles: the newest of them from WARNING on, the newest last.
     """
@@ -25,6 +25,7 @@ class HostFigures(Struct, frozen=True):
     servers: int
     waiting: dict[str, int]
     invalid: int
+    ahead: float
     braking: bool
     latency: float | None
     up: float
@@ -61,6 +62,7 @@ class HostService:
                 "background": context.count_tasks(),
             },
             invalid=brake.count_invalid(),
+            ahead=brake.time.ahead,
             braking=brake.is_on(),
             latency=latency if math.isfinite(latency) else None,
             up=context.clock() - self.began,

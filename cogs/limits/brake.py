@@ -11,6 +11,7 @@ from types import SimpleNamespace
 
 import aiohttp
 
+from cogs.limits.answers import CALLBACK, DiscordTime
 from cogs.limits.pace import RequestPace
 from cogs.ui.host_log import SILENCE, write_line
 from cogs.ui.refusals import BROKEN, TOO_MANY
@@ -21,6 +22,7 @@ WINDOW = 600  # seconds in which Discord counts invalid requests; 10 000 are a b
 MOST, CALM = 500, 250  # invalid requests in that time at which the brake goes on, and off again
 MINUTE, HOUR = 60, 3600
 HELD = re.compile(r"/(channels|guilds)(/|$)")  # addresses that are no answers, and not needed to connect
+MULTIPLE = 300  # the least status that is no success
 ERROR = 500  # the least status of Discord's own troubles
 
 
@@ -31,7 +33,7 @@ class Held(aiohttp.ClientError):
 class Brake:
     """Watches every request of discord.py, and holds those that are no answers.
 
-    clock: the time in Unix seconds; rate: how many requests that are no answers go out in a second, 0: any number; may_act:
+    time: Discord's. clock: that of the host, in Unix seconds; rate: how many requests that are no answers go out in a second, 0: any number; may_act:
     tells whether what this process sends is still its to send; slots: how many processes may send from one address.
     """
 
@@ -43,6 +45,7 @@ class Brake:
         slots: int = 1,
     ) -> None:
         self._clock, self.pace, self._may_act = clock, RequestPace(rate), may_act
+        self.time = DiscordTime(clock)
         self._most, self._calm = MOST // slots, CALM // slots
         self._invalid: deque[float] = deque()
         self._braking = False
@@ -121,7 +124,11 @@ class Brake:
         _context: SimpleNamespace,
         params: aiohttp.TraceRequestEndParams,
     ) -> None:
-        self.note_answer(params.response.status, params.response.headers)
+        status = params.response.status
+        self.note_answer(status, params.response.headers)
+        answered = CALLBACK.search(params.url.path)
+        if answered and status < MULTIPLE:
+            self.time.note_taken(int(answered[1]))
 
     async def _break_request(
         self,

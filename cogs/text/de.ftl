@@ -702,6 +702,13 @@ host-ban = Discord weist diesen Rechner ab (429 ohne Via): Zu viele Anfragen wur
 } gehen nur Antworten auf Knöpfe und Befehle hinaus; dann wird es neu versucht.
 host-brake = Discord hat in zehn Minuten { $n } Anfragen abgelehnt; viele mehr wären eine Sperre. Bis sich das beruhigt, gehen nur Antworten auf Knöpfe und Befehle hinaus.
 host-brake-off = In den letzten zehn Minuten wurde weniger abgelehnt: Alles wird wieder gesendet.
+host-clock = Die Uhr dieses Rechners geht gegenüber der von Discord { $n } { $n ->
+    [one] Minute
+   *[other] Minuten
+} { $way ->
+    [fast] vor
+   *[slow] nach
+}. Die Partien richten sich nach der Uhr von Discord; bitte stell die Uhr richtig.
 host-letters = Discord lässt mich vorerst niemand Neuem schreiben (40003: zu viele Direktnachrichten geöffnet). Neue werden eine Stunde lang stattdessen erwähnt.
 host-quarantine = Discord lässt mich niemand Neuem schreiben (Code { $code }): Vielleicht gilt dieser Bot als Spam; das Entwicklerportal und der Support von Discord wissen es. Neue werden in ihren Threads erwähnt, in einem Tag wird es neu versucht.
 host-no-pictures = { $what }: Discord nimmt dort keine Bilder an ({ $error }), also gehen Beiträge ohne hinaus. Meist fehlt „Dateien anhängen“.
@@ -1135,6 +1142,10 @@ status-matches = Partien: { $running } laufen, { $over } sind beendet. Tische, d
 status-waits = Erwartete Plätze: { $seats }. Partien mit Neuem, das noch niemand sieht: { $matches }.
 status-queues = Es warten: Bilder { $pictures }, KI-Antworten { $thoughts }, im Hintergrund { $background }.
 status-discord = Discord antwortet nach { $latency } ms. Abgelehnte Anfragen in zehn Minuten: { $n } (10.000 sind eine Sperre).
+status-clock = ⚠ Die Uhr dieses Rechners geht { $n } min { $way ->
+    [fast] vor
+   *[slow] nach
+}. Ich richte mich nach der Uhr von Discord.
 status-braking = ⚠ Ich halte alles außer Antworten zurück, bis es weniger Ablehnungen sind.
 status-no-trouble = Kein Ärger seit dem Start.
 status-troubles = **Der letzte Ärger:**

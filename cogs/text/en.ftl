@@ -716,6 +716,13 @@ host-ban = Discord turns this computer away (429 without Via): too many requests
 } nothing is sent but answers to presses and commands; then it is tried again.
 host-brake = Discord refused { $n } requests within ten minutes; many more would be a ban. Nothing is sent but answers to presses and commands until that has calmed down.
 host-brake-off = The refusals of the last ten minutes have become fewer: everything is sent again.
+host-clock = This computer’s clock is { $n } { $n ->
+    [one] minute
+   *[other] minutes
+} { $way ->
+    [fast] ahead of
+   *[slow] behind
+} Discord’s. Matches keep time by Discord’s; please set the clock right.
 host-letters = Discord lets me write to nobody new for now (40003: too many direct messages were opened). Newcomers are mentioned instead for an hour.
 host-quarantine = Discord lets me write to nobody new (code { $code }): it may have flagged this bot as spam; the developer portal and Discord's support can tell. Newcomers are mentioned in their threads instead, and it is tried again in a day.
 host-no-pictures = { $what }: Discord takes no pictures there ({ $error }), so posts go out without them. Usually “Attach Files” is missing.
@@ -1135,6 +1142,10 @@ status-matches = Matches: { $running } running, { $over } over. Tables waiting f
 status-waits = Awaited seats: { $seats }. Matches with news to post: { $matches }.
 status-queues = Waiting: pictures { $pictures }, AI answers { $thoughts }, background { $background }.
 status-discord = Discord answers after { $latency } ms. Refused requests in ten minutes: { $n } (10,000 are a ban).
+status-clock = ⚠ This computer’s clock is { $n } min { $way ->
+    [fast] ahead of
+   *[slow] behind
+} Discord’s. I keep time by Discord’s.
 status-braking = ⚠ I hold back everything but answers until the refusals calm down.
 status-no-trouble = No trouble since the start.
 status-troubles = **Newest troubles:**

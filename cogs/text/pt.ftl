@@ -703,6 +703,13 @@ host-ban = O Discord rejeita este computador (429 sem Via): pedidos recusados de
 } só envio respostas a botões e comandos; depois tento de novo.
 host-brake = O Discord recusou { $n } pedidos em dez minutos; muitos mais levariam a um bloqueio. Até isso se acalmar, só envio respostas a botões e comandos.
 host-brake-off = As recusas dos últimos dez minutos diminuíram: tudo volta a ser enviado.
+host-clock = O relógio deste computador está { $n } { $n ->
+    [1] minuto
+   *[other] minutos
+} { $way ->
+    [fast] adiantado
+   *[slow] atrasado
+} em relação ao do Discord. As partidas seguem o relógio do Discord; acerte o relógio, por favor.
 host-letters = Por ora o Discord não me deixa escrever a mais ninguém (40003: mensagens diretas novas demais). Quem chega recebe menções no lugar delas por uma hora.
 host-quarantine = O Discord não me deixa escrever a mais ninguém (código { $code }): talvez tenha marcado este bot como spam; o portal de desenvolvimento e o suporte do Discord sabem dizer. Quem chega recebe menções no tópico, e tento de novo em um dia.
 host-no-pictures = { $what }: o Discord não aceita imagens ali ({ $error }), então as mensagens saem sem elas. Em geral falta “Anexar arquivos”.
@@ -1136,6 +1143,10 @@ status-matches = Partidas: { $running } em andamento, { $over } encerradas. Mesa
 status-waits = Lugares aguardados: { $seats }. Partidas com novidades a publicar: { $matches }.
 status-queues = Na fila: imagens { $pictures }, respostas da IA { $thoughts }, em segundo plano { $background }.
 status-discord = O Discord responde em { $latency } ms. Pedidos recusados em dez minutos: { $n } (10.000 levam a um bloqueio).
+status-clock = ⚠ O relógio deste computador está { $n } min { $way ->
+    [fast] adiantado
+   *[slow] atrasado
+}. Eu sigo o relógio do Discord.
 status-braking = ⚠ Só envio respostas até as recusas diminuírem.
 status-no-trouble = Nenhum problema desde o início.
 status-troubles = **Problemas mais recentes:**

@@ -1,6 +1,7 @@
 """The sweep: late seats, stand-ins, pauses, downtime; on a clock that the tests turn."""
 
 import asyncio
+import re
 
 import pytest
 
@@ -11,6 +12,7 @@ from engine.records.clock import Clock
 from engine.records.effects import Paced, Paused
 from engine.rules.core import text
 from engine.store.store import StoreError
+from sandbox.discord import User
 from tests.cogs.sim import DAY, HOUR, START, answer, keep_time, letters, sweep, table
 from tests.cogs.steps import labels, load_position, seated
 
@@ -357,3 +359,52 @@ async def test_a_match_of_another_version_says_so_and_holds_up_no_other(rig):
     kinds = await rig.store.database.rows("SELECT match, kind FROM commands WHERE kind = 'timeout'")
     assert {match for match, _ in kinds} == {2}
     assert await rig.store.database.rows("SELECT state FROM snapshots WHERE match = 1") == before
+
+
+FAST = 20 * 60  # seconds by which the bot's clock is ahead of Discord's
+
+
+async def look_until(rig, until):
+    """Let time pass minute by minute, with a sweep after each, until Discord's clock shows that moment."""
+    while rig.box.world.now() < until:
+        rig.clock.now += min(MINUTE, until - int(rig.box.world.now()))
+        await rig.bot.sweeper.sweep()
+        await rig.idle()
+
+
+def shown_ends(rig):
+    """The moments that the newest post names as somebody's end."""
+    return {int(each) for each in re.findall(r"<t:(\d+):R>", rig.reads(rig.posts()[-1]))}
+
+
+@pytest.mark.parametrize("begin_wrong", [True, False])
+@pytest.mark.parametrize("off", [FAST, -FAST])
+async def test_a_clock_that_is_always_wrong_takes_time_from_nobody(rig, caplog, off, begin_wrong):
+    if begin_wrong:
+        rig.clock.now += off
+        rig.box.skip(-off)
+    ann, _ = await rig.begin("Ann", "Ben")
+    await rig.bot.sweeper.sweep()
+    effect = Paced(Clock(str(DAY)))
+    rig.bot.publisher.publish_commit(
+        await rig.bot.context.referee.declare(1, (), rig.bot.context.now(), effect)
+    )
+    await answer(rig, 0)
+    if not begin_wrong:
+        await rig.bot.sweeper.sweep()
+        rig.clock.now += off
+        rig.box.skip(-off)
+    await ann.click(rig.posts()[-1], "My panel")
+    await rig.bot.sweeper.sweep()
+    await rig.idle()
+    (end,) = shown_ends(rig)
+    assert abs(end - START - DAY) <= 1
+    await look_until(rig, end - 1)
+    assert await entries(rig, "timeout") == []
+    await look_until(rig, end)
+    assert len(await entries(rig, "timeout")) == 1
+    (told,) = [each for each in caplog.records if "clock" in each.getMessage()]
+    assert told.levelname == "WARNING"
+    assert "20 minutes" in told.getMessage()
+    shown = (await User(rig.box.world, rig.box.world.owner).slash("status")).text
+    assert "clock is 20 min" in shown
