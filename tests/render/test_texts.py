@@ -246,3 +246,13 @@ def test_no_headline_is_written_in_a_colour_that_means_a_side_or_a_loss(theme):
         if isinstance(shape, Words) and shape.title and shape.spot != "verdict" and shape.fill in sides
     }
     assert told == set()
+
+
+def test_a_battle_draws_nothing_on_a_side_where_nobody_stands_and_no_dash_where_nothing_lies():
+    fights = {name: scene for name, scene in list_scenes() if "-battle" in name}
+    assert len(fights) > 20
+    for name, scene in fights.items():
+        assert not [words for words in list_words(scene) if words.text in {"–", "-", "—"}], name
+    nobody = {words.spot for words in list_words(fights["immortals-battle-nobody"])}
+    assert "strength/0" in nobody
+    assert "strength/1" not in nobody

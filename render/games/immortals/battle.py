@@ -81,7 +81,9 @@ def _name_fighter(sight: Sight, data: Data, side: int) -> Fighter:
 
 
 def _draw_side(sight: Sight, data: Data, side: int) -> Iterator[Primitive]:
-    """Draw a side's heaps above and below, and its strength."""
+    """Draw a side's heaps above and below, and its strength; nothing where nobody stands."""
+    if _both_fighters(data)[side] is None and data["side"] != ROLES[side]:
+        return
     lost = dict(_count_heaps(sight, data, data["lost"], side))
     yield from draw_heaps(sight, "thrown", side, list(_count_heaps(sight, data, data["thrown"], side)), {})
     yield from draw_heaps(sight, "fallen", side, list(_count_heaps(sight, data, data["fallen"], side)), lost)

@@ -137,9 +137,6 @@ def draw_heaps(
             yield Rect(left, y - 22, 58, 44, sight.theme.panel, sight.theme.loss, 3, 10, f"lost/{side}")
             said = f"−{gone}"
             yield Words(left + 29, y, said, 36, sight.theme.loss, bold=True, spot=f"lost/{side}/{colour}")
-    if not heaps:
-        ink = PALE if key == "fallen" else sight.theme.note
-        yield Words(MIDDLE + way * row.places[0], row.y, "–", 40, ink)
 
 
 def _draw_heap(row: Row, colour: str, x: float, count: int, gone: int) -> Iterator[Primitive]:
@@ -158,8 +155,6 @@ def _draw_heap(row: Row, colour: str, x: float, count: int, gone: int) -> Iterat
 def draw_inside(changes: list[Heap]) -> Iterator[Primitive]:
     """Draw in the tower's window how many of each colour it kept, or let go of those from before."""
     columns, step, first = KEPT
-    if not changes:
-        yield Words(MIDDLE, first + step, "–", 36, PALE)
     for number, (colour, change) in enumerate(changes):
         x = MIDDLE + columns[number % 2] * (len(changes) > 1)
         y, spot = first + number // 2 * step, f"inside/{colour or 'inhabitants'}"
