@@ -1,7 +1,7 @@
 """Run the cases that one machine settles, and write their figures as one report: make bench.
 
 The report is docs/reports/bench.json: the lines of each case, peers among them, and of which machine, versions and commit
-they are. The plots of docs/performance.md are drawn from it.
+they are. The tables of docs/performance.md are read from it.
 """
 
 import json
@@ -14,8 +14,6 @@ from collections.abc import Iterator
 from importlib.metadata import version
 from pathlib import Path
 from typing import Any
-
-from tools.bench.plots import draw_plots
 
 ROOT = Path(__file__).parents[2]
 REPORT = ROOT / "docs" / "reports" / "bench.json"
@@ -70,4 +68,3 @@ def measure_case(only: str = "") -> Iterator[dict[str, Any]]:
         report["cases"][case] = run_case(CASES[case])
         yield {"case": case, "lines": len(report["cases"][case])}
     REPORT.write_text(json.dumps(report, indent=1) + "\n")
-    draw_plots(report, ROOT / "docs" / "pictures")

@@ -1,4 +1,4 @@
-"""Play matches without people or a database: python -m tools.trials simulate | trace | arena | habits | suggested GAME --seats N --seed S."""
+"""Play matches without people or a database: python -m tools.trials simulate | trace | arena | suggested GAME --seats N --seed S."""
 
 import sys
 from collections.abc import Callable
@@ -6,13 +6,12 @@ from signal import SIG_DFL, SIGPIPE, signal
 from typing import Any
 
 from tools.program import run_case
-from tools.trials import arena, habits, simulate, suggested
+from tools.trials import arena, simulate, suggested
 
 CASES: dict[str, Callable[..., Any]] = {
     "simulate": simulate.count_matches,
     "trace": simulate.trace_match,
     "arena": arena.compare_bots,
-    "habits": habits.measure_habits,
     "suggested": suggested.compare_suggestions,
 }
 

@@ -89,18 +89,3 @@ def test_wrong_words_are_refused_in_a_sentence(words, sentence, monkeypatch, cap
     with pytest.raises(SystemExit):
         run(monkeypatch, words[0], "immortals", "--seats", "3", *words[1:])
     assert sentence in capsys.readouterr().err
-
-
-@pytest.mark.parametrize("more", [(), ("--no-orders",)])
-def test_habits_prints_days_and_figures(more, monkeypatch, capsys):
-    run(monkeypatch, "habits", "ataque", "--seats", "2", "--matches", "2", *more)
-    *table, last = capsys.readouterr().out.splitlines()
-    assert all(line.endswith(" days") for line in table)
-    assert list(json.loads(last)) == [
-        "days_median",
-        "days_p90",
-        "days_from_first_planning",
-        "questions_per_seat",
-        "pings_per_seat_day",
-        "asked_back_share",
-    ]

@@ -5,9 +5,7 @@ import pytest
 from engine.games.immortals.edition.cards import card_spaces
 from engine.games.immortals.position.state import Space
 from engine.rules.core import Event, Ref, text
-from engine.state.chance import Chance
 from tests.engine.games.immortals.board import CARDS, GAME, PLAY, RULES, at, start
-from tools.trials import calibrate
 
 SOUND = (PLAY, "light/treehome: 0x2 shrine", "seat 0: gold=1 light=2")
 
@@ -109,17 +107,6 @@ def test_S1_only_the_seat_whose_pick_it_is_picks_a_tribe():
     (picker,) = board.waiting
     assert [board.step(seat) for seat in range(3)].count("tribe.pick") == 1
     assert board.step(picker) == "tribe.pick"
-
-
-def test_calibrate_tells_every_figure_with_its_band():
-    lines = list(calibrate.measure_tower(trials=2, throws=40))
-    assert len(lines) == 1 + len(calibrate.SEEDINGS) + 5
-    assert sum("band" in line for line in lines) >= 6
-
-
-def test_calibrate_forgets_owners_of_whom_nothing_is_left():
-    figures = calibrate.measure_steady(40, Chance(bytes(32)), RULES.tower)
-    assert 0 < figures.inside < 40 * calibrate.THROW
 
 
 def test_O2_where_no_other_plan_fits_the_plan_stays_and_the_world_is_sound():
