@@ -1,4 +1,4 @@
-"""Settings, wiring and a supervised start; nothing else."""
+"""Wiring and a supervised start; nothing else."""
 
 import asyncio
 import gc
@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
-from typing import Literal, NoReturn
+from typing import NoReturn
 
 import msgspec
 from aiohttp import ClientError
@@ -21,7 +21,6 @@ from discord import (
     LoginFailure,
     PrivilegedIntentsRequired,
 )
-from dotenv import load_dotenv
 
 from cogs.client import Bot, Wiring, aim, connect
 from cogs.host.figures import HostService
@@ -32,12 +31,13 @@ from db.database import Standby
 from db.file_trouble import FileTrouble
 from db.heartbeat import beat, beating, heartbeat_of
 from db.sqlite.backup import backing_up_daily
-from db.store import MEMBER, Store, find_own_file, is_server, read_address
+from db.store import Store, find_own_file, is_server
 from engine.games import REGISTRY, GameRegistry
 from engine.rules.core import Fault, Text, text
 from engine.store.store import StoreError
 from render.games import PAINTERS
 from render.painter import AnyPainter
+from settings import Settings, read_settings
 
 log = logging.getLogger("referee")
 PAUSES = (1.0, 2.0, 5.0, 15.0, 60.0, 300.0, 900.0)
@@ -58,82 +58,32 @@ STEADY = 120.0  # seconds after which a connection counts as good
 FORMAT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 
 
-class Settings(msgspec.Struct, frozen=True, rename="upper"):
-    """The environment; empty addresses mean real Discord. real_pace: no hurry at a stand-in either.
-
-    backups: days for which a daily backup is kept, 0: none is made. metrics: host:port for Prometheus, empty: none.
-    slots_each: how many slots of a server's database this process serves where nobody else does. painters: processes that
-    may paint beside the bot; empty: one for each processor, at most two, and none where there is one.
-    """
-
-    discord_token: str = ""
-    database: str = "var/referee.db"
-    member: str = str(MEMBER)
-    editions: str = ""
-    log_level: str = "INFO"
-    backups: str = ""
-    metrics: str = ""
-    slots_each: Literal["", "1", "2"] = ""
-    painters: str = ""
-    discord_api: str = ""
-    discord_gateway: str = ""
-    discord_cdn: str = ""
-    test_secret: str = ""
-    real_pace: Literal["", "0", "1"] = ""
-
-    @property
-    def days(self) -> int:
-        """For how many days a daily backup is kept; raises ValueError."""
-        return read_number(f"BACKUPS={self.backups} - a number of days", self.backups, 0)
-
-    @property
-    def painting(self) -> int:
-        """How many processes may paint beside the bot; raises ValueError."""
-        cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-        memory = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES") if hasattr(os, "sysconf") else ROOMY
-        usual = PAINTERS_MOST if cores > 1 and memory >= ROOMY else 0
-        wished = read_number(f"PAINTERS={self.painters} - a number of processes", self.painters, usual)
-        return min(wished, cores)
-
-    def wiring(self) -> Wiring:
-        """Return what the cogs need: waits and limits as on Discord, or quick ones for a stand-in."""
-        folder = Path(self.editions) if self.editions else None
-        secret = bytes.fromhex(self.test_secret) or None
-        if self.discord_api and self.real_pace != "1":
-            return Wiring(
-                folder,
-                secret,
-                ready=0.05,
-                settle=0.3,
-                sweep=1.0,
-                gather=(0, 0),
-                posts=0,
-                requests=0,
-                letters=0,
-                delay=0,
-                painters=self.painting,
-            )
-        return Wiring(folder, secret, painters=self.painting)
+def make_wiring(settings: Settings) -> Wiring:
+    """Make what the cogs need: waits and limits as on Discord, or quick ones for a stand-in."""
+    wiring = Wiring(settings.editions, settings.test_secret, painters=count_painters(settings.painters))
+    if not settings.stands_in or settings.real_pace:
+        return wiring
+    quick = {"ready": 0.05, "settle": 0.3, "sweep": 1.0, "gather": (0, 0)}
+    return msgspec.structs.replace(wiring, **quick, posts=0, requests=0, letters=0, delay=0)
 
 
-def read_number(wrong: str, written: str, usual: int) -> int:
-    """Read a setting's number, the usual one where nothing is written; raises ValueError with these words."""
-    if not written.isdecimal() and written:
-        raise ValueError(wrong)
-    return int(written) if written else usual
+def count_painters(wished: int | None) -> int:
+    """Count the processes that may paint beside the bot, at most one for each processor."""
+    cores = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    memory = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES") if hasattr(os, "sysconf") else ROOMY
+    usual = PAINTERS_MOST if cores > 1 and memory >= ROOMY else 0
+    return min(usual if wished is None else wished, cores)
 
 
 def prepare() -> Settings:
     """Read the settings, begin the log, aim at Discord or a stand-in; raises Fault."""
-    try:
-        settings = read()
-        settings.wiring()
-        _ = settings.days
-        begin_log(settings.log_level)
-    except Fault:
-        raise
-    except (ValueError, msgspec.MsgspecError) as error:
-        raise Fault(text("host-fault", error=str(error))) from error
+    settings = read_settings()
+    if not settings.discord_token:
+        raise Fault(text("host-no-token"))
+    begin_log(settings.log_level)
+    folder = settings.editions
+    if folder and not (os.path.isdir(folder) and os.access(folder, os.R_OK | os.X_OK)):
+        log.warning(HOST.line("host-no-editions"))
     aim(settings.discord_api, settings.discord_gateway, settings.discord_cdn)
     return settings
 
@@ -149,17 +99,6 @@ def begin_log(level: str) -> None:
     logging.getLogger(DRIVER).setLevel(logging.ERROR)
 
 
-def read() -> Settings:
-    """Return the settings from .env and the environment; raise Fault or ValueError."""
-    load_dotenv()
-    settings = msgspec.convert(dict(os.environ), Settings)
-    if not settings.discord_token.strip():
-        raise Fault(text("host-no-token"))
-    if settings.test_secret and not settings.discord_api:
-        raise Fault(text("host-test-secret"))
-    return msgspec.structs.replace(settings, database=read_address(settings.database))
-
-
 async def serve(
     settings: Settings, games: GameRegistry = REGISTRY, painters: Mapping[str, AnyPainter] = PAINTERS
 ) -> None:
@@ -168,12 +107,12 @@ async def serve(
     for number in (signal.SIGTERM, signal.SIGINT):
         asyncio.get_running_loop().add_signal_handler(number, stop.set)
     gc.freeze()  # what is loaded now stays: looking through it again and again would hold up everything else
-    address, member = settings.database, Path(settings.member)
+    address, member = settings.database, settings.member
     own, slots = find_own_file(address, member), Slots(settings, games, painters, stop)
     store = await slots.open_store(member, stand_by_at(own, stop))
     if store is None:
         return
-    days = 0 if is_server(address) else settings.days
+    days = 0 if is_server(address) else settings.backups
     async with (
         store,
         beating(own, slots.any_hangs),
@@ -198,7 +137,7 @@ class Slots:
         painters: Mapping[str, AnyPainter],
         stop: asyncio.Event,
     ) -> None:
-        self.settings, self.wiring, self.stop = settings, settings.wiring(), stop
+        self.settings, self.wiring, self.stop = settings, make_wiring(settings), stop
         self._games, self._painters = games, painters
         self._bots = dict[Store, Bot]()  # the first slot's first
         self._told: Text | None = None  # why no second slot could be had, the last time that this was told
@@ -234,14 +173,14 @@ class Slots:
             return made
 
         try:
-            await keep_connected(make_bot, self.settings.discord_token.strip(), stop)
+            await keep_connected(make_bot, self.settings.discord_token, stop)
         finally:
             self._bots.pop(store, None)
         store.database.check_lease()
 
     async def serve_second(self) -> None:
         """Serve a second slot whenever one is free and this process may, until told to stop; raises Fault."""
-        if self.settings.slots_each != "2" or not is_server(self.settings.database):
+        if self.settings.slots_each < 2 or not is_server(self.settings.database):
             return
         try:
             while await rest(self.stop, SETTLED):
@@ -252,7 +191,7 @@ class Slots:
 
     async def _serve_for_now(self) -> None:
         """Serve one slot more once one is free, until a process that has none asks for it."""
-        member = Path(self.settings.member)
+        member = self.settings.member
         member = member.with_name(member.name + SECOND)
         try:
             store = await self.open_store(member, partial(rest, self.stop, SOON), second=True)

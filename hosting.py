@@ -20,8 +20,6 @@ from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 
-from dotenv import load_dotenv
-
 import cogs.text  # noqa: F401  its texts, and not Discord, which takes long to load
 from db.copying import copy_database
 from db.database import make_fault
@@ -29,10 +27,11 @@ from db.fleet import SLOTS_MOST, divide_servers
 from db.heartbeat import is_beating
 from db.prune import prune_matches
 from db.sqlite.backup import back_up, restore
-from db.store import MEMBER, Store, find_own_file, is_server, read_address
+from db.store import Store, find_own_file, is_server, read_address
 from db.timeline import begin_anew
 from engine.rules.core import Fault, Text, text
 from render.say import LANGUAGES, Say
+from settings import Settings, read_settings
 
 HOST = Say(LANGUAGES[0])
 
@@ -42,86 +41,80 @@ def stamp_time() -> str:
     return datetime.now(UTC).strftime("%Y%m%d-%H%M%S")
 
 
-def run_backup(address: str, file: str = "") -> str:
+def run_backup(settings: Settings, file: str = "") -> str:
     """Take a backup and name its file."""
-    path = need_file(address)
+    path = need_file(settings.database)
     copy = Path(file) if file else path.parent / "backups" / f"{path.stem}-{stamp_time()}.db"
     back_up(path, copy)
     return str(copy)
 
 
-def run_restore(address: str, file: str) -> Text:
+def run_restore(settings: Settings, file: str) -> Text:
     """Restore a backup; what it holds, and in which file the old database is kept, none: there was none."""
-    path = need_file(address)
+    path = need_file(settings.database)
     kept = path.with_name(f"{path.name}.replaced-{stamp_time()}")
     counts = restore(path, Path(file), kept)
     found = str(kept) if kept.exists() else "none"
     return text("host-restore", found=found, matches=counts.matches, running=counts.running)
 
 
-def run_prune(address: str, date: str) -> str:
+def run_prune(settings: Settings, date: str) -> str:
     """Prune and tell how many matches went."""
     before = int(datetime.fromisoformat(date).replace(tzinfo=UTC).timestamp())
-    need_database(address)
-    return str(asyncio.run(_prune(address, before)))
+    need_database(settings.database)
+    return str(asyncio.run(_prune(settings, before)))
 
 
-async def _prune(address: str, before: int) -> int:
-    async with await Store.open(address, member=find_member()) as store:
+async def _prune(settings: Settings, before: int) -> int:
+    async with await Store.open(settings.database, member=settings.member) as store:
         return await prune_matches(store.database, before)
 
 
-def run_copy(_: str, source: str, target: str) -> str:
+def run_copy(settings: Settings, source: str, target: str) -> str:
     """Copy a database into an empty one and tell how many rows it has."""
     source, target = read_address(source), read_address(target)
     need_database(source)
-    return str(asyncio.run(_copy(source, target)))
+    return str(asyncio.run(_copy(settings.member, source, target)))
 
 
-async def _copy(source: str, target: str) -> int:
-    member = find_member()
+async def _copy(member: Path, source: str, target: str) -> int:
     other = member.with_name(f"{member.name}-copy")  # two servers: this process has both
     async with await Store.open(source, member=other) as old, await Store.open(target, member=member) as new:
         return await copy_database(old.database, new.database)
 
 
-def run_restored(address: str) -> str:
+def run_restored(settings: Settings) -> str:
     """Begin a new timeline, so that messages which were sent after the backup are not taken for its own."""
-    need_database(address)
-    return asyncio.run(_note_restored(address))
+    need_database(settings.database)
+    return asyncio.run(_note_restored(settings))
 
 
-async def _note_restored(address: str) -> str:
-    async with await Store.open(address, member=find_member()) as store:
+async def _note_restored(settings: Settings) -> str:
+    async with await Store.open(settings.database, member=settings.member) as store:
         begun = await store.database.write(partial(begin_anew, part=store.database.part))
         store.database.lock.remember(*begun)
         return store.database.name
 
 
-def run_fleet(address: str, shards: str, slots: str) -> str:
+def run_fleet(settings: Settings, shards: str, slots: str) -> str:
     """Divide the servers and tell among how many processes."""
-    if not is_server(address) or not 0 < int(slots) <= min(max(int(shards), 1), SLOTS_MOST):
+    if not is_server(settings.database) or not 0 < int(slots) <= min(max(int(shards), 1), SLOTS_MOST):
         raise Fault(text("host-no-fleet", most=SLOTS_MOST))
-    return asyncio.run(_divide(address, int(shards), int(slots)))
+    return asyncio.run(_divide(settings, int(shards), int(slots)))
 
 
-async def _divide(address: str, shards: int, slots: int) -> str:
-    async with await Store.open(address, member=find_member()) as store:
+async def _divide(settings: Settings, shards: int, slots: int) -> str:
+    async with await Store.open(settings.database, member=settings.member) as store:
         await store.database.write(partial(divide_servers, shards=shards, slots=slots))
     return str(slots)
 
 
-def run_health(address: str) -> str:
+def run_health(settings: Settings) -> str:
     """Name the file of a bot that is alive; raises Fault where there is none."""
-    own = find_own_file(address, find_member())
+    own = find_own_file(settings.database, settings.member)
     if not is_beating(own):
         raise Fault(text("host-no-life", found=str(own)))
     return str(own)
-
-
-def find_member() -> Path:
-    """Find where this host keeps the lock of a process that uses a server."""
-    return Path(os.environ.get("MEMBER") or MEMBER)
 
 
 def need_file(address: str) -> Path:
@@ -158,9 +151,8 @@ def main() -> None:
     if len(options.which) not in sizes:
         parser.error(f"{options.what} is called with {' or '.join(map(str, sizes))} more")
     os.umask(0o077)
-    load_dotenv()
     try:
-        found = work(read_address(os.environ.get("DATABASE") or "var/referee.db"), *options.which)
+        found = work(read_settings(), *options.which)
         print(HOST(found if isinstance(found, Text) else text(f"host-{options.what}", found=found)))
     except Fault as fault:
         sys.exit(HOST(fault.text))

@@ -51,7 +51,7 @@ def is_server(address: Path | str) -> bool:
 def read_address(written: str) -> str:
     """Read how a host names a database: a file, or a server's address; raises StoreError, without a word of it: passwords."""
     address = written.strip()
-    if not is_server(address) and (_NO_PATH.match(address) or not address):
+    if not is_server(address) and (_NO_PATH.match(address) or not Path(address).name):
         raise StoreError(text("store-no-address"))
     return address
 

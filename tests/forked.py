@@ -18,7 +18,7 @@ CONTEXT.set_forkserver_preload(LOADED)
 
 
 def run_forked(
-    program: str,
+    program: Path | str,
     *words: object,
     environment: Mapping[str, str],
     said: Path,
@@ -29,7 +29,7 @@ def run_forked(
     prepare: what the process does before it begins.
     """
     process = CONTEXT.Process(
-        target=_run_program, args=([program, *map(str, words)], ROOT, dict(environment), said, prepare)
+        target=_run_program, args=([str(program), *map(str, words)], ROOT, dict(environment), said, prepare)
     )
     process.start()
     process.join()

@@ -35,14 +35,16 @@ def process(box, tmp_path, **extra):
     return BotProcess(box, tmp_path / "referee.db", tmp_path / "bot.log", **extra)
 
 
-async def ended(tmp_path, **environment):
-    """Exit code and last words of a bot that cannot run."""
+async def ended(tmp_path, program="bot.py", *words, folder=ROOT, **environment):
+    """Exit code and last words of a program that cannot run, begun in this folder."""
     clean = {
         key: value for key, value in os.environ.items() if not key.startswith(("DISCORD", "TEST_SECRET"))
     }
     given = {"DISCORD_TOKEN": "", "DISCORD_API": "", "DATABASE": str(tmp_path / "referee.db"), **environment}
     return await asyncio.to_thread(
-        run_forked, "bot.py", environment={**clean, **given}, said=tmp_path / "said"
+        partial(run_forked, ROOT / program, *words, prepare=partial(os.chdir, folder)),
+        environment={**clean, **given},
+        said=tmp_path / "said",
     )
 
 
@@ -52,58 +54,102 @@ async def test_no_token_is_one_sentence(tmp_path):
     assert said == "DISCORD_TOKEN is empty: put the bot's token into .env (systemd: /etc/referee.env)."
 
 
-async def test_the_test_secret_is_refused_on_real_discord(tmp_path):
-    code, said = await ended(tmp_path, DISCORD_TOKEN="x", TEST_SECRET="00")
-    assert code == bot.NEVER
-    assert said.startswith("TEST_SECRET is for tests only")
-
-
-async def test_an_address_that_is_no_database_s_is_refused_without_a_word_of_it(tmp_path):
-    code, said = await ended(tmp_path, DISCORD_TOKEN="x", DATABASE="mysql://u:s3cret@h/x")
-    assert code == bot.NEVER
-    assert "A database is a file or postgresql://" in said
-    assert "s3cret" not in said
-
-
 def test_with_real_pace_a_stand_in_gets_the_settings_of_real_discord():
     stand_in = bot.Settings(discord_api="http://127.0.0.1/api/v10")
-    real_pace = bot.Settings(discord_api="http://127.0.0.1/api/v10", real_pace="1")
-    assert real_pace.wiring() == bot.Settings().wiring() != stand_in.wiring()
+    real_pace = bot.Settings(discord_api="http://127.0.0.1/api/v10", real_pace=True)
+    real = bot.Settings(discord_api="https://discord.com/api/v10")
+    usual = bot.make_wiring(bot.Settings())
+    assert bot.make_wiring(real_pace) == bot.make_wiring(real) == usual != bot.make_wiring(stand_in)
 
 
 @pytest.mark.parametrize(
-    ("cores", "written", "count"), [(1, "", 0), (1, "3", 1), (2, "", 2), (8, "", 2), (8, "5", 5), (8, "0", 0)]
+    ("cores", "wished", "count"), [(1, None, 0), (1, 3, 1), (2, None, 2), (8, None, 2), (8, 5, 5), (8, 0, 0)]
 )
-def test_as_many_processes_may_paint_as_the_host_says_and_there_are_cores(monkeypatch, cores, written, count):
+def test_as_many_processes_may_paint_as_the_host_says_and_there_are_cores(monkeypatch, cores, wished, count):
     monkeypatch.setattr(os, "sched_getaffinity", lambda _: range(cores), raising=False)
     monkeypatch.setattr(os, "sysconf", {"SC_PAGE_SIZE": 4096, "SC_PHYS_PAGES": 1 << 19}.__getitem__)
-    assert bot.Settings(painters=written).wiring().painters == count
+    assert bot.make_wiring(bot.Settings(painters=wished)).painters == count
 
 
 @pytest.mark.parametrize(("gibibytes", "count"), [(1, 0), (2, 2), (8, 2)])
 def test_a_board_with_little_memory_paints_alone(monkeypatch, gibibytes, count):
     monkeypatch.setattr(os, "sched_getaffinity", lambda _: range(4), raising=False)
     monkeypatch.setattr(os, "sysconf", {"SC_PAGE_SIZE": 4096, "SC_PHYS_PAGES": gibibytes << 18}.__getitem__)
-    assert bot.Settings().painting == count
+    assert bot.make_wiring(bot.Settings()).painters == count
 
 
-@pytest.mark.parametrize(
-    "wrong",
-    [
-        {"REAL_PACE": "yes"},
-        {"LOG_LEVEL": "LOUD"},
-        {"BACKUPS": "many"},
-        {"PAINTERS": "-1"},
-        {"METRICS": "nowhere"},
-        {"TEST_SECRET": "xx", "DISCORD_API": "http://localhost"},
-    ],
-    ids=str,
-)
-async def test_a_setting_that_cannot_be_read_is_one_sentence(tmp_path, wrong):
+REAL = {"DISCORD_API": "https://Discord.com./api/v10", "TEST_SECRET": "00"}
+WRONG = [  # the setting that is told, and what is written
+    *(("METRICS", {"METRICS": each}) for each in ("nowhere", "h:0", "h:99999")),
+    ("LOG_LEVEL", {"LOG_LEVEL": "LOUD"}),
+    *(("BACKUPS", {"BACKUPS": each}) for each in ("many", "-1", "3651", "9" * 5000)),
+    ("PAINTERS", {"PAINTERS": "-1"}),
+    ("SLOTS_EACH", {"SLOTS_EACH": "3"}),
+    ("REAL_PACE", {"REAL_PACE": "yes"}),
+    ("MEMBER", {"MEMBER": "/"}),
+    *(("DISCORD_API", {"DISCORD_API": each}) for each in ("localhost", "http://[::1/")),
+    ("TEST_SECRET", {"DISCORD_API": "http://localhost", "TEST_SECRET": "s3cret"}),
+    *(("TEST_SECRET", each) for each in ({"TEST_SECRET": "00"}, REAL)),
+    *(("A database is", {"DATABASE": each}) for each in ("/", ".", "mysql://u:s3cret@h/x")),
+]
+
+
+@pytest.mark.parametrize(("name", "wrong"), WRONG, ids=[str(each)[:60] for _, each in WRONG])
+async def test_a_setting_that_cannot_be_meant_is_one_sentence(tmp_path, name, wrong):
     code, said = await ended(tmp_path, DISCORD_TOKEN="x", **wrong)
+    assert (code, len(said.splitlines()), name in said) == (bot.NEVER, 1, True), said
+    assert "s3cret" not in said
+    assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(("name", "wrong"), [WRONG[0], WRONG[-3]], ids=["METRICS", "DATABASE"])
+async def test_both_programs_say_the_same_of_a_setting(tmp_path, name, wrong):
+    _, said = await ended(tmp_path, DISCORD_TOKEN="x", **wrong)
+    code, told = await ended(tmp_path, "hosting.py", "health", **wrong)
+    assert (code, told) == (1, said.removeprefix("The referee cannot run: "))
+
+
+EMPTY = ("MEMBER", "EDITIONS", "LOG_LEVEL", "BACKUPS", "METRICS", "SLOTS_EACH", "PAINTERS", "DATABASE")
+MEANT = [
+    {"LOG_LEVEL": "critical", "BACKUPS": "3650", "METRICS": "[::1]:PORT"},
+    {"METRICS": " PORT ", "EDITIONS": " "},
+    dict.fromkeys(EMPTY, ""),
+]
+
+
+@pytest.mark.parametrize("meant", MEANT, ids=["odd", "blanks", "empty"])
+async def test_what_is_meant_is_taken_and_what_is_empty_is_the_usual(tmp_path, box, meant):
+    """A bot that gets as far as Discord has taken all its settings."""
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = str(free.getsockname()[1])
+    given = {key: value.replace("PORT", port) for key, value in meant.items()}
+    addresses = {"DISCORD_API": box.api, "DISCORD_GATEWAY": box.gateway_url, "LOG_LEVEL": "ERROR"}
+    code, said = await ended(tmp_path, folder=tmp_path, DISCORD_TOKEN="wrong", **{**addresses, **given})
     assert code == bot.NEVER
-    assert said.startswith(("The referee cannot run: ", "METRICS is no address"))
-    assert len(said.splitlines()) == 1
+    assert said.splitlines()[-1].startswith("Discord refuses this DISCORD_TOKEN"), said
+    assert (tmp_path / "var/referee.db").is_file() is (meant is MEANT[2])
+
+
+async def test_editions_that_are_no_folder_are_told(tmp_path, box):
+    addresses = {"DISCORD_API": box.api, "DISCORD_GATEWAY": box.gateway_url, "LOG_LEVEL": "warning"}
+    code, said = await ended(tmp_path, DISCORD_TOKEN="wrong", EDITIONS=str(tmp_path / "none"), **addresses)
+    assert code == bot.NEVER
+    assert [line for line in said.splitlines() if "EDITIONS names no folder" in line and "WARNING" in line]
+
+
+@pytest.mark.parametrize("coding", ["utf-16", "utf-16-le", "latin-1"])
+async def test_a_file_of_settings_that_is_no_utf_8_is_named_in_one_sentence(tmp_path, coding):
+    (tmp_path / ".env").write_bytes("DISCORD_TOKEN=x # für alle\n".encode(coding))
+    for words, status in (("bot.py",), bot.NEVER), (("hosting.py", "health"), 1):
+        code, said = await ended(tmp_path, *words, folder=tmp_path)
+        assert (code, len(said.splitlines()), str(tmp_path / ".env") in said) == (status, 1, True), said
+
+
+async def test_a_file_of_settings_in_the_folder_is_read_also_with_a_mark_of_its_coding(tmp_path):
+    (tmp_path / ".env").write_text("BACKUPS=many\n", encoding="utf-8-sig")
+    code, said = await ended(tmp_path, folder=tmp_path)
+    assert (code, said[:7]) == (bot.NEVER, "BACKUPS")
 
 
 async def test_a_wrong_token_is_one_sentence(tmp_path, box):
@@ -242,9 +288,7 @@ async def test_a_process_serves_a_second_slot_until_one_that_has_none_asks_for_i
     server.empty()
     async with await Store.open(server.address, member=tmp_path / "one") as tool:
         await tool.database.write(partial(divide_servers, shards=2, slots=2))
-    settings = bot.Settings(
-        discord_token="x", database=server.address, member=str(tmp_path / "one"), slots_each="2"
-    )
+    settings = bot.Settings(discord_token="x", database=server.address, member=tmp_path / "one", slots_each=2)
     serving = asyncio.create_task(bot.serve(settings))
     await until_served([0, 1])
     async with await Store.open(server.address, member=tmp_path / "two", standby=stand_by) as two:
@@ -407,7 +451,7 @@ async def test_a_backup_that_takes_long_is_told_to_the_host_once(tmp_path, monke
 
     monkeypatch.setattr(bot, "connect", connect)
     monkeypatch.setattr(backup, "SLOW", 0)
-    await bot.serve(bot.Settings(discord_token="x", database=str(tmp_path / "referee.db"), backups="1"))
+    await bot.serve(bot.Settings(discord_token="x", database=str(tmp_path / "referee.db"), backups=1))
     told = [(each.levelname, each.getMessage()) for each in caplog.records if each.levelname != "INFO"]
     assert told == [("WARNING", HOST.line("host-slow-daily"))]
 

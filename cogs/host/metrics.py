@@ -76,20 +76,22 @@ def list_metrics(figures: HostFigures) -> Iterator["Metric"]:
 
 
 @asynccontextmanager
-async def serving_metrics(address: str, find: Callable[[], HostService | None]) -> AsyncIterator[None]:
-    """Serve metrics at this address (host:port) as long as the context lasts; empty: none. Raises Fault."""
-    if not address:
+async def serving_metrics(
+    address: tuple[str, int] | None, find: Callable[[], HostService | None]
+) -> AsyncIterator[None]:
+    """Serve metrics at this host and port as long as the context lasts; None: nowhere. Raises Fault."""
+    if address is None:
         yield
         return
-    host, _, port = address.rpartition(":")
+    host, port = address
     try:
         from prometheus_client import REGISTRY, start_http_server
     except ImportError as error:
         raise Fault(text("host-no-metrics")) from error
     try:
-        server, thread = start_http_server(int(port), host or "127.0.0.1")
+        server, thread = start_http_server(port, host)
     except (OSError, ValueError) as error:
-        raise Fault(text("host-metrics-address", address=address, error=str(error))) from error
+        raise Fault(text("host-metrics-address", address=f"{host}:{port}", error=str(error))) from error
     metrics = Metrics(find)
     REGISTRY.register(metrics)
     try:

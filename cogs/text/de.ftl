@@ -686,7 +686,20 @@ host-closed = { $code ->
     [4013] Discord lehnt die Intents ab, die dieses Programm verlangt (4013): Bitte melde es.
    *[4014] Discord lehnt die Intents ab, die dieses Programm verlangt (4014): Bitte melde es.
 }
-host-test-secret = TEST_SECRET ist nur für Tests: Es braucht DISCORD_API.
+host-env = Die Einstellungen in { $path } sind nicht lesbar: Das muss ein Text in UTF-8 sein, den der Bot lesen darf.
+host-setting = { $name } taugt so nicht: Es ist { $name ->
+    [MEMBER] der Pfad einer Datei
+    [LOG_LEVEL] DEBUG, INFO, WARNING, ERROR oder CRITICAL
+    [BACKUPS] eine Zahl von Tagen von 0 bis 3650
+    [METRICS] HOST:PORT wie 127.0.0.1:9100, mit einem Port von 1 bis 65535
+    [SLOTS_EACH] 1 oder 2
+    [PAINTERS] eine Zahl von Prozessen von 0 bis 100
+    [TEST_SECRET] hexadezimal
+    [REAL_PACE] 0 oder 1
+   *[other] eine Adresse wie http://127.0.0.1:8090/api/v10
+}. Leer bedeutet das Übliche.
+host-no-editions = EDITIONS nennt keinen lesbaren Ordner: Nur die mitgelieferten Ausgaben stehen zur Wahl.
+host-test-secret = TEST_SECRET ist nur für Tests: Es braucht ein DISCORD_API, das nicht das echte Discord ist.
 host-no-commands = Discord nimmt die Befehle nicht an: { $error } Die Partien gehen mit den bisherigen Befehlen weiter. Beim nächsten Start wird es neu versucht.
 host-lost = Die Verbindung brach ab und wird neu versucht: { $error }
 host-unreadable = Partie { $number } ist nicht lesbar und steht still ({ $error }). Ihr Thread weiß es; wer mitspielt oder die Moderation kann sie mit /match abandon beenden, und `hosting.py prune` entfernt sie.

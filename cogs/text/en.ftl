@@ -700,7 +700,20 @@ host-closed = { $code ->
     [4013] Discord refuses the intents that this program asks for (4013): please report it.
    *[4014] Discord refuses the intents that this program asks for (4014): please report it.
 }
-host-test-secret = TEST_SECRET is for tests only: it needs DISCORD_API.
+host-env = The settings in { $path } cannot be read: this must be a text in UTF-8 that the bot may read.
+host-setting = { $name } cannot be used: it is { $name ->
+    [MEMBER] the path of a file
+    [LOG_LEVEL] DEBUG, INFO, WARNING, ERROR or CRITICAL
+    [BACKUPS] a number of days from 0 to 3650
+    [METRICS] HOST:PORT, like 127.0.0.1:9100, with a port from 1 to 65535
+    [SLOTS_EACH] 1 or 2
+    [PAINTERS] a number of processes from 0 to 100
+    [TEST_SECRET] hexadecimal
+    [REAL_PACE] 0 or 1
+   *[other] an address, like http://127.0.0.1:8090/api/v10
+}. Empty means the usual.
+host-no-editions = EDITIONS names no folder that can be read: only the bundled editions are offered.
+host-test-secret = TEST_SECRET is for tests only: it needs a DISCORD_API that is not real Discord's.
 host-no-commands = Discord does not take the commands: { $error } Matches go on with the commands that stand. It is tried again at the next start.
 host-lost = The connection ended and is tried again: { $error }
 host-unreadable = Match { $number } cannot be read and stands still ({ $error }). Its thread is told; its people or a moderator can end it with /match abandon, and `hosting.py prune` removes it.

@@ -687,7 +687,20 @@ host-closed = { $code ->
     [4013] O Discord recusa os intents que este programa pede (4013): avise o projeto.
    *[4014] O Discord recusa os intents que este programa pede (4014): avise o projeto.
 }
-host-test-secret = TEST_SECRET é só para testes: precisa de DISCORD_API.
+host-env = As configurações em { $path } não podem ser lidas: isso precisa ser um texto em UTF-8 que o bot possa ler.
+host-setting = { $name } não serve assim: é { $name ->
+    [MEMBER] o caminho de um arquivo
+    [LOG_LEVEL] DEBUG, INFO, WARNING, ERROR ou CRITICAL
+    [BACKUPS] um número de dias de 0 a 3650
+    [METRICS] HOST:PORTA, como 127.0.0.1:9100, com uma porta de 1 a 65535
+    [SLOTS_EACH] 1 ou 2
+    [PAINTERS] um número de processos de 0 a 100
+    [TEST_SECRET] hexadecimal
+    [REAL_PACE] 0 ou 1
+   *[other] um endereço, como http://127.0.0.1:8090/api/v10
+}. Vazio significa o usual.
+host-no-editions = EDITIONS não indica uma pasta que possa ser lida: só as edições incluídas são oferecidas.
+host-test-secret = TEST_SECRET é só para testes: precisa de um DISCORD_API que não seja o do Discord real.
 host-no-commands = O Discord não aceita os comandos: { $error } As partidas continuam com os comandos que já existem. Uma nova tentativa vem quando o programa for iniciado outra vez.
 host-lost = A conexão caiu e está sendo refeita: { $error }
 host-unreadable = A partida { $number } não pode ser lida e está parada ({ $error }). O tópico dela foi avisado; quem joga ou a moderação pode encerrá-la com /match abandon, e `hosting.py prune` a remove.

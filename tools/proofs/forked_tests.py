@@ -21,7 +21,7 @@ from coverage import Coverage
 from msgspec import Struct
 from msgspec.json import decode, encode
 
-OWN = {"bot", "cogs", "db", "engine", "hosting", "render", "sandbox", "tests", "tools"}
+OWN = {"bot", "cogs", "db", "engine", "hosting", "render", "sandbox", "settings", "tests", "tools"}
 COMMON = [
     "discord",
     "discord.ext.commands",
