@@ -15,11 +15,11 @@ from cogs.ui.errors import note
 from engine.records.log_chapters import group_rounds, list_played
 from engine.records.match_records import Entry
 from engine.records.table_events import UNDONE, Hinted, read_event
-from engine.rules.core import HEADINGS, Event, Seat, Text, list_refs
+from engine.rules.core import HEADINGS, Event, Seat, list_refs
 from render.scene import Picture
 
 LINES = 3  # told one by one on a panel; more than these are summed up
-WORST = 2  # of them, what others did to its reader
+OWN, HARM, DONE, STANDING, HEADING, REST = range(6)  # what a line is to its reader, the weightiest first
 LONG = 2 * 86_400  # seconds away after which one picture shows all that changed
 PICTURES = 1
 
@@ -59,7 +59,7 @@ async def list_missed(
         return Missed(digest, pictures, _find_lost(snapshot, seat, events))
     if away:
         lines = await write_absence(context, snapshot, seat, seen, entries, events)
-    shown = lines[:LINES] if away else (_tell_worst(snapshot, seat, events) or lines[-LINES:][::-1])
+    shown = lines[:LINES] if away else _tell_weightiest(snapshot, seat, entries, events)
     told_lines = tuple(say.line("since-line", told=line) for line in shown)
     return Missed(told_lines, pictures, _find_lost(snapshot, seat, events))
 
@@ -83,19 +83,33 @@ async def _digest_round(
     return tuple(say.line(key, told=line) for key, line in zip(keys, told, strict=False))
 
 
-def _tell_worst(snapshot: MatchSnapshot, seat: Seat, events: Sequence[tuple[int, Event]]) -> list[str]:
-    """Tell in short what others did to this seat, then all else, the newest first; nothing where none is worth that."""
+def _tell_weightiest(
+    snapshot: MatchSnapshot, seat: Seat, entries: Sequence[Entry], events: Sequence[tuple[int, Event]]
+) -> list[str]:
+    """Tell in short what weighs most for this seat, of equals the newest; the oldest first, as it happened."""
     telling, say = snapshot.position.game.telling, snapshot.texts.rich
-    told, harms = dict[int, Text](), list[int]()
-    for at, (_, event) in enumerate(events):
-        harm = telling.list_touched(event).get(seat, False)
-        brief = telling.tell_briefly(event) or (telling.tell(event) if harm else None)
-        if brief is not None:
-            told[at] = brief
-            harms += [at] if harm else []
-    first = harms[-WORST:][::-1]
-    rest = [at for at in told if at not in first][::-1]
-    return [say(told[at]) for at in [*first, *rest][:LINES]]
+    own = {entry.seq for entry in entries if _is_own(entry, seat)}
+    told = list[tuple[int, int, str]]()
+    for at, (seq, event) in enumerate(events):
+        lines = tell_events(snapshot.position.game, [(seq, event)], say)
+        if lines:
+            brief = telling.tell_briefly(event)
+            weight = _weigh(
+                event, telling.list_touched(event).get(seat), own=seq in own, brief=brief is not None
+            )
+            told.append((weight, -at, lines[0] if brief is None else say(brief)))
+    return [line for _, _, line in sorted(sorted(told)[:LINES], key=lambda each: -each[1])]
+
+
+def _weigh(event: Event, harmed: bool | None, *, own: bool, brief: bool) -> int:
+    """Weigh an event for its reader; harmed: whether what was done to them harms them, None: nothing was."""
+    if event.kind in HEADINGS:
+        return HEADING
+    if own and (brief or harmed is not None):
+        return OWN
+    if harmed is not None:
+        return HARM if harmed else DONE
+    return STANDING if brief or read_event(event) is not None else REST
 
 
 def _find_lost(snapshot: MatchSnapshot, seat: Seat, events: Sequence[tuple[int, Event]]) -> int:

@@ -34,6 +34,18 @@ async def test_a_panel_tells_once_what_happened_since_the_last_look(rig):
     assert HEAD not in rig.reads(await open_panel(rig, ann))
 
 
+async def test_news_stand_in_the_order_in_which_they_happened(rig):
+    ann, ben = await begin_seated(rig, "Ann", "Ben")
+    panel = await open_panel(rig, ann)
+    await bid(rig, ben)
+    said = (await ann.click(panel, "Coin: 0")).text  # her bid opens them all
+    told = [line.rpartition(HEAD)[2] for line in said.splitlines() if HEAD in line]
+    log = (await ann.slash("log", match=1)).text
+    assert len(told) > 1
+    assert any("The bids are open" in line for line in told)
+    assert [log.index(line) for line in told] == sorted(log.index(line) for line in told)
+
+
 async def test_what_others_did_meanwhile_is_told_at_a_tap_too(rig):
     ann, ben = await begin_seated(rig, "Ann", "Ben")
     panel = await open_panel(rig, ann)
