@@ -1,9 +1,11 @@
 """Check the texts of each language against the English ones and the places where they stand: make texts
 
 A line for each fault: missing, unused, arguments that nobody hands over or that are not shown, what is no Fluent, plural forms
-that also hold 0, longer than Discord takes, left in English, and words that tools/forbidden_words.toml lists. Then a table of
-the longest text of each kind of place in each language, beside what fits there. What a question offers is measured in matches
-by chance.
+that also hold 0, longer than Discord takes, left in English, words that tools/forbidden_words.toml lists, and paragraphs of
+rules that were made from others than the English ones. Then a table of the longest text of each kind of place in each
+language, beside what fits there. What a question offers is measured in matches by chance.
+
+python -m tools.check_texts --renew pt     once these paragraphs of the rules say what the English ones say: mark them so
 """
 
 import re
@@ -12,7 +14,8 @@ import tomllib
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from functools import cache
-from itertools import islice
+from hashlib import sha256
+from itertools import islice, zip_longest
 from pathlib import Path
 from typing import TypeAlias
 
@@ -50,6 +53,8 @@ NAMES = "names"  # the folder of names, of which many are the same in all langua
 Longest: TypeAlias = dict[str, tuple[int, int, str]]
 NONE = (0, 0, "missing")
 WORD = re.compile(r"\{[^}]*\}|[^\W\d_]{2,}")
+RULES = "RULES.md"
+MARK = re.compile(r" <!-- ([0-9a-f]{8}) -->$")  # of the English paragraph that one was made from
 
 
 class Place(Struct, frozen=True):
@@ -163,6 +168,39 @@ def _find_forbidden(where: str, file: Path, language: str) -> Iterator[tuple[str
                     yield key, f"“{found[0].strip()}”: {word['instead']}"
 
 
+def check_rules(folder: Path, language: str) -> Iterator[str]:
+    """List the paragraphs of a game's rules in a language that were not made from the English ones in their place."""
+    file = folder / f"RULES.{language}.md"
+    if not file.exists():
+        return
+    for source, written in zip_longest(list_paragraphs(folder / RULES), list_paragraphs(file), fillvalue=""):
+        mark = MARK.search(written)
+        if mark is None or mark[1] != hash_paragraph(source):
+            yield f"{folder.name}/{file.name}: “{written[:40]}” was not made from “{source[:40]}”"
+
+
+def list_paragraphs(file: Path) -> list[str]:
+    """List the paragraphs and tables of a page of rules, each with the headings above it."""
+    return re.findall(r"(?:^#.*\n+)*^.+(?:\n.+)*", file.read_text(encoding="utf-8"), re.MULTILINE)
+
+
+def hash_paragraph(words: str) -> str:
+    """Return what a translation is marked with that was made from this paragraph."""
+    return sha256(words.encode()).hexdigest()[:8]
+
+
+def renew_marks(folder: Path, language: str) -> Iterator[str]:
+    """Mark every paragraph of a game's rules in a language as made from the English one in its place; list those changed."""
+    english, file = list_paragraphs(folder / RULES), folder / f"RULES.{language}.md"
+    translated = list_paragraphs(file)
+    marked = [
+        f"{MARK.sub('', written)} <!-- {hash_paragraph(source)} -->"
+        for source, written in zip(english, translated, strict=True)
+    ]
+    file.write_text("\n\n".join(marked) + "\n", encoding="utf-8")
+    yield from sorted({*marked} - {*translated})
+
+
 def measure_questions(language: str, longest: Longest) -> Iterator[str]:
     """List what a match by chance offers and no menu can show whole, the longest of each text."""
     for game in GAMES:
@@ -199,6 +237,7 @@ def check_language(language: str) -> tuple[list[str], Longest]:
     """List all faults of a language, and the longest text of each kind of place."""
     longest = Longest()
     faults = [fault for folder in list_folders() for fault in check_folder(folder, language, longest)]
+    faults += [fault for game in GAMES.values() for fault in check_rules(game.folder, language)]
     return [*faults, *measure_questions(language, longest)], longest
 
 
@@ -216,8 +255,12 @@ def draw_table(found: Mapping[str, Longest]) -> Iterator[str]:
     yield f"{'texts':44}{''.join(counts)}".rstrip()
 
 
-def main() -> int:
-    """Print all faults and the table; return the exit code."""
+def main(renewed: str = "") -> int:
+    """Print all faults and the table; return the exit code. renewed: a language whose rules are marked anew instead."""
+    if renewed:
+        changed = [each for game in GAMES.values() for each in renew_marks(game.folder, renewed)]
+        sys.stdout.write("\n\n".join(changed) + f"\n{len(changed)} paragraphs marked anew\n")
+        return 0
     found = {language: check_language(language) for language in LANGUAGES}
     faults = [fault for faults, _ in found.values() for fault in faults]
     table = draw_table({language: longest for language, (_, longest) in found.items()})
@@ -226,4 +269,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(*sys.argv[2:] if sys.argv[1:2] == ["--renew"] else ()))

@@ -30,7 +30,7 @@ QUOTE = 180  # characters of what is quoted above the page it stands on
 RULE = re.compile(r"\*\*(?P<name>(?P<letter>[A-Z]+)\d+)\*\*(?: ⚖)?(?: \*(?P<term>[^*]+)\*)?")
 UNFIT = 6  # the rank of a passage that does not hold what was typed
 MARKS = re.compile(r"[*>⚖]+")
-
+COMMENT = re.compile(r" *<!--.*?-->")  # for those who write the rules (tools/check_texts.py)
 
 PICTURE = re.compile(r"^\[Picture: (.+)\]\(examples/([\w-]+)\.txt\)$", re.M)
 
@@ -60,7 +60,7 @@ def list_topics(game: str, language: str = ENGLISH) -> tuple[Topic, ...]:
     """List the topics of a game's rules, in English where they are not written in this language; none if it has no such page."""
     own, file = FOLDERS[game] / f"RULES.{language}.md", FOLDERS[game] / "RULES.md"
     file = own if own.exists() else file
-    lines = file.read_text(encoding="utf-8").splitlines() if file.exists() else []
+    lines = COMMENT.sub("", file.read_text(encoding="utf-8")).splitlines() if file.exists() else []
     starts = [at for at, line in enumerate(lines) if line.startswith(HEADINGS)]
     found = [_read_topic(lines[start:end]) for start, end in pairwise([*starts, len(lines)])]
     return tuple(topic for topic in found if topic.pages)

@@ -4,7 +4,14 @@ import pytest
 
 from render.say import ENGLISH, LANGUAGES
 from tools import check_texts
-from tools.check_texts import check_folder, check_language, draw_table, measure_questions
+from tools.check_texts import (
+    check_folder,
+    check_language,
+    check_rules,
+    draw_table,
+    measure_questions,
+    renew_marks,
+)
 from tools.pseudo_language import add_pseudo
 
 OURS = """
@@ -35,6 +42,47 @@ def test_the_longest_of_each_language_stand_beside_what_fits():
     assert head.split() == ["longest", "fits", "en", "de"]
     assert button.split() == ["button", "80", "19", "lobby-start", "24", "lobby-join"]
     assert texts.split()[0] == "texts"
+
+
+@pytest.fixture
+def rules(tmp_path):
+    """The rules of a game in two languages, the second made from the first."""
+    (tmp_path / "RULES.md").write_text("# Rules\n\n## War\n\n**W1** Three rounds.\n\n| die |\n|---|\n| 6 |\n")
+    (tmp_path / "RULES.pt.md").write_text(
+        "# Regras\n\n## Guerra\n\n**W1** Três rodadas.\n\n| dado |\n|---|\n| 6 |\n"
+    )
+    assert len([*renew_marks(tmp_path, "pt")]) == 2
+    return tmp_path
+
+
+def change(file, old, new):
+    """Write something else into a file."""
+    file.write_text(file.read_text(encoding="utf-8").replace(old, new), encoding="utf-8")
+
+
+def test_a_paragraph_of_the_rules_that_changed_in_english_alone_is_a_fault(rules):
+    assert [*check_rules(rules, "pt")] == [*check_rules(rules, "de")] == []
+    change(rules / "RULES.md", "Three", "Four")
+    (fault,) = check_rules(rules, "pt")
+    assert "Guerra" in fault
+    change(rules / "RULES.pt.md", "Três", "Quatro")
+    (marked,) = renew_marks(rules, "pt")
+    assert "Quatro" in marked
+    assert [*check_rules(rules, "pt")] == []
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [("| 6 |", "| 5 |"), ("## War", "## Battle"), ("Three rounds.", "Three.\n\n**W2** Rounds.")],
+)
+def test_a_table_a_heading_or_one_more_paragraph_is_a_fault_too(rules, old, new):
+    change(rules / "RULES.md", old, new)
+    assert [*check_rules(rules, "pt")]
+
+
+def test_a_paragraph_without_a_mark_is_a_fault(rules):
+    change(rules / "RULES.pt.md", "<!--", "")
+    assert len([*check_rules(rules, "pt")]) == 2
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ from engine.games import REGISTRY, bind
 from engine.rules.core import Malformed
 from engine.rules.rule_examples import FOLDER, find_example, read_example
 from render.games import PAINTERS
-from render.say import FOLDERS, Say, add_game
+from render.say import FOLDERS, LANGUAGES, Say, add_game
 from render.scene import Picture
 from tests.cogs.steps import attached_kinds, labels
 from tools.toy.game import Toy
@@ -145,6 +145,13 @@ def test_the_rules_are_read_in_the_reader_s_language_else_in_english(translated)
 def test_what_is_looked_for_may_be_typed_without_accents(translated, typed):
     (place,) = rulebook.find_passages(translated, typed, "pt")
     assert rulebook.list_passages(translated, "pt")[place].words.startswith("**B1**")
+
+
+def test_comments_of_who_wrote_the_rules_are_shown_to_nobody(game):
+    pages = [page for language in LANGUAGES for _, page in rulebook.list_pages(game, language)]
+    files = [file.read_text(encoding="utf-8") for file in FOLDERS[game].glob("RULES.*.md")]
+    assert all("<!--" in written for written in files)
+    assert not any("<!--" in page or "-->" in page for page in pages)
 
 
 def test_the_rules_of_every_language_have_the_same_rules_rulings_and_pictures(game):
