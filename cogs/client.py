@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Mapping
+from collections.abc import Callable, Collection, Mapping
 from functools import partial
 from typing import Any
 
@@ -176,6 +176,10 @@ class Bot(commands.AutoShardedBot):
             return await veil_error(self.context, interaction, match, error)
         except StoreError as failed:
             return failed  # whether the match may be known of cannot be asked
+
+    async def hide_names(self, matches: Collection[int]) -> Callable[[str], str]:
+        """Make what writes colours in the place of the names of these matches' people."""
+        return await self.context.hide_names(matches)
 
     def say_to(self, interaction: Interaction) -> Say:
         """Speak to whoever pressed or typed, also where only refusals are known of."""

@@ -3,6 +3,7 @@
 import asyncio
 import time
 from collections.abc import Callable, Coroutine, Iterable
+from functools import partial
 from hashlib import sha256
 from itertools import count
 from pathlib import Path
@@ -22,7 +23,7 @@ from cogs.painting.pictures import Pictures, Reader
 from cogs.snapshot import MatchSnapshot, MatchTexts, make_texts, name_people
 from cogs.text.calls import Callees, sort_callees
 from cogs.text.language import TABLE_LANGUAGE, ChosenLanguages, say_in
-from cogs.text.people import tell_apart
+from cogs.text.people import hide_people, replace_names, tell_apart
 from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import may_pass, note, refuse
 from engine.games import GameRegistry
@@ -88,7 +89,9 @@ class AppContext:
         for key in games:
             add_game(key, games[key].folder)
         self.referee = Referee(store, games.bind)
-        self.delivery = Delivery(client, store, wiring.posts, lambda: self.clock(), wiring.letters)
+        self.delivery = Delivery(
+            client, store, wiring.posts, lambda: self.clock(), wiring.letters, self.hide_names
+        )
         self.listeners = Listeners()
         self.languages = ChosenLanguages()
         self.chapters = Chapters(self.store.log)
@@ -205,6 +208,24 @@ class AppContext:
         """Load a match's rich texts without those of its game, also of one that cannot be read; say as in load_texts."""
         users = await self.load_users(roster.players, roster.match.guild)
         return name_people(roster.players, users, say or self.say_in(roster.match))
+
+    async def hide_names(self, matches: Iterable[int]) -> Callable[[str], str]:
+        """Make what writes the colours of seats in the place of the names of all whom messages about these matches may name."""
+        hidden = dict[str, str]()
+        for number in matches:
+            match, players = await self.load_match(number), await self.store.matches.load_players(number)
+            guests, joins = (
+                await self.store.lobbies.load_guests(number),
+                await self.store.lobbies.list_joins(number),
+            )
+            again = await self.store.matches.load_players(guests.again) if guests.again else ()
+            votes = [each for each in await self.store.votes.list_open() if each.match == number]
+            whom = {match.creator, *guests.invited, *(join.user for join in joins)}
+            whom |= {player.user for player in (*players, *again)}
+            whom |= {user for vote in votes for user in (vote.by, vote.whom)}
+            users = tell_apart(await self.store.users.load_users(whom, match.guild), players)
+            hidden |= hide_people(users, players, self.say_in(match))
+        return partial(replace_names, hidden=hidden)
 
     async def note_person(self, interaction: Interaction) -> None:
         """Keep the name and the locale of whoever pressed or typed: they will be named and written to."""

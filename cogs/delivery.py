@@ -7,11 +7,11 @@ for patience) is raised; see TRANSIENT.
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from datetime import UTC, datetime
 from functools import partial
 from hashlib import sha256
-from typing import Any, TypeVar
+from typing import Any, TypeAlias, TypeVar
 
 import discord
 from discord.utils import time_snowflake
@@ -28,6 +28,7 @@ from cogs.ui.refusals import (
     GONE,
     MESSAGE_GONE,
     TOO_MANY,
+    WORDS,
     FilesRefused,
     TryLater,
     is_of_pictures,
@@ -43,6 +44,7 @@ PAUSES = (1, 2, 5, 10, 30, 60)  # seconds between tries
 READ = 200  # messages read at each end in the search for an earlier copy
 NONCE = 25  # characters
 T = TypeVar("T")
+HideNames: TypeAlias = Callable[[Collection[int]], Awaitable[Callable[[str], str]]]
 
 
 async def rest_after(failures: int) -> None:
@@ -54,6 +56,7 @@ class Delivery:
     """Sends and edits messages; rate: how many go out in a second, 0: any number.
 
     clock: the time in Unix seconds. letters: direct messages opened with new people in a minute, 0: any number.
+    hide_names: makes what writes colours in the place of the names of these matches' people.
     """
 
     def __init__(
@@ -63,8 +66,9 @@ class Delivery:
         rate: float,
         clock: Callable[[], float] = time.time,
         letters: int = 0,
+        hide_names: HideNames | None = None,
     ) -> None:
-        self.client, self.store, self.clock = client, store, clock
+        self.client, self.store, self.clock, self._hide_names = client, store, clock, hide_names
         self.boxes = LetterBoxes(client, store, letters, clock)
         self.places, self.pace = PlacePauses(clock), RequestPace(rate)
         self._doubtful: set[str] = set()
@@ -73,22 +77,20 @@ class Delivery:
         self, place: Place, key: str, outgoing: Outgoing, earlier: Earlier | None = None
     ) -> Sent | Unreachable:
         """Post once for this key; a thread that was put away is opened again. Raises TRANSIENT."""
-        paused = self.places.find_pause(place)
+        nonce = self._make_nonce(key, place.channel)
+        paused = self.places.find_pause(place, nonce)
         if paused is not None:
             return paused
-        channel = self._find_channel(place)
         try:
-            sent = await self._send_once(
-                channel, self._make_nonce(key, place.channel), outgoing, earlier, place
-            )
+            sent = await self._send_once(self._find_channel(place), nonce, outgoing, earlier, place)
         except FilesRefused:
             return Unreachable.UNCARRIED
         except discord.HTTPException as error:
             why = _explain(error, f"post {key}")
             if why is Unreachable.GONE and await self._is_there(place):
                 why = Unreachable.BARRED
-            return self.places.note_refusal(place, why)
-        self.places.note_post(place)
+            return self.places.note_refusal(place, nonce, why, error)
+        self.places.note_post(place, nonce)
         return sent
 
     async def _is_there(self, place: Place) -> bool:
@@ -115,15 +117,20 @@ class Delivery:
 
         retry: also to somebody who took none before. known: what is kept of the person, where it is at hand.
         """
+        nonce = self._make_nonce(key, user)
         channel = await self.boxes.open_channel(user, known, retry=retry)
+        paused = self.places.find_worded(nonce)
         if isinstance(channel, Unreachable):
             return channel
+        if paused is not None:
+            return paused
         try:
-            letters = self._find_letters(channel)
-            sent = await self._send_once(letters, self._make_nonce(key, user), outgoing, earlier)
+            sent = await self._send_once(self._find_letters(channel), nonce, outgoing, earlier)
         except TRANSIENT:
             raise
         except discord.HTTPException as error:
+            if error.code in WORDS:
+                return self.places.note_worded(nonce, error)
             return await self.boxes.note_refusal(user, error)
         self.boxes.pauses.lift(user)
         return sent
@@ -143,15 +150,28 @@ class Delivery:
         kept: files that it holds and shows again, as list_kept lists them; all others go. They stay where Discord
         refuses the new ones.
         """
-        paused = None if place is None else self.places.find_change_pause(place)
+        paused = self.places.find_change_pause(place, sent.message)
         if paused is not None:
             return paused
         try:
-            shown = await self._carry(outgoing, place, kept, partial(self._change, sent, place, kept))
+            work = partial(self._change, sent, place, kept)
+            shown = await self._word(outgoing, lambda said: self._carry(said, place, kept, work))
         except discord.HTTPException as error:
-            return self.places.note_refused_change(place, error, _explain(error, f"message {sent.message}"))
-        self.places.note_change(place)
+            why = _explain(error, f"message {sent.message}")
+            return self.places.note_refused_change(place, sent.message, error, why)
+        self.places.note_change(place, sent.message)
         return Sent(sent.channel, sent.message, sent.found, shown)
+
+    async def _word(self, outgoing: Outgoing, work: Callable[[Outgoing], Awaitable[T]]) -> T:
+        """Send or change a message; where a filter refuses its words, once more with colours in the place of names."""
+        try:
+            return await work(outgoing)
+        except discord.HTTPException as error:
+            if error.code not in WORDS or self._hide_names is None:
+                raise
+            note(error, "a message with names")
+            hide = await self._hide_names(outgoing.list_matches())
+            return await work(outgoing.reword(hide))
 
     async def _carry(
         self,
@@ -253,12 +273,12 @@ class Delivery:
     ) -> Sent:
         """Send a message; one that was out and that somebody has deleted meanwhile counts as sent."""
 
-        async def send() -> Sent:
+        async def send(said: Outgoing) -> Sent:
             work = partial(self._send, channel, nonce)
-            return await (work(outgoing) if outgoing.is_plain else self._carry(outgoing, place, (), work))
+            return await (work(said) if said.is_plain else self._carry(said, place, (), work))
 
         try:
-            return await self._reopening(place, send)
+            return await self._reopening(place, lambda: self._word(outgoing, send))
         except discord.HTTPException as error:
             if is_final(error):
                 self._doubtful.discard(nonce)

@@ -1,7 +1,7 @@
 """What a message holds before it is sent, and how it is known again once it is out."""
 
-from collections.abc import Collection
-from dataclasses import dataclass
+from collections.abc import Callable, Collection
+from dataclasses import dataclass, replace
 from typing import Any
 
 import discord
@@ -11,7 +11,7 @@ from msgspec import Struct
 from cogs.ui.components import Component
 from cogs.ui.custom_id import CustomId
 from cogs.ui.kept_files import remove_pictures
-from cogs.ui.layout import PLAIN, Layout, clip_words
+from cogs.ui.layout import PLAIN, Layout, clip_words, list_matches, reword, reword_item
 
 
 class Sent(Struct, frozen=True):
@@ -50,6 +50,18 @@ class Outgoing:
         if self.view is not None:
             remove_pictures(self.view, self.unpictured, kept)
         return self
+
+    def reword(self, change: Callable[[str], str]) -> "Outgoing":
+        """Change all that it says: the view and the buttons themselves say it then."""
+        for each in self.buttons:
+            reword_item(each, change)
+        if self.view is not None:
+            reword(self.view, change)
+        return replace(self, text=None if self.text is None else change(self.text))
+
+    def list_matches(self) -> set[int]:
+        """List the matches that it is about, as far as its buttons and menus tell."""
+        return list_matches((*self.buttons, *(self.view.children if self.view is not None else ())))
 
     @property
     def pictured(self) -> bool:

@@ -24,7 +24,8 @@ from fluent.syntax import ast
 from msgspec import Struct
 
 import cogs.client  # every component, and where the texts of cogs/ lie
-from cogs.ui.components import CHOICE, LABEL, Component
+from cogs.ui.components import Component
+from cogs.ui.layout import CHOICE, LABEL
 from engine.bots.levels import BOTS
 from engine.games import GAMES
 from engine.rules.core import Text

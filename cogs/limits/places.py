@@ -9,7 +9,7 @@ from msgspec import Struct
 from cogs.limits.pauses import Pauses
 from cogs.ui.errors import note
 from cogs.ui.host_log import write_line
-from cogs.ui.refusals import BARRED, LIMITED, PERMISSION, Unreachable
+from cogs.ui.refusals import BARRED, LIMITED, PERMISSION, WORDS, Unreachable
 
 log = logging.getLogger(__name__)
 MINUTE, HOUR = 60, 3600  # seconds
@@ -28,45 +28,68 @@ class PlacePauses:
     """Remembers what each channel refused, so that it is not tried again at once; clock: the time in Unix seconds.
 
     Posts and changes are tried again after a minute, or more of them where ten places or more wait (SHARE), since
-    nothing may tell that they are allowed; pictures, which posts do without, ever more rarely.
+    nothing may tell that they are allowed; pictures, which posts do without, ever more rarely. So is what a filter of
+    words refuses: all posts of a thread, one message (by its key) anywhere else, one change (by the message's id).
     """
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self._posts = Pauses[Place, Unreachable](clock, MINUTE, SHARE)
         self._changes = Pauses[Place, Unreachable](clock, MINUTE, SHARE)
         self._pictures = Pauses[Place, int](clock, HOUR)
+        self._words = Pauses[Place | str | int, Unreachable](clock)
 
-    def find_pause(self, place: Place) -> Unreachable | None:
-        """Find why nothing is posted there for now; None: it may be tried."""
-        return self._posts.find_reason(place)
+    def find_pause(self, place: Place, key: str = "") -> Unreachable | None:
+        """Find why nothing, or not this, is posted there for now; None: it may be tried."""
+        return self._posts.find_reason(place) or self._words.find_reason(_name_post(place, key))
 
-    def find_change_pause(self, place: Place) -> Unreachable | None:
-        """Find why nothing is changed there for now; None: it may be tried."""
-        return self._changes.find_reason(place)
+    def find_worded(self, key: str) -> Unreachable | None:
+        """Find whether a filter of words refused this direct message a short while ago; None: it may be tried."""
+        return self._words.find_reason(key)
+
+    def find_change_pause(self, place: Place | None, message: int) -> Unreachable | None:
+        """Find why nothing, or not this, is changed there for now; None: it may be tried, or it is a direct message."""
+        paused = None if place is None else self._changes.find_reason(place)
+        return paused or self._words.find_reason(message)
 
     def takes_pictures(self, place: Place | None) -> bool:
         """Tell whether pictures may be tried there; None: direct messages."""
         return place is None or self._pictures.find_reason(place) is None
 
-    def note_post(self, place: Place) -> None:
+    def note_post(self, place: Place, key: str) -> None:
         """Note that a channel took a post."""
         self._posts.lift(place)
+        self._words.lift(_name_post(place, key))
 
-    def note_change(self, place: Place | None) -> None:
+    def note_worded(self, what: Place | str | int, error: discord.HTTPException) -> Unreachable:
+        """Leave what a filter of words refused alone for ever longer; the host is told once."""
+        if what not in self._words.list_keys():
+            name = f"thread {what.channel}" if isinstance(what, Place) else f"message {what}"
+            log.warning(write_line("host-words", what=name, error=str(error.code)))
+        self._words.note_refusal(what, Unreachable.WORDED)
+        return Unreachable.WORDED
+
+    def note_change(self, place: Place | None, message: int) -> None:
         """Note that a message there could be changed; None: in direct messages."""
+        self._words.lift(message)
         if place is not None:
             self._changes.lift(place)
 
-    def note_refusal(self, place: Place, why: Unreachable) -> Unreachable:
-        """Leave a channel alone for a while where the bot may not write; return why."""
+    def note_refusal(
+        self, place: Place, key: str, why: Unreachable, error: discord.HTTPException
+    ) -> Unreachable:
+        """Leave a channel alone for a while where the bot may not write, or not that; return why."""
+        if error.code in WORDS:
+            return self.note_worded(_name_post(place, key), error)
         if why is Unreachable.BARRED:
             self._posts.note_refusal(place, why)
         return why
 
     def note_refused_change(
-        self, place: Place | None, error: discord.HTTPException, why: Unreachable
+        self, place: Place | None, message: int, error: discord.HTTPException, why: Unreachable
     ) -> Unreachable:
-        """Leave the messages of a channel alone for a while where the bot may change none; return why."""
+        """Leave the messages of a channel alone for a while where the bot may change none, or not to that; return why."""
+        if error.code in WORDS:
+            return self.note_worded(message, error)
         if place is not None and error.code in BARRED:
             self._changes.note_refusal(place, why)
         return why
@@ -87,7 +110,8 @@ class PlacePauses:
         due = {place for place in self._posts.list_keys() if self._posts.find_reason(place) is None}
         for place in due:
             self._posts.lift(place)
-        return due
+        worded = {each for each in self._words.list_keys() if isinstance(each, Place)}
+        return due | {each for each in worded if self._words.find_reason(each) is None}
 
     def lift(self, server: int | None = None, channel: int | None = None) -> bool:
         """Let everything be tried at once: in a channel, a server (None: any), everywhere; tell whether anything was left alone."""
@@ -97,3 +121,8 @@ class PlacePauses:
                 if server in (None, place.guild) and channel in (None, place.channel):
                     found |= pauses.lift(place)
         return found
+
+
+def _name_post(place: Place, key: str) -> Place | str:
+    """Return what is left alone where the words of a post are refused: the posts of a thread tell all that waits, so all of them."""
+    return place if place.is_thread else key

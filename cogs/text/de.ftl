@@ -725,6 +725,7 @@ host-clock = Die Uhr dieses Rechners geht gegenüber der von Discord { $n } { $n
 host-letters = Discord lässt mich vorerst niemand Neuem schreiben (40003: zu viele Direktnachrichten geöffnet). Neue werden eine Stunde lang stattdessen erwähnt.
 host-quarantine = Discord lässt mich niemand Neuem schreiben (Code { $code }): Vielleicht gilt dieser Bot als Spam; das Entwicklerportal und der Support von Discord wissen es. Neue werden in ihren Threads erwähnt, in einem Tag wird es neu versucht.
 host-no-pictures = { $what }: Discord nimmt dort keine Bilder an ({ $error }), also gehen Beiträge ohne hinaus. Meist fehlt „Dateien anhängen“.
+host-words = { $what }: Ein Filter für Wörter oder Links lehnt es ab ({ $error }), auch ohne Namen. Es wird immer seltener noch einmal versucht.
 host-failed = Das hat nicht geklappt: { $error }
 host-backup = Die Datenbank ist kopiert nach { $found }.
 host-restore = Das Backup ist eingespielt ({ $matches } { $matches ->

@@ -739,6 +739,7 @@ host-clock = This computer’s clock is { $n } { $n ->
 host-letters = Discord lets me write to nobody new for now (40003: too many direct messages were opened). Newcomers are mentioned instead for an hour.
 host-quarantine = Discord lets me write to nobody new (code { $code }): it may have flagged this bot as spam; the developer portal and Discord's support can tell. Newcomers are mentioned in their threads instead, and it is tried again in a day.
 host-no-pictures = { $what }: Discord takes no pictures there ({ $error }), so posts go out without them. Usually “Attach Files” is missing.
+host-words = { $what }: a filter of words or links refuses it ({ $error }), also without names. It is tried again, ever more rarely.
 host-failed = That did not work: { $error }
 host-backup = The database is copied to { $found }.
 host-restore = The backup is in its place ({ $matches } { $matches ->

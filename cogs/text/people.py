@@ -89,3 +89,23 @@ def escape_name(name: str) -> str:
 def mention_users(whom: Iterable[int]) -> tuple[str, ...]:
     """Mention users whom the message calls, or names in its allowed mentions."""
     return tuple(f"<@{user}>" for user in whom)
+
+
+def hide_people(users: Mapping[int, User], players: Sequence[Player], say: Say) -> dict[str, str]:
+    """Say what stands in the place of each name, as messages and labels show it: the colour of the seat, or that it is not known."""
+    colours = {each.user: say.line(f"colour-{each.colour}") for each in players}
+    hidden = dict[str, str]()
+    for user in filter(lambda each: each.name, users.values()):
+        colour = colours.get(user.id, say.line("person-unknown"))
+        shown = colour[:1].upper() + colour[1:]
+        for name in (name_user(users, user.id, say), make_safe(user.name)):
+            hidden |= {name: shown, escape_name(name): shown}
+    return hidden
+
+
+def replace_names(words: str, hidden: Mapping[str, str]) -> str:
+    """Return words with what stands in the place of names, the longest ones first; parts of words are none."""
+    if not hidden:
+        return words
+    names = "|".join(map(re.escape, sorted(hidden, key=len, reverse=True)))
+    return re.sub(rf"(?<!\w)(?:{names})(?!\w)", lambda found: hidden[found[0]], words)

@@ -726,6 +726,7 @@ host-clock = O relógio deste computador está { $n } { $n ->
 host-letters = Por ora o Discord não me deixa escrever a mais ninguém (40003: mensagens diretas novas demais). Quem chega recebe menções no lugar delas por uma hora.
 host-quarantine = O Discord não me deixa escrever a mais ninguém (código { $code }): talvez tenha marcado este bot como spam; o portal de desenvolvimento e o suporte do Discord sabem dizer. Quem chega recebe menções no tópico, e tento de novo em um dia.
 host-no-pictures = { $what }: o Discord não aceita imagens ali ({ $error }), então as mensagens saem sem elas. Em geral falta “Anexar arquivos”.
+host-words = { $what }: um filtro de palavras ou links recusa isso ({ $error }), mesmo sem nomes. Tenta-se de novo, cada vez mais raramente.
 host-failed = Não deu certo: { $error }
 host-backup = O banco de dados foi copiado para { $found }.
 host-restore = O backup está no lugar ({ $matches } { $matches ->

@@ -222,8 +222,8 @@ class Publisher:
     # a thread out of reach
 
     def _warn_host(self, match: int, unreachable: Unreachable) -> None:
-        """Tell the host once that a thread is out of reach."""
-        if match not in self._mute:
+        """Tell the host once that a thread is out of reach; of refused words it is told already."""
+        if match not in self._mute and unreachable is not Unreachable.WORDED:
             log.warning(HOST.line("host-mute", number=match, error=unreachable.value))
         self._mute.add(match)
 

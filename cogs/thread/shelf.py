@@ -161,4 +161,4 @@ class Shelf:
         )
         if isinstance(sent, Unreachable):
             log.info("thread of match %s: %s", match.id, sent.value)
-        return sent is not Unreachable.BARRED
+        return sent not in (Unreachable.BARRED, Unreachable.WORDED)

@@ -11,7 +11,7 @@ from discord import ui
 
 from cogs.ui.custom_id import PATTERN, CustomId, Interaction, Press, parse_id, read_match
 from cogs.ui.errors import refuse, tell_other
-from cogs.ui.layout import clip_words
+from cogs.ui.layout import CHOICE, LABEL, clip_words
 from cogs.ui.replies import Answer
 from engine.rules.core import Arg
 from render.say import Say
@@ -19,7 +19,6 @@ from render.say import Say
 Style: TypeAlias = Literal["primary", "secondary", "success", "danger"]
 log = logging.getLogger(__name__)
 MENU, BUTTONS = 25, 5  # options of one menu, buttons of one row
-LABEL, CHOICE = 80, 100  # characters on a button, and of an option
 Answers: TypeAlias = "dict[type[Component], Answer]"
 FOLDED = "folded"  # the verb of a menu of buttons: what was chosen is a button's id
 

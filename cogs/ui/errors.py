@@ -8,7 +8,7 @@ import discord
 from discord.app_commands import CommandNotFound, CommandSignatureMismatch, TransformerError
 
 from cogs.ui.custom_id import Interaction
-from cogs.ui.refusals import BARRED, BROKEN, CLOSED, GONE, NO_WEBHOOK, TOO_LATE, UNCARRIED, is_passing
+from cogs.ui.refusals import BARRED, BROKEN, CLOSED, GONE, NO_WEBHOOK, TOO_LATE, UNCARRIED, WORDS, is_passing
 from cogs.ui.replies import Repeated, send_private
 from engine.records.match_records import Conflict, Damaged, OtherVersion, Stale, Unknown
 from engine.rules.core import Illegal, Text, text
@@ -83,7 +83,7 @@ def expected(error: BaseException) -> bool:
     original = find_cause(error)
     return isinstance(original, _EVERYDAY) or (
         isinstance(original, discord.HTTPException)
-        and original.code in TOO_LATE | GONE | BARRED | CLOSED | UNCARRIED
+        and original.code in TOO_LATE | GONE | BARRED | CLOSED | UNCARRIED | WORDS
     )
 
 

@@ -1,6 +1,7 @@
 """Text and pictures laid out within Discord's limits."""
 
 import logging
+from collections.abc import Callable, Iterable
 from hashlib import sha256
 from io import BytesIO
 from typing import Any, NamedTuple, NewType, Self
@@ -8,6 +9,7 @@ from typing import Any, NamedTuple, NewType, Self
 import discord
 from discord import MediaGalleryItem, ui
 
+from cogs.ui.custom_id import parse_id
 from cogs.ui.phone import TALL
 from render.say import Say
 from render.scene import Picture
@@ -21,6 +23,7 @@ UTF8 = 9000
 CUT = 90  # characters that fitted keeps for its word on what is cut
 PAGE_MARGIN = 200  # characters that a page of lines leaves for its number and what fitted may say
 ALT = 1024
+LABEL, CHOICE = 80, 100  # characters on a button, and of an option
 
 
 FileName = NewType("FileName", str)  # of a picture: it says what is shown, and is made here alone
@@ -129,6 +132,48 @@ def draw_words(words: str, *rows: ui.ActionRow[Any]) -> Layout:
     for each in rows:
         made.add_item(each)
     return made
+
+
+def list_matches(items: Iterable[ui.Item[Any]]) -> set[int]:
+    """List the matches of which items, and all inside them, are."""
+    found = set[int]()
+    for item in items:
+        key = parse_id(str(getattr(item, "custom_id", "")))
+        found |= {key.match} if key is not None else list_matches(getattr(item, "children", ()))
+    return found - {0}
+
+
+def reword(view: Layout, change: Callable[[str], str]) -> None:
+    """Change all words of a message, those for pictures too."""
+    items = view.children
+    view.clear_items()
+    for item in items:
+        reword_item(item, change)
+        view.add_item(item)
+    view.pictures = {name: Picture(each.png, change(each.alt)) for name, each in view.pictures.items()}
+
+
+def reword_item(item: ui.Item[Any], change: Callable[[str], str]) -> None:
+    """Change the words of an item, and of all inside it."""
+    if isinstance(item, ui.DynamicItem):
+        reword_item(item.item, change)
+    elif isinstance(item, ui.TextDisplay):
+        item.content = change(item.content)
+    elif isinstance(item, ui.Button):
+        item.label = clip_words(change(item.label), LABEL) if item.label else None
+    elif isinstance(item, ui.MediaGallery):
+        for each in item.items:
+            each.description = clip_words(change(each.description or ""), ALT)
+    elif isinstance(item, ui.Select):
+        item.placeholder = clip_words(change(item.placeholder or ""), 150)
+        for option in item.options:
+            option.label = clip_words(change(option.label), CHOICE)
+            option.description = (
+                clip_words(change(option.description), CHOICE) if option.description else None
+            )
+    else:
+        for each in getattr(item, "children", ()):
+            reword_item(each, change)
 
 
 def make_file(name: FileName, picture: Picture) -> discord.File:

@@ -27,6 +27,7 @@ TOO_FAST = 40003  # direct messages were opened too fast
 QUARANTINED = 20026  # flagged as spam: nobody new can be written to
 LIMITED = 400001  # the server may upload nothing for now
 UNCARRIED = {LIMITED, 20009, 40005}  # or: explicit content, too large
+WORDS = {200000, 240000}  # the server's filter of words, Discord's filter of links
 TOO_MANY = 429  # the status: too many requests
 
 
@@ -37,6 +38,7 @@ class Unreachable(Enum):
     GONE = "gone"  # the channel or thread is no more
     BARRED = "barred"  # the bot may not write there
     LATER = "later"  # Discord lets the person not be written to for now
+    WORDED = "blocked words"  # the filter finds something in what is said, also without names
     UNCARRIED = "uncarried"  # its files are not taken, and it is nothing without them
 
 
@@ -62,7 +64,7 @@ def is_passing(error: BaseException) -> bool:
 
 def is_of_pictures(error: discord.HTTPException) -> bool:
     """Tell whether a message may be refused for its pictures alone, so that its words may go out."""
-    others = (GONE | CLOSED | BARRED | {TOO_FAST, QUARANTINED}) - {PERMISSION}
+    others = (GONE | CLOSED | BARRED | WORDS | {TOO_FAST, QUARANTINED}) - {PERMISSION}
     return is_final(error) and error.code not in others
 
 

@@ -10,8 +10,8 @@ from discord import ui
 
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.kept_files import list_held, list_kept, remove_pictures
-from cogs.ui.layout import PLAIN, Layout, clip_words
-from cogs.ui.refusals import ACKNOWLEDGED, BROKEN, NO_WEBHOOK, UNCARRIED
+from cogs.ui.layout import PLAIN, Layout, clip_words, list_matches, reword
+from cogs.ui.refusals import ACKNOWLEDGED, BROKEN, NO_WEBHOOK, UNCARRIED, WORDS
 from engine.rules.core import Illegal
 
 NOBODY = discord.AllowedMentions.none()
@@ -121,10 +121,10 @@ async def reply(
     raised. spare: so many pictures stay unseen, for when they are shown again.
     """
     changed = interaction.message if _find_first(interaction) is Kind.deferred_message_update else None
-    kept, files = list_kept(list_held(changed), view, spare), view.list_files()
+    kept = list_kept(list_held(changed), view, spare)
     content = None if changed is not None and changed.content else discord.utils.MISSING
     try:
-        sent = await _edit_answer(interaction, view, [*files, *kept], content)
+        sent = await _edit_worded(interaction, view, kept, content)
     except (discord.DiscordServerError, *BROKEN):
         if PUBLIC not in interaction.extras:
             interaction.extras[ANSWERED] = True  # perhaps: and what holds a layout takes no plain words
@@ -202,6 +202,20 @@ def take_interaction(interaction: Interaction) -> None:
     _taken[interaction.token] = interaction.extras[TAKEN] = None
     if len(_taken) > REMEMBERED:
         _taken.popitem(last=False)
+
+
+async def _edit_worded(
+    interaction: Interaction, view: Layout, kept: list[Any], content: Any
+) -> discord.Message:
+    """Change the first answer; where a filter refuses its words, once more with colours in the place of names."""
+    try:
+        return await _edit_answer(interaction, view, [*view.list_files(), *kept], content)
+    except discord.HTTPException as error:
+        if error.code not in WORDS:
+            raise
+    client: Any = interaction.client
+    reword(view, await client.hide_names(list_matches(view.children)))
+    return await _edit_answer(interaction, view, [*view.list_files(), *kept], content)
 
 
 async def _edit_answer(

@@ -327,3 +327,45 @@ async def test_a_thread_that_refuses_in_whatever_words_is_tried_again(rig, code)
     await sweep(rig, 2 * MINUTE)
     await sweep(rig, 2 * MINUTE)
     assert (await rig.match()).published == (await rig.match()).seq
+
+
+def said_by_bot(rig):
+    """All that the bot's messages hold, in channels, threads and letters."""
+    channels = rig.box.world.channels.values()
+    own = [each for channel in channels for each in (*channel.messages.values(), *channel.whispers.values())]
+    return "\n".join(
+        f"{each.content} {each.components} {[file.description for file in each.attachments]}" for each in own
+    )
+
+
+@pytest.mark.parametrize("code", [200000, 240000])
+async def test_what_a_filter_refuses_for_a_name_goes_out_with_colours(rig, code, caplog):
+    rig.box.block("Evil", code)
+    evil, _ = await rig.open("Evil *x*", "Ben")
+    assert "Red" in rig.reads(rig.lobby)
+    await rig.start_match()
+    await act_until(rig, 2)
+    await evil.slash("match pause", channel=rig.thread, length=DAY)
+    await rig.idle()
+    assert "Red asks" in rig.reads(rig.posts()[-1])
+    await play_out(rig)
+    assert "Red" in rig.reads(rig.posts()[-1])
+    assert (await rig.match()).published == (await rig.match()).seq
+    assert all("Evil" not in each for each in said_by_bot(rig))
+    assert all(record.levelname == "INFO" for record in caplog.records if str(code) in record.getMessage())
+
+
+async def test_what_a_filter_refuses_without_names_is_tried_ever_more_rarely_and_told_once(rig, caplog):
+    await rig.begin("Ann", "Ben")
+    rig.box.block("A card is played", 200000)
+    await act_until(rig, 2)
+    assert (await rig.match()).published < (await rig.match()).seq
+    before = len(refused(rig))
+    for _ in range(180):
+        await sweep(rig, MINUTE)
+    assert 2 <= len(refused(rig)) - before <= 16  # each try is two, the second without names
+    lines = [record for record in caplog.records if "200000" in record.getMessage()]
+    assert [record.levelname for record in lines if record.levelno > 20] == ["WARNING"]
+    rig.box.world.blocked.clear()
+    await sweep(rig, DAY)
+    assert (await rig.match()).published == (await rig.match()).seq
