@@ -162,7 +162,8 @@ proof-retellings: setup
 
 # The bot, its painters and all together stay below what HOSTING says, after N presses as quick as they are answered.
 proof-memory: setup
-	$(BIN)/python -m tools.proofs.memory --presses $(or $(N),15000)
+	for languages in 1 3; do \
+		$(BIN)/python -m tools.proofs.memory --presses $(or $(N),15000) --languages $$languages || exit 1; done
 
 bench-load: setup
 	$(BIN)/python -m tools.bench load --matches $(or $(N),50) --rate 50

@@ -6,9 +6,7 @@ from threading import Lock
 from typing import Any, Generic, TypeVar
 
 T = TypeVar("T")
-BUDGET = (
-    48 << 20
-)  # bytes that a process keeps of pictures and what they are made of, in all languages and themes
+BUDGET = 48 << 20  # bytes that a process keeps of pictures and what they are made of
 
 
 class Entry(Generic[T]):
@@ -51,14 +49,20 @@ class Kept(Generic[T]):
 
     def find(self, key: Hashable, make: Callable[[], tuple[T, int]]) -> T:
         """Return what is kept under this key; make: makes it where nothing is, and tells how many bytes it takes."""
+        entry = self.look(key)
+        if entry is not None:
+            return entry.made
+        made, size = make()
+        self.keep(key, made, size)
+        return made
+
+    def look(self, key: Hashable) -> Entry[T] | None:
+        """Return what is kept under this key, which stays the longer for it; None: nothing is."""
         with self._budget.lock:
             entry = self.found.get(key)
             if entry is not None:
                 self._budget.entries.move_to_end(entry)
-                return entry.made
-        made, size = make()
-        self.keep(key, made, size)
-        return made
+            return entry
 
     def keep(self, key: Hashable, made: T, size: int) -> None:
         """Keep this under this key, in the place of what was there."""

@@ -2,13 +2,12 @@
 
 import asyncio
 import gc
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache, partial
 from hashlib import sha256
 from threading import Lock
-from typing import Any, NamedTuple, TypeAlias, TypeVar
+from typing import Any, NamedTuple, TypeAlias, TypeVar, cast
 
 import msgspec
 
@@ -26,15 +25,14 @@ from engine.rules.rule_examples import RuleExample, find_example, read_example
 from engine.store.store import Store
 from render.colours import SEATS
 from render.film import Film
+from render.kept import Kept
 from render.painter import AnyPainter, AnySight
 from render.round_poster import RoundStory
 from render.say import Say
 from render.scene import Picture
 from render.themes import Theme, find_theme
 
-PAINTED = 400  # pictures kept, also where there was nothing to paint
-HEAVY = 12 << 20  # bytes of them
-SEEN = 40  # of them kept by what is seen on them: what did not change is not even composed again
+ENTRY = 1000  # bytes that a picture that is kept costs beside its own, also where there was nothing to paint
 # Pixels across: a panel's picture has 2 for each of the 360 points that a phone shows it in, a post's for each of a box of 600.
 ON_PANELS, ON_POSTS = 720, 1200
 EVERYBODY = 0  # who waits for a public picture
@@ -64,9 +62,8 @@ class PictureCache:
         _freeze_loaded()
         self._thread = ThreadPoolExecutor(1, "painter")
         self._queue = FairQueue()
-        self._pictures: OrderedDict[Painting, Job] = OrderedDict()
-        self._sizes: dict[Painting, int] = {}  # bytes of what is painted and kept
-        self._held = 0  # of all of them
+        self._jobs: dict[Painting, Job] = {}  # what is being painted, or waits for it
+        self._pictures: Kept[Any] = Kept()
 
     async def paint_once(self, what: Painting, paint: Callable[[], T], user: int = EVERYBODY) -> T:
         """Return what the thread paints, once, of this match, entry, viewer and kind; user: who waits for it, EVERYBODY: all of the match."""
@@ -80,32 +77,28 @@ class PictureCache:
 
     async def _find_once(self, what: Painting, work: Callable[[], Awaitable[T]], user: int) -> T:
         """Return what is kept under this name, or what work comes to in turn."""
-        who, job = user or -what[0], self._pictures.get(what)
+        kept = self._pictures.look(what)
+        if kept is not None:
+            return cast("T", kept.made)
+        who, job = user or -what[0], self._jobs.get(what)
         if job is None:
-            job = self._pictures[what] = self._queue.add_job(who, work)
+            job = self._jobs[what] = self._queue.add_job(who, work)
+            job.done.add_done_callback(partial(self._keep, what, job))
         else:
             self._queue.join_job(who, job)
-        self._pictures.move_to_end(what)
-        try:
-            found: T = await asyncio.shield(job.done)
-        except Exception:
-            self._pictures.pop(what, None)
-            raise
-        if what in self._pictures and what not in self._sizes:
-            self._sizes[what] = count_bytes(found)
-            self._held += self._sizes[what]
-            self._drop_oldest()
+        found: T = await asyncio.shield(job.done)
         return found
+
+    def _keep(self, what: Painting, job: Job, done: asyncio.Future[Any]) -> None:
+        """Keep what a job has come to, unless it was forgotten meanwhile; what failed is tried again."""
+        if self._jobs.get(what) is job:
+            del self._jobs[what]
+            if not done.cancelled() and done.exception() is None:
+                self._pictures.keep(what, done.result(), count_bytes(done.result()))
 
     async def _run(self, paint: Callable[[], T]) -> T:
         """Return what the thread paints."""
         return await asyncio.get_running_loop().run_in_executor(self._thread, _paint_alone, paint)
-
-    def _drop_oldest(self) -> None:
-        """Drop the pictures that nobody asked for longest."""
-        while self._held > HEAVY or len(self._pictures) > PAINTED:
-            oldest, _ = self._pictures.popitem(last=False)
-            self._held -= self._sizes.pop(oldest, 0)
 
     def count_waiting(self) -> int:
         """Count the pictures that wait to be painted."""
@@ -113,13 +106,13 @@ class PictureCache:
 
     def forget(self) -> None:
         """Drop all pictures that are kept: names on them may not be right any more."""
-        self._pictures.clear()
-        self._sizes.clear()
-        self._held = 0
+        self._jobs.clear()
+        self._pictures.forget()
 
     async def close(self) -> None:
         """End the thread once it has done what it has begun, without waiting: another bot of this process may be painting meanwhile."""
         self._queue.close()
+        self.forget()
         self._thread.shutdown(wait=False, cancel_futures=True)
 
 
@@ -158,12 +151,14 @@ class Pictures(PictureCache):
     ) -> None:
         super().__init__()
         self._painters, self._store, self._processes = painters, store, processes
-        self._seen: OrderedDict[tuple[int, Seat | None, str], tuple[bytes, Any]] = OrderedDict()
+        self._seen: Kept[tuple[bytes, Any]] = (
+            Kept()
+        )  # by whose eyes: what did not change is not composed again
 
     def forget(self) -> None:
         """Drop all pictures that are kept, also those of what has not changed."""
         super().forget()
-        self._seen.clear()
+        self._seen.forget()
 
     async def close(self) -> None:
         """End the thread and the processes."""
@@ -240,15 +235,11 @@ class Pictures(PictureCache):
         async def paint_again() -> T:
             view = _view(position, reader)
             digest = sha256(msgspec.json.encode((view, events, reader.say.people))).digest()
-            kept = self._seen.pop(what, None)
-            found: T = (
-                kept[1]
-                if kept is not None and kept[0] == digest
-                else await self._paint(position, reader, view, make, events)
-            )
-            self._seen[what] = digest, found
-            if len(self._seen) > SEEN:
-                self._seen.popitem(last=False)
+            kept = self._seen.look(what)
+            if kept is not None and kept.made[0] == digest:
+                return cast("T", kept.made[1])
+            found = await self._paint(position, reader, view, make, events)
+            self._seen.keep(what, (digest, found), count_bytes(found))
             return found
 
         return await self._find_painted(position, reader, kind, events, paint_again)
@@ -409,5 +400,6 @@ def paint_example(painter: AnyPainter, sight: AnySight, example: RuleExample) ->
 
 
 def count_bytes(found: Any) -> int:
-    """Count the bytes of what was painted: a picture, several, or none."""
-    return sum(len(getattr(each, "png", b"")) for each in (found if isinstance(found, list) else [found]))
+    """Count the bytes that it takes to keep what was painted: a picture, several, or none."""
+    each = found if isinstance(found, list) else [found]
+    return ENTRY + sum(len(getattr(one, "png", b"")) for one in each)

@@ -2,7 +2,6 @@
 
 import asyncio
 from bisect import bisect
-from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from itertools import groupby
 from math import ceil
@@ -28,12 +27,12 @@ from engine.match.position import Position
 from engine.match.replay import leave_out_backs, walk_log
 from engine.rules.core import Event
 from render.film import Film
+from render.kept import Kept
 from render.say import Say
 from render.scene import Picture
 
 FILM, END = "film", "end"
 WIDTHS = (640, 400)  # pixels; the narrower one where a film comes out larger than the server takes
-KEPT = 32 << 20  # bytes of films that are kept, about
 FRAMES = 120  # of a film, at most
 ABANDONED = "abandoned"
 FEWEST = 40  # entries with something to see, below which a match that was abandoned has no film posted
@@ -65,12 +64,12 @@ class ShowFilm(Component, verb="film", label="button-film"):
 
 
 class FilmService:
-    """Makes one film at a time, and keeps the last few; find_position gives a match that who asks may look at."""
+    """Makes one film at a time, and keeps what there is room for; find_position gives a match that who asks may look at."""
 
     def __init__(self, context: AppContext, find_position: FindPosition) -> None:
         self.context, self.find_position = context, find_position
         self._one = asyncio.Lock()
-        self._kept: OrderedDict[Key, MadeFilm] = OrderedDict()
+        self._kept: Kept[MadeFilm] = Kept()
 
     def list_answers(self) -> Answers:
         """Say what a press does that asks for a film."""
@@ -152,19 +151,12 @@ class FilmService:
         if (found := self._find_kept(key, limit)) is None:
             async with self._one:
                 found = self._find_kept(key, limit) or await self._make_film(position, limit)
-                self._keep_film(key, found)
+                self._kept.keep(key, found, len(found.file))
         return found if found.file else None
 
     def _find_kept(self, key: Key, limit: int) -> MadeFilm | None:
-        made = self._kept.get(key)
-        return made if made is not None and made.answers(limit) else None
-
-    def _keep_film(self, key: Key, film: MadeFilm) -> None:
-        """Keep a film, and no more than a few: those that were made last."""
-        self._kept[key] = film
-        self._kept.move_to_end(key)
-        while len(self._kept) > 1 and sum(len(each.file) for each in self._kept.values()) > KEPT:
-            self._kept.popitem(last=False)
+        kept = self._kept.look(key)
+        return kept.made if kept is not None and kept.made.answers(limit) else None
 
     async def _make_film(self, position: Position, limit: int) -> MadeFilm:
         """Make the film as wide as it may be within the limit (bytes)."""

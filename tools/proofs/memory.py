@@ -7,19 +7,22 @@ LARGEST of the bot, of a painter and of all together, or it is a fault.
 """
 
 import asyncio
-import contextlib
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from itertools import count
 from pathlib import Path
+from random import Random
 from typing import Any
 
 from cogs.painting.processes import Painter
 from engine.games import GAMES
-from sandbox.discord import Limits, Sandbox
+from sandbox.discord import Limits, Sandbox, text_of
 from sandbox.table.bot_process import BotProcess
+from sandbox.table.habits import draw_habit
+from sandbox.table.person import Person
 from sandbox.table.players import Player
-from tools.bench.load import FILE, open_table
+from sandbox.table.typed import Around
+from tools.bench.load import FILE, list_posts, open_table
 from tools.bench.shared_parts import read_memory
 from tools.postgres_server import list_children
 from tools.program import run_program
@@ -28,7 +31,9 @@ LOCALES = ("en-US", "de", "pt-BR")
 TABLES = 12  # at once
 LARGEST = {"bot": 300.0, "painter": 150.0, "all": 640.0}
 STEP = 1000  # presses between two looks
-IDLE = 40  # looks in a row in which a table gave none of its people anything to do: it is over
+AROUND = 0.1  # of the looks at a table go to what else lies about in it
+PAUSE = 0.1  # seconds until those look again who had nothing to do
+IDLE = 100  # how often in a row, until a table is given up
 
 
 class Town:
@@ -36,31 +41,48 @@ class Town:
 
     def __init__(self, box: Sandbox, languages: int) -> None:
         self.box, self.locales = box, LOCALES[:languages]
-        self.numbers, self.presses, self.matches = count(), 0, 0
+        self.numbers, self.presses, self.matches, self.idle = count(), 0, 0, 0
 
     async def play(self, presses: int) -> None:
-        """Play on until there were so many presses."""
+        """Play on until there were so many presses; raises what one of the people meets."""
         goal = self.presses + presses
-        await asyncio.gather(*(self._serve_table(goal) for _ in range(TABLES)))
+        async with asyncio.TaskGroup() as tables:
+            for _ in range(TABLES):
+                tables.create_task(self._serve_table(goal))
 
     async def _serve_table(self, goal: int) -> None:
         while self.presses < goal:
             number = next(self.numbers)
             players = await open_table(self.box, number, list(GAMES)[number % len(GAMES)])
             self.matches += 1
-            for player in players:
-                player.user.account.locale = self.locales[number // len(GAMES) % len(self.locales)]
-            await self._play_match(players, goal)
+            await self._play_match([self._make_person(player, number) for player in players], goal)
 
-    async def _play_match(self, players: list[Player], goal: int) -> None:
+    def _make_person(self, player: Player, number: int) -> Person:
+        """Make a person out of a player: of one language at a table, who is also curious."""
+        player.user.account.locale = self.locales[number // len(GAMES) % len(self.locales)]
+        person = Person(self.box, player.user, draw_habit(player.random), Around([], []))
+        person.thread, person.random = player.thread, Random(player.user.name)
+        return person
+
+    async def _play_match(self, people: Sequence[Person], goal: int) -> None:
         idle = 0
-        while self.presses < goal and idle < IDLE:
-            for player in players:
-                acted = False
-                with contextlib.suppress(Exception):  # what cannot be pressed any more
-                    acted = await player.act(look_again=True)
-                self.presses += acted
-                idle = 0 if acted else idle + 1
+        while self.presses < goal and idle < IDLE and not is_over(people[0]):
+            before = sum(person.clicks for person in people)
+            for person in people:
+                await person.attempt(person.act(look_again=True))
+                if person.random.random() < AROUND:
+                    await person.press_around()
+            pressed = sum(person.clicks for person in people) - before
+            self.presses += pressed
+            idle = 0 if pressed else idle + 1
+            if not pressed:
+                await asyncio.sleep(PAUSE)
+        self.idle += idle == IDLE
+
+
+def is_over(person: Person) -> bool:
+    """Tell whether a match's end was told."""
+    return any("🏁" in text_of(post) for post in list_posts(person)[-3:])
 
 
 def read_sizes(bot: int) -> dict[str, float]:
@@ -87,7 +109,8 @@ async def watch_memory(
                 await town.play(min(STEP, presses - town.presses))
                 sizes = read_sizes(bot.process.pid)
                 faults = [f"{name} takes {size}" for name, size in sizes.items() if size > LARGEST[name]]
-                yield {"presses": town.presses, "matches": town.matches, **sizes, "faults": faults}
+                played = {"presses": town.presses, "matches": town.matches, "given_up": town.idle}
+                yield {**played, **sizes, "faults": faults}
         finally:
             await bot.stop()
 

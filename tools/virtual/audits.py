@@ -16,7 +16,6 @@ from statistics import median
 from typing import Any, NamedTuple
 
 from cogs.client import Bot
-from cogs.painting.pictures import PAINTED
 from cogs.panel.compose import TAKEN
 from cogs.text.event_texts import list_standing, tell_events
 from cogs.text.people import escape_name, make_safe
@@ -41,11 +40,7 @@ FRESH = 120.0  # seconds between a match's start and the making of its first thr
 FEW = 200  # entries in a quarter below which its figures tell nothing
 CUT = "-# …"  # how the line begins that tells of lines which one post had no room for
 ROOM = 300  # what a list of the bot's may grow by without being told
-BOUNDS = {  # what keeps the newest so many, and drops the oldest
-    "PanelComposer._taken": TAKEN,
-    "Pictures._pictures": PAINTED,
-    "Pictures._sizes": PAINTED,
-}
+BOUNDS = {"PanelComposer._taken": TAKEN}  # what keeps the newest so many, and drops the oldest
 BYTES = 32 << 20  # by which what is kept may grow
 GROWTH = 2.0  # how many times more a list may hold in the last quarter than in the first
 DEARER = 3.0  # how many times more an act may cost: which acts there are makes up to twice, reading the whole log seven times

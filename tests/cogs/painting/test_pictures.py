@@ -7,8 +7,9 @@ from types import SimpleNamespace
 
 import pytest
 
-from cogs.painting.pictures import PictureCache
+from cogs.painting.pictures import ENTRY, PictureCache
 from engine.records.effects import Extended
+from render.kept import SHARED
 from tests.cogs.steps import act_until
 
 
@@ -43,15 +44,15 @@ async def test_pictures_of_the_usual_weight_are_kept(pictures):
 
 
 async def test_beyond_the_weight_the_longest_unasked_goes(pictures, monkeypatch):
-    monkeypatch.setattr("cogs.painting.pictures.HEAVY", 25)
+    monkeypatch.setattr(SHARED, "most", 2 * ENTRY + 25)
     painted = []
     for name in ("a", "b", "a", "c", "a", "b"):
         await pictures.paint_once((1, 1, None, name), painter(painted, name, 10))
     assert painted == ["a", "b", "c", "b"]
 
 
-async def test_nothing_to_paint_weighs_nothing_but_is_counted(pictures, monkeypatch):
-    monkeypatch.setattr("cogs.painting.pictures.PAINTED", 2)
+async def test_nothing_to_paint_weighs_something_too(pictures, monkeypatch):
+    monkeypatch.setattr(SHARED, "most", 2 * ENTRY)
     for number in range(5):
         assert await pictures.paint_once((1, number, None, "lit"), lambda: None) is None
     assert len(pictures._pictures) == 2

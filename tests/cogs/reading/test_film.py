@@ -11,6 +11,7 @@ from cogs.reading import film as films
 from engine.match.replay import walk_log
 from engine.records.effects import Ended
 from engine.records.table_events import GivenUp, Hinted
+from render.kept import SHARED, Kept
 from render.scene import Picture
 from sandbox.discord import Perm
 from tests.cogs.robots.test_playing import begin
@@ -217,6 +218,19 @@ async def test_a_kept_film_shows_nobody_who_was_forgotten(rig):
     rig.bot.context.pictures.forget()
     again = await ann.click((await open_replay(rig, ann)).message, "As a film")
     assert first.message.attachments[0].data != again.message.attachments[0].data
+
+
+async def test_a_kept_film_makes_room_for_what_is_newer(rig):
+    ann, _ = await play_to_end(rig)
+    replay = (await open_replay(rig, ann)).message
+
+    async def ask():
+        return (await ann.click(replay, "As a film")).message.attachments[0].data
+
+    first = await ask()
+    assert await ask() == first
+    Kept().keep("newer", b"", SHARED.most)
+    assert await ask() != first
 
 
 async def test_beside_a_film_stands_the_board_of_the_end(rig, sweep):

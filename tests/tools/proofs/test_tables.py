@@ -2,7 +2,7 @@
 
 import pytest
 
-from cogs.painting.pictures import PAINTED
+from cogs.panel.compose import TAKEN
 from engine.records.table_events import Hinted
 from engine.rules.core import Event
 from tools.program import RESULTS
@@ -118,11 +118,11 @@ def test_what_hours_cost_in_which_nothing_is_done_is_not_what_acts_cost(chores, 
     assert len(audit_growth(samples)) == found
 
 
-@pytest.mark.parametrize(("most", "found"), [(PAINTED, 0), (PAINTED + 1, 1)])
+@pytest.mark.parametrize(("most", "found"), [(TAKEN, 0), (TAKEN + 1, 1)])
 def test_what_drops_its_oldest_may_fill_up_and_no_more(most, found):
     samples = []
     for entries in range(0, 1601, 10):
-        held = {"Pictures._pictures": 1 if entries < 1200 else most}
+        held = {"PanelComposer._taken": 1 if entries < 1200 else most}
         samples.append(Sample(entries, 0, 0, entries, 0, 0, held))
     assert len(audit_growth(samples)) == found
 
