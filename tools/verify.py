@@ -1,8 +1,9 @@
-"""Check a finished match: python verify.py EXPORT.json [--commitment HEX] [--seed-print HEX]
+"""Check a finished match: python verify.py EXPORT.json [--commitment HEX] [--terms HEX] [--start ID] [--seed-print HEX]
 
 Needs nothing but Python 3.11 and the file that `/match export` gives; shares no code with the bot. docs/FAIR_CHANCE.md
-says what is checked and why. --commitment and --seed-print: what the lobby's message showed before the match and at
-its start. Exit code 0: all fits; 1: something does not, and the first of it is named.
+says what is checked and why. --commitment, --terms and --start: the two SHA-256 and the id of the post with which the
+match started; the first stood on the table's message before. --seed-print: what the button Fair chance showed. Exit
+code 0: all fits; 1: something does not, and the first of it is named.
 """
 
 import json
@@ -45,12 +46,17 @@ def make_seed(match: Json) -> bytes:
     secret = bytes.fromhex(match["secret"])
     if match["scheme"] == 1:
         return sha256(secret + (str(match["match"]) + ",".join(map(str, match["joins"]))).encode()).digest()
+    made = sha256(secret + write_terms(match) + f"start {match['start']}\n".encode()).digest()
+    return made if match["scheme"] == 2 else SORTED + made
+
+
+def write_terms(match: Json) -> bytes:
+    """Write what the match is bound to beside its secret and the id of its start."""
     expect(match["joins"] == sorted(set(match["joins"])), "the join ids are not in ascending order")
     lines = [f"match {match['match']}", f"game {match['game']}", f"edition {match['edition']}"]
     lines += [f"setting {key}={value}" for key, value in sorted(match["settings"].items())]
-    lines += [f"join {join}" for join in match["joins"]] + [f"start {match['start']}"]
-    made = sha256(secret + "".join(line + "\n" for line in lines).encode()).digest()
-    return made if match["scheme"] == 2 else SORTED + made
+    lines += [f"join {join}" for join in match["joins"]]
+    return "".join(line + "\n" for line in lines).encode()
 
 
 class Stream:
@@ -395,18 +401,30 @@ def check_log(match: Json, seed: bytes) -> tuple[int, int]:
     return draws, stream.block
 
 
-def verify(match: Json, commitment: str | None = None, seed_print: str | None = None) -> list[str]:
-    """Check a match as read from its file; return what was found, a line each; raises Wrong."""
+def verify(
+    match: Json,
+    commitment: str | None = None,
+    seed_print: str | None = None,
+    terms: str | None = None,
+    start: int | None = None,
+) -> list[str]:
+    """Check a match as read from its file; return what was found, a line each; raises Wrong.
+
+    commitment, terms, start: the two SHA-256 and the id of the post with which it started. seed_print: of the seed.
+    """
     expect(isinstance(match, dict) and isinstance(match["edition_file"], str), "it is no export of a match")
     drawn = match["game"] not in GAMES or any(entry["draws"] for entry in match["log"])
     expect(match["log"] and drawn, "the log has no draws: nothing is proved")
     secret = sha256(bytes.fromhex(match["secret"])).hexdigest()
     expect(secret == match["commitment"], "the secret is not the one that was committed to")
-    expect(commitment in (None, secret), "the lobby showed another SHA-256 of the secret")
+    expect(commitment in (None, secret), "another SHA-256 of the secret was shown")
     edition = sha256(match["edition_file"].encode()).hexdigest()
     expect(edition == match["edition"], "the rule data is not the edition's")
     seed = make_seed(match)
-    expect(seed_print in (None, sha256(seed).hexdigest()), "the lobby showed another SHA-256 of the seed")
+    expect(seed_print in (None, sha256(seed).hexdigest()), "another SHA-256 of the seed was shown")
+    bound = "none" if match["scheme"] == 1 else sha256(write_terms(match)).hexdigest()
+    expect(terms in (None, bound), "another SHA-256 of the terms was shown")
+    expect(start in (None, match["start"]), "the match started with another post")
     guided = "start" in match["settings"]
     expect(guided == ("chance" in match), "fixed chance belongs to a guided first match")
     seats = match["joins"] if guided else Stream(seed, SEATING).shuffle(match["joins"])
@@ -415,6 +433,8 @@ def verify(match: Json, commitment: str | None = None, seed_print: str | None = 
     return [
         f"match {match['match']} of {match['game']}, scheme {match['scheme']}: all fits",
         *([] if commitment else ["without --commitment: nothing proves when the secret was made"]),
+        *([] if start else ["without --start: nothing proves that no other start was tried in secret"]),
+        *([] if terms or seed_print else ["without --terms: nothing proves what the match was bound to"]),
         *([] if match["game"] in GAMES else ["only the numbers were checked: the game is not known here"]),
         *(
             []
@@ -428,6 +448,7 @@ def verify(match: Json, commitment: str | None = None, seed_print: str | None = 
         ),
         f"commitment  {secret}",
         f"edition     {edition}",
+        f"terms       {bound}",
         f"seed print  {sha256(seed).hexdigest()}",
         f"join ids    {', '.join(map(str, match['joins']))}; start id {match['start']}",
         f"seats       {', '.join(map(str, match['seats']))}",
@@ -439,12 +460,14 @@ def main() -> None:
     """Check one file and say what was found."""
     parser = ArgumentParser(description=__doc__)
     parser.add_argument("export", type=Path)
-    parser.add_argument("--commitment", help="the SHA-256 of the secret that the lobby showed")
-    parser.add_argument("--seed-print", help="the SHA-256 of the seed that the lobby showed at the start")
+    parser.add_argument("--commitment", help="the SHA-256 of the secret that the table showed")
+    parser.add_argument("--terms", help="the SHA-256 of the terms in the post with which the match started")
+    parser.add_argument("--start", type=int, help="the id of that post")
+    parser.add_argument("--seed-print", help="the SHA-256 of the seed that Fair chance showed")
     options = parser.parse_args()
     try:
         match = json.loads(options.export.read_text(encoding="utf-8"))
-        found = verify(match, options.commitment, options.seed_print)
+        found = verify(match, options.commitment, options.seed_print, options.terms, options.start)
     except (
         Wrong,
         LookupError,

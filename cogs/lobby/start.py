@@ -4,15 +4,19 @@ import discord
 from msgspec.structs import replace
 
 from cogs.context import AppContext
+from cogs.delivery import Unreachable, thread_of
 from cogs.lobby.display import LobbyDisplay
 from cogs.lobby.permissions import check_permissions
+from cogs.outgoing import Outgoing, Sent
 from cogs.platform_settings import Seats, StartWhenFull, keep_started, read_clock
+from cogs.text.terms import write_start
 from cogs.thread.create import open_thread
 from cogs.thread.publisher import Publisher
 from cogs.ui.errors import refuse
 from cogs.ui.refusals import TryLater
 from engine.records.match_records import Match, Player, Unknown
 from engine.rules.lessons import START, count_seats, is_lesson
+from engine.state.chance import SCHEME
 
 THREADLESS = {160006: "error-threads", 50035: "error-form"}  # why Discord starts no thread, by its code
 
@@ -24,19 +28,19 @@ class MatchStarter:
         self.context, self.publisher, self.display = context, publisher, display
         context.listeners.on_thread(self.show_started)
 
-    async def start_match(self, match: int, allowed: discord.Permissions, start: int) -> None:
+    async def start_match(self, match: int, allowed: discord.Permissions, press: int) -> None:
         """Start a lobby now; refuses where people or permissions are missing.
 
-        allowed: what the bot may do in its channel; start: the id of the interaction that says so, which nobody knows
-        before it and all chance hangs on. The caller refreshes its message, then publishes.
+        allowed: what the bot may do in its channel; press: the id of the interaction that says so: each is a try of its
+        own. The caller refreshes its message, then publishes.
         """
         async with self.context.referee.lock(match):
-            await self._start(await self.display.load_open(match), allowed, start)
+            await self._start(await self.display.load_open(match), allowed, press)
 
-    async def start_full(self, match: int, allowed: discord.Permissions, start: int) -> None:
+    async def start_full(self, match: int, allowed: discord.Permissions, press: int) -> None:
         """Start a lobby that is full, if it is to start by itself then; refuses where permissions are missing.
 
-        start: the id of the interaction that filled it.
+        press: the id of the interaction that filled it, or another number for each try.
         """
         async with self.context.referee.lock(match):
             row = await self.display.load_row(match)
@@ -45,10 +49,10 @@ class MatchStarter:
             players = await self.context.store.matches.load_players(match)
             if len(players) < Seats.count(await self.display.load_game(row), row.settings):
                 return
-            await self._start(row, allowed, start)
+            await self._start(row, allowed, press)
         self.publisher.publish_soon(match)
 
-    async def _start(self, row: Match, allowed: discord.Permissions, start: int) -> None:
+    async def _start(self, row: Match, allowed: discord.Permissions, press: int) -> None:
         """Open the thread, seat the players by chance, and let the game begin; the caller holds the lock."""
         players = await self.context.store.matches.load_players(row.id)
         missing = (await self.display.load_game(row)).seats[0] - len(players)
@@ -57,20 +61,47 @@ class MatchStarter:
         if all(player.level for player in players):
             raise refuse("lobby-no-person")
         check_permissions(allowed)
-        await self._begin_game(replace(await self._open_thread(row), start=start), players)
+        try:
+            await self._begin_game(await self._open_thread(row), players, press)
+        except TryLater:
+            raise refuse("error-outage") from None
 
-    async def _begin_game(self, row: Match, players: tuple[Player, ...]) -> None:
+    async def _begin_game(self, row: Match, players: tuple[Player, ...], press: int) -> None:
         clock = read_clock(row.settings, await self.context.store.servers.load_settings(row.guild))
         settings, game = keep_started(row.settings), await self.display.load_game(row)
         alone = sum(not player.level for player in players) == 1
         if is_lesson(settings) and not (alone and len(players) == count_seats(game)):
             del settings[START]  # it is for one person, with AIs on all other seats
-        played = replace(row, settings=settings)
+        played = replace(row, settings=settings, start=press)
+        if not is_lesson(settings) and row.scheme == SCHEME:
+            played = replace(played, start=await self._announce_start(played, players))
         try:
             await self.context.referee.start(played, players, self.context.now(), clock)
         except Unknown:
             self.context.referee.drop_cached(row.id)
             raise
+
+    async def _announce_start(self, row: Match, players: tuple[Player, ...]) -> int:
+        """Post in the thread what the match's chance is bound to; return the id of that post, which its seed hangs on.
+
+        Nobody knows that id before, and each try has a post of its own, which is never changed: so nobody tries in
+        secret until a deal suits. row.start: the press of this try.
+        """
+        if row.thread is None:
+            raise refuse("error-gone")
+        sent = await self._post_start(row, players)
+        if sent is Unreachable.GONE:  # the thread of an earlier try was deleted
+            await self._open_thread(replace(row, thread=None))
+            sent = await self._post_start(row, players)
+        if isinstance(sent, Unreachable):
+            raise refuse("error-gone" if sent is Unreachable.GONE else "error-barred")
+        if sent.shown is None:  # somebody has deleted it already: its id is not known
+            raise refuse("error-outage")
+        return sent.message
+
+    async def _post_start(self, row: Match, players: tuple[Player, ...]) -> Sent | Unreachable:
+        outgoing = Outgoing(text=write_start(row, players, self.context.say_in(row)), silent=True)
+        return await self.context.delivery.post(thread_of(row), f"{row.id} start {row.start}", outgoing)
 
     async def _open_thread(self, row: Match) -> Match:
         """Open the match's public thread, once."""
@@ -82,8 +113,6 @@ class MatchStarter:
             if error.code not in THREADLESS:
                 raise
             raise refuse(THREADLESS[error.code]) from error
-        except TryLater:
-            raise refuse("error-outage") from None
         return await self.context.store.matches.change_match(row.id, thread=thread) or row
 
     async def show_started(self, match: Match) -> None:

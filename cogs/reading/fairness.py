@@ -22,7 +22,7 @@ from cogs.ui.ways import ShowProof
 from cogs.visibility import find_visible
 from engine.match.export import count_checked, recompute_match, write_export, write_unread
 from engine.match.position import Position
-from engine.match.replay import match_seed
+from engine.match.replay import hash_terms, match_seed
 from engine.records.match_records import Damaged, Entry, Match, Unreadable
 from engine.rules.core import Turn
 from engine.rules.lessons import is_lesson
@@ -73,6 +73,9 @@ class FairnessService:
         )
         compare = say.line(
             "verify-compare-first" if is_first_scheme(row) else "verify-compare",
+            scheme=row.scheme,
+            start=str(row.start),
+            terms=hash_terms(row, position.players),
             commitment=hash_secret(bytes.fromhex(row.secret)),
             seed=hash_secret(match_seed(row, position.players)),
         )

@@ -62,12 +62,18 @@ lobby-free = { $free ->
 }
 lobby-chance = -# SHA-256 des Geheimnisses: `{ $secret }`
 lobby-fair-told = -# Alle können jede Ziehung prüfen: **Fairer Zufall** sagt, wie.
-lobby-chance-started = -# SHA-256 des Geheimnisses: `{ $secret }` · des Startwerts: `{ $seed }`
+lobby-chance-started = -# SHA-256 des Geheimnisses: `{ $secret }` · der Bedingungen: `{ $terms }` · des Startwerts: `{ $seed }`
 lobby-fair = Fairer Zufall
 lobby-how = So wird gespielt
 lobby-guided = Neu hier? Geführte erste Partie
 lobby-holder = -# { $creator } leitet diesen Tisch: startet ihn und wählt seine **Optionen**.
-chance-how = **Fairer Zufall von #{ $number }.** Alle können die Ziehungen prüfen. Die Partie zieht aus einem Geheimnis, das feststand, bevor jemand **Mitspielen** drückte, vermischt mit euren ersten Beitritts-IDs, der Ausgabe, den Einstellungen und dem Druck auf Starten. Unten steht die SHA-256 des Geheimnisses; nach dem Start steht auch die des Startwerts hier. Kopiere beide, wenn du einen Beweis willst. Am Ende zeigt **Fairer Zufall: Beweis** das Geheimnis; dann zieht `/match verify` alles noch einmal.
+chance-start = 🎲 **Die Partie beginnt.** Alle Karten, Steine und Würfel folgen aus einem Geheimnis, aus den Bedingungen (euren Beitritts-IDs, der Ausgabe, den Einstellungen) und aus der ID dieses Beitrags. Niemand kannte diese ID vorher; ich ändere diesen Beitrag nie, und jeder Versuch zu starten hat seinen eigenen.
+    -# SHA-256 des Geheimnisses: `{ $secret }`
+    -# SHA-256 der Bedingungen: `{ $terms }`
+chance-how = **Fairer Zufall von #{ $number }.** Alle können die Ziehungen prüfen. Die Partie zieht aus einem Geheimnis, das feststand, bevor jemand **Mitspielen** drückte, vermischt mit euren ersten Beitritts-IDs, der Ausgabe, den Einstellungen { $scheme ->
+        [3] und der ID des Beitrags **Die Partie beginnt** in ihrem Thread. Unten steht die SHA-256 des Geheimnisses, wie die Nachricht des Tisches sie zeigt. Auch jener Beitrag zeigt sie, neben der SHA-256 der Bedingungen; ich ändere ihn nie, und jeder Versuch zu starten hat seinen eigenen. Der letzte Beitrag zeigt das Geheimnis
+       *[other] und dem Druck auf Starten. Unten steht die SHA-256 des Geheimnisses; nach dem Start steht auch die des Startwerts hier. Kopiere beide, wenn du einen Beweis willst. Am Ende zeigt **Fairer Zufall: Beweis** das Geheimnis
+    }; dann zieht `/match verify` alles noch einmal.
 chance-how-first = **Fairer Zufall von #{ $number }.** Diese Partie begann nach meinem ersten Verfahren: Sie zieht aus einem Geheimnis, das feststand, bevor jemand **Mitspielen** drückte, vermischt mit der Nummer der Partie und euren Beitritts-IDs in der Folge des Beitritts. Ausgabe, Einstellungen und der Druck auf Starten zählen nicht. Unten steht die SHA-256 des Geheimnisses, wie die Nachricht des Tisches sie zeigte. Das Geheimnis wird am Ende veröffentlicht; dann zieht `/match verify` alles noch einmal.
 chance-guided = **Zufall von #{ $number }.** Eine geführte erste Partie hat festen Zufall, für alle gleich, und die Plätze werden nicht gezogen: Nichts wurde versprochen, also ist nichts zu prüfen. `/match verify` spielt ihren Verlauf trotzdem nach.
 chance-join = ● { $player } · Beitritts-ID `{ $join }`
@@ -868,6 +874,7 @@ person-robot = KI { $n }
 person-beside = { $name } ({ $colour })
 since-head = **{ $told }**
 since-line = -# ▸ { $told }
+post-secret = -# Das Geheimnis ihres Zufalls war `{ $secret }`: `/match verify` zieht alles noch einmal.
 post-before = -# Davor:
 post-more = -# … und noch { $n }: **Verlauf**
 post-cut = -# … und noch { $n } { $n ->
@@ -910,7 +917,10 @@ verify-retold = -# { $n ->
    *[other] { $n } Einträge stammen
 } von einer früheren Version von mir, die dasselbe anders sagte. Dort stimmen die Antworten, die Ziehungen und die Stellungen.
 verify-done-guided = ✅ **Partie #{ $number }: Alles stimmt.** Eine geführte erste Partie hat festen Zufall, für alle gleich, und die Plätze werden nicht gezogen: Nichts davon folgt aus dem Geheimnis. Ich habe alle { $entries } Einträge des Verlaufs nachgespielt und alle { $draws } Karten, Würfel und Würfe neu gezogen ({ $blocks } Blöcke des Stroms).
-verify-compare = -# Vergleiche mit dem, was der Tisch zeigte (**Fairer Zufall**): SHA-256 des Geheimnisses `{ $commitment }`, SHA-256 des Startwerts `{ $seed }`.
+verify-compare = -# Vergleiche mit { $scheme ->
+        [3] dem Beitrag **Die Partie beginnt** (seine ID ist { $start }): SHA-256 des Geheimnisses `{ $commitment }`, SHA-256 der Bedingungen `{ $terms }`. **Fairer Zufall** zeigte auch die SHA-256 des Startwerts: `{ $seed }`
+       *[other] dem, was der Tisch zeigte (**Fairer Zufall**): SHA-256 des Geheimnisses `{ $commitment }`, SHA-256 des Startwerts `{ $seed }`
+    }.
 verify-compare-first = -# Vergleiche mit dem, was der Tisch zeigte: SHA-256 des Geheimnisses `{ $commitment }`. Diese Partie begann nach meinem ersten Verfahren: Mehr zeigte es nicht, und Ausgabe, Einstellungen und der Druck auf Starten zählen bei den Ziehungen nicht.
 verify-yourself = Glaub mir nicht einfach: `/match export` gibt die Datei, und `python tools/verify.py match-{ $number }.json`, ein Programm, das nichts mit mir teilt, prüft sie auf deinem eigenen Rechner.
 button-proof = Fairer Zufall: Beweis

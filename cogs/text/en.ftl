@@ -62,12 +62,18 @@ lobby-free = { $free ->
 }
 lobby-chance = -# SHA-256 of the secret: `{ $secret }`
 lobby-fair-told = -# Everybody can check each draw: **Fair chance** tells how.
-lobby-chance-started = -# SHA-256 of the secret: `{ $secret }` · of the seed: `{ $seed }`
+lobby-chance-started = -# SHA-256 of the secret: `{ $secret }` · of the terms: `{ $terms }` · of the seed: `{ $seed }`
 lobby-fair = Fair chance
 lobby-how = How it is played
 lobby-guided = New here? First match, guided
 lobby-holder = -# { $creator } holds this table: starts it, and chooses its **Options**.
-chance-how = **Fair chance of #{ $number }.** Everybody can check the draws. The match draws from a secret that was fixed before anybody pressed **Join**, mixed with your first join ids, the edition, the settings and the press on Start. Below is the SHA-256 of the secret; once the match has started, that of the seed stands here too. Copy both if you want proof. At the end **Fair chance: proof** shows the secret; then `/match verify` draws everything again.
+chance-start = 🎲 **The match starts.** All cards, cubes and dice follow from a secret, from the terms (your join ids, the edition, the settings), and from the id of this post. Nobody knew that id before; I never change this post, and each try to start has its own.
+    -# SHA-256 of the secret: `{ $secret }`
+    -# SHA-256 of the terms: `{ $terms }`
+chance-how = **Fair chance of #{ $number }.** Everybody can check the draws. The match draws from a secret that was fixed before anybody pressed **Join**, mixed with your first join ids, the edition, the settings { $scheme ->
+        [3] and the id of the post **The match starts** in its thread. Below is the SHA-256 of the secret, as the table’s message shows it. That post shows it too, beside the SHA-256 of the terms; I never change it, and each try to start has its own. The last post shows the secret
+       *[other] and the press on Start. Below is the SHA-256 of the secret; once the match has started, that of the seed stands here too. Copy both if you want proof. At the end **Fair chance: proof** shows the secret
+    }; then `/match verify` draws everything again.
 chance-how-first = **Fair chance of #{ $number }.** This match began under my first scheme: it draws from a secret that was fixed before anybody pressed **Join**, mixed with the match’s number and your join ids in the order of joining. The edition, the settings and the press on Start do not count. Below is the SHA-256 of the secret, as the table’s message showed it. The secret is published at the end; then `/match verify` draws everything again.
 chance-guided = **Chance of #{ $number }.** A guided first match has fixed chance, the same for everybody, and its seats are not drawn: nothing was promised, so there is nothing to check. `/match verify` replays its log all the same.
 chance-join = ● { $player } · join id `{ $join }`
@@ -888,6 +894,7 @@ person-robot = AI { $n }
 person-beside = { $name } ({ $colour })
 since-head = **{ $told }**
 since-line = -# ▸ { $told }
+post-secret = -# The secret of its chance was `{ $secret }`: `/match verify` draws everything again.
 post-before = -# Before that:
 post-more = -# … and { $n } more: **Log**
 post-cut = -# … and { $n } more { $n ->
@@ -930,7 +937,10 @@ verify-retold = -# { $n ->
    *[other] { $n } entries were
 } written by an earlier version of me, which told the same in other words. Of those the answers, the draws and the positions are as they were.
 verify-done-guided = ✅ **Match #{ $number }: everything fits.** A guided first match has fixed chance, the same for everybody, and its seats are not drawn: none of that follows from the secret. I replayed all { $entries } entries of the log, and drew all { $draws } cards, dice and throws again ({ $blocks } blocks of the stream).
-verify-compare = -# Compare with what the table showed (**Fair chance**): SHA-256 of the secret `{ $commitment }`, SHA-256 of the seed `{ $seed }`.
+verify-compare = -# Compare with { $scheme ->
+        [3] the post **The match starts** (its id is { $start }): SHA-256 of the secret `{ $commitment }`, SHA-256 of the terms `{ $terms }`. **Fair chance** also showed the SHA-256 of the seed: `{ $seed }`
+       *[other] what the table showed (**Fair chance**): SHA-256 of the secret `{ $commitment }`, SHA-256 of the seed `{ $seed }`
+    }.
 verify-compare-first = -# Compare with what the table showed: SHA-256 of the secret `{ $commitment }`. This match began under my first scheme: it showed no more, and the edition, the settings and the press on Start do not count in its draws.
 verify-yourself = Do not take my word for it: `/match export` gives the file, and `python tools/verify.py match-{ $number }.json`, a program that shares nothing with me, checks it on your own computer.
 button-proof = Fair chance: proof

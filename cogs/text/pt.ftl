@@ -62,12 +62,18 @@ lobby-free = { $free ->
 }
 lobby-chance = -# SHA-256 do segredo: `{ $secret }`
 lobby-fair-told = -# Todo mundo pode conferir cada sorteio: **Sorteio justo** explica como.
-lobby-chance-started = -# SHA-256 do segredo: `{ $secret }` · da semente: `{ $seed }`
+lobby-chance-started = -# SHA-256 do segredo: `{ $secret }` · dos termos: `{ $terms }` · da semente: `{ $seed }`
 lobby-fair = Sorteio justo
 lobby-how = Como se joga
 lobby-guided = Primeira vez? Partida guiada
 lobby-holder = -# { $creator } cuida desta mesa: dá o começo e escolhe as **Opções**.
-chance-how = **Sorteio justo de #{ $number }.** Todo mundo pode conferir os sorteios. A partida sorteia a partir de um segredo fixado antes de alguém apertar **Entrar**, misturado com os primeiros IDs de entrada, a edição, as configurações e o toque em Começar. Abaixo está o SHA-256 do segredo; quando a partida começa, o da semente também fica aqui. Copie os dois se quiser uma prova. No fim, **Sorteio justo: prova** mostra o segredo; aí `/match verify` sorteia tudo de novo.
+chance-start = 🎲 **A partida começa.** Todas as cartas, cubos e dados vêm de um segredo, dos termos (seus IDs de entrada, a edição, as configurações) e do ID desta mensagem. Ninguém sabia esse ID antes; nunca mudo esta mensagem, e cada tentativa de começar tem a sua.
+    -# SHA-256 do segredo: `{ $secret }`
+    -# SHA-256 dos termos: `{ $terms }`
+chance-how = **Sorteio justo de #{ $number }.** Todo mundo pode conferir os sorteios. A partida sorteia a partir de um segredo fixado antes de alguém apertar **Entrar**, misturado com os primeiros IDs de entrada, a edição, as configurações { $scheme ->
+        [3] e o ID da mensagem **A partida começa** no tópico dela. Abaixo está o SHA-256 do segredo, como a mensagem da mesa o mostra. Aquela mensagem também o mostra, ao lado do SHA-256 dos termos; nunca a mudo, e cada tentativa de começar tem a sua. A última mensagem mostra o segredo
+       *[other] e o toque em Começar. Abaixo está o SHA-256 do segredo; quando a partida começa, o da semente também fica aqui. Copie os dois se quiser uma prova. No fim, **Sorteio justo: prova** mostra o segredo
+    }; aí `/match verify` sorteia tudo de novo.
 chance-how-first = **Sorteio justo de #{ $number }.** Esta partida começou no meu primeiro esquema: ela sorteia a partir de um segredo fixado antes de alguém apertar **Entrar**, misturado com o número da partida e os IDs de entrada, na ordem de chegada. A edição, as configurações e o toque em Começar não contam. Abaixo está o SHA-256 do segredo, como a mensagem da mesa mostrou. O segredo é publicado no fim; aí `/match verify` sorteia tudo de novo.
 chance-guided = **Sorteio de #{ $number }.** A primeira partida guiada tem sorteio fixo, igual para todo mundo, e os lugares não são sorteados: nada foi prometido, então não há o que conferir. Mesmo assim, `/match verify` refaz o histórico dela.
 chance-join = ● { $player } · ID de entrada `{ $join }`
@@ -869,6 +875,7 @@ person-robot = IA { $n }
 person-beside = { $name } ({ $colour })
 since-head = **{ $told }**
 since-line = -# ▸ { $told }
+post-secret = -# O segredo do sorteio dela era `{ $secret }`: `/match verify` sorteia tudo de novo.
 post-before = -# Antes disso:
 post-more = -# … e mais { $n }: **Histórico**
 post-cut = -# … e mais { $n } { $n ->
@@ -911,7 +918,10 @@ verify-retold = -# { $n ->
    *[other] { $n } registros são
 } de uma versão anterior minha, que contou o mesmo com outras palavras. As respostas, os sorteios e as posições de lá são como foram.
 verify-done-guided = ✅ **Partida #{ $number }: tudo confere.** A primeira partida guiada tem sorteio fixo, igual para todo mundo, e os lugares não são sorteados: nada disso decorre do segredo. Refiz os { $entries } registros do histórico e sorteei de novo as { $draws } cartas, dados e jogadas na torre ({ $blocks } blocos do fluxo).
-verify-compare = -# Compare com o que a mesa mostrou (**Sorteio justo**): SHA-256 do segredo `{ $commitment }`, SHA-256 da semente `{ $seed }`.
+verify-compare = -# Compare com { $scheme ->
+        [3] a mensagem **A partida começa** (o ID dela é { $start }): SHA-256 do segredo `{ $commitment }`, SHA-256 dos termos `{ $terms }`. **Sorteio justo** mostrou também o SHA-256 da semente: `{ $seed }`
+       *[other] o que a mesa mostrou (**Sorteio justo**): SHA-256 do segredo `{ $commitment }`, SHA-256 da semente `{ $seed }`
+    }.
 verify-compare-first = -# Compare com o que a mesa mostrou: SHA-256 do segredo `{ $commitment }`. Esta partida começou no meu primeiro esquema, que mostrava só isso; a edição, as configurações e o toque em Começar não contam nos sorteios.
 verify-yourself = Não precisa acreditar em mim: `/match export` dá o arquivo, e `python tools/verify.py match-{ $number }.json`, um programa que não compartilha nada comigo, confere tudo no seu computador.
 button-proof = Sorteio justo: prova

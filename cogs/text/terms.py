@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 
 from cogs.text.people import write_name
-from engine.match.replay import match_seed
+from engine.match.replay import hash_terms, match_seed
 from engine.records.match_records import Match, Player
 from engine.records.store_records import Join, User
 from engine.rules.lessons import is_lesson
@@ -12,11 +12,18 @@ from render.say import Say
 
 
 def write_commitment(match: Match, players: tuple[Player, ...], say: Say) -> str:
-    """Write what cannot be changed any more without being seen: the SHA-256 of the secret, once started of the seed too."""
+    """Write what cannot be changed any more without being seen: the SHA-256 of the secret, once started of terms and seed too."""
     secret = hash_secret(bytes.fromhex(match.secret))
     if not _has_terms(match):
         return say.line("lobby-chance", secret=secret)
-    return say.line("lobby-chance-started", secret=secret, seed=hash_secret(match_seed(match, players)))
+    seed, terms = hash_secret(match_seed(match, players)), hash_terms(match, players)
+    return say.line("lobby-chance-started", secret=secret, terms=terms, seed=seed)
+
+
+def write_start(match: Match, players: tuple[Player, ...], say: Say) -> str:
+    """Write that a match starts, with all that its chance is bound to beside the id of the post that says this."""
+    secret = hash_secret(bytes.fromhex(match.secret))
+    return say.line("chance-start", secret=secret, terms=hash_terms(match, players))
 
 
 def list_chance_terms(
@@ -30,7 +37,8 @@ def list_chance_terms(
     if is_lesson(match.settings):
         yield say.line("chance-guided", number=match.id)
         return
-    yield say.line("chance-how-first" if is_first_scheme(match) else "chance-how", number=match.id)
+    key = "chance-how-first" if is_first_scheme(match) else "chance-how"
+    yield say.line(key, number=match.id, scheme=match.scheme)
     yield write_commitment(match, players, say)
     for player in sorted(players, key=lambda player: player.order):
         yield say.line("chance-join", player=write_name(users, player.user, say), join=str(player.join))

@@ -17,13 +17,14 @@ from engine.records.match_records import Match
 from engine.records.store_records import PostContent
 from engine.records.table_events import is_table_event
 from engine.rules.core import Ref, Seat
+from engine.rules.lessons import is_lesson
 from render.say import Say
 from render.scene import Picture
 
 BOARD, NEWS = "board", "news"  # kinds of a post's pictures
 POSTED = (OpenPanel, ReadLog)  # what a post has a button of, while its match runs and at its end
 PICTURES = 10  # on one post: what goes out as one may hold several battles
-HAPPENED, AWAITED, CALLED, CHRONICLE = 11, 12, 13, 14  # the component ids of a post's texts
+HAPPENED, AWAITED, CALLED, CHRONICLE, SECRET = 11, 12, 13, 14, 15  # the component ids of a post's texts
 ROOM = 500  # characters that the last two of them may need
 JOINED = 64  # events of which one post tells
 WHOLE = 600  # the same of a post that tells a round as one; the entries, too, of which it does
@@ -103,6 +104,9 @@ def draw_post(
     if awaited := write_awaited(position, texts, due_times):
         view.add_item(ui.TextDisplay(awaited, id=AWAITED))
     _add_settled(view, said, shots, chronicle)
+    if position.ended and not is_lesson(position.match.settings):
+        told = texts.rich.line("post-secret", secret=position.match.secret)
+        view.add_item(ui.TextDisplay(told, id=SECRET))
     kinds: list[type[Component]] = [PlayAgain if position.ended else OpenPanel, ShowBoard, ReadLog, ShowMore]
     if len(shots) > 1:
         kinds.insert(1, SeeBattles)

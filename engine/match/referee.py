@@ -311,7 +311,7 @@ class Referee:
     ) -> Position:
         """Seat the players by chance, in a lesson as they came, and set the game up with this match's settings; the caller holds the lock.
 
-        match.start: the id of the interaction that starts it.
+        match.start: the id of the post that says that it starts.
         """
         game = await self.load_game(match)
         seed = match_seed(match, players)

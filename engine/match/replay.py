@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Sequence
+from hashlib import sha256
 from typing import Any
 
 from msgspec.structs import replace
@@ -84,10 +85,15 @@ def order_players(match: Match, players: Sequence[Player]) -> list[Player]:
     return sorted(players, key=lambda player: player.order if match.scheme == 1 else player.join)
 
 
-def write_terms(match: Match, players: Sequence[Player]) -> str:
-    """Write what a match of scheme 2 or 3 is bound to."""
+def write_terms(match: Match, players: Sequence[Player], start: int | None = None) -> str:
+    """Write what a match of scheme 2 or 3 is bound to; start: None: the lines that stand before it starts."""
     joins = [player.join for player in players]
-    return chance.write_terms(match.id, match.game, match.edition, match.settings, joins, match.start)
+    return chance.write_terms(match.id, match.game, match.edition, match.settings, joins, start)
+
+
+def hash_terms(match: Match, players: Sequence[Player]) -> str:
+    """Return the SHA-256 (hex) of all terms that stand before the post with which the match starts."""
+    return sha256(write_terms(match, players).encode()).hexdigest()
 
 
 def match_seed(match: Match, players: Sequence[Player]) -> bytes:
@@ -95,7 +101,7 @@ def match_seed(match: Match, players: Sequence[Player]) -> bytes:
     secret = bytes.fromhex(match.secret)
     if match.scheme == 1:
         return chance.first_seed(secret, match.id, [each.join for each in order_players(match, players)])
-    return chance.make_seed(secret, write_terms(match, players), match.scheme)
+    return chance.make_seed(secret, write_terms(match, players, match.start), match.scheme)
 
 
 async def replay_log(

@@ -37,8 +37,8 @@ class Match(Struct, frozen=True):
 
     status: lobby, running, over, removed. seq counts the log's entries; published is the last one posted.
     ended: how it came to be over: rules, scores (as they stood) or abandoned; empty before. scheme: how its seed is
-    made (engine.state.chance); start: the id of the interaction that began it, 0 before and where nobody's did. restores: how
-    often the database went back to a backup while it ran; restored: that is still to be told.
+    made (engine.state.chance); start: the id of the post with which it began, of a lesson and in old matches that of the
+    press on Start, 0 before. restores: how often the database went back to a backup while it ran; restored: that is still to be told.
     """
 
     id: int

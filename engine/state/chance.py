@@ -38,13 +38,22 @@ def first_seed(secret: bytes, match: int, joins: Sequence[int]) -> bytes:
 
 
 def write_terms(
-    match: int, game: str, edition: str, settings: Mapping[str, str], joins: Sequence[int], start: int
+    match: int,
+    game: str,
+    edition: str,
+    settings: Mapping[str, str],
+    joins: Sequence[int],
+    start: int | None = None,
 ) -> str:
-    """Write what a match of scheme 2 is bound to, a line each; edition: SHA-256 (hex); joins in any order."""
+    """Write what a match of scheme 2 or 3 is bound to, a line each; edition: SHA-256 (hex); joins in any order.
+
+    start: None: the lines that stand before the match starts.
+    """
     lines = [f"match {match}", f"game {game}", f"edition {edition}"]
     lines += [f"setting {key}={settings[key]}" for key in sorted(settings)]
     lines += [f"join {join}" for join in sorted(joins)]
-    return "\n".join([*lines, f"start {start}"]) + "\n"
+    lines += [] if start is None else [f"start {start}"]
+    return "".join(line + "\n" for line in lines)
 
 
 def make_seed(secret: bytes, terms: str, scheme: int = SCHEME) -> bytes:

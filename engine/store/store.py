@@ -109,7 +109,7 @@ class MatchStore(Protocol):
     ) -> None:
         """Start a lobby: set version, seats by user, clock, settings (None: as they are), first entry, deadlines.
 
-        start: the id of the interaction that starts it.
+        start: the id of the post that says that it starts.
 
         Conflict unless the match is a lobby of exactly these users with an empty log. The status is running then, the
         lobby expires no more, and the snapshot is kept for good.

@@ -284,6 +284,10 @@ async def test_what_the_lobby_showed_must_fit(sound):
         verify(sound, "00")
     with pytest.raises(Wrong, match="another SHA-256 of the seed"):
         verify(sound, None, "00")
+    with pytest.raises(Wrong, match="another SHA-256 of the terms"):
+        verify(sound, terms="00")
+    with pytest.raises(Wrong, match="another post"):
+        verify(sound, start=sound["start"] + 1)
 
 
 async def test_a_throw_of_the_tower_that_fell_otherwise_is_noticed(store):

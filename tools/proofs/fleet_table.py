@@ -202,8 +202,9 @@ class FleetMatch:
         return int(seq)
 
     def list_posts(self) -> list[Message]:
-        """List the bot's posts in the thread."""
-        return [each for each in self.thread.messages.values() if each.kind == 0] if self.thread else []
+        """List the bot's posts in the thread, but for those that say that the match starts."""
+        found = self.thread.messages.values() if self.thread else ()
+        return [each for each in found if each.kind == 0 and "SHA-256" not in each.content]
 
     def is_over(self) -> bool:
         """Tell whether the post that ends the match is there."""

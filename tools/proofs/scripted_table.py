@@ -160,8 +160,9 @@ class ScriptedTable:
         )
 
     def posts(self) -> list[Message]:
-        """Return the bot's posts in the thread."""
-        return [m for m in self.thread.messages.values() if m.kind == 0] if self.thread else []
+        """Return the bot's posts in the thread, but for those that say that the match starts."""
+        found = self.thread.messages.values() if self.thread else ()
+        return [m for m in found if m.kind == 0 and "SHA-256" not in m.content]
 
     # the database
 

@@ -184,8 +184,14 @@ class Rig:
         return self.box.world.channels[self.lobby.thread_id]
 
     def posts(self) -> list[Message]:
-        """Return the bot's posts in the thread."""
-        return [message for message in self.thread.messages.values() if message.kind == 0]
+        """Return the bot's posts in the thread, but for those that say that the match starts."""
+        posts = [message for message in self.thread.messages.values() if message.kind == 0]
+        return [post for post in posts if post not in self.starts()]
+
+    def starts(self) -> list[Message]:
+        """Return the bot's posts that say that the match starts, one for each try."""
+        posts = [message for message in self.thread.messages.values() if message.kind == 0]
+        return [post for post in posts if not post.components and "SHA-256" in post.content]
 
     async def posted(self, count: int) -> list[Message]:
         """Wait until there are so many posts and all is published, and return them."""

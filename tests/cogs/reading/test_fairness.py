@@ -1,11 +1,14 @@
 """/match verify and /match export: what they say and give, and to whom."""
 
 import json
+import re
+from hashlib import sha256
 
 import pytest
 
 from engine.games import GAMES
-from engine.match.replay import match_seed
+from engine.match.replay import match_seed, write_terms
+from engine.state import chance as stream
 from engine.state.chance import hash_secret
 from tests.cogs.steps import play_out, play_to_end, press_more
 from tests.every_day import leave_to_proof
@@ -91,3 +94,79 @@ async def test_an_export_that_is_chosen_from_a_menu_comes_beside_it(rig):
     (file,) = given.attachments
     assert file.filename == "match-2.json"
     assert verify(json.loads(file.data), hash_secret(bytes.fromhex(last.match.secret)))
+
+
+def read_hashes(post):
+    """The hashes in a post, in their order."""
+    return re.findall("[0-9a-f]{64}", post.content)
+
+
+async def test_a_match_starts_with_a_post_whose_id_its_chance_hangs_on_and_that_is_never_changed(rig):
+    await rig.begin("Ann", "Ben")
+    [post] = rig.starts()
+    match, players = await rig.match(), await rig.store.matches.load_players(1)
+    assert match.start == post.id
+    assert post.id == min(each.id for each in rig.thread.messages.values() if each.kind == 0)
+    terms = write_terms(match, players)
+    shown = [sha256(each).hexdigest() for each in (bytes.fromhex(match.secret), terms.encode())]
+    assert read_hashes(post) == shown
+    assert (
+        match_seed(match, players)[1:]
+        == sha256(bytes.fromhex(match.secret) + f"{terms}start {post.id}\n".encode()).digest()
+    )
+    said = post.content
+    await play_out(rig)
+    assert (post.content, post.edited) == (said, None)
+    ended = rig.reads(rig.posts()[-1])
+    assert match.secret in ended
+    assert [each for each in rig.posts()[:-1] if match.secret in rig.reads(each)] == []
+    (file,) = (await rig.users[0].slash("match export", match=1)).message.attachments
+    found = verify(json.loads(file.data), shown[0], terms=shown[1], start=post.id)
+    assert [line for line in found if line.startswith("without")] == []
+
+
+async def start_in_vain(rig, monkeypatch):
+    """Press Start in a process that ends between the post and the seed."""
+
+    def die(*_):
+        raise RuntimeError("killed")
+
+    with monkeypatch.context() as killed:
+        killed.setattr(stream, "make_seed", die)
+        await rig.users[0].click(rig.lobby, "Start")
+        await rig.idle()
+
+
+async def test_each_try_to_start_stands_in_the_thread(rig, monkeypatch):
+    """A process that ends between the post and the seed chose no deal in secret; the match starts after it."""
+    await rig.open("Ann", "Ben")
+
+    await start_in_vain(rig, monkeypatch)
+    [first] = rig.starts()
+    assert (await rig.match()).status == "lobby"
+    await rig.restart()
+    await rig.start_match()
+    kept, second = rig.starts()
+    assert kept.id == first.id
+    assert read_hashes(kept) == read_hashes(second)
+    assert (await rig.match()).start == second.id
+
+
+async def test_a_match_whose_first_post_is_refused_does_not_start(rig):
+    await rig.open("Ann", "Ben")
+    rig.box.fail("POST", f"/channels/{rig.lobby.id}/messages", 403, code=50013)
+    said = (await rig.users[0].click(rig.lobby, "Start")).text
+    assert "I lack a permission" in said
+    assert (await rig.match()).status == "lobby"
+    rig.bot.context.delivery.places.lift()
+    await rig.start_match()
+    assert (await rig.match()).start == rig.starts()[-1].id
+
+
+async def test_a_match_whose_thread_was_deleted_before_its_start_begins_in_a_new_one(rig, monkeypatch):
+    await rig.open("Ann", "Ben")
+    await start_in_vain(rig, monkeypatch)
+    rig.box.remove_channel(rig.thread)
+    rig.lobby.thread_id = None
+    await rig.start_match()
+    assert [post.id for post in rig.starts()] == [(await rig.match()).start]
