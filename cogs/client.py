@@ -2,12 +2,13 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Awaitable, Callable, Collection, Mapping
 from functools import partial
 from typing import Any
 
 import discord
 import yarl
+from aiohttp import ClientWebSocketResponse
 from discord.app_commands import AppCommandContext, AppCommandError, AppInstallationType
 from discord.ext import commands
 from msgspec import structs
@@ -54,9 +55,15 @@ from render.painter import AnyPainter
 from render.say import Say
 
 log = logging.getLogger(__name__)
-REST = 1.0  # seconds between two tries to have a turn at Discord
+MANY, STARTS = 200, 10  # sessions a day, of the bot or by shard, after which each waits longer
+LONGER = 6.0  # seconds by which it does: so no more than some 370 begin in a day
+REST = 1.0  # seconds between two tries to ask the database before a session
 logging.getLogger("discord.app_commands.tree").addFilter(SuggestionFilter())
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no voice here, so no warning of it
+
+
+class ManySessions(Exception):
+    """So many sessions have begun within a day that the next must wait: the connection ends until then."""
 
 
 class Bot(commands.AutoShardedBot):
@@ -87,6 +94,8 @@ class Bot(commands.AutoShardedBot):
             connector=wiring.connector() if wiring.connector else None,
         )
         pictures = Pictures(painters, store, PaintingProcesses(games.kinds, painters, wiring.painters))
+        self._connect_line = self.http.ws_connect
+        self.http.ws_connect = self._begin_line  # type: ignore[method-assign]
         self.context = AppContext(self, store, games, pictures, wiring)
         self.handing_on = HandingOn(self.context)
         self.handing_on.begin(self._connection.parsers)
@@ -130,20 +139,35 @@ class Bot(commands.AutoShardedBot):
                 raise
             log.warning(HOST.line("host-no-commands", error=str(error)))
 
+    async def connect(self, *, reconnect: bool = True) -> None:
+        """Connect, after a rest where many sessions have begun within a day: after a thousand Discord makes a token void."""
+        await asyncio.sleep(await self._count_over() * LONGER)
+        await super().connect(reconnect=reconnect)
+
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Wait until a session may begin: the processes of a fleet begin theirs one after the other."""
+        """Count a session, and wait until it may begin: the processes of a fleet begin theirs one after the other.
+
+        Raises ManySessions where a shard had one and must rest before the next, for longer than discord.py waits here.
+        """
+        if shard_id in self.shards and await self._count_over():
+            await self._line.close()
+            raise ManySessions
+        if await self._count_over(begun=1) == 1:
+            log.warning(HOST.line("host-sessions"))
         if self.context.store.fleet.part.slots == 1:
             await super().before_identify_hook(shard_id, initial=initial)
         else:
-            await asyncio.sleep(await self._take_session_turn())
+            await asyncio.sleep(await insist(self.context.store.fleet.queue_identify))
 
-    async def _take_session_turn(self) -> float:
-        """Take the next turn to begin a session, as often as it takes: the host is told elsewhere where the database is away."""
-        while True:
-            try:
-                return await self.context.store.fleet.queue_identify()
-            except StoreError:
-                await asyncio.sleep(REST)
+    async def _begin_line(self, url: str, *, compress: int = 0) -> ClientWebSocketResponse:
+        """Begin a line to the gateway, and keep it: discord.py does not close one that gets no session."""
+        self._line = await self._connect_line(url, compress=compress)
+        return self._line
+
+    async def _count_over(self, begun: int = 0) -> float:
+        """Count sessions that begin; by how many those of a day, also before a restart, are more than there should be."""
+        count = partial(self.context.store.deadlines.count_sessions, self.context.now(), begun)
+        return max(await insist(count) - max(MANY, (self.shard_count or 1) * STARTS), 0)
 
     def _add_chores(self) -> None:
         """Have the sweep do what each room does now and then."""
@@ -261,6 +285,15 @@ class Bot(commands.AutoShardedBot):
         await super().close()
 
 
+async def insist(ask: Callable[[], Awaitable[float]]) -> float:
+    """Ask the database as often as it takes: the host is told elsewhere where it is away."""
+    while True:
+        try:
+            return await ask()
+        except StoreError:
+            await asyncio.sleep(REST)
+
+
 def name_shards(part: Part) -> dict[str, Any]:
     """Tell discord.py which shards are this process's; nothing where all are."""
     return {} if part.slots == 1 else {"shard_ids": part.list_shards(), "shard_count": part.shards}
@@ -288,12 +321,13 @@ def aim(api: str, gateway: str, cdn: str) -> None:
 
 
 async def connect(bot: Bot, token: str, stop: asyncio.Event) -> BaseException | None:
-    """Run until the connection ends or the host says stop; what ended it."""
+    """Run until the connection ends or the host says stop; what ended it, None: nothing that the host should be told."""
     async with bot:
         run, stopping = asyncio.create_task(bot.start(token)), asyncio.create_task(stop.wait())
         try:
             await asyncio.wait([run, stopping], return_when=asyncio.FIRST_COMPLETED)
-            return run.exception() if run.done() else None
+            error = run.exception() if run.done() else None
+            return None if isinstance(error, ManySessions) else error
         finally:
             stopping.cancel()
             await bot.close()

@@ -24,6 +24,7 @@ TABLES = {  # by what their rows are known, parents first; engines have the same
     "deadlines": "match, seat",
     "notices": "id",
     "alive": "id",
+    "sessions": "hour",
     "votes": "id",
     "ballots": "vote, person",
     "lobbies": "match",

@@ -1,4 +1,4 @@
-"""Deadlines of the awaited seats, clocks and signs of life: the tables deadlines, clocks and alive."""
+"""Deadlines of the awaited seats, clocks, signs of life and sessions: the tables deadlines, clocks, alive and sessions."""
 
 from collections.abc import Collection
 
@@ -44,6 +44,14 @@ _SHIFT_VOTES = "UPDATE votes SET since = since + ?1, ends = ends + ?1 WHERE stat
 _SHIFT_LOBBIES = "UPDATE lobbies SET expires = expires + ? WHERE HERE(lobbies.match)"
 
 
+_FORGET_SESSIONS = "DELETE FROM sessions WHERE hour <= ? OR hour > ?"  # a clock may have been wrong
+_COUNT_SESSIONS = """
+INSERT INTO sessions (hour, begun) VALUES (?, ?)
+ON CONFLICT (hour) DO UPDATE SET begun = sessions.begun + excluded.begun
+"""
+HOUR, DAY = 3600, 86_400
+
+
 class Deadlines(Tables):
     """engine.store.store.DeadlineStore in SQLite."""
 
@@ -61,6 +69,17 @@ class Deadlines(Tables):
     async def mark_alive(self, now: int) -> None:
         """Note that this program runs now."""
         await self.database.change(_ALIVE, self.database.part.slot, now)
+
+    async def count_sessions(self, now: int, begun: int) -> int:
+        """Note that so many sessions of Discord's gateway begin; how many have within a day, by all processes together."""
+
+        def count(connection: Connection) -> int:
+            hour = now // HOUR
+            connection.execute(_FORGET_SESSIONS, (hour - DAY // HOUR, hour))
+            connection.execute(_COUNT_SESSIONS, (hour, begun))
+            return int(connection.execute("SELECT sum(begun) FROM sessions").fetchone()[0])
+
+        return await self.database.write(count)
 
     async def shift_times(self, at: int, now: int) -> bool:
         """Move all times as if the seconds from at, the last sign of life, until now had not passed."""

@@ -73,6 +73,7 @@ class Keeper:
             await self._keep_matches(game)
         await self._pause_match(await self._start_match("toy"))
         await self.store.deadlines.mark_alive(self.now)
+        await self.store.deadlines.count_sessions(self.now, 1)
 
     async def _keep_matches(self, game: str) -> None:
         finished = await self._start_match(game)

@@ -152,6 +152,9 @@ class DeadlineStore(Protocol):
     async def mark_alive(self, now: int) -> None:
         """Note that this program runs now."""
 
+    async def count_sessions(self, now: int, begun: int) -> int:
+        """Note that so many sessions of Discord's gateway begin; how many have within a day, by all processes together."""
+
     async def shift_times(self, at: int, now: int) -> bool:
         """Move all times as if the seconds from at, the last sign of life, until now had not passed.
 

@@ -4,11 +4,13 @@ import asyncio
 
 import pytest
 
+from bot import keep_connected
+from cogs import client
 from cogs.client import connect
 from cogs.deadlines.server_absence import ABSENCE, YEAR
 from cogs.text.time_input import LONGEST
 from sandbox.discord import Limits
-from tests.cogs.sim import DAY, keep_time, letters, sweep, table
+from tests.cogs.sim import DAY, HOUR, keep_time, letters, sweep, table
 from tests.cogs.steps import hurried, step
 from tools.toy.rig import rigged
 
@@ -161,3 +163,34 @@ async def test_time_in_which_discord_bans_the_bot_counts_for_nobody(rig):
     assert rig.clock.now - began == 900
     assert [player.misses for player in await rig.store.matches.load_players(1)] == [0, 0]
     assert all(abs(at - before[seat] - 900) < 60 for seat, at in (await due(rig)).items())
+
+
+async def storm(rig, seconds):
+    """Let Discord forget each session a second after it has begun; how many a bot begins in this time, under its supervisor."""
+    await rig.stop()
+    loop, gateway, stop = asyncio.get_running_loop(), rig.box.gateway, asyncio.Event()
+    running = asyncio.create_task(keep_connected(rig.make_bot, rig.box.token, stop))
+    before, until = gateway.readies, loop.time() + seconds
+    while loop.time() < until:
+        gateway.invalidate_sessions()
+        await asyncio.sleep(1)
+    stop.set()
+    await running
+    return gateway.readies - before
+
+
+@pytest.mark.filterwarnings(
+    "ignore:Unclosed connection:ResourceWarning"
+)  # discord.py drops a line that it did not use
+async def test_sessions_that_end_at_once_begin_ever_more_seldom_also_after_a_restart(rig, caplog):
+    await rig.store.deadlines.count_sessions(rig.bot.context.now(), client.MANY - 5)
+    assert await storm(rig, 300) < 14  # each would have taken some seven seconds
+    assert await storm(rig, 300) < 9
+    (told,) = [each for each in caplog.records if each.levelname in ("WARNING", "ERROR")]
+    assert "connections to Discord" in told.getMessage()
+
+
+async def test_sessions_of_yesterday_do_not_count(rig):
+    now = rig.bot.context.now()
+    await rig.store.deadlines.count_sessions(now - DAY - HOUR, client.MANY)
+    assert await rig.store.deadlines.count_sessions(now, 1) < 5

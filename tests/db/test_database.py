@@ -23,7 +23,7 @@ from tools.toy.stored_table import answer, lobby, play, started
 
 TABLES = {"editions", "matches", "seats", "commands", "snapshots", "panels", "picking", "users"} | {
     "clocks", "deadlines", "notices", "alive", "votes", "ballots", "lobbies", "results", "guilds", "watchers",
-    "looks", "joins", "predictions", "orders", "holds", "timeline", "packed_logs", "seekers", "lessons", "names",
+    "looks", "joins", "predictions", "orders", "holds", "timeline", "packed_logs", "seekers", "lessons", "names", "sessions",
 }  # fmt: skip
 OPEN = """
 import asyncio, sys
