@@ -1,7 +1,8 @@
-"""What the requests that answer interactions tell beside their purpose: the time that Discord keeps."""
+"""What the requests that answer interactions tell beside their purpose: Discord's time, and whether others answer too."""
 
 import logging
 import re
+from collections import deque
 from collections.abc import Callable
 
 from discord.utils import snowflake_time
@@ -12,6 +13,8 @@ log = logging.getLogger(__name__)
 CALLBACK = re.compile(r"/interactions/(\d+)/[^/]+/callback$")  # where a first answer goes
 NEAR = 10  # seconds by which two clocks may differ: Discord takes a first answer for three
 WRONG = 60  # seconds from which on the host is told
+REMEMBERED = 1000  # interactions whose answer was lost
+CERTAIN = 3  # interactions that another process has answered, after which the host is told
 
 
 class DiscordTime:
@@ -47,6 +50,30 @@ class DiscordTime:
         if wrong and not self._told:
             log.warning(write_line("host-clock", **describe_clock(self.ahead)))
         self._told = wrong
+
+
+class FirstAnswers:
+    """Knows which first answers may have come though nothing said so, and tells the host where another process answers."""
+
+    def __init__(self) -> None:
+        self._lost: deque[int] = deque(maxlen=REMEMBERED)
+        self._others = 0
+
+    def note_lost(self, interaction: int) -> None:
+        """Note that the word on a first answer was lost: it may have come."""
+        self._lost.append(interaction)
+
+    def is_own(self, interaction: int) -> bool:
+        """Tell whether what Discord calls answered was answered from here; where not, another process has this bot's token.
+
+        The host is told once, when that can be no chance any more.
+        """
+        if interaction in self._lost:
+            return True
+        self._others += 1
+        if self._others == CERTAIN:
+            log.warning(write_line("host-twice", n=CERTAIN))
+        return False
 
 
 def describe_clock(ahead: float) -> dict[str, int | str]:

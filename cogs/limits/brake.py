@@ -11,7 +11,7 @@ from types import SimpleNamespace
 
 import aiohttp
 
-from cogs.limits.answers import CALLBACK, DiscordTime
+from cogs.limits.answers import CALLBACK, DiscordTime, FirstAnswers
 from cogs.limits.pace import RequestPace
 from cogs.ui.host_log import SILENCE, write_line
 from cogs.ui.refusals import BROKEN, TOO_MANY
@@ -45,7 +45,7 @@ class Brake:
         slots: int = 1,
     ) -> None:
         self._clock, self.pace, self._may_act = clock, RequestPace(rate), may_act
-        self.time = DiscordTime(clock)
+        self.time, self.answers = DiscordTime(clock), FirstAnswers()
         self._most, self._calm = MOST // slots, CALM // slots
         self._invalid: deque[float] = deque()
         self._braking = False
@@ -129,6 +129,8 @@ class Brake:
         answered = CALLBACK.search(params.url.path)
         if answered and status < MULTIPLE:
             self.time.note_taken(int(answered[1]))
+        elif answered and status >= ERROR:
+            self.answers.note_lost(int(answered[1]))
 
     async def _break_request(
         self,
@@ -136,5 +138,8 @@ class Brake:
         _context: SimpleNamespace,
         params: aiohttp.TraceRequestExceptionParams,
     ) -> None:
+        answered = CALLBACK.search(params.url.path)
+        if answered:
+            self.answers.note_lost(int(answered[1]))
         if isinstance(params.exception, BROKEN) and not isinstance(params.exception, Held):
             self._note_trouble(f"{type(params.exception).__name__} {params.exception}".strip())

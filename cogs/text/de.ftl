@@ -729,6 +729,7 @@ host-clock = Die Uhr dieses Rechners geht gegenüber der von Discord { $n } { $n
    *[slow] nach
 }. Die Partien richten sich nach der Uhr von Discord; bitte stell die Uhr richtig.
 host-sessions = Sehr viele Verbindungen zu Discord wurden an einem Tag begonnen: Etwas trennt sie immer wieder. Nach 1.000 macht Discord das Token ungültig, deshalb wartet jetzt jede länger.
+host-twice = { $n } Klicks und Befehle hat ein anderes Programm mit dem Token dieses Bots vor diesem beantwortet. Nur eines darf laufen: Beende das andere oder erzeuge im Entwicklerportal ein neues Token.
 host-letters = Discord lässt mich vorerst niemand Neuem schreiben (40003: zu viele Direktnachrichten geöffnet). Neue werden eine Stunde lang stattdessen erwähnt.
 host-quarantine = Discord lässt mich niemand Neuem schreiben (Code { $code }): Vielleicht gilt dieser Bot als Spam; das Entwicklerportal und der Support von Discord wissen es. Neue werden in ihren Threads erwähnt, in einem Tag wird es neu versucht.
 host-no-pictures = { $what }: Discord nimmt dort keine Bilder an ({ $error }), also gehen Beiträge ohne hinaus. Meist fehlt „Dateien anhängen“.

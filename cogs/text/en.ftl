@@ -743,6 +743,7 @@ host-clock = This computer’s clock is { $n } { $n ->
    *[slow] behind
 } Discord’s. Matches keep time by Discord’s; please set the clock right.
 host-sessions = Very many connections to Discord were begun within a day: something cuts them again and again. After 1,000 Discord makes the token void, so each waits longer now.
+host-twice = { $n } presses and commands were answered by another program with this bot’s token before this one could. Only one may run: stop the other, or make a new token in the developer portal.
 host-letters = Discord lets me write to nobody new for now (40003: too many direct messages were opened). Newcomers are mentioned instead for an hour.
 host-quarantine = Discord lets me write to nobody new (code { $code }): it may have flagged this bot as spam; the developer portal and Discord's support can tell. Newcomers are mentioned in their threads instead, and it is tried again in a day.
 host-no-pictures = { $what }: Discord takes no pictures there ({ $error }), so posts go out without them. Usually “Attach Files” is missing.

@@ -730,6 +730,7 @@ host-clock = O relógio deste computador está { $n } { $n ->
    *[slow] atrasado
 } em relação ao do Discord. As partidas seguem o relógio do Discord; acerte o relógio, por favor.
 host-sessions = Muitas conexões com o Discord foram iniciadas em um só dia: algo as corta sem parar. Depois de 1.000, o Discord anula o token; por isso, agora cada uma espera mais.
+host-twice = Outro programa com o token deste bot respondeu a { $n } cliques e comandos antes deste. Só um pode rodar: encerre o outro ou gere um novo token no portal de desenvolvimento.
 host-letters = Por ora o Discord não me deixa escrever a mais ninguém (40003: mensagens diretas novas demais). Quem chega recebe menções no lugar delas por uma hora.
 host-quarantine = O Discord não me deixa escrever a mais ninguém (código { $code }): talvez tenha marcado este bot como spam; o portal de desenvolvimento e o suporte do Discord sabem dizer. Quem chega recebe menções no tópico, e tento de novo em um dia.
 host-no-pictures = { $what }: o Discord não aceita imagens ali ({ $error }), então as mensagens saem sem elas. Em geral falta “Anexar arquivos”.

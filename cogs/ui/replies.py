@@ -30,7 +30,7 @@ Answer: TypeAlias = Callable[
 
 
 class Repeated(Exception):
-    """This interaction came a second time: the copy that came first is answered, and nothing is to be said or done."""
+    """Another copy of this interaction is answered, here or by another process: nothing is to be said or done."""
 
 
 def is_private(interaction: Interaction) -> bool:
@@ -176,7 +176,7 @@ async def send_private(interaction: Interaction, words: str) -> None:
 async def _answer_first(
     interaction: Interaction, kind: Kind, answer: Callable[[], Awaitable[object]]
 ) -> None:
-    """Give the first answer; raises Repeated where another copy of the interaction has.
+    """Give the first answer; raises Repeated where another copy of the interaction has, or another process.
 
     Where the word on it was lost it counts as given: it may have come, and the work must go on.
     """
@@ -187,10 +187,19 @@ async def _answer_first(
         except BROKEN:
             continue
         except discord.HTTPException as error:
-            if not isinstance(error, discord.DiscordServerError) and error.code != ACKNOWLEDGED:
+            if error.code == ACKNOWLEDGED:
+                _check_own(interaction)
+            elif not isinstance(error, discord.DiscordServerError):
                 raise
         break
     interaction.extras[FIRST] = kind
+
+
+def _check_own(interaction: Interaction) -> None:
+    """Raise Repeated where an answered interaction was answered by another process with the same token."""
+    client: Any = interaction.client
+    if not client.brake.answers.is_own(interaction.id):
+        raise Repeated(interaction.id)
 
 
 def take_interaction(interaction: Interaction) -> None:

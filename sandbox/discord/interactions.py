@@ -121,6 +121,9 @@ def answer_interaction(call: Call) -> Reply:
     it = world.interactions.get(call.params["interaction_token"])
     if it is None or it.id != call.path_id("interaction_id"):
         raise unknown_object(10062)
+    if world.rival and it.answer is None:
+        _first_answer(call, it, DEFER, {"flags": EPHEMERAL})
+        it.answer = DEFER
     if it.answer is not None:
         raise Refused(400, 40060, "Interaction has already been acknowledged.")
     if world.now() - it.created > world.limits.answer_within:

@@ -97,6 +97,7 @@ class World:
         self.channels: dict[int, Channel] = {}
         self.files: dict[int, Attachment] = {}
         self.interactions: dict[str, Interaction] = {}
+        self.rival = False  # another process with the bot's token answers every interaction before it
         self.blocked: dict[
             str, int
         ] = {}  # words that no message of the bot may hold, and the code that refuses it

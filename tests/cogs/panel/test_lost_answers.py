@@ -186,6 +186,24 @@ async def test_a_press_that_comes_twice_is_answered_once(rig, caplog, what, at_o
     assert not [each for each in caplog.records if each.levelname == "ERROR"]
 
 
+async def test_what_another_process_with_the_token_answers_is_not_done_twice(rig, caplog):
+    ann, _ = await rig.begin("Ann", "Ben")
+    panel = (await ann.click(rig.posts()[0], "My panel")).message
+    before = (await rig.match()).seq
+    rig.box.world.rival = True
+    await asyncio.gather(
+        ann.click(panel, "Coin: 5"), ann.slash("match new", game="toy"), ann.click(rig.posts()[0], "My panel")
+    )
+    await rig.idle()
+    assert (await rig.match()).seq == before
+    assert await rig.store.matches.load_match(2) is None
+    assert (
+        rig.box.record.find("PATCH", "/messages/@original", 200)[1:] == []
+    )  # but for the panel that was opened before
+    (told,) = [each for each in caplog.records if each.levelname in ("WARNING", "ERROR")]
+    assert "another program with this bot’s token" in told.getMessage()
+
+
 @pytest.mark.parametrize(("times", "words"), [(1, "Bid coins"), (2, "Discord lost my answer")])
 async def test_a_good_token_that_discord_does_not_know_for_a_moment_is_tried_once_more(rig, times, words):
     await rig.begin("Ann", "Ben")
