@@ -171,10 +171,12 @@ class AppContext:
         """Load who plays a match, also one that cannot be read; refuses where there is none."""
         return Roster(await self.load_match(match), await self.store.matches.load_players(match))
 
-    async def load_users(self, players: tuple[Player, ...], guild: int) -> dict[int, User]:
-        """Load what is known of these players by user id, as they are called in this server."""
-        users = await self.store.users.load_users((player.user for player in players), guild)
-        return tell_apart(users, players)
+    async def load_users(
+        self, players: tuple[Player, ...], guild: int, others: Iterable[int] = ()
+    ) -> dict[int, User]:
+        """Load what is known of these players, and of others named beside them, by user id, as they are called in this server."""
+        whom = dict.fromkeys((*(player.user for player in players), *others))
+        return tell_apart(await self.store.users.load_users(whom, guild), players)
 
     async def load_reader(self, user: int, say: Say, seat: Seat | None = None) -> Reader:
         """Make the reader of pictures for somebody who looks up something, in the theme they chose."""
@@ -210,21 +212,12 @@ class AppContext:
         return name_people(roster.players, users, say or self.say_in(roster.match))
 
     async def hide_names(self, matches: Iterable[int]) -> Callable[[str], str]:
-        """Make what writes the colours of seats in the place of the names of all whom messages about these matches may name."""
-        hidden = dict[str, str]()
+        """Make what writes a seat's colour in the place of a player's name, in messages about these matches, and a question mark for any other."""
+        hidden = hide_people({}, (), say_in())
         for number in matches:
-            match, players = await self.load_match(number), await self.store.matches.load_players(number)
-            guests, joins = (
-                await self.store.lobbies.load_guests(number),
-                await self.store.lobbies.list_joins(number),
-            )
-            again = await self.store.matches.load_players(guests.again) if guests.again else ()
-            votes = [each for each in await self.store.votes.list_open() if each.match == number]
-            whom = {match.creator, *guests.invited, *(join.user for join in joins)}
-            whom |= {player.user for player in (*players, *again)}
-            whom |= {user for vote in votes for user in (vote.by, vote.whom)}
-            users = tell_apart(await self.store.users.load_users(whom, match.guild), players)
-            hidden |= hide_people(users, players, self.say_in(match))
+            roster = await self.load_roster(number)
+            users = await self.load_users(roster.players, roster.match.guild)
+            hidden |= hide_people(users, roster.players, self.say_in(roster.match))
         return partial(replace_names, hidden=hidden)
 
     async def note_person(self, interaction: Interaction) -> None:

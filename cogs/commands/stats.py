@@ -1,6 +1,7 @@
 """What people have played: /stats and /leaderboard; whoever opted out is in neither."""
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Iterable, Mapping
+from itertools import chain
 
 import discord
 from discord import app_commands
@@ -10,13 +11,14 @@ from cogs.commands import AppBot
 from cogs.commands.descriptions import describe, offer_command, offer_games
 from cogs.reading.ratings import RatedPlayer, Ratings
 from cogs.text.language import say_to
-from cogs.text.people import escape_name, make_safe, write_name
+from cogs.text.people import write_name
 from cogs.ui.components import Component, make_row
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import refuse
 from cogs.ui.layout import draw_words, fit_lines
 from cogs.ui.replies import PUBLIC, promise_reply, reply, send_private
 from engine.records.clock import find_season
+from engine.records.predictions import Seer
 from engine.records.store_records import PlayerResult, User
 from render.say import Say
 
@@ -44,7 +46,7 @@ class StatsCommands(commands.Cog):
         store, say = self.context.store, say_to(interaction)
         other = user is not None and user.id != interaction.user.id
         whom = user.id if user is not None else interaction.user.id
-        name = escape_name(make_safe((user or interaction.user).display_name))
+        name = write_name({whom: User(whom, (user or interaction.user).display_name)}, whom, say)
         if other and (interaction.guild_id is None or whom in await store.users.list_hidden()):
             raise refuse("stats-hidden", user=name)
         done = await store.results.list_of_user(whom, interaction.guild_id if other else None)
@@ -76,42 +78,21 @@ class StatsCommands(commands.Cog):
 
     async def _list_leaders(self, interaction: Interaction, game: str | None) -> list[str]:
         """List the best of this server in a game; without a name, in each game, and whose predictions were right."""
-        say, hidden = say_to(interaction), await self.context.store.users.list_hidden()
-        lines = list[str]()
+        say, store, guild = say_to(interaction), self.context.store, interaction.guild_id or 0
+        hidden, boards = await store.users.list_hidden(), dict[str, list[RatedPlayer]]()
         for each in self.context.games if game is None else [game]:
-            rated = await self.ratings.rank_players(interaction.guild_id or 0, each)
+            rated = await self.ratings.rank_players(guild, each)
             shown = [one for one in rated if one.user > 0 and one.user not in hidden]
             if shown or game is not None:
-                people = [one.user for one in shown[:TOP]]
-                users = await self.context.store.users.load_users(people, interaction.guild_id or 0)
-                lines += [say.line("rank-title", game=say.title(each)), *_list_ranks(shown, users, say)]
-        if game is None:
-            lines += await self._list_seers(interaction.guild_id or 0, hidden, say)
-        return lines
-
-    async def _list_seers(self, guild: int, hidden: Collection[int], say: Say) -> list[str]:
-        """List whose predictions have gained most in this season."""
-        store, since = self.context.store, find_season(self.context.now())
-        seers = await store.predictions.rank_seers(guild, since)
-        shown = [seer for seer in seers if seer.user not in hidden][:TOP]
-        if not shown:
-            return []
-        users = await store.users.load_users([seer.user for seer in shown], guild)
-        ranks = {points: place for place, points in reversed(list(enumerate((s.points for s in shown), 1)))}
-        return [
-            say.line("seers-title", since=f"<t:{since}:D>"),
-            *(
-                say.line(
-                    "seers-line",
-                    place=ranks[seer.points],
-                    user=write_name(users, seer.user, say),
-                    points=seer.points,
-                    right=seer.right,
-                    n=seer.settled,
-                )
-                for seer in shown
-            ),
-        ]
+                boards[each] = shown[:TOP]
+        since = find_season(self.context.now())
+        seers = [] if game is not None else await store.predictions.rank_seers(guild, since)
+        seers = [seer for seer in seers if seer.user not in hidden][:TOP]
+        people = [*(one.user for one in chain(*boards.values())), *(seer.user for seer in seers)]
+        users, lines = await self.context.load_users((), guild, people), list[str]()
+        for each, shown in boards.items():
+            lines += [say.line("rank-title", game=say.title(each)), *_list_ranks(shown, users, say)]
+        return [*lines, *_list_seers(seers, since, users, say)]
 
 
 async def setup(bot: AppBot) -> None:
@@ -150,8 +131,24 @@ def _list_ranks(shown: list[RatedPlayer], users: Mapping[int, User], say: Say) -
         yield say.line("rank-none")
         return
     place, before = 0, None
-    for number, one in enumerate(shown[:TOP], 1):
+    for number, one in enumerate(shown, 1):
         place, before = (place, before) if one.points == before else (number, one.points)
         name, points = write_name(users, one.user, say), str(one.points)
         yield say.line("rank-line", place=place, user=name, points=points, n=one.matches, wins=one.wins)
     yield say.line("rank-how")
+
+
+def _list_seers(seers: list[Seer], since: int, users: Mapping[int, User], say: Say) -> Iterable[str]:
+    """List whose predictions have gained most in this season."""
+    if seers:
+        yield say.line("seers-title", since=f"<t:{since}:D>")
+    ranks = {points: place for place, points in reversed(list(enumerate((s.points for s in seers), 1)))}
+    for seer in seers:
+        yield say.line(
+            "seers-line",
+            place=ranks[seer.points],
+            user=write_name(users, seer.user, say),
+            points=seer.points,
+            right=seer.right,
+            n=seer.settled,
+        )

@@ -1,6 +1,5 @@
 """Lobbies loaded with all that they show, and their messages kept as they stand."""
 
-from collections.abc import Iterable, Mapping
 from contextlib import suppress
 from hashlib import sha256
 from typing import Any
@@ -14,15 +13,13 @@ from cogs.lobby.message import Lobby, draw_lobby
 from cogs.outgoing import Outgoing, Sent
 from cogs.platform_settings import SettingScope, read_clock
 from cogs.text.language import say_about
-from cogs.text.people import tell_apart
 from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import Refused, drop_refusal, refuse
 from cogs.ui.kept_files import list_pictures
 from cogs.ui.layout import Layout
 from cogs.ui.refusals import INVALID_FORM
 from cogs.ui.replies import reply
-from engine.records.match_records import Match, Player
-from engine.records.store_records import Guests, Join, User
+from engine.records.match_records import Match
 from engine.rules.core import Fault
 from engine.rules.game import Game
 from render.say import Say
@@ -80,15 +77,10 @@ class LobbyDisplay:
         again = await store.matches.load_players(guests.again or 0) if calls else ()
         scope = SettingScope(match, game, len(players), clock, editions, edition, (server.zone,))
         called = tuple(player.user for player in again if player.user > 0)
-        users = tell_apart(await self._load_named(match, (*players, *again, *joins), guests), players)
+        people = (*(each.user for each in again), *(each.user for each in joins))
+        others = (match.creator, *guests.invited, *people)
+        users = await self.context.load_users(players, match.guild, others)
         return Lobby(scope, players, guests, expires, called, users, joins)
-
-    async def _load_named(
-        self, match: Match, people: Iterable[Player | Join], guests: Guests
-    ) -> Mapping[int, User]:
-        """Load what is known of all whom the message names."""
-        whom = {match.creator, *guests.invited, *(each.user for each in people)}
-        return await self.context.store.users.load_users(whom, match.guild)
 
     async def draw_message(self, match: Match, draw: int = 0) -> Layout:
         """Draw the message of a lobby as it stands, in the language of its server; draw: as draw_lobby takes it."""

@@ -36,7 +36,7 @@ def name_guests(guests: Guests, users: Mapping[int, User], say: Say) -> tuple[st
 
 async def refuse_guest(context: AppContext, guests: Guests, guild: int, say: Say) -> Refused:
     """Refuse whoever may not join, naming who may."""
-    users = await context.store.users.load_users(guests.invited, guild)
+    users = await context.load_users((), guild, guests.invited)
     return refuse("lobby-private", guests=name_guests(guests, users, say))
 
 

@@ -79,7 +79,7 @@ class SeekerCalls:
         """Write one message to them in the table's channel; who has quiet hours is named, and hears nothing."""
         context, say = self.context, self.context.say_in(match)
         callees = await context.sort_callees(match.guild, called)
-        users = await context.store.users.load_users(called, match.guild)
+        users = await context.load_users((), match.guild, called)
         words = write_call(say, match, text("call-seekers"))
         outgoing = Outgoing(
             text=ring_bell(say, words, callees.write_people(users, say)),

@@ -118,7 +118,8 @@ class LobbyService:
         await reply(interaction, draw_words(say_to(interaction).line("leave-done", number=row.id)))
 
     async def _draw_leave(self, interaction: Interaction, row: Match, heir: int) -> Layout:
-        users, say = await self.context.store.users.load_users([heir], row.guild), say_to(interaction)
+        roster, say = await self.context.load_roster(row.id), say_to(interaction)
+        users = await self.context.load_users(roster.players, row.guild)
         return draw_leave(row.id, write_name(users, heir, say), say)
 
     async def keep_choice(self, match: int, key: str, value: str) -> None:

@@ -40,7 +40,7 @@ class FinishedLister:
         found = await list_finished(self.context, interaction, PAGE + 1, page * PAGE)
         shown, say = found[:PAGE], say_to(interaction)
         winners = [user for each in shown for user in each.winners]
-        users = await self.context.store.users.load_users(winners, interaction.guild_id or 0)
+        users = await self.context.load_users((), interaction.guild_id or 0, winners)
         await reply(interaction, draw_finished(shown, page, len(found) > PAGE, users, say))
 
 

@@ -36,7 +36,7 @@ class HelpPage:
         say, store = say_to(interaction), self.context.store
         mine = await store.match_lists.list_own(interaction.user.id, SHOWN)
         awaited = [each.user for match in mine for each in match.awaited]
-        users = await store.users.load_users(awaited, interaction.guild_id or 0)
+        users = await self.context.load_users((), interaction.guild_id or 0, awaited)
         lines = [describe_match(match, (users, self.context.games), say) for match in mine]
         words = fit_lines(say, list(_write_help(mine, lines, say)))
         here = interaction.guild_id is not None

@@ -44,7 +44,7 @@ class MatchLister:
         more = len(mine) > PAGE or len(others) > PAGE
         over = await list_finished(self.context, interaction, 1)
         awaited = [each.user for match in (*mine[:PAGE], *others[:PAGE]) for each in match.awaited]
-        users = await self.context.store.users.load_users(awaited, interaction.guild_id or 0)
+        users = await self.context.load_users((), interaction.guild_id or 0, awaited)
         say = say_to(interaction)
         view = draw_lists(mine[:PAGE], others[:PAGE], page, more, (users, self.context.games), say)
         if over:

@@ -45,7 +45,7 @@ class TableFinder:
         all_ = await context.store.seekers.list_seekers(interaction.guild_id or 0, context.now())
         seekers = [each for each in all_ if each.game in context.games]
         people = [each.user for each in seekers]
-        users = await context.store.users.load_users(people, interaction.guild_id or 0)
+        users = await context.load_users((), interaction.guild_id or 0, people)
         view, own = Layout(), interaction.user.id
         tables = [describe_match(match, ({}, context.games), say) for match in free]
         lines = [say.line("seek-tables"), *(tables or [say.line("seek-no-table")])]

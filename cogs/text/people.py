@@ -1,7 +1,7 @@
 """How people are named in texts: the one door through which a name that somebody chose goes."""
 
 import re
-from collections import Counter
+from collections import Counter, OrderedDict
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cache, lru_cache
 from unicodedata import bidirectional, normalize
@@ -21,17 +21,32 @@ SLASHES, DOT = (
 LIKE_THEM = "\u2215\u2215", "\u2024"
 ISOLATE = "\u2068{}\u2069"
 NUMBERED = range(1, 13)  # AI seats and seats whose names are ours
+DIGITS = 4  # of an id, told with a name that somebody else has too
+LATE = 500  # names: more than all messages hold that are drawn before one of them is sent
+_written: OrderedDict[str, None] = OrderedDict()  # the names that were written of late, as they were shown
 
 
 def name_user(users: Mapping[int, User], user: int, say: Say) -> str:
-    """Name a user on labels and pictures, in one line; where the name alone would be taken for another's with the colour."""
+    """Name a user on labels and pictures, in one line; where the name alone would be taken for another's with what tells them apart."""
     if user in users and users[user].name:
-        name, colour = make_safe(users[user].name), users[user].beside
-        return say.line("person-beside", name=name, colour=say.line(f"colour-{colour}")) if colour else name
+        name, beside = make_safe(users[user].name), users[user].beside
+        if beside:
+            told = beside if beside.isdecimal() else say.line(f"colour-{beside}")
+            name = say.line("person-beside", name=name, beside=told)
+        _note_written(name)
+        return name
     robot = read_robot_number(user)
     if robot is not None:
         return say.line("person-robot", n=robot)
     return plain(say.line("person-unknown" if user > 0 else "person-forgotten"))
+
+
+def _note_written(name: str) -> None:
+    """Remember that a name was written, for where a filter of words refuses it."""
+    _written[name] = None
+    _written.move_to_end(name)
+    if len(_written) > LATE:
+        _written.popitem(last=False)
 
 
 def write_name(users: Mapping[int, User], user: int, say: Say) -> str:
@@ -50,16 +65,20 @@ def make_safe(name: str) -> str:
     return DOT.sub(LIKE_THEM[1], SLASHES.sub(LIKE_THEM[0], plain(name)))
 
 
-def tell_apart(users: Mapping[int, User], players: Sequence[Player]) -> dict[int, User]:
-    """Put the colour beside each name that another one at the table has too, or that looks like one of ours."""
-    folded = {one.user: _fold(users[one.user].name) for one in players if one.user in users}
+def tell_apart(users: Mapping[int, User], players: Sequence[Player] = ()) -> dict[int, User]:
+    """Put the colour beside each name that another one here has too, or that looks like one of ours; else an end of the id.
+
+    users: who is named together. players: those of them who have a colour.
+    """
+    folded = {user: _fold(known.name) for user, known in users.items() if known.name}
     counts, ours = Counter(folded.values()), _list_ours()
+    colours = {one.user: one.colour for one in players}
     beside = {
-        one.user: one.colour
-        for one in players
-        if one.user in folded and (counts[folded[one.user]] > 1 or folded[one.user] in ours)
+        user: colours.get(user, f"{user % 10**DIGITS:0{DIGITS}}")
+        for user, name in folded.items()
+        if counts[name] > 1 or name in ours
     }
-    return {**users, **{id_: replace(users[id_], beside=colour) for id_, colour in beside.items()}}
+    return {**users, **{user: replace(users[user], beside=told) for user, told in beside.items()}}
 
 
 @lru_cache(maxsize=4096)
@@ -92,15 +111,14 @@ def mention_users(whom: Iterable[int]) -> tuple[str, ...]:
 
 
 def hide_people(users: Mapping[int, User], players: Sequence[Player], say: Say) -> dict[str, str]:
-    """Say what stands in the place of each name, as messages and labels show it: the colour of the seat, or that it is not known."""
-    colours = {each.user: say.line(f"colour-{each.colour}") for each in players}
-    hidden = dict[str, str]()
-    for user in filter(lambda each: each.name, users.values()):
-        colour = colours.get(user.id, say.line("person-unknown"))
-        shown = colour[:1].upper() + colour[1:]
-        for name in (name_user(users, user.id, say), make_safe(user.name)):
-            hidden |= {name: shown, escape_name(name): shown}
-    return hidden
+    """Say what stands in the place of each name as messages and labels show it: a player's colour, else that it is not known."""
+    hidden = dict.fromkeys(_written, say.line("person-unknown"))
+    for each in players:
+        if each.user in users and users[each.user].name:
+            colour = say.line(f"colour-{each.colour}")
+            names = (name_user(users, each.user, say), make_safe(users[each.user].name))
+            hidden |= dict.fromkeys(names, colour[:1].upper() + colour[1:])
+    return hidden | {escape_name(name): shown for name, shown in hidden.items()}
 
 
 def replace_names(words: str, hidden: Mapping[str, str]) -> str:

@@ -2,8 +2,8 @@
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable
-from typing import Any, TypeAlias
+from collections.abc import Awaitable, Callable, Collection
+from typing import Any, TypeAlias, TypeVar
 
 import discord
 from discord import ui
@@ -23,6 +23,7 @@ AGAIN = 1.5  # seconds until Discord is asked again for an answer that it says i
 TRIES = 2  # of a first answer, where the line breaks
 REMEMBERED = 1000  # interactions: more than come twice when a connection goes on
 _taken: OrderedDict[str, None] = OrderedDict()  # the tokens of those that are or were answered
+T = TypeVar("T")
 Kind = discord.InteractionResponseType
 Answer: TypeAlias = Callable[
     [Interaction, Press], Awaitable[None]
@@ -124,7 +125,9 @@ async def reply(
     kept = list_kept(list_held(changed), view, spare)
     content = None if changed is not None and changed.content else discord.utils.MISSING
     try:
-        sent = await _edit_worded(interaction, view, kept, content)
+        sent = await _show(
+            interaction, view, lambda: _edit_answer(interaction, view, [*view.list_files(), *kept], content)
+        )
     except (discord.DiscordServerError, *BROKEN):
         if PUBLIC not in interaction.extras:
             interaction.extras[ANSWERED] = True  # perhaps: and what holds a layout takes no plain words
@@ -139,22 +142,42 @@ async def reply(
 
 async def send_file(interaction: Interaction, words: str, file: discord.File) -> None:
     """Show a sentence and a file as the promised message; where a menu was pressed, as another beside it."""
-    said = clip_words(words, PLAIN)
-    if _find_first(interaction) is Kind.deferred_message_update:
-        await interaction.followup.send(said, file=file, ephemeral=True, allowed_mentions=NOBODY)
-        return
-    await interaction.edit_original_response(content=said, attachments=[file], allowed_mentions=NOBODY)
-    interaction.extras[ANSWERED] = True
+    whisper = _find_first(interaction) is Kind.deferred_message_update
+
+    async def send(change: Callable[[str], str]) -> None:
+        said = clip_words(change(words), PLAIN)
+        file.reset()
+        if whisper:
+            await interaction.followup.send(said, file=file, ephemeral=True, allowed_mentions=NOBODY)
+        else:
+            await interaction.edit_original_response(
+                content=said, attachments=[file], allowed_mentions=NOBODY
+            )
+
+    await _word(interaction, (), send)
+    if not whisper:
+        interaction.extras[ANSWERED] = True
 
 
 async def send_whisper(interaction: Interaction, view: Layout) -> None:
     """Show a layout that only this person sees beside what was answered; the interaction is deferred."""
-    await interaction.followup.send(view=view, ephemeral=True, allowed_mentions=NOBODY)
+
+    async def send() -> None:
+        await interaction.followup.send(view=view, ephemeral=True, allowed_mentions=NOBODY)
+
+    await _show(interaction, view, send)
 
 
 async def send_private(interaction: Interaction, words: str) -> None:
     """Say a sentence that only this person sees, whatever was answered before."""
-    words = clip_words(words, PLAIN)
+
+    async def send(change: Callable[[str], str]) -> None:
+        await _send_private(interaction, clip_words(change(words), PLAIN))
+
+    await _word(interaction, (), send)
+
+
+async def _send_private(interaction: Interaction, words: str) -> None:
     promised = _find_first(interaction) is Kind.deferred_channel_message
     if _find_first(interaction) is None:
 
@@ -213,18 +236,28 @@ def take_interaction(interaction: Interaction) -> None:
         _taken.popitem(last=False)
 
 
-async def _edit_worded(
-    interaction: Interaction, view: Layout, kept: list[Any], content: Any
-) -> discord.Message:
-    """Change the first answer; where a filter refuses its words, once more with colours in the place of names."""
+async def _word(
+    interaction: Interaction, matches: Collection[int], work: Callable[[Callable[[str], str]], Awaitable[T]]
+) -> T:
+    """Say something as it is; where a filter refuses its words, once more changed: with colours in the place of names."""
     try:
-        return await _edit_answer(interaction, view, [*view.list_files(), *kept], content)
+        return await work(str)
     except discord.HTTPException as error:
         if error.code not in WORDS:
             raise
     client: Any = interaction.client
-    reword(view, await client.hide_names(list_matches(view.children)))
-    return await _edit_answer(interaction, view, [*view.list_files(), *kept], content)
+    return await work(await client.hide_names(matches))
+
+
+async def _show(interaction: Interaction, view: Layout, send: Callable[[], Awaitable[T]]) -> T:
+    """Send a layout; where a filter refuses its words, once more without names."""
+
+    async def show(change: Callable[[str], str]) -> T:
+        if change is not str:
+            reword(view, change)
+        return await send()
+
+    return await _word(interaction, list_matches(view.children), show)
 
 
 async def _edit_answer(

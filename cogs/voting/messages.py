@@ -12,7 +12,7 @@ from cogs.delivery import TRANSIENT, Place, Unreachable, channel_of, id_at, is_f
 from cogs.outgoing import Earlier, Outgoing, Sent
 from cogs.text.calls import ring_bell, write_call
 from cogs.text.event_texts import tell_events
-from cogs.text.people import mention_users, tell_apart, write_name, write_names
+from cogs.text.people import mention_users, write_name, write_names
 from cogs.ui.components import PressedItem, make_row
 from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import note
@@ -219,8 +219,8 @@ class VoteMessages:
         """Show a vote as it stands; the message's id, None where there is none."""
         roster, tally = await self.context.load_roster(vote.match), await self.load_tally(vote)
         match, say = roster.match, await self.context.name_people(roster)
-        named = {vote.by, vote.whom, tally.owner or 0, *tally.voters, *(one.user for one in roster.players)}
-        users = tell_apart(await self.context.store.users.load_users(named, match.guild), roster.players)
+        others = (vote.by, vote.whom, tally.owner or 0, *tally.voters)
+        users = await self.context.load_users(roster.players, match.guild, others)
         about = await self._tell_about(vote)
         view = draw_message(vote, tally, users, say, match, about)
         if pressed is not None and pressed.message is not None:

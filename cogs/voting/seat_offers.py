@@ -48,7 +48,7 @@ class SeatOfferService:
         if position.seat_of(interaction.user.id) is not None:
             raise refuse("offer-seated")
         if offer.whom and offer.whom != interaction.user.id:
-            users = await self.context.store.users.load_users([offer.whom], position.match.guild)
+            users = await self.context.load_users(position.players, position.match.guild, [offer.whom])
             raise refuse("offer-other", whom=write_name(users, offer.whom, say_to(interaction)))
         guests = await self.context.store.lobbies.load_guests(offer.match)
         if not offer.whom and not may_join(guests, 0, interaction.user):

@@ -71,7 +71,7 @@ class VoteService:
         else:
             say = await self.context.name_people(roster, say_to(interaction))
             whom = proposal.dump_argument()[1]
-            users = await self.context.store.users.load_users([whom], roster.match.guild)
+            users = await self.context.load_users(roster.players, roster.match.guild, [whom])
             question = proposal.ask_question(write_name(users, whom, say) if whom else "")
             decided = await self._count_decided(roster.match)
             await reply(interaction, draw_question(match, decided, proposal, question, alone, say))

@@ -29,7 +29,7 @@ class User(Struct, frozen=True):
     zone: an IANA name, empty: the server's. quiet_from, quiet_to: minutes of the day, None: never quiet.
     reach: dm or mention. away: until then (Unix seconds). hidden: not in statistics. theme: of private pictures.
     language: in which they wish to be spoken to, empty: in that of locale, their Discord's when it was last seen, empty: never.
-    beside: the colour to be told with the name, empty: none; it is not kept.
+    beside: a colour, or an end of the id, to be told with the name, empty: none; it is not kept.
     """
 
     id: int

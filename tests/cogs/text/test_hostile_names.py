@@ -126,6 +126,22 @@ def test_nobody_of_a_table_is_taken_for_another(names, shown):
     assert name_user(users, make_robot_id(1), say_in()) == "AI 1"
 
 
+async def test_lists_tell_two_people_of_one_name_apart_by_their_ids(rig):
+    """In the leaderboard, the matches that run and are over, and among who would play."""
+    anns = await rig.begin("Ann", "Ann")
+    eve = rig.box.join("Eve")
+    for ann in anns:
+        found = (await ann.slash("match find")).message
+        await ann.select(found, "I would play…", "toy:0")
+    running = (await eve.slash("match list")).text + (await eve.slash("match find")).text
+    await play_out(rig)
+    said = running + (await eve.slash("leaderboard")).text
+    assert said.count("Ann") >= 5
+    for ann in anns:
+        assert f"Ann ({ann.id % 10_000:04})" in said
+    assert said.count("Ann") == said.count("Ann (")
+
+
 async def test_one_name_twice_is_told_with_the_colour_everywhere(rig):
     await rig.open("Ann", "Ann")
     lobby = rig.reads(rig.lobby)

@@ -351,6 +351,11 @@ async def test_what_a_filter_refuses_for_a_name_goes_out_with_colours(rig, code,
     await play_out(rig)
     assert "Red" in rig.reads(rig.posts()[-1])
     assert (await rig.match()).published == (await rig.match()).seq
+    board = await evil.slash("leaderboard")
+    public = await evil.click(board.message, "Show it in this channel")
+    told = [board.text, public.text, (await evil.slash("stats", user=evil.id)).text]
+    told += [(await evil.slash("match list")).text]
+    assert all("?" in each for each in told[:2]), told
     assert all("Evil" not in each for each in said_by_bot(rig))
     assert all(record.levelname == "INFO" for record in caplog.records if str(code) in record.getMessage())
 
