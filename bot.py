@@ -142,7 +142,7 @@ class Slots:
         self._bots = dict[Store, Bot]()  # the first slot's first
         self._told: Text | None = None  # why no second slot could be had, the last time that this was told
         self._trouble = FileTrouble()  # of one database, however many slots of it are served
-        self._trouble.tell = tell_trouble
+        self._trouble.tell, self._trouble.warn = tell_trouble, tell_warning
 
     async def open_store(self, member: Path, standby: Standby, *, second: bool = False) -> Store | None:
         """Open the database once it is this process's turn; None where it is told to stop before. Raises StoreError."""
@@ -162,7 +162,7 @@ class Slots:
         if is_server(self.settings.database):
             log.info(HOST.line("host-serves", slot=part.slot + 1, slots=part.slots))
         for warning in store.database.warnings:
-            log.warning("%s", HOST(warning))
+            tell_warning(warning)
         store.database.trouble = self._trouble
         store.database.watch_loss(stop.set)
 
@@ -197,7 +197,7 @@ class Slots:
             store = await self.open_store(member, partial(rest, self.stop, SOON), second=True)
         except StoreError as error:
             if self._told != error.text:
-                log.warning("%s", HOST(error.text))
+                tell_warning(error.text)
             self._told = error.text
             return
         if store is None:
@@ -209,7 +209,7 @@ class Slots:
             try:
                 await self.serve_slot(store, over)
             except StoreError as error:
-                log.warning("%s", HOST(error.text))
+                tell_warning(error.text)
             finally:
                 asked.cancel()
 
@@ -271,6 +271,11 @@ def tell_trouble(error: StoreError | None) -> None:
         log.warning(HOST.line("host-saves-again"))
     else:
         log.error(HOST.line("host-saves-nothing", error=error.text))
+
+
+def tell_warning(warning: Text) -> None:
+    """Tell the host what it should look at when there is time."""
+    log.warning("%s", HOST(warning))
 
 
 def tell_backup(error: Exception | None) -> None:

@@ -5,7 +5,9 @@ import os
 import re
 import signal
 import socket
+import sqlite3
 import time
+from contextlib import closing
 from functools import partial
 
 import pytest
@@ -18,6 +20,7 @@ from db.fleet import divide_servers
 from db.heartbeat import LATE, beat, beating, heartbeat_of, is_beating
 from db.postgres import lease
 from db.sqlite import backup
+from db.sqlite.database import wal_of
 from db.store import Store
 from engine.store.store import StoreError
 from sandbox.discord import Limits, Sandbox
@@ -454,6 +457,36 @@ async def test_a_backup_that_takes_long_is_told_to_the_host_once(tmp_path, monke
     await bot.serve(bot.Settings(discord_token="x", database=str(tmp_path / "referee.db"), backups=1))
     told = [(each.levelname, each.getMessage()) for each in caplog.records if each.levelname != "INFO"]
     assert told == [("WARNING", HOST.line("host-slow-daily"))]
+
+
+async def test_a_write_ahead_log_that_cannot_shrink_is_told_once_and_shrinks_as_soon_as_it_can(
+    tmp_path, monkeypatch, caplog
+):
+    """Another program that goes on reading one moment keeps all that is written after it."""
+    path, sizes = tmp_path / "referee.db", list[int]()
+
+    async def write_much(database):
+        for _ in range(20):
+            await database.change("INSERT INTO heap VALUES (randomblob(1 << 20))")
+        sizes.append(wal_of(path).stat().st_size)
+
+    async def connect(made, _token, stop):
+        database = made.context.store.database
+        await database.change("CREATE TABLE heap (body BLOB)")
+        for _ in range(2):
+            with closing(sqlite3.connect(path, isolation_level=None)) as reader:
+                reader.execute("BEGIN")
+                reader.execute("SELECT count(*) FROM heap").fetchall()
+                await write_much(database)
+            await write_much(database)
+        stop.set()
+
+    monkeypatch.setattr(bot, "connect", connect)
+    monkeypatch.setattr(file_trouble, "LOG_MOST", 16 << 20)
+    await bot.serve(bot.Settings(discord_token="x", database=str(path)))
+    assert all(big > 16 << 20 > 9 << 20 > small for big, small in zip(sizes[::2], sizes[1::2], strict=True))
+    told = [(each.levelname, each.getMessage()) for each in caplog.records if each.levelname != "INFO"]
+    assert told == [("WARNING", HOST.line("store-log-grows", path=str(path), size=16))] * 2
 
 
 class Clock:

@@ -778,6 +778,7 @@ store-older = Die Datenbank { $path } ist älter als das, was ich mit ihr tat: E
 store-no-file = Es gibt keine Datei { $path }.
 store-exists = { $copy } gibt es schon.
 store-no-wal = Die Datenbank { $path } wurde nicht ordentlich geschlossen, und ihr Write-ahead-Log ({ $path }-wal) fehlt: Die letzten Änderungen können fehlen.
+store-log-grows = Das Write-ahead-Log der Datenbank { $path } ist auf { $size } MB gewachsen: Ein anderes Programm liest die Datei ohne Ende und gibt nichts davon frei. Beende jenes Programm.
 store-not-one = die Datei ist keine Datenbank
 store-locked = ein anderes Programm hält die Datei gesperrt
 store-closed = die Datei lässt sich nicht öffnen

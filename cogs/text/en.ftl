@@ -792,6 +792,7 @@ store-older = The database { $path } is older than what I did with it: a backup 
 store-no-file = There is no file { $path }.
 store-exists = { $copy } exists already.
 store-no-wal = The database { $path } was not closed in good order, and its write-ahead log ({ $path }-wal) is gone: what was changed last may be missing.
+store-log-grows = The write-ahead log of the database { $path } has grown to { $size } MB: another program keeps reading the file and lets nothing in it go. End that program.
 store-not-one = the file is not a database
 store-locked = another program holds the file locked
 store-closed = the file cannot be opened

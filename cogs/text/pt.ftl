@@ -779,6 +779,7 @@ store-older = O banco de dados { $path } é mais antigo do que o que fiz com ele
 store-no-file = Não existe o arquivo { $path }.
 store-exists = { $copy } já existe.
 store-no-wal = O banco de dados { $path } não foi fechado direito, e o write-ahead log dele ({ $path }-wal) se perdeu: as últimas mudanças podem faltar.
+store-log-grows = O write-ahead log do banco de dados { $path } cresceu para { $size } MB: outro programa lê o arquivo sem parar e não libera nada dele. Encerre esse programa.
 store-not-one = o arquivo não é um banco de dados
 store-locked = outro programa mantém o arquivo trancado
 store-closed = o arquivo não pode ser aberto

@@ -28,6 +28,7 @@ PRAGMAS = (
     "foreign_keys = ON",
     "synchronous = FULL",
     "busy_timeout = 5000",
+    "journal_size_limit = 8388608",  # bytes of the write-ahead log that stay on the disk once they are in the file
     "secure_delete = ON",  # who is forgotten is in no freed page either
 )
 REASONS = {
@@ -84,7 +85,7 @@ class FileDatabase(Database):
 
     def __init__(self, path: Path, lock: FileLock, door: Door, warnings: list[Text]) -> None:
         super().__init__(str(path), lock, door, warnings)
-        self.path = path
+        self.path, self._log = path, wal_of(path.resolve())
 
     @classmethod
     async def open(cls, path: Path, make_door: MakeDoor = ThreadDoor) -> "FileDatabase":
@@ -116,6 +117,15 @@ class FileDatabase(Database):
         known = self.list_numbers(connection)
         rows = [(number, table) for table, number in numbers.items() if table in known]
         connection.executemany("UPDATE sqlite_sequence SET seq = ? WHERE name = ?", rows)
+
+    async def _save(self, work: Work[T]) -> T:
+        def save(connection: Connection) -> tuple[T, int]:
+            result = work(connection)
+            return result, self._log.stat().st_size if self._log.exists() else 0
+
+        result, size = await super()._save(save)
+        self.trouble.note_log(self.name, size)
+        return result
 
     async def shrink(self) -> None:
         """Give back to the disk what removed rows took."""
