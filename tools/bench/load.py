@@ -103,6 +103,7 @@ async def open_table(box: Sandbox, number: int, game: str, ai: str = "") -> list
     filled: dict[str, Any] = {"ai": ai} if ai else {}
     lobby = (await users[0].slash("match new", channel=channel, game=game, **filled)).message
     assert lobby is not None
+    await box.until(lambda: users[0].parts(lobby), SHOWN)
     for user in users[1:]:
         await user.click(lobby, "Join")
     await users[0].click(lobby, "Start")
