@@ -121,6 +121,7 @@ class PanelComposer:
             ),
             last="\n".join(_list_last(snapshot, seat, direct=state.direct)),
             news=(guide.told,) if guide is not None and guide.told else state.missed.lines,
+            weights=() if guide is not None and guide.told else state.missed.weights,
         )
         guided = guide is not None and guide.moves and state.page == PanelPage()
         if guide is None or decision is None or not guided or snapshot.list_picks(decision):

@@ -41,13 +41,14 @@ class Copy(Struct, frozen=True):
 
     press: the newest on it. drawn: the entry that stood when that was answered. told: the last entry that the copy has told
     of since, whether its reader has seen it or not. edited: the millisecond of its newest edit, by Discord's clock, or where
-    the answer does not tell by this machine's.
+    the answer does not tell by this machine's. since: the entry after which that answer began to tell, or 0.
     """
 
     press: Interaction | None = None
     drawn: int = 0
     told: int = 0
     edited: int = 0
+    since: int = 0
 
 
 UNKNOWN = Copy()
@@ -75,14 +76,20 @@ class PanelCopies:
         return self._locks.setdefault((match, user), asyncio.Lock())
 
     def note_press(
-        self, interaction: Interaction, match: int, seat: Seat, seq: int, shown: discord.Message
+        self,
+        interaction: Interaction,
+        match: int,
+        seat: Seat,
+        seq: int,
+        shown: discord.Message,
+        since: int = 0,
     ) -> None:
         """Note that the panel was pressed or opened here and shows what stands after entry seq; the other copy follows soon.
 
-        shown: the panel as Discord has it now.
+        shown: the panel as Discord has it now. since: the entry after which it tells what happened, or 0.
         """
         here, other = (DIRECT, EPHEMERAL) if interaction.guild_id is None else (EPHEMERAL, DIRECT)
-        self._keep_copy(match, seat, here, Copy(interaction, seq, edited=_read_edited(shown)))
+        self._keep_copy(match, seat, here, Copy(interaction, seq, edited=_read_edited(shown), since=since))
         if (timer := self._timers.pop((match, seat, here), None)) is not None:
             timer.cancel()
         self.refresh_soon(match, seat, other, self.context.settle)
@@ -331,13 +338,15 @@ class PanelCopies:
         """Draw a panel with a new picture (what a copy shows now is not known); None where another has the seat.
 
         It tells what happened since its seat last looked, up to the entry that is returned (0: nothing did), which
-        stays unseen until somebody presses something.
+        stays unseen until somebody presses something. What the answer to that look told stays told.
         """
         snapshot = await self.context.renew_snapshot(snapshot)
         if snapshot.position.players[seat].user != owner:
             return None, 0
         snapshot = snapshot.speak_to_owner(seat)
-        missed = await list_missed(self.context, snapshot, seat)
+        copy = self._find_copy(match=snapshot.match.id, seat=seat, copy=DIRECT if direct else EPHEMERAL)
+        since = copy.since if copy.drawn == snapshot.seat_rows(seat).seen else 0
+        missed = await list_missed(self.context, snapshot, seat, since=since)
         drawn = await self.composer.compose_panel(
             snapshot, seat, PanelState(missed=missed, direct=direct, bare=bare)
         )

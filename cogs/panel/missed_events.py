@@ -25,21 +25,32 @@ PICTURES = 1
 
 
 class Missed(Struct, frozen=True):
-    """What a seat does not know yet, as lines; pictures, if they were asked for. lost: the entry in which it was first beaten, or 0."""
+    """What a seat does not know yet, as lines; pictures, if they were asked for. lost: the entry in which it was first beaten, or 0.
+
+    weights: of each line, the smallest stays where there is not room for all; none: the first does. since: the entry after which it begins.
+    """
 
     lines: tuple[str, ...] = ()
     pictures: tuple[Picture, ...] = ()
     lost: int = 0
+    weights: tuple[int, ...] = ()
+    since: int = 0
 
 
 async def list_missed(
-    context: AppContext, snapshot: MatchSnapshot, seat: Seat, *, paint: bool = False, told: int = 0
+    context: AppContext,
+    snapshot: MatchSnapshot,
+    seat: Seat,
+    *,
+    paint: bool = False,
+    told: int = 0,
+    since: int = 0,
 ) -> Missed:
     """List what happened since this seat last looked, at most the newest; paint: with pictures, and summed up where it is much.
 
-    told: the last entry that its open panel tells of already.
+    told: the last entry that its open panel tells of already. since: an entry before that look, which begins the list instead.
     """
-    seen = max(snapshot.seat_rows(seat).seen, told)
+    seen = since or max(snapshot.seat_rows(seat).seen, told)
     if not seen:
         return Missed()
     entries = await context.load_unread(snapshot, seen)
@@ -56,12 +67,15 @@ async def list_missed(
         return Missed((), pictures)
     if digest := await _digest_round(context, snapshot, seat, seen, events):
         digest += tuple(write_played(snapshot, seat, entries, events))
-        return Missed(digest, pictures, _find_lost(snapshot, seat, events))
+        return Missed(digest, pictures, _find_lost(snapshot, seat, events), since=seen)
     if away:
         lines = await write_absence(context, snapshot, seat, seen, entries, events)
-    shown = lines[:LINES] if away else _tell_weightiest(snapshot, seat, entries, events)
-    told_lines = tuple(say.line("since-line", told=line) for line in shown)
-    return Missed(told_lines, pictures, _find_lost(snapshot, seat, events))
+        weighed = [(at, line) for at, line in enumerate(lines[:LINES])]
+    else:
+        weighed = _tell_weightiest(snapshot, seat, entries, events)
+    told_lines = tuple(say.line("since-line", told=line) for _, line in weighed)
+    weights = tuple(weight for weight, _ in weighed)
+    return Missed(told_lines, pictures, _find_lost(snapshot, seat, events), weights, seen)
 
 
 async def _digest_round(
@@ -85,8 +99,8 @@ async def _digest_round(
 
 def _tell_weightiest(
     snapshot: MatchSnapshot, seat: Seat, entries: Sequence[Entry], events: Sequence[tuple[int, Event]]
-) -> list[str]:
-    """Tell in short what weighs most for this seat, of equals the newest; the oldest first, as it happened."""
+) -> list[tuple[int, str]]:
+    """Tell in short what weighs most for this seat, of equals the newest, with its place in that order; the oldest first."""
     telling, say = snapshot.position.game.telling, snapshot.texts.rich
     own = {entry.seq for entry in entries if _is_own(entry, seat)}
     told = list[tuple[int, int, str]]()
@@ -94,22 +108,26 @@ def _tell_weightiest(
         lines = tell_events(snapshot.position.game, [(seq, event)], say)
         if lines:
             brief = telling.tell_briefly(event)
-            weight = _weigh(
-                event, telling.list_touched(event).get(seat), own=seq in own, brief=brief is not None
-            )
+            touched = telling.list_touched(event).get(seat)
+            glance = brief is not None or event.kind in telling.standings
+            weight = _weigh(event, touched, own=seq in own, glance=glance)
             told.append((weight, -at, lines[0] if brief is None else say(brief)))
-    return [line for _, _, line in sorted(sorted(told)[:LINES], key=lambda each: -each[1])]
+    ranked = enumerate(sorted(told)[:LINES])
+    return [(rank, line) for rank, (_, _, line) in sorted(ranked, key=lambda each: -each[1][1])]
 
 
-def _weigh(event: Event, harmed: bool | None, *, own: bool, brief: bool) -> int:
-    """Weigh an event for its reader; harmed: whether what was done to them harms them, None: nothing was."""
+def _weigh(event: Event, harmed: bool | None, *, own: bool, glance: bool) -> int:
+    """Weigh an event for its reader; harmed: whether what was done to them harms them, None: nothing was.
+
+    glance: whether it is worth one to everybody.
+    """
     if event.kind in HEADINGS:
         return HEADING
-    if own and (brief or harmed is not None):
+    if own and (glance or harmed is not None):
         return OWN
     if harmed is not None:
         return HARM if harmed else DONE
-    return STANDING if brief or read_event(event) is not None else REST
+    return STANDING if glance or read_event(event) is not None else REST
 
 
 def _find_lost(snapshot: MatchSnapshot, seat: Seat, events: Sequence[tuple[int, Event]]) -> int:

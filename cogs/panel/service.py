@@ -348,7 +348,9 @@ class PanelService:
             await self.context.store.panels.keep_lesson(snapshot.match.id, seat, LOST, missed.lost)
         if seen < snapshot.position.seq:
             await self.context.store.panels.mark_seen(snapshot.match.id, seat, snapshot.position.seq)
-        self.copies.note_press(interaction, snapshot.match.id, seat, snapshot.position.seq, sent)
+        self.copies.note_press(
+            interaction, snapshot.match.id, seat, snapshot.position.seq, sent, missed.since
+        )
 
     async def _keep_lesson(self, snapshot: MatchSnapshot, rows: SeatRows, seat: Seat) -> None:
         """Keep that the lesson of the question that stands was shown, if it was shown now for the first time."""

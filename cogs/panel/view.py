@@ -34,7 +34,7 @@ REASONS = 12  # "why not?" lines on one page
 class Shown(Struct, frozen=True):
     """What a panel shows beside the question: a note above it, and pictures.
 
-    news: what happened, the worst first. needed: who answers must see the pictures, so that they stand above what is pressed; else they stand below it.
+    news: what happened; weights: of each line, the smallest stays where there is not room for all. needed: who answers must see the pictures, so that they stand above what is pressed; else they stand below it.
     back: the name of the answer that Back takes back, or nothing; here: buttons beside it; more: what else can be pressed,
     as one menu. lesson: why this is asked. last: small lines at the end. ahead: it is answered beforehand, and not asked now.
     """
@@ -49,6 +49,7 @@ class Shown(Struct, frozen=True):
     here: tuple[PressedItem, ...] = ()
     last: str = ""
     news: tuple[str, ...] = ()
+    weights: tuple[int, ...] = ()
 
 
 def draw_question(question: Question, shown: Shown) -> Layout:
@@ -180,7 +181,7 @@ def _write_head(
         pictures = _keep_pictures(pictures, room)
         room -= sum(each.points for each in pictures)
     if news := list(shown.news):
-        news, room = keep_fitting(news, room)
+        news, room = keep_fitting(news, room, shown.weights)
     if why:
         why, room = keep_fitting(why, room)
     if not shown.needed:

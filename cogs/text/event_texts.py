@@ -141,7 +141,7 @@ def tell_events(game: Game[Any], events: Iterable[tuple[int, Event]], say: Say) 
 def tell_shortly(game: Game[Any], events: Iterable[tuple[int, Event]], say: Say) -> list[str]:
     """Tell few events as they are; of more only what weighs, in short, DEEDS of it in WORDS words, and how much the log has beside.
 
-    The table's own come first, then what begins, then highlights, each the newest first; they stand in their order.
+    The table's own come first, then what begins and where all stand, then highlights, each the newest first; they stand in their order.
     """
     told = [(event, lines[0]) for _, event in events if (lines := tell_events(game, [(0, event)], say))]
     if len(told) <= FEW and sum(count_words(line) for _, line in told) <= SHORT:
@@ -168,7 +168,8 @@ def _weigh_event(game: Game[Any], event: Event, line: str, say: Say) -> tuple[in
     brief = game.telling.tell_briefly(event)
     if brief is not None:
         return HIGHLIGHT, say(brief)
-    return (1 if event.kind in HEADINGS else HIGHLIGHT + 1), line
+    opens = event.kind in HEADINGS or event.kind in game.telling.standings
+    return (1 if opens else HIGHLIGHT + 1), line
 
 
 def count_words(line: str) -> int:

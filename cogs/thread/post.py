@@ -71,10 +71,10 @@ def take_shots(board: Picture, news: Sequence[Picture]) -> list[Shot]:
 
 
 def choose_shot(board: Picture, news: Sequence[Picture], posters: Sequence[Picture]) -> Shot:
-    """Choose a post's one picture: the battle, where there was one alone; else the round that ended, else the board."""
-    if len(news) == 1:
-        return take_shot(NEWS, news[0])
-    return take_shot(NEWS, posters[-1]) if posters else take_shot(BOARD, board)
+    """Choose a post's one picture: the round that ended; else the battle, where there was one alone, else the board."""
+    if posters:
+        return take_shot(NEWS, posters[-1])
+    return take_shot(NEWS, news[0]) if len(news) == 1 else take_shot(BOARD, board)
 
 
 def take_whole(board: Picture, strip: Picture | None) -> list[Shot]:

@@ -62,12 +62,12 @@ def count_rows(labels: Iterable[str]) -> int:
     return rows
 
 
-def keep_fitting(lines: Sequence[str], room: float) -> tuple[list[str], float]:
-    """Return the first of these lines that fit into so many points, and the points that they leave."""
-    kept = list[str]()
-    for line, points in zip(lines, measure_lines(lines), strict=True):
-        if points > room:
+def keep_fitting(lines: Sequence[str], room: float, weights: Sequence[int] = ()) -> tuple[list[str], float]:
+    """Return the first of these lines, or those of the smallest weight, that fit into so many points, and the points that they leave."""
+    kept, measured = list[int](), measure_lines(lines)
+    for at in sorted(range(len(lines)), key=weights.__getitem__) if weights else range(len(lines)):
+        if measured[at] > room:
             break
-        kept.append(line)
-        room -= points
-    return kept, room
+        kept.append(at)
+        room -= measured[at]
+    return [lines[at] for at in sorted(kept)], room

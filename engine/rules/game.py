@@ -52,13 +52,15 @@ class Telling(Bound[R]):
     """How what happened is told: in sentences by their keys, of which only render/ makes words.
 
     highlights: the kinds of public events that a glance is worth; each begins a post of its own, unless the game says otherwise.
-    battles: those that tell of battles, for who reads of nothing else. tellers: what makes a sentence of an event's data,
+    battles: those that tell of battles, for who reads of nothing else. standings: those that tell where all stand after a part
+    of the match, which weigh as much as its heading. tellers: what makes a sentence of an event's data,
     by its kind. words: those that newcomers ask for, by id, the first needed first. told_by: the rule that says what a kind of
     thing is. whole_rounds: a round is told by one post (tell_post), and digested for each seat (digest_round).
     """
 
     highlights: ClassVar[frozenset[str]] = frozenset(HEADINGS)
     battles: ClassVar[frozenset[str]] = frozenset()
+    standings: ClassVar[frozenset[str]] = frozenset()
     tellers: ClassVar[Mapping[str, Teller[Any]]] = {}
     words: ClassVar[Mapping[str, Word]] = {}
     told_by: ClassVar[Mapping[str, str]] = {}

@@ -223,3 +223,12 @@ def test_any_panel_of_two_questions_fits(both, data):
     opened = find_unfolded(asked, page)
     leads = opened is not None and opened.leads is not None
     check_tails(asked, SAY, replace(page, inside=inside), follow if leads else None)
+
+
+def test_where_there_is_room_for_one_line_of_news_the_weightiest_stays():
+    asked = next(asked for _, asked in list_asked("toy", 2, 1))
+    question = Question(LONGEST, asked, Say("en"), Say("en"), (), PanelPage())
+    news = tuple(f"-# ▸ {word} {'long ' * 150}" for word in ("first", "second", "third"))
+    view = draw_question(question, Shown(news=news, weights=(1, 0, 2)))
+    (head, *_) = [each["content"] for each in view.to_components() if each["type"] == 10]
+    assert [word for word in ("first", "second", "third") if word in head] == ["second"]

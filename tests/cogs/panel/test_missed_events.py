@@ -46,6 +46,20 @@ async def test_news_stand_in_the_order_in_which_they_happened(rig):
     assert [log.index(line) for line in told] == sorted(log.index(line) for line in told)
 
 
+async def test_a_panel_that_draws_itself_anew_still_tells_what_its_readers_answer_did(rig):
+    ann, ben = await begin_seated(rig, "Ann", "Ben")
+    panel = await open_panel(rig, ann)
+    await bid(rig, ben, "Coin: 2")
+    await ann.click(panel, "Coin: 0")  # her bid opens them all, and it is Ben's turn
+    assert "The bids are open" in rig.reads(panel)
+    await act_until(rig, 2)
+    await rig.settle()
+    drawn = rig.reads(panel)
+    assert "Bid coins in secret" in drawn
+    assert "A card is played" in drawn
+    assert "The bids are open" in drawn
+
+
 async def test_what_others_did_meanwhile_is_told_at_a_tap_too(rig):
     ann, ben = await begin_seated(rig, "Ann", "Ben")
     panel = await open_panel(rig, ann)

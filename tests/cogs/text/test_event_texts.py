@@ -136,3 +136,28 @@ def test_who_takes_a_seat_over_is_told_with_its_nation_once_pictures_show_the_na
     for at, words in ((begun, "the blue seat"), (known, f"the {nation} seat")):
         say = say_about(Say("en"), game, people, game.knowledge.name_sides(at))
         assert say(told) == f"🪑 Ben takes over {words} and plays on."
+
+
+def test_a_round_that_is_scored_is_told_with_the_points_of_all():
+    game, people = bind("immortals"), [("Ann", "red"), ("Ben", "blue"), ("Cat", "green")]
+    scored = [
+        Event("battle", FOUGHT),
+        Event("phase", {"phase": "scoring", "round": 1}),
+        *(Event("score", {"seat": n, "V1": 3, "V2": n, "V3": 2, "now": {"vp": 9 + n}}) for n in range(3)),
+        Event("standing", {"vp": [9, 10, 11], "gained": [5, 6, 7], "armies": [30, 30, 30]}),
+    ]
+    told = tell_shortly(game, [(1, event) for event in scored], Say("en", game, people))
+    assert "Round 1 is scored." in told
+    assert "Standing: Cat: 11 VP (+7); Ben: 10 VP (+6); Ann: 9 VP (+5)." in told
+
+
+FOUGHT = {
+    "attacker": 0,
+    "defender": 1,
+    "from": "light/treehome",
+    "to": "light/fernhollow",
+    "armies": 5,
+    "side": "attacker",
+    "outcome": "attacker",
+    **{kind: {"seats": [3, 1, 0], "inhabitants": 1} for kind in ("thrown", "fallen", "lost")},
+}

@@ -45,6 +45,17 @@ async def test_a_round_that_is_over_has_a_poster_and_the_end_has_none(rig, stori
     assert all(kinds[0] == PHASE and kinds.count(PHASE) == kinds.count("played") == 1 for _, kinds in stories)
 
 
+async def test_a_battle_in_the_round_s_last_entry_leaves_the_poster_in_its_place(rig, stories, monkeypatch):
+    def news(self, sight):
+        return [Picture(DOT, "a battle") for event in sight.events if event.kind == "played"]
+
+    monkeypatch.setattr(ToyPainter, "news", news)
+    await rig.begin("Ann", "Ben")
+    await act_until(rig, 2)
+    (shown,) = rig.posts()[-1].attachments
+    assert shown.description == "Round 1 is over"
+
+
 async def test_a_poster_that_fails_stops_nothing(rig, monkeypatch):
     def poster(self, sight, story):
         raise ValueError

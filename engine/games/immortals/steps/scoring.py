@@ -31,12 +31,15 @@ def _count_areas(table: Table, held: dict[str, Space]) -> int:
 
 def score_round(draft: Draft) -> None:
     """Score for all seats, at the same position."""
+    gained = [0] * len(draft.state.seats)
     for seat in seats_from(draft.state, draft.state.lead):
         points = points_of(draft, seat)
-        score_points(draft, seat, sum(points.values()))
+        gained[seat] = sum(points.values())
+        score_points(draft, seat, gained[seat])
         now = {"vp": draft.state.seats[seat].vp}
         draft.emit("score", seat=seat, V1=points["V1"], V2=points["V2"], V3=points["V3"], now=now)
-    draft.emit("standing", vp=[seat.vp for seat in draft.state.seats], armies=count_armies(draft.state))
+    vp = [seat.vp for seat in draft.state.seats]
+    draft.emit("standing", vp=vp, gained=gained, armies=count_armies(draft.state))
 
 
 def count_armies(state: State) -> list[int]:

@@ -16,6 +16,7 @@ class ImmortalsTelling(Telling[Edition]):
 
     highlights: ClassVar[frozenset[str]] = frozenset({"phase", "battle", "built"})
     battles: ClassVar[frozenset[str]] = frozenset({"battle", "card"})
+    standings: ClassVar[frozenset[str]] = frozenset({"standing"})
     tellers = TELLERS
     words = WORDS
     told_by = TOLD_BY

@@ -187,11 +187,19 @@ def _tell_score(_: Edition, data: Data) -> Text:
 
 
 def _tell_standing(_: Edition, data: Data) -> Text:
-    """Tell who has how much, the best first; equal points are told with the armies that decide (V4)."""
-    points, armies = data["vp"], data["armies"]
+    """Tell who has how much and, where the event says so, what the round brought, the best first.
+
+    Equal points are told with the armies that decide (V4).
+    """
+    points, armies, gained = data["vp"], data["armies"], data.get("gained")
     order = sorted(range(len(points)), key=lambda seat: (-points[seat], -armies[seat]))
     key = "standing-armies" if len(set(points)) < len(points) else "standing-seat"
     seats = tuple(text(key, seat=refer_seat(seat), vp=points[seat], armies=armies[seat]) for seat in order)
+    if gained is not None:
+        seats = tuple(
+            text("standing-gained", told=told, gained=gained[seat])
+            for told, seat in zip(seats, order, strict=True)
+        )
     return text("tell-standing", seats=seats)
 
 

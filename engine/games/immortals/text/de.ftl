@@ -395,6 +395,7 @@ standing-has = { $vp } SP, { $spaces } { $spaces ->
 }, { $buildings } Gebäude
 tell-standing = Stand: { $seats }.
 standing-seat = { $seat }: { $vp } SP
+standing-gained = { $told } (+{ $gained })
 standing-armies = { $seat }: { $vp } SP mit { $armies ->
     [one] 1 Armee
    *[other] { $armies } Armeen

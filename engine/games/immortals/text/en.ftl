@@ -432,6 +432,7 @@ standing-has = { $vp } VP, { $spaces } { $spaces ->
 }
 tell-standing = Standing: { $seats }.
 standing-seat = { $seat }: { $vp } VP
+standing-gained = { $told } (+{ $gained })
 standing-armies = { $seat }: { $vp } VP with { $armies ->
     [one] 1 army
    *[other] { $armies } armies

@@ -419,6 +419,7 @@ standing-has = { $vp } PV, { $spaces } { $spaces ->
 }
 tell-standing = Placar: { $seats }.
 standing-seat = { $seat }: { $vp } PV
+standing-gained = { $told } (+{ $gained })
 standing-armies = { $seat }: { $vp } PV com { $armies ->
     [1] 1 exército
    *[other] { $armies } exércitos
