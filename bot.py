@@ -29,7 +29,7 @@ from cogs.text.language import HOST
 from cogs.ui.host_log import TROUBLES, TroubleFilter
 from db.database import Standby
 from db.file_trouble import FileTrouble
-from db.heartbeat import beat, beating, heartbeat_of
+from db.heartbeat import beat, beating, heartbeat_of, is_beating
 from db.sqlite.backup import backing_up_daily
 from db.store import Store, find_own_file, is_server
 from engine.games import REGISTRY, GameRegistry
@@ -145,15 +145,20 @@ class Slots:
         self._trouble.tell, self._trouble.warn = tell_trouble, tell_warning
 
     async def open_store(self, member: Path, standby: Standby, *, second: bool = False) -> Store | None:
-        """Open the database once it is this process's turn; None where it is told to stop before. Raises StoreError."""
+        """Open the database once it is this process's turn; None where it is told to stop before. Raises StoreError.
+
+        Raises Fault where another bot has the lock and is alive: waiting for its end helps nobody.
+        """
         address, wiring = self.settings.database, self.wiring
         try:
             return await Store.open(
                 address, wiring.clock, wiring.chance, member=member, standby=standby, second=second
             )
-        except StoreError:
+        except StoreError as error:
             if self.stop.is_set():
                 return None
+            if error.text.key == "store-taken" and is_beating(find_own_file(address, member)):
+                raise Fault(text("host-fault", error=error.text)) from error
             raise
 
     async def serve_slot(self, store: Store, stop: asyncio.Event) -> None:
@@ -176,7 +181,7 @@ class Slots:
             await keep_connected(make_bot, self.settings.discord_token, stop)
         finally:
             self._bots.pop(store, None)
-        store.database.check_lease()
+        await store.database.check_lease()
 
     async def serve_second(self) -> None:
         """Serve a second slot whenever one is free and this process may, until told to stop; raises Fault."""
@@ -209,6 +214,8 @@ class Slots:
             try:
                 await self.serve_slot(store, over)
             except StoreError as error:
+                if not error.passing:
+                    raise
                 tell_warning(error.text)
             finally:
                 asked.cancel()

@@ -61,7 +61,7 @@ class Database:
         """Tell whether the way to the database has hung for so long that only a new start may help."""
         return False
 
-    def check_lease(self) -> None:
+    async def check_lease(self) -> None:
         """Raise StoreError where another process has taken over."""
 
     async def shrink(self) -> None:

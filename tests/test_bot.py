@@ -335,7 +335,7 @@ async def test_a_second_bot_on_one_database_is_refused(tmp_path, box):
     addresses = {"DISCORD_API": box.api, "DISCORD_GATEWAY": box.gateway_url, "LOG_LEVEL": "ERROR"}
     code, said = await ended(tmp_path, DISCORD_TOKEN=box.token, **addresses)
     await running.stop()
-    assert code == bot.AGAIN
+    assert code == bot.NEVER
     assert said.startswith("The referee cannot run: Another process is using the database ")
     assert len(said.splitlines()) == 1
 
@@ -457,6 +457,13 @@ async def test_a_backup_that_takes_long_is_told_to_the_host_once(tmp_path, monke
     await bot.serve(bot.Settings(discord_token="x", database=str(tmp_path / "referee.db"), backups=1))
     told = [(each.levelname, each.getMessage()) for each in caplog.records if each.levelname != "INFO"]
     assert told == [("WARNING", HOST.line("host-slow-daily"))]
+
+
+async def test_a_bot_on_a_file_that_a_tool_has_locked_may_begin_again(tmp_path):
+    async with await Store.open(tmp_path / "referee.db"):
+        code, said = await ended(tmp_path, DISCORD_TOKEN="x")
+    assert code == bot.AGAIN
+    assert "Another process is using the database" in said
 
 
 async def test_a_write_ahead_log_that_cannot_shrink_is_told_once_and_shrinks_as_soon_as_it_can(

@@ -787,6 +787,7 @@ store-no-locks = auf ihrem Datenträger kann kein Programm einen Teil einer Date
 store-disk = die Platte meldet einen Fehler
 store-away = der Server ist nicht zu erreichen
 store-lost = ein anderer Prozess nutzt sie jetzt; dieser schreibt nichts mehr
+store-twin = ein anderer Prozess mit demselben MEMBER benutzt sie, und der Datenträger dieser Datei sperrt nichts: Gib jedem Prozess ein eigenes MEMBER auf einem Datenträger seiner Maschine
 store-not-empty = Die Datenbank { $path } enthält schon etwas: Eine Kopie braucht eine leere.
 store-no-driver = Eine Datenbank auf einem Server braucht ihren Treiber: Installier requirements/postgres.txt (docs/HOSTING.md).
 store-no-address = Eine Datenbank ist eine Datei oder postgresql://…; was angegeben ist, ist keins von beiden.

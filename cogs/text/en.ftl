@@ -801,6 +801,7 @@ store-no-locks = its disk lets no program lock a part of a file. Put it on a dis
 store-disk = the disk reports an error
 store-away = the server cannot be reached
 store-lost = another process uses it now; this one writes nothing any more
+store-twin = another process with the same MEMBER uses it, and the disk of that file keeps no locks: give each process a MEMBER of its own, on a disk of its own machine
 store-not-empty = The database { $path } holds something already: a copy needs an empty one.
 store-no-driver = A database on a server needs its driver: install requirements/postgres.txt (docs/HOSTING.md).
 store-no-address = A database is a file or postgresql://…; what is given is neither.

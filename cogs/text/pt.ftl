@@ -788,6 +788,7 @@ store-no-locks = o disco não deixa nenhum programa bloquear parte de um arquivo
 store-disk = o disco acusa um erro
 store-away = o servidor não responde
 store-lost = outro processo o usa agora; este não grava mais nada
+store-twin = outro processo com o mesmo MEMBER o usa, e o disco desse arquivo não mantém bloqueios: dê a cada processo um MEMBER próprio, num disco da própria máquina
 store-not-empty = O banco de dados { $path } já contém algo: uma cópia precisa de um vazio.
 store-no-driver = Um banco num servidor precisa do driver: instale requirements/postgres.txt (docs/HOSTING.md).
 store-no-address = Um banco de dados é um arquivo ou postgresql://…; o que foi indicado não é nenhum dos dois.

@@ -148,7 +148,7 @@ class ServerDatabase(Database):
         database that any other process serves a part of is refused. second: see Store.open.
         """
         name = hide_password(address)
-        lock, holder = lock_member(member), name_holder(member)
+        lock, holder = lock_member(member)
         door = PoolDoor(address, str(holder))
         claim = claim_all if standby is None else claim_second if second else claim_slot
         try:
@@ -183,10 +183,11 @@ class ServerDatabase(Database):
         """Tell whether a renewal of the lease has neither come back nor failed for long."""
         return self.lease.hangs()
 
-    def check_lease(self) -> None:
-        """Raise StoreError where another process has taken over."""
+    async def check_lease(self) -> None:
+        """Raise StoreError where another process has taken over: for good if it has this one's name, or they would take turns."""
         if self.lease.is_lost:
-            raise make_fault("store-failed", self.name, why=Text("store-lost"))
+            twin = await asyncio.to_thread(self.lease.find_twin)
+            raise make_fault("store-failed", self.name, why=Text("store-twin" if twin else "store-lost"))
 
     def explain_failure(self, error: Exception) -> StoreError:
         """Make one clear sentence of what the server says."""
@@ -227,10 +228,11 @@ class ServerDatabase(Database):
             connection.execute(_SET_NUMBER, (f"{table}_id_seq", max(last, 1), last))
 
 
-def lock_member(member: Path) -> FileLock:
-    """Take the lock of this process; raises StoreError."""
+def lock_member(member: Path) -> tuple[FileLock, Holder]:
+    """Take the lock of this process, and name it; raises StoreError."""
     try:
-        return FileLock(member.resolve())
+        lock = FileLock(member.resolve())
+        return lock, name_holder(lock.identify())
     except BlockingIOError as error:
         raise make_fault("store-taken", member) from error
     except OSError as error:

@@ -7,7 +7,7 @@ stands was sent, on a clock that goes on while this process, or its machine, sle
 import socket
 import time
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import closing, suppress
 from hashlib import sha256
 from pathlib import Path
 from secrets import token_hex
@@ -46,6 +46,7 @@ _CLAIM_ALL = (
     " RETURNING slot, epoch"
 )
 _RENEW = f"UPDATE leases SET until = {_UNTIL} WHERE holder = ?"
+_TWIN = "SELECT 1 FROM leases WHERE slot = ? AND starts_with(holder, ?)"
 _GIVE = "UPDATE leases SET until = clock_timestamp() WHERE holder = ?"
 
 
@@ -67,10 +68,10 @@ class Fence(NamedTuple):
     epoch: int
 
 
-def name_holder(member: Path) -> Holder:
-    """Name this process; member: the file beside which it keeps its lock, so that no second one has this name."""
+def name_holder(lock: str) -> Holder:
+    """Name this process; lock: what its lock is and no other, so that no second one has this name."""
     boot = _BOOT.read_text() if _BOOT.exists() else token_hex()
-    place = f"{boot} {socket.gethostname()} {member.resolve()}"
+    place = f"{boot} {lock}"
     return Holder(
         f"referee {socket.gethostname()[:16]} {sha256(place.encode()).hexdigest()[:12]} ", token_hex(4)
     )
@@ -118,6 +119,7 @@ class Lease:
 
     def __init__(self, address: str, holder: Holder, fence: Fence, sent: float) -> None:
         self.fence, self.name, self._address, self._sent = fence, str(holder), address, sent
+        self._member = holder.member
         self.is_lost, self._over = False, Event()
         self.tell_loss: Callable[[], object] = lambda: None
         self._tried = sent  # when the last renewal came back, or failed
@@ -139,6 +141,12 @@ class Lease:
             self.is_lost = True
             self._over.set()
             self.tell_loss()
+
+    def find_twin(self) -> bool:
+        """Tell whether a process under the very name of this one has taken over; none where the server cannot be asked."""
+        with suppress(psycopg.Error), closing(ServerConnection(self._address, self.name)) as connection:
+            return connection.execute(_TWIN, (self.fence.slot, self._member)).fetchone() is not None
+        return False
 
     def give_back(self) -> None:
         """Let another process take over at once."""

@@ -2,6 +2,7 @@
 
 import asyncio
 import os
+import shutil
 from functools import partial
 from signal import SIGCONT
 
@@ -69,7 +70,7 @@ async def test_a_process_whose_lease_is_over_writes_nothing_once_another_has_com
             assert late.is_set()
             assert (one.fleet.may_act(), two.fleet.may_act()) == (False, True)
             with pytest.raises(StoreError, match="why=store-lost"):
-                one.database.check_lease()
+                await one.database.check_lease()
             assert (await one.matches.load_match(match)).seq == 1
             assert (await answer(referee(two), match, 0, ())).entry.seq == 2
             assert await two.users.load_users([1]) == {}
@@ -125,6 +126,29 @@ async def test_a_process_that_begins_anew_takes_its_own_place_at_once(server, op
         assert (await answer(referee(anew), match, 0, ())).entry.seq == 2
         assert stopped.is_dead
     stopped.close()
+    await one.database._door.close()
+    one.database.lease.give_back()
+
+
+async def test_a_process_on_a_copy_of_another_s_folder_has_a_name_of_its_own(open_member, tmp_path):
+    """Two containers of one image on one machine: the same paths, and whatever else names a machine."""
+    lock = lock_of(tmp_path / "one")
+    async with await open_member("one") as one:
+        shutil.copy(lock.rename(tmp_path / "away"), lock)
+        with pytest.raises(StoreError, match="store-held"):
+            await open_member("one")
+        assert one.fleet.may_act()
+
+
+async def test_a_process_that_is_thrown_out_by_its_own_name_does_not_begin_again(open_member):
+    """Two have one lock, on a disk that keeps none: each would throw the other out for ever."""
+    one = await open_member("one")
+    one.database.lock.close()
+    async with await open_member("one"):
+        await until(lambda: one.database.lease.is_lost)
+        with pytest.raises(StoreError, match="why=store-twin") as caught:
+            await one.database.check_lease()
+        assert not caught.value.passing
     await one.database._door.close()
     one.database.lease.give_back()
 

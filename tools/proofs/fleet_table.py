@@ -15,6 +15,7 @@ from typing import Any
 
 from bot import SECOND
 from db.entries import ALL, read_entries
+from db.file_lock import identify_lock, lock_of
 from db.postgres.connection import ServerConnection
 from db.postgres.lease import name_holder
 from sandbox.discord import BUTTON, Channel, Limits, Message, Sandbox, User, text_of
@@ -67,9 +68,7 @@ class Fleet:
             )
             for name in names
         }
-        self._names = {
-            name_holder(folder / f"{name}{end}").member: name for name in names for end in ("", SECOND)
-        }
+        self._locks = [(lock_of(folder / f"{name}{end}"), name) for name in names for end in ("", SECOND)]
 
     async def start(self) -> None:
         """Start all, one after the other, and wait until each slot is served and connected."""
@@ -81,10 +80,11 @@ class Fleet:
 
     def find_servers(self) -> dict[int, str]:
         """Find who serves each slot."""
+        names = {name_member(lock): name for lock, name in self._locks if lock.exists()}
         return {
             slot: name
             for slot, holder in self.server.ask(SERVED)
-            for member, name in self._names.items()
+            for member, name in names.items()
             if holder.startswith(member)
         }
 
@@ -315,3 +315,9 @@ class FleetMatch:
         told = await self.users[0].slash("match verify", channel=self.thread)
         if "everything follows" not in told.text:
             self.faults.append(f"verify: {told.text}")
+
+
+def name_member(lock: Path) -> str:
+    """Name the process that keeps this lock, as the server knows it."""
+    with lock.open("rb") as file:
+        return name_holder(identify_lock(file.fileno())).member
