@@ -25,6 +25,7 @@ LARGEST = 1 << 20  # no game draws a larger number
 READINGS = 64  # of draws that are followed, the likeliest
 SCALE, FLOORS = 1000, 2  # the cube tower of Immortals
 FIRST_TOWER = {"stick": 170, "knock": 24}  # where an edition names none
+NONSENSE = (LookupError, TypeError, ValueError, AttributeError, OSError, OverflowError, RecursionError)
 
 
 class Wrong(Exception):
@@ -113,6 +114,14 @@ def has_order(match: Json) -> bool:
     return "chance" not in match and bool(match["scheme"] >= ORDERED or match["game"] == "ataque")
 
 
+def follow(draws: list[Json], where: str, kind: str, items: Sequence[Any]) -> Any:
+    """Take the next of these draws, which must be of this kind and from these items; return its result."""
+    draw = draws.pop(0) if draws else {"kind": "", "items": []}
+    fits = draw["kind"] == kind and Counter(draw["items"]) == Counter(items)
+    expect(fits, f"{where}: not drawn from what the rules put there")
+    return draw["result"]
+
+
 # what was drawn from
 
 
@@ -150,8 +159,8 @@ class Pools:
         self.known, self.named = known, set[str]()
         self.readings = [Reading(fixed=None if fixed is None else tuple(map(tuple, fixed)))]
 
-    def take(self, items: Sequence[str], result: str, where: str) -> None:
-        """Draw a card from these items, which must be what is left of a deck, or a new deck."""
+    def take(self, items: Sequence[str], result: str, where: str) -> bool:
+        """Draw a card from these items, which must be what is left of a deck, or a new one; tell whether it was left."""
         deck = tuple(items)
         unknown = set(deck) - self.known
         expect(not unknown, f"{where}: cards that the edition does not have: {sorted(unknown)}")
@@ -161,7 +170,9 @@ class Pools:
             for rest in self._find_decks(reading, deck)
         )
         expect(bool(found), f"{where}: a deck of {len(deck)} cards that the rules do not know")
+        was_left = any(deck in reading.rests for reading in self.readings)
         self.readings = list(found)[:READINGS]
+        return was_left
 
     def _find_decks(self, reading: Reading, deck: tuple[str, ...]) -> list[tuple[str, ...] | None]:
         """Find what may have been left of a deck, the likeliest first; None: it may be a new one."""
@@ -205,17 +216,18 @@ class Immortals:
             [f"conflict/{realm}/{region}" for realm in realms for region in rules["regions"]] + wilds
         )
         self.cards, self.out, self.kept = set(self.deck), set[str](), set[str]()
-        self.tribes = rules["tribes"]
+        tribes = rules["tribes"].items()
+        self.tribes = {realm: [key for key, row in tribes if row["realm"] == realm] for realm in realms}
         figures = rules.get("tower", FIRST_TOWER)
         self.stick, self.knock = figures["stick"], figures["knock"]
         self.tower = [Counter[int]() for _ in range(FLOORS)]
 
-    def check(self, entry: Json, where: str) -> None:
-        """Check the draws of an entry against its events, in order."""
+    def check(self, entry: Json, where: str) -> int:
+        """Check the draws of an entry against its events, in order; count those from lists that are not known here."""
         throws = [event for event in entry["events"] if "thrown" in event["data"]]
         kept = [event["data"]["card"] for event in entry["events"] if event["kind"] in ("kept", "kept-card")]
         self.kept.update(card for card in kept if card)
-        cards, draws = [], list(entry["draws"])
+        cards, draws, unknown = [], self._check_start(entry, where), 0
         while draws:
             draw = draws.pop(0)
             if draw["kind"] == "shuffle" and throws:
@@ -227,24 +239,29 @@ class Immortals:
                 self._take_card(draw, where)
                 if draw["kind"] == "draw":
                     cards.append(draw["result"])
+            else:
+                expect(draw["kind"] in ("below", "choice"), f"{where}: a draw that the rules do not make")
+                unknown += 1
         expect(not throws, f"{where}: a throw of the tower without its draws")
         told = [
             card for event in entry["events"] if event["kind"] == "drew" for card in event["data"]["cards"]
         ]
         expect(told == cards, f"{where}: the cards drawn are not those that were told")
-        self._check_start(entry, where)
+        return unknown
 
-    def _check_start(self, entry: Json, where: str) -> None:
-        draws = entry["draws"]
-        for event in entry["events"]:
+    def _check_start(self, entry: Json, where: str) -> list[Json]:
+        """Check who begins, and the tribes that are dealt; return the other draws."""
+        draws, pick = list(entry["draws"]), self.match["settings"].get("tribes") == "pick"
+        for event in entry["events"] if entry["kind"] == "start" else ():
+            data = event["data"]
             if event["kind"] == "first":
-                expect(
-                    draws[0]["items"] == [len(self.match["seats"])], f"{where}: not one of the seats begins"
-                )
-                expect(draws[0]["result"] == event["data"]["seat"], f"{where}: another seat begins")
-        drawn = [draw["result"] for draw in draws if draw["kind"] == "draw" and draw["result"] in self.tribes]
-        told = [event["data"]["tribe"] for event in entry["events"] if event["kind"] == "tribe"]
-        expect(not drawn or drawn == told, f"{where}: other tribes than were drawn")
+                first = follow(draws, where, "below", [len(self.match["seats"])])
+                expect(first == data["seat"], f"{where}: another seat begins")
+            if event["kind"] == "tribe" and not pick:
+                tribe = follow(draws, where, "draw", self.tribes[data["realm"]])
+                expect(tribe == data["tribe"], f"{where}: another tribe than was drawn")
+                self.tribes[data["realm"]].remove(tribe)
+        return draws
 
     def _take_card(self, draw: Json, where: str) -> None:
         """Take a card from the deck; an empty one is the sorted cards that had left it and came back."""
@@ -309,16 +326,14 @@ class Ataque:
             fixed += [sorted(deck), sorted(deck)]
         self.pools = Pools(list_words(rules), fixed)
 
-    def check(self, entry: Json, where: str) -> None:
-        """Check who begins, and each seat's cards against its draws."""
+    def check(self, entry: Json, where: str) -> int:
+        """Check who begins, and each seat's cards against its draws; no list is unknown here."""
+        drawn = list(entry["draws"])
         for event in entry["events"]:
             if event["kind"] == "starts":
-                draw = entry["draws"][0]
-                expect(
-                    (draw["items"], draw["result"]) == ([2], event["data"]["seat"]),
-                    f"{where}: another one begins",
-                )
-        drawn = [draw for draw in entry["draws"] if draw["kind"] == "draw"]
+                first = follow(drawn, where, "below", [2])
+                expect(first == event["data"]["seat"], f"{where}: another one begins")
+        expect(all(draw["kind"] == "draw" for draw in drawn), f"{where}: a draw that the rules do not make")
         for draw in drawn:
             self.pools.take(draw["items"], draw["result"], where)
         results = [draw["result"] for draw in drawn]
@@ -329,6 +344,7 @@ class Ataque:
                 del results[: len(cards)]
         expect(not results, f"{where}: cards drawn that nobody was told of")
         self.pools.named |= list_words(entry["events"])
+        return 0
 
 
 class Brigandine:
@@ -337,11 +353,10 @@ class Brigandine:
     def __init__(self, match: Json, rules: Json) -> None:
         self.pools = Pools(list_words(rules) | {f"manuscript-{nation}" for nation in rules["nations"]})
 
-    def check(self, entry: Json, where: str) -> None:
-        """Check each deck, and the events that tell the outcome of a draw."""
+    def check(self, entry: Json, where: str) -> int:
+        """Check each deck, and the events that tell the outcome of a draw; count the draws from lists not known here."""
         drawn = [draw for draw in entry["draws"] if draw["kind"] == "draw"]
-        for draw in drawn:
-            self.pools.take(draw["items"], draw["result"], where)
+        known = sum(self.pools.take(draw["items"], draw["result"], where) for draw in drawn)
         results = Counter(draw["result"] for draw in drawn)
         for event in entry["events"]:
             data = event["data"]
@@ -351,13 +366,15 @@ class Brigandine:
                 markers = [draw["result"] for draw in entry["draws"] if draw["kind"] == "below"]
                 expect(markers == [data["seat"]], f"{where}: another seat has the marker")
         self.pools.named |= list_words(entry["events"]) | list_words(entry["picks"] or [])
+        return len(entry["draws"]) - known
 
 
 class OtherGame:
     """A game that this program does not know: the numbers are checked, what the rules make of them is not."""
 
-    def check(self, entry: Json, where: str) -> None:
+    def check(self, entry: Json, where: str) -> int:
         """Check nothing more."""
+        return len(entry["draws"])
 
 
 GAMES: dict[str, Callable[[Json, Json], Any]] = {
@@ -372,13 +389,13 @@ def is_agreed(entry: Json) -> bool:
     return entry["back_to"] is not None and entry["seat"] is None
 
 
-def check_log(match: Json, seed: bytes) -> tuple[int, int]:
-    """Draw everything again, entry by entry; return how many draws and blocks there were.
+def check_log(match: Json, seed: bytes) -> tuple[int, int, int]:
+    """Draw everything again, entry by entry; return how many draws, blocks, and draws from unknown lists there were.
 
     A guided first match draws from its own fixed seed, in a position in which not all cards lie in their piles.
     """
     fixed = match.get("chance", {"seed": seed.hex(), "used": 0})
-    stream, draws = Stream(bytes.fromhex(fixed["seed"]), fixed["used"]), 0
+    stream, draws, unknown = Stream(bytes.fromhex(fixed["seed"]), fixed["used"]), 0, 0
     known = None if "chance" in match else GAMES.get(match["game"])
     game = OtherGame() if known is None else known(match, tomllib.loads(match["edition_file"]))
     ordered = has_order(match)
@@ -395,10 +412,10 @@ def check_log(match: Json, seed: bytes) -> tuple[int, int]:
         for draw in entry["draws"]:
             check_draw(stream, draw, ordered, where)
         draws += len(entry["draws"])
-        game.check(entry, where)
+        unknown += game.check(entry, where)
         if number in goals:
             kept[number] = deepcopy(game)
-    return draws, stream.block
+    return draws, stream.block, unknown
 
 
 def verify(
@@ -429,23 +446,21 @@ def verify(
     expect(guided == ("chance" in match), "fixed chance belongs to a guided first match")
     seats = match["joins"] if guided else Stream(seed, SEATING).shuffle(match["joins"])
     expect(seats == match["seats"], "the seats were not shuffled like this")
-    draws, blocks = check_log(match, seed)
+    draws, blocks, unknown = check_log(match, seed)
+    doubts = {
+        "without --commitment: nothing proves when the secret was made": not commitment,
+        "without --start: nothing proves that no other start was tried in secret": not start,
+        "without --terms: nothing proves what the match was bound to": not (terms or seed_print),
+        "only the numbers were checked: the game is not known here": match["game"] not in GAMES,
+        "an old scheme: in which order the lists lay that were drawn from is the host's word": not (
+            has_order(match) or guided
+        ),
+        "a guided first match: its chance is fixed, the same for all, and nothing was promised": guided,
+        f"{unknown} draws were from lists that only the rules make: tools/verify_rules.py makes them": unknown,
+    }
     return [
         f"match {match['match']} of {match['game']}, scheme {match['scheme']}: all fits",
-        *([] if commitment else ["without --commitment: nothing proves when the secret was made"]),
-        *([] if start else ["without --start: nothing proves that no other start was tried in secret"]),
-        *([] if terms or seed_print else ["without --terms: nothing proves what the match was bound to"]),
-        *([] if match["game"] in GAMES else ["only the numbers were checked: the game is not known here"]),
-        *(
-            []
-            if has_order(match) or guided
-            else ["an old scheme: in which order the lists lay that were drawn from is the host's word"]
-        ),
-        *(
-            ["a guided first match: its chance is fixed, the same for all, and nothing was promised"]
-            if guided
-            else []
-        ),
+        *(doubt for doubt, stands in doubts.items() if stands),
         f"commitment  {secret}",
         f"edition     {edition}",
         f"terms       {bound}",
@@ -468,16 +483,7 @@ def main() -> None:
     try:
         match = json.loads(options.export.read_text(encoding="utf-8"))
         found = verify(match, options.commitment, options.seed_print, options.terms, options.start)
-    except (
-        Wrong,
-        LookupError,
-        TypeError,
-        ValueError,
-        AttributeError,
-        OSError,
-        OverflowError,
-        RecursionError,
-    ) as error:
+    except (Wrong, *NONSENSE) as error:
         sys.exit(f"does not fit: {error if isinstance(error, Wrong) else f'{type(error).__name__} {error}'}")
     sys.stdout.write("\n".join(found) + "\n")
 

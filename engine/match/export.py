@@ -60,7 +60,7 @@ def write_export(position: Position, entries: Sequence[Entry], turns: dict[int, 
     """Write the file of a match that is over, as JSON."""
     roster, result = Roster(position.match, position.players), position.result()
     told = None if result is None else {"places": result.places, "points": result.points}
-    described = _describe_match(roster, position.game.version, told)
+    described = _describe_match(roster, told)
     log = [_describe_entry(entry, turns.get(entry.seq)) for entry in entries]
     if is_lesson(position.match.settings):
         described["chance"] = _describe_chance(position)
@@ -69,7 +69,7 @@ def write_export(position: Position, entries: Sequence[Entry], turns: dict[int, 
 
 def write_unread(roster: Roster, entries: Sequence[Entry], edition: bytes) -> bytes:
     """Write the file of a match that is over and cannot be read, as it stands: with nothing replayed, so without its draws."""
-    described = {"unread": True} | _describe_match(roster, roster.match.version, None)
+    described = {"unread": True} | _describe_match(roster, None)
     log = [_describe_entry(entry, None) for entry in entries]
     return _write_document(described | {"log": log, "edition_file": edition.decode(errors="replace")})
 
@@ -79,12 +79,12 @@ def _write_document(described: dict[str, Any]) -> bytes:
     return msgspec.json.format(msgspec.json.encode(document), indent=1) + b"\n"
 
 
-def _describe_match(roster: Roster, rules: int, result: dict[str, Any] | None) -> dict[str, Any]:
+def _describe_match(roster: Roster, result: dict[str, Any] | None) -> dict[str, Any]:
     match = roster.match
     return {
         "match": match.id,
         "game": match.game,
-        "rules": rules,
+        "rules": match.version,
         "scheme": match.scheme,
         "secret": match.secret,
         "commitment": hash_secret(bytes.fromhex(match.secret)),
