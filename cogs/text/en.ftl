@@ -71,7 +71,7 @@ chance-start = 🎲 **The match starts.** All cards, cubes and dice follow from 
     -# SHA-256 of the secret: `{ $secret }`
     -# SHA-256 of the terms: `{ $terms }`
 chance-how = **Fair chance of #{ $number }.** Everybody can check the draws. The match draws from a secret that was fixed before anybody pressed **Join**, mixed with your first join ids, the edition, the settings { $scheme ->
-        [3] and the id of the post **The match starts** in its thread. Below is the SHA-256 of the secret, as the table’s message shows it. That post shows it too, beside the SHA-256 of the terms; I never change it, and each try to start has its own. The last post shows the secret
+        [3] and the id of the post **The match starts** in its thread. Below is the SHA-256 of the secret, as the table’s message shows it until the start: copy it if you want proof. That post shows it too, beside the SHA-256 of the terms; I never change it, and each try to start has its own. The last post shows the secret
        *[other] and the press on Start. Below is the SHA-256 of the secret; once the match has started, that of the seed stands here too. Copy both if you want proof. At the end **Fair chance: proof** shows the secret
     }; then `/match verify` draws everything again.
 chance-how-first = **Fair chance of #{ $number }.** This match began under my first scheme: it draws from a secret that was fixed before anybody pressed **Join**, mixed with the match’s number and your join ids in the order of joining. The edition, the settings and the press on Start do not count. Below is the SHA-256 of the secret, as the table’s message showed it. The secret is published at the end; then `/match verify` draws everything again.

@@ -71,7 +71,7 @@ chance-start = 🎲 **A partida começa.** Todas as cartas, cubos e dados vêm d
     -# SHA-256 do segredo: `{ $secret }`
     -# SHA-256 dos termos: `{ $terms }`
 chance-how = **Sorteio justo de #{ $number }.** Todo mundo pode conferir os sorteios. A partida sorteia a partir de um segredo fixado antes de alguém apertar **Entrar**, misturado com os primeiros IDs de entrada, a edição, as configurações { $scheme ->
-        [3] e o ID da mensagem **A partida começa** no tópico dela. Abaixo está o SHA-256 do segredo, como a mensagem da mesa o mostra. Aquela mensagem também o mostra, ao lado do SHA-256 dos termos; nunca a mudo, e cada tentativa de começar tem a sua. A última mensagem mostra o segredo
+        [3] e o ID da mensagem **A partida começa** no tópico dela. Abaixo está o SHA-256 do segredo, como a mensagem da mesa o mostra até o começo: copie-o se quiser uma prova. Aquela mensagem também o mostra, ao lado do SHA-256 dos termos; nunca a mudo, e cada tentativa de começar tem a sua. A última mensagem mostra o segredo
        *[other] e o toque em Começar. Abaixo está o SHA-256 do segredo; quando a partida começa, o da semente também fica aqui. Copie os dois se quiser uma prova. No fim, **Sorteio justo: prova** mostra o segredo
     }; aí `/match verify` sorteia tudo de novo.
 chance-how-first = **Sorteio justo de #{ $number }.** Esta partida começou no meu primeiro esquema: ela sorteia a partir de um segredo fixado antes de alguém apertar **Entrar**, misturado com o número da partida e os IDs de entrada, na ordem de chegada. A edição, as configurações e o toque em Começar não contam. Abaixo está o SHA-256 do segredo, como a mensagem da mesa mostrou. O segredo é publicado no fim; aí `/match verify` sorteia tudo de novo.
