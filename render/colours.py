@@ -24,8 +24,14 @@ SEATS: dict[str, Colour] = {
     "violet": Colour("#480078", "#ffffff", "cross"),
 }
 CROWN = ("#ffd75e", "#4a3c08")  # the fill and the rim of a crown or a star of points
-LIT = "#fff38a"  # around what may be chosen: brighter than any seat's colour
+RIM = ("#111114", "#ffffff")  # dark and white, around what may be chosen: no seat has them
 NOBODY = Colour("#25824f", "#ffffff", "")
+
+
+def list_rims(width: float) -> tuple[tuple[str, float], ...]:
+    """Return the lines around what may be chosen, from below, each with its width: two white ones, with dark beside and between."""
+    dark, white = RIM
+    return (dark, width), (white, width * 0.72), (dark, width * 0.2)
 
 
 def find_colour(id_: str) -> Colour:

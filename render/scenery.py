@@ -10,6 +10,7 @@ from render.scene import Line, Points, Polygon, Primitive
 
 STEP = 25  # pixels from one sign to the next
 SIZE = 0.8  # of the signs
+FINE = 4  # pixels between the points of an outline that are looked at
 APART = 3  # how far a sign is moved from its place at most, in pixels
 
 
@@ -53,6 +54,18 @@ def holds_point(outline: Points, x: float, y: float) -> bool:
             odd = not odd
         ax, ay = bx, by
     return odd
+
+
+def runs_through(outline: Points, box: tuple[float, float, float, float]) -> bool:
+    """Return whether an outline, its last point joined to its first, has any of itself inside left, top, right, bottom."""
+    left, top, right, bottom = box
+    for (ax, ay), (bx, by) in _neighbour_pairs(outline):
+        steps = int(max(abs(bx - ax), abs(by - ay)) / FINE) + 1
+        for step in range(steps):
+            x, y = ax + (bx - ax) * step / steps, ay + (by - ay) * step / steps
+            if left < x < right and top < y < bottom:
+                return True
+    return False
 
 
 def scatter_places(

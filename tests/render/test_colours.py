@@ -1,6 +1,6 @@
 """Seats are told apart by hue in every colour blindness, and by sign without any hue."""
 
-from itertools import combinations
+from itertools import combinations, groupby
 from math import atan2, cos, degrees, dist, exp, hypot, radians, sin, sqrt
 
 import pytest
@@ -8,7 +8,10 @@ import pytest
 from render.brush import parse_rgb
 from render.colours import NOBODY, SEATS, find_colour
 from render.games.brigandine.palette import MERCENARIES, NATIONS, map_tones, tint_land
+from render.games.immortals.palette import REALMS, find_rim
+from render.scene import Line
 from render.themes import THEMES
+from tests.render.scenes import list_scenes
 
 EYES = {  # Machado, Oliveira and Fernandes 2009, severity 1
     "full": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
@@ -87,3 +90,28 @@ def test_lands_of_nations_and_free_ones_lie_apart_for_every_eye(key, eye):
     lands["free"] = map_tones(theme).land
     for one, other in combinations(lands, 2):
         assert dist(lab(lands[one], eye), lab(lands[other], eye)) >= 15, (one, other)
+
+
+def list_rims(marks):
+    """The lines around whatever is so marked in the gallery, each as its colours from below."""
+    for name, scene in list_scenes():
+        of = {shape.spot for shape in scene.shapes if shape.spot.rpartition("/")[2] in marks}
+        for spot in of - {spot for spot in of if spot.startswith("slot/")}:  # a mat's own plates
+            drawn = [shape for shape in scene.shapes if shape.spot == spot]
+            inks = [shape.fill if isinstance(shape, Line) else getattr(shape, "line", "") for shape in drawn]
+            yield name, tuple(ink for ink, _ in groupby(filter(None, inks)))
+
+
+def test_what_may_be_chosen_has_a_rim_of_no_seats_colour_for_any_eye_and_of_another_kind_than_what_happened():
+    owned = {paint.fill for paint in (*SEATS.values(), *NATIONS.values())}
+    owned |= {find_rim(realm, paint) for realm in REALMS for paint in SEATS.values()}
+    lit = set(list_rims({"lit"}))
+    assert {name.partition("-")[0] for name, _ in lit} == {"ataque", "brigandine", "immortals"}
+    for name, inks in lit:
+        apart = max(
+            min(dist(lab(ink, eye), lab(other, eye)) for other in owned for eye in EYES) for ink in inks
+        )
+        assert apart >= 15, (name, inks, apart)
+    happened = {inks for _, inks in list_rims({"rim", "taken", "new"})}
+    assert happened
+    assert happened.isdisjoint(inks for _, inks in lit)

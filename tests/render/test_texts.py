@@ -1,6 +1,8 @@
 """No text of any picture lies over another one or a sign, nor beyond the plate that it stands on."""
 
 import re
+from itertools import pairwise
+from math import hypot
 
 import pytest
 from msgspec.json import encode
@@ -14,15 +16,16 @@ from render.games.brigandine.battle_ranks import LEAST as SMALL
 from render.games.brigandine.battle_ranks import NAME
 from render.games.brigandine.cards import NAMES
 from render.games.brigandine.palette import NATIONS
+from render.games.immortals.palette import TONES
 from render.kept import Kept
 from render.say import LANGUAGES, Say
-from render.scene import Cube, Ground, Icon, Rect, Scene, Words
+from render.scene import Cube, Ground, Icon, Line, Rect, Scene, Words
 from render.themes import DEFAULT, THEMES
 from tests.every_day import leave_to_proof
 from tests.render.scenes import KEPT, list_digests, list_match_digests, list_scenes, name_long
 from tests.render.shots import bench, gallery
 from tests.render.test_themes import contrast
-from tests.render.texts import find_below, find_faults, ink_box
+from tests.render.texts import find_below, find_faults, ink_box, shape_holds
 from tools.measure_text import LEAST, WIDTHS, gather_scenes, list_sizes, watch_scenes
 from tools.pseudo_language import add_pseudo, speak_instead
 
@@ -256,3 +259,75 @@ def test_a_battle_draws_nothing_on_a_side_where_nobody_stands_and_no_dash_where_
     nobody = {words.spot for words in list_words(fights["immortals-battle-nobody"])}
     assert "strength/0" in nobody
     assert "strength/1" not in nobody
+
+
+def test_no_rim_runs_through_what_is_read():
+    """A rim lies below names and figures, and something of their own lies between."""
+    told, rims = set(), 0
+    for name, scene in list_scenes():
+        shapes = scene.shapes
+        for at, rim in enumerate(shapes):
+            if rim.spot.rpartition("/")[2] not in {"lit", "rim", "taken", "new"} or rim.spot.startswith(
+                "slot/"
+            ):
+                continue
+            way = list(walk_line(rim))
+            rims += bool(way)
+            for later, words in enumerate(shapes):
+                if not isinstance(words, Words):
+                    continue
+                left, top, right, bottom = ink_box(words)
+                crossed = [(x, y) for x, y in way if left < x < right and top < y < bottom]
+                if later < at and crossed:
+                    told.add(f"{name}: {words.text!r} below {rim.spot}")
+                between = shapes[at + 1 : later] if len(words.text) > 1 else ()  # a figure's halo is enough
+                if between and any(
+                    not any(shape_holds(each, *point) for each in between) for point in crossed
+                ):
+                    told.add(f"{name}: {words.text!r} on {rim.spot}")
+    assert told == set()
+    assert rims > 20
+
+
+@pytest.mark.parametrize("theme", leave_to_proof(THEMES, but=[DEFAULT]))
+def test_a_name_that_reaches_beyond_its_land_is_read_there_too(theme):
+    """On the sea or the void around it, corner by corner."""
+    told, seas, named = set(), {tone.sea for tone in TONES.values()}, 0
+    for name, scene in list_scenes(theme):
+        shapes = (*scene.ground.shapes, *scene.shapes)
+        for at, words in enumerate(shapes):
+            if not on_land(name) or not isinstance(words, Words) or not (words.halo and words.title):
+                continue
+            left, top, right, bottom = ink_box(words)
+            corners = [
+                (x, y) for x in (left + 1, (left + right) / 2, right - 1) for y in (top + 1, bottom - 1)
+            ]
+            below = {find_below(shapes[:at], *corner, scene.ground.fill) for corner in corners} & seas
+            told |= {(name, words.text, sea) for sea in below if contrast(words.fill, sea) < READABLE}
+            named += 1
+    assert told == set()
+    assert named > 100
+
+
+def walk_line(shape):
+    """Points along the middle of a shape's line, 3 pixels apart at most; none of what is filled."""
+    if isinstance(shape, Rect) and shape.line:
+        edge = shape.width / 2
+        left, top, right, bottom = (
+            shape.x + edge,
+            shape.y + edge,
+            shape.x + shape.w - edge,
+            shape.y + shape.h - edge,
+        )
+        points = [(left, top), (right, top), (right, bottom), (left, bottom), (left, top)]
+    elif isinstance(shape, Line):
+        points = shape.points
+    else:
+        points = (
+            [*shape.points, shape.points[0]]
+            if getattr(shape, "line", "") and hasattr(shape, "points")
+            else []
+        )
+    for (ax, ay), (bx, by) in pairwise(points):
+        steps = int(hypot(bx - ax, by - ay) / 3) + 1
+        yield from ((ax + (bx - ax) * step / steps, ay + (by - ay) * step / steps) for step in range(steps))

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from engine.games.ataque.edition.edition import Edition
 from render.brush import mix_colours
-from render.colours import LIT
+from render.colours import RIM
 from render.themes import CONTRAST, DUSK, Theme
 
 STONE, DARK, WHITE = "#d8cfc0", "#17171b", "#ffffff"
@@ -49,7 +49,7 @@ MOODS = {
 }
 NO_ARMY = Mood("#22252c", "#454a55", "#121419", WHITE)
 INKS = (
-    LIT, STONE, DARK, WHITE, ROAD, ROAD_EDGE, MAGIC, MAGIC_LINE, BLOW, BLOW_INK, mix_colours(BLOW, BLOW_INK, 0.5),
+    *RIM, STONE, DARK, WHITE, ROAD, ROAD_EDGE, MAGIC, MAGIC_LINE, BLOW, BLOW_INK, mix_colours(BLOW, BLOW_INK, 0.5),
     *HUES.values(), *(mix_colours(hue, WHITE, share) for hue in HUES.values() for share in (0.35, 0.7)),
     *(mix_colours(hue, DARK, 0.45) for hue in HUES.values()), mix_colours(MAGIC, WHITE, 0.4), mix_colours(STONE, DARK, 0.5),
 )  # fmt: skip

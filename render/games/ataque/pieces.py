@@ -1,11 +1,11 @@
 """What stands on the lands: bases with their troops, ruins, what just happened there and what may be chosen."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from engine.games.ataque.knowledge.view import BaseView
 from render.brush import mix_colours
-from render.colours import LIT
+from render.colours import list_rims
 from render.fonts import fit_name, measure_text
 from render.games.ataque.land import CARD, TALL, WIDE, Plot, draw_outline, front_bracket
 from render.games.ataque.last_events import Marks
@@ -21,12 +21,12 @@ HIT, MORE, LESS = "#b3261e", "#1b6e2c", "#8f1f18"
 
 
 def draw_rims(sight: Sight, plots: list[Plot], marks: Marks) -> Iterator[Primitive]:
-    """Draw white marks at the front of an attack's territories, and gold rims around those that may be chosen."""
+    """Draw white marks at the front of an attack's territories, and double rims around those that may be chosen."""
     fought = {place for source, target, _, _ in marks.attacks for place in (source, target)}
     for plot in plots:
         k = plot.k
         if plot.place in sight.lit:
-            for colour, width in ((DARK, 13), (LIT, 8)):
+            for colour, width in list_rims(15):
                 yield from draw_outline(plot, colour, width * k, f"{plot.place}/lit")
         elif plot.place in fought:
             for colour, width in ((DARK, 11), (WHITE, 7)):
@@ -38,17 +38,22 @@ def draw_pieces(sight: Sight, plots: list[Plot], marks: Marks) -> Iterator[Primi
     for plot in plots:
         row = sight.view.seats[plot.seat].territories[plot.number]
         for at, base in enumerate(row):
+            ring = tuple(_draw_ring(sight, plot, at, marks))
             if base is not None:
-                yield from _draw_base(sight, base, plot, at)
-            elif plot.spot_id(at) in marks.ruins:
+                yield from _draw_base(sight, base, plot, at, ring)
+                continue
+            if plot.spot_id(at) in marks.ruins:
                 yield from _draw_ruin(sight, marks.ruins[plot.spot_id(at)], plot, at)
+            yield from ring
         for at in range(3):
             yield from draw_changes(sight, plot, at, marks)
         yield from _draw_healed(sight, plot, marks)
 
 
-def _draw_base(sight: Sight, base: "BaseView", plot: Plot, at: int) -> Iterator[Primitive]:
-    """Draw a keep in its type's colour, and its troops."""
+def _draw_base(
+    sight: Sight, base: "BaseView", plot: Plot, at: int, ring: tuple[Primitive, ...]
+) -> Iterator[Primitive]:
+    """Draw a keep in its type's colour, on it a ring, and above that all that is read, and its troops."""
     strength = write_power(base.power, base.initiative, sight.rules.types[base.type].artillery)
     letter, name = sight.line(f"letter-{base.type}"), troop_name(sight, plot.seat, base.type)
     raised, owner = max(base.bonus, default=0), sight.view.seats[plot.seat]
@@ -56,7 +61,8 @@ def _draw_base(sight: Sight, base: "BaseView", plot: Plot, at: int) -> Iterator[
         sight.line("board-bonus", add=raised) if raised else name,
         troop_card(sight.rules, owner.army, base.type),
     )
-    yield from _draw_keep(plot, at, base.type, letter, title, strength, card, bool(raised))
+    wall, *read = _draw_keep(plot, at, base.type, letter, title, strength, card, bool(raised))
+    yield from (wall, *ring, *read)
     if card in owner.played:
         (x, y), k, spot = plot.card_corner(at), plot.k, f"{plot.spot_id(at)}/ability"
         yield from draw_sign("ability", x + CARD * k - 9 * k, y + 92 * k, 22 * k, MAGIC_LINE, MAGIC, spot)
@@ -139,12 +145,8 @@ def _draw_cross(x: float, y: float, size: float, spot: str) -> Iterator[Primitiv
 
 
 def draw_changes(sight: Sight, plot: Plot, at: int, marks: Marks) -> Iterator[Primitive]:
-    """Draw at the front of a space what came, what fell and its damage; around it a rim if it is new or lit."""
+    """Draw at the front of a space what came, what fell and its damage."""
     (x, _), y, k, spot = plot.card_corner(at), plot.brink, plot.k, plot.spot_id(at)
-    if spot in marks.built:
-        yield from _draw_ring(plot, at, WHITE, f"{spot}/new")
-    if spot in sight.lit:
-        yield from _draw_ring(plot, at, LIT, f"{spot}/lit")
     signs = _list_changes(spot, marks)
     if signs:
         yield Rect(x - 2 * k, y - 17 * k, (CARD + 4) * k, 34 * k, DARK, WHITE, 2 * k, 10 * k)
@@ -167,12 +169,24 @@ def _list_changes(spot: str, marks: Marks) -> list[tuple[str, str, str]]:
     return found + ([(str(marks.hits[spot]), "", "hit")] if marks.hits[spot] else [])
 
 
-def _draw_ring(plot: Plot, at: int, ink: str, spot: str) -> Iterator[Primitive]:
-    """Draw a rim around a space."""
-    (x, y), k = plot.card_corner(at), plot.k
-    for colour, width, out in ((DARK, 8, 4), (ink, 4, 2)):
-        box = (x - out * k, y - out * k, (CARD + 2 * out) * k, (TALL + 2 * out) * k)
-        yield Rect(*box, "", colour, width * k, 12 * k, spot)
+def _draw_ring(sight: Sight, plot: Plot, at: int, marks: Marks) -> Iterator[Primitive]:
+    """Draw a rim around a space that is new, or a double one around one that may be chosen."""
+    (x, y), k, spot = plot.card_corner(at), plot.k, plot.spot_id(at)
+    box = (x - 4 * k, y - 4 * k, (CARD + 8) * k, (TALL + 8) * k)
+    if spot in sight.lit:
+        yield from draw_frame(box, list_rims(10 * k), 12 * k, f"{spot}/lit")
+    elif spot in marks.built:
+        yield from draw_frame(box, ((DARK, 8 * k), (WHITE, 4 * k)), 12 * k, f"{spot}/new")
+
+
+def draw_frame(
+    box: tuple[float, float, float, float], rims: Sequence[tuple[str, float]], radius: float, spot: str
+) -> Iterator[Primitive]:
+    """Draw rims along the inside of a box, the first and widest below, the others along its middle."""
+    x, y, wide, high = box
+    for ink, width in rims:
+        out = (rims[0][1] - width) / 2
+        yield Rect(x + out, y + out, wide - 2 * out, high - 2 * out, "", ink, width, radius - out, spot)
 
 
 def draw_chip(

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 
 from engine.games.ataque.knowledge.view import SeatView
-from render.colours import LIT
+from render.colours import list_rims
 from render.fonts import measure_text
 from render.games.ataque.last_events import Marks
 from render.games.ataque.palette import (
@@ -19,7 +19,7 @@ from render.games.ataque.palette import (
     Mood,
     army_emblem,
 )
-from render.games.ataque.pieces import LESS, draw_burst, draw_chip
+from render.games.ataque.pieces import LESS, draw_burst, draw_chip, draw_frame
 from render.games.ataque.sight import Sight, ability_name, army_name
 from render.games.ataque.signs import draw_sign
 from render.scene import Icon, Primitive, Rect, Words
@@ -111,10 +111,8 @@ def draw_palace(sight: Sight, seat: int, x: float, y: float, marks: Marks) -> It
     lit, hit = spot in sight.lit, marks.palaces.get(seat)
     stormed = any(storms and who != seat for _, _, who, storms in marks.attacks)
     if lit or stormed or hit:
-        ink = LIT if lit else WHITE
         box, rim = (x - 48, y - 40, 166, 80), f"{spot}/{'lit' if lit else 'rim'}"
-        yield Rect(*box, "", DARK, 9, 12, rim)
-        yield Rect(*box, "", ink, 5, 12, rim)
+        yield from draw_frame(box, list_rims(11) if lit else ((DARK, 9), (WHITE, 5)), 12, rim)
     name = "palace" if each.palace else "ruin"
     yield from draw_sign(name, x, y - 1, 68, STONE if each.palace else theme.faint, DARK, spot)
     power = str(each.palace) if each.palace else "×"

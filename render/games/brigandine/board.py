@@ -7,7 +7,7 @@ from render.games.brigandine import standing_panel
 from render.games.brigandine.alt import board_alt
 from render.games.brigandine.cells import clip_cells, list_middles
 from render.games.brigandine.happened import rank_sides
-from render.games.brigandine.land import draw_field, draw_holding, draw_rim
+from render.games.brigandine.land import draw_field, draw_holding, draw_name_plate, draw_rim
 from render.games.brigandine.last_events import Marks, read_marks
 from render.games.brigandine.layout import (
     HEADING,
@@ -71,8 +71,10 @@ def draw_lands(
     troops, cells = troops_by_land(sight), clip_cells(list_spots(sight.rules))
     for land, cell in cells.items():
         yield from draw_field(sight, land, cell)
-    for land, cell in cells.items():
-        yield from draw_rim(sight, land, cell, marks)
+    rims = [rim for land, cell in cells.items() for rim in draw_rim(sight, land, cell, marks)]
+    yield from rims
+    for land, corner in plates.items():
+        yield from draw_name_plate(sight, land, corner, [rim.points for rim in rims])
     yield from draw_shafts(sight, marks)
     for land, corner in plates.items():
         yield from draw_holding(sight, land, corner, troops.get(land, []), marks, armed=armed)

@@ -6,11 +6,10 @@ from typing import NamedTuple
 
 from engine.games.brigandine.edition.edition import Edition
 from render.alt_text import join_sentences
-from render.fonts import find_ink, fit_text, title_drop
 from render.games.brigandine.alt import board_alt
 from render.games.brigandine.board import draw_lands, find_ground, paint_board
 from render.games.brigandine.cells import list_cells
-from render.games.brigandine.land import NAME, NAMED, name_size
+from render.games.brigandine.land import NAME, find_name
 from render.games.brigandine.last_events import Marks, mark_laid
 from render.games.brigandine.layout import EDGE, HEIGHT, HIGH, MAP, WIDE, Plates, list_spots, place_plates
 from render.games.brigandine.sight import Sight, land_name, troops_by_land
@@ -149,11 +148,8 @@ def _place_inside(sight: Sight, window: Window) -> Plates:
 
 def _find_name(sight: Sight, land: str, zoom: float) -> tuple[float, float, float, float]:
     """Return how far left, top, right and bottom of a territory's name lie from its plate's corner, with what is kept free around it."""
-    size, face = name_size(sight.rules, land), sight.theme.face
-    text, size = fit_text(land_name(sight, land), size, False, NAMED, face)
-    left, top, right, bottom = find_ink(text, size, False, face, "mm")
-    x, y, aside, rim = WIDE / 2, NAME + title_drop(face, size, text), WORDS_EDGE / zoom, RIM / zoom
-    return x + left - aside, y + top - rim, x + right + aside, y + bottom + rim
+    (left, top, right, bottom), aside, rim = find_name(sight, land), WORDS_EDGE / zoom, RIM / zoom
+    return left - aside, top - rim, right + aside, bottom + rim
 
 
 def _meet(one: tuple[int, int], other: tuple[int, int], apart: int) -> bool:

@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 from engine.games.brigandine.edition.edition import Edition
 from engine.games.brigandine.position.view_rows import LandView, TroopView
-from render.colours import Colour
+from render.colours import Colour, list_rims
+from render.fonts import find_ink, fit_text, title_drop
 from render.games.brigandine.arms import draw_arms, draw_bodies, draw_crown, fade_colour
 from render.games.brigandine.last_events import Marks
 from render.games.brigandine.layout import WIDE
@@ -19,10 +20,11 @@ from render.games.brigandine.palette import (
     WHITE,
     crest_ink,
     map_tones,
+    tint_land,
 )
 from render.games.brigandine.sight import FACE_DOWN, Sight, count_bodies, home_seat, is_ruler, land_name
-from render.scene import Circle, Icon, Points, Polygon, Primitive, Sign, Words, zoom_shape
-from render.scenery import inset_outline
+from render.scene import Circle, Icon, Points, Polygon, Primitive, Rect, Sign, Words, zoom_shape
+from render.scenery import inset_outline, runs_through
 
 SIZES, NAMED = (36, 40), WIDE + 6  # of a name and of a capital's, which are 8 pixels at 350; the room for one
 NAME, ROW, FOOT = 12, 46, 82  # middle lines of a territory's three rows
@@ -30,6 +32,7 @@ SHIELD, STEP, NEAR = 40, 40, 36  # a knight's; from one to the next; the same wh
 MOST = 4  # how many are shown
 BAND = 9  # how wide the owner's border is
 INSIDE, HOME = 13, 3  # how far inside the home nation's line lies, and its width
+BESIDE = 4  # pixels of a name's plate around it
 LIT = 15  # how wide the rim of a lit land is
 STRUCTURES = {"castle": "castle", "city": "city"}  # by their silhouettes; any other is a temple
 BUILT = 32  # the size of a structure
@@ -68,13 +71,12 @@ def _compose_field(
     return tuple(shapes)
 
 
-def draw_rim(sight: Sight, land: str, cell: Points, marks: Marks) -> Iterator[Primitive]:
-    """Draw the bright rim of a territory that may be chosen or has just changed hands."""
+def draw_rim(sight: Sight, land: str, cell: Points, marks: Marks) -> Iterator[Polygon]:
+    """Draw the double rim of a territory that may be chosen, or the white one of one that has just changed hands."""
     if land in sight.lit or land in marks.taken:
-        inside = inset_outline(cell, LIT / 2)
-        yield Polygon(inside, "", DARK, LIT)
-        spot = f"{land}/lit" if land in sight.lit else f"{land}/taken"
-        yield Polygon(inside, "", WHITE, LIT - 6, spot)
+        inside, lit = inset_outline(cell, LIT / 2), land in sight.lit
+        for ink, width in list_rims(LIT) if lit else ((DARK, LIT), (WHITE, LIT - 6)):
+            yield Polygon(inside, "", ink, width, f"{land}/{'lit' if lit else 'taken'}")
 
 
 def draw_holding(
@@ -105,6 +107,28 @@ def draw_holding(
         *at, land_name(sight, land), size, tones.ink, NAMED, halo=tones.rim, spot=land, title=sight.theme.face
     )
     yield from _draw_marks(land, x, y, marks)
+
+
+def find_name(sight: Sight, land: str) -> tuple[float, float, float, float]:
+    """Return how far left, top, right and bottom of a territory's name lie from its plate's corner."""
+    size, face = name_size(sight.rules, land), sight.theme.face
+    text, size = fit_text(land_name(sight, land), size, False, NAMED, face)
+    left, top, right, bottom = find_ink(text, size, False, face, "mm")
+    x, y = WIDE / 2, NAME + title_drop(face, size, text)
+    return x + left, y + top, x + right, y + bottom
+
+
+def draw_name_plate(
+    sight: Sight, land: str, corner: tuple[int, int], rims: Sequence[Points]
+) -> Iterator[Primitive]:
+    """Draw a plate in the territory's colour below its name where one of these rims runs through it."""
+    (x, y), (left, top, right, bottom) = corner, find_name(sight, land)
+    box = (x + left - BESIDE, y + top - BESIDE, x + right + BESIDE, y + bottom + BESIDE)
+    if any(runs_through(rim, box) for rim in rims):
+        here = sight.view.lands.get(land)
+        owner = None if here is None or here.owner is None else sight.seat_colour(here.owner)
+        fill = map_tones(sight.theme).land if owner is None else tint_land(sight.theme, owner.fill)
+        yield Rect(box[0], box[1], box[2] - box[0], box[3] - box[1], fill, radius=6)
 
 
 def name_size(rules: Edition, land: str) -> int:

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from engine.games.immortals.edition.edition import Edition
 from render.brush import mix_colours, parse_rgb
-from render.colours import LIT, SEATS, Colour
+from render.colours import RIM, SEATS, Colour
 
 REALMS = ("dark", "light")
 BUILT = {
@@ -60,7 +60,7 @@ def readable_ink(ground: str) -> str:
 
 
 INKS = (
-    "#8d93a3", "#c6c9ff", "#fff3b0", LIT, "#c88a12", "#d9c2f0", "#a987d6", "#a8d296", "#38502f", "#17171b", BACK, BACK_LINE,
+    "#8d93a3", "#c6c9ff", "#fff3b0", *RIM, "#c88a12", "#d9c2f0", "#a987d6", "#a8d296", "#38502f", "#17171b", BACK, BACK_LINE,
     *(shade for pair in (*BUILT.values(), *MONEY.values()) for shade in pair),
     *(fill for fill, _ in FILLS),
     *(mix_colours(fill, TONES[realm].sea, 0.6) for fill, realm in FILLS),

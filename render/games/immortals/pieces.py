@@ -6,9 +6,9 @@ from math import hypot
 
 from engine.games.immortals.edition.cards import realm_of, region_of, twin_space
 from engine.games.immortals.edition.edition import Edition
-from render.colours import LIT
+from render.colours import list_rims
 from render.games.immortals.chips import CASE, draw_changes
-from render.games.immortals.labels import draw_label
+from render.games.immortals.labels import draw_label, draw_plate
 from render.games.immortals.land import Frame, Place, clip_outlines, draw_field, find_fields, find_places
 from render.games.immortals.last_events import Marks, read_marks
 from render.games.immortals.palette import BUILT, PALE_TINT, TINT, tint_field
@@ -18,6 +18,7 @@ from render.scene import Circle, Cube, Icon, Line, Points, Polygon, Primitive, R
 
 PAIR = 5 / 6  # each of two buildings, in the size of one alone
 SHORTEST = 46  # an arrow
+LIT = 15  # how wide the rim of what may be chosen is
 LEAP, RING = 40, 18  # a move through a Portal: how far its ring lies from the things at its end, its radius
 STAR, NEW = 13, "#ffd75e"  # how far a star lies aside of and above a new building, and its colour
 
@@ -30,7 +31,9 @@ def draw_pieces(
     marks = read_marks(sight.events)
     for frame in frames:
         yield from _draw_fields(sight, frame)
-        yield from _draw_rims(sight, frame, at, marks)
+        rims = tuple(_draw_rims(sight, frame, at, marks))
+        yield from rims
+        yield from _draw_plates(sight, frame, at, tuple(rim.points for rim in rims))
     arrows = list(_draw_arrows(sight, at, marks, zoom, spread))
     heads = [shape for shape in arrows if not isinstance(shape, Line)]
     things = list(_draw_things(sight, frames, at))
@@ -65,12 +68,12 @@ def _find_owner(sight: Sight, key: str) -> int | None:
     return space.owner if space.armies else None
 
 
-def _draw_rims(sight: Sight, frame: Frame, at: Mapping[str, Place], marks: Marks) -> Iterator[Primitive]:
-    """Draw white rims where something happened, gold ones around what may be chosen, a little inside the borders."""
+def _draw_rims(sight: Sight, frame: Frame, at: Mapping[str, Place], marks: Marks) -> Iterator[Polygon]:
+    """Draw white rims where something happened, double ones around what may be chosen, a little inside the borders."""
     for key, lit in _marked_spaces(sight, frame, at, marks):
         spot = f"{key}/{'lit' if lit else 'rim'}"
         points = _find_rim(sight.rules, frame, region_of(key), at[key])
-        for colour, width in ((CASE, 13), (LIT, 8)) if lit else ((CASE, 9), ("#ffffff", 5)):
+        for colour, width in list_rims(LIT) if lit else ((CASE, 9), ("#ffffff", 5)):
             yield Polygon(points, line=colour, width=width * frame.zoom, spot=spot)
 
 
@@ -100,9 +103,22 @@ def _draw_labels(sight: Sight, frame: Frame, at: Mapping[str, Place]) -> Iterato
     """Draw names and incomes, above rims and arrows, readable on the colours of the fields' owners."""
     for key, place in at.items():
         if realm_of(key) == frame.realm:
-            owner = _find_owner(sight, key)
-            field = tint_field(frame.realm, None if owner is None else sight.seat_colour(owner))
-            yield from draw_label(sight.rules, frame, region_of(key), place, field)
+            yield from draw_label(sight.rules, frame, region_of(key), place, _field_colour(sight, key))
+
+
+def _draw_plates(
+    sight: Sight, frame: Frame, at: Mapping[str, Place], rims: tuple[Points, ...]
+) -> Iterator[Primitive]:
+    """Draw plates below names that could not be read else."""
+    for key, place in at.items():
+        if realm_of(key) == frame.realm:
+            yield from draw_plate(sight.rules, frame, region_of(key), place, _field_colour(sight, key), rims)
+
+
+def _field_colour(sight: Sight, key: str) -> str:
+    """Return the colour of a space's field."""
+    owner = _find_owner(sight, key)
+    return tint_field(realm_of(key), None if owner is None else sight.seat_colour(owner))
 
 
 def _draw_arrows(

@@ -244,7 +244,7 @@ def test_the_track_grows_with_the_leader(look):
 
 def test_lit_spaces_are_rimmed(look):
     text = told(board_scene(look(lit=["light/treehome"])))
-    assert text.count("polygon light/treehome/lit ") == 2
+    assert text.count("polygon light/treehome/lit ") == 3
 
 
 @pytest.mark.parametrize(
