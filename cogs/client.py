@@ -42,7 +42,7 @@ from cogs.thread.retries import PostRetries
 from cogs.thread.shelf import Shelf
 from cogs.ui.components import PressedItem
 from cogs.ui.custom_id import Interaction
-from cogs.ui.errors import SuggestionFilter, may_pass, tell
+from cogs.ui.errors import SuggestionFilter, forget_told, may_pass, tell
 from cogs.ui.refusals import is_passing
 from cogs.ui.replies import NOBODY
 from cogs.ui.windows import answer_other
@@ -122,6 +122,7 @@ class Bot(commands.AutoShardedBot):
         await self.sweeper.skip_downtime(await self.context.store.deadlines.load_alive())
         await note_restores(self.context)
         await self.context.languages.load_all(self.context.store)
+        forget_told()
         self.tree.error(tell)
         self.add_dynamic_items(PressedItem)
         self._add_chores()

@@ -29,27 +29,27 @@ class PlacePauses:
 
     Posts and changes are tried again after a minute, or more of them where ten places or more wait (SHARE), since
     nothing may tell that they are allowed; pictures, which posts do without, ever more rarely. So is what a filter of
-    words refuses: all posts of a thread, one message (by its key) anywhere else, one change (by the message's id).
+    words refuses, or Discord for a reason that is not known here: all posts of a thread, one message (by its key) anywhere else, one change (by the message's id).
     """
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self._posts = Pauses[Place, Unreachable](clock, MINUTE, SHARE)
         self._changes = Pauses[Place, Unreachable](clock, MINUTE, SHARE)
         self._pictures = Pauses[Place, int](clock, HOUR)
-        self._words = Pauses[Place | str | int, Unreachable](clock)
+        self._messages = Pauses[Place | str | int, Unreachable](clock)
 
     def find_pause(self, place: Place, key: str = "") -> Unreachable | None:
         """Find why nothing, or not this, is posted there for now; None: it may be tried."""
-        return self._posts.find_reason(place) or self._words.find_reason(_name_post(place, key))
+        return self._posts.find_reason(place) or self._messages.find_reason(_name_post(place, key))
 
     def find_worded(self, key: str) -> Unreachable | None:
         """Find whether a filter of words refused this direct message a short while ago; None: it may be tried."""
-        return self._words.find_reason(key)
+        return self._messages.find_reason(key)
 
     def find_change_pause(self, place: Place | None, message: int) -> Unreachable | None:
         """Find why nothing, or not this, is changed there for now; None: it may be tried, or it is a direct message."""
         paused = None if place is None else self._changes.find_reason(place)
-        return paused or self._words.find_reason(message)
+        return paused or self._messages.find_reason(message)
 
     def takes_pictures(self, place: Place | None) -> bool:
         """Tell whether pictures may be tried there; None: direct messages."""
@@ -58,19 +58,19 @@ class PlacePauses:
     def note_post(self, place: Place, key: str) -> None:
         """Note that a channel took a post."""
         self._posts.lift(place)
-        self._words.lift(_name_post(place, key))
+        self._messages.lift(_name_post(place, key))
 
     def note_worded(self, what: Place | str | int, error: discord.HTTPException) -> Unreachable:
         """Leave what a filter of words refused alone for ever longer; the host is told once."""
-        if what not in self._words.list_keys():
+        if what not in self._messages.list_keys():
             name = f"thread {what.channel}" if isinstance(what, Place) else f"message {what}"
             log.warning(write_line("host-words", what=name, error=str(error.code)))
-        self._words.note_refusal(what, Unreachable.WORDED)
+        self._messages.note_refusal(what, Unreachable.WORDED)
         return Unreachable.WORDED
 
     def note_change(self, place: Place | None, message: int) -> None:
         """Note that a message there could be changed; None: in direct messages."""
-        self._words.lift(message)
+        self._messages.lift(message)
         if place is not None:
             self._changes.lift(place)
 
@@ -81,7 +81,10 @@ class PlacePauses:
         if error.code in WORDS:
             return self.note_worded(_name_post(place, key), error)
         if why is Unreachable.BARRED:
-            self._posts.note_refusal(place, why)
+            if error.code in BARRED:
+                self._posts.note_refusal(place, why)
+            else:
+                self._messages.note_refusal(_name_post(place, key), why)
         return why
 
     def note_refused_change(
@@ -110,8 +113,8 @@ class PlacePauses:
         due = {place for place in self._posts.list_keys() if self._posts.find_reason(place) is None}
         for place in due:
             self._posts.lift(place)
-        worded = {each for each in self._words.list_keys() if isinstance(each, Place)}
-        return due | {each for each in worded if self._words.find_reason(each) is None}
+        worded = {each for each in self._messages.list_keys() if isinstance(each, Place)}
+        return due | {each for each in worded if self._messages.find_reason(each) is None}
 
     def lift(self, server: int | None = None, channel: int | None = None) -> bool:
         """Let everything be tried at once: in a channel, a server (None: any), everywhere; tell whether anything was left alone."""

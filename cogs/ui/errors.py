@@ -1,6 +1,7 @@
 """What goes wrong, said once: every callback is wrapped, the person gets one sentence, the host's log the rest."""
 
 import logging
+from collections import deque
 from collections.abc import Awaitable
 from typing import Any, TypeVar
 
@@ -8,7 +9,18 @@ import discord
 from discord.app_commands import CommandNotFound, CommandSignatureMismatch, TransformerError
 
 from cogs.ui.custom_id import Interaction
-from cogs.ui.refusals import BARRED, BROKEN, CLOSED, GONE, NO_WEBHOOK, TOO_LATE, UNCARRIED, WORDS, is_passing
+from cogs.ui.refusals import (
+    BARRED,
+    BROKEN,
+    CLOSED,
+    GONE,
+    INVALID_FORM,
+    NO_WEBHOOK,
+    TOO_LATE,
+    UNCARRIED,
+    WORDS,
+    is_passing,
+)
 from cogs.ui.replies import Repeated, send_private
 from engine.records.match_records import Conflict, Damaged, OtherVersion, Stale, Unknown
 from engine.rules.core import Illegal, Text, text
@@ -16,6 +28,7 @@ from engine.store.store import ColourTaken, StoreError
 
 log = logging.getLogger(__name__)
 R = TypeVar("R")
+_told = deque[tuple[int, str]](maxlen=100)  # refusals that the host has read of since this connection began
 
 
 class Refused(Exception):
@@ -94,7 +107,7 @@ def may_pass(error: BaseException) -> bool:
 
 
 def note(error: BaseException, what: str) -> None:
-    """Tell the host's log: one line for the everyday, a traceback for the rest.
+    """Tell the host's log: one line for the everyday, one for each refusal that is not known here, a traceback for the rest.
 
     What only passes is told once for all by who watches: the requests (cogs/limits/brake.py), the file (db/file_trouble.py); of a
     match that cannot be read, by the shelf (cogs/thread/shelf.py).
@@ -102,14 +115,28 @@ def note(error: BaseException, what: str) -> None:
     original = find_cause(error)
     if may_pass(original):
         log.debug("%s: %s %s", what, type(original).__name__, original)
-    elif (isinstance(original, StoreError) and original.damaged) or (
-        isinstance(original, discord.HTTPException) and not expected(error)
-    ):
-        log.error("%s: %s %s", what, type(original).__name__, original)
     elif expected(error):
         log.info("%s: %s %s", what, type(original).__name__, original)
+    elif isinstance(original, discord.HTTPException):
+        _note_refusal(original, what)
+    elif isinstance(original, StoreError) and original.damaged:
+        log.error("%s: %s %s", what, type(original).__name__, original)
     else:
         log.error("%s", what, exc_info=original)
+
+
+def forget_told() -> None:
+    """Let the host read anew of each refusal: a connection begins."""
+    _told.clear()
+
+
+def _note_refusal(error: discord.HTTPException, what: str) -> None:
+    """Tell the host once of each refusal that is not everyday; a form that Discord does not take is a fault of ours."""
+    key = (error.code, error.text)
+    level = logging.ERROR if error.code == INVALID_FORM else logging.WARNING
+    log.log(logging.DEBUG if key in _told else level, "%s: %s %s", what, type(error).__name__, error)
+    if key not in _told:
+        _told.append(key)
 
 
 class SuggestionFilter(logging.Filter):

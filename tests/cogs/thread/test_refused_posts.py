@@ -374,3 +374,19 @@ async def test_what_a_filter_refuses_without_names_is_tried_ever_more_rarely_and
     rig.box.world.blocked.clear()
     await sweep(rig, DAY)
     assert (await rig.match()).published == (await rig.match()).seq
+
+
+@pytest.mark.parametrize("code", [50999, 50024, 160006])
+async def test_what_is_refused_for_an_unknown_reason_is_one_warning_with_its_code(rig, code, caplog):
+    await rig.begin("Ann", "Ben")
+    fault = rig.box.fail("POST", f"{rig.thread.id}/messages", 400, code=code, times=1 << 20)
+    await act_until(rig, 2)
+    for _ in range(180):
+        await sweep(rig, MINUTE)
+    lines = [each for each in caplog.records if each.levelname in ("WARNING", "ERROR")]
+    assert sum(str(code) in each.getMessage() for each in lines) == 1
+    assert all(each.levelname == "WARNING" for each in lines)
+    assert 4 <= fault.met <= 16  # each try is two, the second without a picture
+    fault.times = 0
+    await sweep(rig, DAY)
+    assert (await rig.match()).published == (await rig.match()).seq

@@ -6,7 +6,7 @@ from types import SimpleNamespace
 import discord
 import pytest
 
-from cogs.ui.errors import expected, note, reason, refuse, tell
+from cogs.ui.errors import expected, forget_told, note, reason, refuse, tell
 from cogs.ui.refusals import TryLater
 from engine.records.match_records import Damaged, OtherVersion, Stale, Unknown
 from engine.rules.core import Illegal, text
@@ -70,6 +70,7 @@ def test_our_own_faults_are_not_everyday():
         (refused(10008), "INFO", False),
         (refused(40005), "INFO", False),
         (refused(50035, 400), "ERROR", False),
+        (refused(50999), "WARNING", False),
         (RuntimeError("ours"), "ERROR", True),
     ],
 )
@@ -77,6 +78,7 @@ def test_the_host_reads_one_line_of_the_everyday_and_a_traceback_of_our_faults(
     caplog, error, level, traceback
 ):
     caplog.set_level("DEBUG")
+    forget_told()
     note(error, "work")
     (record,) = caplog.records
     assert (record.levelname, bool(record.exc_info)) == (level, traceback)
