@@ -2,7 +2,7 @@
 
 python -m tools.proofs.memory --presses 15000 [--languages 1] [--painters 2]
 
-Every thousand presses the resident memory of the bot and of the processes that paint for it is printed, in MiB; at most
+Every STEP presses the resident memory of the bot and of the processes that paint for it is printed, in MiB; at most
 LARGEST of the bot, of a painter and of all together, or it is a fault.
 """
 
@@ -30,7 +30,7 @@ from tools.program import run_program
 LOCALES = ("en-US", "de", "pt-BR")
 TABLES = 12  # at once
 LARGEST = {"bot": 300.0, "painter": 150.0, "all": 640.0}
-STEP = 1000  # presses between two looks
+STEP = 250  # presses between two looks
 AROUND = 0.1  # of the looks at a table go to what else lies about in it
 PAUSE = 0.1  # seconds until those look again who had nothing to do
 IDLE = 100  # how often in a row, until a table is given up
@@ -71,7 +71,7 @@ class Town:
             for person in people:
                 await person.attempt(person.act(look_again=True))
                 if person.random.random() < AROUND:
-                    await person.press_around()
+                    await person.attempt(person.press_around())
             pressed = sum(person.clicks for person in people) - before
             self.presses += pressed
             idle = 0 if pressed else idle + 1
@@ -97,7 +97,7 @@ def read_sizes(bot: int) -> dict[str, float]:
 async def watch_memory(
     presses: int = 15000, languages: int = 3, painters: int = 2, out: Path = Path("var/proof/memory")
 ) -> AsyncIterator[dict[str, Any]]:
-    """Press so often, and tell what it took each thousand presses."""
+    """Press so often, and tell what it took every STEP of them."""
     async with Sandbox(limits=Limits(letters=0, active_threads=1 << 20)) as box:
         bot = BotProcess(box, out / FILE, out / "bot.log", PAINTERS=str(painters))
         await bot.start()
