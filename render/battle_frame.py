@@ -1,12 +1,12 @@
 """The frame of every game's battle: who fights whom for what in the head, and as its foot a band in the winner's colour."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import lru_cache
 from math import cos, pi, sin
 from typing import Any, NamedTuple
 
 from engine.rules.core import Seat
-from render.fonts import CUT, SMALLEST, choose_face, measure_text
+from render.fonts import choose_face, measure_text
 from render.scene import Line, Points, Primitive, Rect, Words
 from render.sight import Sight
 from render.themes import Theme
@@ -88,6 +88,7 @@ def draw_verdict(
     yield Line(((0, BAND), (WIDTH, BAND)), DARK, 5)
     if seat is not None:
         yield from sight.crowned_badge(seat, 60, middle + 6, 74)
+    said = sight.fit_line(said, VERDICT, False, right - left, sight.theme.face)
     fits = measure_text(said, VERDICT, False, sight.theme.face) / 2 <= right - MIDDLE
     x = MIDDLE if fits else (left + right) // 2
     yield Words(x, middle, said, VERDICT, ink, right - left, spot="verdict", title=sight.theme.face)
@@ -105,15 +106,3 @@ def outline_burst(x: float, y: float, r: float, spikes: int = 12) -> Points:
     """Return the corners of a jagged star, on which damage stands."""
     turns = ((pi * step / spikes, r * (1, 0.76)[step % 2]) for step in range(2 * spikes))
     return tuple((round(x + far * sin(turn), 1), round(y - far * cos(turn), 1)) for turn, far in turns)
-
-
-def fit_verdict(sight: Sight[Any, Any], name: str, tell: Callable[[str], str], right: int = SAID[1]) -> str:
-    """Return the verdict on a winner, whose name is cut until all of it fits the band; right: as draw_verdict takes it."""
-    shorter = (f"{name[:long].rstrip()}{CUT}" for long in range(len(name) - 1, 0, -1))
-    told = (tell(each) for each in (name, *shorter))
-    return next((said for said in told if _fits_band(sight, said, right)), tell(name))
-
-
-def _fits_band(sight: Sight[Any, Any], said: str, right: int) -> bool:
-    """Return whether a verdict stands whole on the band."""
-    return measure_text(said, VERDICT * SMALLEST // 100, False, sight.theme.face) <= right - SAID[0]

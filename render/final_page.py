@@ -140,6 +140,7 @@ def _make_ground(look: Theme, plates: tuple[Primitive, ...], inks: tuple[str, ..
 def _draw_head(sight: Sight[Any, Any], said: str) -> Iterator[Primitive]:
     """Draw who has won, in a sentence."""
     yield Icon("crown", 44, 34, 46, *CROWN, "winner")
+    said = sight.fit_line(said, 46, False, 1100, sight.theme.face)
     yield Words(80, 36, said, 46, sight.theme.head, 1100, "lm", spot="winner", title=sight.theme.face)
 
 
@@ -201,7 +202,7 @@ def _draw_honours(sight: Sight[Any, Any], honours: Sequence[Honoured]) -> Iterat
         for at, seat in enumerate(shown):
             yield from sight.seat_badge(seat, 742 + BADGE * at, y + 32, 36)
         x, room = 778 + BADGE * (len(shown) - 1), 400 - BADGE * (len(shown) - 1)
-        lines = _split_told(deed.told, room)
+        lines = [sight.fit_line(line, TOLD, False, room) for line in _split_told(deed.told, room)]
         title, *rows = (17, 48) if len(lines) == 1 else (12, 38, 62)
         yield Words(x, y + title, deed.title, 28, theme.ink, room, "lm", bold=True)
         for line, row in zip(lines, rows, strict=True):

@@ -171,6 +171,13 @@ def wrap_text(text: str, size: int, bold: bool, width: int, title: str = "") -> 
     return tuple(lines)
 
 
+@lru_cache(maxsize=512)
+def stands_whole(text: str, size: int, bold: bool, width: int, most: int) -> bool:
+    """Return whether a text stands in so many lines of this width at most, none of them wider."""
+    lines = wrap_text(text, size, bold, width)
+    return len(lines) <= most and all(measure_text(line, size, bold) <= width for line in lines)
+
+
 @cache
 def _stands_alone(char: str) -> bool:
     """Return whether some typeface has a glyph for it that stands alone in its place."""

@@ -1,20 +1,26 @@
 """What a picture is painted from: a view with its rules, texts and theme, and what just happened."""
 
-from collections.abc import Collection, Iterable
+import re
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass, replace
+from functools import partial
 from itertools import chain
 from typing import Generic, Self, TypeVar
 
 from engine.rules.core import PHASE, Arg, Event, Seat
 from render.alt_text import shorten_name
 from render.colours import Colour, find_colour
-from render.fonts import draw_name
+from render.fonts import CUT, LONGEST, SMALLEST, draw_name, measure_text, stands_whole, wrap_text
 from render.say import Say
 from render.scene import Primitive
 from render.seat_badges import draw_badge, draw_crowned
 from render.signs import has_sign
 from render.themes import DUSK, Theme
 
+SHORT, USUAL_NAME = (
+    2,
+    12,
+)  # letters that stay of a name where little room is left, and of one that others are as long as
 V_co = TypeVar("V_co", covariant=True)
 R_co = TypeVar("R_co", covariant=True)
 
@@ -89,6 +95,32 @@ class Sight(Generic[V_co, R_co]):
     def short_name(self, seat: Seat) -> str:
         """Return the seat's name for an alternative text."""
         return shorten_name(self.say.people[seat][0])
+
+    def cut_names(self, said: str, fits: Callable[[str], bool], least: int = SHORT) -> str:
+        """Return a sentence in which people's names are cut, the longest first, until it fits; least: letters that stay of each."""
+        names = sorted((name for name, _ in self.say.people if name in said), key=len, reverse=True)
+        words = said
+        for most in range(len(names[0]) if names else 0, least - 1, -1):
+            words = said
+            for name in (name for name in names if len(name) > most):
+                words = re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", f"{name[: most - 1].rstrip()}{CUT}", words)
+            if fits(words):
+                break
+        return words
+
+    def fit_line(self, said: str, size: int, bold: bool, width: int, title: str = "") -> str:
+        """Return a sentence that stands whole in one line of this width: long names are cut first, then letters are smaller, last all names are cut."""
+
+        def fits(words: str, share: int = 100) -> bool:
+            return len(words) <= LONGEST and measure_text(words, size * share // 100, bold, title) <= width
+
+        ways = (self.cut_names(said, fits, USUAL_NAME), self.cut_names(said, partial(fits, share=SMALLEST)))
+        return ways[0] if fits(ways[0]) else ways[1]
+
+    def fit_lines(self, said: str, size: int, bold: bool, width: int, most: int) -> tuple[str, ...]:
+        """Return a sentence in so many lines of this width at most, long names cut where it needs more."""
+        words = self.cut_names(said, lambda words: stands_whole(words, size, bold, width, most))
+        return wrap_text(words, size, bold, width)[:most]
 
     def seat_badge(self, seat: Seat, x: float, y: float, size: int) -> tuple[Primitive, ...]:
         """Draw the seat's badge around x, y: its crest, before it has one its shape sign."""

@@ -3,6 +3,7 @@
 import re
 from itertools import pairwise
 from math import hypot
+from unittest.mock import patch
 
 import pytest
 from msgspec.json import encode
@@ -331,3 +332,23 @@ def walk_line(shape):
     for (ax, ay), (bx, by) in pairwise(points):
         steps = int(hypot(bx - ax, by - ay) / 3) + 1
         yield from ((ax + (bx - ax) * step / steps, ay + (by - ay) * step / steps) for step in range(steps))
+
+
+def test_names_of_the_widest_letters_are_cut_and_never_the_sentence_around_them():
+    """All of a sentence is there at 70 % of its size or more; a plate's name alone may be cut, and with it nothing else."""
+    begin_speaking, told, found = Say.__init__, set(), set()
+
+    def name_wide(speaker, language, game=None, people=(), led=()):
+        wide = [("W" * 31 + chr(ord("A") + seat), colour) for seat, (_, colour) in enumerate(people)]
+        begin_speaking(speaker, language, game, wide, led)
+
+    with patch.object(Say, "__init__", name_wide):
+        for name, scene in gather_scenes():
+            texts = [words for words in list_words(scene) if "WWW" in words.text and "-poster" not in name]
+            for words in texts:
+                shown, _ = fit_text(words.text, words.size, words.bold, words.width, words.title)
+                if re.fullmatch(r"W+[A-F]", words.text) is None and shown != words.text:
+                    told.add(f"{name}: {words.text!r} as {shown!r}")
+                found.add(words.spot)
+    assert told == set()
+    assert {"happened", "winner", "attacker", "turn", "verdict", "month"} <= found

@@ -17,6 +17,7 @@ SEAT = 1192  # where the plate of whose turn it is ends
 BEYOND, BEFORE = 304, 996  # the same where an arrow's head lies there, at the first or the third territory
 LINES = (21, 57)  # middle lines: of turn, phase and seat, where a head from below lands; of what happened
 TOLD, MOST = 31, 1140  # the size of what just happened, and the room for it
+WHO = 470  # the room for whose turn it is
 
 
 def draw_front(sight: Sight, top: float, heads: Sequence[Way]) -> Iterator[Primitive]:
@@ -32,7 +33,7 @@ def draw_front(sight: Sight, top: float, heads: Sequence[Way]) -> Iterator[Primi
     yield from _draw_who(sight, y, BEFORE if 2 in landed else SEAT)
     if view.battle is not None:
         yield from _draw_battle(sight, low)
-    elif said := sight.tell_newest(aside=HEADINGS):
+    elif said := sight.fit_line(sight.tell_newest(aside=HEADINGS), TOLD, True, MOST):
         yield _words_plate(sight, 14, low, _words_length(said, TOLD, most=MOST) + 28, 42)
         yield Words(28, low, said, TOLD, theme.bright, MOST, "lm", True, spot="happened")
     elif view.phase not in ("setup", "over"):
@@ -64,10 +65,10 @@ def _draw_who(sight: Sight, y: float, end: float) -> Iterator[Primitive]:
     if seat is None and not over:
         return
     key, name = ("board-draw", "") if seat is None else (f"board-{spot}", sight.seat_name(seat))
-    said = sight.line(key, name=name)
-    long, right = _words_length(said, 27, most=470), end - (16 if seat is None else 60)
+    said = sight.fit_line(sight.line(key, name=name), 27, True, WHO)
+    long, right = _words_length(said, 27, most=WHO), end - (16 if seat is None else 60)
     yield _words_plate(sight, right - long - 16, y, end - right + long + 10, 36)
-    yield Words(right, y, said, 27, theme.bright, 470, "rm", True, spot=spot)
+    yield Words(right, y, said, 27, theme.bright, WHO, "rm", True, spot=spot)
     if seat is not None:
         yield from sight.seat_badge(seat, end - 28, y, 33)
 

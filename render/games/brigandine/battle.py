@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
-from functools import cache, partial
+from functools import cache
 
 from engine.games.brigandine.battle.rounds import FAITH, SHIELD, SWORD
 from render.alt_text import join_sentences
@@ -16,7 +16,6 @@ from render.battle_frame import (
     draw_fighters,
     draw_head,
     draw_verdict,
-    fit_verdict,
 )
 from render.event_notes import Data
 from render.games.brigandine.battle_ranks import (
@@ -113,19 +112,14 @@ def _draw_reason(sight: Sight, battle: Battle) -> Iterator[Primitive]:
 
 
 def _draw_verdict(sight: Sight, battle: Battle) -> Iterator[Primitive]:
-    """Draw who has won, a long name cut so that the land's stands whole."""
-    side = battle.winner or 0
-    said = fit_verdict(sight, side_name(sight, battle, side), partial(tell_end, sight, battle))
-    yield from draw_verdict(sight, battle.seat_of(side), said)
+    """Draw who has won."""
+    yield from draw_verdict(sight, battle.seat_of(battle.winner or 0), tell_end(sight, battle))
 
 
-def tell_end(sight: Sight, battle: Battle, winner: str = "") -> str:
-    """Return who has won the land, or has kept it; winner: the name, where it is shown cut."""
+def tell_end(sight: Sight, battle: Battle) -> str:
+    """Return who has won the land, or has kept it."""
     side = battle.winner or 0
-    names = {
-        "winner": winner or side_name(sight, battle, side),
-        "land": land_name(sight, battle.land),
-    }
+    names = {"winner": side_name(sight, battle, side), "land": land_name(sight, battle.land)}
     return sight.line(("news-takes", "news-holds")[side], **names)
 
 

@@ -84,10 +84,12 @@ def draw_lands(
 def _draw_heading(sight: Sight, told: str) -> Iterator[Primitive]:
     """Draw on a plate month and phase, what just happened, and the event in force."""
     theme, x, y, wide = sight.theme, HEADING.x + PAD, HEADING.y, round(HEADING.wide) - 2 * PAD
-    rows = [("happened", line) for line in (wrap_text(told, EVENT, True, wide)[:ROWS] if told else ())]
+    lines = sight.fit_lines(told, EVENT, True, wide, ROWS) if told else ()
+    rows = [("happened", line) for line in lines]
     rows += [("event", line) for line in _fit_event(sight, wide, ROWS - len(rows))]
     yield Rect(HEADING.x, y, HEADING.wide, 50 + LINE * len(rows), theme.panel, theme.rim, 2, 8, "heading")
-    yield Words(x, y + 24, phase_name(sight), 34, theme.bright, wide, "lm", True, spot="month")
+    phase = sight.fit_line(phase_name(sight), 34, True, wide)
+    yield Words(x, y + 24, phase, 34, theme.bright, wide, "lm", True, spot="month")
     for number, (spot, line) in enumerate(rows):
         ink, bold = (theme.bright, True) if spot == "happened" else (theme.ink, False)
         yield Words(x, y + 62 + number * LINE, line, EVENT, ink, wide, "lm", bold, spot=spot)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from render.colours import CROWN
-from render.fonts import wrap_text
+from render.fonts import stands_whole
 from render.games.brigandine.happened import has_most, rank_sides
 from render.games.brigandine.layout import HEIGHT
 from render.games.brigandine.palette import WHITE
@@ -62,20 +62,19 @@ def draw_panel(sight: Sight) -> Iterator[Primitive]:
 
 def _draw_tale(sight: Sight) -> Iterator[Primitive]:
     said = sight.tell_newest() or name_phase(sight)
-    size, lines = _fit_tale(said)
+    size, lines = _fit_tale(sight, said)
     y = (TALE + GAP) / 2 - (len(lines) - 1) * size * LINE / 2
     for number, line in enumerate(lines):
         at = LEFT + 12, y + number * size * LINE
         yield Words(*at, line, size, sight.theme.bright, WIDE - 24, "lm", True, spot="happened")
 
 
-def _fit_tale(said: str) -> tuple[int, tuple[str, ...]]:
+def _fit_tale(sight: Sight, said: str) -> tuple[int, tuple[str, ...]]:
     """Return the sentence's size and lines, as many as find room."""
-    for size in SIZES:
-        lines, room = wrap_text(said, size, True, WIDE - 24), int((TALE - 12) / (size * LINE))
-        if len(lines) <= room:
-            break
-    return size, lines[:room]
+    rooms = {size: int((TALE - 12) / (size * LINE)) for size in SIZES}
+    fitting = (size for size in SIZES if stands_whole(said, size, True, WIDE - 24, rooms[size]))
+    size = next(fitting, SIZES[-1])
+    return size, sight.fit_lines(said, size, True, WIDE - 24, rooms[size])
 
 
 def _draw_row(sight: Sight, seat: int, place: int, row: Row) -> Iterator[Primitive]:

@@ -1,7 +1,6 @@
 """The picture of a battle: who has won which space, what went into the tower, what it kept, and what fell out."""
 
 from collections.abc import Iterator
-from functools import partial
 from typing import Any
 
 from render.alt_text import cut_text
@@ -15,7 +14,6 @@ from render.battle_frame import (
     band_colours,
     draw_fighters,
     draw_verdict,
-    fit_verdict,
 )
 from render.colours import NOBODY
 from render.games.immortals.battle_tower import (
@@ -141,22 +139,17 @@ def _draw_result(sight: Sight, data: Data) -> Iterator[Primitive]:
     seat = {role: data[role] for role in ROLES}.get(data["outcome"])
     held = data["defender"] is not None
     right = SCORE if held else WIDTH - SAID[0]
-    said = fit_verdict(sight, _name_winner(sight, data), partial(_tell_outcome, sight, data), right)
-    yield from draw_verdict(sight, seat, said, right)
+    yield from draw_verdict(sight, seat, _tell_outcome(sight, data), right)
     if held:
         score = sight.line("battle-score", one=_side_strength(data, 0), two=_side_strength(data, 1))
         ink, middle = band_colours(sight, seat)[1], (BAND + HIGH) // 2 + 2
         yield Words(WIDTH - 22, middle, score, 54, ink, WIDTH - 22 - SCORE, "rm", True, spot="score")
 
 
-def _name_winner(sight: Sight, data: Data) -> str:
-    """Return the name of who has taken or kept the space; empty where that is nobody."""
-    seat = data["defender"] if data["outcome"] == "defender" else data["attacker"]
-    return "" if seat is None else sight.seat_name(seat)
-
-
-def _tell_outcome(sight: Sight, data: Data, winner: str) -> str:
+def _tell_outcome(sight: Sight, data: Data) -> str:
     """Return who has taken or kept the space, or that nobody stays."""
+    seat = data["defender"] if data["outcome"] == "defender" else data["attacker"]
+    winner = "" if seat is None else sight.seat_name(seat)
     place = sight.rules.regions[data["to"].partition("/")[2]].name
     return sight.line(f"result-{_outcome_key(data)}", winner=winner, place=place)
 
@@ -182,7 +175,7 @@ def _battle_alt(sight: Sight, data: Data) -> str:
     }
     strength = {"one": _side_strength(data, 0), "two": _side_strength(data, 1)}
     told = {
-        "result": _tell_outcome(sight, data, _name_winner(sight, data)),
+        "result": _tell_outcome(sight, data),
         "side": sight.line(f"side-{data['side']}"),
     }
     return cut_text(

@@ -61,6 +61,7 @@ def draw_head(sight: Sight) -> Iterator[Primitive]:
     yield from draw_track(sight, y)
     x, told = rounds_end(view.rounds), tell_happened(sight)
     if told:
+        told = sight.fit_line(told, 34, True, TRACK - x)
         yield Words(x, y, told, 34, theme.head, TRACK - x, "lm", bold=True, spot="happened")
         return
     phase = sight.line(f"board-{view.phase}")
@@ -68,7 +69,7 @@ def draw_head(sight: Sight) -> Iterator[Primitive]:
     yield from _draw_open_card(sight, y)
     if view.turn is not None:
         yield from sight.seat_badge(view.turn, 786, y, 38)
-        said = sight.line("board-turn", name=sight.seat_name(view.turn))
+        said = sight.fit_line(sight.line("board-turn", name=sight.seat_name(view.turn)), 32, True, TURN)
         face = choose_face(said, 32, TURN, theme.face)
         yield Words(816, y, said, 32, theme.head, TURN, "lm", not face, spot="turn", title=face)
 

@@ -74,7 +74,7 @@ def _draw_head(sight: Sight) -> Iterator[Primitive]:
     yield from draw_rounds(sight, TOP // 2)
     yield from _draw_points(sight)
     told, ink = tell_happened(sight), sight.theme.head
-    said = told or sight.line(f"board-{sight.view.phase}")
+    said = sight.fit_line(told or sight.line(f"board-{sight.view.phase}"), 37, True, WIDTH - 32)
     yield Words(16, TOP + TOLD // 2 - 3, said, 37, ink, WIDTH - 32, "lm", bold=True, spot="happened")
 
 
