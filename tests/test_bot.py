@@ -226,9 +226,11 @@ async def test_a_bot_plays_on_a_server(tmp_path, box, server):
     await ben.click(lobby, "Join")
     await ann.click(lobby, "Start")
     thread = await box.until(lambda: lobby.thread_id)
-    await box.until(lambda: [each for each in box.world.channels[thread].messages.values() if each.kind == 0])
+    messages = box.world.channels[thread].messages
+    post = await box.until(
+        lambda: next((each for each in messages.values() if "My panel" in ben.reads(each)), None)
+    )
     assert is_beating(tmp_path / "member")
-    post = next(each for each in box.world.channels[thread].messages.values() if each.kind == 0)
     assert (await ben.click(post, "My panel")).message is not None
     assert await running.terminate() == 0
     assert running.find_tracebacks() == []

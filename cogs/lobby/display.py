@@ -8,7 +8,7 @@ import discord
 
 from cogs.context import AppContext
 from cogs.delivery import channel_of
-from cogs.lobby.editions import Editions, find_editions
+from cogs.lobby.editions import Editions, EditionShelf
 from cogs.lobby.message import Lobby, draw_lobby
 from cogs.outgoing import Outgoing, Sent
 from cogs.platform_settings import SettingScope, read_clock
@@ -31,6 +31,7 @@ class LobbyDisplay:
 
     def __init__(self, context: AppContext) -> None:
         self.context = context
+        self._shelf = EditionShelf(context.games, context.pictures.check_rules)
 
     async def load_row(self, match: int) -> Match:
         """Load a match's row, also that of a lobby that was removed; refuses where there is none."""
@@ -57,8 +58,7 @@ class LobbyDisplay:
 
     async def load_editions(self, game: str) -> Editions:
         """Load the editions of a game that may be chosen now."""
-        check = self.context.pictures.check_rules
-        return await find_editions(self.context.games, self.context.editions, game, check)
+        return await self._shelf.find(self.context.editions, game)
 
     async def load_lobby(self, match: Match) -> Lobby:
         """Load all that a lobby shows; of a match that has started, what its message still tells."""

@@ -5,7 +5,7 @@ import logging
 from collections.abc import Callable
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from msgspec import MsgspecError, Struct
 
@@ -29,32 +29,68 @@ class Editions(Struct, frozen=True):
     faults: tuple[Text, ...] = ()
 
 
-async def find_editions(games: GameRegistry, folder: Path | None, game: str, check: Check) -> Editions:
-    """Find the editions of a game as the folder holds them now; check raises Fault for one that cannot be drawn."""
-    return await asyncio.to_thread(_read_folder, games, folder, game, check)
+class Mark(NamedTuple):
+    """A file as it stands: whatever is done to it changes a number."""
+
+    file: Path
+    number: int = 0
+    size: int = 0
+    written: int = 0
+    changed: int = 0
 
 
-def _read_folder(registry: GameRegistry, folder: Path | None, game: str, check: Check) -> Editions:
-    games: dict[str, Game[Any]] = {STANDARD: registry.bind(game, None)}
-    faults = []
-    for file in sorted(folder.glob("*" + SUFFIX)) if folder else ():
-        read = _read_file(registry, file, game, check)
-        if not isinstance(read, Text):
-            games[file.stem] = read
-            _log_doubts(file, read)
-        elif all(
-            isinstance(_read_file(registry, file, other, check), Text) for other in registry if other != game
-        ):
-            faults.append(read)
-            _warn_once(say_about(HOST, games[STANDARD])(read))
-    return Editions(games, tuple(faults))
+class EditionShelf:
+    """The files of the folder, each read once by each game until it changes; check raises Fault for one that cannot be drawn."""
+
+    def __init__(self, registry: GameRegistry, check: Check) -> None:
+        self._registry, self._check = registry, check
+        self._kept = dict[
+            Mark, dict[str, Game[Any] | Text]
+        ]()  # what each game has made of each file that is there
+        self._turn = asyncio.Lock()
+
+    async def find(self, folder: Path | None, game: str) -> Editions:
+        """Find the editions of a game as the folder holds them now."""
+        async with self._turn:
+            return await asyncio.to_thread(self._read_folder, folder, game)
+
+    def _read_folder(self, folder: Path | None, game: str) -> Editions:
+        marks = [_mark(file) for file in sorted(folder.glob("*" + SUFFIX))] if folder else []
+        self._kept = {mark: self._kept.get(mark, {}) for mark in marks}
+        games: dict[str, Game[Any]] = {STANDARD: self._registry.bind(game, None)}
+        faults = []
+        for mark in marks:
+            read = self._read(mark, game)
+            if not isinstance(read, Text):
+                games[mark.file.stem] = read
+            elif all(isinstance(self._read(mark, other), Text) for other in self._registry):
+                faults.append(read)
+                _warn_once(say_about(HOST, games[STANDARD])(read))
+        return Editions(games, tuple(faults))
+
+    def _read(self, mark: Mark, game: str) -> Game[Any] | Text:
+        kept = self._kept[mark]
+        if game not in kept:
+            read = kept[game] = _read_file(self._registry, mark.file, game, self._check)
+            if not isinstance(read, Text):
+                _log_doubts(mark.file, read)
+        return kept[game]
+
+
+def _mark(file: Path) -> Mark:
+    """Tell a file from what it was before somebody changed it."""
+    try:
+        status = file.stat()
+    except OSError:
+        return Mark(file)
+    return Mark(file, status.st_ino, status.st_size, status.st_mtime_ns, status.st_ctime_ns)
 
 
 def _log_doubts(file: Path, game: Game[Any]) -> None:
     """Tell the host what an edition has otherwise than the bundled one: perhaps a slip."""
     say = say_about(HOST, game)
     for doubt in game.find_doubts():
-        _warn_once(say(text("edition-doubt", file=file.name, doubt=doubt)))
+        log.warning("%s", say(text("edition-doubt", file=file.name, doubt=doubt)))
 
 
 @lru_cache(maxsize=1000)
@@ -66,7 +102,7 @@ def _warn_once(line: str) -> None:
 def _read_file(registry: GameRegistry, file: Path, game: str, check: Check) -> Game[Any] | Text:
     """Bind the game to this file's rule data, or tell what is wrong with it, naming the file."""
     try:
-        bound = registry.bind(game, _read_bytes(file), file.stem)
+        bound: Game[Any] = registry[game].bind(_read_bytes(file), file.stem)
         check(bound)
     except Fault as fault:
         return text("edition-bad", file=file.name, fault=fault.text)

@@ -19,7 +19,7 @@ class GameRegistry:
 
     def __init__(self, kinds: Iterable[type[Any]]) -> None:
         self.kinds: dict[str, type[Any]] = {kind.key: kind for kind in kinds}
-        # More than a host has editions: those read in a row would push out each other.
+        # More editions than the matches that go on at once usually have.
         self.bind = lru_cache(maxsize=256)(self._bind)
 
     def __iter__(self) -> Iterator[str]:

@@ -9,10 +9,12 @@ from pathlib import Path
 import pytest
 
 from cogs.lobby import editions
+from engine.games import GameRegistry
 from engine.games.immortals.edition.file import EDITIONS
 from render.say import Say
 from sandbox.discord import Impossible
 from tests.cogs.steps import choose_option, load_position, planted, press, press_more, refused, shown_pictures
+from tools.toy.game import Toy
 
 
 def part(rig, user, verb):
@@ -343,20 +345,49 @@ async def test_an_edition_of_the_hosts_own(rig, tmp_path):
     assert (await load_position(rig)).game.rules.coins == 9
 
 
+def shelf_of(rig):
+    return editions.EditionShelf(rig.bot.context.games, rig.bot.context.pictures.check_rules)
+
+
+async def test_however_many_editions_there_are_each_is_read_once_until_it_changes(tmp_path):
+    reads = []
+
+    class First(Toy):
+        @classmethod
+        def bind(cls, data=None, name=""):
+            reads.append(name)
+            return super().bind(data)
+
+    class Second(First):
+        key = "second"
+
+    shelf = editions.EditionShelf(GameRegistry((First, Second)), lambda _: None)
+    for number in range(300):
+        (tmp_path / f"{number}.toml").write_text(f'{{"coins": {number}}}')
+    (tmp_path / "bad.toml").write_text("{")
+    for _ in range(2):
+        reads.clear()
+        found = await shelf.find(tmp_path, "toy")
+        assert (len(found.games), len(found.faults)) == (301, 1)
+    assert reads == []
+    (tmp_path / "7.toml").write_text('{"coins": 1000}')
+    (tmp_path / "8.toml").unlink()
+    found = await shelf.find(tmp_path, "toy")
+    assert (found.games["7"].rules.coins, len(found.games), reads) == (1000, 300, ["7"])
+
+
 async def test_a_file_that_is_no_text_is_named(rig, tmp_path):
     (tmp_path / "torn.toml").write_bytes(b"\xff\xfe")
-    found = await editions.find_editions(
-        rig.bot.context.games, tmp_path, "immortals", rig.bot.context.pictures.check_rules
-    )
+    found = await shelf_of(rig).find(tmp_path, "immortals")
     said = Say("en", game=found.games[editions.STANDARD])(found.faults[0])
     assert said.startswith("An edition was left out: torn.toml: ")
 
 
 async def test_an_edition_of_another_game_is_no_fault_of_this_one(rig, tmp_path):
     (tmp_path / "own.toml").write_text(EDITIONS.file.read_text(encoding="utf-8"))
-    context = rig.bot.context
+    shelf = shelf_of(rig)
     for game, found in (("immortals", ["own"]), ("ataque", [])):
-        read = await editions.find_editions(context.games, tmp_path, game, context.pictures.check_rules)
+        read = await shelf.find(tmp_path, game)
         assert (list(read.games), read.faults) == ([editions.STANDARD, *found], ())
 
 
@@ -403,9 +434,7 @@ async def test_a_changed_map_must_bring_its_own_polygons(rig, tmp_path):
         1,
     )
     (tmp_path / "bridge.toml").write_text(text)
-    found = await editions.find_editions(
-        rig.bot.context.games, tmp_path, "immortals", rig.bot.context.pictures.check_rules
-    )
+    found = await shelf_of(rig).find(tmp_path, "immortals")
     assert list(found.games) == [editions.STANDARD]
     said = Say("en", game=found.games[editions.STANDARD])(found.faults[0])
     assert said == (
