@@ -442,10 +442,11 @@ def find_refuser(match, played):
 
 
 def is_named(match, forged):
-    """FAIR_CHANCE names it: answers of which nothing was told or drawn have changed places."""
+    """FAIR_CHANCE names it: answers of which nothing was told, and of which one at most drew, have changed places."""
     pairs = zip(match["log"], forged["log"], strict=False)
     changed = [entry for entry, other in pairs if {**entry, "seq": 0} != {**other, "seq": 0}]
-    return len(changed) == 2 and not any(entry["events"] or entry["draws"] for entry in changed)
+    drawn = sum(bool(entry["draws"]) for entry in changed)
+    return len(changed) == 2 and drawn < 2 and not any(entry["events"] for entry in changed)
 
 
 @pytest.mark.parametrize(
