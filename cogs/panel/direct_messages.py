@@ -15,7 +15,7 @@ from cogs.delivery import thread_of
 from cogs.outgoing import Earlier, Outgoing, Sent
 from cogs.panel.buttons import RefreshPanel
 from cogs.panel.compose import PanelComposer, PanelState
-from cogs.panel.missed_events import Missed, list_missed
+from cogs.panel.missed_events import Missed, add_lighter, list_missed
 from cogs.panel.widgets.widget import PanelComponent
 from cogs.snapshot import MatchSnapshot
 from cogs.text.calls import describe_due, write_call, your_turn
@@ -203,11 +203,12 @@ class PanelCopies:
         fresh = [entry for entry in entries if rows.letter is None or entry.seq > rows.letter.shown]
         own = [(seq, event) for seq, event in list_standing(fresh, seat) if event.to is not None]
         told = tell_events(snapshot.position.game, own, say)[-OWN:]
-        lines = [line for line in told if say.line("since-line", told=line) not in missed.lines]
-        if self.context.delivery.places.find_pause(thread_of(snapshot.match)) is not None:
-            lines.append(say.line("dm-mute"))
+        befell = [line for line in told if say.line("since-line", told=line) not in missed.lines]
+        mute = self.context.delivery.places.find_pause(thread_of(snapshot.match)) is not None
         drawn = await self.composer.compose_panel(
-            snapshot, seat, PanelState("\n".join(lines), missed=missed, direct=True)
+            snapshot,
+            seat,
+            PanelState(say.line("dm-mute") if mute else "", missed=add_lighter(missed, befell), direct=True),
         )
         quiet, now = rows.user.quiet_hours(snapshot.rows.server.zone), self.context.now()
         return Outgoing(

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from cogs.context import AppContext
 from cogs.painting.pictures import ON_PANELS, Reader
@@ -76,6 +77,13 @@ async def list_missed(
     told_lines = tuple(say.line("since-line", told=line) for _, line in weighed)
     weights = tuple(weight for weight, _ in weighed)
     return Missed(told_lines, pictures, _find_lost(snapshot, seat, events), weights, seen)
+
+
+def add_lighter(missed: Missed, lines: Sequence[str]) -> Missed:
+    """Add lines that give way before all others, the oldest first."""
+    weights = missed.weights or tuple(range(len(missed.lines)))
+    lighter = range(len(weights) + len(lines), len(weights), -1)
+    return replace(missed, lines=(*missed.lines, *lines), weights=(*weights, *lighter))
 
 
 async def _digest_round(

@@ -6,7 +6,7 @@ from cogs.ui.refusals import TryLater
 from engine.records.clock import Clock
 from engine.records.effects import Extended, Paced, Paused, Resumed
 from tests.cogs.sim import DAY, HOUR, table
-from tests.cogs.steps import act, act_until, begin_seated, open_panel
+from tests.cogs.steps import act, act_until, begin_seated, load_position, open_panel
 
 
 def letters_of(user):
@@ -107,3 +107,19 @@ async def test_a_letter_names_the_deadline_that_holds_whatever_has_moved_it(rig)
         told = rig.reads(letters_of(ann)[-1] if len(ann.dms()) > 1 else ann.dms()[-1])
         assert ("<t:" in told) == (due is not None), effect
         assert due is None or f"<t:{due}:" in told, effect
+
+
+async def test_what_was_missed_goes_before_what_befell_its_seat_alone(rig, monkeypatch):
+    _, ben = await begin_seated(rig, "Ann", "Ben")
+    await open_panel(rig, ben)
+    await rig.store.users.change_settings(ben.id, reach="mention")
+    while (await load_position(rig)).state.round < 3:
+        await act(rig)
+    monkeypatch.setattr("cogs.panel.view.SCREEN", 320)
+    await rig.store.users.change_settings(ben.id, reach="dm")
+    count = len(letters_of(ben))
+    while len(letters_of(ben)) == count:
+        await act(rig)
+    told = rig.reads(letters_of(ben)[-1])
+    assert "▸ " in told
+    assert told.count("You draw a card.") < 2
