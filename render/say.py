@@ -77,7 +77,7 @@ def bundle(language: str, game: Path | None) -> FluentBundle:
     """Load all texts of one language for the game of this folder."""
     made = FluentBundle([language], functions=FUNCTIONS, use_isolating=False)
     for file in sources(language, game):
-        made.add_resource(_read_texts(file))
+        made.add_resource(_read_texts(file), allow_overrides=True)  # a game may have a word of its own
     return made
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from engine.games import GAMES
+from engine.games.brigandine.position.options import colour_option
 from engine.rules.core import Ref, text
 from render import say
 from render.say import LANGUAGES, Missing, Say, add_game, bundle, plain, share_texts, sources
@@ -21,6 +22,7 @@ STATED = {
 }  # what was sent: it stands where a question would, and asks nothing
 ASKED_FOR = {"ask-priced", "ask-priced-move"}  # the question is an argument
 MOMENTS = {"vote-undo", "told-restored", "told-taken-back"}  # of long ago, which must be found in the log
+OWN_WORDS = {"button-battles", "log-only-battles"}
 HASHES = re.compile("chance-|lobby-chance|verify-compare")  # what is behind *Fair chance*
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -132,9 +134,9 @@ def test_every_key_used_in_the_house_exists():
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_no_key_of_a_game_is_written_elsewhere_too(game, language):
-    """Of two texts under one key only one is ever shown, also where a translation makes them differ."""
+    """Of two texts under one key only one is ever shown; but a game may have a word of its own for these."""
     written = [key for file in sources(language, GAMES[game].folder) for key in list_keys(file)]
-    assert [key for key, n in Counter(written).items() if n > 1] == []
+    assert {key for key, n in Counter(written).items() if n > 1} <= OWN_WORDS
 
 
 @pytest.mark.parametrize(
@@ -220,3 +222,22 @@ def test_a_line_begins_with_a_capital_whatever_word_comes_first():
     game = GAMES["brigandine"]
     built = text("laid-built", what="eine Burg", land="Humber")
     assert Say("de", game)(built) == "Eine Burg in Humber gebaut"
+
+
+def test_a_game_says_in_its_own_word_what_all_games_say():
+    """German Brigandine fights Schlachten; a Kampf is a card's there."""
+    battles = {
+        (key, line): Say("de", GAMES[key]).line(line)
+        for key in GAMES
+        for line in ("button-battles", "log-only-battles")
+    }
+    assert {key for (key, _), said in battles.items() if said == "Schlachten"} == {"brigandine"}
+    assert set(battles.values()) == {"Kämpfe", "Schlachten"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_runes_colour_begins_with_a_capital_on_a_button(language):
+    say = Say(language, GAMES["brigandine"])
+    colours = [say(colour_option(letter).label) for letter in "RBGKW"]
+    assert len(set(colours)) == 5
+    assert all(colour.istitle() for colour in colours), colours

@@ -250,8 +250,13 @@ def tell_apart(decision: Decision, say: Say) -> tuple[Decision, dict[str, str]]:
         if len(same) > 1
         for option, label in _tell_same(same, say)
     }
-    told = (replace(each, label=labels.get(each.id, each.label)) for each in decision.options)
-    return replace(decision, options=tuple(told)), words | {id_: say(label) for id_, label in labels.items()}
+    told = tuple(_reword(each, labels[each.id]) if each.id in labels else each for each in decision.options)
+    return replace(decision, options=told), words | {id_: say(label) for id_, label in labels.items()}
+
+
+def _reword(option: Option, label: Text) -> Option:
+    """Return an option under another label, without the hint that this one says."""
+    return replace(option, label=label, hint=None if label.key == "panel-hinted" else option.hint)
 
 
 def _tell_same(same: list[Option], say: Say) -> Iterator[tuple[Option, Text]]:

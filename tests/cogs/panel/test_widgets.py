@@ -404,8 +404,9 @@ def test_options_of_the_same_words_are_told_apart_by_their_hints_or_numbered():
         (("red", "red"), ["Gram (1)", "Gram (2)"]),
     ):
         same = [Option(f"o{n}", words("Gram"), hint=words(hint)) for n, hint in enumerate(hints)]
-        labels = [knob["label"] for knob in knobs(draw(decision([*same, option("a")]), shown=Shown()))]
-        assert labels == [*told, "label a"]
+        view = draw(decision([*same, option("a")]), shown=Shown())
+        assert [knob["label"] for knob in knobs(view)] == [*told, "label a"]
+        assert "black: black" not in str(parts(view))  # a hint that the label says is not said once more
 
 
 @pytest.mark.parametrize("cap", [1, 2])

@@ -8,7 +8,7 @@ from engine.games.brigandine.edition.edition import Edition
 from engine.games.brigandine.position import troops
 from engine.games.brigandine.position.sides import COLOUR_OF, Side, Slot, Troop, take_out, troop_of, with_card
 from engine.games.brigandine.position.state import Draft, Table, edit_side, keep_found
-from engine.rules.core import Option, Ref, Text, text
+from engine.rules.core import Arg, Option, Ref, Text, text
 from engine.rules.menus import Menu
 
 
@@ -117,8 +117,14 @@ def rune_text(letter: str) -> Text:
 
 
 def colour_option(letter: str) -> Option:
-    """Make an option of a rune's colour."""
-    return plain_option(letter, f"rune-{COLOUR_OF[letter]}")
+    """Make an option of a rune's colour, which begins with a capital there."""
+    return Option(letter, text("option-rune", colour=rune_text(letter)))
+
+
+def name_inside(option: Option) -> Arg:
+    """Return what an option is called inside a line: a rune's colour begins small."""
+    label = option.label
+    return dict(label.args)["colour"] if isinstance(label, Text) and label.key == "option-rune" else label
 
 
 def cards_for(table: Table, seat: int, use: str) -> Sequence[tuple[str, str]]:

@@ -353,6 +353,7 @@ ask-battle-retreat = Wohin ziehen sich deine Trupps zurück, wenn sie verlieren?
 
 ## Options
 option-named = { $what }
+option-rune = { CAPITAL($colour) }
 option-take-back = Zurücknehmen
 option-back = Zurück
 option-confirm = Bestätigen
@@ -1111,3 +1112,6 @@ primer-troop = **Ein Trupp.** Ein Anführer mit einem Monster: zusammen 6 Würfe
 primer-month = **Ein Monat.** Alle bauen, werben an und marschieren geheim. Dann Angriffe, einer nach dem anderen. Dann Einkommen und Heilung.
 primer-battle = **Eine Schlacht.** Schwerter treffen, Schilde halten auf. Beide spielen in drei Runden je eine Karte. Stehen beide noch, siegt mehr Glaube.
 primer-board = **Sieg.** Erreiche alle sechs Ziele (Sterne), fünf Manuskripte oder viele Gebiete. Sonst entscheidet der Ruhm.
+
+button-battles = Schlachten
+log-only-battles = Schlachten

@@ -358,6 +358,7 @@ ask-battle-retreat = Where do your troops retreat if they lose?
 
 ## Options
 option-named = { $what }
+option-rune = { CAPITAL($colour) }
 option-take-back = Take back
 option-back = Back
 option-confirm = Confirm
@@ -1114,3 +1115,6 @@ goal-fight = Fight
 goal-fight-choose = Fight like this…
 goal-discard = Discard
 goal-discard-choose = Discard these
+
+button-battles = Battles
+log-only-battles = Battles

@@ -362,6 +362,7 @@ ask-battle-retreat = Para onde suas tropas recuam se perderem?
 
 ## Options
 option-named = { $what }
+option-rune = { CAPITAL($colour) }
 option-take-back = Reabrir
 option-back = Voltar
 option-confirm = Confirmar
@@ -1120,3 +1121,6 @@ primer-troop = **Uma tropa.** Quem comanda lidera um monstro: 6 dados juntos, 4 
 primer-month = **Um mês.** Todo mundo constrói, recruta e move tropas em segredo. Depois ataques, um após o outro. Depois renda e cura.
 primer-battle = **Uma batalha.** Espadas acertam, escudos param. Cada lado joga uma carta em cada uma das três rodadas. Se os dois resistem, vence quem tem mais fé.
 primer-board = **Vitória.** Alcance os seis objetivos (estrelas), cinco manuscritos ou muitos territórios. Senão, o prestígio decide.
+
+button-battles = Batalhas
+log-only-battles = Batalhas

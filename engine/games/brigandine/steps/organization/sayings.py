@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from engine.games.brigandine.position.options import name_inside
 from engine.games.brigandine.position.state import Draft, Table, copy_loosely
 from engine.games.brigandine.steps.organization.verbs import Verb
 from engine.rules.core import Option, Picks, Text, text
@@ -52,7 +53,7 @@ def carry_out(table: Table, seat: int, act: Saying) -> Table:
 
 def name_act(said: Saying) -> Text:
     """Name an act by what it is done with, and on what, where anything was named."""
-    what, *targets = (option.label for option in said.named)
+    what, *targets = map(name_inside, said.named)
     if not targets:
         return text(f"do-{said.verb.key}", what=what)
     if said.verb.key in ("play", "cast"):
