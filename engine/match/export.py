@@ -12,7 +12,7 @@ from engine.match.position import Position
 from engine.match.replay import order_players, replay_log
 from engine.records.match_records import Damaged, Entry, Roster
 from engine.records.table_events import is_table_event
-from engine.rules.core import Struct, Turn
+from engine.rules.core import Event, Struct, Turn
 from engine.rules.lessons import START, is_lesson, read_lesson
 from engine.state.chance import hash_secret
 
@@ -53,7 +53,16 @@ def count_checked(entries: Sequence[Entry], turns: dict[int, Turn[Any]]) -> Chec
 def _is_retold(entry: Entry, turns: dict[int, Turn[Any]]) -> bool:
     """Tell whether the log tells an entry in other events than the game does now; the platform's own stand beside them."""
     told = [event for event in entry.events if not is_table_event(event)]
-    return entry.seq in turns and told != list(turns[entry.seq].events)
+    return entry.seq in turns and not tells_same(told, turns[entry.seq].events)
+
+
+def tells_same(told: Sequence[Event], now: Sequence[Event]) -> bool:
+    """Tell whether a log has the events that the game tells now; an earlier version may have told fewer facts of each."""
+    return len(told) == len(now) and all(
+        (one.kind, one.to) == (other.kind, other.to)
+        and one.data == {key: fact for key, fact in other.data.items() if key in one.data}
+        for one, other in zip(told, now, strict=True)
+    )
 
 
 def write_export(position: Position, entries: Sequence[Entry], turns: dict[int, Turn[Any]]) -> bytes:
