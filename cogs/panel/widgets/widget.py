@@ -202,7 +202,8 @@ class Widget:
     def draw_submit(self) -> PressedItem:
         """Draw the button that sends the picks, pressed only where they are an answer."""
         ready, sure = is_answer(self.decision, self.picks), self.page.group == SURE
-        less = self.asks_rest and len(self.picks) < self.decision.high and not sure
+        asks_rest = self.asks_rest and not self.decision.fills
+        less = asks_rest and len(self.picks) < self.decision.high and not sure
         words = self.say.line("panel-submit-sure") if sure else ""
         return SubmitPicks(*self.question.key(ASK if less else "")).button(
             self.say, words, disabled=not ready

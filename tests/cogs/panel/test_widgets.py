@@ -318,6 +318,16 @@ def test_shares(targets):
     assert reached(asked) == ids(asked)
 
 
+@pytest.mark.parametrize(("fills", "argument"), [(False, "ask"), (True, "")])
+def test_whoever_submits_fewer_is_asked_whether_they_may_fall_to_waste_and_not_where_the_game_adds_the_rest(
+    fills, argument
+):
+    asked = structs.replace(decision([option("a", cap=3), option("b", cap=3)], low=1, high=4), fills=fills)
+    (send,) = [knob for knob in knobs(draw(asked, ("a",) * 3)) if ":send:" in knob["custom_id"]]
+    assert not send.get("disabled")
+    assert parse_id(send["custom_id"]).arg == argument
+
+
 def test_all_to_one():
     asked = decision([option("a", cap=5), option("b", cap=5)], low=5, high=5)
     press = next(p for p in presses(draw(asked, ("b", "b"))) if p.key.verb == "all" and p.key.arg == "0:a")

@@ -106,10 +106,29 @@ class Volley(msgspec.Struct):
                 todo -= share
         return {id_: share for id_, share in shares.items() if share}
 
+    def fill(self, assigned: Assigned, worth: Mapping[str, int]) -> Assigned:
+        """Place what an answer has left of the pool as well: where it still kills the worthiest, else in order."""
+        left = {id_: _strike(needs, assigned.get(id_, 0)) for id_, needs in self.needs.items()}
+        pool = self.pool - sum(assigned.values())
+        rest = Volley(pool, {id_: needs for id_, needs in left.items() if needs}, self.infantry)
+        placed = rest.default(worth) if rest.needs else {}
+        filled = {id_: assigned.get(id_, 0) + placed.get(id_, 0) for id_ in self.needs}
+        return {id_: share for id_, share in filled.items() if share}
+
     def unused(self, assigned: Assigned) -> int:
         """Return what is left of the pool for any target; infantry's own is used up first (T9)."""
         soft = sum(share for id_, share in assigned.items() if id_ in self.infantry)
         return self.pool - (sum(assigned.values()) - soft) - max(0, soft - self.picky)
+
+
+def _strike(needs: tuple[int, ...], share: int) -> tuple[int, ...]:
+    """Return what still kills the troops of a target that so much is dealt to, one after the other."""
+    left = list[int]()
+    for need in needs:
+        dealt = min(need, share)
+        share -= dealt
+        left.append(need - dealt)
+    return tuple(need for need in left if need)
 
 
 def picks_of(assigned: Mapping[str, int]) -> Picks:

@@ -21,7 +21,8 @@ from engine.rules.core import Decision, Group, Option, Picks, Ref, Text, text
 from engine.rules.simultaneous import TAKE_BACK
 
 CONFIRM = Option("confirm", text("option-confirm"))
-BUILD_ALL = Option("all", text("option-build-all"), text("about-build-all"))
+SPREAD = Option("each", text("option-build-each"), text("about-build-each"))
+MASS = Option("all", text("option-build-all"), text("about-build-all"))
 ASK = text("ask-build")
 Plan: TypeAlias = list[str | None]
 
@@ -47,7 +48,7 @@ class Build(Hidden, tag="base.build"):
 
     def count_answer(self, seat: int, picks: Picks) -> None:
         """Count an answer, unless it lays or clears bases."""
-        if picks and picks[0] in (CONFIRM.id, BUILD_ALL.id, TAKE_BACK):
+        if picks and picks[0] in (CONFIRM.id, SPREAD.id, MASS.id, TAKE_BACK):
             super().count_answer(seat, picks)
 
     def make_question(self, table: Table, seat: int) -> Decision:
@@ -56,7 +57,7 @@ class Build(Hidden, tag="base.build"):
         spare = tuple(spare_bases(table, seat, plan))
         options = [CONFIRM]
         if spare and not any(plan) and None in mine.spaces:
-            options, default = [CONFIRM, BUILD_ALL], BUILD_ALL
+            options, default = [CONFIRM, SPREAD, MASS], SPREAD
         kinds = tuple(sorted(set(spare)))
         for territory in TERRITORIES:
             options += _offer_territory(seat, mine, territory, plan, spare, kinds)
@@ -73,8 +74,8 @@ class Build(Hidden, tag="base.build"):
             _lay_bases(draft.state.seats[seat], plan, int(where), what.split("+") if what else [])
         else:
             self.done[seat] = True
-            if verb == BUILD_ALL.id:
-                self.plans[seat] = fill_plan(draft, seat, plan)
+            if verb != CONFIRM.id:
+                self.plans[seat] = fill_plan(draft, seat, plan, spread=verb == SPREAD.id)
 
     def run(self, draft: Draft) -> None:
         """Build all that is planned (T3)."""
@@ -99,13 +100,13 @@ def spare_bases(table: Table, seat: int, plan: Plan) -> list[str]:
     return left
 
 
-def fill_plan(table: Table, seat: int, plan: Plan) -> Plan:
-    """Return the plan with all bases that are not laid on free spaces, the fullest territory first."""
-    mine, filled = table.state.seats[seat], list(plan)
+def fill_plan(table: Table, seat: int, plan: Plan, *, spread: bool) -> Plan:
+    """Return the plan with all bases that are not laid on free spaces; spread: the emptiest territory first, else the fullest."""
+    mine, filled, sign = table.state.seats[seat], list(plan), 1 if spread else -1
     for type_ in spare_bases(table, seat, plan):
         free = [space for space in SPACES if mine.spaces[space] is None and filled[space] is None]
         if free:
-            filled[min(free, key=lambda space: (-_count_held(mine, filled, space // 3), space))] = type_
+            filled[min(free, key=lambda space: (sign * _count_held(mine, filled, space // 3), space))] = type_
     return filled
 
 

@@ -82,7 +82,7 @@ class Assign(Hidden, tag="damage.assign"):
         return has_choice(self.phase, volley_of(table, self.phase, seat, sides_of(table)))
 
     def make_question(self, table: Table, seat: int) -> Decision:
-        """Ask for one allocation of all there is to deal."""
+        """Ask for one allocation of all there is to deal; of regular damage, what an answer leaves places itself."""
         sides, enemy, options = sides_of(table), opponent_of(seat), []
         shot = volley_of(table, self.phase, seat, sides)
         for id_, cap in shot.caps.items():
@@ -92,16 +92,21 @@ class Assign(Hidden, tag="damage.assign"):
             options.append(troop_option(table, "hit", enemy, id_, troop, cap, group, many))
         bounds = zip(GROUPS, shot.bounds, strict=True)
         groups = [Group(key, text("group-" + key), low, high) for key, (low, high) in bounds if high]
-        prompt = text(f"ask-{self.phase}", count=shot.total)
+        prompt, fills = text(f"ask-{self.phase}", count=shot.total), self.phase == "regular"
         return self.decide(
             seat, "damage.assign", prompt, [o for o in options if not o.group or o.group in {g.id for g in groups}],
-            groups=tuple(groups) if shot.picky else (), low=shot.total, high=shot.total,
+            groups=tuple(groups) if shot.picky else (), low=1 if fills else shot.total, high=shot.total, fills=fills,
             default=picks_of(default_shares(table, sides[enemy], shot)),
         )  # fmt: skip
 
     def keep_answer(self, draft: Draft, seat: int, picks: Picks) -> None:
-        """Note the assignment."""
-        self.shares[seat] = assigned_by(picks)
+        """Note the assignment, all of it."""
+        theirs = sides_of(draft)[opponent_of(seat)]
+        shot = volley_of(draft, self.phase, seat, sides_of(draft))
+        assigned = assigned_by(picks)
+        self.shares[seat] = (
+            assigned if len(picks) == shot.total else shot.fill(assigned, _rate_troops(draft, theirs, shot))
+        )
         self.done[seat] = True
 
     def run(self, draft: Draft) -> None:
@@ -133,10 +138,13 @@ def has_choice(phase: Phase, shot: Volley) -> bool:
 
 def default_shares(table: Table, theirs: Side, shot: Volley) -> Assigned:
     """Return the assignment that is played when nobody chooses: at the strongest that can be killed."""
-    if not shot.needs:
-        return {}
-    seat, might = table.state.seats[theirs.seat], theirs.might
-    return shot.default({id_: might.power(find_troop(seat, id_)) for id_ in shot.needs})
+    return shot.default(_rate_troops(table, theirs, shot)) if shot.needs else {}
+
+
+def _rate_troops(table: Table, theirs: Side, shot: Volley) -> dict[str, int]:
+    """Return the worth of what a volley may strike: the stronger, the worthier."""
+    seat = table.state.seats[theirs.seat]
+    return {id_: theirs.might.power(find_troop(seat, id_)) for id_ in shot.needs}
 
 
 def tell_damage(draft: Draft, phase: str, seat: int, shot: Volley, assigned: Mapping[str, int]) -> None:
@@ -198,7 +206,7 @@ class BaseHits(Frame, tag="damage.bases"):
         return (fight_of(table).attacker,) if not shot.forced() and shot.can_kill() else ()
 
     def ask(self, table: Table, seat: int) -> Decision | None:
-        """Ask for one allocation over the bases."""
+        """Ask for one allocation over the bases; what an answer leaves places itself."""
         if seat not in self.waiting(table):
             return None
         shot, enemy = self.shot(table), opponent_of(seat)
@@ -208,12 +216,13 @@ class BaseHits(Frame, tag="damage.bases"):
         prompt = text("ask-bases", count=shot.total)
         default = picks_of(shot.default(_rate_worth(table, enemy)))
         return self.decide(
-            seat, "damage.bases", prompt, options, low=shot.total, high=shot.total, default=default
+            seat, "damage.bases", prompt, options, low=1, high=shot.total, fills=True, default=default
         )
 
     def carry_out(self, draft: Draft, seat: int, picks: Picks) -> None:
         """Strike them."""
-        self._strike_bases(draft, assigned_by(picks))
+        worth = _rate_worth(draft, opponent_of(seat))
+        self._strike_bases(draft, self.shot(draft).fill(assigned_by(picks), worth))
 
     def run(self, draft: Draft) -> None:
         """Strike in the only way there is."""

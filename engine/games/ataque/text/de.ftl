@@ -76,8 +76,8 @@ ask-raze = { $count ->
    *[other] Welche Basen zerstörst du, bis zu { $count }?
 }
 ask-initiative = Verteile { $count } Initiativschaden: Wen vernichtest du?
-ask-regular = Verteile { $count } Schaden: Wen vernichtest du?
-ask-bases = Verteile { $count } Schaden auf die Basen: Welche zerstörst du?
+ask-regular = Verteile { $count } Schaden: Wen vernichtest du? Der Rest verteilt sich von selbst.
+ask-bases = Verteile { $count } Schaden auf die Basen: Welche zerstörst du? Der Rest verteilt sich von selbst.
 ask-victims = { $count ->
     [one] Welche feindliche Truppe vernichtest du?
    *[other] Welche { $count } feindlichen Truppen vernichtest du?
@@ -115,7 +115,9 @@ option-confirm = Bestätigen
 option-leave = Hier nichts bauen
 option-lay = { $bases }
 option-swap = { $type } statt { $old }, Bauplatz { $number }
-option-build-all = Alles bauen
+option-build-each = Alles bauen, verteilt
+about-build-each = Baut auf allen freien Bauplätzen, im leersten Gebiet zuerst.
+option-build-all = Alles bauen, Vollstes zuerst
 about-build-all = Baut auf allen freien Bauplätzen, im vollsten Gebiet zuerst.
 option-renew = Erneuerung
 about-renew = Alle Basen rekrutieren, beide ziehen zwei Karten, und beide dürfen bauen.

@@ -76,8 +76,8 @@ ask-raze = { $count ->
    *[other] Which bases do you destroy, up to { $count }?
 }
 ask-initiative = Deal { $count } damage with initiative: whom do you kill?
-ask-regular = Deal { $count } damage: whom do you kill?
-ask-bases = Deal { $count } damage to the bases: which do you destroy?
+ask-regular = Deal { $count } damage: whom do you kill? The rest places itself.
+ask-bases = Deal { $count } damage to the bases: which do you destroy? The rest places itself.
 ask-victims = { $count ->
     [one] Which enemy troop do you destroy?
    *[other] Which { $count } enemy troops do you destroy?
@@ -115,7 +115,9 @@ option-confirm = Confirm
 option-leave = Build nothing here
 option-lay = { $bases }
 option-swap = { $type } in place of { $old }, space { $number }
-option-build-all = Build all
+option-build-each = Build all, spread out
+about-build-each = Builds on all free spaces, the emptiest territory first.
+option-build-all = Build all, fullest first
 about-build-all = Builds on all free spaces, the fullest territory first.
 option-renew = Renewal
 about-renew = All bases recruit, both draw two cards, and both may build.

@@ -76,8 +76,8 @@ ask-raze = { $count ->
    *[other] Quais bases você destrói? Até { $count }.
 }
 ask-initiative = Distribua { $count } de dano de iniciativa: quem cai?
-ask-regular = Distribua { $count } de dano: quem cai?
-ask-bases = Distribua { $count } de dano às bases: quais caem?
+ask-regular = Distribua { $count } de dano: quem cai? O resto se distribui sozinho.
+ask-bases = Distribua { $count } de dano às bases: quais caem? O resto se distribui sozinho.
 ask-victims = { $count ->
     [1] Qual tropa inimiga você destrói?
    *[other] Quais { $count } tropas inimigas você destrói?
@@ -115,7 +115,9 @@ option-confirm = Confirmar
 option-leave = Não construir aqui
 option-lay = { $bases }
 option-swap = { $type } no lugar de { $old }, espaço { $number }
-option-build-all = Construir tudo
+option-build-each = Construir tudo, espalhado
+about-build-each = Constrói em todos os espaços livres, primeiro no território mais vazio.
+option-build-all = Construir tudo, no mais cheio
 about-build-all = Constrói em todos os espaços livres, primeiro no território mais cheio.
 option-renew = Renovação
 about-renew = Todas as bases recrutam, cada lado saca duas cartas e pode construir.

@@ -12,7 +12,7 @@ HARMLESS = {
     "turn.act": {"end"},
     "window.play": {"pass"},
     "hand.keep": {"keep"},
-    "base.build": {"all", "confirm"},
+    "base.build": {"each", "confirm"},
 }
 MATCHES = 8
 

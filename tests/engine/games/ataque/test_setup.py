@@ -169,8 +169,17 @@ def test_before_the_first_turn_the_first_seat_counts_as_the_one_to_begin():
 
 def test_T3_by_default_all_bases_go_onto_free_spaces_and_none_falls():
     after = renewing("L1 - - | H1 C1 - | W1 S1 H1", "cavalry cavalry siege")
-    assert after.ask(0).default == ("all",)
-    assert after.do("0 base.build all").row(0) == "L2 C0 W0 | H2 C2 C0 | W2 S2 H2"
+    assert after.ask(0).default == ("each",)
+    assert after.do("0 base.build each").row(0) == "L2 C0 C0 | H2 C2 W0 | W2 S2 H2"
+
+
+@pytest.mark.parametrize(
+    ("answer", "row"),
+    [("each", "C0 W0 - | S2 - - | C0 - -"), ("all", "W0 - - | S2 C0 C0 | - - -")],
+)
+def test_T3_all_bases_are_built_one_in_each_territory_first_or_where_most_stand(answer, row):
+    after = renewing("- - - | S1 - - | - - -", "cavalry cavalry siege")
+    assert after.do(f"0 base.build {answer}").row(0) == row
 
 
 CASES = {

@@ -166,3 +166,26 @@ def test_T9_assignments_are_sealed_when_they_are_revealed():
 def test_T10_victims_are_sealed_when_they_are_revealed():
     asked = fight("C1", "W2 H1", "played 0: vrykolaka", armies=UNDEAD).do("0 damage.assign hit:0.0*3")
     assert GAME.apply(asked.state, parse_move("0 victims.choose kill:0.0")).shown
+
+
+@pytest.mark.parametrize(
+    ("hits", "whole"),
+    [
+        ("hit:0.0*3", "hit:0.0*3 hit:1.0*3"),
+        ("hit:1.0*4", "hit:1.0*4 hit:0.0*2"),
+        ("hit:1.0*2 hit:0.0*2", "hit:1.0*3 hit:0.0*3"),
+        ("hit:0.0", "hit:0.0*3 hit:1.0*3"),
+    ],
+)
+def test_T10_what_an_answer_leaves_of_the_damage_places_itself(hits, whole):
+    asked = fight("C2", "C1 H2")
+    assert asked.ask(0).fills
+    less, all_ = (asked.do(f"0 damage.assign {each}") for each in (hits, whole))
+    assert less.state == all_.state
+    (told,) = [event for event in less.told("damage") if event["by"] == 0]
+    assert sum(told["assigned"].values()) == 6
+
+
+def test_T10_all_of_what_strikes_before_the_rest_is_shared_out_by_hand():
+    asked = fight("S2 C2", "S2 H2 H2").ask(0)
+    assert (asked.low, asked.high, asked.fills) == (2, 2, False)
