@@ -67,7 +67,8 @@ class PostWriter:
     ) -> Unreachable | None:
         """Tell what led to what stands, once, and count it as published; whoever direct messages reach is not mentioned.
 
-        A highlight, the end, and what the newest post has no room for begin a new post. All else joins the newest one;
+        A highlight, the end, and what the newest post has no room for begin a new post. All else joins the newest one, and
+        so does a highlight where that tells nothing any more, since all of it was taken back;
         where somebody must be mentioned that post moves down, for an edit makes no sound.
         """
         match, newest, position = snapshot.match, snapshot.rows.post, snapshot.position
@@ -79,7 +80,7 @@ class PostWriter:
         opens = (
             newest is None
             or position.result() is not None
-            or fresh.begins_post(position.game.telling.begins_post)
+            or (fresh.begins_post(position.game.telling.begins_post) and not _is_emptied(newest))
         )
         draft = PostDraft(snapshot, fresh, batch, unreached, opens, own)
         begins = opens or bool(unreached) or (not own and await self._is_out(draft))
@@ -241,7 +242,11 @@ class PostWriter:
         happened, held = old.happened if said is None else said, make_shots(old.pictures)
         shots = held
         changed = happened != old.happened
-        if any(map(is_of_board, held)) and (changed or fresh.events) and not _is_aside(fresh):
+        if held and not newest.light and bool(happened) != bool(old.happened):
+            same = {shot.name: shot for shot in held}
+            new = await self._take_shots(snapshot, ledger or fresh, fresh)
+            shots = [same.get(shot.name, shot) for shot in new] or held
+        elif any(map(is_of_board, held)) and (changed or fresh.events) and not _is_aside(fresh):
             shots = await self._renew_shots(snapshot, ledger or fresh, fresh, held)
         awaited = write_awaited(position, texts, due_times)
         if sure and not changed and shots == held and awaited == old.awaited:
@@ -423,6 +428,11 @@ class PostWriter:
         except Exception as error:
             note(error, f"board of match {snapshot.match.id}")
             return None
+
+
+def _is_emptied(newest: KeptMessage) -> bool:
+    """Tell whether all that a post told was taken back."""
+    return newest.content is not None and not newest.content.happened and not newest.light
 
 
 def _takes_place(draft: PostDraft, newest: KeptMessage, whole: Ledger) -> bool:

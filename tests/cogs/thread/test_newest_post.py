@@ -18,7 +18,7 @@ from tests.cogs.steps import (
     shown_pictures,
 )
 from tools.toy.game import ToyTelling
-from tools.toy.rig import DOT, unlike_discord
+from tools.toy.rig import DOT, ToyPainter, unlike_discord
 
 OPEN, SHARED = "The bids are open.", "The pot is shared."
 
@@ -214,6 +214,27 @@ async def test_what_is_taken_back_leaves_the_newest_post(rig):
     await rig.idle()
     assert SHARED not in told(rig)
     assert "take" not in rig.reads(rig.posts()[-1]).split(OPEN)[1]
+
+
+async def test_what_is_done_again_after_an_undo_stands_on_the_same_post_with_its_picture(rig, monkeypatch):
+    def news(self, sight):
+        return [Picture(DOT, "shared out") for event in sight.events if event.kind == "shared"]
+
+    monkeypatch.setattr(ToyTelling, "highlights", ToyTelling.highlights | {"shared"})
+    monkeypatch.setattr(ToyPainter, "news", news)
+    await rig.begin("Ann", "Ben")
+    await act_until_open(rig)
+    seat = (await load_position(rig)).waiting()[0]
+    await act(rig)
+    posts = len(rig.posts())
+    for _ in range(3):
+        assert shown_pictures(rig.posts()[-1]) == ["news"]
+        rig.bot.publisher.publish_commit(await rig.bot.context.referee.back(1, seat, 0))
+        await rig.idle()
+        assert shown_pictures(rig.posts()[-1]) == ["board"]
+        await act(rig)
+        assert len(rig.posts()) == posts
+        assert told(rig).count(SHARED) == 1
 
 
 async def test_after_the_newest_post_was_deleted_another_one_goes_on(rig):
