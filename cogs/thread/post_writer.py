@@ -77,11 +77,9 @@ class PostWriter:
         if newest is None:
             await self.context.listeners.tell_thread(match)
         unreached = await self.call_seats(snapshot, batch.called, fresh=own)
-        opens = (
-            newest is None
-            or position.result() is not None
-            or (fresh.begins_post(position.game.telling.begins_post) and not _is_emptied(newest))
-        )
+        opens = newest is None or position.result() is not None
+        if not opens and fresh.begins_post(position.game.telling.begins_post):
+            opens = not await self._is_emptied(snapshot)
         draft = PostDraft(snapshot, fresh, batch, unreached, opens, own)
         begins = opens or bool(unreached) or (not own and await self._is_out(draft))
         if begins or not await self._continue_post(draft):
@@ -91,6 +89,16 @@ class PostWriter:
         self._own.add(match.id)
         self._opened.discard(match.id)
         return None
+
+    async def _is_emptied(self, snapshot: MatchSnapshot) -> bool:
+        """Tell whether the newest post tells nothing because all of it was taken back."""
+        newest = snapshot.rows.post
+        if newest is None or newest.light or newest.content is None or newest.content.happened:
+            return False
+        if newest.since < 0 or snapshot.position.seq - newest.since > SPAN:
+            return False
+        entries = await self.context.load_unread(snapshot, newest.since)
+        return any(entry.kind == "undo" for entry in entries)
 
     async def _continue_post(self, draft: PostDraft) -> bool:
         """Add what happened to the newest post; False where that takes no more, or is gone."""
@@ -242,7 +250,8 @@ class PostWriter:
         happened, held = old.happened if said is None else said, make_shots(old.pictures)
         shots = held
         changed = happened != old.happened
-        if held and not newest.light and bool(happened) != bool(old.happened):
+        begins = fresh.begins_post(position.game.telling.begins_post)
+        if held and changed and not newest.light and (not happened or (begins and not old.happened)):
             same = {shot.name: shot for shot in held}
             new = await self._take_shots(snapshot, ledger or fresh, fresh)
             shots = [same.get(shot.name, shot) for shot in new] or held
@@ -428,11 +437,6 @@ class PostWriter:
         except Exception as error:
             note(error, f"board of match {snapshot.match.id}")
             return None
-
-
-def _is_emptied(newest: KeptMessage) -> bool:
-    """Tell whether all that a post told was taken back."""
-    return newest.content is not None and not newest.content.happened and not newest.light
 
 
 def _takes_place(draft: PostDraft, newest: KeptMessage, whole: Ledger) -> bool:

@@ -131,8 +131,8 @@ class State(frames.State, kw_only=True):
     version: int | msgspec.UnsetType = msgspec.UNSET
 
     @property
-    def offers_long_passes(self) -> bool:
-        """Tell whether a seat may pass to the end of the turn or until it draws cards, which nobody could in version 2."""
+    def offers_more(self) -> bool:
+        """Tell whether its questions offer what those of version 2 did not: long passes, bases spread out, damage that is left."""
         return self.version is not msgspec.UNSET
 
 

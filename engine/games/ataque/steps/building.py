@@ -57,7 +57,8 @@ class Build(Hidden, tag="base.build"):
         spare = tuple(spare_bases(table, seat, plan))
         options = [CONFIRM]
         if spare and not any(plan) and None in mine.spaces:
-            options, default = [CONFIRM, SPREAD, MASS], SPREAD
+            wholes = [SPREAD, MASS] if table.state.offers_more else [MASS]
+            options, default = [CONFIRM, *wholes], wholes[0]
         kinds = tuple(sorted(set(spare)))
         for territory in TERRITORIES:
             options += _offer_territory(seat, mine, territory, plan, spare, kinds)

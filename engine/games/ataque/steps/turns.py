@@ -156,7 +156,7 @@ class Act(Frame, tag="turn.act"):
         mine = table.state.seats[seat]
         if not has_abilities(table.rules, mine.hand):
             return None
-        ways = [HOLD, REST] if table.state.offers_long_passes else [HOLD]
+        ways = [HOLD, REST] if table.state.offers_more else [HOLD]
         options = [*ability_options(table, seat), *([WAKE] if mine.passes else ways)]
         shut = shut_abilities(table, seat)
         return self.decide(seat, "turn.interject", text("ask-interject"), options, shut=shut, must=False)

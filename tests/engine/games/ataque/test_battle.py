@@ -231,7 +231,7 @@ CASES = {
     "T10_a_pool_that_kills_all_does_so_by_itself":
         (partial(fight, "C2", "L1 H1"), [], {"row 1 first 5": "L0 H0"}),
     "T10_with_a_choice_it_is_asked":
-        (partial(fight, "C1", "H1 L2"), [], {"step 0": "damage.assign", "ask 0 low": 3}),
+        (partial(fight, "C1", "H1 L2"), [], {"step 0": "damage.assign", "ask 0 low": 1, "ask 0 high": 3}),
     "T10_damage_is_simultaneous":
         (partial(fight, "C1", "C1"), [], {"row 0 first 2": "C0", "row 1 first 2": "C0"}),
     "T10_what_is_left_goes_to_bases": (partial(fight, "C2", "L1"), [], {"row 1": EMPTY}),

@@ -54,7 +54,7 @@ def count_depths(state, most: int) -> tuple[int, ...]:
 
 @pytest.mark.parametrize(
     ("position", "counts"),
-    [(PLAIN, (7, 21, 66, 208)), (CARDS, (12, 86, 483)), (CROSSED, (16, 123, 914))],
+    [(PLAIN, (7, 41, 187, 566)), (CARDS, (12, 86, 483)), (CROSSED, (16, 123, 914))],
     ids=["plain", "cards", "crossed"],
 )
 def test_ways_to_go_on(position, counts):
