@@ -43,13 +43,15 @@ Backdrop: TypeAlias = Callable[[Theme, int], tuple[Primitive, ...]]
 class Deed(NamedTuple):
     """What a poster's scene shows: whose deed it was (None: nobody's), what lies under it, and what stands on that.
 
-    backdrop: the same each time for a theme and a height, in these tones. draw: what is drawn on one so high.
+    backdrop: the same each time for a theme and a height, in these tones. draw: what is drawn on one so high. told: the
+    headline that tells it, which stands first, beside its seat's crest; empty: none does, and there is no crest.
     """
 
     seat: Seat | None
     backdrop: Backdrop
     tones: tuple[str, ...]
     draw: Callable[[int], Iterable[Primitive]]
+    told: str = ""
 
 
 class Figure(NamedTuple):
@@ -181,14 +183,17 @@ def _draw_title(sight: Sight[Any, Any], story: RoundStory) -> Iterator[Primitive
 
 
 def _draw_band(sight: Sight[Any, Any], story: RoundStory, deed: Deed, foot: int) -> Iterator[Primitive]:
-    """Draw the newest headline large, below it what happened before as far as there is room, and whose deed it was."""
-    theme = sight.theme
-    left = WIDTH - RIGHT if deed.seat is None else LEFT
-    told, middle = _fit_told(story.headlines, theme.face, RIGHT - left), (left + RIGHT) // 2
+    """Draw the headline of the scene's deed, or the newest, large, below it what happened before as far as there is room, and whose deed it was."""
+    theme, headlines = sight.theme, story.headlines
+    seat = deed.seat if deed.told else None
+    if deed.told:
+        headlines = (*(each for each in headlines if each != deed.told), deed.told)
+    left = WIDTH - RIGHT if seat is None else LEFT
+    told, middle = _fit_told(headlines, theme.face, RIGHT - left), (left + RIGHT) // 2
     tall = told.size * 1.12
     y = foot - BAND / 2 - (tall * len(told.headline) + LINE * len(told.rest)) / 2
-    if deed.seat is not None:
-        yield from sight.seat_badge(deed.seat, LEFT // 2, foot - BAND // 2, SHIELD)
+    if seat is not None:
+        yield from sight.seat_badge(seat, LEFT // 2, foot - BAND // 2, SHIELD)
     for number, line in enumerate(told.headline):
         spot, at = "told/0", y + tall * (number + 0.5)
         yield Words(middle, at, line, told.size, theme.ink, RIGHT - left, spot=spot, title=theme.face)

@@ -65,16 +65,21 @@ class Sight(Generic[V_co, R_co]):
         """Return the same sight after other events."""
         return replace(self, events=tuple(events))
 
-    def tell_newest(self, *, aside: Collection[str] = ()) -> str:
-        """Return the newest public headline (a battle, a fall), else the newest phase, else what was told last; else empty.
+    def find_newest(self, *, aside: Collection[str] = ()) -> tuple[str, Event | None]:
+        """Find the newest public headline (a battle, a fall), else the newest phase, else what was told last, and its event.
 
         aside: kinds of events to leave out.
         """
         public = [each for each in reversed(self.events) if each.to is None and each.kind not in aside]
-        headlines = (self.say.headline(event) for event in public)
-        phases = (self.say.tell(event) for event in public if event.kind == PHASE)
-        told = (self.say.tell(event) for event in public)
-        return next(filter(None, chain(headlines, phases, told)), "")
+        headlines = ((self.say.headline(event), event) for event in public)
+        phases = ((self.say.tell(event), event) for event in public if event.kind == PHASE)
+        told = ((self.say.tell(event), event) for event in public)
+        found = (each for each in chain(headlines, phases, told) if each[0])
+        return next(found, ("", None))
+
+    def tell_newest(self, *, aside: Collection[str] = ()) -> str:
+        """Tell what is newest; empty: nothing is told."""
+        return self.find_newest(aside=aside)[0]
 
     def light_spots(self, spots: Iterable[str]) -> Self:
         """Return the same sight with these spots lit."""

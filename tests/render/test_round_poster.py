@@ -19,10 +19,12 @@ from render.round_poster import (
     HEIGHT,
     MOST_IN_ROW,
     NOTE,
+    Deed,
     Figure,
     Rank,
     RoundStory,
     compose_poster,
+    draw_nothing,
     find_foot,
     write_alt,
 )
@@ -169,6 +171,26 @@ def test_the_scene_shows_the_last_battle_else_what_was_built_else_quiet_land():
     assert len({*signs.values()}) == 3
     lost = PAINTER.poster(look(make(3), [fight(outcome="defender")], seats=3), tell("Deed.")).png
     assert lost != signs["battle"]
+
+
+def test_the_headline_and_its_crest_are_of_the_deed_that_the_scene_shows():
+    sight = look(make(3), [fight(), event("built", seat=2, space="dark/treehome", kind="shrine")], seats=3)
+    said = [sight.say.headline(each) for each in sight.events]
+    scene = compose_poster(sight, tell(*said), immortals._find_deed(sight))
+    assert "".join(s.text for s in told(scene) if s.spot == "told/0").replace(" ", "") in said[0].replace(
+        " ", ""
+    )
+    assert any(said[1] in s.text for s in told(scene))
+
+
+def test_a_deed_that_no_headline_tells_has_no_crest_beside_another_s():
+    sight = look(make(3), seats=3)
+    quiet = Deed(1, draw_nothing, (), lambda _: ())
+    bare, named = (
+        compose_poster(sight, tell("Ben builds a Shrine."), quiet._replace(told=said))
+        for said in ("", "Ben builds a Shrine.")
+    )
+    assert len(named.shapes) > len(bare.shapes)
 
 
 def tell_apart(people):

@@ -67,7 +67,8 @@ def find_deed(sight: Sight) -> Deed:
         report = battles[-1]
         gains = GAINS.get(report.outcome)
         winner = None if gains is None else report.attacker if gains else report.defender
-        return Deed(winner, draw_evening, tones, partial(_draw_battle, sight, report))
+        told = [sight.say.headline(event) for event in sight.events if event.kind == "fought"]
+        return Deed(winner, draw_evening, tones, partial(_draw_battle, sight, report), (told or [""])[-1])
     owner = int(built[-1].partition("/")[0]) if built else None
     return Deed(owner, draw_evening, tones, partial(_draw_base, sight, owner))
 

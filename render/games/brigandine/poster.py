@@ -68,7 +68,11 @@ def find_deed(sight: Sight) -> Deed:
     if battles:
         battle = battles[-1]
         winner = battle.seat_of(battle.winner or 0)
-        return Deed(winner, draw_war, tones, partial(_draw_battle, sight, battle))
+        fought = [
+            event for event in sight.events if event.to is None and event.data.get("land") == battle.land
+        ]
+        told = list(filter(None, map(sight.say.headline, fought))) or [""]
+        return Deed(winner, draw_war, tones, partial(_draw_battle, sight, battle), told[-1])
     owner = sight.view.lands[built[-1]].owner if built else None
     return Deed(owner, draw_peace, tones, partial(_draw_land, sight, built[-1] if built else "", owner))
 

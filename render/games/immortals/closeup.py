@@ -8,7 +8,7 @@ from engine.games.immortals.edition.edition import Edition
 from render.colours import CROWN
 from render.games.immortals.alt import tell_board
 from render.games.immortals.board import FRAMES, draw_rounds, rounds_end
-from render.games.immortals.happened import tell_happened
+from render.games.immortals.happened import list_realms, tell_happened
 from render.games.immortals.land import Frame, draw_land, fit_lens
 from render.games.immortals.last_events import read_marks
 from render.games.immortals.palette import INKS, REALMS
@@ -47,9 +47,8 @@ def find_part(sight: Sight) -> str:
 
 
 def find_realm(sight: Sight) -> str:
-    """Return the realm in which the sight's events fought most or, without battles, did most; Light where that is equal."""
-    fought = [event.data["to"] for event in sight.events if event.kind == "battle"]
-    counts = Counter(map(realm_of, fought or read_marks(sight.events).list_spaces()))
+    """Return the realm of what the picture tells, else the one in which the sight's events did most; Light where that is equal."""
+    counts = Counter(list_realms(sight) or map(realm_of, read_marks(sight.events).list_spaces()))
     return max(reversed(REALMS), key=counts.__getitem__)
 
 

@@ -6,7 +6,7 @@ from typing import Any, TypeAlias
 
 from engine.games.immortals.telling.setup import refer_seat, refer_space
 from engine.games.immortals.telling.tell import tell_short
-from engine.rules.core import Arg, Event, Text, text
+from engine.rules.core import Arg, Event, Text, list_refs, text
 from render.games.immortals.sight import Sight
 
 Data: TypeAlias = dict[str, Any]
@@ -15,12 +15,27 @@ SCORED = ("V1", "V2", "V3")
 
 def tell_happened(sight: Sight) -> str:
     """Return the sentence: of a score, battle, building, march or return of armies, else what is newest."""
+    told = _find_weighty(sight)
+    return sight.tell_newest() if told is None else sight.say(told)
+
+
+def list_realms(sight: Sight) -> list[str]:
+    """List the realms that the sentence names, once for each place in them."""
+    told, (_, newest) = _find_weighty(sight), sight.find_newest()
+    if told is None and newest is not None and sight.say.game is not None:
+        told = sight.say.game.telling.tell(newest)
+    named = {ref for ref in list_refs(told) if ref.kind in ("space", "area", "realm")}
+    return [ref.id.partition("/")[0] for ref in named]
+
+
+def _find_weighty(sight: Sight) -> Text | None:
+    """Find what is told of the weightiest kind of event that there is."""
     public = [event for event in sight.events if event.to is None]
     for kind, tell in TELLERS.items():
         told = [event.data for event in public if event.kind == kind]
         if told:
-            return sight.say(tell(told))
-    return sight.tell_newest()
+            return tell(told)
+    return None
 
 
 def _tell_score(told: Sequence[Data]) -> Text:

@@ -82,14 +82,17 @@ def _count_held(sight: Sight, seat: Seat) -> tuple[Figure, ...]:
 
 def _find_deed(sight: Sight) -> Deed:
     public = [event for event in sight.events if event.to is None]
-    battles, built = ([each.data for each in public if each.kind == kind] for kind in ("battle", "built"))
+    battles, built = ([each for each in public if each.kind == kind] for kind in ("battle", "built"))
+    told = sight.say.headline([*built, *battles][-1]) if built or battles else ""
     if battles:
-        data = battles[-1]
+        data = battles[-1].data
         winner = {"attacker": data["attacker"], "defender": data["defender"]}.get(data["outcome"])
-        return Deed(winner, _find_backdrop(data["to"]), SHADES, partial(_draw_battle, sight, data))
+        return Deed(winner, _find_backdrop(data["to"]), SHADES, partial(_draw_battle, sight, data), told)
     if built:
-        data = built[-1]
-        return Deed(data["seat"], _find_backdrop(data["space"]), SHADES, partial(_draw_building, sight, data))
+        data = built[-1].data
+        return Deed(
+            data["seat"], _find_backdrop(data["space"]), SHADES, partial(_draw_building, sight, data), told
+        )
     return Deed(None, draw_day, SHADES, partial(_draw_trees, sight, "light"))
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from engine.rules.core import Event
 from render.games.immortals.board import compose_board
-from render.games.immortals.closeup import compose_closeup
+from render.games.immortals.closeup import compose_closeup, find_realm
 from tests.render.games.immortals.positions import PEOPLE, make
 from tests.render.games.immortals.shots import BUILT, SCORES, crowded, event, fight
 
@@ -33,6 +33,25 @@ def test_every_picture_of_the_land_says_what_just_happened(look, events, said):
     for part in ("dark", "light"):
         told = [s.text for s in compose_closeup(sight, part).shapes if s.spot == "happened"]
         assert told == [said or "Action Performance"]
+
+
+@pytest.mark.parametrize(
+    ("events", "realm"),
+    [
+        ([event("reveal", seat=0, slot=4, action="attack", card="conflict/dark/foothold")], "dark"),
+        ([event("reveal", seat=0, slot=4, action="attack", card="conflict/light/foothold")], "light"),
+        ([event("reveal", seat=0, slot=4, action="attack", card="wild/dark/red")], "dark"),
+        ([fight(), event("built", seat=1, space="dark/foothold", kind="capital")], "light"),
+        ([event("moved", seat=1, armies=1, **{"from": "light/treehome", "to": "light/heartwood"}),
+          event("built", seat=1, space="dark/foothold", kind="capital"),
+          event("moved", seat=1, armies=1, **{"from": "light/treehome", "to": "light/heartwood"})], "dark"),
+        ([event("reveal", seat=0, slot=4, action="gold", card="region/foothold"),
+          event("placed", seat=1, space="dark/foothold", armies=2)], "dark"),
+        ([event("passed", seat=0)], "light"),
+    ],
+)  # fmt: skip
+def test_the_realm_shown_is_the_one_that_the_picture_tells_of(look, events, realm):
+    assert find_realm(look(crowded(), events=events)) == realm
 
 
 def test_a_secret_is_not_said_on_the_board(look):
