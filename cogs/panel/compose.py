@@ -181,7 +181,11 @@ class PanelComposer:
         if slot is not None:
             board = pictures.frame_board("map", position, reader._replace(seat=None))
             return await self._take_shot(board, kept), True
-        lit = () if decision is None else self._list_lit(snapshot, decision, page, plan)
+        guided = guide is not None and guide.moves and page == PanelPage()
+        if guided and guide is not None:
+            lit = self._list_guided(snapshot, seat, guide)
+        else:
+            lit = iter(()) if decision is None else self._list_lit(snapshot, decision, page, plan)
         for frame in lit:
             if shots := await self._take_shot(frame, kept):
                 return shots, True
@@ -227,6 +231,21 @@ class PanelComposer:
         if follow is not None:
             yield self._frame_lit(snapshot, "spots", follow)
         yield self._frame_lit(snapshot, "open", replace(decision, options=unfolded.options))
+
+    def _list_guided(self, snapshot: MatchSnapshot, seat: Seat, guide: Guide) -> Iterator[Frame]:
+        """List the pictures of what a lesson's button picks and of nothing else: things by themselves first, then places."""
+        line = [move.command for move in guide.moves]
+        asked = snapshot.position.ask_along(seat, line)
+        picked = [
+            option
+            for decision, command in zip(asked, line, strict=False)
+            for option in decision.options
+            if option.id in command.picks
+        ]
+        for placed in (False, True):
+            options = tuple(option for option in picked if bool(option.spot) == placed)
+            if options:
+                yield self._frame_lit(snapshot, "guided", replace(asked[-1], options=options))
 
     def _frame_lit(self, snapshot: MatchSnapshot, kind: str, decision: Decision) -> Frame:
         reader = snapshot.make_reader(decision.seat, ON_PANELS)

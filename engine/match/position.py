@@ -1,5 +1,6 @@
 """A match as it stood after one of its entries, and what an entry led to."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -115,6 +116,20 @@ class Position:
         """Ask what a legal answer would lead this seat to; None where another seat or chance comes first."""
         decision = self.ask(seat)
         return decision and ask_after(self.game, self.state, Command(seat, decision.step, picks))
+
+    def ask_along(self, seat: Seat, line: Sequence[Command]) -> tuple[Decision, ...]:
+        """List the questions that these commands of a seat answer one after the other, but for what follows chance."""
+        state, asked = self.game.knowledge.imagine_state(self.state, seat, IMAGINED), list[Decision]()
+        for command in line:
+            decision = self.game.ask(state, seat)
+            if decision is None or decision.step != command.step:
+                break
+            asked.append(decision)
+            turn = self.game.apply(state, command)
+            if turn.chance:
+                break
+            state = turn.state
+        return tuple(asked)
 
 
 def ask_after(game: Game[Any], state: Any, command: Command) -> Decision | None:

@@ -1,10 +1,12 @@
 """The cards that a seat is asked about, each as it is on its sheet: its hand, or what it may fetch, claim or exchange."""
 
+import re
+
 from engine.rules.core import Decision
 from render.alt_text import join_sentences
 from render.games.brigandine.card_faces import FACES, KNIGHTS
 from render.games.brigandine.reference import lay_cards
-from render.games.brigandine.sight import Sight, card_name, tell_card
+from render.games.brigandine.sight import Sight, card_name, person_name, tell_card
 from render.paint import paint_scene
 from render.scene import Picture, Scene
 
@@ -16,10 +18,13 @@ MOST, NARROW, BROAD = (
 
 
 def list_offered(sight: Sight, decision: Decision) -> list[str]:
-    """List the cards among a decision's options, each once; knights are none."""
+    """List the cards among a decision's options, each once; a knight is one where no other is asked about."""
     tables = [getattr(sight.rules, table) for table in FACES if table != KNIGHTS]
-    ids = dict.fromkeys(option.id.rpartition(":")[2] for option in decision.options)
-    return [id_ for id_ in ids if any(id_ in table for table in tables)]
+    ids = dict.fromkeys(re.split("[:/]", option.id)[-1] for option in decision.options)
+    knights = [id_ for id_ in ids if id_ in getattr(sight.rules, KNIGHTS)]
+    return [id_ for id_ in ids if any(id_ in table for table in tables)] or (
+        knights if len(knights) == 1 else []
+    )
 
 
 def paint_choice(sight: Sight, decision: Decision) -> Picture | None:
@@ -28,8 +33,15 @@ def paint_choice(sight: Sight, decision: Decision) -> Picture | None:
     if not 0 < len(cards) <= MOST:
         return None
     title = sight.line("choice-title")
-    told = [f"{title}:", *(f"{card_name(sight, card)}: {tell_card(sight, card)}." for card in cards)]
+    told = [f"{title}:", *(_tell_offered(sight, card) for card in cards)]
     return Picture(paint_scene(compose_choice(sight, cards), sight.wide), join_sentences(told, sight.say))
+
+
+def _tell_offered(sight: Sight, card: str) -> str:
+    """Return a card in words, a knight by name alone."""
+    if card in getattr(sight.rules, KNIGHTS):
+        return f"{person_name(sight, card)}."
+    return f"{card_name(sight, card)}: {tell_card(sight, card)}."
 
 
 def compose_choice(sight: Sight, cards: list[str]) -> Scene:

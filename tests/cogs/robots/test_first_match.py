@@ -9,6 +9,7 @@ from engine.games import REGISTRY, bind
 from engine.rules.lessons import has_lesson, read_lesson
 from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
+from render.games.brigandine.painter import BrigandinePainter
 from sandbox.discord.heights import SCREEN, estimate_height
 from sandbox.discord.plain_text import text_of
 from tests.cogs.robots.test_playing import answer
@@ -156,6 +157,22 @@ async def test_what_its_reader_has_just_pressed_is_no_news(rig):
     assert not any(f"▸ {deed}" in said for deed in pressed), said
     assert "▸ AI 1 passes" in said
     assert "▸ You draw" in said
+
+
+async def test_the_picture_shows_what_the_button_picks_and_nothing_else(rig, monkeypatch):
+    shown, paint = [], BrigandinePainter.lit
+
+    def lit(self, sight, decision):
+        picture = paint(self, sight, decision)
+        shown.extend([{option.id for option in decision.options}] if picture is not None else [])
+        return picture
+
+    monkeypatch.setattr(BrigandinePainter, "lit", lit)
+    ann = await begin_guided(rig, "brigandine")
+    for _ in range(4):
+        await ann.click(rig.first, find_button(ann, rig.first))
+        await rig.settle()
+    assert shown == [{"listinoise"}, {"recruit", "noie"}, {"attach", "hand/hydra"}, {"vaynard", "alliryme"}]
 
 
 async def test_another_answer_than_the_lessons_ends_them(rig):
