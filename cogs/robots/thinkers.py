@@ -1,5 +1,6 @@
 """The thinking processes: so many for the whole bot, which know its games."""
 
+import logging
 from collections.abc import Iterable
 from typing import Any
 
@@ -11,9 +12,15 @@ from cogs.workers.pipe import place_class
 from cogs.workers.workers import Workers, WorkFailed
 from engine.bots.reasons import Reason
 
+log = logging.getLogger(__name__)
+
 
 class ThinkingFailed(Exception):
-    """No answer came: the process died, hung, or says what went wrong."""
+    """No answer came: the process says what went wrong, or it is gone."""
+
+
+class ThinkerGone(ThinkingFailed, ConnectionError):
+    """The process died or hung: another begins with the next question. The host has been told."""
 
 
 class Thinkers(Workers):
@@ -23,6 +30,7 @@ class Thinkers(Workers):
 
     def __init__(self, games: Iterable[type[Any]], count: int) -> None:
         super().__init__(map(place_class, games), count)
+        self._told = False  # of an end, since the last answer
 
     async def think(self, question: Question) -> tuple[str, ...]:
         """Return the picks that answer a question; raises ThinkingFailed."""
@@ -42,7 +50,11 @@ class Thinkers(Workers):
         try:
             thought = decode(await self.exchange(encode(question), hurried=hurried), type=Thought)
         except WorkFailed as error:
-            raise ThinkingFailed(str(error)) from error
+            if not self._told:
+                log.warning("A process thinking beside the bot ended: %s", error)
+            self._told = True
+            raise ThinkerGone(str(error)) from error
+        self._told = False
         if thought.error:
             raise ThinkingFailed(thought.error)
         return thought

@@ -1,6 +1,7 @@
 """AI seats and stand-ins play: the real bot, with a thinking process of its own, from the lobby to the scores."""
 
 import asyncio
+import logging
 import os
 import signal
 from pathlib import Path
@@ -82,13 +83,15 @@ async def test_one_person_plays_a_match_with_ais_who_are_named_and_never_written
 
 
 @pytest.mark.real
-async def test_a_process_that_dies_is_begun_anew(rig):
+async def test_a_process_that_dies_is_begun_anew_and_is_one_warning(rig, caplog):
     seats = await begin(rig)
     (first,) = thinking_processes()
     os.kill(first, signal.SIGKILL)
     await play_out(rig, seats)
     assert (await rig.match()).ended == "rules"
     assert thinking_processes() != [first]
+    told = [(each.levelname, each.exc_info) for each in caplog.records if each.levelno > logging.INFO]
+    assert told == [("WARNING", None)]
 
 
 async def test_what_fails_to_think_plays_the_default(rig, monkeypatch, caplog):
