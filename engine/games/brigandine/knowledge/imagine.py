@@ -73,6 +73,12 @@ def _undo_others(twin: State, frame: Organize, seat: int | None, others: list[in
         frame.saved[number] = Change()
         if not twin.sides[number].fate:  # what a leaver drew lies open
             frame.drawn[number], frame.mixed[number] = {}, []
+    known = [number not in others or twin.sides[number].fate != "" for number in range(len(twin.sides))]
+    if frame.buried:
+        frame.buried = tuple(
+            (key, laid, tuple(n * sure for n, sure in zip(drawn, known, strict=True)))
+            for key, laid, drawn in frame.buried
+        )
     mixed = {key for seen in frame.mixed for key in seen}  # the seat's own, and leavers'
     frame.old_discards = {key: cards for key, cards in frame.old_discards.items() if key in mixed}
 

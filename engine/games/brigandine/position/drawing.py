@@ -1,5 +1,7 @@
 """Drawing in an organization: from the true deck, while everybody else sees the sizes of its beginning (O2, C3, H4)."""
 
+from msgspec import UnsetType
+
 from engine.games.brigandine.position.changes import deck_nation, take_cards
 from engine.games.brigandine.position.sides import with_card
 from engine.games.brigandine.position.state import Draft, State, Table, edit_side
@@ -33,13 +35,15 @@ def find_organization(state: State) -> "Counted | None":
 class Counted:
     """What an organization frame keeps of draws: sizes at its beginning, draws by seat, old_discards reshuffled since.
 
-    mixed: by seat, decks from which it has drawn since their discards were reshuffled.
+    mixed: by seat, decks from which it has drawn since their discards were reshuffled. buried: onto which deck a
+    leaver's going laid how many manuscripts, and what each seat had drawn from it by then.
     """
 
     sizes: dict[str, tuple[int, int, int]]
     drawn: list[dict[str, int]]
     old_discards: dict[str, tuple[str, ...]]
     mixed: list[list[str]]
+    buried: tuple[tuple[str, int, tuple[int, ...]], ...] | UnsetType
 
 
 def shown_sizes(state: State, viewer: int | None, nation: str) -> tuple[int, int, int]:
@@ -54,15 +58,21 @@ def shown_sizes(state: State, viewer: int | None, nation: str) -> tuple[int, int
     upper, lower, discards = frame.sizes[key]
     old, leavers = len(frame.old_discards.get(key, ())), list_leavers(state)
     mixed = old if any(key in frame.mixed[seat] for seat in leavers) else 0
-    if leavers:  # their manuscripts went onto the upper pile
+    if leavers and not state.by_fourth_rules:  # their manuscripts went onto the upper pile
         reshuffled = old if any(key in seen for seen in frame.mixed) else 0
-        drawn = sum(counts.get(key, 0) for counts in frame.drawn)
-        upper += len(pile.upper) + len(pile.lower) - (upper + lower + reshuffled - drawn)
+        away = sum(counts.get(key, 0) for counts in frame.drawn)
+        upper += len(pile.upper) + len(pile.lower) - (upper + lower + reshuffled - away)
     if viewer is not None and key in frame.mixed[viewer]:
         mixed = discards
     seats = {*leavers} if viewer is None else {*leavers, viewer}
-    gone = sum(frame.drawn[seat].get(key, 0) for seat in seats)
-    return max(0, upper - gone), lower + mixed - max(0, gone - upper), discards - mixed
+    now = tuple(counts.get(key, 0) for counts in frame.drawn)
+    taken, lower = 0, lower + mixed
+    for deck, laid, drawn in [*(frame.buried or ()), (key, 0, now)]:
+        if deck != key:
+            continue
+        gone = sum(drawn[seat] for seat in seats) - taken
+        upper, lower, taken = max(0, upper - gone) + laid, lower - max(0, gone - upper), taken + gone
+    return upper, lower, discards - mixed
 
 
 def list_leavers(state: State) -> list[int]:

@@ -99,7 +99,7 @@ class State(frames.State, kw_only=True):
 
     @property
     def by_fourth_rules(self) -> bool:
-        """Tell whether it goes on by version 4: the last player wins at once (N2), all others share gold characters (N4)."""
+        """Tell whether it goes on by version 4: the last player wins at once (N2), all others share gold ones (N4), decks (H4)."""
         return self.version is not msgspec.UNSET and self.version >= 4
 
     @property

@@ -55,7 +55,10 @@ def _leave_setup(draft: Draft, frame: Wish | Lay, seat: int) -> None:
 def _leave_organization(draft: Draft, frame: Organize, seat: int) -> None:
     """Undo the leaver's acts but keep cards drawn (L1, N6); its nation becomes free at once (L2)."""
     frame.leave(draft, seat)
+    before = {key: len(pile.upper) for key, pile in draft.state.piles.items()}
     lands = leave_board(draft, seat, LEFT)
+    if draft.state.by_fourth_rules:
+        frame.note_buried(draft.state, before)
     if draft.state.over:
         draft.state.stack[:] = draft.state.stack[:1]
     else:

@@ -3,6 +3,7 @@
 import pytest
 
 from engine.games.brigandine.position.dawn_tasks import queue_tasks
+from engine.games.brigandine.position.drawing import draw_hidden, shown_sizes
 from engine.games.brigandine.position.sides import Dawn
 from engine.games.brigandine.steps.dawn import answer_dawn
 from engine.rules.core import Ref
@@ -61,6 +62,27 @@ def test_N6_what_a_leaver_drew_is_gone_from_its_deck_for_everybody():
     for seat in (None, 0, 2):
         twin = GAME.knowledge.imagine_state(left.state, seat, bytes(32))
         assert GAME.knowledge.view(twin, seat) == GAME.knowledge.view(left.state, seat)
+
+
+@pytest.mark.parametrize("first", [False, True])
+def test_H4_decks_are_as_large_as_they_are_said_to_be_once_a_leavers_manuscript_lies_on_one(first):
+    """The leaver draws the last cards of an upper pile and one below, then its manuscript goes onto it; somebody else draws."""
+    attached = "troop 1: lance @calmary scripts=manuscript-new-almekia"
+    key, draft = "new-almekia", draft_of(board(attached, head=THREE))
+    upper = len(draft.state.piles[key].upper)
+    if first:
+        draw_hidden(draft, 0, key, 1)
+    draw_hidden(draft, 1, key, upper + 1 - first)
+    draft.state.stack[-1].note_return(draft, 0)
+    left = leave(Board(draft.turn().state), 1)
+    twin = GAME.knowledge.imagine_state(left.state, 0, bytes(32))
+    assert GAME.knowledge.view(twin, 0) == GAME.knowledge.view(left.state, 0)
+    draft = draft_of(left)
+    if not first:
+        draw_hidden(draft, 0, key, 1)
+    pile = draft.state.piles[key]
+    assert shown_sizes(draft.state, 0, key)[:2] == (len(pile.upper), len(pile.lower))
+    assert sum(shown_sizes(draft.state, None, key)[:2]) == len(pile.upper) + len(pile.lower) + 1
 
 
 def test_L1_nobody_leaves_twice_or_after_the_end():

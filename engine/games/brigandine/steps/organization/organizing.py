@@ -2,6 +2,7 @@
 
 from collections import Counter
 
+from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from engine.games.brigandine.edition.edition import Edition
@@ -60,7 +61,8 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
     """stages: what each seat is at; trims: cards to discard when all have confirmed; orders: laid ahead (T3).
 
     sizes, drawn, old_discards: decks when it began, draws by seat, discards reshuffled since (H4).
-    mixed: by seat, decks from which it has drawn since then. undone: in a dump, what makes the faces of the sides.
+    mixed: by seat, decks from which it has drawn since then. buried: manuscripts that leavers' going laid onto decks.
+    undone: in a dump, what makes the faces of the sides.
     """
 
     faces: list[Face]
@@ -72,6 +74,7 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
     drawn: list[dict[str, int]]
     old_discards: dict[str, tuple[str, ...]] = {}
     mixed: list[list[str]] = []
+    buried: tuple[tuple[str, int, tuple[int, ...]], ...] | UnsetType = UNSET
     ready: list[bool] = []
     undone: list[Change] = []
 
@@ -282,6 +285,13 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
         edit_side(draft, seat, hand=with_card(draft.state.sides[seat].hand, *drawn))
         self.reopen(seat)
         self.done[seat] = self.ready[seat] = True
+
+    def note_buried(self, state: State, before: dict[str, int]) -> None:
+        """Note what a leaver's going laid onto decks, which held so many cards before, and who had drawn what by then."""
+        for key, pile in state.piles.items():
+            if laid := len(pile.upper) - before[key]:
+                drawn = tuple(counts.get(key, 0) for counts in self.drawn)
+                self.buried = (*(self.buried or ()), (key, laid, drawn))
 
     def take_over(self, state: State) -> None:
         """Let lands that a leaver's going gave to others belong to their faces; show its discards."""
