@@ -66,8 +66,8 @@ about-objectives-placed = Everybody hides the objectives of the player to the le
 about-objectives-dealt = Chance places the objectives. Quicker to begin.
 about-events-zodiac = Each event comes once.
 about-events-mixed = Some events come twice, others never.
-about-six-30 = Hardly ever reached with six: renown decides.
-about-six-16 = Within reach for six players.
+about-six-30 = Hold them at two updates in a row. Six players hardly ever do.
+about-six-16 = Within reach for six. Hold them at two updates in a row.
 setting-nations = Nations
 setting-nations-printed = As printed
 setting-nations-wish = By wish
@@ -316,7 +316,7 @@ ask-whim-wound = If the die wounds: whom?
 ask-whim-heal = If the die heals: whom?
 ask-whim-face = If the die lets you choose: what?
 ask-arm = Which ward do you arm?
-ask-claim = What do you claim?
+ask-claim = What do you claim? Cards that do not stay out come to the hand, for next month.
 ask-claim-how = { $card }: for what?
 ask-claim-swap = { $card }: which combat card is put aside for it?
 ask-drop = What do you take back?
@@ -893,7 +893,7 @@ primer-ground = **Brigandine.** Fight for 40 lands. A land has its owner’s col
 primer-troop = **A troop.** A commander leads a monster: 6 dice together, 4 and 3 life. Monsters need runes in your lands.
 primer-month = **A month.** All build, recruit and march in secret. Then attacks, one after another. Then income and healing.
 primer-battle = **A battle.** Swords hit, shields stop them. Both play a card in each of three rounds. If both still stand, more faith wins.
-primer-board = **Winning.** Reach all six objectives (stars), or five manuscripts, or many lands. Otherwise renown decides.
+primer-board = **Winning.** Reach all six objectives (stars), or five manuscripts, or many lands at two updates. Otherwise renown decides.
 
 ## The first match, guided: question, why, and the button that answers it (lessons/first.txt)
 guide-intro = **Brigandine, your first match.** You lead Norgard. Take lands; most renown after 6 months wins.
@@ -966,7 +966,7 @@ chronicle-won = { $seats } { $count ->
 }: { $how }
 how-manuscripts = the royal manuscripts
 how-objectives = all objectives
-how-territories = enough territories
+how-territories = enough territories at two updates
 how-renown = most renown
 how-last = nobody else is left
 chronicle-falls = the nation of { $seat } falls
