@@ -27,6 +27,7 @@ from cogs.host.figures import HostService
 from cogs.host.metrics import serving_metrics
 from cogs.text.language import HOST
 from cogs.ui.host_log import TROUBLES, TroubleFilter
+from cogs.workers.pipe import give_back_memory
 from db.database import Standby
 from db.file_trouble import FileTrouble
 from db.heartbeat import beat, beating, heartbeat_of, is_beating
@@ -324,6 +325,7 @@ async def rest(stop: asyncio.Event, seconds: float) -> bool:
 def main(games: GameRegistry = REGISTRY, painters: Mapping[str, AnyPainter] = PAINTERS) -> None:
     """Run the bot; a fault is one sentence, and an exit code that says whether beginning again may help."""
     os.umask(PRIVATE)
+    give_back_memory()
     try:
         asyncio.run(serve(prepare(), games, painters))
     except StoreError as error:

@@ -260,14 +260,14 @@ def _paint_ground(ground: Ground) -> Image.Image:
     return image
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=2048)
 def pixel_bounds(shape: Primitive) -> Box:
     """Return left, top, right and bottom of the whole pixels that a shape may touch."""
     left, top, right, bottom = _shape_extent(shape)
     return floor(left) - 1, floor(top) - 1, ceil(right) + 1, ceil(bottom) + 1
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=2048)
 def _settle_shape(shape: Primitive) -> Primitive:
     """Return a shape around a whole pixel or half of one, so that many look alike and are drawn once."""
     if isinstance(shape, Polygon | Line):
@@ -277,7 +277,7 @@ def _settle_shape(shape: Primitive) -> Primitive:
     return shape if (x, y) == (shape.x, shape.y) else msgspec.structs.replace(shape, x=x, y=y)
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=2048)
 def _move_shape(shape: Primitive, dx: int, dy: int) -> Primitive:
     if isinstance(shape, Polygon | Line):
         points = tuple((x + dx, y + dy) for x, y in shape.points)

@@ -174,7 +174,7 @@ class Picture(msgspec.Struct, frozen=True):
     alt: str
 
 
-@lru_cache(maxsize=8192)
+@lru_cache(maxsize=2048)
 def zoom_shape(shape: Primitive, k: float, left: float, top: float) -> Primitive:
     """Return the shape k times as large, as it lies on a page whose corner was at left and top."""
     grown: dict[str, object] = {

@@ -25,7 +25,7 @@ class Painter(Workers):
 
     program = "cogs.painting.process"
     patience = 20.0  # which a slow machine needs to begin one
-    largest = 130 << 20
+    largest = 140 << 20
 
 
 class PaintingProcesses:

@@ -208,6 +208,11 @@ def test_a_bundle_has_all_files_of_its_game():
     assert bundle("en", GAMES["immortals"].folder).has_message("panel-back")
 
 
+def test_texts_that_are_kept_do_not_hold_where_in_their_files_they_stood():
+    texts = bundle("de", GAMES["immortals"].folder)
+    assert {texts.get_message(key).value.span for key in ("panel-back", "told-restored")} == {None}
+
+
 def test_a_list_of_lists_is_parted_by_semicolons():
     assert [Say(language).join(["Ann", "Ben", "Cat"]) for language in ("en", "de")] == [
         "Ann, Ben and Cat",

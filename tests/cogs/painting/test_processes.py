@@ -3,6 +3,7 @@
 import asyncio
 import os
 import signal
+import subprocess
 import sys
 import threading
 from asyncio.subprocess import PIPE
@@ -32,6 +33,19 @@ from tools.trials.simulate import drive, seed_of
 
 pytestmark = pytest.mark.real
 ACTS = 40  # after which the positions stand that are painted
+# Prints the MiB that a process keeps of 64 after it has dropped them.
+BETWEEN = """
+from cogs.workers.pipe import give_back_memory
+read = lambda: int(open("/proc/self/statm").read().split()[1]) * 4 >> 10
+give_back_memory()
+large = bytes(8 << 20)
+del large
+before = read()
+pieces = [(bytes([each]) * (1 << 20), bytes([each]) * 2000) for each in range(64)]
+small = [piece[1] for piece in pieces]
+del pieces
+print(read() - before)
+"""
 
 
 @asynccontextmanager
@@ -118,6 +132,11 @@ async def test_what_a_process_cannot_paint_the_thread_does_and_another_begins_wh
         assert (told.levelname, told.exc_info) == ("WARNING", None)
         await until(lambda: beside._shift is None)
         await make_ready(beside)
+
+
+def test_large_pieces_of_memory_are_given_back_though_small_ones_lie_between_them():
+    told = subprocess.run([sys.executable, "-c", BETWEEN], cwd=ROOT, capture_output=True, check=True).stdout
+    assert int(told) < 32
 
 
 async def test_one_that_has_grown_large_ends_after_its_answer_and_another_paints_the_next_picture(
