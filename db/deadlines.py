@@ -40,10 +40,8 @@ _SHIFT = "UPDATE deadlines SET since = ?, due = ?, wake = ? WHERE match = ? AND 
 _SHIFT_PAUSES = (
     "UPDATE clocks SET paused = paused + ?1, until = until + ?1 WHERE paused <= ?2 AND HERE(clocks.match)"
 )
-_SHIFT_VOTES = "UPDATE votes SET since = since + ?1, ends = ends + ?1 WHERE status = 'open' AND since <= ?2 AND HERE(votes.match)"
+_SHIFT_VOTES = "UPDATE votes SET since = since + ?1, ends = ends + ?1, rev = rev + 1 WHERE status = 'open' AND since <= ?2 AND HERE(votes.match)"
 _SHIFT_LOBBIES = "UPDATE lobbies SET expires = expires + ? WHERE HERE(lobbies.match)"
-
-
 _FORGET_SESSIONS = "DELETE FROM sessions WHERE hour <= ? OR hour > ?"  # a clock may have been wrong
 _COUNT_SESSIONS = """
 INSERT INTO sessions (hour, begun) VALUES (?, ?)

@@ -532,3 +532,15 @@ async def test_a_private_tables_seat_on_offer_is_for_its_guests(rig):
     assert await seat_of(rig, fay) is None
     await gil.click(message, "Take this seat")
     assert await seat_of(rig, gil) is not None
+
+
+async def test_the_message_of_a_vote_names_the_end_that_holds_after_time_that_counts_for_nobody(rig):
+    ann, *_ = await rig.begin("Ann", "Ben", "Cat")
+    message = await ask_others(rig, ann, "pause", length=86400)
+    now = rig.bot.context.now()
+    await rig.store.deadlines.mark_alive(now)
+    assert await rig.store.deadlines.shift_times(now, now + 5 * 3600)
+    await rig.bot.rooms.voting.sweep_votes(now + 5 * 3600)
+    await rig.idle()
+    ((ends,),) = await rig.store.database.rows("SELECT ends FROM votes WHERE status = 'open'")
+    assert f"<t:{ends}:R>" in rig.reads(message)
