@@ -12,7 +12,7 @@ from cogs.lobby.buttons import JoinLobby
 from cogs.lobby.display import show_drawn
 from cogs.lobby.editions import STANDARD
 from cogs.lobby.message import free_colours
-from cogs.lobby.permissions import Home, check_permissions, load_permissions
+from cogs.lobby.permissions import Home, check_channel, load_permissions
 from cogs.lobby.service import LobbyService
 from cogs.outgoing import Earlier, Outgoing, Sent
 from cogs.platform_settings import Seats, StartWhenFull, write_clock
@@ -204,7 +204,7 @@ class LobbyOpening:
 
         It has as many seats as people played; whether the old one started by itself is not known any more.
         """
-        check_permissions(load_permissions(self.context.client, old))
+        check_channel(self.context.client, old, load_permissions(self.context.client, old))
         store = self.context.store
         before = await store.lobbies.load_guests(old.id)
         invited = tuple(dict.fromkeys((*before.invited, *called))) if before.private else ()

@@ -67,6 +67,12 @@ def check_home(kind: Kind | None, allowed: discord.Permissions) -> None:
     check_permissions(allowed)
 
 
+def check_channel(client: discord.Client, match: Match, allowed: discord.Permissions) -> None:
+    """Refuse a match's channel that has become one which cannot hold it, or where a permission is missing."""
+    channel = client.get_channel(match.channel)
+    check_home(channel.type if isinstance(channel, discord.TextChannel) else Kind.text, allowed)
+
+
 def check_news(kind: Kind | None, allowed: discord.Permissions) -> None:
     """Refuse a kind of channel that takes no messages itself, or one where a permission is missing."""
     if kind not in TAKES_MESSAGES:

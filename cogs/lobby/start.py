@@ -6,7 +6,7 @@ from msgspec.structs import replace
 from cogs.context import AppContext
 from cogs.delivery import Unreachable, thread_of
 from cogs.lobby.display import LobbyDisplay
-from cogs.lobby.permissions import check_permissions
+from cogs.lobby.permissions import check_channel
 from cogs.outgoing import Outgoing, Sent
 from cogs.platform_settings import Seats, StartWhenFull, keep_started, read_clock
 from cogs.text.terms import write_start
@@ -60,7 +60,7 @@ class MatchStarter:
             raise refuse("lobby-missing", n=missing)
         if all(player.level for player in players):
             raise refuse("lobby-no-person")
-        check_permissions(allowed)
+        check_channel(self.context.client, row, allowed)
         try:
             await self._begin_game(await self._open_thread(row), players, press)
         except TryLater:

@@ -8,7 +8,17 @@ from .errors import Json
 
 EPOCH = 1_420_070_400_000
 V2, EPHEMERAL, LOADING, HAS_THREAD, SILENT = 1 << 15, 1 << 6, 1 << 7, 1 << 5, 1 << 12
-GUILD_TEXT, DM, VOICE, CATEGORY, NEWS, PUBLIC_THREAD, FORUM, MEDIA = 0, 1, 2, 4, 5, 11, 15, 16
+GUILD_TEXT, DM, VOICE, CATEGORY, NEWS, NEWS_THREAD, PUBLIC_THREAD, FORUM, MEDIA = (
+    0,
+    1,
+    2,
+    4,
+    5,
+    10,
+    11,
+    15,
+    16,
+)
 SILENT_KINDS = {CATEGORY, FORUM, MEDIA}  # channels that hold no messages themselves
 
 
@@ -131,6 +141,11 @@ class Channel:
     overwrites: dict[int, tuple[int, int]] = field(default_factory=dict)
     messages: dict[int, Message] = field(default_factory=dict)
     whispers: dict[int, Message] = field(default_factory=dict)
+
+    @property
+    def is_thread(self) -> bool:
+        """Whether it is a thread: those in an announcement channel are of a kind of their own."""
+        return self.kind in (NEWS_THREAD, PUBLIC_THREAD)
 
 
 @dataclass(eq=False)

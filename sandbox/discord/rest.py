@@ -4,7 +4,7 @@ from . import messages
 from .check_commands import check_commands, read_kind
 from .errors import Form, Json, Refused, no_permission, unknown_object
 from .guild_to_json import application_json, guild_json
-from .objects import DM, PUBLIC_THREAD, SILENT_KINDS, Account, Channel, Message, Perm
+from .objects import DM, SILENT_KINDS, Account, Channel, Message, Perm
 from .path_arguments import find_account, find_channel, find_guild, find_message
 from .server import Call, Reply, Routes
 from .thread_members import change_state
@@ -148,7 +148,7 @@ def post_message(call: Call) -> Reply:
 
 
 def _check_sending(world: World, channel: Channel, *, attach: bool) -> None:
-    needed = Perm.SEND_IN_THREADS if channel.kind == PUBLIC_THREAD else Perm.SEND
+    needed = Perm.SEND_IN_THREADS if channel.is_thread else Perm.SEND
     if not world.is_allowed(world.bot, channel, needed | (Perm.ATTACH if attach else 0)):
         raise no_permission()
     if channel.kind in SILENT_KINDS:

@@ -163,11 +163,16 @@ class Sandbox:
         self.world.emit_event("CHANNEL_CREATE", channel_json(self.world, channel), GUILDS)
         return channel
 
+    def change_channel(self, channel: Channel, kind: int) -> None:
+        """Make a text channel one for announcements, or one of announcements a text channel, as an administrator may."""
+        channel.kind = kind
+        self.world.emit_event("CHANNEL_UPDATE", channel_json(self.world, channel), GUILDS)
+
     def remove_channel(self, channel: Channel) -> None:
         """Delete a channel or thread with all messages, and a channel's threads, as an administrator may."""
         for thread in [c for c in self.world.channels.values() if c.parent_id == channel.id]:
             del self.world.channels[thread.id]
-        event = "THREAD_DELETE" if channel.kind == PUBLIC_THREAD else "CHANNEL_DELETE"
+        event = "THREAD_DELETE" if channel.is_thread else "CHANNEL_DELETE"
         shaped = channel_json(self.world, channel)
         del self.world.channels[channel.id]
         self.world.emit_event(event, shaped, GUILDS)

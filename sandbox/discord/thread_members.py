@@ -2,7 +2,7 @@
 
 from .errors import Json
 from .intents import GUILD_MEMBERS, GUILDS
-from .objects import PUBLIC_THREAD, Channel, Message, Perm
+from .objects import Channel, Message, Perm
 from .to_json import channel_json, thread_member_json
 from .world import World
 
@@ -16,7 +16,7 @@ def add_member(world: World, thread: Channel, account: int) -> None:
 def add_mentioned(world: World, message: Message) -> None:
     """Put whoever a message of a thread mentions into it, also by an edit: without a word."""
     thread = world.channels[message.channel_id]
-    if thread.kind != PUBLIC_THREAD or message.ephemeral:
+    if not thread.is_thread or message.ephemeral:
         return
     for who in message.mentions:
         if who not in thread.members and world.is_allowed(world.accounts[who], thread, Perm.VIEW):

@@ -3,7 +3,7 @@
 from . import messages
 from .errors import Form, Json, Refused, no_access, no_permission
 from .intents import GUILDS
-from .objects import GUILD_TEXT, HAS_THREAD, PUBLIC_THREAD, Channel, Message, Perm
+from .objects import GUILD_TEXT, HAS_THREAD, NEWS, NEWS_THREAD, PUBLIC_THREAD, Channel, Message, Perm
 from .path_arguments import find_account, find_channel, find_guild, find_message
 from .server import Call, Reply, Routes
 from .thread_members import add_member, announce_members
@@ -29,7 +29,7 @@ def start_thread(call: Call) -> Reply:
     if not world.is_allowed(world.bot, channel, Perm.PUBLIC_THREADS):
         raise no_permission()
     _check_thread_form(body)
-    if channel.kind != GUILD_TEXT:
+    if channel.kind not in (GUILD_TEXT, NEWS):
         raise Refused(400, 50024, "Cannot execute action on this channel type")
     if message.thread_id is not None:
         raise Refused(400, 160004, "A thread has already been created for this message")
@@ -48,7 +48,8 @@ def _check_thread_form(body: Json) -> None:
 
 
 def _make_thread(world: World, channel: Channel, message: Message, body: Json) -> Channel:
-    thread = Channel(message.id, PUBLIC_THREAD, body["name"], channel.guild_id, channel.id)
+    kind = NEWS_THREAD if channel.kind == NEWS else PUBLIC_THREAD
+    thread = Channel(message.id, kind, body["name"], channel.guild_id, channel.id)
     thread.auto_archive = body.get("auto_archive_duration") or 1440
     thread.last_activity = world.now()
     thread.owner_id, thread.members = world.bot.id, {world.bot.id: world.now()}
@@ -106,7 +107,7 @@ def list_thread_members(call: Call) -> Reply:
 
 def _find_thread(call: Call) -> Channel:
     thread = find_channel(call)
-    if thread.kind != PUBLIC_THREAD:
+    if not thread.is_thread:
         raise Refused(400, 50024, "Cannot execute action on this channel type")
     if thread.archived:
         raise Refused(400, 50083, "Thread is archived")
@@ -116,7 +117,7 @@ def _find_thread(call: Call) -> Channel:
 def edit_channel(call: Call) -> Reply:
     """Answer PATCH of a thread: name, archived, locked."""
     world, thread, body = call.world, find_channel(call), call.json_object()
-    if thread.kind != PUBLIC_THREAD:
+    if not thread.is_thread:
         raise no_permission()
     if thread.owner_id != world.bot.id and not world.is_allowed(world.bot, thread, Perm.MANAGE_THREADS):
         raise no_permission()

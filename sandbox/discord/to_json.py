@@ -5,7 +5,6 @@ from .objects import (
     DM,
     FORUM,
     MEDIA,
-    PUBLIC_THREAD,
     VOICE,
     Account,
     Attachment,
@@ -86,9 +85,7 @@ def channel_json(world: World, it: Channel) -> Json:
         return shaped | {"recipients": [user_json(world.accounts[it.recipient_id or 0])]}
     shaped |= {"guild_id": str(it.guild_id), "name": it.name, "rate_limit_per_user": 0}
     shaped["parent_id"] = str(it.parent_id) if it.parent_id else None
-    return shaped | (
-        _thread_fields(world, it) if it.kind == PUBLIC_THREAD else _text_channel_fields(world, it)
-    )
+    return shaped | (_thread_fields(world, it) if it.is_thread else _text_channel_fields(world, it))
 
 
 def _text_channel_fields(world: World, it: Channel) -> Json:

@@ -16,7 +16,6 @@ from .objects import (
     EPOCH,
     EVERYTHING,
     GUILD_TEXT,
-    PUBLIC_THREAD,
     Account,
     Attachment,
     Channel,
@@ -190,12 +189,12 @@ class World:
 
     def guild_channels(self, guild: Guild | None = None) -> list[Channel]:
         """Return the channels of a guild (None: of all), without threads."""
-        found = [c for c in self.channels.values() if c.kind not in (DM, PUBLIC_THREAD)]
+        found = [c for c in self.channels.values() if c.kind != DM and not c.is_thread]
         return [c for c in found if guild is None or c.guild_id == guild.id]
 
     def active_threads(self, guild: Guild | None = None) -> list[Channel]:
         """Return the threads of a guild (None: of all) that are not archived."""
-        found = [c for c in self.channels.values() if c.kind == PUBLIC_THREAD and not c.archived]
+        found = [c for c in self.channels.values() if c.is_thread and not c.archived]
         return [c for c in found if guild is None or c.guild_id == guild.id]
 
     def base_permissions(self, account: Account, guild: Guild | None = None) -> int:

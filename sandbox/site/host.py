@@ -3,7 +3,7 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 
-from ..discord import PUBLIC_THREAD, Channel, Impossible, Json, Perm, Sandbox, delete_message
+from ..discord import Channel, Impossible, Json, Perm, Sandbox, delete_message
 from ..table.bot_process import BotProcess
 from ..table.house_rules import HouseRules
 
@@ -97,7 +97,7 @@ class HostPanel:
     async def delete(self, ask: Json) -> None:
         """Delete the bot's newest message of the newest thread, or of the lobby when there is none."""
         world = self.box.world
-        threads = [c for c in world.channels.values() if c.kind == PUBLIC_THREAD]
+        threads = [c for c in world.channels.values() if c.is_thread]
         home: Channel = threads[-1] if threads else world.lobby
         mine = [m for m in home.messages.values() if m.author_id == world.bot.id and m.kind == 0]
         if not mine:

@@ -6,7 +6,7 @@ from collections.abc import Coroutine
 from random import Random
 from typing import Any
 
-from ..discord import PUBLIC_THREAD, Channel, Impossible, User, text_of
+from ..discord import Channel, Impossible, User, text_of
 from ..table.players import JOIN, Player, find_open_table, is_awaited
 from .people import Person
 
@@ -82,7 +82,7 @@ class Pilot:
             person.user.world.note_change()
 
     def _player_of(self, person: Person, thread: Channel) -> Player:
-        if thread.kind != PUBLIC_THREAD:
+        if not thread.is_thread:
             raise Impossible("open the thread of a match first")
         user = person.user
         if user.id not in self._players:

@@ -1,6 +1,6 @@
 """What one person may see, as JSON for their tabs: the list of channels, the messages, the commands."""
 
-from ..discord import DM, PUBLIC_THREAD, Channel, Json, Message, Perm, World, message_json, offered_commands
+from ..discord import DM, Channel, Json, Message, Perm, World, message_json, offered_commands
 from .people import Person
 
 COMMAND_ANSWER = 20
@@ -74,7 +74,7 @@ def may_write(person: Person, channel: Channel) -> bool:
     """Tell whether this person may write messages into the channel."""
     if channel.kind == DM:
         return True
-    needed = Perm.SEND_IN_THREADS if channel.kind == PUBLIC_THREAD else Perm.SEND
+    needed = Perm.SEND_IN_THREADS if channel.is_thread else Perm.SEND
     return person.user.world.is_allowed(person.user.account, channel, needed) and not channel.locked
 
 

@@ -6,7 +6,7 @@ from functools import reduce
 from operator import or_
 from random import Random
 
-from ..discord import GUILD_TEXT, PUBLIC_THREAD, Channel, Guild, Perm, Sandbox
+from ..discord import GUILD_TEXT, Channel, Guild, Perm, Sandbox
 from .person import Person, find_part
 
 HOUR = 3600.0
@@ -97,7 +97,7 @@ class Moderator:
         return chance.choice(threads) if threads else None
 
     def _list_threads(self) -> list[Channel]:
-        return [each for each in self.box.world.channels.values() if each.kind == PUBLIC_THREAD]
+        return [each for each in self.box.world.channels.values() if each.is_thread]
 
     async def change_settings(self, chance: Random) -> None:
         """Choose something in the server's settings."""

@@ -8,7 +8,6 @@ from typing import Any
 
 from ..discord import (
     BUTTON,
-    PUBLIC_THREAD,
     ROLES,
     SELECT,
     SELECTS,
@@ -61,7 +60,7 @@ class Person(Player):
         mine = [
             each
             for each in self.user.world.channels.values()
-            if each.kind == PUBLIC_THREAD and self.user.id in each.members and self.user.may_read(each)
+            if each.is_thread and self.user.id in each.members and self.user.may_read(each)
         ]
         return mine[::-1]
 

@@ -5,7 +5,7 @@ import pytest
 from cogs.text.language import HOST
 from engine.records.effects import Ended
 from engine.rules.core import text
-from sandbox.discord import NEWS, VOICE, Perm
+from sandbox.discord import GUILD_TEXT, NEWS, VOICE, Perm
 from tests.cogs.steps import choose_option, labels
 
 NAMED = {
@@ -92,6 +92,17 @@ async def test_a_channel_that_cannot_hold_a_match_is_refused_with_the_reason(rig
     answer = await ann.slash("match new", game="toy", channel=channel)
     assert answer.text == HOST(text("lobby-not-here", kind=reason))
     assert await rig.match() is None
+
+
+async def test_a_channel_that_became_one_of_announcements_is_refused_at_the_start(rig):
+    ann, _ = await rig.open("Ann", "Ben")
+    rig.box.change_channel(rig.box.lobby, NEWS)
+    await rig.idle()
+    answer = await ann.click(rig.lobby, "Start")
+    assert HOST(text("lobby-not-here", kind="news")) in answer.text
+    assert (await rig.match()).status == "lobby"
+    rig.box.change_channel(rig.box.lobby, GUILD_TEXT)
+    await rig.start_match()
 
 
 async def test_from_a_thread_a_table_is_opened_in_its_channel_where_the_bot_may(rig):

@@ -16,7 +16,6 @@ from random import Random
 from playwright.async_api import Locator, Page
 from playwright.async_api import TimeoutError as TooLate
 
-from sandbox.discord import PUBLIC_THREAD
 from sandbox.site import Site
 from sandbox.table.players import is_awaited
 from tools.browser.page import IMMORTALS, gather_players, open_panel, serve_site, start_match
@@ -59,7 +58,7 @@ class TapCounter:
         self.site, self.tab, self.random = site, tab, Random(3)
         self.person, self.taps, self.notes = site.people[0], 0, list[tuple[str, int, str]]()
         self.until, self.asking = time.monotonic() + seconds, defaultdict[str, list[int]](list)
-        self.thread = next(c for c in site.box.world.channels.values() if c.kind == PUBLIC_THREAD)
+        self.thread = next(c for c in site.box.world.channels.values() if c.is_thread)
 
     @property
     def asked(self) -> bool:

@@ -4,7 +4,6 @@ from statistics import quantiles
 
 from sandbox.discord import (
     BUTTON,
-    PUBLIC_THREAD,
     SCREEN,
     SELECT,
     Height,
@@ -31,7 +30,7 @@ class HeightWatch:
             return
         if message.ephemeral or message.channel_id not in self.box.world.channels:
             self._note_panel(message)
-        elif self.box.world.channels[message.channel_id].kind == PUBLIC_THREAD:
+        elif self.box.world.channels[message.channel_id].is_thread:
             height = estimate_height(message)
             self._posts[message.id] = max(height, self._posts.get(message.id, height))
         else:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from sandbox.discord import BOT_PERMISSIONS, PUBLIC_THREAD, Perm, World
+from sandbox.discord import BOT_PERMISSIONS, Perm, World
 
 LOOK = 600.0  # seconds between two looks
 SILENT = 4200.0  # seconds of a breach: a ban, or a clock that was set back, holds posts for an hour at most
@@ -33,6 +33,6 @@ class SilenceWatch:
     def _takes_posts(self, thread: int) -> bool:
         """Tell whether a thread is there, not locked, and the bot may write in it."""
         channel = self.world.channels.get(thread)
-        if channel is None or channel.kind != PUBLIC_THREAD or channel.locked:
+        if channel is None or not channel.is_thread or channel.locked:
             return False
         return self.world.is_allowed(self.world.bot, channel, WANTED)

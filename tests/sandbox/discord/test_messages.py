@@ -6,7 +6,7 @@ import discord
 import pytest
 from discord.http import Route
 
-from sandbox.discord import FORUM, VOICE, Perm, as_text, text_of
+from sandbox.discord import FORUM, NEWS, VOICE, Perm, as_text, text_of
 from tests.sandbox.discord.test_check_messages import refused, row, select, v2
 from tests.sandbox.tiny_bot import NOBODY, counter, gallery, picture, png
 
@@ -369,6 +369,13 @@ async def test_thread_names_and_times(box, bot, lobby):
     route = Route("POST", f"/channels/{lobby.id}/messages/{message.id}/threads")
     await refused(bot.http.request(route, json={"archived": False}), "In name")
     await message.create_thread(name="x" * 100)
+
+
+async def test_a_thread_in_an_announcement_channel_is_of_a_kind_of_its_own(box, bot, lobby):
+    box.change_channel(box.lobby, NEWS)
+    thread = await (await lobby.send("lobby")).create_thread(name="x")
+    assert thread.type is discord.ChannelType.news_thread
+    assert (await thread.send("inside")).channel.id == thread.id
 
 
 async def test_no_thread_in_a_thread_or_beyond_the_limit(box, bot, lobby):

@@ -47,6 +47,7 @@ NUMBERS = {
         "VOICE": ChannelType.voice,
         "CATEGORY": ChannelType.category,
         "NEWS": ChannelType.news,
+        "NEWS_THREAD": ChannelType.news_thread,
         "PUBLIC_THREAD": ChannelType.public_thread,
         "FORUM": ChannelType.forum,
         "MEDIA": ChannelType.media,
