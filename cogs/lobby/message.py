@@ -120,7 +120,9 @@ def _draw_started(view: Layout, lobby: Lobby, say: Say) -> Layout:
 def _draw_for_everybody(lobby: Lobby, say: Say) -> Iterator[PressedItem]:
     """Draw what comes first to anybody: join, leave, how it is played, a guided first match."""
     match = lobby.match
-    yield JoinLobby(match.id, arg=hash_secret(bytes.fromhex(match.secret))).button(say)
+    full = len(lobby.players) >= Seats.count(lobby.game, match.settings)
+    join = JoinLobby(match.id, arg=hash_secret(bytes.fromhex(match.secret)))
+    yield join.button(say, style="secondary" if full else None)
     yield LeaveLobby(match.id).button(say)
     yield draw_how(match.id, say)
     if has_lesson(lobby.game):

@@ -136,7 +136,11 @@ def _draw_controls(snapshot: MatchSnapshot, desk: OrderDesk, opened: LaidOrder |
         yield make_row(ShowOrders(match).menu(listed, say.line("orders-which")))
     if opened is not None:
         yield from _draw_opened(snapshot, desk, opened)
-    buttons = [LayOrders(match).button(say), RefreshPanel(match).button(say, say.line("orders-back"))]
+    lays = desk.question is not None or bool(desk.begin_orders().added)
+    buttons = [
+        LayOrders(match).button(say, disabled=not lays),
+        RefreshPanel(match).button(say, say.line("orders-back")),
+    ]
     orders = [each for each in desk.mine if isinstance(each.body, Order) and each.body.can_wait]
     if len(orders) > 1 and opened is None:
         buttons.append(WaitTheirTurn(match).button(say, _name_waiting(say, *orders)))

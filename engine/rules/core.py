@@ -176,7 +176,7 @@ class Decision(Struct, frozen=True):
     laid: what it has done or laid so far that nobody else knows yet; None: nothing is laid at this question.
     step: what is asked, as it stands in the log. ask: the number of this question, another one for every question.
     must=False: it may be answered, but nobody waits for it. default: what is played when the time runs out.
-    fills: fewer picks than high are no fewer done: the game adds the rest.
+    fills: fewer picks than high are no fewer done: the game adds the rest. none: what picking nothing is called.
     """
 
     seat: Seat
@@ -193,6 +193,7 @@ class Decision(Struct, frozen=True):
     default: Picks | None = None
     laid: tuple[Laid, ...] | None = None
     fills: bool = False
+    none: Text | Ref | None = None
 
 
 class Command(Struct, frozen=True):

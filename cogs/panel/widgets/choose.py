@@ -44,4 +44,6 @@ class ChooseOne(GroupedWidget):
         """Draw the answer that picks nothing, where that is one."""
         if self.decision.low == 0:
             nothing = SubmitPicks(*self.question.key())
-            yield nothing.button(self.say, self.say.line("panel-none"), "secondary")
+            called = self.decision.none
+            words = self.say.line("panel-none") if called is None else self.say(called)
+            yield nothing.button(self.say, words, "secondary")

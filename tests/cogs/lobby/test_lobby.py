@@ -7,6 +7,7 @@ from hashlib import sha256
 from pathlib import Path
 
 import pytest
+from discord import ButtonStyle
 
 from cogs.lobby import editions
 from engine.games import GameRegistry
@@ -515,10 +516,17 @@ async def test_an_open_table_tells_how_many_seats_are_free_and_needed(rig):
     game = (await rig.bot.rooms.lobby.display.load_lobby(await rig.match())).game
     low, high = game.seats[0], game.seats[-1]
     assert f"{high - 1} seats are free**, {low - 1} more" in rig.reads(rig.lobby)
+    assert join_style(rig) == ButtonStyle.success.value
     for number in range(1, high):
         await press(rig, rig.box.join(f"P{number}"), "Join")
     await rig.box.until(lambda: "All seats are taken" in rig.reads(rig.lobby))
     assert "seats are free" not in rig.reads(rig.lobby)
+    assert join_style(rig) == ButtonStyle.secondary.value
+
+
+def join_style(rig):
+    (join,) = [part for part in rig.users[0].parts(rig.lobby) if part.get("label") == "Join"]
+    return join["style"]
 
 
 async def test_the_invite_line_can_be_copied_and_leads_to_the_lobby(rig):

@@ -328,6 +328,13 @@ def test_whoever_submits_fewer_is_asked_whether_they_may_fall_to_waste_and_not_w
     assert parse_id(send["custom_id"]).arg == argument
 
 
+def test_what_picking_nothing_means_is_said_where_the_game_says_it():
+    asked = structs.replace(decision([option("gold")], low=0, high=1), none=words("Energy"))
+    said = {knob.get("label") for knob in knobs(draw(asked))}
+    assert "Energy" in said
+    assert "Nothing" not in said
+
+
 def test_all_to_one():
     asked = decision([option("a", cap=5), option("b", cap=5)], low=5, high=5)
     press = next(p for p in presses(draw(asked, ("b", "b"))) if p.key.verb == "all" and p.key.arg == "0:a")

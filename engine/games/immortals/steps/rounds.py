@@ -71,8 +71,9 @@ class Compensate(Hidden, tag="owed.split"):
         option = amount_option("gold", text("option-in-gold"), owed)
         half = ("gold",) * (owed // 2)
         return self.decide(
-            seat, "owed.split", text("ask-owed", count=owed), (option,), low=0, high=owed, default=half
-        )
+            seat, "owed.split", text("ask-owed", count=owed), (option,),
+            low=0, high=owed, default=half, none=text("option-in-energy"),
+        )  # fmt: skip
 
     def keep_answer(self, draft: Draft, seat: int, picks: Picks) -> None:
         """Note the split."""

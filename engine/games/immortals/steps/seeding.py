@@ -73,8 +73,10 @@ class Split(Hidden, tag="limbo.split"):
         fallen = table.state.tray[seat]
         option = amount_option("light", text("option-to-light"), fallen)
         prompt = text("ask-split", count=fallen)
-        half = ("light",) * (fallen // 2)
-        return self.decide(seat, "limbo.split", prompt, (option,), low=0, high=fallen, default=half)
+        half, none = ("light",) * (fallen // 2), text("option-to-dark")
+        return self.decide(
+            seat, "limbo.split", prompt, (option,), low=0, high=fallen, default=half, none=none
+        )
 
     def keep_answer(self, draft: Draft, seat: int, picks: Picks) -> None:
         """Note the split."""

@@ -157,7 +157,9 @@ option-group = { $size ->
 }
 option-place = { $space }
 option-to-light = In den Licht-Limbus
+option-to-dark = In den Schatten-Limbus
 option-in-gold = Gold
+option-in-energy = Energie
 option-spread = { $space }
 option-clear = (leer)
 option-confirm = Bestätigen

@@ -190,7 +190,9 @@ option-group = { $size ->
 }
 option-place = { $space }
 option-to-light = To the Light limbo
+option-to-dark = To the Dark limbo
 option-in-gold = Gold
+option-in-energy = Energy
 option-spread = { $space }
 option-clear = (empty)
 option-confirm = Confirm

@@ -157,7 +157,9 @@ option-group = { $size ->
 }
 option-place = { $space }
 option-to-light = Para o limbo da luz
+option-to-dark = Para o limbo das trevas
 option-in-gold = Ouro
+option-in-energy = Energia
 option-spread = { $space }
 option-clear = (vazio)
 option-confirm = Confirmar

@@ -4,6 +4,7 @@ from functools import partial
 
 import pytest
 
+from render.say import Say
 from tests.engine.games.board import each_of
 from tests.engine.games.immortals.board import GAME, OWN_CARDS, PLAN, PLAY, Board, at, start
 
@@ -88,6 +89,7 @@ def test_O2_a_split_is_hidden_until_revealed():
         "round: 2/7 performance turn=1",
     )
     board = board.do("1 turn.reveal pass")
+    assert Say("en", GAME)(board.ask(2).none) == "Energy"
     after = board.do("0 owed.split gold*2")
     assert (after.view(1).seats, after.told("income")) == (board.view(1).seats, [])
     assert after.do("1 owed.split", "2 owed.split").told("income")[0]["now"] == {"gold": 2, "energy": 1}
