@@ -246,3 +246,11 @@ def test_a_runes_colour_begins_with_a_capital_on_a_button(language):
     colours = [say(colour_option(letter).label) for letter in "RBGKW"]
     assert len(set(colours)) == 5
     assert all(colour.istitle() for colour in colours), colours
+
+
+def test_no_german_sentence_of_brigandine_has_a_cards_bare_name_as_its_object():
+    """No case can be seen on *Tollkühner Angriff*: it stands in „ “, after a colon or at the head."""
+    files = sources("de", GAMES["brigandine"].folder)
+    lines = [line for file in files for line in file.read_text(encoding="utf-8").splitlines()]
+    assert len([line for line in lines if "{ $card }" in line]) > 20
+    assert [line for line in lines if re.search(r"[a-zäöüß,)}] \{ \$cards? \}", line)] == []

@@ -83,11 +83,11 @@ tableau-objectives = Ziele { $taken } von { $most }
 news-title = Schlacht um { $land }
 news-attacker = { $count ->
     [0] greift an
-   *[other] greift mit { $cards } an
+   *[other] greift an: { $cards }
 }
 news-defender = { $count ->
     [0] verteidigt
-   *[other] verteidigt mit { $cards }
+   *[other] verteidigt: { $cards }
 }
 news-takes = { $winner } erobert { $land }
 news-holds = { $winner } hält { $land }
@@ -194,7 +194,7 @@ words-zone-armed = Bereit: { $card }: { $text }
 words-zone-inactive = Verdeckt: { $card }: { $text }
 words-march = Gelegt: { $troop } marschiert nach { $land }.
 words-claim = Angemeldet: Anspruch auf { $what }.
-words-plot = Gelegt: Intrige { $card }.
+words-plot = Gelegt: Intrige „{ $card }“.
 words-own-order = Gelegt: { $troops } gegen { $land }.
 words-dealt = { $count ->
     [one] Kampfkarte für { $land }: { $card }: { $text }
