@@ -15,12 +15,13 @@ from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import refuse
 from cogs.ui.replies import promise_reply
 from cogs.ui.ways import OpenTable, StopSeeking
-from cogs.visibility import find_visible
+from cogs.visibility import find_visible, still_sees
 from engine.records.match_records import Match
 from engine.records.store_records import ANY
 from engine.rules.core import text
 from engine.rules.lessons import START
 
+PAUSE = 600  # seconds between two calls by one person, and between two that one person gets
 MOST = 20  # people called to one table, who said first that they would play
 
 
@@ -30,6 +31,9 @@ class SeekerCalls:
     def __init__(self, context: AppContext, opening: LobbyOpening) -> None:
         self.context, self.opening = context, opening
         self._batches = MatchBatches(context, "calls to a table", 0)
+        self._rests: dict[
+            tuple[int, int], int
+        ] = {}  # until when (server, person) neither calls nor is called
 
     def list_answers(self) -> Answers:
         """Say what a press does that opens a table which others would join."""
@@ -55,11 +59,21 @@ class SeekerCalls:
         await self._batches.begin(now, list_sought, self._call_to_table)
 
     async def _call_to_table(self, number: int, _: int) -> bool:
-        """Call to a table whoever would play at it, with one message, and nobody twice."""
-        match, seekers = await self.context.load_match(number), self.context.store.seekers
-        if called := await self._choose_called(match):
+        """Call to a table whoever would play at it and sees it, with one message, and nobody twice; False: it must wait."""
+        match, now = await self.context.load_match(number), self.context.now()
+        chosen = await self._choose_called(match)
+        self._rests = {who: until for who, until in self._rests.items() if now < until}
+        people = {(match.guild, user) for user in (match.creator, *chosen)}
+        if chosen and not people.isdisjoint(self._rests):
+            return False
+        try:
+            called = [user for user in chosen if await still_sees(self.context, match, user)]
+        except LookupError:  # the server is out of reach
+            return False
+        if called:
             await self._send_call(match, called)
-        await seekers.mark_called(number)
+            self._rests |= dict.fromkeys(people, now + PAUSE)
+        await self.context.store.seekers.mark_called(number)
         return True
 
     async def _choose_called(self, match: Match) -> list[int]:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from sandbox.discord import Perm
 from sandbox.discord.objects import SILENT
 from tests.cogs.sim import DAY
 from tests.cogs.steps import broken
@@ -54,6 +55,33 @@ async def test_who_would_play_is_called_once_to_the_next_table(rig, people, swee
     assert call.pings == {ann.id, ben.id}
     (link,) = [part["url"] for row in call.components for part in row["components"] if "url" in part]
     assert link.endswith(f"/{rig.box.lobby.id}/{lobby.id}")
+
+
+async def test_whoever_opens_and_removes_tables_calls_nobody_again_and_again(rig, people, sweep):
+    ann, ben, cat = people
+    await seek(ann)
+    for host in (ben, cat, ben, cat):
+        lobby = await open_table(host)
+        await sweep()
+        sure = (await host.click(lobby, "Remove")).message
+        await host.click(sure, "Yes, remove it")
+    assert len(list_calls(rig)) == 1
+    await open_table(cat)
+    for _ in range(10):
+        await sweep(90)
+    assert len(list_calls(rig)) == 2
+
+
+async def test_who_does_not_see_the_channel_of_a_table_is_not_called_to_it(rig, people, sweep):
+    ann, ben, cat = people
+    await seek(ann)
+    await seek(ben)
+    rig.box.forbid(rig.box.lobby, Perm.VIEW, ann)
+    await open_table(cat)
+    await sweep()
+    (call,) = list_calls(rig)
+    assert call.pings == {ben.id}
+    assert ann.name not in rig.reads(call)
 
 
 async def test_who_has_found_a_table_seeks_no_more_and_a_host_is_not_called(rig, people, sweep):
