@@ -22,6 +22,7 @@ from cogs.ui.components import Answers, Component, PressedItem, make_choice, mak
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.errors import refuse
 from cogs.ui.layout import Layout, Shot, fit_lines, take_shot
+from cogs.ui.phone import SCREEN, keep_fitting
 from cogs.ui.replies import defer_first, leaf_first, reply
 from cogs.ui.ways import ShowStep
 from engine.match.position import Position
@@ -32,6 +33,7 @@ from render.say import Say
 ALL, PUBLIC = "all", "none"  # eyes: of everybody together, and of a spectator; else a seat's number
 TABLEAU = "tableau"
 NEWS = 8  # pictures beside board and tableau
+ROOM = SCREEN / 2  # points of a phone's screen that a step's words take; the log has the rest
 
 
 class ReplayPlace(Struct, frozen=True):
@@ -199,7 +201,11 @@ def _draw_step(position: Position, step: ReplayStep, texts: MatchTexts, pictures
     head = say.line(
         "replay-title", number=match, part=step.titles[place.round], step=place.step + 1, steps=step.steps
     )
-    view.add_item(ui.TextDisplay(fit_lines(texts.rich, [head, *step.entry.lines])))
+    lines = step.entry.lines
+    told = keep_fitting(lines, ROOM)[0] or lines[:1]
+    rest = sum(line.count("\n") + 1 for line in lines[len(told) :])
+    more = [texts.rich.line("post-more", n=rest)] if rest else []
+    view.add_item(ui.TextDisplay(fit_lines(texts.rich, [head, *told, *more])))
     for each in pictures:
         view.add_shot(each)
     view.add_item(make_row(*_draw_turns(match, step, say)))

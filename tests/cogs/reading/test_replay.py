@@ -109,3 +109,18 @@ async def test_who_may_not_know_of_a_match_gets_one_sentence(rig, ann):
     other = rig.box.join("Eve")
     answer = await other.slash("match replay", match=77)
     assert "Replay" not in answer.text
+
+
+async def test_a_step_says_no_more_than_has_room_on_a_phone_and_how_much_the_log_has_beside(
+    rig, ann, monkeypatch
+):
+    await play_out(rig)
+    whole = await walk(ann, await ann.slash("match replay", match=1))
+    monkeypatch.setattr("cogs.reading.replay.ROOM", 1)
+    short = await walk(ann, await ann.slash("match replay", match=1))
+    assert len(short) == len(whole)
+    cut = [each for each in short if "more: **Log**" in each]
+    assert cut
+    told = [[line for line in each.splitlines() if line] for each in cut]
+    assert {len(lines) for lines in told} == {3}  # its title, one line, and how many more
+    assert not any("more: **Log**" in each for each in whole)
