@@ -171,9 +171,12 @@ class Say:
 
     def restore_names(self, words: str) -> str:
         """Return words with people's own names in the place of those that pictures show."""
-        for drawn, real in self.undrawn:
-            words = re.sub(rf"(?<!\w){re.escape(drawn)}(?!\w| \()", real.replace("\\", r"\\"), words)
-        return words
+        if not self.undrawn:
+            return words
+        own = dict(self.undrawn)
+        real, drawn = ("|".join(map(re.escape, names)) for names in (own.values(), own))
+        found = rf"(?:{real})|(?<!\w)(?:{drawn})(?!\w| \()"  # what is restored already stays
+        return re.sub(found, lambda name: own.get(name[0], name[0]), words)
 
     def name_rules(self, rules: R) -> R:
         """Return a game's rule data with the names of this language."""

@@ -99,7 +99,7 @@ class Sight(Generic[V_co, R_co]):
 
     def short_name(self, seat: Seat) -> str:
         """Return the seat's name for an alternative text."""
-        return shorten_name(self.say.people[seat][0])
+        return shorten_name(self.say.restore_names(self.say.people[seat][0]))
 
     def cut_names(self, said: str, fits: Callable[[str], bool], least: int = SHORT) -> str:
         """Return a sentence in which people's names are cut, the longest first, until it fits; least: letters that stay of each."""

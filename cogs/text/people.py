@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from engine.records.match_records import Player
 from engine.records.robots import read_robot_number
 from engine.records.store_records import User
+from render.alt_text import shorten_name
 from render.say import LANGUAGES, Say, plain
 
 SLASHES, DOT = (
@@ -19,6 +20,7 @@ SLASHES, DOT = (
     re.compile(r"(?<=\w)[.](?=[^\W\d_]{2})"),
 )  # what makes an address of words
 LIKE_THEM = "\u2215\u2215", "\u2024"
+STAR = "\u2217"
 ISOLATE = "\u2068{}\u2069"
 NUMBERED = range(1, 13)  # AI seats and seats whose names are ours
 DIGITS = 4  # of an id, told with a name that somebody else has too
@@ -61,8 +63,11 @@ def write_names(users: Mapping[int, User], whom: Iterable[int], say: Say) -> tup
 
 @lru_cache(maxsize=4096)
 def make_safe(name: str) -> str:
-    """Return what somebody calls themselves as it is shown: nothing unseen, never empty, and no address that Discord links or filters."""
-    return DOT.sub(LIKE_THEM[1], SLASHES.sub(LIKE_THEM[0], plain(name)))
+    """Return what somebody calls themselves as it is shown: nothing unseen, never empty, no address that Discord links or filters.
+
+    Its stars are others, since plain sentences lose those that mark bold letters.
+    """
+    return DOT.sub(LIKE_THEM[1], SLASHES.sub(LIKE_THEM[0], plain(name))).replace("*", STAR)
 
 
 def tell_apart(users: Mapping[int, User], players: Sequence[Player] = ()) -> dict[int, User]:
@@ -118,6 +123,7 @@ def hide_people(users: Mapping[int, User], players: Sequence[Player], say: Say) 
             colour = say.line(f"colour-{each.colour}")
             names = (name_user(users, each.user, say), make_safe(users[each.user].name))
             hidden |= dict.fromkeys(names, colour[:1].upper() + colour[1:])
+    hidden |= {shorten_name(name): shown for name, shown in hidden.items()}
     return hidden | {escape_name(name): shown for name, shown in hidden.items()}
 
 

@@ -1,16 +1,28 @@
 """What people call themselves, told through the real client: by server, and never so that it acts or hides."""
 
+import re
+from contextlib import contextmanager
+from unicodedata import normalize
+from unittest.mock import patch
+
 import pytest
 
 from cogs.text.language import say_in
-from cogs.text.people import name_user, tell_apart, write_name
+from cogs.text.people import DOT, SLASHES, name_user, tell_apart, write_name
 from engine.records.match_records import Player
 from engine.records.robots import make_robot_id
 from engine.records.store_records import User
+from render.fonts import keep_drawable
+from render.say import Say, plain
+from render.scene import Words
 from tests.cogs.commands.test_forget import forget
-from tests.cogs.steps import play_out
+from tests.cogs.steps import act_until, play_out
 from tests.db.whole import list_columns
+from tests.render.shots import gallery
+from tests.render.texts import find_faults
+from tools.measure_text import watch_scenes
 
+ZALGO = "Z\u0337\u0321\u0337\u0321\u0337"
 # what people call themselves, and how labels show it
 NAMES = {
     "さくら": "さくら",
@@ -28,10 +40,18 @@ NAMES = {
     "[a](https://evil.example)": "[a](https:∕∕evil․example)",
     "discord.gg/x": "discord․gg/x",
     "𝕬𝖓𝖓𝖆": "𝕬𝖓𝖓𝖆",
-    "Z\u0337\u0321\u0337\u0321\u0337": "Z\u0337\u0321",
+    ZALGO: "Z\u0337\u0321",
     "@everyone": "@everyone",
-    "**b** _i_ `c` <@1> # h": "**b** _i_ `c` <@1> # h",
+    "**b** `c` <@123456789012345678>": "∗∗b∗∗ `c` <@123456789012345678>",
+    "*": "∗",
+    "AI 1": "AI 1",
 }
+LIKE_OTHERS = {"김철수", "สมชาย", "نص عربي", "\u2800\ufffc\u00ad", "𝕬𝖓𝖓𝖆", "discord.gg/x", "さくら", ZALGO}
+PLAYED = tuple(name for name in NAMES if name not in LIKE_OTHERS)
+TABLES = [PLAYED[at::3] for at in range(3)]  # the toy has four seats
+SHOTS = """ataque-board-full ataque-battle-full ataque-tableau-full ataque-final-long ataque-poster-battle brigandine-board-odd-names
+brigandine-battle brigandine-tableau-full brigandine-final-six brigandine-poster-quiet immortals-board-5-planning
+immortals-tableau-own immortals-battle-won immortals-final-5 immortals-poster-3"""  # of each game, those that are soon painted
 OFFICE = "Maria Schmidt (HR)"
 
 
@@ -152,3 +172,76 @@ async def test_one_name_twice_is_told_with_the_colour_everywhere(rig):
     said = post + rig.reads(rig.posts()[-1])
     assert "Ann (" in said
     assert said.count("Ann") == said.count("Ann (")
+
+
+def list_strings(body, key=""):
+    """All strings of a JSON body, each with what it is."""
+    if isinstance(body, dict | list):
+        for word, each in body.items() if isinstance(body, dict) else ((key, each) for each in body):
+            yield from list_strings(each, word)
+    elif isinstance(body, str):
+        yield key, body
+
+
+def may_act(key, words, names):
+    """Whether a text of the bot holds what is not seen, or one of these names in a form that could act there."""
+    seen = re.sub("[\u2068\u2069\u200b]", "", words)
+    show = write_name if key == "content" else name_user
+    for name in names:
+        words = words.replace(show({1: User(1, name)}, 1, say_in()), "")
+    unseen = plain(seen) != " ".join(seen.split()) or words.count("\u2068") != words.count("\u2069")
+    return unseen or any(name in words for name in names if len(name) > 1)
+
+
+@pytest.mark.parametrize("names", TABLES, ids=ascii)
+async def test_no_message_menu_alternative_text_or_export_lets_a_name_act(rig, names, caplog):
+    """From the lobby to the result, in votes, predictions, lists and letters; a second person of a name is there too."""
+    people = await rig.begin(*names)
+    eve = rig.box.join(names[0])
+    opened = [await eve.slash("match predict", match=1), await people[0].slash("board", match=1)]
+    await act_until(rig, 2)
+    opened += [await people[0].slash("match pause", channel=rig.thread, length=86400)]
+    opened += [await people[1].slash("panel", match=1)]
+    await play_out(rig)
+    opened += [await eve.slash(word, match=1) for word in ("log", "match replay", "match export")]
+    opened += [await eve.slash(word) for word in ("match list", "match find", "leaderboard")]
+    assert not [each.text for each in opened if each.failed]
+    said = [each for sent in rig.box.record.exchanges for each in list_strings(sent.json) if each[1]]
+    assert [words for key, words in said if may_act(key, words, names)] == []
+    shown = {write_name({1: User(1, name)}, 1, say_in()) for name in names}
+    assert {name for name in shown if any(name in words for _, words in said)} == shown
+    assert not [each for each in caplog.records if each.levelname == "ERROR"]
+    (file,) = opened[-4].message.attachments
+    assert [name for name in names if name.encode() in file.data and len(name) > 1] == []
+
+
+@contextmanager
+def name_instead(names):
+    """Have the people of pictures called so meanwhile, as the bot would show it."""
+    begin, english = Say.__init__, say_in()
+
+    def begin_otherwise(say, language, game=None, people=(), led=()):
+        players = [Player(seat + 1, seat + 1, colour, seat) for seat, (_, colour) in enumerate(people)]
+        users = {one.user: User(one.user, names[one.seat]) for one in players}
+        users = tell_apart(users, players) if players else users
+        shown = [(name_user(users, one.user, english), one.colour) for one in players]
+        begin(say, language, game, shown, led)
+
+    with patch.object(Say, "__init__", begin_otherwise):
+        yield
+
+
+@pytest.mark.parametrize("at", range(0, len(NAMES), 5))
+def test_no_picture_loses_a_letter_of_a_name_or_has_one_beyond_its_plate(at):
+    names = [*NAMES, *NAMES][at : at + 6]
+    shots = [shot for name, shot in gallery() if name in SHOTS.split()]
+    with name_instead(names), watch_scenes() as scenes:
+        alts = [shot().alt for shot in shots]
+    texts = [each for scene in scenes for each in (*scene.ground.shapes, *scene.shapes)]
+    said = [" ".join(normalize("NFC", each.text).split()) for each in texts if isinstance(each, Words)]
+    assert len(scenes) >= len(SHOTS.split())
+    assert {each for each in said if keep_drawable(each) != each[:80]} == set()
+    assert {fault for scene in scenes for fault in find_faults(scene, signs=False)} == set()
+    assert {
+        alt for alt in alts if may_act("alt", alt, names) or DOT.search(alt) or SLASHES.search(alt)
+    } == set()

@@ -13,7 +13,7 @@ ANN = User(7, "Ann *the* <@1>")
 @pytest.mark.parametrize(
     ("user", "name"),
     [
-        (7, "Ann *the* <@1>"),
+        (7, "Ann ∗the∗ <@1>"),
         (8, "?"),
         (0, "somebody who left"),
         (-1, "somebody who left"),
@@ -29,7 +29,7 @@ def test_a_user_without_a_name_is_not_known():
 
 
 def test_a_name_in_a_message_shows_as_it_is():
-    shown = r"Ann \*the\* \<@1>"
+    shown = r"Ann ∗the∗ \<@1>"
     assert write_name({7: ANN}, 7, say_in()) == shown
     assert write_names({7: ANN}, (7, 8), say_in()) == (shown, "?")
 

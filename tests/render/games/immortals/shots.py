@@ -155,8 +155,8 @@ def final(seats: int, rounds: int, theme: str = "") -> Picture:
 def poster(seats: int, number: int, theme: str = "") -> Picture:
     """The poster of a round of a random match."""
     state, events = play_round(GAME, seats, number)
-    told = tell_round(GAME, say(seats), state, events, f"Round {number} is over")
-    return PAINTER.poster(look(GAME.knowledge.view(state, None), events, seats=seats, theme=theme), told)
+    sight = look(GAME.knowledge.view(state, None), events, seats=seats, theme=theme)
+    return PAINTER.poster(sight, tell_round(GAME, sight.say, state, events, f"Round {number} is over"))
 
 
 def built_poster() -> Picture:
