@@ -90,7 +90,7 @@ class Feats:
             self.best[feat.key] = rating, feat
 
     def note_attack(self, attacker: Seat, place: str, mine: int, against: int) -> None:
-        """Note an attack: the boldest was made by fewest on most."""
+        """Note an attack that was won: the boldest was made by fewest on most."""
         self.note_feat(Honour("boldest", (attacker,), place, mine, against), against - mine)
 
     def list_honours(self) -> Iterator[Honour]:

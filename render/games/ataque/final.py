@@ -15,7 +15,7 @@ from render.paint import paint_scene
 from render.scene import Circle, Line, Picture, Primitive, Scene, Words
 
 DASH = 26  # pixels of a piece of the second seat's line, which lies on the first one's where both are equal
-SIGNS = {"boldest": "swords", "hardest": "energy", "builder": "capital"}
+SIGNS = {"emptied": "swords", "hardest": "energy", "builder": "capital"}
 
 
 def paint_final(sight: Sight, result: Result) -> Picture:

@@ -1,16 +1,17 @@
 """A match in numbers from all its public events: by turn the palaces, bases and troops, and what each side did."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
 from engine.games.ataque.telling.chronicle import SILENT
-from engine.rules.core import Event
+from engine.rules.core import Event, Seat
 from render.event_notes import Data, Notes, note_events
-from render.final_page import Feats, Honour
+from render.final_page import Feats, Honour, honour_most
 
 DEEDS = ("built", "recruited", "attacks", "abilities", "damage")
 SEATS = (0, 1)
+EMPTY = ("cleared", "nobody")  # outcomes after which nothing of the defender is left in a territory
 
 
 @dataclass
@@ -18,7 +19,7 @@ class Story(Feats):
     """By turn, 0 the setup: what was left of each palace at its worst, bases and troops at the turn's end.
 
     power: a whole palace's. deeds and lost: by seat; lost counts troops by kind, and bases. why: how it ended.
-    Boldest is the attack that fewest troops made on most troops and bases, hardest the most damage dealt at once.
+    emptied: enemy territories in which attacks left nothing, by seat. Hardest is the most damage dealt at once.
     """
 
     power: int
@@ -28,12 +29,18 @@ class Story(Feats):
     deeds: list[Counter[str]] = field(default_factory=lambda: [Counter(), Counter()])
     lost: list[Counter[str]] = field(default_factory=lambda: [Counter(), Counter()])
     why: str = ""
+    emptied: Counter[Seat] = field(default_factory=Counter)
 
     def begin_turn(self) -> None:
         """Begin a turn as the last one ended, with palaces whole."""
         self.palaces.append([self.power, self.power])
         for counts in (self.bases, self.troops):
             counts.append(list(counts[-1]) if counts else [0, 0])
+
+    def list_honours(self) -> Iterator[Honour]:
+        """Yield who emptied most territories, and the other deeds."""
+        yield from honour_most("emptied", self.emptied)
+        yield from super().list_honours()
 
 
 def read_story(power: int, events: Iterable[Event]) -> Story:
@@ -84,9 +91,8 @@ def _note_battle(story: Story, data: Data) -> None:
     """Note a battle where it outdoes all before, but for one that the match's end broke off."""
     if data["outcome"] in SILENT:
         return
-    attacker = data["attacker"]
-    mine, against = (sum(data["forces"][seat].values()) for seat in (attacker, 1 - attacker))
-    story.note_attack(attacker, "", mine, against)
+    if data["outcome"] in EMPTY and data["forces"][1 - data["attacker"]]:
+        story.emptied[data["attacker"]] += 1
     for blow in data["blows"]:
         story.note_feat(Honour("hardest", (1 - blow["of"],), "", blow["pool"]), blow["pool"])
 

@@ -16,7 +16,7 @@ SCORED = {"V1": "spaces", "V2": "buildings", "V3": "areas"}  # by rule
 class Story(Feats):
     """Points by seat and source, and every seat's points at the end of each round; scored: times a seat has scored.
 
-    Boldest is the attack that fewest cubes made against most, luckiest the throw of which most own cubes fell out
+    Boldest is the attack won by fewest cubes against most, luckiest the throw of which most own cubes fell out
     beyond those thrown in.
     """
 
@@ -40,7 +40,8 @@ def _note_battle(story: Story, data: Data) -> None:
     attacker, defender, thrown = data["attacker"], data["defender"], data["thrown"]
     against = thrown["inhabitants"] if data["side"] == "defender" else 0
     against += 0 if defender is None else thrown["seats"][defender]
-    story.note_attack(attacker, data["to"], thrown["seats"][attacker], against)
+    if data["outcome"] == "attacker":
+        story.note_attack(attacker, data["to"], thrown["seats"][attacker], against)
     for seat in (attacker, defender):
         if seat is not None:
             _note_luck(story, data, seat)

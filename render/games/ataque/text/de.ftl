@@ -166,8 +166,14 @@ final-conceded = { $winner } gewinnt: { $loser } gab { $turn ->
 final-idle = Unentschieden in Zug { $turn }: { $idle } Züge lang fiel nichts.
 final-nothing = nichts
 final-chart-palace = Was vom Palast übrig war, Zug für Zug
-final-boldest = Kühnster Angriff
-final-boldest-told = { $name }: { $great } gegen { $small }
+final-emptied = Räumt am meisten
+final-emptied-told = { $count ->
+    [one] { $name }: { $great ->
+        [one] 1 Gebiet
+       *[other] { $great } Gebiete
+    }
+   *[other] { $name }: je { $great }
+}
 final-hardest = Härtester Schlag
 final-hardest-told = { $name }: { $great } Schaden auf einmal
 final-builder = Baut am meisten

@@ -166,8 +166,14 @@ final-conceded = { $winner } has won: { $loser } conceded { $turn ->
 final-idle = A draw in turn { $turn }: nothing fell for { $idle } turns.
 final-nothing = nothing
 final-chart-palace = What was left of the palace, turn by turn
-final-boldest = Boldest attack
-final-boldest-told = { $name }: { $great } against { $small }
+final-emptied = Most territories emptied
+final-emptied-told = { $count ->
+    [one] { $name }: { $great ->
+        [one] 1 territory
+       *[other] { $great } territories
+    }
+   *[other] { $name }: { $great } each
+}
 final-hardest = Hardest blow
 final-hardest-told = { $name }: { $great } damage at once
 final-builder = Greatest builder

@@ -169,8 +169,14 @@ final-conceded = Vitória de { $winner }: { $loser } desistiu { $turn ->
 final-idle = Empate no turno { $turn }: nada caiu por { $idle } turnos.
 final-nothing = nada
 final-chart-palace = O que restou do palácio, turno a turno
-final-boldest = Ataque mais ousado
-final-boldest-told = { $name }: { $great } contra { $small }
+final-emptied = Quem mais esvaziou
+final-emptied-told = { $count ->
+    [1] { $name }: { $great ->
+        [1] 1 território
+       *[other] { $great } territórios
+    }
+   *[other] { $name }: { $great } cada
+}
 final-hardest = Golpe mais forte
 final-hardest-told = { $name }: { $great } de dano de uma vez
 final-builder = Quem mais construiu

@@ -337,7 +337,7 @@ def test_the_end_tells_how_it_was_won_and_what_was_destroyed():
 
 def test_the_honours_go_to_whom_they_belong():
     assert list(read_story(10, told(0, FALL)).list_honours()) == [
-        ("boldest", (0,), "", 2, 6), ("hardest", (1,), "", 18, 0), ("builder", (1,), "", 9, 0),
+        ("emptied", (1,), "", 1, 0), ("hardest", (1,), "", 18, 0), ("builder", (1,), "", 9, 0),
     ]  # fmt: skip
     assert list(read_story(10, []).list_honours()) == []
 
@@ -346,10 +346,12 @@ def test_an_attack_that_the_end_broke_off_is_no_honour():
     report = Report(
         0, "0/1", "1/1", forces=[{"infantry": 1}, {"infantry": 9}], blows=[Blow("regular", 1, pool=9)]
     )
-    for outcome, honours in (("broken-off", 0), ("repelled", 2)):
+    for outcome, honours in (
+        ("broken-off", []), ("repelled", ["hardest"]), ("stand-off", ["hardest"]), ("cleared", ["emptied", "hardest"]),
+    ):  # fmt: skip
         report.outcome = outcome
         fought = Event("fought", msgspec.to_builtins(report))
-        assert len(list(read_story(10, [fought]).list_honours())) == honours
+        assert [honour.key for honour in read_story(10, [fought]).list_honours()] == honours
 
 
 def test_the_story_ends_with_what_stands_on_the_board():

@@ -162,7 +162,10 @@ def test_the_honours_go_to_whom_they_belong():
     }
     events = [
         Event("muster", small | {"land": "tallas"}),
+        Event("battle", {"land": "tallas", "attacker": 0, "defender": 1, "winner": 0}),
         Event("muster", great | {"land": "kail"}),
+        Event("muster", small | {"land": "neolin", "dice": {"a": "", "b": "DFDF"}}),
+        Event("battle", {"land": "neolin", "attacker": 0, "defender": 1, "winner": 1}),
         *(Event("act", {"seat": seat, "words": ["built", "castle", "kail"]}) for seat in (1, 3, 0, 3, 1)),
     ]
     assert list(read_story(events).list_honours()) == [

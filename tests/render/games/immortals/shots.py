@@ -138,7 +138,7 @@ def story(seats: int = 5, rounds: int = 5) -> tuple[list[Event], Result]:
 
 FIGHTS = [
     fight(),
-    fight(thrown=cubes(3, 9), fallen=cubes(2, 9), outcome="defender", lost=cubes(2, 2)),
+    fight(thrown=cubes(3, 9), fallen=cubes(2, 9), lost=cubes(2, 2)),
     fight(
         attacker=2, thrown=cubes(0, 4, 5), fallen=cubes(0, 2, 8), to_="dark/kingsport", lost=cubes(0, 2, 2)
     ),

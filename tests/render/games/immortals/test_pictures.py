@@ -6,7 +6,7 @@ from itertools import combinations
 import pytest
 from msgspec.structs import replace
 
-from engine.rules.core import Decision, Option, Result, text
+from engine.rules.core import Decision, Event, Option, Result, text
 from render.brush import COUNT, cube_width
 from render.fonts import fit_text, load_font
 from render.games.immortals.battle import compose_battle
@@ -316,6 +316,8 @@ def test_the_three_honours_go_to_whom_they_belong():
         ("luckiest", (2,), "dark/kingsport", 8, 5),
         ("builder", (0, 2), "", 1, 0),
     ]
+    lost = [Event("battle", fought.data | {"outcome": "defender"}) for fought in FIGHTS]
+    assert "boldest" not in [honour.key for honour in honours_of(lost)]
     assert honours_of([]) == []
 
 
