@@ -254,3 +254,10 @@ def test_no_german_sentence_of_brigandine_has_a_cards_bare_name_as_its_object():
     lines = [line for file in files for line in file.read_text(encoding="utf-8").splitlines()]
     assert len([line for line in lines if "{ $card }" in line]) > 20
     assert [line for line in lines if re.search(r"[a-zäöüß,)}] \{ \$cards? \}", line)] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_cards_drawn_twice_are_counted_by_a_sign_in_every_language(language):
+    say = Say(language, GAMES["ataque"])
+    counted = [say.line("count-ability", count=count, ability="Ninja") for count in (1, 2, 3)]
+    assert counted == ["Ninja", "Ninja ×2", "Ninja ×3"]

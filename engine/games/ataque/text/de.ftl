@@ -209,7 +209,6 @@ count-drawn-abilities = { $count ->
 count-nothing = nichts
 count-ability = { $count ->
     [one] { $ability }
-    [2] { $ability } ×2
    *[other] { $ability } ×{ $count }
 }
 tell-drew = Du ziehst { $cards }.

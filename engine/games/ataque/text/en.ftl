@@ -211,8 +211,7 @@ count-drawn-abilities = { $count ->
 count-nothing = nothing
 count-ability = { $count ->
     [one] { $ability }
-    [2] { $ability } twice
-   *[other] { $ability } { $count } times
+   *[other] { $ability } ×{ $count }
 }
 tell-drew = You draw { $cards }.
 tell-discarded = { $seat } discards { $cards }.

@@ -209,8 +209,7 @@ count-drawn-abilities = { $count ->
 count-nothing = nada
 count-ability = { $count ->
     [1] { $ability }
-    [2] { $ability } duas vezes
-   *[other] { $ability } { $count } vezes
+   *[other] { $ability } ×{ $count }
 }
 tell-drew = Você saca { $cards }.
 tell-discarded = { $seat } descarta { $cards }.
