@@ -31,7 +31,7 @@ exists, with listeners and message_watchers; Limits bounds it. estimate_height(m
 from .component_types import BUTTON, ROLES, SELECT, SELECTS, TEXT, THUMBNAIL, USERS, walk_components
 from .conformity import Conformity
 from .error_codes import CODES
-from .errors import Impossible, Json, Refused
+from .errors import Impossible, Json, Late, Refused
 from .faults import Fault
 from .heights import SCREEN, Height, estimate_height
 from .interactions import COMMAND, COMPONENT, DEFER, DEFER_UPDATE, SUBMIT
@@ -105,6 +105,7 @@ __all__ = [
     "Impossible",
     "Interaction",
     "Json",
+    "Late",
     "Limits",
     "Message",
     "Modal",

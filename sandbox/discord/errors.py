@@ -36,6 +36,10 @@ class Impossible(Exception):
     """What Discord's own client would not let a person do."""
 
 
+class Late(Impossible):
+    """A press on what another press has just taken away: the client sends nothing and says nothing."""
+
+
 def unknown_object(code: int) -> Refused:
     """Return the 404 with this code."""
     return Refused(404, code, NAMES[code])

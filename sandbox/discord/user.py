@@ -5,7 +5,7 @@ from typing import Any
 
 from . import interactions, messages, slash_commands
 from .component_types import BUTTON, ROLES, SELECT, SELECTS, walk_components
-from .errors import Impossible, Json
+from .errors import Impossible, Json, Late
 from .interactions import AUTOCOMPLETE, COMMAND, COMPONENT, DEFER, DEFER_UPDATE, SUBMIT
 from .modals import Modal, choose_values, fill_modal
 from .objects import DM, Account, Channel, Interaction, Message, Perm
@@ -201,9 +201,10 @@ class User:
             part for part in parts if what in (part.get("label"), part.get("placeholder"), label_of(part))
         ]
         if len(found) != 1:
-            raise Impossible(f"{len(found)} parts match {what!r} on:\n{self.reads(message)}")
+            kind = Impossible if found else Late
+            raise kind(f"{len(found)} parts match {what!r} on:\n{self.reads(message)}")
         if found[0].get("disabled"):
-            raise Impossible(f"{what!r} is disabled")
+            raise Late(f"{what!r} is disabled")
         return found[0]
 
     async def _use_part(self, message: Message, part: Json, more: Json) -> Outcome:

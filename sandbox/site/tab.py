@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from aiohttp import WSMsgType, web
 
-from ..discord import Impossible, Json, Refused, SocketWriter
+from ..discord import Impossible, Json, Late, Refused, SocketWriter
 from . import view
 from .acts import PersonActs
 from .people import Person
@@ -83,6 +83,8 @@ class Tab:
     async def _answer_act(self, ask: Json) -> None:
         try:
             answer = await self.acts.perform(ask)
+        except Late:
+            answer = {"kind": "late"}
         except (Impossible, Refused, KeyError, ValueError) as error:
             answer = {"kind": "impossible", "text": str(error)}
         self.send_changes()

@@ -142,6 +142,15 @@ async def test_edits_deletions_and_dismissals_are_told(site, live):
     await ann.until(lambda one: message["id"] in one.get("gone", ()))
 
 
+async def test_a_second_press_on_what_the_first_has_taken_away_is_dropped_in_silence(site, live):
+    ann, _, message = await whispered(site, live)
+    about = {"channel": message["channel_id"], "message": message["id"], "id": "count:0"}
+    assert (await ann.act("click", **about))["kind"] == "update"
+    late = await ann.act("click", **about)
+    assert late["kind"] == "late"
+    assert "text" not in late
+
+
 async def test_autocomplete_and_validation(site, live):
     ann, place = await live(0), str(site.box.lobby.id)
     asked = {"channel": place, "name": "deck draw", "option": "card", "text": "k", "options": {"number": 2}}
