@@ -50,7 +50,7 @@ LIKE_OTHERS = {"김철수", "สมชาย", "نص عربي", "\u2800\ufffc\u0
 PLAYED = tuple(name for name in NAMES if name not in LIKE_OTHERS)
 TABLES = [PLAYED[at::3] for at in range(3)]  # the toy has four seats
 SHOTS = """ataque-board-full ataque-battle-full ataque-tableau-full ataque-final-long ataque-poster-battle brigandine-board-odd-names
-brigandine-battle brigandine-tableau-full brigandine-final-six brigandine-poster-quiet immortals-board-5-planning
+brigandine-battle brigandine-tableau-full immortals-board-5-planning
 immortals-tableau-own immortals-battle-won immortals-final-5 immortals-poster-3"""  # of each game, those that are soon painted
 OFFICE = "Maria Schmidt (HR)"
 
