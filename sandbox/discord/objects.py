@@ -124,7 +124,10 @@ class Message:
 
 @dataclass(eq=False)
 class Channel:
-    """A channel, a DM or a thread (a forum's post is one); `overwrites` maps account or role to (allow, deny)."""
+    """A channel, a DM or a thread (a forum's post is one); `overwrites` maps account or role to (allow, deny).
+
+    slow_mode: seconds between two messages or presses of a person; slow_threads: of new threads in it; acted: when each did last.
+    """
 
     id: int
     kind: int
@@ -136,6 +139,9 @@ class Channel:
     archived: bool = False
     locked: bool = False
     auto_archive: int = 1440
+    slow_mode: int = 0
+    slow_threads: int = 0
+    acted: dict[int, float] = field(default_factory=dict)
     last_activity: float = 0.0
     members: dict[int, float] = field(default_factory=dict)
     overwrites: dict[int, tuple[int, int]] = field(default_factory=dict)

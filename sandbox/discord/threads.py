@@ -51,7 +51,7 @@ def _make_thread(world: World, channel: Channel, message: Message, body: Json) -
     kind = NEWS_THREAD if channel.kind == NEWS else PUBLIC_THREAD
     thread = Channel(message.id, kind, body["name"], channel.guild_id, channel.id)
     thread.auto_archive = body.get("auto_archive_duration") or 1440
-    thread.last_activity = world.now()
+    thread.last_activity, thread.slow_mode = world.now(), channel.slow_threads
     thread.owner_id, thread.members = world.bot.id, {world.bot.id: world.now()}
     world.channels[thread.id] = thread
     message.thread_id, message.flags = thread.id, message.flags | HAS_THREAD

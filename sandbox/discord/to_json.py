@@ -83,7 +83,7 @@ def channel_json(world: World, it: Channel) -> Json:
     shaped: Json = {"id": str(it.id), "type": it.kind, "flags": 0, "last_message_id": last and str(last)}
     if it.kind == DM:
         return shaped | {"recipients": [user_json(world.accounts[it.recipient_id or 0])]}
-    shaped |= {"guild_id": str(it.guild_id), "name": it.name, "rate_limit_per_user": 0}
+    shaped |= {"guild_id": str(it.guild_id), "name": it.name, "rate_limit_per_user": it.slow_mode}
     shaped["parent_id"] = str(it.parent_id) if it.parent_id else None
     return shaped | (_thread_fields(world, it) if it.is_thread else _text_channel_fields(world, it))
 
@@ -93,7 +93,8 @@ def _text_channel_fields(world: World, it: Channel) -> Json:
         {"id": str(target), "type": int(target in world.accounts), "allow": str(allow), "deny": str(deny)}
         for target, (allow, deny) in it.overwrites.items()
     ]
-    shaped: Json = {"topic": None, "position": 0, "nsfw": False, "permission_overwrites": overwrites}
+    slow = {"default_thread_rate_limit_per_user": it.slow_threads}
+    shaped: Json = slow | {"topic": None, "position": 0, "nsfw": False, "permission_overwrites": overwrites}
     if it.kind in (FORUM, MEDIA):
         forum: Json = {"available_tags": [], "default_sort_order": None, "default_forum_layout": 0}
         return shaped | forum | {"default_reaction_emoji": None}

@@ -105,8 +105,18 @@ class User:
     def say(self, text: str, channel: Channel | None = None) -> Message:
         """Write a message as a person does."""
         channel = channel or self.world.lobby
+        self._act_slowly(channel)
         message = Message(self.world.new_snowflake(), channel.id, self.id)
         return messages.create_message(self.world, message, {"content": text}, {})
+
+    def _act_slowly(self, channel: Channel) -> None:
+        """Note an act in a channel; raises Impossible where slow mode holds it up, which a moderator does not know."""
+        if not channel.slow_mode or self.world.is_allowed(self.account, channel, Perm.MANAGE_MESSAGES):
+            return
+        left = channel.acted.get(self.id, 0.0) + channel.slow_mode - self.world.now()
+        if left > 0:
+            raise Impossible(f"slow mode: {left:.0f} seconds more")
+        channel.acted[self.id] = self.world.now()
 
     def close_dms(self) -> None:
         """Take no more messages from the bot."""
@@ -224,6 +234,8 @@ class User:
         self, kind: int, channel: Channel, data: Json, message: Message | None = None
     ) -> Outcome:
         """Send an interaction with this data, checked by nothing, and wait for the answer."""
+        if kind != AUTOCOMPLETE:
+            self._act_slowly(channel)
         it = interactions.begin_interaction(self.world, kind, self.account, channel, data, message)
         try:
             await self.world.until(lambda: it.answer is not None, self.world.limits.answer_within)

@@ -6,7 +6,7 @@ import discord
 import pytest
 from discord.http import Route
 
-from sandbox.discord import FORUM, NEWS, VOICE, Perm, as_text, text_of
+from sandbox.discord import FORUM, GUILD_TEXT, NEWS, VOICE, Impossible, Perm, as_text, text_of
 from tests.sandbox.discord.test_check_messages import refused, row, select, v2
 from tests.sandbox.tiny_bot import NOBODY, counter, gallery, picture, png
 
@@ -376,6 +376,21 @@ async def test_a_thread_in_an_announcement_channel_is_of_a_kind_of_its_own(box, 
     thread = await (await lobby.send("lobby")).create_thread(name="x")
     assert thread.type is discord.ChannelType.news_thread
     assert (await thread.send("inside")).channel.id == thread.id
+
+
+async def test_slow_mode_goes_on_to_new_threads_and_holds_up_people(box, bot, lobby):
+    box.lobby.slow_threads = 60
+    box.change_channel(box.lobby, GUILD_TEXT)
+    thread = await (await lobby.send("lobby")).create_thread(name="x")
+    assert thread.slowmode_delay == 60
+    ann, inside = box.join("Ann"), box.world.channels[thread.id]
+    ann.say("one", inside)
+    with pytest.raises(Impossible):
+        ann.say("two", inside)
+    box.skip(61)
+    ann.say("two", inside)
+    await thread.send("three")
+    await thread.send("four")
 
 
 async def test_no_thread_in_a_thread_or_beyond_the_limit(box, bot, lobby):
