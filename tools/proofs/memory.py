@@ -43,9 +43,8 @@ class Town:
         self.box, self.locales = box, LOCALES[:languages]
         self.numbers, self.presses, self.matches, self.idle = count(), 0, 0, 0
 
-    async def play(self, presses: int) -> None:
-        """Play on until there were so many presses; raises what one of the people meets."""
-        goal = self.presses + presses
+    async def play(self, goal: int) -> None:
+        """Play until there were so many presses; raises what one of the people meets."""
         async with asyncio.TaskGroup() as tables:
             for _ in range(TABLES):
                 tables.create_task(self._serve_table(goal))
@@ -105,12 +104,15 @@ async def watch_memory(
             assert bot.process is not None
             town = Town(box, languages)
             yield {"presses": 0, **read_sizes(bot.process.pid)}
-            while town.presses < presses:
-                await town.play(min(STEP, presses - town.presses))
+            playing = asyncio.create_task(town.play(presses))
+            for goal in range(STEP, presses + STEP, STEP):
+                while town.presses < goal and not playing.done():
+                    await asyncio.wait({playing}, timeout=PAUSE)
                 sizes = read_sizes(bot.process.pid)
                 faults = [f"{name} takes {size}" for name, size in sizes.items() if size > LARGEST[name]]
                 played = {"presses": town.presses, "matches": town.matches, "given_up": town.idle}
                 yield {**played, **sizes, "faults": faults}
+            await playing
         finally:
             await bot.stop()
 
