@@ -18,12 +18,12 @@ MOST, NARROW, BROAD = (
 
 
 def list_offered(sight: Sight, decision: Decision) -> list[str]:
-    """List the cards among a decision's options, each once; a knight is one where no other is asked about."""
+    """List the cards among a decision's options, each once; a knight is one where it alone may be recruited."""
     tables = [getattr(sight.rules, table) for table in FACES if table != KNIGHTS]
     ids = dict.fromkeys(re.split("[:/]", option.id)[-1] for option in decision.options)
     knights = [id_ for id_ in ids if id_ in getattr(sight.rules, KNIGHTS)]
     return [id_ for id_ in ids if any(id_ in table for table in tables)] or (
-        knights if len(knights) == 1 else []
+        knights if len(knights) == 1 and decision.step == "organize.recruit" else []
     )
 
 

@@ -47,8 +47,10 @@ def find_part(sight: Sight) -> str:
 
 
 def find_realm(sight: Sight) -> str:
-    """Return the realm of what the picture tells, else the one in which the sight's events did most; Light where that is equal."""
-    counts = Counter(list_realms(sight) or map(realm_of, read_marks(sight.events).list_spaces()))
+    """Return the realm of what the picture tells, else the one of most battles, else of most events; Light where that is equal."""
+    fought = [event.data["to"] for event in sight.events if event.kind == "battle"]
+    spaces = fought or read_marks(sight.events).list_spaces()
+    counts = Counter(list_realms(sight) or map(realm_of, spaces))
     return max(reversed(REALMS), key=counts.__getitem__)
 
 
