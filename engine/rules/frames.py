@@ -4,11 +4,12 @@ Table: a state to be read. Draft: a private copy of a state to be changed. Frame
 """
 
 from collections.abc import Iterable
-from typing import Any, ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar, cast
 
 import msgspec
 
 from engine.rules.core import Decision, Event, Option, Picks, Seat, Text, Turn
+from engine.rules.events import Kind
 from engine.state.chance import Chance
 from engine.state.codec import make_plain
 
@@ -58,8 +59,11 @@ class Draft(Table[S, R]):
         self.shown = False
         self.used = state.counter
 
-    def emit(self, kind: str, /, *, only: Iterable[Seat] | None = None, **data: Any) -> None:
+    def emit(self, kind: Kind | str, /, *, only: Iterable[Seat] | None = None, **data: Any) -> None:
         """Note an event for these seats, or for everybody; a trailing underscore of a name is dropped (from_ → from)."""
+        if not isinstance(kind, str):
+            self.events.append(Event(kind.KIND, cast(Any, kind), None if only is None else tuple(only)))
+            return
         named = {name.rstrip("_"): value for name, value in data.items()}
         self.events.append(Event(kind, named, None if only is None else tuple(only)))
 
@@ -98,7 +102,7 @@ class TrialDraft(Draft[S, R]):
         super().__init__(rules, state)
         self.chance.draws = None
 
-    def emit(self, kind: str, /, *, only: Iterable[Seat] | None = None, **data: Any) -> None:
+    def emit(self, kind: Kind | str, /, *, only: Iterable[Seat] | None = None, **data: Any) -> None:
         """Note nothing."""
 
 

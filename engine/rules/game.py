@@ -31,6 +31,7 @@ from engine.rules.core import (
     Word,
     text,
 )
+from engine.rules.events import EventReaders
 from engine.rules.frames import Draft
 from engine.rules.outlook import Outlook
 from engine.state.chance import Chance
@@ -62,12 +63,15 @@ class Telling(Bound[R]):
     battles: ClassVar[frozenset[str]] = frozenset()
     standings: ClassVar[frozenset[str]] = frozenset()
     tellers: ClassVar[Mapping[str, Teller[Any]]] = {}
+    readers: ClassVar[EventReaders[Any, Text | None] | None] = None
     words: ClassVar[Mapping[str, Word]] = {}
     told_by: ClassVar[Mapping[str, str]] = {}
     whole_rounds: ClassVar[bool] = False
 
     def tell(self, event: Event) -> Text | None:
         """Return the event as a sentence; None: it is not worth a line, or another event has said it."""
+        if self.readers is not None:
+            return None if event.data.get("merged") else self.readers.read(self.rules, event)
         teller = self.tellers.get(event.kind)
         return teller(self.rules, event.data) if teller and not event.data.get("merged") else None
 

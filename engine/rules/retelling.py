@@ -9,6 +9,7 @@ from typing import Any, ClassVar
 import msgspec
 
 from engine.rules.core import Event
+from engine.rules.events import EventReaders
 from engine.rules.game import Game
 
 Data = dict[str, Any]
@@ -23,6 +24,7 @@ class Retelling:
     """
 
     changes: ClassVar[Mapping[str, Callable[[Any, Data], None]]] = {}
+    readers: ClassVar[EventReaders[Any, None] | None] = None
     untold: ClassVar[frozenset[str]] = frozenset()
     unordered: ClassVar[frozenset[str]] = frozenset()
 
@@ -45,6 +47,9 @@ class Retelling:
 
     def retell_event(self, event: Event) -> None:
         """Change the position by one public event."""
+        if self.readers is not None:
+            self.readers.read(self, event)
+            return
         change = self.changes.get(event.kind)
         if change is not None:
             change(self, event.data)

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from functools import cache
 
+from engine.games.ataque.position.events import Attacked
 from engine.rules.core import Event
 from render.games.ataque.alt import board_alt
 from render.games.ataque.arrows import End, draw_heads, draw_shafts, list_ways
@@ -52,7 +53,7 @@ def compose_board(sight: Sight) -> Scene:
 def _list_told(sight: Sight) -> Sequence[Event]:
     """List the events to show: of a battle to come those from its attack on, without an earlier battle's damage."""
     battle, events = sight.view.battle, list(sight.events)
-    begun = [number for number, event in enumerate(events) if event.kind == "attacked"]
+    begun = [number for number, event in enumerate(events) if event.kind == Attacked.KIND]
     ahead = battle is not None and any(battle.initiative + battle.regular)
     return events[begun[-1] :] if ahead and begun else events
 

@@ -4,8 +4,9 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
+from engine.games.ataque.position import events
 from engine.rules.core import Event
-from render.event_notes import Data, Notes, note_events
+from engine.rules.events import EventReaders
 
 
 @dataclass
@@ -36,13 +37,17 @@ class Marks:
         return (seat, card) in self.played or (seat, card) in self.back
 
 
+NOTES: EventReaders[Marks, None] = EventReaders(None)
+
+
 def read_marks(events: Iterable[Event]) -> Marks:
     """Return all that these events leave on the board."""
-    return note_events(Marks(), events, NOTES)
+    return NOTES.read_public(Marks(), events)
 
 
-def _note_attack(made: Marks, data: Data) -> None:
-    made.attacks.append((data["from"], data["to"], data["seat"], False))
+@NOTES.of(events.Attacked)
+def _note_attack(made: Marks, it: events.Attacked) -> None:
+    made.attacks.append((it.origin, it.target, it.seat, False))
 
 
 def _note_storm(made: Marks) -> None:
@@ -52,68 +57,65 @@ def _note_storm(made: Marks) -> None:
         made.attacks.append((source, target, seat, True))
 
 
-def _note_damage(made: Marks, data: Data) -> None:
-    for target, share in data["assigned"].items():
+@NOTES.of(events.Damage)
+def _note_damage(made: Marks, it: events.Damage) -> None:
+    for target, share in it.assigned.items():
         made.hits[target.partition(".")[0]] += share
 
 
-def _note_losses(made: Marks, data: Data) -> None:
-    for loss in data["losses"]:
-        if loss["what"] == "base":
-            made.ruins[loss["space"]] = loss["type"]
-            made.bases[data["seat"]] -= 1
+@NOTES.of(events.Destroyed)
+def _note_losses(made: Marks, it: events.Destroyed) -> None:
+    for loss in it.losses:
+        if loss.what == "base":
+            made.ruins[loss.space] = loss.type
+            made.bases[it.seat] -= 1
         else:
-            made.fallen[loss["space"]] += loss["count"]
-            if loss["what"] == "special":
-                made.gone.append((data["seat"], loss["type"]))
+            made.fallen[loss.space] += loss.count
+            if loss.what == "special":
+                made.gone.append((it.seat, loss.type))
 
 
-def _note_bases(made: Marks, data: Data) -> None:
-    for space in data["bases"]:
+@NOTES.of(events.Built)
+def _note_bases(made: Marks, it: events.Built) -> None:
+    for space in it.bases:
         made.built.append(space)
         made.ruins.pop(space, None)
-    made.hands[data["seat"]] -= len(data["bases"])
-    made.bases[data["seat"]] += len(data["bases"]) - len(data["replaced"])
-    for space, old in data["replaced"].items():
-        if old["troops"]:
-            made.fallen[space] += old["troops"]
+    made.hands[it.seat] -= len(it.bases)
+    made.bases[it.seat] += len(it.bases) - len(it.replaced)
+    for space, old in it.replaced.items():
+        if old.troops:
+            made.fallen[space] += old.troops
 
 
-def _note_ability(made: Marks, data: Data) -> None:
-    made.played.append((data["seat"], data["card"]))
-    made.hands[data["seat"]] -= 1
+@NOTES.of(events.AbilityPlayed)
+def _note_ability(made: Marks, it: events.AbilityPlayed) -> None:
+    made.played.append((it.seat, it.card))
+    made.hands[it.seat] -= 1
 
 
 def _change_hand(made: Marks, seat: int, change: int) -> None:
     made.hands[seat] += change
 
 
-def _note_palace(made: Marks, data: Data) -> None:
-    made.palaces[data["seat"]] = data["pool"], data["power"], data["falls"]
+@NOTES.of(events.PalaceStruck)
+def _note_palace(made: Marks, it: events.PalaceStruck) -> None:
+    made.palaces[it.seat] = it.pool, it.power, it.falls
 
 
-def _note_boost(made: Marks, data: Data) -> None:
-    made.boosts[data["space"]] += data["add"]
+@NOTES.of(events.Boosted)
+def _note_boost(made: Marks, it: events.Boosted) -> None:
+    made.boosts[it.space] += it.add
 
 
-def _note_healing(made: Marks, data: Data) -> None:
-    made.healed[data["place"]] += data["count"]
+@NOTES.of(events.Healed)
+def _note_healing(made: Marks, it: events.Healed) -> None:
+    made.healed[it.place] += it.count
 
 
-NOTES: Notes[Marks] = {
-    "attacked": _note_attack,
-    "stormed": lambda made, _: _note_storm(made),
-    "called-off": lambda made, _: made.attacks.clear(),
-    "damage": _note_damage,
-    "destroyed": _note_losses,
-    "recruited": lambda made, data: made.grown.update(data["spaces"]),
-    "built": _note_bases,
-    "ability": _note_ability,
-    "boosted": _note_boost,
-    "healed": _note_healing,
-    "palace": _note_palace,
-    "returned": lambda made, data: made.back.append((data["seat"], data["card"])),
-    "drawn": lambda made, data: _change_hand(made, data["seat"], data["bases"] + data["abilities"]),
-    "discarded": lambda made, data: _change_hand(made, data["seat"], -len(data["cards"])),
-    "burnt": lambda made, data: _change_hand(made, data["seat"], -data["count"]),
-}
+NOTES.add(events.Stormed, lambda made, _: _note_storm(made))
+NOTES.add(events.CalledOff, lambda made, _: made.attacks.clear())
+NOTES.add(events.Recruited, lambda made, it: made.grown.update(it.spaces))
+NOTES.add(events.Returned, lambda made, it: made.back.append((it.seat, it.card)))
+NOTES.add(events.Drawn, lambda made, it: _change_hand(made, it.seat, it.bases + it.abilities))
+NOTES.add(events.Discarded, lambda made, it: _change_hand(made, it.seat, -len(it.cards)))
+NOTES.add(events.Burnt, lambda made, it: _change_hand(made, it.seat, -it.count))

@@ -4,9 +4,10 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
+from engine.games.ataque.position import events
 from engine.games.ataque.telling.chronicle import SILENT
 from engine.rules.core import Event, Seat
-from render.event_notes import Data, Notes, note_events
+from engine.rules.events import EventReaders
 from render.final_page import Feats, Honour, honour_most
 
 DEEDS = ("built", "recruited", "attacks", "abilities", "damage")
@@ -43,41 +44,48 @@ class Story(Feats):
         yield from super().list_honours()
 
 
+NOTES: EventReaders[Story, None] = EventReaders(None)
+
+
 def read_story(power: int, events: Iterable[Event]) -> Story:
     """Return the story that all public events of a match tell which still stand; power: a whole palace's."""
     story = Story(power)
     story.begin_turn()
-    return note_events(story, events, NOTES)
+    return NOTES.read_public(story, events)
 
 
-def _note_bases(story: Story, data: Data) -> None:
-    seat, replaced = data["seat"], data["replaced"]
-    story.deeds[seat]["built"] += len(data["bases"])
-    story.built[seat] += len(data["bases"])
-    story.bases[-1][seat] += len(data["bases"]) - len(replaced)
-    story.troops[-1][seat] -= sum(old["troops"] for old in replaced.values())
+@NOTES.of(events.Built)
+def _note_bases(story: Story, it: events.Built) -> None:
+    seat, replaced = it.seat, it.replaced
+    story.deeds[seat]["built"] += len(it.bases)
+    story.built[seat] += len(it.bases)
+    story.bases[-1][seat] += len(it.bases) - len(replaced)
+    story.troops[-1][seat] -= sum(old.troops for old in replaced.values())
 
 
-def _note_recruits(story: Story, data: Data) -> None:
-    count = sum(data["spaces"].values())
-    story.troops[-1][data["seat"]] += count
-    story.deeds[data["seat"]]["recruited"] += count
+@NOTES.of(events.Recruited)
+def _note_recruits(story: Story, it: events.Recruited) -> None:
+    count = sum(it.spaces.values())
+    story.troops[-1][it.seat] += count
+    story.deeds[it.seat]["recruited"] += count
 
 
-def _note_losses(story: Story, data: Data) -> None:
-    seat = data["seat"]
-    for loss in data["losses"]:
-        what, count = loss["what"], loss["count"]
-        story.lost[seat]["base" if what == "base" else loss["type"]] += count
+@NOTES.of(events.Destroyed)
+def _note_losses(story: Story, it: events.Destroyed) -> None:
+    seat = it.seat
+    for loss in it.losses:
+        what, count = loss.what, loss.count
+        story.lost[seat]["base" if what == "base" else loss.type] += count
         if what == "base":
             story.bases[-1][seat] -= count
         elif what == "troop":
             story.troops[-1][seat] -= count
 
 
-def _note_strike(story: Story, data: Data) -> None:
+@NOTES.of(events.PalaceStruck)
+def _note_strike(story: Story, it: events.PalaceStruck) -> None:
     """Note the damage at a palace."""
-    seat, pool = data["seat"], data["pool"]
+    seat, pool = it.seat, it.pool
     palaces, deeds = story.palaces[-1], story.deeds[1 - seat]
     palaces[seat] = min(palaces[seat], max(0, story.power - pool))
     deeds["damage"] = max(deeds["damage"], pool)
@@ -87,28 +95,22 @@ def _note_deed(story: Story, seat: int, deed: str) -> None:
     story.deeds[seat][deed] += 1
 
 
-def _note_battle(story: Story, data: Data) -> None:
+@NOTES.of(events.Fought)
+def _note_battle(story: Story, it: events.Fought) -> None:
     """Note a battle where it outdoes all before, but for one that the match's end broke off."""
-    if data["outcome"] in SILENT:
+    if it.outcome in SILENT:
         return
-    if data["outcome"] in EMPTY and data["forces"][1 - data["attacker"]]:
-        story.emptied[data["attacker"]] += 1
-    for blow in data["blows"]:
-        story.note_feat(Honour("hardest", (1 - blow["of"],), "", blow["pool"]), blow["pool"])
+    if it.outcome in EMPTY and it.forces[1 - it.attacker]:
+        story.emptied[it.attacker] += 1
+    for blow in it.blows:
+        story.note_feat(Honour("hardest", (1 - blow.of,), "", blow.pool), blow.pool)
 
 
 def _note_end(story: Story, why: str) -> None:
     story.why = why
 
 
-NOTES: Notes[Story] = {
-    "turn": lambda story, _: story.begin_turn(),
-    "built": _note_bases,
-    "recruited": _note_recruits,
-    "destroyed": _note_losses,
-    "palace": _note_strike,
-    "attacked": lambda story, data: _note_deed(story, data["seat"], "attacks"),
-    "ability": lambda story, data: _note_deed(story, data["seat"], "abilities"),
-    "fought": _note_battle,
-    "won": lambda story, data: _note_end(story, data["why"]),
-}
+NOTES.add(events.TurnBegun, lambda story, _: story.begin_turn())
+NOTES.add(events.Attacked, lambda story, it: _note_deed(story, it.seat, "attacks"))
+NOTES.add(events.AbilityPlayed, lambda story, it: _note_deed(story, it.seat, "abilities"))
+NOTES.add(events.Won, lambda story, it: _note_end(story, it.why))

@@ -1,10 +1,13 @@
 """A second referee of Ataque: renewals, attacks, damage and who dies of it, the palace, special troops, the end."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, ClassVar
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
+from engine.games.ataque.position import events
+from engine.games.ataque.position.report import Loss
 from engine.rules.core import Event, Result
+from engine.rules.events import EventReaders
 from engine.rules.game import Game
 from tools.proofs.second_referee.ataque_battle import Battle, Fighter, count_deaths
 from tools.proofs.second_referee.judging import Data, SecondReferee, expect_told
@@ -13,9 +16,13 @@ PALACE = "p"
 HAND, MOST = 5, 2  # cards in a hand, troops on a base
 DRAW_AFTER = 10  # turns without a loss (T19)
 
+CHECKS: EventReaders["AtaqueReferee", Iterator[str]] = EventReaders(iter(()))
+
 
 class AtaqueReferee(SecondReferee):
     """A match of Ataque: bases and troops as told, and what is in force."""
+
+    readers = CHECKS
 
     def __init__(self, game: Game[Any], seats: int, settings: Mapping[str, str]) -> None:
         """Begin with empty territories."""
@@ -127,34 +134,39 @@ class AtaqueReferee(SecondReferee):
 
     # the turn
 
-    def _see_turn(self, data: Data) -> Iterator[str]:
-        if self.attacker is not None and data["number"] > 1:
-            yield from expect_told("T6", "whose turn it is", data["seat"], 1 - self.attacker)
-        self.attacker, self.fell, self.played, self.fought = data["seat"], False, [[], []], {}
+    @CHECKS.of(events.TurnBegun)
+    def _see_turn(self, it: events.TurnBegun) -> Iterator[str]:
+        if self.attacker is not None and it.number > 1:
+            yield from expect_told("T6", "whose turn it is", it.seat, 1 - self.attacker)
+        self.attacker, self.fell, self.played, self.fought = it.seat, False, [[], []], {}
         for base in self.bases.values():
             base["bonus"] = [0] * len(base["bonus"])
         for place, more in self.bonus.items():
             self.bonus[place] = [0] * len(more)
 
-    def _see_turn_over(self, data: Data) -> Iterator[str]:
+    @CHECKS.of(events.TurnOver)
+    def _see_turn_over(self, it: events.TurnOver) -> Iterator[str]:
         self.idle = 0 if self.fell else self.idle + 1
-        yield from expect_told("T19", "turns in which nothing fell", data["idle"], self.idle)
+        yield from expect_told("T19", "turns in which nothing fell", it.idle, self.idle)
 
-    def _see_stage(self, data: Data) -> Iterator[str]:
-        self.stage = data["phase"]
+    @CHECKS.of(events.Stage)
+    def _see_stage(self, it: events.Stage) -> Iterator[str]:
+        self.stage = it.phase
         due, self.due = self.due, []
         for space in due:
             if self.bases.get(space, {}).get("bonus"):
                 yield f"T12: troops on {space} should have been sacrificed after the battle"
 
-    def _see_renewed(self, data: Data) -> Iterator[str]:
-        if data["renewal"]:
+    @CHECKS.of(events.Renewed)
+    def _see_renewed(self, it: events.Renewed) -> Iterator[str]:
+        if it.renewal:
             self.stage = "recruiting"
         yield from ()
 
-    def _see_recruited(self, data: Data) -> Iterator[str]:
+    @CHECKS.of(events.Recruited)
+    def _see_recruited(self, it: events.Recruited) -> Iterator[str]:
         """Judge recruits: in a renewal each base that has room gets one (T5); never more than two a base."""
-        seat, spaces = data["seat"], data["spaces"]
+        seat, spaces = it.seat, it.spaces
         if self.stage == "renewal" and not any(self.played):
             own = {space for space, base in self.bases.items() if space.startswith(f"{seat}/")}
             room = {space: 1 for space in own if len(self.bases[space]["bonus"]) < MOST}
@@ -167,41 +179,45 @@ class AtaqueReferee(SecondReferee):
         if self.battle is not None:
             self._note_parties(self.battle)
 
-    def _see_drawn(self, data: Data) -> Iterator[str]:
+    @CHECKS.of(events.Drawn)
+    def _see_drawn(self, it: events.Drawn) -> Iterator[str]:
         """Judge draws: five at first, two in a renewal, one more for each Shenlong, as long as there are cards."""
-        count = data["bases"] + data["abilities"]
-        piles = self.seen["seats"][data["seat"]]
+        count = it.bases + it.abilities
+        piles = self.seen["seats"][it.seat]
         if self.stage == "renewal":
-            more = sum(e["add"] for _, e in self._effects(data["seat"], "draw") if e.get("when") == "renewal")
+            more = sum(e["add"] for _, e in self._effects(it.seat, "draw") if e.get("when") == "renewal")
             right = self.rules["numbers"]["renewal"] + more
             left = piles["base_pile"] + piles["ability_pile"] + len(piles["discards"])
             if count != right and left > 0:
-                yield f"T5: seat {data['seat']} draws {count}, by the rules {right}"
+                yield f"T5: seat {it.seat} draws {count}, by the rules {right}"
         elif not self.stage:
-            yield from expect_told("T2", f"cards of seat {data['seat']}", count, HAND)
+            yield from expect_told("T2", f"cards of seat {it.seat}", count, HAND)
 
-    def _see_built(self, data: Data) -> Iterator[str]:
+    @CHECKS.of(events.Built)
+    def _see_built(self, it: events.Built) -> Iterator[str]:
         """Judge buildings: only at the beginning and in renewals; what stood there is gone, new bases are empty (T4)."""
         if self.stage not in ("", "renewal"):
-            yield f"T4: seat {data['seat']} builds in {self.stage}"
-        for space, kind in data["bases"].items():
+            yield f"T4: seat {it.seat} builds in {self.stage}"
+        for space, kind in it.bases.items():
             old = self.bases.get(space)
-            told = data["replaced"].get(space)
-            right = old and {"type": old["type"], "troops": len(old["bonus"])}
+            told = it.replaced.get(space)
+            right = old and events.OldBase(old["type"], len(old["bonus"]))
             yield from expect_told("T4", f"what stood on {space}", told, right)
             self.bases[space] = {"type": kind, "bonus": []}
 
-    def _see_ability(self, data: Data) -> Iterator[str]:
-        row = self.rules["abilities"][data["card"]]
-        if row["type"] == "special" and not self._has_whole_territory(data["seat"]):
-            yield f"T17: seat {data['seat']} plays {data['card']} without a territory with three bases"
-        self.played[data["seat"]].append(data["card"])
+    @CHECKS.of(events.AbilityPlayed)
+    def _see_ability(self, it: events.AbilityPlayed) -> Iterator[str]:
+        row = self.rules["abilities"][it.card]
+        if row["type"] == "special" and not self._has_whole_territory(it.seat):
+            yield f"T17: seat {it.seat} plays {it.card} without a territory with three bases"
+        self.played[it.seat].append(it.card)
 
     def _has_whole_territory(self, seat: int) -> bool:
         return any(len(self._bases(f"{seat}/t{number}")) == 3 for number in range(3))
 
-    def _see_summoned(self, data: Data) -> Iterator[str]:
-        self._put_special(data["seat"], data["card"])
+    @CHECKS.of(events.Summoned)
+    def _see_summoned(self, it: events.Summoned) -> Iterator[str]:
+        self._put_special(it.seat, it.card)
         yield from ()
 
     def _put_special(self, seat: int, card: str) -> None:
@@ -212,24 +228,27 @@ class AtaqueReferee(SecondReferee):
         self.specials[seat].append(card)
         self.bonus[f"{seat}/p"].append(0)
 
-    def _see_returned(self, data: Data) -> Iterator[str]:
-        if not self._has_whole_territory(data["seat"]):
-            yield f"T15: {data['card']} returns to seat {data['seat']}, which has no territory with three bases"
-        self._put_special(data["seat"], data["card"])
+    @CHECKS.of(events.Returned)
+    def _see_returned(self, it: events.Returned) -> Iterator[str]:
+        if not self._has_whole_territory(it.seat):
+            yield f"T15: {it.card} returns to seat {it.seat}, which has no territory with three bases"
+        self._put_special(it.seat, it.card)
 
-    def _see_boosted(self, data: Data) -> Iterator[str]:
-        for space, bonus in data["now"].items():
+    @CHECKS.of(events.Boosted)
+    def _see_boosted(self, it: events.Boosted) -> Iterator[str]:
+        for space, bonus in it.now.items():
             if space.endswith(PALACE):
-                self.bonus[space] = [one[1] if isinstance(one, list) else one for one in bonus]
+                self.bonus[space] = _list_bonus(bonus)
             else:
-                self.bases[space]["bonus"] = list(bonus)
+                self.bases[space]["bonus"] = _list_bonus(bonus)
         yield from ()
 
     # battles
 
-    def _see_attacked(self, data: Data) -> Iterator[str]:
+    @CHECKS.of(events.Attacked)
+    def _see_attacked(self, it: events.Attacked) -> Iterator[str]:
         """Judge a declared attack (T7): a troop at its origin, none called off, not the same again with nothing changed."""
-        seat, origin, target = data["seat"], data["from"], data["to"]
+        seat, origin, target = it.seat, it.origin, it.target
         yield from expect_told("T6", "who attacks", seat, self.attacker)
         if not self._troops(origin):
             yield f"T7: an attack from {origin}, where no troop is"
@@ -252,35 +271,37 @@ class AtaqueReferee(SecondReferee):
         bases = {space: (base["type"], tuple(base["bonus"])) for space, base in self.bases.items()}
         return bases, [tuple(one) for one in self.specials], [tuple(sorted(one)) for one in self.played]
 
-    def _see_called_off(self, data: Data) -> Iterator[str]:
-        if not any(True for _ in self._effects(data["by"], "forbid")):
+    @CHECKS.of(events.CalledOff)
+    def _see_called_off(self, it: events.CalledOff) -> Iterator[str]:
+        if not any(True for _ in self._effects(it.by, "forbid")):
             yield "T6: an attack is called off without a Wall of Thorns"
         self.battle = None
 
-    def _see_damage(self, data: Data) -> Iterator[str]:
+    @CHECKS.of(events.Damage)
+    def _see_damage(self, it: events.Damage) -> Iterator[str]:
         """Judge a pool of damage: who strikes, for how much, and what is kept from before (T9 to T11)."""
         battle = self.battle
         if battle is None:
-            yield f"T9: damage by seat {data['by']} outside a battle"
+            yield f"T9: damage by seat {it.by} outside a battle"
             return
-        seat, phase = data["by"], data["phase"]
+        seat, phase = it.by, it.phase
         battle.before = battle.before or self._snapshot()
-        pool = sum(term["count"] * term["each"] for term in data["terms"])
-        yield from expect_told("T10", f"pool of seat {seat}", data["pool"], pool)
+        pool = sum(term.count * term.each for term in it.terms)
+        yield from expect_told("T10", f"pool of seat {seat}", it.pool, pool)
         if phase != "initiative" and battle.guns is None:
             battle.guns = self._count_strikes(battle, battle.attacker, guns=True, quick=False)
         right = self._list_strikes(battle, seat, phase)
         told = Counter[tuple[str, int]]()
-        for term in data["terms"]:
-            told[term["kind"], term["each"]] += term["count"] if term["kind"] != "rest" else 0
+        for term in it.terms:
+            told[term.kind, term.each] += term.count if term.kind != "rest" else 0
         yield from expect_told("T10", f"who strikes for seat {seat} in {phase}", +told, right)
-        rest = sum(term["each"] for term in data["terms"] if term["kind"] == "rest")
+        rest = sum(term.each for term in it.terms if term.kind == "rest")
         if rest > battle.left[seat]:
             yield f"T9: seat {seat} has {rest} left, by the rules {battle.left[seat]}"
-        battle.left[seat] = data["pool"] - sum(data["assigned"].values())
+        battle.left[seat] = it.pool - sum(it.assigned.values())
         if battle.left[seat] < 0:
-            yield f"T10: seat {seat} deals {data['assigned']} of {data['pool']}"
-        yield from self._judge_aims(battle, data)
+            yield f"T10: seat {seat} deals {it.assigned} of {it.pool}"
+        yield from self._judge_aims(battle, it)
 
     def _place(self, battle: Battle, seat: int) -> str:
         return f"{seat}/p" if battle.storm and seat != battle.attacker else battle.places[seat]
@@ -312,47 +333,48 @@ class AtaqueReferee(SecondReferee):
             and self._strikes(troop)
         )
 
-    def _judge_aims(self, battle: Battle, data: Data) -> Iterator[str]:
+    def _judge_aims(self, battle: Battle, it: events.Damage) -> Iterator[str]:
         """Judge what damage is dealt to, and note it."""
-        if data["phase"] == "bases":
-            yield from self._judge_bases(battle, data)
-        dealt = battle.struck if data["phase"] == "bases" else battle.dealt
-        for key, hits in data["assigned"].items():
+        if it.phase == "bases":
+            yield from self._judge_bases(battle, it)
+        dealt = battle.struck if it.phase == "bases" else battle.dealt
+        for key, hits in it.assigned.items():
             dealt[key.partition(".")[0]] += hits
-        battle.each[1 - data["by"]] += data["each"]
+        battle.each[1 - it.by] += it.each
 
-    def _judge_bases(self, battle: Battle, data: Data) -> Iterator[str]:
+    def _judge_bases(self, battle: Battle, it: events.Damage) -> Iterator[str]:
         """Judge damage to bases: the attacker's, once nobody guards them, or a Catapult's (T10, T11)."""
         guarded = bool(self._troops(battle.target))
-        free = any(effect["at"] == "guarded bases" for _, effect in self._effects(data["by"], "reach"))
-        if data["by"] != battle.attacker or (guarded and not free):
-            yield f"T11: seat {data['by']} strikes guarded bases of {battle.target}"
-        if not set(data["assigned"]) <= set(self._bases(battle.target)):
-            yield f"T11: {data['assigned']} strikes what is not there"
+        free = any(effect["at"] == "guarded bases" for _, effect in self._effects(it.by, "reach"))
+        if it.by != battle.attacker or (guarded and not free):
+            yield f"T11: seat {it.by} strikes guarded bases of {battle.target}"
+        if not set(it.assigned) <= set(self._bases(battle.target)):
+            yield f"T11: {it.assigned} strikes what is not there"
 
-    def _see_destroyed(self, data: Data) -> Iterator[str]:
+    @CHECKS.of(events.Destroyed)
+    def _see_destroyed(self, it: events.Destroyed) -> Iterator[str]:
         """Judge who dies: of damage those whose power it reaches (T9, T10), homeless special troops (T15)."""
-        seat, why = data["seat"], data["why"]
+        seat, why = it.seat, it.why
         if why == "damage":
-            yield from self._judge_deaths(seat, data)
+            yield from self._judge_deaths(seat, it)
         elif why == "homeless" and self._has_whole_territory(seat):
-            yield f"T15: {data['losses']} dies with a territory of three bases"
+            yield f"T15: {it.losses} dies with a territory of three bases"
         self.fell |= why not in ("homeless", "replaced", "unique")
-        for loss in data["losses"]:
+        for loss in it.losses:
             self._take_away(loss)
-        self._note_after(data)
+        self._note_after(it)
         if self.battle is not None and why in ("damage", "killed"):
             self.battle.open = self._may_storm(self.battle)
 
-    def _judge_deaths(self, seat: int, data: Data) -> Iterator[str]:
+    def _judge_deaths(self, seat: int, it: events.Destroyed) -> Iterator[str]:
         battle = self.battle
         if battle is None:
-            yield f"T9: {data['losses']} falls outside a battle"
+            yield f"T9: {it.losses} falls outside a battle"
             return
-        razed = {loss["space"] for loss in data["losses"] if loss["what"] == "base"}
-        for loss in data["losses"]:
-            space, count = loss["space"], loss["count"]
-            if loss["what"] == "base" and battle.struck[space] < self.rules["numbers"]["base"]:
+        razed = {loss.space for loss in it.losses if loss.what == "base"}
+        for loss in it.losses:
+            space, count = loss.space, loss.count
+            if loss.what == "base" and battle.struck[space] < self.rules["numbers"]["base"]:
                 yield f"T10: the base {space} falls of {battle.struck[space]}"
             if space in razed:
                 continue
@@ -360,27 +382,28 @@ class AtaqueReferee(SecondReferee):
             right = count_deaths(
                 [self._power(troop) for troop in there], battle.dealt[space], battle.each[seat]
             )
-            if len({troop.bonus for troop in there}) == 1 and loss["what"] == "troop":
+            if len({troop.bonus for troop in there}) == 1 and loss.what == "troop":
                 yield from expect_told("T9", f"deaths on {space} of {battle.dealt[space]}", count, right)
                 battle.dealt[space] -= count * max(0, self._power(there[0]) - battle.each[seat])
 
-    def _take_away(self, loss: Data) -> None:
-        space = loss["space"]
-        if loss["what"] == "base":
+    def _take_away(self, loss: Loss) -> None:
+        space = loss.space
+        if loss.what == "base":
             self.bases.pop(space, None)
-        elif loss["what"] == "troop":
-            del self.bases[space]["bonus"][: loss["count"]]
+        elif loss.what == "troop":
+            del self.bases[space]["bonus"][: loss.count]
         else:
-            at = self.specials[int(space[0])].index(loss["type"])
+            at = self.specials[int(space[0])].index(loss.type)
             del self.specials[int(space[0])][at], self.bonus[space][at]
 
-    def _note_after(self, data: Data) -> None:
+    def _note_after(self, it: events.Destroyed) -> None:
         """Take in what single troops have more now."""
-        for space, bonus in data.get("now", {}).items():
+        for space, bonus in it.now.items():
             if space in self.bases and bonus is not None:
-                self.bases[space]["bonus"] = list(bonus)
+                self.bases[space]["bonus"] = _list_bonus(bonus)
 
-    def _see_stormed(self, data: Data) -> Iterator[str]:
+    @CHECKS.of(events.Stormed)
+    def _see_stormed(self, it: events.Stormed) -> Iterator[str]:
         """Judge whether the palace may be fought: nothing is left of the target, an attacker lives (T13)."""
         battle = self.battle
         if battle is None:
@@ -401,27 +424,29 @@ class AtaqueReferee(SecondReferee):
             and bool(self._troops(battle.origin))
         )
 
-    def _see_palace(self, data: Data) -> Iterator[str]:
+    @CHECKS.of(events.PalaceStruck)
+    def _see_palace(self, it: events.PalaceStruck) -> Iterator[str]:
         """Judge the palace: it falls of 10 in one battle, and special troops on it die first (T13)."""
         self.fell = True
         need = self.rules["numbers"]["palace"]
-        yield from expect_told("T13", f"the palace with {data['pool']}", data["falls"], data["pool"] >= need)
+        yield from expect_told("T13", f"the palace with {it.pool}", it.falls, it.pool >= need)
         if self.battle is None or not self.battle.storm:
             yield "T13: a palace is struck that nobody storms"
-        elif data["pool"] and self._troops(f"{data['seat']}/p"):
-            yield f"T13: the palace is struck past {self.specials[data['seat']]}"
+        elif it.pool and self._troops(f"{it.seat}/p"):
+            yield f"T13: the palace is struck past {self.specials[it.seat]}"
 
-    def _see_fought(self, data: Data) -> Iterator[str]:
+    @CHECKS.of(events.Fought)
+    def _see_fought(self, it: events.Fought) -> Iterator[str]:
         """Judge what is left after a battle, and that a palace open to the attackers was stormed (T12, T13)."""
         battle, self.battle = self.battle, None
         if battle is None:
             yield "T13: a battle ends that nobody began"
             return
-        yield from expect_told("T13", "stormed", data["palace"], battle.storm)
+        yield from expect_told("T13", "stormed", it.palace, battle.storm)
         if not battle.storm and battle.open:
             yield f"T13: {battle.target} is empty, attackers live, and the palace is not stormed"
         self.fought[battle.origin, battle.target] = battle.before or self._snapshot()
-        if data["outcome"] not in ("broken-off", "palace-falls"):
+        if it.outcome not in ("broken-off", "palace-falls"):
             for seat, place in battle.places.items():
                 self._note_sacrifices(seat, place)
 
@@ -436,10 +461,11 @@ class AtaqueReferee(SecondReferee):
         ):
             self.due += [space for space in self._bases(place) if self.bases[space]["type"] in kinds]
 
-    def _see_won(self, data: Data) -> Iterator[str]:
-        if data["why"] == "palace":
-            yield from expect_told("T13", "who wins", data["seat"], self.attacker)
-        elif data["why"] == "idle":
+    @CHECKS.of(events.Won)
+    def _see_won(self, it: events.Won) -> Iterator[str]:
+        if it.why == "palace":
+            yield from expect_told("T13", "who wins", it.seat, self.attacker)
+        elif it.why == "idle":
             yield from expect_told("T19", "turns in which nothing fell", self.idle, DRAW_AFTER)
 
     def judge_position(self, after: Data, told: Sequence[Event]) -> Iterator[str]:
@@ -466,9 +492,7 @@ class AtaqueReferee(SecondReferee):
         if 0 in palaces:
             yield from expect_told("T13", "places", result.places, tuple(1 if one else 2 for one in palaces))
 
-    checks: ClassVar[Mapping[str, Callable[[Any, Data], Iterator[str]]]] = {
-        "turn": _see_turn, "turn-over": _see_turn_over, "stage": _see_stage, "renewed": _see_renewed, "recruited": _see_recruited,
-        "drawn": _see_drawn, "built": _see_built, "ability": _see_ability, "summoned": _see_summoned, "returned": _see_returned,
-        "boosted": _see_boosted, "attacked": _see_attacked, "called-off": _see_called_off, "damage": _see_damage,
-        "destroyed": _see_destroyed, "stormed": _see_stormed, "palace": _see_palace, "fought": _see_fought, "won": _see_won,
-    }  # fmt: skip
+
+def _list_bonus(troops: events.Troops) -> list[int]:
+    """List what each of these troops has more."""
+    return [one if isinstance(one, int) else one[1] for one in troops or ()]

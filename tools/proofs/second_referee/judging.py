@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 import msgspec
 
 from engine.rules.core import Event, Result, Turn
+from engine.rules.events import EventReaders
 from engine.rules.game import Game
 
 Data = dict[str, Any]
@@ -21,6 +22,7 @@ class SecondReferee:
     """
 
     checks: ClassVar[Mapping[str, Callable[[Any, Data], Iterator[str]]]] = {}
+    readers: ClassVar[EventReaders[Any, Iterator[str]] | None] = None
 
     def __init__(self, game: Game[Any], seats: int, settings: Mapping[str, str]) -> None:
         """Begin a match of this game; settings that are not named take their defaults."""
@@ -58,6 +60,9 @@ class SecondReferee:
         return view
 
     def _judge_event(self, event: Event) -> Iterator[str]:
+        if self.readers is not None and event.kind in self.readers:
+            self.judged[event.kind] += 1
+            yield from self.readers.read(self, event)
         check = self.checks.get(event.kind)
         if check is not None:
             self.judged[event.kind] += 1

@@ -6,6 +6,7 @@ from engine.games.ataque.battle.forces import Force, Situation, is_fighting, pow
 from engine.games.ataque.edition.effects import AbilityEffect, Amount, When, Who
 from engine.games.ataque.effects.ask import Ask
 from engine.games.ataque.effects.usefulness import Moment
+from engine.games.ataque.position import events
 from engine.games.ataque.position.changes import list_bonuses, note_forces, space_id
 from engine.games.ataque.position.options import troop_option
 from engine.games.ataque.position.state import PLACES, Draft, Table, all_troops, find_troop, named_troops_at
@@ -105,7 +106,7 @@ class Aim(Ask, tag="troop.aim"):
         troop.bonus += self.add
         space = space_id(seat, id_.partition(".")[0])
         now = {space: list_bonuses(draft.state.seats[seat], space)}
-        draft.emit("boosted", seat=seat, space=space, kind=troop.kind, add=self.add, now=now)
+        draft.emit(events.Boosted(seat, space, troop.kind, self.add, now))
         note_forces(draft)
         draft.pop()
 

@@ -4,26 +4,28 @@ What is told is kept as a state whose hidden cards are blanks, so that powers fo
 """
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
-
-import msgspec
+from typing import Any
 
 from engine.games.ataque.battle.forces import types_of
 from engine.games.ataque.edition.edition import Edition
 from engine.games.ataque.knowledge.view import View, view
+from engine.games.ataque.position import events
 from engine.games.ataque.position.changes import list_fighters, note_forces, open_report
-from engine.games.ataque.position.report import PALACE_KIND, Blow, Loss, Report, Term, place_of
+from engine.games.ataque.position.report import PALACE_KIND, Blow, Report, place_of
 from engine.games.ataque.position.state import PALACE, Base, Fight, Seat, State, Table, Troop, opponent_of
+from engine.rules.events import EventReaders
 from engine.rules.frames import Draft
 from engine.rules.game import Game
-from engine.rules.retelling import Data, Retelling
+from engine.rules.retelling import Retelling
 
 NO_SEED = "00" * 32
+CHANGES: EventReaders["AtaqueRetelling", None] = EventReaders(None)
 
 
 class AtaqueRetelling(Retelling):
     """The position as told; what a battle will deal is a forecast, not a fact."""
 
+    readers = CHANGES
     untold = frozenset({"ready", "own", "initiative", "regular"})
     unordered = frozenset({"discards", "closed"})
 
@@ -39,8 +41,8 @@ class AtaqueRetelling(Retelling):
         """Return what a spectator sees of the state as told."""
         return view(Table(self.table.rules, self.state), None)
 
-    def _seat_in(self, data: Data, key: str = "seat") -> Seat:
-        return self.state.seats[data[key]]
+    def _seat_in(self, number: int) -> Seat:
+        return self.state.seats[number]
 
     def _change_hand(self, seat: Seat, bases: int, abilities: int) -> None:
         """Put so many blanks into a hand, or take them out."""
@@ -49,78 +51,91 @@ class AtaqueRetelling(Retelling):
             assert count >= 0, "a hand has fewer cards than none"
             seat.hand = [card for card in seat.hand if card != blank] + [blank] * count
 
-    def _lay_piles(self, seat: Seat, now: Data) -> None:
-        seat.base_pile = [self.base] * now["base_pile"]
-        seat.ability_pile = [self.ability] * now["ability_pile"]
+    def _lay_piles(self, seat: Seat, now: events.Piles) -> None:
+        seat.base_pile = [self.base] * now.base_pile
+        seat.ability_pile = [self.ability] * now.ability_pile
 
     def _count_cards(self, cards: list[str]) -> tuple[int, int]:
         bases = sum(self.table.rules.is_base(card) for card in cards)
         return bases, len(cards) - bases
 
-    def _retell_stage(self, data: Data) -> None:
-        self.state.phase = data["phase"]
+    @CHANGES.of(events.Stage)
+    def _retell_stage(self, it: events.Stage) -> None:
+        self.state.phase = it.phase
 
-    def _retell_armies(self, data: Data) -> None:
-        for seat, army in zip(self.state.seats, data["armies"], strict=True):
+    @CHANGES.of(events.Armies)
+    def _retell_armies(self, it: events.Armies) -> None:
+        for seat, army in zip(self.state.seats, it.armies, strict=True):
             seat.army = army
             seat.base_pile = self.table.rules.base_deck()
             seat.ability_pile = self.table.rules.ability_deck(army)
 
-    def _retell_drawn(self, data: Data) -> None:
-        seat = self._seat_in(data)
-        self._change_hand(seat, data["bases"], data["abilities"])
-        self._lay_piles(seat, data["now"])
-        seat.discards = list(data["now"]["discards"])
+    @CHANGES.of(events.Drawn)
+    def _retell_drawn(self, it: events.Drawn) -> None:
+        seat = self._seat_in(it.seat)
+        self._change_hand(seat, it.bases, it.abilities)
+        self._lay_piles(seat, it.now)
+        seat.discards = list(it.now.discards)
 
-    def _retell_burnt(self, data: Data) -> None:
-        self._seat_in(data).hand = []
+    @CHANGES.of(events.Burnt)
+    def _retell_burnt(self, it: events.Burnt) -> None:
+        self._seat_in(it.seat).hand = []
 
-    def _retell_unburnt(self, data: Data) -> None:
-        self._lay_piles(self._seat_in(data), data["now"])
+    @CHANGES.of(events.Unburnt)
+    def _retell_unburnt(self, it: events.Unburnt) -> None:
+        self._lay_piles(self._seat_in(it.seat), it.now)
 
-    def _retell_discarded(self, data: Data) -> None:
-        seat, (bases, abilities) = self._seat_in(data), self._count_cards(data["cards"])
+    @CHANGES.of(events.Discarded)
+    def _retell_discarded(self, it: events.Discarded) -> None:
+        seat, (bases, abilities) = self._seat_in(it.seat), self._count_cards(it.cards)
         self._change_hand(seat, -bases, -abilities)
-        seat.discards += data["cards"]
+        seat.discards += it.cards
 
-    def _retell_starts(self, data: Data) -> None:
-        self.state.attacker = data["seat"]
+    @CHANGES.of(events.Starts)
+    def _retell_starts(self, it: events.Starts) -> None:
+        self.state.attacker = it.seat
 
-    def _retell_turn(self, data: Data) -> None:
-        self.state.attacker, self.state.turn, self.state.report = data["seat"], data["number"], None
+    @CHANGES.of(events.TurnBegun)
+    def _retell_turn(self, it: events.TurnBegun) -> None:
+        self.state.attacker, self.state.turn, self.state.report = it.seat, it.number, None
 
-    def _retell_end(self, data: Data) -> None:
-        self.state.idle = data["idle"]
+    @CHANGES.of(events.TurnOver)
+    def _retell_end(self, it: events.TurnOver) -> None:
+        self.state.idle = it.idle
         for seat in self.state.seats:
             seat.discards += seat.played
             seat.played = []
             for troop in [*seat.specials, *(troop for base in seat.spaces if base for troop in base.troops)]:
                 troop.bonus = 0
 
-    def _retell_built(self, data: Data) -> None:
-        seat = self._seat_in(data)
-        self._change_hand(seat, -len(data["bases"]), 0)
-        for space, type_ in data["bases"].items():
+    @CHANGES.of(events.Built)
+    def _retell_built(self, it: events.Built) -> None:
+        seat = self._seat_in(it.seat)
+        self._change_hand(seat, -len(it.bases), 0)
+        for space, type_ in it.bases.items():
             seat.spaces[_number_of(space)] = Base(type_)
-        seat.discards += [old["type"] for old in data["replaced"].values()]
+        seat.discards += [old.type for old in it.replaced.values()]
 
-    def _retell_recruited(self, data: Data) -> None:
-        for space, count in data["spaces"].items():
-            base = self._seat_in(data).spaces[_number_of(space)]
+    @CHANGES.of(events.Recruited)
+    def _retell_recruited(self, it: events.Recruited) -> None:
+        for space, count in it.spaces.items():
+            base = self._seat_in(it.seat).spaces[_number_of(space)]
             assert base is not None
             base.troops += [Troop(base.type) for _ in range(count)]
             if report := open_report(self.table):
-                report.add_recruits(data["seat"], place_of(space), base.type, count)
+                report.add_recruits(it.seat, place_of(space), base.type, count)
 
-    def _retell_attacked(self, data: Data) -> None:
-        state, seat = self.state, data["seat"]
-        state.fight = Fight(seat, _place_in(data["from"]), _place_in(data["to"]))
-        state.report = report = Report(seat, data["from"], data["to"])
+    @CHANGES.of(events.Attacked)
+    def _retell_attacked(self, it: events.Attacked) -> None:
+        state, seat = self.state, it.seat
+        state.fight = Fight(seat, _place_in(it.origin), _place_in(it.target))
+        state.report = report = Report(seat, it.origin, it.target)
         report.forces = [list_fighters(self.table, number, report.places_of(number)) for number in (0, 1)]
         note_forces(self.table)
 
-    def _retell_stormed(self, data: Data) -> None:
-        fight, report, owner = self.state.fight, open_report(self.table), data["palace"]
+    @CHANGES.of(events.Stormed)
+    def _retell_stormed(self, it: events.Stormed) -> None:
+        fight, report, owner = self.state.fight, open_report(self.table), it.palace
         assert fight is not None
         assert report is not None
         fight.palace = report.palace = True
@@ -129,53 +144,57 @@ class AtaqueRetelling(Retelling):
             report.add_recruits(owner, f"{owner}/p", special.kind, 1)
         note_forces(self.table)
 
-    def _retell_retreat(self, _: Data) -> None:
+    @CHANGES.of(events.CalledOff)
+    def _retell_retreat(self, _: events.CalledOff) -> None:
         self.state.fight = self.state.report = None
 
-    def _retell_ability(self, data: Data) -> None:
-        seat, card = self._seat_in(data), data["card"]
+    @CHANGES.of(events.AbilityPlayed)
+    def _retell_ability(self, it: events.AbilityPlayed) -> None:
+        seat, card = self._seat_in(it.seat), it.card
         self._change_hand(seat, 0, -1)
         if not self.table.rules.abilities[card].special:
             seat.played.append(card)
             note_forces(self.table)
 
-    def _retell_summoned(self, data: Data) -> None:
-        self._seat_in(data).specials.append(Troop(data["card"]))
+    @CHANGES.of(events.Summoned)
+    def _retell_summoned(self, it: events.Summoned) -> None:
+        self._seat_in(it.seat).specials.append(Troop(it.card))
         if report := open_report(self.table):
-            report.add_recruits(data["seat"], f"{data['seat']}/p", data["card"], 1)
+            report.add_recruits(it.seat, f"{it.seat}/p", it.card, 1)
             note_forces(self.table)
 
-    def _retell_boosted(self, data: Data) -> None:
-        self._retell_stand(data)
+    @CHANGES.of(events.Boosted)
+    def _retell_boosted(self, it: events.Boosted) -> None:
+        self._retell_stand(it)
         note_forces(self.table)
 
-    def _retell_stand(self, data: Data) -> None:
+    def _retell_stand(self, it: events.Boosted | events.Destroyed) -> None:
         """Put the troops of some spaces as they stand now."""
-        seat = self._seat_in(data)
-        for space, troops in data["now"].items():
-            if space.endswith("/p"):
-                seat.specials = [Troop(kind, bonus) for kind, bonus in troops]
-            elif troops is None:
+        seat = self._seat_in(it.seat)
+        for space, troops in it.now.items():
+            if troops is None:
                 seat.spaces[_number_of(space)] = None
+            elif space.endswith("/p"):
+                seat.specials = [Troop(*each) for each in troops if not isinstance(each, int)]
             else:
                 base = seat.spaces[_number_of(space)]
                 assert base is not None
-                base.troops = [Troop(base.type, bonus) for bonus in troops]
+                base.troops = [Troop(base.type, bonus) for bonus in troops if isinstance(bonus, int)]
 
-    def _retell_damage(self, data: Data) -> None:
+    @CHANGES.of(events.Damage)
+    def _retell_damage(self, it: events.Damage) -> None:
         fight, report = self.state.fight, open_report(self.table)
         assert fight is not None
         assert report is not None
-        enemy = opponent_of(data["by"])
-        if data["phase"] != "bases":
+        enemy = opponent_of(it.by)
+        if it.phase != "bases":
             fight.types = fight.types or [types_of(self.state, fight, seat) for seat in (0, 1)]
         note_forces(self.table)
-        terms = msgspec.convert(data["terms"], list[Term])
         dealt: dict[str, int] = {}
-        for target, share in data["assigned"].items():
+        for target, share in it.assigned.items():
             kind = self._kind_of(target)
             dealt[kind] = dealt.get(kind, 0) + share
-        blow = Blow(data["phase"], enemy, pool=data["pool"], terms=terms, each=data["each"], dealt=dealt)
+        blow = Blow(it.phase, enemy, pool=it.pool, terms=it.terms, each=it.each, dealt=dealt)
         report.add_blow(blow)
 
     def _kind_of(self, target: str) -> str:
@@ -189,45 +208,42 @@ class AtaqueRetelling(Retelling):
         assert base is not None
         return base.type if dot else "base"
 
-    def _retell_destroyed(self, data: Data) -> None:
-        seat, losses = self._seat_in(data), msgspec.convert(data["losses"], list[Loss])
+    @CHANGES.of(events.Destroyed)
+    def _retell_destroyed(self, it: events.Destroyed) -> None:
+        seat, losses = self._seat_in(it.seat), it.losses
         if report := open_report(self.table):
-            report.add_losses(data["seat"], data["why"], losses)
-        self._retell_stand(data)
+            report.add_losses(it.seat, it.why, losses)
+        self._retell_stand(it)
         gone = [loss.type for loss in losses if loss.what != "troop"]
-        for special in data["returning"]:
+        for special in it.returning:
             gone.remove(special)
         seat.discards += gone
 
-    def _retell_absence(self, data: Data) -> None:
-        self._seat_in(data).discards.append(data["card"])
+    @CHANGES.of(events.StayedAway)
+    def _retell_absence(self, it: events.StayedAway) -> None:
+        self._seat_in(it.seat).discards.append(it.card)
 
-    def _retell_healed(self, data: Data) -> None:
+    @CHANGES.of(events.Healed)
+    def _retell_healed(self, it: events.Healed) -> None:
         if report := open_report(self.table):
-            report.healed[data["seat"]] += data["count"]
+            report.healed[it.seat] += it.count
 
-    def _retell_palace(self, data: Data) -> None:
+    @CHANGES.of(events.PalaceStruck)
+    def _retell_palace(self, it: events.PalaceStruck) -> None:
         report = open_report(self.table)
         assert report is not None
-        terms = msgspec.convert(data["terms"], list[Term])
-        report.add_blow(Blow(PALACE_KIND, data["seat"], pool=data["pool"], terms=terms))
-        self._seat_in(data).palace = not data["falls"]
+        report.add_blow(Blow(PALACE_KIND, it.seat, pool=it.pool, terms=it.terms))
+        self._seat_in(it.seat).palace = not it.falls
 
-    def _retell_fought(self, data: Data) -> None:
+    @CHANGES.of(events.Fought)
+    def _retell_fought(self, it: events.Fought) -> None:
         report = open_report(self.table)
         assert report is not None
-        report.outcome, report.left, self.state.fight = data["outcome"], data["left"], None
+        report.outcome, report.left, self.state.fight = it.outcome, it.left, None
 
-    def _retell_won(self, data: Data) -> None:
-        self.state.winner, self.state.fight = data["seat"], None
-
-    changes: ClassVar = {
-        "stage": _retell_stage, "armies": _retell_armies, "drawn": _retell_drawn, "burnt": _retell_burnt, "unburnt": _retell_unburnt,
-        "starts": _retell_starts, "discarded": _retell_discarded, "turn": _retell_turn, "turn-over": _retell_end, "built": _retell_built, "recruited": _retell_recruited,
-        "attacked": _retell_attacked, "stormed": _retell_stormed, "called-off": _retell_retreat, "ability": _retell_ability,
-        "summoned": _retell_summoned, "boosted": _retell_boosted, "damage": _retell_damage, "destroyed": _retell_destroyed,
-        "stayed-away": _retell_absence, "healed": _retell_healed, "palace": _retell_palace, "fought": _retell_fought, "won": _retell_won,
-    }  # fmt: skip
+    @CHANGES.of(events.Won)
+    def _retell_won(self, it: events.Won) -> None:
+        self.state.winner, self.state.fight = it.seat, None
 
 
 def _number_of(space: str) -> int:

@@ -1,10 +1,10 @@
 """Change what several steps change: cards, troops and bases; every change emits its events."""
 
 from collections.abc import Callable, Iterable, Mapping
-from typing import Any
 
 import msgspec
 
+from engine.games.ataque.position import events
 from engine.games.ataque.position.report import BASE, Kinds, Loss, Report, count_kinds, place_of
 from engine.games.ataque.position.state import (
     PALACE,
@@ -34,7 +34,7 @@ def enter_phase(draft: Draft, phase: str) -> None:
     """Begin a phase; where it is this one, nothing happens."""
     if draft.state.phase != phase:
         draft.state.phase = phase
-        draft.emit("stage", phase=phase)
+        draft.emit(events.Stage(phase))
 
 
 def draw_cards(draft: Draft, number: int, bases: int, abilities: int, burnt: int = 0) -> None:
@@ -52,14 +52,9 @@ def draw_cards(draft: Draft, number: int, bases: int, abilities: int, burnt: int
     if not draft.tells:
         return
     found = sum(draft.rules.is_base(card) for card in cards)
-    now = count_piles(seat) | {"discards": list(seat.discards)}
-    draft.emit("drawn", seat=number, bases=found, abilities=len(cards) - found, burnt=burnt, now=now)
-    draft.emit("drew", only=(number,), seat=number, cards=sorted(cards))
-
-
-def count_piles(seat: Seat) -> dict[str, Any]:
-    """Count the cards of a seat's piles, as everybody may know them (T18)."""
-    return {"base_pile": len(seat.base_pile), "ability_pile": len(seat.ability_pile)}
+    now = events.OpenPiles(len(seat.base_pile), len(seat.ability_pile), list(seat.discards))
+    draft.emit(events.Drawn(number, found, len(cards) - found, burnt, now))
+    draft.emit(events.Drew(number, sorted(cards)), only=(number,))
 
 
 def _find_pile(draft: Draft, seat: Seat, kind: str) -> list[str]:
@@ -84,7 +79,7 @@ def return_burnt(draft: Draft, number: int) -> None:
     seat.base_pile.sort()
     seat.ability_pile.sort()
     if count:
-        draft.emit("unburnt", seat=number, count=count, now=count_piles(seat))
+        draft.emit(events.Unburnt(number, count, events.Piles(len(seat.base_pile), len(seat.ability_pile))))
 
 
 def discard_cards(draft: Draft, number: int, cards: Iterable[str]) -> None:
@@ -93,7 +88,7 @@ def discard_cards(draft: Draft, number: int, cards: Iterable[str]) -> None:
     for card in gone:
         seat.hand.remove(card)
     seat.discards += gone
-    draft.emit("discarded", seat=number, cards=gone)
+    draft.emit(events.Discarded(number, gone))
 
 
 def build_bases(draft: Draft, number: int, plan: Mapping[int, str]) -> None:
@@ -105,11 +100,11 @@ def build_bases(draft: Draft, number: int, plan: Mapping[int, str]) -> None:
         if old is not None:
             _note_lost(draft, number, old.troops)
             seat.discards.append(old.type)
-            replaced[space_id(number, space)] = {"type": old.type, "troops": len(old.troops)}
+            replaced[space_id(number, space)] = events.OldBase(old.type, len(old.troops))
         seat.spaces[space] = Base(type_)
     if plan:
         bases = {space_id(number, space): type_ for space, type_ in plan.items()}
-        draft.emit("built", seat=number, bases=bases, replaced=replaced)
+        draft.emit(events.Built(number, bases, replaced))
 
 
 def recruit_troops(draft: Draft, number: int, counts: Mapping[int, int]) -> None:
@@ -126,7 +121,7 @@ def recruit_troops(draft: Draft, number: int, counts: Mapping[int, int]) -> None
             if report := open_report(draft):
                 report.add_recruits(number, place_of(where), base.type, more)
     if spaces:
-        draft.emit("recruited", seat=number, spaces=spaces, types=types)
+        draft.emit(events.Recruited(number, spaces, types))
 
 
 def room_on(seat: Seat, limit: int, wanted: Callable[[Base], bool]) -> dict[int, int]:
@@ -196,17 +191,16 @@ def _tell_destroyed(draft: Draft, number: int, why: str, losses: list[Loss]) -> 
     if not draft.tells:
         return
     now = {loss.space: list_bonuses(draft.state.seats[number], loss.space) for loss in losses}
-    told = [msgspec.to_builtins(loss) for loss in losses]
     specials = [loss.type for loss in losses if loss.what == "special"]
     back = [special for special in specials if _comes_back(draft, special, why)]
-    draft.emit("destroyed", seat=number, why=why, losses=told, returning=back, now=now)
+    draft.emit(events.Destroyed(number, why, losses, back, now))
 
 
-def list_bonuses(seat: Seat, space: str) -> list[Any] | None:
+def list_bonuses(seat: Seat, space: str) -> events.Troops:
     """List what each troop of a space has more, on the palace with its kind; None: no base stands there."""
     where = space.partition("/")[2]
     if where == "p":
-        return [[special.kind, special.bonus] for special in seat.specials]
+        return [(special.kind, special.bonus) for special in seat.specials]
     base = seat.spaces[int(where)]
     return None if base is None else [troop.bonus for troop in base.troops]
 
@@ -224,7 +218,7 @@ def finish_report(draft: Draft, outcome: str) -> None:
     report.outcome = outcome
     report.left = [dict(list_fighters(draft, seat, report.places_of(seat))) for seat in (0, 1)]
     if draft.tells:
-        draft.emit("fought", **msgspec.to_builtins(report))
+        draft.emit(events.Fought.of(report))
 
 
 def list_fighters(table: Table, number: int, places: Iterable[str]) -> Kinds:
@@ -258,7 +252,7 @@ def summon_special(draft: Draft, number: int, key: str) -> None:
         unique = [troop for troop in seat.specials if abilities[troop.kind].unique]
         destroy_troops(draft, number, unique, "replaced")
     seat.specials.append(Troop(key))
-    draft.emit("summoned", seat=number, card=key)
+    draft.emit(events.Summoned(number, key))
     if report := open_report(draft):
         report.add_recruits(number, f"{number}/p", key, 1)
         note_forces(draft)
@@ -285,7 +279,7 @@ def end_match(draft: Draft, winner: int | None, why: str) -> None:
     state.winner, state.fight = winner, None
     enter_phase(draft, OVER)
     state.stack.clear()
-    draft.emit("won", seat=winner, why=why)
+    draft.emit(events.Won(winner, why))
 
 
 def place_id(seat: int, place: int) -> str:

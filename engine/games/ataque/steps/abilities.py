@@ -3,6 +3,7 @@
 import msgspec
 
 from engine.games.ataque.effects.usefulness import does_nothing
+from engine.games.ataque.position import events
 from engine.games.ataque.position.changes import note_forces, summon_special
 from engine.games.ataque.position.options import ability_option
 from engine.games.ataque.position.state import Draft, Table, abilities_in, has_full_territory, opponent_of
@@ -47,7 +48,7 @@ def play_ability(draft: Draft, number: int, key: str) -> None:
     seat.resting = msgspec.UNSET
     draft.shown = True
     draft.state.seats[opponent_of(number)].stop_holding()
-    draft.emit("ability", seat=number, card=key)
+    draft.emit(events.AbilityPlayed(number, key))
     if ability.special:
         summon_special(draft, number, key)
         return

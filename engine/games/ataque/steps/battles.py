@@ -2,10 +2,9 @@
 
 from typing import Literal, TypeAlias
 
-import msgspec
-
 from engine.games.ataque.battle.forces import effects_of, reaches_guarded, types_of
 from engine.games.ataque.battle.volley import Side, add_terms, list_base_terms, list_guns
+from engine.games.ataque.position import events
 from engine.games.ataque.position.changes import (
     end_match,
     enter_phase,
@@ -117,7 +116,7 @@ def declare_attack(draft: Draft, seat: int, origin: int, target: int) -> None:
     report.forces = [list_fighters(draft, number, report.places_of(number)) for number in (0, 1)]
     note_forces(draft)
     enter_phase(draft, "battle")
-    draft.emit("attacked", seat=seat, from_=report.origin, to_=report.target)
+    draft.emit(events.Attacked(seat, report.origin, report.target))
     if is_bare(draft):
         storm_palace(draft)
     draft.push(Battle())
@@ -132,13 +131,13 @@ def storm_palace(draft: Draft) -> None:
     for special in troops_at(draft.state.seats[owner], PALACE):
         report.add_recruits(owner, place_id(owner, PALACE), special.kind, 1)
     note_forces(draft)
-    draft.emit("stormed", seat=fight.attacker, palace=owner)
+    draft.emit(events.Stormed(fight.attacker, owner))
 
 
 def call_off(draft: Draft) -> None:
     """Take the attack back as if it had not been declared; what was played stays played (T6)."""
     fight = fight_of(draft)
-    draft.emit("called-off", seat=fight.attacker, by=opponent_of(fight.attacker))
+    draft.emit(events.CalledOff(fight.attacker, opponent_of(fight.attacker)))
     draft.state.fight = draft.state.report = None
     enter_phase(draft, "action")
 
@@ -186,8 +185,7 @@ def _strike_palace(draft: Draft, owner: int, pool: int) -> None:
     draft.state.calm = draft.state.calm and not pool
     terms = list_base_terms(fight, pool)
     report_of(draft).add_blow(Blow("palace", owner, pool=pool, terms=terms))
-    told = msgspec.to_builtins(terms)
-    draft.emit("palace", seat=owner, pool=pool, terms=told, power=need, falls=falls)
+    draft.emit(events.PalaceStruck(seat=owner, pool=pool, terms=terms, power=need, falls=falls))
     if falls:
         draft.state.seats[owner].palace = False
         end_match(draft, opponent_of(owner), "palace")
@@ -200,7 +198,7 @@ def _heal_at(draft: Draft, number: int, place: int) -> None:
         troop.damage = 0
     report_of(draft).healed[number] += healed
     if healed:
-        draft.emit("healed", seat=number, place=place_id(number, place), count=healed)
+        draft.emit(events.Healed(number, place_id(number, place), healed))
 
 
 def carry_out_effects(draft: Draft) -> None:

@@ -3,8 +3,6 @@
 from collections.abc import Mapping
 from typing import Literal, TypeAlias
 
-import msgspec
-
 from engine.games.ataque.battle.forces import effects_of, power_of
 from engine.games.ataque.battle.volley import (
     Assigned,
@@ -18,6 +16,7 @@ from engine.games.ataque.battle.volley import (
     side_of,
     volley_at_bases,
 )
+from engine.games.ataque.position import events
 from engine.games.ataque.position.changes import destroy_troops, note_forces, open_report, raze_bases
 from engine.games.ataque.position.options import base_option, troop_option
 from engine.games.ataque.position.report import BASE, Blow
@@ -161,8 +160,7 @@ def tell_damage(draft: Draft, phase: str, seat: int, shot: Volley, assigned: Map
     if report := open_report(draft):
         report.add_blow(blow)
     named = {f"{enemy}/{id_}": share for id_, share in assigned.items()}
-    told = msgspec.to_builtins(shot.terms) if draft.tells else []
-    draft.emit("damage", phase=phase, by=seat, pool=pool, terms=told, assigned=named, each=shot.each)
+    draft.emit(events.Damage(phase, seat, pool, shot.terms, named, shot.each))
 
 
 def _count_dealt(table: Table, enemy: int, assigned: Mapping[str, int]) -> dict[str, int]:

@@ -1,5 +1,6 @@
 """End the turn: effects, the attacker's first; then clear all that lasted the turn (T6, T8)."""
 
+from engine.games.ataque.position import events
 from engine.games.ataque.position.changes import summon_special
 from engine.games.ataque.position.state import (
     Draft,
@@ -54,10 +55,10 @@ def _bring_back(draft: Draft, number: int) -> None:
     for card in ghosts:
         if has_full_territory(seat) or draft.rules.abilities[card].loyal:
             summon_special(draft, number, card)
-            draft.emit("returned", seat=number, card=card)
+            draft.emit(events.Returned(number, card))
         else:
             seat.discards.append(card)
-            draft.emit("stayed-away", seat=number, card=card)
+            draft.emit(events.StayedAway(number, card))
 
 
 def _clear_table(seat: Seat) -> None:

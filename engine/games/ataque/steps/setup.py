@@ -1,5 +1,6 @@
 """Set up: armies in secret, the first hands, burning them (T1, T2)."""
 
+from engine.games.ataque.position import events
 from engine.games.ataque.position.changes import draw_cards, return_burnt
 from engine.games.ataque.position.state import Draft, Hidden, Table, turn_order
 from engine.games.ataque.steps.building import Build
@@ -44,9 +45,9 @@ class Armies(Hidden, tag="army.choose"):
             seat.army = self.armies[number]
             seat.base_pile = draft.rules.base_deck()
             seat.ability_pile = draft.rules.ability_deck(seat.army)
-        draft.emit("armies", armies=self.armies)
+        draft.emit(events.Armies(self.armies))
         draft.state.attacker = draft.chance.below(2)
-        draft.emit("starts", seat=draft.state.attacker)
+        draft.emit(events.Starts(draft.state.attacker))
         draft.swap(FirstHand.set_up())
 
 
@@ -116,15 +117,15 @@ class FirstHand(Hidden, tag="hand.first"):
         seat, size = draft.state.seats[number], draft.rules.numbers.hand
         self.settled[number] = self.bases[number] < 0
         if self.settled[number]:
-            draft.emit("kept", seat=number)
+            draft.emit(events.Kept(number))
             return
         burnt = len(seat.hand)
         if burnt:
             self.burnt[number] += 1
-            draft.emit("burnt", seat=number, count=burnt, merged=True)
+            draft.emit(events.Burnt(number, burnt))
             seat.burnt += seat.hand
             seat.hand = []
         draw_cards(draft, number, self.bases[number], size - self.bases[number], burnt)
         if not self.may_burn(draft, number):
             self.settled[number] = True
-            draft.emit("kept", seat=number)
+            draft.emit(events.Kept(number))

@@ -6,6 +6,7 @@ from typing import Literal, TypeAlias
 
 from engine.games.ataque.battle.forces import effects_of, may_attack
 from engine.games.ataque.battle.forecast import tell_forecast
+from engine.games.ataque.position import events
 from engine.games.ataque.position.changes import end_match, enter_phase, place_id, recruit_troops, room_on
 from engine.games.ataque.position.state import (
     PALACE,
@@ -60,7 +61,7 @@ class Turn(Frame, tag="turn.renew"):
         """Begin the renewal, or go on."""
         renewal = picks == ("renew",)
         self.part = "build" if renewal else "action"
-        draft.emit("renewed", seat=seat, renewal=renewal)
+        draft.emit(events.Renewed(seat, renewal))
         if renewal:
             _renew_hand(draft)
 
@@ -93,19 +94,19 @@ class Turn(Frame, tag="turn.renew"):
         state.turn += 1
         state.calm, state.attacks, state.closed, state.report = True, 0, [], None
         enter_phase(draft, "choice")
-        draft.emit("turn", seat=state.attacker, number=state.turn)
+        draft.emit(events.TurnBegun(turn_order(state)[0], state.turn))
 
     def _finish_turn(self, draft: Draft) -> None:
         """Make the other seat the attacker; after too many calm turns end the match in a draw (T19)."""
         state, numbers = draft.state, draft.rules.numbers
         state.idle = state.idle + 1 if state.calm else 0
-        draft.emit("turn-over", seat=state.attacker, idle=state.idle)
+        draft.emit(events.TurnOver(turn_order(state)[0], state.idle))
         left = numbers.idle - state.idle
         if left <= 0:
             end_match(draft, None, "idle")
             return
         if left <= numbers.warning:
-            draft.emit("quiet", turns=state.idle, left=left)
+            draft.emit(events.Quiet(state.idle, left))
         state.attacker = turn_order(state)[1]
         draft.swap(Turn())
 

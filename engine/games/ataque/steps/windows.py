@@ -2,6 +2,7 @@
 
 from engine.games.ataque.battle.forces import may_attack
 from engine.games.ataque.battle.forecast import count_damage
+from engine.games.ataque.position import events
 from engine.games.ataque.position.state import Draft, Frame, Table, abilities_in, has_abilities, opponent_of
 from engine.games.ataque.steps.abilities import ability_options, can_play, play_ability, shut_abilities
 from engine.rules.core import Decision, Option, Picks, Ref, Text, target_of, text
@@ -76,7 +77,7 @@ class Window(Frame, tag="window.play"):
             mine = draft.state.seats[seat]
             idle = not any(can_play(draft, seat, card) for card in abilities_in(draft.rules, mine.hand))
             mine.pass_on(holding=way == HOLD.id or idle, resting=way == REST.id, quiet=way == QUIET.id)
-            draft.emit("passed", seat=seat)
+            draft.emit(events.Passed(seat))
             self._pass_by(draft)
             return
         first = self._is_opening(draft)

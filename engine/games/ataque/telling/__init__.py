@@ -3,36 +3,41 @@
 from typing import ClassVar
 
 from engine.games.ataque.edition.edition import Edition
+from engine.games.ataque.position import events
 from engine.games.ataque.position.state import territory_of
 from engine.games.ataque.telling.chronicle import chronicle, tell_short
 from engine.games.ataque.telling.contests import follow_contests
 from engine.games.ataque.telling.explain import TOLD_BY, WORDS, explain_thing
-from engine.games.ataque.telling.tell import TELLERS, touches
+from engine.games.ataque.telling.tell import TELLERS, TOUCHES
 from engine.rules.core import Event, Ref, Text, text
+from engine.rules.events import read_event
 from engine.rules.game import Telling
 
 
 class AtaqueTelling(Telling[Edition]):
     """How Ataque is told: turns and fights begin a post."""
 
-    highlights: ClassVar[frozenset[str]] = frozenset({"turn", "fought"})
+    highlights: ClassVar[frozenset[str]] = frozenset({events.TurnBegun.KIND, events.Fought.KIND})
     battles: ClassVar[frozenset[str]] = frozenset(
         {"attacked", "ability", "boosted", "damage", "destroyed", "stormed", "palace", "fought", "called-off"}
     )
-    tellers = TELLERS
+    readers = TELLERS
     words = WORDS
     told_by = TOLD_BY
     sum_up_round = staticmethod(chronicle)
     list_contests = staticmethod(follow_contests)
-    list_touched = staticmethod(touches)
 
     def tell_briefly(self, event: Event) -> Text | None:
         """Return who fought whom and how it ended; any other highlight as it is told."""
-        return tell_short(event) if event.kind == "fought" else super().tell_briefly(event)
+        return tell_short(event) if event.kind == events.Fought.KIND else super().tell_briefly(event)
+
+    def list_touched(self, event: Event) -> dict[int, bool]:
+        """Tell who is attacked, and who loses troops or bases by an enemy's deed, or the palace."""
+        return TOUCHES.read(None, event)
 
     def name_round(self, heading: Event) -> Text:
         """Name a turn by its number."""
-        return text("turn-named", number=heading.data["number"])
+        return text("turn-named", number=read_event(events.TurnBegun, heading).number)
 
     def explain_thing(self, ref: Ref) -> Text:
         """Say what a thing is, from the rule data where that tells it."""

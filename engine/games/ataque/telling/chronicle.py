@@ -1,28 +1,44 @@
 """A turn in one sentence: how the attack ended, else what was built and recruited."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
 
-import msgspec
-
+from engine.games.ataque.position import events
 from engine.games.ataque.position.report import Report
 from engine.games.ataque.telling.tell import refer_place
 from engine.rules.core import Event, Ref, Text, text
+from engine.rules.events import EventReaders, read_event
 
 SILENT = ("", "broken-off")  # outcomes that the match's end tells
 
 
+@dataclass
+class Turn:
+    """What a turn came to: battles, and what each seat built and recruited."""
+
+    fights: list[Report] = field(default_factory=list)
+    built: Counter[int] = field(default_factory=Counter)
+    came: Counter[int] = field(default_factory=Counter)
+
+
+NOTES: EventReaders[Turn, None] = EventReaders(None)
+NOTES.add(events.Fought, lambda turn, it: turn.fights.append(it))
+NOTES.add(events.Built, lambda turn, it: turn.built.update({it.seat: len(it.bases)}))
+NOTES.add(events.Recruited, lambda turn, it: turn.came.update({it.seat: sum(it.spaces.values())}))
+
+
 def chronicle(events: Iterable[Event]) -> tuple[Text, ...]:
     """Return what a turn's public events come to, as parts of a sentence; none: nothing worth one."""
-    told = list(events)
-    fights = [msgspec.convert(event.data, Report) for event in told if event.kind == "fought"]
-    heard = [report for report in fights if report.outcome not in SILENT]
+    turn = NOTES.read_public(Turn(), events)
+    heard = [report for report in turn.fights if report.outcome not in SILENT]
     parts = tuple(_tell_fight(f"chronicle-{report.outcome}", report) for report in heard)
-    return tuple(dict.fromkeys(parts)) or tuple(_tell_work(told))
+    return tuple(dict.fromkeys(parts)) or tuple(_tell_work(turn))
 
 
 def tell_short(event: Event) -> Text | None:
     """Return in a sentence who fought whom where, and how it ended; None: the match's end tells it."""
-    report = msgspec.convert(event.data, Report)
+    report = read_event(events.Fought, event)
     return None if report.outcome in SILENT else _tell_fight(f"headline-{report.outcome}", report)
 
 
@@ -31,12 +47,10 @@ def _tell_fight(key: str, report: Report) -> Text:
     return text(key, attacker=attacker, defender=defender, place=refer_place(report.target))
 
 
-def _tell_work(events: list[Event]) -> Iterator[Text]:
+def _tell_work(turn: Turn) -> Iterator[Text]:
     """Tell how much each seat built and recruited."""
     for seat in (0, 1):
-        mine = [event for event in events if event.data.get("seat") == seat]
-        built = sum(len(event.data["bases"]) for event in mine if event.kind == "built")
-        came = sum(sum(event.data["spaces"].values()) for event in mine if event.kind == "recruited")
+        built, came = turn.built[seat], turn.came[seat]
         if built or came:
             key = (
                 "chronicle-adds" if built and came else "chronicle-builds" if built else "chronicle-recruits"

@@ -2,34 +2,36 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any
-
-import msgspec
 
 from engine.games.ataque.edition.edition import Edition
-from engine.games.ataque.position.report import BASE, PALACE_KIND, REST, Loss, Report, Term, place_of
-from engine.rules.core import Arg, Event, Ref, Text, text
-
-Data = dict[str, Any]
-Teller = Callable[[Edition, Data], Text | None]
-
+from engine.games.ataque.position import events
+from engine.games.ataque.position.report import BASE, PALACE_KIND, REST, Report, Term, place_of
+from engine.rules.core import Arg, Ref, Text, text
+from engine.rules.events import EventReaders
 
 OWN_LOSSES = ("sacrificed", "replaced", "homeless")  # why troops are lost by nobody else's deed
+TOUCHES: EventReaders[None, dict[int, bool]] = EventReaders({})
+TELLERS: EventReaders[Edition, Text | None] = EventReaders(None)
 
 
-def touches(event: Event) -> dict[int, bool]:
-    """Tell who is attacked, and who loses troops or bases by an enemy's deed, or the palace."""
-    data = event.data
-    match event.kind:
-        case "attacked":
-            return {1 - data["seat"]: False}
-        case "stormed":
-            return {data["palace"]: False}
-        case "destroyed" if data["why"] not in OWN_LOSSES:
-            return {data["seat"]: True}
-        case "palace":
-            return {data["seat"]: data["falls"]}
-    return {}
+@TOUCHES.of(events.Attacked)
+def _touch_attacked(_: None, it: events.Attacked) -> dict[int, bool]:
+    return {1 - it.seat: False}
+
+
+@TOUCHES.of(events.Stormed)
+def _touch_stormed(_: None, it: events.Stormed) -> dict[int, bool]:
+    return {it.palace: False}
+
+
+@TOUCHES.of(events.Destroyed)
+def _touch_destroyed(_: None, it: events.Destroyed) -> dict[int, bool]:
+    return {} if it.why in OWN_LOSSES else {it.seat: True}
+
+
+@TOUCHES.of(events.PalaceStruck)
+def _touch_palace(_: None, it: events.PalaceStruck) -> dict[int, bool]:
+    return {it.seat: it.falls}
 
 
 def card_text(rules: Edition, card: str) -> Text:
@@ -39,50 +41,53 @@ def card_text(rules: Edition, card: str) -> Text:
     return text("card-ability", ability=Ref("ability", card))
 
 
-def _tell_seat(data: Data, key: str = "seat") -> Ref:
-    return Ref("seat", str(data[key]))
+def _refer(seat: int) -> Ref:
+    return Ref("seat", str(seat))
 
 
-def _tell_cards(rules: Edition, data: Data) -> tuple[Arg, ...]:
+def _tell_cards(rules: Edition, cards: list[str]) -> tuple[Arg, ...]:
     """Return cards as one says them: like ones together, `2 cavalry bases`, `Zombie twice`."""
     return tuple(
         _count_base(card, count)
         if rules.is_base(card)
         else text("count-ability", count=count, ability=Ref("ability", card))
-        for card, count in Counter[str](data["cards"]).items()
+        for card, count in Counter(cards).items()
     )
 
 
-def _tell_drawn(_: Edition, data: Data) -> Text:
+@TELLERS.of(events.Drawn)
+def _tell_drawn(_: Edition, it: events.Drawn) -> Text:
     """Return how many cards of which pile; first those that were burnt for them."""
-    bases, abilities = data["bases"], data["abilities"]
-    parts = [text("count-drawn-bases", count=bases)] if bases else []
-    parts += [text("count-drawn-abilities", count=abilities)] if abilities else []
+    parts = [text("count-drawn-bases", count=it.bases)] if it.bases else []
+    parts += [text("count-drawn-abilities", count=it.abilities)] if it.abilities else []
     drawn: Arg = tuple(parts) or text("count-nothing")
-    if burnt := data.get("burnt"):
-        return text("tell-burnt-drawn", seat=_tell_seat(data), count=burnt, drawn=drawn)
-    return text("tell-drawn", seat=_tell_seat(data), drawn=drawn)
+    if it.burnt:
+        return text("tell-burnt-drawn", seat=_refer(it.seat), count=it.burnt, drawn=drawn)
+    return text("tell-drawn", seat=_refer(it.seat), drawn=drawn)
 
 
-def _tell_armies(_: Edition, data: Data) -> Text:
-    first, second = (Ref("army", army) for army in data["armies"])
+@TELLERS.of(events.Armies)
+def _tell_armies(_: Edition, it: events.Armies) -> Text:
+    first, second = (Ref("army", army) for army in it.armies)
     return text("tell-armies", one=Ref("seat", "0"), first=first, two=Ref("seat", "1"), second=second)
 
 
-def _tell_recruited(_: Edition, data: Data) -> Text:
-    kinds = _group_places((space, data["types"][space], count) for space, count in data["spaces"].items())
-    count = sum(data["spaces"].values())
-    return text("tell-recruited", seat=_tell_seat(data), count=count, places=_in_places(kinds, _count_type))
+@TELLERS.of(events.Recruited)
+def _tell_recruited(_: Edition, it: events.Recruited) -> Text:
+    kinds = _group_places((space, it.types[space], count) for space, count in it.spaces.items())
+    count, places = sum(it.spaces.values()), _in_places(kinds, _count_type)
+    return text("tell-recruited", seat=_refer(it.seat), count=count, places=places)
 
 
-def _tell_built(_: Edition, data: Data) -> Text:
-    kinds = _group_places((space, type_, 1) for space, type_ in data["bases"].items())
-    places, replaced = _in_places(kinds, _count_base), data["replaced"].values()
+@TELLERS.of(events.Built)
+def _tell_built(_: Edition, it: events.Built) -> Text:
+    kinds = _group_places((space, type_, 1) for space, type_ in it.bases.items())
+    places, replaced = _in_places(kinds, _count_base), it.replaced.values()
     if not replaced:
-        return text("tell-built", seat=_tell_seat(data), places=places)
-    old = Counter[str](base["type"] for base in replaced)
-    gone, troops = tuple(map(_count_base, old, old.values())), sum(base["troops"] for base in replaced)
-    return text("tell-rebuilt", seat=_tell_seat(data), places=places, old=gone, troops=troops)
+        return text("tell-built", seat=_refer(it.seat), places=places)
+    old = Counter(base.type for base in replaced)
+    gone, troops = tuple(map(_count_base, old, old.values())), sum(base.troops for base in replaced)
+    return text("tell-rebuilt", seat=_refer(it.seat), places=places, old=gone, troops=troops)
 
 
 def _group_places(parts: Iterable[tuple[str, str, int]]) -> dict[str, "Counter[str]"]:
@@ -114,20 +119,18 @@ def _count_base(type_: str, count: int) -> Text:
     return text("count-base", count=count, type=Ref("type", type_))
 
 
-def _tell_drew(rules: Edition, data: Data) -> Text | None:
-    return text("tell-drew", cards=_tell_cards(rules, data)) if data["cards"] else None
+@TELLERS.of(events.Drew)
+def _tell_drew(rules: Edition, it: events.Drew) -> Text | None:
+    return text("tell-drew", cards=_tell_cards(rules, it.cards)) if it.cards else None
 
 
-def _tell_damage(rules: Edition, data: Data) -> Text | None:
+@TELLERS.of(events.Damage)
+def _tell_damage(rules: Edition, it: events.Damage) -> Text | None:
     """Return who deals how much, of which sum; None if it hits nothing."""
-    dealt, each = sum(data["assigned"].values()), data["each"]
-    if not dealt and not each:
+    dealt, told = sum(it.assigned.values()), tell_sum(rules, it.terms)
+    if not dealt and not it.each:
         return None
-    terms = [msgspec.convert(term, Term) for term in data["terms"]]
-    return text(
-        f"tell-damage-{data['phase']}", seat=_tell_seat(data, "by"), dealt=dealt, each=each,
-        sum=tell_sum(rules, terms),
-    )  # fmt: skip
+    return text(f"tell-damage-{it.phase}", seat=_refer(it.by), dealt=dealt, each=it.each, sum=told)
 
 
 def tell_sum(rules: Edition, terms: Sequence[Term]) -> tuple[Text, ...]:
@@ -150,10 +153,11 @@ def name_kind(rules: Edition, kind: str, count: int) -> Text:
     return text("card-ability", ability=Ref("ability", kind))
 
 
-def _tell_destroyed(rules: Edition, data: Data) -> Text:
+@TELLERS.of(events.Destroyed)
+def _tell_destroyed(rules: Edition, it: events.Destroyed) -> Text:
     """Return all that one seat loses at once, by place."""
     found: dict[str, Counter[str]] = {}
-    for loss in (msgspec.convert(loss, Loss) for loss in data["losses"]):
+    for loss in it.losses:
         word = f"{BASE} {loss.type}" if loss.what == BASE else loss.type
         found.setdefault(place_of(loss.space), Counter())[word] += loss.count
 
@@ -161,14 +165,14 @@ def _tell_destroyed(rules: Edition, data: Data) -> Text:
         what, _, type_ = word.partition(" ")
         return _count_base(type_, count) if what == BASE else name_kind(rules, word, count)
 
-    return text(f"tell-destroyed-{data['why']}", seat=_tell_seat(data), places=_in_places(found, tell_one))
+    return text(f"tell-destroyed-{it.why}", seat=_refer(it.seat), places=_in_places(found, tell_one))
 
 
-def _tell_fought(rules: Edition, data: Data) -> Text | None:
+@TELLERS.of(events.Fought)
+def _tell_fought(rules: Edition, it: events.Fought) -> Text | None:
     """Return how the battle ended; None where the palace's own line has said it."""
-    report = msgspec.convert(data, Report)
-    said = report.outcome in ("palace-falls", "palace-holds")
-    return None if said else tell_outcome(rules, report)
+    said = it.outcome in ("palace-falls", "palace-holds")
+    return None if said else tell_outcome(rules, it)
 
 
 def tell_outcome(rules: Edition, report: Report) -> Text:
@@ -187,70 +191,66 @@ def refer_place(place: str) -> Text:
     return text("the-palace") if where == "p" else text("the-territory", number=int(where[1:]) + 1)
 
 
-def _tell_palace(_: Edition, data: Data) -> Text:
-    key = "tell-palace-falls" if data["falls"] else "tell-palace-holds"
-    return text(key, seat=_tell_seat(data), pool=data["pool"], power=data["power"])
+@TELLERS.of(events.PalaceStruck)
+def _tell_palace(_: Edition, it: events.PalaceStruck) -> Text:
+    key = "tell-palace-falls" if it.falls else "tell-palace-holds"
+    return text(key, seat=_refer(it.seat), pool=it.pool, power=it.power)
 
 
-def _tell_won(rules: Edition, data: Data) -> Text:
-    if data["seat"] is None:
+@TELLERS.of(events.Won)
+def _tell_won(rules: Edition, it: events.Won) -> Text:
+    if it.seat is None:
         return text("tell-draw", turns=rules.numbers.idle)
-    return text("tell-won-" + data["why"], seat=_tell_seat(data), loser=Ref("seat", str(1 - data["seat"])))
+    return text("tell-won-" + it.why, seat=_refer(it.seat), loser=_refer(1 - it.seat))
 
 
-TELLERS: dict[str, Teller] = {
-    "armies": _tell_armies,
-    "starts": lambda _, data: text("tell-starts", seat=_tell_seat(data)),
-    "kept": lambda _, data: text("tell-kept", seat=_tell_seat(data)),
-    "burnt": lambda _, data: text("tell-burnt", seat=_tell_seat(data), count=data["count"]),
-    "unburnt": lambda _, data: text("tell-unburnt", seat=_tell_seat(data), count=data["count"]),
-    "drawn": _tell_drawn,
-    "drew": _tell_drew,
-    "discarded": lambda rules, data: text(
-        "tell-discarded", seat=_tell_seat(data), cards=_tell_cards(rules, data)
-    ),
-    "turn": lambda _, data: text("tell-turn", seat=_tell_seat(data), number=data["number"]),
-    "renewed": lambda _, data: text(
-        "tell-renewed" if data["renewal"] else "tell-no-renewal", seat=_tell_seat(data)
-    ),
-    "recruited": _tell_recruited,
-    "built": _tell_built,
-    "attacked": lambda _, data: text(
-        "tell-attacked",
-        seat=_tell_seat(data),
-        owner=Ref("seat", str(1 - data["seat"])),
-        origin=refer_place(data["from"]),
-        target=refer_place(data["to"]),
-    ),
-    "called-off": lambda _, data: text("tell-called-off", seat=_tell_seat(data), by=_tell_seat(data, "by")),
-    "stormed": lambda _, data: text("tell-stormed", seat=_tell_seat(data), owner=_tell_seat(data, "palace")),
-    "ability": lambda _, data: text(
-        "tell-ability",
-        seat=_tell_seat(data),
-        ability=Ref("ability", data["card"]),
-        about=text("about-" + data["card"]),
-    ),
-    "boosted": lambda rules, data: text(
-        "tell-boosted",
-        seat=_tell_seat(data),
-        troop=name_kind(rules, data["kind"], 1),
-        add=data["add"],
-        place=refer_place(place_of(data["space"])),
-    ),
-    "passed": lambda _, data: text("tell-passed", seat=_tell_seat(data)),
-    "damage": _tell_damage,
-    "destroyed": _tell_destroyed,
-    "healed": lambda _, data: text(
-        "tell-healed", seat=_tell_seat(data), place=refer_place(data["place"]), count=data["count"]
-    ),
-    "palace": _tell_palace,
-    "fought": _tell_fought,
-    "quiet": lambda _, data: text("tell-quiet", turns=data["turns"], left=data["left"]),
-    "returned": lambda _, data: text(
-        "tell-returned", ability=Ref("ability", data["card"]), seat=_tell_seat(data)
-    ),
-    "stayed-away": lambda _, data: text(
-        "tell-stayed-away", ability=Ref("ability", data["card"]), seat=_tell_seat(data)
-    ),
-    "won": _tell_won,
-}
+@TELLERS.of(events.Attacked)
+def _tell_attacked(_: Edition, it: events.Attacked) -> Text:
+    origin, target = refer_place(it.origin), refer_place(it.target)
+    return text(
+        "tell-attacked", seat=_refer(it.seat), owner=_refer(1 - it.seat), origin=origin, target=target
+    )
+
+
+@TELLERS.of(events.AbilityPlayed)
+def _tell_ability(_: Edition, it: events.AbilityPlayed) -> Text:
+    ability, about = Ref("ability", it.card), text("about-" + it.card)
+    return text("tell-ability", seat=_refer(it.seat), ability=ability, about=about)
+
+
+@TELLERS.of(events.Boosted)
+def _tell_boosted(rules: Edition, it: events.Boosted) -> Text:
+    troop, place = name_kind(rules, it.kind, 1), refer_place(place_of(it.space))
+    return text("tell-boosted", seat=_refer(it.seat), troop=troop, add=it.add, place=place)
+
+
+@TELLERS.of(events.Discarded)
+def _tell_discarded(rules: Edition, it: events.Discarded) -> Text:
+    return text("tell-discarded", seat=_refer(it.seat), cards=_tell_cards(rules, it.cards))
+
+
+TELLERS.add(events.Starts, lambda _, it: text("tell-starts", seat=_refer(it.seat)))
+TELLERS.add(events.Kept, lambda _, it: text("tell-kept", seat=_refer(it.seat)))
+TELLERS.add(events.Burnt, lambda _, it: text("tell-burnt", seat=_refer(it.seat), count=it.count))
+TELLERS.add(events.Unburnt, lambda _, it: text("tell-unburnt", seat=_refer(it.seat), count=it.count))
+TELLERS.add(events.TurnBegun, lambda _, it: text("tell-turn", seat=_refer(it.seat), number=it.number))
+TELLERS.add(
+    events.Renewed,
+    lambda _, it: text("tell-renewed" if it.renewal else "tell-no-renewal", seat=_refer(it.seat)),
+)
+TELLERS.add(events.CalledOff, lambda _, it: text("tell-called-off", seat=_refer(it.seat), by=_refer(it.by)))
+TELLERS.add(events.Stormed, lambda _, it: text("tell-stormed", seat=_refer(it.seat), owner=_refer(it.palace)))
+TELLERS.add(events.Passed, lambda _, it: text("tell-passed", seat=_refer(it.seat)))
+TELLERS.add(
+    events.Healed,
+    lambda _, it: text("tell-healed", seat=_refer(it.seat), place=refer_place(it.place), count=it.count),
+)
+TELLERS.add(events.Quiet, lambda _, it: text("tell-quiet", turns=it.turns, left=it.left))
+TELLERS.add(
+    events.Returned,
+    lambda _, it: text("tell-returned", ability=Ref("ability", it.card), seat=_refer(it.seat)),
+)
+TELLERS.add(
+    events.StayedAway,
+    lambda _, it: text("tell-stayed-away", ability=Ref("ability", it.card), seat=_refer(it.seat)),
+)

@@ -56,7 +56,7 @@ class TellingDraft(Draft[State, Edition]):
         seats = range(len(state.sides)) if state.over else ()
         self.opened = set(seats)  # whose hand is told to lie open
 
-    def emit(self, kind: str, /, *, only: Iterable[int] | None = None, **data: Any) -> None:
+    def emit(self, kind: Any, /, *, only: Iterable[int] | None = None, **data: Any) -> None:
         """Note an event; one for everybody takes along what has changed of what it names."""
         super().emit(kind, only=only, **data)
         event = self.events[-1]
