@@ -173,7 +173,7 @@ def test_news_closeup_and_words_are_one_story():
         what = look(view, told(number, number))
         assert PAINTER.news(what)[-1] == paint_battle(what, report)
         if view.battle is not None:
-            assert view.battle.report == report
+            assert msgspec.structs.asdict(view.battle.report) == msgspec.structs.asdict(report)
             assert PAINTER.closeup(look(view), "battle") == PAINTER.news(what)[-1]
             assert tell_battle(what, report) in "\n".join(PAINTER.words(what))
 
