@@ -8,13 +8,14 @@ from engine.records.store_records import MatchRows
 
 
 class Listeners:
-    """Who is called at each commit, where orders are laid, and before the first post in a match's thread."""
+    """Who is called at each commit, where orders are laid or times moved, and before the first post in a match's thread."""
 
     def __init__(self) -> None:
         self._commit: list[Callable[[Outcome], None]] = []
         self._orders: list[Callable[[Position, MatchRows], None]] = []
         self._thread: list[Callable[[Match], Awaitable[None]]] = []
         self._deadlines: list[Callable[[int], Awaitable[None]]] = []
+        self._tables: list[Callable[[int], Awaitable[None]]] = []
 
     def on_commit(self, listener: Callable[[Outcome], None]) -> None:
         """Call this after each entry that is committed, at once."""
@@ -31,6 +32,10 @@ class Listeners:
     def on_deadlines(self, listener: Callable[[int], Awaitable[None]]) -> None:
         """Call this where time was moved in a match without an entry of its log: draw anew what shows a deadline."""
         self._deadlines.append(listener)
+
+    def on_expiry(self, listener: Callable[[int], Awaitable[None]]) -> None:
+        """Call this where the end of a table that has not started was moved: draw anew what shows it."""
+        self._tables.append(listener)
 
     def tell_commit(self, outcome: Outcome) -> None:
         """Tell that an entry was committed."""
@@ -50,4 +55,9 @@ class Listeners:
     async def tell_deadlines(self, match: int) -> None:
         """Tell that a match's deadlines were moved without an entry."""
         for listener in self._deadlines:
+            await listener(match)
+
+    async def tell_expiry(self, match: int) -> None:
+        """Tell that the end of a table that has not started was moved."""
+        for listener in self._tables:
             await listener(match)

@@ -85,15 +85,12 @@ class Deadlines(Tables):
             lambda connection: _shift_times(connection, self.database.part, at, now)
         )
 
-    async def shift_servers(self, guilds: Collection[int], at: int, now: int) -> list[int]:
-        """Move the times of these servers' matches as if the seconds from at until now had not passed; their running matches."""
-
-        def shift(connection: Connection) -> list[int]:
-            _move_times(connection, self.database.part, at, now, tuple(sorted(guilds)))
-            sql = write_part(_TIMED, self.database.part, tuple(sorted(guilds)))
-            return [match for (match,) in connection.execute(sql)]
-
-        return await self.database.write(shift)
+    async def shift_servers(self, guilds: Collection[int], at: int, now: int) -> None:
+        """Move the times of these servers' matches as if the seconds from at until now had not passed."""
+        only = tuple(sorted(guilds))
+        await self.database.write(
+            lambda connection: _move_times(connection, self.database.part, at, now, only)
+        )
 
     async def list_wakes(self, now: int, most: int) -> list[Deadline]:
         """List deadlines whose wake is past, the longest past first."""
@@ -120,9 +117,9 @@ class Deadlines(Tables):
         sql = "SELECT 1 FROM clocks WHERE match = ? AND paused IS NOT NULL"
         return await self.database.row(sql, match) is not None
 
-    async def list_timed(self) -> list[int]:
-        """List the matches in which a deadline runs, oldest first."""
-        return await self.list_column(self.here(_TIMED))
+    async def list_timed(self, guilds: Collection[int] = ()) -> list[int]:
+        """List the matches in which a deadline runs, oldest first; guilds: in these servers alone, where any is named."""
+        return await self.list_column(write_part(_TIMED, self.database.part, tuple(sorted(guilds))))
 
     async def list_timed_servers(self) -> list[int]:
         """List the servers in whose matches a deadline runs, ascending."""

@@ -72,7 +72,7 @@ class Sweeper:
         due = await self._look_around()
         if self._moved:
             self._moved = False
-            self.context.retry_later(self.publisher.refresh_posts, "posts after a stop")
+            self.context.retry_later(self.publisher.refresh_times, "times after a stop")
         for name, work in (("pauses", self._end_pauses), ("wakes", self._meet_deadlines), *self.chores):
             if name in due or name == ALWAYS:
                 await self._do_chore(work)
@@ -112,10 +112,10 @@ class Sweeper:
     async def _skip_outages(self) -> None:
         """Move the deadlines of servers that Discord keeps shut by the time since the last look; show them once it is back."""
         for since, guilds in self.reach.take_time().items():
-            matches = await self.context.store.deadlines.shift_servers(guilds, since, self.context.now())
-            if guilds - self.reach.list_shut():
-                show = partial(self.publisher.refresh_posts, matches)
-                self.context.retry_later(show, "posts after a server's outage")
+            await self.context.store.deadlines.shift_servers(guilds, since, self.context.now())
+            if open_again := guilds - self.reach.list_shut():
+                show = partial(self.publisher.refresh_times, open_again)
+                self.context.retry_later(show, "times after a server's outage")
 
     async def _do_chore(self, work: Work) -> None:
         try:

@@ -44,6 +44,7 @@ class LobbyService:
         self.welcomes = Welcomes(context, self.display)
         self.robots = RobotSeats(context, self.display)
         self.starter = MatchStarter(context, publisher, self.display)
+        context.listeners.on_expiry(self.display.repaint_message)
 
     def list_answers(self) -> Answers:
         """Say what presses on the message of a lobby do."""

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 
 import discord
 
@@ -96,13 +96,20 @@ class Publisher:
         for match in await self.context.store.log.list_unpublished():
             self.publish_soon(match.id)
 
-    async def refresh_posts(self, matches: Sequence[int] | None = None) -> None:
-        """Show anew what names the deadlines of these matches (None: of all), one after the other: they have moved."""
-        for match in await self.context.store.deadlines.list_timed() if matches is None else matches:
-            try:
-                await self.context.listeners.tell_deadlines(match)
-            except Exception as error:
-                note(error, f"what names a deadline of match {match}")
+    async def refresh_times(self, guilds: Collection[int] = ()) -> None:
+        """Show anew what names times in these servers (none: in all), one match or table after the other: they have moved."""
+        store, listeners = self.context.store, self.context.listeners
+        for match in await store.deadlines.list_timed(guilds):
+            await self._tell_moved(match, listeners.tell_deadlines)
+        for table in await store.lobbies.list_lobbies():
+            if not guilds or table.guild in guilds:
+                await self._tell_moved(table.id, listeners.tell_expiry)
+
+    async def _tell_moved(self, match: int, tell: Callable[[int], Awaitable[None]]) -> None:
+        try:
+            await tell(match)
+        except Exception as error:
+            note(error, f"what names a time of match {match}")
 
     async def _refresh_post(self, match: int) -> None:
         """Draw the newest post of a match anew, unless publishing is at it; what is to be published meanwhile waits."""

@@ -122,8 +122,8 @@ class DeadlineStore(Protocol):
     async def postpone_wake(self, deadline: Deadline, until: int) -> None:
         """Look at a deadline again only then, if it stands unchanged."""
 
-    async def list_timed(self) -> list[int]:
-        """List the matches in which a deadline runs, oldest first."""
+    async def list_timed(self, guilds: Collection[int] = ()) -> list[int]:
+        """List the matches in which a deadline runs, oldest first; guilds: in these servers alone, where any is named."""
 
     async def list_timed_servers(self) -> list[int]:
         """List the servers in whose matches a deadline runs, ascending."""
@@ -161,8 +161,8 @@ class DeadlineStore(Protocol):
         False, and nothing moves, unless at still is the last sign of life: now is the last one afterwards.
         """
 
-    async def shift_servers(self, guilds: Collection[int], at: int, now: int) -> list[int]:
-        """Move the times of these servers' matches as if the seconds from at until now had not passed; their running matches."""
+    async def shift_servers(self, guilds: Collection[int], at: int, now: int) -> None:
+        """Move the times of these servers' matches as if the seconds from at until now had not passed."""
 
 
 class NoticeStore(Protocol):

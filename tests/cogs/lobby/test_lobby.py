@@ -14,6 +14,7 @@ from engine.games import GameRegistry
 from engine.games.immortals.edition.file import EDITIONS
 from render.say import Say
 from sandbox.discord import Impossible
+from tests.cogs.sim import HOUR, sweep
 from tests.cogs.steps import choose_option, load_position, planted, press, press_more, refused, shown_pictures
 from tools.toy.game import Toy
 
@@ -547,3 +548,25 @@ async def test_a_match_that_has_started_invites_nobody(rig):
     assert (
         "free" not in (await rig.users[0].click(rig.lobby, planted(rig.lobby, f"r:{row.id}:0:invite:"))).text
     )
+
+
+@pytest.mark.simulated
+@pytest.mark.parametrize("why", ["a stop", "an outage of the server"])
+async def test_a_table_names_the_end_that_holds_after_time_that_counts_for_nobody(rig, why):
+    await rig.open("Ann", "Ben")
+    await sweep(rig)
+    before = await rig.store.lobbies.load_expiry(1)
+    assert f"<t:{before}:R>" in rig.reads(rig.lobby)
+    if why == "a stop":
+        rig.clock.now += 5 * HOUR
+    else:
+        rig.box.gateway.start_outage()
+        await rig.box.until(lambda: rig.bot.guilds[0].unavailable)
+        await sweep(rig)
+        await sweep(rig, 5 * HOUR)
+        rig.box.gateway.show_guild()
+        await rig.box.until(lambda: not rig.bot.guilds[0].unavailable)
+    await rig.bot.sweeper.sweep()
+    await rig.settle()
+    assert await rig.store.lobbies.load_expiry(1) == before + 5 * HOUR
+    assert f"<t:{before + 5 * HOUR}:R>" in rig.reads(rig.lobby)

@@ -154,7 +154,7 @@ async def test_no_post_is_read_back_from_discord_also_after_a_restart(rig):
     await act_until(rig, 2)
     await rig.restart()
     await play_out(rig)
-    await rig.bot.publisher.refresh_posts()
+    await rig.bot.publisher.refresh_times()
     assert list_reads(rig) == []
 
 
@@ -196,10 +196,10 @@ async def test_an_edit_that_nobody_noted_is_made_again_though_nothing_changed_si
     due = await rig.store.database.rows("SELECT due FROM deadlines")
     with broken(rig.store.panels, "keep_post"):
         await rig.store.database.change("UPDATE deadlines SET due = 4000")
-        await rig.bot.publisher.refresh_posts()
+        await rig.bot.publisher.refresh_times()
     assert rig.reads(post) != line
     await rig.store.database.change("UPDATE deadlines SET due = ?", due[0][0])
-    await rig.bot.publisher.refresh_posts()
+    await rig.bot.publisher.refresh_times()
     assert rig.reads(post) == line
 
 
@@ -303,7 +303,7 @@ async def test_a_board_that_is_shown_already_is_not_sent_again(rig, all_joins, m
     post = rig.posts()[-1]
     file, edits = post.attachments[-1].id, post.edits
     await rig.store.database.change("UPDATE deadlines SET due = 4000")
-    await rig.bot.publisher.refresh_posts()
+    await rig.bot.publisher.refresh_times()
     assert post.edits == edits + 1
     await act(rig)
     assert rig.posts()[-1] is post

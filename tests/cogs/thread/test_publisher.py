@@ -57,7 +57,7 @@ async def test_a_post_has_one_picture_the_news_where_it_is_one_alone(rig, monkey
     post = rig.posts()[-1]
     assert shown_pictures(post) == [wanted]
     await rig.store.database.change("UPDATE deadlines SET due = 4000")
-    await rig.bot.publisher.refresh_posts()
+    await rig.bot.publisher.refresh_times()
     assert "<t:4000:" in rig.reads(post)
     assert shown_pictures(post) == [wanted]
 
@@ -107,13 +107,13 @@ async def test_a_post_is_not_drawn_anew_while_there_is_more_to_publish(rig):
     await rig.begin("Ann", "Ben")
     post = rig.posts()[-1]
     await rig.store.database.change("UPDATE deadlines SET due = 4000")
-    await rig.bot.publisher.refresh_posts()
+    await rig.bot.publisher.refresh_times()
     assert "<t:4000:" in (words := rig.reads(post))
     rig.bot.publisher.publish_soon = lambda *_: None
     await act(rig)
     assert (await rig.match()).published < (await rig.match()).seq
     await rig.store.database.change("UPDATE deadlines SET due = 5000")
-    await rig.bot.publisher.refresh_posts()
+    await rig.bot.publisher.refresh_times()
     assert rig.reads(post) == words
 
 
@@ -144,11 +144,11 @@ async def test_a_match_that_cannot_be_read_holds_up_no_other_post(rig, monkeypat
     await rig.begin("Ann", "Ben")
     await rig.store.database.change("UPDATE deadlines SET due = 4000")
 
-    async def timed():
+    async def timed(_):
         return [999, 1]
 
     monkeypatch.setattr(rig.store.deadlines, "list_timed", timed)
-    await rig.bot.publisher.refresh_posts()
+    await rig.bot.publisher.refresh_times()
     assert "<t:4000:" in rig.reads(rig.posts()[0])
 
 

@@ -101,7 +101,7 @@ async def test_a_thread_that_cannot_be_opened_again_is_one_that_takes_no_posts(r
     rig.box.archive_thread(rig.thread, locked=True)
     await act_until(rig, 2)
     assert len(rig.posts()) == 1
-    await rig.bot.publisher.refresh_posts()
+    await rig.bot.publisher.refresh_times()
     assert "Traceback" not in caplog.text
     assert all(record.levelname != "ERROR" for record in caplog.records)
 
@@ -193,10 +193,10 @@ async def test_five_429_in_a_row_lose_no_reminder(rig):
 async def test_after_a_stop_only_posts_that_show_another_time_are_edited(rig):
     await table(rig, "Ann", "Ben")
     rig.box.record.clear()
-    await rig.bot.publisher.refresh_posts()
+    await rig.bot.publisher.refresh_times()
     assert rig.box.record.find("PATCH") == []
     await rig.store.database.change("UPDATE deadlines SET due = due + 1000")
-    await rig.bot.publisher.refresh_posts()
+    await rig.bot.publisher.refresh_times()
     assert len(rig.box.record.find("PATCH")) == 1
 
 
