@@ -2,7 +2,7 @@
 
 import asyncio
 from collections import Counter
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from typing import Any
 from weakref import WeakValueDictionary
 
@@ -26,7 +26,7 @@ from cogs.ui.replies import PUBLIC, promise_first, send_private
 from cogs.ui.ways import PlayAgain
 from cogs.visibility import find_visible
 from engine.match.timekeeping import find_next
-from engine.records.match_records import Match
+from engine.records.match_records import Match, Player
 from engine.records.robots import list_levels
 from engine.records.store_records import EVERYBODY, Guests, ServerSettings
 from engine.rules.core import text
@@ -167,7 +167,10 @@ class LobbyOpening:
     # once more
 
     async def open_rematch(self, interaction: Interaction, match: int) -> None:
-        """Open a lobby with the same game, settings, clock and guests, once; who asks first is in, and the others are called."""
+        """Open a lobby with the same game, settings, clock and guests, once; who asks first is in, and the others are called.
+
+        Where one person played with AIs alone it begins at once, and the answer is its panel.
+        """
         old = await find_visible(self.context, interaction, match)
         if old.guild != interaction.guild_id:
             raise refuse("error-no-match")
@@ -185,10 +188,24 @@ class LobbyOpening:
             elif lobby.status == "lobby" and lobby.message is None:
                 await self._seat_rematch(lobby, old, interaction.id)
                 lobby = await self._show_rematch(lobby, called)
+            solo = await self._is_solo(lobby, players)
+            if solo and lobby.status == "lobby":
+                allowed = load_permissions(self.context.client, old)
+                await self.starter.start_match(lobby.id, allowed, interaction.id)
+        if solo:
+            await self.lobby.publisher.panel.open_panel(interaction, lobby.id)
+            self.lobby.publisher.publish_soon(lobby.id)
+            return
         place = write_address(lobby.guild, lobby.channel, lobby.message)
         await send_private(
             interaction, say_to(interaction).line("rematch-open", number=lobby.id, place=place)
         )
+
+    async def _is_solo(self, lobby: Match, before: Sequence[Player]) -> bool:
+        """Tell whether one person played with AIs alone, and the same sit at the new table."""
+        seated = await self.context.store.matches.load_players(lobby.id)
+        people = [[each.user for each in table if not each.level] for table in (before, seated)]
+        return len(people[0]) == 1 and people[0] == people[1] and len(seated) == len(before)
 
     async def _check_rematch(self, match: int) -> None:
         """Refuse another call of everybody soon after one that was taken away."""

@@ -18,7 +18,6 @@ from cogs.text.event_texts import Ledger, make_ledger
 from cogs.text.people import mention_users
 from cogs.thread.post import (
     BOARD,
-    CALLED,
     POSTED,
     WHOLE,
     add_called,
@@ -261,15 +260,18 @@ class PostWriter:
         if sure and not changed and shots == held and awaited == old.awaited:
             return old
         view = draw_post(position, texts, happened, shots, newest.shown, due_times, old.chronicle)
-        add_called(view, old.mentions, texts.rich)
-        return await self._edit_view(thread_of(snapshot.match), newest.message, view, old)
+        still = list_still_called(position, old.mentions)
+        add_called(view, still, texts.rich)
+        return await self._edit_view(thread_of(snapshot.match), newest.message, view, old, still)
 
     async def _edit_view(
-        self, place: Place, message: int, view: Layout, old: PostContent
+        self, place: Place, message: int, view: Layout, old: PostContent, named: Sequence[int] = ()
     ) -> PostContent | None:
-        """Show this on a post that shows something else, and return what it shows then; None where Discord refuses that."""
-        named = old.mentions if view.find_item(CALLED) is not None else ()
-        outgoing, files = Outgoing(view, named=named), list_kept(old.pictures, view)
+        """Show this on a post that shows something else, and return what it shows then; None where Discord refuses that.
+
+        named: users whom it mentions still.
+        """
+        outgoing, files = Outgoing(view, named=tuple(named)), list_kept(old.pictures, view)
         sent = await self.context.delivery.edit(Sent(place.channel, message), outgoing, place, files)
         return None if sent is None or sent.shown is None else read_content(sent.shown)
 

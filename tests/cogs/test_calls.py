@@ -86,6 +86,18 @@ async def test_a_mention_stays_a_name_when_its_post_is_edited(rig):
     assert "@unknown-user" not in ben.reads(post)
 
 
+async def test_a_post_names_below_whose_turn_it_is_nobody_who_has_answered(rig):
+    reader, *_ = await begin_seated(rig, "Ann", "Ben", "Cat", closed=("Ben", "Cat"))
+    told = set()
+    for _ in range(12):
+        await answer(rig, (await load_position(rig)).waiting()[0])
+        turn, *_, last = reader.reads(rig.posts()[-1]).splitlines()[1:]
+        called = {name for name in ("Ann", "Ben", "Cat") if "For" in last and f"@{name}" in last}
+        assert called <= {name for name in ("Ann", "Ben", "Cat") if name in turn}
+        told |= called
+    assert told >= {"Ben", "Cat"}
+
+
 async def test_a_panel_in_direct_messages_says_last_which_match_it_is(rig):
     ann, _ = await begin_seated(rig, "Ann", "Ben")
     panel = rig.panel(ann)

@@ -1,5 +1,7 @@
 """Play now and once more: a match with AIs from two taps in a fresh server, and its seats taken over by people."""
 
+import asyncio
+
 import pytest
 
 from engine.games import bind
@@ -115,8 +117,26 @@ async def test_a_rematch_has_the_same_ais(rig):
     (seat,) = [each.seat for each in await rig.store.matches.load_players(1) if not each.level]
     await play_out(rig, [seat])
     await ann.slash("match rematch", match=1)
-    assert await robots(rig, 2) == [(1, "normal"), (2, "normal")]
+    assert sorted(await robots(rig, 2)) == [(1, "normal"), (2, "normal")]
     assert [each.user for each in await rig.store.matches.load_players(2) if not each.level] == [ann.id]
+
+
+async def test_a_rematch_of_a_match_with_ais_alone_begins_at_one_tap_however_often_it_comes(rig):
+    ann = await begin_now(rig)
+    (seat,) = [each.seat for each in await rig.store.matches.load_players(1) if not each.level]
+    await play_out(rig, [seat])
+    await rig.idle()
+    again = rig.posts()[-1]
+    taps = await asyncio.gather(*(ann.click(again, "Rematch") for _ in range(2)))
+    await rig.idle()
+    position = await rig.bot.context.referee.position(2)
+    assert (position.match.status, position.match.creator) == ("running", ann.id)
+    assert await rig.store.matches.load_match(3) is None
+    asked = position.ask(position.seat_of(ann.id))
+    for tap in taps:
+        assert asked is None or any(f":{asked.ask}:" in part["custom_id"] for part in ann.parts(tap.message))
+        assert "My panel" not in labels(ann, tap.message)
+    assert ann.dms() == []
 
 
 @pytest.mark.parametrize("seated", [0, 1, 2])
@@ -141,7 +161,7 @@ async def test_a_rematch_that_a_kill_cut_off_has_everybody_when_it_is_asked_for_
     assert len(await rig.store.matches.load_players(2)) == seated
     await ann.slash("match rematch", match=1)
     assert (await rig.store.matches.load_match(2)).message is not None
-    assert await robots(rig, 2) == [(1, "normal"), (2, "normal")]
+    assert sorted(await robots(rig, 2)) == [(1, "normal"), (2, "normal")]
     assert [each.user for each in await rig.store.matches.load_players(2) if not each.level] == [ann.id]
 
 
