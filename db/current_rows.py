@@ -31,7 +31,7 @@ _LESSONS = (
     " AND game = (SELECT game FROM matches WHERE id = ?1)"
 )
 RECENT = 16  # entries that are read along: who needs more of the log asks for it
-_MESSAGES = f"SELECT {MESSAGE.sql} FROM panels WHERE match = ?"
+_MESSAGES = f"SELECT {MESSAGE.sql} FROM panels WHERE match = ? AND kind IN ('post', 'dm')"
 _ASKED = (
     *(_MATCH, _SERVER, _PACE, _MESSAGES, LAID, HOLDS),
     *(_PLAYERS, _USERS, _DEADLINES, _PICKS, _SKILLED, _LESSONS, _SEEN),

@@ -28,7 +28,7 @@ _INVITE = "UPDATE lobbies SET invited = ? WHERE match = ?"
 _ONE_BY_ONE = "UPDATE timeline SET at = at"  # two who are forgotten at once get two numbers
 _UNASKED = "UPDATE votes SET status = 'failed', rev = rev + 1 WHERE whom = ? AND status = 'open'"
 _LETTERS = (
-    "DELETE FROM panels WHERE kind = 'dm' AND EXISTS"
+    "DELETE FROM panels WHERE kind IN ('dm', 'reminder') AND EXISTS"
     " (SELECT 1 FROM seats WHERE person = ? AND seats.match = panels.match AND seats.seat = panels.seat)"
     " AND match NOT IN (SELECT id FROM matches WHERE status = 'running')"
 )

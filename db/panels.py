@@ -1,6 +1,6 @@
 """Messages to keep fresh, picks being collected, looks: the tables panels, picking, looks and lessons."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from db.connection import Connection
 from db.order_rows import clear_orders
@@ -14,6 +14,9 @@ _SEEN = (
     "INSERT INTO looks (match, seat, seq) VALUES (?, ?, ?)"
     " ON CONFLICT (match, seat) DO UPDATE SET seq = excluded.seq WHERE looks.seq < excluded.seq"
 )
+_REMINDER = "FROM panels WHERE kind = 'reminder' AND message = ? ORDER BY match, seat"
+_REMINDERS = "FROM panels WHERE kind = 'reminder' AND match = ? ORDER BY seat"
+_FORMER = "FROM panels WHERE kind = 'reminder' AND match = ? AND seat = ? AND message <> ?"
 _LESSON = (
     "INSERT INTO lessons (person, game, lesson, match, ask) SELECT person, game, ?, matches.id, ?"
     " FROM seats JOIN matches ON matches.id = seats.match WHERE matches.id = ? AND seat = ? AND person > 0"
@@ -32,6 +35,33 @@ class Panels(Tables):
                 connection.execute(*_replace_message(message))
 
         await self.database.write(write_messages)
+
+    async def keep_reminder(self, rows: Collection[KeptMessage]) -> list[KeptMessage]:
+        """Keep a reminder for each seat that it names, in the place of the one before it; return those whose place is taken."""
+
+        def write_reminder(connection: Connection) -> list[KeptMessage]:
+            former = list[KeptMessage]()
+            for each in rows:
+                found = connection.execute(
+                    f"SELECT {MESSAGE.sql} {_FORMER}", (each.match, each.seat, each.message)
+                )
+                former += map(MESSAGE.read, found)
+                connection.execute(*_replace_message(each))
+            return former
+
+        return await self.database.write(write_reminder)
+
+    async def list_reminders(self, match: int) -> list[KeptMessage]:
+        """List the newest reminder of each seat of a match."""
+        return await self.select(MESSAGE, _REMINDERS, match)
+
+    async def load_reminder(self, message: int) -> list[KeptMessage]:
+        """Load what a reminder is the newest one of: a row for each seat, maybe of several matches."""
+        return await self.select(MESSAGE, _REMINDER, message)
+
+    async def drop_reminder(self, message: int) -> None:
+        """Keep a reminder no longer: it has nothing more to say."""
+        await self.database.change("DELETE FROM panels WHERE kind = 'reminder' AND message = ?", message)
 
     async def keep_post(self, message: KeptMessage, seq: int) -> None:
         """Keep a public post as the newest one, and count entries up to seq as published."""

@@ -3,25 +3,28 @@
 import asyncio
 from collections import defaultdict
 from collections.abc import Sequence
+from functools import partial
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from cogs.context import AppContext
-from cogs.delivery import TRANSIENT, Unreachable, channel_of, id_at, thread_of
-from cogs.outgoing import Earlier, Outgoing
+from cogs.delivery import TRANSIENT, Place, Unreachable, channel_of, id_at, thread_of
+from cogs.outgoing import Earlier, Outgoing, Sent
 from cogs.panel.buttons import ComeBack, OpenFromNotice
+from cogs.panel.direct_messages import TABLE
 from cogs.panel.service import find_seat
 from cogs.text.calls import describe_due, ring_bell, sort_callees, write_call
 from cogs.text.language import HOST, say_for, say_to
 from cogs.ui.components import Answers, PressedItem
 from cogs.ui.custom_id import Interaction
-from cogs.ui.errors import note, refuse
+from cogs.ui.errors import drop_refusal, note, refuse
 from cogs.ui.layout import fit_lines
 from cogs.ui.replies import promise_first, send_private
 from cogs.ui.ways import Nudge
-from engine.match.position import Position
+from engine.match.position import Outcome, Position
 from engine.records.match_records import Deadline, Match
-from engine.records.store_records import Call, Notice, User
+from engine.records.store_records import Call, KeptMessage, Notice, User
 from engine.rules.core import Decision, Seat, text
 from render.say import Say
 
@@ -30,6 +33,8 @@ LINES = 10  # reminders in one message
 PLAIN = 1900  # characters of a plain message
 BEFORE = 3600  # seconds before a message was decided on, in case two clocks differ
 STOOD_IN, REMIND = "stood-in", "remind"  # kinds of notices
+MOVED, FORMER = "moved", "former"  # of reminders that are out: their time has moved, or a newer one says it
+KEPT = "reminder"  # the kind of kept messages
 
 
 class Told(Struct, frozen=True):
@@ -47,6 +52,9 @@ class ReminderService:
         self.context = context
         self._backlog: int | None = None
         self._sending = False
+        self._changing: set[int] = set()  # messages that are about to be drawn anew
+        context.listeners.on_commit(self._note_commit)
+        context.listeners.on_deadlines(self._refresh_reminders)
 
     def list_answers(self) -> Answers:
         """Say what a press does that calls who is awaited."""
@@ -146,15 +154,14 @@ class ReminderService:
         if await self._prefers_posts(notice):
             await self.context.store.notices.post_instead(notice, notice.seats)
             return
-        outgoing = Outgoing(
-            text=fit_lines(say_for(user, HOST), [each.line for each in told], PLAIN),
-            buttons=tuple(button for each in told for button in each.buttons),
-            silent=notice.kind != REMIND and await self._is_quiet(notice),
-        )
+        silent = notice.kind != REMIND and await self._is_quiet(notice)
+        outgoing = _join_letter(told, user, silent=silent)
         earlier = self._describe_earlier(notice, told[0].match)
         sent = await self.context.delivery.direct(notice.user, f"n-{notice.id}", outgoing, earlier)
         if isinstance(sent, Unreachable):
             await self.context.store.notices.post_instead(notice, notice.seats)
+        else:
+            await self._keep_sent(notice, sent, notice.seats)
 
     async def _send_post(self, notice: Notice) -> None:
         """Post in the match's thread and mention whom it is for; it tells nothing of how far anybody is."""
@@ -163,19 +170,96 @@ class ReminderService:
         seats = [seat for _, seat in notice.seats if _is_concerned(notice, position, seat)]
         if not seats:
             return
-        due_times = await self.context.store.deadlines.load_due_times(match.id)
-        dues = [due_times[seat] for seat in seats if seat in due_times]
-        outgoing = await self._write_post(notice, position, seats, min(dues, default=None))
+        outgoing = await self._write_post(notice, position, seats, await self._find_due(notice, seats))
         earlier, key = self._describe_earlier(notice, match.id), f"n-{notice.id}"
         sent = await self.context.delivery.post(thread_of(match), key, outgoing, earlier)
         if isinstance(sent, Unreachable):
-            await self._say_elsewhere(match, key, outgoing)
+            sent = await self.context.delivery.post(channel_of(match), key, outgoing)
+        if isinstance(sent, Sent):
+            await self._keep_sent(notice, sent, [(match.id, seat) for seat in seats])
+            return
+        for seat in seats:  # neither thread nor channel takes it: by direct message, whatever was chosen
+            user = position.players[seat].user
+            letter = (
+                await self.context.delivery.direct(user, key, outgoing) if user in outgoing.ping else None
+            )
+            if isinstance(letter, Sent):
+                await self._keep_sent(notice, letter, [(match.id, seat)])
 
-    async def _say_elsewhere(self, match: Match, key: str, outgoing: Outgoing) -> None:
-        """Say it in the channel of a match whose thread takes no posts, else by direct message, whatever was chosen."""
-        if isinstance(await self.context.delivery.post(channel_of(match), key, outgoing), Unreachable):
-            for user in outgoing.ping:
-                await self.context.delivery.direct(user, key, outgoing)
+    # keeping what they say true
+
+    async def _keep_sent(self, notice: Notice, sent: Sent, seats: Sequence[tuple[int, Seat]]) -> None:
+        """Keep a message that names a time, to draw it anew where that moves; the one before it names none any more."""
+        if notice.kind == STOOD_IN:
+            return
+        rows = [
+            KeptMessage(match, KEPT, seat, sent.channel, sent.message, notice.id) for match, seat in seats
+        ]
+        for each in await self.context.store.panels.keep_reminder(rows):
+            self._change_soon(each)
+
+    def _note_commit(self, outcome: Outcome) -> None:
+        """Draw anew what names a deadline that the table has moved."""
+        if outcome.entry.kind == TABLE or outcome.entry.agreed_undo:
+            match = outcome.after.match.id
+            self.context.retry_later(partial(self._refresh_reminders, match), f"reminders of match {match}")
+
+    async def _refresh_reminders(self, match: int) -> None:
+        """Draw the newest reminders of a match anew: their deadlines have moved."""
+        for each in await self.context.store.panels.list_reminders(match):
+            self._change_soon(each)
+
+    def _change_soon(self, kept: KeptMessage) -> None:
+        """Draw a message anew, once for all its matches whose time moves now."""
+        if kept.message not in self._changing:
+            self._changing.add(kept.message)
+            self.context.retry_later(partial(self._change, kept), f"reminder {kept.shown}")
+
+    async def _change(self, kept: KeptMessage) -> None:
+        await asyncio.sleep(self.context.settle)
+        self._changing.discard(kept.message)
+        panels = self.context.store.panels
+        rows = await panels.load_reminder(kept.message)
+        seats = tuple((each.match, each.seat) for each in rows or (kept,) if each.seat is not None)
+        notice = Notice(kept.shown, MOVED if rows else FORMER, 0, seats, 0)
+        match = await self.context.load_match(kept.match)
+        place = _find_place(match, kept.channel)
+        outgoing = await (self._rewrite_post(notice) if place else self._rewrite_letter(notice))
+        edit = self.context.delivery.edit(Sent(kept.channel, kept.message), outgoing, place)
+        await drop_refusal(edit, f"reminder {kept.shown}")
+        if not outgoing.buttons:
+            await panels.drop_reminder(kept.message)
+
+    async def _rewrite_letter(self, notice: Notice) -> Outgoing:
+        """Write what a letter says now."""
+        position = await self.context.referee.position(notice.seats[0][0])
+        owner = position.players[notice.seats[0][1]].user
+        user = await self.context.store.users.load_user(owner)
+        told = await self._tell_matches(replace(notice, user=owner), user)
+        if not told:
+            return await self._write_settled(position, "notice-remind", user)
+        return _join_letter(told, user)
+
+    async def _rewrite_post(self, notice: Notice) -> Outgoing:
+        """Write what a post says now."""
+        position = await self.context.referee.position(notice.seats[0][0])
+        seats = [seat for _, seat in notice.seats if _is_concerned(notice, position, seat)]
+        if not seats:
+            return await self._write_settled(position, "notice-call")
+        return await self._write_post(notice, position, seats, await self._find_due(notice, seats))
+
+    async def _write_settled(self, position: Position, key: str, user: User | None = None) -> Outgoing:
+        """Write that there is nothing more to say."""
+        say = None if user is None else say_for(user, self.context.say_in(position.match))
+        rich = (await self.context.load_texts(position, say)).rich
+        return Outgoing(text=rich.line(key, call=write_call(rich, position.match, text("missing-nothing"))))
+
+    async def _find_due(self, notice: Notice, seats: Sequence[Seat]) -> int | None:
+        """Find the first of these seats' deadlines, which a message of this kind names."""
+        if notice.kind == FORMER:
+            return None
+        due_times = await self.context.store.deadlines.load_due_times(notice.seats[0][0])
+        return min((due_times[seat] for seat in seats if seat in due_times), default=None)
 
     async def _write_post(
         self, notice: Notice, position: Position, seats: list[Seat], due: int | None
@@ -237,8 +321,9 @@ class ReminderService:
         if notice.kind == STOOD_IN:
             return write_call(say, match, text("notice-stood-in"))
         decision = position.ask(seat)
-        due = (await self.context.store.deadlines.load_due_times(match.id)).get(seat)
-        if due is None or decision is None:
+        due_times = await self.context.store.deadlines.load_due_times(match.id)
+        due = None if notice.kind == FORMER else due_times.get(seat)
+        if decision is None or (due is None and notice.kind == REMIND):
             return ""
         what = text(await self._find_missing(match.id, decision), prompt=decision.prompt)
         server = await self.context.store.servers.load_settings(match.guild)
@@ -261,6 +346,18 @@ def is_laid(decision: Decision) -> bool:
     return any(
         option.chosen and option.group and firsts[option.group] != option.id for option in decision.options
     )
+
+
+def _find_place(match: Match, channel: int) -> Place | None:
+    """Tell where a message about a match is; None: it is a letter."""
+    return next((place for place in (thread_of(match), channel_of(match)) if place.channel == channel), None)
+
+
+def _join_letter(told: Sequence[Told], user: User, *, silent: bool = False) -> Outgoing:
+    """Join what is told of each match."""
+    text_ = fit_lines(say_for(user, HOST), [each.line for each in told], PLAIN)
+    buttons = tuple(button for each in told for button in each.buttons)
+    return Outgoing(text=text_, buttons=buttons, silent=silent)
 
 
 def _make_buttons(notice: Notice, match: int, say: Say, *, several: bool = False) -> tuple[PressedItem, ...]:

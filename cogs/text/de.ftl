@@ -1077,6 +1077,7 @@ notice-waits = der Tisch wartet auf dich.
 notice-stood-in = deine Zeit war zweimal in Folge um, also spielt für dich eine Vertretung: eine KI (normal). Komm zurück, wann du willst: Der Platz bleibt deiner.
 notice-panel = Mein Panel zu #{ $number }
 button-return = Bin wieder da
+missing-nothing = das ist erledigt.
 missing-answer = { $prompt }
 missing-submit = gewählt, aber nicht abgesendet: { $prompt }
 missing-confirm = gelegt, aber nicht bestätigt: { $prompt }

@@ -1106,6 +1106,7 @@ notice-waits = the table waits for you.
 notice-stood-in = your time ran out twice in a row, so a stand-in plays for you: an AI (normal). Come back whenever you like: the seat stays yours.
 notice-panel = My panel of #{ $number }
 button-return = I’m back
+missing-nothing = this is settled.
 missing-answer = { $prompt }
 missing-submit = chosen, but not submitted: { $prompt }
 missing-confirm = laid, but not confirmed: { $prompt }

@@ -1078,6 +1078,7 @@ notice-waits = a mesa espera por você.
 notice-stood-in = seu tempo acabou duas vezes seguidas, então uma IA (normal) joga por você. Volte quando quiser: o lugar continua seu.
 notice-panel = Meu painel de #{ $number }
 button-return = Voltei
+missing-nothing = isso já está resolvido.
 missing-answer = { $prompt }
 missing-submit = escolha feita, mas não enviada: { $prompt }
 missing-confirm = plano feito, mas não confirmado: { $prompt }

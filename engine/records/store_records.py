@@ -154,9 +154,9 @@ class PostContent(Struct, frozen=True):
 
 
 class KeptMessage(Struct, frozen=True):
-    """A message to keep fresh: kind post (seat None) or dm; shown: the number it was drawn at.
+    """A message to keep fresh: kind post (seat None), dm or reminder; shown: the number it was drawn at.
 
-    shown of a dm is a log entry (seq); of a post it is the post's own number. since: a post tells what came after this
+    shown of a dm is a log entry (seq); of a post it is the post's own number, of a reminder its notice's. since: a post tells what came after this
     entry, -1 where that is not known any more. light: it only calls somebody, and the next post takes its place.
     content: what a post shows since it was changed last, None where that is not known.
     """

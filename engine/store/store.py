@@ -273,6 +273,18 @@ class PanelStore(Protocol):
     async def keep_messages(self, messages: Iterable[KeptMessage]) -> None:
         """Keep each of these messages in the place of the one before it (same match, kind and seat)."""
 
+    async def keep_reminder(self, rows: Collection[KeptMessage]) -> list[KeptMessage]:
+        """Keep a reminder for each seat that it names, in the place of the one before it; return those whose place is taken."""
+
+    async def list_reminders(self, match: int) -> list[KeptMessage]:
+        """List the newest reminder of each seat of a match."""
+
+    async def load_reminder(self, message: int) -> list[KeptMessage]:
+        """Load what a reminder is the newest one of: a row for each seat, maybe of several matches."""
+
+    async def drop_reminder(self, message: int) -> None:
+        """Keep a reminder no longer: it has nothing more to say."""
+
     async def keep_post(self, message: KeptMessage, seq: int) -> None:
         """Keep a public post as the newest one, and count entries up to seq as published."""
 

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from cogs.deadlines.reminders import is_laid
-from engine.records.effects import Paused
+from engine.records.effects import Extended, Paused, Resumed
 from engine.rules.core import Decision, Option, text
 from tests.cogs.sim import DAY, HOUR, START, answer, keep_time, letters, sweep, table
 from tests.cogs.steps import broken, load_position, press_more, seated
@@ -49,7 +49,9 @@ async def test_at_half_time_and_near_the_end_whoever_is_missing_is_reminded_once
     assert reminded(ann) == []
     assert {str(each.nonce)[:2] for each in reminded(ben)} == {"n-"}
     words = "⏰ #1 Coins, until Tue 08:00 UTC: Bid coins in secret"
-    assert [rig.reads(reminded(ben)[0]), reminded(ben)[0].push] == [words, words]
+    first, second = reminded(ben)
+    assert [first.push, rig.reads(second)] == [words, words]
+    assert rig.reads(first) == "⏰ #1 Coins: Bid coins in secret"  # the newer one says until when
     assert calls(rig) == []
 
 
@@ -330,3 +332,60 @@ async def test_posts_and_direct_messages_say_until_when(rig):
     assert f"ends <t:{START + DAY}:R>" in rig.reads(rig.posts()[-1])
     winner = (await seated(rig))[0]
     assert f"<t:{START + DAY}:R>." in rig.reads(letters(winner, "Go to the thread")[-1])
+
+
+async def declare(rig, effect, match=1):
+    """Let the table agree on this."""
+    outcome = await rig.bot.context.referee.declare(match, (), rig.clock.now, effect)
+    rig.bot.context.listeners.tell_commit(outcome)
+    await rig.settle()
+
+
+async def stop_for(rig, seconds):
+    """Let nothing run for so long."""
+    rig.clock.now += seconds
+    await rig.bot.sweeper.sweep()
+    await rig.settle()
+
+
+@pytest.mark.parametrize("way", ["dm", "mention", "nudge"])
+async def test_a_reminder_names_the_deadline_that_holds_whatever_has_moved_it(rig, way):
+    await table(rig, "Ann", "Ben")
+    await answer(rig, 1, ("coin",))
+    ann, ben = await seated(rig)
+    if way == "mention":
+        await rig.store.users.change_settings(ann.id, reach="mention")
+    if way == "nudge":
+        await press_more(ben, rig.posts()[-1], "Nudge")
+    await sweep(rig, 0 if way == "nudge" else HALF)
+    (told,) = reminded(ann) if way == "dm" else calls(rig)
+    for move, says in (
+        (lambda: stop_for(rig, 5 * HOUR), "Coins, until Tue 13:00 UTC:"),
+        (lambda: declare(rig, Extended(DAY)), "Coins, until Wed 13:00 UTC:"),
+        (lambda: declare(rig, Paused(rig.clock.now + DAY)), "Coins:"),
+        (lambda: declare(rig, Resumed()), "Coins, until Wed 13:00 UTC:"),
+    ):
+        await move()
+        assert says in rig.reads(told)
+    await answer(rig, 0, ())
+    await declare(rig, Paused(rig.clock.now + DAY))
+    assert rig.reads(told).endswith("Coins: this is settled.")
+
+
+async def test_a_reminder_of_several_matches_names_the_deadline_of_each_that_holds(rig):
+    ann, ben = await table(rig, "Ann", "Ben")
+    rig.lobby = (await ann.slash("match new", game="toy")).message
+    await ben.click(rig.lobby, "Join")
+    await ann.click(rig.lobby, "Start")
+    await rig.idle()
+    await keep_time(rig, match=2)
+    await sweep(rig, HALF)
+    (letter,) = reminded(ann)
+    await declare(rig, Extended(DAY), match=2)
+    assert "#1 Coins, until Tue 08:00 UTC" in rig.reads(letter)
+    assert "#2 Coins, until Wed 08:00 UTC" in rig.reads(letter)
+    await answer(rig, (await seated(rig)).index(ann))
+    await declare(rig, Extended(HOUR), match=2)
+    assert "#1 Coins" not in rig.reads(letter)
+    assert "#2 Coins, until Wed 09:00 UTC" in rig.reads(letter)
+    assert (await ann.click(letter, "My panel of #2")).message is not None
