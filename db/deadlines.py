@@ -75,7 +75,7 @@ class Deadlines(Tables):
             hour = now // HOUR
             connection.execute(_FORGET_SESSIONS, (hour - DAY // HOUR, hour))
             connection.execute(_COUNT_SESSIONS, (hour, begun))
-            return int(connection.execute("SELECT sum(begun) FROM sessions").fetchone()[0])
+            return int(connection.execute("SELECT CAST(sum(begun) AS BIGINT) FROM sessions").fetchone()[0])
 
         return await self.database.write(count)
 

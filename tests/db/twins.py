@@ -33,7 +33,7 @@ CHOICES = {  # by the name of a parameter
     "name": ("Ann", "Zoë 🐉", ""), "nick": (None, "Bea"), "locale": ("", "de"), "dm": (None, 700), "kind": ("pause", "replace", "offer"),
     "arg": ("", "1"), "whom": (0, 12), "by": PEOPLE, "vote": (1, 2, 3, 4, 99), "yes": (True, False),
     "seats": ((0,), (0, 2)), "size": (1, 10), "game": ("toy", "immortals"), "over": (False, True),
-    "guilds": ((), (900, 901)), "lobbies": (False, True), "channels": ((901, 902), ()), "verdicts": ([Verdict("winner", (0,)), Verdict("leader 1", ())],),
+    "guilds": ((), (900, 901)), "message": (70, LARGE), "begun": (1, 3), "lobbies": (False, True), "channels": ((901, 902), ()), "verdicts": ([Verdict("winner", (0,)), Verdict("leader 1", ())],),
 }  # fmt: skip
 
 
@@ -229,6 +229,12 @@ async def keep_messages(twin, chance):
     return await twin.store.panels.keep_messages([draw_message(chance) for _ in range(2)])
 
 
+async def keep_reminder(twin, chance):
+    match, message = chance.choice(MATCHES), chance.choice((70, LARGE))
+    rows = [KeptMessage(match, "reminder", seat, 7, message, 1) for seat in chance.choice(((0,), (0, 1)))]
+    return await twin.store.panels.keep_reminder(rows)
+
+
 async def keep_post(twin, chance):
     return await twin.store.panels.keep_post(draw_message(chance), chance.choice((1, 4, 99)))
 
@@ -291,11 +297,11 @@ async def load_rows(twin, chance):
 
 OPEN_VOTE = call("votes", "open_vote")
 OWN = (open_lobby, open_lobby, join_lobby, join_lobby, join_lobby, join_lobby, set_edition, start, start, start, answer, answer, answer, answer, answer, answer,
-       go_back, time_out, agree, declare_unread, restart, lay_orders, change_match, change_user, change_server, keep_messages,
+       go_back, time_out, agree, declare_unread, restart, lay_orders, change_match, change_user, change_server, keep_messages, keep_reminder,
        keep_post, remind, settle_notice, postpone_wake, OPEN_VOTE, show_vote, add_seeker, predict, settle_predictions, load_rows)  # fmt: skip
 BY_HAND = {  # what the deeds of OWN ask, and no call by chance
     "open_lobby", "join_lobby", "set_edition", "start_match", "append_entry", "append_line", "append_unread", "load_rows",
-    "change_match", "change_settings", "keep_messages", "keep_post", "change_orders", "postpone_wake", "load_calls",
+    "change_match", "change_settings", "keep_messages", "keep_reminder", "keep_post", "change_orders", "postpone_wake", "load_calls",
     "skip_call", "add_reminders", "remove_notice", "post_instead", "keep_message", "give_up_message", "add_seeker",
     "keep_prediction", "settle_predictions",
 }  # fmt: skip
