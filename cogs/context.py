@@ -237,8 +237,8 @@ class AppContext:
 
     def check_server(self, match: Match) -> None:
         """Refuse what a match's people do by direct message while its server has thrown the bot out."""
-        here = self.store.fleet.part.has_guild(match.guild)
-        if here and self.client.is_ready() and self.client.get_guild(match.guild) is None:
+        gone = self.client.get_guild(match.guild) is None and self.client.is_ready()
+        if gone and self.store.fleet.part.has_guild(match.guild):
             raise refuse("error-server-gone", number=match.id)
 
     async def load_snapshot(self, match: int, user: int | None = None) -> MatchSnapshot:

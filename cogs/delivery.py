@@ -208,8 +208,10 @@ class Delivery:
 
         async def change() -> discord.Message:
             await self.pace.wait_turn()
-            form: dict[str, Any] = {"content": outgoing.words, "view": outgoing.draw_plain()}
-            if outgoing.view is not None:
+            form: dict[str, Any]
+            if outgoing.view is None:
+                form = {"content": outgoing.words, "view": outgoing.draw_plain()}
+            else:
                 files = [*outgoing.list_files(), *kept]
                 form = {"content": None, "view": outgoing.view, "attachments": files}
             return await message.edit(**form, allowed_mentions=outgoing.list_mentions(changed=True))
@@ -301,9 +303,11 @@ class Delivery:
 
     async def _send(self, channel: discord.PartialMessageable, nonce: str, outgoing: Outgoing) -> Sent:
         await self.pace.wait_turn()
-        form: dict[str, Any] = {"view": outgoing.view, "files": outgoing.list_files()}
+        form: dict[str, Any]
         if outgoing.is_plain:
             form = {"content": outgoing.words, "view": outgoing.draw_plain()}
+        else:
+            form = {"view": outgoing.view, "files": outgoing.list_files()}
         mentions = outgoing.list_mentions()
         message = await channel.send(**form, nonce=nonce, allowed_mentions=mentions, silent=outgoing.silent)
         return Sent(message.channel.id, message.id, shown=message)

@@ -5,11 +5,11 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from cogs.painting.pictures import EVERYBODY, Reader
-from cogs.text.language import say_about, say_for
+from cogs.text.language import say_for
 from cogs.text.people import escape_name, name_user, tell_apart
 from engine.match.position import Position
 from engine.records.match_records import Match, Player
-from engine.records.store_records import MatchRows, SeatRows, User
+from engine.records.store_records import MatchRows, User
 from engine.rules.core import Decision, Picks, Seat
 from render.say import Say
 
@@ -75,10 +75,6 @@ class MatchSnapshot:
         user = EVERYBODY if seat is None else self.position.players[seat].user
         return Reader(seat, self.texts.plain, self.texts.theme(seat), user, wide)
 
-    def seat_rows(self, seat: Seat) -> SeatRows:
-        """Return what is kept of a seat."""
-        return self.rows.seats[seat]
-
     def due_times(self) -> dict[Seat, int]:
         """Return when the awaited seats are due (Unix seconds); seats without end, or while it is paused, are left out."""
         dues = {seat: rows.deadline.due for seat, rows in enumerate(self.rows.seats) if rows.deadline}
@@ -104,7 +100,7 @@ def make_texts(position: Position, users: Mapping[int, User], say: Say) -> Match
     names = [name_user(known, player.user, say) for player in position.players]
     led = position.game.knowledge.name_sides(position.state)
     return MatchTexts(
-        say_about(say, position.game, list(zip(names, colours, strict=True)), led),
-        say_about(say, position.game, list(zip(map(escape_name, names), colours, strict=True)), led),
+        Say(say.language, position.game, list(zip(names, colours, strict=True)), led),
+        Say(say.language, position.game, list(zip(map(escape_name, names), colours, strict=True)), led),
         tuple(users[player.user].theme if player.user in users else "" for player in position.players),
     )

@@ -188,7 +188,12 @@ class Say:
             return self.line(what.key, **dict(what.args))
         if isinstance(what, Ref):
             return self._name(what)
-        return self._list(what) if isinstance(what, tuple) else str(what)
+        if not isinstance(what, tuple):
+            return str(what)
+        said = [self(value) for value in what[:LISTED]]
+        if len(what) > LISTED:
+            said.append(self.line("list-more", n=len(what) - LISTED))
+        return self.join(said)
 
     def line(self, key: str, /, **args: Arg) -> str:
         """Return the words for a key with its arguments by name."""
@@ -264,9 +269,3 @@ class Say:
         if self._telling is None:
             self._telling = type(game.telling)(self.name_rules(game.rules))
         return self._telling
-
-    def _list(self, values: tuple[Arg, ...]) -> str:
-        said = [self(value) for value in values[:LISTED]]
-        if len(values) > LISTED:
-            said.append(self.line("list-more", n=len(values) - LISTED))
-        return self.join(said)

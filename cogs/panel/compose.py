@@ -92,7 +92,7 @@ class PanelComposer:
             return await self._compose_laying(snapshot, desk, laid, state)
         decision = snapshot.position.ask(seat)
         plan = None if decision is None else await self.load_plan(snapshot.position, decision)
-        shown_plan = plan if lays_plan(state.page) else None
+        shown_plan = plan if plan is not None and lays_plan(state.page) else None
         awaited = decision if seat in snapshot.position.waiting() else None
         guide = find_guide(snapshot, seat) if START in snapshot.match.settings else None
         follow = None if shown_plan else find_follow(snapshot.position, decision, state.page)
@@ -173,7 +173,8 @@ class PanelComposer:
         Also tell whether that is needed to answer. decision: what the seat is awaited for.
         """
         page, kept = state.page, state.kept
-        if state.bare or is_doubt(page) or (page.inside is not None and is_doubt(page.inside)):
+        idle = decision is None and not state.opened and not (guide is not None and guide.moves)
+        if idle or state.bare or is_doubt(page) or (page.inside is not None and is_doubt(page.inside)):
             return (), False
         position, pictures = snapshot.position, self.context.pictures
         reader = snapshot.make_reader(seat, ON_PANELS)
@@ -191,8 +192,6 @@ class PanelComposer:
                 return shots, True
         if guide is not None and guide.moves:
             return await self._take_shot(pictures.frame_board("map", position, reader), kept), False
-        if decision is None and not state.opened:
-            return (), False
         return await self._take_shot(pictures.frame_tableau("tableau", position, seat, reader), kept), False
 
     async def _take_shot(self, frame: Frame, kept: Kept) -> tuple[Shot, ...]:
@@ -298,7 +297,7 @@ def _list_lines(snapshot: MatchSnapshot, seat: Seat, state: PanelState, guide: G
 
 def _list_last(snapshot: MatchSnapshot, seat: Seat, *, direct: bool) -> Iterator[str]:
     """List what stands last: until when this seat is awaited, and which match it is where nothing else says so."""
-    match, say, deadline = snapshot.match, snapshot.texts.rich, snapshot.seat_rows(seat).deadline
+    match, say, deadline = snapshot.match, snapshot.texts.rich, snapshot.rows.seats[seat].deadline
     standin = snapshot.position.players[seat].standin is not None
     if deadline is not None and not standin and seat in snapshot.position.waiting():
         if deadline.due is not None:
@@ -314,7 +313,7 @@ def _write_lesson(snapshot: MatchSnapshot, seat: Seat, decision: Decision | None
 
     It is said once: of the question at which it was first shown.
     """
-    rows, say = snapshot.seat_rows(seat), snapshot.texts.rich
+    rows, say = snapshot.rows.seats[seat], snapshot.texts.rich
     if decision is None or rows.skilled:
         return ""
     key, shown = name_lesson(decision.step), rows.lessons.get(decision.step)
@@ -389,7 +388,7 @@ def _draw_next(snapshot: MatchSnapshot) -> Iterator[PressedItem]:
 
 def _draw_loss(snapshot: MatchSnapshot, seat: Seat, lost: int) -> Iterator[PressedItem]:
     """Draw the way to how this seat was beaten, the first time that happens in somebody's first match of the game."""
-    rows, match = snapshot.seat_rows(seat), snapshot.match.id
+    rows, match = snapshot.rows.seats[seat], snapshot.match.id
     if not rows.skilled and rows.lessons.get(LOST) in (None, (match, lost)):
         yield ExplainLoss(match, arg=str(lost)).button(snapshot.texts.plain)
 

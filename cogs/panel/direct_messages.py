@@ -94,14 +94,9 @@ class PanelCopies:
             timer.cancel()
         self.refresh_soon(match, seat, other, self.context.settle)
 
-    def find_told(self, interaction: Interaction, match: int, seat: Seat) -> int:
-        """Find the last entry of which the pressed copy told when it was drawn anew by itself; 0: of none."""
-        return self._find_copy(match, seat, DIRECT if interaction.guild_id is None else EPHEMERAL).told
-
-    def is_edited_since(self, interaction: Interaction, match: int, seat: Seat) -> bool:
-        """Tell whether the pressed copy was edited since the press, so that it may hold other files than the press tells."""
-        copy = self._find_copy(match, seat, DIRECT if interaction.guild_id is None else EPHEMERAL)
-        return int(interaction.created_at.timestamp() * 1000) < copy.edited
+    def find_pressed(self, interaction: Interaction, match: int, seat: Seat) -> Copy:
+        """Find what is known of the pressed copy."""
+        return self._find_copy(match, seat, DIRECT if interaction.guild_id is None else EPHEMERAL)
 
     def _find_copy(self, match: int, seat: Seat, copy: str) -> Copy:
         """Find what is known of a copy."""
@@ -158,7 +153,7 @@ class PanelCopies:
     ) -> KeptMessage | bool:
         """Send one; True where it was sent before, False where a mention must do."""
         snapshot = snapshot.speak_to_owner(seat)
-        rows, match = snapshot.seat_rows(seat), snapshot.match
+        rows, match = snapshot.rows.seats[seat], snapshot.match
         if (rows.letter is not None and rows.letter.shown >= seq) or self._is_looking(snapshot, seat):
             return True
         if rows.user.reach == "mention":
@@ -185,7 +180,7 @@ class PanelCopies:
 
     async def _settle_letter(self, snapshot: MatchSnapshot, seat: Seat, entries: Sequence[Entry]) -> None:
         """Leave of the letter before the newest one a line: what became of its question."""
-        rows = snapshot.seat_rows(seat)
+        rows = snapshot.rows.seats[seat]
         old = rows.letter
         place = snapshot.match.id, seat
         if old is None or old.message == self._lost.get(place) or old.channel != rows.user.dm:
@@ -198,7 +193,7 @@ class PanelCopies:
 
     async def _write_letter(self, snapshot: MatchSnapshot, seat: Seat, entries: Sequence[Entry]) -> Outgoing:
         """Write the panel with what its seat missed since it looked, or what happened to it alone; a phone reads what it is asked."""
-        rows, say = snapshot.seat_rows(seat), snapshot.texts.rich
+        rows, say = snapshot.rows.seats[seat], snapshot.texts.rich
         missed = await list_missed(self.context, snapshot, seat) if rows.seen else Missed()
         fresh = [entry for entry in entries if rows.letter is None or entry.seq > rows.letter.shown]
         own = [(seq, event) for seq, event in list_standing(fresh, seat) if event.to is not None]
@@ -220,7 +215,7 @@ class PanelCopies:
 
     def _write_call(self, snapshot: MatchSnapshot, seat: Seat) -> str:
         """Write what the seat's owner reads on a phone: what is asked, and until when."""
-        rows, decision = snapshot.seat_rows(seat), snapshot.position.ask(seat)
+        rows, decision = snapshot.rows.seats[seat], snapshot.position.ask(seat)
         due = snapshot.due_times().get(seat)
         until = describe_due(due, self.context.now(), snapshot.rows.server, rows.user)
         what = your_turn() if decision is None else decision.prompt
@@ -230,7 +225,7 @@ class PanelCopies:
         """Load the entries since the oldest of these seats' last direct messages, but of a long log the newest alone."""
         if not seats:
             return ()
-        letters = [snapshot.seat_rows(seat).letter for seat in seats]
+        letters = [snapshot.rows.seats[seat].letter for seat in seats]
         after = min(letter.shown if letter is not None else 0 for letter in letters)
         seq = snapshot.position.seq
         return await self.context.load_unread(snapshot, min(max(after, seq - NEWS), seq))
@@ -252,7 +247,7 @@ class PanelCopies:
         """Draw the letters of all who are awaited anew: their deadlines have moved."""
         snapshot = await self.context.load_snapshot(match)
         for seat in snapshot.position.waiting():
-            if snapshot.seat_rows(seat).letter is not None:
+            if snapshot.rows.seats[seat].letter is not None:
                 self.refresh_soon(match, seat, DIRECT, self.context.settle)
 
     def refresh_soon(self, match: int, seat: Seat, copy: str, wait: float) -> None:
@@ -275,7 +270,7 @@ class PanelCopies:
         """Draw the direct message anew, unless the seat has a new owner since it was sent."""
         press = self._find_copy(match, seat, DIRECT).press
         snapshot = await self.context.load_snapshot(match)
-        rows = snapshot.seat_rows(seat)
+        rows = snapshot.rows.seats[seat]
         if rows.letter is None or rows.letter.channel != rows.user.dm:
             return
         async with self.lock_panel(match, rows.user.id):
@@ -346,7 +341,7 @@ class PanelCopies:
             return None, 0
         snapshot = snapshot.speak_to_owner(seat)
         copy = self._find_copy(match=snapshot.match.id, seat=seat, copy=DIRECT if direct else EPHEMERAL)
-        since = copy.since if copy.drawn == snapshot.seat_rows(seat).seen else 0
+        since = copy.since if copy.drawn == snapshot.rows.seats[seat].seen else 0
         missed = await list_missed(self.context, snapshot, seat, since=since)
         drawn = await self.composer.compose_panel(
             snapshot, seat, PanelState(missed=missed, direct=direct, bare=bare)

@@ -71,7 +71,7 @@ def find_guide(snapshot: MatchSnapshot, seat: Seat) -> Guide | None:
 
 def has_left(snapshot: MatchSnapshot, seat: Seat) -> bool:
     """Tell whether this seat plays on without lessons."""
-    match, ask = snapshot.seat_rows(seat).lessons.get(LEFT, (0, 0))
+    match, ask = snapshot.rows.seats[seat].lessons.get(LEFT, (0, 0))
     return match == snapshot.match.id and ask != RETURNED
 
 

@@ -51,7 +51,7 @@ async def list_missed(
 
     told: the last entry that its open panel tells of already. since: an entry before that look, which begins the list instead.
     """
-    seen = since or max(snapshot.seat_rows(seat).seen, told)
+    seen = since or max(snapshot.rows.seats[seat].seen, told)
     if not seen:
         return Missed()
     entries = await context.load_unread(snapshot, seen)

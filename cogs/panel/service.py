@@ -320,14 +320,14 @@ class PanelService:
         snapshot: in the words of whoever pressed.
         """
         seat = find_seat(snapshot.position, interaction.user.id)
-        told = 0 if paint else self.copies.find_told(interaction, snapshot.match.id, seat)
+        pressed = self.copies.find_pressed(interaction, snapshot.match.id, seat)
+        told = 0 if paint else pressed.told
         missed = await list_missed(self.context, snapshot, seat, paint=paint, told=told)
-        known = is_private(interaction) and not self.copies.is_edited_since(
-            interaction, snapshot.match.id, seat
-        )
+        # Once it was edited since the press it may hold other files than the press tells.
+        known = is_private(interaction) and pressed.edited <= int(interaction.created_at.timestamp() * 1000)
         held = list_held(interaction.message) if known and not paint else []
         kept = frozenset(each.name for each in make_shots(held))
-        direct, rows = interaction.guild_id is None, snapshot.seat_rows(seat)
+        direct, rows = interaction.guild_id is None, snapshot.rows.seats[seat]
         seen = rows.seen
         if not direct and not seen:
             note = "\n".join(filter(None, [note, snapshot.texts.rich.line("panel-vanishes")]))

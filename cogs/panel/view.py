@@ -54,7 +54,7 @@ class Shown(Struct, frozen=True):
 
 def draw_question(question: Question, shown: Shown) -> Layout:
     """Draw the panel of a seat that is asked something: what answers it never gives way."""
-    for asked in (question, unfold_inside(question)):
+    for asked in [question] if question.follow is None else [question, unfold_inside(question)]:
         if (doubted := find_doubted(asked.decision, asked.page)) is not None:
             return _draw_doubt(asked, doubted, shown)
     widget, say = make_widget(question), question.say
@@ -71,9 +71,9 @@ def draw_question(question: Question, shown: Shown) -> Layout:
     below = [item.content for item in body if isinstance(item, ui.TextDisplay)]
     match, ask = question.match, question.decision.ask
     pressed = [*body, *_draw_tail(match, ask, [*buttons, *here], more, say)]
-    if (size := sum(map(count_components, pressed))) > COMPONENTS - HEAD:
+    if (size := count_components(pressed)) > COMPONENTS - HEAD:
         pressed = [*body, *cut_rows(buttons), make_row(_fold(match, ask, [*here, *more], say))]
-        size = sum(map(count_components, pressed))
+        size = count_components(pressed)
     said, pictures = _write_head(
         widget, question, shown, below, SCREEN - AUTHOR - ONLY_YOU - measure_items(pressed)
     )
@@ -109,7 +109,7 @@ def draw_plain(
     """Draw a panel that asks in few words and is answered by buttons alone; pressed: these, and what else can be pressed."""
     items = _draw_tail(match, ask, *pressed, say)
     said = fit_lines(say, lines, TEXT - len(shown.last))
-    return _draw_panel(said, shown, items, sum(map(count_components, items)))
+    return _draw_panel(said, shown, items, count_components(items))
 
 
 def draw_rest(match: int, say: Say, shown: Shown, *, over: bool = False) -> Layout:
@@ -122,7 +122,7 @@ def draw_rest(match: int, say: Say, shown: Shown, *, over: bool = False) -> Layo
     lines = [*said.split("\n"), *shown.last.split("\n")]
     room = SCREEN - AUTHOR - ONLY_YOU - measure_items(pressed) - sum(measure_lines(lines)) - 2 * AFTER_TEXT
     fitting = replace(shown, pictures=_keep_pictures(shown.pictures, room) or shown.pictures[-1:])
-    return _draw_panel(said, fitting, pressed, sum(map(count_components, pressed)))
+    return _draw_panel(said, fitting, pressed, count_components(pressed))
 
 
 def _draw_tail(

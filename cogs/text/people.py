@@ -25,7 +25,9 @@ ISOLATE = "\u2068{}\u2069"
 NUMBERED = range(1, 13)  # AI seats and seats whose names are ours
 DIGITS = 4  # of an id, told with a name that somebody else has too
 LATE = 500  # names: more than all messages hold that are drawn before one of them is sent
-_written: OrderedDict[str, None] = OrderedDict()  # the names that were written of late, as they were shown
+_written: OrderedDict[str, None] = (
+    OrderedDict()
+)  # the names that were written of late, as they were shown, for where a filter of words refuses them
 
 
 def name_user(users: Mapping[int, User], user: int, say: Say) -> str:
@@ -35,20 +37,15 @@ def name_user(users: Mapping[int, User], user: int, say: Say) -> str:
         if beside:
             told = beside if beside.isdecimal() else say.line(f"colour-{beside}")
             name = say.line("person-beside", name=name, beside=told)
-        _note_written(name)
+        _written[name] = None
+        _written.move_to_end(name)
+        if len(_written) > LATE:
+            _written.popitem(last=False)
         return name
     robot = read_robot_number(user)
     if robot is not None:
         return say.line("person-robot", n=robot)
     return plain(say.line("person-unknown" if user > 0 else "person-forgotten"))
-
-
-def _note_written(name: str) -> None:
-    """Remember that a name was written, for where a filter of words refuses it."""
-    _written[name] = None
-    _written.move_to_end(name)
-    if len(_written) > LATE:
-        _written.popitem(last=False)
 
 
 def write_name(users: Mapping[int, User], user: int, say: Say) -> str:

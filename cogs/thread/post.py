@@ -93,15 +93,15 @@ def draw_post(
     said: str,
     shots: Sequence[Shot],
     number: int,
-    due_times: Mapping[Seat, int],
+    awaited: str,
     chronicle: str = "",
 ) -> Layout:
     """Draw a public post: first who is awaited, then what happened, and its picture.
 
-    number: how many posts there are with it (not the log's entry, which would tell of plans).
+    number: how many posts there are with it (not the log's entry, which would tell of plans). awaited: see write_awaited.
     """
     view = Layout()
-    if awaited := write_awaited(position, texts, due_times):
+    if awaited:
         view.add_item(ui.TextDisplay(awaited, id=AWAITED))
     _add_settled(view, said, shots, chronicle)
     if position.ended and not is_lesson(position.match.settings):

@@ -245,21 +245,26 @@ class PostWriter:
         sure: bool,
     ) -> PostContent | None:
         """Draw anew the newest post, which shows this, and return what it shows then; None where Discord refuses that."""
-        position, texts, due_times = snapshot.position, snapshot.texts, snapshot.due_times()
+        position, texts = snapshot.position, snapshot.texts
         happened, held = old.happened if said is None else said, make_shots(old.pictures)
         shots = held
         changed = happened != old.happened
-        begins = fresh.begins_post(position.game.telling.begins_post)
-        if held and changed and not newest.light and (not happened or (begins and not old.happened)):
+        begins = position.game.telling.begins_post
+        if (
+            held
+            and changed
+            and not newest.light
+            and (not happened or (not old.happened and fresh.begins_post(begins)))
+        ):
             same = {shot.name: shot for shot in held}
             new = await self._take_shots(snapshot, ledger or fresh, fresh)
             shots = [same.get(shot.name, shot) for shot in new] or held
         elif any(map(is_of_board, held)) and (changed or fresh.events) and not _is_aside(fresh):
             shots = await self._renew_shots(snapshot, ledger or fresh, fresh, held)
-        awaited = write_awaited(position, texts, due_times)
+        awaited = write_awaited(position, texts, snapshot.due_times())
         if sure and not changed and shots == held and awaited == old.awaited:
             return old
-        view = draw_post(position, texts, happened, shots, newest.shown, due_times, old.chronicle)
+        view = draw_post(position, texts, happened, shots, newest.shown, awaited, old.chronicle)
         still = list_still_called(position, old.mentions)
         add_called(view, still, texts.rich)
         return await self._edit_view(thread_of(snapshot.match), newest.message, view, old, still)
@@ -352,7 +357,7 @@ class PostWriter:
         self, snapshot: MatchSnapshot, called: Mapping[Seat, int], *, fresh: bool
     ) -> tuple[Seat, ...]:
         """Write to those of the seats, called by these entries, that are awaited still; return those whom only a mention reaches."""
-        now = await self.context.renew_snapshot(snapshot)
+        now = await self.context.renew_snapshot(snapshot) if called else snapshot
         still = {seat: called[seat] for seat in now.position.awaited_people() if seat in called}
         return await self.panel.copies.call_seats(now, still, fresh=fresh)
 
@@ -367,7 +372,8 @@ class PostWriter:
         rung = (*draft.unreached, *everybody) if match.id in self._opened else draft.unreached
         said = write_events(match, position, ledger, texts)
         shots = await self._take_shots(snapshot, ledger, draft.fresh)
-        view = draw_post(position, texts, said, shots, number, snapshot.due_times())
+        awaited = write_awaited(position, texts, snapshot.due_times())
+        view = draw_post(position, texts, said, shots, number, awaited)
         unpictured = texts.rich.line("post-no-pictures")
         drawn = Outgoing(view, silent=True, unpictured=unpictured)
         entrants = self._list_entrants(position, draft.fresh)

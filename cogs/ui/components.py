@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Literal, Self, TypeAlias
 import discord
 from discord import ui
 
-from cogs.ui.custom_id import PATTERN, CustomId, Interaction, Press, parse_id, read_match
+from cogs.ui.custom_id import PATTERN, CustomId, Interaction, Press, parse_id
 from cogs.ui.errors import refuse, tell_other
 from cogs.ui.layout import CHOICE, LABEL, clip_words
 from cogs.ui.replies import Answer
@@ -76,7 +76,7 @@ class Component:
             custom_id=str(self.key),
             disabled=disabled,
         )
-        return PressedItem(made, self.key)
+        return PressedItem(made)
 
     def menu(
         self,
@@ -103,27 +103,25 @@ class Component:
             max_values=high,
             default_values=[discord.SelectDefaultValue(id=each, type=of) for each in list(chosen)[:high]],
         )
-        return PressedItem(made, self.key)
+        return PressedItem(made)
 
 
 class PressedItem(ui.DynamicItem[ui.Item[Any]], template=PATTERN):
     """The one DynamicItem under all components: it survives restarts, since its id says everything."""
-
-    def __init__(self, item: ui.Item[Any], key: CustomId) -> None:
-        super().__init__(item)
-        self.key = key
 
     @classmethod
     async def from_custom_id(
         cls, interaction: Interaction, item: ui.Item[Any], match: re.Match[str], /
     ) -> "PressedItem":
         """Make the item that a message holds."""
-        return cls(item, read_match(match))
+        return cls(item)
 
     async def callback(self, interaction: Interaction) -> None:
         """Hand the press to the component that owns its verb."""
+        key = parse_id(self.custom_id)
+        assert key is not None
         data: Any = interaction.data or {}
-        await dispatch(interaction, Press(self.key, tuple(map(str, data.get("values", ())))))
+        await dispatch(interaction, Press(key, tuple(map(str, data.get("values", ())))))
 
 
 async def dispatch(interaction: Interaction, press: Press) -> None:
@@ -191,7 +189,7 @@ def menu(
         options=options,
         disabled=disabled,
     )
-    return PressedItem(made, key)
+    return PressedItem(made)
 
 
 def fold_buttons(match: int, ask: int, buttons: Sequence["PressedItem"], hint: str) -> "PressedItem":

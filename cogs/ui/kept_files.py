@@ -28,9 +28,12 @@ class KeptFile(Struct, frozen=True):
 
 def list_pictures(message: discord.Message | None) -> list[ShownPicture]:
     """List the pictures that a message's galleries show, in their order; its attachments do not name them."""
+    components = message.components if message is not None else ()
     return [
         ShownPicture(_read_name(item), item.description or "–", item.media.attachment_id)
-        for item in _list_media(message)
+        for gallery in components
+        if isinstance(gallery, discord.MediaGalleryComponent)
+        for item in gallery.items
     ]
 
 
@@ -54,6 +57,8 @@ def list_kept(pictures: Iterable[ShownPicture], view: Layout, spare: int = 0) ->
     spare: so many of the others stay too, unseen, the last first.
     """
     files = {each.name: each.file for each in pictures if each.file is not None}
+    if not files:
+        return []
     anew, shown = set(view.pictures), view.list_names()
     unseen = [name for name in files if name not in shown | anew]
     stays = shown - anew | {*unseen[len(unseen) - min(spare, len(unseen)) :]}
@@ -77,12 +82,6 @@ def remove_pictures(view: Layout, words: str = "", kept: Collection[str] = ()) -
             view.add_item(ui.TextDisplay(words))
             words = ""
     return True
-
-
-def _list_media(message: discord.Message | None) -> list[discord.MediaGalleryItem]:
-    components = message.components if message is not None else ()
-    galleries = [each for each in components if isinstance(each, discord.MediaGalleryComponent)]
-    return [item for gallery in galleries for item in gallery.items]
 
 
 def _read_name(item: discord.MediaGalleryItem) -> str:

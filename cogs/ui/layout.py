@@ -67,16 +67,17 @@ class Layout(ui.LayoutView):
         """Add an item, as far as there is room for it."""
         if isinstance(item, ui.TextDisplay):
             item.content = self._cut_words(item.content)
-        size = count_components(item)
-        while self.total_children_count + size > COMPONENTS and (shown := self._list_galleries()):
-            log.error("message too large: a picture is left out")
-            self.remove_item(shown[0])
-        if self.total_children_count + size > COMPONENTS or (
-            isinstance(item, ui.TextDisplay) and not item.content
-        ):
+        galleries = []
+        if not isinstance(item, ui.TextDisplay) or item.content:
+            try:
+                return super().add_item(item)
+            except ValueError:  # it would be more than COMPONENTS
+                galleries = self._list_galleries()
+        if not galleries:
             log.error("message too large: %s is left out", type(item).__name__)
             return self
-        return super().add_item(item)
+        log.error("message too large: a picture is left out")
+        return self.remove_item(galleries[0]).add_item(item)
 
     def add_shot(self, shot: Shot) -> Self:
         """Show a picture, once, and send it along if the message has it not."""
@@ -97,7 +98,7 @@ class Layout(ui.LayoutView):
 
     def list_files(self) -> list[discord.File]:
         """Make the attachments that are sent with it, each time anew: a file can be sent only once."""
-        shown = self.list_names()
+        shown = self.list_names() if self.pictures else ()
         return [make_file(name, each) for name, each in self.pictures.items() if name in shown]
 
     def _list_galleries(self) -> list[ui.MediaGallery[Any]]:
@@ -114,9 +115,9 @@ class Layout(ui.LayoutView):
         return kept and f"{kept}…"
 
 
-def count_components(item: ui.Item[Any]) -> int:
-    """Count an item and all inside it, as Discord does."""
-    return 1 + len(getattr(item, "children", ()))
+def count_components(items: Iterable[ui.Item[Any]]) -> int:
+    """Count items and all inside them, as Discord does."""
+    return sum(1 + len(getattr(each, "children", ())) for each in items)
 
 
 def clip_words(words: str, size: int) -> str:

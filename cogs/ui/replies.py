@@ -154,7 +154,7 @@ async def send_file(interaction: Interaction, words: str, file: discord.File) ->
                 content=said, attachments=[file], allowed_mentions=NOBODY
             )
 
-    await _word(interaction, (), send)
+    await _word(interaction, send)
     if not whisper:
         interaction.extras[ANSWERED] = True
 
@@ -174,7 +174,7 @@ async def send_private(interaction: Interaction, words: str) -> None:
     async def send(change: Callable[[str], str]) -> None:
         await _send_private(interaction, clip_words(change(words), PLAIN))
 
-    await _word(interaction, (), send)
+    await _word(interaction, send)
 
 
 async def _send_private(interaction: Interaction, words: str) -> None:
@@ -237,16 +237,21 @@ def take_interaction(interaction: Interaction) -> None:
 
 
 async def _word(
-    interaction: Interaction, matches: Collection[int], work: Callable[[Callable[[str], str]], Awaitable[T]]
+    interaction: Interaction,
+    work: Callable[[Callable[[str], str]], Awaitable[T]],
+    items: Collection[ui.Item[Any]] = (),
 ) -> T:
-    """Say something as it is; where a filter refuses its words, once more changed: with colours in the place of names."""
+    """Say something as it is; where a filter refuses its words, once more changed: with colours in the place of names.
+
+    items: what is shown with it, which tells the matches that it is about.
+    """
     try:
         return await work(str)
     except discord.HTTPException as error:
         if error.code not in WORDS:
             raise
     client: Any = interaction.client
-    return await work(await client.hide_names(matches))
+    return await work(await client.hide_names(list_matches(items)))
 
 
 async def _show(interaction: Interaction, view: Layout, send: Callable[[], Awaitable[T]]) -> T:
@@ -257,7 +262,7 @@ async def _show(interaction: Interaction, view: Layout, send: Callable[[], Await
             reword(view, change)
         return await send()
 
-    return await _word(interaction, list_matches(view.children), show)
+    return await _word(interaction, show, view.children)
 
 
 async def _edit_answer(

@@ -30,33 +30,16 @@ async def open_typing(interaction: Interaction, window: Component, name: str, sa
 
 async def answer_other(interaction: Interaction) -> None:
     """Answer what discord.py hands to no component: a submitted window of ours, or an id that is none of ours."""
-    press = read_window(interaction)
-    if press is not None:
-        await dispatch(interaction, press)
-    elif is_strange(interaction):
-        await tell(interaction, refuse("error-strange"))
-
-
-def read_window(interaction: Interaction) -> Press | None:
-    """Read the press that a submitted window of ours means; None for anything else."""
-    key = _read_id(interaction) if interaction.type is InteractionType.modal_submit else None
+    if interaction.type not in (InteractionType.modal_submit, InteractionType.component):
+        return
+    data: Any = interaction.data
+    key = parse_id(str(data.get("custom_id", "")))
     kind = Component.registry.get(key.verb) if key is not None else None
-    if key is None or kind is None or not kind.window:
-        return None
-    data: Any = interaction.data
-    return Press(key, tuple(_list_typed(data.get("components", []))))
-
-
-def is_strange(interaction: Interaction) -> bool:
-    """Tell whether this is a press or a window with an id that is none of ours."""
-    if interaction.type is InteractionType.modal_submit:
-        return read_window(interaction) is None
-    return interaction.type is InteractionType.component and _read_id(interaction) is None
-
-
-def _read_id(interaction: Interaction) -> CustomId | None:
-    data: Any = interaction.data
-    return parse_id(str(data.get("custom_id", "")))
+    submitted = interaction.type is InteractionType.modal_submit
+    if key is not None and kind is not None and kind.window and submitted:
+        await dispatch(interaction, Press(key, tuple(_list_typed(data.get("components", [])))))
+    elif key is None or submitted:
+        await tell(interaction, refuse("error-strange"))
 
 
 def _list_typed(components: list[dict[str, Any]]) -> Iterator[str]:

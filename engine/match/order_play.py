@@ -43,7 +43,7 @@ def settle_orders(
 
     What goes wrong in looking ahead holds up no entry: it is logged, and everybody is asked until the next one.
     """
-    if after.ended:
+    if after.ended or (before.orders == MatchOrders() and not _leads_on(after, entry)):
         return OrderChanges()
     changes = _use_orders(before, entry, play)
     try:
@@ -176,12 +176,18 @@ def _is_expired(each: LaidOrder, decision: Decision, leads_on: frozenset[str]) -
     return isinstance(each.body, Order) and each.body.begun and each.body.step != decision.step
 
 
+def _leads_on(after: Position, entry: Entry) -> bool:
+    """Tell whether an entry answers what leads on to orders."""
+    command = entry.command
+    return command is not None and entry.kind == "answer" and command.step in after.game.orders.leads_on
+
+
 def _lead_on(
     after: Position, entry: Entry, laid: tuple[LaidOrder, ...]
 ) -> tuple[tuple[Seat, int, Body], ...]:
     """Offer orders to a seat that has just answered what leads on to them."""
     command = entry.command
-    if command is None or entry.kind != "answer" or command.step not in after.game.orders.leads_on:
+    if command is None or not _leads_on(after, entry):
         return ()
     decision = after.ask(command.seat)
     if decision is not None and decision.must and decision.step == command.step:

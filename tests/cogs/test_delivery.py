@@ -36,7 +36,7 @@ def delivery(rig):
 def marked(words="Hello"):
     """A message that is known again by its button."""
     view = Layout().add_item(ui.TextDisplay(words))
-    first, second = (PressedItem(ui.Button(label="x", custom_id=str(MARK)), MARK) for _ in range(2))
+    first, second = (PressedItem(ui.Button(label="x", custom_id=str(MARK))) for _ in range(2))
     return Outgoing(view.add_item(ui.ActionRow(first)), text="x", buttons=(second,))
 
 

@@ -127,9 +127,9 @@ def is_doubt(page: PanelPage) -> bool:
 
 def find_doubted(decision: Decision, page: PanelPage) -> Option | None:
     """Find the option of which this page asks first."""
-    if not is_doubt(page):
+    if page.group is None or not page.group.startswith(DOUBT):
         return None
-    id_ = (page.group or "").removeprefix(DOUBT)
+    id_ = page.group.removeprefix(DOUBT)
     return next((option for option in decision.options if option.id == id_ and option.sure is not None), None)
 
 
