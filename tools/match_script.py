@@ -10,8 +10,8 @@ from engine.state import chance
 
 TESTS = Path(__file__).parents[1] / "tests"
 GAMES, EDITIONS = TESTS / "engine/games", TESTS / "fixtures/editions"
-EVERY_STEP = GAMES / "ataque/matches/every-step.txt"
-BRIGANDINE = sorted((GAMES / "brigandine/matches").glob("*.txt"))  # together they press every step
+# Together those of a game press every step.
+ATAQUE, BRIGANDINE = (sorted((GAMES / game / "matches").glob("*.txt")) for game in ("ataque", "brigandine"))
 
 
 @dataclass

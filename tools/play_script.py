@@ -23,7 +23,7 @@ from engine.state.codec import take_checksum
 from sandbox.discord import BUTTON, Json, Limits, Message, Sandbox, User, text_of
 from sandbox.table.house_rules import HouseRules
 from sandbox.table.play import ANSWERED, OVER
-from tools.match_script import EVERY_STEP, MatchScript
+from tools.match_script import ATAQUE, MatchScript
 from tools.proofs.scripted_table import Act, ScriptedTable
 
 NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve")
@@ -207,7 +207,7 @@ async def play_script(folder: Path, script: MatchScript, moves: int | None = Non
 
 def main() -> None:
     """Play the script and compare each entry of the log with the engine."""
-    began, file = time.monotonic(), Path(sys.argv[1]) if sys.argv[1:] else EVERY_STEP
+    began, file = time.monotonic(), Path(sys.argv[1]) if sys.argv[1:] else ATAQUE[0]
     with tempfile.TemporaryDirectory() as folder:
         table = asyncio.run(play_script(Path(folder), MatchScript.read(file)))
         same = [found for _, found in table.read_log()] == table.checksums

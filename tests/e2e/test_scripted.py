@@ -6,14 +6,15 @@ The bot waits and limits itself as on real Discord.
 import pytest
 
 from sandbox.table.play import RANK
-from tools.match_script import BRIGANDINE, EVERY_STEP, MatchScript
+from tools.match_script import ATAQUE, BRIGANDINE, MatchScript
 from tools.play_script import NAMES, play_script
 
 
 @pytest.mark.timeout(500)
-async def test_every_kind_of_step_is_pressed_and_stands_in_the_log_as_in_the_engine(tmp_path, monkeypatch):
+@pytest.mark.parametrize("file", ATAQUE, ids=lambda file: file.stem)
+async def test_ataques_steps_are_pressed_and_stand_in_the_log_as_in_the_engine(tmp_path, monkeypatch, file):
     monkeypatch.setenv("REAL_PACE", "1")
-    table = await play_script(tmp_path, MatchScript.read(EVERY_STEP))
+    table = await play_script(tmp_path, MatchScript.read(file))
     kinds, checksums = zip(*table.read_log(), strict=True)
     assert set(kinds) == {"start", "answer"}
     assert list(checksums) == table.checksums

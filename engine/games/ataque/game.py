@@ -43,7 +43,7 @@ class Ataque(FlowGame[State, Edition]):
 
     key: ClassVar[str] = "ataque"
     version: ClassVar[int] = VERSION
-    continues = frozenset({2, VERSION})
+    continues = frozenset({2, 3, VERSION})
     has_hard: ClassVar[bool] = True
     folder: ClassVar[Path] = Path(__file__).parent
     seats: ClassVar[range] = range(2, 3)

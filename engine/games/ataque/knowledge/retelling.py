@@ -85,6 +85,10 @@ class AtaqueRetelling(Retelling):
     def _retell_unburnt(self, it: events.Unburnt) -> None:
         self._lay_piles(self._seat_in(it.seat), it.now)
 
+    @CHANGES.of(events.BurntLaidAway)
+    def _retell_burnt_laid_away(self, it: events.BurntLaidAway) -> None:
+        self._seat_in(it.seat).discards += it.cards
+
     @CHANGES.of(events.Discarded)
     def _retell_discarded(self, it: events.Discarded) -> None:
         seat, (bases, abilities) = self._seat_in(it.seat), self._count_cards(it.cards)

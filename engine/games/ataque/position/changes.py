@@ -71,8 +71,13 @@ def _find_pile(draft: Draft, seat: Seat, kind: str) -> list[str]:
 
 
 def return_burnt(draft: Draft, number: int) -> None:
-    """Shuffle burnt cards back into their piles (T2)."""
+    """Lay burnt cards open onto the discards (T2); before version 4 they are shuffled back into their piles."""
     seat = draft.state.seats[number]
+    if draft.state.discards_burnt:
+        if gone := sorted(seat.burnt):
+            seat.burnt, seat.discards = [], [*seat.discards, *gone]
+            draft.emit(events.BurntLaidAway(number, gone))
+        return
     for card in seat.burnt:
         (seat.base_pile if draft.rules.is_base(card) else seat.ability_pile).append(card)
     count, seat.burnt = len(seat.burnt), []

@@ -135,8 +135,13 @@ class State(frames.State, kw_only=True):
         """Tell whether its questions offer what those of version 2 did not: long passes, bases spread out, damage that is left."""
         return self.version is not msgspec.UNSET
 
+    @property
+    def discards_burnt(self) -> bool:
+        """Tell whether burnt cards go to the discards (T2): from version 4 on."""
+        return self.version is not msgspec.UNSET and self.version >= 4
 
-VERSION = 3  # of the rules
+
+VERSION = 4  # of the rules
 Table = frames.Table[State, Edition]
 Draft = frames.Draft[State, Edition]
 Frame = frames.Frame[State, Edition]

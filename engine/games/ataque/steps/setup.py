@@ -100,7 +100,7 @@ class FirstHand(Hidden, tag="hand.first"):
         self.done[seat] = True
 
     def run(self, draft: Draft) -> None:
-        """Draw, and ask again who may burn what they drew; once both keep, return burnt cards and build bases."""
+        """Draw, and ask again who may burn what they drew; once both keep, lay burnt cards away and build bases."""
         draft.shown = True
         for seat in turn_order(draft.state):
             if not self.settled[seat]:

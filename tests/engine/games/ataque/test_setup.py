@@ -194,9 +194,9 @@ CASES = {
     "T2_burnt_cards_stay_away_while_drawing":
         (partial(start), [*DRAWN, "0 hand.keep burn:0", "1 hand.keep keep"],
          {"state seats 0 burnt count": 5}),
-    "T2_burnt_cards_are_shuffled_back":
+    "T2_burnt_cards_go_to_the_discards":
         (partial(start), [*DRAWN, "0 hand.keep burn:0", "1 hand.keep keep", "0 hand.keep keep"],
-         {"state seats 0 base_pile count": 25}),
+         {"state seats 0 discards count": 5}),
     "T2_who_has_kept_is_not_asked_again":
         (partial(start), [*DRAWN, "0 hand.keep burn:0", "1 hand.keep keep"], {"waiting": (0,)}),
     "T3_bases_are_built_from_the_first_hand":
