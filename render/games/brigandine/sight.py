@@ -117,10 +117,13 @@ def own_cards(sight: Sight, seat: int) -> tuple[list[str], list[SlotView]] | Non
 
 
 def phase_name(sight: Sight) -> str:
-    """Return the month and the phase, or that the match begins, or is over and who has won."""
+    """Return the month and the phase, which month is over where the sight's events tell it, or that the match begins, or is over and who has won."""
     view, phase = sight.view, name_phase(sight)
     if view.phase in ("setup", "over"):
         return phase
+    told = {event.data.get("month", 0) for event in sight.events if event.kind == "phase"} - {view.month, 0}
+    if told:
+        return sight.line("board-month-over", over=max(told), month=view.month, months=view.months)
     return sight.line("board-month", month=view.month, months=view.months, phase=phase)
 
 

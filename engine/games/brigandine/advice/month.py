@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from itertools import islice
 
 from msgspec import UNSET
+from msgspec.structs import replace
 
 from engine.games.brigandine.advice.acts import MARCH, make_act
 from engine.games.brigandine.advice.advise import CASTLES, rank_bearer
@@ -15,7 +16,7 @@ from engine.games.brigandine.position.map import kp_of, list_targets, rune_count
 from engine.games.brigandine.position.options import cards_for
 from engine.games.brigandine.position.sides import find_troop
 from engine.games.brigandine.position.state import Deed, SeenTable, Table
-from engine.games.brigandine.position.troops import kind_of, need_of
+from engine.games.brigandine.position.troops import can_attack, kind_of, need_of
 from engine.games.brigandine.steps.chart import CODEC
 from engine.games.brigandine.steps.organization import bearing, building, hiring
 from engine.games.brigandine.steps.organization.organizing import VERBS, Organize
@@ -108,12 +109,15 @@ def _make_march(table: Table, seat: int, group: Group) -> Act:
 
 
 def _tell_aim(table: Table, seat: int, group: Group) -> Text:
-    """Tell what a group can attack next month, or that it guards a border."""
+    """Tell what a group can attack, this month where all of it may still do so after its march, or that it guards a border."""
     if not group.target:
         return text("gain-guard")
     objective = seat in table.state.objectives.get(group.target, ())
     key = "gain-aim-objective" if objective else "gain-aim"
-    return text(key, land=Ref("land", group.target), percent=group.percent)
+    gone = [replace(troop, notes=(*troop.notes, "marched")) for troop in group.marchers]
+    stay = [troop for troop in group.troops if troop not in group.marchers]
+    now = all(can_attack(table.rules, troop) for troop in (*gone, *stay))
+    return text(key, land=Ref("land", group.target), percent=group.percent, now=int(now))
 
 
 def _say_all(table: Table, seat: int, paths: Iterator[Path]) -> Iterator[Saying]:

@@ -582,8 +582,14 @@ gain-extract = { $runes ->
    *[other] Dann { $runes } Runen; Monster brauchen { $need }.
 }
 gain-march = Daneben: { $lands }.
-gain-aim = Von dort nächsten Monat { $land }: { $percent } %.
-gain-aim-objective = Von dort nächsten Monat { $land } (Ziel): { $percent } %.
+gain-aim = Von dort { $now ->
+    [1] noch diesen Monat
+   *[0] nächsten Monat
+} { $land }: { $percent } %.
+gain-aim-objective = Von dort { $now ->
+    [1] noch diesen Monat
+   *[0] nächsten Monat
+} { $land } (Ziel): { $percent } %.
 gain-guard = Bewacht dort die Grenze.
 gain-programme = { $percent } % mit diesen.
 order-renown = +{ $renown } Ruhm

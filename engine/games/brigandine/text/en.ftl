@@ -587,8 +587,14 @@ gain-extract = { $runes ->
    *[other] { $runes } runes then; monsters need { $need }.
 }
 gain-march = Beside it: { $lands }.
-gain-aim = From there { $land } next month: { $percent } %.
-gain-aim-objective = From there { $land } (objective) next month: { $percent } %.
+gain-aim = From there { $land } { $now ->
+    [1] this month
+   *[0] next month
+}: { $percent } %.
+gain-aim-objective = From there { $land } (objective) { $now ->
+    [1] this month
+   *[0] next month
+}: { $percent } %.
 gain-guard = Guards the border there.
 gain-programme = { $percent } % with these.
 order-renown = +{ $renown } renown

@@ -591,8 +591,14 @@ gain-extract = { $runes ->
    *[other] Fica com { $runes } runas; monstros pedem { $need }.
 }
 gain-march = Ao lado: { $lands }.
-gain-aim = De lá, { $land } no mês que vem: { $percent } %.
-gain-aim-objective = De lá, { $land } (objetivo) no mês que vem: { $percent } %.
+gain-aim = De lá, { $land } { $now ->
+    [1] ainda neste mês
+   *[0] no mês que vem
+}: { $percent } %.
+gain-aim-objective = De lá, { $land } (objetivo) { $now ->
+    [1] ainda neste mês
+   *[0] no mês que vem
+}: { $percent } %.
 gain-guard = Guarda a fronteira de lá.
 gain-programme = { $percent } % com estas.
 order-renown = +{ $renown } de prestígio

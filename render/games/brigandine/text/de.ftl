@@ -2,6 +2,7 @@ alt-cut = Der Rest steht im Bild.
 board-no-nation = noch keine Nation
 board-free = Frei
 board-month = Monat { $month } von { $months } · { $phase }
+board-month-over = Monat { $over } vorbei, jetzt { $month } von { $months }
 board-phase-setup = Nationen sammeln sich
 board-phase-organization = Organisation
 board-phase-war = Krieg

@@ -2,6 +2,7 @@ alt-cut = The rest is in the picture.
 board-no-nation = no nation yet
 board-free = Free
 board-month = Month { $month } of { $months } · { $phase }
+board-month-over = Month { $over } is over, now { $month } of { $months }
 board-phase-setup = The nations gather
 board-phase-organization = Organization
 board-phase-war = War

@@ -2,6 +2,7 @@ alt-cut = O resto está na imagem.
 board-no-nation = sem nação ainda
 board-free = Livre
 board-month = Mês { $month } de { $months } · { $phase }
+board-month-over = Mês { $over } encerrado, agora { $month } de { $months }
 board-phase-setup = As nações se reúnem
 board-phase-organization = Organização
 board-phase-war = Guerra

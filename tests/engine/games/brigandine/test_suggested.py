@@ -88,6 +88,16 @@ def test_a_month_is_suggested_with_what_speaks_for_each_line():
     ]
 
 
+@pytest.mark.parametrize(
+    ("riders", "when"),
+    [(("vaynard", "brangein"), "this month"), (("vaynard",), "next month"), ((), "next month")],
+)
+def test_W1_who_rides_attacks_in_the_month_of_its_march(riders, when):
+    rows = ["troop 0: vaynard @flogeru", *(f"troop 0: {who} @flogeru monsters=pegasus" for who in riders)]
+    (why,) = [SAY(act.why) for act in plan(board("coins 0: 0", *rows)) if "brangein" in act.about]
+    assert f"Gorule (objective) {when}: " in why
+
+
 def test_what_brings_coins_comes_first_and_pays_for_the_rest():
     one = board("coins 0: 1", "hand 0: tax-collectors great-sword", "troop 0: vaynard @flogeru")
     assert read(plan(one))[:2] == ["Play Tax Collectors", "Great Sword → Vaynard · 3 coins"]

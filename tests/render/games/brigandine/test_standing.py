@@ -8,7 +8,8 @@ from render.games.brigandine.board import compose_board, compose_post
 from render.games.brigandine.happened import rank_sides
 from render.paint import pixel_bounds
 from render.scene import Words
-from tests.render.games.brigandine.shots import GAME, PAINTER, at, look, match, seen
+from tests.render.games.brigandine.shots import GAME, PAINTER, at, look, match, seen, where
+from tests.render.told import event
 
 
 def test_the_whole_board_and_the_post_light_the_same_figures_and_rank_alike():
@@ -39,6 +40,20 @@ def test_a_war_that_is_over_says_who_has_won_whenever_the_board_is_opened(later)
     if later:
         panel = [s.text for s in compose_post(sight).shapes if s.spot == "happened"]
         assert " ".join(panel) == told
+
+
+def test_a_picture_that_tells_a_month_says_that_it_is_over():
+    number = where("conquered")[0]
+    month = at(number).month
+    events = [
+        event("phase", phase=phase, month=at) for phase, at in (("war", month), ("organization", month + 1))
+    ]
+    view = msgspec.structs.replace(at(number), month=month + 1, phase="organization")
+    for told, said in (
+        (events, f"Month {month} is over, now {month + 1} of"),
+        (events[1:], f"Month {month + 1} of"),
+    ):
+        assert PAINTER.board(look(view, told)).alt.startswith(said)
 
 
 def test_a_war_with_two_winners_names_both():
