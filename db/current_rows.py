@@ -15,7 +15,7 @@ from engine.rules.core import Seat
 
 _MATCH = f"SELECT {MATCH.sql} FROM matches WHERE id = ?"
 _SERVER = f"SELECT {SERVER.sql} FROM guilds WHERE id = (SELECT guild FROM matches WHERE id = ?)"
-_PACE = f"SELECT paused IS NOT NULL, {CLOCK.sql} FROM clocks WHERE match = ?"
+_PACE = f"SELECT paused IS NOT NULL, until, {CLOCK.sql} FROM clocks WHERE match = ?"
 _PLAYERS = f"SELECT {PLAYER.sql} FROM seats WHERE match = ? ORDER BY seat, id"
 _NAMED = name_users("(SELECT guild FROM matches WHERE id = ?1)")
 _USERS = f"SELECT {_NAMED.sql} FROM users WHERE id IN (SELECT person FROM seats WHERE match = ?1)"
@@ -60,7 +60,7 @@ def read_rows(connection: Connection, match: int, seat: Seat | None = None) -> M
     looks = seat is not None and not seats[seat].player.level  # an AI looks at no panel
     unseen = min(row.published, seats[seat].seen) if seat is not None and looks else row.published
     after, entries = _read_recent(connection, row, max(unseen - 1, row.seq - RECENT, 0))
-    clock = Clock() if pace is None else CLOCK.read(pace[1:])
+    clock = Clock() if pace is None else CLOCK.read(pace[2:])
     return MatchRows(
         row,
         ServerSettings(row.guild) if server is None else SERVER.read(server),
@@ -72,6 +72,7 @@ def read_rows(connection: Connection, match: int, seat: Seat | None = None) -> M
         entries,
         _find_last(connection, row, entries),
         read_orders(asked[LAID], asked[HOLDS]),
+        None if pace is None else pace[1],
     )
 
 

@@ -25,7 +25,10 @@ UNATTENDED = (
     "SELECT seats.match, seats.seat FROM seats JOIN deadlines USING (match, seat) JOIN clocks USING (match)"
     " WHERE (level != '' OR standin IS NOT NULL) AND done = 0 AND paused IS NULL AND HERE(seats.match) ORDER BY seats.match, seats.seat"
 )
-_TIMED = "SELECT DISTINCT match FROM deadlines WHERE due IS NOT NULL AND done = 0 AND HERE(deadlines.match) ORDER BY match"
+_TIMED = (
+    "SELECT match FROM deadlines WHERE due IS NOT NULL AND done = 0 AND HERE(deadlines.match)"
+    " UNION SELECT match FROM clocks WHERE until IS NOT NULL AND until - paused < 315360000 AND HERE(clocks.match) ORDER BY match"
+)  # none whose pause is as long as that of a match that cannot be read, or whose server is gone
 _TIMED_SERVERS = (
     "SELECT DISTINCT guild FROM deadlines JOIN matches ON matches.id = match"
     " WHERE due IS NOT NULL AND done = 0 AND HERE(matches.guild) ORDER BY guild"
@@ -118,7 +121,7 @@ class Deadlines(Tables):
         return await self.database.row(sql, match) is not None
 
     async def list_timed(self, guilds: Collection[int] = ()) -> list[int]:
-        """List the matches in which a deadline runs, oldest first; guilds: in these servers alone, where any is named."""
+        """List the matches in which a deadline runs or a pause ends by itself, oldest first; guilds: in these servers alone, where any is named."""
         return await self.list_column(write_part(_TIMED, self.database.part, tuple(sorted(guilds))))
 
     async def list_timed_servers(self) -> list[int]:

@@ -5,6 +5,7 @@ from datetime import datetime
 from zoneinfo import ZoneInfo
 
 from cogs.text import time_input
+from cogs.ui.phone import MOMENT
 from engine.records.clock import NEVER, Clock
 from engine.rules.core import Illegal, Malformed, Ref, Text, text
 
@@ -89,6 +90,11 @@ def describe_moment(at: int, now: int, zone: str, *, named: bool) -> Text:
 def _name_offset(local: datetime) -> str:
     """Name a zone by its letters, or by how far it is from Greenwich where it has none."""
     return re.sub(r"^([+-])0?(\d+)$", r"GMT\1\2", f"{local:%Z}")
+
+
+def name_end(told: str, until: int | None) -> str:
+    """Name in what is told of a pause when it ends now: time that counts for nobody moves that. until: None where none runs."""
+    return told if until is None else MOMENT.sub(f"<t:{until}:R>", told)
 
 
 def dump_clock(clock: Clock) -> str:

@@ -16,6 +16,7 @@ from cogs.snapshot import MatchSnapshot
 from cogs.text.calls import describe_due, ring_bell, sort_callees, write_call, your_turn
 from cogs.text.event_texts import Ledger, make_ledger
 from cogs.text.people import mention_users
+from cogs.text.time_texts import name_end
 from cogs.thread.post import (
     BOARD,
     POSTED,
@@ -247,6 +248,7 @@ class PostWriter:
         """Draw anew the newest post, which shows this, and return what it shows then; None where Discord refuses that."""
         position, texts = snapshot.position, snapshot.texts
         happened, held = old.happened if said is None else said, make_shots(old.pictures)
+        happened = name_end(happened, snapshot.rows.until)
         shots = held
         changed = happened != old.happened
         begins = position.game.telling.begins_post

@@ -203,7 +203,7 @@ class MatchRows(Struct, frozen=True):
     entries: those later than entry after, oldest first, few of them however many are unread; the first of them is the
     one before what is unread; where a Back among them
     leads further, what it takes back comes before them. post: the newest public post. last: the newest entry that no undo took back.
-    orders: each seat's for that seat alone.
+    orders: each seat's for that seat alone. until: when a pause ends by itself.
     """
 
     match: Match
@@ -216,6 +216,7 @@ class MatchRows(Struct, frozen=True):
     entries: tuple[Entry, ...]
     last: Entry | None
     orders: MatchOrders = MatchOrders()
+    until: int | None = None
 
     @property
     def players(self) -> tuple[Player, ...]:

@@ -123,7 +123,7 @@ class DeadlineStore(Protocol):
         """Look at a deadline again only then, if it stands unchanged."""
 
     async def list_timed(self, guilds: Collection[int] = ()) -> list[int]:
-        """List the matches in which a deadline runs, oldest first; guilds: in these servers alone, where any is named."""
+        """List the matches in which a deadline runs or a pause ends by itself, oldest first; guilds: in these servers alone, where any is named."""
 
     async def list_timed_servers(self) -> list[int]:
         """List the servers in whose matches a deadline runs, ascending."""

@@ -408,3 +408,18 @@ async def test_a_clock_that_is_always_wrong_takes_time_from_nobody(rig, caplog, 
     assert "20 minutes" in told.getMessage()
     shown = (await User(rig.box.world, rig.box.world.owner).slash("status")).text
     assert "clock is 20 min" in shown
+
+
+async def test_a_post_names_when_a_match_that_everybody_left_goes_on_after_time_that_counts_for_nobody(rig):
+    await table(rig, "Ann", "Ben")
+    while not await rig.store.deadlines.is_paused(1):
+        await sweep(rig, DAY)
+    ((until,),) = await rig.store.database.rows("SELECT until FROM clocks")
+    assert f"Nobody is here any more. The match goes on <t:{until}:R>" in rig.reads(rig.posts()[-1])
+    rig.clock.now += 5 * HOUR
+    await rig.bot.sweeper.sweep()
+    await rig.settle()
+    assert await rig.store.database.rows("SELECT until FROM clocks") == [(until + 5 * HOUR,)]
+    assert f"Nobody is here any more. The match goes on <t:{until + 5 * HOUR}:R>" in rig.reads(
+        rig.posts()[-1]
+    )
