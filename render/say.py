@@ -165,9 +165,11 @@ class Say:
 
     def replace_names(self, words: str) -> str:
         """Return words with the names that pictures show in the place of people's own."""
-        for drawn, real in self.undrawn:
-            words = words.replace(real, drawn)
-        return words
+        if not self.undrawn:
+            return words
+        shown = {real: drawn for drawn, real in self.undrawn}
+        longest = "|".join(map(re.escape, sorted(shown, key=len, reverse=True)))
+        return re.sub(rf"(?<!\w)(?:{longest})(?!\w)", lambda name: shown[name[0]], words)
 
     def restore_names(self, words: str) -> str:
         """Return words with people's own names in the place of those that pictures show."""

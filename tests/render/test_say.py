@@ -261,3 +261,11 @@ def test_cards_drawn_twice_are_counted_by_a_sign_in_every_language(language):
     say = Say(language, GAMES["ataque"])
     counted = [say.line("count-ability", count=count, ability="Ninja") for count in (1, 2, 3)]
     assert counted == ["Ninja", "Ninja ×2", "Ninja ×3"]
+
+
+def test_a_name_that_pictures_cannot_draw_is_replaced_as_a_whole_word_alone():
+    people = [("Ann🙂", "red"), ("Anna", "blue"), ("王", "green"), ("王小明", "black")]
+    say = Say("en", people=people).draw_names(["Player 1", "Anna", "Player 3", "Player 4"])
+    told = "Anna beats Ann🙂, 王 and 王小明."
+    assert say.replace_names(told) == "Anna beats Player 1, Player 3 and Player 4."
+    assert say.restore_names(say.replace_names(told)) == told

@@ -101,8 +101,8 @@ def test_the_same_attack_twice_in_a_turn_of_ataque_is_told_once():
 
 
 def test_a_turn_of_ataque_without_an_attack_tells_what_was_built_and_recruited():
-    built = Event("built", {"seat": 0, "bases": {"0": "light"}})
-    came = [Event("recruited", {"seat": seat, "spaces": {"0": 2}}) for seat in (0, 1)]
+    built = Event("built", {"seat": 0, "bases": {"0": "light"}, "replaced": {}})
+    came = [Event("recruited", {"seat": seat, "spaces": {"0": 2}, "types": {}}) for seat in (0, 1)]
     for events, told in (
         ([built], "Ann builds 1 base"),
         ([came[1]], "Ben recruits 2 troops"),

@@ -198,8 +198,8 @@ async def test_orders_for_turns_end_answers_for_good_stay_and_everybody_is_asked
         await bench.play_order(match, 0, NOW + 1000)
 
 
-def make_log(game, match, players, chance, length):
-    """A log of random answers in memory, in which all agree to go back past chance once; the last state."""
+def make_log(game, match, players, chance, length, undone):
+    """A log of random answers in memory, in which all agree once, after so many, to go back past chance; the last state."""
     turn = game.setup(len(players), match.settings, match_seed(match, players))
     entries, states = (
         [Entry(1, "start", 0, take_checksum(game.codec.dump(turn.state)), turn.events)],
@@ -214,8 +214,8 @@ def make_log(game, match, players, chance, length):
 
     for number in range(length):
         state = states[-1]
-        if number == length // 2:
-            chosen = next(each for each in entries[length // 4 :] if each.sealed)
+        if number == undone:
+            chosen = next(each for each in entries[undone // 2 :] if each.sealed)
             undone = (BACK[0].to_event(),)
             add("undo", carry_chance(game, states[chosen.seq - 1], state), undone, to=chosen.seq - 1)
             continue
@@ -230,10 +230,10 @@ def make_log(game, match, players, chance, length):
 
 
 @pytest.mark.parametrize(
-    ("key", "seats", "settings"),
-    [("immortals", 3, {"setup": "dealt"}), ("ataque", 2, {}), ("brigandine", 2, {})],
+    ("key", "seats", "settings", "undone"),
+    [("immortals", 3, {"setup": "dealt"}, 200), ("ataque", 2, {}, 80), ("brigandine", 2, {}, 200)],
 )
-async def test_decks_are_followed_past_it_in_every_game(key, seats, settings):
+async def test_decks_are_followed_past_it_in_every_game(key, seats, settings, undone):
     game, secret = bind(key), bytes(range(32))
     edition = sha256(game.data).hexdigest()
     match = replace(
@@ -248,11 +248,11 @@ async def test_decks_are_followed_past_it_in_every_game(key, seats, settings):
         ended="scores",
     )
     players = tuple(Player(seat, 50 + seat, "red", seat, seat) for seat in range(seats))
-    entries, state = make_log(game, match, players, Chance(secret, 1 << 60), 400)
+    entries, state = make_log(game, match, players, Chance(secret, 1 << 60), 400, undone)
     undo = next(each for each in entries if each.agreed_undo)
     position = Position(match, players, game, state, len(entries), ended="scores")
     written = json.loads(write_export(position, entries, await recompute_match(position, entries)))
-    draws, blocks = check_log(written, make_seed(written))
+    draws, blocks, _ = check_log(written, make_seed(written))
     assert blocks == state.counter
     assert draws == sum(len(each["draws"]) for each in written["log"])
     assert any(each["draws"] for each in written["log"][undo.to : undo.seq - 1])

@@ -108,6 +108,8 @@ class Volley(msgspec.Struct):
 
     def fill(self, assigned: Assigned, worth: Mapping[str, int]) -> Assigned:
         """Place what an answer has left of the pool as well: where it still kills the worthiest, else in order."""
+        if sum(assigned.values()) == self.total:
+            return assigned
         left = {id_: _strike(needs, assigned.get(id_, 0)) for id_, needs in self.needs.items()}
         pool = self.pool - sum(assigned.values())
         rest = Volley(pool, {id_: needs for id_, needs in left.items() if needs}, self.infantry)

@@ -1117,7 +1117,7 @@ primer-ground = **Brigandine.** Kämpfe um 40 Gebiete. Jedes trägt die Farbe de
 primer-troop = **Ein Trupp.** Ein Anführer mit einem Monster: zusammen 6 Würfel, 4 und 3 Leben. Monster brauchen Runen in deinen Gebieten.
 primer-month = **Ein Monat.** Alle bauen, werben an und marschieren geheim. Dann Angriffe, einer nach dem anderen. Dann Einkommen und Heilung.
 primer-battle = **Eine Schlacht.** Schwerter treffen, Schilde halten auf. Beide spielen in drei Runden je eine Karte. Stehen beide noch, siegt mehr Glaube.
-primer-board = **Sieg.** Erreiche alle sechs Ziele (Sterne), fünf Manuskripte oder viele Gebiete an zwei Monatsenden. Sonst entscheidet der Ruhm.
+primer-board = **Sieg.** Sechs Ziele (Sterne), fünf Manuskripte oder viele Gebiete an zwei Monatsenden; sonst entscheidet der Ruhm.
 
 button-battles = Schlachten
 log-only-battles = Schlachten

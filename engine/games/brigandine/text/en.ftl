@@ -899,7 +899,7 @@ primer-ground = **Brigandine.** Fight for 40 lands. A land has its owner’s col
 primer-troop = **A troop.** A commander leads a monster: 6 dice together, 4 and 3 life. Monsters need runes in your lands.
 primer-month = **A month.** All build, recruit and march in secret. Then attacks, one after another. Then income and healing.
 primer-battle = **A battle.** Swords hit, shields stop them. Both play a card in each of three rounds. If both still stand, more faith wins.
-primer-board = **Winning.** Reach all six objectives (stars), or five manuscripts, or many lands at two updates. Otherwise renown decides.
+primer-board = **Winning.** Six objectives (stars), five manuscripts or many lands at two updates; else renown decides.
 
 ## The first match, guided: question, why, and the button that answers it (lessons/first.txt)
 guide-intro = **Brigandine, your first match.** You lead Norgard. Take lands; most renown after 6 months wins.

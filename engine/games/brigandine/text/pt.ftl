@@ -1126,7 +1126,7 @@ primer-ground = **Brigandine.** Lute por 40 territórios. Cada um tem a cor de q
 primer-troop = **Uma tropa.** Quem comanda lidera um monstro: 6 dados juntos, 4 e 3 de vida. Monstros precisam de runas nos seus territórios.
 primer-month = **Um mês.** Todo mundo constrói, recruta e move tropas em segredo. Depois ataques, um após o outro. Depois renda e cura.
 primer-battle = **Uma batalha.** Espadas acertam, escudos param. Cada lado joga uma carta em cada uma das três rodadas. Se os dois resistem, vence quem tem mais fé.
-primer-board = **Vitória.** Alcance os seis objetivos (estrelas), cinco manuscritos ou muitos territórios em duas atualizações. Senão, o prestígio decide.
+primer-board = **Vitória.** Seis objetivos (estrelas), cinco manuscritos ou muitos territórios em duas atualizações; senão, o prestígio decide.
 
 button-battles = Batalhas
 log-only-battles = Batalhas
