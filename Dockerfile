@@ -10,6 +10,9 @@ ARG REQUIREMENTS=run
 COPY requirements/run.txt requirements/postgres.txt requirements/
 RUN pip install --no-cache-dir --disable-pip-version-check --require-hashes -r requirements/${REQUIREMENTS}.txt
 
+# FriBiDi: for names in letters that join or run to the left.
+RUN apt-get update && apt-get install -y --no-install-recommends libfribidi0 && rm -rf /var/lib/apt/lists/*
+
 RUN useradd --uid 10001 --no-create-home --shell /usr/sbin/nologin referee \
     && install -d -o referee -g referee -m 0700 /app/var
 COPY bot.py hosting.py settings.py ./

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from PIL import Image, ImageChops, ImageColor, ImageDraw, ImageFilter, ImageOps
 
 from render.colours import find_colour
-from render.fonts import fit_text, load_font, title_drop
+from render.fonts import fit_text, lay_runs, load_font, title_drop
 from render.icons import ICONS
 from render.scene import Circle, Cube, Icon, Line, Polygon, Primitive, Rect, Sign, Words
 from render.signs import load_mask
@@ -109,9 +109,12 @@ def _draw_circle(pen: ImageDraw.ImageDraw, shape: Circle, k: int) -> None:
 
 def _draw_words(pen: ImageDraw.ImageDraw, shape: Words, k: int) -> None:
     text, size = fit_text(shape.text, shape.size, shape.bold, shape.width, shape.title)
-    face, rim = load_font(size * k, shape.bold, shape.title, text), 2 * k if shape.halo else 0
-    at = (shape.x * k, shape.y * k + title_drop(shape.title, size * k, text))
-    pen.text(at, text, shape.fill, face, shape.anchor, stroke_width=rim, stroke_fill=shape.halo or None)
+    rim, x, y = 2 * k if shape.halo else 0, shape.x * k, shape.y * k + title_drop(shape.title, size * k, text)
+    for run in lay_runs(text, size * k, shape.bold, shape.title, shape.anchor):
+        at = (x + run.left, y + run.drop)
+        pen.text(
+            at, run.text, shape.fill, run.font, run.anchor, stroke_width=rim, stroke_fill=shape.halo or None
+        )
 
 
 def _draw_icon(pen: ImageDraw.ImageDraw, shape: Icon, k: int) -> None:

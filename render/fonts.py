@@ -6,13 +6,17 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
-from PIL import ImageFont
+from PIL import ImageFont, features
 
 FOLDER = Path(__file__).parent / "fonts"
 PLAIN, BOLD = "FiraSansCondensed-Regular.ttf", "FiraSansCondensed-Bold.ttf"
 USUAL = "vollkorn"  # the face of titles that has most characters
 # nearly every character, by bold
 FULL = {False: "DejaVuSansCondensed.ttf", True: "DejaVuSansCondensed-Bold.ttf"}
+
+ASIAN, SHAPED = "NotoSansCJK-Names.otf", "NotoSans-Names.ttf"  # names in other scripts
+LEFTWARD = "ARABIC", "HEBREW"  # written from right to left; the fullest typeface has their letters
+SHAPES = features.check("raqm")  # whether letters can be joined and turned here; without FriBiDi they cannot
 
 
 class Face(NamedTuple):
@@ -32,6 +36,8 @@ FACES = {
     "cinzel": Face("Cinzel-ExtraBold.ttf", 0.045),
     "germania": Face("GermaniaOne-Regular.ttf", 0.02),
 }
+USUAL_KIND = frozenset("N ")
+RUN = re.compile("A+|S+|L+(?: +L+)*|[N ]+")  # of kinds: what is drawn as one
 LONGEST = 80
 CUT = "…"
 SMALLEST = 70  # per cent of its size: how small a text may become before it is cut
@@ -42,10 +48,26 @@ NOTHING = "·"
 MISSING = "\U0010fffd"
 
 
+class Run(NamedTuple):
+    """A part of a text in one font: its own anchor, and where that lies from the point that the text is anchored at."""
+
+    text: str
+    font: ImageFont.FreeTypeFont
+    anchor: str
+    left: float = 0
+    drop: float = 0
+
+
 @lru_cache(maxsize=96)
 def load_face(file: str, size: int) -> ImageFont.FreeTypeFont:
     """Return a file's font in this size in pixels; its basic layout draws the same on every machine."""
     return ImageFont.truetype(str(FOLDER / file), size, layout_engine=ImageFont.Layout.BASIC)
+
+
+@lru_cache(maxsize=16)
+def _load_other(file: str, size: int) -> ImageFont.FreeTypeFont:
+    """Return the font of other scripts, whose letters are joined where Pillow can; few are kept, as each holds much memory."""
+    return ImageFont.truetype(str(FOLDER / file), size)
 
 
 def load_font(size: int, bold: bool, title: str = "", text: str = "") -> ImageFont.FreeTypeFont:
@@ -53,11 +75,33 @@ def load_font(size: int, bold: bool, title: str = "", text: str = "") -> ImageFo
     return load_face(_choose_file(text, bold, title), size)
 
 
+def lay_runs(text: str, size: int, bold: bool, title: str = "", anchor: str = "ls") -> list[Run]:
+    """Split a text where a letter needs a face of other scripts; any other text is one run."""
+    kinds = "".join(map(_find_kind, text))
+    if USUAL_KIND.issuperset(kinds):
+        return [Run(text, load_font(size, bold, title, text), anchor)]
+    usual = load_font(size, bold, title, _take_usual(text))
+    files = {"A": ASIAN, "S": SHAPED, "L": FULL[bold or bool(title)]}
+    parts = [
+        (text[at.start() : at.end()], _load_other(files[at[0][0]], size) if at[0][0] in files else usual)
+        for at in RUN.finditer(kinds)
+    ]
+    longs = [font.getlength(part) for part, font in parts]
+    left = -sum(longs) * {"l": 0, "m": 0.5, "r": 1}[anchor[0]]
+    drop = usual.getbbox("x", anchor=f"l{anchor[1]}")[1] - usual.getbbox("x", anchor="ls")[1]
+    return [Run(part, font, "ls", left + sum(longs[:at]), drop) for at, (part, font) in enumerate(parts)]
+
+
+def _take_usual(text: str) -> str:
+    """Return what of a text needs no face of other scripts."""
+    return "".join(char for char in text if _find_kind(char) in USUAL_KIND)
+
+
 def title_drop(title: str, size: float, text: str) -> float:
     """Return by how many pixels a title is lowered, so that its capitals lie on the middle line."""
     if not title:
         return 0
-    drawn = _choose_file(text, bold=False, title=title)
+    drawn = _choose_file(_take_usual(text), bold=False, title=title)
     return next((face for face in FACES.values() if face.file == drawn), FACES[title]).drop * size
 
 
@@ -82,7 +126,10 @@ def keep_drawable(text: str) -> str:
 @lru_cache(maxsize=4096)
 def draw_name(name: str) -> str:
     """Return a name as it can be drawn, fancy letters as plain ones; empty where a letter of it has no glyph, or nothing is left."""
-    whole = unicodedata.normalize("NFKC", name)
+    composed = unicodedata.normalize("NFC", name)
+    whole = "".join(
+        unicodedata.normalize("NFKC", char) if _find_kind(char) in USUAL_KIND else char for char in composed
+    )
     if any(unicodedata.category(char)[0] in "LN" and not _stands_alone(char) for char in whole):
         return ""
     drawn = keep_drawable(whole)
@@ -92,13 +139,18 @@ def draw_name(name: str) -> str:
 @lru_cache(maxsize=8192)
 def measure_text(text: str, size: int, bold: bool, title: str = "") -> float:
     """Measure a text's width in pixels."""
-    return load_font(size, bold, title, text).getlength(text)
+    return sum(run.font.getlength(run.text) for run in lay_runs(text, size, bold, title))
 
 
 @lru_cache(maxsize=8192)
 def find_ink(text: str, size: int, bold: bool, title: str, anchor: str) -> tuple[float, float, float, float]:
     """Return left, top, right and bottom of what a text inks, from the point that it is anchored at."""
-    return load_font(size, bold, title, text).getbbox(text, anchor=anchor)
+    inks = []
+    for run in lay_runs(text, size, bold, title, anchor):
+        left, top, right, bottom = run.font.getbbox(run.text, anchor=run.anchor)
+        inks.append((left + run.left, top + run.drop, right + run.left, bottom + run.drop))
+    lefts, tops, rights, bottoms = zip(*inks, strict=True)
+    return min(lefts), min(tops), max(rights), max(bottoms)
 
 
 @lru_cache(maxsize=4096)
@@ -181,11 +233,25 @@ def stands_whole(text: str, size: int, bold: bool, width: int, most: int) -> boo
 @cache
 def _stands_alone(char: str) -> bool:
     """Return whether some typeface has a glyph for it that stands alone in its place."""
-    if char == " ":
+    if char == " " or _find_kind(char) not in USUAL_KIND:
         return True
     if unicodedata.category(char)[0] in "CZM" or unicodedata.bidirectional(char) in ("R", "AL"):
         return False
     return _has_glyph(char, FULL[False])
+
+
+@cache
+def _find_kind(char: str) -> str:
+    """Return which face a character is drawn in: A: Asian, S: shaped, L: leftward, N: a usual one if any; a space is its own."""
+    if char == " " or unicodedata.category(char)[0] not in "LMNP":
+        return " " if char == " " else "N"
+    if unicodedata.name(char, "").startswith(LEFTWARD):
+        return "L" if SHAPES and _has_glyph(char, FULL[False]) else "N"
+    if _has_glyph(char, FULL[False]):
+        return "N"
+    if _has_glyph(char, ASIAN):
+        return "A"
+    return "S" if SHAPES and _has_glyph(char, SHAPED) else "N"
 
 
 @cache

@@ -3,6 +3,7 @@
 import gc
 from io import BytesIO
 from math import ceil
+from unicodedata import category
 
 import pytest
 from PIL import Image, ImageChops
@@ -13,11 +14,15 @@ from render.fonts import (
     FACES,
     USUAL,
     break_name,
+    draw_name,
+    find_ink,
     fit_name,
     fit_text,
     keep_drawable,
+    lay_runs,
     load_face,
     load_font,
+    measure_text,
     title_drop,
 )
 from render.paint import paint_scene, pixel_bounds
@@ -184,6 +189,45 @@ def test_a_name_with_a_character_that_a_typeface_lacks_is_drawn_whole_in_the_ful
     assert keep_drawable(odd) == odd
     assert load_font(20, True, title, odd) is not load_font(20, True, title)
     assert load_font(20, True, title, odd).getmask("♞").getbbox()
+
+
+def ink(name):
+    """A name's pixels, and no more around them."""
+    painted = paint_scene(Scene(Ground(600, 60, "#000000"), (Words(300, 30, name, 30, "#ffffff"),)))
+    shown = Image.open(BytesIO(painted)).convert("L")
+    return shown.crop(shown.getbbox())
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["さくら", "カナー", "王小明", "習近平", "ㅋㅎ", "김철수", "สมชาย", "น้ำฝน", "שרה", "محمد", "अमित", "রহিম", "தமிழ்", "ሰላም", "სანდრო", "Արամ"],
+)  # fmt: skip
+def test_a_name_in_another_script_is_drawn_letter_by_letter(name):
+    assert draw_name(name) == keep_drawable(name) == name
+    letters = [char for char in name if category(char)[0] == "L"]
+    inks = {ink(letter).tobytes() for letter in letters}
+    assert len(inks) == len(set(letters)), "one sign for what is missing"
+    left, _, right, _ = find_ink(f"Ana: {name}", 30, False, "", "lm")
+    assert 0 <= right - left - ink(f"Ana: {name}").width <= 6
+
+
+def test_letters_that_join_or_run_to_the_left_are_drawn_as_they_are_read():
+    assert measure_text("بيت", 30, False) < 0.8 * sum(measure_text(letter, 30, False) for letter in "بيت")
+    letters = [measure_text(letter, 30, False) for letter in "שרה"]
+    assert measure_text("שרה", 30, False) == pytest.approx(sum(letters), abs=2)
+    whole, first = ink("שרה"), ink("ש")
+    right = whole.crop((whole.width - first.width, 0, *whole.size))
+    assert right.crop(right.getbbox()).tobytes() == first.tobytes()
+
+
+def test_names_in_other_scripts_of_one_sentence_stand_beside_each_other():
+    said = "Ana, さくら, 김철수 und محمد علي: 12"
+    runs = lay_runs(said, 20, False, anchor="mm")
+    assert "".join(run.text for run in runs) == said
+    assert [run.text for run in runs if run.font is not runs[0].font] == ["さくら", "김철수", "محمد علي"]
+    ends = [run.left + run.font.getlength(run.text) for run in runs]
+    assert [run.left for run in runs[1:]] == pytest.approx(ends[:-1])
+    assert ends[-1] == pytest.approx(-runs[0].left) == pytest.approx(measure_text(said, 20, False) / 2)
 
 
 def test_fit_shrinks_before_it_cuts():

@@ -48,6 +48,13 @@ NAMES = {
 }
 LIKE_OTHERS = {"김철수", "สมชาย", "نص عربي", "\u2800\ufffc\u00ad", "𝕬𝖓𝖓𝖆", "discord.gg/x", "さくら", ZALGO}
 PLAYED = tuple(name for name in NAMES if name not in LIKE_OTHERS)
+DRAWN = {
+    "さくら",
+    "김철수",
+    "สมชาย",
+    "שרה 12",
+    "نص عربي",
+}  # in letters that the usual faces lack, or not as they are read
 TABLES = [PLAYED[at::3] for at in range(3)]  # the toy has four seats
 SHOTS = """ataque-board-full ataque-battle-full ataque-tableau-full ataque-final-long ataque-poster-battle brigandine-board-odd-names
 brigandine-battle brigandine-tableau-full immortals-board-5-planning
@@ -240,6 +247,7 @@ def test_no_picture_loses_a_letter_of_a_name_or_has_one_beyond_its_plate(at):
     texts = [each for scene in scenes for each in (*scene.ground.shapes, *scene.shapes)]
     said = [" ".join(normalize("NFC", each.text).split()) for each in texts if isinstance(each, Words)]
     assert len(scenes) >= len(SHOTS.split())
+    assert {name for name in DRAWN.intersection(names[:5]) if not any(name in each for each in said)} == set()
     assert {each for each in said if keep_drawable(each) != each[:80]} == set()
     assert {fault for scene in scenes for fault in find_faults(scene, signs=False)} == set()
     assert {
