@@ -13,15 +13,15 @@ log = logging.getLogger(__name__)
 CALLBACK = re.compile(r"/interactions/(\d+)/[^/]+/callback$")  # where a first answer goes
 NEAR = 10  # seconds by which two clocks may differ: Discord takes a first answer for three
 WRONG = 60  # seconds from which on the host is told
-REMEMBERED = 1000  # interactions whose answer was lost
+REMEMBERED = 1000  # interactions that this process has, or may have, answered
 CERTAIN = 3  # interactions that another process has answered, after which the host is told
 
 
 class DiscordTime:
     """Tells Discord's time in Unix seconds: that of the host's clock less what this one is ahead.
 
-    A first answer that Discord takes tells its time: an interaction is a few seconds old then, and its id holds when it was
-    made. What was seen counts from adopt on, so that all that was written by the time before can be moved along.
+    A first answer that Discord takes tells its time: an interaction is a few seconds old when it is sent, and its id holds
+    when it was made. What was seen counts from adopt on, so that all that was written by the time before can be moved along.
     """
 
     def __init__(self, clock: Callable[[], float]) -> None:
@@ -34,9 +34,9 @@ class DiscordTime:
         """Tell the time."""
         return self._clock() - self.ahead
 
-    def note_taken(self, interaction: int) -> None:
-        """Note that Discord has just taken the first answer to an interaction."""
-        self._seen = self._clock() - snowflake_time(interaction).timestamp()
+    def note_taken(self, interaction: int, sent: float) -> None:
+        """Note that Discord took the first answer to an interaction; sent: when, by the host's clock, it was sent."""
+        self._seen = sent - snowflake_time(interaction).timestamp()
 
     def find_change(self) -> int:
         """Find by how many seconds the time will change once what was seen is adopted; 0 where it is near enough."""
@@ -53,22 +53,22 @@ class DiscordTime:
 
 
 class FirstAnswers:
-    """Knows which first answers may have come though nothing said so, and tells the host where another process answers."""
+    """Knows which interactions were, or may have been, answered from here, and tells the host where another process answers."""
 
     def __init__(self) -> None:
-        self._lost: deque[int] = deque(maxlen=REMEMBERED)
+        self._own: deque[int] = deque(maxlen=REMEMBERED)
         self._others = 0
 
-    def note_lost(self, interaction: int) -> None:
-        """Note that the word on a first answer was lost: it may have come."""
-        self._lost.append(interaction)
+    def note_own(self, interaction: int) -> None:
+        """Note that Discord has taken a first answer, or may have: what it says of that may be lost, in part or as a whole."""
+        self._own.append(interaction)
 
     def is_own(self, interaction: int) -> bool:
         """Tell whether what Discord calls answered was answered from here; where not, another process has this bot's token.
 
         The host is told once, when that can be no chance any more.
         """
-        if interaction in self._lost:
+        if interaction in self._own:
             return True
         self._others += 1
         if self._others == CERTAIN:

@@ -107,7 +107,7 @@ class Brake:
     async def _begin_request(
         self,
         _session: aiohttp.ClientSession,
-        _context: SimpleNamespace,
+        context: SimpleNamespace,
         params: aiohttp.TraceRequestStartParams,
     ) -> None:
         if HELD.search(params.url.path):
@@ -117,20 +117,21 @@ class Brake:
                 raise Held(params.url.path)
         if not self._may_act():
             raise Held(params.url.path)
+        context.begun = self._clock()
 
     async def _end_request(
         self,
         _session: aiohttp.ClientSession,
-        _context: SimpleNamespace,
+        context: SimpleNamespace,
         params: aiohttp.TraceRequestEndParams,
     ) -> None:
         status = params.response.status
         self.note_answer(status, params.response.headers)
         answered = CALLBACK.search(params.url.path)
         if answered and status < MULTIPLE:
-            self.time.note_taken(int(answered[1]))
-        elif answered and status >= ERROR:
-            self.answers.note_lost(int(answered[1]))
+            self.time.note_taken(int(answered[1]), context.begun)
+        if answered and (status < MULTIPLE or status >= ERROR):
+            self.answers.note_own(int(answered[1]))
 
     async def _break_request(
         self,
@@ -140,6 +141,6 @@ class Brake:
     ) -> None:
         answered = CALLBACK.search(params.url.path)
         if answered:
-            self.answers.note_lost(int(answered[1]))
+            self.answers.note_own(int(answered[1]))
         if isinstance(params.exception, BROKEN) and not isinstance(params.exception, Held):
             self._note_trouble(f"{type(params.exception).__name__} {params.exception}".strip())

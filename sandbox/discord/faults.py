@@ -22,6 +22,8 @@ class Fault:
     banned: bool = False
     shared: bool = False
     uploads: bool = False
+    torn: bool = False
+    late: float = 0.0
     met: int = 0
 
     def meets_request(self, method: str, path: str, *, uploads: bool) -> bool:

@@ -252,15 +252,18 @@ class Sandbox:
         banned: bool = False,
         shared: bool = False,
         uploads: bool = False,
+        torn: bool = False,
+        late: float = 0.0,
     ) -> Fault:
         """Let something go wrong with the next `times` requests whose path holds the pattern.
 
         status: refused with it (429 waits `retry_after`, `everywhere`: the global limit); lost: done, but the
         answer never arrives, or this status in its place; delay: handled only after so many seconds; code: of the refusal; banned: a 429 from what
-        stands before Discord, without Via; shared: a 429 that others brought about; uploads: only requests with files.
+        stands before Discord, without Via; shared: a 429 that others brought about; uploads: only requests with files; torn: done, but the answer breaks off after its
+        headers; late: done at once, but answered only after so many seconds.
         """
         fault = Fault(method, path, status, times, retry_after, everywhere, lost, delay, code, banned)
-        fault.shared, fault.uploads = shared, uploads
+        fault.shared, fault.uploads, fault.torn, fault.late = shared, uploads, torn, late
         self.server.faults.ordered.append(fault)
         return fault
 

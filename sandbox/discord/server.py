@@ -4,7 +4,7 @@ import asyncio
 import json
 import re
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
@@ -158,6 +158,8 @@ class Server:
         except Exception as error:
             self.crashes.append(f"{exchange.method} {exchange.path}: {error!r}")
             raise
+        if fault is not None and fault.late:
+            await asyncio.sleep(fault.late)
         if fault is not None and fault.status:
             return Reply(fault.error_body(), fault.status)
         return Reply(None, 204) if reply.body is None and reply.status == 200 else reply
@@ -174,10 +176,19 @@ class Server:
             request.transport.abort()
         if fault is not None and fault.banned:
             return web.Response(text="error code: 1015", status=exchange.status)
+        if fault is not None and fault.torn:
+            return web.Response(body=_tear(request), status=exchange.status)
         headers = fault.error_headers() if fault is not None else {}
         if exchange.answer:
             headers["Content-Type"] = "application/json"
         return web.Response(body=exchange.answer or None, status=exchange.status, headers=headers)
+
+
+async def _tear(request: web.Request) -> AsyncIterator[bytes]:
+    """Begin an answer, and end the connection."""
+    yield b"{"
+    assert request.transport is not None
+    request.transport.close()
 
 
 def _has_parts(request: web.Request) -> bool:

@@ -214,3 +214,25 @@ async def test_a_good_token_that_discord_does_not_know_for_a_moment_is_tried_onc
     answered = await rig.users[0].click(rig.posts()[-1], "My panel")
     assert words in answered.text
     assert "is gone" not in answered.text
+
+
+async def test_an_acknowledgement_that_breaks_off_in_the_middle_counts_and_accuses_nobody(rig, caplog):
+    ann, _ = await rig.begin("Ann", "Ben")
+    for _ in range(3):
+        rig.box.fail("POST", "/callback", torn=True)
+        answer = await ann.click(rig.posts()[0], "My panel")
+        assert "Bid coins" in answer.text
+    assert nothing_wrong(rig, ann)
+    assert "another program" not in caplog.text
+
+
+async def test_an_acknowledgement_that_comes_late_moves_no_clock(rig, caplog):
+    ann, _ = await rig.begin("Ann", "Ben")
+    await rig.idle()
+    rig.box.record.clear()
+    rig.box.fail("POST", "/callback", late=75)
+    await ann.click(rig.posts()[-1], "My panel")
+    await rig.box.until(lambda: rig.box.record.find("PATCH", "/messages/@original"), 100)
+    await rig.bot.sweeper.sweep()
+    assert abs(rig.bot.context.now() - rig.box.world.now()) < 10
+    assert "clock" not in caplog.text
