@@ -22,6 +22,7 @@ _LESSON = (
     " FROM seats JOIN matches ON matches.id = seats.match WHERE matches.id = ? AND seat = ? AND person > 0"
     " ON CONFLICT (person, game, lesson) DO UPDATE SET match = excluded.match, ask = excluded.ask"
 )
+_FORGOTTEN = "CASE WHEN panels.message = excluded.message AND panels.content IS NULL THEN NULL ELSE excluded.content END"
 
 
 class Panels(Tables):
@@ -99,5 +100,7 @@ def clear_seat(connection: Connection, match: int, seat: Seat) -> None:
 
 
 def _replace_message(message: KeptMessage) -> tuple[str, Row]:
+    """Write a message; what is shown by one whose content was forgotten may name somebody, and is not kept again."""
     row = MESSAGE.to_row(message) | {"seat": PUBLIC if message.seat is None else message.seat}
-    return put_into("panels", "match, kind, seat", row)
+    sql, values = put_into("panels", "match, kind, seat", row)
+    return sql.replace("= excluded.content", f"= {_FORGOTTEN}"), values

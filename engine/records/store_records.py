@@ -158,7 +158,7 @@ class KeptMessage(Struct, frozen=True):
 
     shown of a dm is a log entry (seq); of a post it is the post's own number, of a reminder its notice's. since: a post tells what came after this
     entry, -1 where that is not known any more. light: it only calls somebody, and the next post takes its place.
-    content: what a post shows since it was changed last, None where that is not known.
+    content: what a post shows since it was changed last, None where that was forgotten, for as long as it is the newest.
     """
 
     match: int

@@ -124,6 +124,11 @@ async def test_what_a_post_showed_is_forgotten_wherever_the_user_sat(store, take
     assert (await store.current_rows.load_rows(match)).post.content is not None
     await store.forget.forget_user(11)
     assert (await store.current_rows.load_rows(match)).post == replace(post, content=None)
+    await store.panels.keep_post(post, 1)  # an edit that was under way, or read the post where it was sent
+    assert (await store.current_rows.load_rows(match)).post == replace(post, content=None)
+    later = replace(post, message=71)
+    await store.panels.keep_post(later, 1)
+    assert (await store.current_rows.load_rows(match)).post == later
 
 
 async def _vote(store, match, user):

@@ -70,6 +70,18 @@ async def test_no_kept_post_and_no_byte_of_the_file_holds_the_name(rig, stays):
     assert await find_name(rig, ann.name) == set()
 
 
+async def test_an_edit_of_a_kept_post_brings_no_name_back(rig):
+    """Discord shows the name still, and the edit reads the post there."""
+    ann, ben = await rig.begin("Annabella", "Ben")
+    await play_out(rig)
+    assert ann.name in ben.reads(rig.posts()[-1])
+    await forget(ann)
+    for _ in range(2):
+        await rig.bot.context.listeners.tell_deadlines(1)
+    assert ann.name in ben.reads(rig.posts()[-1])
+    assert await find_name(rig, ann.name) == set()
+
+
 async def test_a_running_match_goes_on_and_that_is_said(rig):
     ann, _ = await rig.begin("Ann", "Ben")
     asked, _ = await forget(ann, ann.dm)
