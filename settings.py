@@ -45,10 +45,9 @@ class Settings(msgspec.Struct, frozen=True):
 
     @property
     def stands_in(self) -> bool:
-        """Tell whether this is about a stand-in for Discord, with none of its addresses left to the real one."""
-        return bool(self.discord_api) and not any(
-            map(is_real, (self.discord_api, self.discord_gateway, self.discord_cdn))
-        )
+        """Return True if both addresses that the bot talks to are a stand-in's, and none is real Discord's."""
+        given = (self.discord_api, self.discord_gateway)
+        return all(given) and not any(map(is_real, (*given, self.discord_cdn)))
 
 
 def read_settings() -> Settings:

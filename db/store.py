@@ -35,7 +35,9 @@ from engine.rules.core import text
 from engine.store.store import StoreError
 
 MEMBER = Path("var/referee")
-_NO_PATH = re.compile(r"[A-Za-z][\w+.-]+:|.*(://|\bpassword *=)")  # an address of something else
+_NO_PATH = re.compile(
+    r"[A-Za-z][\w+.-]+:|.*([=?\x00-\x1f]|://|[/\\]$|(^|/)\.\.?$)"
+)  # an address of something else
 
 
 def find_own_file(address: Path | str, member: Path = MEMBER) -> Path:
@@ -51,7 +53,7 @@ def is_server(address: Path | str) -> bool:
 def read_address(written: str) -> str:
     """Read how a host names a database: a file, or a server's address; raises StoreError, without a word of it: passwords."""
     address = written.strip()
-    if not is_server(address) and (_NO_PATH.match(address) or not Path(address).name):
+    if not is_server(address) and (_NO_PATH.match(address) or not address):
         raise StoreError(text("store-no-address"))
     return address
 

@@ -58,8 +58,9 @@ async def test_no_token_is_one_sentence(tmp_path):
 
 
 def test_with_real_pace_a_stand_in_gets_the_settings_of_real_discord():
-    stand_in = bot.Settings(discord_api="http://127.0.0.1/api/v10")
-    real_pace = bot.Settings(discord_api="http://127.0.0.1/api/v10", real_pace=True)
+    given = {"discord_api": "http://127.0.0.1/api/v10", "discord_gateway": "ws://127.0.0.1/"}
+    stand_in = bot.Settings(**given)
+    real_pace = bot.Settings(**given, real_pace=True)
     real = bot.Settings(discord_api="https://discord.com/api/v10")
     usual = bot.make_wiring(bot.Settings())
     assert bot.make_wiring(real_pace) == bot.make_wiring(real) == usual != bot.make_wiring(stand_in)
@@ -93,7 +94,12 @@ WRONG = [  # the setting that is told, and what is written
     *(("DISCORD_API", {"DISCORD_API": each}) for each in ("localhost", "http://[::1/")),
     ("TEST_SECRET", {"DISCORD_API": "http://localhost", "TEST_SECRET": "s3cret"}),
     *(("TEST_SECRET", each) for each in ({"TEST_SECRET": "00"}, REAL)),
-    *(("A database is", {"DATABASE": each}) for each in ("/", ".", "mysql://u:s3cret@h/x")),
+    ("TEST_SECRET", {"DISCORD_API": "http://localhost", "TEST_SECRET": "00"}),  # its gateway is Discord's
+    *(
+        ("A database is", {"DATABASE": each})
+        for each in ("/", ".", "..", "var/", "host=h user=s3cret dbname=y")
+    ),
+    ("A database is", {"DATABASE": "mysql://u:s3cret@h/x"}),
 ]
 
 
@@ -105,7 +111,7 @@ async def test_a_setting_that_cannot_be_meant_is_one_sentence(tmp_path, name, wr
     assert list(tmp_path.iterdir()) == []
 
 
-@pytest.mark.parametrize(("name", "wrong"), [WRONG[0], WRONG[-3]], ids=["METRICS", "DATABASE"])
+@pytest.mark.parametrize(("name", "wrong"), [WRONG[0], WRONG[-1]], ids=["METRICS", "DATABASE"])
 async def test_both_programs_say_the_same_of_a_setting(tmp_path, name, wrong):
     _, said = await ended(tmp_path, DISCORD_TOKEN="x", **wrong)
     code, told = await ended(tmp_path, "hosting.py", "health", **wrong)

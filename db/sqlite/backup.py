@@ -1,12 +1,13 @@
 """Backups: taken while the bot runs, restored while it does not; a restored file begins a new timeline."""
 
 import asyncio
+import glob
 import os
 import shutil
 import sqlite3
 import time
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager, closing
+from contextlib import asynccontextmanager, closing, suppress
 from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 from typing import NamedTuple
@@ -33,6 +34,7 @@ SLOW = 60.0  # seconds after which the host is told that a backup is still being
 DAY = 24 * HOUR
 DAILY = "-daily-"  # in the name of a backup that is made, and removed, by itself
 PART = ".part"  # at the end of the name of a file that is being written
+PARTS = tuple(PART + more for more in ("", "-journal", "-wal", "-shm"))
 _COUNT = "SELECT count(*), count(*) FILTER (WHERE status = 'running') FROM matches WHERE status != 'removed'"
 Tell = Callable[[Exception | None], None]
 
@@ -113,10 +115,12 @@ def sweep_parts(path: Path) -> None:
     A backup that is made by hand may be under way: what was written within the last day stays.
     """
     folder, old = path.parent / "backups", time.time() - DAY
-    by_hand = [each for each in folder.glob(f"{path.stem}-*{PART}*") if each.stat().st_mtime < old]
-    own = [*path.parent.glob(f"{path.name}{PART}*"), *folder.glob(f"{path.stem}{DAILY}*{PART}*")]
-    for each in {*own, *by_hand}:
-        each.unlink(missing_ok=True)
+    for end in PARTS:
+        path.with_name(path.name + end).unlink(missing_ok=True)
+        for each in folder.glob(f"{glob.escape(path.stem)}-*.db{end}"):
+            with suppress(OSError):  # a backup that ends meanwhile takes its part away
+                if each.name.startswith(path.stem + DAILY) or each.stat().st_mtime < old:
+                    each.unlink()
 
 
 def restore(path: Path, copy: Path, kept: Path) -> Counts:

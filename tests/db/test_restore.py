@@ -515,14 +515,22 @@ async def test_what_a_kill_left_of_backups_is_swept_at_the_start(path):
     folder = path.parent / "backups"
     folder.mkdir()
     old = ("referee-daily-20260130.db.part", "referee-daily-20260130.db.part-journal", "referee-1.db.part")
-    for name in (*old, "referee-2.db.part", "referee-1.db", "mine.db"):
+    mine = ("referee-1.db", "mine.db", "referee-mine.partner.db")
+    for name in (*old, "referee-2.db.part", *mine):
         (folder / name).touch()
-    path.with_name("referee.db.part-journal").touch()
-    os.utime(folder / old[-1], (0, 0))
+    for name in (old[-1], mine[-1]):
+        os.utime(folder / name, (0, 0))
+    for name in ("referee.db.part-journal", "referee.db.party-photos.zip"):
+        path.with_name(name).touch()
     async with backing_up_daily(path, 0, print):
         pass
-    assert list_names(folder) == ["mine.db", "referee-1.db", "referee-2.db.part"]
-    assert list_names(path.parent) == ["backups", "referee.db", "referee.db.lock"]
+    assert list_names(folder) == ["mine.db", "referee-1.db", "referee-2.db.part", "referee-mine.partner.db"]
+    assert list_names(path.parent) == [
+        "backups",
+        "referee.db",
+        "referee.db.lock",
+        "referee.db.party-photos.zip",
+    ]
 
 
 async def test_a_daily_backup_that_fails_is_told_and_the_bot_runs_on(path):
