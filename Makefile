@@ -130,7 +130,7 @@ proof-forged: setup
 		$(BIN)/python -m tools.proofs.forged --interactions $(or $(N),2500) --game $$game --seed $(SEED) || exit 1; done
 	for game in $(or $(GAME),immortals ataque); do \
 		$(BIN)/python -m tools.proofs.forged --guided --interactions $(or $(N),500) --game $$game --seed $(SEED) || exit 1; done
-	$(BIN)/pytest -m proof --log-cli-level=INFO -k single_change tests/tools/test_verify.py
+	$(BIN)/pytest -m proof --log-cli-level=INFO tests/tools/test_single_changes.py
 
 proof-leaks: setup
 	for game in $(or $(GAME),immortals ataque brigandine); do \

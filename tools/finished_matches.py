@@ -140,6 +140,7 @@ async def lay_finished(store: Store, finished: FinishedMatch, game: Game[Any]) -
     for entry in rest:
         await store.log.append_entry(created.id, Write(entry, b""))
     await store.database.write(lambda connection: connection.execute("DELETE FROM snapshots"))
+    await store.database.change("UPDATE matches SET ended = ?", finished.ended)
     row = await store.matches.load_match(created.id)
     assert row is not None
     return row

@@ -38,6 +38,16 @@ def expect(fits: object, what: str) -> None:
         raise Wrong(what)
 
 
+def check_head(match: Json) -> None:
+    """Check that it is an export, with whole numbers and one line to each term."""
+    expect(isinstance(match, dict) and isinstance(match.get("edition_file"), str), "it is no export")
+    numbers = [match["match"], match["start"], match["scheme"], *match["joins"], *match["seats"]]
+    expect(all(type(each) is int for each in numbers), "a number of the head is no whole number")
+    words = [match["game"], *match["settings"], *match["settings"].values()]
+    expect(not any("\n" in word for word in words), "a line break in the game or the settings")
+    expect(not any("=" in key for key in match["settings"]), "a setting with = in its name")
+
+
 # the stream
 
 
@@ -221,12 +231,17 @@ class Immortals:
         figures = rules.get("tower", FIRST_TOWER)
         self.stick, self.knock = figures["stick"], figures["knock"]
         self.tower = [Counter[int]() for _ in range(FLOORS)]
+        self.by_chance = (
+            match["settings"].get("setup") == "dealt"
+        )  # until the seeding, chance may give answers
+        self.seeded = False
 
     def check(self, entry: Json, where: str) -> int:
         """Check the draws of an entry against its events, in order; count those from lists that are not known here."""
         throws = [event for event in entry["events"] if "thrown" in event["data"]]
         kept = [event["data"]["card"] for event in entry["events"] if event["kind"] in ("kept", "kept-card")]
         self.kept.update(card for card in kept if card)
+        self.by_chance |= entry["kind"] == "leave"
         cards, draws, unknown = [], self._check_start(entry, where), 0
         while draws:
             draw = draws.pop(0)
@@ -235,18 +250,21 @@ class Immortals:
                 draws = self._throw_cubes(draw, draws, event["data"], where)
                 if event["kind"] == "seeded":  # the draft is over: what nobody kept is the deck
                     self.deck, self.out = sorted(self.cards - self.kept), set(self.kept)
+                    self.seeded = True
             elif isinstance(draw["result"], str) and draw["result"] in self.cards:
                 self._take_card(draw, where)
                 if draw["kind"] == "draw":
                     cards.append(draw["result"])
             else:
-                expect(draw["kind"] in ("below", "choice"), f"{where}: a draw that the rules do not make")
+                answers = draw["kind"] in ("below", "choice") and self.by_chance and not self.seeded
+                expect(answers, f"{where}: a draw that the rules do not make")
                 unknown += 1
         expect(not throws, f"{where}: a throw of the tower without its draws")
-        told = [
-            card for event in entry["events"] if event["kind"] == "drew" for card in event["data"]["cards"]
-        ]
-        expect(told == cards, f"{where}: the cards drawn are not those that were told")
+        told = [event["data"]["cards"] for event in entry["events"] if event["kind"] == "drew"]
+        expect(
+            [card for each in told for card in each] == cards,
+            f"{where}: the cards drawn are not those that were told",
+        )
         return unknown
 
     def _check_start(self, entry: Json, where: str) -> list[Json]:
@@ -300,10 +318,8 @@ class Immortals:
                 here[owner] += 1
             else:
                 queue.append((owner, floor + 1))
-        told = _count_cubes(event["fallen"])
-        expect(
-            told == [fallen[owner] for owner in range(len(told))], f"{where}: other cubes fell than were told"
-        )
+        told = dict(enumerate(_count_cubes(event["fallen"])))
+        expect(told == {owner: fallen[owner] for owner in told}, f"{where}: other cubes fell than were told")
         return draws
 
 
@@ -315,35 +331,38 @@ class Ataque:
     """Two piles for each player, and who begins."""
 
     def __init__(self, match: Json, rules: Json) -> None:
-        copies, abilities = rules["copies"], rules["abilities"]
-        base = sorted(list(rules["types"]) * copies["base"])
-        fixed = [base, list(base)]
-        for army in {ability["army"] for ability in abilities.values()}:
-            deck: list[str] = []
-            for key, ability in abilities.items():
-                kind = ability["type"] if ability["type"] in ("common", "special") else "typed"
-                deck += [key] * (copies[kind] if ability["army"] == army else 0)
-            fixed += [sorted(deck), sorted(deck)]
-        self.pools = Pools(list_words(rules), fixed)
+        self.rules, self.known, self.piles = rules, list_words(rules), list[Pools]()
+
+    def _list_decks(self, army: str) -> list[list[str]]:
+        """List the cards of a seat's two piles, sorted."""
+        copies, deck = self.rules["copies"], list[str]()
+        for key, ability in self.rules["abilities"].items():
+            kind = ability["type"] if ability["type"] in ("common", "special") else "typed"
+            deck += [key] * (copies[kind] if ability["army"] == army else 0)
+        return [sorted(list(self.rules["types"]) * copies["base"]), sorted(deck)]
 
     def check(self, entry: Json, where: str) -> int:
-        """Check who begins, and each seat's cards against its draws; no list is unknown here."""
+        """Check who begins, and each seat's cards against its draws from its own piles; no list is unknown here."""
         drawn = list(entry["draws"])
         for event in entry["events"]:
+            if event["kind"] == "armies":
+                armies = event["data"]["armies"]
+                expect(not self.piles and len(armies) == 2, f"{where}: other armies than were chosen")
+                self.piles = [Pools(self.known, self._list_decks(army)) for army in armies]
             if event["kind"] == "starts":
                 first = follow(drawn, where, "below", [2])
                 expect(first == event["data"]["seat"], f"{where}: another one begins")
-        expect(all(draw["kind"] == "draw" for draw in drawn), f"{where}: a draw that the rules do not make")
-        for draw in drawn:
-            self.pools.take(draw["items"], draw["result"], where)
-        results = [draw["result"] for draw in drawn]
-        for event in entry["events"]:
             if event["kind"] == "drew":
-                cards = event["data"]["cards"]
-                expect(sorted(results[: len(cards)]) == cards, f"{where}: other cards than were drawn")
-                del results[: len(cards)]
-        expect(not results, f"{where}: cards drawn that nobody was told of")
-        self.pools.named |= list_words(entry["events"])
+                cards, seat = event["data"]["cards"], event["data"]["seat"]
+                mine, drawn = drawn[: len(cards)], drawn[len(cards) :]
+                for draw in mine:
+                    expect(draw["kind"] == "draw", f"{where}: a draw that the rules do not make")
+                    self.piles[seat].take(draw["items"], draw["result"], where)
+                results = sorted(draw["result"] for draw in mine)
+                expect(seat >= 0 and results == cards, f"{where}: other cards than were drawn")
+        expect(not drawn, f"{where}: cards drawn that nobody was told of")
+        for pools in self.piles:
+            pools.named |= list_words(entry["events"])
         return 0
 
 
@@ -369,14 +388,6 @@ class Brigandine:
         return len(entry["draws"]) - known
 
 
-class OtherGame:
-    """A game that this program does not know: the numbers are checked, what the rules make of them is not."""
-
-    def check(self, entry: Json, where: str) -> int:
-        """Check nothing more."""
-        return len(entry["draws"])
-
-
 GAMES: dict[str, Callable[[Json, Json], Any]] = {
     "immortals": Immortals,
     "ataque": Ataque,
@@ -384,38 +395,32 @@ GAMES: dict[str, Callable[[Json, Json], Any]] = {
 }
 
 
-def is_agreed(entry: Json) -> bool:
-    """Tell whether the people agreed to go back: what came of chance since then stays used, and checked."""
-    return entry["back_to"] is not None and entry["seat"] is None
-
-
-def check_log(match: Json, seed: bytes) -> tuple[int, int, int]:
-    """Draw everything again, entry by entry; return how many draws, blocks, and draws from unknown lists there were.
+def check_log(match: Json, seed: bytes) -> tuple[int, int]:
+    """Draw everything again, entry by entry; return how many blocks, and draws from unknown lists there were.
 
     A guided first match draws from its own fixed seed, in a position in which not all cards lie in their piles.
     """
     fixed = match.get("chance", {"seed": seed.hex(), "used": 0})
-    stream, draws, unknown = Stream(bytes.fromhex(fixed["seed"]), fixed["used"]), 0, 0
+    stream, unknown = Stream(bytes.fromhex(fixed["seed"]), fixed["used"]), 0
     known = None if "chance" in match else GAMES.get(match["game"])
-    game = OtherGame() if known is None else known(match, tomllib.loads(match["edition_file"]))
+    game = None if known is None else known(match, tomllib.loads(match["edition_file"]))
     ordered = has_order(match)
-    goals = {entry["back_to"] for entry in match["log"] if is_agreed(entry)}
+    goals = {entry["back_to"] for entry in match["log"]}
     kept: dict[int, Any] = {}
     for number, entry in enumerate(match["log"], 1):
         where = f"entry {entry['seq']}"
         expect(entry["seq"] == number, f"{where}: not the next one")
-        if is_agreed(entry):  # the cards are as they were then, and the stream goes on
-            game = deepcopy(kept[entry["back_to"]])
-        elif entry["back_to"] is not None:
+        if entry["back_to"] is not None:  # the cards are as they were then, and the stream goes on
             lost = match["log"][entry["back_to"] : number - 1]
-            expect(not any(each["draws"] for each in lost), f"{where}: chance was taken back")
+            agreed = entry["seat"] is None  # what came of chance since then stays used
+            expect(agreed or not any(each["draws"] for each in lost), f"{where}: chance was taken back")
+            game = deepcopy(kept[entry["back_to"]])
         for draw in entry["draws"]:
             check_draw(stream, draw, ordered, where)
-        draws += len(entry["draws"])
-        unknown += game.check(entry, where)
+        unknown += game.check(entry, where) if game else len(entry["draws"])
         if number in goals:
             kept[number] = deepcopy(game)
-    return draws, stream.block, unknown
+    return stream.block, unknown
 
 
 def verify(
@@ -425,13 +430,11 @@ def verify(
     terms: str | None = None,
     start: int | None = None,
 ) -> list[str]:
-    """Check a match as read from its file; return what was found, a line each; raises Wrong.
-
-    commitment, terms, start: the two SHA-256 and the id of the post with which it started. seed_print: of the seed.
-    """
-    expect(isinstance(match, dict) and isinstance(match["edition_file"], str), "it is no export of a match")
-    drawn = match["game"] not in GAMES or any(entry["draws"] for entry in match["log"])
-    expect(match["log"] and drawn, "the log has no draws: nothing is proved")
+    """Check a match as read from its file, and what was shown of it; return what was found, a line each; raises Wrong."""
+    check_head(match)
+    guided, draws = "start" in match["settings"], sum(len(entry["draws"]) for entry in match["log"])
+    promised = match["log"] and (draws or guided or match["game"] not in GAMES)
+    expect(promised, "the log has no draws: nothing is proved")
     secret = sha256(bytes.fromhex(match["secret"])).hexdigest()
     expect(secret == match["commitment"], "the secret is not the one that was committed to")
     expect(commitment in (None, secret), "another SHA-256 of the secret was shown")
@@ -439,22 +442,21 @@ def verify(
     expect(edition == match["edition"], "the rule data is not the edition's")
     seed = make_seed(match)
     expect(seed_print in (None, sha256(seed).hexdigest()), "another SHA-256 of the seed was shown")
+    posted = match["scheme"] >= ORDERED or (terms is None and start is None)
+    expect(posted, f"no match of scheme {match['scheme']} has a post with terms: this one had scheme 3")
     bound = "none" if match["scheme"] == 1 else sha256(write_terms(match)).hexdigest()
     expect(terms in (None, bound), "another SHA-256 of the terms was shown")
     expect(start in (None, match["start"]), "the match started with another post")
-    guided = "start" in match["settings"]
     expect(guided == ("chance" in match), "fixed chance belongs to a guided first match")
     seats = match["joins"] if guided else Stream(seed, SEATING).shuffle(match["joins"])
     expect(seats == match["seats"], "the seats were not shuffled like this")
-    draws, blocks, unknown = check_log(match, seed)
+    (blocks, unknown), loose = check_log(match, seed), not has_order(match)
     doubts = {
         "without --commitment: nothing proves when the secret was made": not commitment,
-        "without --start: nothing proves that no other start was tried in secret": not start,
+        "without --start: nothing proves that no other start was tried in secret": start is None,
         "without --terms: nothing proves what the match was bound to": not (terms or seed_print),
         "only the numbers were checked: the game is not known here": match["game"] not in GAMES,
-        "an old scheme: in which order the lists lay that were drawn from is the host's word": not (
-            has_order(match) or guided
-        ),
+        "an old scheme: how the lists lay that were drawn from is the host's word": loose and not guided,
         "a guided first match: its chance is fixed, the same for all, and nothing was promised": guided,
         f"{unknown} draws were from lists that only the rules make: tools/verify_rules.py makes them": unknown,
     }
@@ -471,14 +473,19 @@ def verify(
     ]
 
 
+def read_hex(word: str) -> str:
+    """Read a SHA-256 as it was copied."""
+    return word.strip().lower()
+
+
 def main() -> None:
     """Check one file and say what was found."""
     parser = ArgumentParser(description=__doc__)
     parser.add_argument("export", type=Path)
-    parser.add_argument("--commitment", help="the SHA-256 of the secret that the table showed")
-    parser.add_argument("--terms", help="the SHA-256 of the terms in the post with which the match started")
+    parser.add_argument("--commitment", type=read_hex, help="the SHA-256 of the secret that the table showed")
+    parser.add_argument("--terms", type=read_hex, help="the SHA-256 of the terms in the post of the start")
     parser.add_argument("--start", type=int, help="the id of that post")
-    parser.add_argument("--seed-print", help="the SHA-256 of the seed that Fair chance showed")
+    parser.add_argument("--seed-print", type=read_hex, help="the SHA-256 of the seed that Fair chance showed")
     options = parser.parse_args()
     try:
         match = json.loads(options.export.read_text(encoding="utf-8"))

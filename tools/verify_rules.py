@@ -2,35 +2,124 @@
 
 tools/verify.py shares no code with the bot and knows little of the rules. This is the other half: the bot's own engine goes
 from the secret and the answers alone, and every list, draw and event of the file must come of them, to the end of the match.
-Exit code 0: all fits; 1: something does not, and the first of it is named.
+Exit code 0: all fits; 1: something does not, and the first of it is named; 2: this program failed, which says nothing of the file.
 """
 
+import operator
 import sys
-from collections.abc import Iterator
+from argparse import ArgumentParser
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
 from engine.games import bind
-from engine.match.export import tells_same
-from engine.match.replay import carry_chance, leave_out_backs
+from engine.match.export import FORMAT, tells_same
+from engine.match.replay import carry_chance
 from engine.records.match_records import Entry
-from engine.rules.core import Command, Event, Illegal, Turn
+from engine.records.table_events import UNDONE, read_event
+from engine.rules.core import Command, Event, Illegal, Malformed, Turn
 from engine.rules.game import Game
-from engine.rules.lessons import begin_match
+from engine.rules.lessons import START, begin_match, has_lesson, is_lesson, read_lesson
 from tools.verify import NONSENSE, Json, Wrong, expect, make_seed, verify
 
-TABLE = "table."  # what the platform's own events begin with, of which the rules know nothing
+FAULT = 2  # the exit code of a fault of this program
+HEAD = {
+    *(
+        "format",
+        "match",
+        "game",
+        "rules",
+        "scheme",
+        "secret",
+        "commitment",
+        "edition",
+        "edition_file",
+        "settings",
+    ),
+    *("start", "ended", "joins", "seats", "result", "log"),
+}
+ENTRY = {"seq", "kind", "at", "seat", "step", "picks", "back_to", "ordered", "events", "draws"}
+ENDS = ("rules", "scores", "abandoned")
+NEVER, ALWAYS, MAYBE = (False,), (True,), (False, True)
+KINDS = {  # of entries: whether they have a seat, an answer, and an entry to go back to
+    "start": (NEVER, NEVER, NEVER),
+    "answer": (ALWAYS, ALWAYS, NEVER),
+    "timeout": (ALWAYS, ALWAYS, NEVER),
+    "default": (ALWAYS, ALWAYS, NEVER),
+    "leave": (ALWAYS, NEVER, NEVER),
+    "table": (MAYBE, NEVER, NEVER),
+    "undo": (MAYBE, NEVER, ALWAYS),
+}
+
+
+def check_form(match: Json) -> None:
+    """Raise Wrong unless a file has the head and the entries that an export can have."""
+    _check_head(match, bind(match["game"], match["edition_file"].encode()))
+    for entry in match["log"]:
+        _check_shape(match, entry)
+
+
+def _check_head(match: Json, game: Game[Any]) -> None:
+    other = HEAD ^ {*match} - {"chance"}
+    expect(not other, f"fields that are missing, or that no export has: {sorted(other)}")
+    expect(type(match["format"]) is int and match["format"] == FORMAT, f"it is no export of format {FORMAT}")
+    version = type(match["rules"]) is int and match["rules"] in game.continues
+    expect(version, f"these rules play no match of version {match['rules']!r}")
+    offered = {setting.key: [option.id for option in setting.options] for setting in game.settings}
+    for key, value in match["settings"].items():
+        known = has_lesson(game, value) if key == START else value in offered.get(key, ())
+        expect(known, f"there is no setting {key}={value}")
+    if is_lesson(match["settings"]):
+        seed, used = read_lesson(game, match["settings"][START]).chance
+        expect(
+            match["chance"] == {"seed": seed.hex(), "used": used},
+            "another chance than the guided first match has",
+        )
+    expect(match["ended"] in ENDS, f"no match ends so: {match['ended']!r}")
+    expect(match["ended"] != "abandoned" or match["result"] is None, "a result of a match that was abandoned")
+
+
+def _check_shape(match: Json, entry: Json) -> None:
+    where, kind, seat, to = f"entry {entry['seq']}", entry["kind"], entry["seat"], entry["back_to"]
+    expect(set(entry) == ENTRY, f"{where}: other fields than an entry has")
+    expect(
+        kind in KINDS and (kind == "start") == (entry["seq"] == 1),
+        f"{where}: no entry of the kind {kind!r} stands here",
+    )
+    has = (seat is not None, entry["step"] is not None, to is not None)
+    fits = all(map(operator.contains, KINDS[kind], has)) and (entry["step"] is None) == (
+        entry["picks"] is None
+    )
+    expect(fits, f"{where}: not what an entry of the kind {kind} has")
+    expect(seat is None or (type(seat) is int and 0 <= seat < len(match["seats"])), f"{where}: no such seat")
+    told = [event for event in msgspec.convert(entry["events"], list[Event]) if read_event(event) is not None]
+    expect(all(event.to is None for event in told), f"{where}: what the table does is told to all")
+    undone = [event.data for event in told if event.kind == UNDONE]
+    expect(
+        undone == ([{"seat": seat}] if kind == "undo" and seat is not None else []),
+        f"{where}: taken back by another",
+    )
+    about = [event.data["seat"] for event in told if "seat" in event.data]
+    expect(kind != "table" or not about or seat in (None, *about), f"{where}: about another seat")
+    if to is not None:
+        expect(type(to) is int and 0 < to < entry["seq"], f"{where}: back to no entry before it")
+        last = match["log"][to]
+        expect(
+            seat is None or (last["kind"], last["seat"]) == ("answer", seat),
+            f"{where}: not this seat's answer",
+        )
 
 
 def replay_match(match: Json) -> Iterator[tuple[Entry, Turn[Any]]]:
-    """Play every entry of a file that was not taken back; give it with what the rules make of it."""
+    """Play every entry of a file, also what was taken back; give it with what the rules make of it."""
     game: Game[Any] = bind(match["game"], match["edition_file"].encode())
-    begun, entries = game.as_version(match["rules"]), [*map(_read_entry, match["log"])]
+    begun = game.as_version(match["rules"])
     turn = begin_match(begun, len(match["joins"]), match["settings"], make_seed(match))
     states = dict[int, Any]()
-    for entry in leave_out_backs(entries):
+    for told in match["log"]:
+        entry = _read_entry(told)
         if entry.kind != "start":
             turn = _play_entry(game, entry, turn.state, states)
         states[entry.seq] = turn.state
@@ -38,21 +127,22 @@ def replay_match(match: Json) -> Iterator[tuple[Entry, Turn[Any]]]:
 
 
 def _read_entry(told: Json) -> Entry:
-    command = None if told["step"] is None else Command(told["seat"], told["step"], tuple(told["picks"]))
+    picks = () if told["picks"] is None else msgspec.convert(told["picks"], tuple[str, ...])
+    command = None if told["step"] is None else Command(told["seat"], told["step"], picks)
     return Entry(told["seq"], told["kind"], 0, "", (), command, told["seat"], told["back_to"])
 
 
 def _play_entry(game: Game[Any], entry: Entry, state: Any, states: dict[int, Any]) -> Turn[Any]:
     if entry.to is not None:
-        return Turn(carry_chance(game, states[max(seq for seq in states if seq <= entry.to)], state), ())
+        back = states[entry.to]
+        return Turn(carry_chance(game, back, state) if entry.agreed_undo else back, ())
     if entry.kind == "leave" and entry.seat is not None:
         return game.leave(state, entry.seat) or Turn(state, ())
     if entry.command is None:
-        expect(entry.kind == "table", f"entry {entry.seq}: no answer")
         return Turn(state, ())
     try:
         return game.apply(state, entry.command)
-    except Illegal as error:
+    except (Illegal, Malformed) as error:
         raise Wrong(f"entry {entry.seq}: an answer that is not on offer") from error
 
 
@@ -60,25 +150,35 @@ def compare_entry(entry: Json, turn: Turn[Any]) -> None:
     """Raise Wrong unless an entry tells the draws and the events that the rules make of it."""
     where = f"entry {entry['seq']}"
     draws = [draw._asdict() for draw in turn.draws]
-    expect(entry["draws"] == _as_read(draws), f"{where}: other draws than the rules make")
-    told = [event for event in entry["events"] if not event["kind"].startswith(TABLE)]
-    now = msgspec.convert(_as_read(turn.events), list[Event])
-    expect(tells_same(msgspec.convert(told, list[Event]), now), f"{where}: other events than the rules tell")
+    expect(_write(entry["draws"]) == _write(draws), f"{where}: other draws than the rules make")
+    told = [event for event in msgspec.convert(entry["events"], list[Event]) if read_event(event) is None]
+    expect(tells_same(_spell(told), _spell(turn.events)), f"{where}: other events than the rules tell")
 
 
-def _as_read(written: Any) -> Json:
-    return msgspec.json.decode(msgspec.json.encode(written))
+def _spell(events: Iterable[Event]) -> list[Event]:
+    """Spell out every fact, for which true and 1 are two things."""
+    return [
+        Event(event.kind, {key: _write(event.data[key]) for key in event.data}, event.to) for event in events
+    ]
+
+
+def _write(value: Any) -> bytes:
+    return msgspec.json.encode(value, order="sorted")
 
 
 def check_end(match: Json, state: Any) -> None:
     """Raise Wrong unless the match ends where the file does, with its result."""
     game: Game[Any] = bind(match["game"], match["edition_file"].encode())
+    result, by_rules = game.result(state), match["ended"] == "rules"
+    expect(
+        by_rules == (result is not None),
+        "the log ends before the match" if by_rules else "the match ended by its rules",
+    )
     if match["ended"] == "abandoned":
         return
-    result = game.score(state) if match["ended"] == "scores" else game.result(state)
-    expect(result is not None, "the log ends before the match")
+    result = result if by_rules else game.score(state)
     told = None if result is None else {"places": [*result.places], "points": [*result.points]}
-    expect(match["result"] == told, "another result than the rules give")
+    expect(_write(match["result"]) == _write(told), "another result than the rules give")
 
 
 def check_told(match: Json, played: list[tuple[Entry, Turn[Any]]]) -> None:
@@ -90,17 +190,30 @@ def check_told(match: Json, played: list[tuple[Entry, Turn[Any]]]) -> None:
 
 def verify_rules(match: Json) -> str:
     """Check a match as read from its file; return what was found; raises Wrong."""
-    verify(match)
+    try:
+        verify(match)
+    except NONSENSE as error:
+        raise Wrong(f"{type(error).__name__} {error}") from error
+    check_form(match)
     check_told(match, [*replay_match(match)])
     return f"match {match['match']}: all {len(match['log'])} entries follow from the secret, the answers and the rules"
 
 
 def main() -> None:
     """Check one file and say what was found."""
+    parser = ArgumentParser(description=__doc__)
+    parser.add_argument("export", type=Path)
+    options = parser.parse_args()
     try:
-        sys.stdout.write(verify_rules(msgspec.json.decode(Path(sys.argv[1]).read_bytes())) + "\n")
-    except (Wrong, *NONSENSE, msgspec.MsgspecError) as error:
+        found = verify_rules(msgspec.json.decode(options.export.read_bytes()))
+    except (Wrong, OSError, msgspec.MsgspecError) as error:
         sys.exit(f"does not fit: {error}")
+    except Exception as error:  # a fault of the rules proves nothing against the file
+        sys.stderr.write(
+            f"this program failed, which says nothing of the file: {type(error).__name__} {error}\n"
+        )
+        sys.exit(FAULT)
+    sys.stdout.write(found + "\n")
 
 
 if __name__ == "__main__":

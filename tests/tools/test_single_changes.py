@@ -1,0 +1,155 @@
+"""Whatever is changed once in the file of a finished match is refused by one of the two programs, or named in FAIR_CHANCE."""
+
+import json
+import logging
+from collections import Counter
+
+import pytest
+
+from tests.every_day import leave_to_proof
+from tests.tools.test_verify import FILES, ONE_OF_EACH, export
+from tools.verify import NONSENSE, Stream, Wrong, make_seed, verify
+from tools.verify_rules import check_form, check_told, replay_match
+
+log = logging.getLogger(__name__)
+
+
+def with_entry(match, at, **changes):
+    """The file with one entry changed."""
+    log = [*match["log"][:at], {**match["log"][at], **changes}, *match["log"][at + 1 :]]
+    return {**match, "log": log}
+
+
+def with_log(match, entries):
+    """The file with these entries, numbered anew."""
+    return {**match, "log": [{**entry, "seq": seq} for seq, entry in enumerate(entries, 1)]}
+
+
+def replaced(items, at, item):
+    return [*items[:at], item, *items[at + 1 :]]
+
+
+def forge_hashes(match):
+    """Secret, hashes, ids, rule data: a digit or a letter of each."""
+    for key in ("secret", "commitment", "edition"):
+        yield {**match, key: match[key][:-1] + format(int(match[key][-1], 16) ^ 1, "x")}
+    yield {**match, "edition_file": match["edition_file"].replace("1", "2", 1)}
+    for key in ("joins", "seats"):
+        yield {**match, key: replaced(match[key], 0, match[key][0] + 1)}
+
+
+def forge_lists(match):
+    """A list to draw from: two items change places, with what the same number makes of it, or one becomes another."""
+    for at, entry in enumerate(match["log"]):
+        for place, draw in enumerate(entry["draws"]):
+            items = draw["items"]
+            if draw["kind"] == "below":
+                yield with_entry(
+                    match, at, draws=replaced(entry["draws"], place, {**draw, "items": [items[0] + 1]})
+                )
+            other = next((n for n, item in enumerate(items) if item != items[0]), None)
+            if draw["kind"] == "below" or other is None:
+                continue
+            moved = [items[other], *items[1:other], items[0], *items[other + 1 :]]
+            stream = Stream(make_seed(match), draw["block"])
+            result = stream.shuffle(moved) if draw["kind"] == "shuffle" else moved[stream.below(len(moved))]
+            for forged in ({"items": moved, "result": result}, {"items": replaced(items, 0, items[other])}):
+                yield with_entry(match, at, draws=replaced(entry["draws"], place, {**draw, **forged}))
+
+
+def forge_draws(match):
+    """Another result, a draw too few, and one too many."""
+    for at, entry in enumerate(match["log"]):
+        for place, draw in enumerate(entry["draws"]):
+            among = range(draw["items"][0]) if draw["kind"] == "below" else [*draw["items"], "another"]
+            wrong = next((item for item in among if item != draw["result"]), -1)
+            yield with_entry(match, at, draws=replaced(entry["draws"], place, {**draw, "result": wrong}))
+            yield with_entry(match, at, draws=[*entry["draws"][:place], *entry["draws"][place + 1 :]])
+            yield with_entry(match, at, draws=[*entry["draws"][: place + 1], *entry["draws"][place:]])
+
+
+def list_told(match):
+    """Every event of the game in the log: its entry, its place there, and itself."""
+    for at, entry in enumerate(match["log"]):
+        for place, event in enumerate(entry["events"]):
+            if not event["kind"].startswith("table."):
+                yield at, place, event
+
+
+def forge_cards(match):
+    """A card that was told is another one."""
+    for at, place, event in list_told(match):
+        data = event["data"]
+        for key in {"card", "cards", "sign"} & {key for key in data if data[key]}:
+            forged = "another" if isinstance(data[key], str) else replaced(data[key], 0, "another")
+            told = {**event, "data": {**data, key: forged}}
+            yield with_entry(match, at, events=replaced(match["log"][at]["events"], place, told))
+
+
+def forge_seats(match):
+    """A card was told to another seat, or of another one."""
+    for at, place, event in list_told(match):
+        if "seat" in event["data"] and ({"card", "cards"} & {*event["data"]} or event["to"]):
+            seat = ((event["data"]["seat"] or 0) + 1) % len(match["seats"])
+            for told in ({"data": {**event["data"], "seat": seat}}, {"to": [seat]}):
+                yield with_entry(
+                    match, at, events=replaced(match["log"][at]["events"], place, {**event, **told})
+                )
+
+
+def forge_orders(match):
+    """Two entries that follow each other change places."""
+    log = match["log"]
+    for at in range(1, len(log) - 1):
+        if {**log[at], "seq": 0} != {**log[at + 1], "seq": 0}:
+            yield with_log(match, [*log[:at], log[at + 1], log[at], *log[at + 2 :]])
+
+
+def forge_ends(match):
+    """The log is cut short."""
+    for length in range(1, len(match["log"])):
+        yield {**match, "log": match["log"][:length]}
+
+
+SAME_ANSWERS = (forge_lists, forge_draws, forge_cards, forge_seats)
+SINGLE = (forge_hashes, *SAME_ANSWERS, forge_orders, forge_ends)
+FEW_CHANGES = {"ataque": 4, "brigandine": 1, "immortals": 4}  # of each kind, every day
+SAMPLED = [(file, FEW_CHANGES[game]) for game, file in ONE_OF_EACH.items()]
+
+
+def find_refuser(match, played):
+    """Which program refuses a file, if any; played: what came of its answers, where they are the same."""
+    try:
+        verify(match)
+    except (Wrong, *NONSENSE):
+        return "verify.py"
+    try:
+        check_form(match)
+        check_told(match, played or [*replay_match(match)])
+    except Wrong:
+        return "verify_rules.py"
+    return None
+
+
+def is_named(match, forged):
+    """FAIR_CHANCE names it: answers of which nothing was told, and of which one at most drew, have changed places."""
+    pairs = zip(match["log"], forged["log"], strict=False)
+    changed = [entry for entry, other in pairs if {**entry, "seq": 0} != {**other, "seq": 0}]
+    drawn = sum(bool(entry["draws"]) for entry in changed)
+    return len(changed) == 2 and drawn < 2 and not any(entry["events"] for entry in changed)
+
+
+@pytest.mark.parametrize(
+    ("file", "most"), leave_to_proof([*SAMPLED, *((file, 10**6) for file in FILES)], but=SAMPLED)
+)
+async def test_a_single_change_is_refused_or_named(file, most, store):
+    match = json.loads((await export(store, file))[1])
+    played, found = [*replay_match(match)], Counter()
+    for forge in SINGLE:
+        changes = [*forge(match)]
+        for forged in changes[:: -(-len(changes) // most)]:
+            refuser = find_refuser(forged, played if forge in SAME_ANSWERS else None)
+            assert refuser or is_named(match, forged), forge.__name__
+            found[forge.__name__, refuser or "named"] += 1
+    log.info("%s/%s: %s", file.parent.name, file.stem, dict(found))
+    assert {kind for kind, _ in found} == {forge.__name__ for forge in SINGLE}
