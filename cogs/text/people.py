@@ -1,8 +1,9 @@
 """How people are named in texts: the one door through which a name that somebody chose goes."""
 
 import re
-from collections import Counter, OrderedDict
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
+from contextvars import ContextVar
 from functools import cache, lru_cache
 from unicodedata import bidirectional, normalize
 
@@ -24,10 +25,9 @@ STAR = "\u2217"
 ISOLATE = "\u2068{}\u2069"
 NUMBERED = range(1, 13)  # AI seats and seats whose names are ours
 DIGITS = 4  # of an id, told with a name that somebody else has too
-LATE = 500  # names: more than all messages hold that are drawn before one of them is sent
-_written: OrderedDict[str, None] = (
-    OrderedDict()
-)  # the names that were written of late, as they were shown, for where a filter of words refuses them
+LATE = 60  # names that one task wrote last: more than one message holds
+KEPT = r"<(?:@[!&]?\d+|#\d+|t:\d+(?::\w)?|a?:\w+:\d+|/[^<>]+:\d+)>|https?://[^\s)>]+"  # what no name is a part of
+_written = ContextVar[tuple[str, ...]]("written", default=())  # for where a filter of words refuses them
 
 
 def name_user(users: Mapping[int, User], user: int, say: Say) -> str:
@@ -37,10 +37,8 @@ def name_user(users: Mapping[int, User], user: int, say: Say) -> str:
         if beside:
             told = beside if beside.isdecimal() else say.line(f"colour-{beside}")
             name = say.line("person-beside", name=name, beside=told)
-        _written[name] = None
-        _written.move_to_end(name)
-        if len(_written) > LATE:
-            _written.popitem(last=False)
+        if name not in (written := _written.get()):
+            _written.set((*written[1 - LATE :], name))
         return name
     robot = read_robot_number(user)
     if robot is not None:
@@ -113,8 +111,11 @@ def mention_users(whom: Iterable[int]) -> tuple[str, ...]:
 
 
 def hide_people(users: Mapping[int, User], players: Sequence[Player], say: Say) -> dict[str, str]:
-    """Say what stands in the place of each name as messages and labels show it: a player's colour, else that it is not known."""
-    hidden = dict.fromkeys(_written, say.line("person-unknown"))
+    """Say what stands in the place of each name of these players, and of each that this task wrote, as messages and labels show it.
+
+    That is a player's colour, else that the person is not known.
+    """
+    hidden = dict.fromkeys(_written.get(), say.line("person-unknown"))
     for each in players:
         if each.user in users and users[each.user].name:
             colour = say.line(f"colour-{each.colour}")
@@ -125,8 +126,9 @@ def hide_people(users: Mapping[int, User], players: Sequence[Player], say: Say) 
 
 
 def replace_names(words: str, hidden: Mapping[str, str]) -> str:
-    """Return words with what stands in the place of names, the longest ones first; parts of words are none."""
+    """Return words with what stands in the place of names, the longest ones first; parts of words, mentions, times and addresses stay."""
     if not hidden:
         return words
     names = "|".join(map(re.escape, sorted(hidden, key=len, reverse=True)))
-    return re.sub(rf"(?<!\w)(?:{names})(?!\w)", lambda found: hidden[found[0]], words)
+    found = re.compile(rf"{KEPT}|(?<!\w)(?:{names})(?!\w)")
+    return found.sub(lambda each: hidden.get(each[0], each[0]), words)

@@ -1,9 +1,11 @@
 """How people are named: by what they call themselves, as an AI, as somebody whom nobody knows, or as forgotten."""
 
+import asyncio
+
 import pytest
 
 from cogs.text.language import say_in
-from cogs.text.people import mention_users, name_user, write_name, write_names
+from cogs.text.people import hide_people, mention_users, name_user, replace_names, write_name, write_names
 from engine.records.robots import make_robot_id
 from engine.records.store_records import User
 
@@ -36,3 +38,20 @@ def test_a_name_in_a_message_shows_as_it_is():
 
 def test_mentions():
     assert mention_users((7, 8)) == ("<@7>", "<@8>")
+
+
+async def test_names_that_another_task_wrote_hide_nothing():
+    """Of two people called t and 1 elsewhere, and of Ann here, who is not known to be hers."""
+
+    async def write():
+        return write_names({7: User(7, "t"), 8: User(8, "1")}, (7, 8), say_in())
+
+    await asyncio.create_task(write())
+    write_name({9: User(9, "Ann")}, 9, say_in())
+    assert replace_names("t 1 Ann", hide_people({}, (), say_in())) == "t 1 ?"
+
+
+def test_mentions_times_and_addresses_hold_no_name():
+    kept = "<t:1800000000:R> <@1> <#1> <:t:1> </t:1> https://discord.com/channels/1/t/1"
+    hidden = {"t": "Red", "1": "Blue", "<@1>": "Green"}
+    assert replace_names(f"t {kept} 1", hidden) == f"Red {kept.replace('<@1>', 'Green')} Blue"
