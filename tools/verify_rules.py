@@ -2,7 +2,7 @@
 
 tools/verify.py shares no code with the bot and knows little of the rules. This is the other half: the bot's own engine goes
 from the secret and the answers alone, and every list, draw and event of the file must come of them, to the end of the match.
-Exit code 0: all fits; 1: something does not, and the first of it is named; 2: this program failed, which says nothing of the file.
+Exit code 0: all fits; 1: something does not, and the first of it is named; 3: this program failed, which says nothing of the file.
 """
 
 import operator
@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 
-from engine.games import bind
+from engine.games import GAMES, bind
 from engine.match.export import FORMAT, tells_same
 from engine.match.replay import carry_chance
 from engine.records.match_records import Entry
@@ -24,7 +24,7 @@ from engine.rules.game import Game
 from engine.rules.lessons import START, begin_match, has_lesson, is_lesson, read_lesson
 from tools.verify import NONSENSE, Json, Wrong, expect, make_seed, verify
 
-FAULT = 2  # the exit code of a fault of this program
+FAULT = 3  # the exit code of a fault of this program
 HEAD = {
     *(
         "format",
@@ -56,6 +56,7 @@ KINDS = {  # of entries: whether they have a seat, an answer, and an entry to go
 
 def check_form(match: Json) -> None:
     """Raise Wrong unless a file has the head and the entries that an export can have."""
+    expect(match["game"] in GAMES, "the game is not known here")
     _check_head(match, bind(match["game"], match["edition_file"].encode()))
     for entry in match["log"]:
         _check_shape(match, entry)

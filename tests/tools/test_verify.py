@@ -21,11 +21,12 @@ from engine.match.replay import match_seed, replay_log
 from engine.records.match_records import Damaged
 from engine.records.table_events import Undone
 from engine.rules.core import Command
+from engine.rules.lessons import read_lesson
 from engine.state.chance import SCHEME, SEATING, Chance, hash_secret
 from tests.engine.match.test_finished import list_cases
 from tools.finished_matches import MATCHES, lay_finished, read_finished
 from tools.trials.simulate import drive
-from tools.verify import Stream, Wrong, make_seed, verify, write_terms
+from tools.verify import Stream, Wrong, check_log, make_seed, verify, write_terms
 from tools.verify_rules import replay_match, verify_rules
 
 VERIFY = Path(__file__).parents[2] / "tools/verify.py"
@@ -147,6 +148,77 @@ async def test_a_kept_list_of_ataque_in_another_order_is_refused(store, file):
             verify(match)
         items[at], items[other] = items[other], items[at]
     assert verify(match)
+
+
+def test_a_draw_that_immortals_never_makes_is_refused():
+    """Put between two draws, it would move the next one to the block that suits."""
+    match = play_fresh("immortals")
+    block = check_log(match, make_seed(match))[0]
+    draw = {"kind": "below", "block": block, "items": [2], "result": Stream(make_seed(match), block).below(2)}
+    match["log"][-1]["draws"].append(draw)
+    with pytest.raises(Wrong, match="a draw that the rules do not make"):
+        verify(match)
+    match["log"][-1]["kind"] = "leave"
+    with pytest.raises(Wrong, match="a draw that the rules do not make"):
+        verify(match)
+
+
+def test_cards_of_another_army_of_ataque_are_refused():
+    match = play_fresh("ataque")
+    armies = next(each for entry in match["log"] for each in entry["events"] if each["kind"] == "armies")
+    armies["data"]["armies"].reverse()
+    with pytest.raises(Wrong, match="a deck of"):
+        verify(match)
+
+
+def test_a_guided_match_without_draws_fits_with_its_doubt():
+    assert any("a guided first match" in line for line in verify(play_guided()))
+
+
+def play_guided():
+    """A guided first match of Ataque that ends before anything was drawn."""
+    match = play_fresh("ataque")
+    seed, used = read_lesson(bind("ataque")).chance
+    match |= {"settings": {"start": "first"}, "seats": match["joins"]}
+    match |= {"chance": {"seed": seed.hex(), "used": used}, "log": match["log"][:1]}
+    return match
+
+
+RULES = [sys.executable, "-m", "tools.verify_rules"]
+
+
+def run(words):
+    return subprocess.run(
+        words, capture_output=True, text=True, check=False, timeout=60, cwd=VERIFY.parents[1]
+    )
+
+
+def test_a_fault_of_the_rules_is_not_called_a_forgery(tmp_path):
+    match = play_guided() | {"edition_file": "nonsense", "edition": sha256(b"nonsense").hexdigest()}
+    (tmp_path / "match.json").write_text(json.dumps(match))
+    ended = run([*RULES, str(tmp_path / "match.json")])
+    assert (ended.returncode, ended.stderr.count("\n")) == (3, 1)
+    assert ended.stderr.startswith("this program failed, which says nothing of the file")
+    assert run(RULES).returncode == 2
+    assert "usage:" in run([*RULES, "--help"]).stdout
+
+
+def test_a_file_of_another_format_is_no_export():
+    ended = run([sys.executable, str(VERIFY), str(ONE_OF_EACH["ataque"])])
+    assert (ended.returncode, ended.stderr) == (1, "does not fit: it is no export\n")
+
+
+def test_the_commands_of_fair_chance_fit_on_its_example():
+    page = (VERIFY.parents[1] / "docs/FAIR_CHANCE.md").read_text().replace("\\\n", " ")
+    lines = [
+        line.split() for line in page.splitlines() if "tests/fixtures/exports" in line and "python " in line
+    ]
+    assert [words[1] for words in lines] == ["tools/verify.py", "-m"]
+    for words in lines:
+        ended = run([sys.executable, *words[1:]])
+        assert (ended.returncode, ended.stderr) == (0, "")
+        assert "nothing proves" not in ended.stdout
+    assert run([sys.executable, *lines[0][1:3], "--terms", lines[0][6].upper() + " "]).returncode == 0
 
 
 def test_it_imports_nothing_of_the_project():
