@@ -7,6 +7,7 @@ from collections.abc import Callable, Hashable
 from typing import Generic, TypeVar
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 FIRST, DAY = 60, 86_400  # seconds
 K = TypeVar("K", bound=Hashable)
@@ -14,12 +15,13 @@ W = TypeVar("W")
 
 
 class Pause(Struct, Generic[W], frozen=True):
-    """Since when something is refused and why, how long it is left alone, and until when."""
+    """Since when something is refused and why, how long it is left alone, and until when; ended: whether that was told."""
 
     why: W
     since: int
     length: int
     until: int
+    ended: bool = False
 
 
 class Pauses(Generic[K, W]):
@@ -50,6 +52,17 @@ class Pauses(Generic[K, W]):
         length = FIRST if last is None else min(2 * last.length, self._longest)
         until = now + length * (1 + (len(self._pauses) // self._share if self._share else 0))
         self._pauses[key] = Pause(why, since, length, min(until, since + DAY) if now < since + DAY else until)
+
+    def take_ended(self) -> list[K]:
+        """List each key once when its pause is over; forget those whose pause has been over for a day."""
+        now = self._clock()
+        ended = {key: pause for key, pause in self._pauses.items() if pause.until <= now}
+        for key, pause in ended.items():
+            if pause.until + DAY <= now:
+                del self._pauses[key]
+            elif not pause.ended:
+                self._pauses[key] = replace(pause, ended=True)
+        return [key for key, pause in ended.items() if not pause.ended]
 
     def lift(self, key: K) -> bool:
         """End the pause of this key; tell whether there was one."""

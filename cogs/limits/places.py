@@ -2,6 +2,7 @@
 
 import logging
 from collections.abc import Callable
+from typing import Any
 
 import discord
 from msgspec import Struct
@@ -9,7 +10,7 @@ from msgspec import Struct
 from cogs.limits.pauses import Pauses
 from cogs.ui.errors import note
 from cogs.ui.host_log import write_line
-from cogs.ui.refusals import BARRED, LIMITED, PERMISSION, WORDS, Unreachable
+from cogs.ui.refusals import BARRED, INVALID_FORM, LIMITED, PERMISSION, WORDS, Unreachable
 
 log = logging.getLogger(__name__)
 MINUTE, HOUR = 60, 3600  # seconds
@@ -27,9 +28,12 @@ class Place(Struct, frozen=True):
 class PlacePauses:
     """Remembers what each channel refused, so that it is not tried again at once; clock: the time in Unix seconds.
 
-    Posts and changes are tried again after a minute, or more of them where ten places or more wait (SHARE), since
-    nothing may tell that they are allowed; pictures, which posts do without, ever more rarely. So is what a filter of
-    words refuses, or Discord for a reason that is not known here: all posts of a thread, one message (by its key) anywhere else, one change (by the message's id).
+    A refused channel is tried again after a minute, in posts and in changes. Where ten channels or more wait, each waits
+    for more minutes (SHARE). Pictures are tried ever more rarely, for posts go out without them.
+
+    A filter of words, or a reason that is not known here, refuses one message and not the channel. That message is tried
+    ever more rarely: a direct message or a post in a channel by its key, a change by the message's id. A thread's posts
+    tell all that waits, so they are one message: the thread.
     """
 
     def __init__(self, clock: Callable[[], float]) -> None:
@@ -95,6 +99,10 @@ class PlacePauses:
             return self.note_worded(message, error)
         if place is not None and error.code in BARRED:
             self._changes.note_refusal(place, why)
+        elif (
+            why is Unreachable.BARRED and error.code != INVALID_FORM
+        ):  # that one is tried at once in another form
+            self._messages.note_refusal(message, why)
         return why
 
     def note_pictureless(self, place: Place | None, error: discord.HTTPException) -> None:
@@ -109,21 +117,28 @@ class PlacePauses:
         self._pictures.note_refusal(place, error.code)
 
     def take_due(self) -> set[Place]:
-        """Take out the channels whose posts may be tried again."""
+        """Take out the channels and threads whose posts may be tried again, each once."""
         due = {place for place in self._posts.list_keys() if self._posts.find_reason(place) is None}
         for place in due:
             self._posts.lift(place)
-        worded = {each for each in self._messages.list_keys() if isinstance(each, Place)}
-        return due | {each for each in worded if self._messages.find_reason(each) is None}
+        return due | {each for each in self._messages.take_ended() if isinstance(each, Place)}
 
     def lift(self, server: int | None = None, channel: int | None = None) -> bool:
         """Let everything be tried at once: in a channel, a server (None: any), everywhere; tell whether anything was left alone."""
         found = False
-        for pauses in (self._posts, self._changes, self._pictures):
-            for place in pauses.list_keys():
-                if server in (None, place.guild) and channel in (None, place.channel):
-                    found |= pauses.lift(place)
+        kinds: tuple[Pauses[Any, Any], ...] = (self._posts, self._changes, self._pictures, self._messages)
+        for pauses in kinds:
+            for key in pauses.list_keys():
+                if _is_in(key, server, channel):
+                    found |= pauses.lift(key)
         return found
+
+
+def _is_in(key: Place | str | int, server: int | None, channel: int | None) -> bool:
+    """Tell whether this is in a channel of a server (None: any); of a single message it is not known."""
+    if not isinstance(key, Place):
+        return server is None
+    return server in (None, key.guild) and channel in (None, key.channel)
 
 
 def _name_post(place: Place, key: str) -> Place | str:

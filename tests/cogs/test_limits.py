@@ -64,6 +64,20 @@ def test_pauses_may_have_a_longest_and_many_of_them_share_what_may_be_tried():
     assert 100 + 10 * 18 <= tries <= 100 + 10 * 30
 
 
+def test_a_pause_is_told_once_when_it_is_over_and_forgotten_a_day_later():
+    clock = Sim(0)
+    pauses = Pauses(clock)
+    pauses.note_refusal("x", "no")
+    assert pauses.take_ended() == []
+    clock.now = 60
+    assert [pauses.take_ended(), pauses.take_ended()] == [["x"], []]
+    pauses.note_refusal("x", "no")
+    clock.now = 180
+    assert [pauses.take_ended(), pauses.list_keys()] == [["x"], ["x"]]
+    clock.now += DAY
+    assert [pauses.take_ended(), pauses.list_keys()] == [[], []]
+
+
 def test_the_brake_goes_on_long_before_the_ban_and_off_when_it_is_calm():
     clock = Sim(0)
     brake = Brake(clock)

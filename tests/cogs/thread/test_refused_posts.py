@@ -376,6 +376,26 @@ async def test_what_a_filter_refuses_without_names_is_tried_ever_more_rarely_and
     assert (await rig.match()).published == (await rig.match()).seq
 
 
+async def test_a_thread_that_a_filter_made_mute_is_tried_at_once_where_everything_is(rig):
+    await rig.begin("Ann", "Ben")
+    rig.box.block("A card is played", 200000)
+    await act_until(rig, 2)
+    assert (await rig.match()).published < (await rig.match()).seq
+    rig.box.world.blocked.clear()
+    await rig.bot.retries.retry_thread((await rig.match()).guild, rig.thread.id)
+    await rig.idle()
+    assert (await rig.match()).published == (await rig.match()).seq
+
+
+async def test_a_change_that_is_refused_for_an_unknown_reason_is_left_alone_for_a_while(rig):
+    await rig.begin("Ann", "Ben")
+    delivery, place, post = rig.bot.context.delivery, thread_of(await rig.match()), rig.posts()[0]
+    fault = rig.box.fail("PATCH", f"/messages/{post.id}", 400, code=50999, times=1 << 20)
+    for _ in range(5):
+        assert await delivery.edit(Sent(place.channel, post.id), Outgoing(text="x"), place) is None
+    assert fault.met == 1
+
+
 @pytest.mark.parametrize("code", [50999, 50024, 160006])
 async def test_what_is_refused_for_an_unknown_reason_is_one_warning_with_its_code(rig, code, caplog):
     await rig.begin("Ann", "Ben")
