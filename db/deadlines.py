@@ -2,10 +2,10 @@
 
 from collections.abc import Collection
 
-from db.connection import Connection
+from db.connection import Connection, Cursor
 from db.matches import is_shelved
 from db.notices import KEEP_STAGE
-from db.rows import CLOCK, DEADLINE, Row
+from db.rows import CLOCK, DEADLINE, Row, to_json
 from db.tables import Tables, write_part
 from engine.match.timekeeping import SLACK, shift_deadline
 from engine.records.clock import Clock, quiet_hours
@@ -43,7 +43,7 @@ _SHIFT = "UPDATE deadlines SET since = ?, due = ?, wake = ? WHERE match = ? AND 
 _SHIFT_PAUSES = (
     "UPDATE clocks SET paused = paused + ?1, until = until + ?1 WHERE paused <= ?2 AND HERE(clocks.match)"
 )
-_SHIFT_VOTES = "UPDATE votes SET since = since + ?1, ends = ends + ?1, rev = rev + 1 WHERE status = 'open' AND since <= ?2 AND HERE(votes.match)"
+_SHIFT_VOTES = "UPDATE votes SET since = since + ?1, ends = ends + ?1, rev = rev + ?3 WHERE status = 'open' AND since <= ?2 AND HERE(votes.match)"
 _SHIFT_LOBBIES = "UPDATE lobbies SET expires = expires + ? WHERE HERE(lobbies.match)"
 _FORGET_SESSIONS = "DELETE FROM sessions WHERE hour <= ? OR hour > ?"  # a clock may have been wrong
 _COUNT_SESSIONS = """
@@ -76,7 +76,9 @@ class Deadlines(Tables):
 
         def count(connection: Connection) -> int:
             hour = now // HOUR
-            connection.execute(_FORGET_SESSIONS, (hour - DAY // HOUR, hour))
+            connection.execute(
+                _FORGET_SESSIONS, (hour - DAY // HOUR, hour + 1)
+            )  # another process may be an hour on
             connection.execute(_COUNT_SESSIONS, (hour, begun))
             return int(connection.execute("SELECT CAST(sum(begun) AS BIGINT) FROM sessions").fetchone()[0])
 
@@ -88,11 +90,11 @@ class Deadlines(Tables):
             lambda connection: _shift_times(connection, self.database.part, at, now)
         )
 
-    async def shift_servers(self, guilds: Collection[int], at: int, now: int) -> None:
-        """Move the times of these servers' matches as if the seconds from at until now had not passed."""
-        only = tuple(sorted(guilds))
+    async def shift_servers(self, guilds: Collection[int], at: int, now: int, *, show: bool) -> None:
+        """Move the times of these servers' matches as if the seconds from at until now had not passed; show: their votes are drawn anew."""
+        only = to_json(sorted(guilds))
         await self.database.write(
-            lambda connection: _move_times(connection, self.database.part, at, now, only)
+            lambda connection: _move_times(connection, self.database.part, at, now, only, show=show)
         )
 
     async def list_wakes(self, now: int, most: int) -> list[Deadline]:
@@ -122,7 +124,9 @@ class Deadlines(Tables):
 
     async def list_timed(self, guilds: Collection[int] = ()) -> list[int]:
         """List the matches in which a deadline runs or a pause ends by itself, oldest first; guilds: in these servers alone, where any is named."""
-        return await self.list_column(write_part(_TIMED, self.database.part, tuple(sorted(guilds))))
+        if not guilds:
+            return await self.list_column(self.here(_TIMED))
+        return await self.list_column(write_part(_TIMED, self.database.part, 1), to_json(sorted(guilds)))
 
     async def list_timed_servers(self) -> list[int]:
         """List the servers in whose matches a deadline runs, ascending."""
@@ -155,19 +159,23 @@ def _shift_times(connection: Connection, part: Part, at: int, now: int) -> bool:
     return True
 
 
-def _move_times(connection: Connection, part: Part, at: int, now: int, guilds: tuple[int, ...] = ()) -> None:
-    """Move what ran at a moment by the time until now; guilds: of these servers alone, of all where none is named."""
+def _move_times(
+    connection: Connection, part: Part, at: int, now: int, guilds: str = "", *, show: bool = True
+) -> None:
+    """Move what ran at a moment by the time until now; guilds: of these servers alone (JSON), of all where none is named."""
 
-    def here(sql: str) -> str:
-        return write_part(sql, part, guilds)
+    def move(sql: str, *values: int) -> Cursor:
+        if not guilds:
+            return connection.execute(write_part(sql, part), values)
+        return connection.execute(write_part(sql, part, len(values) + 1), (*values, guilds))
 
     gap, begun = now - at, at + SLACK
-    shifted = [_shift_row(row, at, now) for row in connection.execute(here(_BEGUN), (begun,))]
+    shifted = [_shift_row(row, at, now) for row in move(_BEGUN, begun)]
     values = [(each.since, each.due, each.wake, each.match, each.seat) for each in shifted]
     connection.executemany(_SHIFT, values)
-    connection.execute(here(_SHIFT_PAUSES), (gap, begun))
-    connection.execute(here(_SHIFT_VOTES), (gap, begun))
-    connection.execute(here(_SHIFT_LOBBIES), (gap,))
+    move(_SHIFT_PAUSES, gap, begun)
+    move(_SHIFT_VOTES, gap, begun, int(show))
+    move(_SHIFT_LOBBIES, gap)
 
 
 def _shift_row(row: Row, at: int, now: int) -> Deadline:

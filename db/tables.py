@@ -14,21 +14,21 @@ _HERE = re.compile(r"HERE\(([\w.]+)\)")
 
 
 @lru_cache(1024)
-def write_part(sql: str, part: Part, guilds: tuple[int, ...] = ()) -> str:
+def write_part(sql: str, part: Part, guilds: int = 0) -> str:
     """Write out HERE(column) in a text: whether the server of that column, or of the match of that column, is of this part.
 
-    guilds: whether it is one of these instead, where any is named.
+    guilds: whether it is one of those that the value of this number lists as JSON instead; 0: there is none.
     """
     return _HERE.sub(lambda found: _write_condition(found[1], part, guilds), sql)
 
 
-def _write_condition(column: str, part: Part, guilds: tuple[int, ...]) -> str:
+def _write_condition(column: str, part: Part, guilds: int) -> str:
     if part.slots == 1 and not guilds:
         return "1 = 1"
     of_match = f"(SELECT matches.guild FROM matches WHERE matches.id = {column})"
     guild = column if column.endswith("guild") else of_match
     if guilds:
-        return f"{guild} IN ({', '.join(map(str, guilds))})"
+        return f"{guild} IN (SELECT CAST(value AS BIGINT) FROM json_each(?{guilds}))"
     return f"({guild} >> 22) % {part.shards} * {part.slots} / {part.shards} = {part.slot}"
 
 

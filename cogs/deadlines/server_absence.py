@@ -1,6 +1,7 @@
 """Whether people can answer; servers that throw the bot out: their matches stand still, without a word, until they invite it again."""
 
 from collections import defaultdict
+from collections.abc import Collection
 
 from cogs.context import AppContext
 from cogs.limits.brake import Brake
@@ -48,13 +49,21 @@ class Reach:
         """Note that time was moved for all until now."""
         self._counted = dict.fromkeys(self._counted, self.context.now())
 
-    def take_time(self) -> dict[int, set[int]]:
-        """Take the servers whose time is to be moved, by the moment since when; those that are open again are let go."""
-        moved, now, shut = defaultdict[int, set[int]](set), self.context.now(), self.list_shut()
+    def list_times(self) -> dict[int, set[int]]:
+        """List the servers whose time is to be moved, by the moment since when."""
+        times = defaultdict[int, set[int]](set)
         for guild, since in self._counted.items():
-            moved[since].add(guild)
-        self._counted = {guild: now for guild in self._counted if guild in shut}
-        return moved
+            times[since].add(guild)
+        return times
+
+    def note_moved(self, guilds: Collection[int], until: int) -> None:
+        """Note that the time of these servers was moved until then; those that are open again are let go."""
+        shut = self.list_shut()
+        for guild in guilds:
+            if guild in shut:
+                self._counted[guild] = until
+            else:
+                self._counted.pop(guild, None)
 
 
 class ServerAbsence:

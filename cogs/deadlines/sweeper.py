@@ -30,9 +30,9 @@ class Sweeper:
     What has anything to do is found in one hop: a sweep in which nothing is due costs no other. chores: each with its name
     in engine.records.store_records.Due, or ALWAYS.
 
-    Time in which this program was not seen running counts for nobody, whatever the reason was: a stop, a lost
-    connection, a server that Discord keeps shut, the brake, a computer asleep, or a clock that was set or is set right by Discord's. So everybody has exactly as long as before it, and a wrong
-    clock does no harm once it is set right; nothing is due at once because of it.
+    Time in which people could not answer counts for nobody: while the program was stopped or the computer asleep, while
+    the connection was lost, while Discord kept a server shut, and while the brake was on. All deadlines are moved by it,
+    so nothing is due at once afterwards. They are moved in the same way where the clock was set, or turned out wrong.
     """
 
     def __init__(
@@ -111,11 +111,18 @@ class Sweeper:
 
     async def _skip_outages(self) -> None:
         """Move the deadlines of servers that Discord keeps shut by the time since the last look; show them once it is back."""
-        for since, guilds in self.reach.take_time().items():
-            await self.context.store.deadlines.shift_servers(guilds, since, self.context.now())
-            if open_again := guilds - self.reach.list_shut():
-                show = partial(self.publisher.refresh_times, open_again)
-                self.context.retry_later(show, "times after a server's outage")
+        now, shut = self.context.now(), self.reach.list_shut()
+        shift = self.context.store.deadlines.shift_servers
+        for since, guilds in self.reach.list_times().items():
+            if still := guilds & shut:
+                await shift(still, since, now, show=False)
+                self.reach.note_moved(still, now)
+            if back := guilds - shut:
+                await shift(back, since, now, show=True)
+                self.reach.note_moved(back, now)
+                self.context.retry_later(
+                    partial(self.publisher.refresh_times, back), "times after a server's outage"
+                )
 
     async def _do_chore(self, work: Work) -> None:
         try:

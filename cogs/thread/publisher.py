@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Collection, Sequence
+from functools import partial
 
 import discord
 
@@ -24,8 +25,10 @@ from engine.rules.core import Seat
 log = logging.getLogger(__name__)
 HELD = 60.0  # seconds at most until it is told what programs do while no person is awaited
 FAILED = 1800.0  # seconds until what failed otherwise than by an outage is tried again for the first time
+MOVED = "times that have moved"
 DAY = 86_400.0  # seconds between two such tries at most
 AT_ONCE = 16  # matches that are published at the same time
+Tell = Callable[[int], Awaitable[None]]
 
 
 class Publisher:
@@ -99,17 +102,33 @@ class Publisher:
     async def refresh_times(self, guilds: Collection[int] = ()) -> None:
         """Show anew what names times in these servers (none: in all), one match or table after the other: they have moved."""
         store, listeners = self.context.store, self.context.listeners
+        tables = [
+            each.id for each in await store.lobbies.list_lobbies() if not guilds or each.guild in guilds
+        ]
+        left: dict[int, Tell] = dict.fromkeys(tables, listeners.tell_expiry)
         for match in await store.deadlines.list_timed(guilds):
-            await self._tell_moved(match, listeners.tell_deadlines)
-        for table in await store.lobbies.list_lobbies():
-            if not guilds or table.guild in guilds:
-                await self._tell_moved(table.id, listeners.tell_expiry)
-
-    async def _tell_moved(self, match: int, tell: Callable[[int], Awaitable[None]]) -> None:
+            left[match] = listeners.tell_deadlines
         try:
-            await tell(match)
+            await self._tell_moved(left)
         except Exception as error:
-            note(error, f"what names a time of match {match}")
+            note(error, MOVED)
+            self.context.retry_later(partial(self._tell_moved, left), MOVED)
+
+    @staticmethod
+    async def _tell_moved(left: dict[int, Tell]) -> None:
+        """Tell of each match once; where something that may pass stopped any, raise it at the end: these are left."""
+        stopped: Exception | None = None
+        for match, tell in tuple(left.items()):
+            try:
+                await tell(match)
+            except Exception as error:
+                if may_pass(error):
+                    stopped = error
+                    continue
+                note(error, f"what names a time of match {match}")
+            del left[match]
+        if stopped is not None:
+            raise stopped
 
     async def _refresh_post(self, match: int) -> None:
         """Draw the newest post of a match anew, unless publishing is at it; what is to be published meanwhile waits."""

@@ -184,7 +184,10 @@ class ServerDatabase(Database):
         return self.lease.hangs()
 
     async def check_lease(self) -> None:
-        """Raise StoreError where another process has taken over: for good if it has this one's name, or they would take turns."""
+        """Raise StoreError where another process has taken over.
+
+        Where it has the same name as this one it is raised for good: the two would take the lease from each other in turns.
+        """
         if self.lease.is_lost:
             twin = await asyncio.to_thread(self.lease.find_twin)
             raise make_fault("store-failed", self.name, why=Text("store-twin" if twin else "store-lost"))

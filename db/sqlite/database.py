@@ -120,8 +120,10 @@ class FileDatabase(Database):
 
     async def _save(self, work: Work[T]) -> T:
         def save(connection: Connection) -> tuple[T, int]:
-            result = work(connection)
-            return result, self._log.stat().st_size if self._log.exists() else 0
+            result, size = work(connection), 0
+            with suppress(OSError):  # no reason to call a commit failed
+                size = self._log.stat().st_size
+            return result, size
 
         result, size = await super()._save(save)
         self.trouble.note_log(self.name, size)

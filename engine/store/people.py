@@ -161,8 +161,8 @@ class DeadlineStore(Protocol):
         False, and nothing moves, unless at still is the last sign of life: now is the last one afterwards.
         """
 
-    async def shift_servers(self, guilds: Collection[int], at: int, now: int) -> None:
-        """Move the times of these servers' matches as if the seconds from at until now had not passed."""
+    async def shift_servers(self, guilds: Collection[int], at: int, now: int, *, show: bool) -> None:
+        """Move the times of these servers' matches as if the seconds from at until now had not passed; show: their votes are drawn anew."""
 
 
 class NoticeStore(Protocol):

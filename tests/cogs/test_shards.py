@@ -1,6 +1,7 @@
 """Two shards, lines that are lost one by one, and servers that are out of reach or throw the bot out."""
 
 import asyncio
+import sqlite3
 
 import pytest
 
@@ -9,6 +10,7 @@ from cogs import client
 from cogs.client import connect
 from cogs.deadlines.server_absence import ABSENCE, YEAR
 from cogs.text.time_input import LONGEST
+from engine.store.store import StoreError
 from sandbox.discord import Limits
 from tests.cogs.sim import DAY, HOUR, keep_time, letters, sweep, table
 from tests.cogs.steps import hurried, step
@@ -146,6 +148,24 @@ async def test_time_in_which_discord_keeps_a_server_shut_counts_for_nobody(rig):
     assert all(f"<t:{before[0] + 2400}:" in rig.reads(user.dms()[-1]) for user in rig.users)
     await sweep(rig, 300)
     assert [player.misses for player in await rig.store.matches.load_players(1)] == [1, 1]
+
+
+@pytest.mark.simulated
+async def test_an_outage_whose_time_cannot_be_written_is_counted_once_it_can(rig):
+    await table(rig, "Ann", "Ben", pace="300")
+    before = await due(rig)
+    rig.box.gateway.start_outage()
+    await rig.box.until(lambda: rig.bot.guilds[0].unavailable)
+    await sweep(rig)
+    await rig.store.database.read(lambda connection: connection.execute("PRAGMA busy_timeout = 0"))
+    other = sqlite3.connect(rig.store.database.path, isolation_level=None)
+    rig.clock.now += 50  # no sign of life is due
+    other.execute("BEGIN IMMEDIATE")
+    with pytest.raises(StoreError):
+        await rig.bot.sweeper.sweep()
+    other.close()
+    await sweep(rig, 50)
+    assert await due(rig) == {seat: at + 100 for seat, at in before.items()}
 
 
 @pytest.mark.simulated

@@ -106,6 +106,18 @@ async def test_downtime_of_one_part_moves_the_times_of_its_own_matches_alone(bus
     assert (moved[HOMES[0]], moved[HOMES[1]]) == (100500, 100000)
 
 
+async def test_an_outage_moves_the_times_of_its_own_servers_alone_and_leaves_no_text_behind(busy):
+    await busy.database.change("UPDATE deadlines SET since = 1, due = 100000, wake = 100000")
+    deadlines = busy.deadlines
+    await deadlines.shift_servers([HOMES[0], 77], 10, 510, show=True)
+    kept = write_part.cache_info().currsize
+    await deadlines.shift_servers([HOMES[0], 78], 510, 610, show=True)
+    sql = "SELECT DISTINCT guild, due FROM deadlines JOIN matches ON matches.id = match"
+    moved = dict(await busy.database.rows(sql))
+    assert (moved[HOMES[0]], moved[HOMES[1]]) == (100600, 100000)
+    assert write_part.cache_info().currsize == kept
+
+
 async def test_whoever_is_alone_begins_a_session_at_once():
     assert await Alone().queue_identify() == 0
 

@@ -216,3 +216,22 @@ async def test_downtime_takes_nothing_of_a_votes_life(store):
     await store.deadlines.mark_alive(NOW + HOUR)
     assert await store.deadlines.shift_times(NOW + HOUR, NOW + 2 * DAY)
     assert (await store.votes.load_vote(vote.id)).ends == NOW + 3 * DAY - HOUR
+
+
+async def test_a_vote_of_a_server_that_is_still_shut_is_moved_and_not_drawn_anew(store):
+    _, match = await timed(store)
+    vote = await store.votes.open_vote(match, "extend", "24", 0, 11, NOW, NOW + DAY)
+    (guild,) = await store.deadlines.list_timed_servers()
+    await store.deadlines.shift_servers([guild], NOW + HOUR, NOW + 2 * HOUR, show=False)
+    assert (await store.votes.load_vote(vote.id)).ends == NOW + DAY + HOUR
+    assert (await store.votes.load_vote(vote.id)).rev == vote.rev
+    await store.deadlines.shift_servers([guild], NOW + 2 * HOUR, NOW + 3 * HOUR, show=True)
+    assert (await store.votes.load_vote(vote.id)).ends == NOW + DAY + 2 * HOUR
+    assert (await store.votes.load_vote(vote.id)).rev == vote.rev + 1
+
+
+async def test_sessions_that_another_process_begins_as_the_hour_ends_all_count(store):
+    hour = NOW - NOW % HOUR
+    await store.deadlines.count_sessions(hour, 3)
+    assert await store.deadlines.count_sessions(hour - 1, 2) == 5
+    assert await store.deadlines.count_sessions(hour, 0) == 5

@@ -94,6 +94,17 @@ async def test_a_start_cut_off_is_finished_after_the_restart(rig):
     assert "Join" not in labels(ann, rig.lobby)
 
 
+async def test_a_post_that_an_outage_kept_from_naming_a_moved_time_names_it_after_it(rig):
+    await rig.begin("Ann", "Ben")
+    post = rig.posts()[-1]
+    await rig.store.database.change("UPDATE deadlines SET due = 4000")
+    outage = rig.box.fail("PATCH", f"/channels/{rig.thread.id}/messages/", 502, times=6)
+    await rig.bot.publisher.refresh_times()
+    await rig.idle()
+    assert outage.met == 6
+    assert "<t:4000:" in rig.reads(post)
+
+
 async def test_catching_up_calls_each_seat_once(rig):
     await rig.begin("Ann", "Ben")
     rig.bot.publisher.publish_soon = lambda *_: None
