@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from contextvars import ContextVar
 from functools import cache, lru_cache
-from unicodedata import bidirectional, normalize
+from unicodedata import bidirectional, category, normalize
 
 from discord.utils import escape_markdown, escape_mentions
 from msgspec.structs import replace
@@ -14,6 +14,7 @@ from engine.records.match_records import Player
 from engine.records.robots import read_robot_number
 from engine.records.store_records import User
 from render.alt_text import shorten_name
+from render.colours import SEATS
 from render.say import LANGUAGES, Say, plain
 
 SLASHES, DOT = (
@@ -22,11 +23,14 @@ SLASHES, DOT = (
 )  # what makes an address of words
 LIKE_THEM = "\u2215\u2215", "\u2024"
 STAR = "\u2217"
+BESIDE = re.compile(r"\(([^()]+)\)\W*$")  # what ends a name that something was put beside
 ISOLATE = "\u2068{}\u2069"
 NUMBERED = range(1, 13)  # AI seats and seats whose names are ours
 DIGITS = 4  # of an id, told with a name that somebody else has too
 LATE = 60  # names that one task wrote last: more than one message holds
 KEPT = r"<(?:@[!&]?\d+|#\d+|t:\d+(?::\w)?|a?:\w+:\d+|/[^<>]+:\d+)>|https?://[^\s)>]+"  # what no name is a part of
+ALIKE = "l1|iıіӏι o0оοσ aаα eеє pрρ cс yу uυ xхχ kкκ mм tтτ bвβ hн sѕ jј dԁ rг nпη vν"  # each first letter, and what is drawn like it
+LOOKALIKES = {ord(each): group[0] for group in ALIKE.split() for each in group}
 _written = ContextVar[tuple[str, ...]]("written", default=())  # for where a filter of words refuses them
 
 
@@ -66,7 +70,7 @@ def make_safe(name: str) -> str:
 
 
 def tell_apart(users: Mapping[int, User], players: Sequence[Player] = ()) -> dict[int, User]:
-    """Put the colour beside each name that another one here has too, or that looks like one of ours; else an end of the id.
+    """Put the colour beside each name that another one here has too, or that looks like one of ours or like a name with one; else an end of the id.
 
     users: who is named together. players: those of them who have a colour.
     """
@@ -76,7 +80,7 @@ def tell_apart(users: Mapping[int, User], players: Sequence[Player] = ()) -> dic
     beside = {
         user: colours.get(user, f"{user % 10**DIGITS:0{DIGITS}}")
         for user, name in folded.items()
-        if counts[name] > 1 or name in ours
+        if counts[name] > 1 or name in ours or _ends_like_ours(users[user].name)
     }
     return {**users, **{user: replace(users[user], beside=told) for user, told in beside.items()}}
 
@@ -84,7 +88,19 @@ def tell_apart(users: Mapping[int, User], players: Sequence[Player] = ()) -> dic
 @lru_cache(maxsize=4096)
 def _fold(name: str) -> str:
     """Return what is alike of names that a reader could take for one."""
-    return "".join(normalize("NFKC", plain(name)).casefold().split())
+    small = normalize("NFKC", plain(name)).casefold().translate(LOOKALIKES)
+    return "".join(char for char in small if category(char)[0] not in "PZ") or small
+
+
+def _ends_like_ours(name: str) -> bool:
+    """Tell whether a name ends in what is put beside names: a colour in any language, or digits of an id."""
+    found = BESIDE.search(normalize("NFKC", plain(name)))
+    return found is not None and (found[1].isdecimal() or _fold(found[1]) in _list_colours())
+
+
+@cache
+def _list_colours() -> frozenset[str]:
+    return frozenset(_fold(Say(each).line(f"colour-{colour}")) for each in LANGUAGES for colour in SEATS)
 
 
 @cache

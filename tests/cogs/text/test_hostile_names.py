@@ -140,6 +140,12 @@ def test_a_name_that_runs_the_other_way_moves_nothing_beside_it():
         (("Player 2", "Lugar 1"), ("Player 2 (red)", "Lugar 1 (blue)")),
         (("\u3164", "\u2800"), ("? (red)", "? (blue)")),
         (("somebody who left", "Ben"), ("somebody who left (red)", "Ben")),
+        (("Al 1", "АI 1"), ("Al 1 (red)", "АI 1 (blue)")),  # a small L, a Cyrillic A
+        (("AI 1.", "AI-1"), ("AI 1. (red)", "AI-1 (blue)")),
+        (("Аnna", "Anna"), ("Аnna (red)", "Anna (blue)")),  # a Cyrillic A
+        (("Anna (blue)", "Ben (Lila)"), ("Anna (blue) (red)", "Ben (Lila) (blue)")),
+        (("Anna (1234)", "Anna (she)"), ("Anna (1234) (red)", "Anna (she)")),
+        (("🐱", "🐶"), ("🐱", "🐶")),
     ],
 )
 def test_nobody_of_a_table_is_taken_for_another(names, shown):
