@@ -55,8 +55,8 @@ from render.painter import AnyPainter
 from render.say import Say
 
 log = logging.getLogger(__name__)
-MANY, STARTS = 200, 10  # sessions a day, of the bot or by shard, after which each waits longer
-LONGER = 6.0  # seconds by which it does: so no more than some 370 begin in a day
+MANY, STARTS = 200, 10  # sessions a day, of the bot or by shard; after the higher, each waits longer
+LONGER = 6.0  # seconds by which it does: so at most some 370 begin in a day, 650 of 50 shards
 REST = 1.0  # seconds between two tries to ask the database before a session
 logging.getLogger("discord.app_commands.tree").addFilter(SuggestionFilter())
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no voice here, so no warning of it
@@ -141,14 +141,20 @@ class Bot(commands.AutoShardedBot):
             log.warning(HOST.line("host-no-commands", error=str(error)))
 
     async def connect(self, *, reconnect: bool = True) -> None:
-        """Connect, after a rest where many sessions have begun within a day: after a thousand Discord makes a token void."""
-        await asyncio.sleep(await self._count_over() * LONGER)
+        """Connect, after a rest where many sessions have begun within a day: after a thousand Discord makes a token void.
+
+        A session begins for each shard, so the rest is as long for each of them.
+        """
+        self._shards = self.shard_count or (await self.http.get_bot_gateway())[0]
+        begin = len(self.shard_ids or range(self._shards))
+        await asyncio.sleep(await self._count_over() * LONGER * begin)
         await super().connect(reconnect=reconnect)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Count a session, and wait until it may begin: the processes of a fleet begin theirs one after the other.
 
-        Raises ManySessions where a shard had one and must rest before the next, for longer than discord.py waits here.
+        A shard that had a session, and must rest before its next one, raises ManySessions: it rests longer than discord.py
+        lets it wait here, so all shards end, and rest in connect.
         """
         if shard_id in self.shards and await self._count_over():
             await self._line.close()
@@ -161,14 +167,17 @@ class Bot(commands.AutoShardedBot):
             await asyncio.sleep(await insist(self.context.store.fleet.queue_identify))
 
     async def _begin_line(self, url: str, *, compress: int = 0) -> ClientWebSocketResponse:
-        """Begin a line to the gateway, and keep it: discord.py does not close one that gets no session."""
+        """Begin a line to the gateway, and keep it: discord.py does not close one that gets no session.
+
+        It begins one after the other, so the last is that of the shard whose session begins next.
+        """
         self._line = await self._connect_line(url, compress=compress)
         return self._line
 
     async def _count_over(self, begun: int = 0) -> float:
         """Count sessions that begin; by how many those of a day, also before a restart, are more than there should be."""
         count = partial(self.context.store.deadlines.count_sessions, self.context.now(), begun)
-        return max(await insist(count) - max(MANY, (self.shard_count or 1) * STARTS), 0)
+        return max(await insist(count) - max(MANY, self._shards * STARTS), 0)
 
     def _add_chores(self) -> None:
         """Have the sweep do what each room does now and then."""

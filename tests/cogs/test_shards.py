@@ -210,6 +210,24 @@ async def test_sessions_that_end_at_once_begin_ever_more_seldom_also_after_a_res
     assert "connections to Discord" in told.getMessage()
 
 
+@pytest.mark.parametrize(("shards", "over", "rest"), [(21, -3, 0), (3, 10, 180)])
+async def test_a_start_rests_for_each_of_its_shards_beyond_what_all_of_them_may_begin(
+    store, monkeypatch, shards, over, rest
+):
+    most = max(client.MANY, shards * client.STARTS)
+    async with rigged(store, monkeypatch) as rig:
+        await rig.stop()
+        rig.box.world.limits.shards = shards
+        begun = await store.deadlines.count_sessions(rig.bot.context.now(), 0)
+        await store.deadlines.count_sessions(rig.bot.context.now(), most + over - begun)
+        before, stop, made = asyncio.get_running_loop().time(), asyncio.Event(), rig.make_bot()
+        running = asyncio.create_task(connect(made, rig.box.token, stop))
+        await rig.box.until(made.is_ready, 600)
+        assert abs(asyncio.get_running_loop().time() - before - rest - 5 * (shards - 1)) < 20
+        stop.set()
+        await running
+
+
 async def test_sessions_of_yesterday_do_not_count(rig):
     now = rig.bot.context.now()
     await rig.store.deadlines.count_sessions(now - DAY - HOUR, client.MANY)
