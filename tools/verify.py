@@ -409,7 +409,7 @@ def check_log(match: Json, seed: bytes) -> tuple[int, int]:
     kept: dict[int, Any] = {}
     for number, entry in enumerate(match["log"], 1):
         where = f"entry {entry['seq']}"
-        expect(entry["seq"] == number, f"{where}: not the next one")
+        expect(type(entry["seq"]) is int and entry["seq"] == number, f"{where}: not the next one")
         if entry["back_to"] is not None:  # the cards are as they were then, and the stream goes on
             lost = match["log"][entry["back_to"] : number - 1]
             agreed = entry["seat"] is None  # what came of chance since then stays used

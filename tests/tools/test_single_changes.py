@@ -1,10 +1,14 @@
 """Whatever is changed once in the file of a finished match is refused by one of the two programs, or named in FAIR_CHANCE."""
 
+import copy
 import json
 import logging
 from collections import Counter
+from itertools import islice
+from random import Random
 
 import pytest
+from msgspec import MsgspecError
 
 from tests.every_day import leave_to_proof
 from tests.tools.test_verify import FILES, ONE_OF_EACH, export
@@ -111,9 +115,85 @@ def forge_ends(match):
         yield {**match, "log": match["log"][:length]}
 
 
+def list_leaves(value, path=()):
+    """The paths to every word, number and nothing of a file."""
+    pairs = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    if not pairs:
+        yield path
+    for key, each in pairs:
+        yield from list_leaves(each, (*path, key))
+
+
+def with_leaf(value, path, leaf):
+    """The file with what stands at a path changed."""
+    if not path:
+        return leaf
+    changed = copy.copy(value)
+    changed[path[0]] = with_leaf(value[path[0]], path[1:], leaf)
+    return changed
+
+
+def find_leaf(value, path):
+    for key in path:
+        value = value[key]
+    return value
+
+
+def change_leaf(leaf):
+    """Other things that could stand there: of its kind, of another kind that counts as the same, and nothing."""
+    others = {bool: [not leaf, int(leaf or 0)] if isinstance(leaf, bool) else [], str: [f"{leaf}x", 0]}
+    if isinstance(leaf, int) and not isinstance(leaf, bool):
+        others[int] = [leaf + 1, float(leaf), str(leaf)]
+    return [*others.get(type(leaf), ["x", 0]), *([] if leaf is None else [None])]
+
+
+def forge_leaves(match):
+    """Every word, number and nothing of a file becomes another one, in an order that mixes all places."""
+    paths = [*list_leaves(match)]
+    Random(7).shuffle(paths)
+    for path in paths:
+        for leaf in change_leaf(find_leaf(match, path)):
+            yield path, with_leaf(match, path, leaf)
+
+
+def forge_kinds(match):
+    """An entry is of another kind, or one that was never written stands before it."""
+    log = match["log"]
+    table = {"kind": "table", "step": None, "picks": None, "events": [], "draws": [], "back_to": None}
+    for at in range(1, len(log), 1 + len(log) // 40):
+        entry = log[at]
+        for kind in ("start", "leave", "table", "undo", "x"):
+            if kind != entry["kind"]:
+                yield with_entry(match, at, kind=kind)
+        for forged in (
+            {"kind": "start"},
+            {"kind": "x"},
+            {**table, "events": [{"kind": "x", "data": {}, "to": None}]},
+        ):
+            yield with_log(match, [*log[:at], {**entry, **forged}, *log[at:]])
+        fake = {**entry, **table, "kind": "answer", "step": "x", "picks": ["x"], "seat": 0}
+        back = {**entry, **table, "kind": "undo", "back_to": at, "seat": 0, "events": [UNDONE]}
+        yield with_log(match, [*log[:at], fake, back, *log[at:]])
+
+
+UNDONE = {"kind": "undone", "data": {"seat": 0}, "to": None}
+REPLAYED = {"seq", "kind", "seat", "step", "picks", "back_to"}  # what an entry is played again from
+
+
+def is_free(match, path):
+    """Whether FAIR_CHANCE names that what stands at a path may be another thing."""
+    if path[0] != "log":
+        return path[0] == "rules" or (match["scheme"] == 1 and path[0] in ("start", "settings"))
+    entry = match["log"][path[1]]
+    if path[2] == "seat":
+        return entry["kind"] == "table"
+    return path[2] in ("at", "ordered", "picks")
+
+
 SAME_ANSWERS = (forge_lists, forge_draws, forge_cards, forge_seats)
-SINGLE = (forge_hashes, *SAME_ANSWERS, forge_orders, forge_ends)
+SINGLE = (forge_hashes, *SAME_ANSWERS, forge_orders, forge_ends, forge_kinds)
 FEW_CHANGES = {"ataque": 4, "brigandine": 1, "immortals": 4}  # of each kind, every day
+LEAVES = [(ONE_OF_EACH["ataque"], 60), (ONE_OF_EACH["immortals"], 10)]
 SAMPLED = [(file, FEW_CHANGES[game]) for game, file in ONE_OF_EACH.items()]
 
 
@@ -126,7 +206,7 @@ def find_refuser(match, played):
     try:
         check_form(match)
         check_told(match, played or [*replay_match(match)])
-    except Wrong:
+    except (Wrong, MsgspecError):
         return "verify_rules.py"
     return None
 
@@ -153,3 +233,17 @@ async def test_a_single_change_is_refused_or_named(file, most, store):
             found[forge.__name__, refuser or "named"] += 1
     log.info("%s/%s: %s", file.parent.name, file.stem, dict(found))
     assert {kind for kind, _ in found} == {forge.__name__ for forge in SINGLE}
+
+
+@pytest.mark.parametrize(
+    ("file", "most"), leave_to_proof([*LEAVES, *((file, 3000) for file in FILES)], but=LEAVES)
+)
+async def test_whatever_stands_in_a_file_is_refused_or_named(file, most, store):
+    match = json.loads((await export(store, file))[1])
+    played, found = [*replay_match(match)], Counter()
+    for path, forged in islice(forge_leaves(match), most):
+        asked = path[0] == "log" and path[2] not in REPLAYED
+        refuser = find_refuser(forged, played if asked else None)
+        assert refuser or is_free(match, path), path
+        found[refuser] += 1
+    log.info("%s/%s: %s", file.parent.name, file.stem, dict(found))
