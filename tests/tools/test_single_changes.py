@@ -193,7 +193,7 @@ def is_free(match, path):
 SAME_ANSWERS = (forge_lists, forge_draws, forge_cards, forge_seats)
 SINGLE = (forge_hashes, *SAME_ANSWERS, forge_orders, forge_ends, forge_kinds)
 FEW_CHANGES = {"ataque": 4, "brigandine": 1, "immortals": 4}  # of each kind, every day
-LEAVES = [(ONE_OF_EACH["ataque"], 60), (ONE_OF_EACH["immortals"], 10)]
+LEAVES = [(ONE_OF_EACH["ataque"], 36), (ONE_OF_EACH["immortals"], 4)]
 SAMPLED = [(file, FEW_CHANGES[game]) for game, file in ONE_OF_EACH.items()]
 
 
