@@ -7,11 +7,17 @@ from cogs.ui.components import Component, PressedItem, link_button
 from cogs.ui.ways import BeginNow, ReadPrimer
 from engine.records.match_records import Match
 from engine.rules.lessons import FIRST
+from engine.state.chance import hash_secret
 from render.say import Say
 
 
 class JoinLobby(Component, verb="join", label="lobby-join", style="success"):
     """Take a place, with the next free colour; its id has the SHA-256 of the secret, which stands there for anybody to keep."""
+
+
+def draw_join(match: Match) -> JoinLobby:
+    """Make the button by which a place is taken, with what the match's chance is committed to."""
+    return JoinLobby(match.id, arg=hash_secret(bytes.fromhex(match.secret)))
 
 
 class TakeColour(Component, verb="colour"):

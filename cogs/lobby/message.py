@@ -10,7 +10,6 @@ from cogs.delivery import write_address
 from cogs.lobby.buttons import (
     ConfirmLeave,
     ConfirmRemoval,
-    JoinLobby,
     LeaveLobby,
     OpenOptions,
     RemoveLobby,
@@ -19,6 +18,7 @@ from cogs.lobby.buttons import (
     TakeColour,
     draw_first_match,
     draw_how,
+    draw_join,
     link_to_table,
 )
 from cogs.lobby.guests import name_guests
@@ -34,7 +34,6 @@ from engine.records.store_records import EVERYBODY, Guests, Join, User
 from engine.rules.core import Option, Setting, text
 from engine.rules.game import Game
 from engine.rules.lessons import has_lesson, is_lesson
-from engine.state.chance import hash_secret
 from render.colours import SEATS
 from render.say import Say
 from render.scene import Picture
@@ -121,8 +120,7 @@ def _draw_for_everybody(lobby: Lobby, say: Say) -> Iterator[PressedItem]:
     """Draw what comes first to anybody: join, leave, how it is played, a guided first match."""
     match = lobby.match
     full = len(lobby.players) >= Seats.count(lobby.game, match.settings)
-    join = JoinLobby(match.id, arg=hash_secret(bytes.fromhex(match.secret)))
-    yield join.button(say, style="secondary" if full else None)
+    yield draw_join(match).button(say, style="secondary" if full else None)
     yield LeaveLobby(match.id).button(say)
     yield draw_how(match.id, say)
     if has_lesson(lobby.game):

@@ -8,7 +8,7 @@ from weakref import WeakValueDictionary
 
 from cogs.context import AppContext
 from cogs.delivery import Unreachable, channel_of, id_at, write_address
-from cogs.lobby.buttons import JoinLobby
+from cogs.lobby.buttons import JoinLobby, draw_join
 from cogs.lobby.display import show_drawn
 from cogs.lobby.editions import STANDARD
 from cogs.lobby.message import free_colours
@@ -271,7 +271,7 @@ class LobbyOpening:
         outgoing = Outgoing(
             drawn,
             text=ring_bell(say, words, mention_users(callees.loud)),
-            buttons=(JoinLobby(match.id).button(say),),
+            buttons=(draw_join(match).button(say),),
             ping=callees.loud,
             silent=not callees.loud,
         )

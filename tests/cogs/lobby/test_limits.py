@@ -3,6 +3,7 @@
 import pytest
 
 from engine.records.effects import Ended
+from engine.state.chance import hash_secret
 from tests.cogs.steps import later, press
 
 BOT = "A bot cannot play"
@@ -89,3 +90,12 @@ async def test_a_rematch_calls_everybody_once_an_hour(rig, over):
     assert len(ben.pinged()) == pinged
     later(rig, 3600)
     assert "is open to play it once more" in (await call_again(rig, ben)).text
+
+
+async def test_each_form_of_a_rematch_s_message_holds_what_its_chance_is_committed_to(rig, over):
+    """Its first words, which the layout takes the place of, too."""
+    await rig.users[0].slash("match rematch", match=1)
+    commitment = hash_secret(bytes.fromhex((await rig.store.matches.load_match(2)).secret))
+    forms = [each.body.decode() for each in rig.box.record if b"r:2:0:join:" in each.body]
+    assert len(forms) == 2
+    assert all(f":join:{commitment}" in each for each in forms)
