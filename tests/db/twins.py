@@ -33,7 +33,7 @@ CHOICES = {  # by the name of a parameter
     "name": ("Ann", "Zoë 🐉", ""), "nick": (None, "Bea"), "locale": ("", "de"), "dm": (None, 700), "kind": ("pause", "replace", "offer"),
     "arg": ("", "1"), "whom": (0, 12), "by": PEOPLE, "vote": (1, 2, 3, 4, 99), "yes": (True, False),
     "seats": ((0,), (0, 2)), "size": (1, 10), "game": ("toy", "immortals"), "over": (False, True),
-    "guilds": ((), (900, 901)), "message": (70, LARGE), "begun": (1, 3), "lobbies": (False, True), "channels": ((901, 902), ()), "verdicts": ([Verdict("winner", (0,)), Verdict("leader 1", ())],),
+    "guilds": ((), (900, 901)), "message": (70, LARGE), "begun": (1, 3), "lobbies": (False, True), "show": (False, True), "channels": ((901, 902), ()), "verdicts": ([Verdict("winner", (0,)), Verdict("leader 1", ())],),
 }  # fmt: skip
 
 

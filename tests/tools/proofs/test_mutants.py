@@ -54,8 +54,8 @@ def test_of_a_chosen_number_only_one_more_and_one_less_is_left_out():
         "SPAN: int = (20 // SIZE)": [],
     }
     assert any(
-        mutant.path == "cogs/painting/pictures.py" and "(12 >> 20)" in mutant.after
-        for mutant in all_mutants("cogs", "cogs/painting/pictures.py")
+        mutant.path == "cogs/painting/processes.py" and "(140 >> 20)" in mutant.after
+        for mutant in all_mutants("cogs", "cogs/painting/processes.py")
     )
 
 
