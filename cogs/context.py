@@ -23,7 +23,7 @@ from cogs.painting.pictures import Pictures, Reader
 from cogs.snapshot import MatchSnapshot, MatchTexts, make_texts, name_people
 from cogs.text.calls import Callees, sort_callees
 from cogs.text.language import TABLE_LANGUAGE, ChosenLanguages, say_in
-from cogs.text.people import hide_people, replace_names, tell_apart
+from cogs.text.people import hide_people, replace_people, tell_apart
 from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import may_pass, note, refuse
 from engine.games import GameRegistry
@@ -218,7 +218,7 @@ class AppContext:
             roster = await self.load_roster(number)
             users = await self.load_users(roster.players, roster.match.guild)
             hidden |= hide_people(users, roster.players, self.say_in(roster.match))
-        return partial(replace_names, hidden=hidden)
+        return partial(replace_people, hidden=hidden)
 
     async def note_person(self, interaction: Interaction) -> None:
         """Keep the name and the locale of whoever pressed or typed: they will be named and written to."""

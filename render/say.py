@@ -2,7 +2,7 @@
 
 import logging
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from copy import copy
 from functools import cache, lru_cache
 from pathlib import Path
@@ -130,6 +130,14 @@ def _log_fault(language: str, key: str, why: str) -> None:
     log.error("text %s (%s): %s", key, language, why)
 
 
+def replace_names(words: str, shown: Mapping[str, str], kept: str = "(?!)") -> str:
+    """Replace each name by what is shown in its place, longest names first, as whole words. kept: pattern of what holds no names."""
+    if not shown:
+        return words
+    names = "|".join(map(re.escape, sorted(shown, key=len, reverse=True)))
+    return re.sub(rf"{kept}|(?<!\w)(?:{names})(?!\w)", lambda each: shown.get(each[0], each[0]), words)
+
+
 class Say:
     """Texts in one reader's language; people: per seat a name and a colour id; led: per seat the nation that it plays, where
     pictures show the nations' colours.
@@ -165,11 +173,7 @@ class Say:
 
     def replace_names(self, words: str) -> str:
         """Return words with the names that pictures show in the place of people's own."""
-        if not self.undrawn:
-            return words
-        shown = {real: drawn for drawn, real in self.undrawn}
-        longest = "|".join(map(re.escape, sorted(shown, key=len, reverse=True)))
-        return re.sub(rf"(?<!\w)(?:{longest})(?!\w)", lambda name: shown[name[0]], words)
+        return replace_names(words, {real: drawn for drawn, real in self.undrawn})
 
     def restore_names(self, words: str) -> str:
         """Return words with people's own names in the place of those that pictures show."""

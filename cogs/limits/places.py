@@ -99,9 +99,7 @@ class PlacePauses:
             return self.note_worded(message, error)
         if place is not None and error.code in BARRED:
             self._changes.note_refusal(place, why)
-        elif (
-            why is Unreachable.BARRED and error.code != INVALID_FORM
-        ):  # that one is tried at once in another form
+        elif why is Unreachable.BARRED and error.code != INVALID_FORM:  # the bot tries another form at once
             self._messages.note_refusal(message, why)
         return why
 

@@ -89,9 +89,8 @@ class MatchStarter:
         """
         if row.thread is None:
             raise refuse("error-gone")
-        await self.context.store.matches.change_match(
-            row.id, thread=row.thread
-        )  # a full disk announces no try
+        # A full disk announces no try.
+        await self.context.store.matches.change_match(row.id, thread=row.thread)
         sent = await self._post_start(row, players)
         if sent is Unreachable.GONE:  # the thread of an earlier try was deleted
             await self._open_thread(replace(row, thread=None))

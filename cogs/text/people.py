@@ -15,7 +15,7 @@ from engine.records.robots import read_robot_number
 from engine.records.store_records import User
 from render.alt_text import shorten_name
 from render.colours import SEATS
-from render.say import LANGUAGES, Say, plain
+from render.say import LANGUAGES, Say, plain, replace_names
 
 SLASHES, DOT = (
     re.compile(r"[/\\]{2}"),
@@ -141,10 +141,6 @@ def hide_people(users: Mapping[int, User], players: Sequence[Player], say: Say) 
     return hidden | {escape_name(name): shown for name, shown in hidden.items()}
 
 
-def replace_names(words: str, hidden: Mapping[str, str]) -> str:
-    """Return words with what stands in the place of names, the longest ones first; parts of words, mentions, times and addresses stay."""
-    if not hidden:
-        return words
-    names = "|".join(map(re.escape, sorted(hidden, key=len, reverse=True)))
-    found = re.compile(rf"{KEPT}|(?<!\w)(?:{names})(?!\w)")
-    return found.sub(lambda each: hidden.get(each[0], each[0]), words)
+def replace_people(words: str, hidden: Mapping[str, str]) -> str:
+    """Return words with what stands in the place of names; mentions, times and addresses stay."""
+    return replace_names(words, hidden, KEPT)

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from cogs.text.language import say_in
-from cogs.text.people import hide_people, mention_users, name_user, replace_names, write_name, write_names
+from cogs.text.people import hide_people, mention_users, name_user, replace_people, write_name, write_names
 from engine.records.robots import make_robot_id
 from engine.records.store_records import User
 
@@ -48,10 +48,10 @@ async def test_names_that_another_task_wrote_hide_nothing():
 
     await asyncio.create_task(write())
     write_name({9: User(9, "Ann")}, 9, say_in())
-    assert replace_names("t 1 Ann", hide_people({}, (), say_in())) == "t 1 ?"
+    assert replace_people("t 1 Ann", hide_people({}, (), say_in())) == "t 1 ?"
 
 
 def test_mentions_times_and_addresses_hold_no_name():
     kept = "<t:1800000000:R> <@1> <#1> <:t:1> </t:1> https://discord.com/channels/1/t/1"
     hidden = {"t": "Red", "1": "Blue", "<@1>": "Green"}
-    assert replace_names(f"t {kept} 1", hidden) == f"Red {kept.replace('<@1>', 'Green')} Blue"
+    assert replace_people(f"t {kept} 1", hidden) == f"Red {kept.replace('<@1>', 'Green')} Blue"
