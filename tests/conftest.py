@@ -19,7 +19,7 @@ from tools.toy.game import Play
 from tools.toy.rig import make_loop, open_store, rigged
 
 TESTS = Path(__file__).parent
-VIRTUAL = [TESTS / each for each in ("cogs", "tools/proofs/test_leaks.py", "test_growth.py")]
+VIRTUAL = [TESTS / each for each in ("cogs", "proofs/worlds/test_leaks.py", "test_growth.py")]
 STORAGE = TESTS / "db"
 MEMORY = Path("/dev/shm")
 ROOMY = 1 << 30  # bytes

@@ -23,7 +23,7 @@ BLOCKS = re.findall(r"^```(\w+)\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
 QUOTED = [block.partition("\n")[::2] for kind, block in BLOCKS if kind == "python"]
 COMMANDS = [line for kind, block in BLOCKS if kind == "sh" for line in block.splitlines()]
 MARKED = sorted(set(re.findall(r"`([^`\n]+)`", re.sub(r"```.*?```", "", PAGE, flags=re.DOTALL))))
-FOLDERS = ("engine/", "render/", "tests/", "tools/", "docs/", "cogs/")
+FOLDERS = ("engine/", "render/", "tests/", "tools/", "proofs/", "docs/", "cogs/")
 PATHS = [word for word in MARKED if word.startswith(FOLDERS) and "/x/" not in word]
 NAMES = [word for word in MARKED if re.fullmatch(r"[A-Za-z]\w*(\.\w+)*", word) and word != "x"]
 
@@ -32,7 +32,7 @@ NAMES = [word for word in MARKED if re.fullmatch(r"[A-Za-z]\w*(\.\w+)*", word) a
 def known_words() -> set[str]:
     """Every name in the house's code, the names of its files, and the words it writes in quotes."""
     words = set[str]()
-    for folder in ("engine", "render", "tests", "tools"):
+    for folder in ("engine", "render", "tests", "tools", "proofs"):
         for path in (ROOT / folder).rglob("*.*"):
             words |= {path.name, path.stem}
             if path.suffix == ".py":
@@ -57,7 +57,8 @@ def test_a_name_is_one_of_the_code(name):
 
 @pytest.mark.parametrize("target", re.findall(r"`make ([\w-]+)", PAGE))
 def test_make_knows_the_target(target):
-    assert re.search(rf"^{target}:", (ROOT / "Makefile").read_text(encoding="utf-8"), re.MULTILINE)
+    made = [(ROOT / name).read_text(encoding="utf-8") for name in ("Makefile", "proofs/targets.mk")]
+    assert re.search(rf"^{target}:", "\n".join(made), re.MULTILINE)
 
 
 @pytest.mark.parametrize("command", COMMANDS, ids=[command[:60] for command in COMMANDS])

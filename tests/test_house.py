@@ -16,7 +16,7 @@ IMPURE = {
     "random", "time", "datetime", "secrets", "uuid", "os", "socket", "sqlite3", "threading", "subprocess",
 }  # fmt: skip
 LONGEST_FILE, LONGEST_FUNCTION = 500, 60
-SIZED = [*FILES, *sorted((ROOT / "tools").rglob("*.py"))]
+SIZED = [*FILES, *(path for folder in ("proofs", "tools") for path in sorted((ROOT / folder).rglob("*.py")))]
 
 
 @cache
@@ -112,6 +112,7 @@ ROOMS = ["engine/records", "engine/orders", "engine/store", "engine/match", "eng
 WORDED_ROOMS = [
     "engine/state",
     "engine/rules",
+    "proofs",
     "tools",
     "db",
 ]  # where the field's own words are written, and called

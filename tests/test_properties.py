@@ -25,10 +25,10 @@ from engine.rules.core import Command, Illegal, Malformed, Turn
 from engine.rules.notation import parse_move, write_move
 from engine.rules.rule_data import EditionError
 from engine.state.chance import Chance
+from proofs.matches.edges import EDGES
 from tests.engine.match.test_finished import FILES
 from tools.finished_matches import read_finished
 from tools.legality import is_legal
-from tools.proofs.edges import EDGES
 from tools.proofs.second_referee import REFEREES
 
 LONG = os.environ.get("PROPERTIES") == "long"

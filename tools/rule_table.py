@@ -36,7 +36,7 @@ HEAD = """# Which test shows which rule
 
 Written by `python -m tools.rule_table`, from the names of the tests and what stands in them; a test keeps it so.
 *Players* and *settings* are those that the tests name; a position that names none has the usual ones. *Judged*: the
-second referee ([PROOFS.md](../PROOFS.md)) judges it in every generated match, with all seat counts and all options.
+second referee ([proofs/](../../proofs/README.md)) judges it in every generated match, with all seat counts and all options.
 """
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tools.proofs.forged import LogListener, listen_to_log
+from proofs.forged.forged import LogListener, listen_to_log
 
 
 @pytest.fixture

@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from proofs.crashes.scripted_table import answer_parts
+from proofs.forged.forged import Forger, honest_players, play_to_end
 from sandbox.discord import Impossible, Limits, Sandbox
 from sandbox.table.bot_process import BotProcess
-from tools.proofs.forged import Forger, honest_players, play_to_end
-from tools.proofs.scripted_table import answer_parts
 
 ROOT = Path(__file__).resolve().parents[2]
 NEWER = 99

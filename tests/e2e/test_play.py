@@ -31,7 +31,7 @@ async def test_immortals_to_the_final_scoring_with_closed_dms_and_a_kill(tmp_pat
     assert sorted(figures["result"]["places"])[0] == 1
 
 
-FRAGILE = "tools/proofs/fragile_bot.py"  # with PROOF_GAME=toy the bot that knows the toy as well
+FRAGILE = "proofs/crashes/fragile_bot.py"  # with PROOF_GAME=toy the bot that knows the toy as well
 SHORT = {
     "toy": ["--seats", "2", "--bot", FRAGILE, "--choose", "Rounds: 2"],
     "immortals": [

@@ -5,9 +5,9 @@ The bot waits and limits itself as on real Discord.
 
 import pytest
 
+from proofs.crashes.match_script import ATAQUE, BRIGANDINE, MatchScript
+from proofs.crashes.play_script import NAMES, play_script
 from sandbox.table.play import RANK
-from tools.match_script import ATAQUE, BRIGANDINE, MatchScript
-from tools.play_script import NAMES, play_script
 
 
 @pytest.mark.timeout(500)

@@ -11,11 +11,11 @@ import pytest
 
 from cogs import context
 from cogs.client import Bot, Wiring
+from proofs.crashes.scripted_table import Act, ScriptedTable
+from proofs.forged.forged import honest_players, play_to_end
 from sandbox.discord import Perm
 from tests.cogs.steps import seated
 from tests.every_day import leave_to_proof
-from tools.proofs.forged import honest_players, play_to_end
-from tools.proofs.scripted_table import Act, ScriptedTable
 
 NAMES = (
     "@everyone",

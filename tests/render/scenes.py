@@ -14,6 +14,7 @@ from PIL import Image
 from engine.games import bind
 from engine.rules.core import Event, Seat
 from engine.state.chance import Chance
+from proofs.matches.keep_answers import choose_bots, choose_table
 from render.brush import draw_shape
 from render.colours import SEATS
 from render.fonts import FACES
@@ -25,7 +26,6 @@ from render.scene import Circle, Cube, Icon, Line, Polygon, Primitive, Rect, Sce
 from render.themes import DUSK, THEMES
 from tests.render.chosen_theme import CHOSEN
 from tests.render.posters import tell_round
-from tools.keep_answers import choose_bots, choose_table
 from tools.measure_text import gather_scenes, watch_scenes
 from tools.trials.simulate import drive, seed_of
 

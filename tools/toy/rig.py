@@ -29,9 +29,9 @@ from sandbox.virtual.loop import VirtualLoop
 from sandbox.virtual.nature import Clock
 from sandbox.virtual.steps import StepDoor
 from sandbox.virtual.wire import MemoryConnector, Network
+from tools.toy.discord_clock import TaskHeartbeat
 from tools.toy.game import Rules, Toy, View
-from tools.virtual.discord_clock import TaskHeartbeat
-from tools.virtual.loop_thinkers import LoopThinkers
+from tools.toy.loop_thinkers import LoopThinkers
 
 T = TypeVar("T")
 DOT = bytes.fromhex(

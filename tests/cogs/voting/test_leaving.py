@@ -3,9 +3,9 @@
 import asyncio
 
 from cogs.ui.custom_id import CustomId
+from proofs.forged.forged import ids_of
 from sandbox.discord import COMPONENT
 from tests.cogs.steps import act, load_position, position_bytes, replayed, seated, table_kinds
-from tools.proofs.forged import ids_of
 
 
 async def asked(rig, user):

@@ -16,8 +16,8 @@ from sandbox.table.lives import DAY
 from sandbox.table.steady import AGAIN, LEVELS, LOOK, PAUSE, RESULTS, SteadyPerson, SteadyTable
 from sandbox.virtual.wire import MemoryConnector, Network
 from tests.sandbox.tiny_bot import aim
+from tools.toy.discord_clock import TaskHeartbeat
 from tools.toy.rig import open_sandbox, run_virtual
-from tools.virtual.discord_clock import TaskHeartbeat
 
 QUARTER = 900.0  # virtual seconds, longer than any of these walks
 MOST = 30  # panels that are shown to whoever never ends

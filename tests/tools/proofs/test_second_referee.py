@@ -8,9 +8,9 @@ from msgspec.structs import replace
 from engine.games import GAMES
 from engine.rules.core import Event
 from engine.state.chance import Chance
+from proofs.matches.planted_rules import read_rules
+from proofs.matches.random_matches import Case, play_turns
 from tests.every_day import leave_to_proof
-from tools.proofs.planted_rules import read_rules
-from tools.proofs.random_matches import Case, play_turns
 from tools.proofs.second_referee import REFEREES
 
 MATCHES = {

@@ -6,8 +6,8 @@ python -m tools.proofs.second_referee --game brigandine --matches 60 --seed 1 [-
 import sys
 from typing import Any
 
+from proofs.matches.random_matches import make_case, play_case
 from tools.program import run_program
-from tools.proofs.random_matches import make_case, play_case
 
 
 def judge_matches(

@@ -1,7 +1,7 @@
 """Change what several steps change: money, armies, cards and buildings.
 
 Every change emits its event, with what changed and, under `now`, how it stands after it: from the public events alone
-the public position can be told again, which tests/engine/rules/test_retelling.py does after every command.
+the public position can be told again, which tests/proofs/matches/test_retellings.py does after every command.
 """
 
 from typing import Any

@@ -4,9 +4,9 @@ import pytest
 
 from engine.games.ataque.steps import chart
 from engine.rules.simultaneous import Hidden
+from proofs.crashes.match_script import ATAQUE, MatchScript
 from render.say import Say
 from tests.engine.games.ataque.board import GAME
-from tools.match_script import ATAQUE, MatchScript
 
 SCRIPTS = [MatchScript.read(file) for file in ATAQUE]
 each_script = pytest.mark.parametrize("script", SCRIPTS, ids=[file.stem for file in ATAQUE])

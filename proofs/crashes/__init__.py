@@ -1,0 +1,1 @@
+"""Kills of the bot at named places while a written match is played."""

@@ -1,0 +1,52 @@
+"""Whole matches as text: a head that fixes all chance, then moves and comments."""
+
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Self
+
+from engine.rules.core import Command
+from engine.rules.notation import parse_move
+from engine.state import chance
+
+TESTS = Path(__file__).parents[2] / "tests"
+GAMES, EDITIONS = TESTS / "engine/games", TESTS / "fixtures/editions"
+# Together those of a game press every step.
+ATAQUE, BRIGANDINE = (sorted((GAMES / game / "matches").glob("*.txt")) for game in ("ataque", "brigandine"))
+
+
+@dataclass
+class MatchScript:
+    """The game, its edition's SHA-256, the secret of the bot's first match, the ids of the Join clicks, and the moves.
+
+    edition: empty where it is the one that comes with the bot.
+    """
+
+    game: str
+    edition: str
+    secret: str
+    joins: tuple[int, ...]
+    moves: list[Command]
+
+    @classmethod
+    def read(cls, file: Path) -> Self:
+        """Return the script in a file; `#` begins a comment."""
+        lines = [line.partition("#")[0].strip() for line in file.read_text(encoding="utf-8").splitlines()]
+        game, secret, joins, *moves = [line for line in lines if line]
+        key, _, edition = game.removeprefix("game ").partition(" ")
+        return cls(
+            key,
+            edition,
+            secret.removeprefix("secret "),
+            tuple(map(int, joins.split()[1:])),
+            [parse_move(move) for move in moves],
+        )
+
+    @property
+    def rules(self) -> bytes | None:
+        """The rule data of its edition; None: those that come with the bot."""
+        return (EDITIONS / f"{self.edition}.toml").read_bytes() if self.edition else None
+
+    @property
+    def seed(self) -> bytes:
+        """The seed of all its chance, which is of scheme 1."""
+        return chance.first_seed(bytes.fromhex(self.secret), 1, self.joins)

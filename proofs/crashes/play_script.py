@@ -1,0 +1,221 @@
+"""Play a written match, press by press, through the real bot: python -m proofs.crashes.play_script [FILE]
+
+Its script names the match's secret and the ids of the Join clicks, so that chance is fixed. The engine goes along, and
+says which question each press must answer.
+"""
+
+import asyncio
+import re
+import sqlite3
+import sys
+import tempfile
+import time
+from collections import Counter
+from contextlib import closing
+from pathlib import Path
+
+from db.matches import keep_edition
+from db.sqlite.database import FileConnection
+from engine.games import bind
+from engine.rules.core import Command, Decision
+from engine.state import chance
+from engine.state.codec import take_checksum
+from proofs.crashes.match_script import ATAQUE, MatchScript
+from proofs.crashes.scripted_table import Act, ScriptedTable
+from sandbox.discord import BUTTON, Json, Limits, Message, Sandbox, User, text_of
+from sandbox.table.house_rules import HouseRules
+from sandbox.table.play import ANSWERED, OVER
+
+NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve")
+PAGE_OF_SET = re.compile(r":(set):(\d+):\d+:")  # a button of a sharing-out names the page it stays on
+MOST_PAGES, NEXT_PAGE = 8, ">"  # of a menu; how the value of its last line begins
+BY_HAND = "acts:/hand"  # the way from a plan to the game's own question
+
+
+class ScriptedMatch:
+    """A table whose match is played by a script, and the same match in the engine."""
+
+    def __init__(self, box: Sandbox, folder: Path, script: MatchScript) -> None:
+        self.box, self.script, self.game = box, script, bind(script.game, script.rules)
+        names = NAMES[: len(script.joins)]
+        self.table = ScriptedTable(box, folder, script.game, names, closed=(), joins=script.joins)
+        self.state = self.game.setup(len(script.joins), {}, script.seed).state
+        self.checksums = [take_checksum(self.game.codec.dump(self.state))]
+
+    async def start_match(self) -> None:
+        """Start the bot, open a table, join with the ids of the script, and start the match."""
+        await self.table.start()
+        await self.table.open()
+        for who in range(1, len(self.script.joins)):
+            await self.table.join(who)
+        with closing(sqlite3.connect(self.table.bot.database, factory=FileConnection)) as file, file:
+            edition = keep_edition(file, self.game)
+            file.execute("UPDATE matches SET scheme = 1, edition = ?", (edition,))  # as old as the script
+        await self.table.press(Act(0, "r:1:0:start:"))
+        await self.box.until(self.table.posts)
+
+    async def play_moves(self) -> None:
+        """Press every move, by whoever sits there, and play it in the engine too."""
+        order = self.users_by_seat()
+        for move in self.script.moves:
+            decision = self.game.ask(self.state, move.seat)
+            assert decision is not None, move
+            assert decision.step == move.step, move
+            await Answer(self, order[move.seat], decision).give_picks(move)
+            self.state = self.game.apply(self.state, move).state
+            self.checksums.append(take_checksum(self.game.codec.dump(self.state)))
+
+    def users_by_seat(self) -> list[User]:
+        """Return the people by seat."""
+        order = [*self.table.users]
+        chance.Chance(self.script.seed, chance.SEATING).shuffle(order)
+        return order
+
+    def final_text(self) -> str | None:
+        """Return what the post that ends the match says, once it is there."""
+        found = (text_of(post) for post in self.table.posts())
+        return next((text for text in found if text.startswith(OVER)), None)
+
+    def read_log(self) -> list[tuple[str, str]]:
+        """Return kind and checksum of all entries that the bot has written."""
+        return [(entry.kind, entry.checksum) for entry in self.table.read_entries()]
+
+
+class Answer:
+    """One answer of one person to one question, as presses."""
+
+    def __init__(self, match: ScriptedMatch, user: User, decision: Decision) -> None:
+        self.table, self.user, self.decision = match.table, user, decision
+        self.head = f"r:1:{decision.ask}:"
+
+    async def give_picks(self, move: Command) -> None:
+        """Press what gives these picks, and submit them where that takes a press."""
+        if self.decision.high == 1 and move.picks:
+            await self.press_part("put", move.picks[0], [move.picks[0]])
+            await self.press_surely(move.picks[0])
+            return
+        if self.decision.ordered:
+            for number, pick in enumerate(move.picks):
+                await self.press_part("nth", str(number), [pick])
+            await self.press_part("send", "", [])
+            return
+        if not move.picks:
+            await self.press_part("send", "", [])
+            return
+        if len(self.decision.options) == 1:
+            await self.press_part("amount", str(len(move.picks)), [str(len(move.picks))])
+            return
+        for group in dict.fromkeys(self.group_of(pick) for pick in move.picks):
+            await self.collect_picks([pick for pick in move.picks if self.group_of(pick) == group])
+        await self.press_part("send", "", [])
+
+    async def press_surely(self, pick: str) -> None:
+        """Press yes where the panel asks whether this pick is meant."""
+        message, key = await self.find_panel(False), f"{self.head}surely:{pick}"
+        if message and any(part["custom_id"] == key for part in self.user.parts(message)):
+            assert not (await self.user.click(message, key)).failed
+
+    def group_of(self, pick: str) -> str:
+        """Return the group of a pick."""
+        return next(option.group for option in self.decision.options if option.id == pick)
+
+    async def collect_picks(self, picks: list[str]) -> None:
+        """Press picks of one group, one after the other by buttons or at once in a menu."""
+        counts, left = Counter(picks), [*picks]
+        for pick in counts:
+            for count in range(1, counts[pick] + 1):
+                if await self.press_part("set", f"{count}:{pick}", left):
+                    return
+                left.remove(pick)
+
+    async def press_part(self, verb: str, arg: str, values: list[str]) -> bool:
+        """Press the button of this verb and argument, or choose these values in a menu, one where it takes one at a time.
+
+        Return whether all were chosen at once.
+        """
+        wanted = self.head + f"{verb}:{arg}"
+        for fresh in (False, True):
+            message = await self.find_panel(fresh)
+            for _ in range(MOST_PAGES):
+                if message is None:
+                    break
+                for part in self.user.parts(message):
+                    if part["type"] == BUTTON and PAGE_OF_SET.sub(r":\1:\2:", part["custom_id"]) == wanted:
+                        assert not (await self.user.click(message, part["custom_id"])).failed
+                        return False
+                    if part["type"] != BUTTON and offers_values(part, values):
+                        at_once = len(values) <= int(part.get("max_values", 1))
+                        chosen = ["=" + value for value in (values if at_once else [arg.partition(":")[2]])]
+                        assert not (await self.user.select(message, part["custom_id"], chosen)).failed
+                        return at_once
+                if not await self.turn_page(message):
+                    break
+                message = await self.find_panel(False)
+        seen = self.user.reads(message) if message else "nothing"
+        raise AssertionError(f"{self.user.name} is not offered {verb}:{arg} of {self.head}\n{seen}")
+
+    async def turn_page(self, message: Message) -> bool:
+        """Turn to the game's own question, or the page of a menu that has more than it shows; return whether there is one."""
+        for part in self.user.parts(message):
+            if part["custom_id"].startswith(self.head + "page:"):
+                return not (await self.user.click(message, part["custom_id"])).failed
+            for option in part.get("options", ()):
+                if option["value"].startswith((NEXT_PAGE, self.head + BY_HAND)):
+                    return not (await self.user.select(message, part["custom_id"], [option["value"]])).failed
+        return False
+
+    async def find_panel(self, fresh: bool) -> Message | None:
+        """Return the newest message that asks this question; fresh: ask for a new panel first."""
+        if fresh:
+            await self.table.panel(self.user)
+        private = [*self.user.dms(), *self.user.whispers(self.table.thread)]
+        asking = [message for message in private if self.asks_question(message)]
+        return max(asking, key=lambda message: (message.edited or 0, message.id), default=None)
+
+    def asks_question(self, message: Message) -> bool:
+        """Tell whether a message asks this question."""
+        return any(part["custom_id"].startswith(self.head) for part in self.user.parts(message))
+
+
+def offers_values(menu: Json, values: list[str]) -> bool:
+    """Tell whether all these values can be chosen in a menu."""
+    return bool(values) and {"=" + value for value in values} <= {o["value"] for o in menu["options"]}
+
+
+async def play_script(folder: Path, script: MatchScript, moves: int | None = None) -> ScriptedMatch:
+    """Play so many moves (None: all), stop the bot, and return the match."""
+    script.moves = script.moves[:moves]
+    async with Sandbox(bot_name="Referee", limits=Limits(answer_within=ANSWERED)) as box:
+        house_rules = HouseRules(box)
+        table = ScriptedMatch(box, folder, script)
+        try:
+            await table.start_match()
+            await table.play_moves()
+            if table.game.result(table.state):
+                await box.until(table.final_text, 60)
+        finally:
+            await table.table.bot.stop()
+        assert (
+            box.crashes
+            == house_rules.breaches
+            == box.unknown_routes
+            == table.table.bot.find_tracebacks()
+            == []
+        )
+        return table
+
+
+def main() -> None:
+    """Play the script and compare each entry of the log with the engine."""
+    began, file = time.monotonic(), Path(sys.argv[1]) if sys.argv[1:] else ATAQUE[0]
+    with tempfile.TemporaryDirectory() as folder:
+        table = asyncio.run(play_script(Path(folder), MatchScript.read(file)))
+        same = [found for _, found in table.read_log()] == table.checksums
+    result = table.game.result(table.state)
+    seconds = time.monotonic() - began
+    sys.stdout.write(f"{len(table.checksums)} entries, as the engine's: {same}, {result}, {seconds:.1f} s\n")
+    sys.exit(not same)
+
+
+if __name__ == "__main__":
+    main()

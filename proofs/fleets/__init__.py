@@ -1,0 +1,1 @@
+"""Bot processes on one server that are killed, stopped and cut off."""

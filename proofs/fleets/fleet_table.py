@@ -1,0 +1,323 @@
+"""The processes of a fleet on one PostgreSQL server, and a match that people play while something happens to them."""
+
+import asyncio
+import os
+import re
+import time
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from contextlib import closing
+from functools import partial
+from itertools import count
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from bot import SECOND
+from db.entries import ALL, read_entries
+from db.file_lock import identify_lock, lock_of
+from db.postgres.connection import ServerConnection
+from db.postgres.lease import name_holder
+from proofs.crashes.scripted_table import FRAGILE, PEOPLE, SECRET
+from sandbox.discord import BUTTON, Channel, Limits, Message, Sandbox, User, text_of
+from sandbox.table.bot_process import BotProcess
+from sandbox.table.play import OVER
+from sandbox.table.players import Player, find_open_table
+from tools.postgres_server import Server, list_children
+from tools.relay import Relay
+
+NAMES = ("anchor", "beacon", "comet", "dory")
+SHARDS = 2  # direct messages are on the first, the server of the matches on the last
+LIMITS = Limits(answer_within=3.0, letters=0, shards=SHARDS, apart=5.0, silence=8.0)
+HEARTBEAT = 2500  # milliseconds
+PATIENT, WHOLE = 600.0, 60.0  # seconds until a match is over, and until something is served again
+AGAIN, IMPATIENT = (
+    0.2,
+    0.5,
+)  # seconds until what was not answered, and what is not answered yet, is pressed again
+SHORTENED = re.compile(r"(\d+) more: \*\*Log\*\*")
+LONG = 120  # letters of a post of which there are no two alike
+OPENED = "The bids are open."
+RESTORED = "I was restored from a backup"
+SERVED = "SELECT slot, holder FROM leases WHERE until > clock_timestamp()"
+
+
+class Fleet:
+    """The processes, each with a name of its own; those that serve nothing stand by.
+
+    each: how many slots one may serve.
+    """
+
+    def __init__(
+        self, box: Sandbox, server: Server, folder: Path, game: str, slots: int, *, spare: bool = True
+    ) -> None:
+        """Name the processes: one more than there are slots, or (no spare) as many; folder: of their logs and locks."""
+        self.box, self.server, self.slots = box, server, slots
+        self.each = 1 if spare else 2
+        names = NAMES[: slots + spare]
+        more = {"PROOF_GAME": game, "TEST_SECRET": SECRET, "SLOTS_EACH": str(self.each)}
+        self.relays = {name: Relay(server, name) for name in names}
+        self.members = {
+            name: BotProcess(
+                box,
+                self.relays[name].address,
+                folder / f"{name}.log",
+                program=FRAGILE,
+                MEMBER=str(folder / name),
+                **more,
+            )
+            for name in names
+        }
+        self._locks = [(lock_of(folder / f"{name}{end}"), name) for name in names for end in ("", SECOND)]
+
+    async def start(self) -> None:
+        """Start all, one after the other, and wait until each slot is served and connected."""
+        for relay in self.relays.values():
+            await relay.start()
+        for member in self.members.values():
+            await member.launch()
+        await self.wait_whole()
+
+    def find_servers(self) -> dict[int, str]:
+        """Find who serves each slot."""
+        names = {name_member(lock): name for lock, name in self._locks if lock.exists()}
+        return {
+            slot: name
+            for slot, holder in self.server.ask(SERVED)
+            for member, name in names.items()
+            if holder.startswith(member)
+        }
+
+    async def wait_whole(self) -> None:
+        """Wait until all processes run and each slot is served by a process of its own that is connected."""
+        async with asyncio.timeout(WHOLE):
+            while not self._is_whole():
+                for member in self.members.values():
+                    if not member.alive:
+                        await self.restart(member)
+                    elif member.is_stopped:
+                        member.wake()
+                await asyncio.sleep(0.1)
+
+    def _is_whole(self) -> bool:
+        shards = {each.shard[0] for each in self.box.gateway.sessions.values() if each.writer is not None}
+        alive = all(member.alive for member in self.members.values())
+        served = len({*self.find_servers().values()}) == self.slots
+        return alive and served and len(shards) == SHARDS and bool(self.box.world.commands)
+
+    async def restart(self, member: BotProcess, fault: str = "", *, sleeps: bool = False) -> None:
+        """Start a process that has ended, as its host would; fault: see fragile_bot."""
+        member.extra |= {"PROOF_FAULT": fault, "PROOF_SLEEPS": str(int(sleeps))}
+        await member.launch()
+
+    async def arm(self, slot: int, fault: str, *, sleeps: bool) -> BotProcess:
+        """Kill the process of a slot and begin it anew, so that it stops, or dies, at this place.
+
+        Where another took its slot meanwhile it is that one, and no place.
+        """
+        member = self.members[self.find_servers()[slot]]
+        await member.kill()
+        await self.restart(member, fault, sleeps=sleeps)
+        await self.box.until(lambda: member.is_stopped or not member.alive or self._is_whole(), WHOLE)
+        if member.is_stopped or not member.alive or self.members[self.find_servers()[slot]] is member:
+            return member
+        await member.kill()
+        await self.restart(member)
+        return self.members[self.find_servers()[slot]]
+
+    def count_cpu(self) -> float:
+        """Count the seconds of CPU that the processes that run, and the server, have used."""
+        pids = [each.process.pid for each in self.members.values() if each.process and each.alive]
+        return sum(map(count_cpu, [*pids, self.server.process.pid, *list_children(self.server.process.pid)]))
+
+    def list_tracebacks(self) -> list[str]:
+        """List the tracebacks in all logs."""
+        return [told for member in self.members.values() for told in member.find_tracebacks()]
+
+    async def stop(self) -> None:
+        """End all of them."""
+        for member in self.members.values():
+            if member.alive:
+                member.wake()
+        await asyncio.gather(*(member.stop() for member in self.members.values()))
+        for relay in self.relays.values():
+            await relay.stop()
+
+
+def count_cpu(pid: int) -> float:
+    """Count the seconds of CPU that a process has used; 0 where there is none."""
+    try:
+        words = Path(f"/proc/{pid}/stat").read_text().rpartition(") ")[2].split()
+    except OSError:
+        return 0
+    return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
+
+
+class FleetMatch:
+    """One match that people play while something happens to the processes."""
+
+    def __init__(self, fleet: Fleet, game: str, random: Random) -> None:
+        self.fleet, self.box, self.game, self.random = fleet, fleet.box, game, random
+        self.users = [self.box.join(name) for name in PEOPLE[game]]
+        for user in self.users:
+            user.patience = LIMITS.answer_within
+        self.channel = self.box.add_channel("table")
+        self.players = [Player(user, Random(random.random())) for user in self.users]
+        self.thread: Channel | None = None
+        self.number = 0
+        self.restored = False  # from a dump
+        self._timeline = self.find_timeline()
+        self.faults: list[str] = []
+
+    async def begin(self) -> None:
+        """Open the table, join and start; what is not answered is tried again."""
+        ann = self.users[0]
+        await self._try(lambda: ann.slash("match new", channel=self.channel, game=self.game))
+        lobby = await self.box.until(lambda: find_open_table(ann, self.channel), WHOLE)
+        self.number = int(ann.parts(lobby)[0]["custom_id"].split(":")[1])
+        for user in self.users[1:]:
+            await self._try(partial(user.click, lobby, "Join"))
+        await self._try(lambda: ann.click(lobby, "Start"))
+        await self.box.until(lambda: lobby.thread_id, WHOLE)
+        self.thread = self.box.world.channels[lobby.thread_id or 0]
+        await self.box.until(self.list_posts, WHOLE)
+        for player in self.players:
+            player.thread = self.thread
+
+    async def _try(self, act: Callable[[], Awaitable[Any]]) -> None:
+        async with asyncio.timeout(WHOLE):
+            for tries in count():
+                await asyncio.sleep(AGAIN if tries else 0)
+                if not (await act()).failed:
+                    return
+
+    def find_timeline(self) -> str:
+        """Find which timeline the database is on."""
+        [(tag,)] = self.fleet.server.ask("SELECT tag FROM timeline")
+        return str(tag)
+
+    def count_entries(self) -> int:
+        """Count the entries of the log."""
+        [(seq,)] = self.fleet.server.ask("SELECT seq FROM matches WHERE id = ?", self.number)
+        return int(seq)
+
+    def list_posts(self) -> list[Message]:
+        """List the bot's posts in the thread, but for those that say that the match starts."""
+        found = self.thread.messages.values() if self.thread else ()
+        return [each for each in found if each.kind == 0 and "SHA-256" not in each.content]
+
+    def is_over(self) -> bool:
+        """Tell whether the post that ends the match is there."""
+        return any(text_of(post).startswith(OVER) for post in self.list_posts())
+
+    @property
+    def clicks(self) -> int:
+        """Count what the people pressed."""
+        return sum(player.clicks for player in self.players)
+
+    async def play(self) -> None:
+        """Let all play at once until the match is over."""
+        try:
+            async with asyncio.timeout(PATIENT):
+                await asyncio.gather(*map(self._play_on, self.players))
+        except TimeoutError:
+            self.faults.append(f"the match is not over: {text_of(self.list_posts()[-1])}")
+
+    async def _play_on(self, player: Player) -> None:
+        idle = False
+        while not self.is_over():
+            idle = not await player.act(look_again=idle)
+            player.failures.clear()
+            if idle:
+                await asyncio.sleep(0.1 + player.random.random() / 5)
+
+    async def time_answer(self, press: Callable[[], Awaitable[bool]]) -> float:
+        """Press again and again, whether or not the presses before are given up, until one is answered; after how many seconds."""
+        began, pending = time.monotonic(), set[asyncio.Future[bool]]()
+        try:
+            async with asyncio.timeout(WHOLE):
+                while True:
+                    pending.add(asyncio.ensure_future(press()))
+                    done, pending = await asyncio.wait(
+                        pending, timeout=IMPATIENT, return_when=asyncio.FIRST_COMPLETED
+                    )
+                    if any(task.result() for task in done):
+                        return time.monotonic() - began
+        finally:
+            for task in pending:
+                task.cancel()
+            await asyncio.gather(*pending, return_exceptions=True)
+
+    async def press_in_thread(self) -> bool:
+        """Press the first button of the newest post; whether it was answered, or the match is over."""
+        return await self._press_newest(self.users[0], self.list_posts())
+
+    async def press_letter(self) -> bool:
+        """Press the first button of the newest direct message; whether it was answered, or the match is over."""
+        return await self._press_newest(self.users[1], self.users[1].dms())
+
+    def has_letter(self) -> bool:
+        """Tell whether there is a direct message of this match with a button."""
+        return self._find_button(self.users[1], self.users[1].dms()) is not None
+
+    async def _press_newest(self, user: User, messages: list[Message]) -> bool:
+        found = self._find_button(user, messages)
+        return self.is_over() or (found is not None and not (await user.click(*found)).failed)
+
+    def _find_button(self, user: User, messages: list[Message]) -> tuple[Message, str] | None:
+        """Find the newest of these messages that has a button of this match, and the first of them."""
+        for message in reversed(messages):
+            for part in user.parts(message):
+                press = str(part.get("custom_id"))
+                if press.startswith(f"r:{self.number}:") and part["type"] == BUTTON:
+                    return message, press
+        return None
+
+    def judge(self) -> list[str]:
+        """List what is wrong with the match once it is over."""
+        server, number = self.fleet.server, self.number
+        sql = "SELECT seq, told, status, restores FROM matches WHERE id = ?"
+        [(seq, told, status, restores)] = server.ask(sql, number)
+        with closing(ServerConnection(server.address)) as connection:
+            entries = read_entries(connection, number, 0, ALL)
+        faults = list(self.faults)
+        if [each.seq for each in entries] != [*range(1, seq + 1)] or status != "over":
+            faults.append(f"log of {len(entries)} entries up to {seq}, {status}")
+        if told != seq:
+            faults.append(f"told up to {told} of {seq}")
+        if strangers := server.ask("SELECT * FROM strangers"):
+            faults.append(f"written without a lease: {strangers}")
+        if restores != self.restored or (self.find_timeline() != self._timeline) != self.restored:
+            faults.append(f"restored {restores} times, on timeline {self.find_timeline()}")
+        if self.restored:  # what was posted in the time that is lost is posted again
+            told_so = sum(RESTORED in text_of(post) for post in self.list_posts())
+            return faults if told_so == 1 else [*faults, f"told {told_so} times that it was restored"]
+        return faults + self._judge_posts(
+            sum(event.kind == "bids" for each in entries for event in each.events)
+        )
+
+    def _judge_posts(self, opened: int) -> list[str]:
+        posts = self.list_posts()
+        texts = [text_of(post) for post in posts]
+        # Two battles may go alike, but not before the same board.
+        shown = [tuple(each.filename for each in post.attachments) for post in posts]
+        doubled = [each for each, times in Counter(zip(texts, shown, strict=True)).items() if times > 1]
+        faults = [f"posted twice, with {names}: {text}" for text, names in doubled if len(text) > LONG]
+        told = sum(text.count(OPENED) for text in texts)
+        # Several rounds that waited for the server are told as one, which says how much it leaves out.
+        left = sum(int(number) for text in texts for number in SHORTENED.findall(text))
+        if self.game == "toy" and not 0 <= opened - told <= left:
+            faults.append(f"bids were told {told} times instead of {opened}")
+        return faults
+
+    async def verify(self) -> None:
+        """Have the bot replay the match from its secret."""
+        told = await self.users[0].slash("match verify", channel=self.thread)
+        if "everything follows" not in told.text:
+            self.faults.append(f"verify: {told.text}")
+
+
+def name_member(lock: Path) -> str:
+    """Name the process that keeps this lock, as the server knows it."""
+    with lock.open("rb") as file:
+        return name_holder(identify_lock(file.fileno())).member

@@ -1,0 +1,211 @@
+"""Bot processes on one PostgreSQL server: killed, put to sleep, cut off, put back from a dump, while people play.
+
+python -m proofs.fleets.fleets [--slots 2] [--no-spare] [--kills 4] [--sleeps 4] [--cuts 4] [--parts 4] [--restarts 4] [--both 4]
+    [--dumps 1] [--calm 1] [--game toy] [--seed 1] [--minutes 60] [--folder var/proof/fleets]
+
+Each run is a match. With two slots its server is of the second, and its people's direct messages come to the first, which
+hands them on. One process more than there are slots stands by; with --no-spare there is none, and each takes a second slot
+where it must. Whatever happens in its middle, somebody presses on, in the thread and in a direct message, until each is
+answered again. calm: matches in which nothing happens, which tell what CPU one press takes, the server's included.
+
+What is done stands in results.jsonl of the folder, a line a match, and is not done again: the counts are those of all runs
+of one folder. A match with faults stays there too.
+"""
+
+import asyncio
+import json
+import sys
+import time
+from collections import Counter
+from collections.abc import Callable, Collection
+from contextlib import suppress
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from db.fleet import divide_servers
+from db.store import Store
+from proofs.fleets.disturber import Disturber
+from proofs.fleets.fleet_table import HEARTBEAT, LIMITS, NAMES, SHARDS, WHOLE, Fleet, FleetMatch
+from sandbox.discord import Impossible, Sandbox
+from sandbox.table.house_rules import HouseRules
+from tools.postgres_server import MISSING, Server, running_server
+from tools.program import RESULTS, read_results, run_program
+
+Figures = dict[str, Any]
+CALM = "calm"
+STRANGE = (  # who writes a log without the newest lease of its server's slot
+    "CREATE TABLE IF NOT EXISTS strangers (match BIGINT, seq BIGINT, name TEXT)",
+    """CREATE OR REPLACE FUNCTION note_stranger() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    IF current_setting('application_name') <> (SELECT holder FROM leases, matches, fleet WHERE matches.id = new.match
+        AND slot = (guild >> 22) % shards * slots / shards) THEN
+        INSERT INTO strangers VALUES (new.match, new.seq, current_setting('application_name')); END IF;
+    RETURN new; END $$""",
+    "DROP TRIGGER IF EXISTS strange ON commands",
+    "CREATE TRIGGER strange BEFORE INSERT ON commands FOR EACH ROW EXECUTE FUNCTION note_stranger()",
+)
+
+
+async def run_match(fleet: Fleet, game: str, kind: str, random: Random) -> Figures:
+    """Play one match in whose middle this happens; what was wrong, and how long things took."""
+    await fleet.wait_whole()
+    match = FleetMatch(fleet, game, random)
+    await match.begin()
+    clicks, cpu = match.clicks, fleet.count_cpu()
+    playing, disturber = asyncio.create_task(match.play()), Disturber(fleet, match, random)
+    if kind != CALM:
+        after = random.randint(2, 6 if game == "toy" else 30)
+        with suppress(TimeoutError):
+            await fleet.box.until(lambda: match.clicks >= after, WHOLE)
+        try:
+            await getattr(disturber, kind)()
+        except TimeoutError:
+            match.faults.append(f"nothing was answered within {WHOLE} seconds")
+        except Impossible as error:
+            match.faults.append(f"what was to be pressed was gone: {error}")
+    await playing
+    spent = {"clicks": match.clicks - clicks, "cpu": fleet.count_cpu() - cpu} if kind == CALM else {}
+    await fleet.wait_whole()
+    told = "SELECT 1 FROM matches WHERE id = ? AND told = seq"
+    with suppress(TimeoutError):
+        await fleet.box.until(lambda: fleet.server.ask(told, match.number), WHOLE)
+    await match.verify()
+    return {
+        "faults": match.judge(),
+        "times": disturber.times,
+        "reached": disturber.reached,
+        "restored": match.restored,
+        **spent,
+    }
+
+
+async def run_proof(
+    slots: int = 2,
+    kills: int = 4,
+    sleeps: int = 4,
+    cuts: int = 4,
+    parts: int = 4,
+    restarts: int = 4,
+    both: int = 4,
+    dumps: int = 1,
+    calm: int = 1,
+    game: str = "toy",
+    seed: int = 1,
+    minutes: float = 60.0,
+    folder: Path = Path("var/proof/fleets"),
+    *,
+    no_spare: bool = False,
+) -> Figures:
+    """Disturb so many matches in each way, but for what was done before; return figures of all, and what went wrong."""
+    wanted = {
+        "kill": kills,
+        "sleep": sleeps,
+        "cut": cuts,
+        "part": parts,
+        "restart_server": restarts,
+        "both": both,
+        "dump": dumps,
+        CALM: calm,
+    }
+    case = {"game": game, "slots": slots, "spare": not no_spare}
+    place = clear_folder(folder)
+    done = [each for each in read_results(place / RESULTS) if case.items() <= each.items()]
+    fault = await _disturb_rest(place, case, wanted, done, seed, time.monotonic() + 60 * minutes)
+    return {**case, "seed": seed, **(fault or sum_up(done))}
+
+
+def clear_folder(folder: Path) -> Path:
+    """Make the folder, without what lies there of a server that is gone; return where it is."""
+    place = folder.absolute()
+    place.mkdir(parents=True, exist_ok=True)
+    for old in (*place.glob("*.log"), *place.glob("*.lock")):
+        old.unlink()
+    return place
+
+
+async def _disturb_rest(
+    folder: Path, case: Figures, wanted: dict[str, int], done: list[Figures], seed: int, ends: float
+) -> Figures:
+    """Play what is not done yet, and add it to what is; return why nothing can be."""
+    counts, random = Counter(each["kind"] for each in done), Random(f"{seed} {len(done)}")
+    kinds = [kind for kind, each in wanted.items() for _ in range(each - counts[kind])]
+    random.shuffle(kinds)
+
+    def note(kind: str, figures: Figures) -> None:
+        done.append({**case, "kind": kind, **figures})
+        with (folder / RESULTS).open("a", encoding="utf-8") as results:
+            results.write(json.dumps(done[-1]) + "\n")
+
+    if kinds:
+        with running_server() as server:
+            if server is None:
+                return {"faults": 1, "said": [MISSING]}
+            await _disturb_all(server, folder, case, kinds, random, ends, note)
+    return {}
+
+
+async def _disturb_all(
+    server: Server,
+    folder: Path,
+    case: Figures,
+    kinds: Collection[str],
+    random: Random,
+    ends: float,
+    note: Callable[[str, Figures], None],
+) -> None:
+    """Play these matches one after the other, and note each; stops at this time of the monotonic clock."""
+    await _divide_database(server, folder, case["slots"])
+    async with Sandbox(bot_name="Referee", limits=LIMITS) as box:
+        box.gateway.heartbeat_interval = HEARTBEAT
+        fleet = Fleet(box, server, folder, case["game"], case["slots"], spare=case["spare"])
+        house_rules, known = HouseRules(box), 0
+        try:
+            await fleet.start()
+            for kind in kinds:
+                if time.monotonic() > ends:
+                    break
+                figures = await run_match(fleet, case["game"], kind, random)
+                said = [*house_rules.breaches, *box.crashes, *fleet.list_tracebacks()]
+                figures["faults"] += said[known:]
+                known = len(said)
+                note(kind, figures)
+                sys.stderr.write(f"{kind}: {len(figures['faults'])} faults\n")
+                box.record.clear()
+        finally:
+            await fleet.stop()
+
+
+async def _divide_database(server: Server, folder: Path, slots: int) -> None:
+    """Make the database, divide the servers, and have noted in it who writes without a lease."""
+    async with await Store.open(server.address, member=folder / NAMES[0]) as store:
+        await store.database.write(partial(divide_servers, shards=SHARDS, slots=slots))
+    for sql in STRANGE:
+        server.order(sql)
+
+
+def sum_up(done: Collection[Figures]) -> Figures:
+    """Sum matches up: of each kind how many there were, what was wrong, and how long things took."""
+    times: dict[str, list[float]] = {}
+    for figures in done:
+        for what, each in figures["times"].items():
+            times.setdefault(what, []).extend(each)
+    clicks = sum(figures.get("clicks", 0) for figures in done)
+    cpu = sum(figures.get("cpu", 0) for figures in done)
+    said = [f"{figures['kind']}: {fault}" for figures in done for fault in figures["faults"]]
+    return {
+        **Counter(figures["kind"] for figures in done),
+        "restored": sum(figures["restored"] for figures in done),
+        "at_place": sum(figures["reached"] for figures in done),
+        "cpu_ms_a_press": round(1000 * cpu / clicks, 1) if clicks else 0,
+        "times": {
+            what: {"n": len(each), "median": sorted(each)[len(each) // 2], "max": max(each)}
+            for what, each in sorted(times.items())
+        },
+        "faults": len(said),
+        "said": said,
+    }
+
+
+if __name__ == "__main__":
+    sys.exit(run_program(run_proof))

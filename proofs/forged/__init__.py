@@ -1,0 +1,1 @@
+"""Presses that no honest client sends."""

@@ -1,0 +1,1 @@
+"""Random matches of every game, judged, told again and kept."""

@@ -1,0 +1,237 @@
+"""What programs answer at every edge and in a new match, a line each, and what a match by chance shows: tests/fixtures/answers/.
+
+python -m proofs.matches.keep_answers      after a change of the rules, or of how programs answer: the difference shows what it came to
+
+Tests hold all of it to what is kept; *_long.txt has more and longer matches. Of a match by chance there is a line for each
+stretch of its answers, with a digest of the states, of the questions, of what every viewer sees and of what is told: a change
+shows where it begins, and in what.
+"""
+
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from hashlib import sha256
+from itertools import islice
+from pathlib import Path
+from typing import Any
+
+from msgspec.json import encode
+from msgspec.structs import replace
+
+from engine.bots.asked import Asked
+from engine.bots.levels import BOTS, Bot, answer_question
+from engine.bots.reasons import find_reason
+from engine.bots.search import Budget, Thinking
+from engine.games import GAMES, RETELLINGS, bind
+from engine.records.log_chapters import group_rounds
+from engine.rules.core import Decision, Event, Turn
+from engine.rules.notation import write_move
+from engine.state.chance import Chance
+from engine.state.codec import take_checksum
+from proofs.matches.edges import EDGES
+from proofs.matches.retellings import WIDTH, retell_turn
+from tools.program import run_program
+from tools.trials.simulate import drive, seed_of
+
+KEPT = Path(__file__).parents[2] / "tests" / "fixtures" / "answers"
+# Edges that differ in their sign alone, and the one that stands for them.
+ALIKE, SIGN = "a war's eve under", "aries"
+SEED = bytes(range(32))
+SETUP = ("setup", "nation", "home", "draft", "army")  # steps of which a position is not judged yet
+NEW = {"immortals": 100, "ataque": 50, "brigandine": 24}  # answers of a new match
+AT_EDGE = 13  # from each edge
+WEIGHED = 7  # one answer in so many has a digest
+COURSES = {"immortals": 300, "ataque": 300, "brigandine": 200}  # answers of a match by chance
+MATCHES = {"immortals": 2, "ataque": 6, "brigandine": 2}
+# Whole matches of the long form: by chance, of programs, and of programs against chance in turn.
+LONG_MATCHES = {"immortals": 36, "ataque": 90, "brigandine": 18}
+LONG_COURSE, LONG_STRETCH = 900, 100  # answers of each at most, and those that a line is about
+LONG_EDGE = 100  # answers from each edge
+THOUGHT = Budget(playouts=8, seconds=1, steps=24)  # once a stretch
+NUDGE = 1e-7  # from Python 3.12 on sums of fractions differ in their last places: no worth may lie between two figures
+STRETCH, LOOKED = 20, 5  # answers that a line is about, and between two looks at who sees and is asked what
+
+
+def list_answers(key: str) -> Iterator[str]:
+    """List what the level normal answers, some with a digest of all else that is advised there."""
+    game = bind(key)
+    yield "a new match"
+    yield from _play_on(game, game.setup(game.seats[0], game.quick, SEED).state, NEW[key])
+    for edge, position in EDGES[key].items():
+        if edge.startswith(ALIKE) and not edge.endswith(SIGN):
+            continue
+        yield edge
+        yield from _play_on(game, game.read_position(position, SEED), AT_EDGE)
+
+
+def _play_on(game: Any, state: Any, count: int) -> Iterator[str]:
+    for number in range(count):
+        waiting = game.waiting(state)
+        if not waiting:
+            return
+        seat = waiting[number % len(waiting)]
+        decision = game.ask(state, seat)
+        command = answer_question(game, state, decision, BOTS["greedy"], Chance(SEED, number << 32))
+        told = "" if number % WEIGHED else f" | {_sum_up(game, state, decision)}"
+        yield f"  {write_move(command)}{told}"
+        state = game.apply(state, command).state
+
+
+def _sum_up(game: Any, state: Any, decision: Decision) -> str:
+    """Return a digest of what is proposed, suggested, imagined and told at a question, and of how its seat stands once setup is over."""
+    seat, advice = decision.seat, game.advice
+    told = [advice.advise_seat(state, decision), advice.propose_lines(state, decision, Chance(SEED))]
+    if decision.step in advice.planned:
+        told += [
+            advice.list_acts(state, seat),
+            advice.list_ideas(state, seat),
+            advice.list_subjects(state, seat),
+            advice.repeat_plan(state, seat),
+            advice.suggest_plan(state, seat),
+        ]
+    imagined = game.knowledge.imagine_state(state, seat, SEED)
+    told.append(take_checksum(game.codec.dump(imagined)))
+    if decision.step.partition(".")[0] not in SETUP:
+        told += [f"{advice.judge_state(state, seat) + NUDGE:.4f}", game.orders.observe_facts(state, seat)]
+    return sha256(encode(told)).hexdigest()[:8]
+
+
+def list_courses(key: str) -> Iterator[str]:
+    """List what matches by chance show, stretch by stretch and round by round: new ones, and short ones from every edge."""
+    game: Any = bind(key)
+    yield "by chance: states, questions, what is seen and advised, what is told"
+    for number in range(MATCHES[key]):
+        settings, seats = (game.quick, game.seats[-1]) if number % 2 else ({}, game.seats[0])
+        yield f"a match of {seats}: {settings}"
+        start = game.setup(seats, settings, seed_of("kept", number))
+        yield from _list_course(game, islice(_drive(game, start, number), COURSES[key]), STRETCH)
+    for edge, position in EDGES[key].items():
+        yield edge
+        start = Turn(game.read_position(position, SEED), ())
+        yield from _list_course(game, islice(_drive(game, start, 0), AT_EDGE + 1), AT_EDGE)
+
+
+def list_long_courses(key: str) -> Iterator[str]:
+    """List what longer matches show, by chance and of programs, in all numbers of players and in settings of all kinds, and from every edge."""
+    game: Any = bind(key)
+    for number in range(LONG_MATCHES[key]):
+        seats, settings = choose_table(game, number)
+        yield f"match {number} of {seats}: {settings}"
+        bots = choose_bots(seats, number)
+        start = game.setup(seats, settings, seed_of("long", number))
+        retelling = RETELLINGS[key](game, seats, settings)
+        turns = islice(_drive(game, start, number, bots), LONG_COURSE)
+        yield from _list_course(game, turns, LONG_STRETCH, partial(retell_turn, retelling, game))
+    for number, (edge, position) in enumerate(EDGES[key].items()):
+        yield edge
+        start = Turn(game.read_position(position, SEED), ())
+        bots = choose_bots(len(game.standing(start.state).places), number)
+        yield from _list_course(game, islice(_drive(game, start, number, bots), LONG_EDGE + 1), LONG_STRETCH)
+
+
+def _list_thoughts(game: Any, state: Any) -> Iterator[str]:
+    """List how a program that searches weighs the answers to a question, and which reason it gives for the best and the last."""
+    for seat in game.waiting(state)[:1]:
+        asked, told = partial(Asked, game, state, game.ask(state, seat)), Digest()
+        weighed = Thinking(asked(Chance(SEED)), THOUGHT, compares=True).weigh_lines()
+        told.add([(line, round(worth + NUDGE, 4), tables) for line, worth, tables in weighed])
+        for picks in (None, weighed[-1].line[0]):
+            reason = find_reason(asked(Chance(SEED)), picks, THOUGHT)
+            told.add(replace(reason, lead=None if reason.lead is None else round(reason.lead + NUDGE, 4)))
+        yield f"  thought {told}"
+
+
+def choose_bots(seats: int, number: int) -> list[Bot]:
+    """Choose who answers in a match: chance alone, programs alone, or one after the other."""
+    first, second = (("random", "random"), ("greedy", "greedy"), ("greedy", "random"))[number % 3]
+    return [BOTS[second if seat % 2 else first] for seat in range(seats)]
+
+
+def choose_table(game: Any, number: int) -> tuple[int, dict[str, str]]:
+    """Choose the seats and settings of a match, each setting changing at its own pace."""
+    chosen = {
+        each.key: each.options[number // at % len(each.options)].id
+        for at, each in enumerate(game.settings, 1)
+    }
+    return game.seats[number % len(game.seats)], chosen
+
+
+def _drive(game: Any, start: Turn[Any], number: int, bots: Sequence[Bot] = ()) -> Iterator[Turn[Any]]:
+    seats = len(game.standing(start.state).places)
+    yield start
+    for _, turn in drive(game, start.state, Chance(SEED, number << 32), seats, bots):
+        yield turn
+
+
+def _list_course(
+    game: Any,
+    turns: Iterator[Turn[Any]],
+    stretch: int,
+    retell: Callable[[Turn[Any]], list[str]] | None = None,
+) -> Iterator[str]:
+    """List what turns show, a line a stretch; retell: tells a turn again and lists gaps. RuntimeError: there are any."""
+    happened = list[Event]()
+    states, asked, seen, told = (Digest() for _ in range(4))
+    for number, turn in enumerate(turns):
+        state, seats = turn.state, range(len(game.standing(turn.state).places))
+        states.add(game.codec.dump(state))
+        happened += turn.events
+        told.add([_tell_event(game.telling, event) for event in turn.events])
+        if retell is not None and (gaps := retell(turn)):
+            raise RuntimeError(f"answer {number}, told again, leaves gaps: {' '.join(gaps)[:WIDTH]}")
+        if number % LOOKED == 0:
+            asked.add([game.ask(state, seat) for seat in seats])
+            seen.add([game.knowledge.view(state, viewer) for viewer in (None, *seats)])
+            seen.add([game.standing(state), game.progress(state), game.nears_end(state), game.result(state)])
+        if number % stretch == 0:
+            left = filter(None, (game.leave(state, seat) for seat in seats))
+            seen.add([(turn.state, turn.events) for turn in left])
+            for seat in game.waiting(state)[:1]:
+                seen.add(_sum_up(game, state, game.ask(state, seat)))
+            yield f"  {number} {states} {asked} {seen} {told}"
+            if stretch == LONG_STRETCH:
+                yield from _list_thoughts(game, state)
+    for _, events in group_rounds(happened, game.telling.name_round):
+        told.add([*_tell_round(game.telling, events, seats)])
+        yield f"  {told}"
+
+
+class Digest:
+    """A digest of all that was added."""
+
+    def __init__(self) -> None:
+        self._hash = sha256()
+
+    def add(self, what: Any) -> None:
+        """Add anything that can be written as JSON."""
+        self._hash.update(encode(what))
+
+    def __str__(self) -> str:
+        """Return eight hex digits."""
+        return self._hash.hexdigest()[:8]
+
+
+def _tell_event(telling: Any, event: Event) -> tuple[Any, ...]:
+    touched = {str(seat): harms for seat, harms in telling.list_touched(event).items()}
+    return event, telling.tell(event), telling.tell_briefly(event), telling.begins_post(event), touched
+
+
+def _tell_round(telling: Any, events: Sequence[Event], seats: Sequence[int]) -> Iterator[Any]:
+    public = [event for event in events if event.to is None]
+    yield telling.tell_post(public), telling.sum_up_round(public), telling.list_contests([*enumerate(public)])
+    for seat in seats if telling.whole_rounds else ():
+        yield telling.digest_round([event for event in events if event.seen_by(seat)], seat)
+
+
+def keep_answers() -> dict[str, Any]:
+    """Write the answers and the course of every game."""
+    KEPT.mkdir(parents=True, exist_ok=True)
+    lines = {key: [*list_answers(key), *list_courses(key)] for key in GAMES}
+    lines |= {f"{key}_long": [*list_long_courses(key)] for key in GAMES}
+    for name, each in lines.items():
+        (KEPT / f"{name}.txt").write_text("\n".join(each) + "\n", encoding="utf-8")
+    return {name: len(each) for name, each in lines.items()}
+
+
+if __name__ == "__main__":
+    sys.exit(run_program(keep_answers))

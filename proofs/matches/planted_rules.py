@@ -1,0 +1,66 @@
+"""Break the rules of planted_rules.toml one at a time in a copy of the tree: the second referees must find every one.
+
+python -m proofs.matches.planted_rules [--only W11] [--matches 60] [--seed 1]
+"""
+
+import json
+import sys
+import tomllib
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from msgspec import convert
+
+from proofs.mutants.tree_copy import TreeCopy
+from proofs.worlds.planted_leaks import Place
+from tools.program import run_program
+
+LIST = Path(__file__).with_name("planted_rules.toml")
+
+
+class BrokenRule(Place, frozen=True):
+    """A rule that is played wrong; name: its id and how; finds: the ids that the referee may name; edge: where its matches begin, if it is rare."""
+
+    name: str
+    game: str
+    finds: tuple[str, ...]
+    edge: str = ""
+
+
+def read_rules() -> list[BrokenRule]:
+    """Read the list."""
+    return convert(tomllib.loads(LIST.read_text(encoding="utf-8"))["rule"], list[BrokenRule])
+
+
+def ask_referee(tree: TreeCopy, rule: BrokenRule, matches: int, seed: str) -> dict[str, Any]:
+    """Let so many matches be judged in the copy; return what was said."""
+    options = ["--game", rule.game, "--matches", str(matches), "--seed", seed, "--edge", rule.edge]
+    done = tree.run_module(["tools.proofs.second_referee", *options])
+    if done is None or not done.stdout:
+        return {"matches": 0, "said": "broken: it hangs" if done is None else done.stderr.decode()[-300:]}
+    found: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])
+    return found
+
+
+def run_proof(only: str = "", matches: int = 60, seed: str = "1") -> dict[str, Any]:
+    """Break each rule whose name holds this word, and tell what the second referee says; a missed one is a fault."""
+    outcomes, missed = dict[str, str](), 0
+    chosen = [rule for rule in read_rules() if only in rule.name]
+    with TemporaryDirectory(prefix="rules-") as folder:
+        tree = TreeCopy(Path(folder) / "tree")
+        for rule in chosen:
+            with tree.changed(rule.path, rule.change_file()):
+                found = ask_referee(tree, rule, matches, seed)
+            said = str(found.get("said", ""))
+            caught = any(f"AssertionError: {id_}: " in said or f"; {id_}: " in said for id_ in rule.finds)
+            missed += not caught
+            word = "found" if caught else "missed"
+            outcomes[rule.name] = (
+                f"{word} after {found['matches']} matches: {said.partition('Error: ')[2][:120]}"
+            )
+    return {"planted": len(chosen), "found": len(chosen) - missed, "faults": missed, "outcomes": outcomes}
+
+
+if __name__ == "__main__":
+    sys.exit(run_program(run_proof))

@@ -1,0 +1,147 @@
+"""Random matches of every game, seat count and setting through the full gate, audited and judged after every command.
+
+Who answers does so by chance, in some matches mostly as greedy does: then more battles are fought. What a second referee
+(second_referee/) says against a turn is a fault.
+
+python -m proofs.matches.random_matches --matches 10000 --minutes 60                 short ones: so many, or so long
+python -m proofs.matches.random_matches --minutes 10 [--processes 2] [--seed 1]       matches of any length
+                                      [--game brigandine]                           of one game alone
+"""
+
+import itertools
+import sys
+import time
+from collections import Counter
+from collections.abc import Collection, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from hashlib import sha256
+from typing import Any, NamedTuple
+
+from engine.bots.levels import BOTS, answer_question
+from engine.games import GAMES
+from engine.rules.core import Turn
+from engine.state.chance import Chance
+from proofs.matches.edges import EDGES
+from tools.program import run_program
+from tools.proofs.second_referee import REFEREES
+from tools.trials.simulate import choose_question
+
+KEEN = (0, 50, 90)  # percent of a match's answers that are greedy's
+CHUNK = 25  # matches a process plays before it reports
+EDGY = 4  # one short match in so many begins at an edge
+CONCESSION = 500  # one turn in so many is a concession, where the game has one
+
+
+class Case(NamedTuple):
+    """One match: all of it follows from these. keen: percent of answers that are greedy's; edge: where it begins, by its name in EDGES."""
+
+    game: str
+    seats: int
+    settings: tuple[tuple[str, str], ...]
+    seed: str
+    keen: int = 0
+    edge: str = ""
+
+
+def make_case(number: int, word: str, short: bool, games: Collection[str] = GAMES, edge: str = "") -> Case:
+    """Return the match of this number: games and seat counts in turn, settings by chance; it begins at this edge, or at one of EDGY some."""
+    tables = [(key, seats) for key in games for seats in GAMES[key].seats]
+    game, seats = tables[number % len(tables)]
+    seed = sha256(f"{word} {number}".encode())
+    chance = Chance(seed.digest(), 1 << 61)
+    chosen = {setting.key: chance.choice(setting.options).id for setting in GAMES[game].settings}
+    for setting in GAMES[game].settings:
+        if short and setting.key in ("rounds", "months"):
+            chosen[setting.key] = min((o.id for o in setting.options if o.id.isdecimal()), key=int)
+    keen = chance.choice(KEEN)
+    if not edge and short and chance.below(EDGY) == 0:
+        edge = chance.choice(list(EDGES[game]))
+    return Case(game, seats, tuple(chosen.items()), seed.hexdigest(), keen, edge)
+
+
+def begin_case(one: Case, game: Any) -> tuple[Turn[Any], int, dict[str, str]]:
+    """Return what a match begins with, how many seats it has, and its settings: by setup, or at an edge, where all settings are as they are by default."""
+    seed = bytes.fromhex(one.seed)
+    if not one.edge:
+        return game.setup(one.seats, dict(one.settings), seed), one.seats, dict(one.settings)
+    state = game.read_position(EDGES[one.game][one.edge], seed)
+    return Turn(state, ()), game.size(state), {}
+
+
+def play_case(one: Case, kinds: Any = GAMES) -> tuple[int, str]:
+    """Play a match; return the number of commands, and what went wrong, if anything."""
+    game, seed = kinds[one.game].bind(), bytes.fromhex(one.seed)
+    commands = 0
+    try:
+        begun, seats, chosen = begin_case(one, game)
+        judge = REFEREES[one.game](game, seats, chosen) if one.game in REFEREES else None
+        state = begun.state
+        if judge:
+            judge.judge_turn(begun)
+        for turn in play_turns(game, state, Chance(seed, 1 << 62), seats, one.keen):
+            state, commands = turn.state, commands + 1
+            faults = judge.judge_turn(turn) if judge else []
+            assert not faults, "; ".join(faults[:3])
+            assert all(game.ask(state, seat) for seat in game.waiting(state)), "awaited and not asked"
+            game.knowledge.audit_state(state)
+            if commands % 50 == 0:
+                dumped = game.codec.dump(state)
+                assert game.codec.dump(game.codec.load(dumped)) == dumped, "load, dump differs"
+        assert game.result(state) is not None, "no result"
+        assert not state.stack, "frames are left"
+    except Exception as error:
+        return commands, f"{one} after {commands} commands: {type(error).__name__}: {error}"
+    return commands, ""
+
+
+def play_turns(game: Any, state: Any, chance: Chance, seats: int, keen: int = 0) -> Iterator[Turn[Any]]:
+    """Yield the turns of a random match: answers, also those that nobody waits for, and once in a while a concession."""
+    while game.waiting(state):
+        gone = None
+        if chance.below(CONCESSION) == 0:
+            gone = game.leave(state, chance.below(seats))
+        turn = gone if gone is not None else _answer_somebody(game, state, chance, seats, keen)
+        state = turn.state
+        yield turn
+
+
+def _answer_somebody(game: Any, state: Any, chance: Chance, seats: int, keen: int) -> Turn[Any]:
+    """Answer for a seat as greedy does in so many of 100 cases, else by chance."""
+    decision = choose_question(game, state, chance, seats)
+    bot = BOTS["greedy" if keen and chance.below(100) < keen else "random"]
+    turn: Turn[Any] = game.apply(state, answer_question(game, state, decision, bot, chance))
+    return turn
+
+
+def play_batch(first: int, word: str, short: bool, games: Collection[str]) -> tuple[Counter[str], list[str]]:
+    """Play some matches in a row; return counts and faults."""
+    counts, faults = Counter[str](), []
+    for number in range(first, first + CHUNK):
+        one = make_case(number, word, short, games)
+        commands, fault = play_case(one)
+        counts.update({"matches": 1, "commands": commands, f"{one.game}/{one.seats}": 1})
+        faults += [fault] if fault else []
+    return counts, faults
+
+
+def run_proof(
+    matches: int = 0, minutes: float = 5.0, processes: int = 2, seed: str = "1", game: str = ""
+) -> dict[str, Any]:
+    """Play so many (0: without end) of one game or all, at most so long; return figures and faults."""
+    games = (game,) if game else tuple(GAMES)
+    began, counts, faults = time.monotonic(), Counter[str](), list[str]()
+    starts = iter(range(0, matches, CHUNK)) if matches else itertools.count(0, CHUNK)
+    with ProcessPoolExecutor(processes) as pool:
+        while batches := list(itertools.islice(starts, processes * 4)):
+            jobs = [pool.submit(play_batch, first, seed, matches > 0, games) for first in batches]
+            for job in jobs:
+                counts += job.result()[0]
+                faults += job.result()[1]
+            if time.monotonic() - began > minutes * 60:
+                break
+    seconds = round(time.monotonic() - began)
+    return {**counts, "faults": len(faults), "seconds": seconds, "said": faults[:10]}
+
+
+if __name__ == "__main__":
+    sys.exit(run_program(run_proof))

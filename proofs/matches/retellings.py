@@ -1,0 +1,68 @@
+"""Random matches told again from their public events alone, compared with what a spectator sees after every command.
+
+python -m proofs.matches.retellings --game GAME --matches N --seed S [--minutes M] [--short]
+
+Seat counts in turn, settings by chance, answers that nobody waits for and concessions among the commands. short: with
+the fewest rounds, where a game lets its rounds be chosen. minutes: no match begins later.
+"""
+
+import sys
+import time
+from collections import Counter
+from itertools import chain
+from typing import Any
+
+from engine.games import GAMES, RETELLINGS
+from engine.rules.core import Turn
+from engine.rules.game import Game
+from engine.rules.retelling import Retelling
+from engine.state.chance import Chance
+from proofs.matches.random_matches import Case, make_case, play_turns
+from tools.program import run_program
+
+SAID, WIDTH = 10, 400  # matches with gaps that are told, and in how many characters
+
+
+def retell_match(one: Case) -> tuple[int, list[str]]:
+    """Play a match and tell it again; return the number of commands, and the gaps after the first that left some.
+
+    An event that cannot have happened in the position as told is a gap too.
+    """
+    game, seed = GAMES[one.game].bind(), bytes.fromhex(one.seed)
+    settings = dict(one.settings)
+    turn = game.setup(one.seats, settings, seed)
+    told = RETELLINGS[one.game](game, one.seats, settings)
+    turns = play_turns(game, turn.state, Chance(seed, 1 << 62), one.seats)
+    commands = 0
+    for commands, each in enumerate(chain([turn], turns)):
+        if gaps := retell_turn(told, game, each):
+            return commands, gaps
+    return commands, []
+
+
+def retell_turn(told: Retelling, game: Game[Any], turn: Turn[Any]) -> list[str]:
+    """Tell what happened in a turn; return the gaps that it leaves."""
+    try:
+        told.retell_events(turn.events)
+        return told.find_gaps(game, turn.state)
+    except Exception as error:
+        return [f"{type(error).__name__}: {error}"]
+
+
+def run_proof(
+    game: str = "immortals", matches: int = 100, seed: str = "1", minutes: float = 0.0, short: bool = False
+) -> dict[str, Any]:
+    """Tell so many matches again, at most so long (0: as long as it takes); return figures and the first gaps."""
+    began, counts, said = time.monotonic(), Counter[str](), list[str]()
+    for one in (make_case(number, seed, short, (game,)) for number in range(matches)):
+        if minutes and time.monotonic() - began > minutes * 60:
+            break
+        commands, gaps = retell_match(one)
+        counts.update({"matches": 1, "commands": commands, f"seats {one.seats}": 1, "faults": bool(gaps)})
+        said += [f"{one} after {commands} commands: {' '.join(gaps)[:WIDTH]}"] if gaps else []
+    figures = {"game": game, "seed": seed, **counts, "seconds": round(time.monotonic() - began)}
+    return figures | {"said": said[:SAID]}
+
+
+if __name__ == "__main__":
+    sys.exit(run_program(run_proof))

@@ -1,0 +1,121 @@
+"""What a busy bot takes of memory: three games, people of three languages, whole matches one after the other, as fast as it answers.
+
+python -m proofs.memory --presses 15000 [--languages 1] [--painters 2]
+
+Every STEP presses the resident memory of the bot and of the processes that paint for it is printed, in MiB; at most
+LARGEST of the bot, of a painter and of all together, or it is a fault.
+"""
+
+import asyncio
+import sys
+from collections.abc import AsyncIterator, Sequence
+from itertools import count
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from cogs.painting.processes import Painter
+from engine.games import GAMES
+from sandbox.discord import Limits, Sandbox, text_of
+from sandbox.table.bot_process import BotProcess
+from sandbox.table.habits import draw_habit
+from sandbox.table.person import Person
+from sandbox.table.players import Player
+from sandbox.table.typed import Around
+from tools.bench.load import FILE, list_posts, open_table
+from tools.bench.shared_parts import read_memory
+from tools.postgres_server import list_children
+from tools.program import run_program
+
+LOCALES = ("en-US", "de", "pt-BR")
+TABLES = 12  # at once
+LARGEST = {"bot": 300.0, "painter": 150.0, "all": 640.0}
+STEP = 250  # presses between two looks
+AROUND = 0.1  # of the looks at a table go to what else lies about in it
+PAUSE = 0.1  # seconds until those look again who had nothing to do
+IDLE = 100  # how often in a row, until a table is given up
+
+
+class Town:
+    """People who press at some tables at once; a table that is over makes room for a new one."""
+
+    def __init__(self, box: Sandbox, languages: int) -> None:
+        self.box, self.locales = box, LOCALES[:languages]
+        self.numbers, self.presses, self.matches, self.idle = count(), 0, 0, 0
+
+    async def play(self, goal: int) -> None:
+        """Play until there were so many presses; raises what one of the people meets."""
+        async with asyncio.TaskGroup() as tables:
+            for _ in range(TABLES):
+                tables.create_task(self._serve_table(goal))
+
+    async def _serve_table(self, goal: int) -> None:
+        while self.presses < goal:
+            number = next(self.numbers)
+            players = await open_table(self.box, number, list(GAMES)[number % len(GAMES)])
+            self.matches += 1
+            await self._play_match([self._make_person(player, number) for player in players], goal)
+
+    def _make_person(self, player: Player, number: int) -> Person:
+        """Make a person out of a player: of one language at a table, who is also curious."""
+        player.user.account.locale = self.locales[number // len(GAMES) % len(self.locales)]
+        person = Person(self.box, player.user, draw_habit(player.random), Around([], []))
+        person.thread, person.random = player.thread, Random(player.user.name)
+        return person
+
+    async def _play_match(self, people: Sequence[Person], goal: int) -> None:
+        idle = 0
+        while self.presses < goal and idle < IDLE and not is_over(people[0]):
+            before = sum(person.clicks for person in people)
+            for person in people:
+                await person.attempt(person.act(look_again=True))
+                if person.random.random() < AROUND:
+                    await person.attempt(person.press_around())
+            pressed = sum(person.clicks for person in people) - before
+            self.presses += pressed
+            idle = 0 if pressed else idle + 1
+            if not pressed:
+                await asyncio.sleep(PAUSE)
+        self.idle += idle == IDLE
+
+
+def is_over(person: Person) -> bool:
+    """Tell whether a match's end was told."""
+    return any("🏁" in text_of(post) for post in list_posts(person)[-3:])
+
+
+def read_sizes(bot: int) -> dict[str, float]:
+    """Read the memory of the bot, of its largest painter, and of all its processes, in MiB now."""
+    sizes = {pid: read_memory(pid)["rss"] for pid in (bot, *list_children(bot))}
+    painters = [
+        size for pid, size in sizes.items() if Painter.program in Path(f"/proc/{pid}/cmdline").read_text()
+    ]
+    return {"bot": sizes[bot], "painter": max(painters, default=0.0), "all": round(sum(sizes.values()), 1)}
+
+
+async def watch_memory(
+    presses: int = 15000, languages: int = 3, painters: int = 2, out: Path = Path("var/proof/memory")
+) -> AsyncIterator[dict[str, Any]]:
+    """Press so often, and tell what it took every STEP of them."""
+    async with Sandbox(limits=Limits(letters=0, active_threads=1 << 20)) as box:
+        bot = BotProcess(box, out / FILE, out / "bot.log", PAINTERS=str(painters))
+        await bot.start()
+        try:
+            assert bot.process is not None
+            town = Town(box, languages)
+            yield {"presses": 0, **read_sizes(bot.process.pid)}
+            playing = asyncio.create_task(town.play(presses))
+            for goal in range(STEP, presses + STEP, STEP):
+                while town.presses < goal and not playing.done():
+                    await asyncio.wait({playing}, timeout=PAUSE)
+                sizes = read_sizes(bot.process.pid)
+                faults = [f"{name} takes {size}" for name, size in sizes.items() if size > LARGEST[name]]
+                played = {"presses": town.presses, "matches": town.matches, "given_up": town.idle}
+                yield {**played, **sizes, "faults": faults}
+            await playing
+        finally:
+            await bot.stop()
+
+
+if __name__ == "__main__":
+    sys.exit(run_program(watch_memory))

@@ -1,0 +1,344 @@
+"""Weather: what goes wrong around the bot, drawn from the seed and tied to requests, so that it falls into its work.
+
+A kind of weather is one class: `last` does it from its beginning to its end. One comes after the other has gone. `spoils`
+says which words a kind leaves behind on purpose, so that no audit takes them for the bot's fault.
+"""
+
+import asyncio
+import logging
+import shutil
+import sqlite3
+from collections import Counter
+from collections.abc import Collection
+from contextlib import closing
+from contextvars import Context
+from pathlib import Path
+from random import Random
+
+from cogs.ui.refusals import TOO_LATE
+from db.sqlite.backup import back_up, restore
+from db.sqlite.database import shm_of, wal_of
+from proofs.towns.hosted_bot import HostedBot
+from proofs.towns.witness import Witness
+from sandbox.discord import CODES, Exchange, Fault
+from sandbox.virtual.nature import Nature
+
+EVER = 10**9  # times that a fault meets requests until it is taken away
+SHORT, LONG = (1.0, 90.0), (30.0, 900.0)  # seconds
+FRAME = 24 + 4096  # bytes of a frame in a write-ahead log: its head and a page
+ROUTES = (  # what the bot asks of Discord, as method and path
+    ("POST", r"/channels/\d+/messages$"),
+    ("PATCH", r"/channels/\d+/messages/"),
+    ("GET", r"/channels/\d+/messages"),
+    ("DELETE", r"/channels/\d+/messages/"),
+    ("PATCH", r"/channels/\d+$"),
+    ("POST", r"/threads$"),
+    ("PUT", r"/thread-members/"),
+    ("POST", r"/users/@me/channels$"),
+    ("GET", r"/guilds/\d+/members/\d+$"),
+)
+ANSWERS = (  # the same of interactions, which have codes of their own
+    ("", r"/callback$"),
+    ("", r"/webhooks/.*/messages/@original$"),
+    ("POST", r"/webhooks/\d+/\w+$"),
+)
+
+
+class Kind:
+    """One kind of weather over a bot; chance is its own. rewinds: what people have answered is asked again."""
+
+    rewinds = False
+
+    def __init__(self, bot: HostedBot, witness: Witness, chance: Random) -> None:
+        self.bot, self.box, self.network = bot, bot.box, bot.network
+        self.witness, self.chance = witness, chance
+
+    async def strike_bot(self) -> None:
+        """Begin, last and end."""
+        raise NotImplementedError
+
+    async def wait(self, span: tuple[float, float]) -> None:
+        """Let as many seconds pass as chance says."""
+        await asyncio.sleep(self.chance.uniform(*span))
+
+    async def meet(self, fault: Fault, span: tuple[float, float]) -> None:
+        """Let a fault of the stand-in last so long."""
+        await self.wait(span)
+        fault.times = 0
+        self.box.server.faults.ordered.remove(fault)
+
+
+class GatewayCut(Kind):
+    """The gateway's lines break."""
+
+    async def strike_bot(self) -> None:
+        """Break them."""
+        self.box.gateway.cut_connections()
+
+
+class LinesCut(Kind):
+    """All lines of the bot break."""
+
+    async def strike_bot(self) -> None:
+        """Break them."""
+        self.network.cut_lines(self.bot.host)
+
+
+class Away(Kind):
+    """Discord is away."""
+
+    async def strike_bot(self) -> None:
+        """Refuse all lines for a while."""
+        self.network.down = True
+        self.network.cut_lines(self.bot.host)
+        await self.wait(LONG)
+        self.network.down = False
+
+
+class Outage(Kind):
+    """Discord answers everything with 500."""
+
+    async def strike_bot(self) -> None:
+        """Do so for a minute or so."""
+        await self.meet(self.box.fail("", "", 500, times=EVER), SHORT)
+
+
+class Limited(Kind):
+    """Some requests are limited, for one route or for all."""
+
+    async def strike_bot(self) -> None:
+        """Limit a few of them."""
+        everywhere = self.chance.random() < 0.3
+        times, wait = self.chance.randint(1, 4), self.chance.uniform(0.1, 5)
+        await self.meet(
+            self.box.fail("", "", 429, times=times, retry_after=wait, everywhere=everywhere), SHORT
+        )
+
+
+class LostAnswers(Kind):
+    """What was asked is done, but its answer is lost."""
+
+    async def strike_bot(self) -> None:
+        """Lose a few answers."""
+        await self.meet(self.box.fail("", "", lost=True, times=self.chance.randint(1, 4)), SHORT)
+
+
+class SlowAnswers(Kind):
+    """Discord takes its time."""
+
+    async def strike_bot(self) -> None:
+        """Answer slowly for a while."""
+        await self.meet(self.box.fail("", "", delay=self.chance.uniform(1, 20), times=EVER), SHORT)
+
+
+class SessionsGone(Kind):
+    """Discord forgets the sessions (op 9)."""
+
+    async def strike_bot(self) -> None:
+        """Tell it, resumable or not."""
+        self.box.gateway.invalidate_sessions(resumable=self.chance.random() < 0.3)
+
+
+class Refusal(Kind):
+    """One route is refused with one code."""
+
+    async def strike_bot(self) -> None:
+        """Refuse it a few times."""
+        method, path = route = self.chance.choice(ROUTES + ANSWERS)
+        code = self.chance.choice(sorted(CODES.keys() - (() if route in ANSWERS else TOO_LATE)))
+        times = self.chance.randint(1, 6)
+        fault = self.box.fail(method, path, CODES[code], code=code, times=times, retry_after=0.5)
+        await self.meet(fault, LONG)
+        self.witness.refused += [(method, path, code)] if fault.met else []
+
+
+class Restart(Kind):
+    """The host stops the bot and starts it again."""
+
+    async def strike_bot(self) -> None:
+        """Do so."""
+        await self.bot.stop()
+        await self.wait(SHORT)
+        await self.bot.start()
+
+
+class Kill(Kind):
+    """The bot is killed."""
+
+    async def strike_bot(self) -> None:
+        """Kill it and start it again."""
+        await self.wait((0.0, 0.1))
+        self.bot.kill()
+        await self.wait(SHORT)
+        await self.bot.start()
+
+
+class StepKill(Kind):
+    """The bot is killed beside a piece of work with its file: just before it is done, or after, when nobody knows of it yet."""
+
+    async def strike_bot(self) -> None:
+        """Kill it there and start it again."""
+        loop, killed = self.bot.loop, self.bot.loop.create_future()
+        left, after = self.chance.randint(1, 15), self.chance.random() < 0.5
+
+        def note_step(due: float) -> None:
+            nonlocal left
+            left -= 1
+            if left:
+                self.bot.disk.next_step = note_step
+            else:
+                loop.call_at(due if after else loop.time(), kill, context=Context())
+
+        def kill() -> None:
+            self.bot.kill()
+            killed.set_result(None)
+
+        self.bot.disk.next_step = note_step
+        await killed
+        await self.wait(SHORT)
+        await self.bot.start()
+
+
+class TornKill(Kind):
+    """The computer dies while it writes: a part of what was not committed stands at the end of the write-ahead log."""
+
+    async def strike_bot(self) -> None:
+        """Kill it there and start it again; what was committed was synced, and stays."""
+        await self.wait((0.0, 0.1))
+        self.bot.kill(self._tear)
+        await self.wait(SHORT)
+        await self.bot.start()
+
+    def _tear(self, log: bytes) -> bytes:
+        frames = max(1, (len(log) - 32) // FRAME)
+        begin = 32 + FRAME * self.chance.randrange(frames)
+        return log + log[begin : begin + FRAME][: self.chance.randint(1, FRAME)]
+
+
+class BackupRestored(Kind):
+    """The host goes back to a backup that is some minutes old, by the program or by hand."""
+
+    rewinds = True
+
+    async def strike_bot(self) -> None:
+        """Take it, let people play on, and put it back."""
+        copy = Path(f"{self.bot.path}.backup-{self.bot.begun}-{self.witness.restores}")
+        back_up(self.bot.path, copy)
+        await self.wait((600.0, 7200.0))
+        await self.bot.stop()
+        if self.chance.random() < 0.5 and holds_entries(copy):
+            self._copy_by_hand(copy)
+        else:
+            restore(self.bot.path, copy, copy.with_suffix(".replaced"))
+        self.witness.note_restore()
+        await self.wait(SHORT)
+        await self.bot.start()
+
+    def _copy_by_hand(self, copy: Path) -> None:
+        shutil.copyfile(copy, self.bot.path)
+        for beside in (wal_of(self.bot.path), shm_of(self.bot.path)):
+            beside.unlink(missing_ok=True)
+
+
+def holds_entries(copy: Path) -> bool:
+    """Tell whether anything was written in a match of a backup; one without is taken for a mistake where it is put back by hand."""
+    with closing(sqlite3.connect(copy)) as connection:
+        return connection.execute("SELECT 1 FROM matches WHERE seq > 0").fetchone() is not None
+
+
+class ClockSet(Kind):
+    """The clock of the bot's computer is set, forward or back."""
+
+    async def strike_bot(self) -> None:
+        """Set it, and right again after a while."""
+        self.bot.skew = self.chance.choice((-3600.0, -60.0, 60.0, 3600.0))
+        await self.wait(LONG)
+        self.bot.skew = 0.0
+
+
+class DiskFull(Kind):
+    """The disk has no room."""
+
+    async def strike_bot(self) -> None:
+        """Fill it for a while."""
+        self.bot.disk.fill(full=True)
+        await self.wait(SHORT)
+        self.bot.disk.fill(full=False)
+
+
+class DiskSlow(Kind):
+    """The disk is slow."""
+
+    async def strike_bot(self) -> None:
+        """Slow it down for a while."""
+        self.bot.disk.drag = self.chance.choice((10.0, 100.0, 1000.0))
+        await self.wait(SHORT)
+        self.bot.disk.drag = 1.0
+
+
+class FileHeld(Kind):
+    """Another program holds the file."""
+
+    async def strike_bot(self) -> None:
+        """Hold it for a while."""
+        self.bot.disk.hold(self.bot.path)
+        await self.wait(SHORT)
+        self.bot.disk.release()
+
+
+KINDS: tuple[type[Kind], ...] = (
+    GatewayCut, LinesCut, Away, Outage, Limited, LostAnswers, SlowAnswers, SessionsGone, Refusal, Refusal, Refusal,
+    Restart, Kill, StepKill, TornKill, BackupRestored, ClockSet, DiskFull, DiskSlow, FileHeld,
+)  # fmt: skip
+
+
+def list_kinds(names: Collection[str], *, rewinding: bool = True) -> tuple[type[Kind], ...]:
+    """List the kinds of these names, or all where there are none; rewinding: also those after which people answer anew."""
+    named = (kind for kind in KINDS if kind.__name__ in names or not names)
+    return tuple(kind for kind in named if rewinding or not kind.rewinds)
+
+
+class Weather:
+    """Draws kinds of weather, at most so many, about so many requests apart; none while a bot is down."""
+
+    def __init__(
+        self,
+        bot: HostedBot,
+        witness: Witness,
+        nature: Nature,
+        count: int,
+        every: int,
+        kinds: tuple[type[Kind], ...] = KINDS,
+    ) -> None:
+        self.bot, self.left, self.every = bot, count, every
+        self.had = Counter[str]()
+        self._chance = nature.open_stream("weather")
+        self._kinds = [kind(bot, witness, nature.open_stream(f"weather {kind.__name__}")) for kind in kinds]
+        self._next = self._draw_next()
+        self._now: asyncio.Task[None] | None = None
+        bot.box.record.watchers.append(self._note_request)
+
+    def _draw_next(self) -> int:
+        return self.bot.box.record.total + self._chance.randint(1, 2 * self.every)
+
+    def _note_request(self, _: Exchange) -> None:
+        calm = self.bot.client is not None and self._now is None
+        if self.left and calm and self.bot.box.record.total >= self._next:
+            self.left -= 1
+            self._now = asyncio.create_task(self._have(self._chance.choice(self._kinds)))
+
+    async def _have(self, kind: Kind) -> None:
+        self.had[type(kind).__name__] += 1
+        try:
+            await kind.strike_bot()
+        except Exception:
+            logging.critical("weather", exc_info=True)
+            raise
+        self._next = self._draw_next()
+        self._now = None
+
+    async def calm(self) -> None:
+        """Let no more come, and wait until what there is has gone; raises what went wrong in it."""
+        self.left = 0
+        if self._now is not None:
+            await self._now

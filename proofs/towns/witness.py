@@ -1,0 +1,168 @@
+"""What must be seen while a world lives, since nothing of it is left at the end: messages, rings, files' names, silence, growth."""
+
+import asyncio
+import re
+from collections import Counter
+from collections.abc import Iterator
+from hashlib import sha256
+from itertools import chain, count
+from typing import Any, NamedTuple
+
+from cogs.client import Bot
+from cogs.ui.refusals import GONE
+from proofs.towns.hosted_bot import HostedBot
+from proofs.towns.quiet import rings_in_quiet
+from proofs.towns.silence import LOOK, SilenceWatch
+from sandbox.discord import Json, Message, Sandbox, World, snowflake_time
+
+PLACE = re.compile(r"/channels/\d+/(\d+)|<#(\d+)>")  # how a message leads to a channel
+AWAKE = 60.0  # seconds in which what comes may answer a press
+BACK = 3600.0  # seconds after which a second welcome to one table is no repetition
+LOOKS = 6  # between two samples: an hour
+ROOMS = ("cogs.", "db.", "engine.match")  # whose objects are looked into
+CONTAINERS = (dict, list, set)
+
+
+def is_welcome_back(message: Message, known: int) -> bool:
+    """Tell whether a message is a welcome long after another one: somebody left that table and joined it again."""
+    apart = snowflake_time(message.id) - snowflake_time(known)
+    return str(message.nonce).startswith("welcome ") and apart > BACK
+
+
+class Sample(NamedTuple):
+    """One hour of a bot; all but untold and held are counted from the begin of the world."""
+
+    entries: int
+    presses: int
+    requests: int
+    work: int  # of SQLite, see Disk
+    hops: int
+    untold: int  # matches of which something waits to be told, now
+    held: dict[str, int]  # how much each list of the bot's holds; of bytes their number
+
+
+class Witness:
+    """Watches a world from its begin on; breaches: what was wrong at once."""
+
+    def __init__(self, box: Sandbox, bot: HostedBot) -> None:
+        self.box, self.bot = box, bot
+        self.breaches, self.samples = list[str](), list[Sample]()
+        self._awake: dict[int, float] = {}  # when somebody pressed something last
+        self._sent: dict[tuple[int, str], int] = {}  # message by channel and nonce
+        self._shown: dict[str, str] = {}  # digest by a picture's name
+        self.restores, self.refused = (
+            0,
+            list[tuple[str, str, int]](),
+        )  # what weather did, by method, path and code
+        self._presses, self._silence = 0, SilenceWatch(box.world)
+        box.world.message_watchers.append(self._check_message)
+        box.world.listeners.append(self._count_press)
+        self._looking = asyncio.create_task(self._look_around())
+
+    def note_restore(self) -> None:
+        """Note that the bot goes on from a backup: it counts its posts anew from there on."""
+        self.restores += 1
+        self._sent.clear()
+
+    def has_lost_posts(self) -> bool:
+        """Tell whether weather saw to it that not all can be told: a thread was said to be gone."""
+        return any(method in ("", "POST") and code in GONE for method, _, code in self.refused)
+
+    def _count_press(self, event: str, data: Json, _intents: int, _channel: int | None) -> None:
+        if event == "INTERACTION_CREATE":
+            self._presses += 1
+            user = data["user"] if "user" in data else data["member"]["user"]
+            self._awake[int(user["id"])] = self.box.world.now()
+
+    def _check_message(self, message: Message, _body: Json) -> None:
+        if message.author_id != self.box.world.bot.id:
+            return
+        if message.nonce is not None:
+            known = self._sent.setdefault((message.channel_id, str(message.nonce)), message.id)
+            if known != message.id and not is_welcome_back(message, known):
+                self.breaches.append(f"sent twice: {message.nonce} as {known} and {message.id}")
+        if not message.edits and self.bot.is_calm():
+            self._check_quiet(message)
+        if not message.ephemeral:
+            self.breaches += find_strangers(self.box.world, message)
+        for file in message.attachments:
+            digest = sha256(file.data).hexdigest()[:16]
+            if file.size is not None and self._shown.setdefault(file.filename, digest) != digest:
+                self.breaches.append(
+                    f"{file.filename} names two pictures; {message.id} may show the older one"
+                )
+
+    def _check_quiet(self, message: Message) -> None:
+        """Look for people whose phone rings in their quiet hours, unless they have just pressed something."""
+        now, guild = self.box.world.now(), self.box.world.channels[message.channel_id].guild_id
+        guilds = [guild] if guild else list(self.box.world.guilds)  # a letter may be of any
+        self.breaches += [
+            f"{message.id} rings in the quiet hours of {user}"
+            for user in sorted(message.pings)
+            if now - self._awake.get(user, 0.0) > AWAKE
+            and all(rings_in_quiet(self.bot.path, each, user, now) for each in guilds)
+        ]
+
+    async def _look_around(self) -> None:
+        """Look for silence, and take a sample each hour."""
+        for look in count(1):
+            await asyncio.sleep(LOOK)
+            if self.bot.store is not None and self.bot.client is not None:
+                waiting = self.bot.list_untold() if self.bot.is_calm() else []
+                self.breaches += self._silence.look(waiting, self.bot.begun)
+                if look % LOOKS == 0:
+                    self.samples.append(self._take_sample(self.bot.client))
+
+    def _take_sample(self, client: Bot) -> Sample:
+        work, hops = self.bot.disk.work, self.bot.disk.hops
+        entries, untold = self.bot.count_entries(), len(self.bot.list_untold())
+        requests, held = self.box.record.total, _measure_held(client)
+        return Sample(entries, self._presses, requests, work, hops, untold, held)
+
+    def stop(self) -> None:
+        """Watch no more; raises what went wrong in watching."""
+        if self._looking.done():
+            self._looking.result()
+        self._looking.cancel()
+
+
+def find_strangers(world: World, message: Message) -> list[str]:
+    """Find the channels of other servers that a message of a server's channel links or names."""
+    home = world.channels[message.channel_id].guild_id
+    named = PLACE.findall(f"{message.content} {message.components}") if home else ()
+    places = [world.channels.get(int(link or channel)) for link, channel in named]
+    return [
+        f"{message.id} in a channel of {home} names {place.id} of {place.guild_id}"
+        for place in places
+        if place is not None and place.guild_id not in (None, home)
+    ]
+
+
+def _measure_held(root: Any) -> dict[str, int]:
+    """Measure every list, set and table that the bot's own objects hold, by class and name, and bytes as "bytes"."""
+    seen, left, sizes = set[int](), [root], Counter[str]()
+    while left:
+        one = left.pop()
+        if isinstance(one, bytes):
+            sizes["bytes"] += len(one)
+        if id(one) in seen or not _is_own(one):
+            continue
+        seen.add(id(one))
+        for name, value in _list_fields(one):
+            if isinstance(value, CONTAINERS):
+                sizes[f"{type(one).__name__}.{name}"] += len(value)
+                left += value.values() if isinstance(value, dict) else value
+            else:
+                left.append(value)
+    return dict(sizes)
+
+
+def _list_fields(one: Any) -> Iterator[tuple[str, Any]]:
+    names = chain(
+        getattr(one, "__dict__", ()), *(getattr(kind, "__slots__", ()) for kind in type(one).__mro__)
+    )
+    yield from ((name, getattr(one, name, None)) for name in names if not name.startswith("__"))
+
+
+def _is_own(value: Any) -> bool:
+    return type(value).__module__.startswith(ROOMS) and not isinstance(value, type)

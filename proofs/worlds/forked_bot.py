@@ -1,0 +1,399 @@
+"""The bot in one of two worlds: secret acts, what all do then, and what everybody but the owner of the secret gets to see."""
+
+import asyncio
+import copy
+from collections import Counter
+from collections.abc import AsyncIterator, Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import asynccontextmanager
+from itertools import islice
+from math import ceil
+from pathlib import Path
+from typing import Any
+
+from msgspec import Struct
+from msgspec.json import decode, encode
+
+from cogs.panel.plans import ALL
+from cogs.ui.custom_id import CustomId
+from db.copying import copy_database
+from db.store import Store
+from engine.records.order_records import OrderChanges
+from engine.rules.core import Event
+from engine.state.codec import take_checksum
+from proofs.forged.forged import ids_of
+from proofs.worlds.looks import Walk, make_walk
+from proofs.worlds.rules_sight import Viewer
+from proofs.worlds.sights import Names, Witness
+from proofs.worlds.worlds import Act, Fork, World
+from sandbox.discord import BUTTON, COMPONENT, Channel, Message, Outcome, User
+from sandbox.table.presses import read_verb
+from tools.postgres_server import Server
+from tools.toy.rig import find_clock, open_store
+
+PANEL, BOARD, MORE = "panel", "board", "ways"  # verbs of a post's buttons
+SURELY = "surely"  # the verb of who is asked once more whether they mean it
+LOCALES = ("en-US", "de", "pt-BR")
+VOTES: dict[str, dict[str, Any]] = {"extend": {"hours": 24}, "pause": {"length": 86_400}, "end": {}}
+STEP = 97  # seconds between two moments at which somebody may act in secret
+LEAVES = 2  # presses on the log
+STEPS = 5  # presses of a way through what only shows something
+WAKE = 70_000  # seconds after which a deadline of a day is reminded of
+
+
+LOOSE = {  # what lets a log be changed, in a file and on a server
+    True: "DROP TRIGGER commands_stay",
+    False: "SET LOCAL session_replication_role = replica",
+}
+
+
+class NotDone(Exception):
+    """A secret act that the bot did not let its owner do; the text says what came of it."""
+
+
+class Plan(Struct, frozen=True):
+    """What all do beside the secret acts, the same in both worlds; part: which of the board's parts is looked at, 0..1.
+
+    vote: what somebody asks the table for; late: after the secret acts, else before them. wake: the clock goes on to the reminders. wide: all looks at the end.
+    """
+
+    part: float = 0.0
+    vote: str = ""
+    late: bool = False
+    wake: bool = False
+    wide: bool = True
+
+
+class ForkedBot:
+    """Runs forks of the one match of a rig, each from the same file, channels and moment."""
+
+    def __init__(
+        self, rig: Any, stranger: User, watcher: User, hidden: Channel, server: Server | None = None
+    ) -> None:
+        """Fork the match of a rig; hidden: a channel that the watcher alone sees. server: on which forks are stored."""
+        self.server = server
+        self.rig, self.stranger, self.watcher, self.hidden = rig, stranger, watcher, hidden
+        self.folder = Path(rig.store.database.path).parent
+        self.world, self.runs, self.clock = rig.box.world, 0, find_clock()
+        self.pressed = Counter[str]()  # in walks, by verb; the same for both worlds of a fork
+
+    async def run_fork(self, fork: Fork, position: Any, blob: bytes, plan: Plan) -> list[list[Witness]]:
+        """Run both worlds of a fork from a file; return what the witnesses of each saw."""
+        seen = [await self._run_world(fork, world, position, blob, plan) for world in (fork.one, fork.two)]
+        for witness in seen[0]:
+            self.pressed.update(witness.pressed)
+        return seen
+
+    async def _run_world(
+        self, fork: Fork, world: World, position: Any, blob: bytes, plan: Plan
+    ) -> list[Witness]:
+        """Run one world, and put all back after."""
+        self.runs += 1
+        file = self.folder / f"world-{self.runs}.db"
+        await asyncio.to_thread(file.write_bytes, blob)
+        kept, channels, now, newest = self.rig.store, self.world.channels, self.clock.now, self.world._last
+        self._use_channels(copy.deepcopy(channels))
+        try:
+            async with self._open_world(file) as store:
+                await set_world(store, position, world, fork.viewers)
+                self.rig.store = store
+                return await self._act_and_look(fork, world, position, plan)
+        finally:
+            self.rig.store, self.clock.now, self.world._last = kept, now, newest
+            self._use_channels(channels)
+            for rest in self.folder.glob(f"{file.name}*"):
+                rest.unlink()
+
+    @asynccontextmanager
+    async def _open_world(self, file: Path) -> AsyncIterator[Store]:
+        """Open a world's file, or the server into which it is copied."""
+        if self.server is None:
+            async with await open_store(file) as store:
+                yield store
+            return
+        self.server.empty()
+        with ThreadPoolExecutor(1) as thread:  # threads do not wait for a loop on virtual time
+            thread.submit(asyncio.run, copy_file(file, self.server.address)).result()
+        async with await open_store(self.server.address, file) as store:
+            yield store
+
+    def _use_channels(self, channels: dict[int, Any]) -> None:
+        """Make these the channels of the stand-in."""
+        self.world.channels = channels
+        self.world._dms = {c.recipient_id: c for c in channels.values() if c.recipient_id}
+        self.world.nonces.clear()
+        self.world.menus.forget_all()
+
+    async def _act_and_look(self, fork: Fork, world: World, position: Any, plan: Plan) -> list[Witness]:
+        match, last = await self.rig.match(), self.world.new_snowflake()
+        await self.rig.start()
+        try:
+            scene = Scene(self, fork, position, lambda: Names(match, last))
+            await scene.play(world, plan)
+        finally:
+            await self.rig.stop()
+        return scene.witnesses
+
+    def user_at(self, position: Any, seat: int | None) -> User:
+        """Return who has a seat; None: somebody who does not play."""
+        if seat is None:
+            return self.stranger
+        users: list[User] = self.rig.users
+        return next(user for user in users if user.id == position.players[seat].user)
+
+
+class Scene:
+    """One world as it goes: the owner acts, the others look."""
+
+    def __init__(self, forked: ForkedBot, fork: Fork, position: Any, make_names: Callable[[], Names]) -> None:
+        self.forked, self.fork, self.position, self.rig = forked, fork, position, forked.rig
+        self.players = [forked.user_at(position, seat) for seat in fork.viewers if seat is not None]
+        busy = fork.one.deeds or fork.two.deeds
+        people = [*self.players, forked.stranger, *([] if busy else [forked.watcher])]
+        self.witnesses = [Witness(user, forked.world, make_names()) for user in people]
+        self.panels: dict[int, Message] = {}
+        # The moment that both worlds have reached, but for what the work takes.
+        self.planned = ceil(forked.clock.now)
+
+    async def play(self, world: World, plan: Plan) -> None:
+        """Play it to its end; raises Unsettled, NotDone."""
+        self._move_clock(STEP)
+        await self._lay_orders(world)
+        for deed in world.deeds:
+            await deed.do(self.rig, self.forked.watcher, self.forked.hidden)
+        await self._look_all("at first")
+        for witness in self.witnesses[: len(self.players)]:
+            await self._open_panel(witness)
+        if plan.vote and not plan.late:
+            await self._ask_table(plan.vote)
+        await self._look_all("before")
+        for number in range(self.fork.acts):
+            await self._pass_time(STEP)
+            if (act := next(islice(world.acts, number, None), None)) is not None:
+                await self._act_secretly(act)
+            await self.rig.settle()
+            await self._look_all(f"after the secret act {number}")
+            await self._look_again()
+        if plan.vote and plan.late:
+            await self._ask_table(plan.vote)
+            await self._look_all("after a vote has begun")
+        if plan.wake:
+            await self._pass_time(WAKE)
+            await self._look_all("after the reminders")
+        for number, command in enumerate(self.fork.course):
+            await self._play_on(command)
+            await self._look_all(f"after the common act {number}")
+        await self._pass_time(STEP)
+        await self._look_all("after the last sweep")
+        over = (await self.rig.match()).status == "over"
+        for witness in self.witnesses:
+            witness.names.over = over
+        await self._look_around(plan)
+
+    async def _lay_orders(self, world: World) -> None:
+        """Lay orders down, before anybody looks."""
+        layer = self.fork.layer
+        if layer is None or not world.orders:
+            return
+        added = tuple((layer, place, body) for place, body in enumerate(world.orders))
+        context, changes = self.rig.bot.context, OrderChanges(added=added)
+        laid = await context.referee.lay_orders(1, layer, changes, context.now())
+        context.listeners.tell_orders(
+            *laid
+        )  # as the panel does, so that no sweep plays them beside its reminders
+        await self.rig.settle()
+
+    async def _look_all(self, moment: str) -> None:
+        await self.rig.settle()
+        for witness in self.witnesses:
+            witness.look(moment)
+
+    async def _look_again(self) -> None:
+        """Let the first of the players look at the own panel and list anew, and the stranger at the board with what just happened."""
+        for witness in self.witnesses[: min(1, len(self.players))]:
+            await self._open_panel(witness)
+            await self._type(witness, "match list")
+        await self._type(self.witnesses[len(self.players)], "match list")
+        await self._open_board(self.witnesses[len(self.players)])
+        await self._look_all("looking again")
+
+    async def _open_board(self, witness: Witness) -> None:
+        witness.note_outcome(BOARD, await self._press_post(witness.user, BOARD))
+        await self.rig.settle()
+
+    async def _open_panel(self, witness: Witness) -> Message | None:
+        outcome = await self._press_post(witness.user, PANEL)
+        witness.note_outcome(PANEL, outcome)
+        await self.rig.settle()
+        return outcome.message
+
+    async def _type(self, witness: Witness, command: str, **options: Any) -> Message | None:
+        outcome = await witness.user.slash(command, options, channel=self.rig.thread)
+        witness.note_outcome(command, outcome)
+        return outcome.message
+
+    async def _ask_table(self, what: str) -> None:
+        """Let the first of the players ask the table for something."""
+        for witness in self.witnesses[: min(1, len(self.players))]:
+            await self._type(witness, f"match {what}", **VOTES[what])
+        await self.rig.settle()
+
+    async def _pass_time(self, seconds: int) -> None:
+        """Let so much time pass, with a sweep at its end."""
+        self._move_clock(seconds)
+        await self.rig.store.deadlines.mark_alive(int(self.forked.clock.now))
+        await self.rig.bot.sweeper.sweep()
+        await self.rig.settle()
+
+    def _move_clock(self, seconds: int) -> None:
+        """Go on to the same moment in both worlds, so many seconds after the one before it, whatever the work there took."""
+        self.planned += seconds
+        assert self.forked.clock.now < self.planned, "the bot's work took too long"
+        self.forked.clock.now = self.planned
+
+    async def _play_on(self, command: Any) -> None:
+        """Let a seat answer, in both worlds alike."""
+        self._move_clock(STEP)
+        context = self.rig.bot.context
+        decision = (await context.referee.position(1)).ask(command.seat)
+        outcome = await context.referee.answer(1, command.seat, decision.ask, command.picks, context.now())
+        context.listeners.tell_commit(outcome)
+        await self.rig.settle()
+
+    async def _act_secretly(self, act: Act) -> None:
+        """Press what does it, on the owner's own panel; raises NotDone."""
+        if self.position.players[act.command.seat].unattended:
+            await self._play_on(act.command)
+            return
+        seat, picks, before = act.command.seat, act.command.picks, (await self.rig.match()).seq
+        decision = (await self.rig.bot.context.referee.position(1)).ask(seat)
+        key = CustomId(1, decision.ask, "put", picks[0] if picks else "")
+        if act.plan:
+            plans = [option.id for option in decision.options if option.plans]
+            key = CustomId(1, decision.ask, *(("put", plans[0]) if plans else ("act", ALL)))
+        elif decision.high > 1 or not picks:
+            await self.rig.store.panels.keep_picks(1, seat, decision.ask, picks)
+            key = CustomId(1, decision.ask, "show" if act.half else "send")
+        user = self.forked.user_at(self.position, seat)
+        outcome = await self._press_component(user, key)
+        sure = [
+            part["custom_id"]
+            for part in ids_of(self.panels[user.id])
+            if read_verb(part["custom_id"]) == SURELY
+        ]
+        if sure and not act.half:
+            outcome = await user.click(self.panels[user.id], sure[0])
+        went = (await self.rig.match()).seq - before
+        told = f"{act}: {outcome.kind}, {went} entries: {outcome.text}"
+        done = went > 0 if act.plan else went == (not act.half)
+        if (outcome.kind, done) != ("update", True):
+            raise NotDone(told)
+
+    async def _press_component(self, user: User, key: CustomId) -> Outcome:
+        """Press a component of this id on the person's panel, whatever its first component was."""
+        panel = self.panels.get(user.id)
+        if panel is None or not user.can_see(panel):
+            panel = (await self._press_post(user, PANEL)).message
+        assert panel is not None
+        part = ids_of(panel)[0]
+        part.update(custom_id=str(key), type=BUTTON, style=1)
+        data = {"custom_id": str(key), "component_type": 2, "id": part["id"]}
+        outcome = await user.interact(COMPONENT, self.forked.world.channels[panel.channel_id], data, panel)
+        self.panels[user.id] = outcome.message or panel
+        return outcome
+
+    async def _press_post(self, user: User, verb: str) -> Outcome:
+        """Press a button of the newest post; a match that is over has panels by command alone."""
+        post = self._newest_post()
+        keys = [part["custom_id"] for part in ids_of(post) if read_verb(part["custom_id"]) == verb]
+        return await user.click(post, keys[0]) if keys else await user.slash(verb, channel=self.rig.thread)
+
+    def _newest_post(self) -> Message:
+        """Return the newest post that has buttons."""
+        found: list[Message] = [
+            m for m in self.rig.posts() if any(read_verb(p["custom_id"]) == BOARD for p in ids_of(m))
+        ]
+        return found[-1]
+
+    async def _look_around(self, plan: Plan) -> None:
+        """Let all open their panels and go their ways from there, and one player and the stranger look at everything there is."""
+        for witness in self.witnesses[: len(self.players)]:
+            walk = make_walk(witness, plan.part, self.forked.pressed)
+            await walk.press_each(await self._open_panel(witness), STEPS)
+            await walk.go_on(await self._open_panel(witness), STEPS)
+            await self.rig.settle()
+        for witness in self.witnesses[max(len(self.players) - 1, 0) : len(self.players) + 1]:
+            await self._look_everywhere(witness, plan)
+        await self._look_all("at the end")
+
+    async def _look_everywhere(self, witness: Witness, plan: Plan) -> None:
+        """Look at the board whole, in part and in words, the log and the list, and at where all this leads; by command or by button."""
+        user, place = witness.user, self.rig.thread
+        views = [choice["value"] for choice in await user.autocomplete("board", "view", "", channel=place)]
+        assert views, "/board offers nothing to look at"
+        witness.note_words("views", views)
+        view = views[int(plan.part * len(views))]
+        walk = make_walk(witness, plan.part, self.forked.pressed)
+        await self._read_log(witness, walk, LOCALES if plan.wide else (user.account.locale,))
+        await walk.go_on(await self._type(witness, "board", text=True), 1)
+        await walk.type_commands(place, 2)
+        more = await self._press_post(user, MORE)
+        witness.note_outcome(MORE, more)
+        await walk.press_each(more.message, STEPS)
+        if plan.wide:
+            await walk.go_on(await self._type(witness, "board", view=view), 1)
+            await self._type(witness, "match list")
+            await walk.go_on(self._newest_post(), STEPS)
+        await self.rig.settle()
+
+    async def _read_log(self, witness: Witness, walk: Walk, locales: Sequence[str]) -> None:
+        """Let somebody read the log in these languages, and leaf in it."""
+        account = witness.user.account
+        own = account.locale
+        for account.locale in locales:
+            await walk.press_each(await self._type(witness, "log"), LEAVES)
+        account.locale = own
+
+
+def count_sights(witnesses: list[Witness]) -> Counter[str]:
+    """Count what they wrote down, by kind; public posts once."""
+    counts = Counter[str]()
+    for witness in witnesses:
+        counts += witness.counts
+    counts["posts"] = max(witness.counts["posts"] for witness in witnesses)
+    return counts
+
+
+async def copy_file(file: Path, address: str) -> None:
+    """Copy a database into an empty one on a server."""
+    member = file.with_suffix(".copy")
+    async with await Store.open(file) as old, await Store.open(address, member=member) as new:
+        await copy_database(old.database, new.database)
+
+
+async def set_world(store: Store, position: Any, world: World, viewers: tuple[Viewer, ...]) -> None:
+    """Make this world's position the one that stands, and from which later ones are replayed."""
+    dumped = position.game.codec.dump(world.state)
+
+    def work(connection: Any) -> None:
+        connection.execute(LOOSE[store.database.alone])
+        if world.silent:
+            drop_private_events(connection, viewers)
+        sql = "UPDATE commands SET checksum = ? WHERE match = 1 AND seq = ?"
+        connection.execute(sql, (take_checksum(dumped), position.seq))
+        connection.execute("DELETE FROM snapshots WHERE match = 1 AND seq = ?", (position.seq,))
+        sql = "INSERT INTO snapshots (match, seq, keep, packed, state) VALUES (1, ?, 1, 0, ?)"
+        connection.execute("DELETE FROM snapshots WHERE match = 1 AND keep = 0")
+        connection.execute(sql, (position.seq, dumped))
+
+    await store.database.write(work)
+
+
+def drop_private_events(connection: Any, viewers: tuple[Viewer, ...]) -> None:
+    """Take the private events of all others than these viewers out of the log."""
+    for seq, told in connection.execute("SELECT seq, events FROM commands WHERE match = 1").fetchall():
+        events = decode(told, type=list[Event])
+        kept = [event for event in events if any(map(event.seen_by, viewers))]
+        if len(kept) < len(events):
+            sql = "UPDATE commands SET events = ? WHERE match = 1 AND seq = ?"
+            connection.execute(sql, (encode(kept).decode(), seq))

@@ -1,0 +1,94 @@
+"""What somebody may look up about a match: presses that only show something, and commands, each noted by a witness."""
+
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+from proofs.worlds.sights import Witness
+from sandbox.discord import BUTTON, Channel, Json, Message, Outcome
+from sandbox.table.players import ORDERING, READING
+from sandbox.table.presses import FOLDED, read_verb
+
+# What reads and yet leaves something behind: a film, a wish to watch, a prediction, an AI's advice, a new table.
+LEAVING = {"film", "follow", "unwatch", "foresee", "foretell", "hint", "rematch", "solo"}
+LOOKS = {*READING, *ORDERING, "acts", "goback", "help", "open", "otherwise", "show", "shut"} - LEAVING
+# Commands about what others do.
+ASKED = ("match list", "match find", "help", "match undo", "match predict", "rules")
+
+
+class Walk:
+    """One witness's way through what the bot shows; the same in both worlds as long as these look alike.
+
+    pressed: how often each verb was pressed in walks before: what was seldom comes first.
+    """
+
+    def __init__(self, witness: Witness, chance: Random, pressed: Counter[str]) -> None:
+        self.witness, self.user, self.chance, self.pressed = witness, witness.user, chance, Counter(pressed)
+
+    async def go_on(self, message: Message | None, presses: int) -> None:
+        """Press so many times, first on this message, then on what came of it; what was pressed least comes first."""
+        for _ in range(presses):
+            ways = list(self._list_ways(message)) if message is not None else []
+            if message is None or not ways:
+                return
+            self.chance.shuffle(ways)
+            outcome = await self._look_at(message, *min(ways, key=lambda each: self.pressed[each[0]]))
+            message = outcome.message or message
+
+    async def press_each(self, message: Message | None, most: int) -> None:
+        """Press on a message what leads to something else, each verb once, those pressed least first."""
+        ways = {verb: (part, value) for verb, part, value in self._list_ways(message)} if message else {}
+        for verb in sorted(ways, key=lambda each: self.pressed[each])[:most]:
+            if message is None or not self.user.can_see(message):
+                return
+            there = [way for way in self._list_ways(message) if way[0] == verb]
+            if there:
+                await self._look_at(message, *there[0])
+
+    async def _look_at(self, message: Message, verb: str, part: Json, value: str) -> Outcome:
+        """Press, and note what comes of it."""
+        self.pressed[verb] += 1
+        self.witness.pressed[verb] += 1
+        outcome = await self._press_part(message, part, value)
+        self.witness.note_outcome(f"{verb} pressed", outcome)
+        return outcome
+
+    async def type_commands(self, place: Channel, count: int) -> None:
+        """Type some commands, and press on what the last of them answers."""
+        message = None
+        names = self.chance.sample(ASKED, len(ASKED))
+        for name in sorted(names, key=lambda each: self.pressed[each])[:count]:
+            self.witness.pressed[name] += 1
+            outcome = await self.user.slash(name, channel=place)
+            self.witness.note_outcome(name, outcome)
+            message = outcome.message
+        await self.go_on(message, 2)
+
+    def _list_ways(self, message: Message) -> Iterator[tuple[str, Json, str]]:
+        """List what only shows something: verbs and parts, each with the value to be chosen of a menu."""
+        if not self.user.can_see(message):
+            return
+        for part in self.user.parts(message):
+            verb, values = (
+                read_verb(part.get("custom_id")),
+                [each["value"] for each in part.get("options", ())],
+            )
+            if part["type"] == BUTTON and verb in LOOKS and not part.get("disabled"):
+                yield verb, part, ""
+            elif verb == FOLDED:
+                yield from ((read_verb(each), part, each) for each in values if read_verb(each) in LOOKS)
+            elif values and verb in LOOKS:
+                yield verb, part, self.chance.choice(values)
+
+    async def _press_part(self, message: Message, part: Json, value: str) -> Outcome:
+        if part["type"] == BUTTON:
+            return await self.user.click(message, part["custom_id"])
+        if self.user.chosen_values(message, part) == frozenset({value}):
+            return Outcome("chosen already")
+        return await self.user.select(message, part["custom_id"], [value])
+
+
+def make_walk(witness: Witness, seed: Any, pressed: Counter[str]) -> Walk:
+    """Make a witness's way of a seed."""
+    return Walk(witness, Random(f"{seed} {witness.user.name}"), pressed)

@@ -1,0 +1,54 @@
+"""A few random matches of each game, and a broken law that must be seen."""
+
+from engine.games import GAMES, bind
+from proofs.matches.edges import EDGES
+from proofs.matches.planted_rules import read_rules
+from proofs.matches.random_matches import Case, begin_case, make_case, play_case
+from tools.toy.game import Toy, ToyKnowledge
+
+
+def test_short_matches_of_each_game():
+    """The last but one begins at an edge."""
+    for number in (0, 3, 4, 5):
+        commands, fault = play_case(make_case(number, "short", short=True))
+        assert fault == ""
+        assert commands > 10
+
+
+def test_every_table_and_every_option_of_every_setting_has_its_turn():
+    cases = [make_case(number, "any", short=False) for number in range(400)]
+    tables = {(key, seats) for key, kind in GAMES.items() for seats in kind.seats}
+    assert {(one.game, one.seats) for one in cases} == tables
+    chosen = {(one.game, *setting) for one in cases for setting in one.settings}
+    options = {
+        (key, setting.key, option.id)
+        for key, kind in GAMES.items()
+        for setting in kind.settings
+        for option in setting.options
+    }
+    assert chosen == options
+
+
+def test_some_short_matches_begin_at_an_edge_and_a_rare_rule_is_looked_for_at_its_own():
+    cases = [make_case(number, "any", short=True) for number in range(100)]
+    drawn = {(one.game, one.edge) for one in cases if one.edge}
+    known = {(key, edge) for key, edges in EDGES.items() for edge in edges}
+    assert {key for key, _ in drawn} == set(GAMES)
+    assert known >= drawn | {(rule.game, rule.edge) for rule in read_rules() if rule.edge}
+    for key, edge in sorted(known):
+        game = bind(key)
+        begun, seats, _ = begin_case(Case(key, 0, (), "07" * 32, edge=edge), game)
+        assert set(game.waiting(begun.state)) <= set(range(seats)) != set()
+
+
+def test_a_broken_law_is_seen():
+    class Coinless(ToyKnowledge):
+        def audit_state(self, state):
+            assert state.bank == 0, "a coin was lost"
+
+    class Lossy(Toy):
+        def __init__(self, rules):
+            super().__init__(rules)
+            self.knowledge = Coinless(rules)
+
+    assert "a coin was lost" in play_case(Case("toy", 3, (), "07" * 32), {"toy": Lossy})[1]

@@ -1,0 +1,103 @@
+"""The log is complete: the public events of a match alone give the public position after every command."""
+
+import functools
+
+import pytest
+
+from engine.games import GAMES, RETELLINGS, bind
+from engine.rules.core import Event
+from engine.state.chance import Chance
+from proofs.matches.random_matches import Case, play_turns
+from proofs.matches.retellings import retell_match, retell_turn, run_proof
+
+SETTINGS = {
+    "immortals": (
+        {},
+        {"setup": "dealt", "reinforce": "in-order"},
+        {"tribes": "pick", "regions": "any", "rounds": "3"},
+    ),
+    "brigandine": ({"months": "6", "nations": "wish", "march": "apart"},),
+}
+PASSING = ("wave", "called-off")  # what is seen for as long as somebody is asked in a battle alone
+CASES = [
+    Case(key, seats, tuple(settings.items()), f"{seats}{number}" * 32)
+    for key in RETELLINGS
+    for seats in GAMES[key].seats
+    for number, settings in enumerate(SETTINGS.get(key, ({}, {})))
+]
+
+
+def is_short(case):
+    """Tell whether make test plays it: the fewest seats, in the first way and the last; make proof plays all."""
+    ways = [each.seed for each in CASES if (each.game, each.seats) == (case.game, case.seats)]
+    return case.seats == min(GAMES[case.game].seats) and case.seed in (ways[0], ways[-1])
+
+
+@pytest.mark.parametrize(
+    "case",
+    [
+        pytest.param(
+            case,
+            marks=[] if is_short(case) else pytest.mark.proof,
+            id=f"{case.game}-{case.seats}-{case.seed[:2]}",
+        )
+        for case in CASES
+    ],
+)
+def test_the_events_alone_give_the_position_after_every_command(case):
+    commands, gaps = retell_match(case)
+    assert gaps == []
+    assert commands > 20
+
+
+def test_every_game_has_a_retelling():
+    assert RETELLINGS.keys() == GAMES.keys()
+
+
+@pytest.mark.parametrize("key", RETELLINGS)
+def test_no_kind_of_event_could_be_missing(key):
+    """Each kind that a match has and that changes something leaves a gap where it is passed over."""
+    cases, whole = [case for case in CASES if case.game == key], RETELLINGS[key]
+    for kind in whole.changes:
+        deaf = make_deaf(whole, kind)
+        there = kind in {
+            event.kind for turn in play_case(cases[0]) for event in turn.events if event.to is None
+        }
+        assert not there or kind in PASSING or any(has_gap(deaf, case) for case in cases), kind
+
+
+def make_deaf(whole, kind):
+    """A retelling that passes over events of one kind."""
+
+    def retell_event(self, event):
+        if event.kind != kind:
+            whole.retell_event(self, event)
+
+    return type("Deaf", (whole,), {"retell_event": retell_event})
+
+
+def has_gap(deaf, case):
+    """Whether telling a match again fails: a gap, or a fact that cannot be."""
+    game = bind(case.game)
+    told = deaf(game, case.seats, dict(case.settings))
+    return any(retell_turn(told, game, turn) for turn in play_case(case))
+
+
+@functools.cache
+def play_case(case):
+    """The turns of a match, each with the position that it led to."""
+    game, seed = bind(case.game), bytes.fromhex(case.seed)
+    turn = game.setup(case.seats, dict(case.settings), seed)
+    return (turn, *play_turns(game, turn.state, Chance(seed, 1 << 62), case.seats))
+
+
+def test_what_is_told_to_some_seats_alone_is_passed_over():
+    told = RETELLINGS["ataque"](bind("ataque"), 2, {})
+    told.retell_events([Event("stage", {"phase": "over"}, to=(0,))])
+    assert told.state.phase == "setup"
+
+
+def test_the_proof_counts_its_matches():
+    figures = run_proof("ataque", 2, "count", 0, short=True)
+    assert figures["matches"] == 2
+    assert figures["said"] == []

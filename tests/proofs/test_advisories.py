@@ -1,0 +1,36 @@
+"""make proof-pins: every file of pins is audited, and what no source knows is not proved."""
+
+import json
+
+import pytest
+
+from proofs.advisories import FILES, ask_sources
+from tools.program import run_program
+
+PROGRAM = """#!/usr/bin/env python3
+import json, sys
+if "{source}" in ("any", sys.argv[6]) and not sys.argv[-1].endswith("{missing}"):
+    print(json.dumps(dict(dependencies=[dict(name="a", version="1", vulns={vulns})])))
+"""
+
+
+@pytest.mark.parametrize(
+    ("source", "missing", "vulns", "code"),
+    [
+        ("any", "none", [], 0),
+        ("osv", "none", [], 0),
+        ("nowhere", "none", [], 1),
+        ("any", "postgres.txt", [], 1),
+        ("any", "metrics.txt", [], 1),
+        ("any", "none", [{"id": "CVE-1"}], 1),
+    ],
+)
+def test_pins_are_proved_only_where_a_source_knows_those_of_each_file(
+    tmp_path, capsys, source, missing, vulns, code
+):
+    program = tmp_path / "pip-audit"
+    program.write_text(PROGRAM.format(source=source, missing=missing, vulns=vulns))
+    program.chmod(0o700)
+    assert run_program(ask_sources, [str(program)]) == code
+    said = [json.loads(line) for line in capsys.readouterr().out.splitlines() if line.startswith("{")]
+    assert {each["pins"] for each in said if "pins" in each} == {*FILES}
