@@ -1,6 +1,6 @@
 """How much room things take on a phone, whose client is 390 points wide: what a panel holds is chosen by it.
 
-Within 15 % of what Chromium shows on the stand-in's page. Tests hold these figures against the stand-in's own measure.
+Within 15 % of what Chromium shows on the stand-in's page.
 """
 
 import re

@@ -1,20 +1,128 @@
-"""How high the bot's posts and panels stand on a phone, over a whole world: at most, as each was at its highest."""
+"""How high messages stand on a phone, by the figures that the bot lays panels out with: one message, or a whole world's at their highest.
 
+Within 15 % of what Chromium shows on the stand-in's page; where they differ, the page is right.
+"""
+
+import re
 from statistics import quantiles
+from typing import NamedTuple
 
-from sandbox.discord import (
-    BUTTON,
+from cogs.ui.phone import (
+    AFTER_PICTURE,
+    AFTER_TEXT,
+    AUTHOR,
+    LINE,
+    ONLY_YOU,
+    ROW,
     SCREEN,
-    SELECT,
-    Height,
-    Json,
-    Message,
-    Sandbox,
-    estimate_height,
-    walk_components,
+    SMALL,
+    SOON,
+    TALL,
+    WIDE,
+    count_rows,
 )
+from sandbox.discord import BUTTON, SELECT, SELECTS, Json, Message, Sandbox, text_of, walk_components
 
 QUESTION = {"put", "menu", "nth", "set", "all", "amount", "amounts", "send", "slot", "open"}
+ACTIONS, SECTION, WORDS, GALLERY, SEPARATOR = 1, 9, 10, 12, 14  # types of Discord's components
+RULE = 9  # points of a separator
+LETTER = 0.52  # of a text's size
+SIZES = {
+    "# ": (31, 24),
+    "## ": (27, 20),
+    "### ": (22, 17),
+    "-# ": (SMALL, 12.5),
+}  # a line's height and its letters' size
+SPAN, MOMENT, MENTION, MARK = (
+    re.compile(r"<t:\d+:R>"),
+    re.compile(r"<t:\d+(:\w)?>"),
+    re.compile(r"<(@&?|#)\d+>"),
+    re.compile(r"\*\*|__|~~|`|\[|\]\([^)]*\)"),
+)
+DATE, NAME = "x" * 22, "x" * 8  # as wide as a moment of another kind and a mention
+
+
+class Height(NamedTuple):
+    """A message's height in points, where the first thing to press begins (None: there is none), and its words."""
+
+    points: float
+    pressed_at: float | None
+    words: int
+
+
+def estimate_height(message: Message) -> Height:
+    """Estimate how high a message is."""
+    measure = _Measure({file.filename: file.size for file in message.attachments})
+    if message.content:
+        measure.add_text(message.content)
+    measure.add_parts(message.components)
+    if message.seen_by is not None:
+        measure.points += ONLY_YOU
+    return Height(measure.points, measure.pressed_at, len(_read_words(text_of(message))))
+
+
+class _Measure:
+    """Adds up a message from its top; sizes: of its pictures, by name."""
+
+    def __init__(self, sizes: dict[str, tuple[int, int] | None]) -> None:
+        self.sizes, self.points = sizes, float(AUTHOR)
+        self.pressed_at: float | None = None
+
+    def add_parts(self, parts: list[Json]) -> None:
+        for part in parts:
+            kind = part["type"]
+            if kind == WORDS:
+                self.add_text(part["content"])
+            elif kind == ACTIONS:
+                self._add_row(part["components"])
+            elif kind == SECTION:
+                before = self.points
+                self._note_pressed(part["accessory"]["type"] == BUTTON)
+                self.add_parts(part["components"])
+                self.points = max(self.points, before + ROW)
+            elif kind == GALLERY:
+                for item in part["items"]:
+                    name = str(item["media"]["url"]).partition("?")[0].rpartition("/")[2]
+                    self.add_picture(self.sizes.get(name) or (WIDE, TALL))
+            elif kind == SEPARATOR:
+                self.points += RULE
+            else:
+                self.add_parts(part.get("components", []))
+
+    def add_text(self, text: str) -> None:
+        for line in text.split("\n"):
+            mark = next((mark for mark in SIZES if line.startswith(mark)), "")
+            height, size = SIZES.get(mark, (LINE, 16))
+            letters = len(_read_line(line.removeprefix(mark)))
+            fits = int(WIDE / (LETTER * size))
+            self.points += height * (-(-letters // fits) if letters else 0.5)
+        self.points += AFTER_TEXT
+
+    def add_picture(self, size: tuple[int, int]) -> None:
+        wide, high = size
+        self.points += min(high * WIDE / max(wide, 1), TALL) + AFTER_PICTURE
+
+    def _note_pressed(self, pressed: bool) -> None:
+        if pressed and self.pressed_at is None:
+            self.pressed_at = self.points
+
+    def _add_row(self, parts: list[Json]) -> None:
+        self._note_pressed(True)
+        labels = [
+            ("xx" if part.get("emoji") else "") + (part.get("label") or "")
+            for part in parts
+            if part["type"] not in SELECTS
+        ]
+        self.points += ROW * max(count_rows(labels), 1)
+
+
+def _read_line(line: str) -> str:
+    """Read a line as it is shown: moments and mentions as wide as they are, no marks."""
+    return MARK.sub("", MENTION.sub(NAME, MOMENT.sub(DATE, SPAN.sub(SOON, line))))
+
+
+def _read_words(text: str) -> list[str]:
+    return [word for word in _read_line(text).split() if any(each.isalnum() for each in word)]
 
 
 class HeightWatch:

@@ -25,7 +25,7 @@ unlock_thread, hurry_thread, open_thread, start_post (in a forum), remove_bot an
 fail(method, path, status | lost | delay) for 429, 500 and broken answers, skip(seconds) to move
 the clock, until, quiet, ready. box.gateway: ask_reconnect (op 7), invalidate_sessions (op 9), cut_connections, repeat_events,
 deaf, down, privileged intents. box.record: every exchange (find, clear; keep and keep_bytes bound it). box.world: all that
-exists, with listeners and message_watchers; Limits bounds it. estimate_height(message): how high it stands on a phone.
+exists, with listeners and message_watchers; Limits bounds it.
 """
 
 from .component_types import BUTTON, ROLES, SELECT, SELECTS, TEXT, THUMBNAIL, USERS, walk_components
@@ -33,7 +33,6 @@ from .conformity import Conformity
 from .error_codes import CODES
 from .errors import Impossible, Json, Late, Refused
 from .faults import Fault
-from .heights import SCREEN, Height, estimate_height
 from .interactions import COMMAND, COMPONENT, DEFER, DEFER_UPDATE, SUBMIT
 from .messages import delete_message
 from .modals import Modal
@@ -83,7 +82,6 @@ __all__ = [
     "PUBLIC_THREAD",
     "ROLE",
     "ROLES",
-    "SCREEN",
     "SELECT",
     "SELECTS",
     "STRING",
@@ -101,7 +99,6 @@ __all__ = [
     "Exchange",
     "Fault",
     "Guild",
-    "Height",
     "Impossible",
     "Interaction",
     "Json",
@@ -118,7 +115,6 @@ __all__ = [
     "World",
     "as_text",
     "delete_message",
-    "estimate_height",
     "label_of",
     "message_json",
     "name_mentions",

@@ -22,9 +22,10 @@ from engine.match.position import ask_after
 from engine.rules.core import Command, Decision
 from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
+from proofs.towns.heights import SCREEN, estimate_height
 from render.colours import SEATS
 from render.say import Say
-from sandbox.discord import SCREEN, Message, estimate_height
+from sandbox.discord import Message
 from sandbox.discord.objects import Attachment
 from tests.cogs.panel.test_widgets import SAY, check_limits, decisions, knobs
 from tests.every_day import leave_to_proof

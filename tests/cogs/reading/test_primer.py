@@ -3,7 +3,7 @@
 import pytest
 
 from engine.games import REGISTRY, bind
-from sandbox.discord import estimate_height
+from proofs.towns.heights import estimate_height
 from tests.cogs.steps import labels, shown_pictures
 
 PAGES, WORDS, POINTS = 5, 40, 377

@@ -9,8 +9,8 @@ from engine.games import REGISTRY, bind
 from engine.rules.lessons import has_lesson, read_lesson
 from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
+from proofs.towns.heights import SCREEN, estimate_height
 from render.games.brigandine.painter import BrigandinePainter
-from sandbox.discord.heights import SCREEN, estimate_height
 from sandbox.discord.plain_text import text_of
 from tests.cogs.robots.test_playing import answer
 from tests.cogs.steps import labels, load_position, planted, press_more, refused

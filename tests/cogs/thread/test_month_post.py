@@ -2,7 +2,7 @@
 
 import pytest
 
-from sandbox.discord import SCREEN, estimate_height
+from proofs.towns.heights import SCREEN, estimate_height
 from tests.cogs.robots.test_playing import answer, begin
 from tests.cogs.steps import labels, load_position, shown_pictures
 

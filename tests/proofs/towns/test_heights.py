@@ -2,7 +2,8 @@
 
 import pytest
 
-from sandbox.discord import Message, estimate_height
+from proofs.towns.heights import estimate_height
+from sandbox.discord import Message
 from sandbox.discord.objects import Attachment
 
 TEXT = {"type": 10, "content": "x" * 38}
