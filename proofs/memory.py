@@ -16,12 +16,12 @@ from typing import Any
 
 from cogs.painting.processes import Painter
 from engine.games import GAMES
+from proofs.people.habits import draw_habit
+from proofs.people.person import Person
+from proofs.people.typed import Around
 from sandbox.discord import Limits, Sandbox, text_of
 from sandbox.table.bot_process import BotProcess
-from sandbox.table.habits import draw_habit
-from sandbox.table.person import Person
 from sandbox.table.players import Player
-from sandbox.table.typed import Around
 from tools.bench.load import FILE, list_posts, open_table
 from tools.bench.shared_parts import read_memory
 from tools.postgres_server import list_children

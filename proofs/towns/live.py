@@ -9,6 +9,9 @@ from typing import Any
 
 from cogs.ui.components import Component
 from engine.games import REGISTRY
+from proofs.people.lives import DAY, Town
+from proofs.people.steady import SteadyTable
+from proofs.people.typed import list_commands
 from proofs.towns.audits import Judges
 from proofs.towns.course import COURSE, list_courses
 from proofs.towns.heights import HeightWatch
@@ -17,9 +20,6 @@ from proofs.towns.tape import TAPE, Tape
 from proofs.towns.weather import Weather, list_kinds
 from render.games import PAINTERS
 from sandbox.discord import Limits, Sandbox, User
-from sandbox.table.lives import DAY, Town
-from sandbox.table.steady import SteadyTable
-from sandbox.table.typed import list_commands
 from sandbox.virtual.nature import Nature
 from sandbox.virtual.wire import Network
 from tools.toy.discord_clock import wind_clocks

@@ -5,7 +5,18 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from ..discord import BOOLEAN, INTEGER, ROLE, STRING, SUBCOMMANDS, USER, Channel, Json, User, offered_commands
+from sandbox.discord import (
+    BOOLEAN,
+    INTEGER,
+    ROLE,
+    STRING,
+    SUBCOMMANDS,
+    USER,
+    Channel,
+    Json,
+    User,
+    offered_commands,
+)
 
 GIVEN = 0.3  # of the options that need not be filled in
 OFFERED = 0.8  # of those that the bot offers values for: what is typed else is typed blindly

@@ -7,14 +7,14 @@ from itertools import cycle, islice
 from random import Random
 from typing import Any
 
-from ..discord import Channel, Impossible, Sandbox, User
-from .drawn import SOON, DrawnTable, Opening, draw_table, read_games
-from .exercised import Exercised
-from .habits import draw_habit, draw_hours
-from .moderators import HOUR, Moderator
-from .person import Person
-from .play import NAMES
-from .typed import Around
+from proofs.people.drawn import SOON, DrawnTable, Opening, draw_table, read_games
+from proofs.people.exercised import Exercised
+from proofs.people.habits import draw_habit, draw_hours
+from proofs.people.moderators import HOUR, Moderator
+from proofs.people.person import Person
+from proofs.people.typed import Around
+from sandbox.discord import Channel, Impossible, Sandbox, User
+from sandbox.table.play import NAMES
 
 DAY = 86_400.0
 AFTER = 1.5  # days that people go on once all matches are over: there is much to read

@@ -6,11 +6,11 @@ from random import Random
 import pytest
 from discord import ui
 
+from proofs.people import person as persons
+from proofs.people.habits import ASIDES, Habit
+from proofs.people.person import RECENT, Person
+from proofs.people.typed import Around
 from sandbox.discord import FORUM, ROLES, USERS, Impossible, Perm
-from sandbox.table import person as persons
-from sandbox.table.habits import ASIDES, Habit
-from sandbox.table.person import RECENT, Person
-from sandbox.table.typed import Around
 
 
 class Knob(ui.DynamicItem[ui.Item], template=r"r:1:2:(?P<verb>\w+):(?P<arg>\w*)"):

@@ -10,15 +10,15 @@ import discord
 import pytest
 from discord import app_commands, ui
 
+from proofs.people import drawn, lives
+from proofs.people.drawn import HINTS, NEW, NOW, DrawnTable, Opening, read_games
+from proofs.people.habits import ASIDES
+from proofs.people.lives import AFTER, BEGUN, CHECKED, DAY, WEEK, Town
+from proofs.people.moderators import HOUR, Moderator
+from proofs.people.person import Person
+from proofs.people.typed import Around
 from sandbox.discord import FORUM, PUBLIC_THREAD, Sandbox, snowflake_time
-from sandbox.table import drawn, lives
-from sandbox.table.drawn import HINTS, NEW, NOW, DrawnTable, Opening, read_games
-from sandbox.table.habits import ASIDES
-from sandbox.table.lives import AFTER, BEGUN, CHECKED, DAY, WEEK, Town
-from sandbox.table.moderators import HOUR, Moderator
-from sandbox.table.person import Person
-from sandbox.table.typed import Around
-from tests.sandbox.table.test_person import draw_habit
+from tests.proofs.people.test_person import draw_habit
 from tools.toy.rig import run_virtual
 
 

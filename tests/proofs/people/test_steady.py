@@ -10,10 +10,10 @@ import discord
 import pytest
 from discord import ui
 
+from proofs.people import steady
+from proofs.people.lives import DAY
+from proofs.people.steady import AGAIN, LEVELS, LOOK, PAUSE, RESULTS, SteadyPerson, SteadyTable
 from sandbox.discord import Sandbox
-from sandbox.table import steady
-from sandbox.table.lives import DAY
-from sandbox.table.steady import AGAIN, LEVELS, LOOK, PAUSE, RESULTS, SteadyPerson, SteadyTable
 from sandbox.virtual.wire import MemoryConnector, Network
 from tests.sandbox.tiny_bot import aim
 from tools.toy.discord_clock import TaskHeartbeat

@@ -7,11 +7,11 @@ from collections.abc import Awaitable, Callable
 from random import Random
 from typing import Any
 
-from ..discord import BUTTON, SELECT, Impossible, Json, Message, Outcome, Sandbox, User, label_of
-from .exercised import Exercised
-from .lives import DAY, ListRunning
-from .play import NAMES
-from .presses import MOVE, list_moves, read_verb, weigh_part
+from proofs.people.exercised import Exercised
+from proofs.people.lives import DAY, ListRunning
+from sandbox.discord import BUTTON, SELECT, Impossible, Json, Message, Outcome, Sandbox, User, label_of
+from sandbox.table.play import NAMES
+from sandbox.table.presses import MOVE, list_moves, read_verb, weigh_part
 
 LEVELS = ("", "easy", "normal")  # of the AIs that take all other seats; none: two people play
 # Verbs: what sends an answer is pressed once it can be; a window is left alone; a plan stays open where its last line was laid.

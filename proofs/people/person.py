@@ -6,7 +6,9 @@ from contextlib import suppress
 from random import Random
 from typing import Any
 
-from ..discord import (
+from proofs.people.habits import Habit
+from proofs.people.typed import Around, draw_command, draw_words, fill_options, list_commands
+from sandbox.discord import (
     BUTTON,
     ROLES,
     SELECT,
@@ -19,10 +21,8 @@ from ..discord import (
     Sandbox,
     User,
 )
-from .habits import Habit
-from .players import NUMBER, Player
-from .presses import FOLDED, MOVE, choose_button, draw_pressed, read_verb, weigh_part
-from .typed import Around, draw_command, draw_words, fill_options, list_commands
+from sandbox.table.players import NUMBER, Player
+from sandbox.table.presses import FOLDED, MOVE, choose_button, draw_pressed, read_verb, weigh_part
 
 ACTS = 60  # presses at most in one match in one look
 PAUSE = (1.0, 6.0)  # seconds between two of them

@@ -6,15 +6,13 @@ from random import Random
 
 import pytest
 
-from sandbox.discord import BOT_PERMISSIONS, FORUM, VOICE, Impossible
-from sandbox.table.drawn import NEW, NOW, DrawnTable, draw_table
-from sandbox.table.exercised import Exercised, name_command
-from sandbox.table.habits import ASIDES, draw_habit, draw_hours
-from sandbox.table.lives import add_server
-from sandbox.table.moderators import DEEDS, SILENT, Moderator
-from sandbox.table.person import Person, find_part
-from sandbox.table.presses import FOLDED, MOVE, choose_button, draw_pressed, read_verb, weigh_part
-from sandbox.table.typed import (
+from proofs.people.drawn import NEW, NOW, DrawnTable, draw_table
+from proofs.people.exercised import Exercised, name_command
+from proofs.people.habits import ASIDES, draw_habit, draw_hours
+from proofs.people.lives import add_server
+from proofs.people.moderators import DEEDS, SILENT, Moderator
+from proofs.people.person import Person, find_part
+from proofs.people.typed import (
     HIGHEST,
     WORDS,
     Around,
@@ -24,6 +22,8 @@ from sandbox.table.typed import (
     fill_options,
     list_commands,
 )
+from sandbox.discord import BOT_PERMISSIONS, FORUM, VOICE, Impossible
+from sandbox.table.presses import FOLDED, MOVE, choose_button, draw_pressed, read_verb, weigh_part
 from tests.sandbox.tiny_bot import counter
 
 
@@ -199,9 +199,9 @@ async def test_a_moderator_bars_the_bot_from_places_where_it_plays_alone(box, pe
 async def test_a_town_closes_its_threads_for_the_night_and_opens_them_in_the_morning(
     box, person, thread, monkeypatch
 ):
-    monkeypatch.setattr("sandbox.table.moderators.NIGHTS", (1e-4,))  # hours
+    monkeypatch.setattr("proofs.people.moderators.NIGHTS", (1e-4,))  # hours
     moderator = Moderator(box, person, 1.0)
-    monkeypatch.setattr("sandbox.table.moderators.DAY", 2e-4)
+    monkeypatch.setattr("proofs.people.moderators.DAY", 2e-4)
     keeping = asyncio.create_task(moderator.keep_nights("1"))
     await box.until(lambda: thread.archived and thread.locked)
     await box.until(lambda: not thread.archived and not thread.locked)
@@ -210,8 +210,8 @@ async def test_a_town_closes_its_threads_for_the_night_and_opens_them_in_the_mor
 
 
 async def test_where_moderators_do_nothing_no_night_is_kept(box, person, monkeypatch):
-    monkeypatch.setattr("sandbox.table.moderators.DAY", 20.0)
-    monkeypatch.setattr("sandbox.table.moderators.HOUR", 0.0)
+    monkeypatch.setattr("proofs.people.moderators.DAY", 20.0)
+    monkeypatch.setattr("proofs.people.moderators.HOUR", 0.0)
     moderator = Moderator(box, person, 0.0)
     await moderator.keep_nights("1")
     assert moderator.nights == 0
@@ -220,8 +220,8 @@ async def test_where_moderators_do_nothing_no_night_is_kept(box, person, monkeyp
 async def test_some_locked_threads_close_by_themselves_and_are_unlocked_later(
     box, person, thread, monkeypatch
 ):
-    monkeypatch.setattr("sandbox.table.moderators.HURRIED", 1.0)
-    monkeypatch.setattr("sandbox.table.moderators.SPANS", (1e-5,))  # hours
+    monkeypatch.setattr("proofs.people.moderators.HURRIED", 1.0)
+    monkeypatch.setattr("proofs.people.moderators.SPANS", (1e-5,))  # hours
     await Moderator(box, person, 1.0).lock_thread(Random(1))
     assert thread.locked
     assert thread.auto_archive in SILENT

@@ -2,8 +2,8 @@
 
 from collections import Counter
 
-from ..discord import COMMAND, COMPONENT, SUBCOMMANDS, SUBMIT, Json, World
-from .presses import FOLDED, read_verb
+from sandbox.discord import COMMAND, COMPONENT, SUBCOMMANDS, SUBMIT, Json, World
+from sandbox.table.presses import FOLDED, read_verb
 
 
 class Exercised:

@@ -5,10 +5,10 @@ from contextlib import suppress
 from dataclasses import dataclass
 from random import Random
 
-from ..discord import BUTTON, Channel, Impossible, Json, Message, World
-from .person import Person, find_part
-from .presses import read_verb
-from .typed import fill_options, list_commands
+from proofs.people.person import Person, find_part
+from proofs.people.typed import fill_options, list_commands
+from sandbox.discord import BUTTON, Channel, Impossible, Json, Message, World
+from sandbox.table.presses import read_verb
 
 NEW, NOW = "match new", "help"  # the commands by which a table comes about
 SOON = 60.0  # seconds in which a lobby and a thread come about

@@ -6,8 +6,8 @@ from functools import reduce
 from operator import or_
 from random import Random
 
-from ..discord import GUILD_TEXT, Channel, Guild, Perm, Sandbox
-from .person import Person, find_part
+from proofs.people.person import Person, find_part
+from sandbox.discord import GUILD_TEXT, Channel, Guild, Perm, Sandbox
 
 HOUR = 3600.0
 # What they do, and how often beside each other.
