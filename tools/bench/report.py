@@ -25,7 +25,6 @@ CASES = {  # by what the report calls it: a case and its options
     "commit on a server": ("commit", "--on-server"),
     "commit by seats": ("commit", "--by-seats"),
     "growth": ("growth", "--game", "ataque"),
-    "lists": ("lists",),
     "load": ("load", "--matches", "20", "--rate", "20", "--seconds", "30"),
     "open": ("load", "--open", "100", "--open", "1000", "--open", "10000"),
     **{
