@@ -30,7 +30,7 @@ from db.sqlite.backup import back_up, restore
 from db.store import Store, find_own_file, is_server, read_address
 from db.timeline import begin_anew
 from engine.rules.core import Fault, Text, text
-from render.say import LANGUAGES, Say
+from render.text.say import LANGUAGES, Say
 from settings import Settings, read_settings
 
 HOST = Say(LANGUAGES[0])

@@ -52,7 +52,7 @@ from engine.records.store_records import Part
 from engine.store.store import Store, StoreError
 from render.games import PAINTERS
 from render.painter import AnyPainter
-from render.say import Say
+from render.text.say import Say
 
 log = logging.getLogger(__name__)
 MANY, STARTS = 200, 10  # sessions a day, of the bot or by shard; after the higher, each waits longer

@@ -33,7 +33,7 @@ from engine.records.match_records import Entry, Match, Player, Roster
 from engine.records.store_records import User
 from engine.rules.core import Seat
 from engine.store.store import Store
-from render.say import Say, add_game
+from render.text.say import Say, add_game
 
 
 class Wiring(Struct, frozen=True):

@@ -20,7 +20,7 @@ from engine.rules.core import Illegal, Option, Setting, text
 from engine.rules.game import Game
 from engine.rules.lessons import FIRST, START, is_lesson
 from engine.store.store import Store
-from render.say import LANGUAGES
+from render.text.say import LANGUAGES
 
 YES, NO = "yes", "no"
 SERVER = "server"  # as the server has it

@@ -11,7 +11,7 @@ from engine.match.position import Position
 from engine.records.match_records import Match, Player
 from engine.records.store_records import MatchRows, User
 from engine.rules.core import Decision, Picks, Seat
-from render.say import Say
+from render.text.say import Say
 
 
 @dataclass

@@ -5,12 +5,12 @@ from collections.abc import Iterable, Mapping
 from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 from engine.rules.core import Decision, Event, Ref, Result, Seat, Text
-from render.colours import Colour
-from render.round_poster import RoundStory, paint_poster
-from render.say import Say
-from render.scene import Picture
-from render.sight import Sight, name_seats
-from render.themes import DUSK, THEMES, Theme
+from render.assets.colours import Colour
+from render.drawing.scene import Picture
+from render.pages.round_poster import RoundStory, paint_poster
+from render.pages.sight import Sight, name_seats
+from render.pages.themes import DUSK, THEMES, Theme
+from render.text.say import Say
 
 V = TypeVar("V")
 R = TypeVar("R")
@@ -68,7 +68,7 @@ class Painter(ABC, Generic[V, R]):
         return rules
 
     def crests(self, view: V) -> tuple[str, ...]:
-        """List by seat the silhouette of render/signs that stands for whom it leads; empty before that is known."""
+        """List by seat the silhouette of render/assets/signs that stands for whom it leads; empty before that is known."""
         return ()
 
     def colours(self, view: V) -> tuple[Colour, ...]:

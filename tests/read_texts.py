@@ -1,7 +1,7 @@
 """Read all texts, for programs that are forked afterwards: each would read them for itself."""
 
 from engine.games import REGISTRY
-from render.say import LANGUAGES, Say
+from render.text.say import LANGUAGES, Say
 
 for language in LANGUAGES:
     for key in REGISTRY.kinds:

@@ -30,8 +30,8 @@ from engine.bots.levels import BOTS
 from engine.games import GAMES
 from engine.rules.core import Text
 from engine.state.chance import Chance
-from render.colours import SEATS
-from render.say import ENGLISH, LANGUAGES, Say
+from render.assets.colours import SEATS
+from render.text.say import ENGLISH, LANGUAGES, Say
 from tools.text_files import (
     ROOT,
     Written,

@@ -4,8 +4,8 @@ import os
 from itertools import count
 from pathlib import Path
 
-from render import paint
-from render.scene import Scene
+from render.drawing import paint
+from render.drawing.scene import Scene
 
 PAINTED = "painted"  # the file's name
 _paint = paint.paint_page

@@ -13,7 +13,12 @@ PAGE = Path(__file__).parent.parent / "docs" / "ARCHITECTURE.md"
 BEGIN, END = "<!-- drawn by tools/draw_rooms.py -->\n", "<!-- end of the drawing -->"
 HOUSE = ("cogs", "render", "db", "engine")
 GAMES = "engine.games"
-FRAMES = {"cogs": "cogs/", "game": "engine/games/: the same rooms in every game", "engine": "engine/"}
+FRAMES = {
+    "cogs": "cogs/",
+    "render": "render/",
+    "game": "engine/games/: the same rooms in every game",
+    "engine": "engine/",
+}
 Arrows = Mapping[str, set[str]]
 
 

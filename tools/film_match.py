@@ -10,11 +10,11 @@ from typing import Any
 from engine.bots.levels import BOTS
 from engine.rules.core import HEADINGS, Event
 from engine.state.chance import Chance
-from render.colours import SEATS
-from render.film import Film
+from render.assets.colours import SEATS
+from render.drawing.film import Film
 from render.games import PAINTERS
 from render.painter import AnyPainter, AnySight
-from render.say import Say
+from render.text.say import Say
 from tools.program import run_program
 from tools.trials.simulate import bind_table, drive, find_bot, seed_of
 

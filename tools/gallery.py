@@ -13,10 +13,10 @@ from contextlib import nullcontext
 from html import escape
 from pathlib import Path
 
+from render.drawing.scene import Picture
 from render.games import PAINTERS
-from render.say import ENGLISH
-from render.scene import Picture
-from render.themes import DUSK, THEMES
+from render.pages.themes import DUSK, THEMES
+from render.text.say import ENGLISH
 from tests.render.chosen_theme import CHOSEN
 from tests.render.scenes import KEPT, KEPT_LOOKS, list_digests, list_looks, list_match_digests, name_long
 from tests.render.shots import gallery

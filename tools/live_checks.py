@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 
 from PIL import Image, ImageDraw
 
-from render.film import Film
+from render.drawing.film import Film
 from tools.live_server import WEEK, Json, LiveServer, paint_ruler
 
 V2, SILENT = 1 << 15, 1 << 12

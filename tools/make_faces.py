@@ -1,4 +1,4 @@
-"""Make the faces of names in other scripts, render/fonts/NotoSans*: python -m tools.make_faces UNPACKED.
+"""Make the faces of names in other scripts, render/assets/fonts/NotoSans*: python -m tools.make_faces UNPACKED.
 
 UNPACKED holds Debian's fonts-noto-cjk 1:20220127+repack1-1 and fonts-noto-core 20201225-1 (`apt-get download`, `dpkg -x`).
 pyftsubset and pyftmerge of fonttools 4.68.0 must be on the PATH: a virtual environment of its own will do.
@@ -10,7 +10,7 @@ from itertools import product
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from render.fonts import ASIAN, FOLDER, SHAPED
+from render.assets.fonts import ASIAN, FOLDER, SHAPED
 from tools.program import run_program
 
 FONTS = Path("usr/share/fonts")

@@ -1,4 +1,4 @@
-"""Make the silhouettes of render/signs/ from an npm package: python -m tools.make_signs PACKAGE/icons.json.
+"""Make the silhouettes of render/assets/signs/ from an npm package: python -m tools.make_signs PACKAGE/icons.json.
 
 `npm pack @iconify-json/game-icons@1.2.4` fetches the package. Each drawing that icons.toml names is trimmed to its ink and
 fitted into a square, as is what drawn.toml holds besides; written are a sheet of masks for each size, one of great masks for what fills a window, signs.toml (where
@@ -17,7 +17,7 @@ import cairosvg
 import msgspec
 from PIL import Image
 
-from render.signs import ACROSS, FOLDER, GREAT, SIZES
+from render.assets.signs import ACROSS, FOLDER, GREAT, SIZES
 from tools.program import run_program
 
 DRAWN = 1024  # pixels in which a drawing is rasterised before it is trimmed

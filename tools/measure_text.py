@@ -9,11 +9,11 @@ from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
-from render import cover, round_poster, thing
-from render.brush import COUNT
-from render.fonts import fit_text
-from render.paint import paint_scene
-from render.scene import Cube, Scene, Words
+from render.assets.fonts import fit_text
+from render.drawing.brush import COUNT
+from render.drawing.paint import paint_scene
+from render.drawing.scene import Cube, Scene, Words
+from render.pages import cover, round_poster, thing
 from tests.render.shots import gallery
 
 WIDTHS = (465, 350)

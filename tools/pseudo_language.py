@@ -11,8 +11,8 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser, FluentSerializer, ast
 from fluent.syntax.visitor import Transformer
 
-from render import say
-from render.say import ENGLISH, LANGUAGES, Say, sources
+from render.text import say
+from render.text.say import ENGLISH, LANGUAGES, Say, sources
 
 PSEUDO = "vo"  # Volapük, which nobody waits for: Discord and Babel know of a language by this name
 LONGER = 0.4

@@ -15,7 +15,7 @@ from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import refuse
 from cogs.ui.layout import clip_words
 from engine.rules.core import Text, text
-from render.say import Say
+from render.text.say import Say
 
 CHOICES = 25  # that Discord takes, fixed or while somebody types
 DESCRIPTION = 100  # characters

@@ -23,7 +23,7 @@ from cogs.ui.layout import clip_words
 from cogs.ui.replies import promise_reply
 from cogs.visibility import find_started
 from engine.records.match_records import Unknown, Unreadable
-from render.say import Say
+from render.text.say import Say
 
 
 class LookCommands(commands.Cog):

@@ -16,7 +16,7 @@ from cogs.ui.components import Component
 from cogs.ui.errors import refuse
 from engine.records.store_records import User, UserChanges
 from engine.rules.core import Illegal, Option, Text, text
-from render import themes
+from render.pages import themes
 
 NONE, KEPT, SERVER = "none", "kept", "server"
 REACHES: dict[str, UserChanges] = {

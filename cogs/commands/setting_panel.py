@@ -14,7 +14,7 @@ from cogs.ui.layout import Layout, draw_words
 from cogs.ui.replies import Answer
 from cogs.ui.windows import open_typing
 from engine.rules.core import Illegal, Option, Text, text
-from render.say import LANGUAGES, Say
+from render.text.say import LANGUAGES, Say
 
 CHOICES = 25  # options of a menu
 DISCORD = "discord"  # the language of somebody's Discord

@@ -20,7 +20,7 @@ from cogs.text.language import say_to
 from cogs.ui.custom_id import Interaction, Press
 from cogs.ui.replies import defer, promise_reply, reply
 from engine.records.store_records import UserChanges
-from render import themes
+from render.pages import themes
 
 REACH_TEXTS = {each: describe_choice(each) for each in REACHES}
 ReachOption = app_commands.Transform[str, FixedArgument(REACH_TEXTS)]

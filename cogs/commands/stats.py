@@ -20,7 +20,7 @@ from cogs.ui.replies import PUBLIC, promise_reply, reply, send_private
 from engine.records.clock import find_season
 from engine.records.predictions import Seer
 from engine.records.store_records import PlayerResult, User
-from render.say import Say
+from render.text.say import Say
 
 TOP = 20  # people on a leaderboard
 SIZE = 1900

@@ -13,7 +13,7 @@ from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import refuse
 from cogs.ui.layout import draw_words, fit_lines
 from cogs.ui.replies import promise_reply, reply
-from render.say import Say, plain
+from render.text.say import Say, plain
 
 SIZE = 3000
 

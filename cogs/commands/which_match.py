@@ -24,7 +24,7 @@ from cogs.visibility import find_roster
 from cogs.voting.proposals import Pace, Replace, read_user, read_words
 from engine.records.clock import Clock
 from engine.records.match_records import Roster
-from render.say import Say
+from render.text.say import Say
 
 Act: TypeAlias = Callable[[Interaction, int, str], Awaitable[None]]
 Found: TypeAlias = dict[int, str]  # games by number of the match

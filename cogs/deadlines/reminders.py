@@ -26,7 +26,7 @@ from engine.match.position import Outcome, Position
 from engine.records.match_records import Deadline, Match
 from engine.records.store_records import Call, KeptMessage, Notice, User
 from engine.rules.core import Decision, Seat, text
-from render.say import Say
+from render.text.say import Say
 
 BATCH = 20  # messages read at once
 LINES = 10  # reminders in one message

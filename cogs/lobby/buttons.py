@@ -8,7 +8,7 @@ from cogs.ui.ways import BeginNow, ReadPrimer
 from engine.records.match_records import Match
 from engine.rules.lessons import FIRST
 from engine.state.chance import hash_secret
-from render.say import Say
+from render.text.say import Say
 
 
 class JoinLobby(Component, verb="join", label="lobby-join", style="success"):

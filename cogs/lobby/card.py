@@ -20,7 +20,7 @@ from cogs.ui.ways import PlayAgain, ShowMore
 from engine.match.position import Position
 from engine.records.match_records import Match
 from engine.rules.core import Arg, Ref, Seat, Standing, Text
-from render.scene import Picture
+from render.drawing.scene import Picture
 
 REST = 15  # seconds between two edits of one card
 PICTURE = "match"

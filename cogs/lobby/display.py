@@ -22,8 +22,8 @@ from cogs.ui.replies import reply
 from engine.records.match_records import Match
 from engine.rules.core import Fault
 from engine.rules.game import Game
-from render.say import Say
-from render.scene import Picture
+from render.drawing.scene import Picture
+from render.text.say import Say
 
 
 class LobbyDisplay:

@@ -10,7 +10,7 @@ from cogs.text.people import write_names
 from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import Refused, refuse
 from engine.records.store_records import Guests, User
-from render.say import Say
+from render.text.say import Say
 
 
 def check_invited(interaction: Interaction) -> None:

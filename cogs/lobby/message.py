@@ -34,9 +34,9 @@ from engine.records.store_records import EVERYBODY, Guests, Join, User
 from engine.rules.core import Option, Setting, text
 from engine.rules.game import Game
 from engine.rules.lessons import has_lesson, is_lesson
-from render.colours import SEATS
-from render.say import Say
-from render.scene import Picture
+from render.assets.colours import SEATS
+from render.drawing.scene import Picture
+from render.text.say import Say
 
 PITCH = "pitch"  # the text in which a game says what it is
 PICTURE = "game"

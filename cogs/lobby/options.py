@@ -24,7 +24,7 @@ from cogs.ui.replies import promise_reply, reply
 from cogs.ui.windows import open_typing
 from engine.records.match_records import Match
 from engine.rules.core import Illegal, Setting, text
-from render.say import Say
+from render.text.say import Say
 
 GUESTS = 10  # of one menu
 CHOICES = 25  # in a menu

@@ -13,7 +13,7 @@ from cogs.ui.errors import refuse
 from engine.records.match_records import Match, Player
 from engine.records.robots import list_levels, make_robot_id, read_robot_number
 from engine.rules.core import Illegal, text
-from render.say import Say
+from render.text.say import Say
 
 ADD, REMOVE = "ai", "ai-gone"  # what is chosen
 FILL = "all-"  # before a level: for all seats that are free

@@ -21,7 +21,7 @@ from cogs.ui.replies import send_private
 from engine.records.match_records import Match
 from engine.records.store_records import User
 from engine.rules.core import Text, text
-from render.say import Say
+from render.text.say import Say
 
 
 class Welcomes:

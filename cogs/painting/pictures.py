@@ -23,14 +23,14 @@ from engine.rules.core import Decision, Event, Ref, Seat
 from engine.rules.game import Game
 from engine.rules.rule_examples import RuleExample, find_example, read_example
 from engine.store.store import Store
-from render.colours import SEATS
-from render.film import Film
-from render.kept import Kept
+from render.assets.colours import SEATS
+from render.drawing.film import Film
+from render.drawing.kept import Kept
+from render.drawing.scene import Picture
+from render.pages.round_poster import RoundStory
+from render.pages.themes import Theme, find_theme
 from render.painter import AnyPainter, AnySight
-from render.round_poster import RoundStory
-from render.say import Say
-from render.scene import Picture
-from render.themes import Theme, find_theme
+from render.text.say import Say
 
 ENTRY = 1000  # bytes that a picture that is kept costs beside its own, also where there was nothing to paint
 # Pixels across: a panel's picture has 2 for each of the 360 points that a phone shows it in, a post's for each of a box of 600.

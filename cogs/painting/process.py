@@ -12,9 +12,9 @@ import cogs.text  # noqa: F401  makes the texts known that pictures share with t
 from cogs.painting.requests import PaintRequest
 from cogs.workers.pipe import find_class, serve_input
 from engine.games import GameRegistry
-from render.kept import BUDGET, SHARED
+from render.drawing.kept import BUDGET, SHARED
 from render.painter import AnyPainter
-from render.say import Say, add_game
+from render.text.say import Say, add_game
 
 NICENESS = 5  # the bot's own loop goes first
 

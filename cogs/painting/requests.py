@@ -8,11 +8,11 @@ import msgspec
 
 from engine.rules.core import Decision, Event, Ref, Result, Seat
 from engine.rules.game import Game
+from render.drawing.scene import Picture
+from render.pages.round_poster import RoundStory
+from render.pages.themes import find_theme
 from render.painter import AnyPainter, AnySight
-from render.round_poster import RoundStory
-from render.say import Say
-from render.scene import Picture
-from render.themes import find_theme
+from render.text.say import Say
 
 T = TypeVar("T")
 # Of a painter's methods one or several; it goes to other processes, so it is a function of a module, or a partial of one.

@@ -43,7 +43,7 @@ from engine.match.order_desk import OrderDesk
 from engine.match.position import Position
 from engine.rules.core import Decision, Option, Ref, Seat
 from engine.rules.lessons import START
-from render.scene import Picture
+from render.drawing.scene import Picture
 
 LOST = "lost"  # the lesson for whoever is beaten, kept with the entry in which that happened
 TAKEN = 1024  # pictures of which it is remembered what they are painted from

@@ -17,7 +17,7 @@ from engine.records.log_chapters import group_rounds, list_played
 from engine.records.match_records import Entry
 from engine.records.table_events import UNDONE, Hinted, read_event
 from engine.rules.core import HEADINGS, Event, Seat, list_refs
-from render.scene import Picture
+from render.drawing.scene import Picture
 
 LINES = 3  # told one by one on a panel; more than these are summed up
 OWN, HARM, DONE, STANDING, HEADING, REST = range(6)  # what a line is to its reader, the weightiest first

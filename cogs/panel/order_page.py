@@ -41,7 +41,7 @@ from engine.orders.orders import (
     read_label,
 )
 from engine.rules.core import Arg, Decision, Seat, Text
-from render.say import Say
+from render.text.say import Say
 
 LINES = 25  # orders listed on a page
 

@@ -23,7 +23,7 @@ from cogs.ui.components import PressedItem, cut_rows, fold_buttons, make_row
 from cogs.ui.layout import COMPONENTS, CUT, TEXT, UTF8, Layout, Shot, count_components, fit_lines
 from cogs.ui.phone import AFTER_TEXT, AUTHOR, ONLY_YOU, SCREEN, keep_fitting, measure_items, measure_lines
 from engine.rules.core import Laid, Option, Shut
-from render.say import Say
+from render.text.say import Say
 
 HEAD = 3  # a panel's text, a picture, and what stands last
 FEW = 2  # buttons of what else can be pressed

@@ -36,7 +36,7 @@ from engine.records.predictions import (
     rate_topic,
 )
 from engine.rules.core import HEADINGS, Contest, Ref, Seat
-from render.say import Say
+from render.text.say import Say
 
 TRIES = 3  # at a match that moves on while a prediction is kept
 BATTLES = 5  # shown on one page, the newest

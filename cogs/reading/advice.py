@@ -25,7 +25,7 @@ from engine.records import table_events
 from engine.records.match_records import Stale
 from engine.records.robots import LEVELS
 from engine.rules.core import Decision, Picks, Seat, Text, text
-from render.say import Say
+from render.text.say import Say
 
 CLOSE = 1.0  # points by which an answer is no better than the next best one
 CLOSE_PERCENT = 1.0  # the same, where chances to win are compared

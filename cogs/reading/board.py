@@ -15,8 +15,8 @@ from cogs.ui.layout import Layout, cut_pages, fit_lines
 from engine.match.position import Position
 from engine.rules.core import Seat
 from engine.rules.game import Game
-from render.say import Say
-from render.scene import Picture
+from render.drawing.scene import Picture
+from render.text.say import Say
 
 WHOLE, TEXT = "board", "text"
 BEFORE = "before-"  # and a seat: what lies before it

@@ -6,7 +6,7 @@ from cogs.ui.components import Component, PressedItem
 from cogs.ui.ways import BeginNow, OpenHelp
 from engine.rules.game import Game
 from engine.rules.lessons import FIRST, has_lesson, read_lesson
-from render.say import Say
+from render.text.say import Say
 
 
 class LookAt(Component, verb="look"):

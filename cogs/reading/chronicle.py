@@ -12,7 +12,7 @@ from engine.match.position import Position
 from engine.records.log_chapters import begins_setup, group_rounds
 from engine.rules.core import Event, text
 from engine.rules.game import Game
-from render.say import Say
+from render.text.say import Say
 
 MOST = TEXT  # characters
 

@@ -26,10 +26,10 @@ from cogs.ui.ways import ShowStep
 from engine.match.position import Position
 from engine.match.replay import leave_out_backs, walk_log
 from engine.rules.core import Event
-from render.film import Film
-from render.kept import Kept
-from render.say import Say
-from render.scene import Picture
+from render.drawing.film import Film
+from render.drawing.kept import Kept
+from render.drawing.scene import Picture
+from render.text.say import Say
 
 FILM, END = "film", "end"
 WIDTHS = (640, 400)  # pixels; the narrower one where a film comes out larger than the server takes

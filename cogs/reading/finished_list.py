@@ -15,7 +15,7 @@ from cogs.ui.replies import defer_first, reply
 from cogs.ui.ways import ListMatches, ShowStep
 from cogs.visibility import list_seen
 from engine.records.store_records import FinishedMatch, User
-from render.say import Say
+from render.text.say import Say
 
 PAGE = 10  # matches on one page
 ABANDONED = "abandoned"

@@ -15,7 +15,7 @@ from cogs.ui.replies import defer_first, reply
 from cogs.ui.ways import OpenHelp, OpenPanel, ReadPrimer
 from engine.records.store_records import ListedMatch
 from engine.rules.lessons import has_lesson, read_lesson
-from render.say import Say
+from render.text.say import Say
 
 LONG = 60  # minutes of a game that has no guided match
 SHOWN = 5  # of my matches, and games

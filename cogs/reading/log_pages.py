@@ -22,8 +22,8 @@ from cogs.ui.ways import ExplainLoss, ReadLog, ShowStep
 from engine.match.position import Position
 from engine.records.log_chapters import Chapter
 from engine.rules.core import Seat
-from render.say import Say
-from render.scene import Picture
+from render.drawing.scene import Picture
+from render.text.say import Say
 
 LINES = 15  # of one page
 HEAD = 500  # characters of a page that are kept for its title

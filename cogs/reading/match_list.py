@@ -19,7 +19,7 @@ from cogs.ui.ways import ListMatches, OpenPanel
 from cogs.visibility import list_seen
 from engine.games import GameRegistry
 from engine.records.store_records import ListedMatch, User
-from render.say import Say
+from render.text.say import Say
 
 PAGE = 10  # matches of each kind on one page
 Known: TypeAlias = tuple[Mapping[int, User], GameRegistry]  # what a list is told from

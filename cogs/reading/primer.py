@@ -9,8 +9,8 @@ from cogs.ui.components import PressedItem, make_row
 from cogs.ui.layout import Layout
 from cogs.ui.ways import OpenHelp, ReadPrimer, ReadRules
 from engine.rules.game import Game
-from render.say import Say
-from render.scene import Picture
+from render.drawing.scene import Picture
+from render.text.say import Say
 
 
 def draw_primer(

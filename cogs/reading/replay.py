@@ -28,7 +28,7 @@ from cogs.ui.ways import ShowStep
 from engine.match.position import Position
 from engine.records.log_chapters import Chapter
 from engine.rules.core import Ref, Seat
-from render.say import Say
+from render.text.say import Say
 
 ALL, PUBLIC = "all", "none"  # eyes: of everybody together, and of a spectator; else a seat's number
 TABLEAU = "tableau"

@@ -16,9 +16,9 @@ from cogs.ui.components import PressedItem, cut_rows, make_choice, make_row
 from cogs.ui.layout import Layout, clip_words
 from cogs.ui.ways import ReadRules
 from engine.rules.game import Game
+from render.drawing.scene import Picture
 from render.painter import AnyPainter
-from render.say import ENGLISH, FOLDERS, Say
-from render.scene import Picture
+from render.text.say import ENGLISH, FOLDERS, Say
 
 PAGE = 3500  # characters of one page
 SHEET = "sheet"

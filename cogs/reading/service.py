@@ -45,8 +45,8 @@ from engine.records.log_chapters import list_played
 from engine.records.match_records import Match, Player
 from engine.rules.core import Ref
 from engine.rules.game import Game
-from render.say import Say
-from render.scene import Picture
+from render.drawing.scene import Picture
+from render.text.say import Say
 
 
 class ReadingService:

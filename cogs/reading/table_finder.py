@@ -17,7 +17,7 @@ from cogs.ui.layout import Layout, fit_lines
 from cogs.ui.replies import defer_first, reply
 from cogs.ui.ways import OpenTable, StopSeeking
 from engine.records.store_records import ANY, Seeker, User
-from render.say import Say
+from render.text.say import Say
 
 KEPT = 7 * 86_400  # seconds for which somebody is called
 OPENED = 3  # games of which a table can be opened at once

@@ -11,7 +11,7 @@ from cogs.text.event_texts import list_standing, tell_events
 from engine.match.position import Position
 from engine.records.log_chapters import Chapter
 from engine.rules.core import Event, Ref, Seat
-from render.say import Say
+from render.text.say import Say
 
 Happened = tuple[int, Event]
 

@@ -2,6 +2,6 @@
 
 from pathlib import Path
 
-from render.say import share_texts
+from render.text.say import share_texts
 
 share_texts(Path(__file__).parent)

@@ -9,7 +9,7 @@ from cogs.text.time_texts import describe_moment
 from engine.records.match_records import Match
 from engine.records.store_records import ServerSettings, User
 from engine.rules.core import Arg, Text, text
-from render.say import Say
+from render.text.say import Say
 
 SIZE = 400  # characters; a phone shows about 100
 

@@ -23,7 +23,7 @@ from engine.records.table_events import (
 from engine.rules.core import HEADINGS, Arg, Event, Ref, Result, Seat, Text, list_refs, text
 from engine.rules.game import Game
 from engine.store.store import LogStore
-from render.say import Say
+from render.text.say import Say
 
 WORDS, DEEDS = 45, 3  # that a post tells, at most
 FEW, SHORT = 4, 30  # events in so many words that a post tells whatever they weigh

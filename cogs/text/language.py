@@ -16,7 +16,7 @@ from engine.records.store_records import ServerSettings, User
 from engine.rules.core import Ref, Text, text
 from engine.rules.game import Game
 from engine.store.store import Store
-from render.say import LANGUAGES, Say
+from render.text.say import LANGUAGES, Say
 
 TABLE_LANGUAGE = "language"  # the setting of a match
 HOST = Say(LANGUAGES[0])  # the log, and what Discord is told at the start

@@ -13,9 +13,9 @@ from msgspec.structs import replace
 from engine.records.match_records import Player
 from engine.records.robots import read_robot_number
 from engine.records.store_records import User
-from render.alt_text import shorten_name
-from render.colours import SEATS
-from render.say import LANGUAGES, Say, plain, replace_names
+from render.assets.colours import SEATS
+from render.text.alt_text import shorten_name
+from render.text.say import LANGUAGES, Say, plain, replace_names
 
 SLASHES, DOT = (
     re.compile(r"[/\\]{2}"),

@@ -8,7 +8,7 @@ from engine.records.match_records import Match, Player
 from engine.records.store_records import Join, User
 from engine.rules.lessons import is_lesson
 from engine.state.chance import hash_secret
-from render.say import Say
+from render.text.say import Say
 
 
 def write_commitment(match: Match, players: tuple[Player, ...], say: Say) -> str:

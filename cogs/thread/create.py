@@ -5,7 +5,7 @@ import discord
 from cogs.context import AppContext
 from cogs.ui.refusals import STARTED, TryLater
 from engine.records.match_records import Match
-from render.say import Say
+from render.text.say import Say
 
 THREAD_NAME = 100  # characters: Discord refuses a longer one
 

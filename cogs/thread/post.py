@@ -18,8 +18,8 @@ from engine.records.store_records import PostContent
 from engine.records.table_events import is_table_event
 from engine.rules.core import Ref, Seat
 from engine.rules.lessons import is_lesson
-from render.say import Say
-from render.scene import Picture
+from render.drawing.scene import Picture
+from render.text.say import Say
 
 BOARD, NEWS = "board", "news"  # kinds of a post's pictures
 POSTED = (OpenPanel, ReadLog)  # what a post has a button of, while its match runs and at its end

@@ -44,7 +44,7 @@ from engine.records.match_records import Match
 from engine.records.store_records import KeptMessage, PostContent
 from engine.records.table_events import Hinted, Replaced, Restored, read_event
 from engine.rules.core import Seat, text
-from render.scene import Picture
+from render.drawing.scene import Picture
 
 NEWS = 240  # events of a post, the newest, of which pictures are painted
 SPAN = 128  # entries of which a post tells at most when more is added to it

@@ -10,8 +10,8 @@ from cogs.ui.errors import note
 from engine.match.position import Position
 from engine.records.log_chapters import Chapter, group_rounds, list_played
 from engine.rules.core import HEADINGS, PHASE, Event
-from render.round_poster import RoundStory, rank_seats
-from render.scene import Picture
+from render.drawing.scene import Picture
+from render.pages.round_poster import RoundStory, rank_seats
 
 
 async def paint_ended_round(

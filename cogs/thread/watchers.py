@@ -23,8 +23,8 @@ from engine.match.position import Position
 from engine.records.match_records import Match
 from engine.records.store_records import EACH_POST, EACH_ROUND, WATCHED, Follower
 from engine.rules.core import text
-from render.say import Say
-from render.scene import Picture
+from render.drawing.scene import Picture
+from render.text.say import Say
 
 BEFORE = 3600  # seconds before the news in which their message is looked for, in case two clocks differ
 

@@ -14,7 +14,7 @@ from cogs.ui.errors import refuse, tell_other
 from cogs.ui.layout import CHOICE, LABEL, clip_words
 from cogs.ui.replies import Answer
 from engine.rules.core import Arg
-from render.say import Say
+from render.text.say import Say
 
 Style: TypeAlias = Literal["primary", "secondary", "success", "danger"]
 log = logging.getLogger(__name__)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from cogs.ui.refusals import is_passing
 from engine.rules.core import Arg
-from render.say import LANGUAGES, Say
+from render.text.say import LANGUAGES, Say
 
 SILENCE = 600  # seconds in which the same trouble is told once
 NEWEST = 5  # troubles that are kept for who asks how the bot stands

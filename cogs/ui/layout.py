@@ -11,8 +11,8 @@ from discord import MediaGalleryItem, ui
 
 from cogs.ui.custom_id import parse_id
 from cogs.ui.phone import TALL
-from render.say import Say
-from render.scene import Picture
+from render.drawing.scene import Picture
+from render.text.say import Say
 
 log = logging.getLogger(__name__)
 COMPONENTS, CHARACTERS, BYTES = 40, 4000, 10_000  # of a whole message: nested ones counted; of all its texts

@@ -9,7 +9,7 @@ from cogs.ui.components import Component, dispatch
 from cogs.ui.custom_id import CustomId, Interaction, Press, parse_id
 from cogs.ui.errors import refuse, tell
 from cogs.ui.replies import open_window
-from render.say import Say
+from render.text.say import Say
 
 OPEN = 900  # seconds
 TYPED = 40  # characters of a value

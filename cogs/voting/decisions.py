@@ -4,7 +4,7 @@ from cogs.ui.components import Component, make_row
 from cogs.ui.layout import Layout, draw_words
 from cogs.voting.proposals import Proposal, write_proposal
 from engine.rules.core import Text
-from render.say import Say
+from render.text.say import Say
 
 
 class ConfirmProposal(Component, verb="decide", label="vote-sure-yes", style="danger"):

@@ -25,7 +25,7 @@ from cogs.voting.proposals import TakeBack, name_receiver, read_vote
 from engine.records.match_records import Match, Roster, Unreadable
 from engine.records.store_records import OFFER, User, Vote
 from engine.rules.core import Ref, text
-from render.say import Say
+from render.text.say import Say
 
 log = logging.getLogger(__name__)
 LOOKED = 300  # seconds for which it is known who has left the server

@@ -26,7 +26,7 @@ from db.log import Log  # noqa: E402
 from db.matches import Matches  # noqa: E402
 from db.panels import Panels  # noqa: E402
 from db.votes import Votes  # noqa: E402
-from render.say import Say  # noqa: E402
+from render.text.say import Say  # noqa: E402
 
 STORE = {
     "open_lobby": Lobbies,

@@ -29,7 +29,7 @@ from proofs.towns.hosted_bot import HostedBot
 from proofs.towns.tape import Tape
 from proofs.towns.whole_rounds import WholeRounds
 from proofs.towns.witness import Sample, Witness
-from render.say import LANGUAGES, Say
+from render.text.say import LANGUAGES, Say
 from sandbox.discord import TEXT, Channel, Message, Sandbox, snowflake_time, walk_components
 from sandbox.table.house_rules import HouseRules
 from tools.toy.rig import conformity

@@ -10,8 +10,8 @@ from typing import Any
 
 import msgspec
 
-from render import paint
-from render.scene import Scene, fit_scene
+from render.drawing import paint
+from render.drawing.scene import Scene, fit_scene
 
 HEAD = b"\x89PNG\r\n\x1a\n"
 

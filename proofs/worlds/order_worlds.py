@@ -20,7 +20,7 @@ from engine.orders.orders import (
 )
 from engine.rules.core import LEAST, MOST, SAME, Command, Condition, Decision, Seat
 from proofs.worlds.worlds import KINDS, Fork, ForkMaker, Maker, World
-from render.say import Say
+from render.text.say import Say
 
 WATCHED = 18  # facts of others on which orders hang, at most
 NO_SEAT = "99"  # is nobody's

@@ -13,7 +13,7 @@ from cogs.ui.components import PressedItem
 from cogs.ui.custom_id import CustomId
 from cogs.ui.kept_files import list_kept, list_pictures
 from cogs.ui.layout import Layout
-from render.scene import Picture
+from render.drawing.scene import Picture
 from tests.cogs.steps import shown_pictures
 from tools.toy.rig import DOT
 

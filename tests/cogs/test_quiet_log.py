@@ -11,7 +11,7 @@ from msgspec.msgpack import encode
 from cogs.robots.service import make_question
 from cogs.workers.pipe import frame_message
 from cogs.workers.workers import ROOT
-from render.scene import Picture
+from render.drawing.scene import Picture
 from tests.cogs.robots.test_questions import position_with_secrets
 from tools.toy.rig import DOT, ToyPainter
 

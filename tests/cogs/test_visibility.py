@@ -11,7 +11,7 @@ from cogs.ui.ways import ShowBoard
 from engine.records.effects import Ended
 from engine.rules.core import text
 from engine.store.store import StoreError
-from render.say import Say
+from render.text.say import Say
 from sandbox.discord import BUTTON, Perm
 from tests.cogs.steps import act_until, planted
 from tests.every_day import leave_to_proof

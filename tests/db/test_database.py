@@ -18,7 +18,7 @@ from db.store import Store
 from engine.records.match_records import Write
 from engine.rules.core import Text, text
 from engine.store.store import StoreError
-from render.say import Say
+from render.text.say import Say
 from tools.toy.stored_table import answer, lobby, play, started
 
 TABLES = {"editions", "matches", "seats", "commands", "snapshots", "panels", "picking", "users"} | {

@@ -19,7 +19,7 @@ from engine.records.table_events import Deserted
 from engine.rules.core import Fault
 from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
-from render.say import Say
+from render.text.say import Say
 from tests.every_day import leave_to_proof
 from tools.keep_release import DATABASES, KINDS, find_newest_schema, load_dump
 from tools.verify import verify

@@ -12,7 +12,7 @@ from db.store import Store
 from engine.records.match_records import Conflict, Write
 from engine.rules.core import Text, text
 from engine.store.store import StoreError
-from render.say import Say
+from render.text.say import Say
 from tests.db.dying_referee import do_until_killed
 from tests.db.whole import list_columns
 from tools.toy.stored_table import answer, lobby, play, referee, started

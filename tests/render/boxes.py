@@ -1,6 +1,6 @@
 """How large Discord shows a picture: in a box on a computer, as wide as the column on a phone."""
 
-from render.fonts import load_font
+from render.assets.fonts import load_font
 
 DESKTOP, PHONE = (600, 350), 350
 

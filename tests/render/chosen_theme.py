@@ -2,7 +2,7 @@
 
 from contextvars import ContextVar
 
-from render.themes import DUSK, Theme, find_theme
+from render.pages.themes import DUSK, Theme, find_theme
 
 CHOSEN = ContextVar("theme", default=DUSK.key)
 

@@ -4,8 +4,8 @@ from typing import Any
 
 from engine.rules.core import PHASE, Event
 from engine.state.chance import Chance
-from render.round_poster import RoundStory, rank_seats
-from render.say import Say
+from render.pages.round_poster import RoundStory, rank_seats
+from render.text.say import Say
 from tools.trials.simulate import drive, seed_of
 
 

@@ -5,8 +5,8 @@ from functools import cached_property
 from math import dist
 from typing import NamedTuple
 
-from render.scene import Cube, Icon, Line, Polygon, Primitive, Rect, Scene, Sign, Words
-from render.scenery import holds_point
+from render.drawing.scene import Cube, Icon, Line, Polygon, Primitive, Rect, Scene, Sign, Words
+from render.drawing.scenery import holds_point
 from tools.measure_text import watch_scenes
 
 

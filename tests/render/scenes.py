@@ -15,15 +15,15 @@ from engine.games import bind
 from engine.rules.core import Event, Seat
 from engine.state.chance import Chance
 from proofs.matches.keep_answers import choose_bots, choose_table
-from render.brush import draw_shape
-from render.colours import SEATS
-from render.fonts import FACES
+from render.assets.colours import SEATS
+from render.assets.fonts import FACES
+from render.assets.icons import ICONS
+from render.drawing.brush import draw_shape
+from render.drawing.scene import Circle, Cube, Icon, Line, Polygon, Primitive, Rect, Scene, Sign, Words
 from render.games import PAINTERS
 from render.games.ataque.signs import SIGNS, draw_sign
-from render.icons import ICONS
-from render.say import Say
-from render.scene import Circle, Cube, Icon, Line, Polygon, Primitive, Rect, Scene, Sign, Words
-from render.themes import DUSK, THEMES
+from render.pages.themes import DUSK, THEMES
+from render.text.say import Say
 from tests.render.chosen_theme import CHOSEN
 from tests.render.posters import tell_round
 from tools.measure_text import gather_scenes, watch_scenes

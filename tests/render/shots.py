@@ -12,8 +12,8 @@ from typing import Any
 from cogs.painting.pictures import ON_PANELS
 from engine.rules.core import Decision
 from engine.state.chance import Chance
-from render.say import Say
-from render.scene import Picture
+from render.drawing.scene import Picture
+from render.text.say import Say
 from tests.render.games.immortals.positions import PEOPLE
 from tools.trials.simulate import drive, seed_of
 

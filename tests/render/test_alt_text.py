@@ -2,9 +2,9 @@
 
 import pytest
 
-from render.alt_text import MOST, join_sentences
 from render.games import PAINTERS
-from render.say import Say
+from render.text.alt_text import MOST, join_sentences
+from render.text.say import Say
 from tests.every_day import leave_to_proof
 from tests.render.shots import gallery
 

@@ -9,13 +9,13 @@ import pytest
 from PIL import Image, ImageChops
 
 from engine.games import bind
-from render.colours import SEATS
+from render.assets.colours import SEATS
+from render.assets.signs import load_mask, load_places, load_rows
+from render.drawing.paint import paint_scene, pixel_bounds
+from render.drawing.scene import Circle, Cube, Icon, Line, Polygon, Rect, Scene, Sign, Words
 from render.games import PAINTERS
-from render.paint import paint_scene, pixel_bounds
-from render.say import Say
-from render.scene import Circle, Cube, Icon, Line, Polygon, Rect, Scene, Sign, Words
-from render.signs import load_mask, load_places, load_rows
-from render.themes import THEMES, plain_page
+from render.pages.themes import THEMES, plain_page
+from render.text.say import Say
 from tests.render.games.ataque import shots as ataque
 from tests.render.games.brigandine import shots as brigandine
 from tests.render.games.immortals import shots as immortals

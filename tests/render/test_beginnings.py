@@ -3,10 +3,10 @@
 import pytest
 
 from engine.games import REGISTRY
-from render.colours import SEATS
+from render.assets.colours import SEATS
 from render.games import PAINTERS
-from render.say import Say
-from render.themes import find_theme
+from render.pages.themes import find_theme
+from render.text.say import Say
 from tests.every_day import leave_to_proof
 
 NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay")

@@ -5,12 +5,12 @@ from math import atan2, cos, degrees, dist, exp, hypot, radians, sin, sqrt
 
 import pytest
 
-from render.brush import parse_rgb
-from render.colours import NOBODY, SEATS, find_colour
+from render.assets.colours import NOBODY, SEATS, find_colour
+from render.drawing.brush import parse_rgb
+from render.drawing.scene import Line
 from render.games.brigandine.palette import MERCENARIES, NATIONS, map_tones, tint_land
 from render.games.immortals.palette import REALMS, find_rim
-from render.scene import Line
-from render.themes import THEMES
+from render.pages.themes import THEMES
 from tests.render.scenes import list_scenes
 
 EYES = {  # Machado, Oliveira and Fernandes 2009, severity 1

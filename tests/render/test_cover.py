@@ -3,9 +3,9 @@
 import pytest
 
 from engine.games import bind
+from render.drawing.scene import Sign
 from render.games import PAINTERS
-from render.say import Say
-from render.scene import Sign
+from render.text.say import Say
 from tools.measure_text import gather_scenes
 
 LED = {"immortals": "tribes", "ataque": "armies", "brigandine": "nations"}

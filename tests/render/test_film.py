@@ -5,7 +5,7 @@ from io import BytesIO
 import pytest
 from PIL import Image, ImageChops, ImageDraw, ImageStat
 
-from render.film import Film
+from render.drawing.film import Film
 
 
 def paint(boxes, size=(320, 201)):

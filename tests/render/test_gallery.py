@@ -5,7 +5,7 @@ from io import BytesIO
 import pytest
 from PIL import Image
 
-from render.scene import Picture
+from render.drawing.scene import Picture
 from tests.every_day import leave_to_proof
 from tests.render.shots import gallery
 

@@ -1,8 +1,8 @@
 """What was made once is kept up to the bytes of the process, the oldest goes first, and the newest always stays."""
 
-from render.kept import SHARED, Budget, Kept
-from render.paint import paint_scene
-from render.scene import SHAPE, Ground, Rect, Scene, fit_scene, keep_ground
+from render.drawing.kept import SHARED, Budget, Kept
+from render.drawing.paint import paint_scene
+from render.drawing.scene import SHAPE, Ground, Rect, Scene, fit_scene, keep_ground
 
 
 def ask(kept, *keys, size=10):

@@ -5,8 +5,8 @@ from hashlib import sha256
 
 import pytest
 
-from render import layers, paint
-from render.scene import Circle, Ground, Rect, Scene
+from render.drawing import layers, paint
+from render.drawing.scene import Circle, Ground, Rect, Scene
 
 
 def busy(fill="#335577"):
@@ -51,9 +51,12 @@ def test_another_colour_size_or_program_is_another_layer(folder, painted, monkey
     assert len({*names, layers.file_name(busy())}) == 4
 
 
-@pytest.mark.parametrize("file", ["signs/64.png", "signs/signs.toml", "fonts/Vollkorn-Bold.ttf", "brush.py"])
+BUNDLED = ["assets/signs/64.png", "assets/signs/signs.toml", "assets/fonts/Vollkorn-Bold.ttf"]
+
+
+@pytest.mark.parametrize("file", [*BUNDLED, "assets/signs.py", "drawing/brush.py", "drawing/sprites.py"])
 def test_the_program_is_all_that_turns_shapes_into_pixels(file):
-    assert sha256((layers.HERE / file).read_bytes()).digest() in list(layers._program_parts())
+    assert sha256((layers.RENDER / file).read_bytes()).digest() in list(layers._program_parts())
 
 
 def test_a_ground_painted_quickly_is_not_kept(folder):

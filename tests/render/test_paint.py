@@ -8,9 +8,7 @@ from unicodedata import category
 import pytest
 from PIL import Image, ImageChops, features
 
-from render import paint
-from render.brush import draw_shape, parse_rgb
-from render.fonts import (
+from render.assets.fonts import (
     FACES,
     USUAL,
     break_name,
@@ -25,10 +23,25 @@ from render.fonts import (
     measure_text,
     title_drop,
 )
-from render.paint import paint_scene, pixel_bounds
-from render.scene import DOWN, Circle, Cube, Ground, Icon, Line, Polygon, Rect, Scene, Sign, Words, fit_scene
-from render.sprites import count_sprites
-from render.themes import THEMES
+from render.drawing import paint
+from render.drawing.brush import draw_shape, parse_rgb
+from render.drawing.paint import paint_scene, pixel_bounds
+from render.drawing.scene import (
+    DOWN,
+    Circle,
+    Cube,
+    Ground,
+    Icon,
+    Line,
+    Polygon,
+    Rect,
+    Scene,
+    Sign,
+    Words,
+    fit_scene,
+)
+from render.drawing.sprites import count_sprites
+from render.pages.themes import THEMES
 from tests.render.scenes import KEPT_LOOKS, SHAPES, SQUARE, list_looks, list_scenes
 
 FALLBACKS = {"almendra": USUAL, "germania": USUAL}  # faces that lack letters of our languages

@@ -3,11 +3,11 @@
 import pytest
 
 from engine.games import GAMES, bind
+from render.drawing.scene import Picture
 from render.games import PAINTERS
+from render.pages.sight import Sight
 from render.painter import Painter
-from render.say import Say
-from render.scene import Picture
-from render.sight import Sight
+from render.text.say import Say
 from tools.toy.game import Rules, Toy, View
 
 BOARD = Picture(b"", "board")

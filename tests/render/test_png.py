@@ -5,7 +5,7 @@ from io import BytesIO
 
 from PIL import Image
 
-from render.png import pack_band, write_png
+from render.drawing.png import pack_band, write_png
 
 
 def test_bands_join_to_one_picture():

@@ -7,14 +7,15 @@ import pytest
 
 from engine.games import bind
 from engine.state.chance import Chance
-from render.colours import SEATS
-from render.fonts import fit_text, measure_text
+from render.assets.colours import SEATS
+from render.assets.fonts import fit_text, measure_text
+from render.drawing.paint import pixel_bounds
+from render.drawing.scene import Sign, Words
 from render.games import PAINTERS
 from render.games.ataque import poster as ataque
 from render.games.brigandine import poster as brigandine
 from render.games.immortals import poster as immortals
-from render.paint import pixel_bounds
-from render.round_poster import (
+from render.pages.round_poster import (
     BAND,
     HEIGHT,
     MOST_IN_ROW,
@@ -28,8 +29,7 @@ from render.round_poster import (
     find_foot,
     write_alt,
 )
-from render.say import Say
-from render.scene import Sign, Words
+from render.text.say import Say
 from tests.render.games.immortals.positions import make
 from tests.render.games.immortals.shots import GAME, PAINTER, RULES, event, fight, look
 from tools.trials.simulate import drive, seed_of

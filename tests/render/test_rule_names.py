@@ -6,7 +6,7 @@ import pytest
 
 from engine.games import GAMES, bind
 from engine.rules.core import Ref
-from render.say import Say
+from render.text.say import Say
 from tools.pseudo_language import add_pseudo, stretch_words
 from tools.text_files import list_keys
 

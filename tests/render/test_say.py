@@ -9,8 +9,8 @@ import pytest
 from engine.games import GAMES
 from engine.games.brigandine.position.options import colour_option
 from engine.rules.core import Ref, text
-from render import say
-from render.say import LANGUAGES, Missing, Say, add_game, bundle, plain, share_texts, sources
+from render.text import say
+from render.text.say import LANGUAGES, Missing, Say, add_game, bundle, plain, share_texts, sources
 from tests.every_day import leave_to_proof
 from tools.pseudo_language import PSEUDO, add_pseudo
 from tools.text_files import list_keys, read_texts

@@ -5,9 +5,9 @@ from collections import Counter
 import pytest
 
 from engine.games import bind
-from render.scene import Sign
-from render.signs import GREAT, SIZES, find_ink, load_mask, load_places, load_rows
-from render.themes import THEMES
+from render.assets.signs import GREAT, SIZES, find_ink, load_mask, load_places, load_rows
+from render.drawing.scene import Sign
+from render.pages.themes import THEMES
 from tests.every_day import leave_to_proof
 from tests.render.scenes import list_scenes
 from tests.render.test_themes import contrast

@@ -9,8 +9,10 @@ import pytest
 from msgspec.json import encode
 
 from engine.games import GAMES, bind
-from render.colours import SEATS
-from render.fonts import CUT, fit_name, fit_text, keep_drawable
+from render.assets.colours import SEATS
+from render.assets.fonts import CUT, fit_name, fit_text, keep_drawable
+from render.drawing.kept import Kept
+from render.drawing.scene import Cube, Ground, Icon, Line, Rect, Scene, Words
 from render.games import PAINTERS
 from render.games.ataque.battle_forces import SIZES
 from render.games.brigandine.battle_ranks import LEAST as SMALL
@@ -18,10 +20,8 @@ from render.games.brigandine.battle_ranks import NAME
 from render.games.brigandine.cards import NAMES
 from render.games.brigandine.palette import NATIONS
 from render.games.immortals.palette import TONES
-from render.kept import Kept
-from render.say import LANGUAGES, Say
-from render.scene import Cube, Ground, Icon, Line, Rect, Scene, Words
-from render.themes import DEFAULT, THEMES
+from render.pages.themes import DEFAULT, THEMES
+from render.text.say import LANGUAGES, Say
 from tests.every_day import leave_to_proof
 from tests.render.scenes import KEPT, list_digests, list_match_digests, list_scenes, name_long
 from tests.render.shots import bench, gallery

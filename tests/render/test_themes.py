@@ -2,13 +2,13 @@
 
 import pytest
 
-from render.brush import parse_rgb
-from render.colours import SEATS
-from render.fonts import FACES
+from render.assets.colours import SEATS
+from render.assets.fonts import FACES
+from render.drawing.brush import parse_rgb
 from render.games import PAINTERS
-from render.say import Say
-from render.seat_badges import RIMS
-from render.themes import DEFAULT, THEMES, find_theme, titles
+from render.pages.seat_badges import RIMS
+from render.pages.themes import DEFAULT, THEMES, find_theme, titles
+from render.text.say import Say
 from tests.render.test_colours import EYES, ciede2000, lab
 
 

@@ -7,11 +7,11 @@ import pytest
 
 from engine.games import bind
 from engine.rules.core import Result
-from render.final_page import tell_tie
+from render.drawing.scene import Words
 from render.games.immortals.final import compose_final
-from render.round_poster import Rank, RoundStory, compose_poster, rank_seats
-from render.say import Say
-from render.scene import Words
+from render.pages.final_page import tell_tie
+from render.pages.round_poster import Rank, RoundStory, compose_poster, rank_seats
+from render.text.say import Say
 from tests.render.games.brigandine import shots
 from tests.render.games.immortals.positions import make
 from tests.render.games.immortals.shots import GAME, look, say

@@ -3,9 +3,9 @@
 from itertools import combinations
 from math import hypot
 
-from render.fonts import find_ink, fit_text, title_drop
-from render.scene import Circle, Cube, Icon, Line, Polygon, Rect, Sign, Words
-from render.scenery import holds_point
+from render.assets.fonts import find_ink, fit_text, title_drop
+from render.drawing.scene import Circle, Cube, Icon, Line, Polygon, Rect, Sign, Words
+from render.drawing.scenery import holds_point
 
 TOUCH = 1 / 6  # of the lower one's ink: descenders may reach so far into what stands below
 SLACK = 1  # pixels of a rounded edge

@@ -2,7 +2,7 @@
 
 import pytest
 
-from render.say import ENGLISH, LANGUAGES
+from render.text.say import ENGLISH, LANGUAGES
 from tools import check_texts
 from tools.check_texts import (
     check_folder,

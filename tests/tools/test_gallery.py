@@ -3,7 +3,7 @@
 import re
 from itertools import product
 
-from render.themes import THEMES
+from render.pages.themes import THEMES
 from tools import gallery
 
 

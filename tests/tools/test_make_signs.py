@@ -5,7 +5,7 @@ import tomllib
 
 from PIL import Image
 
-from render import signs
+from render.assets import signs
 from tools import make_signs
 
 ICONS = """[game.beasts]
@@ -63,7 +63,7 @@ def test_the_folder_holds_what_its_list_names_with_every_author():
     drawings = make_signs.list_drawings(tomllib.loads((signs.FOLDER / "icons.toml").read_text()))
     assert (signs.FOLDER / "signs.toml").read_text() == "".join(make_signs.write_places(drawings))
     assert (signs.FOLDER / "CREDITS.md").read_text() == make_signs.write_credits(drawings)
-    readme = (signs.FOLDER.parents[1] / "README.md").read_text()
+    readme = (signs.FOLDER.parents[2] / "README.md").read_text()
     others = {d.by for d in drawings.values()} - {make_signs.HERE}
     assert [by for by in others if make_signs.name_author(by) not in readme] == []
     counts = {**dict.fromkeys(signs.SIZES, len(drawings)), signs.GREAT: len(make_signs.list_great(drawings))}

@@ -1,6 +1,6 @@
 """The measure of texts: every scene that is painted counts, by what is drawn in the end."""
 
-from render.scene import Cube, Ground, Scene, Words
+from render.drawing.scene import Cube, Ground, Scene, Words
 from tools.measure_text import list_sizes, measure_kind
 
 GROUND = Ground(1000, 100, "#000000", (Words(9, 9, "legend", 20, "#ffffff"),))

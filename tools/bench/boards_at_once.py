@@ -14,9 +14,9 @@ from typing import Any
 from cogs.painting.pictures import PictureCache
 from engine.games import bind
 from engine.state.chance import Chance
-from render import layers
+from render.drawing import layers
 from render.games import PAINTERS
-from render.say import Say
+from render.text.say import Say
 from tests.render.games.immortals.positions import PEOPLE
 from tools.bench.shared_parts import read_memory
 from tools.trials.simulate import drive, seed_of

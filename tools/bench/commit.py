@@ -20,7 +20,7 @@ from db.store import Store, is_server
 from engine.match.referee import Referee
 from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
-from render.colours import SEATS
+from render.assets.colours import SEATS
 from tools.bench.shared_parts import sum_up
 from tools.keep_release import KINDS, SHORT
 from tools.postgres_server import MISSING, running_server

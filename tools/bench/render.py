@@ -10,7 +10,7 @@ from statistics import median
 from types import SimpleNamespace
 from typing import Any
 
-from render.paint import forget_pages
+from render.drawing.paint import forget_pages
 from tests.render.shots import bench, panels
 from tools.bench import boards_at_once
 from tools.bench.shared_parts import sum_up
@@ -19,11 +19,11 @@ WARM, TIMES, FIRSTS, PEERS, MATCHES = 120, 120, 5, 15, 4
 FIRST = """
 import time; began = time.perf_counter(); working = time.process_time()
 import sys; from pathlib import Path
-from render import layers; layers.FOLDER = Path(sys.argv[1])
+from render.drawing import layers; layers.FOLDER = Path(sys.argv[1])
 from tests.render.games.immortals.positions import PEOPLE, make
 from engine.games import bind
 from render.games import PAINTERS
-from render.say import Say
+from render.text.say import Say
 game, painter = bind("immortals"), PAINTERS["immortals"]
 picture = painter.board(painter.see_view(make(), game.rules, Say("en", game=game, people=PEOPLE)))
 print(time.perf_counter() - began, len(picture.png), time.process_time() - working)

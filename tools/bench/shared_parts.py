@@ -11,8 +11,8 @@ from typing import Any
 import discord
 
 from engine.games import REGISTRY
+from render.drawing.scene import Picture
 from render.painter import AnyPainter, Painter
-from render.scene import Picture
 from tools.toy.rig import DOT
 
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False

@@ -14,15 +14,15 @@ from typing import Any, TypeVar
 import discord
 import pytest
 
-import render.say
+import render.text.say
 from cogs.client import Bot, Wiring, aim
 from db.store import MEMBER, Store
 from engine.games import REGISTRY, GameRegistry
 from engine.rules.core import Decision, Ref
+from render.drawing.scene import Picture
 from render.games import PAINTERS
+from render.pages.sight import Sight
 from render.painter import AnyPainter, Painter
-from render.scene import Picture
-from render.sight import Sight
 from sandbox.discord import Channel, Conformity, Limits, Message, Sandbox, User, snowflake_time, text_of
 from sandbox.table.house_rules import HouseRules
 from sandbox.virtual.loop import VirtualLoop
@@ -305,7 +305,7 @@ async def rigged(
     thinkers: int = 0,
 ) -> Any:
     """Run a rig with a bot that is ready; check at the end that nothing broke a rule of Discord or of the house."""
-    patch.setattr(render.say.Say, "strict", True)
+    patch.setattr(render.text.say.Say, "strict", True)
     loop = asyncio.get_running_loop()
     virtual = isinstance(loop, VirtualLoop)
     if virtual:

@@ -14,7 +14,7 @@ from cogs.ui.custom_id import Press
 from cogs.ui.phone import count_rows
 from engine.rules.core import Decision, Illegal, Option, Picks, Shut, Text, text
 from engine.rules.legality import is_answer
-from render.say import Say
+from render.text.say import Say
 
 PAGE = MENU - 1  # beside "More…"
 ROWS = 4  # of buttons on a phone that a question may take; more options are a menu

@@ -4,7 +4,6 @@ from collections.abc import Iterator, Sequence
 
 from engine.games.ataque.position.report import Blow, Report
 from engine.games.ataque.telling.tell import name_kind, tell_outcome, tell_sum
-from render.alt_text import join_sentences
 from render.games.ataque.sight import (
     Sight,
     ability_name,
@@ -14,6 +13,7 @@ from render.games.ataque.sight import (
     own_hand,
     place_name,
 )
+from render.text.alt_text import join_sentences
 
 
 def board_alt(sight: Sight) -> str:

@@ -5,10 +5,10 @@ from itertools import pairwise
 from math import hypot
 from typing import NamedTuple
 
+from render.drawing.scene import Circle, Line, Points, Polygon, Primitive, point_way
 from render.games.ataque.last_events import Marks
 from render.games.ataque.palette import DARK, WHITE
 from render.games.ataque.sight import Sight
-from render.scene import Circle, Line, Points, Polygon, Primitive, point_way
 
 STEP = 70  # how long a piece of a line is, so that it touches few tiles of the page
 BEND = 42  # how far before its end a way turns straight to the land: the head's length and a little

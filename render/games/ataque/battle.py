@@ -6,8 +6,15 @@ from functools import cache
 import msgspec
 
 from engine.games.ataque.position.report import Report
-from render.alt_text import cut_text
-from render.battle_frame import (
+from render.assets.fonts import measure_text
+from render.drawing.paint import paint_scene
+from render.drawing.scene import Ground, Picture, Primitive, Rect, Scene, Sign, Words
+from render.games.ataque.alt import tell_battle
+from render.games.ataque.battle_forces import FIELD_TONES, SLOT, STONES, draw_field, draw_forces
+from render.games.ataque.battle_rows import draw_rows, list_rows, rows_top
+from render.games.ataque.palette import INKS
+from render.games.ataque.sight import Sight, place_name
+from render.pages.battle_frame import (
     BAND,
     BESIDE,
     HIGH,
@@ -19,15 +26,8 @@ from render.battle_frame import (
     draw_head,
     draw_verdict,
 )
-from render.fonts import measure_text
-from render.games.ataque.alt import tell_battle
-from render.games.ataque.battle_forces import FIELD_TONES, SLOT, STONES, draw_field, draw_forces
-from render.games.ataque.battle_rows import draw_rows, list_rows, rows_top
-from render.games.ataque.palette import INKS
-from render.games.ataque.sight import Sight, place_name
-from render.paint import paint_scene
-from render.scene import Ground, Picture, Primitive, Rect, Scene, Sign, Words
-from render.themes import Theme, lay_page
+from render.pages.themes import Theme, lay_page
+from render.text.alt_text import cut_text
 
 HEALED = 34  # the size of how many heal
 GAINS = {  # whether it was the attacker's gain

@@ -4,15 +4,15 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from engine.games.ataque.position.report import BASE, PALACE_KIND, Report
-from render.battle_frame import DARK, HEAD, MIDDLE, WIDTH, outline_burst
-from render.brush import mix_colours
-from render.fonts import fit_name, measure_text
+from render.assets.fonts import fit_name, measure_text
+from render.assets.icons import box_corners
+from render.assets.signs import has_sign
+from render.drawing.brush import mix_colours
+from render.drawing.scene import DOWN, Circle, Polygon, Primitive, Rect, Sign, Words
 from render.games.ataque.palette import BLOW, BLOW_INK
 from render.games.ataque.sight import Sight, ability_name, troop_card, troop_name
-from render.icons import box_corners
-from render.scene import DOWN, Circle, Polygon, Primitive, Rect, Sign, Words
-from render.signs import has_sign
-from render.themes import CONTRAST, Theme
+from render.pages.battle_frame import DARK, HEAD, MIDDLE, WIDTH, outline_burst
+from render.pages.themes import CONTRAST, Theme
 
 SLOT = 120  # a tile's width, and a figure's place: what was painted once is known wherever it stands again
 SIDE = 4 * SLOT  # an army's width

@@ -5,13 +5,13 @@ from itertools import groupby
 from typing import NamedTuple
 
 from engine.games.ataque.position.report import PALACE_KIND, REST, Blow, Report, Term
-from render.battle_frame import BAND, DARK, MIDDLE, WIDTH, HalfLine, outline_burst
-from render.fonts import measure_text
+from render.assets.fonts import measure_text
+from render.drawing.scene import Line, Polygon, Primitive, Rect, Sign, Words
 from render.games.ataque.battle_forces import both_seats, kind_sign
 from render.games.ataque.between_realms import tell_side
 from render.games.ataque.palette import BLOW, BLOW_INK
 from render.games.ataque.sight import Sight
-from render.scene import Line, Polygon, Primitive, Rect, Sign, Words
+from render.pages.battle_frame import BAND, DARK, MIDDLE, WIDTH, HalfLine, outline_burst
 
 TOPS = (432, 432, 432, 432, 384, 336, 336)  # where the lines begin, by how many there are
 TOP = 288  # of more

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from engine.games.ataque.knowledge.view import BattleView
 from engine.games.ataque.position.report import BASE
 from engine.rules.core import HEADINGS
-from render.fonts import fit_text, measure_text
+from render.assets.fonts import fit_text, measure_text
+from render.drawing.scene import Icon, Primitive, Rect, Words
 from render.games.ataque.arrows import Way
 from render.games.ataque.sight import Sight, list_fallen
-from render.scene import Icon, Primitive, Rect, Words
 
 FRONT = 80
 PHASE = 164  # where the phase's plate begins: the turn's lies in the first of the painter's tiles

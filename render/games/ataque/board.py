@@ -5,6 +5,8 @@ from functools import cache
 
 from engine.games.ataque.position.events import Attacked
 from engine.rules.core import Event
+from render.drawing.paint import paint_scene
+from render.drawing.scene import Ground, Line, Picture, Primitive, Rect, Scene, keep_ground
 from render.games.ataque.alt import board_alt
 from render.games.ataque.arrows import End, draw_heads, draw_shafts, list_ways
 from render.games.ataque.between_realms import FRONT, draw_front
@@ -14,8 +16,6 @@ from render.games.ataque.palette import INKS
 from render.games.ataque.pieces import draw_pieces, draw_rims
 from render.games.ataque.seat_strips import MIDDLE, STRIP, draw_plate, draw_strip
 from render.games.ataque.sight import Sight, place_name, seat_emblem, seat_mood
-from render.paint import paint_scene
-from render.scene import Ground, Line, Picture, Primitive, Rect, Scene, keep_ground
 
 WIDTH, EDGE, GAP = 1200, 4, 6
 HEIGHT = 2 * (EDGE + STRIP + 3 * GAP + HIGH) + FRONT  # 12:7, as Discord's box

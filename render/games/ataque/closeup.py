@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 
+from render.drawing.paint import paint_scene
+from render.drawing.scene import Ground, Icon, Picture, Primitive, Rect, Scene, Words, keep_ground
 from render.games.ataque import battle as battles
 from render.games.ataque.alt import tell_realms
 from render.games.ataque.board import realm_tones, strip_titles
@@ -20,8 +22,6 @@ from render.games.ataque.sight import (
     split_lines,
 )
 from render.games.ataque.signs import SIGNS, draw_sign
-from render.paint import paint_scene
-from render.scene import Ground, Icon, Picture, Primitive, Rect, Scene, Words, keep_ground
 
 PARTS = ("0", "1", "battle")
 WIDTH, TOP, LARGE = 1200, 6, 1.45

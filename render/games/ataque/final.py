@@ -5,14 +5,23 @@ from itertools import pairwise
 from math import hypot
 
 from engine.rules.core import Result
-from render.chart import Chart
-from render.final_page import MAP, TABLE, Climber, Ending, Honoured, compose_page, tell_honours, write_alt
+from render.drawing.paint import paint_scene
+from render.drawing.scene import Circle, Line, Picture, Primitive, Scene, Words
 from render.games.ataque.palette import INKS, WHITE
 from render.games.ataque.sight import Sight, army_name, list_fallen, seat_mood
 from render.games.ataque.small_map import draw_realms, list_fields
 from render.games.ataque.story import DEEDS, SEATS, Story, read_story
-from render.paint import paint_scene
-from render.scene import Circle, Line, Picture, Primitive, Scene, Words
+from render.pages.chart import Chart
+from render.pages.final_page import (
+    MAP,
+    TABLE,
+    Climber,
+    Ending,
+    Honoured,
+    compose_page,
+    tell_honours,
+    write_alt,
+)
 
 DASH = 26  # pixels of a piece of the second seat's line, which lies on the first one's where both are equal
 SIGNS = {"emptied": "swords", "hardest": "energy", "builder": "capital"}

@@ -5,11 +5,11 @@ from functools import lru_cache
 from math import cos, pi, sin
 from typing import NamedTuple
 
-from render.brush import mix_colours
+from render.drawing.brush import mix_colours
+from render.drawing.scene import Line, Points, Polygon, Primitive, Rect, Words
+from render.drawing.scenery import draw_signs
 from render.games.ataque.palette import ROAD, ROAD_EDGE, Mood
 from render.games.ataque.scenery import SIGNS
-from render.scene import Line, Points, Polygon, Primitive, Rect, Words
-from render.scenery import draw_signs
 
 CARD, TALL, STEP = 116, 150, 122  # a base's width and height, and from one to the next
 WIDE, HIGH = 388, 204  # a territory's

@@ -3,6 +3,7 @@
 from engine.games.ataque.edition.edition import Edition
 from engine.games.ataque.knowledge.view import View
 from engine.rules.core import Decision, Ref, text
+from render.drawing.scene import Picture
 from render.games.ataque.battle import paint_battle
 from render.games.ataque.battles_told import read_battles
 from render.games.ataque.board import paint_board
@@ -15,7 +16,6 @@ from render.games.ataque.sight import Sight
 from render.games.ataque.tableau import paint_tableau
 from render.games.ataque.words import tell_position
 from render.painter import Painter, Titles
-from render.scene import Picture
 
 ATTACK = "turn.act"  # both sides matter to it: it is shown on the whole board
 BUILD = "base.build"  # any space may be built on: the hand on the tableau says more

@@ -3,9 +3,9 @@
 from typing import NamedTuple
 
 from engine.games.ataque.edition.edition import Edition
-from render.brush import mix_colours
-from render.colours import RIM
-from render.themes import CONTRAST, DUSK, Theme
+from render.assets.colours import RIM
+from render.drawing.brush import mix_colours
+from render.pages.themes import CONTRAST, DUSK, Theme
 
 STONE, DARK, WHITE = "#d8cfc0", "#17171b", "#ffffff"
 MAGIC, MAGIC_LINE = "#4a3f66", "#d9c2f0"

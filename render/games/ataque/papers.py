@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from render.scene import Line, Polygon, Primitive
-from render.themes import Cloth, Theme, Tones, make_papers
+from render.drawing.scene import Line, Polygon, Primitive
+from render.pages.themes import Cloth, Theme, Tones, make_papers
 
 STEP = 64  # from one lozenge to the next
 HEM = 10  # the border above and below, half of it beyond the edge

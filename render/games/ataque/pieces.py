@@ -4,16 +4,16 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 
 from engine.games.ataque.knowledge.view import BaseView
-from render.brush import mix_colours
-from render.colours import list_rims
-from render.fonts import fit_name, measure_text
+from render.assets.colours import list_rims
+from render.assets.fonts import fit_name, measure_text
+from render.assets.signs import has_sign
+from render.drawing.brush import mix_colours
+from render.drawing.scene import Circle, Cube, Line, Polygon, Primitive, Rect, Sign, Words
 from render.games.ataque.land import CARD, TALL, WIDE, Plot, draw_outline, front_bracket
 from render.games.ataque.last_events import Marks
 from render.games.ataque.palette import BLOW, BLOW_INK, DARK, HUES, MAGIC, MAGIC_LINE, STONE, WHITE
 from render.games.ataque.sight import Sight, troop_card, troop_name, write_power
 from render.games.ataque.signs import draw_sign, wall_outline
-from render.scene import Circle, Cube, Line, Polygon, Primitive, Rect, Sign, Words
-from render.signs import has_sign
 
 PIECE, TROOP = 45, 50  # a cube, and a troop's silhouette
 APART = {1: 0, 2: 48, 3: 39}  # from the middle of one sign of a space to the next, by their number

@@ -5,16 +5,17 @@ from functools import partial
 
 from engine.games.ataque.position.report import Report
 from engine.rules.core import Seat
-from render.battle_frame import outline_burst
-from render.colours import SEATS
-from render.cover import paint_cover
+from render.assets.colours import SEATS
+from render.drawing.scene import Picture, Polygon, Primitive, Sign, Words
 from render.games.ataque.battle import GAINS
 from render.games.ataque.battle_forces import kind_sign, list_figures
 from render.games.ataque.battles_told import read_battles
 from render.games.ataque.last_events import read_marks
 from render.games.ataque.palette import BLOW, BLOW_INK, INKS
 from render.games.ataque.sight import RulesSight, Sight
-from render.poster_scenery import (
+from render.pages.battle_frame import outline_burst
+from render.pages.cover import paint_cover
+from render.pages.poster_scenery import (
     SCENE_INKS,
     Tones,
     draw_castle,
@@ -24,9 +25,8 @@ from render.poster_scenery import (
     draw_sky,
     find_inks,
 )
-from render.round_poster import Deed, Figure, RoundStory, paint_poster
-from render.scene import Picture, Polygon, Primitive, Sign, Words
-from render.themes import Theme
+from render.pages.round_poster import Deed, Figure, RoundStory, paint_poster
+from render.pages.themes import Theme
 
 FIELD = {
     "dusk": Tones(("#3a3060", "#55468a", "#7b68a8"), "#efe9ff", "#8f80bd", ("#304a41", "#41604a", "#35503a")),

@@ -4,17 +4,17 @@ from collections.abc import Iterator
 
 from engine.games.ataque.edition.edition import EDITIONS, Ability
 from engine.rules.core import Ref, text
-from render.alt_text import join_sentences
+from render.assets.signs import has_sign
+from render.drawing.paint import paint_scene
+from render.drawing.scene import Picture, Primitive, Rect, Scene, Sign, Words
 from render.games.ataque.palette import DARK, INKS, MAGIC, MAGIC_LINE, MOODS, STONE, army_emblem, army_mood
 from render.games.ataque.sight import RulesSight, split_lines, write_power
 from render.games.ataque.signs import draw_sign
 from render.games.ataque.tokens import draw_token
-from render.paint import paint_scene
+from render.pages.themes import plain_page
+from render.pages.thing import paint_thing
 from render.painter import Titles
-from render.scene import Picture, Primitive, Rect, Scene, Sign, Words
-from render.signs import has_sign
-from render.themes import plain_page
-from render.thing import paint_thing
+from render.text.alt_text import join_sentences
 
 TROOPS = "troops"
 WIDTH, TOP, WIDE, HIGH, GAP = 1120, 84, 548, 148, 8

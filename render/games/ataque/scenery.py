@@ -1,6 +1,6 @@
 """What the land of each army bears: villages and crosses, bamboo and torii, trees and mushrooms, graves and bones."""
 
-from render.scenery import Stroke
+from render.drawing.scenery import Stroke
 
 SIGNS: dict[str, tuple[Stroke, ...]] = {
     "westerners": (Stroke(((-9, 9), (-9, -1), (0, -9), (9, -1), (9, 9))), Stroke(((0, -9), (0, -15))), Stroke(((-3, -12), (3, -12))), Stroke(((-2, 9), (-2, 3), (2, 3), (2, 9)))),

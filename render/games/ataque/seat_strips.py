@@ -5,8 +5,9 @@ from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 
 from engine.games.ataque.knowledge.view import SeatView
-from render.colours import list_rims
-from render.fonts import measure_text
+from render.assets.colours import list_rims
+from render.assets.fonts import measure_text
+from render.drawing.scene import Icon, Primitive, Rect, Words
 from render.games.ataque.last_events import Marks
 from render.games.ataque.palette import (
     BLOW,
@@ -22,8 +23,7 @@ from render.games.ataque.palette import (
 from render.games.ataque.pieces import LESS, draw_burst, draw_chip, draw_frame
 from render.games.ataque.sight import Sight, ability_name, army_name
 from render.games.ataque.signs import draw_sign
-from render.scene import Icon, Primitive, Rect, Words
-from render.themes import Theme
+from render.pages.themes import Theme
 
 STRIP, MIDDLE = 84, 562  # a strip's height; the middle between a palace and its power
 CARDS = ("hand_bases", "hand_abilities", "base_pile", "ability_pile", "discards")

@@ -9,9 +9,9 @@ from engine.games.ataque.edition.edition import Edition
 from engine.games.ataque.knowledge.view import View
 from engine.games.ataque.telling.tell import name_kind
 from engine.rules.core import Text
-from render.fonts import LONGEST, wrap_text
+from render.assets.fonts import LONGEST, wrap_text
 from render.games.ataque.palette import Mood, army_emblem, army_mood
-from render.sight import Sight as AnySight
+from render.pages.sight import Sight as AnySight
 
 Sight: TypeAlias = AnySight[View, Edition]
 RulesSight: TypeAlias = AnySight[object, Edition]  # for what the rules alone decide: tokens, reference sheets

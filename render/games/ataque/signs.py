@@ -3,8 +3,8 @@
 from functools import lru_cache
 from math import cos, pi, sin
 
-from render.icons import Part, box_corners
-from render.scene import Circle, Polygon, Primitive
+from render.assets.icons import Part, box_corners
+from render.drawing.scene import Circle, Polygon, Primitive
 
 Corners = tuple[tuple[float, float], ...]
 

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
+from render.drawing.scene import Icon, Line, Primitive, Rect, Words
 from render.games.ataque.palette import DARK, STONE, WHITE
 from render.games.ataque.pieces import LESS
 from render.games.ataque.sight import Sight, seat_mood
-from render.scene import Icon, Line, Primitive, Rect, Words
 
 TERRITORIES, SPACES, GAP = 3, 3, 8
 PALACE = 104  # pixels left of a realm for its palace

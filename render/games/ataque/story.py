@@ -8,7 +8,7 @@ from engine.games.ataque.position import events
 from engine.games.ataque.telling.chronicle import SILENT
 from engine.rules.core import Event, Seat
 from engine.rules.events import EventReaders
-from render.final_page import Feats, Honour, honour_most
+from render.pages.final_page import Feats, Honour, honour_most
 
 DEEDS = ("built", "recruited", "attacks", "abilities", "damage")
 SEATS = (0, 1)

@@ -3,15 +3,15 @@
 from collections import Counter
 from collections.abc import Iterator
 
+from render.drawing.paint import paint_scene
+from render.drawing.scene import Picture, Primitive, Rect, Scene, Sign, Words
 from render.games.ataque.alt import tableau_alt
 from render.games.ataque.battle_forces import kind_sign
 from render.games.ataque.palette import HUES, INKS, MAGIC, MAGIC_LINE, WHITE, army_emblem
 from render.games.ataque.seat_strips import CARDS, count_cards, draw_card_sign
 from render.games.ataque.sight import Sight, ability_name, army_name, own_hand, split_lines, write_power
 from render.games.ataque.signs import draw_sign
-from render.paint import paint_scene
-from render.scene import Picture, Primitive, Rect, Scene, Sign, Words
-from render.themes import plain_page
+from render.pages.themes import plain_page
 
 WIDTH, HEAD, ROW, NAME = 1120, 118, 92, 400
 

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator
 
+from render.assets.signs import has_sign
+from render.drawing.scene import Circle, Primitive, Rect, Sign, Words
 from render.games.ataque.palette import DARK, WHITE, kind_face
 from render.games.ataque.sight import RulesSight
 from render.games.ataque.signs import draw_sign
-from render.scene import Circle, Primitive, Rect, Sign, Words
-from render.signs import has_sign
 
 LETTER = 0.42  # of a token's size
 OWN = 0.82  # a silhouette's

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from render.alt_text import join_sentences
 from render.games.brigandine.seat_strips import list_figures
 from render.games.brigandine.sight import Sight, event_line, land_name, nation_name, phase_name
+from render.text.alt_text import join_sentences
 
 
 def board_alt(sight: Sight) -> str:

@@ -5,10 +5,10 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-from render.brush import mix_colours, parse_rgb
-from render.colours import CROWN, Colour
-from render.scene import Circle, Icon, Points, Polygon, Primitive, Sign
-from render.signs import has_sign
+from render.assets.colours import CROWN, Colour
+from render.assets.signs import has_sign
+from render.drawing.brush import mix_colours, parse_rgb
+from render.drawing.scene import Circle, Icon, Points, Polygon, Primitive, Sign
 
 FILE = Path(__file__).parent / "arms.toml"
 FIELDS: dict[str, tuple[Points, ...]] = {  # in the box of 100 by 100 in which the shield is drawn

@@ -5,19 +5,8 @@ from collections.abc import Iterator
 from functools import cache
 
 from engine.games.brigandine.battle.rounds import FAITH, SHIELD, SWORD
-from render.alt_text import join_sentences
-from render.battle_frame import (
-    BAND,
-    BESIDE,
-    HIGH,
-    WIDTH,
-    Fighter,
-    band_colours,
-    draw_fighters,
-    draw_head,
-    draw_verdict,
-)
-from render.event_notes import Data
+from render.drawing.paint import paint_scene
+from render.drawing.scene import Ground, Picture, Primitive, Scene, Sign, Words
 from render.games.brigandine.battle_ranks import (
     BACKS,
     FIELD_TONES,
@@ -38,9 +27,20 @@ from render.games.brigandine.battles_told import Battle
 from render.games.brigandine.cards import CARD_INKS
 from render.games.brigandine.palette import INKS
 from render.games.brigandine.sight import Sight, card_name, count_names, land_name
-from render.paint import paint_scene
-from render.scene import Ground, Picture, Primitive, Scene, Sign, Words
-from render.themes import Theme, lay_page
+from render.pages.battle_frame import (
+    BAND,
+    BESIDE,
+    HIGH,
+    WIDTH,
+    Fighter,
+    band_colours,
+    draw_fighters,
+    draw_head,
+    draw_verdict,
+)
+from render.pages.event_notes import Data
+from render.pages.themes import Theme, lay_page
+from render.text.alt_text import join_sentences
 
 FACES = {"swords": SWORD, "shields": SHIELD, "faiths": FAITH}  # of a die
 REASON = (BAND + HIGH) // 2 + 2  # the middle line of what decided

@@ -4,18 +4,18 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from render.battle_frame import DARK, HEAD, MIDDLE, WIDTH
-from render.brush import mix_colours
-from render.fonts import fit_name
+from render.assets.fonts import fit_name
+from render.assets.icons import box_corners
+from render.assets.signs import has_sign
+from render.drawing.brush import mix_colours
+from render.drawing.scene import Circle, Points, Polygon, Primitive, Rect, Sign, Words
 from render.games.brigandine.arms import FIELDS, draw_crown, load_arms, tone_field
 from render.games.brigandine.battles_told import Battle
 from render.games.brigandine.card_windows import NIGHT, PALE, draw_window
 from render.games.brigandine.palette import OWNERS
 from render.games.brigandine.sight import Sight, is_ruler
-from render.icons import box_corners
-from render.scene import Circle, Points, Polygon, Primitive, Rect, Sign, Words
-from render.signs import has_sign
-from render.themes import Theme
+from render.pages.battle_frame import DARK, HEAD, MIDDLE, WIDTH
+from render.pages.themes import Theme
 
 SIDE, GAP = 480, 10  # a rank's width from the edge; between two cards
 GRIDS = (

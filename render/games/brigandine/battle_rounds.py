@@ -3,15 +3,15 @@
 from collections.abc import Iterator
 
 from engine.games.brigandine.battle.rounds import FAITH
-from render.battle_frame import BAND, DARK, MIDDLE, WIDTH, HalfLine, outline_burst
-from render.brush import mix_colours
-from render.event_notes import Data
+from render.assets.signs import has_sign
+from render.drawing.brush import mix_colours
+from render.drawing.scene import Circle, Line, Polygon, Primitive, Rect, Sign, Words
 from render.games.brigandine.battles_told import Battle
 from render.games.brigandine.card_windows import NIGHT
 from render.games.brigandine.cards import DIE, HEART
 from render.games.brigandine.sight import Sight
-from render.scene import Circle, Line, Polygon, Primitive, Rect, Sign, Words
-from render.signs import has_sign
+from render.pages.battle_frame import BAND, DARK, MIDDLE, WIDTH, HalfLine, outline_burst
+from render.pages.event_notes import Data
 
 TALL = (0, 84, 70, 58, 46)  # of a line, by how many lines there are
 PAD = 6  # above and below them

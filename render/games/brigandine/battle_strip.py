@@ -3,17 +3,17 @@
 from collections.abc import Iterator
 from functools import cache
 
-from render.alt_text import join_sentences
-from render.battle_frame import band_colours
+from render.drawing.paint import paint_scene
+from render.drawing.scene import Ground, Picture, Primitive, Rect, Scene, Sign, Words
 from render.games.brigandine.battle import side_name, tell_end
 from render.games.brigandine.battle_ranks import list_bodies
 from render.games.brigandine.battles_told import Battle, read_battles
 from render.games.brigandine.cards import CARD_INKS
 from render.games.brigandine.palette import INKS
 from render.games.brigandine.sight import Sight, land_name
-from render.paint import paint_scene
-from render.scene import Ground, Picture, Primitive, Rect, Scene, Sign, Words
-from render.themes import Theme, lay_page
+from render.pages.battle_frame import band_colours
+from render.pages.themes import Theme, lay_page
+from render.text.alt_text import join_sentences
 
 WIDTH, ROW, GAP, MOST = 1200, 120, 6, 3  # pixels of a row, between rows; battles at most, the fullest
 HALF, EDGE = 420, 16  # how wide a side's part is, and what lies free at its edge

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 
 from engine.games.brigandine.position.warfare import Report
 from engine.rules.core import Event
-from render.event_notes import Data, Notes, note_events
+from render.pages.event_notes import Data, Notes, note_events
 
 
 @dataclass

@@ -2,7 +2,9 @@
 
 from collections.abc import Iterator
 
-from render.fonts import wrap_text
+from render.assets.fonts import wrap_text
+from render.drawing.paint import paint_scene
+from render.drawing.scene import Ground, Picture, Primitive, Rect, Scene, Words, keep_ground, zoom_shape
 from render.games.brigandine import standing_panel
 from render.games.brigandine.alt import board_alt
 from render.games.brigandine.cells import clip_cells, list_middles
@@ -24,9 +26,7 @@ from render.games.brigandine.palette import board_tones
 from render.games.brigandine.scenery import draw_country, draw_road
 from render.games.brigandine.seat_strips import draw_blocks, draw_event, draw_strip, list_titles
 from render.games.brigandine.sight import Sight, event_line, phase_name, troops_by_land
-from render.paint import paint_scene
-from render.scene import Ground, Picture, Primitive, Rect, Scene, Words, keep_ground, zoom_shape
-from render.themes import Theme
+from render.pages.themes import Theme
 
 LINE, EVENT = 31, 31  # the heading's text: from one line to the next, and its size
 ROWS, PAD = 4, 12  # its lines, and the plate around them

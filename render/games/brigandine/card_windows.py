@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple, TypeAlias
 
-from render.brush import mix_colours
-from render.colours import NOBODY
+from render.assets.colours import NOBODY
+from render.assets.signs import find_ink, has_sign, load_rows
+from render.drawing.brush import mix_colours
+from render.drawing.scene import Circle, Polygon, Primitive, Rect, Sign
 from render.games.brigandine.arms import draw_arms, draw_crown, tone_field
 from render.games.brigandine.palette import NATIONS
-from render.scene import Circle, Polygon, Primitive, Rect, Sign
-from render.signs import find_ink, has_sign, load_rows
 
 Box: TypeAlias = tuple[int, int, int, int]  # left, top, width and height
 NIGHT, PALE = "#1a0f0a", "#fff1d0"

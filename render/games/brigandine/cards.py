@@ -4,9 +4,11 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from engine.games.brigandine.position.sides import COLOUR_OF
-from render.brush import mix_colours
-from render.colours import CROWN
-from render.fonts import fit_name, wrap_text
+from render.assets.colours import CROWN
+from render.assets.fonts import fit_name, wrap_text
+from render.assets.signs import has_sign
+from render.drawing.brush import mix_colours
+from render.drawing.scene import Circle, Icon, Primitive, Rect, Sign, Words
 from render.games.brigandine.card_windows import (
     NIGHT,
     PALE,
@@ -18,9 +20,7 @@ from render.games.brigandine.card_windows import (
 )
 from render.games.brigandine.palette import DARK, RUNES, STONE, TENDENCIES, WHITE
 from render.games.brigandine.sight import RulesSight
-from render.scene import Circle, Icon, Primitive, Rect, Sign, Words
-from render.signs import has_sign
-from render.themes import Theme
+from render.pages.themes import Theme
 
 HIGH = 300
 MONTH = "brigandine/figures/month"

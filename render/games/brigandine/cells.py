@@ -5,11 +5,11 @@ from functools import lru_cache
 from math import cos, hypot, pi, sin
 from random import Random
 
-from render.colours import Colour
+from render.assets.colours import Colour
+from render.drawing.scene import Points, Polygon, Primitive, Rect, clip_outline
 from render.games.brigandine.layout import HEIGHT, HIGH, MAP, WIDE, Spots, list_spots, place_plates
 from render.games.brigandine.palette import FREE, sea_colour
 from render.games.brigandine.sight import Sight
-from render.scene import Points, Polygon, Primitive, Rect, clip_outline
 
 COAST = 148  # pixels on the board from a territory's middle to its coast, about
 CORNERS = 18

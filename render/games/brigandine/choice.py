@@ -3,12 +3,12 @@
 import re
 
 from engine.rules.core import Decision
-from render.alt_text import join_sentences
+from render.drawing.paint import paint_scene
+from render.drawing.scene import Picture, Scene
 from render.games.brigandine.card_faces import FACES, KNIGHTS
 from render.games.brigandine.reference import lay_cards
 from render.games.brigandine.sight import Sight, card_name, person_name, tell_card
-from render.paint import paint_scene
-from render.scene import Picture, Scene
+from render.text.alt_text import join_sentences
 
 MOST, NARROW, BROAD = (
     20,

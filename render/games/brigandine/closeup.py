@@ -5,7 +5,9 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engine.games.brigandine.edition.edition import Edition
-from render.alt_text import join_sentences
+from render.drawing.paint import paint_scene, pixel_bounds
+from render.drawing.scene import Ground, Picture, Primitive, Scene, Words, zoom_shape
+from render.drawing.scenery import holds_point
 from render.games.brigandine.alt import board_alt
 from render.games.brigandine.board import draw_lands, find_ground, paint_board
 from render.games.brigandine.cells import list_cells
@@ -14,9 +16,7 @@ from render.games.brigandine.last_events import Marks, mark_laid
 from render.games.brigandine.layout import EDGE, HEIGHT, HIGH, MAP, WIDE, Plates, list_spots, place_plates
 from render.games.brigandine.sight import Sight, land_name, troops_by_land
 from render.games.brigandine.troops_told import tell_land
-from render.paint import paint_scene, pixel_bounds
-from render.scene import Ground, Picture, Primitive, Scene, Words, zoom_shape
-from render.scenery import holds_point
+from render.text.alt_text import join_sentences
 
 WIDTH, TALL = 1200, 700  # 12:7, as Discord's box
 ROWS = 3  # of pieces, from north to south

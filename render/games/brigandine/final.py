@@ -3,7 +3,13 @@
 from collections.abc import Iterator
 
 from engine.rules.core import Result
-from render.final_page import (
+from render.drawing.paint import paint_scene
+from render.drawing.scene import Picture, Primitive, Scene, Sign, Words
+from render.games.brigandine.cells import draw_small_map
+from render.games.brigandine.palette import INKS, sea_colour
+from render.games.brigandine.sight import Sight, land_name, nation_name
+from render.games.brigandine.story import read_story
+from render.pages.final_page import (
     MAP,
     TABLE,
     Climber,
@@ -14,12 +20,6 @@ from render.final_page import (
     tell_tie,
     write_alt,
 )
-from render.games.brigandine.cells import draw_small_map
-from render.games.brigandine.palette import INKS, sea_colour
-from render.games.brigandine.sight import Sight, land_name, nation_name
-from render.games.brigandine.story import read_story
-from render.paint import paint_scene
-from render.scene import Picture, Primitive, Scene, Sign, Words
 
 SHOWN = {"renown": "renown", "lands": "lands", "objectives": "objective"}  # figures, and their silhouettes
 SIGNS = {"boldest": "swords", "luckiest": "points", "builder": "capital"}

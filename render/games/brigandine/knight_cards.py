@@ -4,16 +4,16 @@ from collections.abc import Iterator, Sequence
 
 from engine.games.brigandine.edition.card_words import LIMITS
 from engine.games.brigandine.position.view_rows import BodyView, TroopView
-from render.brush import mix_colours
-from render.fonts import fit_name, measure_text
+from render.assets.fonts import fit_name, measure_text
+from render.assets.signs import has_sign
+from render.drawing.brush import mix_colours
+from render.drawing.scene import Primitive, Rect, Sign, Words
 from render.games.brigandine.arms import draw_arms, draw_crown, fade_colour
 from render.games.brigandine.card_faces import find_face
 from render.games.brigandine.card_windows import NIGHT, PALE, draw_window
 from render.games.brigandine.cards import DIE, HEART, SHADOW, Figure, draw_figure, draw_given, find_sign
 from render.games.brigandine.sight import Sight, is_ruler
 from render.games.brigandine.troops_told import tell_place
-from render.scene import Primitive, Rect, Sign, Words
-from render.signs import has_sign
 
 WIDE = 228
 WINDOW = (10, 72, WIDE - 20, 104)  # left, top, width and height from a card's corner

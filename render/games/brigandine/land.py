@@ -6,8 +6,10 @@ from typing import NamedTuple
 
 from engine.games.brigandine.edition.edition import Edition
 from engine.games.brigandine.position.view_rows import LandView, TroopView
-from render.colours import Colour, list_rims
-from render.fonts import find_ink, fit_text, title_drop
+from render.assets.colours import Colour, list_rims
+from render.assets.fonts import find_ink, fit_text, title_drop
+from render.drawing.scene import Circle, Icon, Points, Polygon, Primitive, Rect, Sign, Words, zoom_shape
+from render.drawing.scenery import inset_outline, runs_through
 from render.games.brigandine.arms import draw_arms, draw_bodies, draw_crown, fade_colour
 from render.games.brigandine.last_events import Marks
 from render.games.brigandine.layout import WIDE
@@ -23,8 +25,6 @@ from render.games.brigandine.palette import (
     tint_land,
 )
 from render.games.brigandine.sight import FACE_DOWN, Sight, count_bodies, home_seat, is_ruler, land_name
-from render.scene import Circle, Icon, Points, Polygon, Primitive, Rect, Sign, Words, zoom_shape
-from render.scenery import inset_outline, runs_through
 
 SIZES, NAMED = (36, 40), WIDE + 6  # of a name and of a capital's, which are 8 pixels at 350; the room for one
 NAME, ROW, FOOT = 12, 46, 82  # middle lines of a territory's three rows

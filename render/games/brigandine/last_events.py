@@ -5,8 +5,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from engine.rules.core import Event
-from render.event_notes import Data, Notes, note_events
 from render.games.brigandine.sight import Sight
+from render.pages.event_notes import Data, Notes, note_events
 
 
 @dataclass

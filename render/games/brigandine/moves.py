@@ -6,11 +6,11 @@ from itertools import product
 from math import hypot, inf
 from typing import TypeAlias
 
+from render.drawing.scene import Line, Polygon, Primitive, point_way
 from render.games.brigandine.last_events import Marks
 from render.games.brigandine.layout import HIGH, WIDE, Spots, list_spots, place_plates
 from render.games.brigandine.palette import ARROW, WHITE
 from render.games.brigandine.sight import Sight
-from render.scene import Line, Polygon, Primitive, point_way
 
 Point: TypeAlias = tuple[float, float]
 Corner: TypeAlias = tuple[int, int]

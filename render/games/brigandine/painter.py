@@ -3,7 +3,8 @@
 from engine.games.brigandine.edition.edition import Edition
 from engine.games.brigandine.position.view_rows import View
 from engine.rules.core import Decision, text
-from render.colours import Colour
+from render.assets.colours import Colour
+from render.drawing.scene import Picture
 from render.games.brigandine.battle import paint_battle
 from render.games.brigandine.battle_strip import paint_strip
 from render.games.brigandine.battles_told import read_battles
@@ -20,7 +21,6 @@ from render.games.brigandine.tableau import paint_tableau
 from render.games.brigandine.thing import paint_named
 from render.games.brigandine.words import tell_position
 from render.painter import Painter, Titles
-from render.scene import Picture
 
 
 class BrigandinePainter(Painter[View, Edition]):

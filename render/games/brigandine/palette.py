@@ -4,9 +4,9 @@ import tomllib
 from pathlib import Path
 from typing import NamedTuple
 
-from render.brush import mix_colours
-from render.colours import SEATS, Colour
-from render.themes import Theme
+from render.assets.colours import SEATS, Colour
+from render.drawing.brush import mix_colours
+from render.pages.themes import Theme
 
 DARK, WHITE = "#17171b", "#ffffff"
 STONE = "#fff8e8"  # a die

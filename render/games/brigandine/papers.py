@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from random import Random
 
-from render.icons import box_corners
-from render.scene import Line, Polygon, Primitive
-from render.themes import Cloth, Theme, Tones, make_papers
+from render.assets.icons import box_corners
+from render.drawing.scene import Line, Polygon, Primitive
+from render.pages.themes import Cloth, Theme, Tones, make_papers
 
 PLANKS = 7  # across a picture as high as wide at 12:7
 JOINT = 3  # how wide the dark between two planks is

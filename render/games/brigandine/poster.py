@@ -4,15 +4,17 @@ from collections.abc import Iterator
 from functools import partial
 
 from engine.rules.core import Seat
-from render.colours import NOBODY
-from render.cover import paint_cover
+from render.assets.colours import NOBODY
+from render.assets.signs import load_rows
+from render.drawing.scene import Picture, Primitive, Sign
 from render.games.brigandine.arms import draw_arms
 from render.games.brigandine.battle_ranks import list_bodies
 from render.games.brigandine.battles_told import Battle, read_battles
 from render.games.brigandine.last_events import read_marks
 from render.games.brigandine.palette import INKS, NATIONS
 from render.games.brigandine.sight import RulesSight, Sight
-from render.poster_scenery import (
+from render.pages.cover import paint_cover
+from render.pages.poster_scenery import (
     DARK,
     FIRE,
     SCENE_INKS,
@@ -23,10 +25,8 @@ from render.poster_scenery import (
     draw_sky,
     find_inks,
 )
-from render.round_poster import Deed, Figure, RoundStory, paint_poster
-from render.scene import Picture, Primitive, Sign
-from render.signs import load_rows
-from render.themes import Theme
+from render.pages.round_poster import Deed, Figure, RoundStory, paint_poster
+from render.pages.themes import Theme
 
 WAR = {
     "dusk": Tones(("#3a1420", "#6a1e22", "#a5381f", "#d8662a"), "#ffd98a", "#f0a04a", ("#7d2a22", "#5a1e1e", "#3a1417")),

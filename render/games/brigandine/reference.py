@@ -13,17 +13,17 @@ from engine.games.brigandine.edition.card_words import (
 )
 from engine.games.brigandine.edition.edition import Edition
 from engine.rules.core import Ref, Text, text
-from render.alt_text import join_sentences
-from render.fonts import measure_text, wrap_text
+from render.assets.fonts import measure_text, wrap_text
+from render.assets.signs import has_sign, load_rows
+from render.drawing.paint import paint_scene
+from render.drawing.scene import Picture, Primitive, Rect, Scene, Sign, Words
 from render.games.brigandine.card_faces import FACES
 from render.games.brigandine.cards import CARD_INKS, HIGH, Card, draw_card, draw_figure
 from render.games.brigandine.palette import INKS, MERCENARIES, NATIONS, TENDENCIES
 from render.games.brigandine.sight import RulesSight
-from render.paint import paint_scene
+from render.pages.themes import plain_page
 from render.painter import Titles
-from render.scene import Picture, Primitive, Rect, Scene, Sign, Words
-from render.signs import has_sign, load_rows
-from render.themes import plain_page
+from render.text.alt_text import join_sentences
 
 WIDTH, TOP, LINE, SIZE, NAME = 960, 54, 27, 22, 236
 SIGN, BESIDE = 34, 50  # a thing's silhouette in a row, and the room for it

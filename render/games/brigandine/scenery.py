@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from math import hypot
 
+from render.drawing.scene import Line, Points, Polygon, Primitive, Rect
 from render.games.brigandine.layout import HEIGHT, MAP
 from render.games.brigandine.palette import map_tones
-from render.scene import Line, Points, Polygon, Primitive, Rect
-from render.themes import Theme
+from render.pages.themes import Theme
 
 SHELF, SHALLOWS, COAST, BORDER = 62, 34, 8, 3  # widths of lines around the land, half of each on it
 DASH, GAP, ROAD = 11, 8, 2.5  # a road's dashes, what lies between them, and how wide they are

@@ -5,14 +5,14 @@ from typing import NamedTuple
 
 from engine.games.brigandine.edition.card_words import describe_event
 from engine.games.brigandine.position.view_rows import SideView
-from render.colours import CROWN
-from render.fonts import fit_text, measure_text, wrap_text
+from render.assets.colours import CROWN
+from render.assets.fonts import fit_text, measure_text, wrap_text
+from render.drawing.scene import Icon, Primitive, Rect, Sign, Words
 from render.games.brigandine.happened import has_most, leads_alone
 from render.games.brigandine.layout import HEIGHT, MAP, WIDTH
 from render.games.brigandine.palette import WHITE
 from render.games.brigandine.sight import Sight, nation_name
-from render.scene import Icon, Primitive, Rect, Sign, Words
-from render.themes import Theme
+from render.pages.themes import Theme
 
 ROWS = (("coins", "kp", "hand", "renown"), ("lands", "runes", "zone"))
 COLUMNS = tuple(key for row in ROWS for key in row)

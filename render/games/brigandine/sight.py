@@ -9,7 +9,7 @@ from engine.games.brigandine.edition.edition import Edition
 from engine.games.brigandine.position.sides import COLOUR_OF
 from engine.games.brigandine.position.view_rows import SlotView, TroopView, View
 from engine.rules.core import Ref
-from render.sight import Sight as AnySight
+from render.pages.sight import Sight as AnySight
 
 Sight: TypeAlias = AnySight[View, Edition]
 RulesSight: TypeAlias = AnySight[object, Edition]  # for what the rules alone decide

@@ -3,15 +3,15 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from render.colours import CROWN
-from render.fonts import stands_whole
+from render.assets.colours import CROWN
+from render.assets.fonts import stands_whole
+from render.drawing.scene import Icon, Primitive, Rect, Words
 from render.games.brigandine.happened import has_most, rank_sides
 from render.games.brigandine.layout import HEIGHT
 from render.games.brigandine.palette import WHITE
 from render.games.brigandine.seat_strips import LEFT, RIGHT
 from render.games.brigandine.sight import Sight, name_phase
-from render.scene import Icon, Primitive, Rect, Words
-from render.themes import Theme
+from render.pages.themes import Theme
 
 TALE = 186  # the height of what just happened
 SIZES = (44, 40, 36, 33)  # of its sentence: the largest at which it fits

@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 
 from engine.games.brigandine.battle.rounds import SWORD
 from engine.rules.core import Event
-from render.event_notes import Data, Notes, note_events
-from render.final_page import Feats, Honour
+from render.pages.event_notes import Data, Notes, note_events
+from render.pages.final_page import Feats, Honour
 
 USUAL = 2  # of so many dice one shows a sword
 

@@ -4,7 +4,10 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from render.fonts import fit_name, measure_text, wrap_text
+from render.assets.fonts import fit_name, measure_text, wrap_text
+from render.assets.signs import has_sign
+from render.drawing.paint import paint_scene
+from render.drawing.scene import Picture, Primitive, Rect, Scene, Sign, Words
 from render.games.brigandine.alt import tableau_alt
 from render.games.brigandine.card_faces import find_face
 from render.games.brigandine.cards import CARD_INKS, SHADOW, draw_coin, draw_picture
@@ -21,10 +24,7 @@ from render.games.brigandine.sight import (
     own_cards,
 )
 from render.games.brigandine.tableau_told import tell_cards, tell_troops
-from render.paint import paint_scene
-from render.scene import Picture, Primitive, Rect, Scene, Sign, Words
-from render.signs import has_sign
-from render.themes import plain_page
+from render.pages.themes import plain_page
 
 WIDTH, HEAD, EDGE = 1200, 98, 14
 STEP, ACROSS, APART = 236, 5, 14  # from one card to the next beside it, how many in a row, and between rows

@@ -3,7 +3,9 @@
 from collections.abc import Iterator
 
 from engine.rules.core import Ref
-from render.colours import NOBODY
+from render.assets.colours import NOBODY
+from render.assets.signs import has_sign
+from render.drawing.scene import Picture, Polygon, Primitive, Rect
 from render.games.brigandine.card_faces import find_face
 from render.games.brigandine.card_windows import draw_thing
 from render.games.brigandine.cards import CARD_INKS, HIGH, draw_card
@@ -12,10 +14,8 @@ from render.games.brigandine.layout import HEIGHT as BOARD_HIGH
 from render.games.brigandine.layout import MAP, list_spots
 from render.games.brigandine.palette import GLOW, INKS, NATIONS, map_tones
 from render.games.brigandine.sight import RulesSight
-from render.scene import Picture, Polygon, Primitive, Rect
-from render.seat_badges import draw_badge
-from render.signs import has_sign
-from render.thing import HEIGHT, WIDTH, paint_thing
+from render.pages.seat_badges import draw_badge
+from render.pages.thing import HEIGHT, WIDTH, paint_thing
 
 WIDE, SHIELD, EDGE = 276, 210, 12  # a card, a nation's shield, and around a map
 WINDOWS = {  # of things whose silhouette is shown: the folder of signs, and which cards' window it stands in

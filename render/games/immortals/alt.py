@@ -4,9 +4,9 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from engine.games.immortals.edition.cards import card_text
 from engine.rules.core import text
-from render.alt_text import MOST, cut_text
 from render.games.immortals.palette import BUILT
 from render.games.immortals.sight import Sight, own_cards, tribe_names
+from render.text.alt_text import MOST, cut_text
 
 
 def board_alt(sight: Sight) -> str:

@@ -3,8 +3,19 @@
 from collections.abc import Iterator
 from typing import Any
 
-from render.alt_text import cut_text
-from render.battle_frame import (
+from render.assets.colours import NOBODY
+from render.drawing.paint import paint_scene
+from render.drawing.scene import Picture, Primitive, Rect, Scene, Sign, Words
+from render.games.immortals.battle_tower import (
+    Heap,
+    draw_heaps,
+    draw_inside,
+    draw_others,
+    draw_strength,
+    make_ground,
+)
+from render.games.immortals.sight import Sight
+from render.pages.battle_frame import (
     BAND,
     HEAD,
     HIGH,
@@ -15,18 +26,7 @@ from render.battle_frame import (
     draw_fighters,
     draw_verdict,
 )
-from render.colours import NOBODY
-from render.games.immortals.battle_tower import (
-    Heap,
-    draw_heaps,
-    draw_inside,
-    draw_others,
-    draw_strength,
-    make_ground,
-)
-from render.games.immortals.sight import Sight
-from render.paint import paint_scene
-from render.scene import Picture, Primitive, Rect, Scene, Sign, Words
+from render.text.alt_text import cut_text
 
 ROLES = ("attacker", "defender")
 LABELS = {"thrown": HEAD + 30, "fallen": 452}  # the middle lines of what heaps are called

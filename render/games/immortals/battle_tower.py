@@ -5,13 +5,13 @@ from functools import cache
 from random import Random
 from typing import Any, NamedTuple
 
-from render.battle_frame import HIGH, MIDDLE, WIDTH, draw_head
-from render.brush import mix_colours
-from render.colours import CROWN, find_colour
+from render.assets.colours import CROWN, find_colour
+from render.drawing.brush import mix_colours
+from render.drawing.scene import Cube, Ground, Icon, Polygon, Primitive, Rect, Words
 from render.games.immortals.palette import INKS
 from render.games.immortals.sight import Sight
-from render.scene import Cube, Ground, Icon, Polygon, Primitive, Rect, Words
-from render.themes import Theme, lay_page
+from render.pages.battle_frame import HIGH, MIDDLE, WIDTH, draw_head
+from render.pages.themes import Theme, lay_page
 
 FOOT = 606  # of the scene
 STONE, SHADE, BRICK, HOLLOW = "#b9aa93", "#948670", "#7d705c", "#191713"

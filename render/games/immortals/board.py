@@ -2,7 +2,9 @@
 
 from collections.abc import Iterator
 
-from render.fonts import choose_face
+from render.assets.fonts import choose_face
+from render.drawing.paint import paint_scene
+from render.drawing.scene import Circle, Cube, Ground, Picture, Primitive, Rect, Scene, Words, keep_ground
 from render.games.immortals.alt import board_alt
 from render.games.immortals.cards import card_fill
 from render.games.immortals.happened import tell_happened
@@ -12,8 +14,6 @@ from render.games.immortals.pieces import draw_pieces
 from render.games.immortals.seat_strips import BAND, draw_plates, draw_strips, draw_tower
 from render.games.immortals.sight import Sight, card_name
 from render.games.immortals.track import draw_track
-from render.paint import paint_scene
-from render.scene import Circle, Cube, Ground, Picture, Primitive, Rect, Scene, Words, keep_ground
 
 WIDTH, HEIGHT, TOP = 1600, 933, 52  # 12:7, as Discord's box
 HIGH = HEIGHT - TOP - BAND

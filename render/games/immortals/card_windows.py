@@ -4,10 +4,10 @@ from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple, TypeAlias
 
+from render.assets.signs import has_sign
+from render.drawing.scene import Circle, Points, Polygon, Primitive, Rect, Sign
 from render.games.immortals.palette import area_kind
 from render.games.immortals.sight import RulesSight
-from render.scene import Circle, Points, Polygon, Primitive, Rect, Sign
-from render.signs import has_sign
 
 Box: TypeAlias = tuple[int, int, int, int]  # left, top, width and height
 NIGHT, MOON, SUN = "#1f1d4d", "#fbeecb", "#fff3b9"

@@ -5,12 +5,12 @@ from collections.abc import Iterator
 from engine.games.immortals.edition.cards import magic_of
 from engine.games.immortals.edition.edition import Edition
 from engine.games.immortals.edition.money import Money
-from render.brush import parse_rgb
-from render.fonts import measure_text
+from render.assets.fonts import measure_text
+from render.drawing.brush import parse_rgb
+from render.drawing.scene import Icon, Primitive, Rect, Words
 from render.games.immortals.card_windows import DEED, STRIP, Box, draw_deed, draw_land
 from render.games.immortals.palette import DARK_INK, MONEY, PALE_INK, REALMS, area_fill
 from render.games.immortals.sight import RulesSight, card_name
-from render.scene import Icon, Primitive, Rect, Words
 
 NAME, FOOT, LINE = (
     28,

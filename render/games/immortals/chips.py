@@ -7,12 +7,12 @@ from math import dist, hypot, inf
 from typing import NamedTuple, TypeAlias
 
 from engine.games.immortals.edition.cards import realm_of
-from render.colours import NOBODY
+from render.assets.colours import NOBODY
+from render.drawing.paint import Box, pixel_bounds
+from render.drawing.scene import Primitive, Rect, Words
 from render.games.immortals.land import Frame, Place
 from render.games.immortals.last_events import Marks
 from render.games.immortals.sight import Sight
-from render.paint import Box, pixel_bounds
-from render.scene import Primitive, Rect, Words
 
 Area: TypeAlias = tuple[float, float, float, float]
 CASE = "#111114"

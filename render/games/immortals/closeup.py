@@ -5,7 +5,9 @@ from collections.abc import Iterator
 
 from engine.games.immortals.edition.cards import realm_of
 from engine.games.immortals.edition.edition import Edition
-from render.colours import CROWN
+from render.assets.colours import CROWN
+from render.drawing.paint import paint_scene
+from render.drawing.scene import Ground, Icon, Picture, Primitive, Rect, Scene, Words, keep_ground
 from render.games.immortals.alt import tell_board
 from render.games.immortals.board import FRAMES, draw_rounds, rounds_end
 from render.games.immortals.happened import list_realms, tell_happened
@@ -15,8 +17,6 @@ from render.games.immortals.palette import INKS, REALMS
 from render.games.immortals.pieces import draw_pieces
 from render.games.immortals.sight import Sight
 from render.games.immortals.spreads import BROAD
-from render.paint import paint_scene
-from render.scene import Ground, Icon, Picture, Primitive, Rect, Scene, Words, keep_ground
 
 TOP, WIDTH, HEIGHT = 56, 1200, 700  # a realm fills Discord's box: 12:7
 TOLD = 46  # the height of the line that tells what just happened, above the land

@@ -5,17 +5,17 @@ from itertools import pairwise
 
 from engine.games.immortals.edition.cards import realm_of, region_of
 from engine.rules.core import Result
-from render.chart import Chart
-from render.colours import Colour
-from render.final_page import Climber, Ending, Honoured, compose_page, tell_honours, tell_tie, write_alt
-from render.fonts import measure_text
+from render.assets.colours import Colour
+from render.assets.fonts import measure_text
+from render.drawing.paint import paint_scene
+from render.drawing.scene import Circle, Line, Picture, Points, Polygon, Primitive, Rect, Scene, Words
 from render.games.immortals.land import Frame, clip_outlines, find_fields
 from render.games.immortals.palette import INKS, REALMS, TONES
 from render.games.immortals.sight import Sight, tribe_names
 from render.games.immortals.story import Story, read_story
-from render.paint import paint_scene
-from render.scene import Circle, Line, Picture, Points, Polygon, Primitive, Rect, Scene, Words
-from render.seat_badges import lift_fill
+from render.pages.chart import Chart
+from render.pages.final_page import Climber, Ending, Honoured, compose_page, tell_honours, tell_tie, write_alt
+from render.pages.seat_badges import lift_fill
 
 SOURCES = ("areas", "spaces", "buildings", "built")
 END = 246  # where the points of a seat below the podium end, from its place

@@ -6,11 +6,11 @@ from math import ceil
 
 from engine.games.immortals.edition.edition import Edition
 from engine.games.immortals.edition.money import Money
-from render.fonts import USUAL, find_ink, fit_text, measure_text, title_drop
+from render.assets.fonts import USUAL, find_ink, fit_text, measure_text, title_drop
+from render.drawing.scene import Icon, Points, Primitive, Rect, Words
+from render.drawing.scenery import runs_through
 from render.games.immortals.land import Frame, Place, clip_outlines
 from render.games.immortals.palette import MONEY, TONES, readable_ink
-from render.scene import Icon, Points, Primitive, Rect, Words
-from render.scenery import runs_through
 
 EDGE = 3  # pixels between a name and its frame's sides
 BESIDE = 4  # pixels of a name's plate around it

@@ -7,15 +7,15 @@ from typing import NamedTuple
 
 from engine.games.immortals.edition.cards import region_of
 from engine.games.immortals.edition.edition import Edition
-from render.brush import mix_colours
-from render.colours import Colour
-from render.fonts import USUAL, measure_text
+from render.assets.colours import Colour
+from render.assets.fonts import USUAL, measure_text
+from render.drawing.brush import mix_colours
+from render.drawing.scene import Line, Points, Polygon, Primitive, Rect, Words, clip_outline
+from render.drawing.scenery import draw_border, draw_signs, inset_outline
 from render.games.immortals.layout import WIDE, Layout, find_layout
 from render.games.immortals.palette import TONES, area_fill, area_kind, find_rim
 from render.games.immortals.scenery import SIGNS, draw_sea, draw_stars
 from render.games.immortals.spreads import TALL, Spread
-from render.scene import Line, Points, Polygon, Primitive, Rect, Words, clip_outline
-from render.scenery import draw_border, draw_signs, inset_outline
 
 RIM = 4  # pixels of the line around what is held
 FRAME = 7  # pixels of an area's hue inside the border of a space

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from engine.games.immortals.edition.cards import other_realm, realm_of
 from engine.games.immortals.position.changes import BUILD_VP
 from engine.rules.core import Event
-from render.event_notes import Data, Notes, note_events
+from render.pages.event_notes import Data, Notes, note_events
 
 
 @dataclass

@@ -13,7 +13,7 @@ import msgspec
 
 from engine.games.immortals.edition.edition import Edition
 from engine.rules.core import Arg, Fault, text
-from render.scenery import holds_point
+from render.drawing.scenery import holds_point
 
 Point: TypeAlias = tuple[int, int]
 Edge: TypeAlias = tuple[Point, Point]

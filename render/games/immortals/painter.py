@@ -6,6 +6,7 @@ from engine.games.immortals.edition.cards import REALMS, area_regions
 from engine.games.immortals.edition.edition import Edition
 from engine.games.immortals.knowledge.view import View
 from engine.rules.core import Decision, Text
+from render.drawing.scene import Picture
 from render.games.immortals.battle import paint_battle
 from render.games.immortals.board import paint_board
 from render.games.immortals.closeup import find_part, find_realm, paint_closeup
@@ -18,7 +19,6 @@ from render.games.immortals.sight import Sight
 from render.games.immortals.tableau import paint_tableau
 from render.games.immortals.words import tell_position
 from render.painter import Painter, Titles
-from render.scene import Picture
 
 
 class ImmortalsPainter(Painter[View, Edition]):

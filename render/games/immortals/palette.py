@@ -3,8 +3,8 @@
 from typing import NamedTuple
 
 from engine.games.immortals.edition.edition import Edition
-from render.brush import mix_colours, parse_rgb
-from render.colours import RIM, SEATS, Colour
+from render.assets.colours import RIM, SEATS, Colour
+from render.drawing.brush import mix_colours, parse_rgb
 
 REALMS = ("dark", "light")
 BUILT = {

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from math import cos, pi, sin
 from random import Random
 
-from render.scene import Circle, Line, Primitive
-from render.themes import Cloth, Theme, Tones, make_papers
+from render.drawing.scene import Circle, Line, Primitive
+from render.pages.themes import Cloth, Theme, Tones, make_papers
 
 DISCS = (0.62, 0.5, 0.38, 0.26)  # of the picture's width: the discs round one point, the largest first
 AT = (0.86, 0.06)  # where that point lies, in the picture's width

@@ -6,7 +6,8 @@ from math import hypot
 
 from engine.games.immortals.edition.cards import realm_of, region_of, twin_space
 from engine.games.immortals.edition.edition import Edition
-from render.colours import list_rims
+from render.assets.colours import list_rims
+from render.drawing.scene import Circle, Cube, Icon, Line, Points, Polygon, Primitive, Rect, point_way
 from render.games.immortals.chips import CASE, draw_changes
 from render.games.immortals.labels import draw_label, draw_plate
 from render.games.immortals.land import Frame, Place, clip_outlines, draw_field, find_fields, find_places
@@ -14,7 +15,6 @@ from render.games.immortals.last_events import Marks, read_marks
 from render.games.immortals.palette import BUILT, PALE_TINT, TINT, tint_field
 from render.games.immortals.sight import Sight
 from render.games.immortals.spreads import Spread
-from render.scene import Circle, Cube, Icon, Line, Points, Polygon, Primitive, Rect, point_way
 
 PAIR = 5 / 6  # each of two buildings, in the size of one alone
 SHORTEST = 46  # an arrow

@@ -6,19 +6,19 @@ from functools import partial
 
 from engine.games.immortals.edition.cards import realm_of
 from engine.rules.core import Seat
-from render.brush import mix_colours
-from render.colours import SEATS, find_colour
-from render.cover import paint_cover
-from render.event_notes import Data
+from render.assets.colours import SEATS, find_colour
+from render.drawing.brush import mix_colours
+from render.drawing.scene import Circle, Icon, Picture, Polygon, Primitive, Rect, Sign
 from render.games.immortals.battle_tower import BRICK, HOLLOW, SHADE, STONE
 from render.games.immortals.card_windows import LAND
 from render.games.immortals.last_events import read_marks
 from render.games.immortals.palette import BUILT, INKS
 from render.games.immortals.sight import RulesSight, Sight
-from render.poster_scenery import SCENE_INKS, Tones, draw_flags, draw_hills, draw_sky
-from render.round_poster import Backdrop, Deed, Figure, RoundStory, paint_poster
-from render.scene import Circle, Icon, Picture, Polygon, Primitive, Rect, Sign
-from render.themes import CONTRAST, Theme
+from render.pages.cover import paint_cover
+from render.pages.event_notes import Data
+from render.pages.poster_scenery import SCENE_INKS, Tones, draw_flags, draw_hills, draw_sky
+from render.pages.round_poster import Backdrop, Deed, Figure, RoundStory, paint_poster
+from render.pages.themes import CONTRAST, Theme
 
 NIGHT = {
     "dusk": Tones(("#1b1838", "#221e47", "#2a2758"), "#fbeecb", "#2f2b60", ("#2f3b66", "#2a4a55", "#1d3a35")),

@@ -5,18 +5,18 @@ from collections.abc import Iterable, Iterator
 from engine.games.immortals.edition.edition import Slot, Tribe
 from engine.games.immortals.edition.money import Money
 from engine.rules.core import Ref, Text
-from render.alt_text import join_sentences
-from render.fonts import wrap_text
+from render.assets.fonts import wrap_text
+from render.assets.signs import has_sign
+from render.drawing.paint import paint_scene
+from render.drawing.scene import Icon, Picture, Primitive, Rect, Scene, Sign, Words
 from render.games.immortals.card_windows import WINDOW_INKS
 from render.games.immortals.cards import draw_card, draw_price, price_width
 from render.games.immortals.palette import BUILT, INKS, REALMS, TONES, area_fill
 from render.games.immortals.sight import RulesSight
-from render.paint import paint_scene
+from render.pages.themes import plain_page
+from render.pages.thing import paint_thing
 from render.painter import Titles
-from render.scene import Icon, Picture, Primitive, Rect, Scene, Sign, Words
-from render.signs import has_sign
-from render.themes import plain_page
-from render.thing import paint_thing
+from render.text.alt_text import join_sentences
 
 SHEETS = ("tribes", "slots", "magic")
 WIDTH, TOP, WIDE, HIGH, LOW, LINE = 1120, 60, 548, 128, 84, 28

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from math import cos, pi, sin
 
-from render.scene import Circle, Line, Points, Polygon, Primitive
-from render.scenery import Stroke, scatter_places
+from render.drawing.scene import Circle, Line, Points, Polygon, Primitive
+from render.drawing.scenery import Stroke, scatter_places
 
 SIGNS: dict[str, tuple[Stroke, ...]] = {
     "light/white": (Stroke(((-12, 8), (-3, -9), (6, 8))), Stroke(((-3, -9), (6, 8), (0, 8), (-1, -1)), True), Stroke(((4, 4), (8, -3), (13, 8)))),

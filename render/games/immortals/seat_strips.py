@@ -5,13 +5,13 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from engine.games.immortals.knowledge.view import Cubes
-from render.colours import CROWN
+from render.assets.colours import CROWN
+from render.drawing.scene import Cube, Icon, Primitive, Rect, Words
 from render.games.immortals.cards import card_fill
 from render.games.immortals.last_events import read_marks
 from render.games.immortals.palette import BACK, BACK_LINE
 from render.games.immortals.sight import Sight, card_name, tribe_names
-from render.scene import Cube, Icon, Primitive, Rect, Words
-from render.themes import Theme
+from render.pages.themes import Theme
 
 BAND, STEP = 206, 101  # the height of the band, and from one row of cells to the next
 CELLS = {  # by number of seats: left, row and width of the seats' cells, then of the tower's and the tray's

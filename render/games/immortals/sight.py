@@ -4,7 +4,7 @@ from typing import TypeAlias
 
 from engine.games.immortals.edition.edition import Edition
 from engine.games.immortals.knowledge.view import Own, View
-from render.sight import Sight as AnySight
+from render.pages.sight import Sight as AnySight
 
 Sight: TypeAlias = AnySight[View, Edition]
 RulesSight: TypeAlias = AnySight[object, Edition]  # for what the rules alone decide: cards, prices, sheets

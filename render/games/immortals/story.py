@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 
 from engine.games.immortals.position.changes import BUILD_VP
 from engine.rules.core import Event, Seat
-from render.event_notes import Data, Notes, note_events
-from render.final_page import Feats, Honour
+from render.pages.event_notes import Data, Notes, note_events
+from render.pages.final_page import Feats, Honour
 
 SCORED = {"V1": "spaces", "V2": "buildings", "V3": "areas"}  # by rule
 

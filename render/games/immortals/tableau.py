@@ -6,17 +6,17 @@ from collections.abc import Iterator, Sequence
 from engine.games.immortals.edition.cards import magic_of
 from engine.games.immortals.edition.edition import Slot
 from engine.games.immortals.edition.money import Money
+from render.assets.signs import has_sign
+from render.drawing.paint import paint_scene
+from render.drawing.scene import Icon, Picture, Primitive, Rect, Scene, Sign, Words
 from render.games.immortals.alt import tableau_alt
 from render.games.immortals.card_windows import DEED, WINDOW_INKS, Box
 from render.games.immortals.cards import draw_card, draw_price
 from render.games.immortals.palette import BACK, BACK_LINE, BUILT, MONEY
 from render.games.immortals.seat_strips import NUMBERS
 from render.games.immortals.sight import Sight, own_cards, tribe_names
-from render.paint import paint_scene
-from render.scene import Icon, Picture, Primitive, Rect, Scene, Sign, Words
-from render.seat_badges import draw_badge
-from render.signs import has_sign
-from render.themes import plain_page
+from render.pages.seat_badges import draw_badge
+from render.pages.themes import plain_page
 
 WIDTH, SLOTS, HAND = 1200, 92, 548  # the page's width, and the tops of slots and hand
 ACROSS = 236, 226  # from one slot to the next below it or beside it

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from render.colours import CROWN
+from render.assets.colours import CROWN
+from render.drawing.scene import Icon, Line, Primitive, Rect, Words
 from render.games.immortals.last_events import read_marks
 from render.games.immortals.sight import Sight
-from render.scene import Icon, Line, Primitive, Rect, Words
 
 LEFT, RIGHT, SHORTEST, SIGN = 1142, 1510, 60, 33
 TICK = 10  # points from one tick to the next

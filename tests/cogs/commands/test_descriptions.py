@@ -6,7 +6,7 @@ import pytest
 
 from cogs.commands.descriptions import DESCRIPTION
 from cogs.ui.layout import clip_words
-from render.say import LANGUAGES, Say
+from render.text.say import LANGUAGES, Say
 from tools.pseudo_language import add_pseudo, stretch_words
 from tools.text_files import list_keys
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from render.scene import Picture
+from render.drawing.scene import Picture
 from tests.cogs.steps import choose, moderator
 from tools.toy.rig import DOT, ToyPainter
 

@@ -13,8 +13,8 @@ import pytest
 
 from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
+from render.drawing.scene import Picture
 from render.painter import Painter
-from render.scene import Picture
 from sandbox.discord import snowflake_time
 from tests.cogs.sim import DAY, HOUR, START, Sim, keep_time, letters, sweep
 from tests.cogs.steps import load_position, seated

@@ -16,7 +16,7 @@ from engine.games import bind
 from engine.rules.core import Standing, text
 from engine.state.chance import hash_secret
 from render.games.immortals.painter import ImmortalsPainter
-from render.say import Say
+from render.text.say import Say
 from sandbox.discord import Perm
 from tests.cogs.steps import (
     act_until,

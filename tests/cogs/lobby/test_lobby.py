@@ -12,7 +12,7 @@ from discord import ButtonStyle
 from cogs.lobby import editions
 from engine.games import GameRegistry
 from engine.games.immortals.edition.file import EDITIONS
-from render.say import Say
+from render.text.say import Say
 from sandbox.discord import Impossible
 from tests.cogs.sim import HOUR, sweep
 from tests.cogs.steps import choose_option, load_position, planted, press, press_more, refused, shown_pictures

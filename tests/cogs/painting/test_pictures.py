@@ -9,7 +9,7 @@ import pytest
 
 from cogs.painting.pictures import ENTRY, PictureCache
 from engine.records.effects import Extended
-from render.kept import SHARED
+from render.drawing.kept import SHARED
 from tests.cogs.steps import act_until
 
 

@@ -23,10 +23,10 @@ from engine.games import GAMES, bind
 from engine.match.position import Position
 from engine.rules.core import Ref
 from engine.state.chance import Chance
-from render.colours import SEATS
+from render.assets.colours import SEATS
 from render.games import PAINTERS
-from render.round_poster import RoundStory
-from render.say import Say
+from render.pages.round_poster import RoundStory
+from render.text.say import Say
 from tests.engine.match.rows import RUNNING
 from tests.every_day import leave_to_proof
 from tools.trials.simulate import drive, seed_of

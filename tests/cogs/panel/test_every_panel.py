@@ -23,8 +23,8 @@ from engine.rules.core import Command, Decision
 from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
 from proofs.towns.heights import SCREEN, estimate_height
-from render.colours import SEATS
-from render.say import Say
+from render.assets.colours import SEATS
+from render.text.say import Say
 from sandbox.discord import Message
 from sandbox.discord.objects import Attachment
 from tests.cogs.panel.test_widgets import SAY, check_limits, decisions, knobs

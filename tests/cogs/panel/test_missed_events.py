@@ -3,7 +3,7 @@
 import pytest
 
 from cogs.painting.pictures import ON_PANELS
-from render.scene import Picture
+from render.drawing.scene import Picture
 from sandbox.discord.component_types import GALLERY, ROW
 from tests.cogs.steps import (
     act,

@@ -10,9 +10,9 @@ from cogs.painting.pictures import Pictures, Reader
 from cogs.painting.processes import PaintingProcesses
 from engine.games import GAMES
 from engine.match.position import Position
-from render.colours import SEATS
+from render.assets.colours import SEATS
 from render.games import PAINTERS
-from render.say import Say
+from render.text.say import Say
 from tests.cogs.sim import answer
 from tests.cogs.steps import load_position
 from tests.engine.match.rows import RUNNING

@@ -8,7 +8,7 @@ from cogs.panel.widgets.widget import Question
 from engine.games import bind
 from engine.rules.core import Act, Decision, Laid, Option, Ref, list_refs, text
 from proofs.towns.heights import SCREEN, estimate_height
-from render.say import Say
+from render.text.say import Say
 from tests.cogs.robots.test_playing import answer, answer_default
 from tests.cogs.steps import labels, load_position, planted
 

@@ -18,7 +18,7 @@ from engine.rules.core import Decision, Group, Illegal, Option, Shut, Text
 from engine.rules.legality import is_answer
 from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
-from render.say import Say
+from render.text.say import Say
 from tests.every_day import leave_to_proof
 
 SAY = Say("en")

@@ -10,8 +10,8 @@ from cogs.robots.service import make_question
 from engine.bots.reasons import Reason
 from engine.records.table_events import read_event
 from engine.rules.core import Command
-from render.say import Say
-from render.scene import Picture
+from render.drawing.scene import Picture
+from render.text.say import Say
 from sandbox.discord import COMPONENT, SELECT
 from tests.cogs.robots.test_playing import begin, play_out
 from tests.cogs.steps import (

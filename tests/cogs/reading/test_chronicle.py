@@ -9,7 +9,7 @@ from engine.games.ataque.position.report import Report
 from engine.records.log_chapters import group_rounds
 from engine.rules.core import PHASE, Event
 from engine.state.chance import Chance
-from render.say import Say
+from render.text.say import Say
 from tools.trials.simulate import drive, seed_of
 
 NAMES = [("Ann", "red"), ("Ben", "blue"), ("Cat", "yellow")]

@@ -11,8 +11,8 @@ from cogs.reading import film as films
 from engine.match.replay import walk_log
 from engine.records.effects import Ended
 from engine.records.table_events import GivenUp, Hinted
-from render.kept import SHARED, Kept
-from render.scene import Picture
+from render.drawing.kept import SHARED, Kept
+from render.drawing.scene import Picture
 from sandbox.discord import Perm
 from tests.cogs.robots.test_playing import begin
 from tests.cogs.steps import act, broken, declare, kind_of, labels, play_out, play_to_end, shown_pictures

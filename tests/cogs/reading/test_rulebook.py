@@ -11,9 +11,9 @@ from cogs.text.language import say_in
 from engine.games import REGISTRY, bind
 from engine.rules.core import Malformed
 from engine.rules.rule_examples import FOLDER, find_example, read_example
+from render.drawing.scene import Picture
 from render.games import PAINTERS
-from render.say import FOLDERS, LANGUAGES, Say, add_game
-from render.scene import Picture
+from render.text.say import FOLDERS, LANGUAGES, Say, add_game
 from tests.cogs.steps import attached_kinds, labels
 from tools.toy.game import Toy
 

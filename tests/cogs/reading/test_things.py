@@ -8,7 +8,7 @@ from engine.rules.core import Command, list_refs
 from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
 from render.games import PAINTERS
-from render.say import Say, add_game
+from render.text.say import Say, add_game
 from tests.cogs.steps import planted, press_more
 from tests.every_day import leave_to_proof
 

@@ -18,7 +18,7 @@ from engine.games import bind
 from engine.records.match_records import Entry
 from engine.records.table_events import Replaced, TableEvent
 from engine.rules.core import Event, Result
-from render.say import Say
+from render.text.say import Say
 from tests.engine.records.test_table_events import STORED
 from tools.toy.game import Toy
 

@@ -13,9 +13,9 @@ from cogs.text.people import DOT, SLASHES, name_user, tell_apart, write_name
 from engine.records.match_records import Player
 from engine.records.robots import make_robot_id
 from engine.records.store_records import User
-from render.fonts import keep_drawable
-from render.say import Say, plain
-from render.scene import Words
+from render.assets.fonts import keep_drawable
+from render.drawing.scene import Words
+from render.text.say import Say, plain
 from tests.cogs.commands.test_forget import forget
 from tests.cogs.steps import act_until, play_out
 from tests.db.whole import list_columns

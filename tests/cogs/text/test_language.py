@@ -3,7 +3,7 @@
 import pytest
 
 from cogs.text.language import describe_language
-from render.say import Say
+from render.text.say import Say
 from tests.cogs.sim import DAY, answer, keep_time, letters, sweep
 from tests.cogs.steps import choose, choose_option, moderator, open_panel
 from tools.pseudo_language import add_pseudo, stretch_words

@@ -10,9 +10,9 @@ from engine.bots.greedy import choose_best
 from engine.games import GAMES
 from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
-from render.png import pack_band, write_png
-from render.say import LANGUAGES, Say
-from render.scene import Words
+from render.drawing.png import pack_band, write_png
+from render.drawing.scene import Words
+from render.text.say import LANGUAGES, Say
 from sandbox.discord.plain_text import as_text
 from sandbox.table.players import READING
 from tests.cogs.steps import Sweeps, act, seated

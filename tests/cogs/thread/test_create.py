@@ -1,7 +1,7 @@
 """What a match's thread is called."""
 
 from cogs.thread.create import name_thread
-from render.say import Say
+from render.text.say import Say
 
 
 def test_a_name_longer_than_discord_takes_is_cut():

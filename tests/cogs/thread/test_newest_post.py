@@ -6,7 +6,7 @@ from discord import ui
 from cogs.text import event_texts
 from cogs.thread.post import AWAITED, BOARD, CALLED, CHRONICLE, HAPPENED, draw_settled
 from cogs.ui.layout import take_shot
-from render.scene import Picture
+from render.drawing.scene import Picture
 from tests.cogs.steps import (
     act,
     act_until,

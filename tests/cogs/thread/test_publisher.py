@@ -10,7 +10,7 @@ import pytest
 from cogs import delivery
 from cogs.thread.publisher import FAILED
 from engine.records.effects import Ended, StoodIn
-from render.scene import Picture
+from render.drawing.scene import Picture
 from sandbox.discord import Perm
 from tests.cogs.sim import calls
 from tests.cogs.steps import act, act_until, begin_seated, declare, labels, play_out, seated, shown_pictures

@@ -8,8 +8,8 @@ from cogs.thread.round_story import count_lap, find_ended, tell_round
 from engine.games import bind
 from engine.records.log_chapters import Chapter
 from engine.rules.core import PHASE, Event, text
-from render.say import Say
-from render.scene import Picture
+from render.drawing.scene import Picture
+from render.text.say import Say
 from tests.cogs.steps import act_until, play_out, shown_pictures
 from tools.toy.rig import DOT, ToyPainter
 from tools.trials.simulate import seed_of

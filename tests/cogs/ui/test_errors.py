@@ -11,7 +11,7 @@ from cogs.ui.refusals import TryLater
 from engine.records.match_records import Damaged, OtherVersion, Stale, Unknown
 from engine.rules.core import Illegal, text
 from engine.store.store import ColourTaken, StoreError
-from render.say import Say
+from render.text.say import Say
 from tests.cogs.steps import planted
 
 

@@ -20,7 +20,7 @@ from engine.match.position import Position
 from engine.records.clock import Clock
 from engine.records.effects import Ended, Extended, Offered, Paced, Paused, Resumed
 from engine.rules.core import Illegal
-from render.say import Say
+from render.text.say import Say
 
 DAY = 86_400
 NINE = Clock("21:00", "Europe/Berlin", False)

@@ -6,7 +6,7 @@ from engine.bots.search import Budget
 from engine.games.brigandine import Brigandine
 from engine.orders.orders import read_label
 from engine.state.chance import Chance
-from render.say import Say
+from render.text.say import Say
 from tools.trials.simulate import drive, seed_of
 
 SEED = seed_of("reasons")

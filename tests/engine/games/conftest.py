@@ -2,7 +2,7 @@
 
 import pytest
 
-from render.say import Say
+from render.text.say import Say
 
 
 @pytest.fixture(autouse=True)

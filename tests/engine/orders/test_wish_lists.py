@@ -11,7 +11,7 @@ from engine.records.order_records import MatchOrders
 from engine.rules.core import Command, Illegal
 from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
-from render.say import Say
+from render.text.say import Say
 from tests.engine.match.rows import RUNNING
 
 IMMORTALS = bind("immortals")

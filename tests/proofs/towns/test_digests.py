@@ -5,7 +5,7 @@ from io import BytesIO
 from PIL import Image
 
 from proofs.towns.digests import write_digest
-from render.scene import Ground, Scene
+from render.drawing.scene import Ground, Scene
 
 
 def test_a_digest_is_a_picture_of_its_scene():

@@ -7,7 +7,7 @@ import pytest
 from engine.games.ataque import Ataque
 from engine.games.ataque.edition.edition import EDITIONS
 from engine.rules.rule_data import EditionError
-from render.say import Say
+from render.text.say import Say
 
 TEXT = EDITIONS.file.read_text(encoding="utf-8")
 FAULTS = {

@@ -5,7 +5,7 @@ import pytest
 from engine.games.ataque.steps import chart
 from engine.rules.simultaneous import Hidden
 from proofs.crashes.match_script import ATAQUE, MatchScript
-from render.say import Say
+from render.text.say import Say
 from tests.engine.games.ataque.board import GAME
 
 SCRIPTS = [MatchScript.read(file) for file in ATAQUE]

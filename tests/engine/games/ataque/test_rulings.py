@@ -5,7 +5,7 @@ from functools import partial
 import pytest
 
 from engine.rules.core import Ref
-from render.say import Say
+from render.text.say import Say
 from tests.engine.games.ataque.board import EMPTY, GAME, Board, board, with_hands
 from tests.engine.games.board import each_of
 

@@ -6,7 +6,7 @@ import pytest
 
 from engine.games.ataque.position.state import turn_order
 from engine.rules.core import Illegal
-from render.say import Say
+from render.text.say import Say
 from tests.engine.games.ataque.board import GAME, Board, board, with_hands
 from tests.engine.games.board import each_of
 

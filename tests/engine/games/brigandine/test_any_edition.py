@@ -17,7 +17,7 @@ from engine.games.brigandine.position.dawn_tasks import FIRST_NAMES
 from engine.games.brigandine.steps.dawn import dawn_menu
 from engine.rules.frames import Table
 from engine.rules.rule_data import list_members
-from render.say import Say
+from render.text.say import Say
 from tests.engine.games.brigandine.board import GAME, RULES, board, shown
 
 TABLES = ("nations", "territories", "characters", "classes", "events", "monsters", "equipment", "spells", "actions", "journeys",

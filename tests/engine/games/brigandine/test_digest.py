@@ -1,7 +1,7 @@
 """What a month came to for one player, in three lines: from public events alone."""
 
 from engine.rules.core import Event
-from render.say import Say
+from render.text.say import Say
 from tests.engine.games.brigandine.board import GAME, board
 
 SAY = Say("en", game=GAME, people=[("Ann", "red"), ("Ben", "blue")])

@@ -10,7 +10,7 @@ import pytest
 from engine.games.brigandine.edition.edition import Edition
 from engine.games.brigandine.edition.file import EDITIONS
 from engine.rules.rule_data import EditionError
-from render.say import Say
+from render.text.say import Say
 from tests.engine.games.brigandine.board import in_battle
 
 TEXT = EDITIONS.file.read_text(encoding="utf-8")

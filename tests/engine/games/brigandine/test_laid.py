@@ -4,7 +4,7 @@ import pytest
 
 from engine.games.brigandine.steps.organization.organizing import ORDER
 from engine.rules.core import LINE, Command
-from render.say import Say
+from render.text.say import Say
 from tests.engine.games.brigandine.board import GAME, RULES, Board, board
 
 SAY = Say("en", game=GAME, people=[("Ann", "red"), ("Ben", "blue")])

@@ -11,7 +11,7 @@ from engine.games.brigandine.steps.updating import run_update
 from engine.games.brigandine.steps.war.aftermath import carry_out
 from engine.games.brigandine.steps.war.conquest import conquer_land
 from engine.rules.core import Event
-from render.say import Say
+from render.text.say import Say
 from tests.engine.games.brigandine.board import GAME, Board, board
 from tests.engine.games.brigandine.test_war import war
 from tests.engine.games.brigandine.test_war_rules import rigged, told

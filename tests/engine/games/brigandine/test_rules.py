@@ -26,7 +26,7 @@ from engine.games.brigandine.steps.organization.claiming import card_ways
 from engine.games.brigandine.steps.organization.hiring import journey_things, recruit_price, who_can_be_paid
 from engine.games.brigandine.steps.war.conquest import conquer_land
 from engine.rules.core import Illegal, Ref
-from render.say import Say
+from render.text.say import Say
 from tests.engine.games.brigandine.board import GAME, RULES, Board, board, draft_of, table_of
 from tests.engine.games.brigandine.test_setup import begin
 

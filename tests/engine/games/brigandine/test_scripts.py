@@ -13,7 +13,7 @@ from engine.games.brigandine.steps.chart import Step
 from engine.games.brigandine.steps.organization import organizing
 from engine.games.brigandine.steps.war.battles import PARTS
 from proofs.crashes.match_script import MatchScript
-from render.say import Say
+from render.text.say import Say
 
 SCRIPTS = {
     file.stem: MatchScript.read(file) for file in sorted((Path(__file__).parent / "matches").glob("*.txt"))

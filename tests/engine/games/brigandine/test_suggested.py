@@ -13,7 +13,7 @@ from engine.games.brigandine.advice.programmes import rank_programmes
 from engine.games.brigandine.position.troops import is_ruler
 from engine.rules.core import Command, list_refs
 from engine.state.chance import Chance
-from render.say import Say
+from render.text.say import Say
 from tests.engine.games.brigandine.board import GAME, RULES, Board, board, table_of
 from tests.engine.games.brigandine.test_organization import BORDER, tile
 from tests.engine.games.brigandine.test_war import PAPER, lay_paper_orders, war

@@ -4,7 +4,7 @@ import re
 from pathlib import Path
 
 import engine.games.immortals as immortals
-from render.say import Say
+from render.text.say import Say
 from tests.engine.games.immortals.board import GAME
 from tests.engine.games.names import list_names
 

@@ -12,7 +12,7 @@ from engine.games.immortals.edition.edition import ActionName, Edition
 from engine.games.immortals.edition.file import EDITIONS
 from engine.games.immortals.effects.actions.army import ARMY_ACTIONS
 from engine.rules.rule_data import EditionError
-from render.say import Say
+from render.text.say import Say
 from tests.engine.games.immortals.board import GAME
 
 TEXT = EDITIONS.file.read_text(encoding="utf-8")

@@ -4,7 +4,7 @@ from functools import partial
 
 import pytest
 
-from render.say import Say
+from render.text.say import Say
 from tests.engine.games.board import each_of
 from tests.engine.games.immortals.board import GAME, OWN_CARDS, PLAN, PLAY, Board, at, start
 

@@ -5,7 +5,7 @@ from functools import partial
 import pytest
 
 from engine.rules.core import Command
-from render.say import Say
+from render.text.say import Say
 from tests.engine.games.board import each_of
 from tests.engine.games.immortals.board import GAME, SEATS, Board, at, start
 

@@ -6,7 +6,7 @@ import pytest
 
 from engine.bots.levels import BOTS
 from engine.state.chance import Chance
-from render.say import Say
+from render.text.say import Say
 from tests.engine.games.immortals.board import GAME, SEATS, Board, at
 from tools.trials.simulate import drive, seed_of
 

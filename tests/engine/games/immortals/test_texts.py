@@ -6,7 +6,7 @@ from engine.games.immortals.knowledge.conditions import explain
 from engine.rules.core import LEAST, SAME, Command, Condition, Decision, Ref
 from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
-from render.say import LANGUAGES, Say
+from render.text.say import LANGUAGES, Say
 from tests.engine.games.immortals.board import GAME, PLAY, at, start
 from tests.every_day import leave_to_proof
 

@@ -9,11 +9,11 @@ from engine.games.ataque.knowledge import notation
 from engine.games.ataque.position.report import Report
 from engine.rules.core import Command, Event, Ref
 from engine.state.chance import Chance
+from render.drawing.scene import Picture
 from render.games.ataque.battles_told import read_battles
 from render.games.ataque.painter import AtaquePainter
-from render.say import Say
-from render.scene import Picture
-from render.sight import Sight
+from render.pages.sight import Sight
+from render.text.say import Say
 from tests.render.chosen_theme import choose_theme
 from tests.render.posters import tell_round
 from tools.trials.simulate import drive, seed_of

@@ -2,9 +2,9 @@
 
 import pytest
 
+from render.drawing.paint import pixel_bounds
+from render.drawing.scene import Cube, Polygon, Words
 from render.games.ataque.board import compose_board
-from render.paint import pixel_bounds
-from render.scene import Cube, Polygon, Words
 from tests.render.games.ataque.shots import FULL, look, parsed
 from tests.render.games.ataque.test_events import event
 

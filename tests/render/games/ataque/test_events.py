@@ -10,6 +10,8 @@ import pytest
 from engine.games.ataque.position.report import Blow, Report
 from engine.rules.core import Decision, Event, Option
 from engine.rules.core import text as words
+from render.drawing.paint import pixel_bounds
+from render.drawing.scene import Circle, Icon, Line, Polygon, Rect, Words
 from render.games.ataque.alt import tell_battle
 from render.games.ataque.battle import compose_battle as battle_scene
 from render.games.ataque.battle import paint_battle
@@ -21,10 +23,8 @@ from render.games.ataque.final import compose_final as final_scene
 from render.games.ataque.final import tell_how
 from render.games.ataque.last_events import read_marks
 from render.games.ataque.story import read_story
-from render.paint import pixel_bounds
-from render.say import Say
-from render.scene import Circle, Icon, Line, Polygon, Rect, Words
-from render.seat_badges import RIMS
+from render.pages.seat_badges import RIMS
+from render.text.say import Say
 from tests.render.games.ataque.shots import (
     CALM,
     CHARGE,

@@ -6,8 +6,10 @@ import pytest
 
 from engine.games.ataque.position.report import Blow, Term
 from engine.rules.core import Ref
-from render.brush import COUNT
-from render.colours import SEATS
+from render.assets.colours import SEATS
+from render.drawing.brush import COUNT
+from render.drawing.paint import pixel_bounds
+from render.drawing.scene import Cube, Line, Polygon, Rect, Words
 from render.games.ataque import palette
 from render.games.ataque.alt import board_alt, tell_blow
 from render.games.ataque.board import compose_board
@@ -16,9 +18,7 @@ from render.games.ataque.last_events import Marks
 from render.games.ataque.pieces import draw_changes
 from render.games.ataque.sight import ability_name, troop_card
 from render.games.ataque.tableau import compose_tableau as tableau_scene
-from render.paint import pixel_bounds
-from render.scene import Cube, Line, Polygon, Rect, Words
-from render.themes import THEMES
+from render.pages.themes import THEMES
 from tests.render.boxes import desktop_share, fills_box, height, phone_share
 from tests.render.games.ataque.shots import (
     FULL,

@@ -9,6 +9,7 @@ import msgspec
 import pytest
 
 from engine.games.ataque.position.report import PALACE_KIND, Report
+from render.drawing.scene import Rect, Sign
 from render.games.ataque.battle import compose_battle
 from render.games.ataque.battle_rows import list_rows
 from render.games.ataque.battles_told import read_battles
@@ -18,7 +19,6 @@ from render.games.ataque.final import compose_final
 from render.games.ataque.sight import write_power
 from render.games.ataque.story import read_story
 from render.games.ataque.tableau import compose_tableau
-from render.scene import Rect, Sign
 from tests.render.games.ataque.shots import (
     CHARGE,
     FALL,

@@ -10,11 +10,11 @@ from engine.games import bind
 from engine.games.brigandine.position.view_rows import BodyView
 from engine.rules.core import Event, Ref
 from engine.state.chance import Chance
+from render.drawing.scene import Picture
 from render.games.brigandine.painter import BrigandinePainter
-from render.round_poster import RoundStory, rank_seats
-from render.say import Say
-from render.scene import Picture
-from render.sight import Sight
+from render.pages.round_poster import RoundStory, rank_seats
+from render.pages.sight import Sight
+from render.text.say import Say
 from tests.render.chosen_theme import choose_theme
 from tests.render.posters import play_round, tell_round
 from tests.render.told import event

@@ -5,14 +5,14 @@ from itertools import combinations
 
 from PIL import Image, ImageChops, ImageDraw
 
+from render.assets.icons import ICONS
+from render.assets.signs import load_mask
+from render.drawing.scene import Sign
+from render.drawing.scenery import holds_point
 from render.games.brigandine.arms import FIELDS, load_arms
 from render.games.brigandine.board import compose_board
 from render.games.brigandine.land import MOST
 from render.games.brigandine.sight import troops_by_land
-from render.icons import ICONS
-from render.scene import Sign
-from render.scenery import holds_point
-from render.signs import load_mask
 from tests.render.games.brigandine.shots import REVEALS, RULES, seen
 
 

@@ -5,6 +5,7 @@ import pytest
 
 from engine.games.brigandine.position.warfare import Report
 from engine.rules.core import Event, Result
+from render.drawing.scenery import holds_point
 from render.games.brigandine.battle import compose_battle, tell_battle
 from render.games.brigandine.battles_told import read_battles
 from render.games.brigandine.board import compose_board
@@ -15,7 +16,6 @@ from render.games.brigandine.last_events import read_marks
 from render.games.brigandine.layout import HIGH, WIDE, list_spots, place_plates
 from render.games.brigandine.poster import find_deed
 from render.games.brigandine.story import read_story
-from render.scenery import holds_point
 from tests.render.games.brigandine.shots import (
     BLOWS,
     GAME,

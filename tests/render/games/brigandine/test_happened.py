@@ -5,7 +5,7 @@ from dataclasses import replace
 import msgspec
 import pytest
 
-from render.fonts import fit_text
+from render.assets.fonts import fit_text
 from render.games.brigandine.board import compose_board, compose_post
 from render.games.brigandine.happened import rank_sides
 from tests.render.boxes import fills_box

@@ -17,8 +17,10 @@ from engine.games.brigandine.edition.card_words import (
 )
 from engine.games.brigandine.position.view_rows import BodyView
 from engine.rules.core import Decision, Option, Text
-from render.colours import SEATS
-from render.fonts import LONGEST, fit_text, load_font, wrap_text
+from render.assets.colours import SEATS
+from render.assets.fonts import LONGEST, fit_text, load_font, wrap_text
+from render.drawing.paint import pixel_bounds
+from render.drawing.scene import Icon, Rect, Sign, Words
 from render.games.brigandine.alt import board_alt
 from render.games.brigandine.board import compose_board
 from render.games.brigandine.card_faces import find_face
@@ -42,9 +44,7 @@ from render.games.brigandine.sight import list_own_lands, tell_card
 from render.games.brigandine.tableau import compose_tableau
 from render.games.brigandine.tableau_told import tell_cards, tell_troops
 from render.games.brigandine.troops_told import tell_state
-from render.paint import pixel_bounds
-from render.scene import Icon, Rect, Sign, Words
-from render.themes import THEMES
+from render.pages.themes import THEMES
 from tests.render.boxes import desktop_share, fills_box, height, phone_share
 from tests.render.games.brigandine.shots import (
     GAME,

@@ -6,6 +6,7 @@ from math import dist
 
 import pytest
 
+from render.drawing.scene import Circle, Icon, Rect
 from render.games.brigandine.battle import compose_battle
 from render.games.brigandine.battles_told import read_battles
 from render.games.brigandine.board import compose_board
@@ -13,7 +14,6 @@ from render.games.brigandine.closeup import SIXTHS, compose_closeup, list_lands
 from render.games.brigandine.final import compose_final
 from render.games.brigandine.reference import compose_sheet
 from render.games.brigandine.tableau import compose_tableau
-from render.scene import Circle, Icon, Rect
 from tests.render.games.brigandine.shots import (
     BLOWS,
     CROWD,

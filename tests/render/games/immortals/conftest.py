@@ -3,8 +3,8 @@
 import pytest
 
 from engine.games.immortals.edition.file import EDITIONS
-from render.say import Say
-from render.themes import find_theme
+from render.pages.themes import find_theme
+from render.text.say import Say
 from tests.render.games.immortals.positions import PEOPLE, make
 from tests.render.games.immortals.shots import GAME, PAINTER
 

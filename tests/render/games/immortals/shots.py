@@ -10,11 +10,11 @@ from engine.games import bind
 from engine.games.immortals.position.state import Space
 from engine.rules.core import Decision, Event, Option, Ref, Result, text
 from engine.state.chance import Chance
+from render.drawing.scene import Picture
 from render.games.immortals.painter import ImmortalsPainter
-from render.round_poster import Rank, RoundStory
-from render.say import Say
-from render.scene import Picture
-from render.sight import Sight
+from render.pages.round_poster import Rank, RoundStory
+from render.pages.sight import Sight
+from render.text.say import Say
 from tests.render.chosen_theme import choose_theme
 from tests.render.games.immortals.positions import PEOPLE, make, spaces
 from tests.render.posters import play_round, tell_round

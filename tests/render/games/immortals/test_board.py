@@ -8,16 +8,16 @@ import msgspec
 import pytest
 
 from engine.games.immortals.knowledge.view import Cubes
-from render.colours import SEATS
-from render.fonts import fit_text
+from render.assets.colours import SEATS
+from render.assets.fonts import fit_text
+from render.drawing.paint import pixel_bounds
+from render.drawing.scene import Cube, Icon, Rect, Words
 from render.games.immortals.board import FRAMES, HEIGHT, WIDTH, compose_board
 from render.games.immortals.closeup import compose_closeup as closeup_scene
 from render.games.immortals.closeup import part_frames
 from render.games.immortals.land import find_places
 from render.games.immortals.palette import REALMS, TINT, readable_ink, tint_field
 from render.games.immortals.seat_strips import BAND, find_cells
-from render.paint import pixel_bounds
-from render.scene import Cube, Icon, Rect, Words
 from tests.render.boxes import fills_box
 from tests.render.games.immortals.shots import PAINTER, cubes, event, fight
 from tests.render.test_themes import contrast

@@ -11,7 +11,7 @@ from render.games.immortals.layout import (
     find_neighbours,
     load_polygons,
 )
-from render.say import Say
+from render.text.say import Say
 
 
 def changed(edition, **polygons):

@@ -4,7 +4,7 @@ import pytest
 
 from engine.games import bind
 from engine.state.chance import Chance
-from render.say import Say
+from render.text.say import Say
 from tests.every_day import leave_to_proof
 from tests.render.games.immortals.shots import PAINTER
 from tools.trials.simulate import drive, seed_of

@@ -7,8 +7,10 @@ import pytest
 from msgspec.structs import replace
 
 from engine.rules.core import Decision, Event, Option, Result, text
-from render.brush import COUNT, cube_width
-from render.fonts import fit_text, load_font
+from render.assets.fonts import fit_text, load_font
+from render.drawing.brush import COUNT, cube_width
+from render.drawing.paint import pixel_bounds
+from render.drawing.scene import Circle, Cube, Icon, Polygon, Rect, Words
 from render.games.immortals.battle import compose_battle
 from render.games.immortals.board import HEIGHT
 from render.games.immortals.board import compose_board as board_scene
@@ -20,9 +22,7 @@ from render.games.immortals.reference import DRAWN, SHEETS
 from render.games.immortals.seat_strips import BAND
 from render.games.immortals.story import read_story
 from render.games.immortals.track import track_length
-from render.paint import pixel_bounds
-from render.say import Say
-from render.scene import Circle, Cube, Icon, Polygon, Rect, Words
+from render.text.say import Say
 from tests.render.boxes import desktop_share, fills_box, height, phone_share
 from tests.render.games.immortals import shots
 from tests.render.games.immortals.shots import (

@@ -5,10 +5,10 @@ from itertools import pairwise
 import msgspec
 import pytest
 
+from render.drawing.paint import pixel_bounds
+from render.drawing.scene import Cube, Icon, Words
 from render.games.immortals.closeup import compose_closeup, part_frames
 from render.games.immortals.land import find_places
-from render.paint import pixel_bounds
-from render.scene import Cube, Icon, Words
 from tests.render.games.immortals.shots import RULES
 
 REALMS = ("dark/", "light")

@@ -2,9 +2,9 @@
 
 import pytest
 
+from render.drawing.scene import Sign
 from render.games.immortals.card_windows import LAND
 from render.games.immortals.tableau import HAND, compose_tableau
-from render.scene import Sign
 from tests.render.games.immortals.shots import PAINTER
 
 

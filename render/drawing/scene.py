@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from render.kept import Kept
+from render.drawing.kept import Kept
 
 DOWN = 48  # a tile's height: pictures are painted tile by tile
 Points: TypeAlias = tuple[tuple[float, float], ...]
@@ -69,7 +69,7 @@ class Line(Shape, frozen=True, gc=False, cache_hash=True, tag="line"):
 class Words(Shape, frozen=True, gc=False, cache_hash=True, tag="words"):
     """One line of text around x, y (anchor: l, m or r, then m); made smaller and then cut to fit width, if given.
 
-    title: the name of a typeface of names and titles (render.fonts.FACES).
+    title: the name of a typeface of names and titles (render.assets.fonts.FACES).
     """
 
     x: float
@@ -86,7 +86,7 @@ class Words(Shape, frozen=True, gc=False, cache_hash=True, tag="words"):
 
 
 class Icon(Shape, frozen=True, gc=False, cache_hash=True, tag="icon"):
-    """A drawn sign of render.icons around x, y; fill and line replace its two colours."""
+    """A drawn sign of render.assets.icons around x, y; fill and line replace its two colours."""
 
     name: str
     x: float
@@ -98,7 +98,7 @@ class Icon(Shape, frozen=True, gc=False, cache_hash=True, tag="icon"):
 
 
 class Sign(Shape, frozen=True, gc=False, cache_hash=True, tag="sign"):
-    """A silhouette of render.signs around x, y in one colour; halo: a rim of that colour; mirror: it looks the other way."""
+    """A silhouette of render.assets.signs around x, y in one colour; halo: a rim of that colour; mirror: it looks the other way."""
 
     name: str
     x: float

@@ -5,9 +5,9 @@ from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
 from engine.rules.core import Text
-from render.brush import mix_colours
-from render.fonts import USUAL
-from render.scene import Ground, Primitive
+from render.assets.fonts import USUAL
+from render.drawing.brush import mix_colours
+from render.drawing.scene import Ground, Primitive
 
 DEFAULT = "dusk"
 Tones: TypeAlias = tuple[str, ...]
@@ -32,7 +32,7 @@ class Cloth(NamedTuple):
 class Theme(NamedTuple):
     """The page and what stands on it; panels, plates and their rims, and on them text, what is lit, gains and losses.
 
-    head, note: bright and faint text on the page itself. face: the typeface of titles (render.fonts.FACES).
+    head, note: bright and faint text on the page itself. face: the typeface of titles (render.assets.fonts.FACES).
     cloth: the page's quiet pattern, if it has one.
     """
 

@@ -9,13 +9,13 @@ from typing import NamedTuple, TypeAlias
 import msgspec
 from PIL import Image
 
-from render import layers
-from render.brush import cube_width, draw_shape, halo_width, mix_colours, parse_rgb
-from render.colours import NOBODY, SEATS
-from render.fonts import find_ink, fit_text, title_drop
-from render.kept import Kept
-from render.png import Band, pack_band, write_png
-from render.scene import (
+from render.assets.colours import NOBODY, SEATS
+from render.assets.fonts import find_ink, fit_text, title_drop
+from render.drawing import layers
+from render.drawing.brush import cube_width, draw_shape, halo_width, mix_colours, parse_rgb
+from render.drawing.kept import Kept
+from render.drawing.png import Band, pack_band, write_png
+from render.drawing.scene import (
     DOWN,
     Circle,
     Cube,
@@ -30,7 +30,7 @@ from render.scene import (
     Words,
     fit_scene,
 )
-from render.sprites import FINE, find_sprite, forget_sprites
+from render.drawing.sprites import FINE, find_sprite, forget_sprites
 
 Box: TypeAlias = tuple[int, int, int, int]
 OWN = 10  # colours of a ground that its tones do not name: more cost bytes and are not seen

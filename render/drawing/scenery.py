@@ -6,7 +6,7 @@ from math import hypot
 from random import Random
 from typing import NamedTuple
 
-from render.scene import Line, Points, Polygon, Primitive
+from render.drawing.scene import Line, Points, Polygon, Primitive
 
 STEP = 25  # pixels from one sign to the next
 SIZE = 0.8  # of the signs

@@ -5,12 +5,12 @@ from random import Random
 from typing import Any, NamedTuple
 
 from engine.rules.core import Seat
-from render.colours import Colour
-from render.icons import box_corners
-from render.scene import Circle, Line, Points, Polygon, Primitive, Rect, Sign
-from render.sight import Sight
-from render.signs import has_sign
-from render.themes import CONTRAST, Theme
+from render.assets.colours import Colour
+from render.assets.icons import box_corners
+from render.assets.signs import has_sign
+from render.drawing.scene import Circle, Line, Points, Polygon, Primitive, Rect, Sign
+from render.pages.sight import Sight
+from render.pages.themes import CONTRAST, Theme
 
 WIDTH = 1200
 STEP = 100  # pixels from one corner of a ridge to the next

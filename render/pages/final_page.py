@@ -7,13 +7,13 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from engine.rules.core import Result, Seat
-from render.alt_text import join_sentences
-from render.colours import CROWN
-from render.fonts import measure_text
-from render.scene import Ground, Icon, Primitive, Rect, Scene, Words
-from render.seat_badges import lift_fill
-from render.sight import Sight
-from render.themes import Theme, lay_page
+from render.assets.colours import CROWN
+from render.assets.fonts import measure_text
+from render.drawing.scene import Ground, Icon, Primitive, Rect, Scene, Words
+from render.pages.seat_badges import lift_fill
+from render.pages.sight import Sight
+from render.pages.themes import Theme, lay_page
+from render.text.alt_text import join_sentences
 
 WIDTH, HEIGHT, BASE = 1200, 700, 436  # 12:7, as Discord's box; the podium's foot
 STEPS = ((326, 178), (124, 142), (528, 112))  # the first three: middle and height of their steps

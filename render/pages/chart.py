@@ -4,10 +4,10 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from engine.rules.core import Seat
-from render.colours import Colour
-from render.scene import Line, Primitive, Words
-from render.sight import Sight
-from render.themes import Theme
+from render.assets.colours import Colour
+from render.drawing.scene import Line, Primitive, Words
+from render.pages.sight import Sight
+from render.pages.themes import Theme
 
 APART = 48  # pixels between the badges at the ends of lines
 

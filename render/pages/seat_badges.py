@@ -1,9 +1,9 @@
 """The badge of a seat as it stands beside its name, on a track and at the end of its line in a chart."""
 
-from render.brush import mix_colours, parse_rgb
-from render.colours import CROWN, Colour
-from render.scene import Icon, Primitive, Sign
-from render.themes import Theme
+from render.assets.colours import CROWN, Colour
+from render.drawing.brush import mix_colours, parse_rgb
+from render.drawing.scene import Icon, Primitive, Sign
+from render.pages.themes import Theme
 
 SHIELD, CREST = 1.2, 0.74  # how wide a shield is, and its crest, in a badge's size
 CORNER = (0.44, 0.42)  # where the middle of a shape lies on a shield, from the shield's

@@ -8,13 +8,13 @@ from typing import Any, NamedTuple, TypeAlias
 import msgspec
 
 from engine.rules.core import Seat, Standing
-from render.alt_text import join_sentences
-from render.fonts import choose_face, measure_text, wrap_text
-from render.paint import paint_scene
-from render.say import Say
-from render.scene import Ground, Picture, Primitive, Rect, Scene, Sign, Words
-from render.sight import Sight
-from render.themes import Theme, lay_page
+from render.assets.fonts import choose_face, measure_text, wrap_text
+from render.drawing.paint import paint_scene
+from render.drawing.scene import Ground, Picture, Primitive, Rect, Scene, Sign, Words
+from render.pages.sight import Sight
+from render.pages.themes import Theme, lay_page
+from render.text.alt_text import join_sentences
+from render.text.say import Say
 
 WIDTH, HEIGHT = 1200, 700  # 12:7, as Discord's box
 BAND, EDGE = 172, 5  # the headline's height, and that of its rims

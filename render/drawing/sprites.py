@@ -5,9 +5,9 @@ from typing import NamedTuple, TypeAlias
 import msgspec
 from PIL import Image, ImageColor
 
-from render.brush import draw_shape, parse_rgb
-from render.kept import Kept
-from render.scene import Cube, Icon, Polygon, Primitive, Sign, Words
+from render.drawing.brush import draw_shape, parse_rgb
+from render.drawing.kept import Kept
+from render.drawing.scene import Cube, Icon, Polygon, Primitive, Sign, Words
 
 FINE = 2  # more cannot be seen in few colours, and costs bytes
 ENTRY = 400  # bytes that a sprite costs beside its pixels

@@ -6,10 +6,10 @@ from math import cos, pi, sin
 from typing import Any, NamedTuple
 
 from engine.rules.core import Seat
-from render.fonts import choose_face, measure_text
-from render.scene import Line, Points, Primitive, Rect, Words
-from render.sight import Sight
-from render.themes import Theme
+from render.assets.fonts import choose_face, measure_text
+from render.drawing.scene import Line, Points, Primitive, Rect, Words
+from render.pages.sight import Sight
+from render.pages.themes import Theme
 
 WIDTH, HIGH, MIDDLE = 1200, 700, 600  # 12:7, as Discord's box
 HEAD, EDGE = 96, 8  # the head's height, and of the two colours along its foot

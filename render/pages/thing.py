@@ -3,10 +3,10 @@
 from collections.abc import Iterable
 from typing import Any
 
-from render.paint import paint_scene
-from render.scene import Picture, Primitive, Scene
-from render.sight import Sight
-from render.themes import plain_page
+from render.drawing.paint import paint_scene
+from render.drawing.scene import Picture, Primitive, Scene
+from render.pages.sight import Sight
+from render.pages.themes import plain_page
 
 WIDTH, HEIGHT = 600, 350  # 12:7, as Discord's box
 

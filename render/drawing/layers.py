@@ -15,12 +15,11 @@ from pathlib import Path
 import msgspec
 from PIL import __version__ as pillow
 
-from render.scene import Ground
+from render.drawing.scene import Ground
 
-HERE = Path(__file__).resolve().parent
-FOLDER = HERE.parent / "var" / "layers"
-CODE = ("brush", "colours", "fonts", "icons", "paint", "scene", "signs")
-BUNDLED = ("fonts/*.ttf", "signs/*.png", "signs/*.toml")
+RENDER = Path(__file__).resolve().parents[1]
+FOLDER = RENDER.parent / "var" / "layers"
+PROGRAM = ("drawing/*.py", "assets/*.py", "assets/fonts/*.ttf", "assets/signs/*.png", "assets/signs/*.toml")
 MOST = 60  # files: whole editions in some languages and themes
 WORTH = 200  # shapes; a simpler ground is painted as fast as it is read
 SIGNED = 32  # bytes of the hash before a file's content
@@ -78,7 +77,5 @@ def _program_hash() -> bytes:
 
 def _program_parts() -> Iterator[bytes]:
     yield pillow.encode()
-    modules = (HERE / f"{module}.py" for module in CODE)
-    bundled = (file for files in BUNDLED for file in sorted(HERE.glob(files)))
-    for file in (*modules, *bundled):
-        yield sha256(file.read_bytes()).digest()
+    for files in PROGRAM:
+        yield from (sha256(file.read_bytes()).digest() for file in sorted(RENDER.glob(files)))

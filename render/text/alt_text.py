@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from engine.rules.core import text
-from render.say import Say
+from render.text.say import Say
 
 MOST = 1024  # characters of an alternative text
 NAME = 24  # characters of a name in one

@@ -18,10 +18,10 @@ from fluent.syntax.ast import Resource
 
 from engine.rules.core import Arg, Event, Ref, Text
 from engine.rules.game import Game, Telling
-from render.rule_names import R, name_rules
+from render.text.rule_names import R, name_rules
 
 HERE = Path(__file__).resolve().parent
-SHARED = [HERE / "text"]  # folders of texts that are not of one game
+SHARED = [HERE]  # folders of texts that are not of one game
 FOLDERS: dict[str, Path] = {}  # of the games, by key
 ENGLISH = "en"  # what is written first, and said where another language has no such text
 LANGUAGES = [ENGLISH, *sorted({file.stem for file in SHARED[0].glob("*.ftl")} - {ENGLISH})]
@@ -68,7 +68,7 @@ def sources(language: str, game: Path | None) -> list[Path]:
     """List the text files that all share and, if its folder is given, those of one game."""
     folders = list(SHARED)
     if game is not None:
-        folders += [game / "text", game / "text" / "names", HERE / "games" / game.name / "text"]
+        folders += [game / "text", game / "text" / "names", HERE.parent / "games" / game.name / "text"]
     files = [folder / f"{language}.ftl" for folder in folders]
     return [file for file in files if file.exists()]
 

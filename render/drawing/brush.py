@@ -4,11 +4,11 @@ from collections.abc import Sequence
 
 from PIL import Image, ImageChops, ImageColor, ImageDraw, ImageFilter, ImageOps
 
-from render.colours import find_colour
-from render.fonts import fit_text, lay_runs, load_font, title_drop
-from render.icons import ICONS
-from render.scene import Circle, Cube, Icon, Line, Polygon, Primitive, Rect, Sign, Words
-from render.signs import load_mask
+from render.assets.colours import find_colour
+from render.assets.fonts import fit_text, lay_runs, load_font, title_drop
+from render.assets.icons import ICONS
+from render.assets.signs import load_mask
+from render.drawing.scene import Circle, Cube, Icon, Line, Polygon, Primitive, Rect, Sign, Words
 
 WIDE, WIDER = 1.45, 1.72  # a cube's width in its height: with one digit, with more
 SIGN_ROOM = 0.6  # of a cube's height, for the sign

@@ -4,14 +4,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from typing import Any
 
-from render.alt_text import cut_text
-from render.colours import SEATS, Colour
-from render.paint import paint_scene
-from render.round_poster import Backdrop, Deed
-from render.scene import Ground, Picture, Primitive, Rect, Scene, Words
-from render.seat_badges import draw_badge
-from render.sight import Sight
-from render.themes import Theme, lay_page
+from render.assets.colours import SEATS, Colour
+from render.drawing.paint import paint_scene
+from render.drawing.scene import Ground, Picture, Primitive, Rect, Scene, Words
+from render.pages.round_poster import Backdrop, Deed
+from render.pages.seat_badges import draw_badge
+from render.pages.sight import Sight
+from render.pages.themes import Theme, lay_page
+from render.text.alt_text import cut_text
 
 WIDTH, HEIGHT = 1200, 700  # 12:7, as Discord's box
 SCENE, EDGE = 492, 5  # the scene's height, and that of the rims of the band below it

@@ -8,14 +8,14 @@ from itertools import chain
 from typing import Generic, Self, TypeVar
 
 from engine.rules.core import PHASE, Arg, Event, Seat
-from render.alt_text import shorten_name
-from render.colours import Colour, find_colour
-from render.fonts import CUT, LONGEST, SMALLEST, draw_name, measure_text, stands_whole, wrap_text
-from render.say import Say
-from render.scene import Primitive
-from render.seat_badges import draw_badge, draw_crowned
-from render.signs import has_sign
-from render.themes import DUSK, Theme
+from render.assets.colours import Colour, find_colour
+from render.assets.fonts import CUT, LONGEST, SMALLEST, draw_name, measure_text, stands_whole, wrap_text
+from render.assets.signs import has_sign
+from render.drawing.scene import Primitive
+from render.pages.seat_badges import draw_badge, draw_crowned
+from render.pages.themes import DUSK, Theme
+from render.text.alt_text import shorten_name
+from render.text.say import Say
 
 SHORT, USUAL_NAME = (
     2,

@@ -1,0 +1,1 @@
+"""What is loaded to draw with: typefaces, silhouettes, icons, colours."""

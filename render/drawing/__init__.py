@@ -1,0 +1,1 @@
+"""Shapes to pixels: a scene, brushes, PNG files and films."""

@@ -1,0 +1,1 @@
+"""Keys to sentences, in the reader's language."""
