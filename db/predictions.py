@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from db.connection import Connection
+from db.results import COUNTS
 from db.rows import Columns, put_into, to_json
 from db.tables import Tables
 from engine.records.predictions import Prediction, Seer, Verdict
@@ -20,7 +21,7 @@ _PLAYED = (
 )
 _SEERS = (
     "SELECT person, CAST(sum(gained) AS BIGINT), count(*) FILTER (WHERE gained > 0), count(*) FROM predictions JOIN matches ON matches.id = match"
-    " WHERE guild = ? AND settled >= ? GROUP BY person ORDER BY sum(gained) DESC, count(*), person"
+    f" WHERE guild = ? AND settled >= ? AND {COUNTS} GROUP BY person ORDER BY sum(gained) DESC, count(*), person"
 )
 _UNSETTLED = (
     "SELECT DISTINCT match FROM predictions WHERE settled IS NULL AND HERE(predictions.match) ORDER BY match"
@@ -55,7 +56,7 @@ class Predictions(Tables):
         return await self.database.write(lambda connection: _settle(connection, match, verdicts, seq, now))
 
     async def rank_seers(self, guild: int, since: int) -> list[Seer]:
-        """Rank everybody whose predictions in a server were settled since then, the best first."""
+        """Rank by the predictions that were settled since then in matches of a server that count, the best first."""
         return [Seer(*row) for row in await self.database.rows(_SEERS, guild, since)]
 
 

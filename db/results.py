@@ -9,6 +9,8 @@ from engine.records.store_records import PlayerResult
 from engine.records.time_records import SeatResult
 
 _RESULT = Columns(PlayerResult)
+# of a row of matches: it is over and counts for leaderboards, as engine.records.counting says
+COUNTS = "EXISTS (SELECT 1 FROM results WHERE results.match = matches.id AND counts = 1)"
 _PLACES = "FROM results WHERE guild = ? AND game = ? AND place IS NOT NULL AND counts = 1 ORDER BY at, match, seat, person"
 # whoever is forgotten gets the lowest number of all
 _STATE = "SELECT count(*), max(at), min(person) FROM results WHERE guild = ? AND game = ?"

@@ -216,6 +216,7 @@ def _draw_page(
     lines = [
         say.line("predict-title", number=position.match.id),
         *_tell_made(made, open_topics.rounds, texts),
+        say.line("predict-counts"),
     ]
     if position.ended:
         return draw_words("\n".join(lines))

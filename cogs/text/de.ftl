@@ -961,9 +961,10 @@ command-predict = Tippen, wer eine Partie von anderen gewinnt
 button-predict = Tippen
 predict-title = **Deine Tipps für #{ $number }**
 predict-worth = { $battle ->
-    [one] -# Ein richtiger Tipp bringt { $winner } Punkte beim Sieg (je früher, desto mehr), { $leader } bei einer Runde, 1 bei einem Kampf. `/leaderboard` zählt sie. Niemand sieht deinen, bevor es entschieden ist; du kannst ihn ändern, solange er hier zu haben ist.
-   *[other] -# Ein richtiger Tipp bringt { $winner } Punkte beim Sieg (je früher, desto mehr), { $leader } bei einer Runde, { $battle } bei einem Kampf. `/leaderboard` zählt sie. Niemand sieht deinen, bevor es entschieden ist; du kannst ihn ändern, solange er hier zu haben ist.
+    [one] -# Ein richtiger Tipp bringt { $winner } Punkte beim Sieg (je früher, desto mehr), { $leader } bei einer Runde, 1 bei einem Kampf. Niemand sieht deinen, bevor es entschieden ist; du kannst ihn ändern, solange er hier zu haben ist.
+   *[other] -# Ein richtiger Tipp bringt { $winner } Punkte beim Sieg (je früher, desto mehr), { $leader } bei einer Runde, { $battle } bei einem Kampf. Niemand sieht deinen, bevor es entschieden ist; du kannst ihn ändern, solange er hier zu haben ist.
 }
+predict-counts = -# `/leaderboard` zählt deine Punkte, sobald die Partie vorbei ist, wenn sie dort zählt.
 predict-winner = Wer gewinnt die Partie?
 predict-leader = Wer führt nach der nächsten Runde?
 predict-ending = Das Ende kann nah sein: Auf den Sieg kannst du nicht mehr tippen.

@@ -981,9 +981,10 @@ command-predict = Predict who wins a match of others
 button-predict = Predict
 predict-title = **Your predictions for #{ $number }**
 predict-worth = { $battle ->
-    [one] -# A right guess is worth { $winner } points for the winner (the earlier, the more), { $leader } for a round, 1 for a battle. `/leaderboard` counts them. Nobody sees yours before it is decided; you may change it as long as it is offered here.
-   *[other] -# A right guess is worth { $winner } points for the winner (the earlier, the more), { $leader } for a round, { $battle } for a battle. `/leaderboard` counts them. Nobody sees yours before it is decided; you may change it as long as it is offered here.
+    [one] -# A right guess is worth { $winner } points for the winner (the earlier, the more), { $leader } for a round, 1 for a battle. Nobody sees yours before it is decided; you may change it as long as it is offered here.
+   *[other] -# A right guess is worth { $winner } points for the winner (the earlier, the more), { $leader } for a round, { $battle } for a battle. Nobody sees yours before it is decided; you may change it as long as it is offered here.
 }
+predict-counts = -# `/leaderboard` counts your points once the match is over, if it counts there.
 predict-winner = Who wins the match?
 predict-leader = Who leads when the next round is over?
 predict-ending = The end may be near: who wins can no longer be predicted.

@@ -962,9 +962,10 @@ command-predict = Dar palpites sobre quem vence uma partida alheia
 button-predict = Palpite
 predict-title = **Seus palpites para #{ $number }**
 predict-worth = { $battle ->
-    [1] -# Um palpite certo vale { $winner } pontos por quem vence (quanto antes, mais), { $leader } por uma rodada, 1 por uma batalha. `/leaderboard` os conta. Ninguém vê os seus antes do resultado; você pode mudá-los enquanto aparecerem aqui.
-   *[other] -# Um palpite certo vale { $winner } pontos por quem vence (quanto antes, mais), { $leader } por uma rodada, { $battle } por uma batalha. `/leaderboard` os conta. Ninguém vê os seus antes do resultado; você pode mudá-los enquanto aparecerem aqui.
+    [1] -# Um palpite certo vale { $winner } pontos por quem vence (quanto antes, mais), { $leader } por uma rodada, 1 por uma batalha. Ninguém vê os seus antes do resultado; você pode mudá-los enquanto aparecerem aqui.
+   *[other] -# Um palpite certo vale { $winner } pontos por quem vence (quanto antes, mais), { $leader } por uma rodada, { $battle } por uma batalha. Ninguém vê os seus antes do resultado; você pode mudá-los enquanto aparecerem aqui.
 }
+predict-counts = -# `/leaderboard` conta os seus pontos quando a partida acaba, se ela contar ali.
 predict-winner = Quem vence a partida?
 predict-leader = Quem lidera no fim da próxima rodada?
 predict-ending = O fim pode estar perto: não dá mais para dar palpite sobre quem vence.

@@ -55,8 +55,10 @@ class OrderDesk:
 
     @cached_property
     def laying(self) -> Laying | None:
-        """Return what the seat is laying down just now."""
-        return next((each.body for each in self._own if isinstance(each.body, Laying)), None)
+        """Return what the seat is laying down just now; nothing instead of an order that is gone."""
+        laying = next((each.body for each in self._own if isinstance(each.body, Laying)), None)
+        gone = laying is not None and laying.kind == INSTEAD and self.find_order(laying.about) is None
+        return None if gone else laying
 
     def find_order(self, id_: int) -> LaidOrder | None:
         """Find something that the seat has laid down."""
@@ -79,7 +81,7 @@ class OrderDesk:
 
     def _walk(self, laid: tuple[LaidOrder, ...], laying: Laying) -> Ahead | None:
         ids = [each.id for each in laid]
-        before = laid[: ids.index(laying.about)] if laying.kind == INSTEAD and laying.about in ids else laid
+        before = laid[: ids.index(laying.about)] if laying.kind == INSTEAD else laid
         return walk_ahead(self.position.game, self._look_ahead(before, laying.step), laying, self.seat)
 
     def _look_ahead(self, laid: tuple[LaidOrder, ...], step: str = "") -> Any:

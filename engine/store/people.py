@@ -395,4 +395,4 @@ class PredictionStore(Protocol):
         """
 
     async def rank_seers(self, guild: int, since: int) -> list[Seer]:
-        """Rank everybody whose predictions in a server were settled since then, the best first."""
+        """Rank by the predictions that were settled since then in matches of a server that count, the best first."""

@@ -271,3 +271,18 @@ async def test_in_ataque_windows_are_passed_unless_the_own_palace_is_attacked(ri
         attack = [option.id for option in decision.options if option.id.startswith("attack")]
         await answer(rig, seat, tuple(attack[:1]) or None)
     assert "safe" in windows
+
+
+async def test_what_was_to_be_played_instead_of_an_order_goes_with_it(rig):
+    user, panel, _ = await confirm_plan(rig)
+    for _ in range(2):
+        await choose_option(user, panel)
+    await user.click(panel, "Skip the rest")
+    laid = (await rig.store.current_rows.load_rows(1)).orders.list_of(0)
+    await user.select(panel, menus(user, panel)[0]["custom_id"], [str(laid[0].id)])
+    await user.click(panel, "Or else…")
+    assert "What is played if that order is not possible?" in rig.reads(panel)
+    await rig.bot.context.referee.lay_orders(1, 0, OrderChanges(dropped=(laid[0].id,)), rig.clock.now)
+    await choose_option(user, panel)
+    assert "What is played if that order is not possible?" not in rig.reads(panel)
+    assert [each for each in await orders_of(rig, 0) if isinstance(each, Order)] == [each.body for each in laid[1:]]

@@ -5,7 +5,8 @@ import pytest
 from engine.rules.core import Contest, text
 from engine.rules.flow import FlowGame
 from engine.rules.game import Telling
-from tests.cogs.steps import labels, seated
+from tests.cogs.robots.test_playing import begin
+from tests.cogs.steps import labels, seated, shown
 
 
 @pytest.fixture
@@ -106,6 +107,49 @@ async def test_the_end_settles_what_is_open_and_the_leaderboard_tells_it(rig, pa
     assert "Here so far" in (await dan.slash("match predict", match=1)).text
 
 
+async def concede(rig):
+    ben = rig.users[1]
+    await ben.click((await ben.slash("match leave", match=1)).message, "Yes, leave")
+
+
+async def end_by_vote(rig, round_):
+    await play_to(rig, round_)
+    ann, ben = rig.users
+    await ann.slash("match end", match=1)
+    await ben.click(await shown(rig), "Yes")
+
+
+@pytest.mark.parametrize(
+    ("end", "counts"),
+    [
+        (concede, False),
+        (lambda rig: end_by_vote(rig, 2), False),
+        (lambda rig: end_by_vote(rig, 3), True),
+        (lambda rig: play_to(rig, 3), False),
+        (lambda rig: play_to(rig, 99), True),
+    ],
+)
+async def test_predictions_rank_where_the_match_itself_does(rig, page, end, counts):
+    dan, message = page
+    for topic in ("winner", "leader"):
+        await say(dan, message, topic, 0)
+    await end(rig)
+    await rig.idle()
+    said = (await dan.slash("leaderboard")).text
+    assert ("Predictions since" in said) == ("1000" in said) == counts
+    told = (await dan.slash("match predict", match=1)).text
+    assert "once the match is over, if it counts there" in told
+
+
+async def test_predictions_of_a_match_with_ais_rank_nobody(rig):
+    await begin(rig, levels=("easy",), names=("Ann", "Ben"))
+    dan = rig.box.join("Dan")
+    await say(dan, (await dan.slash("match predict", match=1)).message, "winner", 0)
+    await play_to(rig, 99)
+    assert None not in (await gains(rig)).values()
+    assert "Nobody yet" in (await dan.slash("leaderboard")).text
+
+
 async def test_what_was_not_settled_before_a_crash_is_after_it(rig, page):
     dan, message = page
     await say(dan, message, "winner", 0)
@@ -186,6 +230,7 @@ async def test_a_battle_is_predicted_by_button_until_something_of_it_is_seen(rig
     await rig.bot.predictions.resume_settling()
     await rig.idle()
     assert await gains(rig) == {("battle 2.0", 0): 1}
+    await play_to(rig, 99)
     assert "Dan · **1** point" in (await dan.slash("leaderboard")).text
 
 
