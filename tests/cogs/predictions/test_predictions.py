@@ -185,6 +185,14 @@ async def test_who_takes_a_seat_later_gets_no_points(rig, page):
     assert await gains(rig) == {}
 
 
+async def test_who_has_taken_a_seat_since_the_page_was_shown_is_refused(rig, page):
+    dan, message = page
+    await rig.store.database.change("UPDATE seats SET person = ? WHERE seat = 1", dan.id)
+    rig.bot.context.referee.drop_cached(1)
+    assert "for those who look on" in (await say(dan, message, "winner", 0)).text
+    assert await gains(rig) == {}
+
+
 async def test_who_is_forgotten_has_predicted_nothing(rig, page):
     dan, message = page
     await say(dan, message, "winner", 0)
