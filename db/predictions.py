@@ -61,12 +61,15 @@ class Predictions(Tables):
 
 
 def _keep_prediction(connection: Connection, prediction: Prediction, seq: int) -> bool | None:
-    """Keep it, unless an earlier one of its topic is settled or the match is over; None: the log has moved on."""
+    """Keep it, unless an earlier one of its topic is settled, the match is over or theirs; None: the log has moved on."""
     find = "SELECT 1 FROM predictions WHERE match = ? AND person = ? AND topic = ? AND settled IS NOT NULL"
-    running = "SELECT seq FROM matches WHERE id = ? AND status = 'running'"
+    running = (
+        "SELECT seq FROM matches WHERE id = ? AND status = 'running'"
+        " AND NOT EXISTS (SELECT 1 FROM seats WHERE match = matches.id AND person = ?)"
+    )
     connection.lock_match(prediction.match)
     settled = connection.execute(find, (prediction.match, prediction.user, prediction.topic)).fetchone()
-    stands = connection.execute(running, (prediction.match,)).fetchone()
+    stands = connection.execute(running, (prediction.match, prediction.user)).fetchone()
     if settled is not None or stands is None:
         return False
     if stands[0] != seq:

@@ -285,4 +285,6 @@ async def test_what_was_to_be_played_instead_of_an_order_goes_with_it(rig):
     await rig.bot.context.referee.lay_orders(1, 0, OrderChanges(dropped=(laid[0].id,)), rig.clock.now)
     await choose_option(user, panel)
     assert "What is played if that order is not possible?" not in rig.reads(panel)
-    assert [each for each in await orders_of(rig, 0) if isinstance(each, Order)] == [each.body for each in laid[1:]]
+    assert [each for each in await orders_of(rig, 0) if isinstance(each, Order)] == [
+        each.body for each in laid[1:]
+    ]

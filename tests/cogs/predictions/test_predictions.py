@@ -2,6 +2,7 @@
 
 import pytest
 
+from engine.records.predictions import Prediction
 from engine.rules.core import Contest, text
 from engine.rules.flow import FlowGame
 from engine.rules.game import Telling
@@ -189,6 +190,9 @@ async def test_who_has_taken_a_seat_since_the_page_was_shown_is_refused(rig, pag
     dan, message = page
     await rig.store.database.change("UPDATE seats SET person = ? WHERE seat = 1", dan.id)
     rig.bot.context.referee.drop_cached(1)
+    position = await rig.bot.context.referee.position(1)
+    own = Prediction(1, dan.id, "winner", 0, 6)
+    assert await rig.store.predictions.keep_prediction(own, position.seq) is False
     assert "for those who look on" in (await say(dan, message, "winner", 0)).text
     assert await gains(rig) == {}
 
