@@ -4,12 +4,13 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
-from cogs.outgoing import Earlier
+from cogs.outgoing import Earlier, Sent
 from cogs.snapshot import MatchSnapshot
 from cogs.text.event_texts import Ledger
-from cogs.thread.post import POSTED
+from cogs.thread.post import POSTED, read_content
 from engine.match.position import Position
 from engine.records.match_records import Entry
+from engine.records.store_records import KeptMessage
 from engine.records.table_events import Replaced, read_event
 from engine.rules.core import HEADINGS, Seat
 
@@ -41,10 +42,13 @@ class PostBatch:
 
 
 class Summons:
-    """For each seat the last of the entries after which it is newly awaited; upto: the last entry that was looked at."""
+    """For each seat the last of the entries after which it is newly awaited; upto: the last entry that was looked at.
+
+    mentioned: the seats that were mentioned elsewhere, each with the entry.
+    """
 
     def __init__(self, upto: int) -> None:
-        self.upto, self.last = upto, dict[Seat, int]()
+        self.upto, self.last, self.mentioned = upto, dict[Seat, int](), set[tuple[Seat, int]]()
         self._waiting: tuple[Seat, ...] = ()
 
     def add_entries(self, entries: Iterable[tuple[Entry, tuple[Seat, ...]]]) -> None:
@@ -62,7 +66,7 @@ class PostDraft(Struct, frozen=True):
     snapshot: what stands now, right after the last of the told entries. fresh: what those entries tell.
     batch: whom they call, and who is awaited before and after. unreached: the seats of these that no direct message
     reached, so that the post must mention them. opens: it must be a new post, whoever is called. own: the newest post
-    was sent by this process and noted, so that no later one can be out.
+    was sent by this process and noted, so that no later one can be out. enters: the thread is new, so nobody is in it yet.
     """
 
     snapshot: MatchSnapshot
@@ -71,6 +75,7 @@ class PostDraft(Struct, frozen=True):
     unreached: tuple[Seat, ...]
     opens: bool
     own: bool
+    enters: bool
 
     @property
     def position(self) -> Position:
@@ -93,6 +98,22 @@ class PostDraft(Struct, frozen=True):
         newest = self.snapshot.rows.post
         after = newest.message if newest else 0
         return Earlier(self.snapshot.match.id, after, POSTED, self.number, fresh=self.own)
+
+    def describe_sent(self, sent: Sent, since: int) -> KeptMessage:
+        """Describe what is stored of a new post once it is out; since: it tells what came after this entry."""
+        light = bool(self.unreached) and not self.opens
+        content = None if sent.shown is None else read_content(sent.shown)
+        match = self.snapshot.match.id
+        return KeptMessage(
+            match, "post", None, sent.channel, sent.message, self.number, since, light, content
+        )
+
+    def list_entrants(self) -> tuple[Seat, ...]:
+        """List the seats whose owners are not in the thread yet: all at its beginning, then whoever takes a seat over."""
+        if self.enters:
+            return tuple(range(len(self.position.players)))
+        facts = [read_event(event) for _, event in self.fresh.events]
+        return tuple(fact.seat for fact in facts if isinstance(fact, Replaced))
 
 
 def _is_absent(entry: Entry) -> bool:

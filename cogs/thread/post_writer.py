@@ -1,14 +1,13 @@
 """Posts written to a match's thread: composed with their pictures, sent once, and edited while they are the newest."""
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from dataclasses import replace
+from functools import partial
 
 import discord
-from msgspec.structs import replace as replace_fields
+from msgspec.structs import replace
 
 from cogs.context import AppContext
 from cogs.delivery import TRANSIENT, Place, Unreachable, channel_of, thread_of, veil_entry
-from cogs.limits.pauses import Pauses
 from cogs.outgoing import Earlier, Outgoing, Sent
 from cogs.painting.pictures import ON_POSTS
 from cogs.panel.service import PanelService
@@ -33,16 +32,16 @@ from cogs.thread.post import (
     write_awaited,
     write_events,
 )
-from cogs.thread.post_batch import PostBatch, PostDraft
+from cogs.thread.post_batch import PostBatch, PostDraft, Summons
+from cogs.thread.posted_match import Newest, PostedMatch
 from cogs.thread.round_story import paint_ended_round
 from cogs.ui.errors import note
 from cogs.ui.kept_files import list_kept, make_shots
 from cogs.ui.layout import Layout, Shot, take_shot
 from cogs.ui.ways import OpenPanel
 from engine.match.position import Position
-from engine.records.match_records import Match
 from engine.records.store_records import KeptMessage, PostContent
-from engine.records.table_events import Hinted, Replaced, Restored, read_event
+from engine.records.table_events import Hinted, Restored, read_event
 from engine.rules.core import Seat, text
 from render.drawing.scene import Picture
 
@@ -55,15 +54,9 @@ class PostWriter:
 
     def __init__(self, context: AppContext, panel: PanelService) -> None:
         self.context, self.panel = context, panel
-        self._own: set[int] = set()  # matches whose newest post this process sent and noted
-        self._mentioned: set[tuple[int, Seat, int]] = set()  # who was mentioned elsewhere, for which entry
-        self._unsettled: set[int] = set()  # matches of which a post may not be settled yet
-        self._left = Pauses[tuple[int, int], bool](context.now)  # those that are over, with their newest post
-        self._opened: set[int] = set()  # matches whose thread has no post yet, and so nobody in it
-        context.listeners.on_thread(self._note_thread)
 
     async def publish_batch(
-        self, snapshot: MatchSnapshot, fresh: Ledger, batch: PostBatch
+        self, posts: PostedMatch, snapshot: MatchSnapshot, fresh: Ledger, batch: PostBatch
     ) -> Unreachable | None:
         """Tell what led to what stands, once, and count it as published; whoever direct messages reach is not mentioned.
 
@@ -71,23 +64,22 @@ class PostWriter:
         so does a highlight where that tells nothing any more, since all of it was taken back;
         where somebody must be mentioned that post moves down, for an edit makes no sound.
         """
-        match, newest, position = snapshot.match, snapshot.rows.post, snapshot.position
-        own = match.id in self._own
-        self._own.discard(match.id)
+        newest, position, own = snapshot.rows.post, snapshot.position, posts.doubt()
         if newest is None:
-            await self.context.listeners.tell_thread(match)
+            await self.context.listeners.tell_thread(snapshot.match)
+            posts.open_thread()
         unreached = await self.call_seats(snapshot, batch.called, fresh=own)
         opens = newest is None or position.result() is not None
         if not opens and fresh.begins_post(position.game.telling.begins_post):
             opens = not await self._is_emptied(snapshot)
-        draft = PostDraft(snapshot, fresh, batch, unreached, opens, own)
+        enters = posts.newest is Newest.MISSING
+        draft = PostDraft(snapshot, fresh, batch, unreached, opens, own, enters)
         begins = opens or bool(unreached) or (not own and await self._is_out(draft))
         if begins or not await self._continue_post(draft):
-            unreachable = await self._send_post(draft)
+            unreachable = await self._send_post(posts, draft)
             if unreachable is not None:
                 return unreachable
-        self._own.add(match.id)
-        self._opened.discard(match.id)
+        posts.note_post()
         return None
 
     async def _is_emptied(self, snapshot: MatchSnapshot) -> bool:
@@ -102,7 +94,8 @@ class PostWriter:
 
     async def _continue_post(self, draft: PostDraft) -> bool:
         """Add what happened to the newest post; False where that takes no more, or is gone."""
-        snapshot, position, newest = draft.snapshot, draft.position, draft.snapshot.rows.post
+        snapshot = draft.snapshot
+        position, newest = snapshot.position, snapshot.rows.post
         assert newest is not None
         said, ledger, tells = None, None, bool(draft.fresh.events) or draft.batch.taken_back
         if tells:
@@ -137,55 +130,58 @@ class PostWriter:
             return None
         return make_ledger(await self.context.load_unread(snapshot, since), since, None)
 
-    async def _send_post(self, draft: PostDraft) -> Unreachable | None:
+    async def _send_post(self, posts: PostedMatch, draft: PostDraft) -> Unreachable | None:
         """Send a new post; it takes the place of one that only called somebody, and the buttons of any other."""
-        snapshot, position, newest = draft.snapshot, draft.position, draft.snapshot.rows.post
+        snapshot, newest = draft.snapshot, draft.snapshot.rows.post
         match, place = snapshot.match, thread_of(snapshot.match)
-        since, ledger, replaces = match.published, draft.fresh, False
-        if newest is not None and (newest.light or not draft.opens):
-            whole = await self._load_ledger(snapshot, newest.since)
-            joins = whole is not None and _takes_place(draft, newest, whole)
-            if whole is not None and joins and write_all(match, position, whole, snapshot.texts) is not None:
-                since, ledger, replaces = newest.since, whole, True
+        joined = await self._join_newest(draft)
+        since = match.published if newest is None or joined is None else newest.since
         old = None if newest is None else newest.content or await self._read_back(place, newest.message)
-        still = list_still_called(position, old.mentions if old is not None else ())
-        outgoing = await self._compose_call(draft, ledger, still)
+        still = list_still_called(draft.position, old.mentions if old is not None else ())
+        outgoing = await self._compose_call(draft, joined or draft.fresh, still)
         sent = await self.context.delivery.post(place, draft.key, outgoing, draft.describe_earlier())
         if not isinstance(sent, Sent):
             return sent
         if sent.found is not None:  # by a process before this one, which knew less
             sent = await self.context.delivery.edit(sent, outgoing, place) or sent
-        if replaces and newest is not None:
-            await self.context.delivery.remove(place, newest.message)
-        elif (
-            newest is not None and old is not None and not await self._settle_post(place, newest.message, old)
-        ):
-            self._unsettled.add(match.id)
-        if any(isinstance(read_event(event), Restored) for _, event in draft.fresh.events):
-            known = newest.message if newest is not None else place.channel
-            await self._settle_between(place, match.id, known, sent.message)
-        elif match.id in self._unsettled or (position.ended and newest is not None):
-            await self._settle_between(place, match.id, place.channel, sent.message)
-        if position.ended and match.id in self._unsettled:
-            self._left.note_refusal((match.id, sent.message), why=True)
-        light = bool(draft.unreached) and not draft.opens
-        content = None if sent.shown is None else read_content(sent.shown)
-        kept = KeptMessage(
-            match.id, "post", None, sent.channel, sent.message, draft.number, since, light, content
-        )
-        await self.context.store.panels.keep_post(kept, position.seq)
+        await self._settle_newest(posts, draft, old, sent.message, told_anew=joined is not None)
+        await self.context.store.panels.keep_post(draft.describe_sent(sent, since), draft.position.seq)
         return None
 
-    async def edit_post(self, snapshot: MatchSnapshot) -> None:
+    async def _join_newest(self, draft: PostDraft) -> Ledger | None:
+        """Load what the newest post tells and what is fresh, where a new post takes its place and tells both; else None."""
+        snapshot, newest = draft.snapshot, draft.snapshot.rows.post
+        if newest is None or (draft.opens and not newest.light):
+            return None
+        whole = await self._load_ledger(snapshot, newest.since)
+        if whole is None or not _takes_place(draft, newest, whole):
+            return None
+        return whole if write_all(snapshot.match, draft.position, whole, snapshot.texts) is not None else None
+
+    async def _settle_newest(
+        self, posts: PostedMatch, draft: PostDraft, old: PostContent | None, sent: int, *, told_anew: bool
+    ) -> None:
+        """Delete the post before the one that was sent where that tells it anew, else settle it, and what could not be so far."""
+        newest, place, over = draft.snapshot.rows.post, thread_of(draft.snapshot.match), draft.position.ended
+        if newest is not None and told_anew:
+            await self.context.delivery.remove(place, newest.message)
+        elif newest is not None and old is not None:
+            posts.unsettled |= not await self._settle_post(place, newest.message, old)
+        restored = any(isinstance(read_event(event), Restored) for _, event in draft.fresh.events)
+        if restored or posts.unsettled or (over and newest is not None):
+            first = newest.message if restored and newest is not None else place.channel
+            await self._settle_between(place, posts, first, sent)
+        if over and posts.unsettled:
+            posts.left.note_refusal((place, sent), why=True)
+
+    async def edit_post(self, posts: PostedMatch, snapshot: MatchSnapshot) -> None:
         """Show on the newest post who is awaited; a post that is gone is let go."""
-        match, seq = snapshot.match.id, snapshot.position.seq
-        own = match in self._own
-        self._own.discard(match)
+        seq, own = snapshot.position.seq, posts.doubt()
         kept = await self._redraw_post(snapshot, None, Ledger(seq), sure=own)
         if kept is not None:
             await self.context.store.panels.keep_post(kept, seq)
         if own:
-            self._own.add(match)
+            posts.note_post()
 
     async def _redraw_post(
         self,
@@ -205,12 +201,9 @@ class PostWriter:
         newest, place = snapshot.rows.post, thread_of(snapshot.match)
         if newest is None:
             return None
-
-        async def redraw(old: PostContent) -> PostContent | None:
-            return await self._redraw_content(snapshot, newest, old, said, fresh, ledger, sure=sure)
-
+        redraw = partial(self._redraw_content, snapshot, newest, said, fresh, ledger or fresh, sure=sure)
         content = await self._change_post(place, newest.message, newest.content, redraw)
-        return None if content is None else replace_fields(newest, content=content)
+        return None if content is None else replace(newest, content=content)
 
     async def _change_post(
         self,
@@ -238,33 +231,24 @@ class PostWriter:
         self,
         snapshot: MatchSnapshot,
         newest: KeptMessage,
-        old: PostContent,
         said: str | None,
         fresh: Ledger,
-        ledger: Ledger | None,
+        ledger: Ledger,
+        old: PostContent,
         *,
         sure: bool,
     ) -> PostContent | None:
         """Draw anew the newest post, which shows this, and return what it shows then; None where Discord refuses that."""
         position, texts = snapshot.position, snapshot.texts
-        happened, held = old.happened if said is None else said, make_shots(old.pictures)
-        happened = name_end(happened, snapshot.rows.until)
-        shots = held
-        changed = happened != old.happened
-        begins = position.game.telling.begins_post
-        if (
-            held
-            and changed
-            and not newest.light
-            and (not happened or (not old.happened and fresh.begins_post(begins)))
-        ):
-            same = {shot.name: shot for shot in held}
-            new = await self._take_shots(snapshot, ledger or fresh, fresh)
-            shots = [same.get(shot.name, shot) for shot in new] or held
-        elif any(map(is_of_board, held)) and (changed or fresh.events) and not _is_aside(fresh):
-            shots = await self._renew_shots(snapshot, ledger or fresh, fresh, held)
+        happened = name_end(old.happened if said is None else said, snapshot.rows.until)
+        changed, shots = happened != old.happened, make_shots(old.pictures)
+        begins = not old.happened and fresh.begins_post(position.game.telling.begins_post)
+        if shots and changed and not newest.light and (begins or not happened):
+            shots = await self._renew_shots(snapshot, ledger, fresh, shots)
+        elif any(map(is_of_board, shots)) and (changed or fresh.events) and not _is_aside(fresh):
+            shots = await self._renew_board(snapshot, ledger, fresh, shots)
         awaited = write_awaited(position, texts, snapshot.due_times())
-        if sure and not changed and shots == held and awaited == old.awaited:
+        if sure and not changed and shots == make_shots(old.pictures) and awaited == old.awaited:
             return old
         view = draw_post(position, texts, happened, shots, newest.shown, awaited, old.chronicle)
         still = list_still_called(position, old.mentions)
@@ -283,18 +267,24 @@ class PostWriter:
         return None if sent is None or sent.shown is None else read_content(sent.shown)
 
     async def _renew_shots(
-        self, snapshot: MatchSnapshot, ledger: Ledger, fresh: Ledger, shots: list[Shot]
+        self, snapshot: MatchSnapshot, ledger: Ledger, fresh: Ledger, held: list[Shot]
     ) -> list[Shot]:
-        """Put the board as it is now in the place of a post's older one, and all that tells a whole round; the same is not sent again."""
-        held = {shot.name: shot for shot in shots}
+        """Take a post's pictures anew; the same is not sent again."""
+        same = {shot.name: shot for shot in held}
+        new = await self._take_shots(snapshot, ledger, fresh)
+        return [same.get(shot.name, shot) for shot in new] or held
+
+    async def _renew_board(
+        self, snapshot: MatchSnapshot, ledger: Ledger, fresh: Ledger, held: list[Shot]
+    ) -> list[Shot]:
+        """Put the board as it is now in the place of a post's older one, and all that tells a whole round."""
         if _tells_whole(snapshot.position, ledger):
-            new = await self._take_shots(snapshot, ledger, fresh)
-            return [held.get(shot.name, shot) for shot in new] or shots
+            return await self._renew_shots(snapshot, ledger, fresh, held)
         board = await self._paint_board(snapshot, fresh)
         taken = take_shot(BOARD, board) if board is not None else None
-        if taken is None or taken.name in held:
-            return shots
-        return [taken if is_of_board(shot) else shot for shot in shots]
+        if taken is None or taken.name in [shot.name for shot in held]:
+            return held
+        return [taken if is_of_board(shot) else shot for shot in held]
 
     async def _settle_post(self, place: Place, message: int, known: PostContent) -> bool:
         """Leave of a post that is not the newest any more its words and pictures; False where Discord refuses that."""
@@ -308,37 +298,36 @@ class PostWriter:
 
         return await self._change_post(place, message, known, settle) is not None
 
-    async def _settle_between(self, place: Place, match: int, first: int, newest: int) -> None:
+    async def _settle_between(self, place: Place, posts: PostedMatch, first: int, newest: int) -> None:
         """Settle the posts between these two that are not: Discord refused it, or a restored database does not know them.
 
         What may not be read or changed now is left for later.
         """
-        self._unsettled.add(match)
-        found = await self.context.delivery.list_own(place, Earlier(match, first, POSTED), newest)
+        posts.unsettled = True
+        found = await self.context.delivery.list_own(place, Earlier(posts.match, first, POSTED), newest)
         if found is None:
             return
         for old in found:
             if not await self._settle_post(place, old.id, read_content(old)):
                 return
-        self._unsettled.discard(match)
+        posts.unsettled = False
 
-    async def settle_due(self) -> None:
-        """Settle the posts of matches that are over where Discord refused it: ever more rarely, for a day."""
-        for key in self._left.list_keys():
-            if self._left.find_reason(key):
+    async def settle_left(self, posts: PostedMatch) -> None:
+        """Settle the posts of a match that is over where Discord refused it: ever more rarely, for a day."""
+        for key in posts.left.list_keys():
+            if posts.left.find_reason(key):
                 continue
-            match, newest = key
-            place = thread_of(await self.context.load_match(match))
-            await self._settle_between(place, match, place.channel, newest)
-            if match not in self._unsettled or self._left.is_given_up(key):
-                self._left.lift(key)
+            place, newest = key
+            await self._settle_between(place, posts, place.channel, newest)
+            if not posts.unsettled or posts.left.is_given_up(key):
+                posts.left.lift(key)
             else:
-                self._left.note_refusal(key, why=True)
+                posts.left.note_refusal(key, why=True)
 
-    async def call_in_channel(self, snapshot: MatchSnapshot, seat: Seat, seq: int) -> None:
+    async def call_in_channel(self, summons: Summons, snapshot: MatchSnapshot, seat: Seat, seq: int) -> None:
         """Mention a seat's owner in the channel of a match whose thread takes no posts, once for an entry."""
         match, say, now = snapshot.match, snapshot.texts.rich, self.context.now()
-        if (match.id, seat, seq) in self._mentioned:
+        if (seat, seq) in summons.mentioned:
             return
         owner, server = snapshot.position.players[seat].user, snapshot.rows.server
         callees = sort_callees(snapshot.rows.users, [owner], server.zone, now)
@@ -353,7 +342,7 @@ class PostWriter:
         after = newest.message if newest else match.thread or 0
         earlier = Earlier(match.id, after, (OpenPanel,), args=(named,))
         await self.context.delivery.post(channel_of(match), f"{match.id}-call-{named}", outgoing, earlier)
-        self._mentioned.add((match.id, seat, seq))
+        summons.mentioned.add((seat, seq))
 
     async def call_seats(
         self, snapshot: MatchSnapshot, called: Mapping[Seat, int], *, fresh: bool
@@ -364,61 +353,36 @@ class PostWriter:
         return await self.panel.copies.call_seats(now, still, fresh=fresh)
 
     async def _compose_call(self, draft: PostDraft, ledger: Ledger, still: Sequence[int]) -> Outgoing:
-        """Compose a new post that tells this, with its pictures, and calls whom no direct message reaches.
+        """Compose a new post that tells this, calls whom no direct message reaches, and mentions who is to enter the thread.
 
         still: users whom the post before has called, whom this one names without a sound.
         """
-        snapshot, position, number = draft.snapshot, draft.position, draft.number
-        match, texts, called = snapshot.match, snapshot.texts, draft.batch.called
-        everybody = [seat for seat, _ in enumerate(position.players) if seat not in called]
-        rung = (*draft.unreached, *everybody) if match.id in self._opened else draft.unreached
+        snapshot, position, match = draft.snapshot, draft.position, draft.snapshot.match
+        texts, say, dues, now = snapshot.texts, snapshot.texts.rich, snapshot.due_times(), self.context.now()
         said = write_events(match, position, ledger, texts)
         shots = await self._take_shots(snapshot, ledger, draft.fresh)
-        awaited = write_awaited(position, texts, snapshot.due_times())
-        view = draw_post(position, texts, said, shots, number, awaited)
-        unpictured = texts.rich.line("post-no-pictures")
-        drawn = Outgoing(view, silent=True, unpictured=unpictured)
-        entrants = self._list_entrants(position, draft.fresh)
-        return self._add_call(
-            drawn, draft, rung, [snapshot.rows.seats[seat].player.user for seat in entrants] + [*still]
-        )
-
-    def _list_entrants(self, position: Position, ledger: Ledger) -> tuple[Seat, ...]:
-        """List the seats whose owners are not in the thread yet: all at its beginning, then whoever takes a seat over."""
-        if position.match.id in self._opened:
-            return tuple(range(len(position.players)))
-        facts = [read_event(event) for _, event in ledger.events]
-        return tuple(fact.seat for fact in facts if isinstance(fact, Replaced))
-
-    def _add_call(
-        self, drawn: Outgoing, draft: PostDraft, rung: Sequence[Seat], others: Sequence[int]
-    ) -> Outgoing:
-        """Let a post call these seats' owners, and mention others, users whom Discord puts into the thread for it."""
-        snapshot, position = draft.snapshot, draft.position
-        match, server, say = snapshot.match, snapshot.rows.server, snapshot.texts.rich
-        now, owners = self.context.now(), [seat.player.user for seat in snapshot.rows.seats]
-        callees = sort_callees(snapshot.rows.users, [owners[seat] for seat in rung], server.zone, now)
-        rest = [user for user in others if user > 0]
-        named = tuple(dict.fromkeys(user for user in (*callees.quiet, *rest) if user not in callees.loud))
-        assert drawn.view is not None
-        add_called(drawn.view, (*callees.loud, *named), say)
-        dues = [due for seat, due in snapshot.due_times().items() if seat in rung]
-        until = describe_due(min(dues, default=None), now, server)
-        what = your_turn()
-        if match.id in self._opened:
+        view = draw_post(position, texts, said, shots, draft.number, write_awaited(position, texts, dues))
+        rung, what = draft.unreached, your_turn()
+        if draft.enters:
+            others = [seat for seat, _ in enumerate(position.players) if seat not in draft.batch.called]
+            rung = (*rung, *others)
             what = text("call-begun", turn=int({*rung} <= {*position.waiting()}))
-        return replace(
-            drawn,
-            text=ring_bell(say, write_call(say, match, what, until), mention_users(callees.loud)),
+        server, owners = snapshot.rows.server, [seat.player.user for seat in snapshot.rows.seats]
+        callees = sort_callees(snapshot.rows.users, [owners[seat] for seat in rung], server.zone, now)
+        named = [*callees.quiet, *(owners[seat] for seat in draft.list_entrants()), *still]
+        quiet = tuple(dict.fromkeys(user for user in named if user > 0 and user not in callees.loud))
+        add_called(view, (*callees.loud, *quiet), say)
+        first = min((due for seat, due in dues.items() if seat in rung), default=None)
+        call = write_call(say, match, what, describe_due(first, now, server))
+        return Outgoing(
+            view,
+            text=ring_bell(say, call, mention_users(callees.loud)),
             buttons=(OpenPanel(match.id, draft.number).button(say),),
             ping=callees.loud,
-            named=named,
+            named=quiet,
             silent=not callees.loud,
+            unpictured=say.line("post-no-pictures"),
         )
-
-    async def _note_thread(self, match: Match) -> None:
-        """Note that a thread is new: its first post calls all players."""
-        self._opened.add(match.id)
 
     async def _take_shots(self, snapshot: MatchSnapshot, ledger: Ledger, fresh: Ledger) -> list[Shot]:
         """Paint the post's picture, of a whole round its board and below it its battles; one that fails does not stop the match."""

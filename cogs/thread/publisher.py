@@ -14,8 +14,9 @@ from cogs.snapshot import MatchSnapshot
 from cogs.text.event_texts import Ledger
 from cogs.text.language import HOST
 from cogs.thread.create import create_thread
-from cogs.thread.post_batch import PostBatch, Summons
+from cogs.thread.post_batch import PostBatch
 from cogs.thread.post_writer import PostWriter
+from cogs.thread.posted_match import FAILED, PostedMatch, PostedMatches, Work
 from cogs.ui.errors import may_pass, note
 from cogs.ui.refusals import TryLater, is_passing
 from engine.match.position import Outcome, Position
@@ -24,9 +25,7 @@ from engine.rules.core import Seat
 
 log = logging.getLogger(__name__)
 HELD = 60.0  # seconds at most until it is told what programs do while no person is awaited
-FAILED = 1800.0  # seconds until what failed otherwise than by an outage is tried again for the first time
 MOVED = "times that have moved"
-DAY = 86_400.0  # seconds between two such tries at most
 AT_ONCE = 16  # matches that are published at the same time
 Tell = Callable[[int], Awaitable[None]]
 
@@ -40,15 +39,7 @@ class Publisher:
     def __init__(self, context: AppContext, panel: PanelService, *, thinks: bool) -> None:
         self.context, self.panel, self.writer = context, panel, PostWriter(context, panel)
         self.thinks = thinks
-        # matches that are published then, or once a person is awaited
-        self._held: dict[int, asyncio.TimerHandle] = {}
-        self._failed: dict[int, float] = {}  # seconds until what failed was tried again
-        self._summons: dict[int, Summons] = {}  # by match whose thread is out of reach
-        self._posted: dict[int, float] = {}  # when something was posted last, until the next round
-        # matches to publish, with what stands if it is at hand
-        self._waiting: dict[int, MatchSnapshot | None] = {}
-        self._busy: set[int] = set()
-        self._mute: set[int] = set()  # matches of whose thread the host was told that it is out of reach
+        self.posts = PostedMatches(context.now)
         self._gate = asyncio.Semaphore(AT_ONCE)
         context.listeners.on_commit(self.publish_commit)
         context.listeners.on_deadlines(self._refresh_post)
@@ -60,7 +51,7 @@ class Publisher:
             return
         plays_on = not rows.paused and self._is_played(position)
         if plays_on and rows.post is not None:
-            self._hold(position.match.id, HELD)
+            self.posts[position.match.id].hold(HELD, self.publish_soon)
         else:
             self.publish_soon(position.match.id, self.context.keep_outcome(outcome))
 
@@ -70,29 +61,11 @@ class Publisher:
             return False
         return self.thinks or all(map(position.orders.answers, position.waiting()))
 
-    def _hold(self, match: int, seconds: float) -> None:
-        """Publish a match later, at the latest in so many seconds."""
-        loop, held = asyncio.get_running_loop(), self._held.get(match)
-        if held is not None and held.when() <= loop.time() + seconds:
-            return
-        if held is not None:
-            held.cancel()
-        self._held[match] = loop.call_later(seconds, self.publish_soon, match)
-
-    def _hold_failed(self, match: int) -> None:
-        """Publish a match later that failed: after twice as long each time, a day at most."""
-        seconds = self._failed[match] = min(2 * self._failed.get(match, FAILED / 2), DAY)
-        self._hold(match, seconds)
-
     def publish_soon(self, match: int, snapshot: MatchSnapshot | None = None) -> None:
         """Publish what is not published yet, in the background; snapshot: what stands now, where it is at hand."""
-        if (held := self._held.pop(match, None)) is not None:
-            held.cancel()
-        # What was read before a round that goes on knows nothing of the post which that round sends.
-        self._waiting[match] = None if match in self._busy else snapshot
-        if match not in self._busy:
-            self._busy.add(match)
-            self.context.run_later(self._publish_rounds(match), f"publishing match {match}")
+        posts = self.posts[match]
+        if posts.publish(snapshot):
+            self.context.run_later(self._publish_rounds(posts), f"publishing match {match}")
 
     async def resume_publishing(self) -> None:
         """Go on where the last process stopped."""
@@ -132,52 +105,64 @@ class Publisher:
 
     async def _refresh_post(self, match: int) -> None:
         """Draw the newest post of a match anew, unless publishing is at it; what is to be published meanwhile waits."""
-        if match in self._busy:
+        posts = self.posts[match]
+        if not posts.begin_redraw():
             return
-        self._busy.add(match)
         try:
             snapshot = await self.context.load_snapshot(match)
             if snapshot.match.thread is not None and snapshot.match.published == snapshot.match.seq:
-                await self.writer.edit_post(snapshot)
+                await self.writer.edit_post(posts, snapshot)
         finally:
-            self._busy.discard(match)
-            if match in self._waiting:
-                self.publish_soon(match)
+            posts.rest()
+            if posts.work is Work.DUE:
+                self.context.run_later(self._publish_rounds(posts), f"publishing match {match}")
 
-    async def _publish_rounds(self, match: int) -> None:
+    async def settle_due(self) -> None:
+        """Settle older posts of matches that are over, where Discord refused it at their end."""
+        for posts in [each for each in self.posts.values() if each.over]:
+            await self.writer.settle_left(posts)
+            if posts.is_done:
+                self.posts.pop(posts.match, None)
+
+    async def _publish_rounds(self, posts: PostedMatch) -> None:
         """Publish until nothing more came in meanwhile; what failed is tried again, soon where Discord is out of order."""
         failures = 0
-        try:
-            while match in self._waiting:
-                try:
-                    await self._publish_round(match)
-                    failures = 0
-                    self._failed.pop(match, None)
-                except Exception as error:
-                    note(error, f"publishing match {match}")
-                    if isinstance(error, TRANSIENT) or may_pass(error):
-                        self._waiting.setdefault(match)
-                        failures += 1
-                        await rest_after(failures)
-                    elif not isinstance(error, Unknown):
-                        self._hold_failed(match)
-        finally:
-            self._busy.discard(match)
+        while posts.work is Work.DUE:
+            try:
+                await self._publish_round(posts)
+                failures = 0
+                posts.patience = FAILED
+            except Exception as error:
+                note(error, f"publishing match {posts.match}")
+                if isinstance(error, TRANSIENT) or may_pass(error):
+                    posts.publish(None)
+                    failures += 1
+                    await rest_after(failures)
+                elif isinstance(error, Unknown):
+                    posts.over = True
+                    posts.reach_thread()
+                else:
+                    posts.hold(posts.note_failure(), self.publish_soon)
+            finally:
+                posts.rest()
+        if posts.over and posts.is_done:
+            self.posts.pop(posts.match, None)
 
-    async def _publish_round(self, match: int) -> None:
+    async def _publish_round(self, posts: PostedMatch) -> None:
         try:
-            waited = await self._wait_for_more(match, self._waiting[match])
+            waited = posts.posted is not None and await self._wait_for_more(posts, posts.posted)
         finally:
-            snapshot = self._waiting.pop(match)
+            snapshot = posts.begin_round()
         async with self._gate:
-            await self.publish_match(match, None if waited else snapshot)
+            await self.publish_match(posts.match, None if waited else snapshot)
 
-    async def _wait_for_more(self, match: int, snapshot: MatchSnapshot | None) -> bool:
+    async def _wait_for_more(self, posts: PostedMatch, posted: float) -> bool:
         """Wait some seconds after a post, or more on it, so that what follows goes out as one; a crash loses nothing."""
-        posted, gather = self._posted.pop(match, None), self.context.gather
-        if posted is None or not any(gather):
+        gather, snapshot, posts.posted = self.context.gather, posts.at_hand, None
+        if not any(gather):
             return False
-        clock = snapshot.rows.clock if snapshot else await self.context.store.deadlines.load_clock(match)
+        deadlines = self.context.store.deadlines
+        clock = snapshot.rows.clock if snapshot else await deadlines.load_clock(posts.match)
         live = clock.live or (snapshot is not None and snapshot.position.has_one_person())
         passed = asyncio.get_running_loop().time() - posted
         await asyncio.sleep(max(gather[live] - passed, 0))
@@ -191,22 +176,24 @@ class Publisher:
         Where the thread was deleted it is made anew if possible; else those who are awaited get direct messages at
         least, and a deleted thread's entries count as published while a barred one's wait.
         """
-        snapshot = snapshot or await self.context.load_snapshot(match)
+        snapshot, posts = snapshot or await self.context.load_snapshot(match), self.posts[match]
+        posts.over = bool(snapshot.position.ended)
         if snapshot.match.thread is None:
             return
         unreachable = self.context.delivery.places.find_pause(thread_of(snapshot.match))
-        unreachable = unreachable or await self._publish_all(snapshot)
+        unreachable = unreachable or await self._publish_all(posts, snapshot)
         if unreachable is None:
             return
-        self._warn_host(match, unreachable)
-        if unreachable is Unreachable.GONE and await self._recreate_thread(snapshot.match):
-            unreachable = await self._publish_all(await self.context.load_snapshot(match))
+        if posts.lose_thread(snapshot.match.published) and unreachable is not Unreachable.WORDED:
+            log.warning(HOST.line("host-mute", number=match, error=unreachable.value))
+        if unreachable is Unreachable.GONE and await self._recreate_thread(posts, snapshot.match):
+            unreachable = await self._publish_all(posts, await self.context.load_snapshot(match))
         if unreachable is not None:
-            await self._write_instead(await self.context.load_snapshot(match), unreachable)
+            await self._write_instead(posts, await self.context.load_snapshot(match), unreachable)
 
-    async def _publish_all(self, snapshot: MatchSnapshot) -> Unreachable | None:
+    async def _publish_all(self, posts: PostedMatch, snapshot: MatchSnapshot) -> Unreachable | None:
         """Publish all that stands as one; tell why the thread is out of reach."""
-        match, published = snapshot.match, snapshot.match.published
+        published = snapshot.match.published
         if published >= snapshot.position.seq:
             return None
         entries = await self.context.load_unread(snapshot, max(published - 1, 0))
@@ -217,13 +204,13 @@ class Publisher:
         for entry, awaited in await self._list_each_awaited(snapshot, unread):
             ledger.add_entry(entry, told)
             batch.add_entry(entry, awaited)
-        unreachable = await self.writer.publish_batch(snapshot, ledger, batch)
+        unreachable = await self.writer.publish_batch(posts, snapshot, ledger, batch)
         if unreachable is not None:
             return unreachable
-        self._mute.discard(match.id)
-        self._summons.pop(match.id, None)
+        if posts.summons is not None:
+            posts.reach_thread()
         if ledger.events or batch.called:
-            self._posted[match.id] = asyncio.get_running_loop().time()
+            posts.posted = asyncio.get_running_loop().time()
         return None
 
     async def _list_each_awaited(
@@ -247,13 +234,7 @@ class Publisher:
 
     # a thread out of reach
 
-    def _warn_host(self, match: int, unreachable: Unreachable) -> None:
-        """Tell the host once that a thread is out of reach; of refused words it is told already."""
-        if match not in self._mute and unreachable is not Unreachable.WORDED:
-            log.warning(HOST.line("host-mute", number=match, error=unreachable.value))
-        self._mute.add(match)
-
-    async def _recreate_thread(self, match: Match) -> bool:
+    async def _recreate_thread(self, posts: PostedMatch, match: Match) -> bool:
         """Start a deleted thread once more from its message; tell whether that was possible."""
         try:
             await create_thread(self.context, match)
@@ -263,24 +244,22 @@ class Publisher:
             log.info("thread of match %s: %s", match.id, error)
             return False
         await self.context.listeners.tell_thread(match)
+        posts.open_thread()
         return True
 
-    async def _write_instead(self, snapshot: MatchSnapshot, unreachable: Unreachable) -> None:
+    async def _write_instead(
+        self, posts: PostedMatch, snapshot: MatchSnapshot, unreachable: Unreachable
+    ) -> None:
         """Write to everybody who is called by what cannot be posted, or mention them in the match's channel."""
-        match = snapshot.match
-        for seat, seq in (await self._find_summons(snapshot)).items():
-            if await self.writer.call_seats(snapshot, {seat: seq}, fresh=False):
-                await self.writer.call_in_channel(snapshot, seat, seq)
-        if unreachable is Unreachable.GONE:
-            await self.context.store.log.mark_published(match.id, snapshot.position.seq)
-
-    async def _find_summons(self, snapshot: MatchSnapshot) -> dict[Seat, int]:
-        """Find for each seat the last unpublished entry after which it is newly awaited; each entry is looked at once."""
-        match = snapshot.match
-        summons = self._summons.get(match.id)
-        if summons is None:
-            summons = self._summons[match.id] = Summons(match.published)
+        assert posts.summons is not None
+        summons, last = posts.summons, snapshot.position.seq
         entries = await self.context.load_unread(snapshot, max(summons.upto - 1, 0))
         near = [entry for entry in entries if entry.seq >= summons.upto]
         summons.add_entries(await self._list_each_awaited(snapshot, near))
-        return summons.last
+        for seat, seq in summons.last.items():
+            if await self.writer.call_seats(snapshot, {seat: seq}, fresh=False):
+                await self.writer.call_in_channel(summons, snapshot, seat, seq)
+        if unreachable is Unreachable.GONE:
+            await self.context.store.log.mark_published(posts.match, last)
+            if posts.over:
+                posts.reach_thread()

@@ -34,7 +34,7 @@ class PostRetries:
         due = self.places.take_due()
         if due:
             await self._publish(lambda match: match.thread is not None and thread_of(match) in due)
-        await self.publisher.writer.settle_due()
+        await self.publisher.settle_due()
 
     async def _publish(self, concerns: Callable[[Match], bool]) -> None:
         for match in await self.context.store.log.list_unpublished():

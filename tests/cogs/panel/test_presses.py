@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from cogs.thread.posted_match import Work
 from cogs.ui.custom_id import CustomId
 from engine.match.replay import match_seed
 from engine.state.chance import hash_secret
@@ -371,7 +372,7 @@ async def test_an_error_leaves_no_kick_behind(rig):
     publisher.publish_soon(1)
     await rig.idle()
     assert len(tries) == 2
-    assert not publisher._waiting
+    assert publisher.posts[1].work is Work.RESTING
 
 
 async def test_what_was_drawn_first_is_not_shown_over_what_was_drawn_last(rig):

@@ -65,7 +65,7 @@ async def test_what_follows_within_seconds_goes_out_as_one(rig, monkeypatch, pac
 async def test_a_crash_while_waiting_loses_nothing(rig):
     await table(rig, "Ann", "Ben")
     rig.bot.context.gather = (10.0, 3.0)
-    rig.bot.publisher._posted[1] = asyncio.get_running_loop().time()
+    rig.bot.publisher.posts[1].posted = asyncio.get_running_loop().time()
     await answer_all(rig)
     before = len(rig.posts())
     await rig.stop()

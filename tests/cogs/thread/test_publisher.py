@@ -1,14 +1,18 @@
 """Posts and pings when something is in the way: threads barred or deleted, crashes, much to catch up with."""
 
 import asyncio
+import re
 import sqlite3
+from contextlib import suppress
 from functools import partial
-from itertools import pairwise
+from itertools import pairwise, product
+from pathlib import Path
 
 import pytest
 
 from cogs import delivery
-from cogs.thread.publisher import FAILED
+from cogs.thread.post_batch import Summons
+from cogs.thread.posted_match import FAILED, Newest, PostedMatch, Work
 from engine.records.effects import Ended, StoodIn
 from render.drawing.scene import Picture
 from sandbox.discord import Perm
@@ -16,6 +20,8 @@ from tests.cogs.sim import calls
 from tests.cogs.steps import act, act_until, begin_seated, declare, labels, play_out, seated, shown_pictures
 from tools.toy.game import ToyTelling
 from tools.toy.rig import DOT, ToyPainter
+
+DRAWN_ACTS = ["begin_round", "begin_redraw", "rest", "open_thread", "doubt", "note_post", "reach_thread"]
 
 
 async def unreached(rig, seat, seq):
@@ -43,6 +49,40 @@ async def test_a_barred_thread_leaves_direct_messages_and_its_posts_follow(rig, 
     assert told.count("The bids are open") == 2
     assert [len(calls(user)) for user in seats] == before
     assert (await rig.match()).published == (await rig.match()).seq
+
+
+def name_states(posts):
+    """In which states what is remembered of a match stands."""
+    return {posts.work.name, posts.newest.name, "LOST" if posts.summons else "REACHED"}
+
+
+def list_moves():
+    """What each act makes of each state in which it may be done, as it is drawn."""
+    acts = {"publish": [None], "lose_thread": [0]} | {act_name: [] for act_name in DRAWN_ACTS}
+    for work, newest, lost, act_name in product(Work, Newest, (False, True), acts):
+        posts = PostedMatch(1, int)
+        posts.work, posts.newest, posts.summons = work, newest, Summons(0) if lost else None
+        before = name_states(posts)
+        with suppress(AssertionError):
+            getattr(posts, act_name)(*acts[act_name])
+        after = name_states(posts)
+        yield from (
+            f"{old} --> {new}: {act_name}" for old, new in zip(before - after, after - before, strict=True)
+        )
+
+
+def test_what_is_remembered_of_a_match_moves_as_it_is_drawn():
+    page = Path("docs/ARCHITECTURE.md").read_text(encoding="utf-8")
+    drawn = re.findall(r"^    (\w+ --> \w+: \w+)$", page, re.MULTILINE)
+    assert set(drawn) == set(list_moves())
+
+
+async def test_nothing_is_remembered_of_a_match_that_is_over(rig):
+    await rig.begin("Ann", "Ben")
+    await act_until(rig, 2)
+    assert [*rig.bot.publisher.posts] == [1]
+    await play_out(rig)
+    assert rig.bot.publisher.posts == {}
 
 
 @pytest.mark.parametrize(("count", "wanted"), [(0, "board"), (1, "news"), (2, "board")])
