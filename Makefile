@@ -71,10 +71,10 @@ matches: setup
 	$(BIN)/python -m tools.trials simulate $(or $(GAME),ataque) --seats $(or $(SEATS),2) --matches $(or $(N),200) --seed $(SEED)
 
 texts: setup
-	$(BIN)/python -m tools.check_texts
+	$(BIN)/python -m tools.texts.check_texts
 
 gallery: setup
-	$(BIN)/python -m tools.gallery
+	$(BIN)/python -m tools.pictures.gallery
 
 bench: setup
 	$(BIN)/python -m tools.bench report

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from tools.program import run_program
+from tools.shared.program import run_program
 
 PINS = Path(__file__).parents[2] / "requirements"
 FILES = ("run.txt", "postgres.txt", "metrics.txt")

@@ -24,8 +24,8 @@ from sandbox.table.bot_process import BotProcess
 from sandbox.table.players import Player
 from tools.bench.load import FILE, list_posts, open_table
 from tools.bench.shared_parts import read_memory
-from tools.postgres_server import list_children
-from tools.program import run_program
+from tools.shared.postgres_server import list_children
+from tools.shared.program import run_program
 
 LOCALES = ("en-US", "de", "pt-BR")
 TABLES = 12  # at once

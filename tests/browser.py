@@ -2,6 +2,6 @@
 
 import pytest
 
-from tools.browser.tabs import CHROMIUM
+from tools.shared.browser_tabs import CHROMIUM
 
 needs_chromium = pytest.mark.skipif(CHROMIUM is None, reason="there is no Chromium on this machine")

@@ -14,7 +14,7 @@ from sandbox.discord import Limits
 from sandbox.table.bot_process import BotProcess
 from tests.cogs.sim import Sim
 from tests.forked import start_forked
-from tools.postgres_server import MISSING, running_server
+from tools.shared.postgres_server import MISSING, running_server
 from tools.toy.game import Play
 from tools.toy.rig import make_loop, open_store, rigged
 

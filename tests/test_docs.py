@@ -15,7 +15,7 @@ from pathlib import Path
 
 import pytest
 
-from tools import draw_rooms
+from tools.makers import draw_rooms
 
 ROOT = Path(__file__).parent.parent
 PAGE = (ROOT / "docs/ADD_A_GAME.md").read_text(encoding="utf-8")
@@ -119,7 +119,7 @@ LONGEST_SENTENCE = 24  # words
 
 def test_the_house_is_drawn_as_it_stands():
     page = ARCHITECTURE.read_text(encoding="utf-8")
-    assert draw_rooms.replace_drawing(page) == page, "run `python -m tools.draw_rooms`"
+    assert draw_rooms.replace_drawing(page) == page, "run `python -m tools.makers.draw_rooms`"
 
 
 def test_sentences_are_read_once():

@@ -27,8 +27,8 @@ from engine.rules.rule_data import EditionError
 from engine.state.chance import Chance
 from proofs.matches.edges import EDGES
 from tests.engine.match.test_finished import FILES
-from tools.finished_matches import read_finished
 from tools.legality import is_legal
+from tools.makers.finished_matches import read_finished
 from tools.proofs.second_referee import REFEREES
 
 LONG = os.environ.get("PROPERTIES") == "long"

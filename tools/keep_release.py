@@ -29,7 +29,7 @@ from engine.records.robots import STAND_IN, make_robot_id
 from engine.records.store_records import THE_END, KeptMessage, PostContent
 from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
-from tools.program import run_program
+from tools.shared.program import run_program
 from tools.toy.game import Toy
 
 DATABASES = Path(__file__).parents[1] / "tests" / "fixtures" / "databases"

@@ -30,7 +30,7 @@ QUOTE = 180  # characters of what is quoted above the page it stands on
 RULE = re.compile(r"\*\*(?P<name>(?P<letter>[A-Z]+)\d+)\*\*(?: ⚖)?(?: \*(?P<term>[^*]+)\*)?")
 UNFIT = 6  # the rank of a passage that does not hold what was typed
 MARKS = re.compile(r"[*>⚖]+")
-COMMENT = re.compile(r" *<!--.*?-->")  # for those who write the rules (tools/check_texts.py)
+COMMENT = re.compile(r" *<!--.*?-->")  # for those who write the rules (tools/texts/check_texts.py)
 
 PICTURE = re.compile(r"^\[Picture: (.+)\]\(examples/([\w-]+)\.txt\)$", re.M)
 

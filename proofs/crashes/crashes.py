@@ -17,8 +17,8 @@ from typing import Any, NamedTuple
 from proofs.crashes.scripted_table import PATIENT, Act, ScriptedTable, alive_until, answer_parts
 from sandbox.discord import Message, Sandbox, User, text_of
 from sandbox.table.house_rules import HouseRules
-from tools.postgres_server import MISSING, Server, running_server
-from tools.program import run_program
+from tools.shared.postgres_server import MISSING, Server, running_server
+from tools.shared.program import run_program
 
 MOMENT = "moment"  # a place that is no named point, but some moment
 CUT = "ConnectionResetError"  # the stand-in was reading from a bot that was killed

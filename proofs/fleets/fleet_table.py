@@ -23,8 +23,8 @@ from sandbox.discord import BUTTON, Channel, Limits, Message, Sandbox, User, tex
 from sandbox.table.bot_process import BotProcess
 from sandbox.table.play import OVER
 from sandbox.table.players import Player, find_open_table
-from tools.postgres_server import Server, list_children
-from tools.relay import Relay
+from tools.shared.postgres_server import Server, list_children
+from tools.shared.relay import Relay
 
 NAMES = ("anchor", "beacon", "comet", "dory")
 SHARDS = 2  # direct messages are on the first, the server of the matches on the last

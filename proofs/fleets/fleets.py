@@ -30,8 +30,8 @@ from proofs.fleets.disturber import Disturber
 from proofs.fleets.fleet_table import HEARTBEAT, LIMITS, NAMES, SHARDS, WHOLE, Fleet, FleetMatch
 from sandbox.discord import Impossible, Sandbox
 from sandbox.table.house_rules import HouseRules
-from tools.postgres_server import MISSING, Server, running_server
-from tools.program import RESULTS, read_results, run_program
+from tools.shared.postgres_server import MISSING, Server, running_server
+from tools.shared.program import RESULTS, read_results, run_program
 
 Figures = dict[str, Any]
 CALM = "calm"

@@ -45,7 +45,7 @@ from sandbox.discord import (
 from sandbox.table.players import Player
 from sandbox.table.presses import read_verb
 from tools.legality import is_legal
-from tools.program import run_program
+from tools.shared.program import run_program
 from tools.toy.rig import make_loop, open_rig
 
 TABLES = (

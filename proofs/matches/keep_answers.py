@@ -30,7 +30,7 @@ from engine.state.chance import Chance
 from engine.state.codec import take_checksum
 from proofs.matches.edges import EDGES
 from proofs.matches.retellings import WIDTH, retell_turn
-from tools.program import run_program
+from tools.shared.program import run_program
 from tools.trials.simulate import drive, seed_of
 
 KEPT = Path(__file__).parents[2] / "tests" / "fixtures" / "answers"

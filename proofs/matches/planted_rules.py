@@ -14,7 +14,7 @@ from msgspec import convert
 
 from proofs.mutants.tree_copy import TreeCopy
 from proofs.worlds.planted_leaks import Place
-from tools.program import run_program
+from tools.shared.program import run_program
 
 LIST = Path(__file__).with_name("planted_rules.toml")
 

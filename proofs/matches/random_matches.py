@@ -22,8 +22,8 @@ from engine.games import GAMES
 from engine.rules.core import Turn
 from engine.state.chance import Chance
 from proofs.matches.edges import EDGES
-from tools.program import run_program
 from tools.proofs.second_referee import REFEREES
+from tools.shared.program import run_program
 from tools.trials.simulate import choose_question
 
 KEEN = (0, 50, 90)  # percent of a match's answers that are greedy's

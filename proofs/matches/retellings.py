@@ -18,7 +18,7 @@ from engine.rules.game import Game
 from engine.rules.retelling import Retelling
 from engine.state.chance import Chance
 from proofs.matches.random_matches import Case, make_case, play_turns
-from tools.program import run_program
+from tools.shared.program import run_program
 
 SAID, WIDTH = 10, 400  # matches with gaps that are told, and in how many characters
 

@@ -27,7 +27,7 @@ from proofs.mutants.forked_tests import FIRST, TestMap, load_map, run_tests
 from proofs.mutants.mutations import Mutant, mutants_of
 from proofs.mutants.tree_copy import TreeCopy
 from proofs.mutants.which_tests import ROOMS, find_long_tests, find_tests, list_files
-from tools.program import WrongOption, run_program
+from tools.shared.program import WrongOption, run_program
 
 ARGUED = tomllib.loads(Path(__file__).with_name("equivalent.toml").read_text(encoding="utf-8"))
 ASSIGNED = re.compile(r"([A-Z][A-Z0-9_]*(?:, [A-Z][A-Z0-9_]*)*)(?:: [^=]+)? = ")

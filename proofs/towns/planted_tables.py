@@ -20,7 +20,7 @@ from proofs.mutants.tree_copy import TreeCopy
 from proofs.towns.tables import live_once
 from proofs.towns.twins import EVERY, WEATHER, live_twins
 from proofs.worlds.planted_leaks import Leak, Place
-from tools.program import run_program
+from tools.shared.program import run_program
 
 LIST = Path(__file__).with_name("planted_tables.toml")
 

@@ -22,7 +22,7 @@ from random import Random
 from typing import Any
 
 from proofs.towns.tape import TAPE, find_difference
-from tools.program import RESULTS, read_results, run_program
+from tools.shared.program import RESULTS, read_results, run_program
 
 Figures = dict[str, Any]
 HASH_SEEDS = ("0", "1234")

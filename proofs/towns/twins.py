@@ -15,7 +15,7 @@ from typing import Any
 from proofs.towns.course import COURSE
 from proofs.towns.tables import Figures, live_once
 from proofs.towns.tape import find_difference
-from tools.program import run_program
+from tools.shared.program import run_program
 
 WEATHER, EVERY = 12, 15  # kinds of weather, and requests between two of them, about
 

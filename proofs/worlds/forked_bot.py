@@ -28,7 +28,7 @@ from proofs.worlds.sights import Names, Witness
 from proofs.worlds.worlds import Act, Fork, World
 from sandbox.discord import BUTTON, COMPONENT, Channel, Message, Outcome, User
 from sandbox.table.presses import read_verb
-from tools.postgres_server import Server
+from tools.shared.postgres_server import Server
 from tools.toy.rig import find_clock, open_store
 
 PANEL, BOARD, MORE = "panel", "board", "ways"  # verbs of a post's buttons

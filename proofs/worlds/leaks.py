@@ -38,8 +38,8 @@ from proofs.worlds.rules_sight import find_secret_begun
 from proofs.worlds.sights import find_difference
 from proofs.worlds.worlds import Fork, ForkMaker
 from sandbox.discord import Channel, Perm, Sandbox, User
-from tools.postgres_server import MISSING, Server, running_server
-from tools.program import run_program
+from tools.shared.postgres_server import MISSING, Server, running_server
+from tools.shared.program import run_program
 from tools.toy.rig import find_clock, open_rig, run_virtual
 from tools.trials.simulate import choose_question, drive
 

@@ -20,7 +20,7 @@ from msgspec import Struct, convert
 
 from proofs.mutants.tree_copy import TreeCopy
 from proofs.mutants.which_tests import find_tests
-from tools.program import run_program
+from tools.shared.program import run_program
 
 LIST = Path(__file__).with_name("planted_leaks.toml")
 SHORT_PROOF = "tests/proofs/worlds/test_leaks.py"

@@ -1,4 +1,4 @@
-"""The bundled silhouettes: masks of one colour by what they stand for (game/table/thing), as tools/make_signs.py made them."""
+"""The bundled silhouettes: masks of one colour by what they stand for (game/table/thing), as tools/makers/make_signs.py made them."""
 
 import tomllib
 from functools import cache

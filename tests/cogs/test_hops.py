@@ -6,7 +6,7 @@ import pytest
 
 from db.database import Database
 from tests.cogs.steps import bid, later, seated
-from tools.count.press import measure_case
+from tools.bench.press import measure_case
 
 QUIET, PUBLISHING = 6, 8
 FUNCTIONS = 735  # of a press that publishes nothing

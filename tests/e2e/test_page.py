@@ -8,8 +8,8 @@ from playwright.async_api import TimeoutError as PlaywrightTimeout
 from playwright.async_api import expect
 
 from tests.browser import needs_chromium
-from tools.browser.page import gather_players, open_plan, play_for_me, serve_site, start_match
-from tools.browser.tabs import DESKTOP, PHONE, keep_picture, open_browser, open_channel
+from tools.shared.browser_page import gather_players, open_plan, play_for_me, serve_site, start_match
+from tools.shared.browser_tabs import DESKTOP, PHONE, keep_picture, open_browser, open_channel
 
 BATTLE = re.compile(
     r"attacks .* Thrown: |\w takes [^.]+ from \w|fails to take|Match #1 is over"

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from proofs.advisories import FILES, ask_sources
-from tools.program import run_program
+from tools.shared.program import run_program
 
 PROGRAM = """#!/usr/bin/env python3
 import json, sys

@@ -6,7 +6,7 @@ from engine.games import bind
 from render.drawing.scene import Sign
 from render.games import PAINTERS
 from render.text.say import Say
-from tools.measure_text import gather_scenes
+from tools.pictures.measure_text import gather_scenes
 
 LED = {"immortals": "tribes", "ataque": "armies", "brigandine": "nations"}
 

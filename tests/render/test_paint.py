@@ -92,7 +92,7 @@ def test_every_primitive_and_every_sign_looks_as_it_was_kept():
         for (name, now), line in zip(list_looks(), kept, strict=True)
         if max(abs(int(a, 16) - int(b, 16)) for a, b in zip(now, line.split()[1], strict=True)) > 1
     }
-    assert changed == set(), "look at them in make gallery, then python -m tools.gallery --keep"
+    assert changed == set(), "look at them in make gallery, then python -m tools.pictures.gallery --keep"
 
 
 def test_the_first_row_of_a_ground_is_painted():

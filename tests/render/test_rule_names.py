@@ -7,8 +7,8 @@ import pytest
 from engine.games import GAMES, bind
 from engine.rules.core import Ref
 from render.text.say import Say
-from tools.pseudo_language import add_pseudo, stretch_words
-from tools.text_files import list_keys
+from tools.texts.pseudo_language import add_pseudo, stretch_words
+from tools.texts.text_files import list_keys
 
 KEPT = {"regions", "territories", "nations", "characters"}  # tables whose names are the same in all languages
 

@@ -12,8 +12,8 @@ from engine.rules.core import Ref, text
 from render.text import say
 from render.text.say import LANGUAGES, Missing, Say, add_game, bundle, plain, share_texts, sources
 from tests.every_day import leave_to_proof
-from tools.pseudo_language import PSEUDO, add_pseudo
-from tools.text_files import list_keys, read_texts
+from tools.texts.pseudo_language import PSEUDO, add_pseudo
+from tools.texts.text_files import list_keys, read_texts
 
 WORDS = 15  # of a sentence that asks, offers or tells; what an argument says counts as one
 STATED = {

@@ -27,8 +27,8 @@ from tests.render.scenes import KEPT, list_digests, list_match_digests, list_sce
 from tests.render.shots import bench, gallery
 from tests.render.test_themes import contrast
 from tests.render.texts import find_below, find_faults, ink_box, shape_holds
-from tools.measure_text import LEAST, WIDTHS, gather_scenes, list_sizes, watch_scenes
-from tools.pseudo_language import add_pseudo, speak_instead
+from tools.pictures.measure_text import LEAST, WIDTHS, gather_scenes, list_sizes, watch_scenes
+from tools.texts.pseudo_language import add_pseudo, speak_instead
 
 PLATE = Rect(10, 10, 100, 40, "#ffffff", "#000000", 4)
 READABLE = 4.5  # contrast
@@ -208,14 +208,14 @@ def test_every_text_stands_out_from_what_it_lies_on(theme):
 def test_every_picture_is_as_it_was_when_it_was_last_looked_at():
     kept, now = KEPT.read_text(encoding="utf-8").splitlines(), list_digests()
     changed = [line.partition(" ")[0] for line in now if line not in kept]
-    assert now == kept, f"look at {changed} in make gallery, then python -m tools.gallery --keep"
+    assert now == kept, f"look at {changed} in make gallery, then python -m tools.pictures.gallery --keep"
 
 
 @pytest.mark.proof
 @pytest.mark.parametrize("key", PAINTERS)
 def test_what_whole_matches_look_like_is_as_it_was_kept(key):
     kept = name_long(key).read_text(encoding="utf-8").splitlines()
-    assert [*list_match_digests(key)] == kept, "python -m tools.gallery --keep"
+    assert [*list_match_digests(key)] == kept, "python -m tools.pictures.gallery --keep"
 
 
 @pytest.mark.proof

@@ -24,7 +24,7 @@ from engine.rules.core import Command
 from engine.rules.lessons import read_lesson
 from engine.state.chance import SCHEME, SEATING, Chance, hash_secret
 from tests.engine.match.test_finished import list_cases
-from tools.finished_matches import MATCHES, lay_finished, read_finished
+from tools.makers.finished_matches import MATCHES, lay_finished, read_finished
 from tools.trials.simulate import drive
 from tools.verify import Stream, Wrong, check_log, make_seed, verify, write_terms
 from tools.verify_rules import replay_match, verify_rules

@@ -2,6 +2,6 @@
 
 import sys
 
-from tools.program import run_case
+from tools.shared.program import run_case
 
 sys.exit(run_case("tools.bench"))

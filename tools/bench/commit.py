@@ -23,8 +23,8 @@ from engine.state.chance import Chance
 from render.assets.colours import SEATS
 from tools.bench.shared_parts import sum_up
 from tools.keep_release import KINDS, SHORT
-from tools.postgres_server import MISSING, running_server
-from tools.program import WrongOption
+from tools.shared.postgres_server import MISSING, running_server
+from tools.shared.program import WrongOption
 from tools.toy.stored_table import CHANNEL, GUILD, NOW, SECRET
 
 T = TypeVar("T")

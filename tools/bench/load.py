@@ -28,13 +28,13 @@ from sandbox.discord import DEFER, DEFER_UPDATE, Exchange, Limits, Message, Sand
 from sandbox.table.bot_process import BotProcess
 from sandbox.table.players import Player
 from tools.bench.shared_parts import multiply_match, read_cpu, read_memory, sum_up
-from tools.postgres_server import MISSING, Server, list_children, running_server
-from tools.program import WrongOption
+from tools.shared.postgres_server import MISSING, Server, list_children, running_server
+from tools.shared.program import WrongOption
 
 NAMES = ("Ann", "Ben", "Cat")
 SHOWN = 20.0  # seconds in which whatever was put off is shown
 LONGEST = 1200.0  # seconds until a whole match is given up
-BOT, THINKING_BOT, FILE = "bot.py", "tools/thinking_bot.py", "referee.db"
+BOT, THINKING_BOT, FILE = "bot.py", "tools/bench/thinking_bot.py", "referee.db"
 ANSWERS = "SELECT count(*) FROM commands WHERE kind = 'answer'"
 
 

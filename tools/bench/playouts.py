@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 import chess
 
 from engine.games import GAMES, bind
-from tools.program import WrongOption
+from tools.shared.program import WrongOption
 from tools.trials.simulate import play_out
 
 DRAWN = 100  # half-moves without a capture or a pawn's move, after which a game of chess begins anew

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from signal import SIG_DFL, SIGPIPE, signal
 from typing import Any
 
-from tools.program import run_case
+from tools.shared.program import run_case
 from tools.trials import arena, simulate, suggested
 
 CASES: dict[str, Callable[..., Any]] = {

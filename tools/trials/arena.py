@@ -13,7 +13,7 @@ from engine.bots.levels import BOTS, Bot
 from engine.rules.core import Picks, Result, Struct
 from engine.rules.game import Game
 from engine.state.chance import Chance
-from tools.program import WrongOption
+from tools.shared.program import WrongOption
 from tools.trials.simulate import DEFAULTS, bind_table, drive, seed_of
 
 MOST = 20_000  # commands after which a match counts as it stands

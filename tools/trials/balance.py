@@ -19,7 +19,7 @@ from engine.games.immortals.position.state import State, in_tower
 from engine.rules.core import Command, Decision, Picks, Result
 from engine.rules.frames import Table
 from engine.state.chance import Chance
-from tools.program import WrongOption, run_program
+from tools.shared.program import WrongOption, run_program
 from tools.trials.arena import estimate_mean, estimate_share, share_victory
 from tools.trials.simulate import choose_question, seed_of
 

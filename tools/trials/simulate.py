@@ -13,7 +13,7 @@ from engine.games import GAMES
 from engine.rules.core import Command, Decision, Seat, Struct, Turn
 from engine.rules.game import Game
 from engine.state.chance import Chance
-from tools.program import WrongOption
+from tools.shared.program import WrongOption
 
 OPTIONAL = 20  # one command in so many answers what nobody waits for, where there is such a question
 DEFAULTS: Mapping[str, str] = {}

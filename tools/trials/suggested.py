@@ -7,7 +7,7 @@ from engine.bots.asked import Asked
 from engine.bots.greedy import choose_best
 from engine.bots.levels import BOTS
 from engine.rules.core import Picks
-from tools.program import WrongOption
+from tools.shared.program import WrongOption
 from tools.trials.arena import play_matches, score_matches, write_scores
 from tools.trials.simulate import bind_table
 

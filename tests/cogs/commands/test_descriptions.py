@@ -7,8 +7,8 @@ import pytest
 from cogs.commands.descriptions import DESCRIPTION
 from cogs.ui.layout import clip_words
 from render.text.say import LANGUAGES, Say
-from tools.pseudo_language import add_pseudo, stretch_words
-from tools.text_files import list_keys
+from tools.texts.pseudo_language import add_pseudo, stretch_words
+from tools.texts.text_files import list_keys
 
 TEXTS = Path(__file__).resolve().parents[3] / "cogs" / "text"
 

@@ -30,7 +30,7 @@ from sandbox.discord.objects import Attachment
 from tests.cogs.panel.test_widgets import SAY, check_limits, decisions, knobs
 from tests.every_day import leave_to_proof
 from tests.test_contract import KINDS, course, usual
-from tools.pseudo_language import add_pseudo
+from tools.texts.pseudo_language import add_pseudo
 
 LONGEST = 9_999_999  # a match's number
 TAILS = (0, 6, 12)  # buttons at a panel's end; today's panels have 6 at most

@@ -24,7 +24,7 @@ from tests.cogs.steps import (
     seated,
     table_kinds,
 )
-from tools.pseudo_language import add_pseudo
+from tools.texts.pseudo_language import add_pseudo
 from tools.toy.game import Toy
 from tools.toy.rig import DOT
 

@@ -21,7 +21,7 @@ from tests.cogs.steps import act_until, play_out
 from tests.db.whole import list_columns
 from tests.render.shots import gallery
 from tests.render.texts import find_faults
-from tools.measure_text import watch_scenes
+from tools.pictures.measure_text import watch_scenes
 
 ZALGO = "Z\u0337\u0321\u0337\u0321\u0337"
 # what people call themselves, and how labels show it

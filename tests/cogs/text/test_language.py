@@ -6,7 +6,7 @@ from cogs.text.language import describe_language
 from render.text.say import Say
 from tests.cogs.sim import DAY, answer, keep_time, letters, sweep
 from tests.cogs.steps import choose, choose_option, moderator, open_panel
-from tools.pseudo_language import add_pseudo, stretch_words
+from tools.texts.pseudo_language import add_pseudo, stretch_words
 
 OURS, THEIRS = "Bid coins in secret", stretch_words("Bid coins in secret")
 OPEN = "The bids are open."

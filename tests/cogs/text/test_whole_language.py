@@ -18,9 +18,9 @@ from sandbox.table.players import READING
 from tests.cogs.steps import Sweeps, act, seated
 from tests.every_day import leave_to_proof
 from tests.render.test_texts import list_names
-from tools.measure_text import watch_scenes
-from tools.pseudo_language import KEPT, PSEUDO, add_pseudo
-from tools.text_files import list_files
+from tools.pictures.measure_text import watch_scenes
+from tools.texts.pseudo_language import KEPT, PSEUDO, add_pseudo
+from tools.texts.text_files import list_files
 from tools.trials.simulate import seed_of
 
 pytestmark = pytest.mark.simulated

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.cogs.steps import act, act_until, attached_kinds, broken, later, play_out
-from tools.pseudo_language import add_pseudo, stretch_words
+from tools.texts.pseudo_language import add_pseudo, stretch_words
 from tools.toy.game import ToyTelling
 
 

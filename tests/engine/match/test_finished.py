@@ -6,7 +6,7 @@ from engine.games import GAMES, bind
 from engine.match.referee import Referee
 from engine.records.match_records import Damaged
 from engine.state.codec import take_checksum
-from tools.finished_matches import MATCHES, FinishedMatch, branch_tips, lay_finished, read_finished
+from tools.makers.finished_matches import MATCHES, FinishedMatch, branch_tips, lay_finished, read_finished
 
 FILES = sorted(MATCHES.glob("*/*.json"))
 LONG = (

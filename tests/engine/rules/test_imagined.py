@@ -7,7 +7,7 @@ from engine.games import bind
 from engine.rules.core import Command
 from engine.rules.simultaneous import Hidden
 from tests.engine.match.test_finished import FILES, list_cases, name_file
-from tools.finished_matches import read_finished
+from tools.makers.finished_matches import read_finished
 
 MOST = 25  # positions of each kind of frame
 SHOWN = ("ataque/2-a", "brigandine/2-1", "brigandine/4-conceded", "immortals/4-pick")  # they have every kind

@@ -3,7 +3,7 @@
 import pytest
 
 from proofs.crashes.crashes import list_places, run_proof
-from tools.postgres_server import MISSING, find_programs
+from tools.shared.postgres_server import MISSING, find_programs
 
 FIRST = "answer store.append_entry:after:1"
 on_server = pytest.mark.skipif(find_programs() is None, reason=MISSING)

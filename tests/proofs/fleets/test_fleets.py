@@ -3,7 +3,7 @@
 import pytest
 
 from proofs.fleets.fleets import run_proof
-from tools.postgres_server import MISSING, find_programs
+from tools.shared.postgres_server import MISSING, find_programs
 
 pytestmark = [
     pytest.mark.skipif(find_programs() is None, reason=MISSING),

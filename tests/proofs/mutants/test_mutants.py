@@ -11,7 +11,7 @@ from proofs.mutants.mutants import (
     stale_arguments,
 )
 from proofs.mutants.mutations import mutants_of
-from tools.program import WrongOption
+from tools.shared.program import WrongOption
 
 CODE = b"""
 LINES = 25  # of a page

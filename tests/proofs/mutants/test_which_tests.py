@@ -59,7 +59,7 @@ def test_long_forms_are_asked_of_a_file_s_folder_and_of_those_it_lies_in():
         "tests/proofs/matches/test_kept_answers.py",
     ]
     assert "tests/render/test_texts.py" in find_long_tests("render/pages/chart.py")
-    assert find_long_tests("tools/program.py") == []
+    assert find_long_tests("tools/shared/program.py") == []
 
 
 def test_what_is_touched_is_tested_by_its_own_test_or_its_room():

@@ -19,7 +19,7 @@ from proofs.towns.tables import (
 )
 from proofs.towns.tape import find_difference
 from proofs.towns.witness import Sample
-from tools.program import RESULTS
+from tools.shared.program import RESULTS
 
 WEATHER = ["--weather", "20", "--every", "10"]
 

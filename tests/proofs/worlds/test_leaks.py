@@ -9,7 +9,7 @@ from engine.rules.private import PrivateActs
 from proofs.worlds.leaks import run_proof, run_proofs
 from proofs.worlds.planted_leaks import read_leaks
 from tests.every_day import leave_to_proof
-from tools.postgres_server import MISSING, find_programs
+from tools.shared.postgres_server import MISSING, find_programs
 from tools.toy.rig import Unsettled
 
 # game, steps, commands between two positions

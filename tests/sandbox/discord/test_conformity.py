@@ -7,7 +7,7 @@ import pytest
 from sandbox.discord import CODES, Conformity, Exchange
 from sandbox.discord.conformity import DESCRIPTION
 from tests.sandbox.conftest import conformity
-from tools.reduce_openapi import reduce_description
+from tools.makers.reduce_openapi import reduce_description
 
 SEND = "/channels/{channel_id}/messages"
 

@@ -11,7 +11,7 @@ from sandbox.site import Site
 from sandbox.table.bot_process import BotProcess
 from tests.sandbox.conftest import Runner
 from tests.sandbox.tiny_bot import Tiny, aim
-from tools.browser.tabs import open_tabs, start_chromium
+from tools.shared.browser_tabs import open_tabs, start_chromium
 
 
 @pytest_asyncio.fixture(loop_scope="session")

@@ -11,7 +11,7 @@ from playwright.async_api import expect
 from tests.browser import needs_chromium
 from tests.every_day import leave_to_proof
 from tests.sandbox.tiny_bot import NOBODY, counter, png
-from tools.browser.tabs import DESKTOP, choose_options, keep_picture, open_channel, type_command
+from tools.shared.browser_tabs import DESKTOP, choose_options, keep_picture, open_channel, type_command
 
 pytestmark = [needs_chromium, pytest.mark.asyncio(loop_scope="session")]
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tools.program import WrongOption
+from tools.shared.program import WrongOption
 from tools.trials.suggested import compare_suggestions
 
 

@@ -7,7 +7,7 @@ import sys
 from typing import Any
 
 from proofs.matches.random_matches import make_case, play_case
-from tools.program import run_program
+from tools.shared.program import run_program
 
 
 def judge_matches(

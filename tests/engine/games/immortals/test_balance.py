@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from tools.program import run_program
+from tools.shared.program import run_program
 from tools.trials import balance
 from tools.trials.balance import TEMPERS, bind_game, gather_findings, play_matches
 

@@ -18,7 +18,7 @@ from render.text.say import Say
 from tests.render.chosen_theme import choose_theme
 from tests.render.posters import play_round, tell_round
 from tests.render.told import event
-from tools.finished_matches import EDITIONS
+from tools.makers.finished_matches import EDITIONS
 from tools.trials.simulate import drive, seed_of
 
 EDITION = "f71fa4c70144015646594614880f91de8442ed574197c5d51bf86e34c07d927d"  # of the sample matches: what happens in them is known

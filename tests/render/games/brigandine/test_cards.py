@@ -23,7 +23,7 @@ from tests.render.games.brigandine.shots import PAINTER, RULES, WORDS, see_rules
 from tests.render.test_colours import EYES, ciede2000, lab
 from tests.render.test_themes import contrast
 from tests.render.texts import edges, holds
-from tools.measure_text import list_sizes
+from tools.pictures.measure_text import list_sizes
 
 SMALL = 50  # pixels of a shield
 PHONE, READ = 350, 7  # pixels of a picture's width there, and of letters on it

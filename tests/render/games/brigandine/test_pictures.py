@@ -62,7 +62,7 @@ from tests.render.games.brigandine.shots import (
 )
 from tests.render.test_colours import EYES, ciede2000, lab
 from tests.render.told import text
-from tools.measure_text import gather_scenes
+from tools.pictures.measure_text import gather_scenes
 
 SECOND_LINE = 100  # characters of an option's second line that Discord takes
 LAST = REVEALS[-1]

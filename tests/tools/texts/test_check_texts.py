@@ -1,0 +1,157 @@
+"""The texts of every language are checked: nothing is found in those that are there, and every kind of fault where it is planted."""
+
+import pytest
+
+from render.text.say import ENGLISH, LANGUAGES
+from tools.texts import check_texts
+from tools.texts.check_texts import (
+    check_folder,
+    check_language,
+    check_rules,
+    draw_table,
+    measure_questions,
+    renew_marks,
+)
+from tools.texts.pseudo_language import add_pseudo
+
+OURS = """
+lobby-join = Join
+command-help = Everything in brief
+told-armies = { $seat } brings { $count ->
+    [one] 1 army
+   *[other] { $count } armies
+}
+told-end = The match is over.
+told-shown = { $seat } shows it
+"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_is_wrong_with_the_texts_that_are_there(language):
+    faults, longest = check_language(language)
+    assert faults == []
+    assert {"button", "description of a command", "name", "second line of an option in a match"} <= set(
+        longest
+    )
+    assert [place for place, (length, limit, _) in longest.items() if length > limit] == []
+
+
+def test_the_longest_of_each_language_stand_beside_what_fits():
+    en, de = {"button": (19, 80, "lobby-start")}, {"button": (24, 80, "lobby-join")}
+    head, button, texts = draw_table({"en": en, "de": de})
+    assert head.split() == ["longest", "fits", "en", "de"]
+    assert button.split() == ["button", "80", "19", "lobby-start", "24", "lobby-join"]
+    assert texts.split()[0] == "texts"
+
+
+@pytest.fixture
+def rules(tmp_path):
+    """The rules of a game in two languages, the second made from the first."""
+    (tmp_path / "RULES.md").write_text("# Rules\n\n## War\n\n**W1** Three rounds.\n\n| die |\n|---|\n| 6 |\n")
+    (tmp_path / "RULES.pt.md").write_text(
+        "# Regras\n\n## Guerra\n\n**W1** Três rodadas.\n\n| dado |\n|---|\n| 6 |\n"
+    )
+    assert len([*renew_marks(tmp_path, "pt")]) == 2
+    return tmp_path
+
+
+def change(file, old, new):
+    """Write something else into a file."""
+    file.write_text(file.read_text(encoding="utf-8").replace(old, new), encoding="utf-8")
+
+
+def test_a_paragraph_of_the_rules_that_changed_in_english_alone_is_a_fault(rules):
+    assert [*check_rules(rules, "pt")] == [*check_rules(rules, "de")] == []
+    change(rules / "RULES.md", "Three", "Four")
+    (fault,) = check_rules(rules, "pt")
+    assert "Guerra" in fault
+    change(rules / "RULES.pt.md", "Três", "Quatro")
+    (marked,) = renew_marks(rules, "pt")
+    assert "Quatro" in marked
+    assert [*check_rules(rules, "pt")] == []
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [("| 6 |", "| 5 |"), ("## War", "## Battle"), ("Three rounds.", "Three.\n\n**W2** Rounds.")],
+)
+def test_a_table_a_heading_or_one_more_paragraph_is_a_fault_too(rules, old, new):
+    change(rules / "RULES.md", old, new)
+    assert [*check_rules(rules, "pt")]
+
+
+def test_a_paragraph_without_a_mark_is_a_fault(rules):
+    change(rules / "RULES.pt.md", "<!--", "")
+    assert len([*check_rules(rules, "pt")]) == 2
+
+
+@pytest.fixture
+def folder(tmp_path, monkeypatch):
+    """A folder of texts as that of cogs/ is, with English ones."""
+    monkeypatch.setattr(check_texts, "ROOT", tmp_path)
+    made = tmp_path / "cogs" / "text"
+    made.mkdir(parents=True)
+    (made / "en.ftl").write_text(OURS, encoding="utf-8")
+    return made
+
+
+def find(folder, words, language="pt"):
+    """What is wrong with these texts beside the English ones."""
+    (folder / f"{language}.ftl").write_text(words, encoding="utf-8")
+    return [fault.removeprefix(f"cogs/text/{language}.ftl ") for fault in check_folder(folder, language, {})]
+
+
+GOOD = """
+lobby-join = Entrar
+command-help = Tudo em poucas palavras
+told-armies = { $seat } traz { $count ->
+    [1] 1 exército
+   *[other] { $count } exércitos
+}
+told-end = A partida acabou.
+told-shown = { $seat } mostra
+"""
+
+
+@pytest.mark.parametrize(
+    ("instead", "words", "fault"),
+    [
+        ("", "", None),
+        ("told-end = A partida acabou.", "", "told-end: missing"),
+        (
+            "told-end =",
+            "told-other = Outra\ntold-end =",
+            "told-other: unused: there is no such text in English",
+        ),
+        ("told-end =", "told-end = Fim\ntold-end =", "told-end: written twice"),
+        ("{ $seat } mostra", "{ $whom } mostra", "told-shown: $whom is handed over by nobody"),
+        ("{ $seat } mostra", "Mostra", "told-shown: $seat is not shown"),
+        ("A partida acabou.", "{ acabou", ": cannot be read: told-end = { acabou"),
+        ("[1]", "[one]", "told-armies: [one] also holds 0 in this language: [1]"),
+        ("A partida acabou.", "The match is over.", "told-end: as in English"),
+        ("A partida acabou.", "O thread acabou.", "told-end: “thread”: tópico, mesa"),
+        ("Entrar", "Entrar " * 12, "lobby-join: 83 characters, and a button takes 80"),
+        ("Tudo em", "Tudo " * 20, "command-help: 116 characters, and a description of a command takes 100"),
+    ],
+)
+def test_each_kind_of_fault_is_found(folder, instead, words, fault):
+    found = find(folder, GOOD.replace(instead, words) if instead else GOOD)
+    assert found[:1] == ([fault] if fault else [])
+
+
+def test_a_text_that_nobody_asks_for_is_found(folder):
+    words = OURS + "zzz = Nothing"
+    assert "zzz: unused" in find(folder, words, ENGLISH)
+
+
+def test_a_folder_without_the_language_is_found(folder):
+    assert list(check_folder(folder, "pt", {})) == ["cogs/text: no pt.ftl"]
+
+
+def test_what_a_match_offers_is_measured_with_its_arguments():
+    with add_pseudo() as language:
+        found = list(measure_questions(language, {}))
+    assert any(
+        "brigandine card-does: " in fault and "a second line of an option takes 100" in fault
+        for fault in found
+    )

@@ -1,1 +1,0 @@
-"""A headless browser on the sandbox's page, for tests and for measuring."""

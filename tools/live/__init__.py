@@ -1,0 +1,1 @@
+"""What a bot can try alone on a real server."""

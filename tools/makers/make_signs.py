@@ -1,0 +1,183 @@
+"""Make the silhouettes of render/assets/signs/ from an npm package: python -m tools.makers.make_signs PACKAGE/icons.json.
+
+`npm pack @iconify-json/game-icons@1.2.4` fetches the package. Each drawing that icons.toml names is trimmed to its ink and
+fitted into a square, as is what drawn.toml holds besides; written are a sheet of masks for each size, one of great masks for what fills a window, signs.toml (where
+each stands), and CREDITS.md.
+"""
+
+import json
+import sys
+import tomllib
+from collections.abc import Iterator, Mapping
+from io import BytesIO
+from pathlib import Path
+from typing import NamedTuple
+
+import cairosvg
+import msgspec
+from PIL import Image
+
+from render.assets.signs import ACROSS, FOLDER, GREAT, SIZES
+from tools.shared.program import run_program
+
+DRAWN = 1024  # pixels in which a drawing is rasterised before it is trimmed
+GREYS = 16
+WINDOWS = (
+    "brigandine/monsters/",
+    "brigandine/structures/",
+    "ataque/abilities/",
+    "ataque/types/",
+    "ataque/things/",
+)  # tables whose things fill a window or a scene
+SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 512 512">{body}</svg>'
+HEAD = "# Written by tools/makers/make_signs.py. place: of its mask on each sheet, row by row; great: on the one of great masks.\n\n"
+NAMES = {
+    "andymeneely": "Andy Meneely",
+    "darkzaitzev": "DarkZaitzev",
+    "heavenly-dog": "HeavenlyDog",
+}  # where the folder hides it
+HERE = "drawn-here"  # the author of what is made of nobody's drawing
+CREDITS = """# Silhouettes
+
+Icons from [game-icons.net](https://game-icons.net), under [CC BY 3.0](https://creativecommons.org/licenses/by/3.0/), made by
+{authors}.
+They are changed here: trimmed, rasterised to masks and recoloured. Their authors do not endorse this project. The masks
+keep that licence; they are no part of what [LICENSE](../../LICENSE) covers.
+
+| stands for | drawing | author |
+|---|---|---|
+"""
+ROW = "| {things} | {linked} | {author} |\n"
+LINK = "[{icon}](https://game-icons.net/1x1/{by}/{icon}.html)"
+
+
+class Drawing(NamedTuple):
+    """A silhouette of the package: what it stands for (game/table/thing), and its author."""
+
+    things: tuple[str, ...]
+    by: str
+
+
+def list_drawings(tables: Mapping[str, Mapping[str, Mapping[str, Mapping[str, str]]]]) -> dict[str, Drawing]:
+    """Return the drawings that icons.toml names, by name; one may stand for several things."""
+    found: dict[str, Drawing] = {}
+    for game, kinds in sorted(tables.items()):
+        for kind, things in sorted(kinds.items()):
+            for thing, row in sorted(things.items()):
+                earlier = found.get(row["icon"], Drawing((), row["by"]))
+                found[row["icon"]] = Drawing((*earlier.things, f"{game}/{kind}/{thing}"), row["by"])
+    return dict(sorted(found.items()))
+
+
+class OwnDrawing(msgspec.Struct, frozen=True):
+    """A drawing of drawn.toml: its SVG, in which names in braces stand for the package's drawings, and which those are."""
+
+    body: str
+    of: tuple[str, ...] = ()
+
+
+def load_own() -> dict[str, OwnDrawing]:
+    """Return the drawings that the package lacks, by name."""
+    file = FOLDER / "drawn.toml"
+    tables = tomllib.loads(file.read_text(encoding="utf-8"))
+    return msgspec.convert(tables, dict[str, OwnDrawing])
+
+
+def load_bodies(package: Path) -> dict[str, str]:
+    """Return the SVG of each drawing by name; package: its icons.json."""
+    rows = json.loads(package.read_text(encoding="utf-8"))["icons"]
+    bodies = {icon: str(row["body"]) for icon, row in rows.items()}
+    return bodies | {icon: own.body.format_map(bodies) for icon, own in load_own().items()}
+
+
+def draw_mask(body: str) -> Image.Image:
+    """Return a drawing's ink as a square mask, large."""
+    svg = SVG.format(body=body.replace("currentColor", "#000000"))
+    png = cairosvg.svg2png(svg.encode(), output_width=DRAWN, output_height=DRAWN)
+    ink = Image.open(BytesIO(png)).getchannel("A")
+    trimmed = ink.crop(ink.getbbox())
+    side = max(trimmed.size)
+    square = Image.new("L", (side, side))
+    square.paste(trimmed, ((side - trimmed.width) // 2, (side - trimmed.height) // 2))
+    return square
+
+
+def make_sheet(masks: list[Image.Image], size: int) -> Image.Image:
+    """Return all masks in this size and in few greys, row by row."""
+    sheet = Image.new("L", (ACROSS * size, -(-len(masks) // ACROSS) * size))
+    for place, mask in enumerate(masks):
+        at = place % ACROSS * size, place // ACROSS * size
+        sheet.paste(mask.resize((size, size), Image.Resampling.LANCZOS), at)
+    step = 255 // (GREYS - 1)
+    flat = sheet.point([round(grey / step) for grey in range(256)])
+    few = Image.frombytes("P", flat.size, flat.tobytes())
+    few.putpalette([grey for number in range(GREYS) for grey in (number * step,) * 3])
+    return few
+
+
+def write_places(drawings: Mapping[str, Drawing]) -> Iterator[str]:
+    """Yield signs.toml: every thing with the place of its mask, its drawing and its author."""
+    yield HEAD
+    great = list_great(drawings)
+    for place, (icon, drawing) in enumerate(drawings.items()):
+        also = f", great = {great.index(icon)}" if icon in great else ""
+        for thing in drawing.things:
+            yield f'"{thing}" = {{ place = {place}{also}, icon = "{icon}", by = "{drawing.by}" }}\n'
+
+
+def list_great(drawings: Mapping[str, Drawing]) -> list[str]:
+    """List the drawings whose masks are wanted great."""
+    return [
+        icon
+        for icon, drawing in drawings.items()
+        if any(thing.startswith(WINDOWS) for thing in drawing.things)
+    ]
+
+
+def write_credits(drawings: Mapping[str, Drawing]) -> str:
+    """Return CREDITS.md."""
+    own = load_own()
+    rows = (
+        ROW.format(
+            things=", ".join(d.things),
+            linked=link_drawing(icon, d.by, own.get(icon)),
+            author=name_author(d.by),
+        )
+        for icon, d in drawings.items()
+    )
+    others = {drawing.by for drawing in drawings.values()} - {HERE}
+    authors = ", ".join(sorted(map(name_author, others)))
+    return CREDITS.format(authors=authors) + "".join(rows)
+
+
+def link_drawing(icon: str, by: str, own: OwnDrawing | None) -> str:
+    """Return a drawing's name with a link to it, or to those that it is made of; own: what drawn.toml holds of it."""
+    if own is None:
+        return LINK.format(icon=icon, by=by)
+    return " of ".join(
+        [icon, *([", ".join(LINK.format(icon=each, by=by) for each in own.of)] if own.of else [])]
+    )
+
+
+def name_author(by: str) -> str:
+    """Return an author's name; by: as the folder of the drawings is called."""
+    return NAMES.get(by, by.replace("-", " ").title())
+
+
+def write_signs(package: Path) -> str:
+    """Write all that lies in the folder but for icons.toml, drawn.toml and the notice; package: its icons.json."""
+    bodies = load_bodies(package)
+    drawings = list_drawings(tomllib.loads((FOLDER / "icons.toml").read_text(encoding="utf-8")))
+    masks = {icon: draw_mask(bodies[icon]) for icon in drawings}
+    for size in SIZES:
+        make_sheet([*masks.values()], size).save(FOLDER / f"{size}.png", bits=4, optimize=True)
+    great = [masks[icon] for icon in list_great(drawings)]
+    if great:
+        make_sheet(great, GREAT).save(FOLDER / f"{GREAT}.png", bits=4, optimize=True)
+    (FOLDER / "signs.toml").write_text("".join(write_places(drawings)), encoding="utf-8")
+    (FOLDER / "CREDITS.md").write_text(write_credits(drawings), encoding="utf-8")
+    return f"{len(drawings)} silhouettes"
+
+
+if __name__ == "__main__":
+    sys.exit(run_program(write_signs))

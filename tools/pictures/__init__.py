@@ -1,0 +1,1 @@
+"""Every picture, to be looked at and measured."""

@@ -1,0 +1,1 @@
+"""What tools, proofs and tests share: programs, a server, a browser."""

@@ -1,0 +1,1 @@
+"""Texts: their files, what is wrong with them, a made-up language."""

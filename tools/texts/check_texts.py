@@ -1,0 +1,273 @@
+"""Check the texts of each language against the English ones and the places where they stand: make texts
+
+A line for each fault: missing, unused, arguments that nobody hands over or that are not shown, what is no Fluent, plural forms
+that also hold 0, longer than Discord takes, left in English, words that tools/texts/forbidden_words.toml lists, and paragraphs of
+rules that were made from others than the English ones. Then a table of the longest text of each kind of place in each
+language, beside what fits there. What a question offers is measured in matches by chance.
+
+python -m tools.texts.check_texts --renew pt     once these paragraphs of the rules say what the English ones say: mark them so
+"""
+
+import re
+import sys
+import tomllib
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from functools import cache
+from hashlib import sha256
+from itertools import islice, zip_longest
+from pathlib import Path
+from typing import TypeAlias
+
+import babel
+from fluent.syntax import ast
+from msgspec import Struct
+
+import cogs.client  # every component, and where the texts of cogs/ lie
+from cogs.ui.components import Component
+from cogs.ui.layout import CHOICE, LABEL
+from engine.bots.levels import BOTS
+from engine.games import GAMES
+from engine.rules.core import Text
+from engine.state.chance import Chance
+from render.assets.colours import SEATS
+from render.text.say import ENGLISH, LANGUAGES, Say
+from tools.texts.text_files import (
+    ROOT,
+    Written,
+    list_asked,
+    list_files,
+    list_folders,
+    list_keys,
+    parse_texts,
+    read_texts,
+)
+from tools.trials.simulate import RANDOM, drive, seed_of
+
+assert cogs.client
+WORDS = Path(__file__).parent / "forbidden_words.toml"
+ARGUMENT = 6  # letters that an argument is taken to have
+COMMANDS = 300  # of a match by chance
+SAME = 3  # words that a text must have before it is taken for one that was left in English
+NAMES = "names"  # the folder of names, of which many are the same in all languages
+# Characters, how many fit, and which text, by kind of place.
+Longest: TypeAlias = dict[str, tuple[int, int, str]]
+NONE = (0, 0, "missing")
+WORD = re.compile(r"\{[^}]*\}|[^\W\d_]{2,}")
+RULES = "RULES.md"
+MARK = re.compile(r" <!-- ([0-9a-f]{8}) -->$")  # of the English paragraph that one was made from
+
+
+class Place(Struct, frozen=True):
+    """Where texts of some keys of a folder stand, and how many characters it takes."""
+
+    name: str
+    limit: int
+    folder: str
+    keys: str
+
+    def holds(self, folder: str, key: str) -> bool:
+        """Tell whether a text stands there."""
+        return bool(re.search(self.folder, folder) and re.fullmatch(self.keys, key))
+
+
+@cache
+def list_places() -> tuple[Place, ...]:
+    """List the places, narrower ones first."""
+    labels = "|".join(sorted({re.escape(kind.label) for kind in Component.registry.values() if kind.label}))
+    return (
+        Place("description of a command", CHOICE, "cogs/text$", "(command|option)-.*"),
+        Place("button", LABEL, "cogs/text$", f"{labels}|button-.*|settings-.*-other"),
+        Place("hint in a window", 100, "cogs/text$", "(settings|options)-.*-hint"),
+        Place(
+            "title of a window",
+            45,
+            "cogs/text$",
+            "(settings|options)-(zone|quiet|away|pace|server-pace|server-zone|most)",
+        ),
+        Place("menu", 150, "cogs/text$", ".*-menu"),
+        Place("option", CHOICE, "engine/games/[a-z]+/text$", "option-.*"),
+        Place("second line of an option", CHOICE, "engine/games/[a-z]+/text$", "(hint|about)-.*"),
+        Place("name", 40, "text/names$", "name-.*|subtype-.*"),
+    )
+
+
+def check_folder(folder: Path, language: str, longest: Longest) -> Iterator[str]:
+    """List what is wrong with a language's texts in a folder; longest: of each kind of place, which is kept up to date."""
+    file, where = folder / f"{language}.ftl", folder.as_posix().removeprefix(f"{ROOT}/")
+    if not file.exists():
+        yield f"{where}: no {file.name}"
+        return
+    for key, fault in (
+        *_check_writing(file),
+        *_compare(folder, language),
+        *_measure(where, file, longest),
+        *_find_forbidden(where, file, language),
+    ):
+        yield f"{where}/{file.name} {key}: {fault}"
+
+
+def _check_writing(file: Path) -> Iterator[tuple[str, str]]:
+    """List what is no Fluent, and what is written twice."""
+    for entry in parse_texts(file).body:
+        if isinstance(entry, ast.Junk):
+            yield "", f"cannot be read: {str(entry.content).strip().splitlines()[0]}"
+    for key, times in Counter(list_keys(file)).items():
+        if times > 1:
+            yield key, "written twice"
+
+
+def _compare(folder: Path, language: str) -> Iterator[tuple[str, str]]:
+    """Compare a language with English, and English with what the code asks for."""
+    english, texts = read_texts(folder / f"{ENGLISH}.ftl"), read_texts(folder / f"{language}.ftl")
+    for key in (each for each in english if each not in texts):
+        yield key, "missing"
+    for key, written in texts.items():
+        if language == ENGLISH:
+            if folder.name != NAMES and not any(shape.fullmatch(key) for shape in list_asked()):
+                yield key, "unused"
+        elif key not in english:
+            yield key, "unused: there is no such text in English"
+        else:
+            yield from (
+                (key, fault) for fault in _compare_text(english[key], written, language, folder.name != NAMES)
+            )
+
+
+def _compare_text(english: Written, written: Written, language: str, whole: bool) -> Iterator[str]:
+    """Compare a text with the English one; whole: it is a sentence or a label, not a name."""
+    for name in sorted(written.arguments - english.arguments):
+        yield f"${name} is handed over by nobody"
+    for name in sorted(english.printed - written.arguments):
+        yield f"${name} is not shown"
+    if "one" in written.cases and babel.Locale.parse(language).plural_form(0) == "one":
+        yield "[one] also holds 0 in this language: [1]"
+    if whole and written.readings == english.readings and len(WORD.findall(written.readings[0])) >= SAME:
+        yield "as in English"
+
+
+def _measure(where: str, file: Path, longest: Longest) -> Iterator[tuple[str, str]]:
+    """List what is longer than its place allows."""
+    for key, written in read_texts(file).items():
+        place = next((each for each in list_places() if each.holds(where, key)), None)
+        if place is None:
+            continue
+        length = max(len(said) + said.count("X") * (ARGUMENT - 1) for said in written.readings)
+        note_length(longest, place.name, length, place.limit, key)
+        if length > place.limit:
+            yield key, f"{length} characters, and a {place.name} takes {place.limit}"
+
+
+def _find_forbidden(where: str, file: Path, language: str) -> Iterator[tuple[str, str]]:
+    """List words that are not said."""
+    for word in tomllib.loads(WORDS.read_text(encoding="utf-8"))["word"]:
+        if word["language"] == language and f"/{word.get('game', '')}" in f"/{where}":
+            shape = re.compile(word["words"], re.IGNORECASE)
+            for key, written in read_texts(file).items():
+                found = next(filter(None, map(shape.search, written.readings)), None)
+                if found is not None:
+                    yield key, f"“{found[0].strip()}”: {word['instead']}"
+
+
+def check_rules(folder: Path, language: str) -> Iterator[str]:
+    """List the paragraphs of a game's rules in a language that were not made from the English ones in their place."""
+    file = folder / f"RULES.{language}.md"
+    if not file.exists():
+        return
+    for source, written in zip_longest(list_paragraphs(folder / RULES), list_paragraphs(file), fillvalue=""):
+        mark = MARK.search(written)
+        if mark is None or mark[1] != hash_paragraph(source):
+            yield f"{folder.name}/{file.name}: “{written[:40]}” was not made from “{source[:40]}”"
+
+
+def list_paragraphs(file: Path) -> list[str]:
+    """List the paragraphs and tables of a page of rules, each with the headings above it."""
+    return re.findall(r"(?:^#.*\n+)*^.+(?:\n.+)*", file.read_text(encoding="utf-8"), re.MULTILINE)
+
+
+def hash_paragraph(words: str) -> str:
+    """Return what a translation is marked with that was made from this paragraph."""
+    return sha256(words.encode()).hexdigest()[:8]
+
+
+def renew_marks(folder: Path, language: str) -> Iterator[str]:
+    """Mark every paragraph of a game's rules in a language as made from the English one in its place; list those changed."""
+    english, file = list_paragraphs(folder / RULES), folder / f"RULES.{language}.md"
+    translated = list_paragraphs(file)
+    marked = [
+        f"{MARK.sub('', written)} <!-- {hash_paragraph(source)} -->"
+        for source, written in zip(english, translated, strict=True)
+    ]
+    file.write_text("\n\n".join(marked) + "\n", encoding="utf-8")
+    yield from sorted({*marked} - {*translated})
+
+
+def measure_questions(language: str, longest: Longest) -> Iterator[str]:
+    """List what a match by chance offers and no menu can show whole, the longest of each text."""
+    for game in GAMES:
+        say = Say(language, GAMES[game].bind(), [("Maximiliane", colour) for colour in SEATS])
+        for place, offered in list_offered(game).items():
+            said = sorted((len(words := say(text)), text.key, words) for text in offered)
+            for length, key, words in said:
+                note_length(longest, f"{place} in a match", length, CHOICE, key)
+                if length > CHOICE:
+                    yield f"{language} {game} {key}: {length} characters, and a {place} takes {CHOICE}: {words}"
+
+
+@cache
+def list_offered(game: str) -> dict[str, frozenset[Text]]:
+    """List the labels and second lines of what a match by chance offers, at the fewest seats."""
+    bound, seats = GAMES[game].bind(), GAMES[game].seats[0]
+    begun = bound.setup(seats, {}, seed_of("texts"))
+    played = drive(bound, begun.state, Chance(seed_of("people")), bots=[BOTS[RANDOM]] * seats)
+    labels, hints = set[Text](), set[Text]()
+    for _, turn in islice(played, COMMANDS):
+        asked = (bound.ask(turn.state, seat) for seat in bound.waiting(turn.state))
+        for option in (each for decision in asked if decision is not None for each in decision.options):
+            labels.add(option.label)
+            hints |= {option.hint} if option.hint is not None else set()
+    return {"option": frozenset(labels), "second line of an option": frozenset(hints)}
+
+
+def note_length(longest: Longest, place: str, length: int, limit: int, key: str) -> None:
+    """Keep the longest text of a kind of place."""
+    longest[place] = max(longest.get(place, (0, limit, "")), (length, limit, key))
+
+
+def check_language(language: str) -> tuple[list[str], Longest]:
+    """List all faults of a language, and the longest text of each kind of place."""
+    longest = Longest()
+    faults = [fault for folder in list_folders() for fault in check_folder(folder, language, longest)]
+    faults += [fault for game in GAMES.values() for fault in check_rules(game.folder, language)]
+    return [*faults, *measure_questions(language, longest)], longest
+
+
+def draw_table(found: Mapping[str, Longest]) -> Iterator[str]:
+    """Draw the longest texts: a row for each kind of place, a column for each language; the number of texts below."""
+    heads = [f"{language:36}" for language in found]
+    yield f"{'longest':38}{'fits':6}{''.join(heads)}".rstrip()
+    for place, (_, limit, _) in found[ENGLISH].items():
+        cells = [
+            f"{length:3} {key:32}"
+            for length, _, key in (longest.get(place, NONE) for longest in found.values())
+        ]
+        yield f"{place:38}{limit:4}  {''.join(cells)}".rstrip()
+    counts = [f"{sum(map(len, map(read_texts, list_files(language)))):<36}" for language in found]
+    yield f"{'texts':44}{''.join(counts)}".rstrip()
+
+
+def main(renewed: str = "") -> int:
+    """Print all faults and the table; return the exit code. renewed: a language whose rules are marked anew instead."""
+    if renewed:
+        changed = [each for game in GAMES.values() for each in renew_marks(game.folder, renewed)]
+        sys.stdout.write("\n\n".join(changed) + f"\n{len(changed)} paragraphs marked anew\n")
+        return 0
+    found = {language: check_language(language) for language in LANGUAGES}
+    faults = [fault for faults, _ in found.values() for fault in faults]
+    table = draw_table({language: longest for language, (_, longest) in found.items()})
+    sys.stdout.write("\n".join([*faults, *table, f"{len(faults)} faults"]) + "\n")
+    return int(bool(faults))
+
+
+if __name__ == "__main__":
+    sys.exit(main(*sys.argv[2:] if sys.argv[1:2] == ["--renew"] else ()))

@@ -1,0 +1,127 @@
+"""The files of texts: where they lie, what stands in them in each language, and which texts the code asks for."""
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+from fluent.syntax import FluentParser, ast
+from msgspec import Struct
+
+ROOT = Path(__file__).parents[2]
+SHAPES = (
+    "cogs/text",
+    "render/text",
+    "engine/games/*/text",
+    "engine/games/*/text/names",
+    "render/games/*/text",
+)
+KEY = re.compile(r"^([a-z][a-z0-9_-]*) =", re.MULTILINE)
+QUOTED = re.compile(r'f?"([a-z][a-z0-9-]*(?:\{[^}"]*\}[a-z0-9-]*)*)"')
+REF = re.compile(r'\bRef\(\s*"([a-z-]+)"')
+PREFIX = re.compile(r'"([a-z-]+-)"')
+# what is completed out of sight of these patterns
+JOINED = ("magic", "tell-paid", "tell-income", "shown", "force", "act", "effect", "option-face")
+
+
+class Written(Struct, frozen=True):
+    """A text as it is written: its pattern, every way in which it may read with an X for each argument, and its arguments.
+
+    printed: those that are shown somewhere, not only selected on. cases: the plural forms that it tells apart.
+    """
+
+    pattern: Any
+    readings: tuple[str, ...]
+    arguments: frozenset[str]
+    printed: frozenset[str]
+    cases: frozenset[str]
+
+
+def list_folders() -> list[Path]:
+    """List the folders of texts."""
+    return [folder for shape in SHAPES for folder in sorted(ROOT.glob(shape))]
+
+
+def list_files(language: str) -> list[Path]:
+    """List the files of texts that there are of a language."""
+    return [file for folder in list_folders() if (file := folder / f"{language}.ftl").exists()]
+
+
+def list_keys(file: Path) -> list[str]:
+    """List the keys of a file, those that are written twice also twice."""
+    return KEY.findall(file.read_text(encoding="utf-8"))
+
+
+@cache
+def parse_texts(file: Path) -> ast.Resource:
+    """Parse a file of texts."""
+    return FluentParser().parse(file.read_text(encoding="utf-8"))
+
+
+def read_texts(file: Path) -> dict[str, Written]:
+    """Read the texts of a file by key."""
+    messages = [entry for entry in parse_texts(file).body if isinstance(entry, ast.Message)]
+    return {each.id.name: _read_pattern(each.value) for each in messages if each.value is not None}
+
+
+def _read_pattern(pattern: ast.Pattern) -> Written:
+    nodes = list(walk(pattern))
+    arguments = {node.id.name for node in nodes if isinstance(node, ast.VariableReference)}
+    shown = [node.expression for node in nodes if isinstance(node, ast.Placeable)]
+    printed = {each.id.name for each in shown if isinstance(each, ast.VariableReference)}
+    cases = {
+        node.key.name
+        for node in nodes
+        if isinstance(node, ast.Variant) and isinstance(node.key, ast.Identifier)
+    }
+    readings = tuple(spell_out(pattern))
+    return Written(pattern, readings, frozenset(arguments), frozenset(printed), frozenset(cases))
+
+
+def walk(node: ast.BaseNode) -> Iterator[ast.BaseNode]:
+    """List a part of a text and all parts of it."""
+    yield node
+    for value in vars(node).values():
+        for each in value if isinstance(value, list) else [value]:
+            if isinstance(each, ast.BaseNode):
+                yield from walk(each)
+
+
+def spell_out(pattern: ast.Pattern) -> list[str]:
+    """Spell out every way in which a text may read; an argument is an X."""
+    parts: list[list[str]] = []
+    for element in pattern.elements:
+        inner = getattr(element, "expression", None)
+        if isinstance(inner, ast.SelectExpression):
+            parts.append([said for variant in inner.variants for said in spell_out(variant.value)])
+        elif isinstance(inner, ast.StringLiteral):
+            parts.append([inner.value])
+        else:
+            parts.append([element.value if isinstance(element, ast.TextElement) else "X"])
+    return ["".join(each) for each in product(*parts)]
+
+
+@cache
+def read_code() -> str:
+    """Read all code that may ask for texts."""
+    folders = ("cogs", "render", "engine", "db")
+    files = [ROOT / "bot.py", ROOT / "hosting.py", ROOT / "settings.py"]
+    files += [file for folder in folders for file in (ROOT / folder).rglob("*.py")]
+    return "\n".join(file.read_text(encoding="utf-8") for file in files)
+
+
+@cache
+def list_asked() -> list[re.Pattern[str]]:
+    """List the shapes of the keys that the code asks for or puts together: f-strings, prefixes, references by kind."""
+    quoted = {re.sub(r"\{[^}]*\}", "*", found) for found in QUOTED.findall(read_code())}
+    kinds = {kind + "-*" for kind in (*REF.findall(read_code()), *JOINED)}
+    ends = {found[1:] for found in quoted if found.startswith("*-")}
+    joined = {found + end for found in quoted for end in ends}
+    prefixes = {prefix + "*" for prefix in PREFIX.findall(read_code())}
+    return [
+        re.compile(shape.replace("*", "[a-z0-9_-]+"))
+        for shape in quoted | kinds | prefixes | joined
+        if shape[0] != "*"
+    ]
