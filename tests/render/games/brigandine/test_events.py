@@ -10,7 +10,7 @@ from render.games.brigandine.battle import compose_battle, tell_battle
 from render.games.brigandine.battles_told import read_battles
 from render.games.brigandine.board import compose_board
 from render.games.brigandine.cells import list_cells
-from render.games.brigandine.choice import list_offered
+from render.games.brigandine.choice import compose_choice, list_offered
 from render.games.brigandine.final import compose_final
 from render.games.brigandine.last_events import read_marks
 from render.games.brigandine.layout import HIGH, WIDE, list_spots, place_plates
@@ -134,6 +134,17 @@ def test_lit_territories_have_rims_and_a_question_without_any_or_cards_no_pictur
             assert all(f" {place}/lit " in made for place in places)
             lit += len(places)
     assert lit
+
+
+def test_a_knight_s_card_is_drawn_where_it_alone_is_recruited_and_not_where_several_may_be():
+    asked = ((state, GAME.ask(state, seat)) for state, _ in match() for seat in GAME.waiting(state))
+    state, every = next((state, each) for state, each in asked if each.step == "organize.recruit")
+    sight = look(GAME.knowledge.view(state, every.seat), seat=every.seat)
+    first, second, *_ = every.options
+    assert list_offered(sight, msgspec.structs.replace(every, options=(first, second))) == []
+    alone = msgspec.structs.replace(every, options=(first,))
+    assert sight.say(first.label) in PAINTER.lit(sight, alone).alt
+    assert f" card/{first.id} " in text(compose_choice(sight, list_offered(sight, alone)))
 
 
 def test_the_end_shows_places_renown_and_the_winner():
