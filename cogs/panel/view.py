@@ -165,7 +165,7 @@ def _write_head(
     """Write what is asked, and as far as there is room what is new and what is to be known of the answers; and choose the pictures.
 
     room: points of a phone's screen. Into what the rest leaves of it go pictures that are needed, what is new, why this is asked, other
-    pictures, and hints, in this order.
+    pictures, and hints, in this order. The weightiest line of what is new stays in any case.
     """
     rich, taken = question.rich, sum(map(len, below)) + len(shown.last)
     key = "panel-prompt-ahead" if shown.ahead else "panel-prompt"
@@ -181,7 +181,7 @@ def _write_head(
         pictures = _keep_pictures(pictures, room)
         room -= sum(each.points for each in pictures)
     if news := list(shown.news):
-        news, room = keep_fitting(news, room, shown.weights)
+        news, room = keep_fitting(news, room, shown.weights, least=1)
     if why:
         why, room = keep_fitting(why, room)
     if not shown.needed:

@@ -202,7 +202,7 @@ def _draw_step(position: Position, step: ReplayStep, texts: MatchTexts, pictures
         "replay-title", number=match, part=step.titles[place.round], step=place.step + 1, steps=step.steps
     )
     lines = step.entry.lines
-    told = keep_fitting(lines, ROOM)[0] or lines[:1]
+    told, _ = keep_fitting(lines, ROOM, least=1)
     rest = sum(line.count("\n") + 1 for line in lines[len(told) :])
     more = [texts.rich.line("post-more", n=rest)] if rest else []
     view.add_item(ui.TextDisplay(fit_lines(texts.rich, [head, *told, *more])))

@@ -62,11 +62,16 @@ def count_rows(labels: Iterable[str]) -> int:
     return rows
 
 
-def keep_fitting(lines: Sequence[str], room: float, weights: Sequence[int] = ()) -> tuple[list[str], float]:
-    """Return the first of these lines, or those of the smallest weight, that fit into so many points, and the points that they leave."""
+def keep_fitting(
+    lines: Sequence[str], room: float, weights: Sequence[int] = (), least: int = 0
+) -> tuple[list[str], float]:
+    """Return the first of these lines, or those of the smallest weight, that fit into so many points, and the points that they leave.
+
+    least: so many of them stay in any case.
+    """
     kept, measured = list[int](), measure_lines(lines)
     for at in sorted(range(len(lines)), key=weights.__getitem__) if weights else range(len(lines)):
-        if measured[at] > room:
+        if measured[at] > room and len(kept) >= least:
             break
         kept.append(at)
         room -= measured[at]

@@ -103,6 +103,8 @@ def _formatted(texts: FluentBundle, key: str, args: tuple[tuple[str, str | int],
     value = texts.get_message(key).value
     whole = {name: _write_whole(arg) if isinstance(arg, int) else arg for name, arg in args}
     said, errors = texts.format_pattern(value, whole) if value else ("", ["no value"])
+    for number in (arg for _, arg in args if isinstance(arg, int) and arg < 0):
+        said = str(said).replace(str(number), f"−{-number}")  # where Babel writes a hyphen
     return str(said), "".join(map(str, errors[:1]))
 
 

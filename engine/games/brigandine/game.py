@@ -16,13 +16,14 @@ from engine.games.brigandine.knowledge.view import view
 from engine.games.brigandine.position.dealing import set_up_board
 from engine.games.brigandine.position.sides import GONE, Side
 from engine.games.brigandine.position.state import VERSION, State
-from engine.games.brigandine.position.victory import rank_seats
+from engine.games.brigandine.position.victory import list_renown, rank_seats
+from engine.games.brigandine.position.view_rows import SideView
 from engine.games.brigandine.steps.chart import CODEC, Match
 from engine.games.brigandine.steps.leaving import leave_match
 from engine.games.brigandine.steps.starting import Lay, Wish
 from engine.games.brigandine.telling import BrigandineTelling
 from engine.games.brigandine.telling.public_facts import TellingDraft
-from engine.rules.core import Option, Ref, Result, Setting, Standing, Turn, text
+from engine.rules.core import Option, Ref, Result, Setting, Standing, Text, Turn, text
 from engine.rules.flow import FlowGame, rank_points
 from engine.rules.frames import Draft, Table
 
@@ -137,13 +138,20 @@ class Brigandine(FlowGame[State, Edition]):
             for seat, side in enumerate(sides)
         ]
         held = tuple(
-            text(f"standing-{side.fate}") if side.fate in GONE else
-            text("standing-has", renown=side.renown, lands=side.lands) for side in sides
+            text(f"standing-{side.fate}") if side.fate in GONE else self._tell_holding(state, seat, side)
+            for seat, side in enumerate(sides)
         )  # fmt: skip
         how = text(f"won-by-{state.over}") if state.over else None
         return Standing(
             rank_points(keys, [0] * len(keys)).places, held, order=text("standing-order"), how=how
         )
+
+    def _tell_holding(self, state: State, seat: int, side: SideView) -> Text:
+        """Tell a seat's renown and territories; at the end also what the renown comes from, the manuscripts in hand among it."""
+        has = text("standing-has", renown=side.renown, lands=side.lands)
+        parts = list_renown(Table(self.rules, state), seat) if state.over else {}
+        told = tuple(text(f"renown-{part}", renown=count) for part, count in parts.items() if count)
+        return text("standing-counted", has=has, parts=told) if told else has
 
     def leave(self, state: State, seat: int) -> Turn[State] | None:
         """Concede (L); None where the seat is out already."""

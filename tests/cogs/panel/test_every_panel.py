@@ -14,9 +14,10 @@ from cogs.panel.buttons import AskHint, ComeBack
 from cogs.panel.order_buttons import AlwaysSo, RankWishes, ShowOrders
 from cogs.panel.view import Shown, draw_question
 from cogs.panel.widgets.unfold import find_unfolded
-from cogs.panel.widgets.widget import PanelPage, Question, count_pages
+from cogs.panel.widgets.widget import PanelPage, Question, count_pages, is_doubt
 from cogs.ui.components import BUTTONS
 from cogs.ui.layout import FileName, Shot
+from cogs.ui.phone import measure_lines
 from cogs.ui.ways import ShowBoard
 from engine.match.position import ask_after
 from engine.rules.core import Command, Decision
@@ -116,7 +117,10 @@ def measure(view: Any) -> float:
 
 
 def check_screen(asked: Decision, say: Say, page: PanelPage, follow: Decision | None) -> None:
-    """Whatever is new and is to be known, a question stands on a phone's screen whole."""
+    """Whatever is new and is to be known, a question stands on a phone's screen whole; one line of news is always there.
+
+    Beside a needed picture that line may be all that stands above the screen.
+    """
     picks = draw_answer(asked, Chance(b"p" * 32)) if asked.high > 1 else ()
     question = Question(LONGEST, asked, say, say, picks, page, follow)
     news, last = tuple(f"-# ▸ {'news ' * 20}" for _ in range(3)), f"-# {'last ' * 12}"
@@ -124,8 +128,11 @@ def check_screen(asked: Decision, say: Say, page: PanelPage, follow: Decision | 
         shown = Shown(
             "", pictures, "0123456789ab", tail(6, asked.ask), "why " * 25, needed=needed, last=last, news=news
         )
-        points = measure(draw_question(question, shown))
-        assert points <= SCREEN, (asked.step, page, needed, round(points))
+        view = draw_question(question, shown)
+        (head, *_) = [each["content"] for each in view.to_components() if each["type"] == 10]
+        assert "▸ news" in head or is_doubt(page), (asked.step, page, needed)
+        points, above = measure(view), sum(measure_lines(news[:1])) if needed else 0
+        assert points <= SCREEN + above, (asked.step, page, needed, round(points))
 
 
 def shape_of(asked: Decision) -> tuple[Any, ...]:

@@ -10,10 +10,10 @@ card-ability = { $ability }
 card-ability-idle = { $ability } (bewirkt gerade nichts)
 
 ## Armies and abilities
-about-westerners = Beständig: stark in der Verteidigung, Ritter im Angriff, Katapulte gegen Basen.
-about-easterners = Kühn: große Schläge, mit Opfern bezahlt.
-about-fae = Schnell und zäh: Elfen mit Initiative, Drachen, ein mächtiger Treant.
-about-undead = Endlos: Immer wieder stehen neue Truppen auf.
+about-westerners = Beständig, stark in der Verteidigung; Ritter im Angriff, Katapulte gegen Basen.
+about-easterners = Kühn, mit großen Schlägen, die Opfer kosten.
+about-fae = Schnell und zäh, mit Elfen, die Initiative haben, Drachen, einem mächtigen Treant.
+about-undead = Endlos, mit immer neuen Truppen.
 about-militia = Eigene Leichtinfanterie hat in der Verteidigung +1 Stärke.
 about-crossbowman = Eigene Fernkämpfer haben Stärke 2; wer gegen sie kämpft, verliert die Initiative.
 about-templar = Jede eigene Schwerinfanterie macht 1 Schaden mehr gegen Infanterie, mit Initiative.
@@ -31,7 +31,7 @@ about-shenlong = Spezialtruppe, Stärke 4. Solange sie im Spiel ist, eine Karte 
 about-elf = Eigene Leichtinfanterie hat Stärke 2 und Initiative.
 about-druid = Am Ende des Zuges: eine Karte für jeden eigenen Fernkämpfer.
 about-troll = Am Ende des Zuges: je eigene Schwerinfanterie, die in diesem Zug fiel, eine neue.
-about-spider-rider = Feindliche Truppen haben im Kampf gegen eigene Kavallerie -1 Stärke.
+about-spider-rider = Feindliche Truppen haben im Kampf gegen eigene Kavallerie −1 Stärke.
 about-dragon = Jede eigene Belagerungswaffe macht jeder feindlichen Truppe im Kampf 1 Schaden, mit Initiative.
 about-wall-of-thorns = Die andere Seite darf in diesem Zug keine Angriffe ansagen.
 about-treant = Spezialtruppe, Stärke 7.
@@ -40,7 +40,7 @@ about-necromancer = Wo ein eigener Fernkämpfer steht: je 1 Truppe für eigene B
 about-vampire = Am Ende des Zuges: eine Schwerinfanterie je Feind, der in ihren Kämpfen fiel.
 about-vrykolaka = Nach dem Normalschaden wird je eigene Kavallerie, die zuschlug, eine feindliche Truppe vernichtet.
 about-frankenstein = Eigene Belagerungswaffen können Truppen Schaden machen.
-about-lich = Alle feindlichen Truppen haben -1 Stärke.
+about-lich = Alle feindlichen Truppen haben −1 Stärke.
 about-ghost = Spezialtruppe, Stärke 2. Im Kampf besiegt, kehrt sie am Ende des Zuges zurück.
 
 ## Questions

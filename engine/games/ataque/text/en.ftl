@@ -10,10 +10,10 @@ card-ability = { $ability }
 card-ability-idle = { $ability } (does nothing now)
 
 ## Armies and abilities
-about-westerners = Steady: strong in defence, knights in attack, catapults against bases.
-about-easterners = Daring: great blows, paid for with sacrifices.
-about-fae = Quick and tough: elves with initiative, dragons, a mighty Treant.
-about-undead = Endless: they raise new troops all the time.
+about-westerners = Steady, strong in defence; knights in attack, catapults against bases.
+about-easterners = Daring, with great blows that sacrifices pay for.
+about-fae = Quick and tough, with elves that have initiative, dragons, a mighty Treant.
+about-undead = Endless, raising new troops all the time.
 about-militia = Own light infantry has +1 power when it defends.
 about-crossbowman = Own shooters have power 2; enemies who fight them lose initiative.
 about-templar = Each own heavy infantry deals 1 more damage to infantry, with initiative.
@@ -31,7 +31,7 @@ about-shenlong = Special, power 4. While it is in play, one more card in renewal
 about-elf = Own light infantry has power 2 and initiative.
 about-druid = At the end of the turn: a card for each own shooter.
 about-troll = At the end of the turn: one heavy infantry for each own one lost this turn.
-about-spider-rider = Enemy troops that fight own cavalry have -1 power.
+about-spider-rider = Enemy troops that fight own cavalry have −1 power.
 about-dragon = Each own siege weapon deals 1 damage to every enemy troop it fights, with initiative.
 about-wall-of-thorns = The opponent may not declare attacks this turn.
 about-treant = Special, power 7.
@@ -40,7 +40,7 @@ about-necromancer = Where an own shooter stands, own light, heavy and cavalry ba
 about-vampire = At the end of the turn: one heavy infantry per enemy killed in its battles.
 about-vrykolaka = After regular damage one enemy troop is destroyed for each own cavalry that struck.
 about-frankenstein = Own siege weapons can damage troops.
-about-lich = All enemy troops have -1 power.
+about-lich = All enemy troops have −1 power.
 about-ghost = Special, power 2. Defeated in battle, it returns at the end of the turn.
 
 ## Questions

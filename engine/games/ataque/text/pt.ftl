@@ -10,10 +10,10 @@ card-ability = { $ability }
 card-ability-idle = { $ability } (sem efeito agora)
 
 ## Armies and abilities
-about-westerners = Firmes: fortes na defesa, cavaleiros no ataque, catapultas contra bases.
-about-easterners = Ousados: grandes golpes, pagos com sacrifícios.
-about-fae = Rápidos e duros: elfos com iniciativa, dragões, um Treant poderoso.
-about-undead = Sem fim: levantam novas tropas o tempo todo.
+about-westerners = Firmes, fortes na defesa; cavaleiros no ataque, catapultas contra bases.
+about-easterners = Ousados, de grandes golpes, pagos com sacrifícios.
+about-fae = Rápidos e duros, com elfos de iniciativa, dragões, um Treant poderoso.
+about-undead = Sem fim, com novas tropas o tempo todo.
 about-militia = Infantarias leves aliadas têm +1 de poder na defesa.
 about-crossbowman = Atiradores aliados têm poder 2; quem luta contra eles perde a iniciativa.
 about-templar = Cada infantaria pesada aliada causa mais 1 de dano a infantarias, com iniciativa.
@@ -31,7 +31,7 @@ about-shenlong = Especial, poder 4. Enquanto estiver em jogo, uma carta a mais n
 about-elf = Infantarias leves aliadas têm poder 2 e iniciativa.
 about-druid = No fim do turno: uma carta por atirador aliado.
 about-troll = No fim do turno: uma infantaria pesada por infantaria pesada aliada perdida no turno.
-about-spider-rider = Tropas inimigas que lutam contra cavalarias aliadas têm -1 de poder.
+about-spider-rider = Tropas inimigas que lutam contra cavalarias aliadas têm −1 de poder.
 about-dragon = Cada arma de cerco aliada causa 1 de dano a toda tropa inimiga que enfrenta, com iniciativa.
 about-wall-of-thorns = O oponente não pode declarar ataques neste turno.
 about-treant = Especial, poder 7.
@@ -40,7 +40,7 @@ about-necromancer = Onde há um atirador aliado, bases leves, pesadas e de caval
 about-vampire = No fim do turno: uma infantaria pesada por inimigo morto nas batalhas dela.
 about-vrykolaka = Depois do dano regular: destrói uma tropa inimiga para cada cavalaria aliada que golpeou.
 about-frankenstein = Armas de cerco aliadas podem causar dano a tropas.
-about-lich = Todas as tropas inimigas têm -1 de poder.
+about-lich = Todas as tropas inimigas têm −1 de poder.
 about-ghost = Especial, poder 2. Se cair em batalha, volta no fim do turno.
 
 ## Questions

@@ -27,7 +27,12 @@ def lands_to_win(table: Table) -> int:
 
 
 def count_renown(table: Table, seat: int, openly: bool = False) -> int:
-    """Count renown (V5): objectives, foreign manuscripts, foreign lands, home lands not held; openly: as everybody may know it."""
+    """Count renown (V5); openly: as everybody may know it."""
+    return sum(list_renown(table, seat, openly).values())
+
+
+def list_renown(table: Table, seat: int, openly: bool = False) -> dict[str, int]:
+    """List what renown comes from (V5): objectives, foreign manuscripts, foreign lands, home lands not held."""
     state, numbers = table.state, table.rules.victory
     side = state.sides[seat]
     own = f"manuscript-{side.nation}"
@@ -35,12 +40,12 @@ def count_renown(table: Table, seat: int, openly: bool = False) -> int:
     homes = table.rules.homes[side.nation]
     lost = sum(state.lands[land].owner != seat for land in homes)
     scripts = sum(card != own for card in scripts_of(state, seat, openly))
-    return (
-        numbers.objective_renown * side.taken
-        + numbers.manuscript_renown * scripts
-        + numbers.foreign_renown * foreign
-        + numbers.lost_home_renown * lost
-    )
+    return {
+        "objectives": numbers.objective_renown * side.taken,
+        "manuscripts": numbers.manuscript_renown * scripts,
+        "foreign": numbers.foreign_renown * foreign,
+        "homes": numbers.lost_home_renown * lost,
+    }
 
 
 def tie_break(table: Table, seat: int) -> tuple[int, int, int]:

@@ -658,6 +658,11 @@ standing-has = { $lands ->
 }
 standing-fallen = die Nation ist gefallen
 standing-left = ausgeschieden
+standing-counted = { $has } (Ruhm: { $parts })
+renown-objectives = Ziele { $renown }
+renown-manuscripts = Manuskripte { $renown }
+renown-foreign = Fremdgebiete { $renown }
+renown-homes = verlorene Heimatgebiete { $renown }
 won-by-manuscripts = Sieg durch die königlichen Manuskripte.
 won-by-objectives = Sieg durch alle Ziele.
 won-by-territories = Sieg durch genug Gebiete, einen Monat gehalten.

@@ -663,6 +663,11 @@ standing-has = { $lands ->
 }
 standing-fallen = the nation has fallen
 standing-left = left the war
+standing-counted = { $has } (renown: { $parts })
+renown-objectives = objectives { $renown }
+renown-manuscripts = manuscripts { $renown }
+renown-foreign = foreign territories { $renown }
+renown-homes = home territories lost { $renown }
 won-by-manuscripts = Won with the royal manuscripts.
 won-by-objectives = Won with all objectives.
 won-by-territories = Won with enough territories, held for a month.

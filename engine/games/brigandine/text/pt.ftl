@@ -667,6 +667,11 @@ standing-has = { $lands ->
 }
 standing-fallen = a nação caiu
 standing-left = fora da guerra
+standing-counted = { $has } (prestígio: { $parts })
+renown-objectives = objetivos { $renown }
+renown-manuscripts = manuscritos { $renown }
+renown-foreign = territórios estrangeiros { $renown }
+renown-homes = territórios de origem perdidos { $renown }
 won-by-manuscripts = Vitória pelos manuscritos reais.
 won-by-objectives = Vitória por todos os objetivos.
 won-by-territories = Vitória por territórios suficientes, mantidos por um mês.
@@ -941,7 +946,7 @@ lesson-battle-programme = As cartas saem nesta ordem, uma por rodada. Os ícones
 
 ## A month's digest, for one player
 digest-over = O mês { $month } acabou.
-digest-renown = O mês { $month } acabou: prestígio { $before } → { $now }, lugar { $place } de { $seats }.
+digest-renown = O mês { $month } acabou: prestígio { $before } → { $now }, { $place }º lugar de { $seats }.
 digest-gains = Ganhos: { $what }.
 digest-losses = Perdas: { $what }.
 digest-quiet = Você não ganhou nem perdeu territórios.

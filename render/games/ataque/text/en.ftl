@@ -80,10 +80,10 @@ alt-seat = { $name }, { $army }: palace { $palace }, { $bases ->
 }, { $hand }.
 alt-specials = On the palace: { $specials }.
 alt-realm = { $name } holds
-alt-base = { $type } base with { $troops ->
-    [0] no troop
-    [one] 1 troop of { $power }
-   *[other] { $troops } troops of { $power }
+alt-base = { $type } base { $troops ->
+    [0] without troops
+    [one] with 1 troop of { $power }
+   *[other] with { $troops } troops of { $power }
 }
 alt-empty = empty
 alt-empty-hand = empty

@@ -83,10 +83,10 @@ alt-seat = { $name }, { $army }: palácio { $palace }, { $bases ->
 }, { $hand }.
 alt-specials = No palácio: { $specials }.
 alt-realm = { $name } tem
-alt-base = base ({ $type }) com { $troops ->
-    [0] nenhuma tropa
-    [1] 1 tropa de poder { $power }
-   *[other] { $troops } tropas de poder { $power }
+alt-base = base ({ $type }) { $troops ->
+    [0] sem tropas
+    [1] com 1 tropa de poder { $power }
+   *[other] com { $troops } tropas de poder { $power }
 }
 alt-empty = vazio
 alt-empty-hand = vazia

@@ -1,6 +1,9 @@
 board-dark = Schattenwelt
 board-light = Lichtwelt
-board-round = Runde { $round } von { $rounds }
+board-round = { $round ->
+    [0] Vor der ersten Runde
+   *[other] Runde { $round } von { $rounds }
+}
 board-setup = Aufbau
 board-draft = Startrunde
 board-reinforcements = Verstärkung

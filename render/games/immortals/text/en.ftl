@@ -1,6 +1,9 @@
 board-dark = Dark realm
 board-light = Light realm
-board-round = Round { $round } of { $rounds }
+board-round = { $round ->
+    [0] Before the first round
+   *[other] Round { $round } of { $rounds }
+}
 board-setup = Setup
 board-draft = Draft
 board-reinforcements = Reinforcements

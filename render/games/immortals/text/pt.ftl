@@ -1,6 +1,9 @@
 board-dark = Trevas
 board-light = Luz
-board-round = Rodada { $round } de { $rounds }
+board-round = { $round ->
+    [0] Antes da primeira rodada
+   *[other] Rodada { $round } de { $rounds }
+}
 board-setup = Preparação
 board-draft = Rodada inicial
 board-reinforcements = Reforços

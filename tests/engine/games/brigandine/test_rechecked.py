@@ -1,5 +1,7 @@
 """What is looked at again when it happens, and told as it happened; a match of version 1 goes on as it began."""
 
+import re
+
 import pytest
 from msgspec.structs import replace
 
@@ -11,6 +13,7 @@ from engine.games.brigandine.steps.updating import run_update
 from engine.games.brigandine.steps.war.aftermath import carry_out
 from engine.games.brigandine.steps.war.conquest import conquer_land
 from engine.rules.core import Event
+from engine.rules.frames import Table
 from render.text.say import Say
 from tests.engine.games.brigandine.board import GAME, Board, board
 from tests.engine.games.brigandine.test_war import war
@@ -280,3 +283,19 @@ def test_V6_it_is_told_how_the_match_was_won_and_who_fell(why):
     assert "renown" in held[1]
     (told,) = GAME.telling.sum_up_round([Event("won", {"seats": [1], "why": why})])
     assert say(told).startswith("Ben wins: ")
+
+
+def test_V5_what_renown_comes_from_is_told_at_the_end_hidden_manuscripts_too():
+    state = GAME.draft(board(head="nations: norgard new-almekia").state).state
+    state.sides[0] = replace(state.sides[0], hand=("manuscript-leonia",), taken=2)
+    state.lands["jukes"] = replace(state.lands["jukes"], owner=None)
+    say = Say("en", game=GAME, people=[("Ann", "red"), ("Ben", "blue")])
+    (before, _) = map(say, GAME.standing(state).holdings)
+    assert "objectives" not in before
+    state.over, state.winners, state.phase, state.stack = "renown", [0], "over", []
+    (held, _) = map(say, GAME.standing(state).holdings)
+    counts = [int(each.replace("−", "-")) for each in re.findall(r"[−\d]+(?=,| and|\))", held)]
+    assert "objectives 6" in held
+    assert "manuscripts 2" in held
+    assert "home territories lost −1" in held
+    assert sum(counts) == rank_seats(Table(GAME.rules, state)).points[0] == 7
