@@ -4,7 +4,7 @@ SEED ?= 1
 AUDIT := 2.10.1
 BIN := .venv/bin
 WAITING := $(addprefix tests/,e2e sandbox/site sandbox/table/test_bot_process.py sandbox/table/test_play.py sandbox/discord/test_punishments.py \
-	db/test_lease.py cogs/test_fleet.py test_bot.py test_hosting.py)
+	db/test_slots.py cogs/test_fleet.py test_bot.py test_hosting.py)
 NEWER := import sys; sys.exit("Python 3.11 or newer is needed: make PYTHON=python3.12" if sys.version_info < (3, 11) else 0)
 
 # Python keeps what it has compiled: thousands of tests and dozens of bots begin faster the next time.

@@ -8,8 +8,6 @@ import signal
 import sys
 from collections.abc import Callable, Mapping
 from contextlib import suppress
-from functools import partial
-from pathlib import Path
 from typing import NoReturn
 
 import msgspec
@@ -23,13 +21,10 @@ from discord import (
 )
 
 from cogs.client import Bot, Wiring, aim, connect
-from cogs.host.figures import HostService
 from cogs.host.metrics import serving_metrics
 from cogs.text.language import HOST
 from cogs.ui.host_log import TROUBLES, TroubleFilter
 from cogs.workers.pipe import give_back_memory
-from db.database import Standby
-from db.file_trouble import FileTrouble
 from db.heartbeat import beat, beating, heartbeat_of, is_beating
 from db.sqlite.backup import backing_up_daily
 from db.store import Store, find_own_file, is_server
@@ -50,9 +45,7 @@ TALKATIVE = ("discord", "aiosqlite", "aiohttp")  # at DEBUG they write private p
 DRIVER = "psycopg"  # warns of lines that are lost, which is told once by what watches the database
 PRIVATE = 0o077  # the umask: whatever this process writes is its owner's alone
 LOOK = 1.0  # seconds between two looks of a process that stands by
-SOON = 0.5  # seconds between two of one that would serve a second slot
-SETTLED = 5.0  # seconds in which processes that begin together find a slot each, before one takes a second
-SECOND = "-second"  # in the name of the file beside which the lock of a second slot lies
+AWAY_FOR = 3.0  # seconds until its next one where the server was away: who served it comes first
 PAINTERS_MOST = 2  # processes that paint, unless the host says more: each grows to some 150 MB
 ROOMY = 3 << 29  # bytes of a machine's memory below which none do: boards of 1 GB
 STEADY = 120.0  # seconds after which a connection counts as good
@@ -108,158 +101,59 @@ async def serve(
     for number in (signal.SIGTERM, signal.SIGINT):
         asyncio.get_running_loop().add_signal_handler(number, stop.set)
     gc.freeze()  # what is loaded now stays: looking through it again and again would hold up everything else
-    address, member = settings.database, settings.member
-    own, slots = find_own_file(address, member), Slots(settings, games, painters, stop)
-    store = await slots.open_store(member, stand_by_at(own, stop))
+    address, wiring = settings.database, make_wiring(settings)
+    own, bots = find_own_file(address, settings.member), list[Bot]()
+    store = await open_store(settings, wiring, stop)
     if store is None:
         return
+    if is_server(address):
+        part = store.fleet.part
+        log.info(HOST.line("host-serves", slot=part.slot + 1, slots=part.slots))
+    for warning in store.database.warnings:
+        tell_warning(warning)
+    trouble = store.database.trouble
+    trouble.tell, trouble.warn = tell_trouble, tell_warning
+    store.database.watch_loss(stop.set)
+
+    def make_bot() -> Bot:
+        bots[:] = [Bot(store, wiring, games, painters)]
+        return bots[0]
+
     days = 0 if is_server(address) else settings.backups
     async with (
         store,
-        beating(own, slots.any_hangs),
-        backing_up_daily(own, days, tell_backup, slots.wiring.clock),
-        serving_metrics(settings.metrics, slots.find_host),
+        beating(own, store.database.hangs),
+        backing_up_daily(own, days, tell_backup, wiring.clock),
+        serving_metrics(settings.metrics, lambda: bots[0].host if bots else None),
     ):
-        second = asyncio.create_task(slots.serve_second())
-        try:
-            await slots.serve_slot(store, stop)
-        finally:
-            stop.set()
-            await second
+        await keep_connected(make_bot, settings.discord_token, stop)
+        store.database.check_slot()
 
 
-class Slots:
-    """The slots that this process serves, each with a store and a bot of its own: one, perhaps a second; of a file all."""
+async def open_store(settings: Settings, wiring: Wiring, stop: asyncio.Event) -> Store | None:
+    """Open the database, once no other process serves it; None: told to stop before. Raises StoreError.
 
-    def __init__(
-        self,
-        settings: Settings,
-        games: GameRegistry,
-        painters: Mapping[str, AnyPainter],
-        stop: asyncio.Event,
-    ) -> None:
-        self.settings, self.wiring, self.stop = settings, make_wiring(settings), stop
-        self._games, self._painters = games, painters
-        self._bots = dict[Store, Bot]()  # the first slot's first
-        self._told: Text | None = None  # why no second slot could be had, the last time that this was told
-        self._trouble = FileTrouble()  # of one database, however many slots of it are served
-        self._trouble.tell, self._trouble.warn = tell_trouble, tell_warning
-
-    async def open_store(self, member: Path, standby: Standby, *, second: bool = False) -> Store | None:
-        """Open the database once it is this process's turn; None where it is told to stop before. Raises StoreError.
-
-        Raises Fault where another bot has the lock and is alive: waiting for its end helps nobody.
-        """
-        address, wiring = self.settings.database, self.wiring
+    Raises Fault where another bot has the lock and is alive: waiting for its end helps nobody. The host is told once of waiting.
+    """
+    own, waits = find_own_file(settings.database, settings.member), False
+    while not stop.is_set():
         try:
             return await Store.open(
-                address, wiring.clock, wiring.chance, member=member, standby=standby, second=second
+                settings.database, wiring.clock, wiring.chance, member=settings.member, serve=True
             )
         except StoreError as error:
-            if self.stop.is_set():
-                return None
-            if error.text.key == "store-taken" and is_beating(find_own_file(address, member)):
+            if error.text.key == "store-taken" and is_beating(own):
                 raise Fault(text("host-fault", error=error.text)) from error
-            raise
-
-    async def serve_slot(self, store: Store, stop: asyncio.Event) -> None:
-        """Serve a store's slot until told to stop, or until another process has it; raises StoreError then."""
-        part = store.fleet.part
-        if is_server(self.settings.database):
-            log.info(HOST.line("host-serves", slot=part.slot + 1, slots=part.slots))
-        for warning in store.database.warnings:
-            tell_warning(warning)
-        store.database.trouble = self._trouble
-        store.database.watch_loss(stop.set)
-
-        def make_bot() -> Bot:
-            is_first = next(iter(self._bots), store) is store
-            wiring = self.wiring if is_first else msgspec.structs.replace(self.wiring, painters=0)
-            made = self._bots[store] = Bot(store, wiring, self._games, self._painters)
-            return made
-
-        try:
-            await keep_connected(make_bot, self.settings.discord_token, stop)
-        finally:
-            self._bots.pop(store, None)
-        await store.database.check_lease()
-
-    async def serve_second(self) -> None:
-        """Serve a second slot whenever one is free and this process may, until told to stop; raises Fault."""
-        if self.settings.slots_each < 2 or not is_server(self.settings.database):
-            return
-        try:
-            while await rest(self.stop, SETTLED):
-                await self._serve_for_now()
-        except BaseException:
-            self.stop.set()
-            raise
-
-    async def _serve_for_now(self) -> None:
-        """Serve one slot more once one is free, until a process that has none asks for it."""
-        member = self.settings.member
-        member = member.with_name(member.name + SECOND)
-        try:
-            store = await self.open_store(member, partial(rest, self.stop, SOON), second=True)
-        except StoreError as error:
-            if self._told != error.text:
-                tell_warning(error.text)
-            self._told = error.text
-            return
-        if store is None:
-            return
-        self._told = None
-        async with store:
-            over = asyncio.Event()
-            asked = asyncio.create_task(self._await_ask(store, over))
-            try:
-                await self.serve_slot(store, over)
-            except StoreError as error:
-                if not error.passing:
-                    raise
-                tell_warning(error.text)
-            finally:
-                asked.cancel()
-
-    async def _await_ask(self, store: Store, over: asyncio.Event) -> None:
-        """Tell that it is over once a process without a slot asks for one, or all is."""
-        asks = False
-        try:
-            while not asks and await rest(self.stop, LOOK):
-                with suppress(StoreError):
-                    asks = await store.fleet.take_ask()
-        finally:
-            over.set()
-        if asks:
-            log.info(HOST.line("host-gives", slot=store.fleet.part.slot + 1))
-
-    def any_hangs(self) -> bool:
-        """Tell whether the way of any slot to the database hangs."""
-        return any(store.database.hangs() for store in self._bots)
-
-    def find_host(self) -> HostService | None:
-        """Find how the bot stands, that of the first slot; None: none is connected."""
-        return next((bot.host for bot in self._bots.values()), None)
-
-
-def stand_by_at(own: Path, stop: asyncio.Event) -> Standby:
-    """Make what waits a moment while another process has the database; whether to go on waiting.
-
-    The host is told once. own: beside which file signs of life are given meanwhile.
-    """
-    told = asyncio.Event()
-
-    async def stand_by() -> bool:
-        if not told.is_set():
+            held = error.text.key == "store-held"
+            if not (held or (waits and error.passing)):
+                raise
+        if not waits:
             log.info(HOST.line("host-standby"))
-            told.set()
+        waits = True
         await beat(own)
-        if await rest(stop, LOOK):
-            return True
-        heartbeat_of(own).unlink(missing_ok=True)
-        return False
-
-    return stand_by
+        await rest(stop, LOOK if held else AWAY_FOR)
+    heartbeat_of(own).unlink(missing_ok=True)
+    return None
 
 
 async def keep_connected(make_bot: Callable[[], Bot], token: str, stop: asyncio.Event) -> None:

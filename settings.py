@@ -24,8 +24,7 @@ class Settings(msgspec.Struct, frozen=True):
     """The environment; what is empty there is the usual, and empty addresses mean real Discord.
 
     backups: days for which a daily backup is kept, 0: none is made. metrics: host and port for Prometheus, None: none.
-    slots_each: how many slots of a server's database this process serves where nobody else does. painters: processes that
-    may paint beside the bot; None: as suits the machine. real_pace: no hurry at a stand-in either.
+    painters: processes that may paint beside the bot; None: as suits the machine. real_pace: no hurry at a stand-in either.
     """
 
     discord_token: str = ""
@@ -35,7 +34,6 @@ class Settings(msgspec.Struct, frozen=True):
     log_level: str = "INFO"
     backups: int = 0
     metrics: tuple[str, int] | None = None
-    slots_each: int = 1
     painters: int | None = None
     discord_api: str = ""
     discord_gateway: str = ""
@@ -131,7 +129,6 @@ READ: dict[str, Callable[[str], Any]] = {
     "log_level": lambda written: read_choice(written, LEVELS),
     "backups": lambda written: read_number(written, 0, DAYS_MOST),
     "metrics": read_listening,
-    "slots_each": lambda written: read_number(written, 1, 2),
     "painters": lambda written: read_number(written, 0, PROCESSES_MOST),
     "discord_api": read_url,
     "discord_gateway": read_url,

@@ -14,8 +14,6 @@ from engine.store.people import FleetStore
 from engine.store.store import StoreError
 
 T = TypeVar("T")
-# Waits a moment while another process has the database; False: no longer.
-Standby = Callable[[], Awaitable[bool]]
 Work = Callable[[Connection], T]
 
 
@@ -61,8 +59,8 @@ class Database:
         """Tell whether the way to the database has hung for so long that only a new start may help."""
         return False
 
-    async def check_lease(self) -> None:
-        """Raise StoreError where another process has taken over."""
+    def check_slot(self) -> None:
+        """Raise StoreError if another process has taken over."""
 
     async def shrink(self) -> None:
         """Give back what removed rows took; nothing where the engine does so by itself."""

@@ -2,14 +2,13 @@
 
 Its content is one line: the timeline's tag, the number of log entries ever written, open or closed, when the timeline began,
 and the part of the servers that these entries are of (empty: all). It is written after each commit to the log, so it is never
-ahead of the database itself; see db.timeline. After it comes a random name, where a server knows the process by it.
+ahead of the database itself; see db.timeline. After it comes what a server calls the process that had the lock last.
 """
 
 import fcntl
 import os
 from contextlib import suppress
 from pathlib import Path
-from secrets import token_hex
 
 from msgspec import Struct
 
@@ -17,8 +16,7 @@ from engine.records.store_records import Timeline
 
 PRIVATE = 0o600  # files of the database are their owner's alone
 SUFFIX = ".lock"
-LINE = 64  # bytes; written over itself
-NAME = 16  # letters of the random name
+LINE = 64  # bytes of each line; written over itself
 
 
 class Remembered(Struct, frozen=True):
@@ -45,12 +43,6 @@ def hand_over(made: Path, before: Path) -> None:
         os.chown(made, owner.st_uid, owner.st_gid)
 
 
-def identify_lock(file: int) -> str:
-    """Tell what no other lock on this machine is: the name in it and its place on the disk, which a copy of it has not."""
-    status = os.fstat(file)
-    return f"{os.pread(file, NAME, LINE).decode('ascii', 'replace')} {status.st_dev} {status.st_ino}"
-
-
 class FileLock:
     """The lock of a database file, held until it is closed or this process ends, however it ends."""
 
@@ -68,11 +60,14 @@ class FileLock:
         self.known = self._recall()
         self.timeline, self.entries, self.part = self.known.timeline, self.known.entries, self.known.part
 
-    def identify(self) -> str:
-        """Tell what no other lock on this machine is; raises OSError where the name cannot be kept."""
-        if len(os.pread(self._file, NAME, LINE)) < NAME:
-            os.pwrite(self._file, token_hex(NAME // 2).encode(), LINE)
-        return identify_lock(self._file)
+    def read_name(self) -> str:
+        """Read what a server called the process that had this lock last; nothing where none had it."""
+        return os.pread(self._file, LINE, LINE).decode("ascii", "replace").strip()
+
+    def write_name(self, name: str) -> None:
+        """Remember what a server calls this process."""
+        with suppress(OSError):  # whoever has it next waits some seconds longer
+            os.pwrite(self._file, name.encode("ascii", "replace")[: LINE - 1].ljust(LINE - 1) + b"\n", LINE)
 
     def _recall(self) -> Remembered:
         """Read what was remembered; nothing where the lock is new or cannot be read.

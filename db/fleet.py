@@ -29,20 +29,14 @@ class Alone:
     async def send_mail(self, slot: int, body: str) -> None:
         """Send nothing: there is nobody else."""
 
-    async def take_ask(self) -> bool:
-        """Tell whether a process without a slot asks for one: there is none."""
-        return False
-
     def hear_mail(self, take: Callable[[str, float], None]) -> None:
         """Hear nothing: there is nobody else."""
 
 
 def divide_servers(connection: Connection, shards: int, slots: int) -> None:
-    """Divide the bot's servers into so many shards, and these into slots: while no other process uses the database.
-
-    The lease of a slot that is no more stays, so that no epoch of it comes twice.
-    """
+    """Divide the bot's servers into so many shards, and these into slots: while no other process uses the database."""
     connection.execute("UPDATE fleet SET shards = ?, slots = ?", (shards, slots))
+    connection.execute("DELETE FROM leases WHERE slot >= ?", (slots,))
     for slot in range(slots):
         connection.execute("INSERT INTO leases (slot, epoch) VALUES (?, 0) ON CONFLICT DO NOTHING", (slot,))
     (at,) = connection.execute("SELECT min(at) FROM alive").fetchone()

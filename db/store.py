@@ -9,7 +9,7 @@ from secrets import token_bytes
 import engine.store.store
 from db.chores import Chores
 from db.current_rows import CurrentRows
-from db.database import Database, Standby
+from db.database import Database
 from db.deadlines import Deadlines
 from db.entries import pack_some_logs
 from db.forget import Forget
@@ -92,18 +92,16 @@ class Store:
         chance: Callable[[int], bytes] = token_bytes,
         make_door: MakeDoor = ThreadDoor,
         member: Path = MEMBER,
-        standby: Standby | None = None,
         *,
-        second: bool = False,
+        serve: bool = False,
     ) -> "Store":
         """Open (and make, where it is missing) a database for this process alone; raises StoreError.
 
         address: a file, or postgresql://… . clock: the time in Unix seconds; chance: so many bytes of it; make_door: see
-        Door, to a file. member: the file beside which a process that uses a server keeps its lock; standby: see Standby,
-        None: a server that another process uses is refused. second: this process serves a slot already, and takes one more
-        only where no process without one does.
+        Door, to a file. member: the file beside which a process that uses a server keeps its lock. serve: take one free
+        slot of a server, as a bot does; else all, so that one of which any process serves a slot is refused.
         """
-        database = await _open_database(address, make_door, member, standby, second=second)
+        database = await _open_database(address, make_door, member, serve=serve)
         try:
             return cls(database, await _make_ready(database, draw_timeline(clock, chance)))
         except BaseException:
@@ -123,16 +121,14 @@ class Store:
         await self.close()
 
 
-async def _open_database(
-    address: Path | str, make_door: MakeDoor, member: Path, standby: Standby | None, *, second: bool
-) -> Database:
+async def _open_database(address: Path | str, make_door: MakeDoor, member: Path, *, serve: bool) -> Database:
     if not is_server(address):
         return await FileDatabase.open(Path(address), make_door)
     try:
         from db.postgres.database import ServerDatabase
     except ImportError as error:  # who keeps a file needs no driver for servers
         raise StoreError(text("store-no-driver")) from error
-    return await ServerDatabase.open(str(address), member, standby, second=second)
+    return await ServerDatabase.open(str(address), member, serve=serve)
 
 
 async def _make_ready(database: Database, new: Timeline) -> Timeline:

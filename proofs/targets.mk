@@ -18,7 +18,7 @@ proof-crashes: setup
 # Needs a PostgreSQL server (Debian: apt-get install postgresql). Resumable, MINUTES at most for each case: what is done stands in
 # var/proof/fleets/results.jsonl.
 proof-fleets: setup
-	for case in "--slots 1" "--slots 2" "--slots 2 --no-spare"; do for game in $(or $(GAME),toy ataque); do \
+	for case in "--slots 1" "--slots 2"; do for game in $(or $(GAME),toy ataque); do \
 		$(BIN)/python -m proofs.fleets.fleets $$case --game $$game --kills $(or $(N),40) --sleeps $(or $(N),30) \
 		--cuts $(or $(N),20) --parts $(or $(N),20) --restarts $(or $(N),6) --both $(or $(N),6) --dumps $(or $(N),2) \
 		--minutes $(or $(MINUTES),60) --seed $(SEED) || exit 1; done; done

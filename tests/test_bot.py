@@ -3,7 +3,6 @@
 import asyncio
 import os
 import re
-import signal
 import socket
 import sqlite3
 import time
@@ -16,14 +15,12 @@ import bot
 from cogs.text.language import HOST
 from cogs.ui.errors import note
 from db import file_trouble
-from db.fleet import divide_servers
 from db.heartbeat import LATE, beat, beating, heartbeat_of, is_beating
-from db.postgres import lease
 from db.sqlite import backup
 from db.sqlite.database import wal_of
 from db.store import Store
 from engine.store.store import StoreError
-from sandbox.discord import Limits, Sandbox
+from sandbox.discord import Sandbox
 from sandbox.table.bot_process import BotProcess
 from tests.forked import ROOT, run_forked
 
@@ -88,7 +85,6 @@ WRONG = [  # the setting that is told, and what is written
     ("LOG_LEVEL", {"LOG_LEVEL": "LOUD"}),
     *(("BACKUPS", {"BACKUPS": each}) for each in ("many", "-1", "3651", "9" * 5000)),
     ("PAINTERS", {"PAINTERS": "-1"}),
-    ("SLOTS_EACH", {"SLOTS_EACH": "3"}),
     ("REAL_PACE", {"REAL_PACE": "yes"}),
     ("MEMBER", {"MEMBER": "/"}),
     *(("DISCORD_API", {"DISCORD_API": each}) for each in ("localhost", "http://[::1/")),
@@ -118,7 +114,7 @@ async def test_both_programs_say_the_same_of_a_setting(tmp_path, name, wrong):
     assert (code, told) == (1, said.removeprefix("The referee cannot run: "))
 
 
-EMPTY = ("MEMBER", "EDITIONS", "LOG_LEVEL", "BACKUPS", "METRICS", "SLOTS_EACH", "PAINTERS", "DATABASE")
+EMPTY = ("MEMBER", "EDITIONS", "LOG_LEVEL", "BACKUPS", "METRICS", "PAINTERS", "DATABASE")
 MEANT = [
     {"LOG_LEVEL": "critical", "BACKUPS": "3650", "METRICS": "[::1]:PORT"},
     {"METRICS": " PORT ", "EDITIONS": " "},
@@ -261,80 +257,11 @@ async def test_a_second_bot_on_a_server_stands_by_and_takes_over(tmp_path, box, 
     await box.until(lambda: one.read_log_end().endswith("when that one is gone."))
     assert await one.terminate() == 0
     assert not heartbeat_of(tmp_path / "one").exists()
-    server.order("UPDATE leases SET epoch = epoch + 1, holder = 'another', until = 'infinity'")
+    server.order("UPDATE leases SET holder = 'another', until = 'infinity'")
     assert await two.process.wait() == bot.AGAIN
     assert "This process serves slot 1 of 1." in two.read_log_end()
     assert "another process uses it now" in two.read_log_end().splitlines()[-1]
     assert one.find_tracebacks() == two.find_tracebacks() == []
-
-
-async def test_a_process_serves_a_second_slot_until_one_that_has_none_asks_for_it(
-    tmp_path, server, monkeypatch, caplog
-):
-    served, changed = [], asyncio.Event()
-
-    def note_slots(slots):
-        served[:] = sorted(slots)
-        changed.set()
-
-    async def connect(made, _token, stop):
-        async with made:
-            slot = made.context.store.fleet.part.slot
-            note_slots([*served, slot])
-            await stop.wait()
-            note_slots(set(served) - {slot})
-
-    async def until_served(slots):
-        while served != slots:
-            changed.clear()
-            await asyncio.wait_for(changed.wait(), 30)
-
-    async def stand_by():
-        await asyncio.sleep(0.02)
-        return True
-
-    for module, name in ((bot, "SETTLED"), (bot, "LOOK"), (bot, "SOON"), (lease, "SPARED")):
-        monkeypatch.setattr(module, name, 0 if module is lease else 0.02)
-    monkeypatch.setattr(bot, "connect", connect)
-    server.empty()
-    async with await Store.open(server.address, member=tmp_path / "one") as tool:
-        await tool.database.write(partial(divide_servers, shards=2, slots=2))
-    settings = bot.Settings(discord_token="x", database=server.address, member=tmp_path / "one", slots_each=2)
-    serving = asyncio.create_task(bot.serve(settings))
-    await until_served([0, 1])
-    async with await Store.open(server.address, member=tmp_path / "two", standby=stand_by) as two:
-        assert (served, two.fleet.part.slot) == ([0], 1)
-    await until_served([0, 1])
-    server.order("UPDATE leases SET epoch = epoch + 1, holder = 'another' WHERE slot = 1")
-    await until_served([0])
-    server.order("UPDATE leases SET until = '-infinity' WHERE slot = 1")
-    await until_served([0, 1])
-    os.kill(os.getpid(), signal.SIGTERM)
-    await serving
-    assert server.ask("SELECT 1 FROM leases WHERE until > clock_timestamp()") == []
-    [lost] = [each.getMessage() for each in caplog.records if each.levelname != "INFO"]
-    assert "another process uses it now" in lost
-
-
-async def test_one_process_serves_two_slots_with_a_bot_each(tmp_path, server):
-    """A direct message comes to the bot of the first slot, and is answered by that of the second, which has the match."""
-    server.empty()
-    async with await Store.open(server.address, member=tmp_path / "tool") as tool:
-        await tool.database.write(partial(divide_servers, shards=2, slots=2))
-    async with Sandbox(limits=Limits(shards=2)) as box:
-        address, log = server.address, tmp_path / "bot.log"
-        both = BotProcess(box, address, log, MEMBER=str(tmp_path / "both"), SLOTS_EACH="2")
-        await both.launch()
-        await both.wait_ready(1)
-        ann, ben = box.join("Ann"), box.join("Ben")
-        lobby = (await ann.slash("match new", game="ataque")).message
-        await ben.click(lobby, "Join")
-        await ann.click(lobby, "Start")
-        await box.until(lambda: lobby.thread_id)
-        assert (await ben.slash("panel", match=1, channel=ben.dm)).message is not None
-        assert await both.terminate() == 0
-    assert both.find_tracebacks() == []
-    assert [f"slot {each} of 2" in both.read_log_end(99) for each in (1, 2)] == [True, True]
 
 
 async def test_a_second_bot_on_one_database_is_refused(tmp_path, box):

@@ -143,9 +143,10 @@ def test_the_servers_are_divided_among_processes_that_are_stopped(tmp_path, serv
     assert server.ask("SELECT id, at FROM alive ORDER BY id") == [(0, 77), (1, 77), (2, 77)]
     server.ask("UPDATE leases SET until = 'infinity' WHERE slot = 2 RETURNING slot")
     assert "stop it first" in host(server.address, "fleet", "1", "1")[1]
-    server.end_leases()
+    server.forget_processes()
     assert host(server.address, "fleet", "0", "1")[0] == 0
     assert server.ask("SELECT shards, slots FROM fleet") == [(0, 1)]
+    assert server.ask("SELECT slot FROM leases") == [(0,)]
 
 
 @pytest.mark.parametrize("words", [("1", "2"), ("20", "11"), ("2", "0"), ("x", "1")])

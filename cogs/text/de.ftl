@@ -698,7 +698,6 @@ host-setting = { $name } taugt so nicht: Es ist { $name ->
     [LOG_LEVEL] DEBUG, INFO, WARNING, ERROR oder CRITICAL
     [BACKUPS] eine Zahl von Tagen von 0 bis 3650
     [METRICS] HOST:PORT wie 127.0.0.1:9100, mit einem Port von 1 bis 65535
-    [SLOTS_EACH] 1 oder 2
     [PAINTERS] eine Zahl von Prozessen von 0 bis 100
     [TEST_SECRET] hexadezimal
     [REAL_PACE] 0 oder 1
@@ -760,7 +759,6 @@ host-saves-nothing = Vorerst kann nichts gespeichert werden, also geht keine Par
 host-saves-again = Die Datenbank ist wieder beschreibbar: Jede Partie geht weiter.
 host-standby = Ein anderer Prozess bedient die Datenbank. Dieser steht bereit und übernimmt, wenn jener fort ist.
 host-serves = Dieser Prozess bedient Platz { $slot } von { $slots }.
-host-gives = Dieser Prozess gibt Platz { $slot } an einen ab, der keinen hat.
 
 ## The database
 store-unopened = Die Datenbank { $path } lässt sich nicht öffnen: { $why }.
@@ -787,7 +785,6 @@ store-no-locks = auf ihrem Datenträger kann kein Programm einen Teil einer Date
 store-disk = die Platte meldet einen Fehler
 store-away = der Server ist nicht zu erreichen
 store-lost = ein anderer Prozess nutzt sie jetzt; dieser schreibt nichts mehr
-store-twin = ein anderer Prozess mit demselben MEMBER benutzt sie, und der Datenträger dieser Datei sperrt nichts: Gib jedem Prozess ein eigenes MEMBER auf einem Datenträger seiner Maschine
 store-not-empty = Die Datenbank { $path } enthält schon etwas: Eine Kopie braucht eine leere.
 store-no-driver = Eine Datenbank auf einem Server braucht ihren Treiber: Installier requirements/postgres.txt (docs/HOSTING.md).
 store-no-address = Eine Datenbank ist eine Datei oder postgresql://…; was angegeben ist, ist keins von beiden.

@@ -712,7 +712,6 @@ host-setting = { $name } cannot be used: it is { $name ->
     [LOG_LEVEL] DEBUG, INFO, WARNING, ERROR or CRITICAL
     [BACKUPS] a number of days from 0 to 3650
     [METRICS] HOST:PORT, like 127.0.0.1:9100, with a port from 1 to 65535
-    [SLOTS_EACH] 1 or 2
     [PAINTERS] a number of processes from 0 to 100
     [TEST_SECRET] hexadecimal
     [REAL_PACE] 0 or 1
@@ -774,7 +773,6 @@ host-saves-nothing = Nothing can be saved for now, so no match goes on: { $error
 host-saves-again = The database can be written again: every match goes on.
 host-standby = Another process serves the database. This one stands by and takes over when that one is gone.
 host-serves = This process serves slot { $slot } of { $slots }.
-host-gives = This process gives slot { $slot } to one that has none.
 
 ## The database
 store-unopened = The database { $path } cannot be opened: { $why }.
@@ -801,7 +799,6 @@ store-no-locks = its disk lets no program lock a part of a file. Put it on a dis
 store-disk = the disk reports an error
 store-away = the server cannot be reached
 store-lost = another process uses it now; this one writes nothing any more
-store-twin = another process with the same MEMBER uses it, and the disk of that file keeps no locks: give each process a MEMBER of its own, on a disk of its own machine
 store-not-empty = The database { $path } holds something already: a copy needs an empty one.
 store-no-driver = A database on a server needs its driver: install requirements/postgres.txt (docs/HOSTING.md).
 store-no-address = A database is a file or postgresql://…; what is given is neither.

@@ -699,7 +699,6 @@ host-setting = { $name } não serve assim: é { $name ->
     [LOG_LEVEL] DEBUG, INFO, WARNING, ERROR ou CRITICAL
     [BACKUPS] um número de dias de 0 a 3650
     [METRICS] HOST:PORTA, como 127.0.0.1:9100, com uma porta de 1 a 65535
-    [SLOTS_EACH] 1 ou 2
     [PAINTERS] um número de processos de 0 a 100
     [TEST_SECRET] hexadecimal
     [REAL_PACE] 0 ou 1
@@ -761,7 +760,6 @@ host-saves-nothing = Por ora nada pode ser salvo, então nenhuma partida continu
 host-saves-again = O banco de dados voltou a aceitar escrita: todas as partidas continuam.
 host-standby = Outro processo atende o banco de dados. Este fica de prontidão e assume quando aquele se for.
 host-serves = Este processo atende a parte { $slot } de { $slots }.
-host-gives = Este processo cede a parte { $slot } a um que não tem nenhuma.
 
 ## The database
 store-unopened = O banco de dados { $path } não pode ser aberto: { $why }.
@@ -788,7 +786,6 @@ store-no-locks = o disco não deixa nenhum programa bloquear parte de um arquivo
 store-disk = o disco acusa um erro
 store-away = o servidor não responde
 store-lost = outro processo o usa agora; este não grava mais nada
-store-twin = outro processo com o mesmo MEMBER o usa, e o disco desse arquivo não mantém bloqueios: dê a cada processo um MEMBER próprio, num disco da própria máquina
 store-not-empty = O banco de dados { $path } já contém algo: uma cópia precisa de um vazio.
 store-no-driver = Um banco num servidor precisa do driver: instale requirements/postgres.txt (docs/HOSTING.md).
 store-no-address = Um banco de dados é um arquivo ou postgresql://…; o que foi indicado não é nenhum dos dois.

@@ -20,10 +20,9 @@ LINE: dict[str, str | int] = {  # without these a cut cable would hold up a thre
     "keepalives_idle": 5,
     "client_encoding": "UTF8",
     "options": "-c statement_timeout=10s -c lock_timeout=5s -c idle_in_transaction_session_timeout=5s"
-    " -c synchronous_commit=on",
+    " -c synchronous_commit=on -c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=2",
 }
 _LOOK = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
-_FENCE = "SELECT fence(?, ?)"
 _LOCK = "SELECT 1 FROM matches WHERE id = ? FOR NO KEY UPDATE"
 
 
@@ -64,20 +63,15 @@ class ServerCursor:
 
 
 class ServerConnection:
-    """One connection, with a transaction only between begin and its end.
+    """One connection, with a transaction only between begin and its end; name: what the server calls it."""
 
-    name: what the server calls it. fence: slot and epoch of this process, so that it writes nothing once another has come
-    after it; None: it may always write.
-    """
-
-    def __init__(self, address: str, name: str = "referee", fence: tuple[int, int] | None = None) -> None:
+    def __init__(self, address: str, name: str = "referee") -> None:
         line = make_conninfo(address, application_name=name, **LINE)
         self.raw = psycopg.connect(line, autocommit=True, cursor_factory=psycopg.RawCursor)
         for kind, dumper in ((int, Int8Dumper), (bool, BoolDumper), (str, StrDumper)):
             self.raw.adapters.register_dumper(
                 kind, dumper
             )  # one type a value, so that a statement is prepared once
-        self.fence = fence
         self.sent = self._answered = 0  # statements
         self._stream: psycopg.Pipeline | None = None
 
@@ -96,10 +90,8 @@ class ServerConnection:
         return not self.raw.closed and self.raw.info.transaction_status != TransactionStatus.IDLE
 
     def begin(self) -> None:
-        """Begin a transaction that writes; it ends where another process has come."""
+        """Begin a transaction that writes."""
         self.execute("BEGIN")
-        if self.fence is not None:
-            self.execute(_FENCE, self.fence)
 
     def begin_look(self) -> None:
         """Begin a transaction that reads of one moment."""

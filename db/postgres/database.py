@@ -5,43 +5,30 @@ import re
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
-from math import inf
 from pathlib import Path
 from threading import local
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, TypeVar
 
 import psycopg
 
 from db.connection import Connection
-from db.database import Database, Door, Standby, Work, make_fault, run_transaction
+from db.database import Database, Door, Work, make_fault, run_transaction
 from db.file_lock import FileLock
 from db.postgres.connection import ServerConnection
-from db.postgres.fleet import ASKED, Mailbox, ServerFleet, ask_for_slot, read_part, withdraw_ask
-from db.postgres.lease import (
-    Fence,
-    Holder,
-    Lease,
-    claim_all,
-    claim_second,
-    claim_slot,
-    is_held,
-    name_holder,
-    tell_time,
-)
+from db.postgres.fleet import ServerFleet, read_part
+from db.postgres.keeper import Keeper, tell_time
+from db.postgres.slots import SlotLost, end_dead, is_served, join_slots, name_process, take_slots
 from engine.records.store_records import Part
 from engine.rules.core import Text
 from engine.store.store import StoreError
 
 T = TypeVar("T")
-Taken: TypeAlias = tuple[Fence, Part]
-Claim: TypeAlias = Callable[[Connection, Holder], Fence | None]
 SCHEMA = Path(__file__).parent / "schema"
 FORM = "postgresql://USER:PASSWORD@HOST/NAME"
 REFUSED = re.compile(
     r"(password|role|database|no pg_hba|permission|Peer|Ident)"
 )  # not: starting up, too many clients
 CONNECTIONS = 8  # at most, each on a thread of its own
-LOST = "RF001"  # what fence says
 REASONS = {  # by the first letters of an SQLSTATE
     "53100": "store-full",
     "25006": "store-read-only",
@@ -54,9 +41,8 @@ REASONS = {  # by the first letters of an SQLSTATE
     "57P": "store-away",
     "53300": "store-away",
     "25P03": "store-away",
-    LOST: "store-lost",
+    SlotLost.sqlstate: "store-lost",
 }
-LEASED = 16  # the first version in which processes have leases
 _BEFORE = (
     "SET LOCAL statement_timeout = 0",
     "SET LOCAL lock_timeout = 0",
@@ -78,7 +64,6 @@ class PoolDoor:
         self._address, self._name = address, name
         self._own, self._all = local(), set[ServerConnection]()
         self._closed = False
-        self._fence: Fence | None = None
         self._threads = ThreadPoolExecutor(CONNECTIONS, "database")
 
     async def open(self) -> None:
@@ -104,23 +89,17 @@ class PoolDoor:
         for connection in self._all:
             connection.close()
 
-    def raise_fence(self, fence: Fence) -> None:
-        """Let every transaction that writes ask first whether this is still the newest epoch of its slot."""
-        self._fence = fence
-        for connection in self._all:
-            connection.fence = fence
-
     def _do(self, work: Work[T]) -> T:
         return work(self._find_connection())
 
     def _find_connection(self) -> ServerConnection:
-        """Find this thread's connection; one that the server has ended is made anew before anything is asked of it."""
+        """Find this thread's connection; one that the server has ended is made anew, while the slot is this process's."""
         found: ServerConnection | None = getattr(self._own, "connection", None)
         if found is None or found.is_dead:
             if found is not None:
                 self._all.discard(found)
                 found.close()
-            found = self._own.connection = ServerConnection(self._address, self._name, self._fence)
+            found = self._own.connection = join_slots(self._address, self._name)
             self._all.add(found)
         return found
 
@@ -131,72 +110,60 @@ class ServerDatabase(Database):
     failures = psycopg.Error
     alone = False
 
-    def __init__(
-        self, name: str, lock: FileLock, door: Door, part: Part, lease: Lease, mailbox: Mailbox
-    ) -> None:
+    def __init__(self, name: str, lock: FileLock, door: Door, part: Part, keeper: Keeper) -> None:
         super().__init__(name, lock, door, [])
-        self.part, self.lease, self._mailbox = part, lease, mailbox
-        self.fleet = ServerFleet(self, part, lease, mailbox)
+        self.part, self.keeper = part, keeper
+        self.fleet = ServerFleet(self, part, keeper)
 
     @classmethod
-    async def open(
-        cls, address: str, member: Path, standby: Standby | None = None, *, second: bool = False
-    ) -> "ServerDatabase":
-        """Reach the database, wait until no other process has it, and bring its schema up to date; raises StoreError.
+    async def open(cls, address: str, member: Path, *, serve: bool = False) -> "ServerDatabase":
+        """Reach the database, bring its schema up to date and take a slot of it; raises StoreError.
 
-        member: beside which file this process keeps its lock; standby: see Standby, None: nothing is waited for, and a
-        database that any other process serves a part of is refused. second: see Store.open.
+        member: beside which file this process keeps its lock. serve: see Store.open.
         """
-        name = hide_password(address)
-        lock, holder = lock_member(member)
-        door = PoolDoor(address, str(holder))
-        claim = claim_all if standby is None else claim_second if second else claim_slot
+        name, holder = hide_password(address), name_process()
+        lock = lock_member(member)
         try:
-            (fence, part), sent = await _wait_for_slot(door, holder, name, standby, claim)
-            door.raise_fence(fence)
+            keeper, part = await asyncio.to_thread(
+                _enter, address, name, holder, lock.read_name(), serve=serve
+            )
+            lock.write_name(holder)
         except BaseException as error:
-            await door.close()
             lock.close(in_order=False)
             if isinstance(error, psycopg.Error):
                 raise explain_failure(name, error) from error
             raise
-        lease = Lease(address, holder, fence, sent)
-        return cls(name, lock, door, part, lease, Mailbox(address, lease))
+        return cls(name, lock, PoolDoor(address, holder), part, keeper)
 
     async def close(self) -> None:
-        """Finish what is queued, give the lease back, and free the lock."""
+        """Finish what is queued, leave the slot, and free the lock."""
         try:
             await self._door.close()
-            await asyncio.to_thread(self._mailbox.close)
-            await asyncio.to_thread(self.lease.give_back)
+            await asyncio.to_thread(self.keeper.close)
         finally:
             self.lock.close()
 
     def watch_loss(self, tell: Callable[[], None]) -> None:
         """Have the loop that runs now call this once another process has taken over."""
         loop = asyncio.get_running_loop()
-        self.lease.tell_loss = lambda: loop.call_soon_threadsafe(tell)
-        if self.lease.is_lost:  # since a moment ago
+        self.keeper.tell_loss = lambda: loop.call_soon_threadsafe(tell)
+        if self.keeper.is_lost:  # since a moment ago
             tell()
 
     def hangs(self) -> bool:
-        """Tell whether a renewal of the lease has neither come back nor failed for long."""
-        return self.lease.hangs()
+        """Return True if a sign of life has neither come back nor failed for long."""
+        return self.keeper.hangs()
 
-    async def check_lease(self) -> None:
-        """Raise StoreError where another process has taken over.
-
-        Where it has the same name as this one it is raised for good: the two would take the lease from each other in turns.
-        """
-        if self.lease.is_lost:
-            twin = await asyncio.to_thread(self.lease.find_twin)
-            raise make_fault("store-failed", self.name, why=Text("store-twin" if twin else "store-lost"))
+    def check_slot(self) -> None:
+        """Raise StoreError if another process has taken over."""
+        if self.keeper.is_lost:
+            raise self.explain_failure(SlotLost())
 
     def explain_failure(self, error: Exception) -> StoreError:
         """Make one clear sentence of what the server says."""
         assert isinstance(error, psycopg.Error)
-        if error.sqlstate == LOST:
-            self.lease.note_loss()
+        if isinstance(error, SlotLost):
+            self.keeper.note_loss()
         return explain_failure(self.name, error)
 
     def look(self, work: Work[T], connection: Connection) -> T:
@@ -231,11 +198,10 @@ class ServerDatabase(Database):
             connection.execute(_SET_NUMBER, (f"{table}_id_seq", max(last, 1), last))
 
 
-def lock_member(member: Path) -> tuple[FileLock, Holder]:
-    """Take the lock of this process, and name it; raises StoreError."""
+def lock_member(member: Path) -> FileLock:
+    """Take the lock of this process; raises StoreError."""
     try:
-        lock = FileLock(member.resolve())
-        return lock, name_holder(lock.identify())
+        return FileLock(member.resolve())
     except BlockingIOError as error:
         raise make_fault("store-taken", member) from error
     except OSError as error:
@@ -260,48 +226,35 @@ def list_scripts() -> dict[int, Path]:
     return {int(script.name.split("_")[0]): script for script in SCHEMA.glob("*.sql")}
 
 
-async def _wait_for_slot(
-    door: PoolDoor, holder: Holder, name: str, standby: Standby | None, claim: Claim
-) -> tuple[Taken, float]:
-    """Claim a slot, again and again as long as standby says so; with it when the claim was sent."""
-    reached, asked = False, -inf
-    while True:
+def _enter(address: str, name: str, holder: str, before: str, *, serve: bool) -> tuple[Keeper, Part]:
+    """Take a slot, and keep it; raises StoreError where there is none. before: see end_dead."""
+    session = ServerConnection(address, holder)
+    try:
         sent = tell_time()
-        asks = claim is claim_slot and sent - asked >= ASKED
-        work = partial(_take_slot, holder=holder, name=name, claim=claim, asks=asks)
-        try:
-            taken = await door.hop(partial(run_transaction, work))
-            reached, asked = True, sent if asks else asked
-        except psycopg.OperationalError:
-            if not reached:
-                raise
-            taken = None
-        if taken is not None:
-            return taken, sent
-        if standby is None or not await standby():
-            raise make_fault("store-held", name)
+        part = run_transaction(
+            partial(_take_part, name=name, holder=holder, before=before, serve=serve), session
+        )
+    except BaseException:
+        session.close()
+        raise
+    return Keeper(address, holder, session, part.slot, sent), part
 
 
-def _take_slot(
-    connection: Connection, holder: Holder, name: str, claim: Claim, *, asks: bool
-) -> Taken | None:
-    """Claim a slot in a schema that is up to date, which is changed only while no other process uses it; asks: ask for one where none is free."""
+def _take_part(connection: Connection, name: str, holder: str, before: str, *, serve: bool) -> Part:
+    """Take a slot in a schema that is up to date; it is changed only while no other process uses it."""
     for sql in _BEFORE:
         connection.execute(sql)
     scripts, (version,) = list_scripts(), connection.execute(_VERSION).fetchone()
     if version > max(scripts):
         raise make_fault("store-newer", name, version=version, known=max(scripts))
-    new = [number for number in sorted(scripts) if number > version]
-    if new and version >= LEASED and is_held(connection, holder):
-        return None
-    _run_scripts(connection, new)
-    fence = claim(connection, holder)
-    if fence is not None:
-        withdraw_ask(connection, str(holder))
-        return fence, read_part(connection, fence.slot)
-    if asks:
-        ask_for_slot(connection, str(holder))
-    return None
+    free = end_dead(connection, before) if version else [0]
+    if version < max(scripts) and is_served(connection):
+        raise make_fault("store-held", name)
+    _run_scripts(connection, [number for number in sorted(scripts) if number > version])
+    slot = take_slots(connection, holder, free, one=serve)
+    if slot is None:
+        raise make_fault("store-held", name)
+    return read_part(connection, slot)
 
 
 def _run_scripts(connection: Connection, numbers: list[int]) -> None:

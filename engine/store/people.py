@@ -47,9 +47,6 @@ class FleetStore(Protocol):
     async def send_mail(self, slot: int, body: str) -> None:
         """Send a piece of mail to whoever serves another slot; it may be lost, and comes once at most."""
 
-    async def take_ask(self) -> bool:
-        """Tell whether a process without a slot asks for one; an ask is told to one process alone, which gives up a slot."""
-
     def hear_mail(self, take: Callable[[str, float], None]) -> None:
         """Have the loop that runs now call this with each piece of mail and its age in seconds, in the place of an earlier one."""
 

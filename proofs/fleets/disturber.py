@@ -12,7 +12,7 @@ from proofs.fleets.fleet_table import WHOLE, Fleet, FleetMatch
 from sandbox.table.bot_process import BotProcess
 
 REACHED = 20.0  # seconds in which a process comes to the place at which it is to stop
-SHORTLY = 0.3  # how often a process is parted from the server for less than its lease lasts
+SHORTLY = 0.3  # how often a process is parted from the server for less time than makes it seem dead
 NOTED = 0.3  # seconds in which a process has noted beside its lock that it wrote an entry
 DIRECT = 0  # the slot of direct messages
 PLACES = (
@@ -56,7 +56,7 @@ class Disturber:
             await self._time_answers(f"{what}, begun anew")
             return
         left = sum(each.alive for each in self.fleet.members.values())
-        missing = -(-self.fleet.slots // self.fleet.each) - left  # by so many those that are left are too few
+        missing = self.fleet.slots - left  # by so many those that are left are too few
         await asyncio.gather(*map(self.fleet.restart, dead[: max(missing, 0)]))
         await self._time_answers(f"{what}, some begun anew" if missing > 0 else f"{what}, taken over")
 
@@ -70,20 +70,20 @@ class Disturber:
         sleeper.put_to_sleep()
         began = time.monotonic()
         await self._wait_taken_over(slot, sleeper)
-        self._note("asleep: lease of another", began)
+        self._note("asleep: slot of another", began)
         await self._time_answers("asleep, taken over")
         await asyncio.sleep(self.random.random() * 3)
         sleeper.wake()
         await self._time_end(sleeper, "woken: gone")
 
     async def _time_end(self, lost: BotProcess, what: str) -> None:
-        """Wait until a process that has lost its lease is gone."""
+        """Wait until a process that has lost its slot is gone."""
         began = time.monotonic()
         try:
             assert lost.process is not None
             await asyncio.wait_for(lost.process.wait(), WHOLE)
         except TimeoutError:
-            self.match.faults.append("a process that lost its lease goes on")
+            self.match.faults.append("a process that lost its slot goes on")
         self._note(what, began)
 
     async def _reach_place(self, *, sleeps: bool) -> BotProcess:
@@ -134,7 +134,7 @@ class Disturber:
             return
         began = time.monotonic()
         await self._wait_taken_over(slot, parted)
-        self._note("parted: lease of another", began)
+        self._note("parted: slot of another", began)
         await self._time_answers("parted, taken over")
         relay.silent = False
         relay.cut()

@@ -13,11 +13,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from bot import SECOND
 from db.entries import ALL, read_entries
-from db.file_lock import identify_lock, lock_of
 from db.postgres.connection import ServerConnection
-from db.postgres.lease import name_holder
 from proofs.crashes.scripted_table import FRAGILE, PEOPLE, SECRET
 from sandbox.discord import BUTTON, Channel, Limits, Message, Sandbox, User, text_of
 from sandbox.table.bot_process import BotProcess
@@ -39,23 +36,17 @@ SHORTENED = re.compile(r"(\d+) more: \*\*Log\*\*")
 LONG = 120  # letters of a post of which there are no two alike
 OPENED = "The bids are open."
 RESTORED = "I was restored from a backup"
-SERVED = "SELECT slot, holder FROM leases WHERE until > clock_timestamp()"
+SERVED = "SELECT slot, holder FROM leases WHERE until > clock_timestamp() - INTERVAL '8 seconds'"
 
 
 class Fleet:
-    """The processes, each with a name of its own; those that serve nothing stand by.
+    """The processes, one more than there are slots, each with a name of its own; the one that serves nothing stands by."""
 
-    each: how many slots one may serve.
-    """
-
-    def __init__(
-        self, box: Sandbox, server: Server, folder: Path, game: str, slots: int, *, spare: bool = True
-    ) -> None:
-        """Name the processes: one more than there are slots, or (no spare) as many; folder: of their logs and locks."""
+    def __init__(self, box: Sandbox, server: Server, folder: Path, game: str, slots: int) -> None:
+        """Name the processes; folder: of their logs and locks."""
         self.box, self.server, self.slots = box, server, slots
-        self.each = 1 if spare else 2
-        names = NAMES[: slots + spare]
-        more = {"PROOF_GAME": game, "TEST_SECRET": SECRET, "SLOTS_EACH": str(self.each)}
+        names = NAMES[: slots + 1]
+        more = {"PROOF_GAME": game, "TEST_SECRET": SECRET}
         self.relays = {name: Relay(server, name) for name in names}
         self.members = {
             name: BotProcess(
@@ -68,7 +59,6 @@ class Fleet:
             )
             for name in names
         }
-        self._locks = [(lock_of(folder / f"{name}{end}"), name) for name in names for end in ("", SECOND)]
 
     async def start(self) -> None:
         """Start all, one after the other, and wait until each slot is served and connected."""
@@ -80,13 +70,9 @@ class Fleet:
 
     def find_servers(self) -> dict[int, str]:
         """Find who serves each slot."""
-        names = {name_member(lock): name for lock, name in self._locks if lock.exists()}
-        return {
-            slot: name
-            for slot, holder in self.server.ask(SERVED)
-            for member, name in names.items()
-            if holder.startswith(member)
-        }
+        names = {str(each.process.pid): name for name, each in self.members.items() if each.process}
+        served = {slot: names.get(find_pid(holder)) for slot, holder in self.server.ask(SERVED)}
+        return {slot: name for slot, name in served.items() if name}
 
     async def wait_whole(self) -> None:
         """Wait until all processes run and each slot is served by a process of its own that is connected."""
@@ -286,7 +272,7 @@ class FleetMatch:
         if told != seq:
             faults.append(f"told up to {told} of {seq}")
         if strangers := server.ask("SELECT * FROM strangers"):
-            faults.append(f"written without a lease: {strangers}")
+            faults.append(f"written without the slot: {strangers}")
         if restores != self.restored or (self.find_timeline() != self._timeline) != self.restored:
             faults.append(f"restored {restores} times, on timeline {self.find_timeline()}")
         if self.restored:  # what was posted in the time that is lost is posted again
@@ -317,7 +303,6 @@ class FleetMatch:
             self.faults.append(f"verify: {told.text}")
 
 
-def name_member(lock: Path) -> str:
-    """Name the process that keeps this lock, as the server knows it."""
-    with lock.open("rb") as file:
-        return name_holder(identify_lock(file.fileno())).member
+def find_pid(holder: str) -> str:
+    """Find the number of a process in what the server calls it; nothing where a slot has none."""
+    return holder.split()[-2] if holder else ""

@@ -1,11 +1,10 @@
 """Bot processes on one PostgreSQL server: killed, put to sleep, cut off, put back from a dump, while people play.
 
-python -m proofs.fleets.fleets [--slots 2] [--no-spare] [--kills 4] [--sleeps 4] [--cuts 4] [--parts 4] [--restarts 4] [--both 4]
+python -m proofs.fleets.fleets [--slots 2] [--kills 4] [--sleeps 4] [--cuts 4] [--parts 4] [--restarts 4] [--both 4]
     [--dumps 1] [--calm 1] [--game toy] [--seed 1] [--minutes 60] [--folder var/proof/fleets]
 
 Each run is a match. With two slots its server is of the second, and its people's direct messages come to the first, which
-hands them on. One process more than there are slots stands by; with --no-spare there is none, and each takes a second slot
-where it must. Whatever happens in its middle, somebody presses on, in the thread and in a direct message, until each is
+hands them on. One process more than there are slots stands by. Whatever happens in its middle, somebody presses on, in the thread and in a direct message, until each is
 answered again. calm: matches in which nothing happens, which tell what CPU one press takes, the server's included.
 
 What is done stands in results.jsonl of the folder, a line a match, and is not done again: the counts are those of all runs
@@ -35,7 +34,7 @@ from tools.shared.program import RESULTS, read_results, run_program
 
 Figures = dict[str, Any]
 CALM = "calm"
-STRANGE = (  # who writes a log without the newest lease of its server's slot
+STRANGE = (  # who writes a log without having its server's slot
     "CREATE TABLE IF NOT EXISTS strangers (match BIGINT, seq BIGINT, name TEXT)",
     """CREATE OR REPLACE FUNCTION note_stranger() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
     IF current_setting('application_name') <> (SELECT holder FROM leases, matches, fleet WHERE matches.id = new.match
@@ -94,8 +93,6 @@ async def run_proof(
     seed: int = 1,
     minutes: float = 60.0,
     folder: Path = Path("var/proof/fleets"),
-    *,
-    no_spare: bool = False,
 ) -> Figures:
     """Disturb so many matches in each way, but for what was done before; return figures of all, and what went wrong."""
     wanted = {
@@ -108,7 +105,7 @@ async def run_proof(
         "dump": dumps,
         CALM: calm,
     }
-    case = {"game": game, "slots": slots, "spare": not no_spare}
+    case = {"game": game, "slots": slots}
     place = clear_folder(folder)
     done = [each for each in read_results(place / RESULTS) if case.items() <= each.items()]
     fault = await _disturb_rest(place, case, wanted, done, seed, time.monotonic() + 60 * minutes)
@@ -158,7 +155,7 @@ async def _disturb_all(
     await _divide_database(server, folder, case["slots"])
     async with Sandbox(bot_name="Referee", limits=LIMITS) as box:
         box.gateway.heartbeat_interval = HEARTBEAT
-        fleet = Fleet(box, server, folder, case["game"], case["slots"], spare=case["spare"])
+        fleet = Fleet(box, server, folder, case["game"], case["slots"])
         house_rules, known = HouseRules(box), 0
         try:
             await fleet.start()
@@ -177,7 +174,7 @@ async def _disturb_all(
 
 
 async def _divide_database(server: Server, folder: Path, slots: int) -> None:
-    """Make the database, divide the servers, and have noted in it who writes without a lease."""
+    """Make the database, divide the servers, and have noted in it who writes without having the slot."""
     async with await Store.open(server.address, member=folder / NAMES[0]) as store:
         await store.database.write(partial(divide_servers, shards=SHARDS, slots=slots))
     for sql in STRANGE:

@@ -8,8 +8,7 @@ import pytest
 from cogs import client
 from cogs.handing_on import TOO_LATE, Asked, Chosen, find_match, write_letter
 from db.fleet import divide_servers
-from db.postgres import fleet as listening
-from db.postgres import lease
+from db.postgres import keeper
 from db.store import Store
 from sandbox.discord import Limits
 from tests.cogs.steps import labels, play_out
@@ -19,21 +18,16 @@ COIN = "Coin: 0"
 AT_ONCE = "UPDATE fleet SET identified = '-infinity'"  # the next session waits for no other
 
 
-async def give_up():
-    return False
-
-
 @pytest.fixture
 async def fleet(server, tmp_path, monkeypatch):
     """Both bots as rigs on one stand-in."""
     server.empty()
-    monkeypatch.setattr(lease, "RENEWED", 0.4)
-    monkeypatch.setattr(listening, "POLL", 0.05)  # seconds in which a mailbox notices that it is closed
+    monkeypatch.setattr(keeper, "BEAT", 0.4)
 
     async def open_member(name):
-        return await Store.open(server.address, member=tmp_path / name, standby=give_up)
+        return await Store.open(server.address, member=tmp_path / name, serve=True)
 
-    async with await open_member("one") as one:
+    async with await Store.open(server.address, member=tmp_path / "one") as one:
         await one.database.write(partial(divide_servers, shards=2, slots=2))
         server.order(AT_ONCE)
     async with (
@@ -149,11 +143,11 @@ async def test_where_nothing_can_be_handed_on_the_person_is_told(fleet, server):
 
 
 @pytest.mark.real
-async def test_who_has_lost_its_lease_sends_nothing_not_even_an_answer(fleet, server):
+async def test_who_has_lost_its_slot_sends_nothing_not_even_an_answer(fleet, server):
     _, home = fleet
     ann, _ = await home.begin("Ann", "Ben")
     await home.idle()
-    server.order("UPDATE leases SET epoch = epoch + 1, holder = 'another' WHERE slot = 1")
+    server.order("UPDATE leases SET holder = 'another' WHERE slot = 1")
     await home.box.until(lambda: not home.store.fleet.may_act())
     home.box.record.clear()
     home.box.world.limits.answer_within = 1

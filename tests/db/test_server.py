@@ -175,7 +175,7 @@ async def test_killed_between_two_statements(server, tmp_path, fatal):
         _, match = await started(store)
     begun = await do_until_killed(server.address, match, "answer", fatal)
     assert len(begun) == fatal
-    server.end_leases()
+    server.forget_processes()
     async with await Store.open(server.address, member=tmp_path / "one") as store:
         row = await store.matches.load_match(match)
         assert row.seq == (2 if "COMMIT" in begun[:-1] else 1)
@@ -217,11 +217,8 @@ async def test_whoever_is_not_let_in_is_told_why(server, tmp_path):
         assert not caught.value.passing
 
 
-async def test_a_server_that_is_not_there_is_a_sentence_also_to_who_would_stand_by(tmp_path):
-    async def stand_by():
-        return False
-
+async def test_a_server_that_is_not_there_is_a_sentence(tmp_path):
     address = f"postgresql://x@/x?host={tmp_path}"
-    for standby in (None, stand_by):
+    for serve in (False, True):
         with pytest.raises(StoreError, match="store-failed .*why=store-away"):
-            await Store.open(address, member=Path(tmp_path) / "member", standby=standby)
+            await Store.open(address, member=Path(tmp_path) / "member", serve=serve)

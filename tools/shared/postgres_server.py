@@ -135,8 +135,8 @@ class Server:
         assert self._keeper is not None
         return self._keeper.execute(sql, values)
 
-    def end_leases(self) -> None:
-        """Let every lease be over, as if its process had not renewed it for long."""
+    def forget_processes(self) -> None:
+        """Let it be as if no process had been seen for long."""
         self.order("UPDATE leases SET until = '-infinity'")
 
     def end_sessions(self) -> None:

@@ -20,7 +20,7 @@ pytestmark = [
         pytest.param(2, {"parts": 1}, marks=pytest.mark.proof),
         pytest.param(2, {"cuts": 1, "restarts": 1}, marks=pytest.mark.proof),
         pytest.param(2, {"dumps": 1}, marks=pytest.mark.proof),
-        pytest.param(2, {"both": 1, "no_spare": True}, marks=pytest.mark.proof),
+        pytest.param(2, {"both": 1}, marks=pytest.mark.proof),
     ],
 )
 async def test_a_match_goes_on_whatever_happens_to_its_processes(tmp_path, slots, happens):

@@ -3,6 +3,7 @@
 import asyncio
 import os
 import shutil
+from contextlib import closing
 from functools import partial
 from signal import SIGCONT
 
@@ -10,10 +11,11 @@ import pytest
 
 from db.file_lock import FileLock, lock_of
 from db.fleet import divide_servers
-from db.postgres import database, lease
+from db.postgres import keeper
 from db.postgres.connection import ServerConnection
 from db.postgres.database import list_scripts
 from db.postgres.fleet import APART
+from db.postgres.slots import SlotLost, end_dead, join_slots, name_process, take_slots
 from db.store import Store
 from db.timeline import begin_anew
 from engine.records.store_records import Part, Timeline
@@ -22,18 +24,19 @@ from tools.toy.stored_table import GUILD, answer, referee, started
 
 pytestmark = pytest.mark.one_engine
 FAR = 4_000_000_000  # Unix seconds, in the year 2096
-LIVE = "SELECT until FROM leases WHERE until > clock_timestamp()"
-HOLDER = "SELECT holder FROM leases"
+SEEN = "SELECT until FROM leases WHERE holder <> ''"
+WAITING = "SELECT 1 FROM pg_locks WHERE locktype = 'advisory' AND objid = 0 AND NOT granted"
+LOCKED = "SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND objid = ?"
 
 
 @pytest.fixture
 def open_member(server, tmp_path, monkeypatch):
-    """Open the database as a process of this name would; leases are renewed more often, so that no test waits long."""
+    """Open the database as a process of this name would; processes are seen more often, so that no test waits long."""
     server.empty()
-    monkeypatch.setattr(lease, "RENEWED", 0.4)
+    monkeypatch.setattr(keeper, "BEAT", 0.4)
 
-    async def open_named(name, standby=None, *, second=False):
-        return await Store.open(server.address, member=tmp_path / name, standby=standby, second=second)
+    async def open_named(name, *, serve=False):
+        return await Store.open(server.address, member=tmp_path / name, serve=serve)
 
     return open_named
 
@@ -45,7 +48,7 @@ async def until(condition):
             await asyncio.sleep(0.05)
 
 
-async def test_a_process_whose_lease_is_over_writes_nothing_once_another_has_come(server, open_member):
+async def test_a_process_that_was_not_seen_for_long_writes_nothing_once_another_has_come(server, open_member):
     async with await open_member("one") as one:
         bench, match = await started(one)
         lost = asyncio.Event()
@@ -54,7 +57,7 @@ async def test_a_process_whose_lease_is_over_writes_nothing_once_another_has_com
         with pytest.raises(StoreError, match="store-held") as caught:
             await open_member("two")
         assert caught.value.passing
-        server.end_leases()
+        server.forget_processes()
         async with await open_member("two") as two:
             for write in (
                 answer(bench, match, 0, ()),
@@ -70,31 +73,75 @@ async def test_a_process_whose_lease_is_over_writes_nothing_once_another_has_com
             assert late.is_set()
             assert (one.fleet.may_act(), two.fleet.may_act()) == (False, True)
             with pytest.raises(StoreError, match="why=store-lost"):
-                await one.database.check_lease()
-            assert (await one.matches.load_match(match)).seq == 1
+                one.database.check_slot()
+            two.database.check_slot()
+            assert (await two.matches.load_match(match)).seq == 1
             assert (await answer(referee(two), match, 0, ())).entry.seq == 2
             assert await two.users.load_users([1]) == {}
 
 
-async def test_a_lease_is_renewed_and_given_back(server, open_member):
+async def test_a_session_that_is_opened_in_the_middle_of_a_take_over_waits_and_is_refused(
+    server, open_member
+):
     async with await open_member("one") as one:
-        [first] = server.ask(LIVE)
-        await until(lambda: server.ask(LIVE) != [first])
+        name, mine = one.database.keeper.name, name_process()
+        with closing(ServerConnection(server.address, mine)) as coming:
+            coming.begin()
+            server.forget_processes()
+            assert take_slots(coming, mine, end_dead(coming), one=True) == 0
+            joining = asyncio.create_task(asyncio.to_thread(join_slots, server.address, name))
+            await until(lambda: server.ask(WAITING))
+            coming.commit()
+            with pytest.raises(SlotLost):
+                await joining
+            await until(lambda: one.database.keeper.is_lost)
+            assert server.ask(LOCKED, 0) == [(coming.raw.info.backend_pid,)]
+
+
+async def test_a_slot_is_taken_by_nobody_while_a_session_of_its_process_is_left(server, open_member):
+    """It was opened after the others were ended."""
+    async with await open_member("one") as one:
+        mine = name_process()
+        with closing(ServerConnection(server.address, mine)) as coming:
+            coming.begin()
+            assert take_slots(coming, mine, [0], one=True) is None
+            coming.rollback()
+        assert await one.matches.list_running() == ()
+
+
+async def test_a_process_is_seen_and_leaves_its_slot(server, open_member):
+    async with await open_member("one") as one:
+        [first] = server.ask(SEEN)
+        await until(lambda: server.ask(SEEN) != [first])
         assert one.fleet.may_act()
-    assert server.ask(LIVE) == []
+    assert server.ask(SEEN) == server.ask(LOCKED, 0) == []
     async with await open_member("two"):
         pass
 
 
-async def test_a_process_that_hears_nothing_of_its_lease_sends_nothing(open_member, monkeypatch):
-    monkeypatch.setattr(lease, "QUIET", lease.RENEWED / 2)
+async def test_a_process_that_begins_anew_takes_its_own_slot_at_once(server, open_member, tmp_path):
+    async with await open_member("one") as one:
+        name = one.database.keeper.name
+        shutil.copy(lock_of(tmp_path / "one"), lock_of(tmp_path / "copy"))
+        with pytest.raises(StoreError, match="store-held"):  # two containers of one image
+            await open_member("copy")
+        assert await one.matches.list_running() == ()
+    server.order("UPDATE leases SET holder = ?, until = clock_timestamp()", name)  # it was killed
+    with pytest.raises(StoreError, match="store-held"):
+        await open_member("two")
+    async with await open_member("one") as anew:
+        assert await anew.matches.list_running() == ()
+
+
+async def test_a_process_that_hears_nothing_of_the_server_sends_nothing(open_member, monkeypatch):
+    monkeypatch.setattr(keeper, "QUIET", keeper.BEAT / 2)
     async with await open_member("one") as one:
         await until(lambda: not one.fleet.may_act())
         await until(one.fleet.may_act)
 
 
-async def test_a_renewal_that_does_not_come_back_is_seen_to_hang(server, open_member, monkeypatch):
-    monkeypatch.setattr(lease, "DEAD", lease.RENEWED * 1.5)
+async def test_a_sign_of_life_that_does_not_come_back_is_seen_to_hang(server, open_member, monkeypatch):
+    monkeypatch.setattr(keeper, "DEAD", keeper.BEAT * 1.5)
     async with await open_member("one") as one:
         assert not one.database.hangs()
         server.pause()
@@ -103,85 +150,31 @@ async def test_a_renewal_that_does_not_come_back_is_seen_to_hang(server, open_me
         finally:
             server.pause(SIGCONT)
         await until(lambda: not one.database.hangs())
-        assert not one.database.lease.is_lost
+        assert not one.database.keeper.is_lost
 
 
-async def test_a_lease_outlasts_the_end_of_its_connection(server, open_member):
+async def test_a_slot_outlasts_the_end_of_all_its_sessions(server, open_member):
     async with await open_member("one") as one:
         server.end_sessions()
-        [first] = server.ask(LIVE)
-        await until(lambda: server.ask(LIVE) != [first])
+        with pytest.raises(
+            StoreError, match="store-held"
+        ):  # nobody has its lock, but it was seen a moment ago
+            await open_member("two")
+        [first] = server.ask(SEEN)
+        await until(lambda: server.ask(SEEN) != [first])
         assert one.fleet.may_act()
+        assert await one.matches.list_running() == ()
 
 
-async def test_a_process_that_begins_anew_takes_its_own_place_at_once(server, open_member):
-    """It was killed: its lease still stands, and a session of it that was stopped holds a lock."""
-    one = await open_member("one")
-    _, match = await started(one)
-    stopped = ServerConnection(server.address, *server.ask(HOLDER)[0])
-    stopped.begin()
-    stopped.lock_match(match)
-    one.database.lock.close()  # as the end of a process does
-    async with await open_member("one") as anew:
-        assert (await answer(referee(anew), match, 0, ())).entry.seq == 2
-        assert stopped.is_dead
-    stopped.close()
-    await one.database._door.close()
-    one.database.lease.give_back()
-
-
-async def test_a_process_on_a_copy_of_another_s_folder_has_a_name_of_its_own(open_member, tmp_path):
-    """Two containers of one image on one machine: the same paths, and whatever else names a machine."""
-    lock = lock_of(tmp_path / "one")
+async def test_a_slot_outlasts_an_outage_of_the_server(server, open_member):
     async with await open_member("one") as one:
-        shutil.copy(lock.rename(tmp_path / "away"), lock)
-        with pytest.raises(StoreError, match="store-held"):
-            await open_member("one")
-        assert one.fleet.may_act()
-
-
-async def test_a_process_that_is_thrown_out_by_its_own_name_does_not_begin_again(open_member):
-    """Two have one lock, on a disk that keeps none: each would throw the other out for ever."""
-    one = await open_member("one")
-    one.database.lock.close()
-    async with await open_member("one"):
-        await until(lambda: one.database.lease.is_lost)
-        with pytest.raises(StoreError, match="why=store-twin") as caught:
-            await one.database.check_lease()
-        assert not caught.value.passing
-    await one.database._door.close()
-    one.database.lease.give_back()
-
-
-async def test_whoever_stands_by_takes_over_once_it_may(open_member):
-    one, looks = await open_member("one"), []
-
-    async def stand_by():
-        looks.append(one.fleet.may_act())
-        if len(looks) == 2:
-            await one.close()
-        return True
-
-    async with await open_member("two", stand_by) as two:
-        assert looks == [True, True]
-        assert two.fleet.may_act()
-
-
-async def test_whoever_stands_by_outlasts_an_outage_of_the_server(server, open_member):
-    looks = []
-
-    async def stand_by():
-        looks.append(None)
-        if len(looks) == 2:
-            server.stop()
-        if len(looks) == 4:
-            server.start()
-        return len(looks) < 6
-
-    async with await open_member("one") as one:
-        with pytest.raises(StoreError, match="store-held"):
-            await open_member("two", stand_by)
-        assert len(looks) == 6
+        server.stop()
+        with pytest.raises(StoreError, match="store-away") as caught:
+            await open_member("two")
+        assert caught.value.passing
+        server.start()
+        [first] = server.ask(SEEN)
+        await until(lambda: server.ask(SEEN) != [first])
         assert await one.matches.list_running() == ()
 
 
@@ -193,7 +186,7 @@ async def test_whoever_comes_ends_what_a_process_left_in_the_middle(server, open
     async with await open_member("one") as one:
         writing = asyncio.create_task(one.database.write(write_slowly))
         await asyncio.sleep(0.1)
-        server.end_leases()
+        server.forget_processes()
         async with await open_member("two") as two:
             with pytest.raises(StoreError):
                 await writing
@@ -205,73 +198,25 @@ async def test_each_process_of_a_fleet_has_a_slot_and_one_more_stands_by(server,
         await one.deadlines.mark_alive(7)
         await one.database.write(partial(divide_servers, shards=4, slots=2))
 
-    async def wait_once():
-        return False
-
-    async with await open_member("one", wait_once) as one:
-        two = await open_member("two", wait_once)
+    async with await open_member("one", serve=True) as one:
+        two = await open_member("two", serve=True)
         assert [each.fleet.part for each in (one, two)] == [Part(0, 2, 4), Part(1, 2, 4)]
         assert [await each.deadlines.load_alive() for each in (one, two)] == [7, 7]
         with pytest.raises(StoreError, match="store-held"):
-            await open_member("three", wait_once)
+            await open_member("three", serve=True)
         waits = [await each.fleet.queue_identify() for each in (one, two, two)]
         assert waits[0] == 0 < waits[1] < APART < waits[2] < 2 * APART
         await two.close()
         with pytest.raises(StoreError, match="store-held"):
             await open_member("three")  # a tool, which needs all of it
-        async with await open_member("three", wait_once) as three:
+        async with await open_member("three", serve=True) as three:
             assert three.fleet.part == Part(1, 2, 4)
 
 
-async def test_a_second_slot_is_for_who_has_none_first_and_is_asked_for_once(
-    server, open_member, monkeypatch
-):
-    async def give_up():
-        return False
-
-    async with await open_member("one") as one:
-        await one.database.write(partial(divide_servers, shards=2, slots=2))
-    async with await open_member("one", give_up) as one:
-        server.order("UPDATE leases SET until = clock_timestamp() WHERE slot = 1")  # given back a moment ago
-        with pytest.raises(StoreError, match="store-held"):
-            await open_member("one-second", give_up, second=True)
-        assert not await one.fleet.take_ask()
-        server.order("UPDATE leases SET until = until - INTERVAL '1 minute' WHERE slot = 1")
-        async with await open_member("one-second", give_up, second=True) as more:
-            assert [each.fleet.part.slot for each in (one, more)] == [0, 1]
-            with pytest.raises(StoreError, match="store-held"):
-                await open_member("two", give_up)
-            assert [await each.fleet.take_ask() for each in (more, one)] == [True, False]
-            with pytest.raises(StoreError, match="store-held"):
-                await open_member("two", give_up)
-            server.order("UPDATE mail SET at = at - INTERVAL '11 seconds'")
-            assert not await more.fleet.take_ask()
-        async with await open_member("two", give_up) as two:
-            assert two.fleet.part.slot == 1
-            assert not await one.fleet.take_ask()
-
-
-async def test_who_stands_by_asks_for_a_slot_once_and_no_more_once_it_has_one(server, open_member):
-    asked = []
-
-    async def stand_by():
-        asked.append(await one.fleet.take_ask())
-        if len(asked) == 2:
-            server.end_leases()
-        return True
-
-    async with await open_member("one") as one, await open_member("two", stand_by):
-        assert asked == [True, False]
-        assert server.ask("SELECT * FROM mail") == []
-
-
 async def test_mail_comes_once_and_in_order_to_whoever_serves_the_slot(server, open_member):
-    async def give_up():
-        return False
-
     async with await open_member("one") as one:
         await one.database.write(partial(divide_servers, shards=2, slots=2))
-    async with await open_member("one", give_up) as one, await open_member("two", give_up) as two:
+    async with await open_member("one", serve=True) as one, await open_member("two", serve=True) as two:
         heard = asyncio.Queue()
         await one.fleet.send_mail(1, "before anybody hears")
         two.fleet.hear_mail(lambda body, age: heard.put_nowait((body, age)))
@@ -299,66 +244,36 @@ async def test_mail_that_nobody_takes_does_not_pile_up(server, open_member):
 
 
 async def test_who_has_lost_the_slot_takes_no_mail_of_it(server, open_member):
-    heard = []
+    heard = {"one": [], "two": []}
     async with await open_member("one") as one:
-        one.fleet.hear_mail(lambda body, _: heard.append(body))
-        server.order("UPDATE leases SET epoch = epoch + 1, holder = 'another'")
-        server.order("INSERT INTO mail (slot, body) VALUES (0, 'for the other')")
-        server.order("NOTIFY slot_0")
-        await until(lambda: one.database.lease.is_lost)
-    assert heard == []
-    assert len(server.ask("SELECT * FROM mail")) == 1
+        one.fleet.hear_mail(lambda body, _: heard["one"].append(body))
+        server.forget_processes()
+        async with await open_member("two") as two:
+            await two.fleet.send_mail(0, "for the other")
+            await until(lambda: one.database.keeper.is_lost)
+            two.fleet.hear_mail(lambda body, _: heard["two"].append(body))
+            await until(lambda: heard["two"])
+    assert heard == {"one": [], "two": ["for the other"]}
 
 
 async def test_a_tool_has_all_slots(server, open_member):
-    async def give_up():
-        return False
-
     async with await open_member("one") as one:
         await one.database.write(partial(divide_servers, shards=4, slots=3))
     async with await open_member("one") as one:
         assert await one.deadlines.load_alive() is None
         with pytest.raises(StoreError, match="store-held"):
-            await open_member("two", give_up)
-    assert server.ask(LIVE) == []
+            await open_member("two", serve=True)
+    assert server.ask(SEEN) == []
 
 
-async def test_a_slot_that_is_no_more_is_served_by_nobody_and_none_of_its_epochs_comes_again(
-    server, open_member
-):
-    async def give_up():
-        return False
-
-    async def divide(slots):
-        async with await open_member("one") as one:
-            await one.database.write(partial(divide_servers, shards=2, slots=slots))
-
-    await divide(2)
-    async with await open_member("one", give_up) as one, await open_member("two", give_up) as two:
-        assert two.fleet.part.slot == 1
-        old = two.database.lease.fence
-    await divide(1)
-    async with await open_member("one", give_up) as one:
-        assert one.fleet.part == Part(0, 1, 2)
-        with pytest.raises(StoreError, match="store-held"):
-            await open_member("two", give_up)
-    await divide(2)
-    async with await open_member("one", give_up), await open_member("two", give_up) as two:
-        assert two.database.lease.fence.epoch > old.epoch
-
-
-async def test_nobody_changes_the_schema_while_another_process_uses_it(server, open_member, monkeypatch):
-    async def wait_once():
-        return False
-
-    monkeypatch.setattr(database, "LEASED", 15)
+async def test_nobody_changes_the_schema_while_another_process_uses_it(server, open_member):
     newest = max(list_scripts())
     async with await open_member("one") as one:
         await one.database.write(partial(divide_servers, shards=2, slots=2))
         server.ask("DELETE FROM schema_version WHERE version = ? RETURNING 1", newest)
         try:
             with pytest.raises(StoreError, match="store-held"):
-                await open_member("two", wait_once)
+                await open_member("two", serve=True)
         finally:
             server.ask("INSERT INTO schema_version (version) VALUES (?) RETURNING 1", newest)
 
@@ -410,11 +325,8 @@ async def test_an_older_database_is_noticed_also_after_a_start_that_was_cut_off(
 
 
 async def test_an_older_database_is_noticed_also_where_others_wrote_more_than_was_lost(server, open_member):
-    async def give_up():
-        return False
-
     async def open_both():
-        both = [await open_member(name, give_up) for name in ("one", "two")]
+        both = [await open_member(name, serve=True) for name in ("one", "two")]
         return sorted(both, key=lambda each: each.fleet.part.has_guild(GUILD))
 
     async with await open_member("one") as one:
@@ -440,15 +352,12 @@ async def test_an_older_database_is_noticed_also_where_others_wrote_more_than_wa
 
 
 async def test_a_slot_that_is_divided_anew_is_no_older_database(server, open_member):
-    async def give_up():
-        return False
-
     async with await open_member("one") as one:
         _, match = await started(one)
         await one.database.write(partial(divide_servers, shards=2, slots=2))
     server.order("UPDATE matches SET guild = 1 << 22")  # of the second slot
     for slots in (2, 1):
-        async with await open_member("one", give_up) as one:
+        async with await open_member("one", serve=True) as one:
             assert one.database.warnings == []
         async with await open_member("one") as tool:
             await tool.database.write(partial(divide_servers, shards=2, slots=3 - slots))

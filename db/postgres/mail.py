@@ -1,0 +1,38 @@
+"""Mail from one process on a server to another: it comes once at most, and is gone once it is taken."""
+
+from db.connection import Connection
+from db.postgres.connection import ServerConnection
+
+_SOON = "SET LOCAL synchronous_commit = off"  # what a crash of the server loses is not worth a disk's wait
+_DROP = "DELETE FROM mail WHERE slot = ? AND at < clock_timestamp() - INTERVAL '1 minute'"  # nobody serves it
+_SEND = "INSERT INTO mail (slot, body) VALUES (?, ?)"
+_RING = "SELECT pg_notify(?, '')"
+_WAITS = "SELECT 1 FROM mail WHERE slot = ? LIMIT 1"
+_TAKE = (
+    "WITH taken AS (DELETE FROM mail WHERE slot = ? RETURNING id, at, body) SELECT body,"
+    " CAST(extract(epoch FROM clock_timestamp() - at) AS DOUBLE PRECISION) FROM taken ORDER BY id"
+)
+
+
+def send_letter(connection: Connection, slot: int, body: str) -> None:
+    """Send a piece of mail to whoever serves a slot, within a transaction."""
+    connection.execute(_SOON)
+    connection.execute(_DROP, (slot,))
+    connection.execute(_SEND, (slot, body))
+    connection.execute(_RING, (f"slot_{slot}",))
+
+
+def listen_for(session: ServerConnection, slot: int) -> None:
+    """Have the server tell this session when mail for a slot has come."""
+    session.execute(f"LISTEN slot_{slot}")
+
+
+def take_letters(session: ServerConnection, slot: int) -> list[tuple[str, float]]:
+    """Take all mail of a slot, each with its age in seconds."""
+    if session.execute(_WAITS, (slot,)).fetchone() is None:
+        return []
+    session.begin()
+    session.execute(_SOON)
+    taken: list[tuple[str, float]] = session.execute(_TAKE, (slot,)).fetchall()
+    session.commit()
+    return taken
