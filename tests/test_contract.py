@@ -13,6 +13,7 @@ from msgspec.json import encode
 
 from engine.games import GAMES
 from engine.state.chance import Chance
+from proofs.games import load_kit
 from tests import contract, secrecy
 from tests.every_day import leave_to_proof
 from tools.toy.game import Toy
@@ -44,8 +45,8 @@ cases = pytest.mark.parametrize(("key", "seats"), CASES)
 
 
 def usual(key: str, seats: int) -> tuple[tuple[str, str], ...]:
-    """The settings of a course: Brigandine's years are long, half of one will do."""
-    return (("months", "6"),) if key == "brigandine" else ()
+    """The settings of a course: of long games half a year will do."""
+    return tuple(load_kit(key).usual.items())
 
 
 @cache
@@ -67,14 +68,14 @@ def test_the_contract_is_kept(key, seats):
 def cover_settings(kind: type[Any]) -> list[tuple[tuple[str, str], ...]]:
     """Settings of as few matches as have every option in one of them."""
     choices = [[(setting.key, option.id) for option in setting.options] for setting in kind.settings]
-    most = max(map(len, choices))
+    most = max(map(len, choices), default=0)
     return [tuple(options[nth % len(options)] for options in choices) for nth in range(most)]
 
 
 def adds_number(kind: type[Any], nth: int) -> bool:
     """Whether the match of this number only adds a number between the fewest rounds and the usual ones."""
     return nth >= max(
-        sum(not each.id.isdecimal() for each in setting.options) + 1 for setting in kind.settings
+        (sum(not each.id.isdecimal() for each in setting.options) + 1 for setting in kind.settings), default=0
     )
 
 
@@ -84,7 +85,7 @@ def adds_number(kind: type[Any], nth: int) -> bool:
         pytest.param(
             key,
             settings,
-            marks=pytest.mark.proof if adds_number(kind, nth) or (key == "brigandine" and nth != 1) else [],
+            marks=pytest.mark.proof if adds_number(kind, nth) or (load_kit(key).usual and nth != 1) else [],
         )
         for key, kind in KINDS.items()
         for nth, settings in enumerate(cover_settings(kind))

@@ -8,6 +8,7 @@ import re
 from copy import deepcopy
 from functools import cache
 from hashlib import sha256
+from importlib import import_module
 
 import msgspec
 import pytest
@@ -18,49 +19,21 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 from cogs.ui.custom_id import PATTERN, CustomId, parse_id, read_match
 from engine.bots.levels import BOTS, answer_question
 from engine.games import GAMES, bind
-from engine.games.ataque.knowledge import notation as ataque_notation
-from engine.games.brigandine.knowledge import notation as brigandine_notation
-from engine.games.immortals.knowledge import notation as immortals_notation
 from engine.rules.core import Command, Illegal, Malformed, Turn
 from engine.rules.notation import parse_move, write_move
 from engine.rules.rule_data import EditionError
 from engine.state.chance import Chance
-from proofs.matches.edges import EDGES
+from proofs.games import KITS, list_offering
 from tests.engine.match.test_finished import FILES
 from tools.legality import is_legal
 from tools.makers.finished_matches import read_finished
-from tools.proofs.second_referee import REFEREES
 
 LONG = os.environ.get("PROPERTIES") == "long"
 EXAMPLES = 2000 if LONG else 30
 STEP = 7  # every so many commands of a recorded match is a position
-NOTATIONS = {
-    "immortals": immortals_notation,
-    "ataque": ataque_notation,
-    "brigandine": brigandine_notation,
-}
 BUNDLED = {key: bind(key).data.decode() for key in GAMES}
-POSITIONS = {
-    "immortals": [
-        "seats: elves/demons humans/orcs dwarves/trolls", "round: 2/7 performance lead=0 first=1 turn=0",
-        "light/treehome: 0x4 portal shrine", "tray: 1 0 2 | 2", "tower: 0 3 0 | 4 / 1 0 0 | 0",
-        "seat 0: gold=5 energy=6 vp=3 light=3 dark=4 owed=0 groups=4,3 draft=dark", "regions 0: treehome heartwood",
-        "hand 0: conflict/light/forge-fire wild/light/green", "board 0: 0=region/treehome 4=conflict/light/treehome",
-        "draft 0: conflict/dark/treehome", "discards: conflict/dark/the-murk", "set: in_order",
-        "round: 2/7 planning", "round: 0/7 draft",
-    ],
-    "ataque": [
-        "armies: westerners undead", "turn: 3 action attacker=0 idle=0", "0: L2 H1 - | C2 W0 - | - - -",
-        "1: S1 S1 S1 | - - - | - - -", "special 1: ghost", "hand 0: militia light", "played 0: knight",
-        "discards 1: lich siege", "turn: 3 choice attacker=1",
-    ],
-    "brigandine": [
-        "nations: norgard new-almekia", "month: 5 organization lead=0 marker=0 sign=taurus months=12", "coins 0: 12",
-        "land orkney: 0 castle RB", "troop 0: vaynard @orkney exhausted wounds=1 monsters=hell-hound+1,dragon",
-        "hand 0: tax-collectors dragon", "zone 0: trade-league*3 old-maps", "tokens 0: gem blank",
-        "objectives: alliryme=1 orkney=0", "taken 0: 2", "free: pixie cure",
-    ],
-}  # fmt: skip
+POSITIONS = {key: KITS[key].position for key in list_offering("position")}
+NOTATIONS = {key: import_module(f"engine.games.{key}.knowledge.notation") for key in POSITIONS}
 
 
 def examples(share: float = 1):
@@ -267,7 +240,7 @@ class PlayedTable(RuleBasedStateMachine):
     @initialize(data=st.data())
     def begin_match(self, data):
         self.game = bind(self.key)
-        edge = data.draw(st.sampled_from([None, *EDGES[self.key].values()]))
+        edge = data.draw(st.sampled_from([None, *KITS[self.key].edges.values()]))
         self.script, self.past = [edge or "a new match"], []
         seed = sha256(str(data.draw(NUMBER)).encode()).digest()
         if edge is None:
@@ -279,7 +252,7 @@ class PlayedTable(RuleBasedStateMachine):
             turn, chosen = Turn(self.game.read_position(edge, seed), ()), {}
             seats = self.game.size(turn.state)
         self.seats, self.state = seats, turn.state
-        self.judge = REFEREES[self.key](self.game, seats, chosen)
+        self.judge = KITS[self.key].referee(self.game, seats, chosen)
         self.judge.judge_turn(turn)
         self.cards, self.aside = count_cards(self.key, self.judge.seen), 0
 

@@ -5,13 +5,9 @@ from functools import lru_cache
 from typing import Any
 
 from engine.games.ataque import Ataque
-from engine.games.ataque.knowledge.retelling import AtaqueRetelling
 from engine.games.brigandine import Brigandine
-from engine.games.brigandine.knowledge.retelling import BrigandineRetelling
 from engine.games.immortals import Immortals
-from engine.games.immortals.knowledge.retelling import ImmortalsRetelling
 from engine.rules.game import Game
-from engine.rules.retelling import Retelling
 
 
 class GameRegistry:
@@ -46,8 +42,3 @@ class GameRegistry:
 REGISTRY = GameRegistry((Immortals, Ataque, Brigandine))
 GAMES = REGISTRY.kinds
 bind = REGISTRY.bind
-RETELLINGS: dict[str, type[Retelling]] = {
-    Immortals.key: ImmortalsRetelling,
-    Ataque.key: AtaqueRetelling,
-    Brigandine.key: BrigandineRetelling,
-}

@@ -17,6 +17,7 @@ from db.sqlite.database import FileConnection
 from engine.match.order_desk import LAID
 from engine.records.match_records import Entry
 from engine.rules.lessons import FIRST
+from proofs.games import load_kit
 from sandbox.discord import (
     BUTTON,
     COMPONENT,
@@ -30,13 +31,6 @@ from sandbox.discord import (
 )
 from sandbox.table.bot_process import BotProcess
 
-THREE = ("Ann", "Ben", "Cat")
-PEOPLE = {
-    "immortals": THREE,
-    "ataque": ("Ann", "Cat"),
-    "brigandine": THREE,
-    "toy": THREE,
-}  # at a proof's table
 FRAGILE = "proofs/crashes/fragile_bot.py"
 SECRET = "5e" * 32
 JOINS = tuple(range(1_400_000_000_000_000_000, 1_400_000_000_000_000_003))
@@ -64,7 +58,7 @@ class ScriptedTable:
     box: Sandbox
     folder: Path
     game: str
-    names: tuple[str, ...] = THREE
+    names: tuple[str, ...] = ("Ann", "Ben", "Cat")
     closed: tuple[str, ...] = ("Cat",)
     joins: tuple[int, ...] = JOINS
     address: str = ""
@@ -214,9 +208,9 @@ class ScriptedTable:
 async def begin_match(rig: Any, game: str, closed: tuple[str, ...] = (), *, guided: bool = False) -> None:
     """Begin a match of a table's people, or the first of one of them with a lesson; closed: who has no DMs."""
     if not guided:
-        await rig.begin(*PEOPLE[game], game=game, closed=closed)
+        await rig.begin(*load_kit(game).people, game=game, closed=closed)
         return
-    rig.users = [rig.box.join(PEOPLE[game][0])]
+    rig.users = [rig.box.join(load_kit(game).people[0])]
     page = (await rig.users[0].slash("help")).message
     await rig.users[0].click(page, str(BeginNow.of_match(game, FIRST).key))
     [rig.lobby] = [each for each in rig.box.lobby.messages.values() if each.thread_id]

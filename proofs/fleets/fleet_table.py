@@ -15,7 +15,8 @@ from typing import Any
 
 from db.entries import ALL, read_entries
 from db.postgres.connection import ServerConnection
-from proofs.crashes.scripted_table import FRAGILE, PEOPLE, SECRET
+from proofs.crashes.scripted_table import FRAGILE, SECRET
+from proofs.games import load_kit
 from sandbox.discord import BUTTON, Channel, Limits, Message, Sandbox, User, text_of
 from sandbox.table.bot_process import BotProcess
 from sandbox.table.play import OVER
@@ -144,7 +145,7 @@ class FleetMatch:
 
     def __init__(self, fleet: Fleet, game: str, random: Random) -> None:
         self.fleet, self.box, self.game, self.random = fleet, fleet.box, game, random
-        self.users = [self.box.join(name) for name in PEOPLE[game]]
+        self.users = [self.box.join(name) for name in load_kit(game).people]
         for user in self.users:
             user.patience = LIMITS.answer_within
         self.channel = self.box.add_channel("table")

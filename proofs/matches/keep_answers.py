@@ -22,13 +22,13 @@ from engine.bots.asked import Asked
 from engine.bots.levels import BOTS, Bot, answer_question
 from engine.bots.reasons import find_reason
 from engine.bots.search import Budget, Thinking
-from engine.games import GAMES, RETELLINGS, bind
+from engine.games import GAMES, bind
 from engine.records.log_chapters import group_rounds
 from engine.rules.core import Decision, Event, Turn
 from engine.rules.notation import write_move
 from engine.state.chance import Chance
 from engine.state.codec import take_checksum
-from proofs.matches.edges import EDGES
+from proofs.games import KITS
 from proofs.matches.retellings import WIDTH, retell_turn
 from tools.shared.program import run_program
 from tools.trials.simulate import drive, seed_of
@@ -38,13 +38,8 @@ KEPT = Path(__file__).parents[2] / "tests" / "fixtures" / "answers"
 ALIKE, SIGN = "a war's eve under", "aries"
 SEED = bytes(range(32))
 SETUP = ("setup", "nation", "home", "draft", "army")  # steps of which a position is not judged yet
-NEW = {"immortals": 100, "ataque": 50, "brigandine": 24}  # answers of a new match
 AT_EDGE = 13  # from each edge
 WEIGHED = 7  # one answer in so many has a digest
-COURSES = {"immortals": 300, "ataque": 300, "brigandine": 200}  # answers of a match by chance
-MATCHES = {"immortals": 2, "ataque": 6, "brigandine": 2}
-# Whole matches of the long form: by chance, of programs, and of programs against chance in turn.
-LONG_MATCHES = {"immortals": 36, "ataque": 90, "brigandine": 18}
 LONG_COURSE, LONG_STRETCH = 900, 100  # answers of each at most, and those that a line is about
 LONG_EDGE = 100  # answers from each edge
 THOUGHT = Budget(playouts=8, seconds=1, steps=24)  # once a stretch
@@ -56,8 +51,8 @@ def list_answers(key: str) -> Iterator[str]:
     """List what the level normal answers, some with a digest of all else that is advised there."""
     game = bind(key)
     yield "a new match"
-    yield from _play_on(game, game.setup(game.seats[0], game.quick, SEED).state, NEW[key])
-    for edge, position in EDGES[key].items():
+    yield from _play_on(game, game.setup(game.seats[0], game.quick, SEED).state, KITS[key].answers)
+    for edge, position in KITS[key].edges.items():
         if edge.startswith(ALIKE) and not edge.endswith(SIGN):
             continue
         yield edge
@@ -100,12 +95,12 @@ def list_courses(key: str) -> Iterator[str]:
     """List what matches by chance show, stretch by stretch and round by round: new ones, and short ones from every edge."""
     game: Any = bind(key)
     yield "by chance: states, questions, what is seen and advised, what is told"
-    for number in range(MATCHES[key]):
+    for number in range(KITS[key].matches):
         settings, seats = (game.quick, game.seats[-1]) if number % 2 else ({}, game.seats[0])
         yield f"a match of {seats}: {settings}"
         start = game.setup(seats, settings, seed_of("kept", number))
-        yield from _list_course(game, islice(_drive(game, start, number), COURSES[key]), STRETCH)
-    for edge, position in EDGES[key].items():
+        yield from _list_course(game, islice(_drive(game, start, number), KITS[key].course), STRETCH)
+    for edge, position in KITS[key].edges.items():
         yield edge
         start = Turn(game.read_position(position, SEED), ())
         yield from _list_course(game, islice(_drive(game, start, 0), AT_EDGE + 1), AT_EDGE)
@@ -114,15 +109,16 @@ def list_courses(key: str) -> Iterator[str]:
 def list_long_courses(key: str) -> Iterator[str]:
     """List what longer matches show, by chance and of programs, in all numbers of players and in settings of all kinds, and from every edge."""
     game: Any = bind(key)
-    for number in range(LONG_MATCHES[key]):
+    for number in range(KITS[key].long_matches):
         seats, settings = choose_table(game, number)
         yield f"match {number} of {seats}: {settings}"
         bots = choose_bots(seats, number)
         start = game.setup(seats, settings, seed_of("long", number))
-        retelling = RETELLINGS[key](game, seats, settings)
+        retelling = KITS[key].retelling
+        retell = retelling and partial(retell_turn, retelling(game, seats, settings), game)
         turns = islice(_drive(game, start, number, bots), LONG_COURSE)
-        yield from _list_course(game, turns, LONG_STRETCH, partial(retell_turn, retelling, game))
-    for number, (edge, position) in enumerate(EDGES[key].items()):
+        yield from _list_course(game, turns, LONG_STRETCH, retell)
+    for number, (edge, position) in enumerate(KITS[key].edges.items()):
         yield edge
         start = Turn(game.read_position(position, SEED), ())
         bots = choose_bots(len(game.standing(start.state).places), number)

@@ -1,7 +1,7 @@
 """Random matches of every game, seat count and setting through the full gate, audited and judged after every command.
 
 Who answers does so by chance, in some matches mostly as greedy does: then more battles are fought. What a second referee
-(second_referee/) says against a turn is a fault.
+(a game's ProofKit names it) says against a turn is a fault.
 
 python -m proofs.matches.random_matches --matches 10000 --minutes 60                 short ones: so many, or so long
 python -m proofs.matches.random_matches --minutes 10 [--processes 2] [--seed 1]       matches of any length
@@ -21,8 +21,7 @@ from engine.bots.levels import BOTS, answer_question
 from engine.games import GAMES
 from engine.rules.core import Turn
 from engine.state.chance import Chance
-from proofs.matches.edges import EDGES
-from tools.proofs.second_referee import REFEREES
+from proofs.games import KITS
 from tools.shared.program import run_program
 from tools.trials.simulate import choose_question
 
@@ -33,7 +32,7 @@ CONCESSION = 500  # one turn in so many is a concession, where the game has one
 
 
 class Case(NamedTuple):
-    """One match: all of it follows from these. keen: percent of answers that are greedy's; edge: where it begins, by its name in EDGES."""
+    """One match: all of it follows from these. keen: percent of answers that are greedy's; edge: where it begins, by its name in the game's ProofKit."""
 
     game: str
     seats: int
@@ -54,8 +53,9 @@ def make_case(number: int, word: str, short: bool, games: Collection[str] = GAME
         if short and setting.key in ("rounds", "months"):
             chosen[setting.key] = min((o.id for o in setting.options if o.id.isdecimal()), key=int)
     keen = chance.choice(KEEN)
-    if not edge and short and chance.below(EDGY) == 0:
-        edge = chance.choice(list(EDGES[game]))
+    edges = KITS[game].edges
+    if not edge and short and edges and chance.below(EDGY) == 0:
+        edge = chance.choice(list(edges))
     return Case(game, seats, tuple(chosen.items()), seed.hexdigest(), keen, edge)
 
 
@@ -64,7 +64,7 @@ def begin_case(one: Case, game: Any) -> tuple[Turn[Any], int, dict[str, str]]:
     seed = bytes.fromhex(one.seed)
     if not one.edge:
         return game.setup(one.seats, dict(one.settings), seed), one.seats, dict(one.settings)
-    state = game.read_position(EDGES[one.game][one.edge], seed)
+    state = game.read_position(KITS[one.game].edges[one.edge], seed)
     return Turn(state, ()), game.size(state), {}
 
 
@@ -74,7 +74,8 @@ def play_case(one: Case, kinds: Any = GAMES) -> tuple[int, str]:
     commands = 0
     try:
         begun, seats, chosen = begin_case(one, game)
-        judge = REFEREES[one.game](game, seats, chosen) if one.game in REFEREES else None
+        referee = KITS[one.game].referee if one.game in KITS else None
+        judge = referee(game, seats, chosen) if referee else None
         state = begun.state
         if judge:
             judge.judge_turn(begun)

@@ -12,13 +12,14 @@ from collections import Counter
 from itertools import chain
 from typing import Any
 
-from engine.games import GAMES, RETELLINGS
+from engine.games import GAMES
 from engine.rules.core import Turn
 from engine.rules.game import Game
 from engine.rules.retelling import Retelling
 from engine.state.chance import Chance
+from proofs.games import KITS
 from proofs.matches.random_matches import Case, make_case, play_turns
-from tools.shared.program import run_program
+from tools.shared.program import WrongOption, run_program
 
 SAID, WIDTH = 10, 400  # matches with gaps that are told, and in how many characters
 
@@ -31,7 +32,10 @@ def retell_match(one: Case) -> tuple[int, list[str]]:
     game, seed = GAMES[one.game].bind(), bytes.fromhex(one.seed)
     settings = dict(one.settings)
     turn = game.setup(one.seats, settings, seed)
-    told = RETELLINGS[one.game](game, one.seats, settings)
+    retelling = KITS[one.game].retelling
+    if retelling is None:
+        raise WrongOption(f"{one.game} offers no retelling")
+    told = retelling(game, one.seats, settings)
     turns = play_turns(game, turn.state, Chance(seed, 1 << 62), one.seats)
     commands = 0
     for commands, each in enumerate(chain([turn], turns)):

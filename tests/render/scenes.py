@@ -14,6 +14,7 @@ from PIL import Image
 from engine.games import bind
 from engine.rules.core import Event, Seat
 from engine.state.chance import Chance
+from proofs.games import KITS
 from proofs.matches.keep_answers import choose_bots, choose_table
 from render.assets.colours import SEATS
 from render.assets.fonts import FACES
@@ -59,8 +60,6 @@ ACROSS = 24  # cells of how it looks, each way
 FIXTURES = Path(__file__).parents[1] / "fixtures"
 KEPT, KEPT_LOOKS = FIXTURES / "scenes.txt", FIXTURES / "looks.txt"
 FRACTION = re.compile(rb"-?\d+\.\d+(?:e-?\d+)?")  # of a point: machines differ in the last places
-MATCHES = {"immortals": 9, "ataque": 24, "brigandine": 9}
-LOOKED = {"immortals": 61, "ataque": 11, "brigandine": 61}  # answers between two looks at a match
 MOST = 900  # answers of each match
 LANGUAGES = ("en", "de", "pt")
 PEOPLE = [
@@ -104,7 +103,7 @@ def name_long(key: str) -> Path:
 def list_match_digests(key: str) -> Iterator[str]:
     """A line for each look at whole matches: a digest of all that is painted and said of pictures then, for everybody and for a seat."""
     game: Any = bind(key)
-    for number in range(MATCHES[key]):
+    for number in range(KITS[key].scenes):
         seats, settings = choose_table(game, number)
         yield f"{key}, match {number} of {seats}: {settings}"
         start = game.setup(seats, settings, seed_of("scenes", number))
@@ -114,7 +113,7 @@ def list_match_digests(key: str) -> Iterator[str]:
         for at, (_, turn) in enumerate(islice(turns, MOST)):
             state = turn.state
             events += turn.events
-            if at % LOOKED[key] == 0:
+            if at % KITS[key].looked == 0:
                 yield f"  {at} {album.paint_look(state, events, at)}"
                 events = []
         yield f"  end {album.paint_end(state, events)}"

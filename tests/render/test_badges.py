@@ -9,6 +9,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from engine.games import bind
+from proofs.games import KITS, list_offering
 from render.assets.colours import SEATS
 from render.assets.signs import load_mask, load_places, load_rows
 from render.drawing.paint import paint_scene, pixel_bounds
@@ -25,7 +26,7 @@ from tests.render.scenes import list_scenes
 PEOPLE = [*zip(("Ann", "AI 1", "AI 2", "Alex", "Anna"), SEATS, strict=False)]
 FILLS = {paint.fill for paint in SEATS.values()}
 SIZES = (33, 72)
-TABLES = {"ataque": "armies", "brigandine": "nations", "immortals": "tribes"}
+TABLES = {key: KITS[key].led for key in list_offering("led")}
 
 
 def views():

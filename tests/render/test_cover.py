@@ -3,20 +3,19 @@
 import pytest
 
 from engine.games import bind
+from proofs.games import KITS, list_offering
 from render.drawing.scene import Sign
 from render.games import PAINTERS
 from render.text.say import Say
 from tools.pictures.measure_text import gather_scenes
 
-LED = {"immortals": "tribes", "ataque": "armies", "brigandine": "nations"}
 
-
-@pytest.mark.parametrize("key", PAINTERS)
+@pytest.mark.parametrize("key", list_offering("led"))
 def test_a_cover_names_the_game_and_shows_the_crest_of_all_whom_one_can_lead(key):
     ((_, scene),) = gather_scenes((f"{key}-cover",))
     rules = bind(key).rules
     crests = {shape.name for shape in scene.shapes if isinstance(shape, Sign)}
-    assert {f"{key}/{LED[key]}/{id_}" for id_ in getattr(rules, LED[key])} <= crests
+    assert {f"{key}/{KITS[key].led}/{id_}" for id_ in getattr(rules, KITS[key].led)} <= crests
     (title,) = (shape.text for shape in scene.shapes if shape.spot == "title")
     assert title == Say("en", bind(key)).line("game")
 

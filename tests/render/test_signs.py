@@ -5,6 +5,7 @@ from collections import Counter
 import pytest
 
 from engine.games import bind
+from proofs.games import KITS, list_offering
 from render.assets.signs import GREAT, SIZES, find_ink, load_mask, load_places, load_rows
 from render.drawing.scene import Sign
 from render.pages.themes import THEMES
@@ -13,23 +14,15 @@ from tests.render.scenes import list_scenes
 from tests.render.test_themes import contrast
 from tests.render.texts import find_below
 
-TABLES = {
-    "brigandine": (
-        "monsters", "classes", "nations", "structures", "keywords", "equipment", "spells", "actions", "tokens",
-        "journeys", "events",
-    ),
-    "ataque": ("armies", "types", "abilities"),
-    "immortals": ("tribes", "areas", "magic"),
-}  # fmt: skip
 HALF_TONES = 1.08  # of a mask's ink: what is more is mush
 LEAST = 3  # contrast
 ALIKE = {"centaur"}  # the two centaurs differ by their stars
 
 
-@pytest.mark.parametrize("game", TABLES)
+@pytest.mark.parametrize("game", list_offering("silhouettes"))
 def test_every_thing_of_a_game_s_own_edition_has_a_silhouette(game):
     rules = bind(game).rules
-    names = {f"{game}/{table}/{key}" for table in TABLES[game] for key in getattr(rules, table)}
+    names = {f"{game}/{table}/{key}" for table in KITS[game].silhouettes for key in getattr(rules, table)}
     assert names - load_places().keys() == set()
 
 

@@ -4,25 +4,26 @@ import msgspec
 import pytest
 
 from cogs.reading.chronicle import MOST, tell_rounds
-from engine.games import bind
+from engine.games import GAMES, bind
 from engine.games.ataque.position.report import Report
 from engine.records.log_chapters import group_rounds
 from engine.rules.core import PHASE, Event
 from engine.state.chance import Chance
+from proofs.games import KITS
 from render.text.say import Say
 from tools.trials.simulate import drive, seed_of
 
 NAMES = [("Ann", "red"), ("Ben", "blue"), ("Cat", "yellow")]
-MATCHES = {"immortals": (3, {"rounds": "2"}), "ataque": (2, {}), "brigandine": (3, {"months": "6"})}
 
 
 def tell(game, events):
     return tell_rounds(game, events, Say("en", game, NAMES))
 
 
-@pytest.mark.parametrize("key", MATCHES)
+@pytest.mark.parametrize("key", GAMES)
 def test_every_round_of_a_match_has_one_sentence(key):
-    game, (seats, settings) = bind(key), MATCHES[key]
+    game, settings = bind(key), KITS[key].short
+    seats = min(3, game.seats[-1])
     first = game.setup(seats, settings, seed_of("z"))
     events = [*first.events, *(e for _, t in drive(game, first.state, Chance(bytes(32))) for e in t.events)]
     public = [event for event in events if event.to is None]

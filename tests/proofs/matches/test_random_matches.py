@@ -1,7 +1,7 @@
 """A few random matches of each game, and a broken law that must be seen."""
 
 from engine.games import GAMES, bind
-from proofs.matches.edges import EDGES
+from proofs.games import KITS
 from proofs.matches.planted_rules import read_rules
 from proofs.matches.random_matches import Case, begin_case, make_case, play_case
 from tools.toy.game import Toy, ToyKnowledge
@@ -32,7 +32,7 @@ def test_every_table_and_every_option_of_every_setting_has_its_turn():
 def test_some_short_matches_begin_at_an_edge_and_a_rare_rule_is_looked_for_at_its_own():
     cases = [make_case(number, "any", short=True) for number in range(100)]
     drawn = {(one.game, one.edge) for one in cases if one.edge}
-    known = {(key, edge) for key, edges in EDGES.items() for edge in edges}
+    known = {(key, edge) for key, kit in KITS.items() for edge in kit.edges}
     assert {key for key, _ in drawn} == set(GAMES)
     assert known >= drawn | {(rule.game, rule.edge) for rule in read_rules() if rule.edge}
     for key, edge in sorted(known):

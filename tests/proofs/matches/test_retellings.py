@@ -4,26 +4,19 @@ import functools
 
 import pytest
 
-from engine.games import GAMES, RETELLINGS, bind
+from engine.games import GAMES, bind
 from engine.rules.core import Event
 from engine.state.chance import Chance
+from proofs.games import KITS, list_offering
 from proofs.matches.random_matches import Case, play_turns
 from proofs.matches.retellings import retell_match, retell_turn, run_proof
 
-SETTINGS = {
-    "immortals": (
-        {},
-        {"setup": "dealt", "reinforce": "in-order"},
-        {"tribes": "pick", "regions": "any", "rounds": "3"},
-    ),
-    "brigandine": ({"months": "6", "nations": "wish", "march": "apart"},),
-}
 PASSING = ("wave", "called-off")  # what is seen for as long as somebody is asked in a battle alone
 CASES = [
     Case(key, seats, tuple(settings.items()), f"{seats}{number}" * 32)
-    for key in RETELLINGS
+    for key in list_offering("retelling")
     for seats in GAMES[key].seats
-    for number, settings in enumerate(SETTINGS.get(key, ({}, {})))
+    for number, settings in enumerate(KITS[key].ways)
 ]
 
 
@@ -50,14 +43,10 @@ def test_the_events_alone_give_the_position_after_every_command(case):
     assert commands > 20
 
 
-def test_every_game_has_a_retelling():
-    assert RETELLINGS.keys() == GAMES.keys()
-
-
-@pytest.mark.parametrize("key", RETELLINGS)
+@pytest.mark.parametrize("key", list_offering("retelling"))
 def test_no_kind_of_event_could_be_missing(key):
     """Each kind that a match has and that changes something leaves a gap where it is passed over."""
-    cases, whole = [case for case in CASES if case.game == key], RETELLINGS[key]
+    cases, whole = [case for case in CASES if case.game == key], KITS[key].retelling
     for kind in whole.changes:
         deaf = make_deaf(whole, kind)
         there = kind in {
@@ -92,7 +81,7 @@ def play_case(case):
 
 
 def test_what_is_told_to_some_seats_alone_is_passed_over():
-    told = RETELLINGS["ataque"](bind("ataque"), 2, {})
+    told = KITS["ataque"].retelling(bind("ataque"), 2, {})
     told.retell_events([Event("stage", {"phase": "over"}, to=(0,))])
     assert told.state.phase == "setup"
 

@@ -8,10 +8,10 @@ from msgspec.structs import replace
 from engine.games import GAMES
 from engine.rules.core import Event
 from engine.state.chance import Chance
+from proofs.games import KITS
 from proofs.matches.planted_rules import read_rules
 from proofs.matches.random_matches import Case, play_turns
 from tests.every_day import leave_to_proof
-from tools.proofs.second_referee import REFEREES
 
 MATCHES = {
     "immortals": [Case("immortals", 3, (("rounds", "2"), ("setup", "dealt")), "03" * 32, 80)],
@@ -39,7 +39,7 @@ def played(one):
 def judged(one, change=lambda event: event):
     """What the second referee says of a match told with this change, until it says something; what it has judged."""
     game, turns = played(one)
-    referee = REFEREES[one.game](game, one.seats, dict(one.settings))
+    referee = KITS[one.game].referee(game, one.seats, dict(one.settings))
     for turn in turns:
         faults = referee.judge_turn(replace(turn, events=tuple(map(change, turn.events))))
         if faults:
