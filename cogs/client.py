@@ -62,10 +62,6 @@ logging.getLogger("discord.app_commands.tree").addFilter(SuggestionFilter())
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # no voice here, so no warning of it
 
 
-class ManySessions(Exception):
-    """So many sessions have begun within a day that the next must wait: the connection ends until then."""
-
-
 class Bot(commands.AutoShardedBot):
     """One connection to Discord, in as many shards as Discord asks for."""
 
@@ -95,6 +91,7 @@ class Bot(commands.AutoShardedBot):
         )
         pictures = Pictures(painters, store, PaintingProcesses(games.kinds, painters, wiring.painters))
         self._connect_line = self.http.ws_connect
+        self._rested = set[int]()  # shards that rest, or have rested, before their next session
         self.http.ws_connect = self._begin_line  # type: ignore[method-assign]
         self.context = AppContext(self, store, games, pictures, wiring)
         self.handing_on = HandingOn(self.context)
@@ -153,18 +150,29 @@ class Bot(commands.AutoShardedBot):
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Count a session, and wait until it may begin: the processes of a fleet begin theirs one after the other.
 
-        A shard that had a session, and must rest before its next one, raises ManySessions: it rests longer than discord.py
-        lets it wait here, so all shards end, and rest in connect.
+        A shard that had a session, and must rest before its next one, is given up here and begun again later: it rests
+        longer than discord.py lets it wait here, and meanwhile the others go on.
         """
-        if shard_id in self.shards and await self._count_over():
+        shard = self.shards.get(shard_id or 0)
+        over = await self._count_over() if shard is not None and shard.id not in self._rested else 0
+        if shard is not None and over:
             await self._line.close()
-            raise ManySessions
+            self._rested.add(shard.id)
+            rest = over * LONGER * len(self.shards)
+            self.context.run_later(self._begin_again(shard, rest), f"session of shard {shard.id}")
+            raise asyncio.CancelledError  # discord.py leaves this shard alone, and only this one
+        self._rested.discard(shard_id or 0)
         if await self._count_over(begun=1) == 1:
             log.warning(HOST.line("host-sessions"))
         if self.context.store.fleet.part.slots == 1:
             await super().before_identify_hook(shard_id, initial=initial)
         else:
             await asyncio.sleep(await insist(self.context.store.fleet.queue_identify))
+
+    async def _begin_again(self, shard: discord.ShardInfo, rest: float) -> None:
+        """Begin a session of a shard after a rest."""
+        await asyncio.sleep(rest)
+        await shard.reconnect()
 
     async def _begin_line(self, url: str, *, compress: int = 0) -> ClientWebSocketResponse:
         """Begin a line to the gateway, and keep it: discord.py does not close one that gets no session.
@@ -336,8 +344,7 @@ async def connect(bot: Bot, token: str, stop: asyncio.Event) -> BaseException | 
         run, stopping = asyncio.create_task(bot.start(token)), asyncio.create_task(stop.wait())
         try:
             await asyncio.wait([run, stopping], return_when=asyncio.FIRST_COMPLETED)
-            error = run.exception() if run.done() else None
-            return None if isinstance(error, ManySessions) else error
+            return run.exception() if run.done() else None
         finally:
             stopping.cancel()
             await bot.close()

@@ -220,12 +220,13 @@ class Gateway:
         for writer in self.writers:
             writer.send({"op": RECONNECT, "d": None, "s": None, "t": None})
 
-    def invalidate_sessions(self, *, resumable: bool = False) -> None:
-        """Send op 9; without `resumable` the sessions are gone as well."""
-        for writer in self.writers:
+    def invalidate_sessions(self, shard: int | None = None, *, resumable: bool = False) -> None:
+        """Send op 9, to all or to one shard; without `resumable` the sessions are gone as well."""
+        others = {key: each for key, each in self.sessions.items() if shard not in (None, each.shard[0])}
+        for writer in self.writers.keys() - {each.writer for each in others.values()}:
             writer.send({"op": INVALID, "d": resumable, "s": None, "t": None})
         if not resumable:
-            self.sessions.clear()
+            self.sessions = others
 
     def cut_connections(self, shard: int | None = None) -> None:
         """Break all connections, or that of one shard, without a closing frame, as a lost network would."""

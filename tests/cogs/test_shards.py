@@ -228,6 +228,22 @@ async def test_a_start_rests_for_each_of_its_shards_beyond_what_all_of_them_may_
         await running
 
 
+@pytest.mark.filterwarnings("ignore:Unclosed connection:ResourceWarning")
+async def test_a_shard_whose_sessions_end_at_once_rests_alone(store, monkeypatch):
+    async with rigged(store, monkeypatch, limits=Limits(shards=2)) as rig:
+        gateway, now = rig.box.gateway, rig.bot.context.now()
+        await store.deadlines.count_sessions(now, client.MANY)
+        before = gateway.readies
+        for _ in range(300):
+            gateway.invalidate_sessions(0)
+            await asyncio.sleep(1)
+        assert 2 <= gateway.readies - before < 9  # of one shard, and none of the other
+        assert not rig.bot.is_closed()
+        assert not rig.bot.shards[1].is_closed()
+        await rig.box.until(lambda: not rig.bot.shards[0].is_closed(), 300)
+        await rig.begin("Ann", "Ben")
+
+
 async def test_sessions_of_yesterday_do_not_count(rig):
     now = rig.bot.context.now()
     await rig.store.deadlines.count_sessions(now - DAY - HOUR, client.MANY)
