@@ -87,7 +87,7 @@ class Draft(Table[S, R]):
         """Return the state with all that happened since the draft was made; events are plain JSON, as a log gives them back."""
         self.state.counter = self.chance.counter
         used, draws = self.chance.counter != self.used, tuple(self.chance.draws or ())
-        told = make_plain([event.data for event in self.events])
+        told = make_plain([event.data for event in self.events]) if self.events else ()
         events = tuple(Event(each.kind, data, each.to) for each, data in zip(self.events, told, strict=True))
         return Turn(self.state, events, used, self.shown, draws)
 

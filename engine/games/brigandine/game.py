@@ -82,7 +82,7 @@ class Brigandine(FlowGame[State, Edition]):
             version=msgspec.UNSET if self.begins == 1 else self.begins,
             before=() if self.begins >= REPEATING else msgspec.UNSET,
         )
-        draft = TellingDraft(self.rules, state)
+        draft = TellingDraft(self.rules, state, self.codec.copy(state))
         draft.emit("phase", phase="setup", month=0)
         nations = self._choose_nations(draft, seats, chosen["nations"])
         if nations:
@@ -102,7 +102,7 @@ class Brigandine(FlowGame[State, Edition]):
 
     def telling_draft(self, state: State) -> TellingDraft:
         """Return a draft of a state whose events say how things stand now."""
-        return TellingDraft(self.rules, self.codec.copy(state))
+        return TellingDraft(self.rules, self.codec.copy(state), state)
 
     def size(self, state: State) -> int:
         """Return how many play."""

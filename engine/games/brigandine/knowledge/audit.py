@@ -1,8 +1,11 @@
 """The digest's audits: conservation laws and limits that hold after every command."""
 
 from collections import Counter
+from collections.abc import Callable
 from functools import lru_cache
 from itertools import combinations
+from operator import attrgetter
+from typing import Any
 
 from engine.games.brigandine.battle.fights import counted_dice, front_of
 from engine.games.brigandine.battle.parties import list_fighters
@@ -17,30 +20,56 @@ from engine.games.brigandine.steps.organization.organizing import find_organizin
 from engine.games.brigandine.steps.war.battles import Sitting
 from engine.games.brigandine.steps.war.waves import DONE, OPEN, War, do_conflict
 
+Law = Callable[[Edition, State], None]
+HELD: dict[Law, list[Any]] = {}  # what each law was seen to hold of last
+_read_counted = attrgetter(
+    *(name for name in State.__struct_fields__ if name not in ("seed", "counter", "serial", "stack"))
+)
+_read_frame = attrgetter("faces", "done", "trims", "ready")  # what is audited of an organization
+
 
 def audit(rules: Edition, state: State) -> None:
     """Raise AssertionError naming the law that is broken; before the nations are known there is nothing to count."""
     if not state.lands:
         return
-    table = Table(rules, state)
+    frame = find_organizing(state)
+    if frame is None:
+        _audit_all(rules, state)
+    else:
+        _audit_changed(_audit_all, Table(rules, state), *_read_counted(state), *_read_frame(frame))
+
+
+def _audit_all(rules: Edition, state: State) -> None:
+    table, sides, frame = Table(rules, state), state.sides, find_organizing(state)
+    people = [(side.nation, side.fate, side.troops) for side in sides]
+    trained = [(side.nation, side.fate, side.trained, side.spare) for side in sides]
     audit_supplies.audit_cards(rules, state)
-    audit_supplies.audit_combat(rules, state)
-    audit_supplies.audit_people(rules, state)
+    _audit_changed(audit_supplies.audit_combat, table, state.classes, trained)
+    _audit_changed(audit_supplies.audit_people, table, state.gold, people)
     audit_supplies.audit_decks(rules, state)
     audit_supplies.audit_tokens(rules, state)
-    _audit_runes(table)
-    _audit_lands(table)
+    _audit_changed(_audit_runes, table, state.lands, state.tiles)
+    _audit_changed(_audit_lands, table, state.lands, people, state.phase, state.over, frame and frame.faces)
     for seat in list_playing(state):
         audit_side(table, seat)
     _audit_war(table)
     _audit_match(state)
 
 
-def _audit_runes(table: Table) -> None:
+def _audit_changed(law: Law, table: Table, *read: Any) -> None:
+    """Audit a law unless it was seen to hold of the same things; read: all that it looks at."""
+    made_from = [table.rules, *read]
+    if HELD.get(law) != made_from:
+        law(table.rules, table.state)
+        HELD[law] = [each.copy() if isinstance(each, list | dict) else each for each in made_from]
+
+
+def _audit_runes(rules: Edition, state: State) -> None:
     """Audit 6: runes fit their spaces."""
-    for land, here in table.state.lands.items():
+    table = Table(rules, state)
+    for land, here in state.lands.items():
         if here.runes:
-            fit = _do_runes_fit(here.runes, spaces_of(table, land), table.rules.capital.spaces)
+            fit = _do_runes_fit(here.runes, spaces_of(table, land), rules.capital.spaces)
             hold_law(fit, f"6: runes in {land}")
 
 
@@ -52,9 +81,9 @@ def _do_runes_fit(runes: str, spaces: str | None, most: int) -> bool:
     return all(runes.count(colour) <= spaces.count(colour) for colour in runes)
 
 
-def _audit_lands(table: Table) -> None:
+def _audit_lands(rules: Edition, state: State) -> None:
     """Audit who stands where, what holds what, and numbers of structures (8, 9, 10)."""
-    state, counts = table.state, Counter[tuple[int | None, str]]()
+    counts = Counter[tuple[int | None, str]]()
     held = {
         (seat, troop.place) for seat, side in enumerate(state.sides) for troop in side.troops if troop.place
     }
@@ -65,7 +94,7 @@ def _audit_lands(table: Table) -> None:
         if here.structure:
             counts[here.owner, here.structure.partition("-")[0]] += 1
         elif settled and here.owner is not None and (here.owner, land) not in held:
-            home = state.sides[here.owner].nation == home_of(table.rules, land)
+            home = state.sides[here.owner].nation == home_of(rules, land)
             hold_law(home or _was_held(state, here.owner, land), f"9: {land} is held by nothing")
     for (owner, kind), count in counts.items():
         limit = {"castle": 4, "temple": 1}.get(kind)

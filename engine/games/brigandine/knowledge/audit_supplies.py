@@ -2,12 +2,17 @@
 
 from collections import Counter
 from functools import lru_cache
+from typing import TypeAlias
 
 from engine.games.brigandine.edition.edition import Edition
 from engine.games.brigandine.position.map import home_of
-from engine.games.brigandine.position.sides import cards_held, find_troop
-from engine.games.brigandine.position.state import State, list_playing
+from engine.games.brigandine.position.sides import Side, cards_held, find_troop
+from engine.games.brigandine.position.state import Pile, State, list_playing
 from engine.games.brigandine.steps.war.waves import DONE, War
+
+Place: TypeAlias = Side | Pile | tuple[str, ...]  # where cards are
+Places: TypeAlias = tuple[Edition, list[Place]]
+_seen: Places | None = None  # the places that were audited last
 
 
 def hold_law(good: object, law: str) -> None:
@@ -23,18 +28,44 @@ def all_cards(rules: Edition) -> Counter[str]:
 
 
 def audit_cards(rules: Edition, state: State) -> None:
-    """Audit that every card is in exactly one place, special monsters at most as often as there are (1)."""
-    cards = list(state.free)
-    for pile in state.piles.values():
-        cards += pile.upper
-        cards += pile.lower
-        cards += pile.discards
-    for side in state.sides:
-        cards += cards_held(side)
-    for frame in state.stack:
-        if isinstance(frame, War):
-            cards += [order.card for order in frame.orders if order.card and order.state != DONE]
-    found = Counter(cards)
+    """Audit that every card is in exactly one place, special monsters at most as often as there are (1).
+
+    Where places differ from those seen last, and hold the same cards together, all is as it was then.
+    """
+    global _seen
+    seen: Places = rules, [tuple(state.free), _list_ordered(state), *state.piles.values(), *state.sides]
+    if not _hold_the_same(_seen, seen):
+        _count_cards(rules, state, seen[1])
+    _seen = seen
+
+
+def _list_ordered(state: State) -> tuple[str, ...]:
+    """List the cards of orders of a war."""
+    orders = [order for frame in state.stack if isinstance(frame, War) for order in frame.orders]
+    return tuple([order.card for order in orders if order.card and order.state != DONE])
+
+
+def _list_cards(place: Place) -> list[str]:
+    if isinstance(place, Side):
+        return cards_held(place)
+    return [*place.upper, *place.lower, *place.discards] if isinstance(place, Pile) else list(place)
+
+
+def _hold_the_same(old: Places | None, new: Places) -> bool:
+    if old is None or old[0] is not new[0] or len(old[1]) != len(new[1]):
+        return False
+    more, less = list[str](), list[str]()
+    for before, now in zip(old[1], new[1], strict=True):
+        if before is not now:
+            less += _list_cards(before)
+            more += _list_cards(now)
+            if isinstance(before, Side) and isinstance(now, Side) and before.lost != now.lost:
+                return False
+    return sorted(more) == sorted(less)
+
+
+def _count_cards(rules: Edition, state: State, places: list[Place]) -> None:
+    found = Counter([card for place in places for card in _list_cards(place)])
     for card in [card for card in found if card in rules.monsters and rules.monsters[card].origin != "deck"]:
         count, row = found.pop(card), rules.monsters[card]
         lost = sum(side.lost.count(card) for side in state.sides)

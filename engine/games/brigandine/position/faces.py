@@ -1,5 +1,7 @@
 """A player's things at one moment, how they differ from another, and putting them back (O2, O3)."""
 
+from operator import attrgetter
+
 import msgspec
 from msgspec import UNSET, UnsetType
 
@@ -43,6 +45,7 @@ class Change(msgspec.Struct, frozen=True, omit_defaults=True):
 
 PRIVATE = tuple(name for name in Change.__struct_fields__ if name not in ("lands", "gone", "told"))
 PLAIN = tuple(name for name in PRIVATE if name not in ("troops", "diary"))  # what a change has whole
+_read_private, _read_plain = attrgetter(*PRIVATE), attrgetter(*PLAIN)
 
 
 def face_of(state: State, seat: int) -> Face:
@@ -53,7 +56,8 @@ def face_of(state: State, seat: int) -> Face:
 
 def change_between(old: Face, new: Face) -> Change:
     """Return what makes the new face of the old one; of troops and lands only those that differ."""
-    fields = {name: now for name in PRIVATE if (now := getattr(new.side, name)) != getattr(old.side, name)}
+    pairs = zip(PRIVATE, _read_private(old.side), _read_private(new.side), strict=True)
+    fields = {name: now for name, before, now in pairs if now is not before and now != before}
     if "troops" in fields:
         before, after = old.side.troops, new.side.troops
         there = {troop.character for troop in after}
@@ -70,9 +74,10 @@ def change_between(old: Face, new: Face) -> Change:
 def is_changed(state: State, seat: int, old: Face, change: Change) -> bool:
     """Tell whether the player's things are not what this change makes of the old face."""
     side = state.sides[seat]
-    for name in PLAIN:
-        now, before = getattr(side, name), getattr(old.side, name)
-        if (UNSET if now is before or now == before else now) != getattr(change, name):
+    for now, before, changed in zip(
+        _read_plain(side), _read_plain(old.side), _read_plain(change), strict=True
+    ):
+        if (UNSET if now is before or now == before else now) != changed:
             return True
     return change_between(old, face_of(state, seat)) != change
 

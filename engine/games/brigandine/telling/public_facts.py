@@ -46,15 +46,26 @@ class Facts(msgspec.Struct):
 
 
 class TellingDraft(Draft[State, Edition]):
-    """A draft whose public events say how things stand now."""
+    """A draft whose public events say how things stand now.
 
-    __slots__ = ("opened", "told")
+    before: an equal state that stays as it is: what was known then is read once something is told.
+    """
 
-    def __init__(self, rules: Edition, state: State) -> None:
+    __slots__ = ("_told", "before", "opened")
+
+    def __init__(self, rules: Edition, state: State, before: State) -> None:
         super().__init__(rules, state)
-        self.told = read_facts(rules, state)
+        self.before = before
+        self._told: Facts | None = None
         seats = range(len(state.sides)) if state.over else ()
         self.opened = set(seats)  # whose hand is told to lie open
+
+    @property
+    def told(self) -> Facts:
+        """Return what everybody has been told so far."""
+        if self._told is None:
+            self._told = read_facts(self.rules, self.before)
+        return self._told
 
     def emit(self, kind: Any, /, *, only: Iterable[int] | None = None, **data: Any) -> None:
         """Note an event; one for everybody takes along what has changed of what it names."""

@@ -1,11 +1,31 @@
 """The bytes of a state: an organization under way keeps what differs instead of whole faces."""
 
 from copy import copy
+from typing import Any, NamedTuple
 
-from engine.games.brigandine.position.faces import change_between, changed_face, face_of
-from engine.games.brigandine.position.state import State
+from engine.games.brigandine.position.faces import Change, Face, change_between, changed_face, face_of
+from engine.games.brigandine.position.sides import Side
+from engine.games.brigandine.position.state import Land, State
 from engine.games.brigandine.steps.organization.organizing import Organize, find_organizing
 from engine.state.codec import Codec
+
+MOST_KEPT = 64
+
+
+class Shortened(NamedTuple):
+    """What a player's face and point of return come to in a dump, and the things that this was made of."""
+
+    face: Face
+    saved: Change
+    side: Side
+    lands: list[tuple[str, Land]]
+    returns: Face
+    to_return: Change
+    undone: Change
+
+
+KEPT: dict[int, Shortened] = {}  # the last of each face: what did not change since is not worked out again
+LAST: list[Any] = []  # what the newest dump was made from, and what came of it
 
 
 class MatchCodec(Codec[State]):
@@ -31,10 +51,41 @@ class MatchCodec(Codec[State]):
 def _without_faces(state: State, frame: Organize) -> State:
     """Return a copy to be dumped."""
     short, short_frame = copy(state), copy(frame)
-    now = [face_of(state, seat) for seat in range(len(state.sides))]
-    returns = [changed_face(*pair) for pair in zip(frame.faces, frame.saved, strict=True)]
-    short_frame.saved = [change_between(*pair) for pair in zip(now, returns, strict=True)]
-    short_frame.undone = [change_between(*pair) for pair in zip(now, frame.faces, strict=True)]
-    short_frame.faces = []
+    short_frame.faces, short_frame.saved, short_frame.undone = [], *_shorten_all(state, frame)
     short.stack = [*state.stack[:-1], short_frame]
     return short
+
+
+def _shorten_all(state: State, frame: Organize) -> tuple[list[Change], list[Change]]:
+    """Return by seat what makes its point of return, and its face, of its things as they are."""
+    made_from: list[Any] = [frame.faces, frame.saved, state.sides, state.lands]
+    if LAST[:-1] != made_from:
+        LAST[:] = [*(each.copy() for each in made_from), _shorten_each(state, frame)]
+    made: tuple[list[Change], list[Change]] = LAST[-1]
+    return made
+
+
+def _shorten_each(state: State, frame: Organize) -> tuple[list[Change], list[Change]]:
+    lands: list[list[tuple[str, Land]]] = [[] for _ in state.sides]
+    for named in state.lands.items():
+        if (owner := named[1].owner) is not None:
+            lands[owner].append(named)
+    made = [_shorten(*one) for one in zip(frame.faces, frame.saved, state.sides, lands, strict=True)]
+    return [one.to_return for one in made], [one.undone for one in made]
+
+
+def _shorten(face: Face, saved: Change, side: Side, lands: list[tuple[str, Land]]) -> Shortened:
+    """Return what stands in a dump for a face and a point of return, kept for the next dump."""
+    last = KEPT.get(id(face))
+    same = last is not None and last.face is face and last.saved is saved
+    if last is not None and same and last.side is side and last.lands == lands:
+        return last
+    now = Face(side, tuple(lands))
+    returns = last.returns if last is not None and same else changed_face(face, saved)
+    if len(KEPT) >= MOST_KEPT:
+        KEPT.clear()
+    made = Shortened(
+        face, saved, side, lands, returns, change_between(now, returns), change_between(now, face)
+    )
+    KEPT[id(face)] = made
+    return made
