@@ -4,6 +4,7 @@ Names of commands and options are English everywhere: texts name them.
 """
 
 from collections.abc import Callable, Mapping
+from functools import lru_cache
 from typing import Any
 
 import discord
@@ -48,11 +49,15 @@ class CommandTranslator(app_commands.Translator):
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
         """Say it in the language of this locale; None: English must do."""
-        words = string.extras["text"]
-        if (language := find_language(locale)) == HOST.language:
-            return None
-        say = Say(language)
-        return clip_words(say(words), DESCRIPTION) if say.speaks(words.key) else None
+        language = find_language(locale)
+        return None if language == HOST.language else _describe_in(language, string.extras["text"])
+
+
+@lru_cache(maxsize=1 << 9)
+def _describe_in(language: str, words: Text) -> str | None:
+    """Say what a command or an option does in another language, once for its many locales; None: it has no such text."""
+    say = Say(language)
+    return clip_words(say(words), DESCRIPTION) if say.speaks(words.key) else None
 
 
 def offer_games(context: AppContext, *named: Any) -> None:

@@ -1,5 +1,6 @@
 """A driver that knows no rules: it samples a legal answer from the numbers of a Decision, without rejection."""
 
+from collections.abc import Sequence
 from itertools import groupby
 from operator import attrgetter
 
@@ -24,14 +25,19 @@ def draw_answer(decision: Decision, chance: Chance) -> Picks:
 def _pick_one(decision: Decision, chance: Chance) -> Picks:
     """Return a legal answer where it is one option, or none; most questions are such."""
     count = decision.low + chance.below(2 - decision.low)
-    options = _group_options(decision)
+    groups = dict.fromkeys(map(GROUP_OF, decision.options))
     for group in decision.groups:
         if not group.high:
-            options.pop(group.id, None)
-    return (_choose_id(options[chance.choice(list(options))], chance),) if count and options else ()
+            groups.pop(group.id, None)
+    if not (count and groups):
+        return ()
+    chosen = chance.choice(list(groups))
+    if len(groups) == 1 and not decision.groups:
+        return (_choose_id(decision.options, chance),)
+    return (_choose_id([each for each in decision.options if each.group == chosen], chance),)
 
 
-def _choose_id(options: list[Option], chance: Chance) -> str:
+def _choose_id(options: Sequence[Option], chance: Chance) -> str:
     """Choose by the ids: they can be sorted, and stand in an export."""
     return chance.choice([option.id for option in options])
 

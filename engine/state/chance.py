@@ -115,11 +115,10 @@ class Chance:
         if n == 1:  # any block gives 0: it is used up without being looked at
             self.counter += 1
             return 0
-        limit = SPAN - SPAN % n
         while True:
             block = self._head.copy()
             block.update(self.counter.to_bytes(8, "big"))
             self.counter += 1
             value = int.from_bytes(block.digest()[:8], "big")
-            if value < limit:
+            if value < SPAN - n or value < SPAN - SPAN % n:  # the first is cheap, and nearly always enough
                 return value % n

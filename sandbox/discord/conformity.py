@@ -38,7 +38,8 @@ class Conformity:
             for method, operation in item.items()
             if isinstance(operation, dict)
         }
-        self._judges: dict[str, jsonschema_rs.Draft202012Validator] = {}
+        self._loose = _read_one_as_any(self.schemas)
+        self._judges: dict[str | int, jsonschema_rs.Draft202012Validator] = {}
         self._types: dict[str, object] = {}
         rules = {"$ref": self._check_reference, "oneOf": self._check_branches, "anyOf": self._check_branches}
         self._validator = extend(Draft202012Validator, cast(dict[str, Any], rules))({})
@@ -94,10 +95,10 @@ class Conformity:
             yield f"{exchange.method} {exchange.route} {verb} {where or 'body'}: {error.message[:300]}"
 
     def _find_judge(self, schema: Json) -> jsonschema_rs.Draft202012Validator:
-        key = json.dumps(schema)
+        key = schema.get("$ref") or id(schema)  # what has no name stands in an operation as long as this does
         if key not in self._judges:
-            whole = {**schema, "components": {"schemas": self.schemas}}
-            self._judges[key] = jsonschema_rs.Draft202012Validator(_read_one_as_any(whole))
+            whole = {**_read_one_as_any(schema), "components": {"schemas": self._loose}}
+            self._judges[key] = jsonschema_rs.Draft202012Validator(whole)
         return self._judges[key]
 
     def _check_reference(

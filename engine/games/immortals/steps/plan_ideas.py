@@ -54,7 +54,10 @@ def _list_ideas(table: Table, seat: int, slot: int) -> Iterator[Idea]:
     for card in free_cards(table.state, seat):
         if card == BLANK or not card_fits(name, card) or not may_plan(table, seat, card):
             continue
-        revealed, action = reveal_card(table, seat, slot, card), find_action(table, seat, slot, card)
+        action = find_action(table, seat, slot, card)
+        if action.risky:
+            continue
+        revealed = reveal_card(table, seat, slot, card)
         use = find_safest(table, revealed, list(action.options(table, revealed)))
         if use is not None:
             builds = isinstance(action, Construction)
