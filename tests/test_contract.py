@@ -13,8 +13,8 @@ from msgspec.json import encode
 
 from engine.games import GAMES
 from engine.state.chance import Chance
+from proofs.contract import contract, secrecy
 from proofs.games import load_kit
-from tests import contract, secrecy
 from tests.every_day import leave_to_proof
 from tools.toy.game import Toy
 from tools.trials.simulate import trace

@@ -12,8 +12,8 @@ from engine.rules.core import Act, Illegal, text
 from engine.rules.frames import Draft
 from engine.state.chance import Chance
 from engine.state.codec import Codec
-from tests import contract, secrecy
-from tests.contract import Fault
+from proofs.contract import contract, secrecy
+from proofs.contract.contract import Fault
 from tools.toy.game import Bid, Deal, Play, Share, Toy, ToyAdvice, ToyKnowledge, ToyOrders, ToyState
 
 SEED = sha256(b"faults").digest()

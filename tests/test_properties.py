@@ -23,9 +23,9 @@ from engine.rules.core import Command, Illegal, Malformed, Turn
 from engine.rules.notation import parse_move, write_move
 from engine.rules.rule_data import EditionError
 from engine.state.chance import Chance
+from proofs.contract.legality import is_legal
 from proofs.games import KITS, list_offering
 from tests.engine.match.test_finished import FILES
-from tools.legality import is_legal
 from tools.makers.finished_matches import read_finished
 
 LONG = os.environ.get("PROPERTIES") == "long"

@@ -27,6 +27,7 @@ from cogs.ui.ways import AskAbandon, OpenPanel, StopSeeking
 from cogs.voting.taking_back import ChooseDecision
 from engine.records.match_records import Entry
 from engine.rules.core import Decision
+from proofs.contract.legality import is_legal
 from proofs.crashes.scripted_table import begin_match
 from proofs.forged.forgeries import VOTING, WILLING, Forgery, Recorded, draw_forgery
 from proofs.towns.digests import paint_digests
@@ -44,7 +45,6 @@ from sandbox.discord import (
 )
 from sandbox.table.players import Player
 from sandbox.table.presses import read_verb
-from tools.legality import is_legal
 from tools.shared.program import run_program
 from tools.toy.rig import make_loop, open_rig
 

@@ -1,8 +1,8 @@
 """What the proofs are given of Ataque à Torre."""
 
-from engine.games.ataque.knowledge.retelling import AtaqueRetelling
 from proofs.games.kit import ProofKit
-from tools.proofs.second_referee.ataque import AtaqueReferee
+from proofs.referees.ataque import AtaqueReferee
+from proofs.retellings.ataque import AtaqueRetelling
 
 EDGES = {
     "a count of nine": """\

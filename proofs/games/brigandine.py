@@ -3,9 +3,9 @@
 from typing import Any
 
 from engine.games import bind
-from engine.games.brigandine.knowledge.retelling import BrigandineRetelling
 from proofs.games.kit import ProofKit
-from tools.proofs.second_referee.brigandine import BrigandineReferee
+from proofs.referees.brigandine import BrigandineReferee
+from proofs.retellings.brigandine import BrigandineRetelling
 
 RULES: Any = bind("brigandine").rules
 

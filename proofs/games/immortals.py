@@ -1,8 +1,8 @@
 """What the proofs are given of Immortals."""
 
-from engine.games.immortals.knowledge.retelling import ImmortalsRetelling
 from proofs.games.kit import ProofKit
-from tools.proofs.second_referee.immortals import ImmortalsReferee
+from proofs.referees.immortals import ImmortalsReferee
+from proofs.retellings.immortals import ImmortalsRetelling
 
 EDGES = {
     "the last performance": """\

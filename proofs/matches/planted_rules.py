@@ -36,7 +36,7 @@ def read_rules() -> list[BrokenRule]:
 def ask_referee(tree: TreeCopy, rule: BrokenRule, matches: int, seed: str) -> dict[str, Any]:
     """Let so many matches be judged in the copy; return what was said."""
     options = ["--game", rule.game, "--matches", str(matches), "--seed", seed, "--edge", rule.edge]
-    done = tree.run_module(["tools.proofs.second_referee", *options])
+    done = tree.run_module(["proofs.referees", *options])
     if done is None or not done.stdout:
         return {"matches": 0, "said": "broken: it hangs" if done is None else done.stderr.decode()[-300:]}
     found: dict[str, Any] = json.loads(done.stdout.splitlines()[-1])

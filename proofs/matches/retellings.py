@@ -15,10 +15,10 @@ from typing import Any
 from engine.games import GAMES
 from engine.rules.core import Turn
 from engine.rules.game import Game
-from engine.rules.retelling import Retelling
 from engine.state.chance import Chance
 from proofs.games import KITS
 from proofs.matches.random_matches import Case, make_case, play_turns
+from proofs.retellings.retelling import Retelling
 from tools.shared.program import WrongOption, run_program
 
 SAID, WIDTH = 10, 400  # matches with gaps that are told, and in how many characters

@@ -95,7 +95,7 @@ def _find_options(game: str, words: str) -> frozenset[str]:
 
 def list_judged(game: str) -> set[str]:
     """List the rules that the game's second referee names."""
-    files = (ROOT / "tools" / "proofs" / "second_referee").glob(f"{game}*.py")
+    files = (ROOT / "proofs" / "referees").glob(f"{game}*.py")
     return {rule for file in files for rule in re.findall(rf'"({ID})[":]', file.read_text(encoding="utf-8"))}
 
 

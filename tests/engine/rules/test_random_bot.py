@@ -8,7 +8,7 @@ import pytest
 from engine.rules.core import Decision, Group, Option, text
 from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
-from tools.legality import is_legal
+from proofs.contract.legality import is_legal
 
 
 def option(id_, group="", cap=1):

@@ -6,8 +6,8 @@ import pytest
 from msgspec import UNSET
 
 from engine.rules.core import Command, Decision
+from proofs.contract.legality import is_legal
 from tests.engine.games.ataque.board import GAME, board, with_hands
-from tools.legality import is_legal
 
 PLAIN = board("C2 L1 - | H1 - - | - - -", "L1 H0 - | S1 W1 - | - - -")
 CARDS = board(

@@ -14,11 +14,11 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine.games.brigandine.knowledge.retelling import BrigandineRetelling
 from engine.games.brigandine.position.state import State, edit_land, own_lands
 from engine.rules.core import Command, Decision, Event, Picks
 from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
+from proofs.retellings.brigandine import BrigandineRetelling
 from tests.engine.games.brigandine.board import GAME
 
 WANTED = {

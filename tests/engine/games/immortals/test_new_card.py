@@ -14,7 +14,7 @@ from engine.games.immortals.knowledge import notation
 from engine.games.immortals.position.changes import earn_money, pay_price
 from engine.rules.core import Option, text
 from engine.state.chance import Chance
-from tests import contract, secrecy
+from proofs.contract import contract, secrecy
 from tests.db.test_released import (
     DUMPS,
     check_running,

@@ -1,4 +1,4 @@
-"""O1 and O2 on single positions; that nothing else leaks is proven by tests/secrecy.py for whole matches."""
+"""O1 and O2 on single positions; that nothing else leaks is proven by proofs/contract/secrecy.py for whole matches."""
 
 from functools import partial
 

@@ -5,7 +5,7 @@ from hashlib import sha256
 import pytest
 
 from engine.games.immortals.game import Immortals
-from tests import contract
+from proofs.contract import contract
 
 
 def count_losses(before, after, mover):

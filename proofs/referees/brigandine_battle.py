@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
-from tools.proofs.second_referee.brigandine_board import Board
+from proofs.referees.brigandine_board import Board
 
 Data = dict[str, Any]
 DICE, ROUNDS = 8, 3

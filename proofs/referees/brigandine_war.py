@@ -4,9 +4,9 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from tools.proofs.second_referee.brigandine_battle import Front, decide_battle, fight_rounds
-from tools.proofs.second_referee.brigandine_board import Board
-from tools.proofs.second_referee.judging import expect_told
+from proofs.referees.brigandine_battle import Front, decide_battle, fight_rounds
+from proofs.referees.brigandine_board import Board
+from proofs.referees.judging import expect_told
 
 Data = dict[str, Any]
 CASTLE_GONE = "gone"

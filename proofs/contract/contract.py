@@ -18,7 +18,7 @@ from engine.rules.menus import BACK
 from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
 from engine.state.codec import take_checksum
-from tools.legality import is_legal
+from proofs.contract.legality import is_legal
 
 SAMPLE = 20  # positions of a match that the dear checks look at
 MOST = 750  # positions of a long match that the cheap ones look at, evenly spread
@@ -63,7 +63,7 @@ class Course:
         yield self.game.codec.load(self.spots[-1].after)
 
     def sample(self, chance: Chance, count: int = SAMPLE) -> list[Spot]:
-        """Some spots, in order."""
+        """Return some spots, in order."""
         if len(self.spots) <= count:
             return list(self.spots)
         picked = sorted({chance.below(len(self.spots)) for _ in range(count)})
@@ -71,6 +71,7 @@ class Course:
 
 
 def must(good: object, what: str) -> None:
+    """Raise Fault with this sentence where it is not good."""
     if not good:
         raise Fault(what)
 
@@ -78,7 +79,7 @@ def must(good: object, what: str) -> None:
 def play(
     game: Game[Any], seats: int, seed: bytes, settings: Mapping[str, str] | None = None, limit: int = 20_000
 ) -> Course:
-    """A random match through the full gate, with now and then an answer nobody waits for."""
+    """Play a random match through the full gate, with now and then an answer nobody waits for."""
     settings = settings or {}
     chance = Chance(seed, 1 << 62)
     start = game.setup(seats, settings, seed)
@@ -107,7 +108,7 @@ def _next(game: Game[Any], state: Any, seats: int, chance: Chance) -> Decision:
 
 
 def containing(decision: Decision, option: Option, chance: Chance) -> Picks:
-    """A legal answer with this option in it; Fault if there is none."""
+    """Make a legal answer with this option in it; raise Fault if there is none."""
     picks = [option.id]
     by_id = {o.id: o for o in decision.options}
     highs = {group.id: group.high for group in decision.groups}
@@ -156,7 +157,7 @@ def check_decisions(course: Course) -> None:
 
 
 def answers_to(decision: Decision | None) -> object:
-    """What a question is without its texts, pictures and hints."""
+    """Return a question without its texts, pictures and hints."""
     if decision is None:
         return None
     options = [(option.id, option.group, option.cap, option.leads) for option in decision.options]
@@ -252,7 +253,7 @@ def check_acts(course: Course, chance: Chance) -> None:
 
 
 def _number_frame(course: Course, state: Any, seat: Seat) -> int | None:
-    """Number the frame that asks a seat: once an answer has ended it, the game may use chance as it goes on."""
+    """Return the number of the frame that asks a seat: once an answer has ended it, the game may use chance as it goes on."""
     asked = course.game.ask_briefly(state, seat)
     return None if asked is None else asked.ask // ANSWERS
 
@@ -354,7 +355,7 @@ def check_ahead(course: Course, chance: Chance) -> None:
 
 
 def check_guards(course: Course) -> None:
-    """The conditions of an answer hold where it is given, and each can be said."""
+    """Check that the conditions of an answer hold where it is given, and that each can be said."""
     game = course.game
     for spot in course.sample(Chance(course.seed, 1 << 60), 200):
         state = game.codec.load(spot.before)
@@ -416,7 +417,7 @@ def check_audit(course: Course) -> None:
 
 
 def check_progress(course: Course) -> None:
-    """A match begins at 0 percent of its course, goes forward alone, and not beyond 100."""
+    """Check that a match begins at 0 percent of its course, goes forward alone, and not beyond 100."""
     game = course.game
     shares = [game.progress(course.start.state), *map(game.progress, course.positions())]
     must(shares[0] == 0, "progress: not 0 at the beginning")
@@ -459,7 +460,7 @@ def check_touches(course: Course) -> None:
 
 
 def check_headlines(course: Course) -> None:
-    """A headline is of a public event that begins a post."""
+    """Check that a headline is of a public event that begins a post."""
     for event in (event for spot in course.spots for event in spot.events):
         if course.game.telling.tell_briefly(event) is not None:
             must(event.to is None, f"headline: {event.kind} is not public")
@@ -467,7 +468,7 @@ def check_headlines(course: Course) -> None:
 
 
 def check_rounds(course: Course) -> None:
-    """The headings of a match belong to rounds that follow one another, each with a name of its own."""
+    """Check that the headings of a match belong to rounds that follow one another, each with a name of its own."""
     events = [*course.start.events, *(event for spot in course.spots for event in spot.events)]
     entry = Entry(1, "start", 0, "", tuple(events))
     names = [chapter.title for chapter in find_rounds([entry], course.game.telling.name_round)]
@@ -475,7 +476,7 @@ def check_rounds(course: Course) -> None:
 
 
 def check_result(course: Course) -> None:
-    """A result exactly when nobody is waited for, with a place and points for each seat."""
+    """Check that there is a result exactly when nobody is waited for, with a place and points for each seat."""
     game = course.game
     for state in course.positions():
         result = game.result(state)

@@ -5,9 +5,9 @@ from typing import Any, ClassVar
 
 from engine.rules.core import Event, Result
 from engine.rules.game import Game
-from tools.proofs.second_referee.brigandine_board import Board
-from tools.proofs.second_referee.brigandine_war import War, judge_defeat
-from tools.proofs.second_referee.judging import Data, SecondReferee, expect_told, rank_keys
+from proofs.referees.brigandine_board import Board
+from proofs.referees.brigandine_war import War, judge_defeat
+from proofs.referees.judging import Data, SecondReferee, expect_told, rank_keys
 
 FALLEN_POINTS = -11
 

@@ -19,7 +19,7 @@ from engine.games.brigandine.position.warfare import Blow, Report
 from engine.games.brigandine.telling.public_facts import FACE_DOWN
 from engine.rules.core import Event
 from engine.rules.game import Game
-from engine.rules.retelling import Data, Retelling
+from proofs.retellings.retelling import Data, Retelling
 
 NO_SEED = "00" * 32
 DICE = 8  # of a front, as a report shows them

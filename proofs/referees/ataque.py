@@ -9,8 +9,8 @@ from engine.games.ataque.position.report import Loss
 from engine.rules.core import Event, Result
 from engine.rules.events import EventReaders
 from engine.rules.game import Game
-from tools.proofs.second_referee.ataque_battle import Battle, Fighter, count_deaths
-from tools.proofs.second_referee.judging import Data, SecondReferee, expect_told
+from proofs.referees.ataque_battle import Battle, Fighter, count_deaths
+from proofs.referees.judging import Data, SecondReferee, expect_told
 
 PALACE = "p"
 HAND, MOST = 5, 2  # cards in a hand, troops on a base

@@ -5,7 +5,7 @@ from typing import Any, ClassVar
 
 from engine.rules.core import Event, Result
 from engine.rules.game import Game
-from tools.proofs.second_referee.judging import Data, SecondReferee, expect_told, rank_keys
+from proofs.referees.judging import Data, SecondReferee, expect_told, rank_keys
 
 VP = {"portal": 1, "shrine": 1, "capital": 2}
 MAGIC_AWAKENS = {"transition-5": 5, "conflicts-or-transition-2": 2}

@@ -1,6 +1,6 @@
 """Random matches judged by the second referee, up to the first fault.
 
-python -m tools.proofs.second_referee --game brigandine --matches 60 --seed 1 [--first 0] [--edge "a war"]
+python -m proofs.referees --game brigandine --matches 60 --seed 1 [--first 0] [--edge "a war"]
 """
 
 import sys

@@ -9,7 +9,7 @@ from engine.games.immortals.knowledge.audit import ARMIES, BUILDINGS, INHABITANT
 from engine.games.immortals.position.state import count_rounds
 from engine.games.immortals.steps.seeding import SEEDED
 from engine.rules.game import Game
-from engine.rules.retelling import Data, Position, Retelling
+from proofs.retellings.retelling import Data, Position, Retelling
 
 
 class ImmortalsRetelling(Retelling):

@@ -16,7 +16,7 @@ from engine.games.ataque.position.state import PALACE, Base, Fight, Seat, State,
 from engine.rules.events import EventReaders
 from engine.rules.frames import Draft
 from engine.rules.game import Game
-from engine.rules.retelling import Retelling
+from proofs.retellings.retelling import Retelling
 
 NO_SEED = "00" * 32
 CHANGES: EventReaders["AtaqueRetelling", None] = EventReaders(None)

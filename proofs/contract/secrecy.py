@@ -9,13 +9,13 @@ from engine.rules.core import Command, Illegal, Seat, Turn
 from engine.rules.game import Game
 from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
-from tests.contract import Course, Spot, must
+from proofs.contract.contract import Course, Spot, must
 
 World = tuple[Any, Turn[Any]]
 
 
 def check_secrecy(course: Course, chance: Chance) -> None:
-    """Views, decisions and events of every viewer at sampled positions of a match."""
+    """Check views, decisions and events of every viewer at sampled positions of a match."""
     for spot in course.sample(chance):
         state = course.game.codec.load(spot.before)
         viewers: list[Seat | None] = [None, *range(course.seats)]
@@ -41,7 +41,7 @@ def check_moved(course: Course, chance: Chance) -> None:
 
 
 def check_views(course: Course) -> None:
-    """Views are structs of their own, JSON-able, and hold neither the seed nor the state's frames."""
+    """Check that views are structs of their own, JSON-able, and hold neither the seed nor the state's frames."""
     game = course.game
     for state in course.positions(100):
         views = [game.knowledge.view(state, viewer) for viewer in (None, *range(course.seats))]
@@ -56,7 +56,7 @@ def check_views(course: Course) -> None:
 
 
 def _twin(game: Game[Any], state: Any, viewer: Seat | None, chance: Chance) -> Any:
-    """An imagined world with the true world's dice, so that only secrets differ."""
+    """Imagine a world with the true world's dice, so that only secrets differ."""
     twin = game.knowledge.imagine_state(state, viewer, _seed(chance))
     game.knowledge.audit_state(twin)
     if hasattr(twin, "seed"):
@@ -94,7 +94,7 @@ def _list_suggested(game: Game[Any], state: Any, viewer: Seat) -> bytes:
 
 
 def _same_news(game: Game[Any], state: Any, twin: Any, viewer: Seat | None, command: Command) -> None:
-    """The same answer in both worlds, where it is legal in both."""
+    """Give the same answer in both worlds, where it is legal in both."""
     try:
         turns = [game.apply(world, command) for world in (state, twin)]
     except Illegal:

@@ -1,0 +1,1 @@
+"""What every game owes the platform, as checks over one random match."""
