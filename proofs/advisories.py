@@ -12,7 +12,7 @@ from typing import Any
 
 from tools.shared.program import run_program
 
-PINS = Path(__file__).parents[2] / "requirements"
+PINS = Path(__file__).parents[1] / "requirements"
 FILES = ("run.txt", "postgres.txt", "metrics.txt")
 SOURCES = ("pypi", "osv")
 PATIENCE = 120.0  # seconds for one source

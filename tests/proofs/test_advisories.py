@@ -4,13 +4,13 @@ import json
 
 import pytest
 
-from proofs.advisories import FILES, ask_sources
+from proofs.advisories import FILES, PINS, ask_sources
 from tools.shared.program import run_program
 
-PROGRAM = """#!/usr/bin/env python3
-import json, sys
-if "{source}" in ("any", sys.argv[6]) and not sys.argv[-1].endswith("{missing}"):
-    print(json.dumps(dict(dependencies=[dict(name="a", version="1", vulns={vulns})])))
+PROGRAM = """#!/bin/sh
+case "{source}" in any | "$6") ;; *) exit ;; esac
+case "$*" in *"{missing}") exit ;; esac
+echo '{found}'
 """
 
 
@@ -29,8 +29,13 @@ def test_pins_are_proved_only_where_a_source_knows_those_of_each_file(
     tmp_path, capsys, source, missing, vulns, code
 ):
     program = tmp_path / "pip-audit"
-    program.write_text(PROGRAM.format(source=source, missing=missing, vulns=vulns))
+    found = json.dumps({"dependencies": [{"name": "a", "version": "1", "vulns": vulns}]})
+    program.write_text(PROGRAM.format(source=source, missing=missing, found=found))
     program.chmod(0o700)
     assert run_program(ask_sources, [str(program)]) == code
     said = [json.loads(line) for line in capsys.readouterr().out.splitlines() if line.startswith("{")]
     assert {each["pins"] for each in said if "pins" in each} == {*FILES}
+
+
+def test_the_files_of_pins_are_there():
+    assert [file for file in FILES if not (PINS / file).is_file()] == []

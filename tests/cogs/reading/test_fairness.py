@@ -80,7 +80,7 @@ async def test_a_whole_match_of_each_game_is_recomputed_and_exported(key, rig):
 
 async def test_an_export_that_is_chosen_from_a_menu_comes_beside_it(rig):
     game = GAMES["ataque"].bind()
-    *_, last = [await play_match(rig.store, game, game.seats[0], f"{number}") for number in range(2)]
+    *_, last = [await play_match(rig.store, game, game.seats[0], f"{each}", concede=9) for each in range(2)]
     await rig.store.database.change(
         "UPDATE matches SET guild = ?, channel = ?", rig.box.world.guild_id, rig.box.lobby.id
     )

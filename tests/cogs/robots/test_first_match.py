@@ -133,7 +133,7 @@ async def choose_folded(rig, user, label):
     await rig.settle()
 
 
-@pytest.mark.parametrize("game", leave_to_proof(GAMES, but=["ataque", "brigandine"]))
+@pytest.mark.parametrize("game", leave_to_proof(GAMES, but=["ataque"]))
 async def test_whoever_leaves_the_lessons_plays_on_without_any_also_after_a_restart(rig, game):
     ann = await begin_guided(rig, game)
     await ann.click(rig.first, find_button(ann, rig.first))

@@ -7,6 +7,7 @@ import pytest
 from cogs.ui.components import Component
 from engine.rules.core import Illegal
 from tests.cogs.steps import act_until, load_position, moderator, planted, table_kinds
+from tests.every_day import leave_to_proof
 
 DAY = 86_400
 ALONE = {  # what is typed, and what the question says is lost
@@ -106,7 +107,9 @@ async def begin_for(rig, command):
     return ann
 
 
-@pytest.mark.parametrize("command", ALONE)
+@pytest.mark.parametrize(
+    "command", leave_to_proof(ALONE, but=["match pause", "match end", "match leave", "forget me"])
+)
 async def test_who_is_alone_is_asked_once_and_told_what_is_lost_and_says_yes_once(rig, command):
     ann = await begin_for(rig, command)
     before = await all_that_is_kept(rig)
@@ -125,7 +128,12 @@ async def test_who_is_alone_is_asked_once_and_told_what_is_lost_and_says_yes_onc
     assert await all_that_is_kept(rig) == after
 
 
-@pytest.mark.parametrize("command", [each for each in ALONE if each not in ("match leave", "forget me")])
+@pytest.mark.parametrize(
+    "command",
+    leave_to_proof(
+        [each for each in ALONE if each not in ("match leave", "forget me")], but=["match end", "match undo"]
+    ),
+)
 async def test_two_presses_at_once_are_one_yes(rig, command):
     ann = await begin_for(rig, command)
     before, question = await table_kinds(rig), await ask(rig, ann, command)
