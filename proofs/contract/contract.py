@@ -53,11 +53,11 @@ class Course:
     spots: tuple[Spot, ...]
 
     def spread(self, count: int = MOST) -> tuple[Spot, ...]:
-        """All spots, or about so many evenly spread."""
+        """Return all spots, or about so many evenly spread."""
         return self.spots[:: -(-len(self.spots) // count)]
 
     def positions(self, count: int = MOST) -> Iterator[Any]:
-        """All positions, or about so many evenly spread, each loaded from its dump, the last one included."""
+        """Return all positions, or about so many evenly spread, each loaded from its dump, the last one included."""
         for spot in self.spread(count):
             yield self.game.codec.load(spot.before)
         yield self.game.codec.load(self.spots[-1].after)
@@ -135,7 +135,7 @@ def containing(decision: Decision, option: Option, chance: Chance) -> Picks:
 
 
 def check_decisions(course: Course) -> None:
-    """Every decision of every seat is well formed; exactly the seats waited for must answer."""
+    """Check that every decision of every seat is well formed; exactly the seats waited for must answer."""
     game = course.game
     for state in course.positions(200):
         waiting = game.waiting(state)
@@ -167,7 +167,7 @@ def answers_to(decision: Decision | None) -> object:
 
 
 def check_decision(decision: Decision, seat: Seat) -> None:
-    """Its numbers can be met, its ids fit a button, its default is legal, it survives JSON."""
+    """Check that its numbers can be met, its ids fit a button, its default is legal, it survives JSON."""
     step, ids = decision.step, [option.id for option in decision.options]
     groups = {group.id: group for group in decision.groups}
     must(decision.seat == seat and 0 <= decision.ask < 1 << 53, f"{step}: seat or number is wrong")
@@ -227,7 +227,7 @@ def _accept(course: Course, state: Any, command: Command) -> None:
 
 
 def check_acts(course: Course, chance: Chance) -> None:
-    """Each act that is listed is legal as its line says, each idea, and what takes back what is laid; those of a plan in their order, without chance."""
+    """Check that each act that is listed is legal as its line says, each idea, and what takes back what is laid; those of a plan in their order, without chance."""
     game = course.game
     for spot in course.sample(chance, 20):
         for seat in range(course.seats):
@@ -326,7 +326,7 @@ def _forged_picks(decision: Decision, good: Picks) -> Iterator[Picks]:
 
 
 def check_untouched(course: Course, chance: Chance) -> None:
-    """No method changes the state it is given."""
+    """Check that no method changes the state it is given."""
     game = course.game
     for spot in course.sample(chance):
         state = game.codec.load(spot.before)
@@ -392,7 +392,7 @@ def check_replay(course: Course, again: Game[Any]) -> None:
 
 
 def check_trials(course: Course) -> None:
-    """All commands on one draft for trials, with its questions between, lead where the match went."""
+    """Check that all commands on one draft for trials, with its questions between, lead where the match went."""
     game = course.game
     trial = game.trial_draft(game.codec.load(course.spots[0].before))
     for number, spot in enumerate(course.spots):
@@ -426,7 +426,7 @@ def check_progress(course: Course) -> None:
 
 
 def check_standing(course: Course) -> None:
-    """Every position tells who leads, and what each seat has."""
+    """Check that every position tells who leads, and what each seat has."""
     for state in course.positions(100):
         standing = course.game.standing(state)
         must(
@@ -451,7 +451,7 @@ def _is_plain(value: Any) -> bool:
 
 
 def check_touches(course: Course) -> None:
-    """Whom an event touches has a seat, may know of it and can read it."""
+    """Check that each whom an event touches has a seat, may know of it and can read it."""
     for event in (event for spot in course.spots for event in spot.events):
         found = course.game.telling.list_touched(event)
         for seat in found:

@@ -111,7 +111,7 @@ def _same_news(game: Game[Any], state: Any, twin: Any, viewer: Seat | None, comm
 
 
 def _hidden_choice(course: Course, state: Any, spot: Spot, chance: Chance) -> None:
-    """Another answer of the same seat: who sees no difference in the view gets none in events or questions."""
+    """Try another answer of the same seat: who sees no difference in the view gets none in events or questions."""
     game, seat = course.game, spot.command.seat
     decision = game.ask(state, seat)
     assert decision is not None
