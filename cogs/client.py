@@ -28,6 +28,7 @@ from cogs.limits.brake import Brake
 from cogs.lobby.batches import MatchBatches
 from cogs.lobby.card import MatchCards
 from cogs.lobby.herald import Herald
+from cogs.painting.picture_cache import PictureCache
 from cogs.painting.pictures import Pictures
 from cogs.painting.processes import PaintingProcesses
 from cogs.panel.service import PanelService
@@ -89,7 +90,9 @@ class Bot(commands.AutoShardedBot):
             **name_shards(part),
             connector=wiring.connector() if wiring.connector else None,
         )
-        pictures = Pictures(painters, store, PaintingProcesses(games.kinds, painters, wiring.painters))
+        pictures = Pictures(
+            painters, store, PictureCache(PaintingProcesses(games.kinds, painters, wiring.painters))
+        )
         self._connect_line = self.http.ws_connect
         self._rested = set[int]()  # shards that rest, or have rested, before their next session
         self.http.ws_connect = self._begin_line  # type: ignore[method-assign]

@@ -153,7 +153,7 @@ class AppContext:
         for task in tuple(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        await self.pictures.close()
+        await self.pictures.cache.close()
 
     async def idle(self) -> None:
         """Wait until nothing is done in the background any more; what fails there is in the log."""

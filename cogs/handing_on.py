@@ -138,7 +138,7 @@ def forget_cached(context: AppContext, user: int, matches: Iterable[int]) -> Non
     context.languages.note_choice(User(user))
     for match in matches:
         context.referee.drop_cached(match)
-    context.pictures.forget()
+    context.pictures.cache.forget()
 
 
 def find_match(data: Any) -> int:

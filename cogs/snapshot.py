@@ -4,7 +4,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from cogs.painting.pictures import EVERYBODY, Reader
+from cogs.painting.picture_cache import EVERYBODY
+from cogs.painting.pictures import Reader
 from cogs.text.language import say_for
 from cogs.text.people import escape_name, name_user, tell_apart
 from engine.match.position import Position

@@ -57,7 +57,7 @@ class HostService:
             counts=counts,
             servers=len(context.client.guilds),
             waiting={
-                "pictures": context.pictures.count_waiting(),
+                "pictures": context.pictures.cache.count_waiting(),
                 "thoughts": thinkers.count_waiting() if thinkers else 0,
                 "background": context.count_tasks(),
             },

@@ -10,6 +10,7 @@ from cogs.lobby.batches import MatchBatches
 from cogs.lobby.buttons import link_to_table
 from cogs.outgoing import Outgoing, Sent
 from cogs.painting.pictures import ON_POSTS, Reader
+from cogs.painting.requests import FOCUS
 from cogs.snapshot import MatchTexts
 from cogs.text.event_texts import list_newest, make_ledger, tell_end
 from cogs.thread.watchers import StartWatching
@@ -98,7 +99,7 @@ class MatchCards:
         try:
             everybody, pictures = Reader(None, texts.plain, wide=ON_POSTS), self.context.pictures
             ended = await pictures.paint_news(position, everybody, ()) if position.ended else []
-            return ended[0] if ended else await pictures.paint_focus(position, everybody, ())
+            return ended[0] if ended else await pictures.paint(position, everybody, FOCUS)
         except Exception as error:
             note(error, f"card of match {position.match.id}")
             return None

@@ -2,6 +2,8 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
+from hashlib import sha256
 from typing import Any, Generic, NamedTuple, TypeAlias, TypeVar
 
 import msgspec
@@ -15,8 +17,20 @@ from render.painter import AnyPainter, AnySight
 from render.text.say import Say
 
 T = TypeVar("T")
+T_co = TypeVar("T_co", covariant=True)
 # Of a painter's methods one or several; it goes to other processes, so it is a function of a module, or a partial of one.
 Make: TypeAlias = Callable[[AnyPainter, AnySight], T]
+
+
+class Kind(NamedTuple, Generic[T_co]):
+    """A kind of picture: a name, which no other picture of a reader has, and what is made of the sight.
+
+    by_sight: it depends on the sight alone, so that it is as it was where that is.
+    """
+
+    name: str
+    make: Make[T_co]
+    by_sight: bool = True
 
 
 class PaintRequest(NamedTuple, Generic[T]):
@@ -101,3 +115,29 @@ def make_poster(story: RoundStory, painter: AnyPainter, sight: AnySight) -> Pict
 def make_words(painter: AnyPainter, sight: AnySight) -> list[str]:
     """Tell the whole position in words."""
     return list(map(sight.say.restore_names, painter.words(sight)))
+
+
+WHOLE_BOARD, FOCUS = Kind("board", make_board), Kind("focus", make_focus)
+STRIP, WORDS = Kind("strip", make_strip, by_sight=False), Kind("words", make_words, by_sight=False)
+
+
+def show_part(part: str) -> Kind[Picture]:
+    """Show a part of the board, larger; painting it is a KeyError if the game has none such."""
+    return Kind(f"part {part}", partial(make_part, part))
+
+
+def show_tableau(seat: Seat, lit: str = "") -> Kind[Picture]:
+    """Show what lies before a seat; lit: a spot of it to light."""
+    return Kind(f"tableau {seat} {lit}".rstrip(), partial(make_tableau, seat, lit))
+
+
+def show_lit(decision: Decision) -> Kind[Picture | None]:
+    """Show where the options of a decision lie, whatever its number, if a picture helps."""
+    asked = msgspec.structs.replace(decision, ask=0)
+    digest = sha256(msgspec.json.encode(asked)).hexdigest()[:12]
+    return Kind(f"lit {digest}", partial(make_lit, asked), by_sight=False)
+
+
+def show_poster(story: RoundStory) -> Kind[Picture]:
+    """Show a round that is over; events: the public ones of it that still stand."""
+    return Kind("poster", partial(make_poster, story), by_sight=False)

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from cogs.context import AppContext
 from cogs.delivery import link_thread, veil_entry
 from cogs.painting.pictures import ON_PANELS, Frame
+from cogs.painting.requests import WHOLE_BOARD, show_lit, show_tableau
 from cogs.panel.buttons import AskHint, ComeBack
 from cogs.panel.lessons import Guide, draw_lesson, draw_return, find_guide, has_left
 from cogs.panel.missed_events import Missed
@@ -138,7 +139,7 @@ class PanelComposer:
         known = encode((game.knowledge.view(state, seat), decision))  # another seat's answer changes neither
         what = (position.match.id, 0, seat, f"plan {sha256(known).hexdigest()}")
         try:
-            return await self.context.pictures.paint_once(
+            return await self.context.pictures.cache.paint_once(
                 what, lambda: list_plan(game, state, seat), position.players[seat].user
             )
         except Exception as error:
@@ -180,7 +181,7 @@ class PanelComposer:
         reader = snapshot.make_reader(seat, ON_PANELS)
         slot = None if decision is None else find_open_slot(decision, page)
         if slot is not None:
-            board = pictures.frame_board("map", position, reader._replace(seat=None))
+            board = pictures.frame("map", position, reader._replace(seat=None), WHOLE_BOARD)
             return await self._take_shot(board, kept), True
         guided = guide is not None and guide.moves and page == PanelPage()
         if guided and guide is not None:
@@ -191,8 +192,9 @@ class PanelComposer:
             if shots := await self._take_shot(frame, kept):
                 return shots, True
         if guide is not None and guide.moves:
-            return await self._take_shot(pictures.frame_board("map", position, reader), kept), False
-        return await self._take_shot(pictures.frame_tableau("tableau", position, seat, reader), kept), False
+            return await self._take_shot(pictures.frame("map", position, reader, WHOLE_BOARD), kept), False
+        tableau = pictures.frame("tableau", position, reader, show_tableau(seat))
+        return await self._take_shot(tableau, kept), False
 
     async def _take_shot(self, frame: Frame, kept: Kept) -> tuple[Shot, ...]:
         """Take a picture, unless the message has it already; none where it would not help, or fails."""
@@ -248,7 +250,7 @@ class PanelComposer:
 
     def _frame_lit(self, snapshot: MatchSnapshot, kind: str, decision: Decision) -> Frame:
         reader = snapshot.make_reader(decision.seat, ON_PANELS)
-        return self.context.pictures.frame_lit(kind, snapshot.position, decision, reader)
+        return self.context.pictures.frame(kind, snapshot.position, reader, show_lit(decision))
 
 
 def _take_news(picture: Picture) -> Shot:

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from cogs.context import AppContext
 from cogs.painting.pictures import ON_PANELS, Reader
-from cogs.painting.requests import make_board, make_newest
+from cogs.painting.requests import Kind, make_board, make_newest
 from cogs.panel.absence import write_absence, write_played
 from cogs.snapshot import MatchSnapshot
 from cogs.text.event_texts import list_standing, make_ledger, tell_events
@@ -193,7 +193,11 @@ async def _paint_board(
 ) -> list[Picture]:
     """Paint the board as this seat sees it, with all that these events changed."""
     reader = snapshot.make_reader(seat, ON_PANELS)
-    return [await context.pictures.paint(snapshot.position, reader, f"board {kind}", make_board, public)]
+    return [
+        await context.pictures.paint(
+            snapshot.position, reader, Kind(f"board {kind}", make_board, by_sight=False), public
+        )
+    ]
 
 
 async def _paint_news(
@@ -203,4 +207,4 @@ async def _paint_news(
     owner = snapshot.position.players[seat].user
     reader = Reader(None, snapshot.texts.plain, snapshot.texts.theme(seat), owner, ON_PANELS)
     make = partial(make_newest, public, PICTURES)
-    return await context.pictures.paint(snapshot.position, reader, kind, make)
+    return await context.pictures.paint(snapshot.position, reader, Kind(kind, make, by_sight=False))

@@ -279,7 +279,7 @@ class PanelService:
     async def _lay_plan(self, position: Position, decision: Decision) -> Outcome:
         """Lay the plan that the game suggests; raises NoPlan where it adds nothing to what is laid."""
         suggest, seat = position.game.advice.suggest_plan, decision.seat
-        plan = await self.context.pictures.do_work(lambda: suggest(position.state, seat))
+        plan = await self.context.pictures.cache.do_work(lambda: suggest(position.state, seat))
         if not plan:
             raise NoPlan
         return await self._give_line(position, decision, join_lines(take_fitting(plan)))

@@ -6,6 +6,7 @@ from discord import ui
 
 from cogs.context import AppContext
 from cogs.painting.pictures import Reader
+from cogs.painting.requests import WHOLE_BOARD, show_part, show_tableau
 from cogs.reading.buttons import LookAt, LookBefore
 from cogs.snapshot import MatchTexts
 from cogs.thread.post import BOARD
@@ -28,12 +29,12 @@ async def paint_part(context: AppContext, position: Position, reader: Reader, pa
     pictures = context.pictures
     seat = find_seat(position, part)
     if seat is not None:
-        return await pictures.paint_tableau(position, seat, reader)
+        return await pictures.paint(position, reader, show_tableau(seat))
     events = await pictures.recent_events(position)
     if part == WHOLE:
-        return await pictures.paint_board(position, reader, events)
+        return await pictures.paint(position, reader, WHOLE_BOARD, events)
     try:
-        return await pictures.paint_part(position, reader, part, events)
+        return await pictures.paint(position, reader, show_part(part), events)
     except KeyError:
         raise refuse("error-no-part") from None
 

@@ -14,6 +14,7 @@ from cogs.context import AppContext
 from cogs.delivery import Place, Unreachable, id_at, thread_of
 from cogs.outgoing import Earlier, Outgoing
 from cogs.painting.pictures import Reader
+from cogs.painting.requests import WHOLE_BOARD
 from cogs.text.event_texts import list_standing, tell_events
 from cogs.text.language import say_to
 from cogs.ui.components import Answers, Component, make_row
@@ -179,7 +180,7 @@ class FilmService:
         view.add_item(ui.TextDisplay(say.line("film-told", number=match, frames=film.length)))
         view.add_picture(FILM, Picture(film.file, say.line("film-alt", number=match)))
         try:
-            view.add_picture(END, await self.context.pictures.paint_board(position, Reader(None, say)))
+            view.add_picture(END, await self.context.pictures.paint(position, Reader(None, say), WHOLE_BOARD))
         except Exception as error:
             note(error, f"board beside the film of match {match}")
         if posted:

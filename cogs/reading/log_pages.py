@@ -8,6 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from cogs.context import AppContext
+from cogs.painting.requests import WHOLE_BOARD
 from cogs.reading.told_entries import ToldEntry, load_round, tell_entries, write_title
 from cogs.snapshot import MatchTexts
 from cogs.text.event_texts import names_seat
@@ -151,7 +152,7 @@ class LogReader:
             entry = page.entries[place.entry]
             before = await self.context.referee.position(match, entry.seq)
             reader = await self.context.load_reader(interaction.user.id, texts.plain, seat)
-            picture = await self.context.pictures.paint_board(before, reader, entry.events)
+            picture = await self.context.pictures.paint(before, reader, WHOLE_BOARD, entry.events)
             await reply(interaction, _draw_board(match, page, place.entry, texts, picture))
 
     async def _find_battle(

@@ -11,6 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from cogs.context import AppContext
+from cogs.painting.requests import WHOLE_BOARD, show_tableau
 from cogs.reading.advice import ExplainEntry
 from cogs.reading.film import ShowFilm
 from cogs.reading.log_pages import LAST, FindPosition, list_chapters
@@ -177,10 +178,10 @@ class ReplayBrowser:
         seat = entry.actor if sights.whole else sights.seat
         reader = await context.load_reader(user, texts.plain, seat)
         news = await pictures.paint_news(then, reader, entry.events)
-        board = await pictures.paint_board(then, reader, entry.events)
+        board = await pictures.paint(then, reader, WHOLE_BOARD, entry.events)
         painted = take_shots(board, news[:NEWS])
         if seat is not None:
-            painted.append(take_shot(TABLEAU, await pictures.paint_tableau(then, seat, reader)))
+            painted.append(take_shot(TABLEAU, await pictures.paint(then, reader, show_tableau(seat))))
         return painted
 
 

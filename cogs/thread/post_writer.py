@@ -10,6 +10,7 @@ from cogs.context import AppContext
 from cogs.delivery import TRANSIENT, Place, Unreachable, channel_of, thread_of, veil_entry
 from cogs.outgoing import Earlier, Outgoing, Sent
 from cogs.painting.pictures import ON_POSTS
+from cogs.painting.requests import FOCUS, STRIP
 from cogs.panel.service import PanelService
 from cogs.snapshot import MatchSnapshot
 from cogs.text.calls import describe_due, ring_bell, sort_callees, write_call, your_turn
@@ -393,7 +394,7 @@ class PostWriter:
         try:
             events, everybody = [event for _, event in ledger.events], snapshot.make_reader(None, ON_POSTS)
             if whole:
-                strip = await self.context.pictures.paint_strip(position, everybody, events)
+                strip = await self.context.pictures.paint(position, everybody, STRIP, events)
                 return take_whole(board, strip)
             events = events[-NEWS:]
             news = await self.context.pictures.paint_news(position, everybody, events)
@@ -407,7 +408,7 @@ class PostWriter:
         """Paint the public board, and on it what just happened; None where that fails."""
         try:
             events, everybody = [event for _, event in fresh.events], snapshot.make_reader(None, ON_POSTS)
-            return await self.context.pictures.paint_focus(snapshot.position, everybody, events)
+            return await self.context.pictures.paint(snapshot.position, everybody, FOCUS, events)
         except Exception as error:
             note(error, f"board of match {snapshot.match.id}")
             return None

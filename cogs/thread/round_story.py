@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from cogs.context import AppContext
 from cogs.painting.pictures import Reader
+from cogs.painting.requests import show_poster
 from cogs.snapshot import MatchTexts
 from cogs.text.event_texts import Ledger, list_standing
 from cogs.ui.errors import note
@@ -33,7 +34,7 @@ async def paint_ended_round(
         # the first may begin, and the last may end, in the middle of an entry
         events = [event for _, told in rounds_told[-1 - lap : -1] for event in told]
         story, reader = tell_round(position, texts, ended[-1], events), Reader(None, texts.plain)
-        return [await context.pictures.paint_poster(position, reader, story, events)]
+        return [await context.pictures.paint(position, reader, show_poster(story), events)]
     except Exception as error:
         note(error, f"poster of match {match}")
         return []

@@ -8,6 +8,7 @@ from discord import ui
 from cogs.context import AppContext
 from cogs.delivery import TRANSIENT, Unreachable, id_at, link_thread, veil_entry
 from cogs.outgoing import Earlier, Outgoing, Sent
+from cogs.painting.requests import FOCUS
 from cogs.snapshot import MatchTexts
 from cogs.text.calls import write_call
 from cogs.text.event_texts import Ledger, make_ledger
@@ -181,7 +182,7 @@ class Watchers:
         try:
             events = [event for _, event in ledger.events]
             reader = await self.context.load_reader(user, texts.plain)
-            return await self.context.pictures.paint_focus(position, reader, events)
+            return await self.context.pictures.paint(position, reader, FOCUS, events)
         except Exception as error:
             note(error, f"board of match {position.match.id}")
             return None

@@ -54,7 +54,7 @@ async def test_a_stop_while_panels_are_painted(rig, monkeypatch):
         return Picture(DOT, "hand")
 
     monkeypatch.setattr(ToyPainter, "tableau", tableau)
-    rig.bot.context.pictures.forget()
+    rig.bot.context.pictures.cache.forget()
     presses = [asyncio.create_task(user.slash("panel", match=1)) for user in rig.users]
     await rig.box.until(begun.is_set)
     threading.Timer(0.1, go_on.set).start()

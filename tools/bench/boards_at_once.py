@@ -11,7 +11,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
-from cogs.painting.pictures import PictureCache
+from cogs.painting.picture_cache import PictureCache
 from engine.games import bind
 from engine.state.chance import Chance
 from render.drawing import layers

@@ -9,8 +9,8 @@ import pytest
 from cogs.lobby import batches
 from cogs.lobby.batches import BATCH, LATER, MatchBatches
 from cogs.lobby.card import REST, MatchCards, list_standing_lines
+from cogs.painting.picture_cache import PictureCache
 from cogs.painting.pictures import Pictures
-from cogs.painting.processes import PaintingProcesses
 from cogs.text.event_texts import RECENT
 from engine.games import bind
 from engine.rules.core import Standing, text
@@ -72,11 +72,11 @@ async def test_its_picture_is_the_board_that_posts_show_and_not_the_small_whole_
     state = game.setup(3, {"setup": "dealt"}, seed_of("card")).state
     people = Say("en", game, [("Ann", "red"), ("Ben", "blue"), ("Eve", "pink")])
     position = SimpleNamespace(game=game, state=state, match=SimpleNamespace(id=1), seq=0, ended=False)
-    pictures = Pictures({"immortals": painter}, None, PaintingProcesses({}, {}, 0))
+    pictures = Pictures({"immortals": painter}, None, PictureCache())
     shown = await MatchCards(SimpleNamespace(pictures=pictures)).paint_match(
         position, SimpleNamespace(plain=people)
     )
-    await pictures.close()
+    await pictures.cache.close()
     sight = painter.see_view(game.knowledge.view(state, None), game.rules, people)
     assert shown.png == painter.focus(sight).png != painter.board(sight).png
 

@@ -7,7 +7,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from cogs.painting.pictures import ENTRY, PictureCache
+from cogs.painting.picture_cache import ENTRY, PictureCache
+from cogs.painting.requests import show_tableau
 from engine.records.effects import Extended
 from render.drawing.kept import SHARED
 from tests.cogs.steps import act_until
@@ -140,7 +141,7 @@ async def test_a_board_on_which_nothing_changed_is_not_painted_again(rig):
     await act_until(rig, 2)
     await eve.slash("board", match=1)
     before = rig.painter.painted.count("board")
-    rig.bot.context.pictures.forget()
+    rig.bot.context.pictures.cache.forget()
     assert (await eve.slash("board", match=1)).message.attachments
     assert rig.painter.painted.count("board") == before + 1
 
@@ -152,7 +153,9 @@ async def test_a_picture_shows_the_names_of_now_also_where_no_entry_came_since(r
         await rig.store.users.set_name(rig.users[0].id, name)
         snapshot = await context.load_snapshot(1)
         seat = snapshot.position.seat_of(rig.users[0].id)
-        picture = await context.pictures.paint_tableau(snapshot.position, seat, snapshot.make_reader(seat))
+        picture = await context.pictures.paint(
+            snapshot.position, snapshot.make_reader(seat), show_tableau(seat)
+        )
         words.append(picture.alt.partition(",")[0])
     assert words == ["Ann", "Zoe"]
 
@@ -171,3 +174,16 @@ async def test_two_bots_of_one_process_never_paint_at_once():
     assert together == [1] * 6
     for cache in caches:
         await cache.close()
+
+
+async def test_of_a_panels_picture_what_its_reader_may_know_is_made_once(rig, monkeypatch):
+    await rig.begin("Ann", "Ben")
+    context, seats = rig.bot.context, []
+    snapshot = await context.load_snapshot(1)
+    kind = type(snapshot.position.game.knowledge)
+    view = kind.view
+    monkeypatch.setattr(kind, "view", lambda self, state, seat: seats.append(seat) or view(self, state, seat))
+    context.pictures.cache.forget()
+    reader = snapshot.make_reader(0)
+    assert await context.pictures.frame("tableau", snapshot.position, reader, show_tableau(0)).paint()
+    assert seats == [0]

@@ -14,9 +14,21 @@ from itertools import islice
 import pytest
 
 from cogs.painting import processes
+from cogs.painting.picture_cache import PictureCache
 from cogs.painting.pictures import Pictures, Reader
 from cogs.painting.processes import LATE, MANY, Painter, PaintingProcesses
-from cogs.painting.requests import make_board, make_newest, make_strip
+from cogs.painting.requests import (
+    FOCUS,
+    STRIP,
+    WHOLE_BOARD,
+    Kind,
+    make_board,
+    make_newest,
+    show_lit,
+    show_part,
+    show_poster,
+    show_tableau,
+)
 from cogs.workers.pipe import place_class
 from cogs.workers.workers import ROOT, WorkFailed
 from engine.games import GAMES, bind
@@ -46,15 +58,16 @@ small = [piece[1] for piece in pieces]
 del pieces
 print(read() - before)
 """
+AGAIN = Kind("again", make_board, by_sight=False)
 
 
 @asynccontextmanager
 async def painting(store, beside):
-    pictures = Pictures(PAINTERS, store, beside)
+    pictures = Pictures(PAINTERS, store, PictureCache(beside))
     try:
         yield pictures
     finally:
-        await pictures.close()
+        await pictures.cache.close()
 
 
 async def until(condition):
@@ -92,17 +105,17 @@ def list_requests(pictures, position, told, reader):
     game, story = position.game, RoundStory("Runde", (), ("Ein Kampf",))
     seat = next(iter(game.waiting(position.state)))
     own, asked = reader._replace(seat=seat), game.ask(position.state, seat)
-    yield pictures.paint_board(position, own, told)
-    yield pictures.paint_focus(position, reader, told)
-    yield pictures.paint_tableau(position, seat, own)
-    yield pictures.paint_lit(position, asked, own)
+    yield pictures.paint(position, own, WHOLE_BOARD, told)
+    yield pictures.paint(position, reader, FOCUS, told)
+    yield pictures.paint(position, own, show_tableau(seat))
+    yield pictures.paint(position, own, show_lit(asked))
     yield pictures.paint_news(position, reader, told)
-    yield pictures.paint_strip(position, reader, told)
-    yield pictures.paint_poster(position, reader, story, told)
+    yield pictures.paint(position, reader, STRIP, told)
+    yield pictures.paint(position, reader, show_poster(story), told)
     yield pictures.read_board(position, reader)
-    yield pictures.paint(position, reader, "newest", partial(make_newest, told, 1))
+    yield pictures.paint(position, reader, Kind("newest", partial(make_newest, told, 1)))
     for part, _ in pictures.find_painter(game.key).parts(game.rules)[:1]:
-        yield pictures.paint_part(position, reader, part, told)
+        yield pictures.paint(position, reader, show_part(part), told)
 
 
 @pytest.mark.parametrize("key", leave_to_proof(GAMES, but=["ataque"]))
@@ -110,7 +123,7 @@ async def test_a_process_paints_whatever_the_thread_paints(store, key):
     beside = PaintingProcesses(GAMES, PAINTERS, 1)
     async with painting(store, PaintingProcesses({}, {}, 0)) as alone, painting(store, beside) as helped:
         await make_ready(beside)
-        helped._thread.shutdown()  # the thread paints nothing for it
+        helped.cache._thread.shutdown()  # the thread paints nothing for it
         place = play(key)
         for ours, theirs in zip(list_requests(alone, *place), list_requests(helped, *place), strict=True):
             assert await theirs == await ours
@@ -123,11 +136,11 @@ async def test_what_a_process_cannot_paint_the_thread_does_and_another_begins_wh
         (painter,) = beside._painters
         (process,) = painter._running
         with pytest.raises(KeyError):
-            await pictures.paint_part(position, reader, "nowhere")
-        assert await pictures.paint_board(position, reader)
+            await pictures.paint(position, reader, show_part("nowhere"))
+        assert await pictures.paint(position, reader, WHOLE_BOARD)
         assert {process} == painter._running
         os.kill(process.pid, signal.SIGKILL)
-        assert await pictures.paint(position, reader, "again", make_board)
+        assert await pictures.paint(position, reader, AGAIN)
         (told,) = [record for record in caplog.records if "painting beside the bot" in record.message]
         assert (told.levelname, told.exc_info) == ("WARNING", None)
         await until(lambda: beside._shift is None)
@@ -145,16 +158,16 @@ async def test_one_that_has_grown_large_ends_after_its_answer_and_another_paints
     beside, (position, _, reader) = PaintingProcesses(GAMES, PAINTERS, 1), play("ataque")
     async with painting(store, beside) as pictures:
         await make_ready(beside)
-        pictures._thread.shutdown()
+        pictures.cache._thread.shutdown()
         (painter,) = beside._painters
         (first,) = painter._running
-        assert await pictures.paint_board(position, reader)
+        assert await pictures.paint(position, reader, WHOLE_BOARD)
         assert painter._running == {first}
         monkeypatch.setattr(Painter, "largest", 1 << 20)
-        assert await pictures.paint(position, reader, "again", make_board)
+        assert await pictures.paint(position, reader, AGAIN)
         assert not painter._running
         assert first.returncode == -signal.SIGKILL
-        assert await pictures.paint(position, reader, "with another", make_board)
+        assert await pictures.paint(position, reader, AGAIN._replace(name="with another"))
 
 
 async def test_the_end_of_one_that_hangs_is_one_warning(store, monkeypatch, caplog):
@@ -165,7 +178,7 @@ async def test_the_end_of_one_that_hangs_is_one_warning(store, monkeypatch, capl
         (process,) = painter._running
         os.kill(process.pid, signal.SIGSTOP)
         monkeypatch.setattr(Painter, "patience", 0.2)
-        assert await pictures.paint_board(position, reader)
+        assert await pictures.paint(position, reader, WHOLE_BOARD)
         assert process.returncode == -signal.SIGKILL
         assert [record.levelname for record in caplog.records if "painting beside" in record.message] == [
             "WARNING"
@@ -176,11 +189,11 @@ async def test_who_waits_for_a_busy_one_does_not_end_it(store, monkeypatch):
     beside, (position, _, reader) = PaintingProcesses(GAMES, PAINTERS, 1), play("ataque")
     async with painting(store, beside) as pictures:
         await make_ready(beside)
-        pictures._thread.shutdown()
+        pictures.cache._thread.shutdown()
         (painter,) = beside._painters
         monkeypatch.setattr(Painter, "patience", 0.05)
         async with painter._turns.take():
-            waiting = asyncio.ensure_future(pictures.paint_board(position, reader))
+            waiting = asyncio.ensure_future(pictures.paint(position, reader, WHOLE_BOARD))
             await asyncio.wait([waiting], timeout=0.2)
             monkeypatch.setattr(Painter, "patience", 60.0)
         assert await waiting
@@ -203,12 +216,12 @@ async def test_a_host_s_own_edition_is_painted_as_it_is(store):
     position.game = GAMES["ataque"].bind(position.game.data.replace(b'name = "', b'name = "My '), "mine")
     async with painting(store, PaintingProcesses({}, {}, 0)) as alone, painting(store, beside) as helped:
         await make_ready(beside)
-        helped._thread.shutdown()
+        helped.cache._thread.shutdown()
         seat, plain = (
             position.game.waiting(position.state)[0],
             Reader(None, Say("en", position.game, reader.say.people)),
         )
-        ours, theirs = [await each.paint_tableau(position, seat, plain) for each in (alone, helped)]
+        ours, theirs = [await each.paint(position, plain, show_tableau(seat)) for each in (alone, helped)]
         assert ours == theirs
         assert "My " in ours.alt
 
@@ -224,10 +237,10 @@ async def test_they_begin_once_many_pictures_have_waited_for_the_thread_and_end_
         threading.Event(),
     )
     async with painting(store, beside) as pictures:
-        waiting = [asyncio.create_task(pictures.do_work(lambda: held.wait(30)))]
+        waiting = [asyncio.create_task(pictures.cache.do_work(lambda: held.wait(30)))]
         for number in range(MANY):
             assert (beside.ready, beside._shift) == (0, None)
-            painted = pictures.paint(position, reader, str(number), make_strip, told)
+            painted = pictures.paint(position, reader, STRIP._replace(name=str(number)), told)
             waiting.append(asyncio.create_task(painted))
         await asyncio.sleep(0.01)
         held.set()
@@ -256,7 +269,7 @@ async def test_one_that_cannot_begin_leaves_all_to_the_thread(store, caplog):
         for _ in range(MANY):
             beside.note_wait(2 * LATE)
         await until(lambda: "beginning to paint" in caplog.text)
-        assert await pictures.paint_board(position, reader)
+        assert await pictures.paint(position, reader, WHOLE_BOARD)
         assert not beside.ready
 
 

@@ -6,8 +6,9 @@ from pathlib import Path
 import pytest
 
 import cogs
+from cogs.painting.picture_cache import PictureCache
 from cogs.painting.pictures import Pictures, Reader
-from cogs.painting.processes import PaintingProcesses
+from cogs.painting.requests import WHOLE_BOARD, show_lit, show_tableau
 from engine.games import GAMES
 from engine.match.position import Position
 from render.assets.colours import SEATS
@@ -65,12 +66,12 @@ async def test_after_each_answer_the_panel_shows_what_one_that_is_opened_anew_sh
 
 def list_frames(pictures, position, seats, say):
     """What panels may show of a position: before each seat, where its options lie, and the board."""
-    yield pictures.frame_board("map", position, Reader(None, say))
+    yield pictures.frame("map", position, Reader(None, say), WHOLE_BOARD)
     for seat in range(seats):
         reader, asked = Reader(seat, say), position.game.ask(position.state, seat)
-        yield pictures.frame_tableau("tableau", position, seat, reader)
+        yield pictures.frame("tableau", position, reader, show_tableau(seat))
         if asked is not None:
-            yield pictures.frame_lit("spots", position, asked, reader)
+            yield pictures.frame("spots", position, reader, show_lit(asked))
 
 
 @pytest.mark.parametrize("key", leave_to_proof(GAMES, but=["ataque"]))
@@ -78,7 +79,7 @@ async def test_pictures_of_the_same_source_are_the_same(store, key):
     seats = min(GAMES[key].seats)
     played, pictures = (
         course(key, seats, usual(key, seats)),
-        Pictures(PAINTERS, store, PaintingProcesses({}, {}, 0)),
+        Pictures(PAINTERS, store, PictureCache()),
     )
     say, found = Say("en", played.game, PEOPLE[:seats]), {}
     for seq, state in enumerate(played.positions(250)):
@@ -91,7 +92,7 @@ async def test_pictures_of_the_same_source_are_the_same(store, key):
     for frames in again[:: -(-len(again) // COMPARED)]:
         first, last = await frames[0].paint(), await frames[-1].paint()
         assert first == last, frames[0].kind
-    await pictures.close()
+    await pictures.cache.close()
 
 
 def test_no_picture_s_name_is_a_constant():

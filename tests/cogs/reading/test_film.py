@@ -215,7 +215,7 @@ async def test_a_kept_film_shows_nobody_who_was_forgotten(rig):
     ann, ben = await play_to_end(rig)
     first = await ann.click((await open_replay(rig, ann)).message, "As a film")
     await rig.store.database.change("UPDATE users SET name = ? WHERE id = ?", "Bert", ben.id)
-    rig.bot.context.pictures.forget()
+    rig.bot.context.pictures.cache.forget()
     again = await ann.click((await open_replay(rig, ann)).message, "As a film")
     assert first.message.attachments[0].data != again.message.attachments[0].data
 
