@@ -1,5 +1,9 @@
 # The long proofs; README.md tells what each of them proves. N: how many; GAME, SEED, MINUTES: of which game, from which seed, how long.
 
+# Asked where a target needs them: all games, and those that offer a retelling.
+ALL = $(shell $(BIN)/python -c "from engine.games import GAMES; print(*GAMES)")
+RETOLD = $(shell $(BIN)/python -c "from proofs.games import list_offering; print(*list_offering('retelling'))")
+
 .PHONY: proof fuzz proof-tests proof-crashes proof-forged proof-leaks proof-planted proof-matches proof-planted-rules proof-retellings \
 	proof-properties proof-mutants proof-pins proof-tables proof-planted-tables proof-twins proof-fleets proof-memory
 
@@ -30,14 +34,14 @@ proof-pins: setup
 	$(BIN)/python -m proofs.advisories var/audit/bin/pip-audit
 
 proof-forged: setup
-	for game in $(or $(GAME),toy immortals ataque brigandine); do \
+	for game in $(or $(GAME),toy $(ALL)); do \
 		$(BIN)/python -m proofs.forged.forged --interactions $(or $(N),2500) --game $$game --seed $(SEED) || exit 1; done
 	for game in $(or $(GAME),immortals ataque); do \
 		$(BIN)/python -m proofs.forged.forged --guided --interactions $(or $(N),500) --game $$game --seed $(SEED) || exit 1; done
 	$(BIN)/pytest -m proof --log-cli-level=INFO tests/tools/test_single_changes.py
 
 proof-leaks: setup
-	for game in $(or $(GAME),immortals ataque brigandine); do \
+	for game in $(or $(GAME),$(ALL)); do \
 		$(BIN)/python -m proofs.worlds.leaks --steps $(or $(N),150) --game $$game --seed $(SEED) || exit 1; \
 		$(BIN)/python -m proofs.worlds.leaks --on-server --steps $(or $(N),20) --game $$game --seed $(SEED) || exit 1; \
 		$(BIN)/python -m proofs.worlds.leaks --guided --steps $(or $(N),20) --game $$game --seed $(SEED) || exit 1; done
@@ -62,7 +66,7 @@ proof-planted-rules: setup
 	$(BIN)/python -m proofs.matches.planted_rules --matches $(or $(N),200) --seed $(SEED)
 
 proof-retellings: setup
-	for game in immortals ataque brigandine; do $(BIN)/python -m proofs.matches.retellings --game $$game \
+	for game in $(or $(GAME),$(RETOLD)); do $(BIN)/python -m proofs.matches.retellings --game $$game \
 	  --matches $(or $(N),3334) --minutes $(or $(MINUTES),60) --seed $(SEED) || exit 1; done
 
 # The bot, its painters and all together stay below what HOSTING says, after N presses as quick as they are answered.
