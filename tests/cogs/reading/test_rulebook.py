@@ -356,3 +356,26 @@ async def test_how_it_is_played_keeps_the_way_to_play_it_and_the_way_back(rig):
     back = await dan.click(page.message, "Back")
     assert "nobody waits for you" in back.text
     assert "Immortals · guided, 15 minutes" in labels(dan, back.message)
+
+
+@pytest.mark.parametrize("language", [each for each in LANGUAGES if each != "en"])
+def test_things_have_the_same_names_in_the_rules_as_on_cards(game, language):
+    """Those that the English page has in italics, rule by rule."""
+    folder, said = REGISTRY[game].folder, Say(language, bind(game))
+    names = dict[str, set[str]]()
+    for key, name in re.findall(
+        r"^name-([\w-]+) = (.+)$", (folder / "text/names/en.ftl").read_text(), flags=re.M
+    ):
+        names.setdefault(name, set()).add(said.line(f"name-{key}"))
+    rules, translated = (
+        re.findall(r"^.+$", (folder / file).read_text(encoding="utf-8"), flags=re.M)
+        for file in ("RULES.md", f"RULES.{language}.md")
+    )
+    named = [
+        (name, names[name], words)
+        for paragraph, words in zip(rules, translated, strict=True)
+        for name in re.findall(r"(?<!\*)\*([^*]+)\*(?!\*)", paragraph)
+        if name in names
+    ]
+    assert [(name, words[:40]) for name, ways, words in named if not any(way in words for way in ways)] == []
+    assert len(named) > 4
