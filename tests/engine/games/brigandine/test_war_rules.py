@@ -605,10 +605,6 @@ def test_J6_a_monster_joins_only_where_there_is_room():
     assert Body("wild-dragon") in draft_troop(draft, 0, "vaynard").monsters
 
 
-def test_J5_no_card_exhausts_a_troop_on_its_journey():
-    assert all(not hasattr(row, "exhausts") for row in RULES.journeys.values())
-
-
 @pytest.mark.parametrize("active", [True, False])
 def test_J5_an_exhausted_troop_fails_whatever_its_die_says(active):
     draft = draft_of(board("month: 5 organization sign=leo"))
