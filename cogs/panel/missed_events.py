@@ -11,12 +11,12 @@ from cogs.painting.pictures import ON_PANELS, Reader
 from cogs.painting.requests import Kind, make_board, make_newest
 from cogs.panel.absence import write_absence, write_played
 from cogs.snapshot import MatchSnapshot
-from cogs.text.event_texts import list_standing, make_ledger, tell_events
+from cogs.text.event_texts import list_standing, make_ledger, word_event
 from cogs.ui.errors import note
 from engine.records.log_chapters import group_rounds, list_played
 from engine.records.match_records import Entry
 from engine.records.table_events import UNDONE, Hinted, read_event
-from engine.rules.core import HEADINGS, Event, Seat, list_refs
+from engine.rules.core import HEADINGS, Event, Seat, Text, list_refs
 from render.drawing.scene import Picture
 
 LINES = 3  # told one by one on a panel; more than these are summed up
@@ -58,13 +58,13 @@ async def list_missed(
     events = _list_events(snapshot, entries, seat, seen)
     if not events:
         return Missed()
-    say = snapshot.texts.rich
-    lines = tell_events(snapshot.position.game, events, say)
-    away = paint and len(lines) > LINES
+    say, game = snapshot.texts.rich, snapshot.position.game
+    worded = [(seq, event, said) for seq, event in events if (said := word_event(game, event)) is not None]
+    away = paint and len(worded) > LINES
     first = [entry.at for entry in entries if entry.seq == events[0][0]]
     whole = away or any(context.now() - at >= LONG for at in first)
     pictures = await _paint_events(context, snapshot, seat, events, whole) if paint else ()
-    if not lines:
+    if not worded:
         return Missed((), pictures)
     if digest := await _digest_round(context, snapshot, seat, seen, events):
         digest += tuple(write_played(snapshot, seat, entries, events))
@@ -73,7 +73,7 @@ async def list_missed(
         lines = await write_absence(context, snapshot, seat, seen, entries, events)
         weighed = [(at, line) for at, line in enumerate(lines[:LINES])]
     else:
-        weighed = _tell_weightiest(snapshot, seat, entries, events)
+        weighed = _tell_weightiest(snapshot, seat, entries, worded)
     told_lines = tuple(say.line("since-line", told=line) for _, line in weighed)
     weights = tuple(weight for weight, _ in weighed)
     return Missed(told_lines, pictures, _find_lost(snapshot, seat, events), weights, seen)
@@ -106,22 +106,19 @@ async def _digest_round(
 
 
 def _tell_weightiest(
-    snapshot: MatchSnapshot, seat: Seat, entries: Sequence[Entry], events: Sequence[tuple[int, Event]]
+    snapshot: MatchSnapshot, seat: Seat, entries: Sequence[Entry], worded: Sequence[tuple[int, Event, Text]]
 ) -> list[tuple[int, str]]:
     """Tell in short what weighs most for this seat, of equals the newest, with its place in that order; the oldest first."""
     telling, say = snapshot.position.game.telling, snapshot.texts.rich
     own = {entry.seq for entry in entries if _is_own(entry, seat)}
-    told = list[tuple[int, int, str]]()
-    for at, (seq, event) in enumerate(events):
-        lines = tell_events(snapshot.position.game, [(seq, event)], say)
-        if lines:
-            brief = telling.tell_briefly(event)
-            touched = telling.list_touched(event).get(seat)
-            glance = brief is not None or event.kind in telling.standings
-            weight = _weigh(event, touched, own=seq in own, glance=glance)
-            told.append((weight, -at, lines[0] if brief is None else say(brief)))
+    told = list[tuple[int, int, Text]]()
+    for at, (seq, event, said) in enumerate(worded):
+        brief = telling.tell_briefly(event)
+        touched = telling.list_touched(event).get(seat)
+        glance = brief is not None or event.kind in telling.standings
+        told.append((_weigh(event, touched, own=seq in own, glance=glance), -at, brief or said))
     ranked = enumerate(sorted(told)[:LINES])
-    return [(rank, line) for rank, (_, _, line) in sorted(ranked, key=lambda each: -each[1][1])]
+    return [(rank, say(words)) for rank, (_, _, words) in sorted(ranked, key=lambda each: -each[1][1])]
 
 
 def _weigh(event: Event, harmed: bool | None, *, own: bool, glance: bool) -> int:

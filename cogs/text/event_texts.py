@@ -122,20 +122,19 @@ def names_seat(game: Game[Any], event: Event, seat: Seat) -> bool:
     """Tell whether what is told of an event names this seat, or it alone: it did that, or it was done to it."""
     if event.to is not None:
         return seat in event.to
-    fact = read_event(event)
-    said = game.telling.tell(event) if fact is None else describe_event(fact)
+    said = word_event(game, event)
     return said is not None and Ref("seat", str(seat)) in list_refs(said)
+
+
+def word_event(game: Game[Any], event: Event) -> Text | None:
+    """Return what is told of an event, of the table's own or of the game; None: nothing."""
+    fact = read_event(event)
+    return game.telling.tell(event) if fact is None else describe_event(fact)
 
 
 def tell_events(game: Game[Any], events: Iterable[tuple[int, Event]], say: Say) -> list[str]:
     """Tell the events that are worth a line, a line each."""
-    lines = []
-    for _, event in events:
-        fact = read_event(event)
-        said = game.telling.tell(event) if fact is None else describe_event(fact)
-        if said is not None:
-            lines.append(say(said))
-    return lines
+    return [say(said) for _, event in events if (said := word_event(game, event)) is not None]
 
 
 def tell_shortly(game: Game[Any], events: Iterable[tuple[int, Event]], say: Say) -> list[str]:
