@@ -95,41 +95,38 @@ class PanelComposer:
         plan = None if decision is None else await self.load_plan(snapshot.position, decision)
         shown_plan = plan if plan is not None and lays_plan(state.page) else None
         awaited = decision if seat in snapshot.position.waiting() else None
-        guide = find_guide(snapshot, seat) if START in snapshot.match.settings else None
+        lesson = START in snapshot.match.settings
+        guide = find_guide(snapshot, seat) if lesson else Guide()
         follow = None if shown_plan else find_follow(snapshot.position, decision, state.page)
         shots, needed = await self._find_shots(snapshot, seat, awaited, state, guide, shown_plan)
-        plain, number = snapshot.texts.plain, snapshot.match.id
         kinds = (ShowBoard,) if decision is None else (ExplainThings, ShowBoard)
-        ways = tuple(each(number).button(plain) for each in kinds)
-        loss = tuple(_draw_loss(snapshot, seat, state.missed.lost)) if state.missed.lost else ()
+        ways = [each(snapshot.match.id).button(snapshot.texts.plain) for each in kinds]
+        hint, lost = list(_draw_hint(snapshot, awaited)), state.missed.lost
+        loss = list(_draw_loss(snapshot, seat, lost)) if lost else []
+        home = _draw_home(snapshot, decision) if decision and plan and not shown_plan else ()
+        orders = list_order_buttons(snapshot, desk, decision)
         shown = Shown(
-            "\n".join(_list_lines(snapshot, seat, state, guide)),
-            shots if needed else (*(_take_news(each) for each in state.missed.pictures), *shots),
-            _name_back(snapshot, seat),
-            (
-                *_draw_hint(snapshot, awaited),
-                *list_order_buttons(snapshot, desk, decision),
-                *ways,
-                *(draw_return(snapshot, seat) if START in snapshot.match.settings else ()),
-            ),
-            _write_lesson(snapshot, seat, decision),
+            note="\n".join(_list_lines(snapshot, seat, state, guide)),
+            news=(guide.told,) if guide.told else state.missed.lines,
+            weights=() if guide.told else state.missed.weights,
+            pictures=shots if needed else (*map(_take_news, state.missed.pictures), *shots),
             needed=needed,
+            lesson=_write_lesson(snapshot, seat, decision),
+            back=_name_back(snapshot, seat),
             here=(
                 *loss,
                 *_draw_return(snapshot, seat),
-                *(_draw_home(snapshot, decision) if decision and plan and not shown_plan else ()),
+                *home,
                 *(() if state.direct else _draw_next(snapshot)),
             ),
+            more=(*hint, *orders, *ways, *(draw_return(snapshot, seat) if lesson else ())),
             last="\n".join(_list_last(snapshot, seat, direct=state.direct)),
-            news=(guide.told,) if guide is not None and guide.told else state.missed.lines,
-            weights=() if guide is not None and guide.told else state.missed.weights,
         )
-        guided = guide is not None and guide.moves and state.page == PanelPage()
-        if guide is None or decision is None or not guided or snapshot.list_picks(decision):
-            return _draw_view(snapshot, decision, shown, state.page, follow, shown_plan)
-        more = (*loss, *_draw_hint(snapshot, awaited), *ways)
-        below = replace(shown, needed=False, pictures=shown.pictures[:1])
-        return draw_lesson(snapshot, decision, guide.moves[0], below, more)
+        guided = guide.moves and state.page == PanelPage()
+        if decision is not None and guided and not snapshot.list_picks(decision):
+            below = replace(shown, needed=False, pictures=shown.pictures[:1])
+            return draw_lesson(snapshot, decision, guide.moves[0], below, (*loss, *hint, *ways))
+        return _draw_view(snapshot, decision, shown, state.page, follow, shown_plan)
 
     async def load_plan(self, position: Position, decision: Decision) -> Plan | None:
         """List the whole acts of a question that is made of them, once for each; None: it is not, or they cannot be told."""
@@ -153,9 +150,8 @@ class PanelComposer:
         page, texts = state.page.inside or PanelPage(), snapshot.texts
         lit = await self._take_shot(self._frame_lit(snapshot, "spots", question), state.kept)
         lines = filter(None, [state.note, *list_laying_lines(snapshot, desk)])
-        shown = Shown(
-            "\n".join(lines), lit, ahead=True, needed=True, here=tuple(list_laying_buttons(snapshot, desk))
-        )
+        buttons = tuple(list_laying_buttons(snapshot, desk))
+        shown = Shown(note="\n".join(lines), pictures=lit, ahead=True, needed=True, here=buttons)
         picks = keep_offered(question, snapshot.list_picks(question))
         asked = Question(snapshot.match.id, question, texts.plain, texts.rich, picks, page)
         return draw_question(asked, shown)
@@ -166,7 +162,7 @@ class PanelComposer:
         seat: Seat,
         decision: Decision | None,
         state: PanelState,
-        guide: Guide | None,
+        guide: Guide,
         plan: Plan | None = None,
     ) -> tuple[tuple[Shot, ...], bool]:
         """Find what to show, and paint what is not kept: the board where slots are filled, where the options lie, or the tableau.
@@ -174,7 +170,7 @@ class PanelComposer:
         Also tell whether that is needed to answer. decision: what the seat is awaited for.
         """
         page, kept = state.page, state.kept
-        idle = decision is None and not state.opened and not (guide is not None and guide.moves)
+        idle = decision is None and not state.opened and not guide.moves
         if idle or state.bare or is_doubt(page) or (page.inside is not None and is_doubt(page.inside)):
             return (), False
         position, pictures = snapshot.position, self.context.pictures
@@ -183,15 +179,14 @@ class PanelComposer:
         if slot is not None:
             board = pictures.frame("map", position, reader._replace(seat=None), WHOLE_BOARD)
             return await self._take_shot(board, kept), True
-        guided = guide is not None and guide.moves and page == PanelPage()
-        if guided and guide is not None:
+        if guide.moves and page == PanelPage():
             lit = self._list_guided(snapshot, seat, guide)
         else:
             lit = iter(()) if decision is None else self._list_lit(snapshot, decision, page, plan)
         for frame in lit:
             if shots := await self._take_shot(frame, kept):
                 return shots, True
-        if guide is not None and guide.moves:
+        if guide.moves:
             return await self._take_shot(pictures.frame("map", position, reader, WHOLE_BOARD), kept), False
         tableau = pictures.frame("tableau", position, reader, show_tableau(seat))
         return await self._take_shot(tableau, kept), False
@@ -288,9 +283,8 @@ def _draw_view(
     return draw_question(question, shown)
 
 
-def _list_lines(snapshot: MatchSnapshot, seat: Seat, state: PanelState, guide: Guide | None) -> Iterator[str]:
+def _list_lines(snapshot: MatchSnapshot, seat: Seat, state: PanelState, guide: Guide) -> Iterator[str]:
     """List what stands above the question: what is new, and where nothing is asked, why."""
-    guide = guide or Guide()
     yield from filter(None, (state.note, guide.frame))
     yield from list_order_lines(snapshot, seat)
     if not (guide.frame and snapshot.position.ended):  # which tells the end itself

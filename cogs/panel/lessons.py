@@ -53,11 +53,11 @@ class Guide(Struct, frozen=True):
     frame: str = ""
 
 
-def find_guide(snapshot: MatchSnapshot, seat: Seat) -> Guide | None:
-    """Find what the lesson of a match says to this seat; None: it plays none, or has left it."""
+def find_guide(snapshot: MatchSnapshot, seat: Seat) -> Guide:
+    """Find what the lesson of a match says to this seat: nothing where it plays none, or has left it."""
     settings = snapshot.match.settings
     if seat != PUPIL or has_left(snapshot, seat):
-        return None
+        return Guide()
     position, say = snapshot.position, snapshot.texts.rich
     told = f"guide-{find_last_key(position.game, settings, position.state)}-then"
     ended = list_next(position.game, settings, position.state) == ()
