@@ -25,7 +25,7 @@ from cogs.host.metrics import serving_metrics
 from cogs.text.language import HOST
 from cogs.ui.host_log import TROUBLES, TroubleFilter
 from cogs.workers.pipe import give_back_memory
-from db.heartbeat import beat, beating, heartbeat_of, is_beating
+from db.base.heartbeat import beat, beating, heartbeat_of, is_beating
 from db.sqlite.backup import backing_up_daily
 from db.store import Store, find_own_file, is_server
 from engine.games import REGISTRY, GameRegistry

@@ -21,14 +21,14 @@ from functools import partial
 from pathlib import Path
 
 import cogs.text  # noqa: F401  its texts, and not Discord, which takes long to load
-from db.copying import copy_database
-from db.database import make_fault
-from db.fleet import SLOTS_MOST, divide_servers
-from db.heartbeat import is_beating
-from db.prune import prune_matches
+from db.base.copying import copy_database
+from db.base.database import make_fault
+from db.base.fleet import SLOTS_MOST, divide_servers
+from db.base.heartbeat import is_beating
+from db.base.timeline import begin_anew
+from db.matches.prune import prune_matches
 from db.sqlite.backup import back_up, restore
 from db.store import Store, find_own_file, is_server, read_address
-from db.timeline import begin_anew
 from engine.rules.core import Fault, Text, text
 from render.text.say import LANGUAGES, Say
 from settings import Settings, read_settings

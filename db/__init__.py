@@ -1,1 +1,1 @@
-"""The database: one SQLite file that holds every match; the only place with SQL."""
+"""What the bot keeps: matches, people and servers, in an SQLite file or on a PostgreSQL server."""

@@ -1,11 +1,11 @@
 """What a sweep has to do, whatever the subject: one statement, so that a quiet sweep costs one hop."""
 
-from db.deadlines import UNATTENDED
-from db.orders import DUE
-from db.seekers import SOUGHT
-from db.showcase import STALE, UNFILMED, UNHERALDED
-from db.tables import Tables
-from db.watchers import UNNOTIFIED
+from db.base.tables import Tables
+from db.matches.deadlines import UNATTENDED
+from db.matches.orders import DUE
+from db.matches.showcase import STALE, UNFILMED, UNHERALDED
+from db.people.seekers import SOUGHT
+from db.people.watchers import UNNOTIFIED
 from engine.records.store_records import Due
 
 FOUND = {

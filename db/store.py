@@ -7,29 +7,29 @@ from pathlib import Path
 from secrets import token_bytes
 
 import engine.store.store
+from db.base.database import Database
+from db.base.entries import pack_some_logs
+from db.base.timeline import draw_timeline, read_timeline, settle_timeline
 from db.chores import Chores
-from db.current_rows import CurrentRows
-from db.database import Database
-from db.deadlines import Deadlines
-from db.entries import pack_some_logs
-from db.forget import Forget
-from db.lobbies import Lobbies
-from db.log import Log
-from db.match_lists import MatchLists
-from db.matches import Matches
-from db.notices import Notices
-from db.orders import Orders
-from db.panels import Panels
-from db.predictions import Predictions
-from db.results import Results
-from db.seekers import Seekers
-from db.servers import Servers
-from db.showcase import Showcase
+from db.matches.current_rows import CurrentRows
+from db.matches.deadlines import Deadlines
+from db.matches.lobbies import Lobbies
+from db.matches.log import Log
+from db.matches.match_lists import MatchLists
+from db.matches.matches import Matches
+from db.matches.orders import Orders
+from db.matches.predictions import Predictions
+from db.matches.results import Results
+from db.matches.showcase import Showcase
+from db.people.forget import Forget
+from db.people.notices import Notices
+from db.people.panels import Panels
+from db.people.seekers import Seekers
+from db.people.servers import Servers
+from db.people.users import Users
+from db.people.votes import Votes
+from db.people.watchers import Watchers
 from db.sqlite.database import FileDatabase, MakeDoor, ThreadDoor
-from db.timeline import draw_timeline, read_timeline, settle_timeline
-from db.users import Users
-from db.votes import Votes
-from db.watchers import Watchers
 from engine.records.store_records import Timeline
 from engine.rules.core import text
 from engine.store.store import StoreError

@@ -14,8 +14,8 @@ import pytest
 import bot
 from cogs.text.language import HOST
 from cogs.ui.errors import note
-from db import file_trouble
-from db.heartbeat import LATE, beat, beating, heartbeat_of, is_beating
+from db.base import file_trouble
+from db.base.heartbeat import LATE, beat, beating, heartbeat_of, is_beating
 from db.sqlite import backup
 from db.sqlite.database import wal_of
 from db.store import Store

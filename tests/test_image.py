@@ -15,7 +15,7 @@ from posixpath import normpath
 import pytest
 
 from bot import NEVER
-from db.heartbeat import heartbeat_of
+from db.base.heartbeat import heartbeat_of
 from sandbox.discord import Sandbox
 from sandbox.table.bot_process import BotProcess
 

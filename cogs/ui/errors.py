@@ -109,7 +109,7 @@ def may_pass(error: BaseException) -> bool:
 def note(error: BaseException, what: str) -> None:
     """Tell the host's log: one line for the everyday, one for each refusal that is not known here, a traceback for the rest.
 
-    What only passes is told once for all by who watches: the requests (cogs/limits/brake.py), the file (db/file_trouble.py); of a
+    What only passes is told once for all by who watches: the requests (cogs/limits/brake.py), the file (db/base/file_trouble.py); of a
     match that cannot be read, by the shelf (cogs/thread/shelf.py).
     """
     original = find_cause(error)

@@ -11,7 +11,7 @@ from psycopg.pq import TransactionStatus
 from psycopg.types.numeric import Int8Dumper
 from psycopg.types.string import StrDumper
 
-from db.connection import Cursor
+from db.base.connection import Cursor
 from db.postgres.translate import number_marks
 
 LINE: dict[str, str | int] = {  # without these a cut cable would hold up a thread for a quarter of an hour

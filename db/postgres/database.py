@@ -11,9 +11,9 @@ from typing import Any, TypeVar
 
 import psycopg
 
-from db.connection import Connection
-from db.database import Database, Door, Work, make_fault, run_transaction
-from db.file_lock import FileLock
+from db.base.connection import Connection
+from db.base.database import Database, Door, Work, make_fault, run_transaction
+from db.base.file_lock import FileLock
 from db.postgres.connection import ServerConnection
 from db.postgres.fleet import ServerFleet, read_part
 from db.postgres.keeper import Keeper, tell_time

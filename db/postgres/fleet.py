@@ -3,8 +3,8 @@
 import asyncio
 from collections.abc import Callable
 
-from db.connection import Connection
-from db.database import Database
+from db.base.connection import Connection
+from db.base.database import Database
 from db.postgres.keeper import Keeper
 from db.postgres.mail import send_letter
 from engine.records.store_records import Part

@@ -1,6 +1,6 @@
 """Mail from one process on a server to another: it comes once at most, and is gone once it is taken."""
 
-from db.connection import Connection
+from db.base.connection import Connection
 from db.postgres.connection import ServerConnection
 
 _SOON = "SET LOCAL synchronous_commit = off"  # what a crash of the server loses is not worth a disk's wait

@@ -12,7 +12,7 @@ from secrets import token_hex
 
 import psycopg
 
-from db.connection import Connection
+from db.base.connection import Connection
 from db.postgres.connection import ServerConnection
 
 LASTS = 8  # seconds after which a process that was not seen is taken for dead, however it fares

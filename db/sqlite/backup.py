@@ -12,8 +12,9 @@ from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 from typing import NamedTuple
 
-from db.database import make_fault, run_transaction
-from db.file_lock import FileLock, hand_over
+from db.base.database import make_fault, run_transaction
+from db.base.file_lock import FileLock, hand_over
+from db.base.timeline import begin_anew
 from db.sqlite.database import (
     FileConnection,
     check_own,
@@ -24,7 +25,6 @@ from db.sqlite.database import (
     shm_of,
     wal_of,
 )
-from db.timeline import begin_anew
 from engine.records.store_records import Timeline
 from engine.store.store import StoreError
 

@@ -11,10 +11,10 @@ from typing import TypeVar
 
 import aiosqlite
 
-from db.connection import Connection
-from db.database import Database, Door, Work, make_fault
-from db.file_lock import PRIVATE, FileLock, Remembered, lock_of
-from db.timeline import count_entries
+from db.base.connection import Connection
+from db.base.database import Database, Door, Work, make_fault
+from db.base.file_lock import PRIVATE, FileLock, Remembered, lock_of
+from db.base.timeline import count_entries
 from engine.rules.core import Text, text
 from engine.store.store import StoreError
 

@@ -21,11 +21,11 @@ import discord  # noqa: E402
 
 import bot  # noqa: E402
 from cogs.thread.publisher import Publisher  # noqa: E402
-from db.lobbies import Lobbies  # noqa: E402
-from db.log import Log  # noqa: E402
-from db.matches import Matches  # noqa: E402
-from db.panels import Panels  # noqa: E402
-from db.votes import Votes  # noqa: E402
+from db.matches.lobbies import Lobbies  # noqa: E402
+from db.matches.log import Log  # noqa: E402
+from db.matches.matches import Matches  # noqa: E402
+from db.people.panels import Panels  # noqa: E402
+from db.people.votes import Votes  # noqa: E402
 from render.text.say import Say  # noqa: E402
 
 STORE = {

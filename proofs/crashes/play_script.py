@@ -14,7 +14,7 @@ from collections import Counter
 from contextlib import closing
 from pathlib import Path
 
-from db.matches import keep_edition
+from db.matches.matches import keep_edition
 from db.sqlite.database import FileConnection
 from engine.games import bind
 from engine.rules.core import Command, Decision

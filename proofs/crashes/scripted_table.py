@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from cogs.ui.ways import BeginNow
-from db.entries import ALL, read_entries
+from db.base.entries import ALL, read_entries
 from db.postgres.connection import ServerConnection
 from db.sqlite.database import FileConnection
 from engine.match.order_desk import LAID

@@ -13,7 +13,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from db.entries import ALL, read_entries
+from db.base.entries import ALL, read_entries
 from db.postgres.connection import ServerConnection
 from proofs.crashes.scripted_table import FRAGILE, SECRET
 from proofs.games import load_kit

@@ -23,7 +23,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from db.fleet import divide_servers
+from db.base.fleet import divide_servers
 from db.store import Store
 from proofs.fleets.disturber import Disturber
 from proofs.fleets.fleet_table import HEARTBEAT, LIMITS, NAMES, SHARDS, WHOLE, Fleet, FleetMatch

@@ -21,7 +21,8 @@ def list_files(room: str) -> list[str]:
 def find_tests(path: str) -> list[str]:
     """Find the tests that must see a change to a file, those that see most of it first."""
     file = Path(path).with_suffix("")
-    own = Path("tests", file.parent, f"test_{file.name}.py")
+    room = "db" if file.is_relative_to("db") else file.parent
+    own = Path("tests", room, f"test_{file.name}.py")
     others = [words for name in _list_names(file) for words in SEEN_BY.get(name, "").split()]
     seen = [
         *(
@@ -52,7 +53,7 @@ def _list_names(file: Path) -> list[str]:
 
 def _list_room_tests(file: Path) -> list[Path]:
     """List the tests of a file's room, and those of the room whose people a file of db/ serves."""
-    if file.parent == Path("db"):
+    if file.is_relative_to("db"):
         return [Path("tests/db"), *([COGS / SUBJECTS[file.name]] if file.name in SUBJECTS else [])]
     if file.parent == Path("cogs"):
         return [COGS / "panel/test_presses.py", COGS / "thread"]

@@ -16,7 +16,7 @@ from msgspec.json import decode, encode
 
 from cogs.panel.plans import ALL
 from cogs.ui.custom_id import CustomId
-from db.copying import copy_database
+from db.base.copying import copy_database
 from db.store import Store
 from engine.records.order_records import OrderChanges
 from engine.rules.core import Event

@@ -7,7 +7,7 @@ import pytest
 
 from cogs import client
 from cogs.handing_on import TOO_LATE, Asked, Chosen, find_match, write_letter
-from db.fleet import divide_servers
+from db.base.fleet import divide_servers
 from db.postgres import keeper
 from db.store import Store
 from sandbox.discord import Limits

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from db.database import Database
+from db.base.database import Database
 from tests.cogs.steps import bid, later, seated
 from tools.bench.press import measure_case
 

@@ -5,7 +5,7 @@ from itertools import pairwise
 
 import pytest
 
-from db.copying import TABLES, copy_database
+from db.base.copying import TABLES, copy_database
 from db.store import Store
 from engine.match.referee import Referee
 from engine.store.store import StoreError

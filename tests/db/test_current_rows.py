@@ -2,8 +2,8 @@
 
 import pytest
 
-from db.current_rows import RECENT
-from db.database import Database
+from db.base.database import Database
+from db.matches.current_rows import RECENT
 from engine.records.clock import Clock, Quiet
 from engine.records.effects import Paused
 from engine.records.store_records import KeptMessage, Picking, User

@@ -11,7 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 import cogs.text  # noqa: F401  its texts
-from db.file_trouble import CALM, FileTrouble
+from db.base.file_trouble import CALM, FileTrouble
 from db.sqlite import database
 from db.sqlite.database import FileDatabase
 from db.store import Store

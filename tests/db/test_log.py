@@ -174,7 +174,7 @@ async def test_logs_that_an_earlier_version_left_are_packed_at_the_start_however
         (bench, one), (_, two) = await started(store), await started(store)
         await answer(bench, one, 0, ())
         await store.database.change("UPDATE matches SET status = 'over'")
-    monkeypatch.setattr("db.entries.BATCH", 1)
+    monkeypatch.setattr("db.base.entries.BATCH", 1)
     async with await Store.open(path) as store:
         assert await store.database.rows("SELECT match, entries FROM packed_logs") == [(one, 2), (two, 1)]
         assert await store.database.rows("SELECT * FROM commands") == []

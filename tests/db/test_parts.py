@@ -2,8 +2,8 @@
 
 import pytest
 
-from db.fleet import Alone
-from db.tables import write_part
+from db.base.fleet import Alone
+from db.base.tables import write_part
 from engine.records.store_records import Part
 from tools.toy.stored_table import NOW, lobby, play, started
 

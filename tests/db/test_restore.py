@@ -17,8 +17,8 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from db.entries import pack_log
-from db.prune import prune_matches
+from db.base.entries import pack_log
+from db.matches.prune import prune_matches
 from db.sqlite.backup import back_up, back_up_today, backing_up_daily, restore
 from db.store import Store
 from engine.records.match_records import Unknown

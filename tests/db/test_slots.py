@@ -9,15 +9,15 @@ from signal import SIGCONT
 
 import pytest
 
-from db.file_lock import FileLock, lock_of
-from db.fleet import divide_servers
+from db.base.file_lock import FileLock, lock_of
+from db.base.fleet import divide_servers
+from db.base.timeline import begin_anew
 from db.postgres import keeper
 from db.postgres.connection import ServerConnection
 from db.postgres.database import list_scripts
 from db.postgres.fleet import APART
 from db.postgres.slots import SlotLost, end_dead, join_slots, name_process, take_slots
 from db.store import Store
-from db.timeline import begin_anew
 from engine.records.store_records import Part, Timeline
 from engine.store.store import StoreError
 from tools.toy.stored_table import GUILD, answer, referee, started

@@ -21,7 +21,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from db.fleet import divide_servers
+from db.base.fleet import divide_servers
 from db.store import Store
 from engine.records.robots import STAND_IN
 from sandbox.discord import DEFER, DEFER_UPDATE, Exchange, Limits, Message, Sandbox, World, label_of, text_of

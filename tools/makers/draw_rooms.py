@@ -16,6 +16,7 @@ GAMES = "engine.games"
 FRAMES = {
     "cogs": "cogs/",
     "render": "render/",
+    "db": "db/",
     "game": "engine/games/: the same rooms in every game",
     "engine": "engine/",
 }

@@ -5,7 +5,7 @@ import logging
 
 import pytest
 
-from db.prune import prune_matches
+from db.matches.prune import prune_matches
 from engine.records.match_records import Unreadable
 from tests.cogs.steps import act, later, load_position, moderator, shown
 from tests.every_day import leave_to_proof

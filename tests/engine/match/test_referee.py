@@ -7,7 +7,7 @@ from contextlib import closing
 import pytest
 
 from cogs.text.event_texts import list_standing, make_ledger
-from db.log import Log
+from db.matches.log import Log
 from db.store import Store
 from engine.games import GameRegistry
 from engine.match.referee import Referee

@@ -1,0 +1,1 @@
+"""What all subjects stand on: connections and transactions, rows, the lock beside the database, its timeline."""

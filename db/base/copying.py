@@ -1,0 +1,85 @@
+"""A whole database copied into an empty one, of the same engine or of the other: the way up to a server, and the way back."""
+
+import asyncio
+from collections.abc import Callable, Iterator
+from functools import partial
+
+from db.base.connection import Connection
+from db.base.database import Database, make_fault
+from db.base.rows import Row
+
+TABLES = {  # by what their rows are known, parents first; engines have the same columns in the same order
+    "editions": "hash",
+    "matches": "id",
+    "seats": "id",
+    "joins": "id",
+    "commands": "match, seq",
+    "packed_logs": "match",
+    "snapshots": "match, seq",
+    "panels": "match, kind, seat",
+    "picking": "match, seat",
+    "users": "id",
+    "names": "guild, person",
+    "clocks": "match",
+    "deadlines": "match, seat",
+    "notices": "id",
+    "alive": "id",
+    "sessions": "hour",
+    "votes": "id",
+    "ballots": "vote, person",
+    "lobbies": "match",
+    "results": "match, person",
+    "guilds": "id",
+    "watchers": "match, person",
+    "looks": "match, seat",
+    "orders": "id",
+    "holds": "match, seat",
+    "predictions": "match, person, topic",
+    "seekers": "guild, game, person",
+    "lessons": "person, game, lesson",
+    "timeline": "id",
+}
+BATCH = 500  # rows read at once
+_HELD = "SELECT 1 FROM matches UNION ALL SELECT 1 FROM users UNION ALL SELECT 1 FROM guilds LIMIT 1"
+
+
+async def copy_database(source: Database, target: Database) -> int:
+    """Copy all rows and numbers in one transaction and return how many rows; raises StoreError where there is anything already."""
+    loop = asyncio.get_running_loop()
+
+    def read(table: str, after: Row) -> list[Row]:
+        return asyncio.run_coroutine_threadsafe(_read_batch(source, table, after), loop).result()
+
+    numbers = await source.read(source.list_numbers)
+    return await target.write(partial(_write_all, target, numbers, read))
+
+
+def _write_all(
+    target: Database, numbers: dict[str, int], read: Callable[[str, Row], list[Row]], connection: Connection
+) -> int:
+    if connection.execute(_HELD).fetchone() is not None:
+        raise make_fault("store-not-empty", target.name)
+    connection.execute("DELETE FROM timeline")
+    count = 0
+    for table in TABLES:
+        for rows in _list_batches(table, read):
+            marks = ", ".join("?" * len(rows[0]))
+            connection.executemany(f"INSERT INTO {table} VALUES ({marks})", rows)
+            count += len(rows)
+    target.set_numbers(connection, numbers)
+    return count
+
+
+def _list_batches(table: str, read: Callable[[str, Row], list[Row]]) -> Iterator[list[Row]]:
+    """Read batch after batch, each from the last row of the one before; the key's columns are read along at the front."""
+    size, after = len(TABLES[table].split(", ")), ()
+    while rows := read(table, after):
+        yield [row[size:] for row in rows]
+        after = rows[-1][:size]
+
+
+async def _read_batch(source: Database, table: str, after: Row) -> list[Row]:
+    key = TABLES[table]
+    where = f"WHERE ({key}) > ({', '.join('?' * len(after))})" if after else ""
+    sql = f"SELECT {key}, {table}.* FROM {table} {where} ORDER BY {key} LIMIT {BATCH}"
+    return await source.rows(sql, *after)

@@ -1,0 +1,74 @@
+"""The rows of a match's log: one each in commands while it runs, packed into one row of packed_logs once it is over."""
+
+from collections import Counter
+from collections.abc import Collection
+from zlib import compress, decompress
+
+import msgspec
+
+from db.base.connection import Connection
+from db.base.rows import ENTRY, Row, entry_of
+from engine.records.match_records import Entry
+from engine.rules.core import Seat
+
+_ROWS = f"SELECT {ENTRY} FROM commands WHERE match = ? AND seq > ? AND seq <= ? ORDER BY seq"
+_HEADED = f"SELECT {ENTRY} FROM commands WHERE match = ? AND seq > ? AND seq <= ? AND headed = 1 ORDER BY seq"
+_UNDOS = "SELECT seat, count(*) FROM commands WHERE match = ? AND kind = 'undo' GROUP BY seat"
+_PACKED = "SELECT log FROM packed_logs WHERE match = ?"
+_PACK = "INSERT INTO packed_logs (match, entries, log) VALUES (?, ?, ?)"
+_OVER = (
+    "SELECT id FROM matches WHERE status = 'over' AND EXISTS (SELECT 1 FROM commands WHERE match = matches.id)"
+    " LIMIT ?"
+)
+SEQ, KIND, SEAT = (ENTRY.split(", ").index(name) for name in ("seq", "kind", "seat"))
+ALL = 1 << 62  # more than any entry's number
+BATCH = 50  # logs packed in one transaction
+
+
+def read_entries(connection: Connection, match: int, after: int, upto: int) -> tuple[Entry, ...]:
+    """Read entries after+1..upto of a match, oldest first."""
+    rows = connection.execute(_ROWS, (match, after, upto)).fetchall()
+    if not rows and after < upto:
+        rows = [row for row in _unpack_log(connection, match) if after < row[SEQ] <= upto]
+    return tuple(map(entry_of, rows))
+
+
+def read_headings(
+    connection: Connection, match: int, after: int, upto: int, kinds: Collection[str]
+) -> tuple[Entry, ...]:
+    """Read those of entries after+1..upto that are undos or hold an event of these kinds, oldest first."""
+    rows = connection.execute(_HEADED, (match, after, upto)).fetchall()
+    if not rows:
+        rows = [row for row in _unpack_log(connection, match) if after < row[SEQ] <= upto]
+    entries = map(entry_of, rows)
+    return tuple(each for each in entries if each.kind == "undo" or any(e.kind in kinds for e in each.events))
+
+
+def count_undos(connection: Connection, match: int) -> dict[Seat | None, int]:
+    """Count the answers each seat has taken back, under None what all agreed to; seats that took back none are left out."""
+    counted = dict(connection.execute(_UNDOS, (match,)))
+    return counted or dict(
+        Counter(row[SEAT] for row in _unpack_log(connection, match) if row[KIND] == "undo")
+    )
+
+
+def _unpack_log(connection: Connection, match: int) -> list[Row]:
+    """Read the rows of a packed log; none where the match still runs."""
+    packed = connection.execute(_PACKED, (match,)).fetchone()
+    return [] if packed is None else msgspec.json.decode(decompress(packed[0]), type=list[Row])
+
+
+def pack_log(connection: Connection, match: int) -> None:
+    """Pack the log of a match that is over."""
+    rows = connection.execute(_ROWS, (match, 0, ALL)).fetchall()
+    last = rows[-1][SEQ] if rows else 0  # fewer rows than that where a damaged log lacks some
+    connection.execute(_PACK, (match, last, compress(msgspec.json.encode(rows), 9)))
+    connection.execute("DELETE FROM commands WHERE match = ?", (match,))
+
+
+def pack_some_logs(connection: Connection) -> bool:
+    """Pack logs that an earlier version of the program left as they were; whether there were any."""
+    over = connection.execute(_OVER, (BATCH,)).fetchall()
+    for (match,) in over:
+        pack_log(connection, match)
+    return bool(over)

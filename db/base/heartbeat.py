@@ -1,0 +1,62 @@
+"""The bot's sign of life: a file beside the database that is touched while the bot runs, and systemd's watchdog."""
+
+import asyncio
+import os
+import socket
+import time
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+
+from db.base.file_lock import PRIVATE
+
+SUFFIX = ".heartbeat"
+BEAT = 10.0  # seconds between two beats
+LATE = 60.0  # seconds without a beat after which nobody is believed to live
+
+
+def heartbeat_of(path: Path) -> Path:
+    """Name the sign of life of the bot that uses a database file."""
+    real = path.resolve()
+    return real.with_name(real.name + SUFFIX)
+
+
+def is_beating(path: Path) -> bool:
+    """Tell whether the bot that uses this database file has given a sign of life a moment ago."""
+    try:
+        return abs(time.time() - heartbeat_of(path).stat().st_mtime) < LATE
+    except OSError:
+        return False
+
+
+@asynccontextmanager
+async def beating(path: Path, hangs: Callable[[], bool] = lambda: False) -> AsyncIterator[None]:
+    """Give signs of life as long as the event loop runs, and nothing hangs that only a new start cures."""
+    heart = asyncio.create_task(_beat_forever(path, hangs))
+    try:
+        yield
+    finally:
+        heart.cancel()
+        heartbeat_of(path).unlink(missing_ok=True)
+
+
+async def beat(path: Path) -> None:
+    """Give one sign of life of the bot that uses, or waits for, this database file."""
+    with suppress(OSError):  # its age tells
+        await asyncio.to_thread(heartbeat_of(path).touch, PRIVATE)
+    _feed_watchdog()
+
+
+async def _beat_forever(path: Path, hangs: Callable[[], bool]) -> None:
+    while True:
+        if not hangs():
+            await beat(path)
+        await asyncio.sleep(BEAT)
+
+
+def _feed_watchdog() -> None:
+    """Tell systemd that all is well, where it asks for that (WatchdogSec)."""
+    address = os.environ.get("NOTIFY_SOCKET", "")
+    with suppress(OSError), socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as line:
+        line.setblocking(False)
+        line.sendto(b"WATCHDOG=1", "\0" + address[1:] if address.startswith("@") else address)

@@ -1,0 +1,180 @@
+"""Rows of the tables as the engine's structs, and back."""
+
+from collections.abc import Callable, Iterable
+from typing import Any, Generic, TypeVar, get_args, get_origin
+from zlib import compress, decompress
+
+import msgspec
+
+from db.base.connection import Connection
+from engine.records.clock import Clock
+from engine.records.match_records import Deadline, Entry, Match, Player
+from engine.records.store_records import KeptMessage, Picking, ServerSettings, User
+from engine.rules.core import HEADINGS, Command, Event, Seat, Struct
+
+PUBLIC = -1  # panels.seat of the public post
+ENTRY = "seq, kind, at, checksum, events, seat, step, picks, back_to, sealed, ordered, by_hand"
+
+_events = msgspec.json.Decoder(tuple[Event, ...])
+_strings = msgspec.json.Decoder(tuple[str, ...])
+_seats = msgspec.json.Decoder(tuple[Seat, ...])
+
+Row = tuple[Any, ...]
+S = TypeVar("S", bound=Struct)
+
+
+def _choose_reader(kind: Any) -> Callable[[Any], Any] | None:
+    """Choose how a column becomes a field of this type; None: as it is."""
+    if kind is bool:
+        return bool
+    holds_struct = any(isinstance(each, type) and issubclass(each, msgspec.Struct) for each in get_args(kind))
+    is_json = holds_struct or get_origin(kind) in (tuple, dict)
+    return msgspec.json.Decoder(kind).decode if is_json else None
+
+
+def name_column(field: str) -> str:
+    """Name the column of a field: user is a word of PostgreSQL's own."""
+    return "person" if field == "user" else field
+
+
+class Columns(Generic[S]):
+    """The columns of a table as the fields of a struct: a bool is 0 or 1, a tuple, dict or struct is JSON.
+
+    renamed: the SQL of fields that are no column of their name. sql: the list to select, which read understands.
+    """
+
+    def __init__(self, struct: type[S], **renamed: str) -> None:
+        fields = msgspec.structs.fields(struct)
+        self.struct, self.names = struct, [field.name for field in fields]
+        self.sql = ", ".join(renamed.get(name, name_column(name)) for name in self.names)
+        readers = enumerate(_choose_reader(field.type) for field in fields)
+        self._readers = [(at, reader) for at, reader in readers if reader is not None]
+
+    def read(self, row: Row) -> S:
+        """Read a row of sql."""
+        values = list(row)
+        for at, reader in self._readers:
+            values[at] = reader(values[at])
+        return self.struct(*values)
+
+    def to_row(self, record: S) -> dict[str, Any]:
+        """Make the row of a struct none of whose fields is renamed."""
+        return {name_column(name): getattr(record, name) for name in self.names}
+
+    def with_table(self, table: str) -> str:
+        """Write the list to select with each column's table."""
+        return ", ".join(f"{table}.{name}" for name in self.sql.split(", "))
+
+
+MATCH = Columns(Match, published="told")
+PLAYER = Columns(Player, join="joined", order="id")
+MESSAGE = Columns(KeptMessage, seat=f"nullif(seat, {PUBLIC})", content="coalesce(content, 'null')")
+
+
+def name_users(guild: str) -> Columns[User]:
+    """Make the columns of users as they are called in a server; guild: its id, as SQL."""
+    own = f"(SELECT names.name FROM names WHERE names.person = users.id AND names.guild = {guild})"
+    return Columns(
+        User, dm="nullif(dm, 0)", tried="dm IS NOT NULL", beside="''", name=f"coalesce({own}, users.name)"
+    )
+
+
+USER = Columns(User, dm="nullif(dm, 0)", tried="dm IS NOT NULL", beside="''")
+SERVER = Columns(ServerSettings)
+DEADLINE = Columns(Deadline)
+CLOCK, PICKING = Columns(Clock), Columns(Picking)
+
+
+def insert_into(table: str, values: dict[str, Any]) -> tuple[str, Row]:
+    """Make the statement that inserts this row, and its values."""
+    marks = ", ".join("?" * len(values))
+    row = tuple(map(to_column, values.values()))
+    return f"INSERT INTO {table} ({', '.join(values)}) VALUES ({marks})", row
+
+
+def put_into(table: str, key: str, values: dict[str, Any]) -> tuple[str, Row]:
+    """Make the statement that inserts this row, or changes the one that has its key, and its values."""
+    sql, row = insert_into(table, values)
+    return f"{sql} {overwrite(key, values)}", row
+
+
+def overwrite(key: str, columns: Iterable[str]) -> str:
+    """Write the end of an INSERT that changes the row that is there; key: the columns of its key."""
+    sets = ", ".join(f"{name} = excluded.{name}" for name in columns if name not in key.split(", "))
+    return f"ON CONFLICT ({key}) DO UPDATE SET {sets}"
+
+
+def to_column(value: Any) -> Any:
+    """Make a value one that a column takes."""
+    return to_json(value) if isinstance(value, tuple | dict | msgspec.Struct) else value
+
+
+def to_json(value: Any) -> str:
+    """Write a value as JSON text."""
+    return msgspec.json.encode(value).decode()
+
+
+def update_row(
+    connection: Connection, table: str, columns: Columns[S], id_: int, values: dict[str, Any]
+) -> S:
+    """Set these columns of the row with this id, and read it after that."""
+    sets = ", ".join(f"{key} = ?" for key in ("id", *values))
+    sql = f"UPDATE {table} SET {sets} WHERE id = ? RETURNING {columns.sql}"
+    return columns.read(connection.execute(sql, (id_, *map(to_column, values.values()), id_)).fetchone())
+
+
+def entry_of(row: Row) -> Entry:
+    """Read a row of ENTRY."""
+    seq, kind, at, checksum, events, seat, step, picks, back_to, sealed, *more = row
+    command = None if step is None else Command(seat, step, _strings.decode(picks))
+    ordered = bool(more[0]) if more else False  # logs packed by earlier versions have less
+    by_hand = more[1] if len(more) > 1 else None
+    return Entry(
+        seq,
+        kind,
+        at,
+        checksum,
+        _events.decode(events),
+        command,
+        seat,
+        back_to,
+        bool(sealed),
+        ordered,
+        None if by_hand is None else _seats.decode(by_hand),
+    )
+
+
+def entry_columns(match: int, entry: Entry) -> dict[str, Any]:
+    """Make the row of an entry."""
+    command = entry.command
+    return {
+        "match": match,
+        "seq": entry.seq,
+        "kind": entry.kind,
+        "at": entry.at,
+        "checksum": entry.checksum,
+        "events": entry.events,
+        "seat": entry.seat,
+        "step": None if command is None else command.step,
+        "picks": None if command is None else command.picks,
+        "back_to": entry.to,
+        "sealed": entry.sealed,
+        "ordered": entry.ordered,
+        "by_hand": entry.by_hand,
+        "headed": _may_head(entry),
+    }
+
+
+def _may_head(entry: Entry) -> bool:
+    """Tell whether an entry is one that the chapters of the log, or what the people agreed, are read from."""
+    return entry.kind in ("undo", "table") or any(event.kind in HEADINGS for event in entry.events)
+
+
+def pack(state: bytes) -> bytes:
+    """Pack a state as it is kept for long."""
+    return compress(state, 6)
+
+
+def unpack(packed: int, state: bytes) -> bytes:
+    """Make the dumped state of the columns packed and state."""
+    return decompress(state) if packed else state

@@ -1,0 +1,1 @@
+"""Matches: their logs, lobbies, times, orders, results and what is shown of them."""

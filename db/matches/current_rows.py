@@ -1,0 +1,132 @@
+"""All that is kept of one match beside its position, read in one hop."""
+
+from collections import defaultdict
+from typing import Any
+
+from db.base.connection import Connection, Cursor
+from db.base.entries import read_entries
+from db.base.order_rows import HOLDS, LAID, read_orders
+from db.base.rows import CLOCK, DEADLINE, MATCH, MESSAGE, PICKING, PLAYER, SERVER, name_users
+from db.base.tables import Tables
+from engine.records.clock import Clock
+from engine.records.match_records import Entry, Match
+from engine.records.store_records import MatchRows, SeatRows, ServerSettings, User
+from engine.rules.core import Seat
+
+_MATCH = f"SELECT {MATCH.sql} FROM matches WHERE id = ?"
+_SERVER = f"SELECT {SERVER.sql} FROM guilds WHERE id = (SELECT guild FROM matches WHERE id = ?)"
+_PACE = f"SELECT paused IS NOT NULL, until, {CLOCK.sql} FROM clocks WHERE match = ?"
+_PLAYERS = f"SELECT {PLAYER.sql} FROM seats WHERE match = ? ORDER BY seat, id"
+_NAMED = name_users("(SELECT guild FROM matches WHERE id = ?1)")
+_USERS = f"SELECT {_NAMED.sql} FROM users WHERE id IN (SELECT person FROM seats WHERE match = ?1)"
+_DEADLINES = f"SELECT seat, {DEADLINE.sql} FROM deadlines WHERE match = ? AND done = 0"
+_PICKS = f"SELECT seat, {PICKING.sql} FROM picking WHERE match = ?"
+_SEEN = "SELECT seat, seq FROM looks WHERE match = ?"
+_SKILLED = (
+    "SELECT person FROM seats WHERE match = ?1 AND EXISTS (SELECT 1 FROM results WHERE results.person = seats.person"
+    " AND place IS NOT NULL AND game = (SELECT game FROM matches WHERE id = ?1))"
+)
+_LESSONS = (
+    "SELECT person, lesson, match, ask FROM lessons WHERE person IN (SELECT person FROM seats WHERE match = ?1)"
+    " AND game = (SELECT game FROM matches WHERE id = ?1)"
+)
+RECENT = 16  # entries that are read along: who needs more of the log asks for it
+_MESSAGES = f"SELECT {MESSAGE.sql} FROM panels WHERE match = ? AND kind IN ('post', 'dm')"
+_ASKED = (
+    *(_MATCH, _SERVER, _PACE, _MESSAGES, LAID, HOLDS),
+    *(_PLAYERS, _USERS, _DEADLINES, _PICKS, _SKILLED, _LESSONS, _SEEN),
+)
+
+
+class CurrentRows(Tables):
+    """engine.store.store.CurrentRowsStore in SQLite."""
+
+    async def load_rows(self, match: int, seat: Seat | None = None) -> MatchRows | None:
+        """Load all that is kept of a match now, with the newest entries that are not published or that this seat has not seen, and the one before them."""
+        return await self.database.read(lambda connection: read_rows(connection, match, seat))
+
+
+def read_rows(connection: Connection, match: int, seat: Seat | None = None) -> MatchRows | None:
+    """Read all that is kept of a match now, a bounded number of rows however long its log is; None: there is no such match."""
+    asked = {
+        sql: connection.execute(sql, (match,)) for sql in _ASKED
+    }  # a server answers all in one round trip
+    found, server, pace = (asked[sql].fetchone() for sql in (_MATCH, _SERVER, _PACE))
+    if found is None:
+        return None
+    row = MATCH.read(found)
+    messages = list(map(MESSAGE.read, asked[_MESSAGES]))
+    seats = _read_seats(asked, {each.seat: each for each in messages if each.kind == "dm"})
+    looks = seat is not None and not seats[seat].player.level  # an AI looks at no panel
+    unseen = min(row.published, seats[seat].seen) if seat is not None and looks else row.published
+    after, entries = _read_recent(connection, row, max(unseen - 1, row.seq - RECENT, 0))
+    clock = Clock() if pace is None else CLOCK.read(pace[2:])
+    return MatchRows(
+        row,
+        ServerSettings(row.guild) if server is None else SERVER.read(server),
+        clock,
+        pace is not None and bool(pace[0]),
+        seats,
+        next((each for each in messages if each.kind == "post"), None),
+        after,
+        entries,
+        _find_last(connection, row, entries),
+        read_orders(asked[LAID], asked[HOLDS]),
+        None if pace is None else pace[1],
+    )
+
+
+def _read_seats(asked: dict[str, Cursor], letters: dict[Seat | None, Any]) -> tuple[SeatRows, ...]:
+    """Read what is kept of each seat; letters: the panels by direct message."""
+    players = map(PLAYER.read, asked[_PLAYERS])
+    users = {row[0]: _NAMED.read(row) for row in asked[_USERS]}
+    deadlines = {row[0]: DEADLINE.read(row[1:]) for row in asked[_DEADLINES]}
+    picks = {row[0]: PICKING.read(row[1:]) for row in asked[_PICKS]}
+    skilled = {user for (user,) in asked[_SKILLED]}
+    lessons = defaultdict[int, dict[str, tuple[int, int]]](dict)
+    for user, lesson, shown, ask in asked[_LESSONS]:
+        lessons[user][lesson] = (shown, ask)
+    seen: dict[Seat | None, int] = dict(asked[_SEEN])
+    return tuple(
+        SeatRows(
+            player,
+            users.get(player.user) or User(player.user),
+            deadlines.get(player.seat),
+            picks.get(player.seat),
+            seen.get(player.seat, 0),
+            letters.get(player.seat),
+            player.user in skilled,
+            lessons.get(player.user, {}),
+        )
+        for player in players
+    )
+
+
+def _read_recent(connection: Connection, match: Match, after: int) -> tuple[int, tuple[Entry, ...]]:
+    """Read the entries after this one, and those before it that a Back among them takes back; none where that leads far.
+
+    Return also after which entry they are whole.
+    """
+    found = read_entries(connection, match.id, after, match.seq)
+    lowest = min((entry.back_to for entry in found if entry.back_to is not None), default=after)
+    if lowest >= after:
+        return after, found
+    if lowest < after - RECENT:
+        return match.seq, ()
+    return after, (*read_entries(connection, match.id, lowest, after), *found)
+
+
+def _find_last(connection: Connection, match: Match, known: tuple[Entry, ...]) -> Entry | None:
+    """Find the newest entry that stands, hints aside: from a Back on, the search goes on where that led back to."""
+    log, seq = {entry.seq: entry for entry in known}, match.seq
+    while seq:
+        if seq not in log:
+            found = read_entries(connection, match.id, seq - 1, seq)
+            if not found:
+                return None
+            log[seq] = found[0]
+        entry = log[seq]
+        if not entry.is_aside and (entry.to is None or entry.agreed_undo):
+            return entry
+        seq = seq - 1 if entry.to is None else entry.to
+    return None

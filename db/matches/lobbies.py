@@ -1,0 +1,185 @@
+"""Matches before they start: who may join, who did, when they expire; the table lobbies.
+
+A row stays when its match has started; expires is NULL then.
+"""
+
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from db.base.connection import Connection
+from db.base.rows import MATCH, Columns, insert_into, to_json
+from db.base.tables import Tables
+from db.matches.matches import keep_edition
+from engine.match.timekeeping import LOBBY_LIFE
+from engine.records.match_records import Conflict, Match
+from engine.records.store_records import EVERYBODY, Guests, Join
+from engine.rules.game import Game
+from engine.state.chance import SCHEME
+from engine.store.store import ColourTaken
+
+_GUESTS, _JOINED = Columns(Guests), Columns(Join)
+_CREATE = (
+    "INSERT INTO matches (game, version, edition, settings, guild, channel, creator, secret, created, scheme, status)"
+    f" VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, {SCHEME}, 'lobby') RETURNING {MATCH.sql}"
+)
+_COLOUR = "SELECT 1 FROM seats WHERE match = ? AND colour = ? AND person != ?"
+_RECOLOUR = (
+    "UPDATE seats SET colour = ? WHERE match = ? AND person = ?"
+    " AND match IN (SELECT id FROM matches WHERE status = 'lobby')"
+)
+_COUNT_JOIN = (
+    "INSERT INTO joins (match, person, joined) SELECT id, ?, ? FROM matches WHERE id = ? AND status = 'lobby'"
+    " ON CONFLICT (match, person) DO UPDATE SET times = joins.times + 1, gone = 0"
+)
+_JOIN = (
+    "INSERT INTO seats (match, person, joined, colour, level) SELECT match, person, joined, ?, ? FROM joins"
+    " WHERE match = ? AND person = ?"
+)
+_FOUND = (  # whoever joins a table of somebody else seeks none any more
+    "DELETE FROM seekers WHERE person = ?1 AND (guild, game) = (SELECT guild, game FROM matches WHERE id = ?2 AND creator != ?1)"
+)
+_GO = "UPDATE joins SET gone = 1 WHERE match = ? AND person = ?"
+_LEAVE = (
+    "DELETE FROM seats WHERE match = ? AND person = ?"
+    " AND match IN (SELECT id FROM matches WHERE status = 'lobby')"
+)
+_EXPIRED = "UPDATE matches SET status = 'removed', ended = 'expired' WHERE id = ? AND status = 'lobby'"
+_REMATCH = (
+    "FROM matches WHERE id = (SELECT max(match) FROM lobbies WHERE again = ?)"
+    " AND status IN ('lobby', 'running')"
+)
+_CALLED = (
+    "SELECT coalesce(max(created), 0) FROM lobbies JOIN matches ON matches.id = match"
+    " WHERE again = ? AND message IS NOT NULL"
+)
+_HELD = (
+    "SELECT count(*) FROM matches WHERE guild = ? AND creator = ? AND status = 'lobby'"
+    " AND (message IS NOT NULL OR created > ?)"
+)
+
+
+class Lobbies(Tables):
+    """engine.store.store.LobbyStore in SQLite."""
+
+    async def open_lobby(
+        self,
+        game: Game[Any],
+        settings: Mapping[str, str],
+        secret: bytes,
+        guild: int,
+        channel: int,
+        creator: int,
+        now: int,
+        guests: Guests = EVERYBODY,
+    ) -> Match:
+        """Make a match with nobody in it; its id is the short number."""
+        values = (to_json(settings), guild, channel, creator, secret.hex(), now)
+
+        def insert_lobby(connection: Connection) -> Match:
+            digest = keep_edition(connection, game)
+            row = connection.execute(_CREATE, (game.key, game.version, digest, *values)).fetchone()
+            match = MATCH.read(row)
+            lobby = {"match": match.id, "expires": now + LOBBY_LIFE, **_GUESTS.to_row(guests)}
+            connection.execute(*insert_into("lobbies", lobby))
+            return match
+
+        return await self.database.write(insert_lobby)
+
+    async def join_lobby(self, match: int, user: int, join: int, colour: str, level: str = "") -> None:
+        """Add a user as the last one, with the id of this user's first Join; one who is in already only changes the colour."""
+
+        def insert_seat(connection: Connection) -> None:
+            connection.lock_match(match)
+            taken = connection.execute(_COLOUR, (match, colour, user)).fetchone()
+            if taken is not None:
+                raise ColourTaken(colour)
+            if connection.execute(_RECOLOUR, (colour, match, user)).rowcount:
+                return
+            if not connection.execute(_COUNT_JOIN, (user, join, match)).rowcount:
+                raise Conflict(match)
+            connection.execute(_JOIN, (colour, level, match, user))
+            connection.execute(_FOUND, (user, match))
+
+        await self.database.write(insert_seat)
+
+    async def leave_lobby(self, match: int, user: int) -> bool:
+        """Remove a user from a lobby; whether the user was in it."""
+
+        def delete_seat(connection: Connection) -> bool:
+            connection.lock_match(match)
+            left = connection.execute(_LEAVE, (match, user)).rowcount > 0
+            if left:
+                connection.execute(_GO, (match, user))
+            return left
+
+        return await self.database.write(delete_seat)
+
+    async def list_joins(self, match: int) -> tuple[Join, ...]:
+        """List everybody who ever joined, in the order of the first time."""
+        return tuple(await self.select(_JOINED, "FROM joins WHERE match = ? ORDER BY id", match))
+
+    async def set_edition(self, match: int, game: Game[Any]) -> None:
+        """Bind a lobby to another edition of its game."""
+
+        def bind_edition(connection: Connection) -> None:
+            sql = "UPDATE matches SET edition = ?, version = ? WHERE id = ? AND status = 'lobby'"
+            digest = keep_edition(connection, game)
+            if not connection.execute(sql, (digest, game.version, match)).rowcount:
+                raise Conflict(match)
+
+        await self.database.write(bind_edition)
+
+    async def load_guests(self, match: int) -> Guests:
+        """Load who may join."""
+        return await self.find(_GUESTS, "FROM lobbies WHERE match = ?", match) or EVERYBODY
+
+    async def set_guests(self, match: int, role: int | None, invited: Iterable[int]) -> None:
+        """Change who may join."""
+        sql = "UPDATE lobbies SET role = ?, invited = ? WHERE match = ?"
+        await self.database.change(sql, role, to_json(tuple(invited)), match)
+
+    async def load_expiry(self, match: int) -> int | None:
+        """Load when the lobby expires; None once it has started or its end was announced."""
+        row = await self.database.row("SELECT expires FROM lobbies WHERE match = ?", match)
+        return None if row is None else row[0]
+
+    async def list_expired(self, now: int, most: int) -> list[int]:
+        """List lobbies that are past their expiry and whose end was not announced yet."""
+        sql = "SELECT match FROM lobbies WHERE expires <= ? AND HERE(lobbies.match) ORDER BY expires, match LIMIT ?"
+        return await self.list_column(self.here(sql), now, most)
+
+    async def expire_lobby(self, match: int) -> None:
+        """Remove a lobby as expired, unless it has started."""
+        await self.database.change(_EXPIRED, match)
+
+    async def mark_announced(self, match: int) -> None:
+        """Mark the end of a lobby as announced: it expires no more."""
+        await self.database.change("UPDATE lobbies SET expires = NULL WHERE match = ?", match)
+
+    async def remove_lobby(self, match: int) -> None:
+        """Remove a lobby because its creator says so; one that has started only expires no more."""
+
+        def delete_lobby(connection: Connection) -> None:
+            connection.execute(
+                "UPDATE matches SET status = 'removed' WHERE id = ? AND status = 'lobby'", (match,)
+            )
+            connection.execute("UPDATE lobbies SET expires = NULL WHERE match = ?", (match,))
+
+        await self.database.write(delete_lobby)
+
+    async def find_rematch(self, match: int) -> Match | None:
+        """Find the newest lobby or running match that was opened to play this match once more."""
+        return await self.find(MATCH, _REMATCH, match)
+
+    async def load_last_rematch(self, match: int) -> int:
+        """Load when the newest lobby was made whose message called this match's people to play it once more, else 0."""
+        return await self.load_number(_CALLED, match)
+
+    async def count_held(self, guild: int, user: int, since: int) -> int:
+        """Count the lobbies of a server that this user holds; those without a message only if made after since."""
+        return await self.load_number(_HELD, guild, user, since)
+
+    async def list_lobbies(self) -> tuple[Match, ...]:
+        """List all lobbies, oldest first."""
+        rest = "FROM matches WHERE status = 'lobby' AND HERE(matches.guild) ORDER BY id"
+        return tuple(await self.select(MATCH, self.here(rest)))

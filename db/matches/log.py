@@ -1,0 +1,215 @@
+"""The log of each match, its snapshots, and how far it is published: the tables commands and snapshots."""
+
+from collections.abc import Callable, Collection
+
+from db.base.connection import Connection
+from db.base.entries import count_undos, pack_log, read_entries, read_headings
+from db.base.order_rows import clear_orders, write_orders
+from db.base.rows import MATCH, entry_columns, insert_into, pack, to_json, unpack
+from db.base.tables import Tables
+from db.matches.current_rows import read_rows
+from db.matches.match_time import begin_time, write_time
+from db.people.panels import PUBLISH
+from engine.records.clock import Clock
+from engine.records.effects import Effect, Ended
+from engine.records.match_records import Conflict, Entry, Match, Write
+from engine.records.store_records import MatchRows
+from engine.rules.core import Event, Seat
+
+_MOVE = "UPDATE matches SET seq = ?, status = ?, ended = ?, restored = 0 WHERE id = ? AND seq = ? AND status = 'running'"
+_CARRY_OUT = (
+    "UPDATE votes SET status = 'passed', rev = rev + 1 WHERE id = ? AND match = ? AND status = 'open'"
+)
+_COUNT_QUIET = "UPDATE matches SET told = seq WHERE id = ?1 AND told = ?2"
+_BEGIN = "UPDATE matches SET seq = 1, status = 'running', version = ? WHERE id = ? AND seq = 0 AND status = 'lobby'"
+_NEWEST = "UPDATE snapshots SET seq = ?, state = ? WHERE match = ? AND keep = 0"
+_SNAPSHOTS = "SELECT seq FROM snapshots WHERE match = ? AND seq > ? AND seq <= ? ORDER BY seq"
+_SNAPSHOT = "INSERT INTO snapshots (match, seq, keep, packed, state) VALUES (?, ?, ?, ?, ?)"
+_END = (
+    "SELECT seq, coalesce((SELECT checksum FROM commands WHERE match = matches.id AND commands.seq = matches.seq), '')"
+    " FROM matches WHERE id = ?"
+)
+_AWAITED = "SELECT seat FROM deadlines WHERE match = ? AND done = 0 ORDER BY seat"
+_UNPUBLISHED = (
+    "FROM matches WHERE told < seq AND status IN ('running', 'over') AND HERE(matches.guild) ORDER BY id"
+)
+_OPEN_AGAIN = (  # what was decided after the entry to which the table goes back: it is decided anew as the match goes on
+    "UPDATE predictions SET gained = NULL, settled = NULL WHERE match = ?1 AND settled >="
+    " (SELECT at FROM commands WHERE match = ?1 AND seq = ?2 + 1)"
+)
+OWN = ("answer", "undo")  # kinds of entries after which a person looks at the panel of its seat
+
+
+class Log(Tables):
+    """engine.store.store.LogStore in SQLite."""
+
+    async def append_entry(self, match: int, write: Write) -> MatchRows:
+        """Append an entry and all that hangs on it; Conflict where seq is not entry.seq − 1."""
+        return await self.database.write_log(lambda connection: append_entry(connection, match, write))
+
+    async def append_line(
+        self, match: int, write: Write, draft_next: Callable[[MatchRows], Write | None]
+    ) -> tuple[MatchRows, ...]:
+        """Append an entry and those drafted after it, each from what is kept after the one before: all or none."""
+
+        def append_all(connection: Connection) -> tuple[MatchRows, ...]:
+            kept = list[MatchRows]()
+            drafted: Write | None = write
+            while drafted is not None:
+                kept.append(append_entry(connection, match, drafted))
+                drafted = draft_next(kept[-1])
+            return tuple(kept)
+
+        return await self.database.write_log(append_all, count_entries=len)
+
+    async def append_unread(
+        self, match: int, events: tuple[Event, ...], at: int, effect: Effect | None, vote: int | None
+    ) -> None:
+        """Append what was decided about a match that cannot be read; its position and who is awaited stay as they are."""
+        await self.database.write_log(
+            lambda connection: append_unread(connection, match, events, at, effect, vote)
+        )
+
+    async def load_entry(self, match: int, seq: int) -> Entry | None:
+        """Load one entry."""
+        entries = await self.load_entries(match, seq - 1, seq)
+        return entries[0] if entries else None
+
+    async def load_entries(self, match: int, after: int, upto: int) -> tuple[Entry, ...]:
+        """Load entries after+1..upto, oldest first."""
+        return await self.database.read(lambda connection: read_entries(connection, match, after, upto))
+
+    async def load_headings(
+        self, match: int, after: int, upto: int, kinds: Collection[str]
+    ) -> tuple[Entry, ...]:
+        """Load those of entries after+1..upto that are undos or hold an event of these kinds, oldest first."""
+        return await self.database.read(
+            lambda connection: read_headings(connection, match, after, upto, kinds)
+        )
+
+    async def count_undos(self, match: int) -> dict[Seat | None, int]:
+        """Count the answers each seat has taken back, under None what all agreed to; seats with none are left out."""
+        return await self.database.read(lambda connection: count_undos(connection, match))
+
+    async def list_snapshots(self, match: int, after: int, upto: int) -> tuple[int, ...]:
+        """List those of entries after+1..upto right after which a snapshot is kept, ascending."""
+        return tuple(await self.list_column(_SNAPSHOTS, match, after, upto))
+
+    async def load_snapshot(self, match: int, seq: int) -> bytes | None:
+        """Load the dumped state right after this entry, if it is kept."""
+        sql = "SELECT packed, state FROM snapshots WHERE match = ? AND seq = ?"
+        row = await self.database.row(sql, match, seq)
+        return None if row is None else unpack(*row)
+
+    async def list_restored(self) -> tuple[Match, ...]:
+        """List the running matches that are still to be told that they were restored."""
+        rest = "FROM matches WHERE restored = 1 AND status = 'running' AND HERE(matches.guild) ORDER BY id"
+        return tuple(await self.select(MATCH, self.here(rest)))
+
+    async def list_unpublished(self) -> tuple[Match, ...]:
+        """List the running and finished matches whose entries are not all published, oldest first."""
+        return tuple(await self.select(MATCH, self.here(_UNPUBLISHED)))
+
+    async def mark_published(self, match: int, seq: int) -> None:
+        """Count entries up to seq as published; the count never moves back."""
+        await self.database.change(PUBLISH, seq, match)
+
+
+def append_entry(connection: Connection, match: int, write: Write) -> MatchRows:
+    """Append an entry inside a transaction; return what is kept after it, for whoever gave it or took it back."""
+    insert_entry(connection, match, write)
+    rows = read_rows(connection, match, write.entry.seat if write.entry.kind in OWN else None)
+    assert rows is not None
+    return rows
+
+
+def append_unread(
+    connection: Connection,
+    match: int,
+    events: tuple[Event, ...],
+    at: int,
+    effect: Effect | None,
+    vote: int | None,
+) -> None:
+    """Append an entry to a log of which nothing but the last checksum is read; the newest snapshot goes on with it."""
+    seq, checksum = connection.execute(_END, (match,)).fetchone() or (0, "")
+    ended = effect.how if isinstance(effect, Ended) else ""
+    waiting = () if ended else tuple(seat for (seat,) in connection.execute(_AWAITED, (match,)))
+    entry = Entry(seq + 1, "table", at, checksum, events, sealed=True, by_hand=waiting)
+    write = Write(entry, b"", ended=ended, waiting=waiting, effect=effect, vote=vote)
+    _insert_row(connection, match, write)
+    if ended:
+        connection.execute("DELETE FROM snapshots WHERE match = ? AND seq < ?", (match, seq))
+    connection.execute("UPDATE snapshots SET seq = ? WHERE match = ? AND seq = ?", (seq + 1, match, seq))
+    _settle_write(connection, match, write)
+
+
+def insert_start(
+    connection: Connection,
+    match: int,
+    version: int,
+    seats: dict[int, Seat],
+    clock: Clock,
+    write: Write,
+    settings: dict[str, str] | None = None,
+    start: int = 0,
+) -> None:
+    """Seat the players and write the first entry; Conflict unless the match is a lobby of exactly these users."""
+    connection.lock_match(match)
+    joined = connection.execute("SELECT person FROM seats WHERE match = ?", (match,)).fetchall()
+    if {user for (user,) in joined} != set(seats) or not connection.execute(
+        _BEGIN, (version, match)
+    ).rowcount:
+        raise Conflict(match)
+    rows = [(seat, match, user) for user, seat in seats.items()]
+    connection.executemany("UPDATE seats SET seat = ? WHERE match = ? AND person = ?", rows)
+    connection.execute("UPDATE matches SET start = ? WHERE id = ?", (start, match))
+    if settings is not None:
+        connection.execute("UPDATE matches SET settings = ? WHERE id = ?", (to_json(settings), match))
+    connection.execute("UPDATE lobbies SET expires = NULL WHERE match = ?", (match,))
+    connection.execute(*insert_into("commands", entry_columns(match, write.entry)))
+    connection.execute(_SNAPSHOT, (match, write.entry.seq, 1, 1, pack(write.snapshot)))
+    begin_time(connection, match, clock, write)
+
+
+def insert_entry(connection: Connection, match: int, write: Write) -> None:
+    """Write an entry, the newest snapshot, status and time; Conflict where the log does not end at entry.seq − 1."""
+    over = bool(write.ended)
+    _insert_row(connection, match, write)
+    if over:
+        connection.execute("DELETE FROM snapshots WHERE match = ?", (match,))
+    _keep_snapshot(connection, match, write.entry.seq, write.snapshot, write.keep or over)
+    _settle_write(connection, match, write)
+
+
+def _insert_row(connection: Connection, match: int, write: Write) -> None:
+    """Write an entry, its status and its vote."""
+    entry, status = write.entry, "over" if write.ended else "running"
+    if not connection.execute(_MOVE, (entry.seq, status, write.ended, match, entry.seq - 1)).rowcount:
+        raise Conflict(match)
+    if write.vote is not None and not connection.execute(_CARRY_OUT, (write.vote, match)).rowcount:
+        raise Conflict(match)
+    connection.execute(*insert_into("commands", entry_columns(match, entry)))
+    if write.quiet:
+        connection.execute(_COUNT_QUIET, (match, entry.seq - 1))
+    connection.execute("DELETE FROM picking WHERE match = ? AND seat = ?", (match, entry.seat))
+
+
+def _settle_write(connection: Connection, match: int, write: Write) -> None:
+    """Bring in line what hangs on an entry: predictions, orders, time, and the log of a match that is over."""
+    if write.entry.to is not None:
+        connection.execute(_OPEN_AGAIN, (match, write.entry.to))
+    write_orders(connection, match, write.orders)
+    write_time(connection, match, write)
+    if write.ended:
+        clear_orders(connection, match)
+        pack_log(connection, match)
+
+
+def _keep_snapshot(connection: Connection, match: int, seq: int, snapshot: bytes, for_good: bool) -> None:
+    """Put the newest snapshot in the place of the one before it, unless that is kept for good."""
+    if for_good:
+        connection.execute("DELETE FROM snapshots WHERE match = ? AND keep = 0", (match,))
+        connection.execute(_SNAPSHOT, (match, seq, 1, 1, pack(snapshot)))
+    elif not connection.execute(_NEWEST, (seq, snapshot, match)).rowcount:
+        connection.execute(_SNAPSHOT, (match, seq, 0, 0, snapshot))

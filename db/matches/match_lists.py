@@ -1,0 +1,129 @@
+"""Lists of matches without their positions: whose turn it is, and until when; or who has won."""
+
+from collections import defaultdict
+from collections.abc import Sequence
+
+import msgspec
+
+from db.base.connection import Connection
+from db.base.rows import Columns, to_json
+from db.base.tables import Tables
+from db.matches.matches import is_shelved
+from engine.records.store_records import Awaited, FinishedMatch, ListedMatch, MatchCounts
+
+NEVER = 1 << 60  # after every deadline
+_NUMBERS = "(SELECT CAST(value AS BIGINT) FROM json_each(?))"
+_FIELDS = ("id", "game", "status", "guild", "channel", "message", "thread")
+_LISTED = (*_FIELDS, "settings")
+_AWAITED = Columns(Awaited)
+_SHOWN = "(status = 'running' OR (status = 'lobby' AND message IS NOT NULL))"
+_SHELVED = f"CASE WHEN {is_shelved('clocks')} THEN 1 ELSE 0 END"
+_MINE = (
+    f"SELECT {', '.join('matches.' + name for name in _LISTED)}, {_SHELVED} AS shelved,"
+    f" CASE WHEN deadlines.match IS NULL OR {is_shelved('clocks')} THEN 0 ELSE 1 END AS asked"
+    " FROM seats JOIN matches ON matches.id = seats.match LEFT JOIN clocks ON clocks.match = matches.id"
+    " LEFT JOIN deadlines ON deadlines.match = matches.id AND deadlines.seat = seats.seat AND done = 0"
+    f" WHERE person = ? AND {_SHOWN}"
+    f" ORDER BY asked DESC, coalesce(deadlines.due, {NEVER}), matches.id DESC LIMIT ? OFFSET ?"
+)
+_OTHERS = (
+    f"SELECT {', '.join(_LISTED)}, {_SHELVED}, 0 FROM matches LEFT JOIN clocks ON clocks.match = matches.id WHERE guild = ? AND status IN ('lobby', 'running') AND {_SHOWN}"
+    f" AND channel IN {_NUMBERS}"
+    " AND NOT EXISTS (SELECT 1 FROM seats WHERE match = matches.id AND person = ?) ORDER BY id DESC LIMIT ? OFFSET ?"
+)
+_LOBBIES = _OTHERS.replace("IN ('lobby', 'running')", "= 'lobby'")
+_CHANNELS = (
+    "SELECT DISTINCT channel FROM matches WHERE guild = ? AND status IN (SELECT value FROM json_each(?))"
+    " ORDER BY channel"
+)
+_OVER = ("id", "game", "guild", "thread", "ended", "at")
+_FINISHED = (
+    "SELECT id, game, guild, thread, ended, (SELECT max(at) FROM results WHERE match = matches.id) FROM matches"
+    f" WHERE guild = ? AND status = 'over' AND channel IN {_NUMBERS}"
+    " ORDER BY id DESC LIMIT ? OFFSET ?"
+)
+_WINNERS = (
+    f"SELECT match, person FROM results WHERE place = 1 AND match IN {_NUMBERS} ORDER BY match, seat, person"
+)
+_WAITS = (
+    f"SELECT deadlines.match, {_AWAITED.sql} FROM deadlines JOIN seats USING (match, seat)"
+    f" WHERE done = 0 AND deadlines.match IN {_NUMBERS} ORDER BY deadlines.match, deadlines.seat"
+)
+_COUNTS = "SELECT status, count(*) FROM matches GROUP BY status"
+_AWAITED_SEATS = "SELECT count(*) FROM deadlines WHERE done = 0"
+_UNTOLD = "SELECT count(*) FROM matches WHERE told < seq AND status IN ('running', 'over')"
+_PEOPLE = f"SELECT match, count(*) FROM seats WHERE match IN {_NUMBERS} GROUP BY match"
+
+
+class MatchLists(Tables):
+    """engine.store.store.MatchListStore in SQLite."""
+
+    async def list_own(self, user: int, count: int, after: int = 0) -> list[ListedMatch]:
+        """List open matches of a user, those that wait for this user first, the nearest deadline first."""
+        return await self.database.read(
+            lambda connection: _list_matches(connection, _MINE, (user, count, after))
+        )
+
+    async def list_channels(self, guild: int, *, over: bool = False) -> list[int]:
+        """List the channels in which a server has open matches; over: those that are over."""
+        kinds = to_json(("over",) if over else ("lobby", "running"))
+        return await self.list_column(_CHANNELS, guild, kinds)
+
+    async def list_others(
+        self,
+        guild: int,
+        user: int,
+        channels: Sequence[int],
+        count: int,
+        after: int = 0,
+        *,
+        lobbies: bool = False,
+    ) -> list[ListedMatch]:
+        """List open matches of a server in these channels that this user is not in, newest first; lobbies: those alone."""
+        values, sql = (guild, to_json(tuple(channels)), user, count, after), _LOBBIES if lobbies else _OTHERS
+        return await self.database.read(lambda connection: _list_matches(connection, sql, values))
+
+    async def list_finished(
+        self, guild: int, channels: Sequence[int], count: int, after: int = 0
+    ) -> list[FinishedMatch]:
+        """List matches of a server in these channels that are over, newest first."""
+        values = (guild, to_json(tuple(channels)), count, after)
+        return await self.database.read(lambda connection: _list_finished(connection, values))
+
+    async def count_matches(self) -> MatchCounts:
+        """Count all matches for whoever manages the host."""
+        return await self.database.read(_count_matches)
+
+
+def _count_matches(connection: Connection) -> MatchCounts:
+    found = dict(connection.execute(_COUNTS).fetchall())
+    (awaited,), (untold,) = (connection.execute(sql).fetchone() for sql in (_AWAITED_SEATS, _UNTOLD))
+    return MatchCounts(found.get("lobby", 0), found.get("running", 0), found.get("over", 0), awaited, untold)
+
+
+def _list_finished(connection: Connection, values: tuple[int | str, ...]) -> list[FinishedMatch]:
+    rows, winners = connection.execute(_FINISHED, values).fetchall(), defaultdict[int, list[int]](list)
+    for match, user in connection.execute(_WINNERS, (to_json([row[0] for row in rows]),)):
+        winners[match].append(user)
+    return [
+        FinishedMatch(**dict(zip(_OVER, row, strict=True)), winners=tuple(winners[row[0]])) for row in rows
+    ]
+
+
+def _list_matches(connection: Connection, sql: str, values: tuple[int | str, ...]) -> list[ListedMatch]:
+    rows = connection.execute(sql, values).fetchall()
+    ids, awaited = to_json([row[0] for row in rows]), defaultdict[int, list[Awaited]](list)
+    for match, *row in connection.execute(_WAITS, (ids,)):
+        awaited[match].append(_AWAITED.read(tuple(row)))
+    people = dict(connection.execute(_PEOPLE, (ids,)))
+    return [
+        ListedMatch(
+            **dict(zip(_FIELDS, row, strict=True)),
+            settings=msgspec.json.decode(settings, type=dict[str, str]),
+            asked=bool(asked),
+            awaited=() if shelved else tuple(awaited[row[0]]),
+            people=people.get(row[0], 0),
+            shelved=bool(shelved),
+        )
+        for *row, settings, shelved, asked in rows
+    ]

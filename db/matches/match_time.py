@@ -1,0 +1,103 @@
+"""How time stands in a match, read and written: the tables clocks and deadlines, and the records of seats.
+
+The rules are engine.match.timekeeping's; here its changes become rows, inside the transaction of the commit.
+"""
+
+from db.base.connection import Connection
+from db.base.rows import DEADLINE, insert_into, put_into
+from db.matches.results import insert_results
+from db.people import votes
+from db.people.notices import insert_notice
+from db.people.panels import clear_seat
+from db.people.users import read_quiet
+from engine.match.timekeeping import find_newcomer, keep_time
+from engine.records.clock import Clock, quiet_hours
+from engine.records.match_records import Deadline, Write
+from engine.records.time_records import MatchTime, SeatTime, TimeChanges
+from engine.rules.core import Seat
+
+_CLOCK = (
+    "SELECT pace, zone, weekends, paused, until, guild FROM clocks JOIN matches ON matches.id = match"
+    " WHERE match = ?"
+)
+_SEATS = (
+    "SELECT person, level, misses, standin, on_time, late, quiet_from, quiet_to, users.zone, guilds.zone"
+    " FROM seats JOIN matches ON matches.id = seats.match"
+    " LEFT JOIN users ON users.id = seats.person LEFT JOIN guilds ON guilds.id = matches.guild"
+    " WHERE seats.match = ? ORDER BY seats.seat"
+)
+_DEADLINES = f"SELECT {DEADLINE.sql} FROM deadlines WHERE match = ?"
+_SET_CLOCK = "UPDATE clocks SET pace = ?, zone = ?, weekends = ?, paused = ?, until = ? WHERE match = ?"
+_SET_SEAT = "UPDATE seats SET person = ?, level = ?, misses = ?, standin = ?, on_time = ?, late = ? WHERE match = ? AND seat = ?"
+
+
+def begin_time(connection: Connection, match: int, clock: Clock, write: Write) -> None:
+    """Give a match that starts its clock and its first deadlines."""
+    values = {"match": match, "pace": clock.pace, "zone": clock.zone, "weekends": clock.weekends}
+    connection.execute(*insert_into("clocks", values))
+    write_time(connection, match, write)
+
+
+def write_time(connection: Connection, match: int, write: Write) -> None:
+    """Write down what an entry changes about time; Conflict where its effect cannot be."""
+    before, guild = _read_time(connection, match)
+    user, at = find_newcomer(write), write.entry.at
+    changes = keep_time(before, write, None if user is None else read_quiet(connection, user, guild))
+    _write_clock(connection, before, changes.after)
+    _write_seats(connection, before, changes.after)
+    if user is not None:  # who plays hears of the match anyway
+        connection.execute("DELETE FROM watchers WHERE match = ? AND person = ?", (match, user))
+    write_deadlines(connection, before.deadlines, changes.after.deadlines)
+    insert_results(connection, match, at, changes.results)
+    _write_votes(connection, match, at, changes)
+    if changes.cleared is not None:
+        clear_seat(connection, match, changes.cleared)
+    if changes.stood_in is not None:
+        owner = changes.after.seats[changes.stood_in].user
+        insert_notice(connection, "stood-in", owner, [(match, changes.stood_in)], at)
+
+
+def _read_time(connection: Connection, match: int) -> tuple[MatchTime, int]:
+    """Read how time stands in a match, and its guild."""
+    asked = [connection.execute(sql, (match,)) for sql in (_CLOCK, _SEATS, _DEADLINES)]
+    pace, zone, weekends, paused, until, guild = asked[0].fetchone()
+    clock = Clock(pace, zone, bool(weekends))
+    seats = tuple(
+        SeatTime(user, misses, standin, on_time, late, quiet_hours(*hours), level)
+        for user, level, misses, standin, on_time, late, *hours in asked[1]
+    )
+    deadlines = {each.seat: each for each in map(DEADLINE.read, asked[2])}
+    return MatchTime(match, clock, seats, deadlines, paused, until), guild
+
+
+def _write_clock(connection: Connection, before: MatchTime, after: MatchTime) -> None:
+    clock, values = after.clock, (after.paused, after.until)
+    if (clock, *values) != (before.clock, before.paused, before.until):
+        connection.execute(_SET_CLOCK, (clock.pace, clock.zone, clock.weekends, *values, after.match))
+
+
+def _write_seats(connection: Connection, before: MatchTime, after: MatchTime) -> None:
+    for seat, (old, new) in enumerate(zip(before.seats, after.seats, strict=True)):
+        if new != old:
+            values = (new.user, new.level, new.misses, new.standin, new.on_time, new.late)
+            connection.execute(_SET_SEAT, (*values, after.match, seat))
+
+
+def write_deadlines(
+    connection: Connection, before: dict[Seat, Deadline], after: dict[Seat, Deadline]
+) -> None:
+    """Make the rows of these deadlines what they are after a change."""
+    for seat in before.keys() - after.keys():
+        connection.execute("DELETE FROM deadlines WHERE match = ? AND seat = ?", (before[seat].match, seat))
+    for seat, each in after.items():
+        if each != before.get(seat):
+            connection.execute(*put_into("deadlines", "match, seat", DEADLINE.to_row(each)))
+
+
+def _write_votes(connection: Connection, match: int, at: int, changes: TimeChanges) -> None:
+    if changes.withdrawn is not None:
+        votes.close_about_seat(connection, match, changes.withdrawn)
+    if changes.offered is not None:
+        votes.insert_offer(connection, match, at, changes.offered)
+    if changes.closed:
+        votes.close_votes(connection, match)

@@ -1,0 +1,99 @@
+"""Matches, their players and editions: the tables matches, seats and editions."""
+
+from hashlib import sha256
+from typing import Any, Unpack
+
+from db.base.connection import Connection
+from db.base.rows import MATCH, PLAYER, to_column
+from db.base.tables import Tables
+from db.matches import log
+from engine.match.timekeeping import SHELVED
+from engine.records.clock import Clock
+from engine.records.match_records import Match, Player, Write
+from engine.records.store_records import MatchChanges
+from engine.rules.core import Seat
+from engine.rules.game import Game
+
+_KEEP_EDITION = "INSERT INTO editions (hash, game, data) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
+OPEN = "status IN ('lobby', 'running')"
+
+
+def is_shelved(clocks: str) -> str:
+    """Write the condition that a match was put aside because it could not be read; clocks: what its clock's row is called."""
+    return f"({clocks}.until - {clocks}.paused >= {SHELVED})"
+
+
+class Matches(Tables):
+    """engine.store.store.MatchStore in SQLite."""
+
+    async def load_match(self, match: int) -> Match | None:
+        """Load the match's row."""
+        return await self.find(MATCH, "FROM matches WHERE id = ?", match)
+
+    async def load_players(self, match: int) -> tuple[Player, ...]:
+        """Load the match's users: by join order in the lobby, by seat once started."""
+        return tuple(await self.select(PLAYER, "FROM seats WHERE match = ? ORDER BY seat, id", match))
+
+    async def load_edition(self, digest: str) -> bytes | None:
+        """Load rule data by its SHA-256 (hex)."""
+        row = await self.database.row("SELECT data FROM editions WHERE hash = ?", digest)
+        return None if row is None else bytes(row[0])
+
+    async def change_match(self, match: int, **columns: Unpack[MatchChanges]) -> Match | None:
+        """Change single columns of a match and return the row after it."""
+        unknown = columns.keys() - MatchChanges.__annotations__.keys()
+        if unknown or not columns:
+            raise TypeError(f"not columns to change: {sorted(unknown)}")
+        sql = f"UPDATE matches SET {', '.join(f'{key} = ?' for key in columns)} WHERE id = ? RETURNING {MATCH.sql}"
+        values = (*map(to_column, columns.values()), match)
+        row = await self.database.write(lambda connection: connection.execute(sql, values).fetchone())
+        return None if row is None else MATCH.read(row)
+
+    async def start_match(
+        self,
+        match: int,
+        version: int,
+        seats: dict[int, Seat],
+        clock: Clock,
+        write: Write,
+        settings: dict[str, str] | None = None,
+        start: int = 0,
+    ) -> None:
+        """Start a lobby: version, seats by user, clock, settings, first entry; Conflict unless a lobby of these users."""
+        await self.database.write_log(
+            lambda connection: log.insert_start(
+                connection, match, version, seats, clock, write, settings, start
+            )
+        )
+
+    async def list_in_guild(self, guild: int) -> tuple[Match, ...]:
+        """List the lobbies and running matches of a guild, newest first."""
+        rest = f"FROM matches WHERE guild = ? AND {OPEN} ORDER BY id DESC"
+        return tuple(await self.select(MATCH, rest, guild))
+
+    async def list_of_user(self, user: int) -> tuple[Match, ...]:
+        """List the lobbies and running matches this user is in, newest first."""
+        own = "id IN (SELECT match FROM seats WHERE person = ?)"
+        rest = f"FROM matches WHERE {own} AND {OPEN} ORDER BY id DESC"
+        return tuple(await self.select(MATCH, rest, user))
+
+    async def list_running(self) -> tuple[Match, ...]:
+        """List all running matches, oldest first."""
+        rest = "FROM matches WHERE status = 'running' AND HERE(matches.guild) ORDER BY id"
+        return tuple(await self.select(MATCH, self.here(rest)))
+
+    async def list_shelved(self) -> list[int]:
+        """List the running matches that were put aside because they could not be read, oldest first."""
+        sql = f"SELECT match FROM clocks WHERE {is_shelved('clocks')} AND HERE(clocks.match) ORDER BY match"
+        return await self.list_column(self.here(sql))
+
+    async def find_in_thread(self, thread: int) -> Match | None:
+        """Find the match of this thread, whatever its status."""
+        return await self.find(MATCH, "FROM matches WHERE thread = ?", thread)
+
+
+def keep_edition(connection: Connection, game: Game[Any]) -> str:
+    """Keep the rule data once and return its SHA-256."""
+    digest = sha256(game.data).hexdigest()
+    connection.execute(_KEEP_EDITION, (digest, game.key, game.data))
+    return digest

@@ -1,0 +1,34 @@
+"""Orders that seats have laid down, and the questions that wait for one: the tables orders and holds."""
+
+from db.base.connection import Connection
+from db.base.order_rows import write_orders
+from db.base.tables import Tables
+from db.matches.current_rows import read_rows
+from engine.records.order_records import OrderChanges
+from engine.records.store_records import MatchRows
+from engine.rules.core import Seat
+
+DUE = (
+    "SELECT match, seat FROM holds WHERE at <= ?2 AND HERE(holds.match)"
+    " AND match NOT IN (SELECT match FROM clocks WHERE paused IS NOT NULL) ORDER BY at, match, seat LIMIT ?1"
+)
+
+
+class Orders(Tables):
+    """engine.store.store.OrderStore in SQLite."""
+
+    async def change_orders(self, match: int, seat: Seat, changes: OrderChanges) -> MatchRows:
+        """Change what a seat has laid down; return all that is kept of the match then, as load_rows does for the seat."""
+
+        def write_changes(connection: Connection) -> MatchRows:
+            connection.lock_match(match)
+            write_orders(connection, match, changes)
+            rows = read_rows(connection, match, seat)
+            assert rows is not None
+            return rows
+
+        return await self.database.write(write_changes)
+
+    async def list_due(self, now: int, most: int) -> list[tuple[int, Seat]]:
+        """List the questions (match, seat) for whose orders it is time, the longest past first; none of a paused match."""
+        return [(match, seat) for match, seat in await self.database.rows(self.here(DUE), most, now)]

@@ -1,0 +1,91 @@
+"""What spectators predict, and what it gained them: the table predictions."""
+
+from collections.abc import Iterable
+
+from db.base.connection import Connection
+from db.base.rows import Columns, put_into, to_json
+from db.base.tables import Tables
+from db.matches.results import COUNTS
+from engine.records.predictions import Prediction, Seer, Verdict
+
+_PREDICTION = Columns(Prediction)
+_OPEN = "SELECT DISTINCT topic FROM predictions WHERE match = ? AND settled IS NULL ORDER BY topic"
+_SETTLE = (
+    "UPDATE predictions SET settled = ?, gained = CASE WHEN seat IN (SELECT CAST(value AS BIGINT) FROM json_each(?)) THEN worth ELSE 0 END"
+    " WHERE match = ? AND topic = ? AND settled IS NULL"
+)
+_VOID = "DELETE FROM predictions WHERE match = ? AND topic = ? AND settled IS NULL"
+_PLAYED = (
+    "DELETE FROM predictions WHERE match = ?1 AND settled IS NULL"
+    " AND person IN (SELECT person FROM seats WHERE match = ?1)"
+)
+_SEERS = (
+    "SELECT person, CAST(sum(gained) AS BIGINT), count(*) FILTER (WHERE gained > 0), count(*) FROM predictions JOIN matches ON matches.id = match"
+    f" WHERE guild = ? AND settled >= ? AND {COUNTS} GROUP BY person ORDER BY sum(gained) DESC, count(*), person"
+)
+_UNSETTLED = (
+    "SELECT DISTINCT match FROM predictions WHERE settled IS NULL AND HERE(predictions.match) ORDER BY match"
+)
+
+
+class Predictions(Tables):
+    """engine.store.store.PredictionStore in SQLite."""
+
+    async def keep_prediction(self, prediction: Prediction, seq: int) -> bool | None:
+        """Keep it in the place of an earlier one; whether its topic was still open; None: there are entries after seq."""
+        return await self.database.write(lambda connection: _keep_prediction(connection, prediction, seq))
+
+    async def list_predictions(self, match: int, user: int) -> list[Prediction]:
+        """List what a user has predicted of a match."""
+        rest = "FROM predictions WHERE match = ? AND person = ? ORDER BY topic"
+        return await self.select(_PREDICTION, rest, match, user)
+
+    async def list_open_topics(self, match: int) -> list[str]:
+        """List the topics of a match that somebody has predicted and that are not settled."""
+        return await self.list_column(_OPEN, match)
+
+    async def list_unsettled(self) -> list[int]:
+        """List the matches of which a prediction is not settled."""
+        return await self.list_column(self.here(_UNSETTLED))
+
+    async def settle_predictions(self, match: int, verdicts: Iterable[Verdict], seq: int, now: int) -> bool:
+        """Give the points of these topics, once; False: there are entries after seq, which may have taken them back.
+
+        Who has a seat in the match by now gets none.
+        """
+        return await self.database.write(lambda connection: _settle(connection, match, verdicts, seq, now))
+
+    async def rank_seers(self, guild: int, since: int) -> list[Seer]:
+        """Rank by the predictions that were settled since then in matches of a server that count, the best first."""
+        return [Seer(*row) for row in await self.database.rows(_SEERS, guild, since)]
+
+
+def _keep_prediction(connection: Connection, prediction: Prediction, seq: int) -> bool | None:
+    """Keep it, unless an earlier one of its topic is settled, the match is over or theirs; None: the log has moved on."""
+    find = "SELECT 1 FROM predictions WHERE match = ? AND person = ? AND topic = ? AND settled IS NOT NULL"
+    running = (
+        "SELECT seq FROM matches WHERE id = ? AND status = 'running'"
+        " AND NOT EXISTS (SELECT 1 FROM seats WHERE match = matches.id AND person = ?)"
+    )
+    connection.lock_match(prediction.match)
+    settled = connection.execute(find, (prediction.match, prediction.user, prediction.topic)).fetchone()
+    stands = connection.execute(running, (prediction.match, prediction.user)).fetchone()
+    if settled is not None or stands is None:
+        return False
+    if stands[0] != seq:
+        return None
+    connection.execute(*put_into("predictions", "match, person, topic", _PREDICTION.to_row(prediction)))
+    return True
+
+
+def _settle(connection: Connection, match: int, verdicts: Iterable[Verdict], seq: int, now: int) -> bool:
+    connection.lock_match(match)
+    if connection.execute("SELECT seq FROM matches WHERE id = ?", (match,)).fetchone() != (seq,):
+        return False
+    connection.execute(_PLAYED, (match,))
+    for each in verdicts:
+        if each.right:
+            connection.execute(_SETTLE, (now, to_json(each.right), match, each.topic))
+        else:
+            connection.execute(_VOID, (match, each.topic))
+    return True

@@ -1,0 +1,62 @@
+"""Matches that ended long ago are taken out of the database, and those that nobody could read for as long; statistics stay.
+
+Nothing of a match is read for it: it works on whatever cannot be.
+"""
+
+from db.base.connection import Connection
+from db.base.database import Database
+from db.base.entries import pack_log
+from db.matches.matches import is_shelved
+
+_OLD = (
+    "SELECT id FROM matches WHERE (status IN ('over', 'removed')"
+    " AND coalesce((SELECT max(at) FROM results WHERE match = matches.id), created) < ?1"
+    f" OR status = 'running' AND EXISTS (SELECT 1 FROM clocks WHERE match = matches.id AND {is_shelved('clocks')}"
+    " AND paused < ?1))"
+    " AND NOT EXISTS (SELECT 1 FROM lobbies JOIN matches AS later ON later.id = lobbies.match"
+    " WHERE lobbies.again = matches.id AND later.status IN ('lobby', 'running'))"
+    " AND EXISTS (SELECT 1 FROM seats WHERE match = matches.id"
+    " UNION ALL SELECT 1 FROM packed_logs WHERE match = matches.id)"
+)
+_BALLOTS = "DELETE FROM ballots WHERE vote IN (SELECT id FROM votes WHERE match = ?)"
+_BLANK = (
+    "UPDATE matches SET status = 'removed', settings = '{}', secret = '', channel = 0, creator = 0, message = NULL,"
+    " thread = NULL WHERE id = ?"
+)
+TABLES = (
+    "packed_logs",
+    "snapshots",
+    "panels",
+    "picking",
+    "orders",
+    "holds",
+    "looks",
+    "watchers",
+    "votes",
+    "deadlines",
+    "clocks",
+    "joins",
+    "seats",
+)
+
+
+async def prune_matches(database: Database, before: int) -> int:
+    """Remove all but the results of the matches and tables that ended, or were put aside as unreadable, before this (Unix seconds).
+
+    Returns how many. The number of a match is never given again.
+    """
+    removed = await database.write(lambda connection: _prune_matches(connection, before))
+    await database.shrink()
+    return removed
+
+
+def _prune_matches(connection: Connection, before: int) -> int:
+    old = connection.execute(_OLD, (before,)).fetchall()
+    for match in old:
+        connection.execute(_BALLOTS, match)
+        if connection.execute("SELECT 1 FROM commands WHERE match = ?", match).fetchone():
+            pack_log(connection, *match)  # of one that runs: the log can only be let go as a whole
+        connection.execute(_BLANK, match)
+        for table in TABLES:
+            connection.execute(f"DELETE FROM {table} WHERE match = ?", match)
+    return len(old)

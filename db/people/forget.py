@@ -1,0 +1,98 @@
+"""Forgetting a user: every table in one transaction; who has a seat in a running match keeps that seat alone."""
+
+import msgspec
+
+from db.base.connection import Connection
+from db.base.rows import to_json
+from db.base.tables import Tables
+from engine.records.store_records import UserTraces
+
+_LOWEST = (
+    "SELECT min(id) FROM (SELECT min(person) AS id FROM results UNION ALL SELECT min(person) FROM seats WHERE level = ''"
+    " UNION ALL SELECT min(person) FROM ballots UNION ALL SELECT min(by) FROM votes"
+    " UNION ALL SELECT min(creator) FROM matches UNION ALL SELECT min(whom) FROM votes UNION ALL SELECT 0) AS ids"
+)
+_OPEN = (
+    "SELECT id FROM matches WHERE status = ? AND id IN (SELECT match FROM seats WHERE person = ?) ORDER BY id"
+)
+_HEIR = (
+    "UPDATE matches SET creator = coalesce((SELECT person FROM seats WHERE match = matches.id AND level = '' ORDER BY id LIMIT 1), ?)"
+    " WHERE creator = ? AND status = 'lobby'"
+)
+_EMPTY = (
+    "UPDATE matches SET status = 'removed' WHERE creator = ? AND status = 'lobby'"
+    " AND NOT EXISTS (SELECT 1 FROM seats WHERE match = matches.id AND level = '')"
+)
+_INVITING = "SELECT match, invited FROM lobbies WHERE invited LIKE ? ORDER BY match"
+_INVITE = "UPDATE lobbies SET invited = ? WHERE match = ?"
+_ONE_BY_ONE = "UPDATE timeline SET at = at"  # two who are forgotten at once get two numbers
+_UNASKED = "UPDATE votes SET status = 'failed', rev = rev + 1 WHERE whom = ? AND status = 'open'"
+_LETTERS = (
+    "DELETE FROM panels WHERE kind IN ('dm', 'reminder') AND EXISTS"
+    " (SELECT 1 FROM seats WHERE person = ? AND seats.match = panels.match AND seats.seat = panels.seat)"
+    " AND match NOT IN (SELECT id FROM matches WHERE status = 'running')"
+)
+_POSTS = "UPDATE panels SET content = NULL WHERE match IN (SELECT match FROM {table} WHERE {column} = ?)"
+_VOTED = "(SELECT votes.match, ballots.person FROM votes JOIN ballots ON ballots.vote = votes.id) AS voted"
+PLACES = (  # where a user stands in a match whose kept posts may show their name
+    ("seats", "person"),
+    ("joins", "person"),
+    ("results", "person"),
+    ("predictions", "person"),
+    ("watchers", "person"),
+    ("votes", "by"),
+    ("votes", "whom"),
+    (_VOTED, "person"),
+    ("(SELECT id AS match, creator FROM matches) AS made", "creator"),
+)
+_people = msgspec.json.Decoder(list[int])
+RENAMED = {  # a column that names the user, and the rows where that stays
+    "seats.person": "AND match NOT IN (SELECT id FROM matches WHERE status = 'running')",
+    "results.person": "",
+    "ballots.person": "",
+    "votes.by": "",
+    "votes.whom": "",
+    "matches.creator": "",
+}
+
+
+class Forget(Tables):
+    """engine.store.store.ForgetStore in SQLite."""
+
+    async def forget_user(self, user: int) -> UserTraces:
+        """Take a user out of everything but the seats of running matches."""
+        return await self.database.write(lambda connection: _forget_user(connection, user))
+
+
+def _forget_user(connection: Connection, user: int) -> UserTraces:
+    """Take the user out of all tables; finished matches keep a number below 0 that nothing leads back from."""
+    connection.execute(_ONE_BY_ONE)
+    traces = UserTraces(*(_list_matches(connection, status, user) for status in ("lobby", "running", "over")))
+    nobody = connection.execute(_LOWEST).fetchone()[0] - 1
+    for match in traces.left:
+        connection.execute("DELETE FROM seats WHERE match = ? AND person = ?", (match, user))
+    connection.execute(_EMPTY, (user,))
+    connection.execute(_HEIR, (nobody, user))
+    connection.execute(_UNASKED, (user,))
+    connection.execute(_LETTERS, (user,))
+    for table, column in PLACES:
+        connection.execute(_POSTS.format(table=table, column=column), (user,))
+    for column, but in RENAMED.items():
+        table, name = column.split(".")
+        connection.execute(f"UPDATE {table} SET {name} = ? WHERE {name} = ? {but}", (nobody, user))
+    _uninvite(connection, user, nobody)
+    for table in ("names", "watchers", "notices", "joins", "predictions", "seekers", "lessons"):
+        connection.execute(f"DELETE FROM {table} WHERE person = ?", (user,))
+    connection.execute("DELETE FROM users WHERE id = ?", (user,))
+    return traces
+
+
+def _uninvite(connection: Connection, user: int, nobody: int) -> None:
+    """Put nobody in the place of a user who was invited to tables."""
+    for match, invited in connection.execute(_INVITING, (f"%{user}%",)).fetchall():
+        people = [nobody if each == user else each for each in _people.decode(invited)]
+        connection.execute(_INVITE, (to_json(people), match))
+
+
+def _list_matches(connection: Connection, status: str, user: int) -> tuple[int, ...]:
+    return tuple(id_ for (id_,) in connection.execute(_OPEN, (status, user)))

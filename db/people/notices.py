@@ -1,0 +1,114 @@
+"""Messages that are decided on and not sent yet: the table notices."""
+
+from collections.abc import Iterable, Sequence
+
+from db.base.connection import Connection
+from db.base.rows import Columns, insert_into
+from db.base.tables import Tables
+from db.people.users import read_user
+from engine.match.timekeeping import NUDGE_PAUSE, find_next
+from engine.records.match_records import Deadline
+from engine.records.store_records import Call, Notice
+from engine.rules.core import Seat
+
+_NOTICE = Columns(Notice)
+_WHO = (
+    "SELECT person, zone FROM seats JOIN matches ON matches.id = seats.match"
+    " LEFT JOIN guilds ON guilds.id = guild WHERE match = ? AND seat = ?"
+)
+KEEP_STAGE = (
+    "UPDATE deadlines SET stage = ?, wake = ?"
+    " WHERE match = ? AND seat = ? AND due = ? AND wake = ? AND stage = ?"
+)
+
+
+class Notices(Tables):
+    """engine.store.store.NoticeStore in SQLite."""
+
+    async def load_calls(self, deadlines: Sequence[Deadline]) -> list[Call]:
+        """Load who is to be reminded of each of these deadlines, and how."""
+
+        def read_calls(connection: Connection) -> list[Call]:
+            return [_make_call(connection, each) for each in deadlines]
+
+        return await self.database.read(read_calls)
+
+    async def skip_call(self, call: Call, now: int) -> None:
+        """Count a reminder as given without a message, if its deadline stands unchanged."""
+        await self.database.write(lambda connection: _count_given(connection, call, now))
+
+    async def add_reminders(self, user: int, calls: Sequence[Call], now: int, size: int) -> None:
+        """Decide on as few messages of at most size reminders as name all whose deadlines stand unchanged."""
+
+        def insert_reminders(connection: Connection) -> None:
+            deadlines = [call.deadline for call in calls if _count_given(connection, call, now)]
+            given = [(each.match, each.seat) for each in deadlines]
+            for first in range(0, len(given), size):
+                insert_notice(connection, "remind", user, given[first : first + size], now)
+
+        await self.database.write(insert_reminders)
+
+    async def add_nudge(self, match: int, seats: Iterable[Seat], now: int) -> int | None:
+        """Decide on a nudge of these seats, or return when the next one may come, if it is too early."""
+        named = [(match, seat) for seat in seats]
+
+        def insert_nudge(connection: Connection) -> int | None:
+            connection.lock_match(match)
+            (last,) = connection.execute("SELECT nudged FROM clocks WHERE match = ?", (match,)).fetchone()
+            later = find_next(last, now, NUDGE_PAUSE)
+            if later is not None:
+                return later
+            connection.execute("UPDATE clocks SET nudged = ? WHERE match = ?", (now, match))
+            insert_notice(connection, "nudge", 0, named, now)
+            return None
+
+        return await self.database.write(insert_nudge)
+
+    async def list_pending(self, most: int) -> list[Notice]:
+        """List messages that are decided on and not sent yet, oldest first."""
+        return await self.select(
+            _NOTICE, self.here("FROM notices WHERE HERE(notices.guild) ORDER BY id LIMIT ?"), most
+        )
+
+    async def load_newest(self) -> int:
+        """Load the number of the newest message that is decided on and not sent, 0 where there is none."""
+        return await self.load_number(
+            self.here("SELECT coalesce(max(id), 0) FROM notices WHERE HERE(notices.guild)")
+        )
+
+    async def remove_notice(self, notice: Notice) -> None:
+        """Remove a message that is out, or that nobody needs any more."""
+        await self.database.change("DELETE FROM notices WHERE id = ?", notice.id)
+
+    async def post_instead(self, notice: Notice, seats: Sequence[tuple[int, Seat]]) -> None:
+        """Replace a direct message that cannot be sent by a post for each of these (match, seat), unless it is gone."""
+
+        def replace_notice(connection: Connection) -> None:
+            if connection.execute("DELETE FROM notices WHERE id = ?", (notice.id,)).rowcount:
+                for each in seats:
+                    insert_notice(connection, notice.kind, 0, [each], notice.at)
+
+        await self.database.write(replace_notice)
+
+
+def _make_call(connection: Connection, each: Deadline) -> Call:
+    owner, zone = connection.execute(_WHO, (each.match, each.seat)).fetchone()
+    user = read_user(connection, owner)
+    return Call(each, owner, user.quiet_hours(zone), user.called_by, user.away)
+
+
+def _count_given(connection: Connection, call: Call, now: int) -> bool:
+    """Count a reminder as given, if its deadline stands unchanged."""
+    each, values = call.deadline, call.next_stage(now)
+    unchanged = (each.match, each.seat, each.due, each.wake, each.stage)
+    return connection.execute(KEEP_STAGE, (*values, *unchanged)).rowcount > 0
+
+
+def insert_notice(
+    connection: Connection, kind: str, user: int, seats: Sequence[tuple[int, Seat]], at: int
+) -> None:
+    """Decide on a message about these matches, all of one part, and seats; it is sent after the commit."""
+    row = connection.execute("SELECT guild FROM matches WHERE id = ?", (seats[0][0],)).fetchone()
+    guild = row[0] if row else 0
+    values = {"kind": kind, "person": user, "seats": tuple(seats), "at": at, "guild": guild}
+    connection.execute(*insert_into("notices", values))

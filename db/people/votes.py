@@ -1,0 +1,124 @@
+"""Votes and seats on offer: what the people of a match decide, each with a message that shows how it stands."""
+
+from db.base.connection import Connection
+from db.base.rows import Columns, insert_into
+from db.base.tables import Tables
+from engine.records.effects import Offered
+from engine.records.match_records import Conflict
+from engine.records.store_records import OFFER, REPLACE, Vote
+from engine.rules.core import Seat
+
+VOTE = Columns(Vote, match='"match"', by='"by"')
+_OPEN = (
+    "INSERT INTO votes (match, kind, arg, whom, by, at, since, ends)"
+    " SELECT id, ?1, ?2, ?3, ?4, ?6, ?6, ?7 FROM matches WHERE id = ?5 AND status = 'running'"
+    f" ON CONFLICT DO NOTHING RETURNING {VOTE.sql}"
+)
+_CAST = (
+    "INSERT INTO ballots (vote, person, yes) VALUES (?, ?, ?)"
+    " ON CONFLICT (vote, person) DO UPDATE SET yes = excluded.yes"
+)
+_EXTEND = "UPDATE votes SET ends = ?, rev = rev + 1 WHERE id = ? AND status = 'open'"
+_LAST = (
+    "SELECT coalesce(max(at), 0) FROM votes WHERE match = ? AND by = ? AND status = 'failed' AND kind != ?"
+)
+_TOUCH = "UPDATE votes SET rev = rev + 1 WHERE id = ? AND status = 'open'"
+_FAIL = "UPDATE votes SET status = 'failed', rev = rev + 1 WHERE status = 'open' AND "
+
+
+def insert_offer(connection: Connection, match: int, at: int, effect: Offered) -> None:
+    """Put a seat on offer."""
+    values = {"match": match, "kind": OFFER, "arg": str(effect.seat), "whom": effect.user, "by": effect.by}
+    connection.execute(*insert_into("votes", values | {"at": at, "since": at, "ends": effect.until}))
+
+
+def close_about_seat(connection: Connection, match: int, seat: Seat) -> None:
+    """Close the votes and offers about this seat as failed."""
+    sql = f"{_FAIL} match = ? AND kind IN (?, ?) AND arg = ?"
+    connection.execute(sql, (match, REPLACE, OFFER, str(seat)))
+
+
+def close_votes(connection: Connection, match: int) -> None:
+    """Close all votes and offers of a match as failed."""
+    connection.execute(f"{_FAIL} match = ?", (match,))
+
+
+class Votes(Tables):
+    """engine.store.store.VoteStore in SQLite."""
+
+    async def open_vote(
+        self, match: int, kind: str, arg: str, whom: int, by: int, at: int, ends: int
+    ) -> Vote:
+        """Open a vote with the asker's own yes; Conflict where one is open, or where the match does not run."""
+
+        def insert_vote(connection: Connection) -> Vote:
+            row = connection.execute(_OPEN, (kind, arg, whom, by, match, at, ends)).fetchone()
+            if row is None:
+                raise Conflict(match)
+            vote = VOTE.read(row)
+            connection.execute(_CAST, (vote.id, by, True))
+            return vote
+
+        return await self.database.write(insert_vote)
+
+    async def load_vote(self, vote: int) -> Vote | None:
+        """Load one vote or offer."""
+        return await self.find(VOTE, "FROM votes WHERE id = ?", vote)
+
+    async def find_open(self, match: int) -> Vote | None:
+        """Find the vote of this match that is open; offers are left out."""
+        return await self.find(
+            VOTE, "FROM votes WHERE match = ? AND status = 'open' AND kind != ?", match, OFFER
+        )
+
+    async def cast_ballot(self, vote: int, user: int, yes: bool) -> None:
+        """Keep a user's yes or no in the place of an earlier one; Conflict once the vote is decided."""
+
+        def insert_ballot(connection: Connection) -> None:
+            if not connection.execute(_TOUCH, (vote,)).rowcount:
+                raise Conflict(vote)
+            connection.execute(_CAST, (vote, user, yes))
+
+        await self.database.write(insert_ballot)
+
+    async def load_ballots(self, vote: int) -> dict[int, bool]:
+        """Load each user's yes or no."""
+        rows = await self.database.rows(
+            "SELECT person, yes FROM ballots WHERE vote = ? ORDER BY person", vote
+        )
+        return {user: bool(yes) for user, yes in rows}
+
+    async def extend_vote(self, vote: int, ends: int) -> None:
+        """Let a vote end at another time, unless it is decided already."""
+        await self.database.change(_EXTEND, ends, vote)
+
+    async def load_last_failed(self, match: int, user: int) -> int:
+        """Load when the newest of this user's votes in a match that did not pass was opened, 0 where there is none."""
+        return await self.load_number(_LAST, match, user, OFFER)
+
+    async def fail_vote(self, vote: int) -> None:
+        """Close a vote or offer as failed, unless it is decided already."""
+        await self.database.change(f"{_FAIL} id = ?", vote)
+
+    async def list_open(self) -> list[Vote]:
+        """List all votes and offers that are open, oldest first."""
+        return await self.select(
+            VOTE, self.here("FROM votes WHERE status = 'open' AND HERE(votes.match) ORDER BY id")
+        )
+
+    async def list_outdated(self) -> list[Vote]:
+        """List votes and offers whose message is missing, or does not show how they stand, oldest first."""
+        return await self.select(
+            VOTE, self.here("FROM votes WHERE shown < rev AND HERE(votes.match) ORDER BY id")
+        )
+
+    async def keep_message(self, vote: Vote, message: int) -> None:
+        """Keep the message of a vote, which shows it as it stood in this revision."""
+        sql = (
+            "UPDATE votes SET message = ?1, shown = CASE WHEN shown < ?2 THEN ?2 ELSE shown END WHERE id = ?3"
+        )
+        await self.database.change(sql, message, vote.rev, vote.id)
+
+    async def give_up_message(self, vote: Vote) -> None:
+        """Count this revision as shown although its message cannot be sent or edited."""
+        await self.database.change("UPDATE votes SET shown = ? WHERE id = ?", vote.rev, vote.id)
