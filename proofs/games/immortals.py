@@ -87,6 +87,7 @@ PROOFS = ProofKit(
         {"tribes": "pick", "regions": "any", "rounds": "3"},
     ),
     short={"rounds": "2"},
+    answers=100,
     long_matches=36,
     scenes=9,
     led="tribes",

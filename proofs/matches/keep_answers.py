@@ -22,13 +22,13 @@ from engine.bots.asked import Asked
 from engine.bots.levels import BOTS, Bot, answer_question
 from engine.bots.reasons import find_reason
 from engine.bots.search import Budget, Thinking
-from engine.games import GAMES, bind
+from engine.games import bind
 from engine.records.log_chapters import group_rounds
 from engine.rules.core import Decision, Event, Turn
 from engine.rules.notation import write_move
 from engine.state.chance import Chance
 from engine.state.codec import take_checksum
-from proofs.games import KITS
+from proofs.games import KITS, list_offering
 from proofs.matches.retellings import WIDTH, retell_turn
 from tools.shared.program import run_program
 from tools.trials.simulate import drive, seed_of
@@ -222,8 +222,8 @@ def _tell_round(telling: Any, events: Sequence[Event], seats: Sequence[int]) -> 
 def keep_answers() -> dict[str, Any]:
     """Write the answers and the course of every game."""
     KEPT.mkdir(parents=True, exist_ok=True)
-    lines = {key: [*list_answers(key), *list_courses(key)] for key in GAMES}
-    lines |= {f"{key}_long": [*list_long_courses(key)] for key in GAMES}
+    lines = {key: [*list_answers(key), *list_courses(key)] for key in list_offering("answers")}
+    lines |= {f"{key}_long": [*list_long_courses(key)] for key in list_offering("long_matches")}
     for name, each in lines.items():
         (KEPT / f"{name}.txt").write_text("\n".join(each) + "\n", encoding="utf-8")
     return {name: len(each) for name, each in lines.items()}
