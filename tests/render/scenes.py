@@ -22,7 +22,7 @@ from render.assets.icons import ICONS
 from render.drawing.brush import draw_shape
 from render.drawing.scene import Circle, Cube, Icon, Line, Polygon, Primitive, Rect, Scene, Sign, Words
 from render.games import PAINTERS
-from render.games.ataque.signs import SIGNS, draw_sign
+from render.games.ataque.style.signs import SIGNS, draw_sign
 from render.pages.themes import DUSK, THEMES
 from render.text.say import Say
 from tests.render.chosen_theme import CHOSEN

@@ -8,8 +8,8 @@ import pytest
 from render.assets.colours import NOBODY, SEATS, find_colour
 from render.drawing.brush import parse_rgb
 from render.drawing.scene import Line
-from render.games.brigandine.palette import MERCENARIES, NATIONS, map_tones, tint_land
-from render.games.immortals.palette import REALMS, find_rim
+from render.games.brigandine.style.palette import MERCENARIES, NATIONS, map_tones, tint_land
+from render.games.immortals.style.palette import REALMS, find_rim
 from render.pages.themes import THEMES
 from tests.render.scenes import list_scenes
 

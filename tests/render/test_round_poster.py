@@ -12,9 +12,9 @@ from render.assets.fonts import fit_text, measure_text
 from render.drawing.paint import pixel_bounds
 from render.drawing.scene import Sign, Words
 from render.games import PAINTERS
-from render.games.ataque import poster as ataque
-from render.games.brigandine import poster as brigandine
-from render.games.immortals import poster as immortals
+from render.games.ataque.pages import poster as ataque
+from render.games.brigandine.pages import poster as brigandine
+from render.games.immortals.pages import poster as immortals
 from render.pages.round_poster import (
     BAND,
     HEIGHT,

@@ -14,12 +14,12 @@ from render.assets.fonts import CUT, fit_name, fit_text, keep_drawable
 from render.drawing.kept import Kept
 from render.drawing.scene import Cube, Ground, Icon, Line, Rect, Scene, Words
 from render.games import PAINTERS
-from render.games.ataque.battle_forces import SIZES
-from render.games.brigandine.battle_ranks import LEAST as SMALL
-from render.games.brigandine.battle_ranks import NAME
-from render.games.brigandine.cards import NAMES
-from render.games.brigandine.palette import NATIONS
-from render.games.immortals.palette import TONES
+from render.games.ataque.battle.battle_forces import SIZES
+from render.games.brigandine.battle.battle_ranks import LEAST as SMALL
+from render.games.brigandine.battle.battle_ranks import NAME
+from render.games.brigandine.cards.cards import NAMES
+from render.games.brigandine.style.palette import NATIONS
+from render.games.immortals.style.palette import TONES
 from render.pages.themes import DEFAULT, THEMES
 from render.text.say import LANGUAGES, Say
 from tests.every_day import leave_to_proof

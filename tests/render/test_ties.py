@@ -8,7 +8,7 @@ import pytest
 from engine.games import bind
 from engine.rules.core import Result
 from render.drawing.scene import Words
-from render.games.immortals.final import compose_final
+from render.games.immortals.pages.final import compose_final
 from render.pages.final_page import tell_tie
 from render.pages.round_poster import Rank, RoundStory, compose_poster, rank_seats
 from render.text.say import Say

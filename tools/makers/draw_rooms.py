@@ -12,9 +12,10 @@ import grimp
 PAGE = Path(__file__).parents[2] / "docs" / "ARCHITECTURE.md"
 BEGIN, END = "<!-- drawn by tools/makers/draw_rooms.py -->\n", "<!-- end of the drawing -->"
 HOUSE = ("cogs", "render", "db", "engine")
-GAMES = "engine.games"
+GAMES = {"engine.games": "game", "render.games": "painter"}  # frames of rooms that every game has
 FRAMES = {
     "cogs": "cogs/",
+    "painter": "render/games/: the same rooms in every game",
     "render": "render/",
     "db": "db/",
     "game": "engine/games/: the same rooms in every game",
@@ -26,8 +27,9 @@ Arrows = Mapping[str, set[str]]
 def find_room(module: str) -> str:
     """Name the room of the drawing in which a module lies, after its frame, or the folder where that has no frame."""
     folder, *inside = module.split(".")
-    if module.startswith(GAMES):
-        return f"game.{inside[2]}" if len(inside) > 2 else "game.game"
+    frame = GAMES.get(".".join((folder, *inside[:1])))
+    if frame is not None:
+        return f"{frame}.{inside[2]}" if len(inside) > 2 else f"{frame}.{frame}"
     return f"{folder}.{inside[0]}" if folder in FRAMES and inside else folder
 
 

@@ -4,17 +4,17 @@ from engine.games.ataque.edition.edition import Edition
 from engine.games.ataque.knowledge.view import View
 from engine.rules.core import Decision, Ref, text
 from render.drawing.scene import Picture
-from render.games.ataque.battle import paint_battle
-from render.games.ataque.battles_told import read_battles
-from render.games.ataque.board import paint_board
-from render.games.ataque.closeup import paint_closeup
-from render.games.ataque.final import paint_final
-from render.games.ataque.papers import PAPERS
-from render.games.ataque.poster import paint_army_cover, paint_turns
-from render.games.ataque.reference import list_sheets, paint_named, paint_sheet
+from render.games.ataque.battle.battle import paint_battle
+from render.games.ataque.board.board import paint_board
+from render.games.ataque.pages.closeup import paint_closeup
+from render.games.ataque.pages.final import paint_final
+from render.games.ataque.pages.poster import paint_army_cover, paint_turns
+from render.games.ataque.pages.reference import list_sheets, paint_named, paint_sheet
+from render.games.ataque.pages.tableau import paint_tableau
 from render.games.ataque.sight import Sight
-from render.games.ataque.tableau import paint_tableau
-from render.games.ataque.words import tell_position
+from render.games.ataque.style.papers import PAPERS
+from render.games.ataque.telling.battles_told import read_battles
+from render.games.ataque.telling.words import tell_position
 from render.painter import Painter, Titles
 
 ATTACK = "turn.act"  # both sides matter to it: it is shown on the whole board

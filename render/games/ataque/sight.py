@@ -10,7 +10,6 @@ from engine.games.ataque.knowledge.view import View
 from engine.games.ataque.telling.tell import name_kind
 from engine.rules.core import Text
 from render.assets.fonts import LONGEST, wrap_text
-from render.games.ataque.palette import Mood, army_emblem, army_mood
 from render.pages.sight import Sight as AnySight
 
 Sight: TypeAlias = AnySight[View, Edition]
@@ -26,17 +25,6 @@ def army_name(sight: Sight, seat: int) -> str:
 def own_hand(sight: Sight, seat: int) -> list[str]:
     """Return the seat's hand where it is the viewer's own seat, else nothing."""
     return sight.view.own or [] if seat == sight.viewer else []
-
-
-def seat_mood(sight: Sight, seat: int) -> Mood:
-    """Return the tones of the seat's realm."""
-    return army_mood(sight.rules, sight.view.seats[seat].army, sight.theme)
-
-
-def seat_emblem(sight: Sight, seat: int) -> str:
-    """Return the sign of the seat's army; empty before one is chosen."""
-    army = sight.view.seats[seat].army
-    return army_emblem(sight.rules, army) if army else ""
 
 
 def troop_name(sight: Sight, seat: int, type_: str) -> str:

@@ -5,21 +5,21 @@ from engine.games.brigandine.position.view_rows import View
 from engine.rules.core import Decision, text
 from render.assets.colours import Colour
 from render.drawing.scene import Picture
-from render.games.brigandine.battle import paint_battle
-from render.games.brigandine.battle_strip import paint_strip
-from render.games.brigandine.battles_told import read_battles
-from render.games.brigandine.board import paint_board, paint_post
-from render.games.brigandine.choice import paint_choice
-from render.games.brigandine.closeup import PARTS, paint_closeup, paint_piece
-from render.games.brigandine.final import paint_final
-from render.games.brigandine.palette import NATIONS
-from render.games.brigandine.papers import PAPERS
-from render.games.brigandine.poster import paint_month, paint_war_cover
-from render.games.brigandine.reference import list_sheets, paint_sheet
+from render.games.brigandine.battle.battle import paint_battle
+from render.games.brigandine.battle.battle_strip import paint_strip
+from render.games.brigandine.board.board import paint_board, paint_post
+from render.games.brigandine.pages.choice import paint_choice
+from render.games.brigandine.pages.closeup import PARTS, paint_closeup, paint_piece
+from render.games.brigandine.pages.final import paint_final
+from render.games.brigandine.pages.poster import paint_month, paint_war_cover
+from render.games.brigandine.pages.reference import list_sheets, paint_sheet
+from render.games.brigandine.pages.tableau import paint_tableau
+from render.games.brigandine.pages.thing import paint_named
 from render.games.brigandine.sight import Sight, list_own_lands
-from render.games.brigandine.tableau import paint_tableau
-from render.games.brigandine.thing import paint_named
-from render.games.brigandine.words import tell_position
+from render.games.brigandine.style.palette import NATIONS
+from render.games.brigandine.style.papers import PAPERS
+from render.games.brigandine.telling.battles_told import read_battles
+from render.games.brigandine.telling.words import tell_position
 from render.painter import Painter, Titles
 
 

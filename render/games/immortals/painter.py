@@ -7,17 +7,17 @@ from engine.games.immortals.edition.edition import Edition
 from engine.games.immortals.knowledge.view import View
 from engine.rules.core import Decision, Text
 from render.drawing.scene import Picture
-from render.games.immortals.battle import paint_battle
-from render.games.immortals.board import paint_board
-from render.games.immortals.closeup import find_part, find_realm, paint_closeup
-from render.games.immortals.final import paint_final
-from render.games.immortals.layout import find_layout
-from render.games.immortals.papers import PAPERS
-from render.games.immortals.poster import paint_round, paint_tower_cover
-from render.games.immortals.reference import list_sheets, paint_named, paint_sheet
+from render.games.immortals.battle.battle import paint_battle
+from render.games.immortals.board.board import paint_board
+from render.games.immortals.board.layout import find_layout
+from render.games.immortals.pages.closeup import find_part, find_realm, paint_closeup
+from render.games.immortals.pages.final import paint_final
+from render.games.immortals.pages.poster import paint_round, paint_tower_cover
+from render.games.immortals.pages.reference import list_sheets, paint_named, paint_sheet
+from render.games.immortals.pages.tableau import paint_tableau
 from render.games.immortals.sight import Sight
-from render.games.immortals.tableau import paint_tableau
-from render.games.immortals.words import tell_position
+from render.games.immortals.style.papers import PAPERS
+from render.games.immortals.telling.words import tell_position
 from render.painter import Painter, Titles
 
 

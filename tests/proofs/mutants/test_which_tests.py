@@ -41,7 +41,7 @@ def test_what_sees_most_of_a_file_comes_first():
 
 
 def test_a_room_s_files_ask_its_own_tests_before_those_elsewhere():
-    assert find_tests("render/games/ataque/board.py")[0] == "tests/render/games/ataque"
+    assert find_tests("render/games/ataque/board/board.py")[0] == "tests/render/games/ataque"
     assert find_tests("render/pages/chart.py") == ["tests/render"]
     assert find_tests("sandbox/virtual/nature.py") == ["tests/sandbox/virtual"]
     assert find_tests("engine/games/brigandine/steps/war/conquest.py") == [

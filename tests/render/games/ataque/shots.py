@@ -10,8 +10,8 @@ from engine.games.ataque.position.report import Report
 from engine.rules.core import Command, Event, Ref
 from engine.state.chance import Chance
 from render.drawing.scene import Picture
-from render.games.ataque.battles_told import read_battles
 from render.games.ataque.painter import AtaquePainter
+from render.games.ataque.telling.battles_told import read_battles
 from render.pages.sight import Sight
 from render.text.say import Say
 from tests.render.chosen_theme import choose_theme

@@ -4,7 +4,7 @@ import pytest
 
 from render.drawing.paint import pixel_bounds
 from render.drawing.scene import Cube, Polygon, Words
-from render.games.ataque.board import compose_board
+from render.games.ataque.board.board import compose_board
 from tests.render.games.ataque.shots import FULL, look, parsed
 from tests.render.games.ataque.test_events import event
 

@@ -7,11 +7,11 @@ import pytest
 
 from render.assets.fonts import fit_text
 from render.drawing.scene import Icon, Sign, Words
-from render.games.ataque.battle import compose_battle
-from render.games.ataque.battle_forces import CHIPS, draw_forces
-from render.games.ataque.battle_rows import list_rows, rows_top
-from render.games.ataque.battles_told import read_battles
-from render.games.ataque.board import compose_board
+from render.games.ataque.battle.battle import compose_battle
+from render.games.ataque.battle.battle_forces import CHIPS, draw_forces
+from render.games.ataque.battle.battle_rows import list_rows, rows_top
+from render.games.ataque.board.board import compose_board
+from render.games.ataque.telling.battles_told import read_battles
 from render.pages.battle_frame import HEAD
 from tests.render.boxes import fills_box
 from tests.render.games.ataque.shots import (

@@ -12,17 +12,17 @@ from engine.rules.core import Decision, Event, Option
 from engine.rules.core import text as words
 from render.drawing.paint import pixel_bounds
 from render.drawing.scene import Circle, Icon, Line, Polygon, Rect, Words
-from render.games.ataque.alt import tell_battle
-from render.games.ataque.battle import compose_battle as battle_scene
-from render.games.ataque.battle import paint_battle
-from render.games.ataque.battles_told import read_battles
-from render.games.ataque.board import compose_board
-from render.games.ataque.closeup import compose_realm as closeup_scene
-from render.games.ataque.closeup import count_strength
-from render.games.ataque.final import compose_final as final_scene
-from render.games.ataque.final import tell_how
-from render.games.ataque.last_events import read_marks
-from render.games.ataque.story import read_story
+from render.games.ataque.battle.battle import compose_battle as battle_scene
+from render.games.ataque.battle.battle import paint_battle
+from render.games.ataque.board.board import compose_board
+from render.games.ataque.pages.closeup import compose_realm as closeup_scene
+from render.games.ataque.pages.closeup import count_strength
+from render.games.ataque.pages.final import compose_final as final_scene
+from render.games.ataque.pages.final import tell_how
+from render.games.ataque.telling.alt import tell_battle
+from render.games.ataque.telling.battles_told import read_battles
+from render.games.ataque.telling.last_events import read_marks
+from render.games.ataque.telling.story import read_story
 from render.pages.seat_badges import RIMS
 from render.text.say import Say
 from tests.render.games.ataque.shots import (

@@ -10,14 +10,14 @@ from render.assets.colours import SEATS
 from render.drawing.brush import COUNT
 from render.drawing.paint import pixel_bounds
 from render.drawing.scene import Cube, Line, Polygon, Rect, Words
-from render.games.ataque import palette
-from render.games.ataque.alt import board_alt, tell_blow
-from render.games.ataque.board import compose_board
-from render.games.ataque.land import CARD, Plot
-from render.games.ataque.last_events import Marks
-from render.games.ataque.pieces import draw_changes
+from render.games.ataque.board.board import compose_board
+from render.games.ataque.board.land import CARD, Plot
+from render.games.ataque.board.pieces import draw_changes
+from render.games.ataque.pages.tableau import compose_tableau as tableau_scene
 from render.games.ataque.sight import ability_name, troop_card
-from render.games.ataque.tableau import compose_tableau as tableau_scene
+from render.games.ataque.style import palette
+from render.games.ataque.telling.alt import board_alt, tell_blow
+from render.games.ataque.telling.last_events import Marks
 from render.pages.themes import THEMES
 from tests.render.boxes import desktop_share, fills_box, height, phone_share
 from tests.render.games.ataque.shots import (

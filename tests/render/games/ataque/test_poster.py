@@ -1,7 +1,7 @@
 """The poster of a turn of each: who fought whom in whole sentences, and a scene of it."""
 
-from render.games.ataque.battles_told import read_battles
-from render.games.ataque.poster import find_deed
+from render.games.ataque.pages.poster import find_deed
+from render.games.ataque.telling.battles_told import read_battles
 from tests.render.games.ataque.shots import FIGHTS, GAME, lap, look, match
 from tests.render.posters import tell_round
 

@@ -10,15 +10,15 @@ import pytest
 
 from engine.games.ataque.position.report import PALACE_KIND, Report
 from render.drawing.scene import Rect, Sign
-from render.games.ataque.battle import compose_battle
-from render.games.ataque.battle_rows import list_rows
-from render.games.ataque.battles_told import read_battles
-from render.games.ataque.board import compose_board
-from render.games.ataque.closeup import compose_realm
-from render.games.ataque.final import compose_final
+from render.games.ataque.battle.battle import compose_battle
+from render.games.ataque.battle.battle_rows import list_rows
+from render.games.ataque.board.board import compose_board
+from render.games.ataque.pages.closeup import compose_realm
+from render.games.ataque.pages.final import compose_final
+from render.games.ataque.pages.tableau import compose_tableau
 from render.games.ataque.sight import write_power
-from render.games.ataque.story import read_story
-from render.games.ataque.tableau import compose_tableau
+from render.games.ataque.telling.battles_told import read_battles
+from render.games.ataque.telling.story import read_story
 from tests.render.games.ataque.shots import (
     CHARGE,
     FALL,

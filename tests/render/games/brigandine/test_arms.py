@@ -9,10 +9,10 @@ from render.assets.icons import ICONS
 from render.assets.signs import load_mask
 from render.drawing.scene import Sign
 from render.drawing.scenery import holds_point
-from render.games.brigandine.arms import FIELDS, load_arms
-from render.games.brigandine.board import compose_board
-from render.games.brigandine.land import MOST
+from render.games.brigandine.board.board import compose_board
+from render.games.brigandine.board.land import MOST
 from render.games.brigandine.sight import troops_by_land
+from render.games.brigandine.style.arms import FIELDS, load_arms
 from tests.render.games.brigandine.shots import REVEALS, RULES, seen
 
 

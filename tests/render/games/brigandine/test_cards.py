@@ -13,11 +13,11 @@ from render.assets.colours import SEATS
 from render.assets.signs import find_ink
 from render.drawing.paint import paint_scene
 from render.drawing.scene import Circle, Icon, Polygon, Rect, Scene, Sign, Words
-from render.games.brigandine.arms import draw_arms, fade_colour, tone_field
-from render.games.brigandine.card_windows import KINDS, NIGHT, PALE, draw_window, list_tones
-from render.games.brigandine.cards import CARD_INKS, DIE, GOLD
-from render.games.brigandine.palette import INKS, MERCENARIES, NATIONS, TENDENCIES
-from render.games.brigandine.reference import SHEETS, compose_sheet, list_rows
+from render.games.brigandine.cards.card_windows import KINDS, NIGHT, PALE, draw_window, list_tones
+from render.games.brigandine.cards.cards import CARD_INKS, DIE, GOLD
+from render.games.brigandine.pages.reference import SHEETS, compose_sheet, list_rows
+from render.games.brigandine.style.arms import draw_arms, fade_colour, tone_field
+from render.games.brigandine.style.palette import INKS, MERCENARIES, NATIONS, TENDENCIES
 from render.pages.themes import plain_page
 from tests.render.games.brigandine.shots import PAINTER, RULES, WORDS, see_rules
 from tests.render.test_colours import EYES, ciede2000, lab

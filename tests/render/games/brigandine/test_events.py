@@ -6,16 +6,16 @@ import pytest
 from engine.games.brigandine.position.warfare import Report
 from engine.rules.core import Event, Result
 from render.drawing.scenery import holds_point
-from render.games.brigandine.battle import compose_battle, tell_battle
-from render.games.brigandine.battles_told import read_battles
-from render.games.brigandine.board import compose_board
-from render.games.brigandine.cells import list_cells
-from render.games.brigandine.choice import compose_choice, list_offered
-from render.games.brigandine.final import compose_final
-from render.games.brigandine.last_events import read_marks
-from render.games.brigandine.layout import HIGH, WIDE, list_spots, place_plates
-from render.games.brigandine.poster import find_deed
-from render.games.brigandine.story import read_story
+from render.games.brigandine.battle.battle import compose_battle, tell_battle
+from render.games.brigandine.board.board import compose_board
+from render.games.brigandine.board.cells import list_cells
+from render.games.brigandine.board.layout import HIGH, WIDE, list_spots, place_plates
+from render.games.brigandine.pages.choice import compose_choice, list_offered
+from render.games.brigandine.pages.final import compose_final
+from render.games.brigandine.pages.poster import find_deed
+from render.games.brigandine.telling.battles_told import read_battles
+from render.games.brigandine.telling.last_events import read_marks
+from render.games.brigandine.telling.story import read_story
 from tests.render.games.brigandine.shots import (
     BLOWS,
     GAME,

@@ -4,9 +4,9 @@ from math import dist
 
 from engine.games.brigandine.position.map import measure_roads
 from render.drawing.scene import Icon, Line, Polygon, Words
-from render.games.brigandine.board import compose_board
-from render.games.brigandine.layout import HIGH, WIDE, list_spots, place_plates
-from render.games.brigandine.moves import INSET, TIP, find_way
+from render.games.brigandine.board.board import compose_board
+from render.games.brigandine.board.layout import HIGH, WIDE, list_spots, place_plates
+from render.games.brigandine.board.moves import INSET, TIP, find_way
 from tests.render.games.brigandine.shots import REVEALS, RULES, seen
 
 FAR = 2  # roads: as far as nearly all marches go

@@ -21,13 +21,8 @@ from render.assets.colours import SEATS
 from render.assets.fonts import LONGEST, fit_text, load_font, wrap_text
 from render.drawing.paint import pixel_bounds
 from render.drawing.scene import Icon, Rect, Sign, Words
-from render.games.brigandine.alt import board_alt
-from render.games.brigandine.board import compose_board
-from render.games.brigandine.card_faces import find_face
-from render.games.brigandine.choice import compose_choice, list_offered
-from render.games.brigandine.closeup import PARTS, SIXTHS, WINDOWS, compose_closeup, find_window, list_lands
-from render.games.brigandine.last_events import mark_laid
-from render.games.brigandine.layout import (
+from render.games.brigandine.board.board import compose_board
+from render.games.brigandine.board.layout import (
     EDGE,
     HEADING,
     HEIGHT,
@@ -38,12 +33,24 @@ from render.games.brigandine.layout import (
     list_spots,
     place_plates,
 )
-from render.games.brigandine.palette import map_tones, tint_land
-from render.games.brigandine.reference import compose_sheet, list_rows
+from render.games.brigandine.cards.card_faces import find_face
+from render.games.brigandine.pages.choice import compose_choice, list_offered
+from render.games.brigandine.pages.closeup import (
+    PARTS,
+    SIXTHS,
+    WINDOWS,
+    compose_closeup,
+    find_window,
+    list_lands,
+)
+from render.games.brigandine.pages.reference import compose_sheet, list_rows
+from render.games.brigandine.pages.tableau import compose_tableau
 from render.games.brigandine.sight import list_own_lands, tell_card
-from render.games.brigandine.tableau import compose_tableau
-from render.games.brigandine.tableau_told import tell_cards, tell_troops
-from render.games.brigandine.troops_told import tell_state
+from render.games.brigandine.style.palette import map_tones, tint_land
+from render.games.brigandine.telling.alt import board_alt
+from render.games.brigandine.telling.last_events import mark_laid
+from render.games.brigandine.telling.tableau_told import tell_cards, tell_troops
+from render.games.brigandine.telling.troops_told import tell_state
 from render.pages.themes import THEMES
 from tests.render.boxes import desktop_share, fills_box, height, phone_share
 from tests.render.games.brigandine.shots import (

@@ -7,13 +7,13 @@ from math import dist
 import pytest
 
 from render.drawing.scene import Circle, Icon, Rect
-from render.games.brigandine.battle import compose_battle
-from render.games.brigandine.battles_told import read_battles
-from render.games.brigandine.board import compose_board
-from render.games.brigandine.closeup import SIXTHS, compose_closeup, list_lands
-from render.games.brigandine.final import compose_final
-from render.games.brigandine.reference import compose_sheet
-from render.games.brigandine.tableau import compose_tableau
+from render.games.brigandine.battle.battle import compose_battle
+from render.games.brigandine.board.board import compose_board
+from render.games.brigandine.pages.closeup import SIXTHS, compose_closeup, list_lands
+from render.games.brigandine.pages.final import compose_final
+from render.games.brigandine.pages.reference import compose_sheet
+from render.games.brigandine.pages.tableau import compose_tableau
+from render.games.brigandine.telling.battles_told import read_battles
 from tests.render.games.brigandine.shots import (
     BLOWS,
     CROWD,

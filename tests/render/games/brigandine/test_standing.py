@@ -6,8 +6,8 @@ import pytest
 from render.assets.fonts import fit_text
 from render.drawing.paint import pixel_bounds
 from render.drawing.scene import Words
-from render.games.brigandine.board import compose_board, compose_post
-from render.games.brigandine.happened import rank_sides
+from render.games.brigandine.board.board import compose_board, compose_post
+from render.games.brigandine.telling.happened import rank_sides
 from tests.render.games.brigandine.shots import GAME, PAINTER, at, look, match, seen, where
 from tests.render.told import event
 

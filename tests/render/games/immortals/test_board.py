@@ -12,12 +12,12 @@ from render.assets.colours import SEATS
 from render.assets.fonts import fit_text
 from render.drawing.paint import pixel_bounds
 from render.drawing.scene import Cube, Icon, Rect, Words
-from render.games.immortals.board import FRAMES, HEIGHT, WIDTH, compose_board
-from render.games.immortals.closeup import compose_closeup as closeup_scene
-from render.games.immortals.closeup import part_frames
-from render.games.immortals.land import find_places
-from render.games.immortals.palette import REALMS, TINT, readable_ink, tint_field
-from render.games.immortals.seat_strips import BAND, find_cells
+from render.games.immortals.board.board import FRAMES, HEIGHT, WIDTH, compose_board
+from render.games.immortals.board.land import find_places
+from render.games.immortals.board.seat_strips import BAND, find_cells
+from render.games.immortals.pages.closeup import compose_closeup as closeup_scene
+from render.games.immortals.pages.closeup import part_frames
+from render.games.immortals.style.palette import REALMS, TINT, readable_ink, tint_field
 from tests.every_day import leave_to_proof
 from tests.render.boxes import fills_box
 from tests.render.games.immortals.shots import PAINTER, cubes, event, fight

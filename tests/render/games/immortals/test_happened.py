@@ -3,8 +3,8 @@
 import pytest
 
 from engine.rules.core import Event
-from render.games.immortals.board import compose_board
-from render.games.immortals.closeup import compose_closeup, find_realm
+from render.games.immortals.board.board import compose_board
+from render.games.immortals.pages.closeup import compose_closeup, find_realm
 from tests.render.games.immortals.positions import PEOPLE, make
 from tests.render.games.immortals.shots import BUILT, SCORES, crowded, event, fight
 

@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from engine.games.immortals import Immortals
-from render.games.immortals.layout import (
+from render.games.immortals.board.layout import (
     LayoutError,
     find_borders,
     find_layout,

@@ -11,17 +11,17 @@ from render.assets.fonts import fit_text, load_font
 from render.drawing.brush import COUNT, cube_width
 from render.drawing.paint import pixel_bounds
 from render.drawing.scene import Circle, Cube, Icon, Polygon, Rect, Words
-from render.games.immortals.battle import compose_battle
-from render.games.immortals.board import HEIGHT
-from render.games.immortals.board import compose_board as board_scene
-from render.games.immortals.closeup import compose_closeup, find_part, paint_closeup
-from render.games.immortals.final import compose_final
-from render.games.immortals.last_events import read_marks
-from render.games.immortals.pieces import LEAP, RING
-from render.games.immortals.reference import DRAWN, SHEETS
-from render.games.immortals.seat_strips import BAND
-from render.games.immortals.story import read_story
-from render.games.immortals.track import track_length
+from render.games.immortals.battle.battle import compose_battle
+from render.games.immortals.board.board import HEIGHT
+from render.games.immortals.board.board import compose_board as board_scene
+from render.games.immortals.board.pieces import LEAP, RING
+from render.games.immortals.board.seat_strips import BAND
+from render.games.immortals.board.track import track_length
+from render.games.immortals.pages.closeup import compose_closeup, find_part, paint_closeup
+from render.games.immortals.pages.final import compose_final
+from render.games.immortals.pages.reference import DRAWN, SHEETS
+from render.games.immortals.telling.last_events import read_marks
+from render.games.immortals.telling.story import read_story
 from render.text.say import Say
 from tests.render.boxes import desktop_share, fills_box, height, phone_share
 from tests.render.games.immortals import shots

@@ -10,11 +10,11 @@ import pytest
 from engine.games.immortals.edition.cards import REALMS
 from engine.state.chance import Chance
 from render.drawing.scene import Cube, Icon, Line, Sign
-from render.games.immortals.battle import compose_battle
-from render.games.immortals.board import compose_board
-from render.games.immortals.closeup import compose_closeup
-from render.games.immortals.final import compose_final
-from render.games.immortals.tableau import compose_tableau
+from render.games.immortals.battle.battle import compose_battle
+from render.games.immortals.board.board import compose_board
+from render.games.immortals.pages.closeup import compose_closeup
+from render.games.immortals.pages.final import compose_final
+from render.games.immortals.pages.tableau import compose_tableau
 from tests.render.games.immortals.positions import PEOPLE
 from tests.render.games.immortals.shots import GAME, PAINTER, RULES, look, say
 from tests.render.posters import play_round, tell_round

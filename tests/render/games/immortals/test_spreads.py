@@ -7,8 +7,8 @@ import pytest
 
 from render.drawing.paint import pixel_bounds
 from render.drawing.scene import Cube, Icon, Words
-from render.games.immortals.closeup import compose_closeup, part_frames
-from render.games.immortals.land import find_places
+from render.games.immortals.board.land import find_places
+from render.games.immortals.pages.closeup import compose_closeup, part_frames
 from tests.render.games.immortals.shots import RULES
 
 REALMS = ("dark/", "light")

@@ -3,8 +3,8 @@
 import pytest
 
 from render.drawing.scene import Sign
-from render.games.immortals.card_windows import LAND
-from render.games.immortals.tableau import HAND, compose_tableau
+from render.games.immortals.cards.card_windows import LAND
+from render.games.immortals.pages.tableau import HAND, compose_tableau
 from tests.render.games.immortals.shots import PAINTER
 
 

@@ -1,0 +1,1 @@
+"""The battles of Ataque à Torre, drawn."""

@@ -1,0 +1,1 @@
+"""The other pictures of Ataque à Torre: close-ups, posters, reference sheets, tableaus."""

@@ -1,0 +1,157 @@
+"""Reference pictures behind the rules: the types of troops and how damage is dealt, and each army's abilities."""
+
+from collections.abc import Iterator
+
+from engine.games.ataque.edition.edition import EDITIONS, Ability
+from engine.rules.core import Ref, text
+from render.assets.signs import has_sign
+from render.drawing.paint import paint_scene
+from render.drawing.scene import Picture, Primitive, Rect, Scene, Sign, Words
+from render.games.ataque.pages.tokens import draw_token
+from render.games.ataque.sight import RulesSight, split_lines, write_power
+from render.games.ataque.style.palette import (
+    DARK,
+    INKS,
+    MAGIC,
+    MAGIC_LINE,
+    MOODS,
+    STONE,
+    army_emblem,
+    army_mood,
+)
+from render.games.ataque.style.signs import draw_sign
+from render.pages.themes import plain_page
+from render.pages.thing import paint_thing
+from render.painter import Titles
+from render.text.alt_text import join_sentences
+
+TROOPS = "troops"
+WIDTH, TOP, WIDE, HIGH, GAP = 1120, 84, 548, 148, 8
+LINES, SIZE = 3, 23  # of an explanation
+TONES = (*INKS, *(tone for mood in MOODS.values() for tone in mood.tones))
+
+
+def list_sheets() -> Titles:
+    """List the reference pictures with their titles: the troops, then every army."""
+    armies = [(key, Ref("army", key)) for key in EDITIONS.standard.armies]
+    return [(TROOPS, text(f"sheet-{TROOPS}")), *armies]
+
+
+def paint_sheet(sight: RulesSight, key: str) -> Picture:
+    """Paint a reference picture; KeyError if there is none such."""
+    made = _draw_troops(sight) if key == TROOPS else _draw_army(sight, key)
+    shapes, told = made
+    lowest = max(shape.y + shape.h for shape in shapes if isinstance(shape, Rect))
+    ground = plain_page(WIDTH, round(lowest) + 8, sight.theme, TONES)
+    return Picture(paint_scene(Scene(ground, tuple(shapes))), join_sentences(told, sight.say))
+
+
+def paint_named(sight: RulesSight, thing: Ref) -> Picture | None:
+    """Paint the plate of an ability, or of a type of troop; None for any other thing."""
+    shapes: Iterator[Primitive] = iter(())
+    if thing.kind == "ability" and thing.id in sight.rules.abilities:
+        shapes = _draw_ability(sight, thing.id, sight.rules.abilities[thing.id], (GAP, GAP))
+    elif thing.kind == "type" and thing.id in sight.rules.types:
+        shapes = _draw_type(sight, thing.id, (GAP, GAP))
+    drawn = tuple(shapes)
+    size = WIDE + 2 * GAP, HIGH + 2 * GAP
+    return paint_thing(sight, sight.say(thing), drawn, TONES, size) if drawn else None
+
+
+def _plate_corner(number: int) -> tuple[int, int]:
+    """Return left and top of a plate; they fill two columns from left to right."""
+    return 8 + number % 2 * (WIDE + GAP), TOP + number // 2 * (HIGH + GAP)
+
+
+def _draw_plate(
+    sight: RulesSight, at: tuple[int, int], title: str, said: str, spot: str, note: str
+) -> Iterator[Primitive]:
+    """Draw a plate with room for a sign on the left, a title, a note on the right, and an explanation."""
+    (x, y), theme = at, sight.theme
+    yield Rect(x, y, WIDE, HIGH, theme.panel, theme.rim, 1.5, 10, spot)
+    yield Words(x + 94, y + 28, title, 29, theme.ink, 300, "lm", True, spot=spot)
+    yield Words(x + WIDE - 16, y + 28, note, 23, theme.faint, 146, "rm")
+    for number, line in enumerate(split_lines(said, SIZE, WIDE - 116)[:LINES]):
+        yield Words(x + 94, y + 64 + number * 30, line, SIZE, theme.ink, WIDE - 104, "lm")
+
+
+def _draw_troops(sight: RulesSight) -> tuple[list[Primitive], list[str]]:
+    title = sight.line(f"sheet-{TROOPS}")
+    shapes: list[Primitive] = [
+        Words(16, TOP // 2, title, 36, sight.theme.head, WIDTH - 40, "lm", title=sight.theme.face)
+    ]
+    told = [f"{title}."]
+    for number, key in enumerate(sight.rules.types):
+        shapes += _draw_type(sight, key, _plate_corner(number))
+        told.append(
+            f"{sight.line(f'board-{key}')}, {_note_power(sight, key)}: {sight.line(f'what-type-{key}')}"
+        )
+    buildings = (("base", sight.rules.numbers.base), ("palace", sight.rules.numbers.palace))
+    for number, (key, strikes) in enumerate(buildings, len(sight.rules.types)):
+        said = sight.line(f"sheet-{key}", power=strikes, troops=sight.rules.numbers.troops)
+        name, (x, y) = sight.line(f"sheet-title-{key}"), _plate_corner(number)
+        note = sight.line("sheet-power", power=strikes)
+        shapes += _draw_plate(sight, (x, y), name, said, key, note)
+        shapes += draw_sign(key, x + 48, y + 54, 70, STONE, DARK, key)
+        told.append(f"{name}, {note}: {said}")
+    said = sight.line("sheet-order")
+    shapes += _draw_order(sight, said, TOP + 4 * (HIGH + GAP))
+    return shapes, [*told, said]
+
+
+def _note_power(sight: RulesSight, key: str) -> str:
+    kind = sight.rules.types[key]
+    return sight.line("sheet-power", power=write_power(kind.power, kind.initiative, kind.artillery))
+
+
+def _draw_type(sight: RulesSight, key: str, at: tuple[int, int]) -> Iterator[Primitive]:
+    """Draw a type of troop: its sign and name, its power, what it does."""
+    said, note = sight.line(f"what-type-{key}"), _note_power(sight, key)
+    yield from _draw_plate(sight, at, sight.line(f"board-{key}"), said, key, note)
+    yield from draw_token(sight, key, at[0] + 48, at[1] + 52, key, 68)
+
+
+def _draw_order(sight: RulesSight, said: str, y: int) -> Iterator[Primitive]:
+    """Draw how a battle goes, below the plates."""
+    lines = split_lines(said, 25, 840)
+    yield Rect(8, y, WIDTH - 16, 34 * len(lines) + 24, sight.theme.panel, sight.theme.rim, 1.5, 10, "order")
+    for number, line in enumerate(lines):
+        yield Words(28, y + 30 + 34 * number, line, 25, sight.theme.ink, WIDTH - 50, "lm")
+
+
+def _draw_army(sight: RulesSight, key: str) -> tuple[list[Primitive], list[str]]:
+    army, tones = sight.rules.armies[key], army_mood(sight.rules, key, sight.theme)
+    about = sight.line(f"about-{key}")
+    shapes: list[Primitive] = [Rect(8, 8, WIDTH - 16, TOP - 16, tones.land, tones.edge, 2, 10, key)]
+    shapes += draw_sign(army_emblem(sight.rules, key), 54, TOP // 2, 46, tones.ink, tones.land)
+    shapes.append(Words(94, TOP // 2, army.name, 34, tones.ink, 280, "lm", True, spot=key))
+    shapes.append(Words(WIDTH - 26, TOP // 2, about, 23, tones.ink, 720, "rm"))
+    told = [f"{army.name}. {about}"]
+    mine = [(id_, ability) for id_, ability in sight.rules.abilities.items() if ability.army == key]
+    for number, (id_, ability) in enumerate(mine):
+        shapes += _draw_ability(sight, id_, ability, _plate_corner(number))
+        told.append(f"{ability.name} ({_kind_name(sight, ability)}): {sight.line(f'about-{id_}')}")
+    return shapes, told
+
+
+def _draw_ability(sight: RulesSight, key: str, ability: Ability, at: tuple[int, int]) -> Iterator[Primitive]:
+    """Draw an ability: sign and name of its type, how often it is in the deck, what it does."""
+    x, y = at
+    note = sight.line("sheet-copies", copies=sight.rules.copies_of(ability))
+    yield from _draw_plate(sight, at, ability.name, sight.line(f"about-{key}"), key, note)
+    if ability.type in sight.rules.types:
+        yield from draw_token(sight, ability.type, x + 48, y + 50, key, 66, key)
+    else:
+        yield Rect(x + 15, y + 17, 66, 66, MAGIC, MAGIC_LINE, 2, 9)
+        silhouette = f"ataque/abilities/{key}"
+        if has_sign(silhouette):
+            yield Sign(silhouette, x + 48, y + 50, 54, MAGIC_LINE)
+        else:
+            name = "special" if ability.special else "ability"
+            yield from draw_sign(name, x + 48, y + 50, 44, MAGIC_LINE, MAGIC)
+    yield Words(x + 48, y + 106, _kind_name(sight, ability), 20, sight.theme.faint, 84)
+
+
+def _kind_name(sight: RulesSight, ability: Ability) -> str:
+    typed = ability.type in sight.rules.types
+    return sight.line(f"board-{ability.type}" if typed else f"sheet-kind-{ability.type}")

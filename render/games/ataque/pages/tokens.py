@@ -1,0 +1,30 @@
+"""Small plates for kinds of troops, bases and special troops."""
+
+from collections.abc import Iterator
+
+from render.assets.signs import has_sign
+from render.drawing.scene import Circle, Primitive, Rect, Sign, Words
+from render.games.ataque.sight import RulesSight
+from render.games.ataque.style.palette import DARK, WHITE, kind_face
+from render.games.ataque.style.signs import draw_sign
+
+LETTER = 0.42  # of a token's size
+OWN = 0.82  # a silhouette's
+
+
+def draw_token(
+    sight: RulesSight, kind: str, x: float, y: float, spot: str, size: int = 54, card: str = ""
+) -> Iterator[Primitive]:
+    """Draw a kind of troop, or a base, as a small plate with its letter and its sign, or the silhouette of an army's own."""
+    fill, name = kind_face(sight.rules, kind)
+    half = size / 2
+    yield Rect(x - half, y - half, size, size, fill, WHITE, 2, 9, spot)
+    silhouette = f"ataque/abilities/{card}"
+    if has_sign(silhouette):
+        yield Sign(silhouette, x, y, size * OWN, WHITE)
+    else:
+        yield from draw_sign(name, x, y, size * 0.68, WHITE, fill)
+    if kind in sight.rules.types:
+        letter = max(17, round(size * LETTER))
+        yield Circle(x - half + 3, y - half + 3, round(letter * 0.7), DARK, WHITE, 1.5)
+        yield Words(x - half + 3, y - half + 3, sight.line(f"letter-{kind}"), letter, WHITE, bold=True)

@@ -1,0 +1,1 @@
+"""The colours and signs of Ataque à Torre."""

@@ -1,0 +1,1 @@
+"""What pictures of Ataque à Torre say of a position and of what happened."""

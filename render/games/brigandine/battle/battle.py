@@ -1,0 +1,176 @@
+"""A battle told at one glance: who has won, both ranks with who fell, and each round's cards, dice and hits."""
+
+from collections import Counter
+from collections.abc import Iterator
+from functools import cache
+
+from engine.games.brigandine.battle.rounds import FAITH, SHIELD, SWORD
+from render.drawing.paint import paint_scene
+from render.drawing.scene import Ground, Picture, Primitive, Scene, Sign, Words
+from render.games.brigandine.battle.battle_ranks import (
+    BACKS,
+    FIELD_TONES,
+    body_name,
+    draw_field,
+    draw_place,
+    draw_ranks,
+    list_bodies,
+)
+from render.games.brigandine.battle.battle_rounds import (
+    draw_rounds,
+    rounds_top,
+    split_hits,
+    split_resolve,
+    write_change,
+)
+from render.games.brigandine.cards.cards import CARD_INKS
+from render.games.brigandine.sight import Sight, card_name, count_names, land_name
+from render.games.brigandine.style.palette import INKS
+from render.games.brigandine.telling.battles_told import Battle
+from render.pages.battle_frame import (
+    BAND,
+    BESIDE,
+    HIGH,
+    WIDTH,
+    Fighter,
+    band_colours,
+    draw_fighters,
+    draw_head,
+    draw_verdict,
+)
+from render.pages.event_notes import Data
+from render.pages.themes import Theme, lay_page
+from render.text.alt_text import join_sentences
+
+FACES = {"swords": SWORD, "shields": SHIELD, "faiths": FAITH}  # of a die
+REASON = (BAND + HIGH) // 2 + 2  # the middle line of what decided
+
+
+def paint_battle(sight: Sight, battle: Battle) -> Picture:
+    """Paint a battle that is over."""
+    return Picture(paint_scene(compose_battle(sight, battle)), tell_battle(sight, battle))
+
+
+def compose_battle(sight: Sight, battle: Battle) -> Scene:
+    """Return the battle's scene, whose ranks are large where rounds are few."""
+    foot, fighters = rounds_top(battle), (_name_fighter(sight, battle, 0), _name_fighter(sight, battle, 1))
+    shapes = (
+        *draw_fighters(sight, fighters, sight.line("news-title", land=land_name(sight, battle.land))),
+        *draw_place(sight, battle, foot),
+        *draw_ranks(sight, battle, foot),
+        *draw_rounds(sight, battle),
+        *_draw_verdict(sight, battle),
+        *_draw_reason(sight, battle),
+    )
+    return Scene(_make_ground(sight.theme), shapes)
+
+
+@cache
+def _make_ground(look: Theme) -> Ground:
+    tones = (*INKS, *CARD_INKS, *BACKS, *FIELD_TONES[look.key])
+    return lay_page(WIDTH, HIGH, look, (*draw_field(look), *draw_head(look)), tuple(dict.fromkeys(tones)))
+
+
+def _name_fighter(sight: Sight, battle: Battle, side: int) -> Fighter:
+    """Return who stands on a side, its role, and the battle card and spells that it used."""
+    cards = sight.say.join(count_names(card_name(sight, card) for card in _list_extra(battle, side)))
+    role = sight.line(("news-attacker", "news-defender")[side], cards=cards, count=len(cards))
+    return Fighter(battle.seat_of(side), side_name(sight, battle, side), role)
+
+
+def side_name(sight: Sight, battle: Battle, side: int) -> str:
+    """Return the name of a side's player, or the militia's."""
+    seat = battle.seat_of(side)
+    return sight.line("news-militia") if seat is None else sight.seat_name(seat)
+
+
+def _list_extra(battle: Battle, side: int) -> list[str]:
+    """Return the spells and the battle card that a side used."""
+    seat = battle.seat_of(side)
+    orders = None if seat is None else battle.orders.get(seat)
+    if orders is None:
+        return []
+    return [word.partition("/")[2] for word in orders["spells"]] + [orders["card"]] * bool(orders["card"])
+
+
+def _draw_reason(sight: Sight, battle: Battle) -> Iterator[Primitive]:
+    """Draw beside the verdict what decided: resolve against resolve, or that nobody was left."""
+    (left, right), (_, ink) = BESIDE, band_colours(sight, battle.seat_of(battle.winner or 0))
+    if battle.resolve is None:
+        yield Sign("brigandine/marks/fallen", right - 32, REASON, 62, ink)
+        said, room = sight.line("news-nobody-left"), right - left - 76
+        yield Words(right - 74, REASON, said, 28, ink, room, "rm", True, spot="why")
+        return
+    one, two = battle.resolve
+    y = REASON - 16 * (one == two)
+    score = sight.line("news-score", one=one, two=two)
+    yield Words(right, y, score, 50, ink, 150, "rm", True, spot="score")
+    yield Sign("brigandine/figures/resolve", right - 172, y, 56, ink)
+    if one == two:
+        said = sight.line("news-tie")
+        yield Words(right, REASON + 28, said, 26, ink, right - left, "rm", True, spot="why")
+
+
+def _draw_verdict(sight: Sight, battle: Battle) -> Iterator[Primitive]:
+    """Draw who has won."""
+    yield from draw_verdict(sight, battle.seat_of(battle.winner or 0), tell_end(sight, battle))
+
+
+def tell_end(sight: Sight, battle: Battle) -> str:
+    """Return who has won the land, or has kept it."""
+    side = battle.winner or 0
+    names = {"winner": side_name(sight, battle, side), "land": land_name(sight, battle.land)}
+    return sight.line(("news-takes", "news-holds")[side], **names)
+
+
+def tell_battle(sight: Sight, battle: Battle) -> str:
+    """Return the battle as an alternative text, who has won first."""
+    parts = [sight.line("news-end", said=tell_end(sight, battle), why=_tell_why(sight, battle))]
+    parts += [_tell_side(sight, battle, side) for side in (0, 1)]
+    for blow in battle.rounds:
+        one, two = (_tell_hits(sight, blow, side) for side in (0, 1))
+        parts.append(sight.line("news-round", n=blow["round"], one=one, two=two))
+        parts += [sight.line(f"news-castle-{blow['castle']}")] if blow["castle"] else []
+    if battle.resolve:
+        parts += [_tell_resolve(sight, battle, side) for side in (0, 1)]
+    return join_sentences(parts, sight.say)
+
+
+def _tell_why(sight: Sight, battle: Battle) -> str:
+    """Return why the battle ended so: nobody left on a side, or resolve after the last round."""
+    if battle.resolve is None:
+        return sight.line("news-why-fallen", loser=side_name(sight, battle, 1 - (battle.winner or 0)))
+    one, two = battle.resolve
+    return sight.line("news-why-resolve", one=one, two=two, tie=int(one == two))
+
+
+def _tell_side(sight: Sight, battle: Battle, side: int) -> str:
+    """Return who fought on a side: who stands, who fell in which round, and what dice it threw."""
+    bodies, (_, name, role) = list_bodies(sight, battle, side), _name_fighter(sight, battle, side)
+    standing = sight.say.join(count_names(body_name(sight, body.name) for body in bodies if body.stands))
+    fell = [(body_name(sight, body.name), body.fell) for body in bodies if body.fell]
+    fallen = sight.say.join(sight.line("news-body-fell", name=who, n=number) for who, number in fell)
+    nobody = sight.line("news-nobody")
+    names = {"standing": standing or nobody, "fallen": fallen or nobody}
+    told = sight.line("news-side", name=name, role=role, **names)
+    left = list(count_names(body_name(sight, body.name) for body in bodies if body.left))
+    if left:
+        told += " " + sight.line("news-left", names=sight.say.join(left))
+    thrown = Counter(battle.dice[side])
+    counts = {key: thrown[face] for key, face in FACES.items()}
+    return " ".join([told, sight.line("news-dice", **counts)]) if thrown else told
+
+
+def _tell_hits(sight: Sight, blow: Data, side: int) -> str:
+    """Return what a side's card, swords and hits were in a round."""
+    card, (stopped, more) = sight.rules.combat[blow["cards"][side]].name, split_hits(blow, side)
+    counts = {"swords": blow["swords"][side], "stopped": stopped, "hits": blow["hits"][side]}
+    return sight.line("news-hits", card=card, change=int(more != 0), more=write_change(more), **counts)
+
+
+def _tell_resolve(sight: Sight, battle: Battle, side: int) -> str:
+    """Return a side's resolve and what it comes from."""
+    whole, dice, fell, rest = split_resolve(sight, battle, side)
+    counts = {"dice": dice, "fell": fell, "whole": whole}
+    name, more = side_name(sight, battle, side), write_change(rest)
+    return sight.line("news-resolve", name=name, rest=more, **counts)

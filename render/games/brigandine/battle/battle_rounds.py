@@ -1,0 +1,212 @@
+"""What happened in a battle, one line a round: each side's card, its swords and those that a shield stopped, its hits; then resolve."""
+
+from collections.abc import Iterator
+
+from engine.games.brigandine.battle.rounds import FAITH
+from render.assets.signs import has_sign
+from render.drawing.brush import mix_colours
+from render.drawing.scene import Circle, Line, Polygon, Primitive, Rect, Sign, Words
+from render.games.brigandine.cards.card_windows import NIGHT
+from render.games.brigandine.cards.cards import DIE, HEART
+from render.games.brigandine.sight import Sight
+from render.games.brigandine.telling.battles_told import Battle
+from render.pages.battle_frame import BAND, DARK, MIDDLE, WIDTH, HalfLine, outline_burst
+from render.pages.event_notes import Data
+
+TALL = (0, 84, 70, 58, 46)  # of a line, by how many lines there are
+PAD = 6  # above and below them
+SIGN, TITLE, TITLED = 38, 64, 172  # from the outer edge to a card's sign and its name; the name's room
+DICE, LAST, CASTLE = (
+    246,
+    508,
+    44,
+)  # from the outer edge to the first die, to the last one's end; a castle's room there
+HIT = 540  # from the outer edge to the hits
+SIZES = (40, 32)  # of a die, at most and at least; where they have no room, their number is told
+FIGURE = 30
+FIGURES = "brigandine/figures"
+CASTLES = {"holds": "brigandine/structures/castle", "falls": "ataque/things/palace-fallen"}
+PARTS = (
+    ("faith", f"{FIGURES}/faith"),
+    ("fell", "brigandine/marks/fallen"),
+    ("rest", f"{FIGURES}/leadership"),
+)  # of resolve
+
+
+def rounds_top(battle: Battle) -> int:
+    """Return where the lines of a battle begin."""
+    count = _count_lines(battle)
+    return BAND - 2 * PAD - TALL[count] * count
+
+
+def _count_lines(battle: Battle) -> int:
+    return len(battle.rounds) + (battle.resolve is not None)
+
+
+def draw_rounds(sight: Sight, battle: Battle) -> Iterator[Primitive]:
+    """Draw a line for each round, and one for resolve where it decided."""
+    theme, top, tall = sight.theme, rounds_top(battle), TALL[_count_lines(battle)]
+    yield Rect(0, top, WIDTH, BAND - top, theme.panel, spot="rounds")
+    yield Line(((0, top), (WIDTH, top)), DARK, 3)
+    for number in range(_count_lines(battle)):
+        y = top + PAD + tall * number + tall // 2
+        if number:
+            yield Line(((20, y - tall // 2), (WIDTH - 20, y - tall // 2)), theme.plate, 2)
+        yield Circle(MIDDLE, y, 20, DARK, theme.rim, 2)
+        if number == len(battle.rounds):
+            yield Sign(f"{FIGURES}/resolve", MIDDLE, y, 30, DIE)
+        else:
+            yield Words(MIDDLE, y, str(number + 1), 28, DIE, bold=True, spot=f"{number}/round")
+        for side in (0, 1):
+            place = HalfLine(side, y, tall)
+            if number == len(battle.rounds):
+                yield from _draw_resolve(sight, battle, place)
+            else:
+                yield from _draw_round(sight, battle, battle.rounds[number], place)
+
+
+def _draw_round(sight: Sight, battle: Battle, blow: Data, place: HalfLine) -> Iterator[Primitive]:
+    """Draw a side's part of a round, from its edge inwards: its card, a die for each sword, its hits."""
+    side, spot = place.side, f"{blow['round'] - 1}/{place.side}"
+    card = blow["cards"][side]
+    yield from _draw_title(sight, f"brigandine/combat/{card}", sight.rules.combat[card].name, place, spot)
+    end = LAST
+    if side == 0 and blow["castle"]:
+        end -= CASTLE
+        yield Sign(
+            CASTLES[blow["castle"]], place.x(LAST - 16), place.y, 38, sight.theme.ink, spot=f"{spot}/castle"
+        )
+    stopped, more = split_hits(blow, side)
+    tokens = ["sword"] * (blow["swords"][side] - stopped) + ["shield"] * stopped
+    if more:
+        end -= SIZES[0] + 4
+        yield Words(
+            place.x(end + 24),
+            place.y,
+            write_change(more),
+            FIGURE,
+            sight.theme.ink,
+            bold=True,
+            spot=f"{spot}/more",
+        )
+    yield from _draw_dice(sight, battle, tokens, place, end, spot)
+    yield from _draw_hits(sight, blow["hits"][side], place, spot)
+
+
+def split_hits(blow: Data, side: int) -> tuple[int, int]:
+    """Return how many swords of a side the other's shields stop, and by how much effects change what is left (B8)."""
+    swords = blow["swords"][side]
+    stopped = min(swords, blow["shields"][1 - side])
+    return stopped, blow["hits"][side] - (swords - stopped)
+
+
+def _draw_title(sight: Sight, sign: str, said: str, place: HalfLine, spot: str) -> Iterator[Primitive]:
+    """Draw the silhouette and the name of what a line begins with."""
+    drawn = has_sign(sign)
+    if drawn:
+        yield Sign(sign, place.x(SIGN), place.y, 40, sight.theme.ink)
+    words = (said, 27, sight.theme.ink, TITLED)
+    yield Words(
+        place.x(TITLE if drawn else SIGN - 18), place.y, *words, place.anchor, True, spot=f"{spot}/card"
+    )
+
+
+def _draw_dice(
+    sight: Sight, battle: Battle, tokens: list[str], place: HalfLine, end: int, spot: str
+) -> Iterator[Primitive]:
+    """Draw a die for each sword that hits, and the other side's shield for each that was stopped."""
+    most, least = min(SIZES[0], place.tall - 8), SIZES[1]
+    step = min(most + 4, (end - DICE) // max(1, len(tokens)))
+    if step - 3 < least:
+        counts = [(face, tokens.count(face)) for face in ("sword", "shield")]
+        yield from _draw_counted(sight, battle, counts, place, spot)
+        return
+    for number, face in enumerate(tokens):
+        yield from _draw_die(sight, battle, face, place, (DICE + step * number, step - 3), spot)
+
+
+def _draw_die(
+    sight: Sight, battle: Battle, face: str, place: HalfLine, at: tuple[int, int], spot: str
+) -> Iterator[Primitive]:
+    """Draw a die around the line; at: how far its outer edge is from the side's, and its size."""
+    far, size = at
+    x, ground = place.x(far + size / 2), _shield_ground(sight, battle, 1 - place.side)
+    yield Rect(
+        x - size / 2,
+        place.y - size / 2,
+        size,
+        size,
+        DIE if face != "shield" else ground,
+        NIGHT,
+        2,
+        7,
+        f"{spot}/{face}",
+    )
+    yield Sign(
+        f"{FIGURES}/{face}", x, place.y, round(size * 0.76), NIGHT, mirror=face == "sword" and place.side == 1
+    )
+
+
+def _draw_counted(
+    sight: Sight, battle: Battle, counts: list[tuple[str, int]], place: HalfLine, spot: str
+) -> Iterator[Primitive]:
+    """Draw a die of each face with its number beside it."""
+    size, far = min(SIZES[0], place.tall - 8), DICE
+    for face, count in counts:
+        if count:
+            yield from _draw_die(sight, battle, face, place, (far, size), f"{spot}/one")
+            x = place.x(far + size + 8)
+            yield Words(
+                x,
+                place.y,
+                str(count),
+                FIGURE,
+                sight.theme.ink,
+                anchor=place.anchor,
+                bold=True,
+                spot=f"{spot}/{face}s",
+            )
+            far += size + 62
+
+
+def _shield_ground(sight: Sight, battle: Battle, side: int) -> str:
+    """Return the ground of a die that this side's shield has stopped."""
+    seat = battle.seat_of(side)
+    return mix_colours(sight.theme.rim if seat is None else sight.seat_colour(seat).fill, "#ffffff", 0.4)
+
+
+def _draw_hits(sight: Sight, hits: int, place: HalfLine, spot: str) -> Iterator[Primitive]:
+    """Draw a side's hits on a burst; where there are none, a faint shield."""
+    x, r = place.x(HIT), min(31, place.tall // 2 - 1)
+    if not hits:
+        yield Sign(f"{FIGURES}/shield", x, place.y, 34, sight.theme.faint, spot=f"{spot}/none")
+        return
+    yield Polygon(outline_burst(x, place.y, r), HEART, DARK, 2, f"{spot}/hits")
+    yield Words(x, place.y, str(hits), 32, "#ffffff", bold=True, spot=f"{spot}/hits")
+
+
+def _draw_resolve(sight: Sight, battle: Battle, place: HalfLine) -> Iterator[Primitive]:
+    """Draw what a side's resolve comes from: dice with faith, foes that fell, what troops and cards add or take."""
+    ink, spot = sight.theme.ink, f"{place.side}/resolve"
+    yield from _draw_title(sight, "", sight.line("news-resolve-title"), place, spot)
+    whole, *counts = split_resolve(sight, battle, place.side)
+    for number, ((part, sign), count) in enumerate(zip(PARTS, counts, strict=True)):
+        far, said = DICE + 18 + number * 88, write_change(count) if part == "rest" else str(count)
+        yield Sign(sign, place.x(far), place.y, 36, ink if count else sight.theme.faint)
+        if count:
+            words = (said, FIGURE, ink, 0, place.anchor, True)
+            yield Words(place.x(far + 26), place.y, *words, spot=f"{spot}/{part}")
+    yield Words(place.x(HIT), place.y, str(whole), 40, sight.theme.bright, bold=True, spot=f"{spot}/whole")
+
+
+def split_resolve(sight: Sight, battle: Battle, side: int) -> tuple[int, int, int, int]:
+    """Return a side's resolve, and how much of it comes from dice with faith, foes that fell, and troops and cards (B11)."""
+    whole = (battle.resolve or (0, 0))[side]
+    dice = battle.dice[side].count(FAITH)
+    fell = sum(len(blow["fell"][1 - side]) for blow in battle.rounds) * sight.rules.battle.fallen_resolve
+    return whole, dice, fell, whole - dice - fell
+
+
+def write_change(count: int) -> str:
+    """Return by how much something is more or less, with its sign."""
+    return f"{'+' if count >= 0 else '−'}{abs(count)}"

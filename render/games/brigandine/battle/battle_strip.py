@@ -1,0 +1,82 @@
+"""The fullest battles of a month as one strip, a low row each: both sides, the territory between them, who fell, the winner's half lit."""
+
+from collections.abc import Iterator
+from functools import cache
+
+from render.drawing.paint import paint_scene
+from render.drawing.scene import Ground, Picture, Primitive, Rect, Scene, Sign, Words
+from render.games.brigandine.battle.battle import side_name, tell_end
+from render.games.brigandine.battle.battle_ranks import list_bodies
+from render.games.brigandine.cards.cards import CARD_INKS
+from render.games.brigandine.sight import Sight, land_name
+from render.games.brigandine.style.palette import INKS
+from render.games.brigandine.telling.battles_told import Battle, read_battles
+from render.pages.battle_frame import band_colours
+from render.pages.themes import Theme, lay_page
+from render.text.alt_text import join_sentences
+
+WIDTH, ROW, GAP, MOST = 1200, 120, 6, 3  # pixels of a row, between rows; battles at most, the fullest
+HALF, EDGE = 420, 16  # how wide a side's part is, and what lies free at its edge
+NAME, LAND, BADGE, SKULL = 40, 38, 72, 54
+
+
+def paint_strip(sight: Sight) -> Picture | None:
+    """Paint the battles that the sight's events bring to an end; None where there are none."""
+    battles = sorted(
+        read_battles(sight.events, sight.view.reports), key=lambda each: -_count_bodies(sight, each)
+    )
+    shown = battles[:MOST]
+    if not shown:
+        return None
+    shapes = (
+        shape for number, battle in enumerate(shown) for shape in _draw_row(sight, battle, number * ROW)
+    )
+    said = [tell_end(sight, battle) + "." for battle in shown]
+    return Picture(
+        paint_scene(Scene(_make_ground(sight.theme, len(shown)), tuple(shapes))),
+        join_sentences(said, sight.say),
+    )
+
+
+@cache
+def _make_ground(look: Theme, rows: int) -> Ground:
+    plates = tuple(Rect(0, at * ROW, WIDTH, ROW - GAP, look.panel, radius=10) for at in range(rows))
+    return lay_page(WIDTH, rows * ROW - GAP, look, plates, (*INKS, *CARD_INKS))
+
+
+def _count_bodies(sight: Sight, battle: Battle) -> int:
+    return sum(len(list_bodies(sight, battle, side)) for side in (0, 1))
+
+
+def _draw_row(sight: Sight, battle: Battle, top: int) -> Iterator[Primitive]:
+    """Draw the winner's half in its colour, both sides from the edges inwards, and the territory in the middle."""
+    winner, middle = battle.winner or 0, top + (ROW - GAP) / 2
+    fill, ink = band_colours(sight, battle.seat_of(winner))
+    yield Rect(winner * (WIDTH - HALF), top, HALF, ROW - GAP, fill, radius=10)
+    for side in (0, 1):
+        yield from _draw_side(sight, battle, side, middle, ink if side == winner else sight.theme.ink)
+    room = WIDTH - 2 * HALF - 2 * EDGE
+    land = land_name(sight, battle.land)
+    yield Words(
+        WIDTH / 2, middle, land, LAND, sight.theme.bright, room, bold=True, spot=f"{battle.land}/land"
+    )
+
+
+def _draw_side(sight: Sight, battle: Battle, side: int, y: float, ink: str) -> Iterator[Primitive]:
+    """Draw a side's crest or the militia's pike, its name, and a skull with the number of its fallen."""
+    seat, fell = battle.seat_of(side), sum(bool(body.fell) for body in list_bodies(sight, battle, side))
+    outer, inwards = (0, 1) if side == 0 else (WIDTH, -1)
+    badge, name = outer + inwards * (EDGE + BADGE / 2), outer + inwards * (2 * EDGE + BADGE)
+    spot = f"{battle.land}/{side}"
+    if seat is None:
+        yield Sign("brigandine/structures/militia", badge, y, BADGE - 8, ink)
+    else:
+        yield from sight.seat_badge(seat, badge, y, BADGE)
+    skull = outer + inwards * (HALF - EDGE - SKULL / 2)
+    room = HALF - 3 * EDGE - BADGE - (SKULL + 40 if fell else 0)
+    anchor = "lm" if side == 0 else "rm"
+    yield Words(name, y, side_name(sight, battle, side), NAME, ink, room, anchor, True, spot=spot)
+    if fell:
+        yield Sign("brigandine/marks/fallen", skull, y, SKULL, ink)
+        count = skull - inwards * (SKULL / 2 + 16)
+        yield Words(count, y, str(fell), NAME, ink, 40, bold=True, spot=f"{spot}/fell")

@@ -1,0 +1,146 @@
+"""What stands on each card of an edition."""
+
+from engine.games.brigandine.edition.card_words import (
+    LIMITS,
+    describe_deeds,
+    describe_gifts,
+    describe_keywords,
+    describe_use,
+    name_subtype,
+    write_sign,
+)
+from engine.rules.core import text
+from render.games.brigandine.cards.card_windows import Arms
+from render.games.brigandine.cards.cards import Card, Figure
+from render.games.brigandine.sight import RulesSight, is_ruler
+from render.games.brigandine.style.palette import MERCENARIES
+
+MOMENTS = {
+    "court": "court",
+    "standing": "court",
+    "plot": "plot",
+    "ward": "plot",
+    "war": "battle",
+    "battle": "battle",
+}
+FIGURES = ("dice", "faith", "life")
+BOOSTS = {
+    "journey": "marks/journey",
+    **{key: f"figures/{key}" for key in ("leadership", "endurance", "attunement", "life")},
+}
+
+
+def face_monster(sight: RulesSight, id_: str) -> Card:
+    """Return what stands on a monster's card; faith where it has any."""
+    row = sight.rules.monsters[id_]
+    return Card(
+        id_,
+        row.name,
+        f"brigandine/monsters/{id_}",
+        level=row.level,
+        coins=row.coins,
+        costs=tuple(Figure(key, str(getattr(row, key))) for key in ("leadership", "mana")),
+        does=" · ".join(map(sight.say, describe_keywords(row.keywords))),
+        does_sign=_find_sign([f"keywords/{key}" for key in row.keywords]),
+        gives=tuple(Figure(key, str(n)) for key in FIGURES if (n := getattr(row, key)) or key != "faith"),
+    )
+
+
+def face_equipment(sight: RulesSight, id_: str) -> Card:
+    """Return what stands on the card of a piece of equipment; standing ones take no endurance."""
+    row = sight.rules.equipment[id_]
+    gifts, signs = describe_gifts(row), [f"keywords/{key}" for key in row.keywords]
+    signs += [sign for key, sign in BOOSTS.items() if getattr(row.boost, key)]
+    return Card(
+        id_,
+        row.name,
+        f"brigandine/equipment/{id_}",
+        "weapon" if row.kind == "weapon" else "worn",
+        note=sight.say(name_subtype(row) or text("sheet-kind-standing")),
+        coins=row.coins,
+        costs=(Figure("endurance", str(row.endurance)),) if row.endurance else (),
+        does=sight.say(text("card-parts", parts=gifts)) if gifts else "",
+        does_sign=_find_sign(signs),
+        gives=tuple(Figure(key, write_sign(n)) for key in FIGURES if (n := getattr(row, key))),
+    )
+
+
+def face_spell(sight: RulesSight, id_: str) -> Card:
+    """Return what stands on a spell's card; attunement where it takes any."""
+    row = sight.rules.spells[id_]
+    costs = [Figure("attunement", str(row.attunement))] if row.attunement else []
+    return Card(
+        id_,
+        row.name,
+        f"brigandine/spells/{id_}",
+        "spell",
+        note=sight.line(f"sheet-kind-{row.kind}"),
+        coins=row.coins,
+        costs=(*costs, *(Figure(f"rune-{colour}") for colour in row.runes)),
+        says=(Figure("", sight.say(describe_use(row))),),
+    )
+
+
+def face_action(sight: RulesSight, id_: str) -> Card:
+    """Return what stands on an action card: KP, months and a temple where it asks for them."""
+    row = sight.rules.actions[id_]
+    costs = [Figure(key, str(n)) for key, n in (("kp", row.kp), ("lasts", row.lasts)) if n]
+    return Card(
+        id_,
+        row.name,
+        f"brigandine/actions/{id_}",
+        MOMENTS[row.moment],
+        note=sight.line(f"sheet-kind-{row.moment}"),
+        coins=row.coins,
+        costs=(*costs, *([Figure("temple")] if row.temple else [])),
+        says=(Figure("", sight.say(text("card-parts", parts=describe_deeds(row)))),),
+    )
+
+
+def face_event(sight: RulesSight, id_: str) -> Card:
+    """Return what stands on an event: what it does when it is shown, and while it is in force."""
+    row = sight.rules.events[id_]
+    says = Figure("", sight.say(row.shown.describe())), Figure("force", sight.say(row.force.describe()))
+    return Card(id_, row.name, f"brigandine/events/{id_}", "event", tendency=row.tendency, says=says)
+
+
+def face_knight(sight: RulesSight, id_: str) -> Card:
+    """Return what stands on a character's card: its arms, the limits of what it may bear, its price."""
+    row = sight.rules.characters[id_]
+    needs = (("kp", row.kp), ("rune", row.runes), ("token", row.tokens))
+    return Card(
+        id_,
+        row.name,
+        f"brigandine/classes/{row.cls}",
+        note=sight.rules.classes[row.cls].name,
+        coins=row.coins,
+        tendency=row.tendency,
+        costs=tuple(Figure(key, str(getattr(row, key))) for key in LIMITS),
+        needs=tuple(Figure(key, str(n)) for key, n in needs if n),
+        gives=tuple(Figure(key, str(n)) for key in FIGURES if (n := getattr(row, key)) or key != "faith"),
+        arms=Arms(row.nation or MERCENARIES, row.cls, is_ruler(sight, id_)),
+    )
+
+
+KNIGHTS = "characters"
+FACES = {
+    KNIGHTS: face_knight,
+    "monsters": face_monster,
+    "equipment": face_equipment,
+    "spells": face_spell,
+    "actions": face_action,
+    "events": face_event,
+}
+
+
+def find_face(sight: RulesSight, id_: str, kind: str = "card") -> Card | None:
+    """Return what stands on a card; None where there is none of this id. A knight may be called as a thing is: kind tells which is meant."""
+    things = [table for table in FACES if table != KNIGHTS]
+    tables = [KNIGHTS] if kind == "character" else [*things, KNIGHTS]
+    table = next((table for table in tables if id_ in getattr(sight.rules, table)), "")
+    return FACES[table](sight, id_) if table else None
+
+
+def _find_sign(names: list[str]) -> str:
+    """Return the silhouette of what a card does, if that is one thing."""
+    return f"brigandine/{names[0]}" if len(names) == 1 else ""

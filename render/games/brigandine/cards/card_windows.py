@@ -1,0 +1,148 @@
+"""The window of a card: a monster before its land, a thing on two discs, a knight's arms in its nation's colour."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import NamedTuple, TypeAlias
+
+from render.assets.colours import NOBODY
+from render.assets.signs import find_ink, has_sign, load_rows
+from render.drawing.brush import mix_colours
+from render.drawing.scene import Circle, Polygon, Primitive, Rect, Sign
+from render.games.brigandine.style.arms import draw_arms, draw_crown, tone_field
+from render.games.brigandine.style.palette import NATIONS
+
+Box: TypeAlias = tuple[int, int, int, int]  # left, top, width and height
+NIGHT, PALE = "#1a0f0a", "#fff1d0"
+PLAIN = "wild"  # the window of a monster that icons.toml does not know
+FAR = 0.55  # of the farther ridge: how much of the hills' tone is in the sky's
+LARGEST = 128  # pixels of a silhouette that has no great mask
+PALER, PALEST = (
+    0.5,
+    0.8,
+)  # of a knight's window and the disc in it: how much of pale is in its nation's colour
+AROUND, CROWNED = 30, 20  # pixels left free above and below arms together, and further ones for a crown
+
+
+class Tones(NamedTuple):
+    """A window: its hills, its sky, and the light in it."""
+
+    hill: str
+    sky: str
+    light: str
+
+
+WINDOWS = {
+    "ember": Tones("#8e2a1e", "#c8502c", "#e98a3c"),
+    "holy": Tones("#b8892a", "#e2b84a", "#f7e39a"),
+    "infernal": Tones("#6a1626", "#b5343a", "#e2694a"),
+    "fae": Tones("#2c6a3a", "#5a9a4a", "#a8cf6a"),
+    "night": Tones("#3a3260", "#7064a8", "#a99cd6"),
+    "sea": Tones("#12515e", "#23808a", "#6cc0b8"),
+    "stone": Tones("#5a4c3e", "#85725a", "#b7a07a"),
+    "wild": Tones("#6a4a1c", "#9a7030", "#cfa558"),
+}
+KINDS = {  # the windows of things, by kind
+    "weapon": "#8d98a3", "worn": "#a5825f", "spell": "#7b66c6", "court": "#c04a68", "battle": "#c8582a", "plot": "#7d7d8a", "event": "#5f8f8c",
+}  # fmt: skip
+
+
+def list_tones(kind: str) -> tuple[str, str, str]:
+    """Return the tones of a thing's window: its ground, and two discs, the inner one the lightest."""
+    fill = KINDS[kind]
+    return fill, mix_colours(fill, PALE, 0.35), mix_colours(fill, PALE, 0.65)
+
+
+WINDOW_INKS = (
+    NIGHT, PALE,
+    *(tone for tones in WINDOWS.values() for tone in (*tones, mix_colours(tones.sky, tones.light, 0.5), mix_colours(tones.sky, tones.hill, FAR))),
+    *(tone for kind in KINDS for tone in list_tones(kind)),
+    *(tone for paint in NATIONS.values() for tone in (paint.fill, *(mix_colours(paint.fill, PALE, share) for share in (PALER, PALEST)))),
+    *(tone_field(paint) for paint in NATIONS.values()),
+)  # fmt: skip
+
+
+class Arms(NamedTuple):
+    """What a knight's arms are drawn from: its nation, its class, and whether it rules."""
+
+    nation: str
+    cls: str
+    rules: bool
+
+
+def draw_window(id_: str, box: Box, *, left: bool = False) -> Iterator[Primitive]:
+    """Draw sky with a light, ridges, and before them a monster's silhouette, where it bleeds against the window's edge.
+
+    left: it looks to the left.
+    """
+    x, y, wide, high = box
+    name, chance = f"brigandine/monsters/{id_}", Random(id_)
+    about = load_rows().get(name, {})
+    tones = WINDOWS[str(about.get("tone", PLAIN))]
+    yield Rect(x, y, wide, high, tones.sky)
+    light = x + wide * 0.62, y + high * 0.36
+    yield Circle(*light, min(wide, high) * 0.34, mix_colours(tones.sky, tones.light, 0.5))
+    yield Circle(*light, min(wide, high) * 0.23, tones.light)
+    yield Polygon(
+        tuple(_outline_ridge(chance, (x, y, wide, high), 0.3)), mix_colours(tones.sky, tones.hill, FAR)
+    )
+    yield Polygon(tuple(_outline_ridge(chance, (x, y, wide, high), 0.18)), tones.hill)
+    if has_sign(name):
+        size, mirror = min(wide, high) - 6, left and about.get("faces") != "left"
+        dx, dy = _lean_out(name, about.get("bleeds"), (wide, high), size)
+        at = x + wide / 2 + (-dx if mirror else dx), y + high / 2 + dy
+        yield Sign(name, *at, size, NIGHT, mirror=mirror)
+    yield Rect(x - 1, y - 1, wide + 2, high + 2, "", NIGHT, 3, 4)
+
+
+def draw_thing(sign: str, kind: str, box: Box) -> Iterator[Primitive]:
+    """Draw a window with two discs, so that a thing is not taken for a beast, and its silhouette before them."""
+    x, y, wide, high = box
+    ground, outer, inner = list_tones(kind)
+    at = x + wide / 2, y + high / 2
+    yield Rect(x, y, wide, high, ground)
+    yield Circle(*at, high * 0.49, outer)
+    yield Circle(*at, high * 0.4, inner)
+    if has_sign(sign):
+        yield Sign(sign, *at, min(LARGEST, high - 12), NIGHT)
+    yield Rect(x - 1, y - 1, wide + 2, high + 2, "", NIGHT, 3, 4)
+
+
+def draw_knight(id_: str, arms: Arms, box: Box) -> Iterator[Primitive]:
+    """Draw a window in a nation's pale colour, with a knight's arms on a disc, crowned if it rules."""
+    x, y, wide, high = box
+    paint, at = NATIONS.get(arms.nation, NOBODY), (x + wide / 2, y + high / 2)
+    yield Rect(x, y, wide, high, mix_colours(paint.fill, PALE, PALER))
+    yield Circle(*at, high * 0.49, mix_colours(paint.fill, PALE, PALEST))
+    crown = CROWNED if arms.rules else 0
+    size, lower = min(LARGEST, high - AROUND - crown), at[1] + crown * 0.8
+    yield from draw_arms(paint, (id_, arms.cls), at[0], lower, size, f"{id_}/arms")
+    if arms.rules:
+        yield draw_crown(at[0], lower, size, f"{id_}/rules")
+    yield Rect(x - 1, y - 1, wide + 2, high + 2, "", NIGHT, 3, 4)
+
+
+def _outline_ridge(chance: Random, box: Box, share: float) -> Iterator[tuple[float, float]]:
+    """Yield the corners of a ridge along a window's foot, about so much of it high."""
+    x, y, wide, high = box
+    yield x, y + high
+    for number in range(6):
+        top = high * share * chance.uniform(0.5, 1.1)
+        yield round(x + wide * number / 5, 1), round(y + high - top, 1)
+    yield x + wide, y + high
+
+
+def _lean_out(name: str, bleeds: object, room: tuple[int, int], size: int) -> tuple[float, float]:
+    """Return by how much a silhouette is moved so that the edges at which it is cut lie on the window's."""
+    edges = bleeds if isinstance(bleeds, list) else []
+    left, top, right, bottom = find_ink(name)
+    wide, high = (each / size for each in room)
+    dx, dy = 0.0, 0.0
+    if "left" in edges and "right" not in edges:
+        dx = (0.5 - wide / 2) - left
+    if "right" in edges and "left" not in edges:
+        dx = (0.5 + wide / 2) - right
+    if "bottom" in edges:
+        dy = (0.5 + high / 2) - bottom
+    elif "top" in edges:
+        dy = (0.5 - high / 2) - top
+    return dx * size, dy * size

@@ -1,0 +1,240 @@
+"""A card as a picture: cost at the left, its silhouette in a window, what it does on a bar, and dice, faith and life below."""
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from engine.games.brigandine.position.sides import COLOUR_OF
+from render.assets.colours import CROWN
+from render.assets.fonts import fit_name, wrap_text
+from render.assets.signs import has_sign
+from render.drawing.brush import mix_colours
+from render.drawing.scene import Circle, Icon, Primitive, Rect, Sign, Words
+from render.games.brigandine.cards.card_windows import (
+    NIGHT,
+    PALE,
+    WINDOW_INKS,
+    Arms,
+    draw_knight,
+    draw_thing,
+    draw_window,
+)
+from render.games.brigandine.sight import RulesSight
+from render.games.brigandine.style.palette import DARK, RUNES, STONE, TENDENCIES, WHITE
+from render.pages.themes import Theme
+
+HIGH = 300
+MONTH = "brigandine/figures/month"
+COIN, LEFT = (24, 24), 26  # the middles of the coin and of the column below it
+STEP, CLOSE = 66, 38  # from one figure of the column to the next, and without a number between them
+NAMES = (30, 24)  # a name's size, and where it is long
+LOWER = 10  # how much lower the rest lies where a name takes two lines
+CLOSE_TOP, CLOSE_LINE = 17, 25  # the first line's middle there, and the other's below it
+EDGES, TOP = (52, 10), 48  # of the window: its left and right, its top
+FOOT = 272  # the middle line of dice, faith and life
+NOTE = 24  # how much lower the window begins below a note
+BAR = 36  # how much earlier it ends above a bar
+LAST = 244  # where it ends without one
+SAID, LINE, PART = 25, 27, 5  # of what a card says: its size, a line's height, and what parts two paragraphs
+FEWEST = 3  # lines for which there is always room
+LETTER_OF = {colour: letter for letter, colour in COLOUR_OF.items()}
+SIGNS = {  # of figures whose silhouettes are called otherwise
+    "lasts": MONTH, "force": MONTH, "temple": "brigandine/structures/temple", "rune": "brigandine/runes/any", "token": "brigandine/kinds/token",
+}  # fmt: skip
+GOLD, GOLD_RIM, HEART, DIE, SHADOW = "#f7d046", "#7a5410", "#c32a26", "#fffdf4", "#140c07"
+
+
+CARD_INKS = (
+    GOLD, GOLD_RIM, HEART, DIE, *CROWN, *TENDENCIES.values(), mix_colours(HEART, PALE, 0.5), mix_colours(GOLD, GOLD_RIM, 0.5), *WINDOW_INKS,
+)  # fmt: skip
+
+
+class Figure(NamedTuple):
+    """A figure of a card: which, and what it says; empty where its sign says all."""
+
+    key: str
+    said: str = ""
+
+
+class Card(NamedTuple):
+    """What stands on a card.
+
+    sign: its silhouette. kind: the window of a thing; empty: a monster's. arms: a knight's, in the place of a silhouette.
+    note: below the name. level: its stars. coins: its price, if it is bought. tendency: in the coin's place, or in the window.
+    costs: in the column at the left. On the bar: does, in words, with a sign if there is one for it alone; or needs. gives: dice,
+    faith and life. says: in the place of bar and gives, in paragraphs.
+    """
+
+    id_: str
+    name: str
+    sign: str
+    kind: str = ""
+    arms: Arms | None = None
+    note: str = ""
+    level: int = 0
+    coins: int | None = None
+    tendency: str = ""
+    costs: tuple[Figure, ...] = ()
+    says: tuple[Figure, ...] = ()
+    does: str = ""
+    does_sign: str = ""
+    needs: tuple[Figure, ...] = ()
+    gives: tuple[Figure, ...] = ()
+
+    def list_figures(self) -> set[str]:
+        """Return which figures stand on it; runes of any colour are one."""
+        keys = {
+            figure.key.partition("-")[0] for figure in (*self.costs, *self.says, *self.needs, *self.gives)
+        }
+        return keys | {self.tendency} | ({"coins"} if self.coins is not None else set())
+
+
+def draw_card(sight: RulesSight, card: Card, x: int, y: int, wide: int) -> Iterator[Primitive]:
+    """Draw a card so wide with its left top at x, y."""
+    theme, middle, room = sight.theme, x + (EDGES[0] + wide) // 2 - 4, wide - EDGES[0] - 8
+    yield Rect(x, y + 6, wide, HIGH, SHADOW, radius=12)
+    yield Rect(x, y, wide, HIGH, theme.panel, theme.rim, 2, 12, f"card/{card.id_}")
+    size, named = fit_name(card.name, NAMES, False, room, title=theme.face)
+    low = LOWER if len(named) > 1 else 0
+    says = _break_lines(card, wide - sum(EDGES))
+    top, bottom = (
+        y + TOP + low + (NOTE if card.note else 0),
+        y + LAST - (BAR if card.does or card.needs else 0),
+    )
+    if says:
+        lines = max(FEWEST, sum(len(part) for _, part in says))
+        bottom = y + HIGH - 13 - lines * LINE - (len(says) - 1) * PART
+    box = (x + EDGES[0], top, wide - sum(EDGES), bottom - top)
+    yield from draw_picture(card, box)
+    yield from _draw_stars(card.level, box[0] + box[2], top)
+    if card.tendency and card.coins is not None:
+        yield from draw_figure(theme, card.tendency, box[0] + box[2] - 24, top + 24)
+    yield from _draw_costs(sight, card, x, y)
+    yield from _draw_name(theme, (size, named), middle, y)
+    if card.note:
+        yield Words(middle, y + 55 + low, card.note, SAID, theme.faint, room)
+    if card.does:
+        yield from _draw_bar(card, x, bottom + 3, wide)
+    if card.needs:
+        yield from _draw_needs(card.needs, box[0], bottom + 3, box[2])
+    yield from _draw_says(theme, says, x, bottom + 4, wide)
+    for figure in card.gives:
+        yield from draw_given(figure, theme, x, y + FOOT, wide)
+
+
+def _draw_name(theme: Theme, name: tuple[int, tuple[str, ...]], x: int, y: int) -> Iterator[Primitive]:
+    """Draw a card's name in its size and lines around x, below the card's top y."""
+    size, lines = name
+    for number, line in enumerate(lines):
+        at = y + (CLOSE_TOP + CLOSE_LINE * number if len(lines) > 1 else 25)
+        yield Words(x, at, line, size, theme.ink, title=theme.face)
+
+
+def draw_picture(card: Card, box: tuple[int, int, int, int]) -> Iterator[Primitive]:
+    """Draw a card's window; box: its left, top, width and height."""
+    if card.arms is not None:
+        yield from draw_knight(card.id_, card.arms, box)
+    else:
+        yield from draw_thing(card.sign, card.kind, box) if card.kind else draw_window(card.id_, box)
+
+
+def draw_figure(theme: Theme, key: str, x: float, y: float) -> Iterator[Primitive]:
+    """Draw a figure's sign around x, y: coins, runes and tendencies on a disc."""
+    if key == "coins":
+        yield Circle(x, y, 16, GOLD, GOLD_RIM, 3)
+        return
+    if key.startswith("rune"):
+        colour = key.removeprefix("rune").removeprefix("-") or "any"
+        fill = STONE if colour == "any" else RUNES[LETTER_OF[colour]]
+        yield Circle(x, y, 16, fill, theme.ink, 1.5)
+        yield Sign(f"brigandine/runes/{colour}", x, y, 24, DARK if colour in ("any", "white") else WHITE)
+    elif key in TENDENCIES:
+        yield Circle(x, y, 17, TENDENCIES[key], theme.ink, 1.5)
+        yield Sign(f"brigandine/marks/{key}", x, y, 24, NIGHT)
+    else:
+        ink = HEART if key == "life" else theme.ink
+        yield Sign(find_sign(key), x, y, 32, ink)
+
+
+def draw_coin(said: str, x: float, y: float, r: int) -> Iterator[Primitive]:
+    """Draw a price on a coin."""
+    yield Circle(x, y, r, GOLD, GOLD_RIM, 3)
+    yield Words(x, y, said, round(r * 1.46), NIGHT, bold=True)
+
+
+def _draw_stars(level: int, right: int, top: int) -> Iterator[Primitive]:
+    """Draw the level, a star each."""
+    for number in range(level):
+        yield Icon("points", right - 17 - number * 27, top + 17, 28, *CROWN)
+
+
+def _draw_costs(sight: RulesSight, card: Card, x: int, y: int) -> Iterator[Primitive]:
+    """Draw the price on a coin, or else the tendency, and below it what else a card takes."""
+    at, ink = y + 68, sight.theme.ink
+    if card.coins is not None:
+        yield from draw_coin(str(card.coins), x + COIN[0], y + COIN[1], 22)
+    else:
+        yield from draw_figure(sight.theme, card.tendency, x + LEFT, y + COIN[1])
+    for key, said in card.costs:
+        yield from draw_figure(sight.theme, key, x + LEFT, at)
+        if said:
+            yield Words(x + LEFT, at + 31, said, 30, ink, bold=True)
+        at += STEP if said else CLOSE
+
+
+def _break_lines(card: Card, room: int) -> list[tuple[str, tuple[str, ...]]]:
+    """Return what a card says, broken into lines of this width, each paragraph with its figure."""
+    return [(figure.key, wrap_text(figure.said, SAID, False, room)) for figure in card.says]
+
+
+def _draw_says(
+    theme: Theme, says: Sequence[tuple[str, tuple[str, ...]]], x: int, y: int, wide: int
+) -> Iterator[Primitive]:
+    """Draw what a card says below y: few lines in the middle of their room, each paragraph beside its figure's sign."""
+    room, at = wide - sum(EDGES), y + LINE / 2
+    at += max(0, FEWEST - sum(len(lines) for _, lines in says)) * LINE / 2
+    for key, lines in says:
+        if key:
+            yield from draw_figure(theme, key, x + LEFT, at + LINE * (len(lines) - 1) / 2)
+        for line in lines:
+            yield Words(x + EDGES[0] + room / 2, at, line, SAID, theme.ink, room)
+            at += LINE
+        at += PART
+
+
+def _draw_bar(card: Card, x: int, y: int, wide: int) -> Iterator[Primitive]:
+    """Draw what a card does on a bar, with its sign."""
+    yield Rect(x + 10, y, wide - 20, 34, NIGHT, radius=6)
+    alone = has_sign(card.does_sign)
+    if alone:
+        yield Sign(card.does_sign, x + 30, y + 17, 32, PALE)
+    left = 52 if alone else 16
+    yield Words(x + left, y + 17, card.does, SAID, PALE, wide - 16 - left, "lm", bold=True)
+
+
+def _draw_needs(needs: Sequence[Figure], x: int, y: int, wide: int) -> Iterator[Primitive]:
+    """Draw what a card asks for beside its price on a bar from x on, so wide."""
+    yield Rect(x, y, wide, 34, NIGHT, radius=6)
+    for number, (key, said) in enumerate(needs):
+        at = x + 24 + number * 70
+        yield Sign(find_sign(key), at, y + 17, 30, PALE)
+        yield Words(at + 20, y + 17, said, 27, PALE, anchor="lm", bold=True)
+
+
+def find_sign(key: str) -> str:
+    """Return the silhouette of a figure."""
+    return SIGNS.get(key, f"brigandine/figures/{key}")
+
+
+def draw_given(figure: Figure, theme: Theme, x: int, y: int, wide: int) -> Iterator[Primitive]:
+    """Draw dice at a card's left, faith in its middle, life at its right."""
+    short = len(figure.said) == 1
+    match figure.key:
+        case "dice":
+            yield Rect(x + 13, y - 21, 42, 42, DIE, theme.ink, 2.5, 8)
+            yield Words(x + 34, y, figure.said, 35 if short else 28, NIGHT, bold=True)
+        case "faith":
+            yield Sign("brigandine/figures/faith", x + wide // 2 - 12, y, 40, theme.bright)
+            yield Words(x + wide // 2 + 14, y, figure.said, 30, theme.ink, anchor="lm", bold=True)
+        case _:
+            yield Sign("brigandine/figures/life", x + wide - 34, y, 50, HEART, PALE)
+            yield Words(x + wide - 34, y - 2, figure.said, 32 if short else 26, DIE, bold=True)

@@ -1,0 +1,1 @@
+"""The other pictures of Brigandine: close-ups, posters, reference sheets, tableaus."""

@@ -1,0 +1,144 @@
+"""A knight of a tableau as a card: its arms and state, dice, faith and life, its monsters, what it bears, how full it is."""
+
+from collections.abc import Iterator, Sequence
+
+from engine.games.brigandine.edition.card_words import LIMITS
+from engine.games.brigandine.position.view_rows import BodyView, TroopView
+from render.assets.fonts import fit_name, measure_text
+from render.assets.signs import has_sign
+from render.drawing.brush import mix_colours
+from render.drawing.scene import Primitive, Rect, Sign, Words
+from render.games.brigandine.cards.card_faces import find_face
+from render.games.brigandine.cards.card_windows import NIGHT, PALE, draw_window
+from render.games.brigandine.cards.cards import DIE, HEART, SHADOW, Figure, draw_figure, draw_given, find_sign
+from render.games.brigandine.sight import Sight, is_ruler
+from render.games.brigandine.style.arms import draw_arms, draw_crown, fade_colour
+from render.games.brigandine.telling.troops_told import tell_place
+
+WIDE = 228
+WINDOW = (10, 72, WIDE - 20, 104)  # left, top, width and height from a card's corner
+ARMS, STATES, STATE = 88, (132, 181), 48  # arms; the columns of the signs beside them, and their size
+GIVEN, BODIES, BODY = (
+    202,
+    232,
+    46,
+)  # the middle line of dice, faith and life; the first monster's top, and a monster's height
+BORNE, IN_ROW, THING = (
+    52,
+    4,
+    48,
+)  # the room of a thing that a knight bears, how many stand in a row, and its size
+NAMES, LETTERS = (26, 21), 23  # a monster's name: its size, and where it is long; from one line to the next
+CLEAR = 5  # pixels between it and the heart
+LIMIT = 46  # the height of the line of limits
+HEARTS = (38, 50)  # a monster's heart, and one with its full life too
+LIGHTER = 0.4  # of white in a window's colour, as in a shade of every palette
+
+
+def measure_troop(troop: TroopView) -> int:
+    """Return how high a knight's card is."""
+    return BODIES + BODY * len(troop.monsters) + BORNE * -(-len(list_borne(troop)) // IN_ROW) + LIMIT
+
+
+def list_borne(troop: TroopView) -> list[str]:
+    """Return the equipment, spells and manuscripts of a troop."""
+    return [*troop.gear, *troop.spells, *troop.scripts]
+
+
+def draw_troop(sight: Sight, seat: int, troop: TroopView, x: int, y: int, high: int) -> Iterator[Primitive]:
+    """Draw a knight's card so high with its left top at x, y."""
+    theme, name = sight.theme, sight.rules.characters[troop.character].name
+    yield Rect(x, y + 5, WIDE, high, SHADOW, radius=12)
+    yield Rect(x, y, WIDE, high, theme.panel, theme.rim, 2, 12, troop.character)
+    yield Words(x + 12, y + 24, name, 32, theme.ink, WIDE - 24, "lm", title=theme.face)
+    yield Words(x + 12, y + 55, tell_place(sight, troop), 27, theme.faint, WIDE - 24, "lm")
+    yield from _draw_window(sight, seat, troop, x, y)
+    life = str(troop.life) if troop.life == troop.full else f"{troop.life}/{troop.full}"
+    for key, said in (("dice", str(troop.dice)), ("faith", str(troop.faith)), ("life", life)):
+        yield from draw_given(Figure(key, said), theme, x, y + GIVEN, WIDE)
+    top = y + BODIES
+    for body in troop.monsters:
+        yield from _draw_body(sight, body, x, top)
+        top += BODY
+    for number, card in enumerate(list_borne(troop)):
+        row, column = divmod(number, IN_ROW)
+        yield from _draw_borne(sight, card, x + 36 + BORNE * column, top + BORNE * row + BORNE // 2)
+    yield from _draw_limits(sight, troop, x, y + high - LIMIT // 2 - 2)
+
+
+def _draw_window(sight: Sight, seat: int, troop: TroopView, x: int, y: int) -> Iterator[Primitive]:
+    """Draw a knight's arms, pale where it is exhausted, crowned if it rules, and signs of its state beside them."""
+    left, top, wide, high = x + WINDOW[0], y + WINDOW[1], *WINDOW[2:]
+    person, paint = sight.rules.characters[troop.character], sight.seat_colour(seat)
+    paint, ruler = paint if troop.active else fade_colour(paint), is_ruler(sight, troop.character)
+    yield Rect(left, top, wide, high, mix_colours(paint.fill, "#ffffff", LIGHTER))
+    yield Rect(left - 1, top - 1, wide + 2, high + 2, "", NIGHT, 3, 4)
+    size, states = ARMS - 14 * ruler, _list_states(troop)
+    at = left + (62 if states else wide / 2), top + high / 2 + 8 * ruler
+    yield from draw_arms(paint, (troop.character, person.cls), *at, size, f"{troop.character}/arms")
+    if ruler:
+        yield draw_crown(*at, size, f"{troop.character}/rules")
+    yield from draw_figure(sight.theme, person.tendency, left + 20, top + high - 20)
+    for number, sign in enumerate(states):
+        row, column = divmod(number, len(STATES))
+        yield Sign(
+            sign,
+            left + STATES[column],
+            top + 28 + 48 * row,
+            STATE,
+            NIGHT,
+            PALE,
+            spot=f"{troop.character}/state",
+        )
+    if troop.markers > 1:
+        yield Words(left + wide - 14, top + high - 18, str(troop.markers), 28, NIGHT, 0, "rm", True, PALE)
+
+
+def _list_states(troop: TroopView) -> list[str]:
+    """Return the signs of what a troop is and did this month."""
+    states = {
+        "exhausted": not troop.active,
+        "marched": troop.marched,
+        "new": troop.recruited,
+        "defeated": troop.markers > 0,
+    }
+    return [f"brigandine/marks/{key}" for key, so in states.items() if so]
+
+
+def _draw_body(sight: Sight, body: BodyView, x: int, y: int) -> Iterator[Primitive]:
+    """Draw a monster's small window, its name, and its life in a heart, beside it the full one where it is hurt."""
+    yield from draw_window(body.card, (x + 9, y + 2, 40, 40))
+    hurt = body.life < body.full
+    said, size = (f"{body.life}/{body.full}", HEARTS[1]) if hurt else (str(body.life), HEARTS[0])
+    name, middle = sight.rules.monsters[body.card].name, x + WIDE - 5 - size // 2
+    letters, lines = fit_name(name, NAMES, True, middle - size // 2 - x - 54 - CLEAR)
+    top = y + 22 - LETTERS * (len(lines) - 1) // 2
+    for number, line in enumerate(lines):
+        yield Words(x + 54, top + LETTERS * number, line, letters, sight.theme.ink, 0, "lm", bold=True)
+    yield Sign("brigandine/figures/life", middle, y + 23, size, HEART)
+    yield Words(middle, y + 21, said, 26 if not hurt else 24, DIE, bold=True)
+
+
+def _draw_borne(sight: Sight, card: str, x: int, y: int) -> Iterator[Primitive]:
+    """Draw the silhouette of a thing that a knight bears."""
+    face = find_face(sight, card)
+    sign = face.sign if face is not None else "brigandine/kinds/manuscript"
+    if has_sign(sign):
+        yield Sign(sign, x, y, THING, sight.theme.ink, spot=f"borne/{card}")
+
+
+def _draw_limits(sight: Sight, troop: TroopView, x: int, y: int) -> Iterator[Primitive]:
+    """Draw how much of leadership, endurance and attunement is used, in the accent where all is."""
+    theme, told = sight.theme, [f"{used}/{most}" for used, most in troop.limits]
+    size = next((size for size in (27, 25) if _measure_limits(told, size) <= WIDE - 12), 24)
+    left, spare = x + 8.0, max(0.0, (WIDE - 12 - _measure_limits(told, size)) / (len(told) - 1))
+    for key, said, (used, most) in zip(LIMITS, told, troop.limits, strict=True):
+        ink = theme.loss if used >= most > 0 else theme.ink
+        yield Sign(find_sign(key), left + 13, y, 28, ink)
+        yield Words(left + 29, y, said, size, ink, 0, "lm", True)
+        left += round(30 + measure_text(said, size, True) + spare)
+
+
+def _measure_limits(told: Sequence[str], size: int) -> float:
+    """Return how wide the line of limits is."""
+    return sum(30 + measure_text(said, size, True) for said in told)

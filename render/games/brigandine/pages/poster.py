@@ -1,0 +1,149 @@
+"""The poster of a month: a land that is taken or held, walls that rise, or a quiet land."""
+
+from collections.abc import Iterator
+from functools import partial
+
+from engine.rules.core import Seat
+from render.assets.colours import NOBODY
+from render.assets.signs import load_rows
+from render.drawing.scene import Picture, Primitive, Sign
+from render.games.brigandine.battle.battle_ranks import list_bodies
+from render.games.brigandine.sight import RulesSight, Sight
+from render.games.brigandine.style.arms import draw_arms
+from render.games.brigandine.style.palette import INKS, NATIONS
+from render.games.brigandine.telling.battles_told import Battle, read_battles
+from render.games.brigandine.telling.last_events import read_marks
+from render.pages.cover import paint_cover
+from render.pages.poster_scenery import (
+    DARK,
+    FIRE,
+    SCENE_INKS,
+    Tones,
+    draw_castle,
+    draw_flags,
+    draw_hills,
+    draw_sky,
+    find_inks,
+)
+from render.pages.round_poster import Deed, Figure, RoundStory, paint_poster
+from render.pages.themes import Theme
+
+WAR = {
+    "dusk": Tones(("#3a1420", "#6a1e22", "#a5381f", "#d8662a"), "#ffd98a", "#f0a04a", ("#7d2a22", "#5a1e1e", "#3a1417")),
+    "day": Tones(("#d99a7a", "#e6b18a", "#f1cb9d", "#f8e0b6"), "#fff6d8", "#ffe9ae", ("#b5623f", "#8f4a33", "#6b3627")),
+    "contrast": Tones(("#000000",), "#484848", "#2c2c2c", ("#1c1c1c", "#101010")),
+}  # fmt: skip
+PEACE = {
+    "dusk": Tones(("#4a6a86", "#7e9aa3", "#c9c08f", "#e6d08c"), "#fff3c4", "#f3dfa0", ("#6f8350", "#566b3f", "#3d4f31")),
+    "day": Tones(("#a9cbe0", "#c4dde6", "#e3ecd9", "#f4efcf"), "#fffbe4", "#fdf1c0", ("#a9bd80", "#8ba665", "#6f8c52")),
+    "contrast": Tones(("#000000",), "#484848", "#2c2c2c", ("#1c1c1c", "#101010")),
+}  # fmt: skip
+SCENES = {"war": WAR, "peace": PEACE}
+TONES = tuple(
+    dict.fromkeys(ink for scene in SCENES.values() for tones in scene.values() for ink in tones.inks)
+)
+FIERY = "ember"  # the tone of such monsters' windows
+BEAST = 256  # pixels of a silhouette at most
+
+
+def paint_month(sight: Sight, story: RoundStory) -> Picture:
+    """Paint a month: its last battle, else what was built, else quiet land; and of each nation renown and lands."""
+    return paint_poster(sight, story, find_deed(sight), partial(_count_held, sight))
+
+
+def _count_held(sight: Sight, seat: Seat) -> tuple[Figure, ...]:
+    """Return renown, and territories with how many the month brought; nothing of who is out."""
+    side, taken = sight.view.sides[seat], read_marks(sight.events).lands[seat]
+    figures = (
+        Figure("brigandine/figures/renown", side.renown),
+        Figure("brigandine/figures/lands", side.lands, taken),
+    )
+    return () if side.fate else figures
+
+
+def find_deed(sight: Sight) -> Deed:
+    """Return what a month's scene shows."""
+    tones = (*INKS, *SCENE_INKS, *TONES)
+    battles, built = read_battles(sight.events, sight.view.reports), read_marks(sight.events).built
+    if battles:
+        battle = battles[-1]
+        winner = battle.seat_of(battle.winner or 0)
+        fought = [
+            event for event in sight.events if event.to is None and event.data.get("land") == battle.land
+        ]
+        told = list(filter(None, map(sight.say.headline, fought))) or [""]
+        return Deed(winner, draw_war, tones, partial(_draw_battle, sight, battle), told[-1])
+    owner = sight.view.lands[built[-1]].owner if built else None
+    return Deed(owner, draw_peace, tones, partial(_draw_land, sight, built[-1] if built else "", owner))
+
+
+def draw_war(look: Theme, tall: int) -> tuple[Primitive, ...]:
+    """Draw a burning evening, for a ground."""
+    return (*draw_sky(WAR[look.key], tall, (760, tall * 0.6), tall * 0.42), *draw_hills(WAR[look.key], tall))
+
+
+def draw_peace(look: Theme, tall: int) -> tuple[Primitive, ...]:
+    """Draw a quiet morning, for a ground."""
+    return (
+        *draw_sky(PEACE[look.key], tall, (820, tall * 0.42), tall * 0.22),
+        *draw_hills(PEACE[look.key], tall),
+    )
+
+
+def _draw_battle(sight: Sight, battle: Battle, tall: int) -> Iterator[Primitive]:
+    """Draw the land's castle, in flames where it is taken, the winner's fiercest monster, and its flags."""
+    side = battle.winner or 0
+    seat, taken = battle.seat_of(side), side == 0
+    yield from draw_castle(220, tall - 8, min(230.0, tall * 0.62), find_inks(sight.theme)[0], burns=taken)
+    yield from _draw_fighter(sight, battle, side, tall)
+    if seat is not None:
+        yield from draw_flags(sight, seat, (470, 1010), tall)
+
+
+def _draw_fighter(sight: Sight, battle: Battle, side: int, tall: int) -> Iterator[Primitive]:
+    """Draw the winner's first monster, else the arms of its first knight, else the militia's pike."""
+    names = [body.name for body in list_bodies(sight, battle, side) if not body.fell]
+    monsters, knights = (
+        [name for name in names if name in rows] for rows in (sight.rules.monsters, sight.rules.characters)
+    )
+    size, at = min(BEAST, round(tall * 0.8)), (760, tall * 0.5)
+    seat = battle.seat_of(side)
+    if monsters:
+        yield Sign(f"brigandine/monsters/{monsters[0]}", *at, size, DARK, FIRE, spot="victor")
+    elif knights and seat is not None:
+        who = knights[0], sight.rules.characters[knights[0]].cls
+        yield from draw_arms(sight.seat_colour(seat), who, *at, size * 0.85, "victor")
+    else:
+        yield Sign("brigandine/structures/militia", *at, min(size, BEAST), DARK, FIRE, spot="victor")
+
+
+def _draw_land(sight: Sight, land: str, owner: Seat | None, tall: int) -> Iterator[Primitive]:
+    """Draw what stands on a land between its owner's flags; on a quiet one nothing stands."""
+    if not land:
+        return
+    row, inks = sight.view.lands[land], find_inks(sight.theme)
+    kind = row.structure.partition("-")[0]
+    if row.capital or kind == "castle":
+        yield from draw_castle(590, tall - 8, tall * 0.66, inks[0], burns=False)
+    elif kind:
+        size = min(BEAST, round(tall * 0.62))
+        yield Sign(f"brigandine/structures/{kind}", 590, tall - size / 2 - 8, size, *inks, spot="structure")
+    if owner is not None:
+        yield from draw_flags(sight, owner, (330, 850), tall)
+
+
+def paint_war_cover(sight: RulesSight) -> Picture:
+    """Paint the game's cover: a burning castle before a fiery monster."""
+    nations = {f"brigandine/nations/{key}": row.name for key, row in sight.rules.nations.items()}
+    deed = Deed(None, draw_war, (*INKS, *SCENE_INKS, *TONES), partial(_draw_siege, sight))
+    paints = [NATIONS.get(key, NOBODY) for key in sight.rules.nations]
+    return paint_cover(sight, sight.line("game"), deed, nations, paints)
+
+
+def _draw_siege(sight: RulesSight, tall: int) -> Iterator[Primitive]:
+    """Draw a burning castle and a fiery monster, whole."""
+    yield from draw_castle(240, tall - 8, tall * 0.56, find_inks(sight.theme)[0], burns=True)
+    rows = [(id_, load_rows().get(f"brigandine/monsters/{id_}", {})) for id_ in sight.rules.monsters]
+    beast = next((id_ for id_, about in rows if about.get("tone") == FIERY and "bleeds" not in about), "")
+    if beast:
+        yield Sign(f"brigandine/monsters/{beast}", 760, tall * 0.5, 340, DARK, FIRE, spot="beast")

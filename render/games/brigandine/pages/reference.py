@@ -1,0 +1,211 @@
+"""Reference pictures: every kind of card, token and journey with what it does."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple
+
+from engine.games.brigandine.edition.card_words import (
+    describe_card,
+    describe_character,
+    describe_combat,
+    describe_event,
+    describe_keyword,
+    describe_token,
+)
+from engine.games.brigandine.edition.edition import Edition
+from engine.rules.core import Ref, Text, text
+from render.assets.fonts import measure_text, wrap_text
+from render.assets.signs import has_sign, load_rows
+from render.drawing.paint import paint_scene
+from render.drawing.scene import Picture, Primitive, Rect, Scene, Sign, Words
+from render.games.brigandine.cards.card_faces import FACES
+from render.games.brigandine.cards.cards import CARD_INKS, HIGH, Card, draw_card, draw_figure
+from render.games.brigandine.sight import RulesSight
+from render.games.brigandine.style.palette import INKS, MERCENARIES, NATIONS, TENDENCIES
+from render.pages.themes import plain_page
+from render.painter import Titles
+from render.text.alt_text import join_sentences
+
+WIDTH, TOP, LINE, SIZE, NAME = 960, 54, 27, 22, 236
+SIGN, BESIDE = 34, 50  # a thing's silhouette in a row, and the room for it
+BROAD, EDGE, APART = 1200, 16, 17  # a sheet of cards: its width, and between cards
+HEAD, ROW, TITLE = 76, 44, 40  # its head, a further row of that, and the size of its title
+FIGURES = (
+    "coins", "leadership", "mana", "endurance", "attunement", "kp", "rune", "token", "lasts", "temple", "dice", "faith", "life", *TENDENCIES, "force",
+)  # fmt: skip
+
+
+KNIGHTS = "knights-"  # how the key of a sheet of knights begins: its nation follows
+
+
+class Cut(NamedTuple):
+    """Which things of a table a sheet shows, by a field of theirs, and as cards how many in a row; empty: all of them, 0: rows."""
+
+    table: str
+    field: str = ""
+    values: tuple[object, ...] = ()
+    across: int = 0
+
+
+SHEETS = {
+    **{f"monsters-{level}": Cut("monsters", "level", (level,), 5) for level in (1, 2, 3, 0)},
+    "keywords": Cut("keywords"),
+    "weapons": Cut("equipment", "kind", ("weapon",), 4),
+    "worn": Cut("equipment", "kind", ("accessory", "standing"), 4),
+    "spells": Cut("spells", across=4),
+    "court": Cut("actions", "moment", ("court", "plot", "ward"), 4),
+    "war": Cut("actions", "moment", ("war", "battle", "standing"), 4),
+    "combat": Cut("combat"),
+    "tokens": Cut("tokens"),
+    "events": Cut("events", across=4),
+    **{
+        f"{KNIGHTS}{nation}": Cut("characters", "nation", (nation,), 4)
+        for nation in NATIONS
+        if nation != MERCENARIES
+    },
+    f"{KNIGHTS}{MERCENARIES}": Cut("characters", "nation", (None,), 4),
+}
+Describer = Callable[[Edition, str], Text]
+DESCRIBERS: dict[str, Describer] = {
+    "combat": describe_combat,
+    "tokens": describe_token,
+    "keywords": describe_keyword,
+    "events": describe_event,
+    "characters": describe_character,
+}
+NAMED = {"combat": "combat", "tokens": "token", "events": "event", "characters": "character"}
+
+
+def list_sheets() -> Titles:
+    """List the kinds of things there are."""
+    return [(key, _title_sheet(key)) for key in SHEETS]
+
+
+def _title_sheet(key: str) -> Text:
+    """Return the title of a sheet: that of a nation's knights names the nation."""
+    nation = key.removeprefix(KNIGHTS)
+    named = nation in NATIONS and key != f"{KNIGHTS}{MERCENARIES}"
+    return text("sheet-knights", nation=Ref("nation", nation)) if named else text(f"sheet-{key}")
+
+
+def paint_sheet(sight: RulesSight, key: str) -> Picture:
+    """Paint all things of a kind; KeyError for another key."""
+    title, said = sight.say(_title_sheet(key)), [f"{name}: {about}." for name, about in list_rows(sight, key)]
+    first = (
+        sight.line("sheet-knights-told", title=title) if SHEETS[key].table == "characters" else f"{title}."
+    )
+    alt = join_sentences((first, *said), sight.say)
+    return Picture(paint_scene(compose_sheet(sight, key)), alt)
+
+
+def list_rows(sight: RulesSight, key: str) -> Iterator[tuple[str, str]]:
+    """Yield names and effects of all things of a kind."""
+    table = SHEETS[key].table
+    for id_ in _list_ids(sight, key):
+        name = (
+            sight.rules.keywords[id_].name
+            if table == "keywords"
+            else sight.say(Ref(NAMED.get(table, "card"), id_))
+        )
+        yield name, sight.say(DESCRIBERS.get(table, describe_card)(sight.rules, id_))
+
+
+def _list_ids(sight: RulesSight, key: str) -> list[str]:
+    """Return the ids of what a sheet shows."""
+    table, field, values, *_ = SHEETS[key]
+    return [
+        id_ for id_, row in getattr(sight.rules, table).items() if not field or getattr(row, field) in values
+    ]
+
+
+def compose_sheet(sight: RulesSight, key: str) -> Scene:
+    """Return the scene of a sheet: cards, or a plate a row."""
+    table, across = SHEETS[key].table, SHEETS[key].across
+    if not across:
+        return _compose_rows(sight, key)
+    cards = [FACES[table](sight, id_) for id_ in _list_ids(sight, key)]
+    return lay_cards(sight, sight.say(_title_sheet(key)), cards, across)
+
+
+def lay_cards(sight: RulesSight, title: str, cards: Sequence[Card], across: int) -> Scene:
+    """Return cards, so many in a row, under a strip with a title that tells what their signs are."""
+    wide = (BROAD - 2 * EDGE - (across - 1) * APART) // across
+    rows = _list_legend(sight, title, set[str]().union(*(card.list_figures() for card in cards)))
+    shapes, top = [*_draw_head(sight, title, rows)], HEAD + (len(rows) - 1) * ROW
+    for number, card in enumerate(cards):
+        row, column = divmod(number, across)
+        x, y = EDGE + column * (wide + APART), top + EDGE + row * (HIGH + APART)
+        shapes += draw_card(sight, card, x, y, wide)
+    tall = top + EDGE + -(-len(cards) // across) * (HIGH + APART)
+    return Scene(plain_page(BROAD, tall, sight.theme, (*INKS, *CARD_INKS)), tuple(shapes))
+
+
+def _list_legend(sight: RulesSight, title: str, figures: set[str]) -> list[list[tuple[str, str]]]:
+    """Return rows of figures with their words: one beside the title, or where that is too long a second one below it."""
+    shown = [each for each in FIGURES if each in figures]
+    said = [
+        sight.line(f"tendency-{each}" if each in TENDENCIES else f"sheet-figure-{each}") for each in shown
+    ]
+    wide = [measure_text(words, 26, bold=True) + 50 for words in said]
+    legend, room = list(zip(shown, said, strict=True)), BROAD - 2 * EDGE
+    if measure_text(title, TITLE, bold=False, title=sight.theme.face) + sum(wide) < room:
+        return [legend]
+    first = next(at for at in range(len(wide) + 1) if sum(wide[at:]) < room)
+    return [legend[:first], legend[first:]]
+
+
+def _draw_head(
+    sight: RulesSight, title: str, rows: Sequence[Sequence[tuple[str, str]]]
+) -> Iterator[Primitive]:
+    """Draw the title on a strip of paper, and right of it and below what each sign of the cards is."""
+    theme, left = sight.theme, BROAD - EDGE
+    yield Rect(0, 0, BROAD, HEAD + (len(rows) - 1) * ROW, theme.panel, theme.rim, 3)
+    for number, legend in reversed([*enumerate(rows)]):
+        left, y = BROAD - EDGE, HEAD // 2 + number * ROW
+        for figure, said in reversed(legend):
+            yield Words(left, y, said, 26, theme.ink, anchor="rm", bold=True)
+            left -= round(measure_text(said, 26, bold=True)) + 20
+            yield from draw_figure(theme, figure, left, y)
+            left -= 30
+    yield Words(EDGE + 6, HEAD // 2, title, TITLE, theme.ink, left - 2 * EDGE, "lm", title=theme.face)
+
+
+def _compose_rows(sight: RulesSight, key: str) -> Scene:
+    """Return a sheet of rows, a name at the left; long lines are read with the fewest breaks."""
+    theme, title, y = sight.theme, sight.say(_title_sheet(key)), TOP
+    shapes: list[Primitive] = [Words(18, 28, title, 32, theme.head, WIDTH - 36, "lm", title=theme.face)]
+    for id_, (name, about) in zip(_list_ids(sight, key), list_rows(sight, key), strict=True):
+        lines = wrap_text(about, SIZE, False, WIDTH - NAME - 40)
+        shapes += _draw_row(sight, name, lines, y)
+        shapes += _draw_silhouette(sight, _name_silhouette(key, id_), y + _row_height(lines) / 2 - 2)
+        y += _row_height(lines)
+    return Scene(plain_page(WIDTH, y + 4, theme, INKS), tuple(shapes))
+
+
+def _row_height(lines: Sequence[str]) -> int:
+    return max(LINE * len(lines) + 10, SIGN + 8)
+
+
+def _name_silhouette(key: str, id_: str) -> str:
+    """Return the name of a thing's silhouette; of a class's combat card the class's."""
+    own = f"brigandine/{key}/{id_}"
+    return f"brigandine/classes/{id_}" if key == "combat" and not has_sign(own) else own
+
+
+def _draw_silhouette(sight: RulesSight, name: str, y: float) -> Iterator[Primitive]:
+    """Draw a thing's silhouette at the left of its row, if it has one that is clear so small."""
+    if has_sign(name) and load_rows()[name]["least"] <= SIGN:
+        yield Sign(name, 6 + BESIDE / 2, y, SIGN, sight.theme.ink)
+
+
+def _draw_row(sight: RulesSight, name: str, lines: Sequence[str], y: int) -> Iterator[Primitive]:
+    theme = sight.theme
+    yield Rect(6, y, WIDTH - 12, _row_height(lines) - 4, theme.plate, radius=6, spot=name)
+    parts = wrap_text(name, SIZE, True, NAME - BESIDE)
+    top = y + _row_height(lines) / 2 - 2
+    named = parts if len(parts) <= len(lines) else (name,)
+    for number, part in enumerate(named):
+        middle = top + LINE * (number - (len(named) - 1) / 2)
+        yield Words(BESIDE + 6, middle, part, SIZE, theme.ink, NAME - BESIDE, "lm", True)
+    for number, line in enumerate(lines):
+        middle = top + LINE * (number - (len(lines) - 1) / 2)
+        yield Words(NAME + 10, middle, line, SIZE, theme.ink, WIDTH - NAME - 24, "lm")

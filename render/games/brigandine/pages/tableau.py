@@ -1,0 +1,158 @@
+"""What lies before one seat: its figures, a card for each knight, and small below them its own cards and tokens."""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from render.assets.fonts import fit_name, measure_text, wrap_text
+from render.assets.signs import has_sign
+from render.drawing.paint import paint_scene
+from render.drawing.scene import Picture, Primitive, Rect, Scene, Sign, Words
+from render.games.brigandine.board.seat_strips import COLUMNS
+from render.games.brigandine.cards.card_faces import find_face
+from render.games.brigandine.cards.cards import CARD_INKS, SHADOW, draw_coin, draw_picture
+from render.games.brigandine.pages.knight_cards import WIDE, draw_troop, measure_troop
+from render.games.brigandine.sight import (
+    Sight,
+    card_name,
+    count_name,
+    land_name,
+    nation_name,
+    objective_lands,
+    own_cards,
+)
+from render.games.brigandine.style.palette import INKS
+from render.games.brigandine.telling.alt import list_figures, tableau_alt
+from render.games.brigandine.telling.tableau_told import tell_cards, tell_troops
+from render.pages.themes import plain_page
+
+WIDTH, HEAD, EDGE = 1200, 98, 14
+STEP, ACROSS, APART = 236, 5, 14  # from one card to the next beside it, how many in a row, and between rows
+SMALL = 86  # the height of a small card
+FIGURE, SIGN, GAP = 36, 36, 16  # of the head: a number, its sign, and from one pair to the next
+PAGE = 240  # pixels by which pages differ, so that few of them are kept
+OBJECTIVES = "objectives"
+SIGNS = {"runes": "mana", OBJECTIVES: "objective"}  # of figures whose silhouettes are called otherwise
+COINS, NAME, CLOSE = 40, 27, 24  # room for a price, a small card's name, and where that is long
+
+
+class Small(NamedTuple):
+    """A small card: whose spot, its name, a note in small, its price, and the sign of what has no card."""
+
+    spot: str
+    card: str
+    name: str
+    note: str = ""
+    sign: str = ""
+
+
+def paint_tableau(sight: Sight, seat: int) -> Picture:
+    """Paint what lies before a seat; hand and inactive cards only for its own eyes."""
+    told = [*tell_troops(sight, seat), *tell_cards(sight, seat)]
+    return Picture(paint_scene(compose_tableau(sight, seat), sight.wide), tableau_alt(sight, seat, told))
+
+
+def compose_tableau(sight: Sight, seat: int) -> Scene:
+    """Return the tableau's scene, as high as it takes."""
+    shapes, y = list(_draw_head(sight, seat)), HEAD + 6
+    known = seat < len(sight.view.sides)
+    troops = sight.view.sides[seat].troops if known else []
+    for row in (troops[at : at + ACROSS] for at in range(0, len(troops), ACROSS)):
+        high = max(map(measure_troop, row))
+        for column, troop in enumerate(row):
+            shapes += draw_troop(sight, seat, troop, EDGE + STEP * column, y, high)
+        y += high + APART
+    cards = list(list_cards(sight, seat)) if known else []
+    for number, small in enumerate(cards):
+        row_at, column = divmod(number, ACROSS)
+        shapes += _draw_small(sight, small, EDGE + STEP * column, y + (SMALL + 10) * row_at)
+    y += (SMALL + 10) * -(-len(cards) // ACROSS)
+    reach = list(_draw_reach(sight, seat, y))
+    shapes += reach
+    y += sum(round(shape.h) + 8 for shape in reach if isinstance(shape, Rect))
+    page = plain_page(WIDTH, -(-y // PAGE) * PAGE, sight.theme, (*INKS, *CARD_INKS))
+    return Scene(page, tuple(shapes), y)
+
+
+def list_cards(sight: Sight, seat: int) -> Iterator[Small]:
+    """Yield for its own eyes hand and command zone, then active cards and tokens."""
+    own, side = own_cards(sight, seat), sight.view.sides[seat]
+    hand, zone = own or ([], [])
+    for card, count in Counter(hand).items():
+        yield Small(f"hand/{card}", card, count_name(card_name(sight, card), count))
+    for slot in zone:
+        if not slot.active:
+            note = sight.line("tableau-armed-note" if slot.armed else "tableau-zone-note")
+            yield Small(f"zone/{slot.card}", slot.card, card_name(sight, slot.card), note)
+    for card, left in side.active:
+        note = sight.line("tableau-left", n=left) if left else sight.line("tableau-active-note")
+        yield Small(f"active/{card}", card, card_name(sight, card), note)
+    for token, count in Counter(side.tokens).items():
+        name = count_name(sight.rules.tokens[token].name, count)
+        yield Small(token, "", name, sight.line("tableau-token-note"), f"brigandine/tokens/{token}")
+
+
+def _draw_head(sight: Sight, seat: int) -> Iterator[Primitive]:
+    """Draw crest, nation and name, and right of them the seat's figures."""
+    theme, known = sight.theme, seat < len(sight.view.sides)
+    yield Rect(-6, -6, WIDTH + 12, HEAD, theme.panel, theme.rim, 3)
+    yield from sight.seat_badge(seat, 54, 46, 60)
+    left = WIDTH - EDGE
+    for key, said in reversed(list(_list_figures(sight, seat)) if known else []):
+        left -= round(measure_text(said, FIGURE, True))
+        yield Words(left, 46, said, FIGURE, theme.ink, 0, "lm", True, spot=key)
+        left -= SIGN // 2 + 5
+        yield Sign(f"brigandine/figures/{SIGNS.get(key, key)}", left, 46, SIGN, theme.loss)
+        left -= SIGN // 2 + GAP
+    title = nation_name(sight, sight.view.sides[seat].nation) if known else sight.line("board-no-nation")
+    yield Words(104, 28, title, 40, theme.ink, left - 110, "lm", spot="nation", title=theme.face)
+    yield Words(104, 67, sight.seat_name(seat), 28, theme.faint, left - 110, "lm")
+
+
+def _list_figures(sight: Sight, seat: int) -> Iterator[tuple[str, str]]:
+    """Yield every figure of a seat with its key, the objectives last."""
+    side = sight.view.sides[seat]
+    figures = list_figures(sight, side)
+    yield from ((key, figures[key]) for key in COLUMNS)
+    yield OBJECTIVES, f"{side.objectives}/{sight.rules.setup.objectives}"
+
+
+def _draw_small(sight: Sight, small: Small, x: int, y: int) -> Iterator[Primitive]:
+    """Draw a small card: its window, its name in one line or two, its price and its note."""
+    theme, face = sight.theme, find_face(sight, small.card) if small.card else None
+    yield Rect(x, y + 4, WIDE, SMALL, SHADOW, radius=10)
+    yield Rect(x, y, WIDE, SMALL, theme.panel, theme.rim, 2, 10, small.spot)
+    if face is not None:
+        yield from draw_picture(face, (x + 8, y + 8, SMALL - 16, SMALL - 16))
+    else:
+        sign = small.sign or "brigandine/kinds/manuscript"
+        if has_sign(sign):
+            yield Sign(sign, x + SMALL // 2, y + SMALL // 2, 64, theme.ink)
+    left = x + SMALL + 2
+    priced = face is not None and face.coins is not None and not small.note
+    room = WIDE - SMALL - 10
+    size, lines = fit_name(small.name, (NAME, CLOSE), True, room)
+    if priced and len(lines) > 1:
+        size, lines = fit_name(small.name, (NAME, CLOSE), True, room - COINS)
+    first = y + 24 if priced else y + SMALL / 2 - (len(lines) - 1 + bool(small.note)) * NAME / 2
+    for number, line in enumerate(lines):
+        yield Words(left, first + number * NAME, line, size, theme.ink, 0, "lm", True)
+    if small.note:
+        yield Words(left, first + len(lines) * NAME, small.note, 26, theme.faint, room, "lm")
+    elif priced and face is not None:
+        yield from draw_coin(str(face.coins), x + WIDE - 22, y + SMALL - 24, 18)
+
+
+def _draw_reach(sight: Sight, seat: int, y: int) -> Iterator[Primitive]:
+    """Draw where objectives still lie, on a plate below y."""
+    lands = objective_lands(sight, seat) if seat < len(sight.view.sides) else []
+    if not lands:
+        return
+    said = f"{sight.line('tableau-to-reach')}: {sight.say.join(land_name(sight, land) for land in lands)}"
+    lines: Sequence[str] = wrap_text(said, NAME, False, WIDTH - 110)
+    yield Rect(
+        EDGE, y, WIDTH - 2 * EDGE, 16 + 32 * len(lines), sight.theme.panel, sight.theme.rim, 2, 10, "to-reach"
+    )
+    yield Sign("brigandine/figures/objective", EDGE + 32, y + 8 + 16 * len(lines), 38, sight.theme.loss)
+    for number, line in enumerate(lines):
+        yield Words(EDGE + 64, y + 24 + 32 * number, line, NAME, sight.theme.ink, WIDTH - 110, "lm")

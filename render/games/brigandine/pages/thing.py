@@ -1,0 +1,68 @@
+"""One thing of Brigandine, small: its card, a nation's shield, a silhouette, or where a territory lies."""
+
+from collections.abc import Iterator
+
+from engine.rules.core import Ref
+from render.assets.colours import NOBODY
+from render.assets.signs import has_sign
+from render.drawing.scene import Picture, Polygon, Primitive, Rect
+from render.games.brigandine.board.cells import clip_cells
+from render.games.brigandine.board.layout import HEIGHT as BOARD_HIGH
+from render.games.brigandine.board.layout import MAP, list_spots
+from render.games.brigandine.cards.card_faces import find_face
+from render.games.brigandine.cards.card_windows import draw_thing
+from render.games.brigandine.cards.cards import CARD_INKS, HIGH, draw_card
+from render.games.brigandine.sight import RulesSight
+from render.games.brigandine.style.palette import GLOW, INKS, NATIONS, map_tones
+from render.pages.seat_badges import draw_badge
+from render.pages.thing import HEIGHT, WIDTH, paint_thing
+
+WIDE, SHIELD, EDGE = 276, 210, 12  # a card, a nation's shield, and around a map
+WINDOWS = {  # of things whose silhouette is shown: the folder of signs, and which cards' window it stands in
+    "combat": ("combat", "battle"),
+    "token": ("tokens", "court"),
+    "journey": ("journeys", "event"),
+}
+
+
+def paint_named(sight: RulesSight, thing: Ref) -> Picture | None:
+    """Paint what a reference names; None where no picture tells more of it."""
+    shapes = tuple(_draw_named(sight, thing))
+    return paint_thing(sight, sight.say(thing), shapes, (*INKS, *CARD_INKS)) if shapes else None
+
+
+def _draw_named(sight: RulesSight, thing: Ref) -> Iterator[Primitive]:
+    face = find_face(sight, thing.id, thing.kind) if thing.kind in ("card", "character", "event") else None
+    if face is not None:
+        yield from draw_card(sight, face, (WIDTH - WIDE) // 2, (HEIGHT - HIGH) // 2, WIDE)
+    elif thing.kind == "nation" and has_sign(f"brigandine/nations/{thing.id}"):
+        crest = f"brigandine/nations/{thing.id}"
+        yield from draw_badge(
+            NATIONS.get(thing.id, NOBODY), crest, WIDTH / 2, HEIGHT / 2, SHIELD, shaped=False
+        )
+    elif thing.kind == "land" and thing.id in sight.rules.territories:
+        yield from _draw_place(sight, thing.id)
+    elif thing.kind in WINDOWS:
+        yield from _draw_silhouette(thing)
+
+
+def _draw_silhouette(thing: Ref) -> Iterator[Primitive]:
+    """Draw a thing's silhouette in a window; of a class's combat card the class's."""
+    folder, window = WINDOWS[thing.kind]
+    own = f"brigandine/{folder}/{thing.id}"
+    name = own if has_sign(own) else f"brigandine/classes/{thing.id}"
+    if has_sign(name):
+        box = (WIDTH - WIDE) // 2, (HEIGHT - WIDE) // 2, WIDE, WIDE
+        yield from draw_thing(name, window, box)
+
+
+def _draw_place(sight: RulesSight, land: str) -> Iterator[Primitive]:
+    """Draw the map small, and on it where a territory lies."""
+    tones, cells = map_tones(sight.theme), clip_cells(list_spots(sight.rules))
+    k = min((WIDTH - 2 * EDGE) / MAP, (HEIGHT - 2 * EDGE) / BOARD_HIGH)
+    x, y = (WIDTH - k * MAP) / 2, (HEIGHT - k * BOARD_HIGH) / 2
+    yield Rect(0, 0, WIDTH, HEIGHT, tones.sea)
+    for id_ in sorted(cells, key=lambda id_: id_ == land):
+        points = tuple((round(x + px * k, 1), round(y + py * k, 1)) for px, py in cells[id_])
+        found = id_ == land
+        yield Polygon(points, GLOW if found else tones.land, tones.edge, 5 if found else 1.5, f"{id_}/place")

@@ -1,0 +1,129 @@
+"""What came to a space and what fell there, in chips that cover no name, figure or army while there is room."""
+
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from functools import lru_cache
+from math import dist, hypot, inf
+from typing import NamedTuple, TypeAlias
+
+from engine.games.immortals.edition.cards import realm_of
+from render.assets.colours import NOBODY
+from render.drawing.paint import Box, pixel_bounds
+from render.drawing.scene import Primitive, Rect, Words
+from render.games.immortals.board.land import Frame, Place
+from render.games.immortals.sight import Sight
+from render.games.immortals.telling.last_events import Marks
+
+Area: TypeAlias = tuple[float, float, float, float]
+CASE = "#111114"
+WIDE, HIGH = 52, 34  # of a chip
+RIGHT, DOWN = 56, 38  # from chip to chip
+ASIDE, ALONG = 132, 72  # how far from a space's middle that of its chips may lie: sideways, and up or down
+FINE = 12  # pixels from one try to the next
+BEYOND = 1_000_000  # rather whatever else than out of the frame
+ASTRAY = 40  # so many pixels may be covered before a chip goes nearer to another space
+
+
+class Block(NamedTuple):
+    """So many chips in rows of so many across; x, y: from their space's middle to theirs."""
+
+    chips: int
+    across: int
+    x: int
+    y: int
+
+    @property
+    def half(self) -> tuple[float, float]:
+        """Return half its width and height."""
+        down = -(-self.chips // self.across)
+        return (RIGHT * (self.across - 1) + WIDE) / 2, (DOWN * (down - 1) + HIGH) / 2
+
+    def place_chips(self, place: Place, zoom: float) -> list[tuple[float, float]]:
+        """Return the middles of its chips, row by row."""
+        wide, high = self.half
+        left, top = self.x - wide + WIDE / 2, self.y - high + HIGH / 2
+        cells = (divmod(number, self.across) for number in range(self.chips))
+        return [place.shift((left + RIGHT * column, top + DOWN * row), zoom) for row, column in cells]
+
+
+def draw_changes(
+    sight: Sight, at: Mapping[str, Place], frames: Iterable[Frame], marks: Marks, things: Iterable[Primitive]
+) -> Iterator[Primitive]:
+    """Draw beside each space what came to it and what fell there; things: what the chips should not cover."""
+    taken, windows = [pixel_bounds(thing) for thing in things], {frame.realm: frame for frame in frames}
+    for key, place in at.items():
+        rows = [("+", marks.grown.get(key, Counter())), ("−", marks.fallen.get(key, Counter()))]
+        chips = [(sign, seat, count) for sign, counts in rows for seat, count in counts.items() if count]
+        frame = windows[realm_of(key)]
+        middles = _place_chips(len(chips), place, frame, taken, at.values()) if chips else []
+        for middle, (sign, seat, count) in zip(middles, chips, strict=True):
+            drawn = list(_draw_chip(sight, seat, f"{sign}{count}", middle, f"{key}/change", frame.zoom))
+            taken.append(pixel_bounds(drawn[0]))
+            yield from drawn
+
+
+def _place_chips(
+    count: int, place: Place, frame: Frame, taken: Iterable[Box], places: Collection[Place]
+) -> list[tuple[float, float]]:
+    """Return the middles of a space's chips: the nearest below it that cover nothing, else those that cover least.
+
+    A chip that would lie nearer to another space counts as if it covered something.
+    """
+    zoom, far = frame.zoom, (ASIDE + RIGHT * count, ALONG + DOWN * count)
+    around = _box_around(place, far, zoom)
+    near = [box for box in taken if _measure_cover(box, [around], inf)]
+    best, least = list[tuple[float, float]](), inf
+    for block in _list_blocks(count, frame.spread.change):
+        box = _box_around(place.shift((block.x, block.y), zoom), block.half, zoom)
+        cover = _measure_cover(box, near, least) + (0 if _lies_in(box, frame.box) else BEYOND)
+        if cover < least:
+            chips = block.place_chips(place, zoom)
+            astray = (
+                any(dist(chip, place[:2]) > dist(chip, other[:2]) for other in places) for chip in chips
+            )
+            cover += ASTRAY * zoom**2 * sum(astray)
+        if cover < least:
+            best, least = chips, cover
+        if not least:
+            break
+    return best
+
+
+@lru_cache(maxsize=64)
+def _list_blocks(count: int, below: int) -> list[Block]:
+    """List the blocks of so many chips, the nearest to the usual place first; below: how far that lies below a space's middle."""
+    aside, along = (range(-far, far + 1, FINE) for far in (ASIDE, ALONG))
+    ways = dict.fromkeys([count, -(-count // 2), 1])  # a row, two rows, a column
+    blocks = [Block(count, across, x, y) for across in ways for x in aside for y in along]
+    return sorted(blocks, key=lambda block: hypot(block.x, block.y - below))
+
+
+def _box_around(middle: Sequence[float], half: tuple[float, float], zoom: float) -> Area:
+    (x, y, *_), (wide, high) = middle, (far * zoom for far in half)
+    return x - wide, y - high, x + wide, y + high
+
+
+def _lies_in(box: Area, other: Area) -> bool:
+    return box[0] >= other[0] and box[1] >= other[1] and box[2] <= other[2] and box[3] <= other[3]
+
+
+def _measure_cover(box: Area, others: Iterable[Area], most: float) -> float:
+    """Return the area that a box shares with others; where it is above most, a part of it."""
+    left, top, right, bottom = box
+    cover = 0.0
+    for a, b, c, d in others:
+        if a < right and left < c and b < bottom and top < d:
+            cover += (min(right, c) - max(left, a)) * (min(bottom, d) - max(top, b))
+            if cover > most:
+                break
+    return cover
+
+
+def _draw_chip(
+    sight: Sight, seat: int | None, words: str, at: tuple[float, float], spot: str, zoom: float
+) -> Iterator[Primitive]:
+    paint = NOBODY if seat is None else sight.seat_colour(seat)
+    x, y, wide, high = *at, WIDE * zoom, HIGH * zoom
+    yield Rect(x - wide / 2, y - high / 2, wide, high, CASE, radius=9 * zoom, spot=spot)
+    yield Rect(x - wide / 2 + 2, y - high / 2 + 2, wide - 4, high - 4, paint.fill, "#ffffff", 2, 8 * zoom)
+    yield Words(x, y, words, round(31 * zoom), paint.ink, bold=True, spot=spot)

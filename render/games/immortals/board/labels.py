@@ -1,0 +1,79 @@
+"""Names and incomes of the spaces, readable on whatever colour lies below them."""
+
+from collections.abc import Iterator
+from functools import lru_cache
+from math import ceil
+
+from engine.games.immortals.edition.edition import Edition
+from engine.games.immortals.edition.money import Money
+from render.assets.fonts import USUAL, find_ink, fit_text, measure_text, title_drop
+from render.drawing.scene import Icon, Points, Primitive, Rect, Words
+from render.drawing.scenery import runs_through
+from render.games.immortals.board.land import Frame, Place, clip_outlines
+from render.games.immortals.style.palette import MONEY, TONES, readable_ink
+
+EDGE = 3  # pixels between a name and its frame's sides
+BESIDE = 4  # pixels of a name's plate around it
+LEAST = 0.76  # of its size: how small a long name may become
+
+
+@lru_cache(maxsize=4096)
+def draw_label(edition: Edition, frame: Frame, region: str, at: Place, halo: str) -> tuple[Primitive, ...]:
+    """Return a region's name and income, and a house where a tribe may be at home; halo: the field's colour."""
+    return tuple(_compose_label(edition, frame, region, at, halo))
+
+
+def _compose_label(edition: Edition, frame: Frame, region: str, at: Place, halo: str) -> Iterator[Primitive]:
+    row, zoom, spread, ink = edition.regions[region], frame.zoom, frame.spread, readable_ink(halo)
+    yield _write_name(edition, frame, region, at, halo)
+    money = row.light if frame.realm == "light" else row.dark
+    yield from _draw_income(money, frame, at, ink, halo)
+    if frame.realm == "light" and any(tribe.home == region for tribe in edition.tribes.values()):
+        yield Icon("home", *at.shift(spread.home, zoom), 21 * zoom, "#ffffff", ink)
+
+
+@lru_cache(maxsize=4096)
+def _write_name(edition: Edition, frame: Frame, region: str, at: Place, halo: str) -> Words:
+    """Return a region's name, smaller where there is little room."""
+    name, size, wide = (
+        edition.regions[region].name,
+        round(frame.spread.name_size * frame.zoom),
+        round(2 * at.room + 14),
+    )
+    wide = max(wide, ceil(measure_text(name, round(size * LEAST), bold=False, title=USUAL)))
+    fitted = fit_text(name, size, False, wide, title=USUAL)
+    x, y = _keep_inside(frame, at.shift(frame.spread.name, frame.zoom), *fitted)
+    return Words(x, y, name, size, readable_ink(halo), wide, halo=halo, title=USUAL)
+
+
+@lru_cache(maxsize=4096)
+def draw_plate(
+    edition: Edition, frame: Frame, region: str, at: Place, field: str, rims: tuple[Points, ...]
+) -> tuple[Primitive, ...]:
+    """Return a plate in the field's colour below a name that these rims run through, or whose ink is lost beyond its land."""
+    words = _write_name(edition, frame, region, at, field)
+    text, size = fit_text(words.text, words.size, False, words.width, title=USUAL)
+    left, top, right, bottom = find_ink(text, size, False, USUAL, "mm")
+    x, y, aside = words.x, words.y + title_drop(USUAL, size, text), BESIDE * frame.zoom
+    box = (x + left - aside, y + top - aside, x + right + aside, y + bottom + aside)
+    beyond = (clip_outlines(edition, frame)[region],) if words.fill != TONES[frame.realm].ink else ()
+    if not any(runs_through(outline, box) for outline in (*rims, *beyond)):
+        return ()
+    return (Rect(box[0], box[1], box[2] - box[0], box[3] - box[1], field, radius=6 * frame.zoom),)
+
+
+def _keep_inside(frame: Frame, at: tuple[float, float], name: str, size: int) -> tuple[float, float]:
+    """Return where a name's middle lies so that no side of its frame cuts it."""
+    (x, y), half = at, measure_text(name, size, bold=False, title=USUAL) / 2 + EDGE
+    x = min(max(x, frame.left + half), frame.left + frame.width - half)
+    return x, y
+
+
+def _draw_income(money: Money, frame: Frame, at: Place, ink: str, halo: str) -> Iterator[Primitive]:
+    zoom, spread = frame.zoom, frame.spread
+    size = round(spread.figure_size * zoom)
+    for name, amount, offset in (("energy", money.energy, spread.energy), ("gold", money.gold, spread.gold)):
+        x, y = at.shift(offset, zoom)
+        yield Icon(name, x, y, spread.money_size * zoom, MONEY[name][0], "#2a2413")
+        right, low = (each * zoom for each in spread.figure)
+        yield Words(x + right, y + low, str(amount), size, ink, bold=True, halo=halo)

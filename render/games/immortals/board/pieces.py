@@ -1,0 +1,269 @@
+"""What stands on the land: armies, buildings, region cards, what may be chosen, and what just happened."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
+from math import hypot
+
+from engine.games.immortals.edition.cards import realm_of, region_of, twin_space
+from engine.games.immortals.edition.edition import Edition
+from render.assets.colours import list_rims
+from render.drawing.scene import Circle, Cube, Icon, Line, Points, Polygon, Primitive, Rect, point_way
+from render.games.immortals.board.chips import CASE, draw_changes
+from render.games.immortals.board.labels import draw_label, draw_plate
+from render.games.immortals.board.land import (
+    Frame,
+    Place,
+    clip_outlines,
+    draw_field,
+    find_fields,
+    find_places,
+)
+from render.games.immortals.board.spreads import Spread
+from render.games.immortals.sight import Sight
+from render.games.immortals.style.palette import BUILT, PALE_TINT, TINT, tint_field
+from render.games.immortals.telling.last_events import Marks, read_marks
+
+PAIR = 5 / 6  # each of two buildings, in the size of one alone
+SHORTEST = 46  # an arrow
+LIT = 15  # how wide the rim of what may be chosen is
+LEAP, RING = 40, 18  # a move through a Portal: how far its ring lies from the things at its end, its radius
+STAR, NEW = 13, "#ffd75e"  # how far a star lies aside of and above a new building, and its colour
+
+
+def draw_pieces(
+    sight: Sight, frames: tuple[Frame, ...], beside: Iterable[Primitive] = ()
+) -> Iterator[Primitive]:
+    """Draw everything that stands on what these frames show, in the order of painting; beside: what else is not to be covered."""
+    at, zoom, spread = find_places(sight.rules, frames), frames[0].zoom, frames[0].spread
+    marks = read_marks(sight.events)
+    for frame in frames:
+        yield from _draw_fields(sight, frame)
+        rims = tuple(_draw_rims(sight, frame, at, marks))
+        yield from rims
+        yield from _draw_plates(sight, frame, at, tuple(rim.points for rim in rims))
+    arrows = list(_draw_arrows(sight, at, marks, zoom, spread))
+    heads = [shape for shape in arrows if not isinstance(shape, Line)]
+    things = list(_draw_things(sight, frames, at))
+    stars = list(_draw_stars(sight, at, marks, zoom, spread))
+    yield from (*arrows, *things, *stars)
+    yield from draw_changes(sight, at, frames, marks, [*things, *heads, *stars, *beside])
+
+
+def _draw_things(sight: Sight, frames: tuple[Frame, ...], at: Mapping[str, Place]) -> Iterator[Primitive]:
+    """Draw what is there to be read: armies, buildings, cards, names, incomes and homes."""
+    zoom, spread = frames[0].zoom, frames[0].spread
+    for key, place in at.items():
+        yield from _draw_piece(sight, key, place, zoom, spread)
+    yield from _draw_holders(sight, at, zoom, spread)
+    for frame in frames:
+        yield from _draw_labels(sight, frame, at)
+    yield from _draw_homes(sight, at, zoom, spread)
+
+
+def _draw_fields(sight: Sight, frame: Frame) -> Iterator[Primitive]:
+    """Lay its owner's colour over each field that is held."""
+    for region in find_fields(sight.rules, frame):
+        owner = _find_owner(sight, f"{frame.realm}/{region}")
+        if owner is not None:
+            shown = frame.area in ("", sight.rules.regions[region].area)
+            paint, tint = sight.seat_colour(owner), TINT if shown else PALE_TINT
+            yield draw_field(sight.rules, frame, region, paint, tint)
+
+
+def _find_owner(sight: Sight, key: str) -> int | None:
+    space = sight.view.spaces[key]
+    return space.owner if space.armies else None
+
+
+def _draw_rims(sight: Sight, frame: Frame, at: Mapping[str, Place], marks: Marks) -> Iterator[Polygon]:
+    """Draw white rims where something happened, double ones around what may be chosen, a little inside the borders."""
+    for key, lit in _marked_spaces(sight, frame, at, marks):
+        spot = f"{key}/{'lit' if lit else 'rim'}"
+        points = _find_rim(sight.rules, frame, region_of(key), at[key])
+        for colour, width in list_rims(LIT) if lit else ((CASE, 9), ("#ffffff", 5)):
+            yield Polygon(points, line=colour, width=width * frame.zoom, spot=spot)
+
+
+@lru_cache(maxsize=512)
+def _find_rim(edition: Edition, frame: Frame, region: str, at: Place) -> Points:
+    """Return a region's outline a little inside its border."""
+    outline, zoom = clip_outlines(edition, frame)[region], frame.zoom
+    return tuple((_move_nearer(x, at.x, zoom), _move_nearer(y, at.y, zoom)) for x, y in outline)
+
+
+def _move_nearer(at: float, middle: float, zoom: float) -> float:
+    """Return a coordinate moved a few pixels towards the middle."""
+    return round(at + max(-7.0, min(7.0, (middle - at) * 0.12)) * zoom, 1)
+
+
+def _marked_spaces(
+    sight: Sight, frame: Frame, at: Mapping[str, Place], marks: Marks
+) -> Iterator[tuple[str, bool]]:
+    """Yield the spaces of a frame that are marked, and whether they are lit."""
+    for key in dict.fromkeys([*sorted(sight.lit), *marks.list_spaces()]):
+        inside = frame.area in ("", sight.rules.regions[region_of(key)].area)
+        if key in at and realm_of(key) == frame.realm and inside:
+            yield key, key in sight.lit
+
+
+def _draw_labels(sight: Sight, frame: Frame, at: Mapping[str, Place]) -> Iterator[Primitive]:
+    """Draw names and incomes, above rims and arrows, readable on the colours of the fields' owners."""
+    for key, place in at.items():
+        if realm_of(key) == frame.realm:
+            yield from draw_label(sight.rules, frame, region_of(key), place, _field_colour(sight, key))
+
+
+def _draw_plates(
+    sight: Sight, frame: Frame, at: Mapping[str, Place], rims: tuple[Points, ...]
+) -> Iterator[Primitive]:
+    """Draw plates below names that could not be read else."""
+    for key, place in at.items():
+        if realm_of(key) == frame.realm:
+            yield from draw_plate(sight.rules, frame, region_of(key), place, _field_colour(sight, key), rims)
+
+
+def _field_colour(sight: Sight, key: str) -> str:
+    """Return the colour of a space's field."""
+    owner = _find_owner(sight, key)
+    return tint_field(realm_of(key), None if owner is None else sight.seat_colour(owner))
+
+
+def _draw_arrows(
+    sight: Sight, at: Mapping[str, Place], marks: Marks, zoom: float, spread: Spread
+) -> Iterator[Primitive]:
+    for source, target, seat in marks.arrows:
+        if target == twin_space(source):
+            yield from _draw_passage(sight, at, source, seat, zoom, spread)
+        elif source in at and target in at:
+            ends, fill = (at[source], at[target]), sight.seat_colour(seat).fill
+            yield from _draw_arrow(ends, fill, zoom, spread, f"{target}/arrow")
+
+
+def _draw_passage(
+    sight: Sight, at: Mapping[str, Place], source: str, seat: int, zoom: float, spread: Spread
+) -> Iterator[Primitive]:
+    """Draw a move through a Portal as a ring with its sign in both spaces: in the one that it leads to with a head at the things."""
+    fill = sight.seat_colour(seat).fill
+    for key in (source, twin_space(source)):
+        if key not in at:
+            continue
+        far = LEAP if key != source else RING + 6
+        x, y = at[key].shift((_left_of_things(sight, key, spread) - far, spread.piece[1]), zoom)
+        spot, sign = f"{key}/leap", "portal" if realm_of(source) == "dark" else "portal-back"
+        if key != source:
+            yield from _draw_shaft(((x, y), (x + (LEAP - 5) * zoom, y)), fill, zoom, f"{key}/arrow")
+        yield Circle(x, y, RING * zoom, fill, "#ffffff", 3 * zoom, spot)
+        yield Icon(sign, x, y, 28 * zoom, *BUILT["portal"], spot)
+
+
+def _left_of_things(sight: Sight, key: str, spread: Spread) -> int:
+    """Return how far left of a space's middle its armies and buildings begin."""
+    space, (middle, _) = sight.view.spaces[key], spread.piece
+    held, built = space.owner is not None, any(getattr(space, name) for name in BUILT)
+    edges = [middle]
+    if held:
+        edges.append(middle + spread.aside * built - spread.piece_size)
+    if built:
+        edges.append(middle + spread.signs * held - spread.sign_size // 2)
+    return min(edges)
+
+
+def _draw_arrow(
+    ends: tuple[Place, Place], fill: str, zoom: float, spread: Spread, spot: str
+) -> Iterator[Primitive]:
+    """Draw an arrow in the free land between two spaces' things, from under the first ones where there is little."""
+    source, target = ends
+    long = hypot(target.x - source.x, target.y - source.y) or 1
+    ux, uy = (target.x - source.x) / long, (target.y - source.y) / long
+    end = long - _things_reach(spread, -ux, -uy) * zoom
+    start = max(0.0, min(_things_reach(spread, ux, uy) * zoom, end - SHORTEST * zoom))
+    points = tuple((source.x + ux * along, source.y + uy * along) for along in (start, end))
+    yield from _draw_shaft(points, fill, zoom, spot)
+
+
+def _things_reach(spread: Spread, ux: float, uy: float) -> float:
+    """Return how far a space's things reach from its middle in this direction: name, income and armies."""
+    aside, up, down = spread.reach
+    return min(aside / max(abs(ux), 0.01), (up if uy < 0 else down) / max(abs(uy), 0.01))
+
+
+def _draw_shaft(points: Points, fill: str, zoom: float, spot: str) -> Iterator[Primitive]:
+    (bx, by), (ux, uy) = points[-1], point_way(points[0], points[-1])
+    for colour, width, head in ((CASE, 19, 27), ("#ffffff", 15, 23), (fill, 9, 17)):
+        yield Line((points[0], (bx - ux * 14 * zoom, by - uy * 14 * zoom)), colour, width * zoom, spot)
+        back, side, tip = 20 * zoom, head * zoom, (head - 17) * 0.9 * zoom
+        x, y = bx - ux * back, by - uy * back
+        corners = (
+            (bx + ux * tip, by + uy * tip),
+            (x - uy * side - ux * tip / 2, y + ux * side - uy * tip / 2),
+            (x + uy * side - ux * tip / 2, y - ux * side - uy * tip / 2),
+        )
+        yield Polygon(corners, colour, spot=spot)
+
+
+def _draw_homes(sight: Sight, at: Mapping[str, Place], zoom: float, spread: Spread) -> Iterator[Primitive]:
+    """Draw the homes of the tribes in play in their seats' colours."""
+    for seat, each in enumerate(sight.view.seats):
+        tribe = sight.rules.tribes.get(each.light_tribe)
+        place = at.get(f"light/{tribe.home}") if tribe else None
+        if place is not None:
+            paint = sight.seat_colour(seat)
+            (x, y), spot = place.shift(spread.home, zoom), f"{seat}/home"
+            yield Icon("home", x, y, 28 * zoom, paint.fill, "#17171b", spot)
+            yield Icon(paint.sign, x, y + 3 * zoom, 13 * zoom, paint.ink, paint.ink)
+
+
+def _draw_holders(sight: Sight, at: Mapping[str, Place], zoom: float, spread: Spread) -> Iterator[Primitive]:
+    """Draw beside each income who holds the region's card."""
+    cards = [(card, seat) for seat, each in enumerate(sight.view.seats) for card in each.region_cards]
+    holders = {card.partition("/")[2]: seat for card, seat in cards}
+    for key, place in at.items():
+        holder = holders.get(region_of(key))
+        if holder is not None:
+            yield from _draw_holder(sight, holder, *place.shift(spread.card, zoom), key, zoom)
+
+
+def _draw_holder(sight: Sight, holder: int, x: float, y: float, key: str, zoom: float) -> Iterator[Primitive]:
+    """Draw the small card of who holds the region card."""
+    paint = sight.seat_colour(holder)
+    wide, high, spot = 20 * zoom, 26 * zoom, f"{key}/card"
+    yield Rect(x - wide / 2, y - high / 2, wide, high, paint.fill, "#ffffff", 1.6 * zoom, 3 * zoom, spot)
+    yield Icon(paint.sign, x, y, 12 * zoom, paint.ink, paint.ink)
+
+
+def _draw_piece(sight: Sight, key: str, at: Place, zoom: float, spread: Spread) -> Iterator[Primitive]:
+    """Draw the armies, and beside them the buildings, one or two in a column."""
+    space, signs = sight.view.spaces[key], list(_place_signs(sight, key, at, zoom, spread))
+    x, y = at.shift(spread.piece, zoom)
+    if space.owner is not None and space.armies:
+        left = x + spread.aside * zoom * bool(signs)
+        yield Cube(left, y, spread.piece_size * zoom, sight.colour_key(space.owner), space.armies, key)
+    for name, place in signs:
+        size = spread.sign_size * zoom * (1 if len(signs) == 1 else PAIR)
+        sign = "portal-back" if name == "portal" and realm_of(key) == "light" else name
+        yield Icon(sign, *place, size, *BUILT[name], f"{key}/{name}")
+
+
+def _place_signs(
+    sight: Sight, key: str, at: Place, zoom: float, spread: Spread
+) -> Iterator[tuple[str, tuple[float, float]]]:
+    """Yield a space's buildings with their middles: beside the armies, one or two in a column."""
+    space = sight.view.spaces[key]
+    signs = [name for name in BUILT if getattr(space, name)]
+    x, y = at.shift(spread.piece, zoom)
+    aside = spread.signs * zoom if _find_owner(sight, key) is not None else 0
+    step = spread.sign_size * PAIR * zoom
+    for number, name in enumerate(signs):
+        yield name, (x + aside, y + (0 if len(signs) == 1 else step * (number - 0.56)))
+
+
+def _draw_stars(
+    sight: Sight, at: Mapping[str, Place], marks: Marks, zoom: float, spread: Spread
+) -> Iterator[Primitive]:
+    """Draw a star at what was built."""
+    for key, kind in marks.built:
+        if key in at:
+            signs = dict(_place_signs(sight, key, at[key], zoom, spread))
+            x, y = signs.get(kind) or at[key].shift((spread.piece[0] + spread.signs, spread.piece[1]), zoom)
+            out = STAR if spread.signs > 0 else -STAR
+            yield Icon("points", x + out * zoom, y - STAR * zoom, 28 * zoom, NEW, CASE, f"{key}/new")

@@ -1,0 +1,105 @@
+"""The window of a card: its land under the sun or the moon, a magic card's deed in violet light, a blank card's empty page."""
+
+from collections.abc import Iterator
+from random import Random
+from typing import NamedTuple, TypeAlias
+
+from render.assets.signs import has_sign
+from render.drawing.scene import Circle, Points, Polygon, Primitive, Rect, Sign
+from render.games.immortals.sight import RulesSight
+from render.games.immortals.style.palette import area_kind
+
+Box: TypeAlias = tuple[int, int, int, int]  # left, top, width and height
+NIGHT, MOON, SUN = "#1f1d4d", "#fbeecb", "#fff3b9"
+MAGIC = ("#58439a", "#7c64bd", "#b8a2ef")  # a magic card's ground, and two discs
+DEED, PLAIN, STAR = "#1b1941", "#e4dcca", "#ffe08a"
+STRIP = "#fbf5e6"  # where a card's name and its pills stand
+FAINT_DEED = "#7a7161"  # a blank card's sign
+
+
+class Tones(NamedTuple):
+    """A land in one realm: its sky, the farther and the nearer ridge, and what stands before them."""
+
+    sky: str
+    far: str
+    near: str
+    thing: str
+
+
+LAND = {
+    "light": {
+        "white": Tones("#dfe9f2", "#c3cedb", "#b3bfce", "#33415c"),
+        "red": Tones("#f6dcc4", "#e3a27c", "#d98d68", "#55160f"),
+        "green": Tones("#c7e0ac", "#9cc886", "#8cbd76", "#143d1e"),
+        "amber": Tones("#f7e3b2", "#eac873", "#e1b552", "#573a12"),
+        "blue": Tones("#c7e6f4", "#8fc3d3", "#7bb5c8", "#123752"),
+    },
+    "dark": {
+        "white": Tones(NIGHT, "#34375f", "#3d4166", "#c6cde4"),
+        "red": Tones(NIGHT, "#45223f", "#552639", "#ee8f66"),
+        "green": Tones(NIGHT, "#1f3a47", "#234a45", "#8fd29a"),
+        "amber": Tones(NIGHT, "#3c3145", "#4a3b3d", "#e6bd76"),
+        "blue": Tones(NIGHT, "#20365f", "#244468", "#93c3ee"),
+    },
+}
+WINDOW_INKS = (
+    NIGHT, MOON, SUN, *MAGIC, DEED, PLAIN, STAR, STRIP, FAINT_DEED,
+    *(tone for areas in LAND.values() for tones in areas.values() for tone in tones[1:]),
+    *(tones.sky for tones in LAND["light"].values()),
+)  # fmt: skip
+BLANK = 0.5  # of its room: a blank card's circle
+LEAST = 32  # pixels of a thing
+SMALLER = ((-0.64, 0.64), (0.68, 0.56))  # beside the first: how far in its size, how large
+
+
+def draw_land(
+    sight: RulesSight, area: str, realm: str, box: Box, top: int, *, wild: bool = False
+) -> Iterator[Primitive]:
+    """Draw an area's land in a realm; its signs stand below top; wild: a star stands for any of its regions."""
+    x, y, wide, high = box
+    kind = area_kind(sight.rules, area)
+    tones, chance = LAND[realm][kind], Random(f"{area} {wide}")
+    yield Rect(x, y, wide, high, tones.sky)
+    yield from _draw_light(realm, tones.sky, (x + wide * 0.76, y + top + (high - top) * 0.28), high * 0.2)
+    yield Polygon(_outline_ridge(chance, box, 0.44), tones.far)
+    yield Polygon(_outline_ridge(chance, box, 0.24), tones.near)
+    size = high - top - 2
+    at = x + wide * (0.5 if wild else 0.42), y + high - size / 2
+    if wild:
+        yield Sign("immortals/things/wild", *at, size, STAR, DEED)
+        return
+    for across, share in SMALLER if wide > 2 * size else ():
+        small = max(LEAST, round(size * share))
+        yield Sign(f"immortals/areas/{kind}", at[0] + across * size, y + high - small / 2, small, tones.thing)
+    yield Sign(f"immortals/areas/{kind}", *at, size, tones.thing)
+
+
+def draw_deed(card: str, box: Box, top: int) -> Iterator[Primitive]:
+    """Draw what a magic card does on two discs of violet light, or a blank card's circle on an empty page."""
+    x, y, wide, high = box
+    middle, magic = x + wide / 2, card.startswith("magic/")
+    size = (high - top - 4) * (1 if magic else BLANK)
+    sign = f"immortals/magic/{card.rpartition('/')[2]}"
+    ground, outer, inner = MAGIC if magic else (PLAIN, PLAIN, PLAIN)
+    yield Rect(x, y, wide, high, ground)
+    if magic:
+        yield Circle(middle, y + high / 2, high * 0.49, outer)
+        yield Circle(middle, y + high / 2, high * 0.4, inner)
+    if has_sign(sign):
+        yield Sign(sign, middle, y + (top + high) / 2, round(size), DEED if magic else FAINT_DEED)
+
+
+def _draw_light(realm: str, sky: str, at: tuple[float, float], size: float) -> Iterator[Primitive]:
+    """Draw the sun, or the moon as a crescent."""
+    x, y = at
+    yield Circle(x, y, size, SUN if realm == "light" else MOON)
+    if realm == "dark":
+        yield Circle(x + size * 0.42, y - size * 0.3, size * 0.86, sky)
+
+
+def _outline_ridge(chance: Random, box: Box, share: float) -> Points:
+    """Return the corners of a ridge along a window's foot, about so much of it high."""
+    x, y, wide, high = box
+    tops = [round(y + high - high * share * chance.uniform(0.5, 1.1), 1) for _ in range(6)]
+    peaks = [(round(x + wide * number / 5, 1), top) for number, top in enumerate(tops)]
+    return ((x, y + high), *peaks, (x + wide, y + high))

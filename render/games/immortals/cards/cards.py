@@ -1,0 +1,123 @@
+"""The face of a card: its land by day or by night or its deed, its name, its incomes or its price."""
+
+from collections.abc import Iterator
+
+from engine.games.immortals.edition.cards import magic_of
+from engine.games.immortals.edition.edition import Edition
+from engine.games.immortals.edition.money import Money
+from render.assets.fonts import measure_text
+from render.drawing.brush import parse_rgb
+from render.drawing.scene import Icon, Primitive, Rect, Words
+from render.games.immortals.cards.card_windows import DEED, STRIP, Box, draw_deed, draw_land
+from render.games.immortals.sight import RulesSight, card_name
+from render.games.immortals.style.palette import DARK_INK, MONEY, PALE_INK, REALMS, area_fill
+
+NAME, FOOT, LINE = (
+    28,
+    36,
+    30,
+)  # the size of a name, its strip's height, and from line to line where it has two
+EDGE = 4  # from a card's rim to its window
+PILL, PRICE = (94, 32), 26  # a realm's income, and the size of its figures
+SMALL = 60  # pixels of a window's height: below it the land stands beside the pill, not under it
+
+
+def draw_card(
+    sight: RulesSight, card: str, at: Box, count: int = 1, poor: bool | None = None
+) -> Iterator[Primitive]:
+    """Draw the card in the box at left, top, width, height; count: so many alike; poor: a price stands on it, and whether it cannot be paid."""
+    left, top, wide, high = at
+    name = card_name(sight, card) + (f" ×{count}" if count > 1 else "")
+    lines = split_name(name, wide - 12)
+    foot = FOOT + LINE * (len(lines) - 1)
+    yield Rect(left, top, wide, high, STRIP, sight.theme.rim, 3, 8, card)
+    window = (left + EDGE, top + EDGE, wide - 2 * EDGE, high - foot - EDGE)
+    yield from _draw_window(sight, card, window, poor)
+    for number, line in enumerate(lines):
+        y = top + high - foot / 2 - 1 + (number - (len(lines) - 1) / 2) * LINE
+        yield Words(left + wide // 2, y, line, NAME, DARK_INK, wide - 12, bold=True)
+
+
+def _draw_window(sight: RulesSight, card: str, window: Box, poor: bool | None) -> Iterator[Primitive]:
+    """Draw what a card is about, and on pills what it brings in or costs."""
+    kind, _, rest = card.partition("/")
+    realm, _, last = rest.rpartition("/")
+    left, top, wide, high = window
+    if kind == "region":
+        half = wide // 2
+        for place, side in enumerate(REALMS):
+            box = (left + place * half, top, half, high)
+            yield from draw_land(sight, sight.rules.regions[last].area, side, box, PILL[1] + 6)
+            yield from _draw_income(
+                sight.rules, side, last, left + place * half + (half - PILL[0]) // 2, top + 4
+            )
+    elif kind == "conflict":
+        yield from draw_land(
+            sight, sight.rules.regions[last].area, realm, window, 0 if high < SMALL else PILL[1]
+        )
+        yield from _draw_income(sight.rules, realm, last, left + wide - PILL[0] - 4, top + 4)
+    elif kind == "wild":
+        yield from draw_land(sight, last, realm, window, 0, wild=True)
+    else:
+        yield from draw_deed(card, window, 0 if poor is None else PILL[1] + 4)
+        if poor is not None:
+            yield from _draw_price_pill(magic_of(sight.rules, card).price, window, poor)
+
+
+def _draw_income(edition: Edition, realm: str, region: str, x: int, y: int) -> Iterator[Primitive]:
+    """Draw on a pill what a space brings in."""
+    wide, high = PILL
+    yield Rect(x, y, wide, high, STRIP, DEED, 2, 8)
+    row = getattr(edition.regions[region], realm)
+    for name, amount, at in (("energy", row.energy, 6), ("gold", row.gold, 48)):
+        yield Icon(name, x + at + 12, y + high / 2, 24, *MONEY[name])
+        yield Words(x + at + 32, y + high / 2, str(amount), PRICE, DARK_INK, bold=True)
+
+
+def _draw_price_pill(price: Money, window: Box, poor: bool) -> Iterator[Primitive]:
+    """Draw on a pill what a magic card costs, and whether it can be paid."""
+    left, top, wide, _ = window
+    long = price_width(price, PRICE, sign=True) + 14
+    x = left + wide - long - 4
+    yield Rect(x, top + 4, long, PILL[1], STRIP, DEED, 2, 8)
+    yield from draw_price(price, x + 6, top + 4 + PILL[1] / 2, DARK_INK, PRICE - 2, poor)
+
+
+def draw_price(
+    money: Money, x: float, y: float, ink: str, size: int = 15, poor: bool | None = None
+) -> Iterator[Primitive]:
+    """Draw energy and gold from x to the right without what is zero; poor: a sign tells whether it can be paid."""
+    for name, amount in (("energy", money.energy), ("gold", money.gold)):
+        if amount:
+            yield Icon(name, x + size // 2, y, size * 1.1, MONEY[name][0], "#2a2413")
+            yield Words(x + round(size * 1.6), y, str(amount), size + 2, ink, bold=True)
+            x += round(size * 2.3)
+    if poor is not None and (money.energy or money.gold):
+        fill = "#b02a1c" if poor else "#1b6e2c"
+        if sum(parse_rgb(ink)) > 382:
+            fill = "#ff8f80" if poor else "#8fe388"
+        yield Icon("no" if poor else "yes", x + size * 0.55, y, size * 0.9, fill, fill)
+
+
+def price_width(money: Money, size: int, sign: bool = False) -> int:
+    """Return how wide a price is, with the sign that tells whether it can be paid."""
+    return round(size * (2.3 * ((money.energy > 0) + (money.gold > 0)) + sign))
+
+
+def split_name(name: str, width: int) -> list[str]:
+    """Return a name in one line or, if it has several words and does not fit, in two."""
+    words = name.split()
+    middle = (len(words) + 1) // 2
+    if measure_text(name, NAME, True) > width and len(words) > 1:
+        return [" ".join(words[:middle]), " ".join(words[middle:])]
+    return [name]
+
+
+def card_fill(edition: Edition, card: str) -> tuple[str, str]:
+    """Return a card's ground and ink: its area's fill in its realm; magic and blank cards have their own."""
+    kind, _, rest = card.partition("/")
+    realm, _, last = rest.rpartition("/")
+    if kind not in ("region", "conflict", "wild"):
+        return ("#d9c2f0" if kind == "magic" else "#f2f0ea"), DARK_INK
+    area = last if kind == "wild" else edition.regions[last].area
+    return area_fill(edition, area, realm or "light"), PALE_INK if realm == "dark" else DARK_INK

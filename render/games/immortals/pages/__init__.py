@@ -1,0 +1,1 @@
+"""The other pictures of Immortals: close-ups, posters, reference sheets, tableaus."""

@@ -1,0 +1,188 @@
+"""Reference pictures behind the rules: tribes, army slots, magic cards."""
+
+from collections.abc import Iterable, Iterator
+
+from engine.games.immortals.edition.edition import Slot, Tribe
+from engine.games.immortals.edition.money import Money
+from engine.rules.core import Ref, Text
+from render.assets.fonts import wrap_text
+from render.assets.signs import has_sign
+from render.drawing.paint import paint_scene
+from render.drawing.scene import Icon, Picture, Primitive, Rect, Scene, Sign, Words
+from render.games.immortals.cards.card_windows import WINDOW_INKS
+from render.games.immortals.cards.cards import draw_card, draw_price, price_width
+from render.games.immortals.sight import RulesSight
+from render.games.immortals.style.palette import BUILT, INKS, REALMS, TONES, area_fill
+from render.pages.themes import plain_page
+from render.pages.thing import paint_thing
+from render.painter import Titles
+from render.text.alt_text import join_sentences
+
+SHEETS = ("tribes", "slots", "magic")
+WIDTH, TOP, WIDE, HIGH, LOW, LINE = 1120, 60, 548, 128, 84, 28
+TEXT = 22  # the size of what a sheet says
+CARD, ACTION = (300, 220), 170  # a card alone, and an action's silhouette on one
+LEFT, SIGN, ROOM = 72, 52, 330  # where a plate's words begin, its silhouette, and its title's room
+
+
+def list_sheets() -> Titles:
+    """List the tribes, the slots and the magic cards."""
+    return [(key, Text(f"sheet-{key}")) for key in SHEETS]
+
+
+def paint_sheet(sight: RulesSight, key: str) -> Picture:
+    """Paint a reference picture; KeyError if there is none such."""
+    shapes, told = DRAWN[key](sight)
+    lowest = max(shape.y + shape.h for shape in shapes if isinstance(shape, Rect))
+    title = sight.line(f"sheet-{key}")
+    head = Words(16, TOP // 2, title, 32, sight.theme.head, WIDTH - 40, "lm", title=sight.theme.face)
+    ground = plain_page(WIDTH, round(lowest) + 10, sight.theme, INKS)
+    return Picture(
+        paint_scene(Scene(ground, (head, *shapes))), join_sentences((f"{title}:", *told), sight.say)
+    )
+
+
+def paint_named(sight: RulesSight, thing: Ref) -> Picture | None:
+    """Paint a region or one of its spaces as its card, a tribe's plate, or an action's silhouette; None for any other thing."""
+    shapes, high = tuple(_draw_named(sight, thing)), HIGH if thing.kind == "tribe" else CARD[1]
+    size = WIDE + 16, high + 16
+    return paint_thing(sight, sight.say(thing), shapes, (*INKS, *WINDOW_INKS), size) if shapes else None
+
+
+def _draw_named(sight: RulesSight, thing: Ref) -> Iterator[Primitive]:
+    box, sign = ((WIDE + 16 - CARD[0]) // 2, 8, *CARD), f"immortals/slots/{thing.id}"
+    if thing.kind in ("space", "region") and thing.id.rpartition("/")[2] in sight.rules.regions:
+        kind = "conflict" if thing.kind == "space" else "region"
+        yield from draw_card(sight, f"{kind}/{thing.id}", box)
+    elif thing.kind == "tribe" and thing.id in sight.rules.tribes:
+        yield from _draw_tribe(sight, sight.rules.tribes[thing.id], 8, 8, thing.id)
+    elif thing.kind == "action" and has_sign(sign):
+        yield Rect(*box, sight.theme.panel, sight.theme.rim, 3, 8, thing.id)
+        yield Sign(sign, WIDE // 2 + 8, 8 + CARD[1] // 2, ACTION, sight.theme.bright)
+
+
+def _plate_corner(number: int, high: int) -> tuple[int, int]:
+    """Return left and top of a plate; they fill two columns from left to right."""
+    return 8 + number % 2 * (WIDE + 8), TOP + number // 2 * (high + 8)
+
+
+def _draw_plate(
+    sight: RulesSight, x: int, y: int, title: str, sign: str, high: int = HIGH
+) -> Iterator[Primitive]:
+    """Draw a plate with its title beside a silhouette."""
+    yield Rect(x, y, WIDE, high, sight.theme.panel, sight.theme.rim, 1.5, 10, title)
+    if has_sign(sign):
+        yield Sign(sign, x + LEFT // 2, y + 42, SIGN, sight.theme.bright)
+    yield Words(x + LEFT, y + 28, title, 27, sight.theme.ink, ROOM, "lm", True)
+
+
+def _draw_lines(sight: RulesSight, x: float, y: float, said: str) -> Iterator[Primitive]:
+    """Draw an explanation in up to four lines."""
+    for number, line in enumerate(_split_lines(said)):
+        yield Words(x + LEFT, y + number * LINE, line, TEXT, sight.theme.ink, WIDE - LEFT - 12, "lm")
+
+
+def _split_lines(said: str) -> tuple[str, ...]:
+    return wrap_text(said, TEXT, False, WIDE - LEFT - 14)[:4]
+
+
+def _find_height(texts: Iterable[str]) -> int:
+    """Return the height of plates that hold the longest of these texts."""
+    return LOW + LINE * (max(len(_split_lines(said)) for said in texts) - 1)
+
+
+def _draw_tribes(sight: RulesSight) -> tuple[list[Primitive], list[str]]:
+    shapes: list[Primitive] = []
+    told = []
+    for column, realm in enumerate(REALMS):
+        rows = [(id_, tribe) for id_, tribe in sight.rules.tribes.items() if tribe.realm == realm]
+        for number, (id_, tribe) in enumerate(rows):
+            shapes += _draw_tribe(sight, tribe, *_plate_corner(number * 2 + column, HIGH), id_)
+            told.append(_tell_tribe(sight, tribe))
+    return shapes, told
+
+
+def _draw_tribe(sight: RulesSight, tribe: Tribe, x: int, y: int, spot: str) -> Iterator[Primitive]:
+    yield from _draw_plate(sight, x, y, tribe.name, f"immortals/tribes/{spot}")
+    sign = ("moon", "#c6c9ff", "#11131b") if tribe.realm == "dark" else ("sun", "#fff3b0", "#a86f08")
+    yield Icon(sign[0], x + WIDE - 26, y + 28, 28, *sign[1:], spot)
+    start = Money(tribe.energy, tribe.gold)
+    left = x + WIDE - 54 - price_width(start, 22)
+    if start.energy or start.gold:
+        yield Words(left - 8, y + 28, sight.line("sheet-start"), TEXT, sight.theme.faint, 90, "rm")
+    yield from draw_price(start, left, y + 28, sight.theme.ink, 22)
+    left = x + LEFT
+    for size, fill in (*((size, sight.theme.rim) for size in tribe.groups), (tribe.outer, sight.theme.page)):
+        ink = sight.theme.ink if fill != sight.theme.page else sight.theme.note
+        yield Rect(left, y + 50, 34, 30, fill, sight.theme.faint, 1.5, 6)
+        yield Words(left + 17, y + 65, str(size), 24, ink, bold=True)
+        left += 40
+    yield from _draw_home(sight, tribe, x + WIDE - 230, y + 65)
+    yield from _draw_prices(sight, tribe, x, y + 105)
+
+
+def _draw_home(sight: RulesSight, tribe: Tribe, x: int, y: int) -> Iterator[Primitive]:
+    if tribe.home is not None:
+        region = sight.rules.regions[tribe.home]
+        yield Rect(x, y - 15, 216, 30, area_fill(sight.rules, region.area, "light"), radius=6)
+        yield Icon("home", x + 18, y, 22, "#ffffff", "#17171b")
+        yield Words(x + 36, y, region.name, TEXT, TONES["light"].ink, 172, "lm", True)
+
+
+def _draw_prices(sight: RulesSight, tribe: Tribe, x: int, y: int) -> Iterator[Primitive]:
+    if tribe.prices is not None:
+        for place, name in enumerate(BUILT):
+            left = x + 34 + place * 172
+            yield Icon(name, left, y, 30, *BUILT[name])
+            yield from draw_price(getattr(tribe.prices, name), left + 24, y, sight.theme.ink, 20)
+    if tribe.own is not None:
+        title = sight.line(f"action-{tribe.own.action}")
+        yield Words(x + 18, y, sight.line("sheet-own", action=title), TEXT, sight.theme.ink, 330, "lm")
+        yield from draw_price(Money(tribe.own.energy, tribe.own.gold), x + 370, y, sight.theme.ink, 20)
+
+
+def _tell_tribe(sight: RulesSight, tribe: Tribe) -> str:
+    groups = " + ".join(map(str, (*tribe.groups, tribe.outer)))
+    return sight.line("sheet-tribe", name=tribe.name, energy=tribe.energy, gold=tribe.gold, groups=groups)
+
+
+def _draw_slots(sight: RulesSight) -> tuple[list[Primitive], list[str]]:
+    shapes: list[Primitive] = []
+    told = []
+    dark = [tribe for tribe in sight.rules.tribes.values() if tribe.own is not None]
+    common: list[tuple[Slot, str]] = [(slot, "") for slot in sight.rules.slots[:6]]
+    rows = [*common, *((tribe.own, tribe.name) for tribe in dark if tribe.own is not None)]
+    high = _find_height(sight.line(f"what-action-{slot.action}") for slot, _ in rows)
+    for number, (slot, whose) in enumerate(rows):
+        title = sight.line(f"action-{slot.action}")
+        title = sight.line("sheet-of", action=title, tribe=whose) if whose else title
+        said, cost = sight.line(f"what-action-{slot.action}"), Money(slot.energy, slot.gold)
+        shapes += _draw_action(
+            sight, _plate_corner(number, high), title, f"immortals/slots/{slot.action}", cost, said, high
+        )
+        told.append(f"{title}: {said}")
+    return shapes, told
+
+
+def _draw_action(
+    sight: RulesSight, at: tuple[int, int], title: str, sign: str, cost: Money, said: str, high: int
+) -> Iterator[Primitive]:
+    x, y = at
+    yield from _draw_plate(sight, x, y, title, sign, high)
+    yield from draw_price(cost, x + WIDE - 18 - price_width(cost, 24), y + 28, sight.theme.ink, 24)
+    yield from _draw_lines(sight, x, y + 60, said)
+
+
+def _draw_magic(sight: RulesSight) -> tuple[list[Primitive], list[str]]:
+    cards = [(f"magic-{key}", key, card.price) for key, card in sight.rules.magic.items()]
+    named = [*cards, ("blank", "blank", Money())]
+    rows = [(sight.line(title), key, cost, sight.line(f"sheet-{key}")) for title, key, cost in named]
+    high = _find_height(said for *_, said in rows)
+    shapes: list[Primitive] = []
+    for number, (title, key, cost, said) in enumerate(rows):
+        sign = f"immortals/magic/{key}"
+        shapes += _draw_action(sight, _plate_corner(number, high), title, sign, cost, said, high)
+    return shapes, [f"{title}: {said}" for title, *_, said in rows]
+
+
+DRAWN = {"tribes": _draw_tribes, "slots": _draw_slots, "magic": _draw_magic}

@@ -1,0 +1,1 @@
+"""What pictures of Immortals say of a position and of what happened."""
