@@ -19,17 +19,22 @@ from render.text.say import Say
 class MatchTexts:
     """One match's texts: plain words for labels and pictures, rich ones with names escaped for messages.
 
-    themes: how each seat wants its own pictures.
+    themes: how each seat wants its own pictures. public: plain words as they are said to nobody alone, where these are said to one.
     """
 
     plain: Say
     rich: Say
     themes: tuple[str, ...] = ()
+    public: Say | None = None
 
     @property
     def people(self) -> Sequence[tuple[str, str]]:
         """Display name and colour by seat."""
         return self.plain.people
+
+    def address(self, seat: Seat) -> "MatchTexts":
+        """Return the same as it is said to this seat."""
+        return MatchTexts(self.plain.address(seat), self.rich.address(seat), self.themes, self.plain)
 
     def theme(self, seat: Seat | None) -> str:
         """Return the theme of a picture for this seat alone; None: of a public one."""
@@ -71,10 +76,18 @@ class MatchSnapshot:
         """Return the same in the words of a seat's owner, who is written to."""
         return self.speak(say_for(self.rows.seats[seat].user, self.say))
 
+    def address(self, seat: Seat) -> "MatchSnapshot":
+        """Return the same in words that are said to this seat."""
+        if self.texts.public is not None:
+            return self
+        made = object.__new__(MatchSnapshot)
+        made.__dict__.update(self.__dict__, texts=self.texts.address(seat))
+        return made
+
     def make_reader(self, seat: Seat | None, wide: int = 0) -> Reader:
         """Make the reader of pictures for a seat, or for everybody; wide: see Reader."""
         user = EVERYBODY if seat is None else self.position.players[seat].user
-        return Reader(seat, self.texts.plain, self.texts.theme(seat), user, wide)
+        return Reader(seat, self.texts.public or self.texts.plain, self.texts.theme(seat), user, wide)
 
     def due_times(self) -> dict[Seat, int]:
         """Return when the awaited seats are due (Unix seconds); seats without end, or while it is paused, are left out."""

@@ -86,6 +86,7 @@ class PanelComposer:
 
     async def compose_panel(self, snapshot: MatchSnapshot, seat: Seat, state: PanelState = FRESH) -> Layout:
         """Compose the panel of a seat as it stands: a fresh view, and the pictures that are new."""
+        snapshot = snapshot.address(seat)
         if state.page.group == ORDERS:
             return draw_orders(snapshot, seat, state.page, state.note)
         desk = OrderDesk(snapshot.position, seat)

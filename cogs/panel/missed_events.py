@@ -58,6 +58,7 @@ async def list_missed(
     events = _list_events(snapshot, entries, seat, seen)
     if not events:
         return Missed()
+    snapshot = snapshot.address(seat)
     say, game = snapshot.texts.rich, snapshot.position.game
     worded = [(seq, event, said) for seq, event in events if (said := word_event(game, event)) is not None]
     away = paint and len(worded) > LINES
@@ -202,6 +203,8 @@ async def _paint_news(
 ) -> list[Picture]:
     """Paint the newest of these events that deserve a picture, for everybody's eyes."""
     owner = snapshot.position.players[seat].user
-    reader = Reader(None, snapshot.texts.plain, snapshot.texts.theme(seat), owner, ON_PANELS)
+    reader = Reader(
+        None, snapshot.texts.public or snapshot.texts.plain, snapshot.texts.theme(seat), owner, ON_PANELS
+    )
     make = partial(make_newest, public, PICTURES)
     return await context.pictures.paint(snapshot.position, reader, Kind(kind, make, by_sight=False))

@@ -98,9 +98,15 @@ def _read_texts(file: Path) -> Resource:
 
 
 @lru_cache(maxsize=4096)
-def _formatted(texts: FluentBundle, key: str, args: tuple[tuple[str, str | int], ...]) -> tuple[str, str]:
-    """Return the sentence and what went wrong; LookupError where there is no such text."""
-    value = texts.get_message(key).value
+def _formatted(
+    texts: FluentBundle, key: str, args: tuple[tuple[str, str | int], ...], own: str = ""
+) -> tuple[str, str]:
+    """Return the sentence and what went wrong; LookupError where there is no such text.
+
+    own: the argument that is the reader, to whom the text's attribute of that name is said, if there is one.
+    """
+    message = texts.get_message(key)
+    value = message.attributes.get(own, message.value)
     whole = {name: _write_whole(arg) if isinstance(arg, int) else arg for name, arg in args}
     said, errors = texts.format_pattern(value, whole) if value else ("", ["no value"])
     for number in (arg for _, arg in args if isinstance(arg, int) and arg < 0):
@@ -163,6 +169,13 @@ class Say:
         folder = game.folder if game else None
         self._bundle, self._english = bundle(self.language, folder), bundle(ENGLISH, folder)
         self._telling: Telling[Any] | None = None  # by the names of this language, made when one is needed
+        self.reader: Ref | None = None  # the seat to whom texts say *you* where they can
+
+    def address(self, seat: int) -> "Say":
+        """Return the same texts as they are said to this seat alone."""
+        made = object.__new__(Say)  # a copy: panels make two at each press
+        made.__dict__.update(self.__dict__, reader=Ref("seat", str(seat)))
+        return made
 
     def draw_names(self, drawn: Sequence[str]) -> "Say":
         """Return the same texts with these names by seat, as pictures show them; restore_names leads back."""
@@ -206,9 +219,13 @@ class Say:
     def line(self, key: str, /, **args: Arg) -> str:
         """Return the words for a key with its arguments by name."""
         plain = tuple((name, arg if isinstance(arg, str | int) else self(arg)) for name, arg in args.items())
+        own = ""
+        for name in args if self.reader is not None else ():
+            if args[name] in (self.reader, (self.reader,)):
+                own = name
         for language, texts in {self.language: self._bundle, ENGLISH: self._english}.items():
             try:
-                said, error = _formatted(texts, key, plain)
+                said, error = _formatted(texts, key, plain, own)
             except LookupError:
                 error = "no such text"
             if not error:

@@ -12,8 +12,9 @@ from engine.rules.core import Ref, text
 from render.text import say
 from render.text.say import LANGUAGES, Missing, Say, add_game, bundle, plain, share_texts, sources
 from tests.every_day import leave_to_proof
+from tests.test_contract import KINDS, course, usual
 from tools.texts.pseudo_language import PSEUDO, add_pseudo
-from tools.texts.text_files import list_keys, read_texts
+from tools.texts.text_files import list_keys, parse_texts, read_texts
 
 WORDS = 15  # of a sentence that asks, offers or tells; what an argument says counts as one
 STATED = {
@@ -269,3 +270,53 @@ def test_a_name_that_pictures_cannot_draw_is_replaced_as_a_whole_word_alone():
     told = "Anna beats Ann🙂, 王 and 王小明."
     assert say.replace_names(told) == "Anna beats Player 1, Player 3 and Player 4."
     assert say.restore_names(say.replace_names(told)) == told
+
+
+NAMING_ALL = {"tell-armies", "tell-phase-round", "tell-standing"}  # each seat of the table by its name
+
+
+@pytest.mark.parametrize(
+    ("key", "language"),
+    leave_to_proof(
+        [(key, language) for key in GAMES for language in LANGUAGES],
+        but=[*zip(GAMES, LANGUAGES, strict=False)],
+    ),
+)
+def test_what_happened_is_told_to_its_reader_as_you(key, language):
+    """Whatever a match tells a seat, also in short, says *you* of that seat where it does not list all of the table."""
+    seats = min(KINDS[key].seats)
+    played = course(key, seats, usual(key, seats))
+    people = [(f"Zoë{seat}x", "red") for seat in range(seats)]
+    speakers = [Say(language, played.game, people).address(seat) for seat in range(seats)]
+    telling, told = played.game.telling, 0
+    for event in (event for spot in (played.start, *played.spots) for event in spot.events):
+        for seat in filter(event.seen_by, range(seats)):
+            for what in filter(None, (telling.tell(event), telling.tell_briefly(event))):
+                told += 1
+                assert people[seat][0] not in speakers[seat](what) or what.key in NAMING_ALL, what.key
+    assert told > 100
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_every_language_says_you_where_english_does(key):
+    said = {
+        language: {
+            f"{message.id.name}.{attribute.id.name}"
+            for message in parse_texts(GAMES[key].folder / "text" / f"{language}.ftl").body
+            for attribute in getattr(message, "attributes", ())
+        }
+        for language in LANGUAGES
+    }
+    assert len(said["en"]) > 40
+    assert said["en"] ^ said["de"] == said["en"] ^ said["pt"] == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_place_of_its_readers_is_theirs(language):
+    game = GAMES["ataque"]
+    plain = Say(language, game, [("Ann", "red"), ("Ben", "blue")])
+    for key in ("territory-of", "space-of", "palace-of"):
+        place = text(key, number=1, territory=1, seat=Ref("seat", "0"))
+        assert "Ann" in plain(place)
+        assert "Ann" in plain.address(1)(place)
+        assert "Ann" not in plain.address(0)(place)

@@ -46,6 +46,20 @@ async def test_news_stand_in_the_order_in_which_they_happened(rig):
     assert [log.index(line) for line in told] == sorted(log.index(line) for line in told)
 
 
+async def test_what_happened_is_told_to_its_reader_as_you_and_to_others_by_name(rig):
+    people = dict(zip(("Ann", "Ben"), await rig.begin("Ann", "Ben", game="ataque"), strict=True))
+    told = {name: list[str]() for name in people}
+    for _ in range(14):
+        for name, user in people.items():
+            panel = rig.reads(await open_panel(rig, user))
+            told[name] += [line for line in panel.splitlines() if HEAD in line and "leads the" not in line]
+        await act(rig)
+    for name, lines in told.items():
+        assert not [line for line in lines if name in line]
+        assert any("You" in line for line in lines)
+    assert any("Ann " in line for line in told["Ben"])
+
+
 async def test_a_panel_that_draws_itself_anew_still_tells_what_its_readers_answer_did(rig):
     ann, ben = await begin_seated(rig, "Ann", "Ben")
     panel = await open_panel(rig, ann)

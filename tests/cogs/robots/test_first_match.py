@@ -153,7 +153,7 @@ async def test_whoever_leaves_the_lessons_plays_on_without_any_also_after_a_rest
 async def test_what_its_reader_has_just_pressed_is_no_news(rig):
     ann = await begin_guided(rig, "ataque")
     said = "\n".join(await follow(rig, ann))
-    pressed = ("Ann passes", "Ann plays")
+    pressed = ("You pass", "You play", "Ann")
     assert not any(f"▸ {deed}" in said for deed in pressed), said
     assert "▸ AI 1 passes" in said
     assert "▸ You draw" in said

@@ -3,8 +3,11 @@ pitch = Zwei Armeen, je drei Gebiete: Rekrutiere Truppen, schlag zu, wo die ande
 
 ## Names
 palace-of = Palast von { $seat }
+    .seat = dein Palast
 territory-of = Gebiet { $number } von { $seat }
+    .seat = Gebiet { $number } von dir
 space-of = Bauplatz { $territory }.{ $number } von { $seat }
+    .seat = Bauplatz { $territory }.{ $number } von dir
 card-base = Basis: { $type }
 card-ability = { $ability }
 card-ability-idle = { $ability } (bewirkt gerade nichts)
@@ -184,20 +187,35 @@ setting-burns-any = So oft man will
 ## What happened
 tell-armies = { $one } spielt { $first }, { $two } spielt { $second }.
 tell-starts = { $seat } beginnt.
+    .seat = Du beginnst.
 tell-kept = { $seat } behält die Hand.
+    .seat = Du behältst die Hand.
 tell-burnt = { $count ->
     [one] { $seat } verbrennt 1 Karte.
    *[other] { $seat } verbrennt { $count } Karten.
 }
+    .seat = { $count ->
+        [one] Du verbrennst 1 Karte.
+       *[other] Du verbrennst { $count } Karten.
+    }
 tell-unburnt = { $count ->
     [one] Die verbrannte Karte von { $seat } kommt in den Stapel zurück.
    *[other] Die { $count } verbrannten Karten von { $seat } kommen in die Stapel zurück.
 }
+    .seat = { $count ->
+        [one] Die verbrannte Karte von dir kommt in den Stapel zurück.
+       *[other] Die { $count } verbrannten Karten von dir kommen in die Stapel zurück.
+    }
 tell-drawn = { $seat } zieht { $drawn }.
+    .seat = Du ziehst { $drawn }.
 tell-burnt-drawn = { $count ->
     [one] { $seat } verbrennt 1 Karte und zieht { $drawn }.
    *[other] { $seat } verbrennt { $count } Karten und zieht { $drawn }.
 }
+    .seat = { $count ->
+        [one] Du verbrennst 1 Karte und ziehst { $drawn }.
+       *[other] Du verbrennst { $count } Karten und ziehst { $drawn }.
+    }
 count-drawn-bases = { $count ->
     [one] 1 Basis
    *[other] { $count } Basen
@@ -213,6 +231,7 @@ count-ability = { $count ->
 }
 tell-drew = Du ziehst { $cards }.
 tell-discarded = { $seat } wirft { $cards } ab.
+    .seat = Du wirfst { $cards } ab.
 turn-named = Zug { $number }
 standing-order = Basen, dann Truppen
 standing-has = { $bases } { $bases ->
@@ -223,15 +242,25 @@ standing-has = { $bases } { $bases ->
    *[other] Truppen
 }
 tell-turn = **Zug { $number }**: { $seat }.
+    .seat = **Zug { $number }**: du.
 tell-renewed = { $seat } ruft eine Erneuerung aus.
+    .seat = Du rufst eine Erneuerung aus.
 tell-no-renewal = { $seat } ruft keine Erneuerung aus.
+    .seat = Du rufst keine Erneuerung aus.
 tell-recruited = { $seat } rekrutiert { $places }.
+    .seat = Du rekrutierst { $places }.
 tell-built = { $seat } baut { $places }.
+    .seat = Du baust { $places }.
 tell-rebuilt = { $troops ->
     [0] { $seat } baut { $places }. Dafür weg: { $old } ohne Truppen.
     [one] { $seat } baut { $places }. Dafür weg: { $old } mit 1 Truppe.
    *[other] { $seat } baut { $places }. Dafür weg: { $old } mit { $troops } Truppen.
 }
+    .seat = { $troops ->
+        [0] Du baust { $places }. Dafür weg: { $old } ohne Truppen.
+        [one] Du baust { $places }. Dafür weg: { $old } mit 1 Truppe.
+       *[other] Du baust { $places }. Dafür weg: { $old } mit { $troops } Truppen.
+    }
 in-territory = { $what } in Gebiet { $number }
 in-palace = { $what } am Palast
 count-type = { $count ->
@@ -257,46 +286,86 @@ count-bases = { $count ->
 the-palace = Palast
 the-territory = Gebiet { $number }
 tell-attacked = **{ $seat } greift { $target } von { $owner } an** (aus { $origin }).
+    .seat = **Du greifst { $target } von { $owner } an** (aus { $origin }).
+    .owner = **{ $seat } greift { $target } von dir an** (aus { $origin }).
 tell-called-off = { $by } verbietet Angriffe: Der Angriff von { $seat } fällt aus.
+    .seat = { $by } verbietet Angriffe: Dein Angriff fällt aus.
+    .by = Du verbietest Angriffe: Der Angriff von { $seat } fällt aus.
 tell-stormed = **{ $seat } stürmt den Palast von { $owner }!**
+    .seat = **Du stürmst den Palast von { $owner }!**
+    .owner = **{ $seat } stürmt deinen Palast!**
 tell-ability = { $seat } spielt **{ $ability }**: { $about }
+    .seat = Du spielst **{ $ability }**: { $about }
 tell-boosted = { $seat }, { $place }: { $troop } hat +{ $add } Stärke.
+    .seat = Du, { $place }: { $troop } hat +{ $add } Stärke.
 tell-passed = { $seat } passt.
+    .seat = Du passt.
 tell-damage-initiative = { $each ->
     [0] { $seat } macht { $dealt } Initiativschaden ({ $sum }).
    *[other] { $seat } macht { $dealt } Initiativschaden ({ $sum }), dazu { $each } an jeder Truppe.
 }
+    .seat = { $each ->
+        [0] Du machst { $dealt } Initiativschaden ({ $sum }).
+       *[other] Du machst { $dealt } Initiativschaden ({ $sum }), dazu { $each } an jeder Truppe.
+    }
 tell-damage-regular = { $seat } macht { $dealt } Schaden ({ $sum }).
+    .seat = Du machst { $dealt } Schaden ({ $sum }).
 tell-damage-bases = { $seat } macht { $dealt } Schaden an den Basen ({ $sum }).
+    .seat = Du machst { $dealt } Schaden an den Basen ({ $sum }).
 term-troops = { $kind } × { $each }
 term-palace = { $damage } vom Palast
 term-rest = { $damage } übrig
 tell-destroyed-damage = { $seat } verliert { $places }.
+    .seat = Du verlierst { $places }.
 tell-destroyed-killed = { $seat } verliert { $places }: Die feindliche Fähigkeit schlägt zu.
+    .seat = Du verlierst { $places }: Die feindliche Fähigkeit schlägt zu.
 tell-destroyed-sacrificed = { $seat } opfert { $places }.
+    .seat = Du opferst { $places }.
 tell-destroyed-replaced = { $seat } ersetzt { $places }.
+    .seat = Du ersetzt { $places }.
 tell-destroyed-homeless = { $seat } verliert { $places }: Kein Gebiet hat mehr drei Basen.
+    .seat = Du verlierst { $places }: Kein Gebiet hat mehr drei Basen.
 tell-destroyed-ability = { $seat } verliert { $places } durch eine Fähigkeit.
+    .seat = Du verlierst { $places } durch eine Fähigkeit.
 tell-healed = { $count ->
     [one] { $seat }, { $place }: 1 verwundete Truppe heilt.
    *[other] { $seat }, { $place }: { $count } verwundete Truppen heilen.
 }
+    .seat = { $count ->
+        [one] Du, { $place }: 1 verwundete Truppe heilt.
+       *[other] Du, { $place }: { $count } verwundete Truppen heilen.
+    }
 tell-palace-holds = Der Palast von { $seat } nimmt { $pool } von { $power } Schaden und hält.
+    .seat = Dein Palast nimmt { $pool } von { $power } Schaden und hält.
 tell-palace-falls = Der Palast von { $seat } nimmt { $pool } Schaden **und fällt!**
+    .seat = Dein Palast nimmt { $pool } Schaden **und fällt!**
 tell-returned = { $ability } kehrt zu { $seat } zurück.
+    .seat = { $ability } kehrt zu dir zurück.
 tell-stayed-away = { $ability } kehrt nicht zu { $seat } zurück: Kein Gebiet hat drei Basen.
+    .seat = { $ability } kehrt nicht zu dir zurück: Kein Gebiet hat drei Basen.
 tell-won-palace = **{ $seat } gewinnt!**
+    .seat = **Du gewinnst!**
 tell-won-conceded = { $loser } gibt auf. **{ $seat } gewinnt!**
+    .seat = { $loser } gibt auf. **Du gewinnst!**
+    .loser = Du gibst auf. **{ $seat } gewinnt!**
 tell-quiet = { $left ->
     [one] Seit { $turns } Zügen ist nichts gefallen. Noch ein solcher Zug, und es steht unentschieden.
    *[other] Seit { $turns } Zügen ist nichts gefallen. Noch { $left } solche Züge, und es steht unentschieden.
 }
 outcome-goes-on = Der Kampf geht weiter.
 outcome-repelled = { $defender } wehrt { $attacker } ab: Kein Angreifer ist übrig.
+    .attacker = { $defender } wehrt dich ab: Kein Angreifer ist übrig.
+    .defender = Du wehrst { $attacker } ab: Kein Angreifer ist übrig.
 outcome-nobody = { $attacker } räumt { $place } von { $defender } leer: Auch kein Angreifer ist übrig.
+    .attacker = Du räumst { $place } von { $defender } leer: Auch kein Angreifer ist übrig.
+    .defender = { $attacker } räumt { $place } von dir leer: Auch kein Angreifer ist übrig.
 outcome-cleared = { $attacker } räumt { $place } von { $defender } leer.
+    .attacker = Du räumst { $place } von { $defender } leer.
+    .defender = { $attacker } räumt { $place } von dir leer.
 outcome-stand-off = { $place } von { $defender }: Beide Seiten halten stand.
+    .defender = { $place } von dir: Beide Seiten halten stand.
 outcome-palace-guarded = Der Palast von { $defender } ist bewacht und nimmt keinen Schaden.
+    .defender = Dein Palast ist bewacht und nimmt keinen Schaden.
 outcome-broken-off = Der Kampf wird abgebrochen.
 tell-draw = { $turns } Züge, in denen nichts fiel: **unentschieden.**
 
@@ -392,12 +461,26 @@ if-enemy-bases-least = { $value ->
 
 ## A battle in one sentence, for who only glances
 headline-repelled = { $defender } wehrt { $attacker } ab ({ $place }).
+    .attacker = { $defender } wehrt dich ab ({ $place }).
+    .defender = Du wehrst { $attacker } ab ({ $place }).
 headline-nobody = { $attacker } räumt { $place } von { $defender } leer: Auch kein Angreifer ist übrig.
+    .attacker = Du räumst { $place } von { $defender } leer: Auch kein Angreifer ist übrig.
+    .defender = { $attacker } räumt { $place } von dir leer: Auch kein Angreifer ist übrig.
 headline-cleared = { $attacker } räumt { $place } von { $defender } leer.
+    .attacker = Du räumst { $place } von { $defender } leer.
+    .defender = { $attacker } räumt { $place } von dir leer.
 headline-stand-off = { $attacker } greift { $place } von { $defender } an: Beide halten stand.
+    .attacker = Du greifst { $place } von { $defender } an: Beide halten stand.
+    .defender = { $attacker } greift { $place } von dir an: Beide halten stand.
 headline-palace-guarded = Die Wache von { $defender } hält { $attacker } vom Palast fern.
+    .attacker = Die Wache von { $defender } hält dich vom Palast fern.
+    .defender = Deine Wache hält { $attacker } vom Palast fern.
 headline-palace-holds = Der Palast von { $defender } hält gegen { $attacker }.
+    .attacker = Der Palast von { $defender } hält gegen dich.
+    .defender = Dein Palast hält gegen { $attacker }.
 headline-palace-falls = { $attacker } bringt den Palast von { $defender } zu Fall!
+    .attacker = Du bringst den Palast von { $defender } zu Fall!
+    .defender = { $attacker } bringt deinen Palast zu Fall!
 
 ## The chronicle: parts of one sentence a turn
 chronicle-repelled = { $defender } wehrt { $attacker } ab ({ $place })

@@ -3,8 +3,11 @@ pitch = Two armies, three territories each: breed troops, strike where your oppo
 
 ## Names
 palace-of = the palace of { $seat }
+    .seat = your palace
 territory-of = territory { $number } of { $seat }
+    .seat = your territory { $number }
 space-of = space { $territory }.{ $number } of { $seat }
+    .seat = your space { $territory }.{ $number }
 card-base = Base: { $type }
 card-ability = { $ability }
 card-ability-idle = { $ability } (does nothing now)
@@ -186,20 +189,35 @@ setting-burns-any = As often as wanted
 ## What happened
 tell-armies = { $one } leads the { $first }, { $two } the { $second }.
 tell-starts = { $seat } begins.
+    .seat = You begin.
 tell-kept = { $seat } keeps the hand.
+    .seat = You keep the hand.
 tell-burnt = { $count ->
     [one] { $seat } burns 1 card.
    *[other] { $seat } burns { $count } cards.
 }
+    .seat = { $count ->
+        [one] You burn 1 card.
+       *[other] You burn { $count } cards.
+    }
 tell-unburnt = { $count ->
     [one] The burnt card of { $seat } goes back into the piles.
    *[other] The { $count } burnt cards of { $seat } go back into the piles.
 }
+    .seat = { $count ->
+        [one] Your burnt card goes back into the piles.
+       *[other] Your { $count } burnt cards go back into the piles.
+    }
 tell-drawn = { $seat } draws { $drawn }.
+    .seat = You draw { $drawn }.
 tell-burnt-drawn = { $count ->
     [one] { $seat } burns 1 card and draws { $drawn }.
    *[other] { $seat } burns { $count } cards and draws { $drawn }.
 }
+    .seat = { $count ->
+        [one] You burn 1 card and draw { $drawn }.
+       *[other] You burn { $count } cards and draw { $drawn }.
+    }
 count-drawn-bases = { $count ->
     [one] 1 base
    *[other] { $count } bases
@@ -215,6 +233,7 @@ count-ability = { $count ->
 }
 tell-drew = You draw { $cards }.
 tell-discarded = { $seat } discards { $cards }.
+    .seat = You discard { $cards }.
 turn-named = Turn { $number }
 standing-order = bases, then troops
 standing-has = { $bases } { $bases ->
@@ -225,15 +244,25 @@ standing-has = { $bases } { $bases ->
    *[other] troops
 }
 tell-turn = **Turn { $number }** of { $seat }.
+    .seat = **Turn { $number }** is yours.
 tell-renewed = { $seat } calls a renewal.
+    .seat = You call a renewal.
 tell-no-renewal = { $seat } calls no renewal.
+    .seat = You call no renewal.
 tell-recruited = { $seat } recruits { $places }.
+    .seat = You recruit { $places }.
 tell-built = { $seat } builds { $places }.
+    .seat = You build { $places }.
 tell-rebuilt = { $troops ->
     [0] { $seat } builds { $places }. Gone for it: { $old } with no troops.
     [one] { $seat } builds { $places }. Gone for it: { $old } with 1 troop.
    *[other] { $seat } builds { $places }. Gone for it: { $old } with { $troops } troops.
 }
+    .seat = { $troops ->
+        [0] You build { $places }. Gone for it: { $old } with no troops.
+        [one] You build { $places }. Gone for it: { $old } with 1 troop.
+       *[other] You build { $places }. Gone for it: { $old } with { $troops } troops.
+    }
 in-territory = { $what } in territory { $number }
 in-palace = { $what } at the palace
 count-type = { $count ->
@@ -259,46 +288,86 @@ count-bases = { $count ->
 the-palace = the palace
 the-territory = territory { $number }
 tell-attacked = **{ $seat } attacks { $target } of { $owner }** from { $origin }.
+    .seat = **You attack { $target } of { $owner }** from { $origin }.
+    .owner = **{ $seat } attacks your { $target }** from { $origin }.
 tell-called-off = { $by } forbids attacks: the attack of { $seat } is called off.
+    .seat = { $by } forbids attacks: your attack is called off.
+    .by = You forbid attacks: the attack of { $seat } is called off.
 tell-stormed = **{ $seat } storms the palace of { $owner }!**
+    .seat = **You storm the palace of { $owner }!**
+    .owner = **{ $seat } storms your palace!**
 tell-ability = { $seat } plays **{ $ability }**: { $about }
+    .seat = You play **{ $ability }**: { $about }
 tell-boosted = { $troop } of { $seat } in { $place } has +{ $add } power.
+    .seat = Your { $troop } in { $place } has +{ $add } power.
 tell-passed = { $seat } passes.
+    .seat = You pass.
 tell-damage-initiative = { $each ->
     [0] { $seat } deals { $dealt } damage with initiative ({ $sum }).
    *[other] { $seat } deals { $dealt } damage with initiative ({ $sum }), and { $each } to every troop.
 }
+    .seat = { $each ->
+        [0] You deal { $dealt } damage with initiative ({ $sum }).
+       *[other] You deal { $dealt } damage with initiative ({ $sum }), and { $each } to every troop.
+    }
 tell-damage-regular = { $seat } deals { $dealt } damage ({ $sum }).
+    .seat = You deal { $dealt } damage ({ $sum }).
 tell-damage-bases = { $seat } deals { $dealt } damage to the bases ({ $sum }).
+    .seat = You deal { $dealt } damage to the bases ({ $sum }).
 term-troops = { $kind } × { $each }
 term-palace = { $damage } of the palace
 term-rest = { $damage } left over
 tell-destroyed-damage = { $seat } loses { $places }.
+    .seat = You lose { $places }.
 tell-destroyed-killed = { $seat } loses { $places }: the enemy’s ability strikes.
+    .seat = You lose { $places }: the enemy’s ability strikes.
 tell-destroyed-sacrificed = { $seat } sacrifices { $places }.
+    .seat = You sacrifice { $places }.
 tell-destroyed-replaced = { $seat } replaces { $places }.
+    .seat = You replace { $places }.
 tell-destroyed-homeless = { $seat } loses { $places }: no territory has three bases any more.
+    .seat = You lose { $places }: no territory has three bases any more.
 tell-destroyed-ability = { $seat } loses { $places } to an ability.
+    .seat = You lose { $places } to an ability.
 tell-healed = { $count ->
     [one] A wounded troop of { $seat } in { $place } heals.
    *[other] { $count } wounded troops of { $seat } in { $place } heal.
 }
+    .seat = { $count ->
+        [one] One of your wounded troops in { $place } heals.
+       *[other] { $count } of your wounded troops in { $place } heal.
+    }
 tell-palace-holds = The palace of { $seat } takes { $pool } of { $power } damage and stands.
+    .seat = Your palace takes { $pool } of { $power } damage and stands.
 tell-palace-falls = The palace of { $seat } takes { $pool } damage **and falls!**
+    .seat = Your palace takes { $pool } damage **and falls!**
 tell-returned = { $ability } returns to { $seat }.
+    .seat = { $ability } returns to you.
 tell-stayed-away = { $ability } does not return to { $seat }: no territory has three bases.
+    .seat = { $ability } does not return to you: no territory has three bases.
 tell-won-palace = **{ $seat } has won!**
+    .seat = **You have won!**
 tell-won-conceded = { $loser } concedes. **{ $seat } has won!**
+    .seat = { $loser } concedes. **You have won!**
+    .loser = You concede. **{ $seat } has won!**
 tell-quiet = { $left ->
     [one] Nothing has fallen for { $turns } turns. In one more turn the match is a draw.
    *[other] Nothing has fallen for { $turns } turns. In { $left } more turns the match is a draw.
 }
 outcome-goes-on = The battle goes on.
 outcome-repelled = { $defender } drives { $attacker } back: no attacker is left.
+    .attacker = { $defender } drives you back: no attacker is left.
+    .defender = You drive { $attacker } back: no attacker is left.
 outcome-nobody = { $attacker } wipes out { $place } of { $defender }: no attacker is left either.
+    .attacker = You wipe out { $place } of { $defender }: no attacker is left either.
+    .defender = { $attacker } wipes out your { $place }: no attacker is left either.
 outcome-cleared = { $attacker } clears { $place } of { $defender }.
+    .attacker = You clear { $place } of { $defender }.
+    .defender = { $attacker } clears your { $place }.
 outcome-stand-off = Both sides stand in { $place } of { $defender }.
+    .defender = Both sides stand in your { $place }.
 outcome-palace-guarded = The palace of { $defender } is guarded and takes no damage.
+    .defender = Your palace is guarded and takes no damage.
 outcome-broken-off = The battle is broken off.
 tell-draw = { $turns } turns in which nothing fell: **a draw.**
 
@@ -401,12 +470,26 @@ if-enemy-bases-least = { $value ->
 
 ## A battle in one sentence, for who only glances
 headline-repelled = { $defender } drives { $attacker } back in { $place }.
+    .attacker = { $defender } drives you back in { $place }.
+    .defender = You drive { $attacker } back in { $place }.
 headline-nobody = { $attacker } wipes out { $place } of { $defender }: no attacker is left either.
+    .attacker = You wipe out { $place } of { $defender }: no attacker is left either.
+    .defender = { $attacker } wipes out your { $place }: no attacker is left either.
 headline-cleared = { $attacker } clears { $place } of { $defender }.
+    .attacker = You clear { $place } of { $defender }.
+    .defender = { $attacker } clears your { $place }.
 headline-stand-off = { $attacker } attacks { $place } of { $defender }: neither gives way.
+    .attacker = You attack { $place } of { $defender }: neither gives way.
+    .defender = { $attacker } attacks your { $place }: neither gives way.
 headline-palace-guarded = The guard of { $defender } keeps { $attacker } from the palace.
+    .attacker = The guard of { $defender } keeps you from the palace.
+    .defender = Your guard keeps { $attacker } from the palace.
 headline-palace-holds = The palace of { $defender } holds against { $attacker }.
+    .attacker = The palace of { $defender } holds against you.
+    .defender = Your palace holds against { $attacker }.
 headline-palace-falls = { $attacker } brings down the palace of { $defender }!
+    .attacker = You bring down the palace of { $defender }!
+    .defender = { $attacker } brings down your palace!
 
 ## The chronicle: parts of one sentence a turn
 chronicle-repelled = { $defender } drives { $attacker } back in { $place }

@@ -3,8 +3,11 @@ pitch = Dois exércitos, três territórios cada: forme tropas, ataque onde o op
 
 ## Names
 palace-of = palácio de { $seat }
+    .seat = seu palácio
 territory-of = território { $number } de { $seat }
+    .seat = seu território { $number }
 space-of = espaço { $territory }.{ $number } de { $seat }
+    .seat = seu espaço { $territory }.{ $number }
 card-base = Base: { $type }
 card-ability = { $ability }
 card-ability-idle = { $ability } (sem efeito agora)
@@ -184,20 +187,35 @@ setting-burns-any = Quantas vezes quiser
 ## What happened
 tell-armies = { $one } lidera os { $first }; { $two } lidera os { $second }.
 tell-starts = { $seat } começa.
+    .seat = Você começa.
 tell-kept = { $seat } fica com a mão.
+    .seat = Você fica com a mão.
 tell-burnt = { $count ->
     [1] { $seat } queima 1 carta.
    *[other] { $seat } queima { $count } cartas.
 }
+    .seat = { $count ->
+        [1] Você queima 1 carta.
+       *[other] Você queima { $count } cartas.
+    }
 tell-unburnt = { $count ->
     [1] A carta queimada por { $seat } volta para as pilhas.
    *[other] As { $count } cartas queimadas por { $seat } voltam para as pilhas.
 }
+    .seat = { $count ->
+        [1] A carta queimada por você volta para as pilhas.
+       *[other] As { $count } cartas queimadas por você voltam para as pilhas.
+    }
 tell-drawn = { $seat } saca { $drawn }.
+    .seat = Você saca { $drawn }.
 tell-burnt-drawn = { $count ->
     [1] { $seat } queima 1 carta e saca { $drawn }.
    *[other] { $seat } queima { $count } cartas e saca { $drawn }.
 }
+    .seat = { $count ->
+        [1] Você queima 1 carta e saca { $drawn }.
+       *[other] Você queima { $count } cartas e saca { $drawn }.
+    }
 count-drawn-bases = { $count ->
     [1] 1 base
    *[other] { $count } bases
@@ -213,6 +231,7 @@ count-ability = { $count ->
 }
 tell-drew = Você saca { $cards }.
 tell-discarded = { $seat } descarta { $cards }.
+    .seat = Você descarta { $cards }.
 turn-named = Turno { $number }
 standing-order = bases, depois tropas
 standing-has = { $bases } { $bases ->
@@ -223,15 +242,25 @@ standing-has = { $bases } { $bases ->
    *[other] tropas
 }
 tell-turn = **Turno { $number }** de { $seat }.
+    .seat = Seu **turno { $number }**.
 tell-renewed = { $seat } pede renovação.
+    .seat = Você pede renovação.
 tell-no-renewal = { $seat } não pede renovação.
+    .seat = Você não pede renovação.
 tell-recruited = { $seat } recruta { $places }.
+    .seat = Você recruta { $places }.
 tell-built = { $seat } constrói { $places }.
+    .seat = Você constrói { $places }.
 tell-rebuilt = { $troops ->
     [0] { $seat } constrói { $places }. Em troca sai: { $old }, sem tropas.
     [1] { $seat } constrói { $places }. Em troca sai: { $old }, com 1 tropa.
    *[other] { $seat } constrói { $places }. Em troca sai: { $old }, com { $troops } tropas.
 }
+    .seat = { $troops ->
+        [0] Você constrói { $places }. Em troca sai: { $old }, sem tropas.
+        [1] Você constrói { $places }. Em troca sai: { $old }, com 1 tropa.
+       *[other] Você constrói { $places }. Em troca sai: { $old }, com { $troops } tropas.
+    }
 in-territory = { $what } no território { $number }
 in-palace = { $what } no palácio
 count-type = { $count ->
@@ -257,46 +286,86 @@ count-bases = { $count ->
 the-palace = palácio
 the-territory = território { $number }
 tell-attacked = **{ $seat } ataca o { $target } de { $owner }** a partir do { $origin }.
+    .seat = **Você ataca o { $target } de { $owner }** a partir do { $origin }.
+    .owner = **{ $seat } ataca o seu { $target }** a partir do { $origin }.
 tell-called-off = { $by } proíbe ataques: o ataque de { $seat } é cancelado.
+    .seat = { $by } proíbe ataques: o seu ataque é cancelado.
+    .by = Você proíbe ataques: o ataque de { $seat } é cancelado.
 tell-stormed = **{ $seat } invade o palácio de { $owner }!**
+    .seat = **Você invade o palácio de { $owner }!**
+    .owner = **{ $seat } invade o seu palácio!**
 tell-ability = { $seat } usa **{ $ability }**: { $about }
+    .seat = Você usa **{ $ability }**: { $about }
 tell-boosted = { $troop } de { $seat } no { $place } ganha +{ $add } de poder.
+    .seat = { $troop } de você no { $place } ganha +{ $add } de poder.
 tell-passed = { $seat } passa.
+    .seat = Você passa.
 tell-damage-initiative = { $each ->
     [0] { $seat } causa { $dealt } de dano de iniciativa ({ $sum }).
    *[other] { $seat } causa { $dealt } de dano de iniciativa ({ $sum }) e { $each } a cada tropa.
 }
+    .seat = { $each ->
+        [0] Você causa { $dealt } de dano de iniciativa ({ $sum }).
+       *[other] Você causa { $dealt } de dano de iniciativa ({ $sum }) e { $each } a cada tropa.
+    }
 tell-damage-regular = { $seat } causa { $dealt } de dano ({ $sum }).
+    .seat = Você causa { $dealt } de dano ({ $sum }).
 tell-damage-bases = { $seat } causa { $dealt } de dano às bases ({ $sum }).
+    .seat = Você causa { $dealt } de dano às bases ({ $sum }).
 term-troops = { $kind } × { $each }
 term-palace = { $damage } do palácio
 term-rest = { $damage } de sobra
 tell-destroyed-damage = { $seat } perde { $places }.
+    .seat = Você perde { $places }.
 tell-destroyed-killed = { $seat } perde { $places }: golpe da habilidade inimiga.
+    .seat = Você perde { $places }: golpe da habilidade inimiga.
 tell-destroyed-sacrificed = { $seat } sacrifica { $places }.
+    .seat = Você sacrifica { $places }.
 tell-destroyed-replaced = { $seat } substitui { $places }.
+    .seat = Você substitui { $places }.
 tell-destroyed-homeless = { $seat } perde { $places }: já não há território com três bases.
+    .seat = Você perde { $places }: já não há território com três bases.
 tell-destroyed-ability = { $seat } perde { $places } por uma habilidade.
+    .seat = Você perde { $places } por uma habilidade.
 tell-healed = { $count ->
     [1] 1 tropa ferida de { $seat } no { $place } se cura.
    *[other] { $count } tropas feridas de { $seat } no { $place } se curam.
 }
+    .seat = { $count ->
+        [1] 1 tropa ferida de você no { $place } se cura.
+       *[other] { $count } tropas feridas de você no { $place } se curam.
+    }
 tell-palace-holds = O palácio de { $seat } sofre { $pool } de { $power } de dano e fica de pé.
+    .seat = O seu palácio sofre { $pool } de { $power } de dano e fica de pé.
 tell-palace-falls = O palácio de { $seat } sofre { $pool } de dano **e cai!**
+    .seat = O seu palácio sofre { $pool } de dano **e cai!**
 tell-returned = { $ability } volta para { $seat }.
+    .seat = { $ability } volta para você.
 tell-stayed-away = { $ability } não volta para { $seat }: não há território com três bases.
+    .seat = { $ability } não volta para você: não há território com três bases.
 tell-won-palace = **Vitória de { $seat }!**
+    .seat = **Vitória sua!**
 tell-won-conceded = { $loser } desiste. **Vitória de { $seat }!**
+    .seat = { $loser } desiste. **Vitória sua!**
+    .loser = Você desiste. **Vitória de { $seat }!**
 tell-quiet = { $left ->
     [1] Nada cai há { $turns } turnos. Com mais um turno assim, a partida empata.
    *[other] Nada cai há { $turns } turnos. Com mais { $left } turnos assim, a partida empata.
 }
 outcome-goes-on = A batalha continua.
 outcome-repelled = { $defender } repele { $attacker }: do ataque não sobra ninguém.
+    .attacker = { $defender } repele você: do ataque não sobra ninguém.
+    .defender = Você repele { $attacker }: do ataque não sobra ninguém.
 outcome-nobody = { $attacker } esvazia o { $place } de { $defender }, mas do ataque também não sobra ninguém.
+    .attacker = Você esvazia o { $place } de { $defender }, mas do ataque também não sobra ninguém.
+    .defender = { $attacker } esvazia o seu { $place }, mas do ataque também não sobra ninguém.
 outcome-cleared = { $attacker } esvazia o { $place } de { $defender }.
+    .attacker = Você esvazia o { $place } de { $defender }.
+    .defender = { $attacker } esvazia o seu { $place }.
 outcome-stand-off = Os dois lados resistem no { $place } de { $defender }.
+    .defender = Os dois lados resistem no seu { $place }.
 outcome-palace-guarded = O palácio de { $defender } tem guarda e não sofre dano.
+    .defender = O seu palácio tem guarda e não sofre dano.
 outcome-broken-off = A batalha é interrompida.
 tell-draw = { $turns } turnos sem nenhuma queda: **empate.**
 
@@ -392,12 +461,26 @@ if-enemy-bases-least = { $value ->
 
 ## A battle in one sentence, for who only glances
 headline-repelled = { $defender } repele { $attacker } no { $place }.
+    .attacker = { $defender } repele você no { $place }.
+    .defender = Você repele { $attacker } no { $place }.
 headline-nobody = { $attacker } esvazia o { $place } de { $defender }, mas do ataque também não sobra ninguém.
+    .attacker = Você esvazia o { $place } de { $defender }, mas do ataque também não sobra ninguém.
+    .defender = { $attacker } esvazia o seu { $place }, mas do ataque também não sobra ninguém.
 headline-cleared = { $attacker } esvazia o { $place } de { $defender }.
+    .attacker = Você esvazia o { $place } de { $defender }.
+    .defender = { $attacker } esvazia o seu { $place }.
 headline-stand-off = { $attacker } ataca o { $place } de { $defender }: os dois lados resistem.
+    .attacker = Você ataca o { $place } de { $defender }: os dois lados resistem.
+    .defender = { $attacker } ataca o seu { $place }: os dois lados resistem.
 headline-palace-guarded = A guarda de { $defender } barra { $attacker } diante do palácio.
+    .attacker = A guarda de { $defender } barra você diante do palácio.
+    .defender = A sua guarda barra { $attacker } diante do palácio.
 headline-palace-holds = O palácio de { $defender } resiste a { $attacker }.
+    .attacker = O palácio de { $defender } resiste a você.
+    .defender = O seu palácio resiste a { $attacker }.
 headline-palace-falls = { $attacker } derruba o palácio de { $defender }!
+    .attacker = Você derruba o palácio de { $defender }!
+    .defender = { $attacker } derruba o seu palácio!
 
 ## The chronicle: parts of one sentence a turn
 chronicle-repelled = { $defender } repele { $attacker } no { $place }

@@ -674,18 +674,29 @@ tell-phase-war = **Monat { $month }**: Alles wird aufgedeckt, der Krieg beginnt.
 tell-phase-update = Der Monat endet.
 tell-phase-over = **Der Krieg ist zu Ende.**
 tell-nation = { $seat } führt { $nation }.
+    .seat = Du führst { $nation }.
 tell-laid-out = Der Spielplan liegt bereit, in jedem Gebiet ein verdeckter Marker. Alle haben { $hand } Karten auf der Hand und { $stored } in der Kommandozone.
 tell-marker = { $seat } hat den Startmarker.
+    .seat = Du hast den Startmarker.
 tell-drew = Du ziehst: { $cards }.
 tell-drawn = { $count ->
     [one] { $seat } zieht 1 Karte aus dem Deck von { $nation }.
    *[other] { $seat } zieht { $count } Karten aus dem Deck von { $nation }.
 }
+    .seat = { $count ->
+        [one] Du ziehst 1 Karte aus dem Deck von { $nation }.
+       *[other] Du ziehst { $count } Karten aus dem Deck von { $nation }.
+    }
 tell-dealt = Deine Kampfkarten für { $land }: { $cards }.
 tell-capital-rune = Die Hauptstadt von { $seat } erhält eine Rune ({ $colour }).
+    .seat = Deine Hauptstadt erhält eine Rune ({ $colour }).
 tell-objectives = Die Ziele von { $seat }: { $lands }.
+    .seat = Deine Ziele: { $lands }.
 tell-objectives-laid = { $by } legt die Ziele von { $seat }: { $lands }.
+    .seat = { $by } legt deine Ziele: { $lands }.
+    .by = Du legst die Ziele von { $seat }: { $lands }.
 tell-act-built = { $seat } baut { $what } in { $land }.
+    .seat = Du baust { $what } in { $land }.
 built-castle = eine Burg
 built-city = eine Stadt
 built-temple-red = einen roten Tempel
@@ -696,61 +707,123 @@ tell-act-explored = { $count ->
     [one] { $seat } erkundet von { $land } aus: 1 Karte.
    *[other] { $seat } erkundet von { $land } aus: { $count } Karten.
 }
+    .seat = { $count ->
+        [0] Du erkundest von { $land } aus und findest nichts.
+        [one] Du erkundest von { $land } aus: 1 Karte.
+       *[other] Du erkundest von { $land } aus: { $count } Karten.
+    }
 tell-act-extracted = { $seat } fördert eine Rune ({ $colour }) in { $castle }; sie liegt in { $land }.
+    .seat = Du förderst eine Rune ({ $colour }) in { $castle }; sie liegt in { $land }.
 tell-act-extracted-here = { $seat } fördert eine Rune ({ $colour }) in { $land }.
+    .seat = Du förderst eine Rune ({ $colour }) in { $land }.
 tell-act-attached = { $seat }: { $troop } erhält „{ $card }“.
+    .seat = Du: { $troop } erhält „{ $card }“.
 tell-act-passed = { $seat }: { $giver } gibt „{ $card }“ an { $troop } weiter.
+    .seat = Du: { $giver } gibt „{ $card }“ an { $troop } weiter.
 tell-act-detached = { $troop } ({ $seat }) gibt „{ $card }“ ab.
+    .seat = { $troop } (du) gibt „{ $card }“ ab.
 tell-act-activated = { $seat } legt „{ $card }“ aus.
+    .seat = Du legst „{ $card }“ aus.
 tell-act-recruited = { $seat } wirbt { $troop } in { $land } an.
+    .seat = Du wirbst { $troop } in { $land } an.
 tell-act-played = { $seat } spielt „{ $card }“.
+    .seat = Du spielst „{ $card }“.
 tell-act-cast = { $troop } ({ $seat }) wirkt „{ $card }“.
+    .seat = { $troop } (du) wirkt „{ $card }“.
 tell-act-token = { $seat } nutzt { $token }.
+    .seat = Du nutzt { $token }.
 tell-act-exchanged = { $seat } tauscht „{ $card }“.
+    .seat = Du tauschst „{ $card }“.
 tell-act-rune = { $seat } legt eine Rune ({ $colour }) auf { $land }.
+    .seat = Du legst eine Rune ({ $colour }) auf { $land }.
 tell-act-healed = Der Trupp von { $troop } ({ $seat }) heilt { $count }.
+    .seat = Der Trupp von { $troop } (du) heilt { $count }.
 tell-act-discarded = { $seat } wirft ab: { $card }.
+    .seat = Du wirfst ab: { $card }.
 tell-act-drew-from = { $seat } zieht aus dem Deck von { $nation }.
+    .seat = Du ziehst aus dem Deck von { $nation }.
 tell-act-unmarked = { $troop } ({ $seat }) verliert einen Niederlagenmarker.
+    .seat = { $troop } (du) verliert einen Niederlagenmarker.
 tell-act-placed = { $seat } stellt die Neuen in { $land } auf.
+    .seat = Du stellst die Neuen in { $land } auf.
 tell-act-released = { $seat } lässt „{ $card }“ von { $troop } frei.
+    .seat = Du lässt „{ $card }“ von { $troop } frei.
 tell-discarded = { $seat } wirft ab: { $cards }.
+    .seat = Du wirfst ab: { $cards }.
 tell-spilled = { $seat } hat keinen Platz. Frei für alle: { $cards }.
+    .seat = Du hast keinen Platz. Frei für alle: { $cards }.
 tell-organized = { $coins ->
     [one] { $seat } zieht mit 1 Münze in den Krieg. Handkarten: { $hand }.
    *[other] { $seat } zieht mit { $coins } Münzen in den Krieg. Handkarten: { $hand }.
 }
+    .seat = { $coins ->
+        [one] Du ziehst mit 1 Münze in den Krieg. Handkarten: { $hand }.
+       *[other] Du ziehst mit { $coins } Münzen in den Krieg. Handkarten: { $hand }.
+    }
 tell-marched = { $troop } ({ $seat }) marschiert nach { $land }.
+    .seat = { $troop } (du) marschiert nach { $land }.
 tell-set-out = { $troop } ({ $seat }) geht auf Reisen und würfelt { $die }.
+    .seat = { $troop } (du) geht auf Reisen und würfelt { $die }.
 tell-claim-hand = { $seat } beansprucht „{ $what }“ und nimmt die Karte auf die Hand.
+    .seat = Du beanspruchst „{ $what }“ und nimmst die Karte auf die Hand.
 tell-claim-use = { $seat } beansprucht „{ $what }“ und nutzt die Karte.
+    .seat = Du beanspruchst „{ $what }“ und nutzt die Karte.
 tell-claim-recruit = { $seat } heuert { $what } an.
+    .seat = Du heuerst { $what } an.
 tell-claim-train = { $seat } übt die Klassenkarte „{ $what }“ ein.
+    .seat = Du übst die Klassenkarte „{ $what }“ ein.
 tell-claim-void = Der Anspruch von { $seat } verfällt: { $what }.
+    .seat = Dein Anspruch verfällt: { $what }.
 tell-plot = { $seat } spinnt eine Intrige gegen { $victim }: { $card }.
+    .seat = Du spinnst eine Intrige gegen { $victim }: { $card }.
+    .victim = { $seat } spinnt eine Intrige gegen dich: { $card }.
 tell-plot-void = { $seat } spielt „{ $card }“ vergeblich.
+    .seat = Du spielst „{ $card }“ vergeblich.
 tell-whim-laid = { $seat } hat eine Laune, auf Kosten von { $victim }.
+    .seat = Du hast eine Laune, auf Kosten von { $victim }.
+    .victim = { $seat } hat eine Laune, auf deine Kosten.
 tell-whim = { $troop } ({ $seat }): Würfel { $die }. { $does }.
+    .seat = { $troop } (du): Würfel { $die }. { $does }.
 tell-disarmed = { $troop } ({ $seat }) verliert: { $cards }.
+    .seat = { $troop } (du) verliert: { $cards }.
 tell-moved = { $troop } ({ $seat }) geht nach { $land }.
+    .seat = { $troop } (du) geht nach { $land }.
 tell-wounded = { $who } ({ $seat }) verliert { $n } Leben.
+    .seat = { $who } (du) verliert { $n } Leben.
 tell-wounded-monster = { $card } von { $troop } ({ $seat }) verliert { $n } Leben.
+    .seat = { $card } von { $troop } (du) verliert { $n } Leben.
 tell-warded = { $seat } zeigt „{ $card }“: Die Intrige bewirkt nichts.
+    .seat = Du zeigst „{ $card }“: Die Intrige bewirkt nichts.
 tell-sabotaged = { $count ->
     [one] { $seat } verliert 1 Rune in { $land }.
    *[other] { $seat } verliert { $count } Runen in { $land }.
 }
+    .seat = { $count ->
+        [one] Du verlierst 1 Rune in { $land }.
+       *[other] Du verlierst { $count } Runen in { $land }.
+    }
 tell-reverted = { $land } fällt an { $seat } zurück.
+    .seat = { $land } fällt an dich zurück.
 tell-freed = { $land } ist frei.
 tell-ordered = { $seat } befiehlt { $troops } gegen { $land }.
+    .seat = Du befiehlst { $troops } gegen { $land }.
 tell-ordered-card = { $seat } befiehlt { $troops } gegen { $land }, mit „{ $card }“.
+    .seat = Du befiehlst { $troops } gegen { $land }, mit „{ $card }“.
 tell-ordered-shot = { $seat } lässt { $troops } auf { $victim } in { $land } schießen.
+    .seat = Du lässt { $troops } auf { $victim } in { $land } schießen.
 tell-void = Der Befehl von { $seat } gegen { $land } verfällt.
+    .seat = Dein Befehl gegen { $land } verfällt.
 tell-muster = **Schlacht um { $land }**: { $attacker } wirft { $mine }; { $defender } wirft { $theirs }.
+    .attacker = **Schlacht um { $land }**: Du wirfst { $mine }; { $defender } wirft { $theirs }.
+    .defender = **Schlacht um { $land }**: { $attacker } wirft { $mine }; du wirfst { $theirs }.
 tell-battle-orders = { $seat } schickt { $front }: { $programme }.
+    .seat = Du schickst { $front }: { $programme }.
 tell-battle-orders-more = { $seat } schickt { $front }: { $programme }; dazu { $more }.
+    .seat = Du schickst { $front }: { $programme }; dazu { $more }.
 tell-losses = { $told } Verluste: { $order }.
 tell-blow = Runde { $round }, { $one } gegen { $two }: { $attacker } { $on }, { $defender } { $against }.
+    .attacker = Runde { $round }, { $one } gegen { $two }: du { $on }, { $defender } { $against }.
+    .defender = Runde { $round }, { $one } gegen { $two }: { $attacker } { $on }, du { $against }.
 tell-hits = { $hits ->
     [one] 1 Treffer
    *[other] { $hits } Treffer
@@ -759,87 +832,150 @@ tell-castle-holds = { $told } Die Burg hält.
 tell-castle-falls = { $told } Die Burg fällt.
 tell-fallen-bodies = { $told } Gefallen: { $names }.
 tell-battle = **{ $winner } gewinnt die Schlacht um { $land }.**
+    .winner = **Du gewinnst die Schlacht um { $land }.**
 tell-battle-tie = Moral { $one } zu { $two }: Bei Gleichstand hält die Verteidigung. **{ $winner } gewinnt die Schlacht um { $land }.**
+    .winner = Moral { $one } zu { $two }: Bei Gleichstand hält die Verteidigung. **Du gewinnst die Schlacht um { $land }.**
 tell-battle-resolve = Moral { $one } zu { $two }. **{ $winner } gewinnt die Schlacht um { $land }.**
+    .winner = Moral { $one } zu { $two }. **Du gewinnst die Schlacht um { $land }.**
 tell-called-off = Die Schlacht um { $land } fällt aus.
 tell-siege-falls = { $seat } belagert { $land } ({ $dice }): Die Burg fällt.
+    .seat = Du belagerst { $land } ({ $dice }): Die Burg fällt.
 tell-siege-holds = { $seat } belagert { $land } ({ $dice }): Die Burg hält.
+    .seat = Du belagerst { $land } ({ $dice }): Die Burg hält.
 tell-shot = { $count ->
     [one] { $troop } schießt auf { $target }: 1 Treffer.
    *[other] { $troop } schießt auf { $target }: { $count } Treffer.
 }
 tell-conquered = **{ $seat } erobert { $land }** (zuvor: { $loser }).
+    .seat = **Du eroberst { $land }** (zuvor: { $loser }).
+    .loser = **{ $seat } erobert { $land }** (zuvor: du).
 tell-token = { $seat } findet: { $token }.
+    .seat = Du findest: { $token }.
 tell-token-blank = { $seat } deckt den Marker auf: leer.
+    .seat = Du deckst den Marker auf: leer.
 tell-objective = **{ $seat } erreicht ein Ziel: { $land }.**
+    .seat = **Du erreichst ein Ziel: { $land }.**
 tell-manuscript = { $seat } nimmt das Manuskript von { $nation }.
+    .seat = Du nimmst das Manuskript von { $nation }.
 tell-retreated = { $count ->
     [one] { $troops } ({ $seat }) zieht sich nach { $land } zurück.
    *[other] { $troops } ({ $seat }) ziehen sich nach { $land } zurück.
 }
+    .seat = { $count ->
+        [one] { $troops } (du) zieht sich nach { $land } zurück.
+       *[other] { $troops } (du) ziehen sich nach { $land } zurück.
+    }
 tell-killed = { $troop } ({ $seat }) stirbt.
+    .seat = { $troop } (du) stirbt.
 tell-defeated = { $troop } ({ $seat }) erleidet eine Niederlage.
+    .seat = { $troop } (du) erleidet eine Niederlage.
 tell-fell = { $card } von { $troop } ({ $seat }) fällt.
+    .seat = { $card } von { $troop } (du) fällt.
 tell-undying = { $card } kehrt auf die Hand von { $seat } zurück.
+    .seat = { $card } kehrt auf deine Hand zurück.
 tell-sanctuary = Zuflucht rettet ein Leben für { $seat }.
+    .seat = Zuflucht rettet ein Leben für dich.
 tell-fined = { $count ->
     [one] { $seat } hat keinen Angriff befohlen und verliert 1 Münze.
    *[other] { $seat } hat keinen Angriff befohlen und verliert { $count } Münzen.
 }
+    .seat = { $count ->
+        [one] Du hast keinen Angriff befohlen und verlierst 1 Münze.
+       *[other] Du hast keinen Angriff befohlen und verlierst { $count } Münzen.
+    }
 tell-coins = { $count ->
     [one] { $seat } erhält 1 Münze.
    *[other] { $seat } erhält { $count } Münzen.
 }
+    .seat = { $count ->
+        [one] Du erhältst 1 Münze.
+       *[other] Du erhältst { $count } Münzen.
+    }
 tell-coins-lost = { $count ->
     [one] { $seat } verliert 1 Münze.
    *[other] { $seat } verliert { $count } Münzen.
 }
+    .seat = { $count ->
+        [one] Du verlierst 1 Münze.
+       *[other] Du verlierst { $count } Münzen.
+    }
 tell-income = { $count ->
     [one] { $seat } nimmt 1 Münze ein.
    *[other] { $seat } nimmt { $count } Münzen ein.
 }
+    .seat = { $count ->
+        [one] Du nimmst 1 Münze ein.
+       *[other] Du nimmst { $count } Münzen ein.
+    }
 tell-event = **{ $event }**: { CAPITAL($about) }
 tell-benched = { $seat } legt „{ $card }“ bis zum nächsten Ereignis beiseite.
+    .seat = Du legst „{ $card }“ bis zum nächsten Ereignis beiseite.
 tell-passed-card = { $seat } gibt eine Karte an { $taker }.
+    .seat = Du gibst eine Karte an { $taker }.
+    .taker = { $seat } gibt eine Karte an dich.
 tell-passed-which = Die Karte: { $card }.
 tell-turned = In { $land } liegt { $token }.
 tell-turned-blank = Der Marker in { $land } ist leer.
 tell-healed = Der Trupp von { $troop } ({ $seat }) heilt.
+    .seat = Der Trupp von { $troop } (du) heilt.
 tell-expired = { $card } von { $seat } ist verbraucht.
+    .seat = { $card } von dir ist verbraucht.
 tell-journey-success = { $troop } ({ $seat }) meistert mit { $die }: { $journeys } ({ $numbers }).
+    .seat = { $troop } (du) meistert mit { $die }: { $journeys } ({ $numbers }).
 tell-journey-failure = { $troop } ({ $seat }) scheitert mit { $die } an { $journeys } ({ $numbers }).
+    .seat = { $troop } (du) scheitert mit { $die } an { $journeys } ({ $numbers }).
 tell-journey-on = { $troop } ({ $seat }) reist weiter und würfelt { $die }.
+    .seat = { $troop } (du) reist weiter und würfelt { $die }.
 tell-returned = { $troop } ({ $seat }) kehrt nach { $land } zurück.
+    .seat = { $troop } (du) kehrt nach { $land } zurück.
 tell-grown = { $troop } ({ $seat }) wächst: { $boosts }.
+    .seat = { $troop } (du) wächst: { $boosts }.
 tell-joined-monster = { $card } schließt sich { $troop } ({ $seat }) an.
+    .seat = { $card } schließt sich { $troop } (du) an.
 tell-joined = { $troop } schließt sich { $seat } an.
+    .seat = { $troop } schließt sich dir an.
 tell-fallen = **Die Nation von { $seat } ist gefallen.**
+    .seat = **Deine Nation ist gefallen.**
 tell-fallen-by = **Die Nation von { $seat } ist gefallen, besiegt von { $conqueror }.**
+    .seat = **Deine Nation ist gefallen, besiegt von { $conqueror }.**
+    .conqueror = **Die Nation von { $seat } ist gefallen, besiegt von dir.**
 tell-departed = **{ $seat } verlässt den Krieg; die Nation ist frei.**
+    .seat = **Du verlässt den Krieg; die Nation ist frei.**
 tell-gone = { $seat } scheidet aus dem Krieg aus: Münzen, Marker und Ziele verlassen den Spielplan.
+    .seat = Du scheidest aus dem Krieg aus: Münzen, Marker und Ziele verlassen den Spielplan.
 tell-gone-free = { $told } Jetzt frei: { $lands }.
 tell-gone-back = { $count ->
     [one] { $told } { $lands } fällt an { $seat } zurück.
    *[other] { $told } { $lands } fallen an { $seat } zurück.
 }
+    .seat = { $count ->
+        [one] { $told } { $lands } fällt an dich zurück.
+       *[other] { $told } { $lands } fallen an dich zurück.
+    }
 tell-conceded = { $seat } gibt auf.
+    .seat = Du gibst auf.
 tell-won-manuscripts = { $count ->
     [one] **{ $seats } gewinnt: fünf königliche Manuskripte!**
    *[other] **{ $seats } gewinnen: fünf königliche Manuskripte!**
 }
+    .seats = **Du gewinnst: fünf königliche Manuskripte!**
 tell-won-objectives = { $count ->
     [one] **{ $seats } gewinnt: alle Ziele erreicht!**
    *[other] **{ $seats } gewinnen: alle Ziele erreicht!**
 }
+    .seats = **Du gewinnst: alle Ziele erreicht!**
 tell-won-territories = { $count ->
     [one] **{ $seats } gewinnt: genug Gebiete, einen Monat gehalten!**
    *[other] **{ $seats } gewinnen: genug Gebiete, einen Monat gehalten!**
 }
+    .seats = **Du gewinnst: genug Gebiete, einen Monat gehalten!**
 tell-won-renown = { $count ->
     [one] **{ $seats } gewinnt durch Ruhm!**
    *[other] **{ $seats } gewinnen durch Ruhm!**
 }
+    .seats = **Du gewinnst durch Ruhm!**
 tell-won-last = **Nur { $seats } ist noch übrig und gewinnt!**
+    .seats = **Nur du bist noch übrig und gewinnst!**
 
 ## Events
 event-does = { $shown }; { $force }.

@@ -679,18 +679,29 @@ tell-phase-war = **Month { $month }**: everything is shown, and war begins.
 tell-phase-update = The month ends.
 tell-phase-over = **The war is over.**
 tell-nation = { $seat } leads { $nation }.
+    .seat = You lead { $nation }.
 tell-laid-out = The map is laid out with a token face down on each territory. Everybody holds { $hand } cards and keeps { $stored } in the command zone.
 tell-marker = { $seat } has the marker.
+    .seat = You have the marker.
 tell-drew = You draw { $cards }.
 tell-drawn = { $count ->
     [one] { $seat } draws 1 card from the deck of { $nation }.
    *[other] { $seat } draws { $count } cards from the deck of { $nation }.
 }
+    .seat = { $count ->
+        [one] You draw 1 card from the deck of { $nation }.
+       *[other] You draw { $count } cards from the deck of { $nation }.
+    }
 tell-dealt = Your combat cards for { $land }: { $cards }.
 tell-capital-rune = A { $colour } rune lies on the capital of { $seat }.
+    .seat = A { $colour } rune lies on your capital.
 tell-objectives = The objectives of { $seat }: { $lands }.
+    .seat = Your objectives: { $lands }.
 tell-objectives-laid = { $by } lays the objectives of { $seat }: { $lands }.
+    .seat = { $by } lays your objectives: { $lands }.
+    .by = You lay the objectives of { $seat }: { $lands }.
 tell-act-built = { $seat } builds { $what } in { $land }.
+    .seat = You build { $what } in { $land }.
 built-castle = a castle
 built-city = a city
 built-temple-red = a red temple
@@ -701,61 +712,123 @@ tell-act-explored = { $count ->
     [one] { $seat } explores from { $land }: 1 card.
    *[other] { $seat } explores from { $land }: { $count } cards.
 }
+    .seat = { $count ->
+        [0] You explore from { $land } and find nothing.
+        [one] You explore from { $land }: 1 card.
+       *[other] You explore from { $land }: { $count } cards.
+    }
 tell-act-extracted = { $seat } extracts a { $colour } rune in { $castle }; it lies on { $land }.
+    .seat = You extract a { $colour } rune in { $castle }; it lies on { $land }.
 tell-act-extracted-here = { $seat } extracts a { $colour } rune in { $land }.
+    .seat = You extract a { $colour } rune in { $land }.
 tell-act-attached = { $seat } attaches { $card } to { $troop }.
+    .seat = You attach { $card } to { $troop }.
 tell-act-passed = { $seat } has { $giver } pass { $card } on to { $troop }.
+    .seat = You have { $giver } pass { $card } on to { $troop }.
 tell-act-detached = { $troop } of { $seat } detaches { $card }.
+    .seat = Your { $troop } detaches { $card }.
 tell-act-activated = { $seat } lays { $card } face up.
+    .seat = You lay { $card } face up.
 tell-act-recruited = { $seat } recruits { $troop } in { $land }.
+    .seat = You recruit { $troop } in { $land }.
 tell-act-played = { $seat } plays { $card }.
+    .seat = You play { $card }.
 tell-act-cast = { $troop } of { $seat } casts { $card }.
+    .seat = Your { $troop } casts { $card }.
 tell-act-token = { $seat } uses { $token }.
+    .seat = You use { $token }.
 tell-act-exchanged = { $seat } exchanges { $card }.
+    .seat = You exchange { $card }.
 tell-act-rune = { $seat } places a { $colour } rune on { $land }.
+    .seat = You place a { $colour } rune on { $land }.
 tell-act-healed = The troop of { $troop } ({ $seat }) heals { $count }.
+    .seat = The troop of { $troop } (you) heals { $count }.
 tell-act-discarded = { $seat } discards { $card }.
+    .seat = You discard { $card }.
 tell-act-drew-from = { $seat } draws from the deck of { $nation }.
+    .seat = You draw from the deck of { $nation }.
 tell-act-unmarked = { $troop } of { $seat } loses a defeat marker.
+    .seat = Your { $troop } loses a defeat marker.
 tell-act-placed = { $seat } places those who joined in { $land }.
+    .seat = You place those who joined in { $land }.
 tell-act-released = { $seat } releases { $card } of { $troop }.
+    .seat = You release { $card } of { $troop }.
 tell-discarded = { $seat } discards { $cards }.
+    .seat = You discard { $cards }.
 tell-spilled = { $seat } has no room for { $cards }: free for all.
+    .seat = You have no room for { $cards }: free for all.
 tell-organized = { $coins ->
     [one] { $seat } goes to war with 1 coin. Cards in hand: { $hand }.
    *[other] { $seat } goes to war with { $coins } coins. Cards in hand: { $hand }.
 }
+    .seat = { $coins ->
+        [one] You go to war with 1 coin. Cards in hand: { $hand }.
+       *[other] You go to war with { $coins } coins. Cards in hand: { $hand }.
+    }
 tell-marched = { $troop } of { $seat } marches to { $land }.
+    .seat = Your { $troop } marches to { $land }.
 tell-set-out = { $troop } of { $seat } sets out on a journey and throws { $die }.
+    .seat = Your { $troop } sets out on a journey and throws { $die }.
 tell-claim-hand = { $seat } claims { $what } and takes it into the hand.
+    .seat = You claim { $what } and take it into the hand.
 tell-claim-use = { $seat } claims { $what } and uses it.
+    .seat = You claim { $what } and use it.
 tell-claim-recruit = { $seat } hires { $what }.
+    .seat = You hire { $what }.
 tell-claim-train = { $seat } trains the class card { $what }.
+    .seat = You train the class card { $what }.
 tell-claim-void = The claim of { $seat } on { $what } is void.
+    .seat = Your claim on { $what } is void.
 tell-plot = { $seat } plots against { $victim }: { $card }.
+    .seat = You plot against { $victim }: { $card }.
+    .victim = { $seat } plots against you: { $card }.
 tell-plot-void = { $seat } plays { $card } in vain.
+    .seat = You play { $card } in vain.
 tell-whim-laid = { $seat } has a whim at the expense of { $victim }.
+    .seat = You have a whim at the expense of { $victim }.
+    .victim = { $seat } has a whim at your expense.
 tell-whim = { $troop } of { $seat }: die { $die }. { $does }.
+    .seat = Your { $troop }: die { $die }. { $does }.
 tell-disarmed = { $troop } of { $seat } loses { $cards }.
+    .seat = Your { $troop } loses { $cards }.
 tell-moved = { $troop } of { $seat } goes to { $land }.
+    .seat = Your { $troop } goes to { $land }.
 tell-wounded = { $who } of { $seat } loses { $n } life.
+    .seat = Your { $who } loses { $n } life.
 tell-wounded-monster = { $card } of { $troop } ({ $seat }) loses { $n } life.
+    .seat = { $card } of { $troop } (you) loses { $n } life.
 tell-warded = { $seat } shows { $card }: the plot does nothing.
+    .seat = You show { $card }: the plot does nothing.
 tell-sabotaged = { $count ->
     [one] 1 rune of { $seat } is gone from { $land }.
    *[other] { $count } runes of { $seat } are gone from { $land }.
 }
+    .seat = { $count ->
+        [one] 1 of your runes is gone from { $land }.
+       *[other] { $count } of your runes are gone from { $land }.
+    }
 tell-reverted = { $land } goes back to { $seat }.
+    .seat = { $land } goes back to you.
 tell-freed = { $land } is free.
 tell-ordered = { $seat } orders { $troops } against { $land }.
+    .seat = You order { $troops } against { $land }.
 tell-ordered-card = { $seat } orders { $troops } against { $land }, with { $card }.
+    .seat = You order { $troops } against { $land }, with { $card }.
 tell-ordered-shot = { $seat } orders { $troops } to shoot at { $victim } in { $land }.
+    .seat = You order { $troops } to shoot at { $victim } in { $land }.
 tell-void = The order of { $seat } against { $land } is void.
+    .seat = Your order against { $land } is void.
 tell-muster = **Battle for { $land }**: { $attacker } throws { $mine }; { $defender } throws { $theirs }.
+    .attacker = **Battle for { $land }**: you throw { $mine }; { $defender } throws { $theirs }.
+    .defender = **Battle for { $land }**: { $attacker } throws { $mine }; you throw { $theirs }.
 tell-battle-orders = { $seat } sends { $front }: { $programme }.
+    .seat = You send { $front }: { $programme }.
 tell-battle-orders-more = { $seat } sends { $front }: { $programme }; also { $more }.
+    .seat = You send { $front }: { $programme }; also { $more }.
 tell-losses = { $told } Losses: { $order }.
 tell-blow = Round { $round }, { $one } against { $two }: { $attacker } { $on }, { $defender } { $against }.
+    .attacker = Round { $round }, { $one } against { $two }: you { $on }, { $defender } { $against }.
+    .defender = Round { $round }, { $one } against { $two }: { $attacker } { $on }, you { $against }.
 tell-hits = { $hits ->
     [one] 1 hit
    *[other] { $hits } hits
@@ -764,87 +837,150 @@ tell-castle-holds = { $told } The castle holds.
 tell-castle-falls = { $told } The castle falls.
 tell-fallen-bodies = { $told } Fallen: { $names }.
 tell-battle = **{ $winner } wins the battle for { $land }.**
+    .winner = **You win the battle for { $land }.**
 tell-battle-tie = Resolve { $one } to { $two }: at a tie the defender holds. **{ $winner } wins the battle for { $land }.**
+    .winner = Resolve { $one } to { $two }: at a tie the defender holds. **You win the battle for { $land }.**
 tell-battle-resolve = Resolve { $one } to { $two }. **{ $winner } wins the battle for { $land }.**
+    .winner = Resolve { $one } to { $two }. **You win the battle for { $land }.**
 tell-called-off = The battle for { $land } is called off.
 tell-siege-falls = { $seat } besieges { $land } with { $dice }: the castle falls.
+    .seat = You besiege { $land } with { $dice }: the castle falls.
 tell-siege-holds = { $seat } besieges { $land } with { $dice }: the castle holds.
+    .seat = You besiege { $land } with { $dice }: the castle holds.
 tell-shot = { $count ->
     [one] { $troop } shoots at { $target }: 1 hit.
    *[other] { $troop } shoots at { $target }: { $count } hits.
 }
 tell-conquered = **{ $seat } takes { $land }** from { $loser }.
+    .seat = **You take { $land }** from { $loser }.
+    .loser = **{ $seat } takes { $land }** from you.
 tell-token = { $seat } finds { $token }.
+    .seat = You find { $token }.
 tell-token-blank = { $seat } turns the token up: it is blank.
+    .seat = You turn the token up: it is blank.
 tell-objective = **{ $seat } reaches an objective: { $land }.**
+    .seat = **You reach an objective: { $land }.**
 tell-manuscript = { $seat } takes the manuscript of { $nation }.
+    .seat = You take the manuscript of { $nation }.
 tell-retreated = { $count ->
     [one] { $troops } of { $seat } retreats to { $land }.
    *[other] { $troops } of { $seat } retreat to { $land }.
 }
+    .seat = { $count ->
+        [one] Your { $troops } retreats to { $land }.
+       *[other] Your { $troops } retreat to { $land }.
+    }
 tell-killed = { $troop } of { $seat } is killed.
+    .seat = Your { $troop } is killed.
 tell-defeated = { $troop } of { $seat } is defeated.
+    .seat = Your { $troop } is defeated.
 tell-fell = { $card } of { $troop } ({ $seat }) falls.
+    .seat = { $card } of { $troop } (you) falls.
 tell-undying = { $card } returns to the hand of { $seat }.
+    .seat = { $card } returns to your hand.
 tell-sanctuary = Sanctuary saves a life for { $seat }.
+    .seat = Sanctuary saves a life for you.
 tell-fined = { $count ->
     [one] { $seat } ordered no attack and loses 1 coin.
    *[other] { $seat } ordered no attack and loses { $count } coins.
 }
+    .seat = { $count ->
+        [one] You ordered no attack and lose 1 coin.
+       *[other] You ordered no attack and lose { $count } coins.
+    }
 tell-coins = { $count ->
     [one] { $seat } gains 1 coin.
    *[other] { $seat } gains { $count } coins.
 }
+    .seat = { $count ->
+        [one] You gain 1 coin.
+       *[other] You gain { $count } coins.
+    }
 tell-coins-lost = { $count ->
     [one] { $seat } loses 1 coin.
    *[other] { $seat } loses { $count } coins.
 }
+    .seat = { $count ->
+        [one] You lose 1 coin.
+       *[other] You lose { $count } coins.
+    }
 tell-income = { $count ->
     [one] { $seat } earns 1 coin.
    *[other] { $seat } earns { $count } coins.
 }
+    .seat = { $count ->
+        [one] You earn 1 coin.
+       *[other] You earn { $count } coins.
+    }
 tell-event = **{ $event }**: { $about }
 tell-benched = { $seat } sets { $card } aside until the next event.
+    .seat = You set { $card } aside until the next event.
 tell-passed-card = { $seat } passes a card to { $taker }.
+    .seat = You pass a card to { $taker }.
+    .taker = { $seat } passes a card to you.
 tell-passed-which = The card is { $card }.
 tell-turned = On { $land } lies { $token }.
 tell-turned-blank = The token on { $land } is blank.
 tell-healed = The troop of { $troop } ({ $seat }) heals.
+    .seat = The troop of { $troop } (you) heals.
 tell-expired = { $card } of { $seat } is used up.
+    .seat = Your { $card } is used up.
 tell-journey-success = { $troop } of { $seat } with { $die } masters { $journeys } ({ $numbers }).
+    .seat = Your { $troop } with { $die } masters { $journeys } ({ $numbers }).
 tell-journey-failure = { $troop } of { $seat } with { $die } fails at { $journeys } ({ $numbers }).
+    .seat = Your { $troop } with { $die } fails at { $journeys } ({ $numbers }).
 tell-journey-on = { $troop } of { $seat } goes on and throws { $die }.
+    .seat = Your { $troop } goes on and throws { $die }.
 tell-returned = { $troop } of { $seat } returns to { $land }.
+    .seat = Your { $troop } returns to { $land }.
 tell-grown = { $troop } of { $seat } grows: { $boosts }.
+    .seat = Your { $troop } grows: { $boosts }.
 tell-joined-monster = { $card } joins { $troop } of { $seat }.
+    .seat = { $card } joins your { $troop }.
 tell-joined = { $troop } joins { $seat }.
+    .seat = { $troop } joins you.
 tell-fallen = **The nation of { $seat } has fallen.**
+    .seat = **Your nation has fallen.**
 tell-fallen-by = **The nation of { $seat } has fallen to { $conqueror }.**
+    .seat = **Your nation has fallen to { $conqueror }.**
+    .conqueror = **The nation of { $seat } has fallen to you.**
 tell-departed = **{ $seat } leaves the war; the nation is free.**
+    .seat = **You leave the war; the nation is free.**
 tell-gone = { $seat } is out of the war: the coins, tokens and objectives leave the board.
+    .seat = You are out of the war: the coins, tokens and objectives leave the board.
 tell-gone-free = { $told } Free now: { $lands }.
 tell-gone-back = { $count ->
     [one] { $told } { $lands } goes back to { $seat }.
    *[other] { $told } { $lands } go back to { $seat }.
 }
+    .seat = { $count ->
+        [one] { $told } { $lands } goes back to you.
+       *[other] { $told } { $lands } go back to you.
+    }
 tell-conceded = { $seat } concedes.
+    .seat = You concede.
 tell-won-manuscripts = { $count ->
     [one] **{ $seats } has won: five royal manuscripts!**
    *[other] **{ $seats } have won: five royal manuscripts!**
 }
+    .seats = **You have won: five royal manuscripts!**
 tell-won-objectives = { $count ->
     [one] **{ $seats } has won: all objectives reached!**
    *[other] **{ $seats } have won: all objectives reached!**
 }
+    .seats = **You have won: all objectives reached!**
 tell-won-territories = { $count ->
     [one] **{ $seats } has won: enough territories, held for a month!**
    *[other] **{ $seats } have won: enough territories, held for a month!**
 }
+    .seats = **You have won: enough territories, held for a month!**
 tell-won-renown = { $count ->
     [one] **{ $seats } has won by renown!**
    *[other] **{ $seats } have won by renown!**
 }
+    .seats = **You have won by renown!**
 tell-won-last = **{ $seats } is the last one left and has won!**
+    .seats = **You are the last one left and have won!**
 
 ## Events
 event-does = { $shown }; { $force }.

@@ -683,18 +683,29 @@ tell-phase-war = **Mês { $month }**: tudo é revelado, e a guerra começa.
 tell-phase-update = O mês acaba.
 tell-phase-over = **A guerra acabou.**
 tell-nation = { $seat } lidera { $nation }.
+    .seat = Você lidera { $nation }.
 tell-laid-out = O mapa está pronto, com uma ficha virada para baixo em cada território. Cada pessoa tem { $hand } cartas na mão e { $stored } na zona de comando.
 tell-marker = { $seat } tem o marcador.
+    .seat = Você tem o marcador.
 tell-drew = Você compra { $cards }.
 tell-drawn = { $count ->
     [1] { $seat } compra 1 carta do baralho de { $nation }.
    *[other] { $seat } compra { $count } cartas do baralho de { $nation }.
 }
+    .seat = { $count ->
+        [1] Você compra 1 carta do baralho de { $nation }.
+       *[other] Você compra { $count } cartas do baralho de { $nation }.
+    }
 tell-dealt = Suas cartas de combate para { $land }: { $cards }.
 tell-capital-rune = Há uma runa { $colour } na capital de { $seat }.
+    .seat = Há uma runa { $colour } na sua capital.
 tell-objectives = Objetivos de { $seat }: { $lands }.
+    .seat = Seus objetivos: { $lands }.
 tell-objectives-laid = { $by } coloca os objetivos de { $seat }: { $lands }.
+    .seat = { $by } coloca os seus objetivos: { $lands }.
+    .by = Você coloca os objetivos de { $seat }: { $lands }.
 tell-act-built = { $seat } constrói { $what } em { $land }.
+    .seat = Você constrói { $what } em { $land }.
 built-castle = um castelo
 built-city = uma cidade
 built-temple-red = um templo vermelho
@@ -705,61 +716,123 @@ tell-act-explored = { $count ->
     [1] { $seat } explora a partir de { $land }: 1 carta.
    *[other] { $seat } explora a partir de { $land }: { $count } cartas.
 }
+    .seat = { $count ->
+        [0] Você explora a partir de { $land } e não acha nada.
+        [1] Você explora a partir de { $land }: 1 carta.
+       *[other] Você explora a partir de { $land }: { $count } cartas.
+    }
 tell-act-extracted = { $seat } extrai uma runa { $colour } em { $castle }; ela fica em { $land }.
+    .seat = Você extrai uma runa { $colour } em { $castle }; ela fica em { $land }.
 tell-act-extracted-here = { $seat } extrai uma runa { $colour } em { $land }.
+    .seat = Você extrai uma runa { $colour } em { $land }.
 tell-act-attached = { $seat } anexa { $card } a { $troop }.
+    .seat = Você anexa { $card } a { $troop }.
 tell-act-passed = { $seat }: { $giver } repassa { $card } a { $troop }.
+    .seat = Você: { $giver } repassa { $card } a { $troop }.
 tell-act-detached = { $seat }: { $troop } desanexa { $card }.
+    .seat = Você: { $troop } desanexa { $card }.
 tell-act-activated = { $seat } ativa { $card }.
+    .seat = Você ativa { $card }.
 tell-act-recruited = { $seat } recruta { $troop } em { $land }.
+    .seat = Você recruta { $troop } em { $land }.
 tell-act-played = { $seat } usa { $card }.
+    .seat = Você usa { $card }.
 tell-act-cast = { $seat }: { $troop } lança { $card }.
+    .seat = Você: { $troop } lança { $card }.
 tell-act-token = { $seat } usa { $token }.
+    .seat = Você usa { $token }.
 tell-act-exchanged = { $seat } troca { $card }.
+    .seat = Você troca { $card }.
 tell-act-rune = { $seat } coloca uma runa { $colour } em { $land }.
+    .seat = Você coloca uma runa { $colour } em { $land }.
 tell-act-healed = { $seat }: a tropa de { $troop } recupera { $count } de vida.
+    .seat = Você: a tropa de { $troop } recupera { $count } de vida.
 tell-act-discarded = { $seat } descarta { $card }.
+    .seat = Você descarta { $card }.
 tell-act-drew-from = { $seat } compra do baralho de { $nation }.
+    .seat = Você compra do baralho de { $nation }.
 tell-act-unmarked = { $seat }: { $troop } perde um marcador de derrota.
+    .seat = Você: { $troop } perde um marcador de derrota.
 tell-act-placed = { $seat } coloca em { $land } quem entrou na sua nação.
+    .seat = Você coloca em { $land } quem entrou na sua nação.
 tell-act-released = { $seat }: { $troop } libera { $card }.
+    .seat = Você: { $troop } libera { $card }.
 tell-discarded = { $seat } descarta { $cards }.
+    .seat = Você descarta { $cards }.
 tell-spilled = { $seat } não tem espaço; para a zona livre: { $cards }.
+    .seat = Você não tem espaço; para a zona livre: { $cards }.
 tell-organized = { $coins ->
     [1] { $seat } vai à guerra com 1 moeda. Cartas na mão: { $hand }.
    *[other] { $seat } vai à guerra com { $coins } moedas. Cartas na mão: { $hand }.
 }
+    .seat = { $coins ->
+        [1] Você vai à guerra com 1 moeda. Cartas na mão: { $hand }.
+       *[other] Você vai à guerra com { $coins } moedas. Cartas na mão: { $hand }.
+    }
 tell-marched = { $seat }: { $troop } se move para { $land }.
+    .seat = Você: { $troop } se move para { $land }.
 tell-set-out = { $seat }: { $troop } parte em jornada e tira { $die }.
+    .seat = Você: { $troop } parte em jornada e tira { $die }.
 tell-claim-hand = { $seat } reivindica { $what } e guarda na mão.
+    .seat = Você reivindica { $what } e guarda na mão.
 tell-claim-use = { $seat } reivindica { $what } e usa.
+    .seat = Você reivindica { $what } e usa.
 tell-claim-recruit = { $seat } contrata { $what }.
+    .seat = Você contrata { $what }.
 tell-claim-train = { $seat } treina a carta de classe { $what }.
+    .seat = Você treina a carta de classe { $what }.
 tell-claim-void = A reivindicação de { $seat } não vale: { $what }.
+    .seat = A sua reivindicação não vale: { $what }.
 tell-plot = { $seat } trama contra { $victim }: { $card }.
+    .seat = Você trama contra { $victim }: { $card }.
+    .victim = { $seat } trama contra você: { $card }.
 tell-plot-void = { $seat } usa { $card } em vão.
+    .seat = Você usa { $card } em vão.
 tell-whim-laid = { $seat } tem um capricho à custa de { $victim }.
+    .seat = Você tem um capricho à custa de { $victim }.
+    .victim = { $seat } tem um capricho à sua custa.
 tell-whim = { $troop } ({ $seat }): dado { $die }. { $does }.
+    .seat = { $troop } (você): dado { $die }. { $does }.
 tell-disarmed = { $troop } ({ $seat }) perde { $cards }.
+    .seat = { $troop } (você) perde { $cards }.
 tell-moved = { $troop } ({ $seat }) vai para { $land }.
+    .seat = { $troop } (você) vai para { $land }.
 tell-wounded = { $who } ({ $seat }) perde { $n } de vida.
+    .seat = { $who } (você) perde { $n } de vida.
 tell-wounded-monster = { $seat }, tropa de { $troop }: { $card } perde { $n } de vida.
+    .seat = Você, tropa de { $troop }: { $card } perde { $n } de vida.
 tell-warded = { $seat } mostra { $card }: a trama não faz nada.
+    .seat = Você mostra { $card }: a trama não faz nada.
 tell-sabotaged = { $count ->
     [1] { $seat } perde 1 runa em { $land }.
    *[other] { $seat } perde { $count } runas em { $land }.
 }
+    .seat = { $count ->
+        [1] Você perde 1 runa em { $land }.
+       *[other] Você perde { $count } runas em { $land }.
+    }
 tell-reverted = { $land } volta para { $seat }.
+    .seat = { $land } volta para você.
 tell-freed = { $land } fica livre.
 tell-ordered = { $seat } manda { $troops } contra { $land }.
+    .seat = Você manda { $troops } contra { $land }.
 tell-ordered-card = { $seat } manda { $troops } contra { $land }, com { $card }.
+    .seat = Você manda { $troops } contra { $land }, com { $card }.
 tell-ordered-shot = { $seat } manda { $troops } disparar: { $victim } em { $land }.
+    .seat = Você manda { $troops } disparar: { $victim } em { $land }.
 tell-void = A ordem de { $seat } contra { $land } não vale.
+    .seat = A sua ordem contra { $land } não vale.
 tell-muster = **Batalha por { $land }**: { $attacker } tira { $mine }; { $defender } tira { $theirs }.
+    .attacker = **Batalha por { $land }**: você tira { $mine }; { $defender } tira { $theirs }.
+    .defender = **Batalha por { $land }**: { $attacker } tira { $mine }; você tira { $theirs }.
 tell-battle-orders = { $seat } manda { $front } à luta: { $programme }.
+    .seat = Você manda { $front } à luta: { $programme }.
 tell-battle-orders-more = { $seat } manda { $front } à luta: { $programme }; mais { $more }.
+    .seat = Você manda { $front } à luta: { $programme }; mais { $more }.
 tell-losses = { $told } Baixas: { $order }.
 tell-blow = Rodada { $round }, { $one } contra { $two }: { $attacker } { $on }, { $defender } { $against }.
+    .attacker = Rodada { $round }, { $one } contra { $two }: você { $on }, { $defender } { $against }.
+    .defender = Rodada { $round }, { $one } contra { $two }: { $attacker } { $on }, você { $against }.
 tell-hits = { $hits ->
     [1] 1 acerto
    *[other] { $hits } acertos
@@ -768,87 +841,150 @@ tell-castle-holds = { $told } O castelo resiste.
 tell-castle-falls = { $told } O castelo cai.
 tell-fallen-bodies = { $told } Fora de combate: { $names }.
 tell-battle = **{ $winner } vence a batalha por { $land }.**
+    .winner = **Você vence a batalha por { $land }.**
 tell-battle-tie = Moral { $one } a { $two }: no empate, a defesa fica. **{ $winner } vence a batalha por { $land }.**
+    .winner = Moral { $one } a { $two }: no empate, a defesa fica. **Você vence a batalha por { $land }.**
 tell-battle-resolve = Moral { $one } a { $two }. **{ $winner } vence a batalha por { $land }.**
+    .winner = Moral { $one } a { $two }. **Você vence a batalha por { $land }.**
 tell-called-off = A batalha por { $land } é cancelada.
 tell-siege-falls = { $seat } cerca { $land } ({ $dice }): o castelo cai.
+    .seat = Você cerca { $land } ({ $dice }): o castelo cai.
 tell-siege-holds = { $seat } cerca { $land } ({ $dice }): o castelo resiste.
+    .seat = Você cerca { $land } ({ $dice }): o castelo resiste.
 tell-shot = { $count ->
     [1] { $troop } dispara em { $target }: 1 acerto.
    *[other] { $troop } dispara em { $target }: { $count } acertos.
 }
 tell-conquered = **{ $seat } conquista { $land }** (antes: { $loser }).
+    .seat = **Você conquista { $land }** (antes: { $loser }).
+    .loser = **{ $seat } conquista { $land }** (antes: você).
 tell-token = { $seat } acha { $token }.
+    .seat = Você acha { $token }.
 tell-token-blank = { $seat } revela a ficha: sem efeito.
+    .seat = Você revela a ficha: sem efeito.
 tell-objective = **{ $seat } alcança um objetivo: { $land }.**
+    .seat = **Você alcança um objetivo: { $land }.**
 tell-manuscript = { $seat } leva o manuscrito de { $nation }.
+    .seat = Você leva o manuscrito de { $nation }.
 tell-retreated = { $count ->
     [1] { $seat }: { $troops } recua para { $land }.
    *[other] { $seat }: { $troops } recuam para { $land }.
 }
+    .seat = { $count ->
+        [1] Você: { $troops } recua para { $land }.
+       *[other] Você: { $troops } recuam para { $land }.
+    }
 tell-killed = { $troop } ({ $seat }) morre.
+    .seat = { $troop } (você) morre.
 tell-defeated = { $troop } ({ $seat }) sofre uma derrota.
+    .seat = { $troop } (você) sofre uma derrota.
 tell-fell = { $seat }, tropa de { $troop }: { $card } cai.
+    .seat = Você, tropa de { $troop }: { $card } cai.
 tell-undying = { $card } volta para a mão de { $seat }.
+    .seat = { $card } volta para a sua mão.
 tell-sanctuary = Santuário salva uma vida para { $seat }.
+    .seat = Santuário salva uma vida para você.
 tell-fined = { $count ->
     [1] { $seat } não ordenou ataque e perde 1 moeda.
    *[other] { $seat } não ordenou ataque e perde { $count } moedas.
 }
+    .seat = { $count ->
+        [1] Você não ordenou ataque e perde 1 moeda.
+       *[other] Você não ordenou ataque e perde { $count } moedas.
+    }
 tell-coins = { $count ->
     [1] { $seat } ganha 1 moeda.
    *[other] { $seat } ganha { $count } moedas.
 }
+    .seat = { $count ->
+        [1] Você ganha 1 moeda.
+       *[other] Você ganha { $count } moedas.
+    }
 tell-coins-lost = { $count ->
     [1] { $seat } perde 1 moeda.
    *[other] { $seat } perde { $count } moedas.
 }
+    .seat = { $count ->
+        [1] Você perde 1 moeda.
+       *[other] Você perde { $count } moedas.
+    }
 tell-income = { $count ->
     [1] { $seat } arrecada 1 moeda.
    *[other] { $seat } arrecada { $count } moedas.
 }
+    .seat = { $count ->
+        [1] Você arrecada 1 moeda.
+       *[other] Você arrecada { $count } moedas.
+    }
 tell-event = **{ $event }**: { $about }
 tell-benched = { $seat } deixa { $card } de lado até o próximo evento.
+    .seat = Você deixa { $card } de lado até o próximo evento.
 tell-passed-card = { $seat } passa uma carta para { $taker }.
+    .seat = Você passa uma carta para { $taker }.
+    .taker = { $seat } passa uma carta para você.
 tell-passed-which = A carta é { $card }.
 tell-turned = Em { $land } há { $token }.
 tell-turned-blank = A ficha em { $land } não tem efeito.
 tell-healed = A tropa de { $troop } ({ $seat }) se cura.
+    .seat = A tropa de { $troop } (você) se cura.
 tell-expired = { $card } de { $seat } se esgota.
+    .seat = { $card } de você se esgota.
 tell-journey-success = { $seat }: { $troop }, com { $die }, vence { $journeys } ({ $numbers }).
+    .seat = Você: { $troop }, com { $die }, vence { $journeys } ({ $numbers }).
 tell-journey-failure = { $seat }: { $troop }, com { $die }, falha em { $journeys } ({ $numbers }).
+    .seat = Você: { $troop }, com { $die }, falha em { $journeys } ({ $numbers }).
 tell-journey-on = { $seat }: { $troop } segue adiante e tira { $die }.
+    .seat = Você: { $troop } segue adiante e tira { $die }.
 tell-returned = { $seat }: { $troop } volta para { $land }.
+    .seat = Você: { $troop } volta para { $land }.
 tell-grown = { $troop } ({ $seat }) cresce: { $boosts }.
+    .seat = { $troop } (você) cresce: { $boosts }.
 tell-joined-monster = { $seat }: { $card } se junta à tropa de { $troop }.
+    .seat = Você: { $card } se junta à tropa de { $troop }.
 tell-joined = { $troop } entra na nação de { $seat }.
+    .seat = { $troop } entra na sua nação.
 tell-fallen = **A nação de { $seat } caiu.**
+    .seat = **A sua nação caiu.**
 tell-fallen-by = **A nação de { $seat } caiu diante de { $conqueror }.**
+    .seat = **A sua nação caiu diante de { $conqueror }.**
+    .conqueror = **A nação de { $seat } caiu diante de você.**
 tell-departed = **{ $seat } deixa a guerra; a nação fica livre.**
+    .seat = **Você deixa a guerra; a nação fica livre.**
 tell-gone = { $seat } está fora da guerra: moedas, fichas e objetivos saem do tabuleiro.
+    .seat = Você está fora da guerra: moedas, fichas e objetivos saem do tabuleiro.
 tell-gone-free = { $told } Livre agora: { $lands }.
 tell-gone-back = { $count ->
     [1] { $told } { $lands } volta para { $seat }.
    *[other] { $told } { $lands } voltam para { $seat }.
 }
+    .seat = { $count ->
+        [1] { $told } { $lands } volta para você.
+       *[other] { $told } { $lands } voltam para você.
+    }
 tell-conceded = { $seat } desiste.
+    .seat = Você desiste.
 tell-won-manuscripts = { $count ->
     [1] **{ $seats } vence: cinco manuscritos reais!**
    *[other] **{ $seats } vencem: cinco manuscritos reais!**
 }
+    .seats = **Você vence: cinco manuscritos reais!**
 tell-won-objectives = { $count ->
     [1] **{ $seats } vence: todos os objetivos alcançados!**
    *[other] **{ $seats } vencem: todos os objetivos alcançados!**
 }
+    .seats = **Você vence: todos os objetivos alcançados!**
 tell-won-territories = { $count ->
     [1] **{ $seats } vence: territórios suficientes, mantidos por um mês!**
    *[other] **{ $seats } vencem: territórios suficientes, mantidos por um mês!**
 }
+    .seats = **Você vence: territórios suficientes, mantidos por um mês!**
 tell-won-renown = { $count ->
     [1] **{ $seats } vence por prestígio!**
    *[other] **{ $seats } vencem por prestígio!**
 }
+    .seats = **Você vence por prestígio!**
 tell-won-last = **Só resta { $seats }: vitória!**
+    .seats = **Só resta você: vitória!**
 
 ## Events
 event-does = { $shown }; { $force }.

@@ -281,45 +281,82 @@ tell-phase-performance = Alle Pläne liegen bereit. Die Aktionen beginnen.
 tell-phase-scoring = Runde { $round } wird gewertet.
 tell-phase-over = Die Partie ist zu Ende.
 tell-first = { $seat } hat den Startspielermarker.
+    .seat = Du hast den Startspielermarker.
 tell-tribe = { $seat } führt die { $tribe } an.
+    .seat = Du führst die { $tribe } an.
 tell-tribes = { $seat } führt die { $light } (Licht) und die { $dark } (Schatten) an.
+    .seat = Du führst die { $light } (Licht) und die { $dark } (Schatten) an.
 tell-placed = { $count ->
     [one] { $seat } setzt 1 Armee in { $space } ein.
    *[other] { $seat } setzt { $count } Armeen in { $space } ein.
 }
+    .seat = { $count ->
+        [one] Du setzt 1 Armee in { $space } ein.
+       *[other] Du setzt { $count } Armeen in { $space } ein.
+    }
 tell-placed-home = { $count ->
     [one] { $seat } beginnt mit 1 Armee im Startland { $space }, drüben { $twin }. Die Länderkarte { $region } gehört dazu.
    *[other] { $seat } beginnt mit { $count } Armeen im Startland { $space }, drüben { $twin }. Die Länderkarte { $region } gehört dazu.
 }
+    .seat = { $count ->
+        [one] Du beginnst mit 1 Armee im Startland { $space }, drüben { $twin }. Die Länderkarte { $region } gehört dazu.
+       *[other] Du beginnst mit { $count } Armeen im Startland { $space }, drüben { $twin }. Die Länderkarte { $region } gehört dazu.
+    }
 tell-placed-card = { $count ->
     [one] { $seat } setzt 1 Armee in { $space } ein und nimmt die Länderkarte { $region }.
    *[other] { $seat } setzt { $count } Armeen in { $space } ein und nimmt die Länderkarte { $region }.
 }
+    .seat = { $count ->
+        [one] Du setzt 1 Armee in { $space } ein und nimmst die Länderkarte { $region }.
+       *[other] Du setzt { $count } Armeen in { $space } ein und nimmst die Länderkarte { $region }.
+    }
 tell-placed-kept = { $count ->
     [one] { $seat } setzt 1 Armee in { $space } ein und behält { $card }.
    *[other] { $seat } setzt { $count } Armeen in { $space } ein und behält { $card }.
 }
+    .seat = { $count ->
+        [one] Du setzt 1 Armee in { $space } ein und behältst { $card }.
+       *[other] Du setzt { $count } Armeen in { $space } ein und behältst { $card }.
+    }
 tell-draft-reveal = { $count ->
     [one] { $seat } wählt { $card } mit 1 Armee.
    *[other] { $seat } wählt { $card } mit { $count } Armeen.
 }
+    .seat = { $count ->
+        [one] Du wählst { $card } mit 1 Armee.
+       *[other] Du wählst { $card } mit { $count } Armeen.
+    }
 tell-kept = { $seat } behält { $card }.
+    .seat = Du behältst { $card }.
 tell-kept-unseen = { $seat } behält verdeckt eine Karte.
+    .seat = Du behältst verdeckt eine Karte.
 tell-kept-card = Du behältst { $card }.
 tell-passed-left = Die Starthände wandern nach links; { $seat } hat den Startspielermarker.
+    .seat = Die Starthände wandern nach links; du hast den Startspielermarker.
 tell-seeded = Der Turm ist gefüllt; heraus fallen { $fallen }.
 tell-split = { $light ->
     [one] { $seat } schickt 1 Armee in den Licht-Limbus und { $dark } in den Schatten-Limbus.
    *[other] { $seat } schickt { $light } Armeen in den Licht-Limbus und { $dark } in den Schatten-Limbus.
 }
+    .seat = { $light ->
+        [one] Du schickst 1 Armee in den Licht-Limbus und { $dark } in den Schatten-Limbus.
+       *[other] Du schickst { $light } Armeen in den Licht-Limbus und { $dark } in den Schatten-Limbus.
+    }
 tell-split-whole = { $count ->
     [0] { $seat } hat nichts für einen Limbus.
     [one] { $seat } schickt 1 Armee in den { $realm }-Limbus.
    *[other] { $seat } schickt alle { $count } Armeen in den { $realm }-Limbus.
 }
+    .seat = { $count ->
+        [0] Du hast nichts für einen Limbus.
+        [one] Du schickst 1 Armee in den { $realm }-Limbus.
+       *[other] Du schickst alle { $count } Armeen in den { $realm }-Limbus.
+    }
 tell-awakened-now = { $seat } erweckt Armeen aus dem { $realm }-Limbus: { $spaces }. Jetzt: { $now }; noch im Limbus: { $limbo }.
+    .seat = Du erweckst Armeen aus dem { $realm }-Limbus: { $spaces }. Jetzt: { $now }; noch im Limbus: { $limbo }.
 armies-now = { $count } in { $space }
 tell-awakened = { $seat } erweckt Armeen aus dem { $realm }-Limbus: { $spaces }.
+    .seat = Du erweckst Armeen aus dem { $realm }-Limbus: { $spaces }.
 reinforce-in-realm = { $count } im { $realm }
 count-in-space = { $count } in { $space }
 tell-planned = { $count ->
@@ -327,63 +364,119 @@ tell-planned = { $count ->
     [one] { $seat } legt 1 Karte.
    *[other] { $seat } legt { $count } Karten.
 }
+    .seat = { $count ->
+        [0] Du legst keine Karte.
+        [one] Du legst 1 Karte.
+       *[other] Du legst { $count } Karten.
+    }
 tell-drawn-reshuffled = { $count ->
     [one] Der Ablagestapel wird neu gemischt. { $seat } zieht 1 Konfliktkarte.
    *[other] Der Ablagestapel wird neu gemischt. { $seat } zieht { $count } Konfliktkarten.
 }
+    .seat = { $count ->
+        [one] Der Ablagestapel wird neu gemischt. Du ziehst 1 Konfliktkarte.
+       *[other] Der Ablagestapel wird neu gemischt. Du ziehst { $count } Konfliktkarten.
+    }
 tell-drawn = { $count ->
     [one] { $seat } zieht 1 Konfliktkarte.
    *[other] { $seat } zieht { $count } Konfliktkarten.
 }
+    .seat = { $count ->
+        [one] Du ziehst 1 Konfliktkarte.
+       *[other] Du ziehst { $count } Konfliktkarten.
+    }
 tell-drew = Du ziehst { $cards }.
 tell-reveal = { $seat } deckt Feld { $number } auf, { $action }: **{ $card }**.
+    .seat = Du deckst Feld { $number } auf, { $action }: **{ $card }**.
 tell-declined = { $seat } verzichtet auf die Aktion.
+    .seat = Du verzichtest auf die Aktion.
 tell-paid = { $seat } zahlt { $amount }.
+    .seat = Du zahlst { $amount }.
 tell-income = { $seat } nimmt { $amount }.
+    .seat = Du nimmst { $amount }.
 tell-income-extract = { $seat } nimmt { $amount } aus { $space }.
+    .seat = Du nimmst { $amount } aus { $space }.
 tell-income-passed = { $seat } erhält { $amount } fürs Passen.
+    .seat = Du erhältst { $amount } fürs Passen.
 tell-income-start = { $seat } beginnt mit { $amount }.
+    .seat = Du beginnst mit { $amount }.
 tell-purse-now = { $told } Jetzt: { $energy } Energie, { $gold } Gold.
 tell-declined-able = { $seat } nimmt stattdessen { $money }.
+    .seat = Du nimmst stattdessen { $money }.
 tell-declined-unable = { $seat } kann damit nichts tun und nimmt { $money }.
+    .seat = Du kannst damit nichts tun und nimmst { $money }.
 tell-vp-now = { $told } Jetzt: { $vp } SP.
 tell-built-portal = { $seat } baut ein Portal in { $space }: 1 SP.
+    .seat = Du baust ein Portal in { $space }: 1 SP.
 tell-built-shrine = { $seat } baut einen Schrein in { $space }: 1 SP.
+    .seat = Du baust einen Schrein in { $space }: 1 SP.
 tell-built-capital = { $seat } baut eine Hauptstadt in { $space }: 2 SP.
+    .seat = Du baust eine Hauptstadt in { $space }: 2 SP.
 tell-battle = **{ $outcome }** { $attacker } griff mit { $armies } aus { $source } an; { $side }. Hineingeworfen: { $thrown }. Herausgefallen: { $fallen }. Gefallen, jetzt im { $limbo }-Limbus: { $lost }.
+    .attacker = **{ $outcome }** Du griffst mit { $armies } aus { $source } an; { $side }. Hineingeworfen: { $thrown }. Herausgefallen: { $fallen }. Gefallen, jetzt im { $limbo }-Limbus: { $lost }.
 tell-battle-now = { $told } Jetzt { $left } in { $source } und { $there } in { $target }; im Turm stecken { $stuck }.
 armies = { $count ->
     [one] 1 Armee
    *[other] { $count } Armeen
 }
 cubes-of = { $count } von { $seat }
+    .seat = { $count } von dir
 cubes-inhabitants = { $count ->
     [one] 1 Bewohner
    *[other] { $count } Bewohner
 }
 cubes-none = keine
 short-battle-attacker = { $attacker } erobert { $target } von { $defender }, { $mine } zu { $theirs }.
+    .attacker = Du eroberst { $target } von { $defender }, { $mine } zu { $theirs }.
+    .defender = { $attacker } erobert { $target } von dir, { $mine } zu { $theirs }.
 short-battle-defender = { $defender } hält { $target } gegen { $attacker }, { $theirs } zu { $mine }.
+    .attacker = { $defender } hält { $target } gegen dich, { $theirs } zu { $mine }.
+    .defender = Du hältst { $target } gegen { $attacker }, { $theirs } zu { $mine }.
 short-battle-hollow-attacker = { $target } ist jetzt unbesetzt: { $attacker } besiegt { $defender }, doch niemand fiel heraus.
+    .attacker = { $target } ist jetzt unbesetzt: Du besiegst { $defender }, doch niemand fiel heraus.
+    .defender = { $target } ist jetzt unbesetzt: { $attacker } besiegt dich, doch niemand fiel heraus.
 short-battle-hollow-defender = { $target } ist jetzt unbesetzt: { $defender } besiegt { $attacker }, doch niemand fiel heraus.
+    .attacker = { $target } ist jetzt unbesetzt: { $defender } besiegt dich, doch niemand fiel heraus.
+    .defender = { $target } ist jetzt unbesetzt: Du besiegst { $attacker }, doch niemand fiel heraus.
 short-battle-tie = { $target } ist jetzt unbesetzt: Unentschieden zwischen { $attacker } und { $defender }, { $mine } zu { $theirs }.
+    .attacker = { $target } ist jetzt unbesetzt: Unentschieden zwischen dir und { $defender }, { $mine } zu { $theirs }.
+    .defender = { $target } ist jetzt unbesetzt: Unentschieden zwischen { $attacker } und dir, { $mine } zu { $theirs }.
 short-battle-taken = { $attacker } nimmt { $target } ein, bisher unbesetzt.
+    .attacker = Du nimmst { $target } ein, bisher unbesetzt.
 short-battle-empty = { $attacker } scheitert an { $target }, das unbesetzt bleibt.
+    .attacker = Du scheiterst an { $target }, das unbesetzt bleibt.
 tell-card = { $seat } nimmt die Länderkarte { $region }.
+    .seat = Du nimmst die Länderkarte { $region }.
 tell-card-from = { $seat } nimmt die Länderkarte { $region } von { $holder }.
+    .seat = Du nimmst die Länderkarte { $region } von { $holder }.
+    .holder = { $seat } nimmt die Länderkarte { $region } von dir.
 tell-card-board = { $seat } nimmt die Länderkarte { $region } vom Tableau von { $holder }; dieses Feld verfällt.
+    .seat = Du nimmst die Länderkarte { $region } vom Tableau von { $holder }; dieses Feld verfällt.
+    .holder = { $seat } nimmt die Länderkarte { $region } von deinem Tableau; dieses Feld verfällt.
 tell-card-back = Die Länderkarte { $region } von { $holder } geht zurück in den Vorrat.
+    .holder = Deine Länderkarte { $region } geht zurück in den Vorrat.
 tell-moved-now = { $count ->
     [one] { $seat } zieht mit 1 Armee aus { $source } (dort bleiben { $left }) nach { $target } (jetzt { $there }).
    *[other] { $seat } zieht mit { $count } Armeen aus { $source } (dort bleiben { $left }) nach { $target } (jetzt { $there }).
 }
+    .seat = { $count ->
+        [one] Du ziehst mit 1 Armee aus { $source } (dort bleiben { $left }) nach { $target } (jetzt { $there }).
+       *[other] Du ziehst mit { $count } Armeen aus { $source } (dort bleiben { $left }) nach { $target } (jetzt { $there }).
+    }
 tell-moved = { $count ->
     [one] { $seat } zieht mit 1 Armee aus { $source } nach { $target }.
    *[other] { $seat } zieht mit { $count } Armeen aus { $source } nach { $target }.
 }
+    .seat = { $count ->
+        [one] Du ziehst mit 1 Armee aus { $source } nach { $target }.
+       *[other] Du ziehst mit { $count } Armeen aus { $source } nach { $target }.
+    }
 tell-marker = { $seat } nimmt den Startspielermarker und beginnt die nächste Runde.
+    .seat = Du nimmst den Startspielermarker und beginnst die nächste Runde.
 tell-passed = { $seat } passt.
+    .seat = Du passt.
 tell-score-now = { $seat } erhält { $total } SP (gesamt { $vp }): Länder { $spaces }, Gebäude { $buildings }, Regionen { $areas }.
+    .seat = Du erhältst { $total } SP (gesamt { $vp }): Länder { $spaces }, Gebäude { $buildings }, Regionen { $areas }.
 round-named = Runde { $round }
 round-setup = Aufbau
 standing-order = SP, dann Armeen
@@ -403,7 +496,9 @@ standing-armies = { $seat }: { $vp } SP mit { $armies ->
    *[other] { $armies } Armeen
 }
 tell-score = { $seat } erhält { $total } SP: Länder { $spaces }, Gebäude { $buildings }, Regionen { $areas }.
+    .seat = Du erhältst { $total } SP: Länder { $spaces }, Gebäude { $buildings }, Regionen { $areas }.
 tell-automatic = { $seat } hatte keine andere Wahl.
+    .seat = Du hattest keine andere Wahl.
 
 ## What is wrong with an edition
 fault-toml = { $why }

@@ -315,45 +315,82 @@ tell-phase-performance = All plans lie ready. The actions begin.
 tell-phase-scoring = Round { $round } is scored.
 tell-phase-over = The match is over.
 tell-first = { $seat } is First Player.
+    .seat = You are First Player.
 tell-tribe = { $seat } leads the { $tribe }.
+    .seat = You lead the { $tribe }.
 tell-tribes = { $seat } leads the { $light } in the Light and the { $dark } in the Dark.
+    .seat = You lead the { $light } in the Light and the { $dark } in the Dark.
 tell-placed = { $count ->
     [one] { $seat } places 1 army in { $space }.
    *[other] { $seat } places { $count } armies in { $space }.
 }
+    .seat = { $count ->
+        [one] You place 1 army in { $space }.
+       *[other] You place { $count } armies in { $space }.
+    }
 tell-placed-home = { $count ->
     [one] { $seat } begins at home with 1 army in { $space }, { $twin } on the other side. The region card { $region } comes with it.
    *[other] { $seat } begins at home with { $count } armies in { $space }, { $twin } on the other side. The region card { $region } comes with it.
 }
+    .seat = { $count ->
+        [one] You begin at home with 1 army in { $space }, { $twin } on the other side. The region card { $region } comes with it.
+       *[other] You begin at home with { $count } armies in { $space }, { $twin } on the other side. The region card { $region } comes with it.
+    }
 tell-placed-card = { $count ->
     [one] { $seat } places 1 army in { $space } and takes the region card { $region }.
    *[other] { $seat } places { $count } armies in { $space } and takes the region card { $region }.
 }
+    .seat = { $count ->
+        [one] You place 1 army in { $space } and take the region card { $region }.
+       *[other] You place { $count } armies in { $space } and take the region card { $region }.
+    }
 tell-placed-kept = { $count ->
     [one] { $seat } places 1 army in { $space } and keeps { $card }.
    *[other] { $seat } places { $count } armies in { $space } and keeps { $card }.
 }
+    .seat = { $count ->
+        [one] You place 1 army in { $space } and keep { $card }.
+       *[other] You place { $count } armies in { $space } and keep { $card }.
+    }
 tell-draft-reveal = { $count ->
     [one] { $seat } chooses { $card }, with 1 army.
    *[other] { $seat } chooses { $card }, with { $count } armies.
 }
+    .seat = { $count ->
+        [one] You choose { $card }, with 1 army.
+       *[other] You choose { $card }, with { $count } armies.
+    }
 tell-kept = { $seat } keeps { $card }.
+    .seat = You keep { $card }.
 tell-kept-unseen = { $seat } keeps a card unseen.
+    .seat = You keep a card unseen.
 tell-kept-card = You keep { $card }.
 tell-passed-left = The draft hands pass to the left; { $seat } is First Player.
+    .seat = The draft hands pass to the left; you are First Player.
 tell-seeded = The tower is filled; out of it come { $fallen }.
 tell-split = { $light ->
     [one] { $seat } sends 1 army to the Light limbo and { $dark } to the Dark limbo.
    *[other] { $seat } sends { $light } armies to the Light limbo and { $dark } to the Dark limbo.
 }
+    .seat = { $light ->
+        [one] You send 1 army to the Light limbo and { $dark } to the Dark limbo.
+       *[other] You send { $light } armies to the Light limbo and { $dark } to the Dark limbo.
+    }
 tell-split-whole = { $count ->
     [0] { $seat } has nothing to send to a limbo.
     [one] { $seat } sends 1 army to the { $realm } limbo.
    *[other] { $seat } sends all { $count } armies to the { $realm } limbo.
 }
+    .seat = { $count ->
+        [0] You have nothing to send to a limbo.
+        [one] You send 1 army to the { $realm } limbo.
+       *[other] You send all { $count } armies to the { $realm } limbo.
+    }
 tell-awakened-now = { $seat } brings armies back from the { $realm } limbo: { $spaces }. Now: { $now }; { $limbo } wait in that limbo.
+    .seat = You bring armies back from the { $realm } limbo: { $spaces }. Now: { $now }; { $limbo } wait in that limbo.
 armies-now = { $count } in { $space }
 tell-awakened = { $seat } brings armies back from the { $realm } limbo: { $spaces }.
+    .seat = You bring armies back from the { $realm } limbo: { $spaces }.
 reinforce-in-realm = { $count } in { $realm }
 count-in-space = { $count } in { $space }
 tell-planned = { $count ->
@@ -361,63 +398,119 @@ tell-planned = { $count ->
     [one] { $seat } lays 1 card.
    *[other] { $seat } lays { $count } cards.
 }
+    .seat = { $count ->
+        [0] You lay no card.
+        [one] You lay 1 card.
+       *[other] You lay { $count } cards.
+    }
 tell-drawn-reshuffled = { $count ->
     [one] The discards are shuffled into a new deck. { $seat } draws a conflict card.
    *[other] The discards are shuffled into a new deck. { $seat } draws { $count } conflict cards.
 }
+    .seat = { $count ->
+        [one] The discards are shuffled into a new deck. You draw a conflict card.
+       *[other] The discards are shuffled into a new deck. You draw { $count } conflict cards.
+    }
 tell-drawn = { $count ->
     [one] { $seat } draws a conflict card.
    *[other] { $seat } draws { $count } conflict cards.
 }
+    .seat = { $count ->
+        [one] You draw a conflict card.
+       *[other] You draw { $count } conflict cards.
+    }
 tell-drew = You draw { $cards }.
 tell-reveal = { $seat } reveals slot { $number }, { $action }: **{ $card }**.
+    .seat = You reveal slot { $number }, { $action }: **{ $card }**.
 tell-declined = { $seat } performs no action.
+    .seat = You perform no action.
 tell-paid = { $seat } pays { $amount }.
+    .seat = You pay { $amount }.
 tell-income = { $seat } takes { $amount }.
+    .seat = You take { $amount }.
 tell-income-extract = { $seat } takes { $amount } from { $space }.
+    .seat = You take { $amount } from { $space }.
 tell-income-passed = { $seat } gets { $amount } for passing.
+    .seat = You get { $amount } for passing.
 tell-income-start = { $seat } begins with { $amount }.
+    .seat = You begin with { $amount }.
 tell-purse-now = { $told } Now: { $energy } energy, { $gold } gold.
 tell-declined-able = { $seat } takes { $money } instead.
+    .seat = You take { $money } instead.
 tell-declined-unable = { $seat } can do nothing with it and takes { $money }.
+    .seat = You can do nothing with it and take { $money }.
 tell-vp-now = { $told } Now: { $vp } VP.
 tell-built-portal = { $seat } builds a Portal in { $space }: 1 VP.
+    .seat = You build a Portal in { $space }: 1 VP.
 tell-built-shrine = { $seat } builds a Shrine in { $space }: 1 VP.
+    .seat = You build a Shrine in { $space }: 1 VP.
 tell-built-capital = { $seat } builds a Capital in { $space }: 2 VP.
+    .seat = You build a Capital in { $space }: 2 VP.
 tell-battle = **{ $outcome }** { $attacker } sent { $armies } from { $source }; { $side }. Thrown in: { $thrown }. Out came: { $fallen }. Fallen, waiting in { $limbo }: { $lost }.
+    .attacker = **{ $outcome }** You sent { $armies } from { $source }; { $side }. Thrown in: { $thrown }. Out came: { $fallen }. Fallen, waiting in { $limbo }: { $lost }.
 tell-battle-now = { $told } Now { $left } in { $source } and { $there } in { $target }; stuck in the tower: { $stuck }.
 armies = { $count ->
     [one] 1 army
    *[other] { $count } armies
 }
 cubes-of = { $count } of { $seat }
+    .seat = { $count } of yours
 cubes-inhabitants = { $count ->
     [one] 1 inhabitant
    *[other] { $count } inhabitants
 }
 cubes-none = none
 short-battle-attacker = { $attacker } takes { $target } from { $defender }, { $mine } to { $theirs }.
+    .attacker = You take { $target } from { $defender }, { $mine } to { $theirs }.
+    .defender = { $attacker } takes { $target } from you, { $mine } to { $theirs }.
 short-battle-defender = { $defender } holds { $target } against { $attacker }, { $theirs } to { $mine }.
+    .attacker = { $defender } holds { $target } against you, { $theirs } to { $mine }.
+    .defender = You hold { $target } against { $attacker }, { $theirs } to { $mine }.
 short-battle-hollow-attacker = { $target } is empty now: { $attacker } beat { $defender }, but nobody came out.
+    .attacker = { $target } is empty now: you beat { $defender }, but nobody came out.
+    .defender = { $target } is empty now: { $attacker } beat you, but nobody came out.
 short-battle-hollow-defender = { $target } is empty now: { $defender } beat { $attacker }, but nobody came out.
+    .attacker = { $target } is empty now: { $defender } beat you, but nobody came out.
+    .defender = { $target } is empty now: you beat { $attacker }, but nobody came out.
 short-battle-tie = { $target } is empty now: { $attacker } and { $defender } tie, { $mine } to { $theirs }.
+    .attacker = { $target } is empty now: you and { $defender } tie, { $mine } to { $theirs }.
+    .defender = { $target } is empty now: { $attacker } and you tie, { $mine } to { $theirs }.
 short-battle-taken = { $attacker } takes { $target }, which was empty.
+    .attacker = You take { $target }, which was empty.
 short-battle-empty = { $attacker } fails to take { $target }, which stays empty.
+    .attacker = You fail to take { $target }, which stays empty.
 tell-card = { $seat } takes the region card { $region }.
+    .seat = You take the region card { $region }.
 tell-card-from = { $seat } takes the region card { $region } from { $holder }.
+    .seat = You take the region card { $region } from { $holder }.
+    .holder = { $seat } takes the region card { $region } from you.
 tell-card-board = { $seat } takes the region card { $region } from the board of { $holder }; that slot is lost.
+    .seat = You take the region card { $region } from the board of { $holder }; that slot is lost.
+    .holder = { $seat } takes the region card { $region } from your board; that slot is lost.
 tell-card-back = The region card { $region } of { $holder } goes back to the supply.
+    .holder = Your region card { $region } goes back to the supply.
 tell-moved-now = { $count ->
     [one] { $seat } moves 1 army from { $source } ({ $left } stay) to { $target } ({ $there } now).
    *[other] { $seat } moves { $count } armies from { $source } ({ $left } stay) to { $target } ({ $there } now).
 }
+    .seat = { $count ->
+        [one] You move 1 army from { $source } ({ $left } stay) to { $target } ({ $there } now).
+       *[other] You move { $count } armies from { $source } ({ $left } stay) to { $target } ({ $there } now).
+    }
 tell-moved = { $count ->
     [one] { $seat } moves 1 army from { $source } to { $target }.
    *[other] { $seat } moves { $count } armies from { $source } to { $target }.
 }
+    .seat = { $count ->
+        [one] You move 1 army from { $source } to { $target }.
+       *[other] You move { $count } armies from { $source } to { $target }.
+    }
 tell-marker = { $seat } takes the First Player marker and begins the next round.
+    .seat = You take the First Player marker and begin the next round.
 tell-passed = { $seat } passes.
+    .seat = You pass.
 tell-score-now = { $seat } scores { $total } VP ({ $vp } in all): spaces { $spaces }, buildings { $buildings }, areas { $areas }.
+    .seat = You score { $total } VP ({ $vp } in all): spaces { $spaces }, buildings { $buildings }, areas { $areas }.
 round-named = Round { $round }
 round-setup = Setup
 standing-order = VP, then armies
@@ -440,7 +533,9 @@ standing-armies = { $seat }: { $vp } VP with { $armies ->
    *[other] { $armies } armies
 }
 tell-score = { $seat } scores { $total } VP: spaces { $spaces }, buildings { $buildings }, areas { $areas }.
+    .seat = You score { $total } VP: spaces { $spaces }, buildings { $buildings }, areas { $areas }.
 tell-automatic = { $seat } had only one choice.
+    .seat = You had only one choice.
 
 ## What is wrong with an edition
 fault-toml = { $why }

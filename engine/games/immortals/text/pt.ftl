@@ -296,45 +296,82 @@ tell-phase-performance = Todos os planos estão prontos. As ações começam.
 tell-phase-scoring = Pontuação da rodada { $round }.
 tell-phase-over = A partida acabou.
 tell-first = { $seat } joga primeiro.
+    .seat = Você joga primeiro.
 tell-tribe = { $seat } lidera a tribo { $tribe }.
+    .seat = Você lidera a tribo { $tribe }.
 tell-tribes = { $seat } lidera as tribos { $light } (Luz) e { $dark } (Trevas).
+    .seat = Você lidera as tribos { $light } (Luz) e { $dark } (Trevas).
 tell-placed = { $count ->
     [1] { $seat } coloca 1 exército em { $space }.
    *[other] { $seat } coloca { $count } exércitos em { $space }.
 }
+    .seat = { $count ->
+        [1] Você coloca 1 exército em { $space }.
+       *[other] Você coloca { $count } exércitos em { $space }.
+    }
 tell-placed-home = { $count ->
     [1] { $seat } começa na região inicial com 1 exército em { $space } e { $twin } na região gêmea. A carta de região { $region } vem junto.
    *[other] { $seat } começa na região inicial com { $count } exércitos em { $space } e { $twin } na região gêmea. A carta de região { $region } vem junto.
 }
+    .seat = { $count ->
+        [1] Você começa na região inicial com 1 exército em { $space } e { $twin } na região gêmea. A carta de região { $region } vem junto.
+       *[other] Você começa na região inicial com { $count } exércitos em { $space } e { $twin } na região gêmea. A carta de região { $region } vem junto.
+    }
 tell-placed-card = { $count ->
     [1] { $seat } coloca 1 exército em { $space } e pega a carta de região { $region }.
    *[other] { $seat } coloca { $count } exércitos em { $space } e pega a carta de região { $region }.
 }
+    .seat = { $count ->
+        [1] Você coloca 1 exército em { $space } e pega a carta de região { $region }.
+       *[other] Você coloca { $count } exércitos em { $space } e pega a carta de região { $region }.
+    }
 tell-placed-kept = { $count ->
     [1] { $seat } coloca 1 exército em { $space } e guarda { $card }.
    *[other] { $seat } coloca { $count } exércitos em { $space } e guarda { $card }.
 }
+    .seat = { $count ->
+        [1] Você coloca 1 exército em { $space } e guarda { $card }.
+       *[other] Você coloca { $count } exércitos em { $space } e guarda { $card }.
+    }
 tell-draft-reveal = { $count ->
     [1] { $seat } escolhe { $card }, com 1 exército.
    *[other] { $seat } escolhe { $card }, com { $count } exércitos.
 }
+    .seat = { $count ->
+        [1] Você escolhe { $card }, com 1 exército.
+       *[other] Você escolhe { $card }, com { $count } exércitos.
+    }
 tell-kept = { $seat } guarda { $card }.
+    .seat = Você guarda { $card }.
 tell-kept-unseen = { $seat } guarda uma carta sem mostrar.
+    .seat = Você guarda uma carta sem mostrar.
 tell-kept-card = Você guarda { $card }.
 tell-passed-left = As mãos iniciais vão para a esquerda; { $seat } joga primeiro.
+    .seat = As mãos iniciais vão para a esquerda; você joga primeiro.
 tell-seeded = A torre está cheia; dela caem { $fallen }.
 tell-split = { $light ->
     [1] { $seat } manda 1 exército para o limbo da luz e { $dark } para o limbo das trevas.
    *[other] { $seat } manda { $light } exércitos para o limbo da luz e { $dark } para o limbo das trevas.
 }
+    .seat = { $light ->
+        [1] Você manda 1 exército para o limbo da luz e { $dark } para o limbo das trevas.
+       *[other] Você manda { $light } exércitos para o limbo da luz e { $dark } para o limbo das trevas.
+    }
 tell-split-whole = { $count ->
     [0] { $seat } não tem nada para mandar ao limbo.
     [1] { $seat } manda 1 exército para o limbo ({ $realm }).
    *[other] { $seat } manda todos os { $count } exércitos para o limbo ({ $realm }).
 }
+    .seat = { $count ->
+        [0] Você não tem nada para mandar ao limbo.
+        [1] Você manda 1 exército para o limbo ({ $realm }).
+       *[other] Você manda todos os { $count } exércitos para o limbo ({ $realm }).
+    }
 tell-awakened-now = { $seat } traz exércitos do limbo ({ $realm }): { $spaces }. Agora: { $now }; nesse limbo esperam { $limbo }.
+    .seat = Você traz exércitos do limbo ({ $realm }): { $spaces }. Agora: { $now }; nesse limbo esperam { $limbo }.
 armies-now = { $count } em { $space }
 tell-awakened = { $seat } traz exércitos do limbo ({ $realm }): { $spaces }.
+    .seat = Você traz exércitos do limbo ({ $realm }): { $spaces }.
 reinforce-in-realm = { $count } ({ $realm })
 count-in-space = { $count } em { $space }
 tell-planned = { $count ->
@@ -342,22 +379,42 @@ tell-planned = { $count ->
     [1] { $seat } põe 1 carta.
    *[other] { $seat } põe { $count } cartas.
 }
+    .seat = { $count ->
+        [0] Você não põe carta nenhuma.
+        [1] Você põe 1 carta.
+       *[other] Você põe { $count } cartas.
+    }
 tell-drawn-reshuffled = { $count ->
     [1] A pilha de descarte vira um novo baralho. { $seat } compra 1 carta de conflito.
    *[other] A pilha de descarte vira um novo baralho. { $seat } compra { $count } cartas de conflito.
 }
+    .seat = { $count ->
+        [1] A pilha de descarte vira um novo baralho. Você compra 1 carta de conflito.
+       *[other] A pilha de descarte vira um novo baralho. Você compra { $count } cartas de conflito.
+    }
 tell-drawn = { $count ->
     [1] { $seat } compra 1 carta de conflito.
    *[other] { $seat } compra { $count } cartas de conflito.
 }
+    .seat = { $count ->
+        [1] Você compra 1 carta de conflito.
+       *[other] Você compra { $count } cartas de conflito.
+    }
 tell-drew = Você compra { $cards }.
 tell-reveal = { $seat } revela o espaço { $number }, { $action }: **{ $card }**.
+    .seat = Você revela o espaço { $number }, { $action }: **{ $card }**.
 tell-declined = { $seat } não faz a ação.
+    .seat = Você não faz a ação.
 tell-paid = { $seat } paga { $amount }.
+    .seat = Você paga { $amount }.
 tell-income = { $seat } recebe { $amount }.
+    .seat = Você recebe { $amount }.
 tell-income-extract = { $seat } extrai { $amount } de { $space }.
+    .seat = Você extrai { $amount } de { $space }.
 tell-income-passed = { $seat } recebe { $amount } por passar.
+    .seat = Você recebe { $amount } por passar.
 tell-income-start = { $seat } começa com { $amount }.
+    .seat = Você começa com { $amount }.
 tell-purse-now = { $told } Agora: { $energy ->
     [1] 1 energia
    *[other] { $energy } energias
@@ -366,45 +423,81 @@ tell-purse-now = { $told } Agora: { $energy ->
    *[other] { $gold } ouros
 }.
 tell-declined-able = { $seat } prefere receber { $money }.
+    .seat = Você prefere receber { $money }.
 tell-declined-unable = { $seat } não pode usar a carta e recebe { $money }.
+    .seat = Você não pode usar a carta e recebe { $money }.
 tell-vp-now = { $told } Agora: { $vp } PV.
 tell-built-portal = { $seat } constrói um portal em { $space }: 1 PV.
+    .seat = Você constrói um portal em { $space }: 1 PV.
 tell-built-shrine = { $seat } constrói um templo em { $space }: 1 PV.
+    .seat = Você constrói um templo em { $space }: 1 PV.
 tell-built-capital = { $seat } constrói uma capital em { $space }: 2 PV.
+    .seat = Você constrói uma capital em { $space }: 2 PV.
 tell-battle = **{ $outcome }** { $attacker } mandou { $armies } a partir de { $source }; { $side }. Jogados na torre: { $thrown }. Caíram: { $fallen }. Perdas (exércitos vão para o limbo, { $limbo }): { $lost }.
+    .attacker = **{ $outcome }** Você mandou { $armies } a partir de { $source }; { $side }. Jogados na torre: { $thrown }. Caíram: { $fallen }. Perdas (exércitos vão para o limbo, { $limbo }): { $lost }.
 tell-battle-now = { $told } Agora { $left } em { $source } e { $there } em { $target }; retidos na torre: { $stuck }.
 armies = { $count ->
     [1] 1 exército
    *[other] { $count } exércitos
 }
 cubes-of = { $count } de { $seat }
+    .seat = { $count } de você
 cubes-inhabitants = { $count ->
     [1] 1 habitante
    *[other] { $count } habitantes
 }
 cubes-none = nenhum cubo
 short-battle-attacker = { $attacker } toma { $target } de { $defender }, { $mine } a { $theirs }.
+    .attacker = Você toma { $target } de { $defender }, { $mine } a { $theirs }.
+    .defender = { $attacker } toma { $target } de você, { $mine } a { $theirs }.
 short-battle-defender = { $defender } mantém { $target } contra { $attacker }, { $theirs } a { $mine }.
+    .attacker = { $defender } mantém { $target } contra você, { $theirs } a { $mine }.
+    .defender = Você mantém { $target } contra { $attacker }, { $theirs } a { $mine }.
 short-battle-hollow-attacker = { $target } fica desocupada: { $attacker } vence { $defender }, mas ninguém sai da torre.
+    .attacker = { $target } fica desocupada: você vence { $defender }, mas ninguém sai da torre.
+    .defender = { $target } fica desocupada: { $attacker } vence você, mas ninguém sai da torre.
 short-battle-hollow-defender = { $target } fica desocupada: { $defender } vence { $attacker }, mas ninguém sai da torre.
+    .attacker = { $target } fica desocupada: { $defender } vence você, mas ninguém sai da torre.
+    .defender = { $target } fica desocupada: você vence { $attacker }, mas ninguém sai da torre.
 short-battle-tie = { $target } fica desocupada: { $attacker } e { $defender } empatam, { $mine } a { $theirs }.
+    .attacker = { $target } fica desocupada: você e { $defender } empatam, { $mine } a { $theirs }.
+    .defender = { $target } fica desocupada: { $attacker } e você empatam, { $mine } a { $theirs }.
 short-battle-taken = { $attacker } toma { $target }, que estava desocupada.
+    .attacker = Você toma { $target }, que estava desocupada.
 short-battle-empty = { $attacker } não consegue tomar { $target }, que segue desocupada.
+    .attacker = Você não consegue tomar { $target }, que segue desocupada.
 tell-card = { $seat } pega a carta de região { $region }.
+    .seat = Você pega a carta de região { $region }.
 tell-card-from = { $seat } toma de { $holder } a carta de região { $region }.
+    .seat = Você toma de { $holder } a carta de região { $region }.
+    .holder = { $seat } toma de você a carta de região { $region }.
 tell-card-board = { $seat } toma a carta de região { $region } do tabuleiro de { $holder }; esse espaço se perde.
+    .seat = Você toma a carta de região { $region } do tabuleiro de { $holder }; esse espaço se perde.
+    .holder = { $seat } toma a carta de região { $region } do seu tabuleiro; esse espaço se perde.
 tell-card-back = A carta de região { $region }, que estava com { $holder }, volta ao estoque.
+    .holder = A carta de região { $region }, que estava com você, volta ao estoque.
 tell-moved-now = { $count ->
     [1] { $seat } move 1 exército de { $source } (ficam { $left }) para { $target } (agora { $there }).
    *[other] { $seat } move { $count } exércitos de { $source } (ficam { $left }) para { $target } (agora { $there }).
 }
+    .seat = { $count ->
+        [1] Você move 1 exército de { $source } (ficam { $left }) para { $target } (agora { $there }).
+       *[other] Você move { $count } exércitos de { $source } (ficam { $left }) para { $target } (agora { $there }).
+    }
 tell-moved = { $count ->
     [1] { $seat } move 1 exército de { $source } para { $target }.
    *[other] { $seat } move { $count } exércitos de { $source } para { $target }.
 }
+    .seat = { $count ->
+        [1] Você move 1 exército de { $source } para { $target }.
+       *[other] Você move { $count } exércitos de { $source } para { $target }.
+    }
 tell-marker = { $seat } pega o marcador de primeiro jogador e começa a próxima rodada.
+    .seat = Você pega o marcador de primeiro jogador e começa a próxima rodada.
 tell-passed = { $seat } passa.
+    .seat = Você passa.
 tell-score-now = { $seat } faz { $total } PV (total { $vp }): regiões { $spaces }, construções { $buildings }, áreas { $areas }.
+    .seat = Você faz { $total } PV (total { $vp }): regiões { $spaces }, construções { $buildings }, áreas { $areas }.
 round-named = Rodada { $round }
 round-setup = Preparação
 standing-order = PV, depois exércitos
@@ -427,7 +520,9 @@ standing-armies = { $seat }: { $vp } PV com { $armies ->
    *[other] { $armies } exércitos
 }
 tell-score = { $seat } faz { $total } PV: regiões { $spaces }, construções { $buildings }, áreas { $areas }.
+    .seat = Você faz { $total } PV: regiões { $spaces }, construções { $buildings }, áreas { $areas }.
 tell-automatic = { $seat } só tinha uma escolha.
+    .seat = Você só tinha uma escolha.
 
 ## What is wrong with an edition
 fault-toml = { $why }
