@@ -12,7 +12,6 @@ from cogs.lobby.editions import Editions, EditionShelf
 from cogs.lobby.message import Lobby, draw_lobby
 from cogs.outgoing import Outgoing, Sent
 from cogs.platform_settings import SettingScope, read_clock
-from cogs.text.language import say_about
 from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import Refused, drop_refusal, refuse
 from cogs.ui.kept_files import list_pictures
@@ -85,7 +84,7 @@ class LobbyDisplay:
     async def draw_message(self, match: Match, draw: int = 0) -> Layout:
         """Draw the message of a lobby as it stands, in the language of its server; draw: as draw_lobby takes it."""
         lobby = await self.load_lobby(match)
-        say = say_about(self.context.say_in(match), lobby.game)
+        say = self.context.say_in(match).speak_of(lobby.game)
         picture = await self.paint_showpiece(match.game, say) if match.status == "lobby" else None
         return draw_lobby(lobby, say, draw, picture)
 

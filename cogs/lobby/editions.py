@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from msgspec import MsgspecError, Struct
 
-from cogs.text.language import HOST, say_about
+from cogs.text.language import HOST
 from engine.games import GameRegistry
 from engine.rules.core import Fault, Text, text
 from engine.rules.game import Game
@@ -65,7 +65,7 @@ class EditionShelf:
                 games[mark.file.stem] = read
             elif all(isinstance(self._read(mark, other), Text) for other in self._registry):
                 faults.append(read)
-                _warn_once(say_about(HOST, games[STANDARD])(read))
+                _warn_once(HOST.speak_of(games[STANDARD])(read))
         return Editions(games, tuple(faults))
 
     def _read(self, mark: Mark, game: str) -> Game[Any] | Text:
@@ -88,7 +88,7 @@ def _mark(file: Path) -> Mark:
 
 def _log_doubts(file: Path, game: Game[Any]) -> None:
     """Tell the host what an edition has otherwise than the bundled one: perhaps a slip."""
-    say = say_about(HOST, game)
+    say = HOST.speak_of(game)
     for doubt in game.find_doubts():
         log.warning("%s", say(text("edition-doubt", file=file.name, doubt=doubt)))
 

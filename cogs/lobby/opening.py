@@ -17,7 +17,7 @@ from cogs.lobby.service import LobbyService
 from cogs.outgoing import Earlier, Outgoing, Sent
 from cogs.platform_settings import Seats, StartWhenFull, write_clock
 from cogs.text.calls import ring_bell, write_call
-from cogs.text.language import say_about, say_to
+from cogs.text.language import say_to
 from cogs.text.people import mention_users, write_name
 from cogs.ui.components import Answers
 from cogs.ui.custom_id import Interaction
@@ -88,7 +88,7 @@ class LobbyOpening:
                 interaction, say_to(interaction).line("lobby-beside", number=match.id, place=place)
             )
         for fault in found.faults:
-            await send_private(interaction, say_about(say_to(interaction), game)(fault))
+            await send_private(interaction, say_to(interaction).speak_of(game)(fault))
         await self.lobby.welcomes.send_welcome(interaction, match)
 
     async def open_beside(

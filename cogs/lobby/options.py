@@ -14,7 +14,7 @@ from cogs.lobby.robots import ADD, REMOVE, ChooseRobot, draw_robot_menus
 from cogs.lobby.service import LobbyService, check_holder
 from cogs.platform_settings import MatchSetting, Pace, SettingScope, Zone, list_of_play, list_of_time
 from cogs.text import time_texts
-from cogs.text.language import say_about, say_to
+from cogs.text.language import say_to
 from cogs.text.people import write_name
 from cogs.ui.components import Answers, Component, PressedItem, make_choice, make_row
 from cogs.ui.custom_id import Interaction, Press
@@ -117,7 +117,7 @@ class LobbyOptions:
         own = (await self.context.store.users.load_user(match.creator)).zone
         scope = replace(lobby.scope, zones=(own, *lobby.scope.zones))
         roles = self._find_role(match, lobby.guests.role)
-        say = say_about(say_to(interaction), lobby.game)
+        say = say_to(interaction).speak_of(lobby.game)
         shown = OptionsPage(replace(lobby, scope=scope), find_page(scope, what), say, draw, roles)
         await reply(interaction, draw_panel(shown, holds=match.creator == interaction.user.id))
 

@@ -11,7 +11,7 @@ from cogs.lobby.display import LobbyDisplay
 from cogs.lobby.message import PICTURE, PITCH
 from cogs.outgoing import Outgoing
 from cogs.text.calls import write_call
-from cogs.text.language import say_about, say_to
+from cogs.text.language import say_to
 from cogs.text.time_input import write_minutes
 from cogs.ui.components import make_row
 from cogs.ui.custom_id import Interaction
@@ -56,9 +56,7 @@ class Welcomes:
     async def _try_welcome(self, interaction: Interaction, match: Match) -> bool:
         """Try one; False where it must wait for its turn."""
         user, say, delivery = interaction.user.id, say_to(interaction), self.context.delivery
-        outgoing = await self._compose_welcome(
-            user, match, say_about(say, self.context.games.bind(match.game))
-        )
+        outgoing = await self._compose_welcome(user, match, say.speak_of(self.context.games.bind(match.game)))
         try:
             sent = await delivery.direct(user, f"welcome {match.id}", outgoing, retry=True)
         except TRANSIENT as error:

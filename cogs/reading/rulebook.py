@@ -11,7 +11,6 @@ from discord import ui
 from msgspec import Struct
 
 from cogs.reading.buttons import PickTopic, ShowSheet
-from cogs.text.language import say_about
 from cogs.ui.components import PressedItem, cut_rows, make_choice, make_row
 from cogs.ui.layout import Layout, clip_words
 from cogs.ui.ways import ReadRules
@@ -253,7 +252,7 @@ def _add_sheets(
     view: Layout, match: int, game: Game[Any], shown: str, painter: AnyPainter, say: Say
 ) -> Layout:
     """Add a button for each reference picture of the game; where those would fill the message, a menu in which the shown one stands."""
-    about, sheets = say_about(say, game), painter.sheets()
+    about, sheets = say.speak_of(game), painter.sheets()
     if len(sheets) > SHEETS:
         listed = [make_choice(about(title), key, default=key == shown) for key, title in sheets]
         return view.add_item(make_row(ShowSheet(match, arg=game.key).menu(listed, say.line("rules-sheets"))))

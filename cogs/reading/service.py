@@ -15,7 +15,7 @@ from cogs.reading.chronicle import write_chronicle
 from cogs.reading.primer import draw_primer
 from cogs.snapshot import MatchTexts
 from cogs.text.event_texts import list_standing
-from cogs.text.language import say_about, say_to
+from cogs.text.language import say_to
 from cogs.thread.post import NEWS, PICTURES
 from cogs.thread.publisher import Publisher
 from cogs.thread.watchers import StartWatching
@@ -98,7 +98,7 @@ class ReadingService:
         if row.status == "lobby":
             raise refuse("error-not-started")
         players = await self.context.store.matches.load_players(match)
-        say = say_about(say_to(interaction), self.context.games.bind(row.game))
+        say = say_to(interaction).speak_of(self.context.games.bind(row.game))
         await reply(interaction, _draw_more(row, players, interaction.user.id, say))
 
     async def show_battles(self, interaction: Interaction, match: int) -> None:
@@ -165,7 +165,7 @@ class ReadingService:
         async with self.context.take_turn(interaction.user.id):
             bound = await self._find_game(interaction, match, game)
             if names := bound.primer:
-                say = say_about(say_to(interaction), bound)
+                say = say_to(interaction).speak_of(bound)
                 reader = await self.context.load_reader(interaction.user.id, say)
                 at = page % len(names)
                 shown = await self._paint_examples(bound, [names[at]], reader)
@@ -201,7 +201,7 @@ class ReadingService:
             own = await find_started(self.context, interaction, match) if match else None
             played = own.game if own is not None else self.context.games.bind(key)
             pictures, user = self.context.pictures, interaction.user.id
-            reader = await self.context.load_reader(user, say_about(say_to(interaction), played))
+            reader = await self.context.load_reader(user, say_to(interaction).speak_of(played))
             try:
                 picture = await pictures.paint_sheet(match, played, sheet, reader)
             except KeyError:

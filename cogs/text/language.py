@@ -4,7 +4,6 @@ What is for one person's eyes is said in the language that they chose, else in t
 table's, else in that which the server's moderators chose, else in that of the server's Discord.
 """
 
-from collections.abc import Sequence
 from functools import cache
 from typing import Any
 
@@ -13,8 +12,7 @@ import discord
 
 from cogs.ui.custom_id import Interaction
 from engine.records.store_records import ServerSettings, User
-from engine.rules.core import Ref, Text, text
-from engine.rules.game import Game
+from engine.rules.core import Text, text
 from engine.store.store import Store
 from render.text.say import LANGUAGES, Say
 
@@ -75,13 +73,6 @@ def find_language(*wished: str | discord.Locale | None) -> str:
         if language in LANGUAGES:
             return language
     return LANGUAGES[0]
-
-
-def say_about(
-    say: Say, game: Game[Any], people: Sequence[tuple[str, str]] = (), led: Sequence[Ref] = ()
-) -> Say:
-    """Speak the same language with the texts of a game; people, led: as Say takes them."""
-    return Say(say.language, game, people, led)
 
 
 def describe_language(language: str) -> Text:

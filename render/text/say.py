@@ -177,6 +177,12 @@ class Say:
         made.__dict__.update(self.__dict__, reader=Ref("seat", str(seat)))
         return made
 
+    def speak_of(
+        self, game: Game[Any], people: Sequence[tuple[str, str]] = (), led: Sequence[Ref] = ()
+    ) -> "Say":
+        """Return the same language with the texts of a game; people, led: as at the beginning."""
+        return Say(self.language, game, people, led)
+
     def draw_names(self, drawn: Sequence[str]) -> "Say":
         """Return the same texts with these names by seat, as pictures show them; restore_names leads back."""
         made = copy(self)

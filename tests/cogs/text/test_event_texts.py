@@ -13,7 +13,6 @@ from cogs.text.event_texts import (
     tell_events,
     tell_shortly,
 )
-from cogs.text.language import say_about
 from engine.games import bind
 from engine.records.match_records import Entry
 from engine.records.table_events import Replaced, TableEvent
@@ -99,7 +98,7 @@ SHARED, BIDS, GONE = "The pot is shared.", "The bids are open.", "Nobody plays t
 
 def tell(*told):
     game = Toy.bind()
-    return tell_shortly(game, list_standing([answer(1, *told)]), say_about(Say("en"), game))
+    return tell_shortly(game, list_standing([answer(1, *told)]), Say("en").speak_of(game))
 
 
 def test_few_deeds_are_told_whole():
@@ -134,7 +133,7 @@ def test_who_takes_a_seat_over_is_told_with_its_nation_once_pictures_show_the_na
     begun = msgspec.structs.replace(known, sides=type(known.sides)(sides))
     nation, told = game.rules.nations[known.sides[1].nation].name, describe_event(Replaced(1))
     for at, words in ((begun, "the blue seat"), (known, f"the {nation} seat")):
-        say = say_about(Say("en"), game, people, game.knowledge.name_sides(at))
+        say = Say("en").speak_of(game, people, game.knowledge.name_sides(at))
         assert say(told) == f"🪑 Ben takes over {words} and plays on."
 
 
