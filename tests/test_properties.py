@@ -352,7 +352,7 @@ def count_cards(key, seen):
     return piles + held + borne + len(seen["free"])
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", list_offering("referee"))
 def test_whatever_seats_do_from_an_edge_the_laws_hold(key):
     table = type(key.title(), (PlayedTable,), {"key": key})
     examples_of = settings(
