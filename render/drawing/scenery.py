@@ -60,6 +60,8 @@ def runs_through(outline: Points, box: tuple[float, float, float, float]) -> boo
     """Return whether an outline, its last point joined to its first, has any of itself inside left, top, right, bottom."""
     left, top, right, bottom = box
     for (ax, ay), (bx, by) in _neighbour_pairs(outline):
+        if max(ax, bx) <= left or min(ax, bx) >= right or max(ay, by) <= top or min(ay, by) >= bottom:
+            continue
         steps = int(max(abs(bx - ax), abs(by - ay)) / FINE) + 1
         for step in range(steps):
             x, y = ax + (bx - ax) * step / steps, ay + (by - ay) * step / steps

@@ -122,6 +122,8 @@ def draw_name_plate(
     sight: Sight, land: str, corner: tuple[int, int], rims: Sequence[Points]
 ) -> Iterator[Primitive]:
     """Draw a plate in the territory's colour below its name where one of these rims runs through it."""
+    if not rims:
+        return
     (x, y), (left, top, right, bottom) = corner, find_name(sight, land)
     box = (x + left - BESIDE, y + top - BESIDE, x + right + BESIDE, y + bottom + BESIDE)
     if any(runs_through(rim, box) for rim in rims):
