@@ -8,7 +8,6 @@ from secrets import token_bytes
 
 import engine.store.store
 from db.base.database import Database
-from db.base.entries import pack_some_logs
 from db.base.timeline import draw_timeline, read_timeline, settle_timeline
 from db.chores import Chores
 from db.matches.current_rows import CurrentRows
@@ -132,15 +131,13 @@ async def _open_database(address: Path | str, make_door: MakeDoor, member: Path,
 
 
 async def _make_ready(database: Database, new: Timeline) -> Timeline:
-    """Settle the file's timeline, a new one where that is due, and pack what an earlier version of the program left unpacked."""
+    """Settle the file's timeline, a new one where that is due."""
     if await database.write(
         lambda connection: settle_timeline(
             connection, database.lock, new, database.part, alone=database.alone
         )
     ):
         database.warnings.append(text("store-older", path=database.name))
-    while await database.write(pack_some_logs):
-        pass
     return await database.read(read_timeline)
 
 

@@ -25,8 +25,7 @@ async def test_rows_and_replays_are_the_same_however_long_the_log_is(game, peopl
 
 
 @pytest.mark.proof
-@pytest.mark.parametrize("noted", [True, False], ids=["", "by an earlier version"])
-async def test_three_thousand_entries_that_wait_are_told_without_a_replay(store, monkeypatch, noted):
+async def test_three_thousand_entries_that_wait_are_told_without_a_replay(store, monkeypatch):
     async with rigged(store, monkeypatch) as rig:
         meter = Meter(store)
         match = LongMatch(rig, meter)
@@ -34,11 +33,8 @@ async def test_three_thousand_entries_that_wait_are_told_without_a_replay(store,
         position = await rig.bot.context.referee.position(1)
         while position.seq < WAITING:
             position = await match.answer(position)
-        if not noted:
-            await store.database.change("DROP TRIGGER commands_stay")
-            await store.database.change("UPDATE commands SET by_hand = NULL")
         await meter.attach(monkeypatch)
         cost = await meter.measure(match.publish)
         assert (await rig.match()).published == position.seq
-        assert cost.replays == (0 if noted else 1)
+        assert cost.replays == 0
         assert cost.rows <= 2 * WAITING

@@ -1,6 +1,6 @@
 """Keep a database as this version of the program writes it: python -m tools.keep_release
 
-It writes schema-NN.sql.gz into tests/fixtures/databases/, NN being the newest of db/sqlite/schema/, for tests/db/test_released.py.
+It writes schema-NN.sql.gz into tests/fixtures/databases/, NN being the newest of db/schema/, for tests/db/test_released.py.
 Of the toy and of each game it holds a finished match, one about half way and an open lobby, and a paused match of the
 toy; beside them what people have laid, voted, predicted, watched and looked at. Secrets and times are the same each time.
 """
@@ -13,7 +13,7 @@ from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from db.sqlite.database import SCHEMA
+from db.schema import SQLITE, list_scripts
 from db.store import Store
 from engine.games import REGISTRY, GameRegistry
 from engine.match.order_desk import OrderDesk
@@ -199,8 +199,11 @@ def _has_nobody_left(position: Position) -> bool:
 def dump_database(path: Path) -> bytes:
     """Return a database as a packed script that makes it again."""
     with closing(sqlite3.connect(path)) as connection:
-        (version,) = connection.execute("PRAGMA user_version").fetchone()
-        lines = [*connection.iterdump(), f"PRAGMA user_version = {version};", ""]
+        marks = [
+            f"PRAGMA {name} = {connection.execute(f'PRAGMA {name}').fetchone()[0]};"
+            for name in ("user_version", "application_id")
+        ]
+        lines = [*connection.iterdump(), *marks, ""]
     return gzip.compress("\n".join(lines).encode(), mtime=0)
 
 
@@ -212,7 +215,7 @@ def load_dump(packed: Path, path: Path) -> None:
 
 def find_newest_schema() -> int:
     """Find the number of the newest schema."""
-    return max(int(script.name.split("_")[0]) for script in SCHEMA.glob("*.sql"))
+    return max(list_scripts(SQLITE))
 
 
 async def keep_release(file: str = "") -> Path:

@@ -19,7 +19,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 Json: TypeAlias = Any
 SEATING = 1 << 63
-ORDERED, SORTED = 3, b"\3"  # the first scheme in which every list is sorted, and what its seeds begin with
+SCHEME = 1  # and the byte that its seeds begin with
 SPAN = 1 << 64
 LARGEST = 1 << 20  # no game draws a larger number
 READINGS = 64  # of draws that are followed, the likeliest
@@ -52,13 +52,11 @@ def check_head(match: Json) -> None:
 
 
 def make_seed(match: Json) -> bytes:
-    """Make the seed: scheme 1 of numbers alone, scheme 2 of all that the match is bound to, scheme 3 with a byte 3 before it."""
-    expect(match["scheme"] in (1, 2, 3), f"there is no scheme {match['scheme']!r}")
+    """Make the seed of the secret and all that the match is bound to."""
+    expect(match["scheme"] == SCHEME, f"there is no scheme {match['scheme']!r}")
     secret = bytes.fromhex(match["secret"])
-    if match["scheme"] == 1:
-        return sha256(secret + (str(match["match"]) + ",".join(map(str, match["joins"]))).encode()).digest()
     made = sha256(secret + write_terms(match) + f"start {match['start']}\n".encode()).digest()
-    return made if match["scheme"] == 2 else SORTED + made
+    return bytes([SCHEME]) + made
 
 
 def write_terms(match: Json) -> bytes:
@@ -120,8 +118,8 @@ def is_sorted(items: list[Any]) -> bool:
 
 
 def has_order(match: Json) -> bool:
-    """Tell whether every list that the match draws from must be sorted, so that nobody can choose its order."""
-    return "chance" not in match and bool(match["scheme"] >= ORDERED or match["game"] == "ataque")
+    """Tell whether every list that the match draws from must be sorted: not in a guided first match."""
+    return "chance" not in match
 
 
 def follow(draws: list[Json], where: str, kind: str, items: Sequence[Any]) -> Any:
@@ -442,21 +440,18 @@ def verify(
     expect(edition == match["edition"], "the rule data is not the edition's")
     seed = make_seed(match)
     expect(seed_print in (None, sha256(seed).hexdigest()), "another SHA-256 of the seed was shown")
-    posted = match["scheme"] >= ORDERED or (terms is None and start is None)
-    expect(posted, f"no match of scheme {match['scheme']} has a post with terms: this one had scheme 3")
-    bound = "none" if match["scheme"] == 1 else sha256(write_terms(match)).hexdigest()
+    bound = sha256(write_terms(match)).hexdigest()
     expect(terms in (None, bound), "another SHA-256 of the terms was shown")
     expect(start in (None, match["start"]), "the match started with another post")
     expect(guided == ("chance" in match), "fixed chance belongs to a guided first match")
     seats = match["joins"] if guided else Stream(seed, SEATING).shuffle(match["joins"])
     expect(seats == match["seats"], "the seats were not shuffled like this")
-    (blocks, unknown), loose = check_log(match, seed), not has_order(match)
+    blocks, unknown = check_log(match, seed)
     doubts = {
         "without --commitment: nothing proves when the secret was made": not commitment,
         "without --start: nothing proves that no other start was tried in secret": start is None,
         "without --terms: nothing proves what the match was bound to": not (terms or seed_print),
         "only the numbers were checked: the game is not known here": match["game"] not in GAMES,
-        "an old scheme: how the lists lay that were drawn from is the host's word": loose and not guided,
         "a guided first match: its chance is fixed, the same for all, and nothing was promised": guided,
         f"{unknown} draws were from lists that only the rules make: tools/verify_rules.py makes them": unknown,
     }

@@ -16,7 +16,6 @@ from cogs.ui.errors import refuse
 from cogs.ui.refusals import TryLater
 from engine.records.match_records import Match, Player, Unknown
 from engine.rules.lessons import START, count_seats, is_lesson
-from engine.state.chance import SCHEME
 
 THREADLESS = {160006: "error-threads", 50035: "error-form"}  # why Discord starts no thread, by its code
 
@@ -73,7 +72,7 @@ class MatchStarter:
         if is_lesson(settings) and not (alone and len(players) == count_seats(game)):
             del settings[START]  # it is for one person, with AIs on all other seats
         played = replace(row, settings=settings, start=press)
-        if not is_lesson(settings) and row.scheme == SCHEME:
+        if not is_lesson(settings):
             played = replace(played, start=await self._announce_start(played, players))
         try:
             await self.context.referee.start(played, players, self.context.now(), clock)

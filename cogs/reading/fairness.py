@@ -13,7 +13,7 @@ from msgspec import MsgspecError
 from cogs.context import AppContext
 from cogs.reading.service import ReadingService
 from cogs.text.language import HOST, say_to
-from cogs.text.terms import is_first_scheme, write_commitment
+from cogs.text.terms import write_commitment
 from cogs.ui.components import Answers
 from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import refuse
@@ -54,7 +54,7 @@ class FairnessService:
             await send_private(interaction, say.line("chance-guided", number=match))
             return
         players = await self.context.store.matches.load_players(match)
-        told = say.line("proof-first" if is_first_scheme(row) else "proof", number=match, secret=row.secret)
+        told = say.line("proof", number=match, secret=row.secret)
         await send_private(
             interaction, "\n".join((told, write_commitment(row, players, say), say.line("proof-check")))
         )
@@ -72,16 +72,14 @@ class FairnessService:
             blocks=checked.blocks,
         )
         compare = say.line(
-            "verify-compare-first" if is_first_scheme(row) else "verify-compare",
-            scheme=row.scheme,
+            "verify-compare",
             start=str(row.start),
             terms=hash_terms(row, position.players),
             commitment=hash_secret(bytes.fromhex(row.secret)),
             seed=hash_secret(match_seed(row, position.players)),
         )
-        retold = [say.line("verify-retold", n=checked.retold)] if checked.retold else []
         yourself = say.line("verify-yourself", number=match)
-        await send_private(interaction, "\n".join((done, *retold, compare, yourself)))
+        await send_private(interaction, "\n".join((done, compare, yourself)))
 
     async def export_match(self, interaction: Interaction, match: int) -> None:
         """Give the file of a finished match; of one that cannot be replayed, what is kept of it as it stands."""

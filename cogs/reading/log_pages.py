@@ -97,7 +97,7 @@ class LogReader:
         }
 
     async def _press_chapter(self, interaction: Interaction, press: Press) -> None:
-        chapter = read_number(press.value.lstrip(">"))  # so an earlier version wrote the ways on
+        chapter = read_number(press.value)
         place = LogPlace(chapter, 0, only=LogPlace.read_arg(press.arg).only)
         await self.show_page(interaction, press.match, place)
 

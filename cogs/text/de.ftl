@@ -70,11 +70,7 @@ lobby-holder = -# { $creator } leitet diesen Tisch: startet ihn und wählt seine
 chance-start = 🎲 **Die Partie beginnt.** Alle Karten, Steine und Würfel folgen aus einem Geheimnis, aus den Bedingungen (euren Beitritts-IDs, der Ausgabe, den Einstellungen) und aus der ID dieses Beitrags. Niemand kannte diese ID vorher; ich ändere diesen Beitrag nie, und jeder Versuch zu starten hat seinen eigenen.
     -# SHA-256 des Geheimnisses: `{ $secret }`
     -# SHA-256 der Bedingungen: `{ $terms }`
-chance-how = **Fairer Zufall von #{ $number }.** Alle können die Ziehungen prüfen. Die Partie zieht aus einem Geheimnis, das feststand, bevor jemand **Mitspielen** drückte, vermischt mit euren ersten Beitritts-IDs, der Ausgabe, den Einstellungen { $scheme ->
-        [3] und der ID des Beitrags **Die Partie beginnt** in ihrem Thread. Unten steht die SHA-256 des Geheimnisses, wie die Nachricht des Tisches sie bis zum Start zeigt: Kopiere sie, wenn du einen Beweis willst. Auch jener Beitrag zeigt sie, neben der SHA-256 der Bedingungen; ich ändere ihn nie, und jeder Versuch zu starten hat seinen eigenen. Der letzte Beitrag zeigt das Geheimnis
-       *[other] und dem Druck auf Starten. Unten steht die SHA-256 des Geheimnisses; nach dem Start steht auch die des Startwerts hier. Kopiere beide, wenn du einen Beweis willst. Am Ende zeigt **Fairer Zufall: Beweis** das Geheimnis
-    }; dann zieht `/match verify` alles noch einmal.
-chance-how-first = **Fairer Zufall von #{ $number }.** Diese Partie begann nach meinem ersten Verfahren: Sie zieht aus einem Geheimnis, das feststand, bevor jemand **Mitspielen** drückte, vermischt mit der Nummer der Partie und euren Beitritts-IDs in der Folge des Beitritts. Ausgabe, Einstellungen und der Druck auf Starten zählen nicht. Unten steht die SHA-256 des Geheimnisses, wie die Nachricht des Tisches sie zeigte. Das Geheimnis wird am Ende veröffentlicht; dann zieht `/match verify` alles noch einmal.
+chance-how = **Fairer Zufall von #{ $number }.** Alle können die Ziehungen prüfen. Die Partie zieht aus einem Geheimnis, das feststand, bevor jemand **Mitspielen** drückte, vermischt mit euren ersten Beitritts-IDs, der Ausgabe, den Einstellungen und der ID des Beitrags **Die Partie beginnt** in ihrem Thread. Unten steht die SHA-256 des Geheimnisses, wie die Nachricht des Tisches sie bis zum Start zeigt: Kopiere sie, wenn du einen Beweis willst. Auch jener Beitrag zeigt sie, neben der SHA-256 der Bedingungen; ich ändere ihn nie, und jeder Versuch zu starten hat seinen eigenen. Der letzte Beitrag zeigt das Geheimnis; dann zieht `/match verify` alles noch einmal.
 chance-guided = **Zufall von #{ $number }.** Eine geführte erste Partie hat festen Zufall, für alle gleich, und die Plätze werden nicht gezogen: Nichts wurde versprochen, also ist nichts zu prüfen. `/match verify` spielt ihren Verlauf trotzdem nach.
 chance-join = ● { $player } · Beitritts-ID `{ $join }`
 chance-gone = ○ { $player } kam und ging wieder · Beitritts-ID `{ $join }` bleibt
@@ -765,6 +761,7 @@ store-unopened = Die Datenbank { $path } lässt sich nicht öffnen: { $why }.
 store-taken = Ein anderer Prozess nutzt die Datenbank { $path }; halte ihn zuerst an.
 store-held = Ein anderer Prozess bedient die Datenbank { $path }; halte ihn zuerst an.
 store-newer = Die Datenbank { $path } hat Version { $version }, neuer als dieses Programm kennt ({ $known }).
+store-unreleased = Die Datenbank { $path } ist älter als Version 1.0 und kann nicht gelesen werden. Hebe sie auf und beginne mit einer neuen.
 store-foreign = { $path } enthält keine Datenbank dieses Bots.
 store-old-sqlite = Dieses Python bringt SQLite { $version } mit; der Bot braucht 3.37 oder neuer. Ein neueres Python oder System hat es.
 store-failed = Die Datenbank { $path } meldet einen Fehler: { $why }.
@@ -913,22 +910,12 @@ command-verify = Alles einer beendeten Partie neu ziehen, aus ihrem veröffentli
 command-replay = Eine Partie Schritt für Schritt ansehen; eine beendete mit allen Karten aufgedeckt
 command-export = Eine beendete Partie als Datei, mit der alle jede Ziehung prüfen können
 verify-done = ✅ **Partie #{ $number }: Alles folgt aus dem Geheimnis.** Ich habe alle { $entries } Einträge des Verlaufs allein aus dem Geheimnis nachgespielt und alle { $draws } Karten, Würfel und Würfe neu gezogen ({ $blocks } Blöcke des Stroms): Plätze, jede Stellung und jedes Ereignis sind, wie sie waren.
-verify-retold = -# { $n ->
-    [one] 1 Eintrag stammt
-   *[other] { $n } Einträge stammen
-} von einer früheren Version von mir, die dasselbe anders sagte. Dort stimmen die Antworten, die Ziehungen und die Stellungen.
 verify-done-guided = ✅ **Partie #{ $number }: Alles stimmt.** Eine geführte erste Partie hat festen Zufall, für alle gleich, und die Plätze werden nicht gezogen: Nichts davon folgt aus dem Geheimnis. Ich habe alle { $entries } Einträge des Verlaufs nachgespielt und alle { $draws } Karten, Würfel und Würfe neu gezogen ({ $blocks } Blöcke des Stroms).
-verify-compare = -# Vergleiche mit { $scheme ->
-        [3] dem Beitrag **Die Partie beginnt** (seine ID ist { $start }): SHA-256 des Geheimnisses `{ $commitment }`, SHA-256 der Bedingungen `{ $terms }`. **Fairer Zufall** zeigte auch die SHA-256 des Startwerts: `{ $seed }`
-       *[other] dem, was der Tisch zeigte (**Fairer Zufall**): SHA-256 des Geheimnisses `{ $commitment }`, SHA-256 des Startwerts `{ $seed }`
-    }.
-verify-compare-first = -# Vergleiche mit dem, was der Tisch zeigte: SHA-256 des Geheimnisses `{ $commitment }`. Diese Partie begann nach meinem ersten Verfahren: Mehr zeigte es nicht, und Ausgabe, Einstellungen und der Druck auf Starten zählen bei den Ziehungen nicht.
+verify-compare = -# Vergleiche mit dem Beitrag **Die Partie beginnt** (seine ID ist { $start }): SHA-256 des Geheimnisses `{ $commitment }`, SHA-256 der Bedingungen `{ $terms }`. **Fairer Zufall** zeigte auch die SHA-256 des Startwerts: `{ $seed }`.
 verify-yourself = Glaub mir nicht einfach: `/match export` gibt die Datei, und `python tools/verify.py match-{ $number }.json`, ein Programm, das nichts mit mir teilt, prüft sie auf deinem eigenen Rechner.
 button-proof = Fairer Zufall: Beweis
 proof = **Niemand hat Partie #{ $number } gelenkt.**
     Das Geheimnis war `{ $secret }`. Was der Tisch unter **Fairer Zufall** zeigte, legte es vor der ersten Ziehung fest:
-proof-first = **Partie #{ $number } wurde nach meinem ersten Verfahren gezogen.**
-    Das Geheimnis war `{ $secret }`, vermischt mit der Nummer der Partie und den Beitritts-IDs in der Folge des Beitritts; Ausgabe, Einstellungen und der Druck auf Starten zählten nicht. Was der Tisch zeigte, bevor jemand kam, legte das Geheimnis fest:
 proof-check = `/match verify` zieht jede Karte, jeden Würfel und jeden Wurf neu aus diesem Geheimnis; `/match export` gibt dir die Datei, um es selbst zu tun.
 verify-running = Das Geheimnis wird veröffentlicht, wenn die Partie zu Ende ist; dann lässt sich alles prüfen.
 export-done = Partie #{ $number } mit ihrem Geheimnis, jeder verdeckten Wahl und jeder Ziehung. Prüf sie mit `python tools/verify.py { $file }` aus meinem Quelltext; docs/FAIR_CHANCE.md dort sagt, wie es geht.

@@ -70,11 +70,7 @@ lobby-holder = -# { $creator } holds this table: starts it, and chooses its **Op
 chance-start = 🎲 **The match starts.** All cards, cubes and dice follow from a secret, from the terms (your join ids, the edition, the settings), and from the id of this post. Nobody knew that id before; I never change this post, and each try to start has its own.
     -# SHA-256 of the secret: `{ $secret }`
     -# SHA-256 of the terms: `{ $terms }`
-chance-how = **Fair chance of #{ $number }.** Everybody can check the draws. The match draws from a secret that was fixed before anybody pressed **Join**, mixed with your first join ids, the edition, the settings { $scheme ->
-        [3] and the id of the post **The match starts** in its thread. Below is the SHA-256 of the secret, as the table’s message shows it until the start: copy it if you want proof. That post shows it too, beside the SHA-256 of the terms; I never change it, and each try to start has its own. The last post shows the secret
-       *[other] and the press on Start. Below is the SHA-256 of the secret; once the match has started, that of the seed stands here too. Copy both if you want proof. At the end **Fair chance: proof** shows the secret
-    }; then `/match verify` draws everything again.
-chance-how-first = **Fair chance of #{ $number }.** This match began under my first scheme: it draws from a secret that was fixed before anybody pressed **Join**, mixed with the match’s number and your join ids in the order of joining. The edition, the settings and the press on Start do not count. Below is the SHA-256 of the secret, as the table’s message showed it. The secret is published at the end; then `/match verify` draws everything again.
+chance-how = **Fair chance of #{ $number }.** Everybody can check the draws. The match draws from a secret that was fixed before anybody pressed **Join**, mixed with your first join ids, the edition, the settings and the id of the post **The match starts** in its thread. Below is the SHA-256 of the secret, as the table’s message shows it until the start: copy it if you want proof. That post shows it too, beside the SHA-256 of the terms; I never change it, and each try to start has its own. The last post shows the secret; then `/match verify` draws everything again.
 chance-guided = **Chance of #{ $number }.** A guided first match has fixed chance, the same for everybody, and its seats are not drawn: nothing was promised, so there is nothing to check. `/match verify` replays its log all the same.
 chance-join = ● { $player } · join id `{ $join }`
 chance-gone = ○ { $player } joined and left again · join id `{ $join }` is kept
@@ -779,6 +775,7 @@ store-unopened = The database { $path } cannot be opened: { $why }.
 store-taken = Another process is using the database { $path }; stop it first.
 store-held = Another process serves the database { $path }; stop it first.
 store-newer = The database { $path } is of version { $version }, newer than this program knows ({ $known }).
+store-unreleased = The database { $path } is older than version 1.0, which cannot read it. Keep it, and begin with a new one.
 store-foreign = { $path } holds no database of this bot.
 store-old-sqlite = This Python brings SQLite { $version }; the bot needs 3.37 or newer. A newer Python or system has it.
 store-failed = The database { $path } failed: { $why }.
@@ -933,22 +930,12 @@ command-verify = Draw everything of a finished match again, from its published s
 command-replay = Go through a match step by step; finished ones with all cards revealed
 command-export = A finished match as a file, with which anybody can check every draw
 verify-done = ✅ **Match #{ $number }: everything follows from the secret.** I replayed all { $entries } entries of the log from nothing but the secret, and drew all { $draws } cards, dice and throws again ({ $blocks } blocks of the stream): the seats, every position and every event are as they were.
-verify-retold = -# { $n ->
-    [one] 1 entry was
-   *[other] { $n } entries were
-} written by an earlier version of me, which told the same in other words. Of those the answers, the draws and the positions are as they were.
 verify-done-guided = ✅ **Match #{ $number }: everything fits.** A guided first match has fixed chance, the same for everybody, and its seats are not drawn: none of that follows from the secret. I replayed all { $entries } entries of the log, and drew all { $draws } cards, dice and throws again ({ $blocks } blocks of the stream).
-verify-compare = -# Compare with { $scheme ->
-        [3] the post **The match starts** (its id is { $start }): SHA-256 of the secret `{ $commitment }`, SHA-256 of the terms `{ $terms }`. **Fair chance** also showed the SHA-256 of the seed: `{ $seed }`
-       *[other] what the table showed (**Fair chance**): SHA-256 of the secret `{ $commitment }`, SHA-256 of the seed `{ $seed }`
-    }.
-verify-compare-first = -# Compare with what the table showed: SHA-256 of the secret `{ $commitment }`. This match began under my first scheme: it showed no more, and the edition, the settings and the press on Start do not count in its draws.
+verify-compare = -# Compare with the post **The match starts** (its id is { $start }): SHA-256 of the secret `{ $commitment }`, SHA-256 of the terms `{ $terms }`. **Fair chance** also showed the SHA-256 of the seed: `{ $seed }`.
 verify-yourself = Do not take my word for it: `/match export` gives the file, and `python tools/verify.py match-{ $number }.json`, a program that shares nothing with me, checks it on your own computer.
 button-proof = Fair chance: proof
 proof = **Nobody steered match #{ $number }.**
     The secret was `{ $secret }`. What the table showed under **Fair chance** had fixed it before the first draw:
-proof-first = **Match #{ $number } was drawn by my first scheme.**
-    The secret was `{ $secret }`, mixed with the match’s number and the join ids in the order of joining; the edition, the settings and the press on Start did not count. What the table showed before anybody joined had fixed the secret:
 proof-check = `/match verify` draws every card, die and throw again from that secret; `/match export` gives you the file to do it yourself.
 verify-running = Its secret is published when the match is over; then everything can be checked.
 export-done = Match #{ $number } with its secret, every hidden choice and every draw. Check it with `python tools/verify.py { $file }` from my source; docs/FAIR_CHANCE.md there says how it works.

@@ -70,11 +70,7 @@ lobby-holder = -# { $creator } cuida desta mesa: dá o começo e escolhe as **Op
 chance-start = 🎲 **A partida começa.** Todas as cartas, cubos e dados vêm de um segredo, dos termos (seus IDs de entrada, a edição, as configurações) e do ID desta mensagem. Ninguém sabia esse ID antes; nunca mudo esta mensagem, e cada tentativa de começar tem a sua.
     -# SHA-256 do segredo: `{ $secret }`
     -# SHA-256 dos termos: `{ $terms }`
-chance-how = **Sorteio justo de #{ $number }.** Todo mundo pode conferir os sorteios. A partida sorteia a partir de um segredo fixado antes de alguém apertar **Entrar**, misturado com os primeiros IDs de entrada, a edição, as configurações { $scheme ->
-        [3] e o ID da mensagem **A partida começa** no tópico dela. Abaixo está o SHA-256 do segredo, como a mensagem da mesa o mostra até o começo: copie-o se quiser uma prova. Aquela mensagem também o mostra, ao lado do SHA-256 dos termos; nunca a mudo, e cada tentativa de começar tem a sua. A última mensagem mostra o segredo
-       *[other] e o toque em Começar. Abaixo está o SHA-256 do segredo; quando a partida começa, o da semente também fica aqui. Copie os dois se quiser uma prova. No fim, **Sorteio justo: prova** mostra o segredo
-    }; aí `/match verify` sorteia tudo de novo.
-chance-how-first = **Sorteio justo de #{ $number }.** Esta partida começou no meu primeiro esquema: ela sorteia a partir de um segredo fixado antes de alguém apertar **Entrar**, misturado com o número da partida e os IDs de entrada, na ordem de chegada. A edição, as configurações e o toque em Começar não contam. Abaixo está o SHA-256 do segredo, como a mensagem da mesa mostrou. O segredo é publicado no fim; aí `/match verify` sorteia tudo de novo.
+chance-how = **Sorteio justo de #{ $number }.** Todo mundo pode conferir os sorteios. A partida sorteia a partir de um segredo fixado antes de alguém apertar **Entrar**, misturado com os primeiros IDs de entrada, a edição, as configurações e o ID da mensagem **A partida começa** no tópico dela. Abaixo está o SHA-256 do segredo, como a mensagem da mesa o mostra até o começo: copie-o se quiser uma prova. Aquela mensagem também o mostra, ao lado do SHA-256 dos termos; nunca a mudo, e cada tentativa de começar tem a sua. A última mensagem mostra o segredo; aí `/match verify` sorteia tudo de novo.
 chance-guided = **Sorteio de #{ $number }.** A primeira partida guiada tem sorteio fixo, igual para todo mundo, e os lugares não são sorteados: nada foi prometido, então não há o que conferir. Mesmo assim, `/match verify` refaz o histórico dela.
 chance-join = ● { $player } · ID de entrada `{ $join }`
 chance-gone = ○ { $player } entrou e saiu · o ID de entrada `{ $join }` fica
@@ -766,6 +762,7 @@ store-unopened = O banco de dados { $path } não pode ser aberto: { $why }.
 store-taken = Outro processo usa o banco de dados { $path }; pare-o primeiro.
 store-held = Outro processo atende o banco de dados { $path }; pare-o primeiro.
 store-newer = O banco de dados { $path } é da versão { $version }, mais nova que a que este programa conhece ({ $known }).
+store-unreleased = O banco de dados { $path } é anterior à versão 1.0, que não consegue lê-lo. Guarde-o e comece com um novo.
 store-foreign = { $path } não contém um banco de dados deste bot.
 store-old-sqlite = Este Python traz o SQLite { $version }; o bot precisa da versão 3.37 ou mais nova. Um Python ou sistema mais novo a tem.
 store-failed = O banco de dados { $path } falhou: { $why }.
@@ -914,22 +911,12 @@ command-verify = Sortear de novo tudo de uma partida encerrada, a partir do segr
 command-replay = Rever a partida passo a passo; encerrada, com todas as cartas reveladas
 command-export = Uma partida encerrada em arquivo, com que qualquer pessoa confere cada sorteio
 verify-done = ✅ **Partida #{ $number }: tudo decorre do segredo.** Refiz os { $entries } registros do histórico só a partir do segredo, e sorteei de novo as { $draws } cartas, dados e jogadas na torre ({ $blocks } blocos do fluxo): os lugares, cada posição e cada acontecimento são como foram.
-verify-retold = -# { $n ->
-    [1] 1 registro é
-   *[other] { $n } registros são
-} de uma versão anterior minha, que contou o mesmo com outras palavras. As respostas, os sorteios e as posições de lá são como foram.
 verify-done-guided = ✅ **Partida #{ $number }: tudo confere.** A primeira partida guiada tem sorteio fixo, igual para todo mundo, e os lugares não são sorteados: nada disso decorre do segredo. Refiz os { $entries } registros do histórico e sorteei de novo as { $draws } cartas, dados e jogadas na torre ({ $blocks } blocos do fluxo).
-verify-compare = -# Compare com { $scheme ->
-        [3] a mensagem **A partida começa** (o ID dela é { $start }): SHA-256 do segredo `{ $commitment }`, SHA-256 dos termos `{ $terms }`. **Sorteio justo** mostrou também o SHA-256 da semente: `{ $seed }`
-       *[other] o que a mesa mostrou (**Sorteio justo**): SHA-256 do segredo `{ $commitment }`, SHA-256 da semente `{ $seed }`
-    }.
-verify-compare-first = -# Compare com o que a mesa mostrou: SHA-256 do segredo `{ $commitment }`. Esta partida começou no meu primeiro esquema, que mostrava só isso; a edição, as configurações e o toque em Começar não contam nos sorteios.
+verify-compare = -# Compare com a mensagem **A partida começa** (o ID dela é { $start }): SHA-256 do segredo `{ $commitment }`, SHA-256 dos termos `{ $terms }`. **Sorteio justo** mostrou também o SHA-256 da semente: `{ $seed }`.
 verify-yourself = Não precisa acreditar em mim: `/match export` dá o arquivo, e `python tools/verify.py match-{ $number }.json`, um programa que não compartilha nada comigo, confere tudo no seu computador.
 button-proof = Sorteio justo: prova
 proof = **Ninguém influenciou a partida #{ $number }.**
     O segredo era `{ $secret }`. O que a mesa mostrou em **Sorteio justo** o tinha fixado antes do primeiro sorteio:
-proof-first = **A partida #{ $number } foi sorteada no meu primeiro esquema.**
-    O segredo era `{ $secret }`, misturado com o número da partida e os IDs de entrada na ordem de chegada; a edição, as configurações e o toque em Começar não contavam. O que a mesa mostrou antes de alguém entrar tinha fixado o segredo:
 proof-check = `/match verify` sorteia de novo cada carta, dado e jogada na torre a partir desse segredo; `/match export` dá o arquivo para você conferir por conta própria.
 verify-running = O segredo é publicado quando a partida acaba; aí tudo pode ser conferido.
 export-done = Partida #{ $number } com o segredo, cada escolha oculta e cada sorteio. Confira com `python tools/verify.py { $file }`, do meu código-fonte; docs/FAIR_CHANCE.md, lá, explica como funciona.

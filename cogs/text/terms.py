@@ -14,7 +14,7 @@ from render.text.say import Say
 def write_commitment(match: Match, players: tuple[Player, ...], say: Say) -> str:
     """Write what cannot be changed any more without being seen: the SHA-256 of the secret, once started of terms and seed too."""
     secret = hash_secret(bytes.fromhex(match.secret))
-    if not _has_terms(match):
+    if match.status == "lobby":
         return say.line("lobby-chance", secret=secret)
     seed, terms = hash_secret(match_seed(match, players)), hash_terms(match, players)
     return say.line("lobby-chance-started", secret=secret, terms=terms, seed=seed)
@@ -37,8 +37,7 @@ def list_chance_terms(
     if is_lesson(match.settings):
         yield say.line("chance-guided", number=match.id)
         return
-    key = "chance-how-first" if is_first_scheme(match) else "chance-how"
-    yield say.line(key, number=match.id, scheme=match.scheme)
+    yield say.line("chance-how", number=match.id)
     yield write_commitment(match, players, say)
     for player in sorted(players, key=lambda player: player.order):
         yield say.line("chance-join", player=write_name(users, player.user, say), join=str(player.join))
@@ -46,15 +45,5 @@ def list_chance_terms(
         if join.gone or join.times > 1:
             key, who = "chance-gone" if join.gone else "chance-back", write_name(users, join.user, say)
             yield say.line(key, player=who, join=str(join.joined), times=join.times)
-    if _has_terms(match):
+    if match.status != "lobby":
         yield say.line("chance-terms", edition=match.edition, start=str(match.start))
-
-
-def is_first_scheme(match: Match) -> bool:
-    """Tell whether the match draws by scheme 1, which is bound to no terms and showed no SHA-256 of the seed."""
-    return match.scheme == 1
-
-
-def _has_terms(match: Match) -> bool:
-    """Tell whether the match is bound to terms beside its secret: started, and not of scheme 1."""
-    return match.status != "lobby" and not is_first_scheme(match)

@@ -198,10 +198,10 @@ class Publisher:
             return None
         entries = await self.context.load_unread(snapshot, max(published - 1, 0))
         told = [entry for entry in entries if entry.seq <= published]
-        before = await self._list_awaited(snapshot, told[-1]) if told else ()
+        before = self._list_each_awaited(snapshot, told[-1:])[0][1] if told else ()
         ledger, batch = Ledger(published), PostBatch(before)
         unread = [entry for entry in entries if entry.seq > published]
-        for entry, awaited in await self._list_each_awaited(snapshot, unread):
+        for entry, awaited in self._list_each_awaited(snapshot, unread):
             ledger.add_entry(entry, told)
             batch.add_entry(entry, awaited)
         unreachable = await self.writer.publish_batch(posts, snapshot, ledger, batch)
@@ -213,24 +213,13 @@ class Publisher:
             posts.posted = asyncio.get_running_loop().time()
         return None
 
-    async def _list_each_awaited(
-        self, snapshot: MatchSnapshot, entries: Sequence[Entry]
+    @staticmethod
+    def _list_each_awaited(
+        snapshot: MatchSnapshot, entries: Sequence[Entry]
     ) -> list[tuple[Entry, tuple[Seat, ...]]]:
-        """List these entries with who was awaited after each; of many that do not say so the last one must do for all."""
-        found, awaited = list[tuple[Entry, tuple[Seat, ...]]](), None
-        for entry in reversed(entries):
-            if entry.by_hand is not None or awaited is None:
-                awaited = await self._list_awaited(snapshot, entry)
-            found.append((entry, awaited))
-        return found[::-1]
-
-    async def _list_awaited(self, snapshot: MatchSnapshot, entry: Entry) -> tuple[Seat, ...]:
-        """List the seats that people had to answer for after an entry: it says so itself, unless an earlier version wrote it."""
-        waiting = entry.by_hand
-        if waiting is None:
-            waiting = (await self.context.referee.position(snapshot.match.id, entry.seq)).waiting()
-        players = snapshot.position.players
-        return tuple(seat for seat in waiting if not players[seat].unattended)
+        """List these entries with the seats that people had to answer for after each."""
+        people = {player.seat for player in snapshot.position.players if not player.unattended}
+        return [(entry, tuple(seat for seat in entry.by_hand if seat in people)) for entry in entries]
 
     # a thread out of reach
 
@@ -255,7 +244,7 @@ class Publisher:
         summons, last = posts.summons, snapshot.position.seq
         entries = await self.context.load_unread(snapshot, max(summons.upto - 1, 0))
         near = [entry for entry in entries if entry.seq >= summons.upto]
-        summons.add_entries(await self._list_each_awaited(snapshot, near))
+        summons.add_entries(self._list_each_awaited(snapshot, near))
         for seat, seq in summons.last.items():
             if await self.writer.call_seats(snapshot, {seat: seq}, fresh=False):
                 await self.writer.call_in_channel(summons, snapshot, seat, seq)

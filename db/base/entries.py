@@ -16,13 +16,8 @@ _HEADED = f"SELECT {ENTRY} FROM commands WHERE match = ? AND seq > ? AND seq <= 
 _UNDOS = "SELECT seat, count(*) FROM commands WHERE match = ? AND kind = 'undo' GROUP BY seat"
 _PACKED = "SELECT log FROM packed_logs WHERE match = ?"
 _PACK = "INSERT INTO packed_logs (match, entries, log) VALUES (?, ?, ?)"
-_OVER = (
-    "SELECT id FROM matches WHERE status = 'over' AND EXISTS (SELECT 1 FROM commands WHERE match = matches.id)"
-    " LIMIT ?"
-)
 SEQ, KIND, SEAT = (ENTRY.split(", ").index(name) for name in ("seq", "kind", "seat"))
 ALL = 1 << 62  # more than any entry's number
-BATCH = 50  # logs packed in one transaction
 
 
 def read_entries(connection: Connection, match: int, after: int, upto: int) -> tuple[Entry, ...]:
@@ -64,11 +59,3 @@ def pack_log(connection: Connection, match: int) -> None:
     last = rows[-1][SEQ] if rows else 0  # fewer rows than that where a damaged log lacks some
     connection.execute(_PACK, (match, last, compress(msgspec.json.encode(rows), 9)))
     connection.execute("DELETE FROM commands WHERE match = ?", (match,))
-
-
-def pack_some_logs(connection: Connection) -> bool:
-    """Pack logs that an earlier version of the program left as they were; whether there were any."""
-    over = connection.execute(_OVER, (BATCH,)).fetchall()
-    for (match,) in over:
-        pack_log(connection, match)
-    return bool(over)

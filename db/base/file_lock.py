@@ -70,16 +70,12 @@ class FileLock:
             os.pwrite(self._file, name.encode("ascii", "replace")[: LINE - 1].ljust(LINE - 1) + b"\n", LINE)
 
     def _recall(self) -> Remembered:
-        """Read what was remembered; nothing where the lock is new or cannot be read.
-
-        An earlier version's line does not say when the timeline began: at the latest when that line was written.
-        """
+        """Read what was remembered; nothing where the lock is new or cannot be read."""
         words = os.pread(self._file, LINE, 0).decode("ascii", "replace").split()
-        if len(words) not in (3, 4, 5) or not words[1].isdecimal():
+        if len(words) not in (4, 5) or not (words[1].isdecimal() and words[3].isdecimal()):
             return Remembered()
-        tag, entries, word, *more = words
-        at = int(more.pop(0) if more and more[0].isdecimal() else os.fstat(self._file).st_mtime)
-        return Remembered(Timeline(tag.strip("."), at), int(entries), word == "closed", "".join(more))
+        tag, entries, word, at, *part = words
+        return Remembered(Timeline(tag.strip("."), int(at)), int(entries), word == "closed", "".join(part))
 
     def remember(self, timeline: Timeline, entries: int, part: str = "") -> None:
         """Remember the timeline, and how many log entries there are in a part of the servers."""

@@ -38,7 +38,7 @@ def divide_servers(connection: Connection, shards: int, slots: int) -> None:
     connection.execute("UPDATE fleet SET shards = ?, slots = ?", (shards, slots))
     connection.execute("DELETE FROM leases WHERE slot >= ?", (slots,))
     for slot in range(slots):
-        connection.execute("INSERT INTO leases (slot, epoch) VALUES (?, 0) ON CONFLICT DO NOTHING", (slot,))
+        connection.execute("INSERT INTO leases (slot) VALUES (?) ON CONFLICT DO NOTHING", (slot,))
     (at,) = connection.execute("SELECT min(at) FROM alive").fetchone()
     connection.execute("DELETE FROM alive")
     if at is not None:

@@ -125,10 +125,8 @@ def update_row(
 
 def entry_of(row: Row) -> Entry:
     """Read a row of ENTRY."""
-    seq, kind, at, checksum, events, seat, step, picks, back_to, sealed, *more = row
+    seq, kind, at, checksum, events, seat, step, picks, back_to, sealed, ordered, by_hand = row
     command = None if step is None else Command(seat, step, _strings.decode(picks))
-    ordered = bool(more[0]) if more else False  # logs packed by earlier versions have less
-    by_hand = more[1] if len(more) > 1 else None
     return Entry(
         seq,
         kind,
@@ -139,8 +137,8 @@ def entry_of(row: Row) -> Entry:
         seat,
         back_to,
         bool(sealed),
-        ordered,
-        None if by_hand is None else _seats.decode(by_hand),
+        bool(ordered),
+        _seats.decode(by_hand),
     )
 
 

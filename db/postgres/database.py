@@ -18,12 +18,12 @@ from db.postgres.connection import ServerConnection
 from db.postgres.fleet import ServerFleet, read_part
 from db.postgres.keeper import Keeper, tell_time
 from db.postgres.slots import SlotLost, end_dead, is_served, join_slots, name_process, take_slots
+from db.schema import POSTGRES, list_scripts
 from engine.records.store_records import Part
 from engine.rules.core import Text
 from engine.store.store import StoreError
 
 T = TypeVar("T")
-SCHEMA = Path(__file__).parent / "schema"
 FORM = "postgresql://USER:PASSWORD@HOST/NAME"
 REFUSED = re.compile(
     r"(password|role|database|no pg_hba|permission|Peer|Ident)"
@@ -54,7 +54,7 @@ _NUMBERS = (
     " WHERE schemaname = current_schema()"
 )
 _SET_NUMBER = "SELECT setval(CAST(? AS REGCLASS), ?, ? > 0)"
-_VERSION = "SELECT coalesce(max(version), 0) FROM schema_version"
+_VERSION = "SELECT coalesce(min(version), 0), coalesce(max(version), 0) FROM schema_version"
 
 
 class PoolDoor:
@@ -221,11 +221,6 @@ def hide_password(address: str) -> str:
     return f"postgresql://{told.get('host') or ''}/{told.get('dbname') or ''}"
 
 
-def list_scripts() -> dict[int, Path]:
-    """List the numbered scripts of the schema."""
-    return {int(script.name.split("_")[0]): script for script in SCHEMA.glob("*.sql")}
-
-
 def _enter(address: str, name: str, holder: str, before: str, *, serve: bool) -> tuple[Keeper, Part]:
     """Take a slot, and keep it; raises StoreError where there is none. before: see end_dead."""
     session = ServerConnection(address, holder)
@@ -244,23 +239,25 @@ def _take_part(connection: Connection, name: str, holder: str, before: str, *, s
     """Take a slot in a schema that is up to date; it is changed only while no other process uses it."""
     for sql in _BEFORE:
         connection.execute(sql)
-    scripts, (version,) = list_scripts(), connection.execute(_VERSION).fetchone()
+    scripts, (first, version) = list_scripts(POSTGRES), connection.execute(_VERSION).fetchone()
+    if first > 1:
+        raise make_fault("store-unreleased", name)
     if version > max(scripts):
         raise make_fault("store-newer", name, version=version, known=max(scripts))
     free = end_dead(connection, before) if version else [0]
     if version < max(scripts) and is_served(connection):
         raise make_fault("store-held", name)
-    _run_scripts(connection, [number for number in sorted(scripts) if number > version])
+    _run_scripts(connection, {number: script for number, script in scripts.items() if number > version})
     slot = take_slots(connection, holder, free, one=serve)
     if slot is None:
         raise make_fault("store-held", name)
     return read_part(connection, slot)
 
 
-def _run_scripts(connection: Connection, numbers: list[int]) -> None:
+def _run_scripts(connection: Connection, scripts: dict[int, str]) -> None:
     assert isinstance(connection, ServerConnection)
-    for number in numbers:
-        connection.raw.execute(list_scripts()[number].read_bytes())
+    for number, script in scripts.items():
+        connection.raw.execute(script.encode())
         connection.execute("INSERT INTO schema_version (version) VALUES (?)", (number,))
 
 

@@ -151,8 +151,7 @@ def _replace_file(lock: FileLock, real: Path, copy: Path, part: Path, kept: Path
     _set_aside(real, kept)
     part.replace(real)
     _sync(real.parent)
-    if begun is not None:
-        lock.remember(*begun)
+    lock.remember(*begun)
     return counts
 
 
@@ -185,19 +184,14 @@ def _copy_pages(source: Path, target: Path) -> None:
         new.execute("PRAGMA journal_mode = DELETE")
 
 
-def _begin_anew(part: Path, copy: Path) -> tuple[tuple[Timeline, int, str] | None, Counts]:
-    """Check the copy and give it a new timeline; tell what a lock remembers of it, and how many matches it holds.
-
-    None: one of an earlier version of the program, which gets its timeline at its first start.
-    """
+def _begin_anew(part: Path, copy: Path) -> tuple[tuple[Timeline, int, str], Counts]:
+    """Check the copy and give it a new timeline; tell what a lock remembers of it, and how many matches it holds."""
     connection = sqlite3.connect(part, isolation_level=None, factory=FileConnection)
     with closing(connection):
         check_pages(connection, copy)
         if not check_own(connection, copy):
             raise make_fault("store-foreign", copy)
         counts = Counts(*connection.execute(_COUNT).fetchone())
-        if connection.execute("SELECT 1 FROM sqlite_schema WHERE name = 'timeline'").fetchone() is None:
-            return None, counts
         return run_transaction(begin_anew, connection), counts
 
 

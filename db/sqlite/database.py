@@ -15,14 +15,15 @@ from db.base.connection import Connection
 from db.base.database import Database, Door, Work, make_fault
 from db.base.file_lock import PRIVATE, FileLock, Remembered, lock_of
 from db.base.timeline import count_entries
+from db.schema import SQLITE, list_scripts
 from engine.rules.core import Text, text
 from engine.store.store import StoreError
 
 T = TypeVar("T")
 
-SCHEMA = Path(__file__).parent / "schema"
 OLDEST = (3, 37)  # the first SQLite with STRICT tables
 OURS = {"matches", "seats", "commands"}  # tables of every version of the schema
+APPLICATION = 0x52454631  # the application_id of our files; those from before version 1.0 have none
 PRAGMAS = (
     "journal_mode = WAL",
     "foreign_keys = ON",
@@ -198,13 +199,17 @@ def _check_access(real: Path, path: Path) -> None:
 
 
 def check_own(connection: sqlite3.Connection, path: Path) -> int:
-    """Return the version of a file's schema, 0: nothing is in it; refuse what this program, or an earlier one, has not made."""
+    """Return the version of a file's schema, 0: nothing is in it; refuse what no release of this program up to this one has made."""
     (version,) = connection.execute("PRAGMA user_version").fetchone()
+    (application,) = connection.execute("PRAGMA application_id").fetchone()
     tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")}
-    if version > max(_list_scripts()):
-        raise make_fault("store-newer", path, version=version, known=max(_list_scripts()))
+    known = max(list_scripts(SQLITE))
     if (version or tables) and not (version and tables >= OURS):
         raise make_fault("store-foreign", path)
+    if version and application != APPLICATION:
+        raise make_fault("store-unreleased", path)
+    if version > known:
+        raise make_fault("store-newer", path, version=version, known=known)
     return int(version)
 
 
@@ -229,17 +234,13 @@ def check_pages(connection: sqlite3.Connection, path: Path) -> None:
         raise make_fault("store-failed", path, why=Text("store-damaged"))
 
 
-def _list_scripts() -> dict[int, Path]:
-    """List the numbered scripts of the schema."""
-    return {int(script.name.split("_")[0]): script for script in SCHEMA.glob("*.sql")}
-
-
 def _migrate_schema(connection: sqlite3.Connection, path: Path) -> None:
     """Run the numbered scripts that this file has not seen, each in a transaction of its own."""
-    scripts, version = _list_scripts(), check_own(connection, path)
-    for number in sorted(number for number in scripts if number > version):
-        script = scripts[number].read_text(encoding="utf-8")
-        connection.executescript(f"BEGIN IMMEDIATE;\n{script}\nPRAGMA user_version = {number};\nCOMMIT;")
+    version = check_own(connection, path)
+    for number, script in list_scripts(SQLITE).items():
+        if number > version:
+            marks = f"PRAGMA user_version = {number};\nPRAGMA application_id = {APPLICATION};"
+            connection.executescript(f"BEGIN IMMEDIATE;\n{script}\n{marks}\nCOMMIT;")
 
 
 def explain_failure(path: Path, error: Exception) -> StoreError:

@@ -12,7 +12,7 @@ from engine.match.position import Position
 from engine.match.replay import order_players, replay_log
 from engine.records.match_records import Damaged, Entry, Roster
 from engine.records.table_events import is_table_event
-from engine.rules.core import Event, Struct, Turn
+from engine.rules.core import Struct, Turn
 from engine.rules.lessons import START, is_lesson, read_lesson
 from engine.state.chance import hash_secret
 
@@ -20,25 +20,19 @@ FORMAT = 1
 
 
 class Checked(Struct, frozen=True):
-    """What was recomputed of a match: entries replayed, uses of chance, blocks of the stream.
-
-    retold: entries of an earlier version of the program, which told the same in other events.
-    """
+    """What was recomputed of a match: entries replayed, uses of chance, blocks of the stream."""
 
     entries: int
     draws: int
     blocks: int
-    retold: int = 0
 
 
 async def recompute_match(position: Position, entries: Sequence[Entry]) -> dict[int, Turn[Any]]:
-    """Replay a match that is over from its secret alone; raises Damaged where the log tells something else.
-
-    Of what an earlier version of the program wrote, the positions count alone: it may have told them in other events.
-    """
+    """Replay a match that is over from its secret alone; raises Damaged where the log tells something else."""
     turns = await replay_log(position.game, position.match, position.players, entries)
     for entry in entries:
-        if entry.by_hand is not None and _is_retold(entry, turns):
+        told = [event for event in entry.events if not is_table_event(event)]
+        if entry.seq in turns and tuple(told) != turns[entry.seq].events:
             raise Damaged(f"entry {entry.seq}: other events than the log's")
     return turns
 
@@ -46,23 +40,7 @@ async def recompute_match(position: Position, entries: Sequence[Entry]) -> dict[
 def count_checked(entries: Sequence[Entry], turns: dict[int, Turn[Any]]) -> Checked:
     """Count what recompute_match has gone through."""
     draws = [draw for turn in turns.values() for draw in turn.draws]
-    retold = sum(entry.by_hand is None and _is_retold(entry, turns) for entry in entries)
-    return Checked(len(entries), len(draws), turns[max(turns)].state.counter, retold)
-
-
-def _is_retold(entry: Entry, turns: dict[int, Turn[Any]]) -> bool:
-    """Tell whether the log tells an entry in other events than the game does now; the platform's own stand beside them."""
-    told = [event for event in entry.events if not is_table_event(event)]
-    return entry.seq in turns and not tells_same(told, turns[entry.seq].events)
-
-
-def tells_same(told: Sequence[Event], now: Sequence[Event]) -> bool:
-    """Tell whether a log has the events that the game tells now; an earlier version may have told fewer facts of each."""
-    return len(told) == len(now) and all(
-        (one.kind, one.to) == (other.kind, other.to)
-        and one.data == {key: fact for key, fact in other.data.items() if key in one.data}
-        for one, other in zip(told, now, strict=True)
-    )
+    return Checked(len(entries), len(draws), turns[max(turns)].state.counter)
 
 
 def write_export(position: Position, entries: Sequence[Entry], turns: dict[int, Turn[Any]]) -> bytes:
@@ -101,7 +79,7 @@ def _describe_match(roster: Roster, result: dict[str, Any] | None) -> dict[str, 
         "settings": match.settings,
         "start": match.start,
         "ended": match.ended,
-        "joins": [player.join for player in order_players(match, roster.players)],
+        "joins": [player.join for player in order_players(roster.players)],
         "seats": [player.join for player in roster.players],
         "result": result,
     }

@@ -12,7 +12,7 @@ from weakref import WeakValueDictionary
 from engine.match.commits import EntryDraft, draft_agreement, draft_command, draft_entry, write_facts
 from engine.match.order_play import settle_laid
 from engine.match.position import Outcome, Position
-from engine.match.replay import carry_chance, match_seed, order_players, replay_to
+from engine.match.replay import carry_chance, match_seed, replay_to, seat_players
 from engine.orders.foresight import find_play
 from engine.orders.orders import Play
 from engine.records import table_events
@@ -36,9 +36,8 @@ from engine.records.table_events import TableEvent
 from engine.rules.core import LINE, Command, Illegal, Picks, Seat, Turn
 from engine.rules.game import Game
 from engine.rules.legality import is_answer
-from engine.rules.lessons import begin_match, is_lesson
+from engine.rules.lessons import begin_match
 from engine.rules.menus import BACK
-from engine.state import chance
 from engine.state.codec import take_checksum
 from engine.store.store import Store, StoreError
 
@@ -315,15 +314,12 @@ class Referee:
         """
         game = await self.load_game(match)
         seed = match_seed(match, players)
-        order = [player.user for player in order_players(match, players)]
-        if not is_lesson(match.settings):
-            chance.Chance(seed, chance.SEATING).shuffle(order)
-        turn: Turn[Any] = begin_match(game, len(order), match.settings, seed)
+        turn: Turn[Any] = begin_match(game, len(players), match.settings, seed)
         dumped = game.codec.dump(turn.state)
         waiting = game.waiting(turn.state)
         entry = Entry(1, "start", now, take_checksum(dumped), turn.events, sealed=True, by_hand=waiting)
         write = Write(entry, dumped, keep=True, waiting=waiting)
-        seats = {user: seat for seat, user in enumerate(order)}
+        seats = {player.user: seat for seat, player in enumerate(seat_players(match, players))}
         await self.store.matches.start_match(
             match.id, game.version, seats, clock or Clock(), write, match.settings, match.start
         )

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from engine.records.match_records import Damaged, Entry, Match, Player
 from engine.rules.core import Command, Illegal, Turn
 from engine.rules.game import Game
-from engine.rules.lessons import begin_match
+from engine.rules.lessons import begin_match, is_lesson
 from engine.state import chance
 from engine.state.codec import take_checksum
 from engine.store.store import Store
@@ -80,13 +80,25 @@ async def _trace_path(store: Store, match: int, seq: int, lost: set[int]) -> tup
         seq = seq - 1 if entry.to is None else entry.to
 
 
-def order_players(match: Match, players: Sequence[Player]) -> list[Player]:
-    """List the players as chance takes them: by join id; in a match of scheme 1 as they joined."""
-    return sorted(players, key=lambda player: player.order if match.scheme == 1 else player.join)
+def order_players(players: Sequence[Player]) -> list[Player]:
+    """List the players as chance takes them: by join id."""
+    return sorted(players, key=lambda player: player.join)
+
+
+def seat_players(match: Match, players: Sequence[Player]) -> list[Player]:
+    """List the players by seat: shuffled by chance, in a lesson as they joined."""
+    order = order_players(players)
+    if is_lesson(match.settings):
+        return order
+    places = list(
+        range(len(order))
+    )  # not users, which a seed that sorts would put in another order than their joins
+    chance.Chance(match_seed(match, players), chance.SEATING).shuffle(places)
+    return [order[place] for place in places]
 
 
 def write_terms(match: Match, players: Sequence[Player], start: int | None = None) -> str:
-    """Write what a match of scheme 2 or 3 is bound to; start: None: the lines that stand before it starts."""
+    """Write what a match is bound to; start: None: the lines that stand before it starts."""
     joins = [player.join for player in players]
     return chance.write_terms(match.id, match.game, match.edition, match.settings, joins, start)
 
@@ -99,9 +111,7 @@ def hash_terms(match: Match, players: Sequence[Player]) -> str:
 def match_seed(match: Match, players: Sequence[Player]) -> bytes:
     """Make the seed of all chance of a match."""
     secret = bytes.fromhex(match.secret)
-    if match.scheme == 1:
-        return chance.first_seed(secret, match.id, [each.join for each in order_players(match, players)])
-    return chance.make_seed(secret, write_terms(match, players, match.start), match.scheme)
+    return chance.make_seed(secret, write_terms(match, players, match.start))
 
 
 async def replay_log(

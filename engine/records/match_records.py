@@ -109,7 +109,7 @@ class Entry(Struct, frozen=True):
     once more, or by a stand-in; leave: a seat concedes; table: what the people agreed, the position stays.
     ordered: an order gave the answer, which nobody is told before the match is over. An undo without a seat was
     agreed on: it leads back past chance, which goes on from where it was, and it stands itself. by_hand: the seats
-    that are awaited after it and that no order answers; None where an earlier version of the program noted none.
+    that are awaited after it and that no order answers.
     """
 
     seq: int
@@ -122,7 +122,7 @@ class Entry(Struct, frozen=True):
     to: int | None = None
     sealed: bool = False
     ordered: bool = False
-    by_hand: tuple[Seat, ...] | None = None
+    by_hand: tuple[Seat, ...] = ()
 
     @property
     def agreed_undo(self) -> bool:

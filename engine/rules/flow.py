@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from copy import copy
-from typing import Any, ClassVar, Generic, Self, TypeVar, cast
+from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from engine.rules.core import Command, Decision, Illegal, Ref, Result, Seat, Text, Turn
 from engine.rules.frames import Draft, Frame, State, Table, TrialDraft
@@ -163,10 +163,7 @@ class FlowGame(Generic[S, R]):
 
     def read_position(self, words: str, seed: bytes) -> S:
         """Read a position in the game's notation, ready to be asked; raise Malformed."""
-        state: Any = self.knowledge.read_position(words, seed)
-        if self.begins != self.version:
-            state.version = self.begins
-        return cast(S, state)
+        return self.knowledge.read_position(words, seed)
 
     def leave(self, state: S, seat: Seat) -> Turn[S] | None:
         """Concede for this seat; None: the game has no concession."""

@@ -10,8 +10,8 @@ from typing import Any, NamedTuple, TypeVar
 T = TypeVar("T")
 SPAN = 1 << 64
 SEATING = 1 << 63  # the first block of the stream that shuffles the seats; the match itself draws from 0 on
-SCHEME = 3  # how the seed of a match that is opened now is made
-SORTED = b"\x03"  # what a seed of scheme 3 begins with: each list is sorted before it is drawn from
+SCHEME = 1  # how the seed of a match is made
+SORTED = b"\x01"  # what a seed of scheme 1 begins with: each list is sorted before it is drawn from
 
 
 class Draw(NamedTuple):
@@ -31,12 +31,6 @@ def hash_secret(secret: bytes) -> str:
     return sha256(secret).hexdigest()
 
 
-def first_seed(secret: bytes, match: int, joins: Sequence[int]) -> bytes:
-    """Return the seed of a match of scheme 1: SHA-256 of secret ‖ match id ‖ join ids in join order, decimal, with commas."""
-    numbers = str(match) + ",".join(map(str, joins))
-    return sha256(secret + numbers.encode()).digest()
-
-
 def write_terms(
     match: int,
     game: str,
@@ -45,7 +39,7 @@ def write_terms(
     joins: Sequence[int],
     start: int | None = None,
 ) -> str:
-    """Write what a match of scheme 2 or 3 is bound to, a line each; edition: SHA-256 (hex); joins in any order.
+    """Write what a match is bound to, a line each; edition: SHA-256 (hex); joins in any order.
 
     start: None: the lines that stand before the match starts.
     """
@@ -56,10 +50,9 @@ def write_terms(
     return "".join(line + "\n" for line in lines)
 
 
-def make_seed(secret: bytes, terms: str, scheme: int = SCHEME) -> bytes:
-    """Return the seed of a match of scheme 2 or 3: SHA-256 of secret ‖ terms (UTF-8), in scheme 3 with a byte 3 before it."""
-    made = sha256(secret + terms.encode()).digest()
-    return SORTED + made if scheme >= SCHEME else made
+def make_seed(secret: bytes, terms: str) -> bytes:
+    """Return the seed of a match: a byte 1, then the SHA-256 of secret ‖ terms (UTF-8)."""
+    return SORTED + sha256(secret + terms.encode()).digest()
 
 
 class Chance:

@@ -2,7 +2,7 @@
 
 PROOF_SLEEPS=1: it does not die there, it stops (as by kill -STOP). The point `commit` is each statement that writes a log.
 
-when is before or after; count is the how-manieth time. PROOF_GAME=toy puts the tests' toy into the registry.
+when is before or after; count is the how-manieth time. PROOF_GAME=toy puts the tests' toy into the registry. PROOF_SEED (hex): what all matches draw from.
 PROOF_IDLE names a file into which it writes, after each round of publishing, the entry up to which it published.
 """
 
@@ -20,6 +20,7 @@ sys.path.insert(0, str(ROOT))
 import discord  # noqa: E402
 
 import bot  # noqa: E402
+import engine.match.referee  # noqa: E402
 from cogs.thread.publisher import Publisher  # noqa: E402
 from db.matches.lobbies import Lobbies  # noqa: E402
 from db.matches.log import Log  # noqa: E402
@@ -127,6 +128,9 @@ def main() -> None:
         fault.wrap_method(client, "request", request_point)
     if fault.point == COMMIT:
         wrap_commits(fault)
+    if seed := os.environ.get("PROOF_SEED"):
+        patched: Any = engine.match.referee
+        patched.match_seed = lambda *_: bytes.fromhex(seed)
     if idle := os.environ.get("PROOF_IDLE"):
         note_publishing(Path(idle))
     if os.environ.get("PROOF_GAME") == "toy":

@@ -1,12 +1,12 @@
 """Whole matches as text: a head that fixes all chance, then moves and comments."""
 
 from dataclasses import dataclass
+from hashlib import sha256
 from pathlib import Path
 from typing import Self
 
 from engine.rules.core import Command
 from engine.rules.notation import parse_move
-from engine.state import chance
 
 TESTS = Path(__file__).parents[2] / "tests"
 GAMES, EDITIONS = TESTS / "engine/games", TESTS / "fixtures/editions"
@@ -48,5 +48,6 @@ class MatchScript:
 
     @property
     def seed(self) -> bytes:
-        """The seed of all its chance, which is of scheme 1."""
-        return chance.first_seed(bytes.fromhex(self.secret), 1, self.joins)
+        """The seed of all its chance, from which the bot is made to draw too."""
+        numbers = "1" + ",".join(map(str, self.joins))
+        return sha256(bytes.fromhex(self.secret) + numbers.encode()).digest()

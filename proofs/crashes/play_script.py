@@ -39,6 +39,7 @@ class ScriptedMatch:
         self.box, self.script, self.game = box, script, bind(script.game, script.rules)
         names = NAMES[: len(script.joins)]
         self.table = ScriptedTable(box, folder, script.game, names, closed=(), joins=script.joins)
+        self.table.bot.extra["PROOF_SEED"] = script.seed.hex()
         self.state = self.game.setup(len(script.joins), {}, script.seed).state
         self.checksums = [take_checksum(self.game.codec.dump(self.state))]
 
@@ -50,7 +51,7 @@ class ScriptedMatch:
             await self.table.join(who)
         with closing(sqlite3.connect(self.table.bot.database, factory=FileConnection)) as file, file:
             edition = keep_edition(file, self.game)
-            file.execute("UPDATE matches SET scheme = 1, edition = ?", (edition,))  # as old as the script
+            file.execute("UPDATE matches SET edition = ?", (edition,))
         await self.table.press(Act(0, "r:1:0:start:"))
         await self.box.until(self.table.posts)
 

@@ -81,10 +81,6 @@ class AtaqueRetelling(Retelling):
     def _retell_burnt(self, it: events.Burnt) -> None:
         self._seat_in(it.seat).hand = []
 
-    @CHANGES.of(events.Unburnt)
-    def _retell_unburnt(self, it: events.Unburnt) -> None:
-        self._lay_piles(self._seat_in(it.seat), it.now)
-
     @CHANGES.of(events.BurntLaidAway)
     def _retell_burnt_laid_away(self, it: events.BurntLaidAway) -> None:
         self._seat_in(it.seat).discards += it.cards

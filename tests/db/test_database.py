@@ -11,6 +11,7 @@ import pytest
 from msgspec.structs import replace
 
 import cogs.text  # noqa: F401  its texts
+from db import schema
 from db.base.file_trouble import CALM, FileTrouble
 from db.sqlite import database
 from db.sqlite.database import FileDatabase
@@ -46,8 +47,7 @@ async def test_a_new_file_gets_the_whole_schema(tmp_path):
         assert {name for (name,) in rows} >= TABLES
         strict = await store.database.rows("SELECT name FROM pragma_table_list WHERE strict = 1")
         assert {name for (name,) in strict} == TABLES
-        numbers = [int(script.name.split("_")[0]) for script in database.SCHEMA.glob("*.sql")]
-        assert await store.database.row("PRAGMA user_version") == (max(numbers),)
+        assert await store.database.row("PRAGMA user_version") == (max(schema.list_scripts(schema.SQLITE)),)
     assert path.exists()
 
 
@@ -63,14 +63,14 @@ async def test_foreign_keys_hold(store):
 
 
 async def test_migrations_run_once_and_in_order(tmp_path, monkeypatch):
-    schema = tmp_path / "schema"
-    schema.mkdir()
-    (schema / "001_a.sql").write_text("CREATE TABLE a (n INTEGER) STRICT; INSERT INTO a VALUES (1);")
-    monkeypatch.setattr(database, "SCHEMA", schema)
+    folder = tmp_path / "schema"
+    folder.mkdir()
+    (folder / "001_a.sql").write_text("CREATE TABLE a (n INTEGER) STRICT; INSERT INTO a VALUES (1);")
+    monkeypatch.setattr(schema, "FOLDER", folder)
     monkeypatch.setattr(database, "OURS", {"a"})
     path = tmp_path / "x.db"
     await (await FileDatabase.open(path)).close()
-    (schema / "002_b.sql").write_text("ALTER TABLE a ADD COLUMN m INTEGER; UPDATE a SET m = n + 1;")
+    (folder / "002_b.sql").write_text("ALTER TABLE a ADD COLUMN m INTEGER; UPDATE a SET m = n + 1;")
     for _ in range(2):
         opened = await FileDatabase.open(path)
         assert await opened.rows("SELECT n, m FROM a") == [(1, 2)]
@@ -79,11 +79,11 @@ async def test_migrations_run_once_and_in_order(tmp_path, monkeypatch):
 
 
 async def test_a_failing_migration_leaves_the_version_before_it(tmp_path, monkeypatch):
-    schema = tmp_path / "schema"
-    schema.mkdir()
-    (schema / "001_a.sql").write_text("CREATE TABLE a (n INTEGER) STRICT;")
-    (schema / "002_b.sql").write_text("CREATE TABLE b (n INTEGER) STRICT; INSERT INTO missing VALUES (1);")
-    monkeypatch.setattr(database, "SCHEMA", schema)
+    folder = tmp_path / "schema"
+    folder.mkdir()
+    (folder / "001_a.sql").write_text("CREATE TABLE a (n INTEGER) STRICT;")
+    (folder / "002_b.sql").write_text("CREATE TABLE b (n INTEGER) STRICT; INSERT INTO missing VALUES (1);")
+    monkeypatch.setattr(schema, "FOLDER", folder)
     path = tmp_path / "x.db"
     with pytest.raises(StoreError, match="missing"):
         await FileDatabase.open(path)
@@ -94,10 +94,23 @@ async def test_a_failing_migration_leaves_the_version_before_it(tmp_path, monkey
 
 async def test_a_newer_database_is_refused(tmp_path):
     path = tmp_path / "referee.db"
+    await (await Store.open(path)).close()
     with closing(sqlite3.connect(path)) as connection:
         connection.execute("PRAGMA user_version = 999")
     with pytest.raises(StoreError, match=r"^store-newer path=.*referee\.db version=999 known=\d+$"):
         await Store.open(path)
+
+
+async def test_a_file_from_before_the_first_release_is_refused_and_not_changed(tmp_path):
+    path = tmp_path / "referee.db"
+    await (await Store.open(path)).close()
+    with closing(sqlite3.connect(path)) as connection:
+        connection.execute("PRAGMA application_id = 0")
+        connection.execute("PRAGMA user_version = 19")
+    before = path.read_bytes()
+    with pytest.raises(StoreError, match=r"^store-unreleased path=.*referee\.db$"):
+        await Store.open(path)
+    assert path.read_bytes() == before
 
 
 @pytest.mark.one_engine
@@ -236,6 +249,7 @@ def test_a_failure_is_a_sentence(why, monkeypatch):
 async def test_a_refusal_is_a_sentence(tmp_path, monkeypatch, name):
     monkeypatch.setattr(Say, "strict", True)
     (tmp_path / "folder").mkdir()
+    await (await Store.open(tmp_path / "newer.db")).close()
     with closing(sqlite3.connect(tmp_path / "newer.db")) as connection:
         connection.execute("PRAGMA user_version = 999")
     with pytest.raises(StoreError) as caught:

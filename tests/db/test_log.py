@@ -1,8 +1,7 @@
 """The log and the snapshots: one transaction a command, whatever happens in the middle of it."""
 
 import asyncio
-import json
-from zlib import compress, decompress
+from zlib import decompress
 
 import pytest
 from msgspec.structs import replace
@@ -152,32 +151,6 @@ async def test_a_finished_match_keeps_log_and_last_snapshot_compressed(store):
     assert await store.log.load_snapshot(match, seq) == dumped
     assert await sound(store, match) == last.entry.seq
     assert (await store.matches.load_match(match)).status == "over"
-
-
-@pytest.mark.parametrize("columns", [10, 11])
-async def test_a_log_packed_by_an_earlier_version_tells_of_no_order_and_of_nobody_by_hand(store, columns):
-    bench, match = await started(store)
-    written = [outcome.entry for outcome in await play(bench, match)]
-    ((log,),) = await store.database.rows("SELECT log FROM packed_logs WHERE match = ?", match)
-    rows = [row[:columns] for row in json.loads(decompress(log))]
-    older, (_, other) = compress(json.dumps(rows).encode()), await started(store)
-    sql = "INSERT INTO packed_logs (match, entries, log) VALUES (?, ?, ?)"
-    await store.database.change(sql, other, len(rows), older)
-    entries = await store.log.load_entries(other, 1, 1 << 40)
-    assert [replace(entry, by_hand=None) for entry in written] == list(entries)
-    assert not any(entry.ordered for entry in entries)
-
-
-async def test_logs_that_an_earlier_version_left_are_packed_at_the_start_however_many(tmp_path, monkeypatch):
-    path = tmp_path / "referee.db"
-    async with await Store.open(path) as store:
-        (bench, one), (_, two) = await started(store), await started(store)
-        await answer(bench, one, 0, ())
-        await store.database.change("UPDATE matches SET status = 'over'")
-    monkeypatch.setattr("db.base.entries.BATCH", 1)
-    async with await Store.open(path) as store:
-        assert await store.database.rows("SELECT match, entries FROM packed_logs") == [(one, 2), (two, 1)]
-        assert await store.database.rows("SELECT * FROM commands") == []
 
 
 async def test_entries_come_back_as_they_were_written(store):

@@ -1,4 +1,4 @@
-"""Databases of every released schema and version of the rules: opened by today's program, and played to their end."""
+"""The database of every release: opened by today's program, and played to its end."""
 
 import json
 import sqlite3
@@ -9,38 +9,25 @@ import pytest
 
 from cogs.text.event_texts import tell_events
 from db.store import Store
-from engine.games import GAMES
-from engine.match.export import count_checked, recompute_match, write_export, write_unread
+from engine.games import GameRegistry
+from engine.match.export import recompute_match, write_export, write_unread
 from engine.match.order_desk import OrderDesk
 from engine.match.referee import Referee
 from engine.records.effects import Ended
 from engine.records.match_records import OtherVersion, Roster
 from engine.records.table_events import Deserted
-from engine.rules.core import Fault
 from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
 from render.text.say import Say
-from tests.every_day import leave_to_proof
 from tools.keep_release import DATABASES, KINDS, find_newest_schema, load_dump
+from tools.toy.game import Toy
 from tools.verify import verify
 
 DUMPS = sorted(DATABASES.glob("*.sql.gz"))
-DAILY = [DUMPS[number - 1] for number in (1, 5, 9, 11, 16)]  # with matches of every version of every game
-LEFT_BEHIND = {("ataque", 1)}  # put aside: no later program plays them on
-UNPROVED = {
-    ("schema-03", "immortals")
-}  # a plan that was laid could be suggested anew for some minutes of version 2
 ORDERED = 30  # answers by orders until all are withdrawn: a standing answer may lead in a circle for ever
 LATER = 2_000_000_000
-RENAMED = {"user": "person"}  # columns of earlier schemas
 
 each = pytest.mark.parametrize("dump", DUMPS, ids=lambda dump: dump.name.partition(".")[0], indirect=True)
-some = pytest.mark.parametrize(
-    "dump",
-    leave_to_proof(DUMPS, but=DAILY),
-    ids=lambda dump: dump.name.partition(".")[0],
-    indirect=True,
-)
 
 
 @pytest.fixture
@@ -59,10 +46,10 @@ async def released(dump):
 
 
 async def list_matches(store, status):
-    """The matches of this status that today's rules play on, and those that are left behind."""
-    rows = await store.database.rows("SELECT id, game, version FROM matches WHERE status = ?", status)
-    left = [match for match, *rules in rows if tuple(rules) in LEFT_BEHIND]
-    return [match for match, *_ in rows if match not in left], left
+    """The matches of this status."""
+    return [
+        match for (match,) in await store.database.rows("SELECT id FROM matches WHERE status = ?", status)
+    ]
 
 
 async def load_log(store, match):
@@ -88,8 +75,8 @@ async def play_on(bench, match):
 
 
 async def check_running(store):
-    """Play all running matches to their end, and end those that are left behind."""
-    bench, (running, left) = Referee(store, KINDS.bind), await list_matches(store, "running")
+    """Play all running matches to their end."""
+    bench, running = Referee(store, KINDS.bind), await list_matches(store, "running")
     assert running
     held = await store.database.rows("SELECT DISTINCT match FROM holds WHERE at IS NOT NULL")
     for match in running:
@@ -100,11 +87,6 @@ async def check_running(store):
         results = await store.database.rows("SELECT person FROM results WHERE match = ?", match)
         assert sorted(user for (user,) in results) == sorted(people)
         position.game.knowledge.audit_state(position.state)
-    for match in left:
-        with pytest.raises(OtherVersion):
-            await bench.position(match)
-        await bench.declare_unread(match, (Deserted(),), LATER, Ended("abandoned"))
-        assert (await store.matches.load_match(match)).status == "over"
 
 
 def read_columns(connection):
@@ -118,7 +100,7 @@ def read_columns(connection):
         cursor = connection.execute(f"SELECT * FROM {table}")
         rows = cursor.fetchall()
         for place, (name, *_) in enumerate(cursor.description):
-            found[table, RENAMED.get(name, name)] = Counter(row[place] for row in rows)
+            found[table, name] = Counter(row[place] for row in rows)
     return found
 
 
@@ -133,7 +115,7 @@ def test_the_newest_schema_and_every_version_of_the_rules_are_kept(tmp_path):
             rules |= set(connection.execute("SELECT game, version FROM matches WHERE status = 'running'"))
     assert schemas == set(range(1, find_newest_schema() + 1))
     kept = {(key, version) for key, kind in KINDS.kinds.items() for version in kind.bind().continues}
-    assert rules == kept | LEFT_BEHIND
+    assert rules == kept
 
 
 @each
@@ -158,81 +140,107 @@ async def test_nothing_is_damaged_by_the_migration(dump):
     assert checksums.total() == sum(seq * count for seq, count in before["matches", "seq"].items())
 
 
-@some
+@each
 async def test_finished_matches_keep_their_results(released):
-    bench, (finished, left) = Referee(released, KINDS.bind), await list_matches(released, "over")
+    bench, finished = Referee(released, KINDS.bind), await list_matches(released, "over")
     assert finished
     for match in finished:
         last = await bench.position(match)
         assert (last.ended, max(last.result().places) > 0) == ("rules", True)
         assert (await bench.position(match, 2)).waiting()
-    for match in left:
-        with pytest.raises(OtherVersion):
-            await bench.position(match)
-        row, players = await released.matches.load_match(match), await released.matches.load_players(match)
-        edition = await released.matches.load_edition(row.edition)
-        assert (
-            len(
-                json.loads(write_unread(Roster(row, players), await load_log(released, match), edition))[
-                    "log"
-                ]
-            )
-            == row.seq
-        )
 
 
-@some
-async def test_finished_matches_follow_from_their_secrets(released, dump):
-    bench, (finished, _) = Referee(released, KINDS.bind), await list_matches(released, "over")
-    for match in finished:
+@each
+async def test_finished_matches_follow_from_their_secrets(released):
+    bench = Referee(released, KINDS.bind)
+    for match in await list_matches(released, "over"):
         position, entries = await bench.position(match), await load_log(released, match)
         turns = await recompute_match(position, entries)
         assert "all fits" in verify(json.loads(write_export(position, entries, turns)))[0]
-        assert count_checked(entries, turns).retold == 0 or dump.stem <= "schema-05"
 
 
-@some
+@each
 async def test_running_matches_go_on_to_their_end(released):
     await check_running(released)
 
 
-@some
+@each
 async def test_lobbies_can_still_be_started(released):
-    bench, (lobbies, left) = Referee(released, KINDS.bind), await list_matches(released, "lobby")
+    bench, lobbies = Referee(released, KINDS.bind), await list_matches(released, "lobby")
     assert lobbies
-    for number in [*lobbies, *left]:
-        match, players = (
-            await released.matches.load_match(number),
-            await released.matches.load_players(number),
-        )
+    for number in lobbies:
+        match = await released.matches.load_match(number)
+        players = await released.matches.load_players(number)
         async with bench.lock(number):
-            if number in left:
-                with pytest.raises(Fault):
-                    await bench.start(match, players, match.created)
-            else:
-                await bench.start(match, players, match.created)
-                assert (await bench.position(number)).match.version == GAMES.get(
-                    match.game, KINDS["toy"]
-                ).version
+            await bench.start(match, players, match.created)
+        version = (await bench.position(number)).match.version
+        assert version == KINDS.kinds[match.game].version
 
 
-@some
+@each
 async def test_what_happened_is_told_still(released, monkeypatch):
     monkeypatch.setattr(Say, "strict", True)
-    rows = await released.database.rows(
-        "SELECT id, game, version FROM matches WHERE seq > 0 AND game != 'toy'"
-    )
     bench = Referee(released, KINDS.bind)
-    for match, *rules in rows:
-        if tuple(rules) not in LEFT_BEHIND:
-            game = await bench.load_game(await released.matches.load_match(match))
-            say = Say("en", game, [(f"P{seat}", "red") for seat in range(max(game.seats))])
-            entries = await load_log(released, match)
-            assert tell_events(game, [(entry.seq, event) for entry in entries for event in entry.events], say)
+    rows = await released.database.rows("SELECT id FROM matches WHERE seq > 0 AND game != 'toy'")
+    for (match,) in rows:
+        game = await bench.load_game(await released.matches.load_match(match))
+        say = Say("en", game, [(f"P{seat}", "red") for seat in range(max(game.seats))])
+        entries = await load_log(released, match)
+        assert tell_events(game, [(entry.seq, event) for entry in entries for event in entry.events], say)
 
 
-@some
-async def test_matches_begun_under_the_first_scheme_keep_it(released, dump):
-    rows = await released.database.rows("SELECT DISTINCT status, scheme FROM matches")
-    begun = 1 if dump.stem <= "schema-02" else 2
-    assert set(rows) == {("running", begun), ("over", begun), ("lobby", 2)}
+class SecondToy(Toy):
+    """The toy as a second version of its rules might be: a match that begins under it has one round more."""
+
+    version = 2
+    continues = frozenset({1, 2})
+
+    def setup(self, seats, settings, seed):
+        turn = super().setup(seats, settings, seed)
+        turn.state.rounds += self.begins == self.version
+        return turn
+
+
+class ThirdToy(Toy):
+    """The toy as a third version might be, which no longer plays matches of the first."""
+
+    version = 3
+    continues = frozenset({2, 3})
+
+
+def bind_toy(kind):
+    return GameRegistry((kind,)).bind
+
+
+async def list_toys(store, status):
+    sql = "SELECT id FROM matches WHERE game = 'toy' AND status = ?"
+    return [match for (match,) in await store.database.rows(sql, status)]
+
+
+@each
+async def test_a_second_version_plays_on_what_the_first_began_as_it_began(released):
+    bench, (finished,) = Referee(released, bind_toy(SecondToy)), await list_toys(released, "over")
+    position, entries = await bench.position(finished), await load_log(released, finished)
+    assert await recompute_match(position, entries)
+    for match in await list_toys(released, "running"):
+        assert (await bench.position(match)).match.version == 1
+        await play_on(bench, match)
+        assert (await bench.position(match)).state.rounds == position.state.rounds
+    (lobby,) = await list_toys(released, "lobby")
+    players = await released.matches.load_players(lobby)
+    started = await bench.start(await released.matches.load_match(lobby), players, LATER)
+    assert (started.match.version, started.state.rounds) == (2, position.state.rounds + 1)
+
+
+@each
+async def test_what_a_later_version_no_longer_plays_is_put_aside_and_can_be_ended_and_exported(released):
+    bench = Referee(released, bind_toy(ThirdToy))
+    for match in await list_toys(released, "running"):
+        with pytest.raises(OtherVersion):
+            await bench.position(match)
+        await bench.declare_unread(match, (Deserted(),), LATER, Ended("abandoned"))
+        row, players = await released.matches.load_match(match), await released.matches.load_players(match)
+        assert row.status == "over"
+        edition = await released.matches.load_edition(row.edition)
+        written = write_unread(Roster(row, players), await load_log(released, match), edition)
+        assert len(json.loads(written)["log"]) == row.seq

@@ -9,12 +9,12 @@ from signal import SIGCONT
 
 import pytest
 
+from db import schema
 from db.base.file_lock import FileLock, lock_of
 from db.base.fleet import divide_servers
 from db.base.timeline import begin_anew
 from db.postgres import keeper
 from db.postgres.connection import ServerConnection
-from db.postgres.database import list_scripts
 from db.postgres.fleet import APART
 from db.postgres.slots import SlotLost, end_dead, join_slots, name_process, take_slots
 from db.store import Store
@@ -266,16 +266,15 @@ async def test_a_tool_has_all_slots(server, open_member):
     assert server.ask(SEEN) == []
 
 
-async def test_nobody_changes_the_schema_while_another_process_uses_it(server, open_member):
-    newest = max(list_scripts())
+async def test_nobody_changes_the_schema_while_another_process_uses_it(open_member, monkeypatch, tmp_path):
     async with await open_member("one") as one:
         await one.database.write(partial(divide_servers, shards=2, slots=2))
-        server.ask("DELETE FROM schema_version WHERE version = ? RETURNING 1", newest)
-        try:
-            with pytest.raises(StoreError, match="store-held"):
-                await open_member("two", serve=True)
-        finally:
-            server.ask("INSERT INTO schema_version (version) VALUES (?) RETURNING 1", newest)
+        shutil.copytree(schema.FOLDER, tmp_path / "schema")
+        next_script = f"{max(schema.list_scripts(schema.POSTGRES)) + 1:03}_next.sql"
+        (tmp_path / "schema" / next_script).write_text("CREATE TABLE next (n INTEGER) STRICT;")
+        monkeypatch.setattr(schema, "FOLDER", tmp_path / "schema")
+        with pytest.raises(StoreError, match="store-held"):
+            await open_member("two", serve=True)
 
 
 async def test_no_timeline_is_begun_by_a_member_that_missed_one(open_member):
@@ -303,14 +302,6 @@ async def test_an_older_database_is_noticed_once_however_many_members_know_bette
             noticed.append(len(member.database.warnings))
             assert (await member.matches.load_match(match)).restores == 1
     assert noticed == [1, 0, 0]
-
-
-def test_a_lock_of_an_earlier_version_knows_a_time_that_is_no_later_than_its_line(tmp_path):
-    lock_of(tmp_path / "one").write_text(".tag 5 closed")
-    os.utime(lock_of(tmp_path / "one"), (7, 7))
-    lock = FileLock(tmp_path / "one")
-    lock.close()
-    assert (lock.known.timeline, lock.known.entries) == (Timeline("tag", 7), 5)
 
 
 async def test_an_older_database_is_noticed_also_after_a_start_that_was_cut_off(open_member, tmp_path):

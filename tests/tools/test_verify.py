@@ -1,7 +1,6 @@
 """tools/verify.py on finished matches: all of the fixtures fit, and whatever is changed in one of them is noticed."""
 
 import copy
-import gzip
 import json
 import subprocess
 import sys
@@ -15,7 +14,7 @@ from msgspec.structs import replace
 
 from db.store import Store
 from engine.games import GAMES, bind
-from engine.match.export import count_checked, recompute_match, write_export
+from engine.match.export import recompute_match, write_export
 from engine.match.referee import Referee
 from engine.match.replay import match_seed, replay_log
 from engine.records.match_records import Damaged
@@ -30,12 +29,7 @@ from tools.verify import Stream, Wrong, check_log, make_seed, verify, write_term
 from tools.verify_rules import replay_match, verify_rules
 
 VERIFY = Path(__file__).parents[2] / "tools/verify.py"
-CONTINUES = {key: kind.bind().continues for key, kind in GAMES.items()}
-FILES = [
-    file
-    for file in sorted(MATCHES.glob("*/*.json"))
-    if read_finished(file).version in CONTINUES[file.parent.name]
-]
+FILES = sorted(MATCHES.glob("*/*.json"))
 ONE_OF_EACH = {file.parent.name: file for file in FILES}
 ANSWERS = 150  # of a fresh match
 FEW = 24  # draws of a fresh match that are forged
@@ -132,21 +126,6 @@ def test_a_list_in_another_order_is_refused(key):
             verify(match)
         draw.clear()
         draw.update(kept)
-    assert verify(match)
-
-
-@pytest.mark.parametrize("file", [file for file in FILES if file.parent.name == "ataque"])
-async def test_a_kept_list_of_ataque_in_another_order_is_refused(store, file):
-    """Its lists were sorted in every scheme."""
-    match = json.loads((await export(store, file))[1])
-    draws = [draw for entry in match["log"] for draw in entry["draws"] if len({*map(str, draw["items"])}) > 1]
-    for draw in draws:
-        items, at = draw["items"], draw["items"].index(draw["result"])
-        other = next(place for place, item in enumerate(items) if item != items[at])
-        items[at], items[other] = items[other], items[at]
-        with pytest.raises(Wrong, match="not sorted"):
-            verify(match)
-        items[at], items[other] = items[other], items[at]
     assert verify(match)
 
 
@@ -377,28 +356,6 @@ def test_what_the_table_and_the_post_showed_must_fit(key):
         verify(match, start=match["start"] + 1)
 
 
-@pytest.mark.parametrize("key", GAMES)
-def test_a_match_of_scheme_3_written_down_as_an_older_one_is_refused(key):
-    """In scheme 2 the order of the lists is the host's word: every card can be chosen under the same secret and terms."""
-    match = play_fresh(key)
-    shown = match["commitment"], None, sha256(write_terms(match)).hexdigest(), match["start"]
-    match["scheme"] = 2
-    stream = Stream(make_seed(match))
-    match["seats"] = Stream(make_seed(match), SEATING).shuffle(match["joins"])
-    for draw in [draw for entry in match["log"] for draw in entry["draws"]]:
-        draw["block"] = stream.block
-        if draw["kind"] == "below":
-            draw["result"] = stream.below(draw["items"][0])
-        elif draw["kind"] == "shuffle":
-            moved = stream.shuffle(range(len(draw["items"])))
-            draw["items"] = [item for _, item in sorted(zip(moved, draw["result"], strict=True))]
-        else:
-            draw["items"].remove(draw["result"])
-            draw["items"].insert(stream.below(len(draw["items"]) + 1), draw["result"])
-    with pytest.raises(Wrong, match="has a post with terms"):
-        verify(match, *shown)
-
-
 def check_all(match, *shown):
     """Check a file with both programs."""
     verify(match, *shown)
@@ -442,14 +399,5 @@ async def test_the_bot_finds_events_that_do_not_follow(store):
     game = bind(finished.game, finished.rules)
     match = await lay_finished(store, finished, game)
     position = await Referee(store, lambda *_: game).position(match.id)
-    earlier = await store.log.load_entries(match.id, 0, 1 << 40)
-    turns = await recompute_match(position, earlier)
-    assert count_checked(earlier, turns).retold > 0
-    with pytest.raises(Damaged, match="other events"):
-        await recompute_match(position, [replace(entry, by_hand=()) for entry in earlier])
-
-
-def test_decks_that_have_the_same_cards_left_are_told_apart_by_what_follows():
-    """Found by the town of seed 2031: which deck was refilled shows only many draws later."""
-    packed = Path(__file__).parents[1] / "fixtures" / "exports" / "ataque-decks-alike.json.gz"
-    verify(json.loads(gzip.decompress(packed.read_bytes())))
+    with pytest.raises(Damaged, match="other events"):  # the fixture keeps none
+        await recompute_match(position, await store.log.load_entries(match.id, 0, 1 << 40))

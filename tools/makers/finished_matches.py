@@ -16,13 +16,12 @@ import msgspec
 from db.store import Store
 from engine.match.position import Position
 from engine.match.referee import Referee
-from engine.match.replay import match_seed, order_players
+from engine.match.replay import seat_players
 from engine.records.clock import Clock
 from engine.records.match_records import Entry, Match, Write
 from engine.rules.core import Result
 from engine.rules.game import Game
 from engine.rules.notation import parse_move, write_move
-from engine.state import chance
 
 FIXTURES = Path(__file__).parents[2] / "tests" / "fixtures"
 MATCHES, EDITIONS = FIXTURES / "matches", FIXTURES / "editions"
@@ -45,8 +44,7 @@ class FinishedMatch(msgspec.Struct, forbid_unknown_fields=True):
     points: list[int]
     log: list[str]
     snapshots: dict[int, str]
-    scheme: int = 1
-    start: int = 0
+    start: int
 
     @property
     def result(self) -> Result:
@@ -115,7 +113,7 @@ async def take_finished(store: Store, position: Position, keep: Iterable[int]) -
         [player.join for player in joined], position.ended, list(result.places), list(result.points),
         [_write_entry(entry) for entry in await store.log.load_entries(match.id, 0, position.seq)],
         {seq: b64encode(compress(game.codec.dump(state), 9)).decode() for seq, state in states.items()},
-        match.scheme, match.start,
+        match.start,
     )  # fmt: skip
 
 
@@ -129,12 +127,10 @@ async def lay_finished(store: Store, finished: FinishedMatch, game: Game[Any]) -
     for order, join in enumerate(finished.joins):
         await store.lobbies.join_lobby(created.id, FIRST_USER + order, join, str(order))
     start, *rest = finished.entries()
-    await store.database.change("UPDATE matches SET scheme = ?, start = ?", finished.scheme, finished.start)
+    await store.database.change("UPDATE matches SET start = ?", finished.start)
     row, players = await store.matches.load_match(created.id), await store.matches.load_players(created.id)
     assert row is not None
-    users = [player.user for player in order_players(row, players)]
-    chance.Chance(match_seed(row, players), chance.SEATING).shuffle(users)
-    seats = {user: seat for seat, user in enumerate(users)}
+    seats = {player.user: seat for seat, player in enumerate(seat_players(row, players))}
     write = Write(start, b"", keep=True)
     await store.matches.start_match(created.id, finished.version, seats, Clock(), write, start=finished.start)
     for entry in rest:

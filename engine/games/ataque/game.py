@@ -4,8 +4,6 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import ClassVar
 
-import msgspec
-
 from engine.games.ataque.advice import AtaqueAdvice
 from engine.games.ataque.edition.edition import EDITIONS, Edition
 from engine.games.ataque.knowledge import AtaqueKnowledge
@@ -43,7 +41,6 @@ class Ataque(FlowGame[State, Edition]):
 
     key: ClassVar[str] = "ataque"
     version: ClassVar[int] = VERSION
-    continues = frozenset({2, 3, VERSION})
     has_hard: ClassVar[bool] = True
     folder: ClassVar[Path] = Path(__file__).parent
     seats: ClassVar[range] = range(2, 3)
@@ -68,7 +65,6 @@ class Ataque(FlowGame[State, Edition]):
             seed=seed.hex(),
             seats=empty,
             burns=None if burns == ANY else int(burns),
-            version=msgspec.UNSET if self.begins == 2 else self.begins,
         )
         draft: Draft[State, Edition] = Draft(self.rules, state)
         draft.push(Armies.set_up())

@@ -4,8 +4,6 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import ClassVar
 
-import msgspec
-
 from engine.games.brigandine import effects  # noqa: F401  (an edition is read in its words)
 from engine.games.brigandine.advice import BrigandineAdvice
 from engine.games.brigandine.edition.edition import Edition
@@ -27,7 +25,6 @@ from engine.rules.core import Option, Ref, Result, Setting, Standing, Text, Turn
 from engine.rules.flow import FlowGame, rank_points
 from engine.rules.frames import Draft, Table
 
-REPEATING = 3  # the version from which on it is kept what may be done again
 PRINTED, WISH, RANDOM = "printed", "wish", "random"
 
 
@@ -41,7 +38,6 @@ class Brigandine(FlowGame[State, Edition]):
 
     key: ClassVar[str] = "brigandine"
     version: ClassVar[int] = VERSION
-    continues = frozenset({1, 2, 3, VERSION})
     has_hard: ClassVar[bool] = True
     folder: ClassVar[Path] = Path(__file__).parent
     seats: ClassVar[range] = range(2, 7)
@@ -79,8 +75,6 @@ class Brigandine(FlowGame[State, Edition]):
             dealt=chosen["objectives"] == "dealt",
             mixed=chosen["events"] == "mixed",
             six=int(chosen["six"]),
-            version=msgspec.UNSET if self.begins == 1 else self.begins,
-            before=() if self.begins >= REPEATING else msgspec.UNSET,
         )
         draft = TellingDraft(self.rules, state, self.codec.copy(state))
         draft.emit("phase", phase="setup", month=0)

@@ -57,7 +57,6 @@ class Immortals(FlowGame[State, Edition]):
 
     key: ClassVar[str] = "immortals"
     version: ClassVar[int] = VERSION
-    continues = frozenset({1, 2, 3, VERSION})
     has_hard: ClassVar[bool] = True
     folder: ClassVar[Path] = Path(__file__).parent
     seats: ClassVar[range] = range(3, 6)

@@ -10,7 +10,7 @@ from engine.games import GAMES
 from engine.match.replay import match_seed, write_terms
 from engine.state import chance as stream
 from engine.state.chance import hash_secret
-from tests.cogs.steps import play_out, play_to_end, press_more
+from tests.cogs.steps import play_out, play_to_end
 from tests.every_day import leave_to_proof
 from tools.makers.record_match import play_match
 from tools.verify import verify
@@ -31,27 +31,6 @@ async def test_a_finished_match_is_recomputed(rig):
     assert f"all {match.seq} entries" in said
     assert hash_secret(bytes.fromhex(match.secret)) in said
     assert hash_secret(match_seed(match, players)) in said
-
-
-async def test_of_a_match_of_the_first_scheme_is_said_what_it_showed_and_no_more(rig):
-    await rig.open("Ann", "Ben")
-    await rig.store.database.change("UPDATE matches SET scheme = 1")
-    ann = rig.users[0]
-    await rig.start_match()
-    how = (await press_more(ann, rig.lobby, "Fair chance")).text
-    await play_out(rig)
-    match, players = await rig.match(), await rig.store.matches.load_players(1)
-    secret, seed = (hash_secret(each) for each in (bytes.fromhex(match.secret), match_seed(match, players)))
-    verified = (await ann.slash("match verify", match=1)).text
-    proof = (await press_more(ann, rig.posts()[-1], "Fair chance: proof")).text
-    for said in (how, verified, proof):
-        assert secret in said
-        assert seed not in said
-        assert "SHA-256 of the seed" not in said
-        assert "my first scheme" in said
-    assert f"all {match.seq} entries" in verified
-    (file,) = (await ann.slash("match export", match=1)).message.attachments
-    assert verify(json.loads(file.data), secret)
 
 
 async def test_the_export_is_checked_by_the_program_that_knows_nothing_of_the_bot(rig):

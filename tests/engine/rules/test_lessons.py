@@ -103,14 +103,6 @@ def test_its_chance_is_the_same_whatever_the_match_draws_from(key):
 
 
 @pytest.mark.parametrize("key", GAMES)
-def test_a_match_that_began_under_an_older_version_begins_as_it_did(key):
-    game = bind(key)
-    for version in game.continues:
-        begun = begin_match(game.as_version(version), count_seats(game), SETTINGS, bytes(32))
-        assert begun.state.version == version
-
-
-@pytest.mark.parametrize("key", GAMES)
 def test_a_position_that_it_does_not_lead_through_is_in_no_lesson(key):
     game = bind(key)
     state = begin_match(game, count_seats(game), SETTINGS, bytes(32)).state

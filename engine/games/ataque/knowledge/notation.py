@@ -18,7 +18,7 @@ A move is `seat step pick pick …`: `0 turn.act attack:0-1`; `hit:3.0*2` is one
 from collections.abc import Callable
 
 from engine.games.ataque.edition.edition import TYPES, Edition
-from engine.games.ataque.position.state import SPACES, VERSION, Base, Seat, State, Troop
+from engine.games.ataque.position.state import SPACES, Base, Seat, State, Troop
 from engine.games.ataque.steps.chart import SavedState, Step
 from engine.games.ataque.steps.turns import Act, Turn
 from engine.rules.core import Malformed
@@ -47,7 +47,7 @@ def _make_blank(rules: Edition, seed: bytes, line: str) -> State:
     seats = [
         Seat(army=army, base_pile=rules.base_deck(), ability_pile=rules.ability_deck(army)) for army in armies
     ]
-    return SavedState(seed=seed.hex(), seats=seats, version=VERSION)
+    return SavedState(seed=seed.hex(), seats=seats)
 
 
 def _read_line(state: State, line: str) -> None:

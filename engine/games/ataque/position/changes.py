@@ -71,20 +71,11 @@ def _find_pile(draft: Draft, seat: Seat, kind: str) -> list[str]:
 
 
 def return_burnt(draft: Draft, number: int) -> None:
-    """Lay burnt cards open onto the discards (T2); before version 4 they are shuffled back into their piles."""
+    """Lay burnt cards open onto the discards (T2)."""
     seat = draft.state.seats[number]
-    if draft.state.discards_burnt:
-        if gone := sorted(seat.burnt):
-            seat.burnt, seat.discards = [], [*seat.discards, *gone]
-            draft.emit(events.BurntLaidAway(number, gone))
-        return
-    for card in seat.burnt:
-        (seat.base_pile if draft.rules.is_base(card) else seat.ability_pile).append(card)
-    count, seat.burnt = len(seat.burnt), []
-    seat.base_pile.sort()
-    seat.ability_pile.sort()
-    if count:
-        draft.emit(events.Unburnt(number, count, events.Piles(len(seat.base_pile), len(seat.ability_pile))))
+    if gone := sorted(seat.burnt):
+        seat.burnt, seat.discards = [], [*seat.discards, *gone]
+        draft.emit(events.BurntLaidAway(number, gone))
 
 
 def discard_cards(draft: Draft, number: int, cards: Iterable[str]) -> None:

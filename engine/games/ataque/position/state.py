@@ -111,8 +111,7 @@ class State(frames.State, kw_only=True):
 
     attacks: how many this turn has seen. closed: those whose battle changed nothing while the table had this mark (T7).
     calm: whether nothing has fallen in this turn; idle: turns in a row in which nothing did (T19).
-    report: this turn's last battle. version: that of the rules it began with; unset in matches of version 2, whose logs
-    must replay to the same bytes.
+    report: this turn's last battle.
     """
 
     seats: list[Seat]
@@ -128,20 +127,9 @@ class State(frames.State, kw_only=True):
     fight: Fight | None = None
     report: Report | None = None
     winner: int | None = None
-    version: int | msgspec.UnsetType = msgspec.UNSET
-
-    @property
-    def offers_more(self) -> bool:
-        """Tell whether its questions offer what those of version 2 did not: long passes, bases spread out, damage that is left."""
-        return self.version is not msgspec.UNSET
-
-    @property
-    def discards_burnt(self) -> bool:
-        """Tell whether burnt cards go to the discards (T2): from version 4 on."""
-        return self.version is not msgspec.UNSET and self.version >= 4
 
 
-VERSION = 4  # of the rules
+VERSION = 1  # of the rules
 Table = frames.Table[State, Edition]
 Draft = frames.Draft[State, Edition]
 Frame = frames.Frame[State, Edition]

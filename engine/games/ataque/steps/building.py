@@ -57,8 +57,7 @@ class Build(Hidden, tag="base.build"):
         spare = tuple(spare_bases(table, seat, plan))
         options = [CONFIRM]
         if spare and not any(plan) and None in mine.spaces:
-            wholes = [SPREAD, MASS] if table.state.offers_more else [MASS]
-            options, default = [CONFIRM, *wholes], wholes[0]
+            options, default = [CONFIRM, SPREAD, MASS], SPREAD
         kinds = tuple(sorted(set(spare)))
         for territory in TERRITORIES:
             options += _offer_territory(seat, mine, territory, plan, spare, kinds)

@@ -91,16 +91,15 @@ class Assign(Hidden, tag="damage.assign"):
             options.append(troop_option(table, "hit", enemy, id_, troop, cap, group, many))
         bounds = zip(GROUPS, shot.bounds, strict=True)
         groups = [Group(key, text("group-" + key), low, high) for key, (low, high) in bounds if high]
-        prompt, fills = text(f"ask-{self.phase}", count=shot.total), self._fills(table)
+        prompt, fills = (
+            text(f"ask-{self.phase}", count=shot.total),
+            self.phase == "regular",
+        )  # T10: initiative damage that is left would matter still
         return self.decide(
             seat, "damage.assign", prompt, [o for o in options if not o.group or o.group in {g.id for g in groups}],
             groups=tuple(groups) if shot.picky else (), low=1 if fills else shot.total, high=shot.total, fills=fills,
             default=picks_of(default_shares(table, sides[enemy], shot)),
         )  # fmt: skip
-
-    def _fills(self, table: Table) -> bool:
-        """Tell whether what an answer leaves places itself: of initiative damage it would matter still (T10)."""
-        return self.phase == "regular" and table.state.offers_more
 
     def keep_answer(self, draft: Draft, seat: int, picks: Picks) -> None:
         """Note the assignment, all of it."""
@@ -217,15 +216,14 @@ class BaseHits(Frame, tag="damage.bases"):
             options.append(base_option("hit", enemy, space, base.type, shot.caps[str(space)]))
         prompt = text("ask-bases", count=shot.total)
         default = picks_of(shot.default(_rate_worth(table, enemy)))
-        fills = table.state.offers_more
         return self.decide(
             seat,
             "damage.bases",
             prompt,
             options,
-            low=1 if fills else shot.total,
+            low=1,
             high=shot.total,
-            fills=fills,
+            fills=True,
             default=default,
         )
 

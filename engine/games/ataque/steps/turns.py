@@ -157,8 +157,7 @@ class Act(Frame, tag="turn.act"):
         mine = table.state.seats[seat]
         if not has_abilities(table.rules, mine.hand):
             return None
-        ways = [HOLD, REST] if table.state.offers_more else [HOLD]
-        options = [*ability_options(table, seat), *([WAKE] if mine.passes else ways)]
+        options = [*ability_options(table, seat), *([WAKE] if mine.passes else [HOLD, REST])]
         shut = shut_abilities(table, seat)
         return self.decide(seat, "turn.interject", text("ask-interject"), options, shut=shut, must=False)
 

@@ -49,8 +49,6 @@ class Window(Frame, tag="window.play"):
     def _list_ways(self, table: Table, seat: int) -> list[Option]:
         """List the ways to play no ability; the attacker is asked at no turn's end, so for them holding is enough."""
         ways, fight = [LAST_PASS] if self.last else [PASS, HOLD], table.state.fight
-        if not table.state.offers_more:
-            return ways
         defends = fight is not None and seat != fight.attacker
         return [QUIET, *ways, REST] if defends else [*ways, REST]
 

@@ -231,8 +231,6 @@ def _tell_discarded(rules: Edition, it: events.Discarded) -> Text:
 
 TELLERS.add(events.Starts, lambda _, it: text("tell-starts", seat=_refer(it.seat)))
 TELLERS.add(events.Kept, lambda _, it: text("tell-kept", seat=_refer(it.seat)))
-TELLERS.add(events.Burnt, lambda _, it: text("tell-burnt", seat=_refer(it.seat), count=it.count))
-TELLERS.add(events.Unburnt, lambda _, it: text("tell-unburnt", seat=_refer(it.seat), count=it.count))
 TELLERS.add(
     events.BurntLaidAway,
     lambda rules, it: text("tell-discarded", seat=_refer(it.seat), cards=_tell_cards(rules, it.cards)),

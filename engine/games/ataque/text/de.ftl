@@ -190,22 +190,6 @@ tell-starts = { $seat } beginnt.
     .seat = Du beginnst.
 tell-kept = { $seat } behält die Hand.
     .seat = Du behältst die Hand.
-tell-burnt = { $count ->
-    [one] { $seat } verbrennt 1 Karte.
-   *[other] { $seat } verbrennt { $count } Karten.
-}
-    .seat = { $count ->
-        [one] Du verbrennst 1 Karte.
-       *[other] Du verbrennst { $count } Karten.
-    }
-tell-unburnt = { $count ->
-    [one] Die verbrannte Karte von { $seat } kommt in den Stapel zurück.
-   *[other] Die { $count } verbrannten Karten von { $seat } kommen in die Stapel zurück.
-}
-    .seat = { $count ->
-        [one] Die verbrannte Karte von dir kommt in den Stapel zurück.
-       *[other] Die { $count } verbrannten Karten von dir kommen in die Stapel zurück.
-    }
 tell-drawn = { $seat } zieht { $drawn }.
     .seat = Du ziehst { $drawn }.
 tell-burnt-drawn = { $count ->

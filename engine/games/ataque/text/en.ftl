@@ -192,22 +192,6 @@ tell-starts = { $seat } begins.
     .seat = You begin.
 tell-kept = { $seat } keeps the hand.
     .seat = You keep the hand.
-tell-burnt = { $count ->
-    [one] { $seat } burns 1 card.
-   *[other] { $seat } burns { $count } cards.
-}
-    .seat = { $count ->
-        [one] You burn 1 card.
-       *[other] You burn { $count } cards.
-    }
-tell-unburnt = { $count ->
-    [one] The burnt card of { $seat } goes back into the piles.
-   *[other] The { $count } burnt cards of { $seat } go back into the piles.
-}
-    .seat = { $count ->
-        [one] Your burnt card goes back into the piles.
-       *[other] Your { $count } burnt cards go back into the piles.
-    }
 tell-drawn = { $seat } draws { $drawn }.
     .seat = You draw { $drawn }.
 tell-burnt-drawn = { $count ->

@@ -190,22 +190,6 @@ tell-starts = { $seat } começa.
     .seat = Você começa.
 tell-kept = { $seat } fica com a mão.
     .seat = Você fica com a mão.
-tell-burnt = { $count ->
-    [1] { $seat } queima 1 carta.
-   *[other] { $seat } queima { $count } cartas.
-}
-    .seat = { $count ->
-        [1] Você queima 1 carta.
-       *[other] Você queima { $count } cartas.
-    }
-tell-unburnt = { $count ->
-    [1] A carta queimada por { $seat } volta para as pilhas.
-   *[other] As { $count } cartas queimadas por { $seat } voltam para as pilhas.
-}
-    .seat = { $count ->
-        [1] A carta queimada por você volta para as pilhas.
-       *[other] As { $count } cartas queimadas por você voltam para as pilhas.
-    }
 tell-drawn = { $seat } saca { $drawn }.
     .seat = Você saca { $drawn }.
 tell-burnt-drawn = { $count ->

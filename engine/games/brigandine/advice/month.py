@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterator
 from itertools import islice
 
-from msgspec import UNSET
 from msgspec.structs import replace
 
 from engine.games.brigandine.advice.acts import MARCH, make_act
@@ -61,8 +60,7 @@ def list_marches(table: Table, seat: int) -> Iterator[Act]:
 def repeat_month(table: Table, seat: int) -> Iterator[Act]:
     """Yield what the last month had and this one can have: explorations, runes, marches back to where attackers stood."""
     seen = look_on(table, seat)
-    kept = () if seen.state.before is UNSET else seen.state.before
-    deeds = [deed for deed in kept if deed.seat == seat]
+    deeds = [deed for deed in seen.state.before if deed.seat == seat]
     for deed in sorted(deeds, key=lambda deed: AGAIN.index(deed.kind)):
         if said := _say_again(seen, deed):
             yield make_act(seen, seat, said)

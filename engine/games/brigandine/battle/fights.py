@@ -29,8 +29,7 @@ def default_plan(table: Table, fight: Fight, side: int) -> Plan:
     seat = fight.seat_on(side)
     if seat is None:
         return Plan()
-    retreat = default_retreat(table, fight, side) if table.state.by_first_rules else ""
-    return Plan(default_front(table, seat, fight.party(side)), fight.dealt[side][:3], retreat=retreat)
+    return Plan(default_front(table, seat, fight.party(side)), fight.dealt[side][:3])
 
 
 def default_retreat(table: Table, fight: Fight, side: int) -> str:

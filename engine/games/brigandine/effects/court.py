@@ -120,18 +120,14 @@ class Runes(Counted, CourtDeed, frozen=True):
 
     def ask_target(self, use: Use) -> Menu | None:
         """Ask for one rune after the other, as long as there is a space beside those that are named, or enough."""
-        at_once = use.table.state.by_first_rules
-        if len(use.path) >= (1 if at_once else self.amount) or ENOUGH in use.path:
+        if len(use.path) >= self.amount or ENOUGH in use.path:
             return None
         spaces = self.list_targets(use)
         if use.path and spaces:
             spaces.append(options.plain_option(ENOUGH, "option-enough"))
-        if not (spaces or at_once):
+        if not spaces:
             return None
-        asked = options.make_menu(use.verb, "runes", spaces, count=self.amount - len(use.path))
-        if at_once:  # version 1 asks for all runes in one answer
-            asked.high = min(self.amount, len(spaces))
-        return asked
+        return options.make_menu(use.verb, "runes", spaces, count=self.amount - len(use.path))
 
     def perform(self, draft: Draft, seat: int, path: Path, caster: Troop | None = None) -> None:
         """Place those whose space is still free."""
@@ -234,8 +230,6 @@ class Mounting(TroopDeed):
     def can_help(self, use: Use, troop: Troop) -> bool:
         """Tell whether it can march and could not attack afterwards."""
         lacks = "mounted" not in troop.notes
-        if use.table.state.by_first_rules:
-            return lacks
         able = troop.active and troop.trip is None and "recruited" not in troop.notes
         return lacks and able and not count_passive(use.table.rules, troop, "mount")
 

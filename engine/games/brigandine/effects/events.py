@@ -3,9 +3,9 @@
 from engine.games.brigandine.edition.deeds import Counted, ShownDeed
 from engine.games.brigandine.position.changes import gain_coins, wound_body
 from engine.games.brigandine.position.combat_decks import combat_of
-from engine.games.brigandine.position.dawn_tasks import heal_board, queue_event
+from engine.games.brigandine.position.dawn_tasks import heal_board, queue_tasks
 from engine.games.brigandine.position.map import home_of, kp_of
-from engine.games.brigandine.position.sides import is_script, take_out, troop_of, with_card
+from engine.games.brigandine.position.sides import Dawn, is_script, take_out, troop_of, with_card
 from engine.games.brigandine.position.state import (
     Draft,
     edit_side,
@@ -102,7 +102,7 @@ class DiscardSurplus(Counted, ShownDeed, frozen=True):
         least = min(len(state.sides[seat].hand) for seat in list_playing(state))
         for seat in list_playing(state):
             if len(state.sides[seat].hand) > least:
-                queue_event(draft, seat, "surplus", self.amount)
+                queue_tasks(draft, seat, Dawn("surplus", "", self.amount))
 
 
 class WoundWounded(Counted, ShownDeed, frozen=True):
@@ -144,7 +144,7 @@ class DrawLand(Counted, ShownDeed, frozen=True):
         for seat in list_playing(draft.state):
             homes = {home_of(draft.rules, land) for land in own_lands(draft.state, seat)}
             if homes:
-                queue_event(draft, seat, "abroad", self.amount)
+                queue_tasks(draft, seat, Dawn("abroad", "", self.amount))
 
 
 class ShuffleTokens(Worded, ShownDeed, frozen=True):

@@ -16,20 +16,18 @@ A position is a text of `key: value` lines; what is not named stands as the setu
 
 A land is its owner's seat (- for free), its structure (- for none) and its runes (- for none). In a zone `!` is an
 armed ward, `*n` a standing card with n updates left. `troops: none` clears the board first; `tile land: id` gives
-it another tile, full of runes. `first-rules` in the month's line makes it a match of version 1. A move
-is `seat step pick pick …`.
+it another tile, full of runes. A move is `seat step pick pick …`.
 """
 
 from collections import Counter
 from collections.abc import Callable
 
-from msgspec import UNSET
 from msgspec.structs import replace
 
 from engine.games.brigandine.edition.edition import Edition
 from engine.games.brigandine.position import sides
 from engine.games.brigandine.position.dealing import letters_of, set_up_board
-from engine.games.brigandine.position.state import VERSION, Draft, Land, State, edit_land, edit_side
+from engine.games.brigandine.position.state import Draft, Land, State, edit_land, edit_side
 from engine.games.brigandine.position.troops import sorted_troops
 from engine.games.brigandine.steps.chart import Match
 from engine.games.brigandine.steps.month import Month
@@ -39,7 +37,6 @@ from engine.rules.core import Malformed
 from engine.rules.frames import Draft as FlowDraft
 from engine.rules.notation import parse_move, parse_position, write_move
 
-FIRST_RULES = "first-rules"  # a word of the month's line: the match goes on by version 1
 __all__ = ["parse", "parse_move", "write", "write_move"]
 
 
@@ -70,7 +67,6 @@ class _Reader:
             raise Malformed(f"a position begins with its nations: {line}")
         state = Match(
             seed=self.seed.hex(), sides=[sides.Side() for _ in nations], lands={}, tiles={}, buried={}, month=1,
-            version=VERSION, before=(),
         )  # fmt: skip
         self.draft = FlowDraft(self.rules, state)
         set_up_board(self.draft, nations)
@@ -141,8 +137,6 @@ class _Reader:
                 state.sign = said
             elif name == "together":
                 state.together = said == "yes"
-            elif part == FIRST_RULES:
-                state.version = state.before = UNSET
             else:
                 setattr(state, name, int(said))
 
@@ -258,7 +252,6 @@ def write(state: State) -> str:
     """Write the position in the notation, as far as it says it (decks and what is laid are left out)."""
     lines = ["nations: " + " ".join(side.nation for side in state.sides)]
     sign = f" sign={state.sign}" if state.sign else ""
-    sign += f" {FIRST_RULES}" if state.by_first_rules else ""
     lines.append(f"month: {state.month} {state.phase} lead={state.lead} marker={state.marker}{sign}")
     for land, here in state.lands.items():
         owner = "-" if here.owner is None else here.owner

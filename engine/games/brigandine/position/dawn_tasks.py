@@ -18,25 +18,12 @@ ORDER = [
     "overflow",
     "release",
 ]
-FIRST_NAMES = {"surplus": "libra", "abroad": "aquarius"}  # what logs of version 1 call these questions
-PRESENT_NAMES = {first: kind for kind, first in FIRST_NAMES.items()}
 
 
 def queue_tasks(draft: Draft, seat: int, *tasks: Dawn) -> None:
     """Put questions off to dawn, in the order of U12."""
     both = (*draft.state.sides[seat].dawn, *tasks)
-    edit_side(draft, seat, dawn=tuple(sorted(both, key=lambda task: ORDER.index(kind_of_dawn(task)))))
-
-
-def queue_event(draft: Draft, seat: int, kind: str, count: int) -> None:
-    """Put a choice that the event in force leaves off to dawn, under its name in this match's log."""
-    name = FIRST_NAMES[kind] if draft.state.by_first_rules else kind
-    queue_tasks(draft, seat, Dawn(name, "", count))
-
-
-def kind_of_dawn(task: Dawn) -> str:
-    """Return what a dawn question is about, whatever the match's log calls it."""
-    return PRESENT_NAMES.get(task.kind, task.kind)
+    edit_side(draft, seat, dawn=tuple(sorted(both, key=lambda task: ORDER.index(task.kind))))
 
 
 def heal_choice(draft: Draft, seat: int, character: str, amount: int) -> None:

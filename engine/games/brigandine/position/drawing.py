@@ -1,7 +1,5 @@
 """Drawing in an organization: from the true deck, while everybody else sees the sizes of its beginning (O2, C3, H4)."""
 
-from msgspec import UnsetType
-
 from engine.games.brigandine.position.changes import deck_nation, take_cards
 from engine.games.brigandine.position.sides import with_card
 from engine.games.brigandine.position.state import Draft, State, Table, edit_side
@@ -43,7 +41,7 @@ class Counted:
     drawn: list[dict[str, int]]
     old_discards: dict[str, tuple[str, ...]]
     mixed: list[list[str]]
-    buried: tuple[tuple[str, int, tuple[int, ...]], ...] | UnsetType
+    buried: tuple[tuple[str, int, tuple[int, ...]], ...]
 
 
 def shown_sizes(state: State, viewer: int | None, nation: str) -> tuple[int, int, int]:
@@ -58,16 +56,12 @@ def shown_sizes(state: State, viewer: int | None, nation: str) -> tuple[int, int
     upper, lower, discards = frame.sizes[key]
     old, leavers = len(frame.old_discards.get(key, ())), list_leavers(state)
     mixed = old if any(key in frame.mixed[seat] for seat in leavers) else 0
-    if leavers and not state.by_fourth_rules:  # their manuscripts went onto the upper pile
-        reshuffled = old if any(key in seen for seen in frame.mixed) else 0
-        away = sum(counts.get(key, 0) for counts in frame.drawn)
-        upper += len(pile.upper) + len(pile.lower) - (upper + lower + reshuffled - away)
     if viewer is not None and key in frame.mixed[viewer]:
         mixed = discards
     seats = {*leavers} if viewer is None else {*leavers, viewer}
     now = tuple(counts.get(key, 0) for counts in frame.drawn)
     taken, lower = 0, lower + mixed
-    for deck, laid, drawn in [*(frame.buried or ()), (key, 0, now)]:
+    for deck, laid, drawn in [*frame.buried, (key, 0, now)]:
         if deck != key:
             continue
         gone = sum(drawn[seat] for seat in seats) - taken

@@ -89,8 +89,6 @@ def _deal_gold(draft: Draft, seat: int, conqueror: int, gold: list[Troop]) -> No
     order = [other for other in marker_order(draft.state) if other != seat]
     start = order.index(conqueror) + 1 if conqueror in order else 0
     others = order[start:] + order[:start]
-    if not draft.state.by_fourth_rules:
-        others = [other for other in others if other != conqueror]
     named = {troop.character: troop for troop in gold}
     names = [*named]
     draft.chance.shuffle(names)
@@ -190,6 +188,6 @@ def carry_out_leaving(draft: Draft) -> None:
     leavers = [seat for seat, side in enumerate(state.sides) if side.fate == LEAVING]
     for seat in leavers:
         lands = leave_board(draft, seat, LEFT)
-        if state.over and state.by_fourth_rules:
+        if state.over:
             state.winners = [other for other in list_playing(state) if other not in leavers] or leavers
         tell_gone(draft, seat, lands)

@@ -52,9 +52,8 @@ class State(frames.State, kw_only=True):
     whose objective tokens lie in a territory. heirs: who draws from a fallen nation's deck. gold: mercenaries to be
     claimed. trail: journey deck, walked: its discards. sign: the event in force. benched: combat cards set aside by
     an event. lost: cards out of the game. lead: the marker's holder when the month began. held: who had the
-    territories to win at the last update. exits: fallen and departed players in order. version: that of the rules it
-    began with; unset in matches of version 1, whose logs must replay to the same bytes. before: what was done
-    in the newest war and before it that players may do again; unset before version 3.
+    territories to win at the last update. exits: fallen and departed players in order. before: what was done
+    in the newest war and before it that players may do again.
     """
 
     sides: list[Side]
@@ -89,26 +88,10 @@ class State(frames.State, kw_only=True):
     over: str = ""
     winners: list[int] = []
     reports: list[Report] = []
-    version: int | msgspec.UnsetType = msgspec.UNSET
-    before: tuple[Deed, ...] | msgspec.UnsetType = msgspec.UNSET
-
-    @property
-    def by_first_rules(self) -> bool:
-        """Tell whether it goes on by version 1, which read some rules otherwise."""
-        return self.version is msgspec.UNSET
-
-    @property
-    def by_fourth_rules(self) -> bool:
-        """Tell whether it goes on by version 4: the last player wins at once (N2), all others share gold ones (N4), decks (H4)."""
-        return self.version is not msgspec.UNSET and self.version >= 4
-
-    @property
-    def keeps_months(self) -> bool:
-        """Tell whether it goes on by version 3, which keeps what a month held and tells its renown."""
-        return self.before is not msgspec.UNSET
+    before: tuple[Deed, ...] = ()
 
 
-VERSION = 4  # of the rules
+VERSION = 1  # of the rules
 Table = frames.Table[State, Edition]
 Draft = frames.Draft[State, Edition]
 Frame = frames.Frame[State, Edition]
@@ -189,8 +172,7 @@ def seat_of(state: State, nation: str) -> int | None:
 
 def keep_deed(state: State, seat: int, kind: str, what: str, land: str = "") -> None:
     """Keep what a player may do again next month."""
-    if isinstance(state.before, tuple):
-        state.before = (*state.before, Deed(seat, kind, what, land))
+    state.before = (*state.before, Deed(seat, kind, what, land))
 
 
 def own_lands(state: State, seat: int) -> list[str]:

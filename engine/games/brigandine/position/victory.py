@@ -97,10 +97,7 @@ def decide_match(draft: Draft) -> None:
         state.over = "renown"
     if state.over:
         seats = [*range(len(state.sides))]
-        points = list(rank_seats(draft).points)
-        if state.by_first_rules:
-            points = [count_renown(draft, seat) if seat in alive else 0 for seat in seats]
-        draft.emit("renown", seats=seats, points=points)
+        draft.emit("renown", seats=seats, points=list(rank_seats(draft).points))
 
 
 def rank_seats(table: Table) -> Result:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from engine.games.brigandine.position import options
 from engine.games.brigandine.position.changes import discard_cards, heal_troop, place_rune
-from engine.games.brigandine.position.dawn_tasks import FIRST_NAMES, kind_of_dawn, queue_tasks
+from engine.games.brigandine.position.dawn_tasks import queue_tasks
 from engine.games.brigandine.position.drawing import draw_hidden, shown_size
 from engine.games.brigandine.position.map import free_spaces, home_of, list_bearable, zone_size
 from engine.games.brigandine.position.options import note_act
@@ -24,7 +24,7 @@ REPEATED = ("overflow", "release")
 
 def dawn_options(table: Table, seat: int, task: Dawn) -> list[Option]:
     """List what may be answered; none: the question falls away."""
-    offer, _ = QUESTIONS[kind_of_dawn(task)]
+    offer, _ = QUESTIONS[task.kind]
     return offer(table, seat, task)
 
 
@@ -102,11 +102,11 @@ def dawn_menu(table: Table, seat: int) -> Menu:
     """Ask the first open dawn question; its default is the first option."""
     task = table.state.sides[seat].dawn[0]
     offered = dawn_options(table, seat, task)
-    kind = kind_of_dawn(task)
+    kind = task.kind
     prompt = text(f"ask-dawn-{kind}", count=task.n)
     if kind == "heal":
         prompt = text("ask-dawn-heal", count=task.n, who=Ref("character", task.about))
-    elif kind in FIRST_NAMES:
+    elif kind in {"surplus", "abroad"}:  # what the event in force asks
         prompt = text(f"ask-dawn-{kind}", event=Ref("event", table.state.sign))
     return Menu(f"dawn.{task.kind}", prompt, offered, default=(offered[0].id,))
 
@@ -117,7 +117,7 @@ def answer_dawn(draft: Draft, seat: int, pick: str) -> None:
     task = side.dawn[0]
     if task.kind not in REPEATED:
         edit_side(draft, seat, dawn=side.dawn[1:])
-    _, carry_out = QUESTIONS[kind_of_dawn(task)]
+    _, carry_out = QUESTIONS[task.kind]
     carry_out(draft, seat, task, pick)
 
 

@@ -57,8 +57,7 @@ def _leave_organization(draft: Draft, frame: Organize, seat: int) -> None:
     frame.leave(draft, seat)
     before = {key: len(pile.upper) for key, pile in draft.state.piles.items()}
     lands = leave_board(draft, seat, LEFT)
-    if draft.state.by_fourth_rules:
-        frame.note_buried(draft.state, before)
+    frame.note_buried(draft.state, before)
     if draft.state.over:
         draft.state.stack[:] = draft.state.stack[:1]
     else:

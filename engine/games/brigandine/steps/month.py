@@ -37,11 +37,8 @@ def finish_match(draft: Draft) -> None:
 
 
 def _open_month(draft: Draft) -> None:
-    """Tell that a month begins, and the open renown of all with which it does; a log of an earlier version has none."""
+    """Tell that a month begins, and the open renown of all with which it does."""
     state = draft.state
-    if not state.keeps_months:
-        draft.emit("phase", phase="organization", month=state.month)
-        return
     alive = list_playing(state)
     renown = [
         count_renown(draft, seat, openly=True) if seat in alive else 0 for seat, _ in enumerate(state.sides)

@@ -43,7 +43,7 @@ def draw_journey(draft: Draft, seat: int, troop: Troop, trip: Trip) -> None:
     names = [next_journey(draft) for _ in range(2 if trip.double else 1)]
     total = sum_die(draft, troop, trip)
     sure = draft.rules.events[draft.state.sign].shown.sure_journeys
-    worn = draft.state.by_fourth_rules and not troop.active
+    worn = not troop.active
     missed = [name for name in names if worn or (not sure and total < draft.rules.journeys[name].number)]
     draft.emit(
         "journey", seat=seat, troop=troop.character, cards=names, die=total, success=not missed,
@@ -112,8 +112,9 @@ def _fail_journey(draft: Draft, seat: int, troop: Troop, trip: Trip, missed: lis
         defeat_troop(draft, seat, set_troop(draft, seat, troop, notes=("returned",)), place)
         return
     die = 1 + draft.chance.below(draft.rules.update.journey_die)
-    double = trip.double if draft.state.by_first_rules else force_of(draft).doubles_journeys
-    set_troop(draft, seat, troop, trip=replace(trip, die=die, bonus=0, double=double))
+    set_troop(
+        draft, seat, troop, trip=replace(trip, die=die, bonus=0, double=force_of(draft).doubles_journeys)
+    )
     draft.emit("journey-on", seat=seat, troop=troop.character, die=die)
 
 

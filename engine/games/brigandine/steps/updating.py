@@ -27,7 +27,7 @@ def run_update(draft: Draft) -> None:
     carry_out_journeys(draft)
     for seat in list_playing(draft.state):
         count_down(draft, seat)
-    if not draft.state.by_first_rules and will_end(draft):
+    if will_end(draft):
         _place_temple_runes(draft)
     decide_match(draft)
     if draft.state.over:
@@ -88,7 +88,7 @@ def ready_troops(draft: Draft, seat: int) -> None:
             set_troop(draft, seat, troop, active=True)
         elif troop.markers == 1:
             _heal_fully(draft, seat, set_troop(draft, seat, troop, markers=0))
-            if troops.is_wounded(troop) and not draft.state.by_first_rules:
+            if troops.is_wounded(troop):
                 draft.emit("healed", seat=seat, troop=troop.character, n=0)
         else:
             set_troop(draft, seat, troop, markers=troop.markers - 1)
@@ -150,8 +150,6 @@ def _place_temple_runes(draft: Draft) -> None:
 
 def _drop_dawn(draft: Draft) -> None:
     """Drop the questions of a match that ends (U10)."""
-    if draft.state.by_first_rules:
-        _place_temple_runes(draft)
     for seat in list_playing(draft.state):
         edit_side(draft, seat, dawn=())
 

@@ -21,7 +21,7 @@ def _join_parts(one: Text, then: Text) -> Text:
 
 
 def _tell_standing(events: list[Event], seat: int) -> Text:
-    """Tell the renown then and now, and the place by it; a log of an earlier version tells none."""
+    """Tell the renown then and now, and the place by it; a month that did not end tells none."""
     month, then, now = events[0].data["month"], events[0].data.get("renown"), events[-1].data.get("renown")
     if then is None or now is None:
         return text("digest-over", month=month)

@@ -3,7 +3,6 @@
 from collections.abc import Iterator
 
 import pytest
-from msgspec import UNSET
 
 from engine.rules.core import Command, Decision
 from proofs.contract.legality import is_legal
@@ -59,12 +58,3 @@ def count_depths(state, most: int) -> tuple[int, ...]:
 )
 def test_ways_to_go_on(position, counts):
     assert count_depths(position.state, len(counts)) == counts
-
-
-@pytest.mark.parametrize(
-    ("position", "counts"), [(CARDS, (11, 66, 278)), (CROSSED, (15, 96, 640))], ids=["cards", "crossed"]
-)
-def test_ways_to_go_on_in_matches_of_version_2(position, counts):
-    state = GAME.codec.load(GAME.codec.dump(position.state))
-    state.version = UNSET
-    assert count_depths(state, len(counts)) == counts

@@ -52,7 +52,7 @@ def list_battles() -> Iterator[Seen]:
     [("damage", True), ("killed", True), ("sacrificed", False), ("replaced", False), ("homeless", False)],
 )
 def test_who_loses_troops_is_harmed_unless_it_was_their_own_doing(why, harmed):
-    lost = Event("destroyed", {"seat": 1, "why": why, "losses": []})
+    lost = Event("destroyed", {"seat": 1, "why": why, "losses": [], "returning": [], "now": {}})
     assert GAME.telling.list_touched(lost) == ({1: True} if harmed else {})
 
 

@@ -13,7 +13,6 @@ from engine.games.brigandine import Brigandine
 from engine.games.brigandine.edition.card_rows import Passive
 from engine.games.brigandine.edition.deeds import Deed
 from engine.games.brigandine.edition.file import EDITIONS
-from engine.games.brigandine.position.dawn_tasks import FIRST_NAMES
 from engine.games.brigandine.steps.dawn import dawn_menu
 from engine.rules.frames import Table
 from engine.rules.rule_data import list_members
@@ -47,8 +46,7 @@ def list_strings(file: Path) -> set[str]:
 
 @pytest.mark.parametrize("file", CODE, ids=lambda file: "/".join(file.parts[-3:]))
 def test_no_id_of_a_row_stands_in_the_code(file):
-    first_names = set(FIRST_NAMES.values()) if file.stem == "dawn_tasks" else set()
-    assert list_strings(file) & IDS <= first_names
+    assert not list_strings(file) & IDS
 
 
 @pytest.mark.parametrize("file", TEXTS, ids=lambda file: "/".join(file.parts[-4:]))
@@ -65,17 +63,16 @@ def test_no_text_is_kept_by_an_id_or_names_a_row(file):
 @pytest.mark.parametrize(
     ("effect", "kind", "sign"), [("discard-surplus", "surplus", "libra"), ("draw-land", "abroad", "aquarius")]
 )
-@pytest.mark.parametrize("rules", ["", " first-rules"], ids=["as read now", "version 1"])
-def test_a_dawn_question_names_the_event_that_asks(effect, kind, sign, rules):
-    """Also where the edition calls it otherwise; the log of version 1 keeps its name."""
+def test_a_dawn_question_names_the_event_that_asks(effect, kind, sign):
+    """Also where the edition calls it otherwise."""
     toml = EDITIONS.file.read_text(encoding="utf-8")
     name = RULES.events[sign].name
     game = Brigandine.bind(toml.replace(f'name = "{name}"', 'name = "Drought"').encode())
     lines = ("hand 0: dragon hydra", "hand 1: pixie")
-    draft = game.draft(board(f"month: 5 organization sign={sign}{rules}", *lines).state)
+    draft = game.draft(board(f"month: 5 organization sign={sign}", *lines).state)
     shown(effect, 1).show(draft)
     asked = dawn_menu(Table(game.rules, draft.state), 0)
-    assert asked.step == f"dawn.{FIRST_NAMES[kind] if rules else kind}"
+    assert asked.step == f"dawn.{kind}"
     assert Say("en", game=game)(asked.prompt).startswith("Drought: ")
 
 

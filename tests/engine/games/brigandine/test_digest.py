@@ -47,11 +47,6 @@ def test_what_was_won_and_lost_again_in_one_month_is_neither():
     assert read(events, 0)[1:] == ["No territory changed hands for you."]
 
 
-def test_a_log_of_an_earlier_version_tells_no_renown():
-    opened, closed = (Event("phase", {"phase": "organization", "month": n}) for n in (2, 3))
-    assert read([opened, closed], 0)[0] == "Month 2 is over."
-
-
 def test_each_month_begins_with_the_renown_of_all():
     one = board("land gorule: 0 - -", "troop 0: vaynard @gorule")
     while one.state.month == 5:

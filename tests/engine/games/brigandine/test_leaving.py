@@ -168,9 +168,3 @@ def test_L4_all_who_concede_in_the_setup_share_the_match(order):
     for seat in order:
         one = leave(one, seat)
     assert one.state.winners == [0, 1, 2]
-
-
-def test_L4_a_match_of_version_3_goes_on_by_its_rules():
-    one = war(*PAPER)
-    one.state.version = 3
-    assert leave(leave(one, 0), 1).state.winners == [1]

@@ -1,4 +1,4 @@
-"""What is looked at again when it happens, and told as it happened; a match of version 1 goes on as it began."""
+"""What is looked at again when it happens, and told as it happened."""
 
 import re
 
@@ -21,7 +21,6 @@ from tests.engine.games.brigandine.test_war_rules import rigged, told
 
 HEAD_ON = ("land gorule: 1 city -", "troop 0: roadbull @alliryme wounds=1", "troop 0: vaynard @alliryme",
            "troop 1: lance @gorule wounds=1", "troop 1: coel @calmary")  # fmt: skip
-READINGS = pytest.mark.parametrize("rules", ["", " first-rules"], ids=["as read now", "version 1"])
 
 
 def open_battle(month: str, *lines: str) -> Board:
@@ -31,9 +30,8 @@ def open_battle(month: str, *lines: str) -> Board:
     return one.act(1, "confirm") if one.step(1) == "council.orders" else one
 
 
-@READINGS
-def test_W11_P7_who_was_defeated_takes_no_land_also_where_no_markers_are_given(rules):
-    laid = open_battle(f"sign=cancer{rules}")
+def test_W11_P7_who_was_defeated_takes_no_land_also_where_no_markers_are_given():
+    laid = open_battle("sign=cancer")
     draft = GAME.draft(laid.state)
     (fight,) = draft.state.stack.pop().fights
     fight.dice |= {"vaynard": "SSSS", "roadbull": "SSSS", "lance": "SSS", "coel": ""}
@@ -42,22 +40,20 @@ def test_W11_P7_who_was_defeated_takes_no_land_also_where_no_markers_are_given(r
     roadbull = find_troop(draft.state.sides[0], "roadbull")
     assert roadbull is not None
     assert (roadbull.markers, roadbull.active) == (0, False)
-    assert roadbull.place == ("gorule" if rules else "flogeru")
+    assert roadbull.place == "flogeru"
     (conquest,) = told(draft, "conquered")
-    assert conquest["troops"] == (["roadbull", "vaynard"] if rules else ["vaynard"])
+    assert conquest["troops"] == ["vaynard"]
 
 
-@READINGS
-def test_O5_O12_a_claim_falls_with_its_city(rules):
+def test_O5_O12_a_claim_falls_with_its_city():
     start = board(
-        f"month: 5 organization{rules}", "coins 0: 20", "land flogeru: 0 city -", "free: hydra", "troop 0: roadbull @alliryme"
+        "month: 5 organization", "coins 0: 20", "land flogeru: 0 city -", "free: hydra", "troop 0: roadbull @alliryme"
     )  # fmt: skip
     who = next(option for option in start.act(0, "claim").options(0) if option.startswith("gold:"))
     laid = start.act(0, "claim", who, "flogeru").act(0, "claim", "card:hydra", "hand")
     shown = laid.act(0, "build", "castle", "flogeru").confirm()
-    won = bool(rules)
-    assert [data["won"] for data in shown.told("claimed")] == [won, won]
-    assert ("hydra" in shown.side(0).hand) == won
+    assert [data["won"] for data in shown.told("claimed")] == [False, False]
+    assert "hydra" not in shown.side(0).hand
 
 
 def test_O5_O12_summons_need_no_city_and_a_claim_without_one_does():
@@ -72,9 +68,8 @@ def test_O5_O12_summons_need_no_city_and_a_claim_without_one_does():
     assert [data["won"] for data in shown.told("claimed")] == [True, False]
 
 
-@READINGS
-def test_D11_J3_a_journey_begun_under_sagittarius_draws_one_card_again_after_a_failure(rules):
-    draft = GAME.draft(board(f"month: 5 organization sign=taurus{rules}").state)
+def test_D11_J3_a_journey_begun_under_sagittarius_draws_one_card_again_after_a_failure():
+    draft = GAME.draft(board("month: 5 organization sign=taurus").state)
     draft.state.phase, draft.state.trail = "update", ["giants-toll", "giants-toll", "envoy"]
     ector = find_troop(draft.state.sides[0], "ector")
     assert ector is not None
@@ -83,103 +78,92 @@ def test_D11_J3_a_journey_begun_under_sagittarius_draws_one_card_again_after_a_f
     after = find_troop(draft.state.sides[0], "ector")
     assert after is not None
     assert after.trip is not None
-    assert after.trip.double == bool(rules)
+    assert not after.trip.double
 
 
-@READINGS
-def test_U10_the_temples_rune_is_placed_before_a_tie_is_broken(rules):
+def test_U10_the_temples_rune_is_placed_before_a_tie_is_broken():
     head = "nations: norgard new-almekia"
     lines = [f"land {land}: {seat} - -" for seat, nation in enumerate(("norgard", "new-almekia"))
              for land in GAME.rules.homes[nation]]  # fmt: skip
     start = board(
-        f"month: 12 organization{rules}", *lines, "land calmary: 1 temple-red -", "tokens 0: gem", "tokens 1: gem", "coins 0: 9", "coins 1: 0",
+        "month: 12 organization", *lines, "land calmary: 1 temple-red -", "tokens 0: gem", "tokens 1: gem", "coins 0: 9", "coins 1: 0",
         "taken 0: 1", "taken 1: 1", head=head,
     )  # fmt: skip
     draft = GAME.draft(start.state)
     draft.state.stack, draft.state.phase = draft.state.stack[:1], "war"
     draft.state.signs = ["taurus"]
     run_update(draft)
-    assert draft.state.winners == [0 if rules else 1]
+    assert draft.state.winners == [1]
     kinds = [event.kind for event in draft.events if event.kind in ("act", "renown")]
-    assert kinds == (["renown", "act"] if rules else ["act", "renown"])
+    assert kinds == ["act", "renown"]
 
 
-@READINGS
-def test_H6_losses_laid_by_hand_are_shown_whole(rules):
-    laid = open_battle(rules.strip())
+def test_H6_losses_laid_by_hand_are_shown_whole():
+    laid = open_battle("")
     laid = laid.act(0, "losses/0", "hand", "1.-1 0.-1")
     shown = laid.confirm()
     data = next(data for data in shown.told("battle-orders") if data["seat"] == 0)
-    if rules:
-        assert data["losses"] == "1.-1"
-    else:
-        assert (data["losses"], data["order"]) == ("hand", ["roadbull", "vaynard"])
+    assert (data["losses"], data["order"]) == ("hand", ["roadbull", "vaynard"])
     told = GAME.telling.tell(Event("battle-orders", data))
     assert told is not None
     said = Say("en", game=GAME, people=[("Ann", "red"), ("Ben", "blue")])(told)
-    assert said.endswith("Losses: By hand." if rules else "Losses: Roadbull and Vaynard.")
+    assert said.endswith("Losses: Roadbull and Vaynard.")
     other = next(data for data in shown.told("battle-orders") if data["seat"] == 1)
     assert other["losses"] == "beasts"
 
 
-def defend_orkney(rules: str, camelford: int) -> Board:
+def defend_orkney(camelford: int) -> Board:
     """Seat 0 attacks Orkney, whose defenders can go to Eorsia; seat 1 takes Camelford if it is not its own."""
     start = war(
         "land orkney: 1 city -", "land eorsia: 1 city -", f"land camelford: {camelford} city -", "troop 0: vaynard @listinoise",
         "troop 0: ector @listinoise", "troop 0: noie @flogeru", "troop 1: coel @orkney", "troop 1: loufal @orkney exhausted",
-        "troop 1: lance @calmary", month=f"month: 5 war lead=0{rules}",
+        "troop 1: lance @calmary", month="month: 5 war lead=0",
     )  # fmt: skip
     laid = start.act(0, "attack", "orkney", "vaynard ector").act(0, "confirm")
     laid = laid if camelford else laid.act(1, "attack", "camelford", "lance")
     return laid.act(1, "confirm")
 
 
-@READINGS
-def test_B4_W13_the_default_way_out_is_the_nearest_when_it_is_taken(rules):
+def test_B4_W13_the_default_way_out_is_the_nearest_when_it_is_taken():
     """Orkney's defenders can go to Eorsia alone when battle is opened; then Camelford, nearer home, is taken."""
-    laid = defend_orkney(rules, camelford=0)
+    laid = defend_orkney(camelford=0)
     assert laid.state.lands["camelford"].owner == 1
     assert [fight.target for fight in laid.state.stack[-1].fights] == ["orkney"]
     draft = rigged(laid, "S", "F")
     (retreat,) = told(draft, "retreated")
-    assert (retreat["troops"], retreat["to"]) == (["loufal"], "eorsia" if rules else "camelford")
+    assert (retreat["troops"], retreat["to"]) == (["loufal"], "camelford")
 
 
 def test_B4_the_way_out_is_shown_before_anything_is_laid():
-    laid = defend_orkney("", camelford=1)
+    laid = defend_orkney(camelford=1)
     (asked,) = [option for option in laid.ask(1).options if option.id == "retreat/0"]
     assert asked.hint is not None
     assert GAME.knowledge.view(laid.state, 1).own.fights[0].retreat == "camelford"
     assert laid.act(1, "retreat/0", "eorsia").state.stack[-1].fights[0].plans[1].retreat == "eorsia"
 
 
-@READINGS
-def test_Q2_Q3_a_claim_is_laid_once_for_each_copy(rules):
-    start = board(
-        f"month: 5 organization{rules}", "coins 0: 9", "land flogeru: 0 city -", "free: hydra dragon"
-    )
+def test_Q2_Q3_a_claim_is_laid_once_for_each_copy():
+    start = board("month: 5 organization", "coins 0: 9", "land flogeru: 0 city -", "free: hydra dragon")
     once = start.act(0, "claim", "card:dragon", "hand")
     copies = start.state.free.count("dragon")
-    assert ("card:dragon" in once.act(0, "claim").options(0)) == (bool(rules) or copies > 1)
+    assert ("card:dragon" in once.act(0, "claim").options(0)) == (copies > 1)
 
 
-@READINGS
-def test_Q3_what_is_dropped_is_what_was_named(rules):
+def test_Q3_what_is_dropped_is_what_was_named():
     lines = ("coins 0: 9", "land flogeru: 0 city -", "free: dragon dragon hydra")
-    start = board(f"month: 5 organization{rules}", *lines)
+    start = board("month: 5 organization", *lines)
     laid = start.act(0, "claim", "card:dragon", "hand").act(0, "claim", "card:hydra", "hand")
     laid = laid.act(0, "claim", "card:dragon", "hand").act(0, "drop", "claim/2")
-    left = ["hydra", "dragon"] if rules else ["dragon", "hydra"]
+    left = ["dragon", "hydra"]
     assert [claim.what for claim in laid.side(0).claims] == left
 
 
-@READINGS
-def test_Q3_of_two_equal_plots_the_one_that_was_named_is_dropped(rules):
+def test_Q3_of_two_equal_plots_the_one_that_was_named_is_dropped():
     lines = ("coins 0: 20", "taken 0: 3", "hand 0: assassins assassins rumours", "hand 1: dragon hydra")
-    start = board(f"month: 5 organization{rules}", *lines)
+    start = board("month: 5 organization", *lines)
     laid = start.act(0, "plot", "hand/assassins", "1/lance", "character").act(0, "plot", "hand/rumours", "1")
     laid = laid.act(0, "plot", "hand/assassins", "1/lance", "character").act(0, "drop", "plot/2")
-    left = ["rumours", "assassins"] if rules else ["assassins", "rumours"]
+    left = ["assassins", "rumours"]
     assert [plot.card for plot in laid.side(0).plots] == left
 
 
@@ -210,61 +194,43 @@ def test_C10_both_runes_may_have_one_colour():
     assert full.step(0) == "organize.act"
 
 
-def test_C10_of_version_1_both_runes_are_named_at_once():
+def test_C3_haste_and_forced_march_are_for_who_could_not_attack_after_a_march():
     start = board(
-        "month: 5 organization first-rules", "coins 0: 5", "hand 0: mana-spring", "land flogeru: 0 - RRR"
-    )
-    done = start.act(0, "play", "hand/mana-spring", "flogeru/G flogeru/K")
-    assert done.state.lands["flogeru"].runes == "GRRR"
-
-
-@READINGS
-def test_C3_haste_and_forced_march_are_for_who_could_not_attack_after_a_march(rules):
-    start = board(
-        f"month: 5 organization{rules}", "coins 0: 5", "hand 0: forced-march", "troops: none", "troop 0: vaynard @flogeru monsters=white-wolf",
+        "month: 5 organization", "coins 0: 5", "hand 0: forced-march", "troops: none", "troop 0: vaynard @flogeru monsters=white-wolf",
         "troop 0: ector @flogeru exhausted", "troop 0: noie @flogeru", "troop 0: brangein @flogeru", "troop 1: lance @calmary",
     )  # fmt: skip
     offered = start.act(0, "play", "hand/forced-march").options(0)
-    assert [id_ for id_ in offered if id_ != "back"] == (
-        ["vaynard", "brangein", "ector", "noie"] if rules else ["brangein", "noie"]
-    )
+    assert [id_ for id_ in offered if id_ != "back"] == (["brangein", "noie"])
 
 
-@READINGS
-def test_H1_the_full_healing_with_the_last_marker_is_told(rules):
-    start = board(
-        f"month: 5 organization sign=taurus{rules}", "troop 0: noie @flogeru exhausted markers=1 wounds=1"
-    )
+def test_H1_the_full_healing_with_the_last_marker_is_told():
+    start = board("month: 5 organization sign=taurus", "troop 0: noie @flogeru exhausted markers=1 wounds=1")
     draft = GAME.draft(start.state)
     draft.state.stack, draft.state.phase, draft.state.signs = draft.state.stack[:1], "war", ["pisces"]
     run_update(draft)
-    assert ("noie" in [data["troop"] for data in told(draft, "healed")]) == (not rules)
+    assert "noie" in [data["troop"] for data in told(draft, "healed")]
 
 
-@READINGS
-def test_V6_the_renown_told_is_the_results(rules):
-    draft = GAME.draft(
-        board(f"month: 12 organization{rules}", head="nations: norgard new-almekia caerleon").state
-    )
+def test_V6_the_renown_told_is_the_results():
+    draft = GAME.draft(board("month: 12 organization", head="nations: norgard new-almekia caerleon").state)
     draft.state.sides[2] = replace(draft.state.sides[2], fate="fallen", troops=())
     draft.state.exits = [2]
     draft.state.stack, draft.state.phase, draft.state.signs = draft.state.stack[:1], "war", ["taurus"]
     run_update(draft)
     (data,) = told(draft, "renown")
     points = rank_seats(draft).points
-    assert data["points"] == ([*points[:2], 0] if rules else list(points))
+    assert data["points"] == list(points)
 
 
-@READINGS
-def test_C12_a_third_partys_capital_costs_no_manuscript(rules):
+def test_C12_a_third_partys_capital_costs_no_manuscript():
     """Norgard's capital is taken from New Almekia: Norgard keeps its manuscript."""
     start = board(
-        f"month: 5 war{rules}", "hand 0: manuscript-norgard", "land flogeru: 1 - -", "land kardiff: 2 - -", "troops: none", "troop 0: vaynard @alliryme",
+        "month: 5 war", "hand 0: manuscript-norgard", "land flogeru: 1 - -", "land kardiff: 2 - -", "troops: none", "troop 0: vaynard @alliryme",
         "troop 1: lance @calmary", "troop 2: cai @kardiff", head="nations: norgard new-almekia caerleon",
     )  # fmt: skip
     draft = GAME.draft(start.state)
     conquer_land(draft, 2, "flogeru", ("cai",))
-    assert ("manuscript-norgard" in draft.state.sides[0].hand) == (not rules)
+    assert "manuscript-norgard" in draft.state.sides[0].hand
 
 
 @pytest.mark.parametrize("why", ["renown", "last", "objectives", "manuscripts", "territories"])

@@ -75,8 +75,8 @@ def look(
 
 @cache
 def match(word: str = "h") -> list[tuple[Any, tuple[Event, ...]]]:
-    """The states of a random match, each with the public events that led to it: of version 2, as it was looked at."""
-    state = GAME.as_version(2).setup(2, {}, seed_of(word)).state
+    """The states of a random match, each with the public events that led to it."""
+    state = GAME.setup(2, {}, seed_of(word)).state
     turns = drive(GAME, state, Chance(seed_of(word)))
     return [(turn.state, tuple(e for e in turn.events if e.to is None)) for _, turn in turns]
 

@@ -49,8 +49,6 @@ def claim_things(table: Table, seat: int) -> Iterator[Option]:
 def claimable_cards(table: Table, seat: int) -> list[str]:
     """List the cards of the free zone of which a copy is not claimed yet (Q2)."""
     free, side = table.state.free, table.state.sides[seat]
-    if table.state.by_first_rules or not side.claims:
-        return sorted(set(free))
     claimed = Counter(claim.what for claim in side.claims if claim.how in ("hand", "use"))
     return sorted(Counter(free) - claimed)
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from engine.games.brigandine.position.changes import drop_march
 from engine.games.brigandine.position.options import named_option, own_board, put_back, spend_coins
-from engine.games.brigandine.position.sides import WHIM, take_out, troop_of
+from engine.games.brigandine.position.sides import WHIM, troop_of
 from engine.games.brigandine.position.state import Draft, Table, edit_side, set_troop
 from engine.games.brigandine.steps.organization.claiming import refund_claim
 from engine.games.brigandine.steps.organization.verbs import Verb
@@ -45,19 +45,17 @@ def drop_laid(draft: Draft, seat: int, laid: str) -> None:
     elif kind == "journey":
         set_troop(draft, seat, troop_of(side, which), trip=None)
     elif kind == "claim":
-        edit_side(draft, seat, claims=_leave_out(draft, side.claims, int(which)))
+        edit_side(draft, seat, claims=_leave_out(side.claims, int(which)))
         refund_claim(draft, seat, side.claims[int(which)])
     else:
         plot = side.plots[int(which)]
-        edit_side(draft, seat, plots=_leave_out(draft, side.plots, int(which)))
+        edit_side(draft, seat, plots=_leave_out(side.plots, int(which)))
         spend_coins(draft, seat, -plot.coins)
         put_back(draft, seat, plot.card, plot.zone)
 
 
-def _leave_out(table: Table, laid: tuple[Any, ...], at: int) -> tuple[Any, ...]:
+def _leave_out(laid: tuple[Any, ...], at: int) -> tuple[Any, ...]:
     """Return what is laid without the one at this place: the others stay in their order (Q3)."""
-    if table.state.by_first_rules:
-        return take_out(laid, laid[at])
     return laid[:at] + laid[at + 1 :]
 
 

@@ -2,7 +2,6 @@
 
 from collections import Counter
 
-from msgspec import UNSET, UnsetType
 from msgspec.structs import replace
 
 from engine.games.brigandine.edition.edition import Edition
@@ -74,7 +73,7 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
     drawn: list[dict[str, int]]
     old_discards: dict[str, tuple[str, ...]] = {}
     mixed: list[list[str]] = []
-    buried: tuple[tuple[str, int, tuple[int, ...]], ...] | UnsetType = UNSET
+    buried: tuple[tuple[str, int, tuple[int, ...]], ...] = ()
     ready: list[bool] = []
     undone: list[Change] = []
 
@@ -174,7 +173,7 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
         own = [state.lands[id_] for id_, _ in faces[seat].lands]
         made_from = [
             table.rules, self.serial, state.seed, state.sign, state.sides[seat], self.saved[seat], own, faces,
-            self.drawn[seat], state.free, state.gold, state.classes, state.version,
+            self.drawn[seat], state.free, state.gold, state.classes,
         ]  # fmt: skip
         return recall_known(seat, table.hints, made_from)
 
@@ -291,7 +290,7 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
         for key, pile in state.piles.items():
             if laid := len(pile.upper) - before[key]:
                 drawn = tuple(counts.get(key, 0) for counts in self.drawn)
-                self.buried = (*(self.buried or ()), (key, laid, drawn))
+                self.buried = (*self.buried, (key, laid, drawn))
 
     def take_over(self, state: State) -> None:
         """Let lands that a leaver's going gave to others belong to their faces; show its discards."""

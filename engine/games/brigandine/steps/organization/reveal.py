@@ -43,8 +43,7 @@ def reveal_acts(draft: Draft, trims: list[tuple[str, ...]]) -> None:
     """Carry out O14 (a) to (e)."""
     draft.state.phase = "war"
     draft.emit("phase", phase="war", month=draft.state.month)
-    if draft.state.keeps_months:
-        draft.state.before = ()
+    draft.state.before = ()
     for seat in marker_order(draft.state):
         _publish_diary(draft, seat, trims[seat])
     for seat in marker_order(draft.state):
@@ -120,7 +119,7 @@ def _does_hold(table: Table, seat: int, claim: Claim) -> bool:
     if claim.how == "recruit":
         enough = rules.characters[claim.what].kp <= kp_of(state, seat)
         return enough and claim.what in state.gold and _may_join(table, seat, claim)
-    if claim.what not in state.free or not (state.by_first_rules or ready_cities(table, seat)):
+    if claim.what not in state.free or not ready_cities(table, seat):
         return False
     if claim.how == "hand":
         return True
@@ -133,8 +132,6 @@ def _does_hold(table: Table, seat: int, claim: Claim) -> bool:
 
 def _may_join(table: Table, seat: int, claim: Claim) -> bool:
     """Tell whether the character may still join where it was claimed for (O5, P2)."""
-    if table.state.by_first_rules:
-        return table.state.lands[claim.target].owner == seat
     summoned = any(word.startswith(SUMMONS) for word in claim.marks)
     return claim.target in joining_places(table, seat, summoned)
 

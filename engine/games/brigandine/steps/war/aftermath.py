@@ -36,7 +36,7 @@ def carry_out_fights(draft: Draft, fights: list[Fight]) -> None:
 
 def is_decided(table: Table) -> bool:
     """Tell whether the match has ended in the midst of a war: one player is left (N2)."""
-    return bool(table.state.over) and table.state.by_fourth_rules
+    return bool(table.state.over)
 
 
 def _is_off(draft: Draft, fight: Fight) -> bool:
@@ -67,8 +67,6 @@ def _show_plans(draft: Draft, fight: Fight) -> None:
 
 def _tell_losses(draft: Draft, seat: int, plan: Plan) -> dict[str, Any]:
     """Say who bears losses first: a way, or by hand with all bodies in their order (H6)."""
-    if draft.state.by_first_rules:
-        return {"losses": plan.losses.split()[0]}
     if plan.losses in WAYS:
         return {"losses": plan.losses}
     bodies = order_losses(list_fighters(draft.rules, front_of(draft.state, seat, plan.front)), plan.losses)
@@ -89,8 +87,7 @@ def carry_out(draft: Draft, fight: Fight) -> None:
         exhaust_troops(draft, seat, fight.plans[side].front)
     standing = _list_standing(draft, fight, parties[0])
     if outcome.winner == 0:
-        moved = fight.attackers if draft.state.by_first_rules else tuple(standing)
-        conquer_land(draft, fight.attacker, fight.target, moved, fight.plans[1].retreat)
+        conquer_land(draft, fight.attacker, fight.target, tuple(standing), fight.plans[1].retreat)
     else:
         send_home(draft, fight.attacker, fight.target, list(standing.items()))
     draft.emit("aftermath", attacker=fight.attacker, defender=fight.defender, land=fight.target)
@@ -100,8 +97,6 @@ def _list_standing(draft: Draft, fight: Fight, party: Party) -> dict[str, str]:
     """List the attackers that this battle has neither killed nor defeated, with where they stand (W11, W13)."""
     fallen = {body.name for body in party.bodies if body.at < 0 and body.fell}
     troops = front_of(draft.state, fight.attacker, fight.attackers)
-    if draft.state.by_first_rules:
-        return {troop.character: troop.place for troop in troops if not troop.markers}
     return {troop.character: troop.place for troop in troops if troop.character not in fallen}
 
 

@@ -19,7 +19,7 @@ def conquer_land(draft: Draft, seat: int, target: str, troops: tuple[str, ...], 
     edit_land(state, target, owner=seat, structure="city" if old.structure == "city" else "")
     for name in troops:
         troop = sides.find_troop(state.sides[seat], name)
-        if troop is not None and troop.place and not (state.by_first_rules and troop.markers):
+        if troop is not None and troop.place:
             set_troop(draft, seat, troop, place=target)
     draft.emit("conquered", seat=seat, land=target, loser=loser, troops=list(troops))
     if loser is not None and own_lands(state, loser):
@@ -59,7 +59,7 @@ def _draw_tile(draft: Draft, seat: int, target: str) -> None:
 def _take_script(draft: Draft, seat: int, nation: str, loser: int | None) -> None:
     """Take the manuscript of a nation whose player loses the capital into the conqueror's hand (C12)."""
     owner, card = seat_of(draft.state, nation), f"manuscript-{nation}"
-    if owner is None or owner == seat or (owner != loser and not draft.state.by_first_rules):
+    if owner is None or owner == seat or owner != loser:
         return
     side = draft.state.sides[owner]
     slot = next((slot for slot in side.zone if slot.card == card), None)
