@@ -92,6 +92,7 @@ def _fold(name: str) -> str:
     return "".join(char for char in small if category(char)[0] not in "PZ") or small
 
 
+@lru_cache(maxsize=4096)
 def _ends_like_ours(name: str) -> bool:
     """Tell whether a name ends in what is put beside names: a colour in any language, or digits of an id."""
     found = BESIDE.search(normalize("NFKC", plain(name)))
