@@ -4,6 +4,7 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 
 from engine.records.match_records import Entry
 from engine.rules.core import HEADINGS, PHASE, Event, Struct, Text
+from engine.rules.events import Heading, read_event
 
 
 class Chapter(Struct, frozen=True):
@@ -55,7 +56,7 @@ def group_rounds(
 
 def begins_setup(heading: Event) -> bool:
     """Tell whether what a heading begins is the setup."""
-    return heading.kind == PHASE and heading.data.get("phase") == "setup"
+    return heading.kind == PHASE and read_event(Heading, heading).phase == "setup"
 
 
 def list_played(rounds: Sequence[Chapter]) -> list[Chapter]:

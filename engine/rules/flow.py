@@ -5,6 +5,7 @@ from copy import copy
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
 from engine.rules.core import Command, Decision, Illegal, Ref, Result, Seat, Text, Turn
+from engine.rules.events import Automatic
 from engine.rules.frames import Draft, Frame, State, Table, TrialDraft
 from engine.rules.game import Advice, Knowledge, Orders, Telling
 from engine.rules.legality import check_command, sole_answer
@@ -135,7 +136,7 @@ class FlowGame(Generic[S, R]):
         picks = sole_answer(decision) if decision else None
         if decision is None or picks is None:
             return False
-        draft.emit("automatic", seat=seat, asked=decision.step, picks=list(picks))
+        draft.emit(Automatic(seat, decision.step, list(picks)))
         frame.carry_out(draft, seat, picks)
         return True
 

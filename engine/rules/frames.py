@@ -59,13 +59,9 @@ class Draft(Table[S, R]):
         self.shown = False
         self.used = state.counter
 
-    def emit(self, kind: Kind | str, /, *, only: Iterable[Seat] | None = None, **data: Any) -> None:
-        """Note an event for these seats, or for everybody; a trailing underscore of a name is dropped (from_ → from)."""
-        if not isinstance(kind, str):
-            self.events.append(Event(kind.KIND, cast(Any, kind), None if only is None else tuple(only)))
-            return
-        named = {name.rstrip("_"): value for name, value in data.items()}
-        self.events.append(Event(kind, named, None if only is None else tuple(only)))
+    def emit(self, told: Kind, /, *, only: Iterable[Seat] | None = None) -> None:
+        """Note an event for these seats, or for everybody."""
+        self.events.append(Event(told.KIND, cast(Any, told), None if only is None else tuple(only)))
 
     def push(self, *frames: "Frame[S, R]") -> None:
         """Put frames on the stack, the first of them on top."""
@@ -83,12 +79,17 @@ class Draft(Table[S, R]):
         self.pop()
         self.push(*frames)
 
+    def write_events(self) -> list[Any]:
+        """Return the data of all events as plain JSON."""
+        plain: list[Any] = make_plain([event.data for event in self.events]) if self.events else []
+        return plain
+
     def turn(self) -> Turn[S]:
         """Return the state with all that happened since the draft was made; events are plain JSON, as a log gives them back."""
         self.state.counter = self.chance.counter
         used, draws = self.chance.counter != self.used, tuple(self.chance.draws or ())
-        told = make_plain([event.data for event in self.events]) if self.events else ()
-        events = tuple(Event(each.kind, data, each.to) for each, data in zip(self.events, told, strict=True))
+        told = zip(self.events, self.write_events(), strict=True)
+        events = tuple(Event(each.kind, data, each.to) for each, data in told)
         return Turn(self.state, events, used, self.shown, draws)
 
 
@@ -102,7 +103,7 @@ class TrialDraft(Draft[S, R]):
         super().__init__(rules, state)
         self.chance.draws = None
 
-    def emit(self, kind: Kind | str, /, *, only: Iterable[Seat] | None = None, **data: Any) -> None:
+    def emit(self, told: Kind, /, *, only: Iterable[Seat] | None = None) -> None:
         """Note nothing."""
 
 

@@ -3,9 +3,9 @@
 Each object is bound to the game's edition and lies in the room of its name; no method changes its arguments or does any I/O.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any, ClassVar, Generic, Protocol, Self, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
 import msgspec
 
@@ -39,7 +39,6 @@ from engine.state.codec import Codec
 
 S = TypeVar("S")
 R = TypeVar("R")
-Teller: TypeAlias = Callable[[R, dict[str, Any]], Text | None]
 
 
 class Bound(Generic[R]):
@@ -54,26 +53,22 @@ class Telling(Bound[R]):
 
     highlights: the kinds of public events that a glance is worth; each begins a post of its own, unless the game says otherwise.
     battles: those that tell of battles, for who reads of nothing else. standings: those that tell where all stand after a part
-    of the match, which weigh as much as its heading. tellers: what makes a sentence of an event's data,
-    by its kind. words: those that newcomers ask for, by id, the first needed first. told_by: the rule that says what a kind of
+    of the match, which weigh as much as its heading. readers: what makes a sentence of an event,
+    by its class. words: those that newcomers ask for, by id, the first needed first. told_by: the rule that says what a kind of
     thing is. whole_rounds: a round is told by one post (tell_post), and digested for each seat (digest_round).
     """
 
     highlights: ClassVar[frozenset[str]] = frozenset(HEADINGS)
     battles: ClassVar[frozenset[str]] = frozenset()
     standings: ClassVar[frozenset[str]] = frozenset()
-    tellers: ClassVar[Mapping[str, Teller[Any]]] = {}
-    readers: ClassVar[EventReaders[Any, Text | None] | None] = None
+    readers: ClassVar[EventReaders[Any, Text | None]]
     words: ClassVar[Mapping[str, Word]] = {}
     told_by: ClassVar[Mapping[str, str]] = {}
     whole_rounds: ClassVar[bool] = False
 
     def tell(self, event: Event) -> Text | None:
         """Return the event as a sentence; None: it is not worth a line, or another event has said it."""
-        if self.readers is not None:
-            return None if event.data.get("merged") else self.readers.read(self.rules, event)
-        teller = self.tellers.get(event.kind)
-        return teller(self.rules, event.data) if teller and not event.data.get("merged") else None
+        return self.readers.read(self.rules, event)
 
     def tell_briefly(self, event: Event) -> Text | None:
         """Return a public event in one short sentence, for who only glances: highlights alone are worth one."""

@@ -1,19 +1,26 @@
 """A second referee of Brigandine: the month's claims, journeys, income and victory, and the war."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, ClassVar
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
+from msgspec import UnsetType
+
+from engine.games.brigandine.position import events, war_events
 from engine.rules.core import Event, Result
+from engine.rules.events import EventReaders, read_all
 from engine.rules.game import Game
 from proofs.referees.brigandine_board import Board
 from proofs.referees.brigandine_war import War, judge_defeat
 from proofs.referees.judging import Data, SecondReferee, expect_told, rank_keys
 
 FALLEN_POINTS = -11
+CHECKS: EventReaders["BrigandineReferee", Iterator[str]] = EventReaders(iter(()))
 
 
 class BrigandineReferee(SecondReferee):
     """A match of Brigandine as its log tells it."""
+
+    readers = CHECKS
 
     def __init__(self, game: Game[Any], seats: int, settings: Mapping[str, str]) -> None:
         """Begin with an empty table."""
@@ -24,10 +31,11 @@ class BrigandineReferee(SecondReferee):
         self.cities: set[str] = set()  # that stood when the phase began and still stand (O5)
         self.lifted: set[str] = set()  # who may march and attack this month
         self.summons: set[int] = set()
-        self.claims: list[Data] = []
+        self.claims: list[events.Claimed] = []
         self.double: set[str] = set()  # who is on a journey of two cards
         self.won: set[tuple[int, str]] = set()  # what a nation has conquered once (W11)
         self.due: Data = {}
+        self.now: Data = {}  # what the event that is judged changes
         self.midway = False  # begun from a position: what was conquered before is not known
         self.heirs: dict[str, set[int]] = {}
         self.update: Board | None = None  # as it stood when the event was shown
@@ -45,23 +53,27 @@ class BrigandineReferee(SecondReferee):
             self._begin_phase("organization")
             self.midway = True
 
+    def _judge_event(self, event: Event) -> Iterator[str]:
+        self.now = event.data.get("now", {})
+        yield from super()._judge_event(event)
+
     def follow_event(self, event: Event) -> Iterator[str]:
         """Take in what an event says of how things stand now; judge a battle's losses when they are told."""
-        data = event.data
-        self.board.take_news(data.get("now", {}))
-        if event.kind == "phase":
-            self._begin_phase(data["phase"])
-        elif event.kind == "event":
+        self.board.take_news(event.data.get("now", {}))
+        for begun in read_all(events.PhaseBegun, [event]):
+            self._begin_phase(begun.phase)
+        for act in read_all(events.Act, [event]):
+            self._note_act(act.seat, act.words)
+        if event.kind == events.SignShown.KIND:
             self.update = self.board.keep_moment()
-        elif event.kind == "act":
-            self._note_act(data["seat"], data["words"])
-        elif event.kind in ("fallen", "departed"):
-            self.gone.append(data["seat"])
-        elif event.kind in ("conquered", "aftermath") and self.war.last is not None:
-            if event.kind == "aftermath" or data["land"] == self.war.last.order.land:
-                yield from self.war.last.judge_losses(self.board)
-                self.war.last.fronts = None
-            self.war.last = None if event.kind == "aftermath" else self.war.last
+        self.gone += [it.seat for it in read_all(events.Fallen, [event])]
+        self.gone += [it.seat for it in read_all(events.Departed, [event])]
+        last, over = self.war.last, event.kind == war_events.Aftermath.KIND
+        taken = [conquered.land for conquered in read_all(war_events.Conquered, [event])]
+        if last is not None and (over or last.order.land in taken):
+            yield from last.judge_losses(self.board)
+            last.fronts = None
+        self.war.last = None if over else last
 
     def _begin_phase(self, phase: str) -> None:
         board = self.board
@@ -102,10 +114,11 @@ class BrigandineReferee(SecondReferee):
         if loser is not None and not self.board.list_owned(loser) and not self.board.sides[loser].get("fate"):
             yield f"N1: seat {loser} has no territory left and does not fall"
 
-    def _see_conquered(self, data: Data) -> Iterator[str]:
+    @CHECKS.of(war_events.Conquered)
+    def _see_conquered(self, it: war_events.Conquered) -> Iterator[str]:
         yield from self._settle()
-        board, seat, land = self.board, data["seat"], data["land"]
-        yield from self.war.judge_conquest(board, data)
+        board, seat, land = self.board, it.seat, it.land
+        yield from self.war.judge_conquest(board, it)
         nation, home = board.nation_of(seat), board.home_of(land)
         token = board.lands[land]["token"]
         first = (seat, land) not in self.won and not self.midway
@@ -113,12 +126,11 @@ class BrigandineReferee(SecondReferee):
         upper, lower, discards = board.table["piles"].get(self._heir(home), [0, 0, []])
         cards = board.cards_of(land) if first and home != nation else 0
         self.due = {
-            "seat": seat, "land": land, "loser": data["loser"], "got": {},
+            "seat": seat, "land": land, "loser": it.loser, "got": {},
             "token": bool(token) and home != nation, "objective": seat in board.lands[land]["objectives"],
             "cards": min(cards, upper + lower + len(discards)),
         }  # fmt: skip
-        now = data.get("now", {})
-        after = now.get("lands", {}).get(land, board.lands[land])
+        after = self.now.get("lands", {}).get(land, board.lands[land])
         kept = "city" if board.structure_of(land) == "city" else ""
         yield from expect_told("X5", f"structure of conquered {land}", after["structure"], kept)
         yield from expect_told("W11", f"owner of {land}", after["owner"], seat)
@@ -129,100 +141,117 @@ class BrigandineReferee(SecondReferee):
             nation = heirs[nation]
         return nation
 
-    def _see_token(self, data: Data) -> Iterator[str]:
-        yield from self._note_got(data, "token", True)
+    @CHECKS.of(war_events.TokenTaken)
+    def _see_token(self, it: war_events.TokenTaken) -> Iterator[str]:
+        yield from self._note_got(it.seat, "token", True)
 
-    def _see_objective(self, data: Data) -> Iterator[str]:
-        yield from self._note_got(data, "objective", True)
+    @CHECKS.of(war_events.ObjectiveTaken)
+    def _see_objective(self, it: war_events.ObjectiveTaken) -> Iterator[str]:
+        yield from self._note_got(it.seat, "objective", True)
 
-    def _see_drawn(self, data: Data) -> Iterator[str]:
+    @CHECKS.of(events.Drawn)
+    def _see_drawn(self, it: events.Drawn) -> Iterator[str]:
         if self.board.table.get("phase") == "war" and self.due:
-            yield from self._note_got(data, "drawn", data["n"])
+            yield from self._note_got(it.seat, "drawn", it.n)
             home = self._heir(self.board.home_of(self.due["land"]))
             yield from expect_told(
-                "W11", f"deck drawn from for {self.due['land']}", self._heir(data["nation"]), home
+                "W11", f"deck drawn from for {self.due['land']}", self._heir(it.nation), home
             )
 
-    def _note_got(self, data: Data, what: str, value: object) -> Iterator[str]:
-        if not self.due or data["seat"] != self.due["seat"]:
-            yield f"W11: seat {data['seat']} gets {what} without a conquest"
+    def _note_got(self, seat: int, what: str, value: object) -> Iterator[str]:
+        if not self.due or seat != self.due["seat"]:
+            yield f"W11: seat {seat} gets {what} without a conquest"
         else:
             self.due["got"][what] = value
 
-    def _see_manuscript(self, data: Data) -> Iterator[str]:
+    @CHECKS.of(war_events.ManuscriptTaken)
+    def _see_manuscript(self, it: war_events.ManuscriptTaken) -> Iterator[str]:
         """Judge that a manuscript is taken with its nation's capital, which its very player has just lost (C12)."""
         if not self.due or not self.board.is_capital(self.due["land"]):
-            yield f"C12: seat {data['seat']} takes a manuscript without a capital"
+            yield f"C12: seat {it.seat} takes a manuscript without a capital"
             return
-        land, losers = self.due["land"], {self.due["loser"], data["loser"]}
-        if self.board.home_of(land) != data["nation"] or losers != {self.board.player_of(data["nation"])}:
-            yield f"C12: {data['nation']}'s manuscript is taken from {losers} with {land}"
+        land, losers = self.due["land"], {self.due["loser"], it.loser}
+        if self.board.home_of(land) != it.nation or losers != {self.board.player_of(it.nation)}:
+            yield f"C12: {it.nation}'s manuscript is taken from {losers} with {land}"
 
     # the war
 
-    def _see_ordered(self, data: Data) -> Iterator[str]:
+    @CHECKS.of(war_events.Ordered)
+    def _see_ordered(self, it: war_events.Ordered) -> Iterator[str]:
         yield from self._settle()
-        yield from self.war.judge_order(self.board, data, self.lifted)
+        yield from self.war.judge_order(self.board, it, self.lifted)
 
-    def _see_muster(self, data: Data) -> Iterator[str]:
+    @CHECKS.of(war_events.Mustered)
+    def _see_muster(self, it: war_events.Mustered) -> Iterator[str]:
         yield from self._settle()
-        yield from self.war.judge_muster(self.board, data)
+        yield from self.war.judge_muster(self.board, it)
 
-    def _see_siege(self, data: Data) -> Iterator[str]:
+    @CHECKS.of(war_events.Besieged)
+    def _see_siege(self, it: war_events.Besieged) -> Iterator[str]:
         yield from self._settle()
-        yield from self.war.judge_siege(self.board, data)
+        yield from self.war.judge_siege(self.board, it)
 
-    def _see_void(self, data: Data) -> Iterator[str]:
+    @CHECKS.of(war_events.OrderVoid)
+    def _see_void(self, it: war_events.OrderVoid) -> Iterator[str]:
         yield from self._settle()
-        order = self.war.find_order(data["seat"], data["land"], data["troops"])
+        order = self.war.find_order(it.seat, it.land, it.troops)
         if order is None:
-            yield f"W8: an order of {data['troops']} for {data['land']} is void, which nobody gave"
+            yield f"W8: an order of {it.troops} for {it.land} is void, which nobody gave"
             return
         order.over = True
         able = order.list_able(self.board)
-        if able and not order.shot and self.board.owner_of(data["land"]) != data["seat"]:
-            yield f"W8: the order for {data['land']} is void, {able} could carry it out"
+        if able and not order.shot and self.board.owner_of(it.land) != it.seat:
+            yield f"W8: the order for {it.land} is void, {able} could carry it out"
 
-    def _see_battle_orders(self, data: Data) -> Iterator[str]:
-        yield from self.war.lay_orders(data)
+    @CHECKS.of(war_events.BattleOrders)
+    def _see_battle_orders(self, it: war_events.BattleOrders) -> Iterator[str]:
+        yield from self.war.lay_orders(it)
 
-    def _see_blow(self, data: Data) -> Iterator[str]:
+    @CHECKS.of(war_events.BlowStruck)
+    def _see_blow(self, it: war_events.BlowStruck) -> Iterator[str]:
         yield from self._settle()
-        yield from self.war.judge_blow(self.board, data)
+        yield from self.war.judge_blow(self.board, it)
 
-    def _see_battle(self, data: Data) -> Iterator[str]:
-        yield from self.war.judge_battle(self.board, data)
+    @CHECKS.of(war_events.BattleOver)
+    def _see_battle(self, it: war_events.BattleOver) -> Iterator[str]:
+        yield from self.war.judge_battle(self.board, it)
 
-    def _see_killed(self, data: Data) -> Iterator[str]:
-        yield from self.war.judge_fate(self.board, data, killed=True)
+    @CHECKS.of(war_events.Killed)
+    def _see_killed(self, it: war_events.Killed) -> Iterator[str]:
+        yield from self.war.judge_fate(self.board, it)
 
-    def _see_defeated(self, data: Data) -> Iterator[str]:
+    @CHECKS.of(war_events.Defeated)
+    def _see_defeated(self, it: war_events.Defeated) -> Iterator[str]:
         if self.board.table.get("phase") == "war":
-            yield from self.war.judge_fate(self.board, data, killed=False)
+            yield from self.war.judge_fate(self.board, it)
         else:
-            yield from judge_defeat(self.board, data)
+            yield from judge_defeat(self.board, it)
 
-    def _see_retreated(self, data: Data) -> Iterator[str]:
-        yield from self.war.judge_retreat(self.board, data)
+    @CHECKS.of(war_events.Retreated)
+    def _see_retreated(self, it: war_events.Retreated) -> Iterator[str]:
+        yield from self.war.judge_retreat(self.board, it)
 
-    def _see_aftermath(self, data: Data) -> Iterator[str]:
+    @CHECKS.of(war_events.Aftermath)
+    def _see_aftermath(self, it: war_events.Aftermath) -> Iterator[str]:
         yield from self._settle()
-        self.war.fights.pop((data["land"], data["attacker"]), None)
+        self.war.fights.pop((it.land, it.attacker), None)
 
-    def _see_wave(self, data: Data) -> Iterator[str]:
+    @CHECKS.of(war_events.WaveBegun)
+    def _see_wave(self, it: war_events.WaveBegun) -> Iterator[str]:
         yield from self._settle()
-        if data["number"] == 1:
+        if it.number == 1:
             yield from self.war.judge_list(self.order)
 
-    def _see_fallen(self, data: Data) -> Iterator[str]:
+    @CHECKS.of(events.Fallen)
+    def _see_fallen(self, it: events.Fallen) -> Iterator[str]:
         """Judge a fall: no territory left, and who is its conqueror (N1)."""
-        board, seat = self.board, data["seat"]
+        board, seat = self.board, it.seat
         if board.list_owned(seat):
             yield f"N1: seat {seat} falls with {board.list_owned(seat)}"
         capital = board.capitals[board.nation_of(seat)]
         by = self.due["seat"] if self.due and self.due["loser"] == seat else board.owner_of(capital)
-        yield from expect_told("N1", f"conqueror of seat {seat}", data["by"], by)
-        self.heirs = self._share_troops(seat, data["by"])
+        yield from expect_told("N1", f"conqueror of seat {seat}", it.by, by)
+        self.heirs = self._share_troops(seat, it.by)
 
     def _share_troops(self, seat: int, by: int | None) -> dict[str, set[int]]:
         """Say for each troop of a fallen nation who may have it: its own colour the conqueror, gold ones others (N3 to N5)."""
@@ -239,30 +268,34 @@ class BrigandineReferee(SecondReferee):
                 heirs[who] = {by}
         return heirs
 
-    def _see_joined(self, data: Data) -> Iterator[str]:
-        if data["seat"] not in self.heirs.pop(data["troop"], ()):
-            yield f"N3: {data['troop']} joins seat {data['seat']}"
+    @CHECKS.of(events.Joined)
+    def _see_joined(self, it: events.Joined) -> Iterator[str]:
+        if it.seat not in self.heirs.pop(it.troop, ()):
+            yield f"N3: {it.troop} joins seat {it.seat}"
 
-    def _see_gone(self, data: Data) -> Iterator[str]:
+    @CHECKS.of(events.Gone)
+    def _see_gone(self, it: events.Gone) -> Iterator[str]:
         if self.heirs:
-            yield f"N3: nobody has {self.heirs} of seat {data['seat']}"
+            yield f"N3: nobody has {self.heirs} of seat {it.seat}"
         self.heirs = {}
 
     # the month
 
-    def _see_phase(self, data: Data) -> Iterator[str]:
+    @CHECKS.of(events.PhaseBegun)
+    def _see_phase(self, it: events.PhaseBegun) -> Iterator[str]:
         yield from self._settle()
         board = self.board
-        if data["phase"] == "update":
+        if it.phase == "update":
             yield from self._judge_ground()
-        if data["phase"] == "organization" and self.update is not None:
+        if it.phase == "organization" and self.update is not None:
             yield from self._judge_rested(self.update)
-        if data["phase"] in ("organization", "over") and self.update is not None and data.get("renown"):
+        told = [] if isinstance(it.renown, UnsetType) else it.renown
+        if it.phase in ("organization", "over") and self.update is not None and told:
             alive = board.list_playing()
             right = [
-                self._renown(seat) if seat in alive else told for seat, told in enumerate(data["renown"])
+                self.board.count_renown(seat) if seat in alive else points for seat, points in enumerate(told)
             ]
-            yield from expect_told("V5", f"renown in month {data['month']}", data["renown"], right)
+            yield from expect_told("V5", f"renown in month {it.month}", told, right)
 
     def _judge_ground(self) -> Iterator[str]:
         """Judge who holds what once the war is over (G3, G4)."""
@@ -295,21 +328,10 @@ class BrigandineReferee(SecondReferee):
                 if markers == 1 and (now["wounds"] or any(wounds for _, wounds in now["monsters"])):
                     yield f"U4: {who} lost its last marker and is not whole"
 
-    def _renown(self, seat: int) -> int:
-        """Count renown from what is open (V5): objectives, foreign manuscripts, foreign and lost lands."""
-        board, side = self.board, self.board.sides[seat]
-        nation = board.nation_of(seat)
-        scripts = set(side.get("scripts", ()))
-        scripts |= {card for troop in side["troops"].values() for card in troop["scripts"]}
-        scripts |= {card for card, _ in side.get("active", ()) if card.startswith("manuscript-")}
-        foreign = sum(board.home_of(land) != nation for land in board.list_owned(seat))
-        homes = [land for land in board.lands if board.home_of(land) == nation]
-        lost = sum(board.owner_of(land) != seat for land in homes)
-        return 3 * int(side.get("taken", 0)) + 2 * len(scripts - {f"manuscript-{nation}"}) + foreign - lost
-
-    def _see_income(self, data: Data) -> Iterator[str]:
+    @CHECKS.of(events.Income)
+    def _see_income(self, it: events.Income) -> Iterator[str]:
         """Judge an income (U5): cities, gold of tiles, capitals, Hoard, Trade League."""
-        board, seat, rules = self.board, data["seat"], self.board.rules
+        board, seat, rules = self.board, it.seat, self.board.rules
         owned = board.list_owned(seat)
         coins = sum(board.structure_of(land) == "city" for land in owned) + sum(
             board.gold_of(land) for land in owned
@@ -323,9 +345,10 @@ class BrigandineReferee(SecondReferee):
         for card, _ in board.sides[seat].get("active", ()):
             act = rules["actions"].get(card, {}).get("act", {})
             coins += act.get("n", 0) if act.get("do") == "income" else 0
-        yield from expect_told("U5", f"income of seat {seat}", data["n"], coins + sum(hoards))
+        yield from expect_told("U5", f"income of seat {seat}", it.n, coins + sum(hoards))
 
-    def _see_marker(self, data: Data) -> Iterator[str]:
+    @CHECKS.of(events.MarkerTaken)
+    def _see_marker(self, it: events.MarkerTaken) -> Iterator[str]:
         """Judge who gets the marker: least KP, fewest coins, fewest runes (U11)."""
         board, alive = self.board, self.board.list_playing()
         if self.update is None or len(alive) < 2:
@@ -334,56 +357,57 @@ class BrigandineReferee(SecondReferee):
             seat: (board.count_kp(seat), board.sides[seat].get("coins", 0), board.count_runes(seat))
             for seat in alive
         }
-        if data["seat"] not in keys or keys[data["seat"]] != min(keys.values()):
-            yield f"U11: the marker goes to seat {data['seat']} with {keys}"
+        if it.seat not in keys or keys[it.seat] != min(keys.values()):
+            yield f"U11: the marker goes to seat {it.seat} with {keys}"
 
-    def _see_set_out(self, data: Data) -> Iterator[str]:
+    @CHECKS.of(events.SetOut)
+    def _see_set_out(self, it: events.SetOut) -> Iterator[str]:
         sign = self.board.table.get("sign")
         force = self.board.rules["events"][sign]["force"]["do"] if sign else ""
-        self.double.discard(data["troop"])
+        self.double.discard(it.troop)
         if force == "double-journeys":
-            self.double.add(data["troop"])
+            self.double.add(it.troop)
         if force == "no-journeys":
-            yield f"D11: {data['troop']} sets out under {sign}"
+            yield f"D11: {it.troop} sets out under {sign}"
 
-    def _see_journey(self, data: Data) -> Iterator[str]:
+    @CHECKS.of(events.Journeyed)
+    def _see_journey(self, it: events.Journeyed) -> Iterator[str]:
         """Judge a journey: one card, two where it began under Sagittarius; die and bonus reach every number (J3, D11)."""
-        rules, who = self.board.rules, data["troop"]
-        yield from expect_told(
-            "D11", f"cards drawn by {who}", len(data["cards"]), 2 if who in self.double else 1
-        )
+        rules, who = self.board.rules, it.troop
+        yield from expect_told("D11", f"cards drawn by {who}", len(it.cards), 2 if who in self.double else 1)
         self.double.discard(who)
-        numbers = [rules["journeys"][card]["number"] for card in data["cards"]]
+        numbers = [rules["journeys"][card]["number"] for card in it.cards]
         shown = rules["events"][self.board.table["sign"]]["shown"]["do"]
-        trip = self.board.sides[data["seat"]]["troops"][who]["trip"]
-        gear = self.board.sides[data["seat"]]["troops"][who]["gear"]
+        trip = self.board.sides[it.seat]["troops"][who]["trip"]
+        gear = self.board.sides[it.seat]["troops"][who]["gear"]
         boost = sum(rules["equipment"][item].get("boost", {}).get("journey", 0) for item in gear)
         reached = min(20, trip[2] + trip[3] + boost)
         right = shown == "journeys-succeed" or reached >= max(numbers)
-        yield from expect_told("J3", f"{who} with {reached} against {numbers}", data["success"], right)
+        yield from expect_told("J3", f"{who} with {reached} against {numbers}", it.success, right)
 
-    def _see_claimed(self, data: Data) -> Iterator[str]:
+    @CHECKS.of(events.Claimed)
+    def _see_claimed(self, it: events.Claimed) -> Iterator[str]:
         """Judge a claim as it is carried out (O12, O5, P12): what it needs still stands, and nobody claims a thing twice."""
-        board, seat, what, how = self.board, data["seat"], data["what"], data["how"]
+        board, seat, what, how = self.board, it.seat, it.what, it.how
         sign = board.table.get("sign")
         if sign and board.rules["events"][sign]["force"]["do"] == "no-recruits":
             yield f"D11: seat {seat} claims {what} under {sign}"
         city = any(
             board.owner_of(land) == seat and board.structure_of(land) == "city" for land in self.cities
         )
-        if data["won"]:
-            yield from self._judge_won(data, city)
+        if it.won:
+            yield from self._judge_won(it, city)
         elif how == "hand" and what in board.table["free"] and city:
             yield f"O12: seat {seat} does not get {what}, which is there"
-        told = [(one["what"], one["how"], one["target"]) for one in self.claims if one["seat"] == seat]
-        twice = (what, how, data["target"]) in told and how in ("recruit", "train")
+        told = [(one.what, one.how, one.target) for one in self.claims if one.seat == seat]
+        twice = (what, how, it.target) in told and how in ("recruit", "train")
         if twice:
             yield f"Q3: seat {seat} claims {what} twice"
-        self.claims.append(data)
+        self.claims.append(it)
         yield from self._judge_round_of_claims()
 
-    def _judge_won(self, data: Data, city: bool) -> Iterator[str]:
-        board, seat, what, how = self.board, data["seat"], data["what"], data["how"]
+    def _judge_won(self, it: events.Claimed, city: bool) -> Iterator[str]:
+        board, seat, what, how = self.board, it.seat, it.what, it.how
         where = {"train": "classes", "recruit": "gold"}.get(how, "free")
         if what not in board.table[where]:
             yield f"O14: seat {seat} gets {what}, which is gone"
@@ -393,10 +417,10 @@ class BrigandineReferee(SecondReferee):
                 yield f"P12: seat {seat} trains {what} without a character of that class"
         elif not city and not (how == "recruit" and seat in self.summons):
             yield f"O12: seat {seat} gets {what} without a city that stood and still stands"
-        if how == "use" and data["target"] in board.rules["characters"]:
-            troop = board.sides[seat]["troops"].get(data["target"])
+        if how == "use" and it.target in board.rules["characters"]:
+            troop = board.sides[seat]["troops"].get(it.target)
             if troop is None or not troop["at"]:
-                yield f"O12: seat {seat} gets {what} for {data['target']}, which is not on the board"
+                yield f"O12: seat {seat} gets {what} for {it.target}, which is not on the board"
         if how == "recruit" and board.rules["characters"][what].get("kp", 0) > board.count_kp(seat):
             yield f"O12: seat {seat} recruits {what} without the KP"
 
@@ -405,14 +429,15 @@ class BrigandineReferee(SecondReferee):
         turns: dict[int, int] = {}
         keys = []
         for one in self.claims:
-            turns[one["seat"]] = turns.get(one["seat"], 0) + 1
-            keys.append((turns[one["seat"]], self.order.index(one["seat"])))
+            turns[one.seat] = turns.get(one.seat, 0) + 1
+            keys.append((turns[one.seat], self.order.index(one.seat)))
         if keys != sorted(keys):
-            yield f"O14: claims are carried out as {[one['seat'] for one in self.claims]}, marker order {self.order}"
+            yield f"O14: claims are carried out as {[one.seat for one in self.claims]}, marker order {self.order}"
 
-    def _see_act(self, data: Data) -> Iterator[str]:
+    @CHECKS.of(events.Act)
+    def _see_act(self, it: events.Act) -> Iterator[str]:
         """Judge what needs no secret to be judged: recruits (O5, P2, P3), castles (X2), lifts of a march (C3)."""
-        board, seat, words = self.board, data["seat"], data["words"]
+        board, seat, words = self.board, it.seat, it.words
         if words[0] == "recruited":
             yield from self._judge_recruit(seat, words[1], words[2])
         if words[0] == "built" and words[1] == "castle":
@@ -434,25 +459,22 @@ class BrigandineReferee(SecondReferee):
 
     # the end
 
-    def _see_won(self, data: Data) -> Iterator[str]:
+    @CHECKS.of(events.Won)
+    def _see_won(self, it: events.Won) -> Iterator[str]:
         """Judge who wins by what is open (V1 to V4): the number of lands, all objectives, or the most renown."""
         alive = self.board.list_playing()
-        if data["why"] == "renown":
-            best = self._best(alive, lambda seat: (self._renown(seat), *self._tie(seat)))
-            yield from expect_told("V5", "who wins by renown", sorted(data["seats"]), best)
-        for seat in data["seats"]:
-            if data["why"] == "objectives" and self.board.sides[seat].get("taken", 0) < 6:
+        if it.why == "renown":
+            keys = {seat: (self.board.count_renown(seat), *self._tie(seat)) for seat in alive}
+            best = [seat for seat in alive if keys[seat] == max(keys.values())]
+            yield from expect_told("V5", "who wins by renown", sorted(it.seats), best)
+        for seat in it.seats:
+            if it.why == "objectives" and self.board.sides[seat].get("taken", 0) < 6:
                 yield f"V2: seat {seat} wins by objectives"
 
     def _tie(self, seat: int) -> tuple[int, int, int]:
         """Return what breaks a tie (V4): unused conquest tokens, runes, coins."""
         side = self.board.sides[seat]
         return len(side.get("tokens", ())), self.board.count_runes(seat), side.get("coins", 0)
-
-    @staticmethod
-    def _best(seats: Sequence[int], key: Callable[[int], tuple[int, ...]]) -> list[int]:
-        most = max(key(seat) for seat in seats)
-        return [seat for seat in seats if key(seat) == most]
 
     def judge_result(self, result: Result) -> Iterator[str]:
         """Judge places and points (V6): winners, then by renown and V4, then who fell or left, the later the better."""
@@ -465,21 +487,14 @@ class BrigandineReferee(SecondReferee):
             if seat in winners:
                 keys.append((9,))
             elif not fate:
-                keys.append((8, self._renown(seat), *self._tie(seat)))
+                keys.append((8, self.board.count_renown(seat), *self._tie(seat)))
             else:
                 keys.append(
                     (7 if fate == "fallen" else 6, self.gone.index(seat) if seat in self.gone else -1)
                 )
         yield from expect_told("V6", f"places by {keys}", result.places, rank_keys(keys))
         alive = self.board.list_playing()
-        points = [self._renown(seat) if seat in alive else FALLEN_POINTS for seat in range(self.seats)]
+        points = [
+            self.board.count_renown(seat) if seat in alive else FALLEN_POINTS for seat in range(self.seats)
+        ]
         yield from expect_told("V6", "points", list(result.points), points)
-
-    checks: ClassVar[Mapping[str, Callable[[Any, Data], Iterator[str]]]] = {
-        "conquered": _see_conquered, "token": _see_token, "objective": _see_objective, "drawn": _see_drawn, "manuscript": _see_manuscript,
-        "ordered": _see_ordered, "muster": _see_muster, "siege": _see_siege, "void": _see_void, "battle-orders": _see_battle_orders,
-        "blow": _see_blow, "battle": _see_battle, "killed": _see_killed, "defeated": _see_defeated, "retreated": _see_retreated,
-        "aftermath": _see_aftermath, "wave": _see_wave, "phase": _see_phase, "income": _see_income, "marker": _see_marker,
-        "set-out": _see_set_out, "journey": _see_journey, "claimed": _see_claimed, "act": _see_act, "won": _see_won,
-        "fallen": _see_fallen, "joined": _see_joined, "gone": _see_gone,
-    }  # fmt: skip

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
+from engine.games.brigandine.position import war_events
 from proofs.referees.brigandine_board import Board
 
 Data = dict[str, Any]
@@ -48,25 +49,26 @@ class Front:
     """One side of a battle: bodies in front order, their order of losses, dice, programme and effects."""
 
     def __init__(
-        self, board: Board, seat: int | None, laid: Data, dice: dict[str, str], attacks: bool
+        self, board: Board, muster: war_events.Mustered, laid: war_events.BattleOrders | None, attacks: bool
     ) -> None:
-        self.board, self.seat, self.attacks = board, seat, attacks
+        seat = muster.attacker if attacks else muster.defender
+        self.board, self.seat, self.attacks, self.land = board, seat, attacks, muster.land
         self.bodies: list[Body] = []
         self.effects: list[Effect] = []
-        self.programme: list[str] = list(laid["programme"])
-        troops = [] if seat is None else [board.sides[seat]["troops"][who] for who in laid["front"]]
+        self.programme = list(laid.programme) if laid else []
+        names = ["militia"] if seat is None else laid.front if laid else []
+        troops = [] if seat is None else [board.sides[seat]["troops"][who] for who in names]
         for number, troop in enumerate(troops):
             self._add_troop(number, troop)
         if seat is None:
-            self._add_militia(laid["land"])
-        names = laid["front"] if seat is not None else ["militia"]
-        self.dice = list("".join(dice[name] for name in names)[:DICE])
+            self._add_militia(muster.land)
+        self.dice = list("".join(muster.dice[name] for name in names)[:DICE])
         self.unsure = False
         self.order = self._order_losses(laid)
         self.shown: list[Data] = []  # icons of the cards shown so far
         self.resolve = self.terror = self.shame = 0
-        if seat is not None:
-            self._add_laid(laid)
+        if seat is not None and laid is not None:
+            self._add_laid(seat, laid)
 
     def _add_troop(self, number: int, troop: Data) -> None:
         board, who = self.board, troop["who"]
@@ -95,19 +97,18 @@ class Front:
         """Name the side that it is."""
         return "attacker" if self.attacks else "defender"
 
-    def _add_laid(self, laid: Data) -> None:
+    def _add_laid(self, seat: int, laid: war_events.BattleOrders) -> None:
         """Add the battle card, spells, standing cards and what the nation can."""
-        rules, seat = self.board.rules, self.seat
-        assert seat is not None
-        if laid["card"]:
-            self._add_effects(rules["actions"][laid["card"]], "")
-        for word in laid["spells"]:
+        rules = self.board.rules
+        if laid.card:
+            self._add_effects(rules["actions"][laid.card], "")
+        for word in laid.spells:
             who, _, spell = word.partition("/")
             self._add_effects(rules["spells"][spell], who)
         for card, _ in self.board.sides[seat].get("active", ()):
             self._add_effects(rules["actions"].get(card) or rules["equipment"].get(card) or {}, "")
         nation = self.board.nation_of(seat)
-        if not self.attacks and self.board.home_of(laid["land"]) == nation:
+        if not self.attacks and self.board.home_of(self.land) == nation:
             for ability in rules["nations"][nation]["abilities"]:
                 self._add_effects(ability if ability["do"] == "home-defence" else {}, "")
 
@@ -118,14 +119,15 @@ class Front:
                     Effect(each["do"], each.get("n", 1), tuple(each.get("rounds", ())), source)
                 )
 
-    def _order_losses(self, laid: Data) -> list[Body]:
+    def _order_losses(self, laid: war_events.BattleOrders | None) -> list[Body]:
         """Order the bodies as they bear losses (B7)."""
         places = {body.key: at for at, body in enumerate(self._attached_order())}
         ruler = {body.key: self.board.is_ruler(body.card) for body in self.bodies}
-        if laid.get("losses") == "sturdy":
+        losses = laid.losses if laid else "beasts"
+        if losses == "sturdy":
             return sorted(self.bodies, key=lambda b: (-b.life, b.mana is None, ruler[b.key], places[b.key]))
-        if laid.get("losses", "beasts") != "beasts":
-            return self._order_by_hand(laid["order"])
+        if losses != "beasts":
+            return self._order_by_hand(laid.order or () if laid else ())
         return sorted(
             self.bodies,
             key=lambda b: (b.mana is None, ruler[b.key], b.mana or 0, b.life, places[b.key]),

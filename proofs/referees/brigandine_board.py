@@ -106,6 +106,18 @@ class Board:
         castles = sum(self.structure_of(land) == "castle" for land in self.list_owned(seat))
         return int(self.sides[seat].get("taken", 0)) + castles
 
+    def count_renown(self, seat: int) -> int:
+        """Count renown from what is open (V5): objectives, foreign manuscripts, foreign and lost lands."""
+        side = self.sides[seat]
+        nation = self.nation_of(seat)
+        scripts = set(side.get("scripts", ()))
+        scripts |= {card for troop in side["troops"].values() for card in troop["scripts"]}
+        scripts |= {card for card, _ in side.get("active", ()) if card.startswith("manuscript-")}
+        foreign = sum(self.home_of(land) != nation for land in self.list_owned(seat))
+        homes = [land for land in self.lands if self.home_of(land) == nation]
+        lost = sum(self.owner_of(land) != seat for land in homes)
+        return 3 * int(side.get("taken", 0)) + 2 * len(scripts - {f"manuscript-{nation}"}) + foreign - lost
+
     def count_discards(self, nation: str) -> Counter[str]:
         """Count the cards in the discards of a nation."""
         return Counter(self.table["piles"][nation][2])

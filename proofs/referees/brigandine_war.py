@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from engine.games.brigandine.position import war_events
 from proofs.referees.brigandine_battle import Front, decide_battle, fight_rounds
 from proofs.referees.brigandine_board import Board
 from proofs.referees.judging import expect_told
@@ -15,11 +16,11 @@ CASTLE_GONE = "gone"
 class Order:
     """An attack as it was told, with where its troops stood then (W8)."""
 
-    def __init__(self, board: Board, data: Data) -> None:
-        self.seat, self.land, self.card = data["seat"], data["land"], data["card"]
+    def __init__(self, board: Board, it: war_events.Ordered) -> None:
+        self.seat, self.land, self.card = it.seat, it.land, it.card
         troops = board.sides[self.seat]["troops"]
-        self.places: dict[str, str] = {who: troops[who]["at"] for who in data["troops"] if who in troops}
-        self.shot = bool(data["victim"])
+        self.places: dict[str, str] = {who: troops[who]["at"] for who in it.troops if who in troops}
+        self.shot = bool(it.prey)
         self.over = False
 
     def list_able(self, board: Board) -> list[str]:
@@ -34,11 +35,11 @@ class Order:
 class Fight:
     """An open battle: whose it is, and what both sides have laid."""
 
-    def __init__(self, order: Order, data: Data) -> None:
-        self.order, self.muster = order, data
-        self.laid: dict[int | None, Data] = {}
+    def __init__(self, order: Order, muster: war_events.Mustered) -> None:
+        self.order, self.muster = order, muster
+        self.laid: dict[int | None, war_events.BattleOrders] = {}
         self.fronts: tuple[Front, Front] | None = None
-        self.blows: list[Data] = []
+        self.blows: list[war_events.BlowStruck] = []
         self.castle = self.castle_fell = False
         self.winner = -1
         self.fallen: tuple[list[str], list[str]] = ([], [])
@@ -73,7 +74,7 @@ class Fight:
 
     def _judge_discards(self, board: Board, front: Front) -> Iterator[str]:
         """Judge where fallen monsters lie: with who controlled the land, in a free land with their owner (B13)."""
-        seats = (self.muster["defender"], front.seat)
+        seats = (self.muster.defender, front.seat)
         keeper = next(seat for seat in seats if seat is not None)
         nation = board.nation_of(keeper)
         lie, lay = board.count_discards(nation), Counter[str](self.piles.get(nation, ()))
@@ -95,18 +96,17 @@ class War:
         self.last: Fight | None = None
         self.siege: tuple[str, list[str], bool] | None = None
         self.due: dict[str, Any] = {}
-        self.shot: Data | None = None
 
-    def judge_order(self, board: Board, data: Data, lifted: set[str]) -> Iterator[str]:
+    def judge_order(self, board: Board, it: war_events.Ordered, lifted: set[str]) -> Iterator[str]:
         """Judge an order: who can attack (W1), what lies beside it (W3), each troop in one order."""
-        seat, land, troops = data["seat"], data["land"], board.sides[data["seat"]]["troops"]
+        seat, land, troops = it.seat, it.land, board.sides[it.seat]["troops"]
         taken = {who for order in self.orders if order.seat == seat for who in order.places}
         sign = board.table.get("sign")
         if sign and board.rules["events"][sign]["force"]["do"] == "no-attacks":
             yield f"D11: seat {seat} orders an attack under {sign}"
         if board.owner_of(land) == seat and not self.is_together:
             yield f"W3: seat {seat} orders an attack on its own {land}"
-        for who in data["troops"]:
+        for who in it.troops:
             troop = troops.get(who)
             if troop is None or not troop["at"]:
                 yield from [] if self.is_together else [f"W1: {who} is not on the board"]
@@ -121,7 +121,7 @@ class War:
                 yield f"W1: {who} has marched and attacks"
             if who in taken:
                 yield f"W3: {who} is in two orders"
-        self.orders.append(Order(board, data))
+        self.orders.append(Order(board, it))
 
     is_together = False
 
@@ -152,95 +152,92 @@ class War:
                 return one
         return None
 
-    def judge_muster(self, board: Board, data: Data) -> Iterator[str]:
+    def judge_muster(self, board: Board, it: war_events.Mustered) -> Iterator[str]:
         """Judge who takes part in a battle and how many dice each throws (W8, B1, B2)."""
-        seat, land, owner = data["attacker"], data["land"], board.owner_of(data["land"])
+        seat, land, owner = it.attacker, it.land, board.owner_of(it.land)
         order = self.find_order(seat, land)
         if order is None:
             yield f"W8: a battle for {land} that nobody ordered"
             return
         order.over = True
-        yield from expect_told("W8", f"who attacks {land}", set(data["troops"]), set(order.list_able(board)))
-        yield from expect_told("W8", f"who defends {land}", data["defender"], owner)
+        yield from expect_told("W8", f"who attacks {land}", set(it.troops), set(order.list_able(board)))
+        yield from expect_told("W8", f"who defends {land}", it.defender, owner)
         active = (
             []
             if owner is None
             else [troop["who"] for troop in board.troops_at(owner, land) if troop["active"]]
         )
-        yield from expect_told("B1", f"troops in {land}", set(data["against"]), set(active))
+        yield from expect_told("B1", f"troops in {land}", set(it.against), set(active))
         if owner is not None and not active:
             yield f"W8: a battle for {land} without an active defender"
-        for side, names in ((seat, data["troops"]), (owner, data["against"])):
+        for side, names in ((seat, it.troops), (owner, it.against)):
             for who in names:
                 assert side is not None
                 dice = board.count_dice(side, board.sides[side]["troops"][who])
-                yield from expect_told("B2", f"dice of {who}", len(data["dice"][who]), dice)
+                yield from expect_told("B2", f"dice of {who}", len(it.dice[who]), dice)
         if owner is None:
             row = board.rules["militia"]["capital" if board.is_capital(land) else "free"]
             yield from expect_told(
-                "G5", f"dice of the militia of {land}", len(data["dice"]["militia"]), row["dice"]
+                "G5", f"dice of the militia of {land}", len(it.dice["militia"]), row["dice"]
             )
-        yield from expect_told("W10", f"{land} bribed", data["bribed"], bool(order.card))
-        fight = Fight(order, data)
-        fight.castle = board.structure_of(land) == "castle" and not data["bribed"]
+        yield from expect_told("W10", f"{land} bribed", it.bribed, bool(order.card))
+        fight = Fight(order, it)
+        fight.castle = board.structure_of(land) == "castle" and not it.bribed
         self.fights[land, seat] = fight
 
-    def lay_orders(self, data: Data) -> Iterator[str]:
+    def lay_orders(self, it: war_events.BattleOrders) -> Iterator[str]:
         """Take in a side's battle orders: front of the party, programme of three, an order of all bodies (B4 to B7)."""
         fight = next(
-            (one for (land, _), one in self.fights.items() if land == data["land"] and one.winner < 0), None
+            (one for (land, _), one in self.fights.items() if land == it.land and one.winner < 0), None
         )
         if fight is None:
-            yield f"B4: battle orders for {data['land']}, where no battle is open"
+            yield f"B4: battle orders for {it.land}, where no battle is open"
             return
-        mine = data["seat"] == fight.muster["attacker"]
-        party = fight.muster["troops" if mine else "against"]
-        if not 1 <= len(data["front"]) <= 3 or not set(data["front"]) <= set(party):
-            yield f"B6: a front {data['front']} of {party}"
-        if len(data["programme"]) != 3:
-            yield f"B5: a programme {data['programme']}"
-        fight.laid[data["seat"]] = data
+        mine = it.seat == fight.muster.attacker
+        party = fight.muster.troops if mine else fight.muster.against
+        if not 1 <= len(it.front) <= 3 or not set(it.front) <= set(party):
+            yield f"B6: a front {it.front} of {party}"
+        if len(it.programme) != 3:
+            yield f"B5: a programme {it.programme}"
+        fight.laid[it.seat] = it
 
-    def judge_blow(self, board: Board, data: Data) -> Iterator[str]:
+    def judge_blow(self, board: Board, it: war_events.BlowStruck) -> Iterator[str]:
         """Judge a round of a battle against the same round fought again."""
-        fight = self.fights.get((data["land"], data["attacker"]))
+        fight = self.fights.get((it.land, it.attacker))
         if fight is None:
-            yield f"B8: a round for {data['land']}, where no battle is open"
+            yield f"B8: a round for {it.land}, where no battle is open"
             return
         if not fight.blows:
             yield from self._open_fight(board, fight)
-        fight.blows.append(data)
-        if data["round"] != len(fight.blows):
-            yield f"B8: round {data['round']} is the {len(fight.blows)}th told"
+        fight.blows.append(it)
+        if it.round != len(fight.blows):
+            yield f"B8: round {it.round} is the {len(fight.blows)}th told"
 
     def _open_fight(self, board: Board, fight: Fight) -> Iterator[str]:
         """Make the fronts as they stand when the first blow falls."""
-        seat, owner, land = fight.muster["attacker"], fight.muster["defender"], fight.muster["land"]
-        bare = {"land": land, "front": [], "programme": [], "card": "", "spells": []}
+        seat, owner, land = fight.muster.attacker, fight.muster.defender, fight.muster.land
         for side in (seat, owner):
             if side is not None and side not in fight.laid:
                 yield f"B4: seat {side} has laid nothing for {land}"
                 return
-        laid = [fight.laid.get(side, bare) for side in (seat, owner)]
-        dice = fight.muster["dice"]
         fight.fronts = (
-            Front(board, seat, laid[0], dice, attacks=True),
-            Front(board, owner, laid[1], dice, attacks=False),
+            Front(board, fight.muster, fight.laid.get(seat), attacks=True),
+            Front(board, fight.muster, fight.laid.get(owner), attacks=False),
         )
         for front in fight.fronts:
             if len(front.order) != len(front.bodies):
                 yield f"H6: an order of losses of {len(front.order)} for {len(front.bodies)} bodies in {land}"
 
-    def judge_battle(self, board: Board, data: Data) -> Iterator[str]:
+    def judge_battle(self, board: Board, it: war_events.BattleOver) -> Iterator[str]:
         """Judge a whole battle: every round, who won, and by which resolve."""
-        fight = self.last = self.fights.get((data["land"], data["attacker"]))
+        fight = self.last = self.fights.get((it.land, it.attacker))
         if fight is None or fight.fronts is None:
-            yield f"B: a battle for {data['land']} that was not opened"
+            yield f"B: a battle for {it.land} that was not opened"
             return
         one, two = fight.fronts
         for front, at in ((one, 0), (two, 1)):
             if front.seat is None:
-                front.programme = [blow["cards"][at] for blow in fight.blows] + ["standard"] * 3
+                front.programme = [blow.cards[at] for blow in fight.blows] + ["standard"] * 3
         yield from self._judge_rounds(fight)
         fight.piles = {nation: pile[2] for nation, pile in board.table["piles"].items()}
         fallen = [
@@ -248,77 +245,79 @@ class War:
             for side in (one, two)
         ]
         fight.fallen = (fallen[0], fallen[1])
-        fight.winner = data["winner"]
+        fight.winner = it.winner
         winner, resolve = decide_battle(fight.fronts)
-        where = f"{data['land']} month {board.table['month']}"
-        told = None if data["resolve"] is None else tuple(data["resolve"])
+        where = f"{it.land} month {board.table['month']}"
         yield from expect_told(
-            "B11", f"winner of {where} with resolve {told} against {resolve}", data["winner"], winner
+            "B11", f"winner of {where} with resolve {it.resolve} against {resolve}", it.winner, winner
         )
-        yield from expect_told("B11", f"resolve in {where}", told, resolve)
+        yield from expect_told("B11", f"resolve in {where}", it.resolve, resolve)
 
     def _judge_rounds(self, fight: Fight) -> Iterator[str]:
         assert fight.fronts is not None
         rounds = list(fight_rounds(fight.fronts, fight.castle))
-        where = f"{fight.muster['land']}"
+        where = f"{fight.muster.land}"
         yield from expect_told("B8", f"rounds fought for {where}", len(fight.blows), len(rounds))
         for number, (blow, right) in enumerate(zip(fight.blows, rounds, strict=False), 1):
-            at = f"round {number} for {where} ({blow['cards']})"
+            at = f"round {number} for {where} ({blow.cards})"
             yield from expect_told(
-                "B8", f"cards of {at}", blow["cards"], [f.programme[number - 1] for f in fight.fronts]
+                "B8", f"cards of {at}", list(blow.cards), [f.programme[number - 1] for f in fight.fronts]
             )
-            yield from expect_told("B8", f"swords of {at}", tuple(blow["swords"]), right.swords)
-            yield from expect_told("B8", f"shields of {at}", tuple(blow["shields"]), right.shields)
-            yield from expect_told("B8", f"hits of {at}", tuple(blow["hits"]), right.hits)
+            yield from expect_told("B8", f"swords of {at}", tuple(blow.swords), right.swords)
+            yield from expect_told("B8", f"shields of {at}", tuple(blow.shields), right.shields)
+            yield from expect_told("B8", f"hits of {at}", tuple(blow.hits), right.hits)
             if not any(front.unsure for front in fight.fronts):
                 yield from expect_told(
                     "B10",
                     f"fallen in {at}",
-                    [sorted(n) for n in blow["fell"]],
+                    [sorted(n) for n in blow.fell],
                     [sorted(n) for n in right.fell],
                 )
             fight.castle_fell |= right.castle_gone
 
-    def judge_fate(self, board: Board, data: Data, killed: bool) -> Iterator[str]:
+    def judge_fate(self, board: Board, it: war_events.Killed | war_events.Defeated) -> Iterator[str]:
         """Judge who is killed and who is defeated: of the winner defeated, of the loser killed, rulers never (B14, P6, P7)."""
-        who, seat = data["troop"], data["seat"]
+        who, seat, killed = it.troop, it.seat, isinstance(it, war_events.Killed)
         if killed and board.is_ruler(who):
             yield f"P6: {who}, a ruler, is killed"
-        if not killed:
-            yield from judge_defeat(board, data)
+        if isinstance(it, war_events.Defeated):
+            yield from judge_defeat(board, it)
         if self.last is None:
             return
         fight = self.last
-        sides = (fight.muster["attacker"], fight.muster["defender"])
+        sides = (fight.muster.attacker, fight.muster.defender)
         at = sides.index(seat) if seat in sides else -1
         if at < 0 or who not in fight.fallen[at]:
             if killed:
-                yield f"B14: {who} of seat {seat} is killed, who did not fall for {fight.muster['land']}"
+                yield f"B14: {who} of seat {seat} is killed, who did not fall for {fight.muster.land}"
             return
         fight.fates[who] = "killed" if killed else "defeated"
         if killed and at == fight.winner:
             yield f"B14: {who} of the winner is killed"
         spared = self._spares(board, fight, seat)
-        if killed and fight.laid.get(seat, {}).get("card") == "orderly-retreat":
+        if killed and self._retreats(fight, seat):
             yield f"D7: {who} is killed in an Orderly Retreat"
         if not killed and at != fight.winner and not board.is_ruler(who) and not spared:
             yield f"B14: {who} of the loser is defeated, not killed"
 
     @staticmethod
-    def _spares(board: Board, fight: Fight, seat: int) -> bool:
-        standing = [card for card, _ in board.sides[seat].get("active", ())]
-        return fight.laid.get(seat, {}).get("card") == "orderly-retreat" or "sanctuary" in standing
+    def _retreats(fight: Fight, seat: int) -> bool:
+        return seat in fight.laid and fight.laid[seat].card == "orderly-retreat"
 
-    def judge_conquest(self, board: Board, data: Data) -> Iterator[str]:
+    def _spares(self, board: Board, fight: Fight, seat: int) -> bool:
+        standing = [card for card, _ in board.sides[seat].get("active", ())]
+        return self._retreats(fight, seat) or "sanctuary" in standing
+
+    def judge_conquest(self, board: Board, it: war_events.Conquered) -> Iterator[str]:
         """Judge who takes part in a conquest, from whom the land is, and what must follow (W8, W9, W11)."""
-        seat, land, owner = data["seat"], data["land"], board.owner_of(data["land"])
-        yield from expect_told("W11", f"whose {land} was", data["loser"], owner)
+        seat, land, owner = it.seat, it.land, board.owner_of(it.land)
+        yield from expect_told("W11", f"whose {land} was", it.loser, owner)
         fight = self.last
         if fight is not None and fight.order.land == land and fight.order.seat == seat:
             if fight.winner != 0:
                 yield f"B16: {land} is conquered by who lost the battle"
-            out = set(fight.fallen[0]) | {who for who in fight.fates if who in fight.muster["troops"]}
-            there = [who for who in fight.muster["troops"] if who not in out]
+            out = set(fight.fallen[0]) | {who for who in fight.fates if who in fight.muster.troops}
+            there = [who for who in fight.muster.troops if who not in out]
             yield from self._judge_fates(fight)
         elif self.siege is not None and self.siege[0] == land:
             there, falls = self.siege[1], self.siege[2]
@@ -326,16 +325,16 @@ class War:
                 yield f"W9: {land} is conquered, its castle stands"
         else:
             there = yield from self._judge_walk_in(board, seat, land)
-        yield from expect_told("W11", f"who conquers {land}", set(data["troops"]), set(there))
-        if not data["troops"]:
+        yield from expect_told("W11", f"who conquers {land}", set(it.troops), set(there))
+        if not it.troops:
             yield f"W11: {land} is conquered by nobody"
         self.siege = None
 
     def _judge_fates(self, fight: Fight) -> Iterator[str]:
         for at, names in enumerate(fight.fallen):
             for who in names:
-                if who not in fight.fates and (at == 0 or fight.muster["defender"] is not None):
-                    yield f"B14: {who} fell for {fight.muster['land']} and has no fate"
+                if who not in fight.fates and (at == 0 or fight.muster.defender is not None):
+                    yield f"B14: {who} fell for {fight.muster.land} and has no fate"
 
     def _judge_walk_in(self, board: Board, seat: int, land: str) -> Any:
         """Judge a conquest without a battle: no active defender, no militia, no castle (W8b)."""
@@ -352,9 +351,9 @@ class War:
             yield f"W9: {land} is conquered past its castle"
         return order.list_able(board)
 
-    def judge_siege(self, board: Board, data: Data) -> Iterator[str]:
+    def judge_siege(self, board: Board, it: war_events.Besieged) -> Iterator[str]:
         """Judge a siege: the first three throw; two swords, or one with a Breaker among them (W9)."""
-        seat, land = data["seat"], data["land"]
+        seat, land = it.seat, it.land
         order = self.find_order(seat, land)
         if order is None:
             yield f"W9: a siege of {land} that nobody ordered"
@@ -363,26 +362,26 @@ class War:
         able = order.list_able(board)
         three = [board.sides[seat]["troops"][who] for who in able[:3]]
         needed = 1 if any(board.has_keyword(troop, "breaker") for troop in three) else 2
-        dice = "".join(data["dice"]) if isinstance(data["dice"], list) else data["dice"]
+        dice = it.dice
         thrown = min(8, sum(board.count_dice(seat, troop) for troop in three))
         yield from expect_told("W9", f"dice before {land}", len(dice), thrown)
-        yield from expect_told("W9", f"{land} falls with {dice}", data["falls"], dice.count("S") >= needed)
+        yield from expect_told("W9", f"{land} falls with {dice}", it.falls, dice.count("S") >= needed)
         owner = board.owner_of(land)
         if owner is None or any(troop["active"] for troop in board.troops_at(owner, land)):
             yield f"W8: a siege of {land} with active defenders"
-        self.siege = land, able, data["falls"]
+        self.siege = land, able, it.falls
 
-    def judge_retreat(self, board: Board, data: Data) -> Iterator[str]:
+    def judge_retreat(self, board: Board, it: war_events.Retreated) -> Iterator[str]:
         """Judge a retreat: to one adjacent own territory, all troops together, the nearest where nobody named one (W13)."""
-        seat, land, to = data["seat"], data["land"], data["to"]
+        seat, land, to = it.seat, it.land, it.target
         if to not in board.near[land] or board.owner_of(to) != seat:
-            yield f"W13: {data['troops']} retreat from {land} to {to}"
+            yield f"W13: {it.troops} retreat from {land} to {to}"
         fight = self.last
-        fought = fight is not None and fight.muster["land"] == land
-        attacker = fought and fight is not None and fight.muster["attacker"] == seat
+        fought = fight is not None and fight.muster.land == land
+        attacker = fought and fight is not None and fight.muster.attacker == seat
         if not attacker:
             there = {troop["who"] for troop in board.troops_at(seat, land)}
-            yield from expect_told("W13", f"who retreats from {land}", set(data["troops"]), there)
+            yield from expect_told("W13", f"who retreats from {land}", set(it.troops), there)
         if not fought or attacker:
             ways = [other for other in board.near[land] if board.owner_of(other) == seat]
             yield from expect_told(
@@ -390,15 +389,13 @@ class War:
             )
 
 
-def judge_defeat(board: Board, data: Data) -> Iterator[str]:
+def judge_defeat(board: Board, it: war_events.Defeated) -> Iterator[str]:
     """Judge where a defeated troop rests, and its markers: two under Scorpio, none under Cancer (P7, G8, D11)."""
     sign = board.table.get("sign")
     force = board.rules["events"][sign]["force"] if sign else {"do": ""}
     gets = {"no-markers": 0, "defeat-markers": force.get("n", 1)}.get(force["do"], 1)
-    old = board.sides[data["seat"]]["troops"].get(data["troop"], {}).get("markers", 0)
-    yield from expect_told("P7", f"markers of {data['troop']}", data["markers"], old + gets)
-    troop = board.sides[data["seat"]]["troops"].get(data["troop"], {})
-    rest = (board.find_back if troop.get("trip") and not troop["at"] else board.find_rest)(
-        data["seat"], data["troop"]
-    )
-    yield from expect_told("G8", f"rest of {data['troop']}", data["land"], rest)
+    old = board.sides[it.seat]["troops"].get(it.troop, {}).get("markers", 0)
+    yield from expect_told("P7", f"markers of {it.troop}", it.markers, old + gets)
+    troop = board.sides[it.seat]["troops"].get(it.troop, {})
+    rest = (board.find_back if troop.get("trip") and not troop["at"] else board.find_rest)(it.seat, it.troop)
+    yield from expect_told("G8", f"rest of {it.troop}", it.land, rest)

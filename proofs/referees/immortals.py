@@ -1,10 +1,15 @@
 """A second referee of Immortals: battles, prices, buildings, whose turn it is, region cards, scoring and the end."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Any, ClassVar
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
+from msgspec import UNSET, UnsetType
+
+from engine.games.immortals.position import events
 from engine.rules.core import Event, Result
+from engine.rules.events import EventReaders
 from engine.rules.game import Game
+from proofs.referees.immortals_battle import decide_battle
 from proofs.referees.judging import Data, SecondReferee, expect_told, rank_keys
 
 VP = {"portal": 1, "shrine": 1, "capital": 2}
@@ -13,18 +18,25 @@ ARMIES, INHABITANTS = 43, 20
 FOLLOWED = ("gold", "energy", "vp", "limbo_light", "limbo_dark", "region_cards", "owed")
 
 
+CHECKS: EventReaders["ImmortalsReferee", Iterator[str]] = EventReaders(iter(()))
+
+
 class ImmortalsReferee(SecondReferee):
     """A match of Immortals; table: the spectator's view, changed by the rules with every event."""
+
+    readers = CHECKS
 
     def __init__(self, game: Game[Any], seats: int, settings: Mapping[str, str]) -> None:
         """Begin before the first event."""
         super().__init__(game, seats, settings)
         self.table: Data = {}
         self.order: list[int] = []
-        self.revealed: Data = {}  # the card that is being performed
-        self.paid: Data = {}
+        self.revealed: events.Revealed | None = None  # the card that is being performed
+        self.paid: events.Paid | None = None
         self.acted: int | None = None  # who had the last turn of this performance
-        self.battled: Data = {}
+        self.battled: events.Battle | None = None
+        self.holder: int | None = None  # who holds the space after the battle
+        self.taken: int | UnsetType | None = UNSET  # who has taken its region card since
         self.out: set[int] = set()  # who has passed
 
     def begin_match(self, told: Sequence[Event]) -> None:
@@ -50,6 +62,12 @@ class ImmortalsReferee(SecondReferee):
         realm, _, region = space.partition("/")
         return f"{'dark' if realm == 'light' else 'light'}/{region}"
 
+    def _card(self) -> str:
+        return self.revealed.card if self.revealed else ""
+
+    def _action(self) -> str:
+        return self.revealed.action if self.revealed else ""
+
     def _seat(self, seat: int) -> Data:
         found: Data = self.table["seats"][seat]
         return found
@@ -60,64 +78,66 @@ class ImmortalsReferee(SecondReferee):
     def _settle_space(self, space: str, owner: int | None, armies: int) -> None:
         self._space(space).update(owner=owner if armies else None, armies=armies)
 
-    def _see_tribe(self, data: Data) -> Iterator[str]:
-        if data["tribe"] in {one.get(f"{data['realm']}_tribe") for one in self.table.get("seats", ())}:
-            yield f"S2: {data['tribe']} has two players"
+    @CHECKS.of(events.TribeGiven)
+    def _see_tribe(self, it: events.TribeGiven) -> Iterator[str]:
+        if it.tribe in {one.get(f"{it.realm}_tribe") for one in self.table.get("seats", ())}:
+            yield f"S2: {it.tribe} has two players"
         if self.table.get("seats"):
-            self._seat(data["seat"])[f"{data['realm']}_tribe"] = data["tribe"]
+            self._seat(it.seat)[f"{it.realm}_tribe"] = it.tribe
 
     # money
 
-    def _see_income(self, data: Data) -> Iterator[str]:
-        seat, why = data["seat"], data["why"]
-        if why == "extract":
-            row = self.rules["regions"][self._region(data["space"])][data["space"].partition("/")[0]]
-            money = "gold" if data["gold"] else "energy"
-            yield from expect_told("X1", f"income of {data['space']}", data[money], row[money])
-            if self._space(data["space"])["owner"] != seat:
-                yield f"X1: seat {seat} has no army in {data['space']}"
-            yield from self._judge_place(seat, data["space"])
+    @CHECKS.of(events.Income)
+    def _see_income(self, it: events.Income) -> Iterator[str]:
+        seat, why = it.seat, it.why
+        if why == "extract" and it.space is not None:
+            row = self.rules["regions"][self._region(it.space)][it.space.partition("/")[0]]
+            money = "gold" if it.gold else "energy"
+            yield from expect_told("X1", f"income of {it.space}", getattr(it, money), row[money])
+            if self._space(it.space)["owner"] != seat:
+                yield f"X1: seat {seat} has no army in {it.space}"
+            yield from self._judge_place(seat, it.space)
         elif why == "instead":
-            yield from expect_told("A2", "compensation", data["gold"] + data["energy"], 1)
+            yield from expect_told("A2", "compensation", it.gold + it.energy, 1)
         elif why == "passed":
             yield from expect_told(
-                "A4", f"compensations of seat {seat}", data["gold"] + data["energy"], self._seat(seat)["owed"]
+                "A4", f"compensations of seat {seat}", it.gold + it.energy, self._seat(seat)["owed"]
             )
             self._seat(seat)["owed"] = 0
         elif why == "start":
             tribes = [self.rules["tribes"][self._seat(seat)[key]] for key in ("light_tribe", "dark_tribe")]
             right = [sum(row[money] for row in tribes) for money in ("gold", "energy")]
-            yield from expect_told("S12", f"start of seat {seat}", [data["gold"], data["energy"]], right)
+            yield from expect_told("S12", f"start of seat {seat}", [it.gold, it.energy], right)
         for money in ("gold", "energy"):
-            self._seat(seat)[money] += data[money]
+            self._seat(seat)[money] += getattr(it, money)
 
-    def _see_paid(self, data: Data) -> Iterator[str]:
+    @CHECKS.of(events.Paid)
+    def _see_paid(self, it: events.Paid) -> Iterator[str]:
         for money in ("gold", "energy"):
-            self._seat(data["seat"])[money] -= data[money]
-            if self._seat(data["seat"])[money] < 0:
-                yield f"A7: seat {data['seat']} pays {data}"
-        self.paid = data
-        right = self._price(data["seat"])
+            self._seat(it.seat)[money] -= getattr(it, money)
+            if self._seat(it.seat)[money] < 0:
+                yield f"A7: seat {it.seat} pays {it}"
+        self.paid = it
+        right = self._price(it.seat)
         if right is not None:
-            yield from expect_told(
-                "A7", f"price of {self.revealed.get('card')}", (data["energy"], data["gold"]), right
-            )
+            yield from expect_told("A7", f"price of {self._card()}", (it.energy, it.gold), right)
 
     def _price(self, seat: int) -> tuple[int, int] | None:
         """Return energy and gold of the action revealed; None: it is the building's."""
-        card, slot = self.revealed.get("card", ""), self.revealed.get("slot", 0)
+        card, slot = self._card(), self.revealed.slot if self.revealed else 0
         if card.startswith("magic/"):
             row = self.rules["magic"][card.partition("/")[2]]
         elif slot == len(self.rules["slots"]):
             row = self.rules["tribes"][self._seat(seat)["dark_tribe"]]["own"]
         else:
             row = self.rules["slots"][slot]
-        return None if self.revealed.get("action") == "construction" else (row["energy"], row["gold"])
+        return None if self._action() == "construction" else (row["energy"], row["gold"])
 
     # what stands on the board
 
-    def _see_built(self, data: Data) -> Iterator[str]:
-        seat, space, kind = data["seat"], data["space"], data["kind"]
+    @CHECKS.of(events.Built)
+    def _see_built(self, it: events.Built) -> Iterator[str]:
+        seat, space, kind = it.seat, it.space, it.kind
         here = self._space(space)
         if here["owner"] != seat:
             yield f"X3: seat {seat} builds on {space} without an army"
@@ -128,28 +148,29 @@ class ImmortalsReferee(SecondReferee):
             for other, there in self.table["spaces"].items():
                 if there["capital"] and other.startswith(realm) and self._area(other) == area:
                     yield f"X9: a second capital in {realm} {area}"
-        if self.revealed.get("action") == "construction":
+        if self._action() == "construction":
             prices = self.rules["tribes"][self._seat(seat)["light_tribe"]]["prices"][kind]
-            told = {money: self.paid.get(money) for money in ("energy", "gold")}
+            told = {money: getattr(self.paid, money, None) for money in ("energy", "gold")}
             yield from expect_told("X3", f"price of {kind}", told, prices)
-        if not str(self.revealed.get("card")).startswith("magic/"):
+        if not self._card().startswith("magic/"):
             yield from self._judge_place(seat, space)
         here[kind] = True
         self._seat(seat)["vp"] += VP[kind]
 
     def _judge_place(self, seat: int, space: str) -> Iterator[str]:
         """Judge that a card acts on this space (A6)."""
-        card = str(self.revealed.get("card", ""))
+        card = self._card()
         kind, _, rest = card.partition("/")
         where = {"region": self._region(space), "conflict": space}
         where["wild"] = f"{space.partition('/')[0]}/{self._area(space)}"
         if rest != where[kind]:
             yield f"A6: {card} acts on {space}"
 
-    def _see_awakened(self, data: Data) -> Iterator[str]:
-        seat, realm, spaces = data["seat"], data["realm"], data["spaces"]
+    @CHECKS.of(events.Awakened)
+    def _see_awakened(self, it: events.Awakened) -> Iterator[str]:
+        seat, realm, spaces = it.seat, it.realm, it.spaces
         limbo, count = self._seat(seat)[f"limbo_{realm}"], sum(spaces.values())
-        card = str(self.revealed.get("card", ""))
+        card = self._card()
         if not self.revealed:
             if count > limbo // 3:
                 yield f"F2: seat {seat} takes {count} of {limbo} from its {realm} limbo"
@@ -164,8 +185,9 @@ class ImmortalsReferee(SecondReferee):
                 yield from self._judge_place(seat, space)
         self._seat(seat)[f"limbo_{realm}"] -= count
 
-    def _see_moved(self, data: Data) -> Iterator[str]:
-        seat, source, target, armies = data["seat"], data["from"], data["to"], data["armies"]
+    @CHECKS.of(events.Moved)
+    def _see_moved(self, it: events.Moved) -> Iterator[str]:
+        seat, source, target, armies = it.seat, it.source, it.target, it.armies
         if self._space(source)["owner"] != seat or self._space(source)["armies"] <= armies:
             yield f"X7: seat {seat} moves {armies} from {source}"
         if target not in self._reach(seat, source):
@@ -189,95 +211,95 @@ class ImmortalsReferee(SecondReferee):
             edge += new
         return found - {source}
 
-    def _see_placed(self, data: Data) -> Iterator[str]:
-        seat, space = data["seat"], data["space"]
+    @CHECKS.of(events.Placed)
+    def _see_placed(self, it: events.Placed) -> Iterator[str]:
+        seat, space = it.seat, it.space
         here = self._space(space) if self.table.get("spaces") else None
         if here is None:
             return
-        if data["group"] and here["owner"] is not None:
+        if it.group and here["owner"] is not None:
             yield f"S7: seat {seat} places a group on {space}, which is taken"
         taken = {card for one in self.table["seats"] for card in one["region_cards"]}
-        if "kept" in data and f"region/{self._region(space)}" not in taken:
-            yield f"S8: seat {seat} keeps {data['kept']}, the region card was in supply"
-        self._settle_space(space, seat, here["armies"] + data["armies"])
+        if it.kept is not UNSET and f"region/{self._region(space)}" not in taken:
+            yield f"S8: seat {seat} keeps {it.kept}, the region card was in supply"
+        self._settle_space(space, seat, here["armies"] + it.armies)
 
-    def _see_split(self, data: Data) -> Iterator[str]:
+    @CHECKS.of(events.Split)
+    def _see_split(self, it: events.Split) -> Iterator[str]:
         tray = self.table["tray"]["seats"]
-        yield from expect_told(
-            "S13", f"fallen of seat {data['seat']}", data["light"] + data["dark"], tray[data["seat"]]
-        )
+        yield from expect_told("S13", f"fallen of seat {it.seat}", it.light + it.dark, tray[it.seat])
         for realm in ("light", "dark"):
-            self._seat(data["seat"])[f"limbo_{realm}"] += data[realm]
-        tray[data["seat"]] = 0
+            self._seat(it.seat)[f"limbo_{realm}"] += getattr(it, realm)
+        tray[it.seat] = 0
 
-    def _see_mustered(self, data: Data) -> Iterator[str]:
+    @CHECKS.of(events.Mustered)
+    def _see_mustered(self, it: events.Mustered) -> Iterator[str]:
         for seat in range(self.seats):
             for realm in ("light", "dark"):
-                self._seat(seat)[f"limbo_{realm}"] += data["limbo"]
-        yield from expect_told("S12", "armies in each limbo", data["limbo"], 3)
+                self._seat(seat)[f"limbo_{realm}"] += it.limbo
+        yield from expect_told("S12", "armies in each limbo", it.limbo, 3)
 
-    def _see_seeded(self, data: Data) -> Iterator[str]:
+    @CHECKS.of(events.Seeded)
+    def _see_seeded(self, it: events.Seeded) -> Iterator[str]:
         yield from expect_told(
-            "S13", "thrown to seed the tower", data["thrown"], {"seats": [7] * self.seats, "inhabitants": 10}
+            "S13", "thrown to seed the tower", it.thrown, events.Cubes([7] * self.seats, 10)
         )
-        left = min(2, data["fallen"]["inhabitants"])
-        self.table["tray"] = {"seats": list(data["fallen"]["seats"]), "inhabitants": left}
+        left = min(2, it.fallen.inhabitants)
+        self.table["tray"] = {"seats": list(it.fallen.seats), "inhabitants": left}
 
     # battles
 
-    def _see_battle(self, data: Data) -> Iterator[str]:
+    @CHECKS.of(events.Battle)
+    def _see_battle(self, it: events.Battle) -> Iterator[str]:
         """Judge a battle from the throw to who holds the space (X4, X5, B1 to B8)."""
-        seat, source, target, armies = data["attacker"], data["from"], data["to"], data["armies"]
+        seat, source, target, armies = it.attacker, it.source, it.target, it.armies
         here, there = self._space(source), self._space(target)
         if here["owner"] != seat or not 1 <= armies < here["armies"]:
             yield f"X4: seat {seat} attacks with {armies} of {here['armies']} from {source}"
         if target not in self._beside(source) or there["owner"] == seat:
             yield f"X4: {target} cannot be attacked from {source}"
-        yield from expect_told("X4", f"who holds {target}", data["defender"], there["owner"])
-        yield from self._judge_name(data)
-        yield from self._judge_throw(data, there)
-        lost, outcome, holder = decide_battle(data)
-        rule = "B4" if data["defender"] is None else "B5"
-        yield from expect_told(rule, f"lost for {target} {data['side']} {data['fallen']}", data["lost"], lost)
-        yield from expect_told(
-            rule, f"outcome for {target} {data['side']} {data['fallen']}", data["outcome"], outcome
-        )
+        yield from expect_told("X4", f"who holds {target}", it.defender, there["owner"])
+        yield from self._judge_name(it)
+        yield from self._judge_throw(it, there)
+        lost, outcome, holder = decide_battle(it)
+        rule = "B4" if it.defender is None else "B5"
+        yield from expect_told(rule, f"lost for {target} {it.side} {it.fallen}", it.lost, lost)
+        yield from expect_told(rule, f"outcome for {target} {it.side} {it.fallen}", it.outcome, outcome)
         self._settle_space(source, seat, here["armies"] - armies)
         self._settle_space(target, *holder)
         limbo = f"limbo_{'dark' if target.startswith('light') else 'light'}"
-        tray = {"seats": list(data["fallen"]["seats"]), "inhabitants": data["fallen"]["inhabitants"]}
-        for number, gone in enumerate(lost["seats"]):
+        tray = list(it.fallen.seats)
+        for number, gone in enumerate(lost.seats):
             self._seat(number)[limbo] += gone
-            tray["seats"][number] -= gone
-        tray["inhabitants"] -= lost["inhabitants"]
+            tray[number] -= gone
         if holder[0] is not None:
-            tray["seats"][holder[0]] -= holder[1]
-        self.table["tray"] = tray
-        self.battled = data | {"holder": holder[0]}
+            tray[holder[0]] -= holder[1]
+        self.table["tray"] = {"seats": tray, "inhabitants": it.fallen.inhabitants - lost.inhabitants}
+        self.battled, self.holder, self.taken = it, holder[0], UNSET
 
-    def _judge_name(self, data: Data) -> Iterator[str]:
+    def _judge_name(self, it: events.Battle) -> Iterator[str]:
         """Judge which space the card names, and whose side the inhabitants take by that (X5)."""
-        card, named, target, source = data["card"], data["named"], data["to"], data["from"]
+        card, named, target, source = it.card, it.named, it.target, it.source
         kind, _, rest = card.partition("/")
         if kind == "conflict":
             names = {rest}
         elif kind == "region":
             names = {f"{realm}/{rest}" for realm in ("light", "dark")}
-            names = {space for space in names if self._space(space)["owner"] == data["attacker"]}
+            names = {space for space in names if self._space(space)["owner"] == it.attacker}
         else:
             realm, _, area = rest.partition("/")
             spaces = [space for space in self.table["spaces"] if space.startswith(realm)]
             names = {space for space in spaces if self._area(space) == area}
         best = target if target in names else source if source in names else None
-        against = "defender" if data["defender"] is not None else data["side"]
+        against = "defender" if it.defender is not None else it.side
         right = "attacker" if best == target else "neutral" if best == source else against
         rights = {right, "neutral"} if kind == "wild" and {source, target} <= names else {right}
-        if data["side"] not in rights:
-            yield f"X5: inhabitants are {data['side']} by {card} from {source} to {target}, by the rules {rights}"
-        if data["side"] not in ("attacker", "neutral", "defender") or named not in names:
+        if it.side not in rights:
+            yield f"X5: inhabitants are {it.side} by {card} from {source} to {target}, by the rules {rights}"
+        if it.side not in ("attacker", "neutral", "defender") or named not in names:
             yield f"X5: {card} names {named}"
 
-    def _judge_throw(self, data: Data, there: Data) -> Iterator[str]:
+    def _judge_throw(self, it: events.Battle, there: Data) -> Iterator[str]:
         """Judge what is thrown (B1, B2) and that nothing falls out that was not inside."""
         before, tower, supply = self.table["tray"], self.table["tower"], self.table["supply"]
         inhabitants = before["inhabitants"]
@@ -286,35 +308,34 @@ class ImmortalsReferee(SecondReferee):
         elif inhabitants > 3:
             inhabitants -= 1
         cubes = list(before["seats"])
-        cubes[data["attacker"]] += data["armies"]
+        cubes[it.attacker] += it.armies
         if there["owner"] is not None:
             cubes[there["owner"]] += there["armies"]
-        yield from expect_told(
-            "B1", f"thrown for {data['to']}", data["thrown"], {"seats": cubes, "inhabitants": inhabitants}
-        )
-        for number, fell in enumerate(data["fallen"]["seats"]):
+        yield from expect_told("B1", f"thrown for {it.target}", it.thrown, events.Cubes(cubes, inhabitants))
+        for number, fell in enumerate(it.fallen.seats):
             if fell > cubes[number] + tower["seats"][number]:
                 yield f"B2: {fell} cubes of seat {number} fall out"
 
-    def _see_card(self, data: Data) -> Iterator[str]:
+    @CHECKS.of(events.CardMoved)
+    def _see_card(self, it: events.CardMoved) -> Iterator[str]:
         """Judge who takes a region card (B6, B7, M3), and move it."""
-        region, card, to = data["region"], f"region/{data['region']}", data["to"]
+        region, card, to = it.region, f"region/{it.region}", it.taker
         holder = next(
             (n for n, one in enumerate(self.table.get("seats", ())) if card in one["region_cards"]), None
         )
         if not self.table.get("seats"):
             return
-        yield from expect_told("B6", f"who held {region}", data["from"], holder)
-        if self.battled and self._region(self.battled["to"]) == region:
-            self.battled["taken"] = to
-        elif str(self.revealed.get("card")) == "magic/shrine-or-takeover":
+        yield from expect_told("B6", f"who held {region}", it.giver, holder)
+        if self.battled and self._region(self.battled.target) == region:
+            self.taken = to
+        elif self._card() == "magic/shrine-or-takeover":
             yield from self._judge_takeover(region, holder, to)
         if holder is not None:
             self._seat(holder)["region_cards"].remove(card)
         if to is not None:
             self._seat(to)["region_cards"].append(card)
 
-    def _judge_takeover(self, region: str, holder: int | None, to: int) -> Iterator[str]:
+    def _judge_takeover(self, region: str, holder: int | None, to: int | None) -> Iterator[str]:
         """Judge a takeover: strictly more armies on one space than the holder has on its twin (M3)."""
         fits = False
         for realm in ("light", "dark"):
@@ -326,25 +347,26 @@ class ImmortalsReferee(SecondReferee):
 
     def _settle_battle(self) -> Iterator[str]:
         """Judge where the region card went after a battle: to a victor with an army there; after a tie to supply (B6 to B8)."""
-        fought, self.battled = self.battled, {}
+        fought, self.battled = self.battled, None
         if not fought:
             return
-        region = f"region/{self._region(fought['to'])}"
+        region = f"region/{self._region(fought.target)}"
         held = next((n for n, one in enumerate(self.table["seats"]) if region in one["region_cards"]), None)
-        if fought["outcome"] == "attacker" and fought["holder"] == fought["attacker"]:
-            yield from expect_told("B6", f"who has {region}", held, fought["attacker"])
-        elif fought["outcome"] == "tie" and held in (fought["attacker"], fought["defender"]):
+        if fought.outcome == "attacker" and self.holder == fought.attacker:
+            yield from expect_told("B6", f"who has {region}", held, fought.attacker)
+        elif fought.outcome == "tie" and held in (fought.attacker, fought.defender):
             yield f"B7: seat {held} keeps {region} after a tie"
-        elif fought["outcome"] == "defender" and fought.get("taken", held) != held:
+        elif fought.outcome == "defender" and self.taken not in (UNSET, held):
             yield f"B6: {region} changes hands though the defender won"
 
     # whose turn it is
 
-    def _see_reveal(self, data: Data) -> Iterator[str]:
-        yield from self._judge_seat(data["seat"])
-        if self._seat(data["seat"])["slots"][data["slot"]] is None:
-            yield f"A1: seat {data['seat']} reveals slot {data['slot']}, which is empty"
-        self.revealed, self.paid = data, {}
+    @CHECKS.of(events.Revealed)
+    def _see_reveal(self, it: events.Revealed) -> Iterator[str]:
+        yield from self._judge_seat(it.seat)
+        if self._seat(it.seat)["slots"][it.slot] is None:
+            yield f"A1: seat {it.seat} reveals slot {it.slot}, which is empty"
+        self.revealed, self.paid = it, None
 
     def _judge_seat(self, seat: int) -> Iterator[str]:
         """Judge that a turn is the next seat's in the round's order, and that a card still lies somewhere (A1, A4)."""
@@ -358,35 +380,40 @@ class ImmortalsReferee(SecondReferee):
             yield f"A4: seat {seat} has a turn, no card lies on any board"
         self.acted = seat
 
-    def _see_turn(self, data: Data) -> Iterator[str]:
+    @CHECKS.of(events.TurnOver)
+    def _see_turn(self, it: events.TurnOver) -> Iterator[str]:
         yield from self._settle_battle()
-        self._seat(data["seat"])["slots"][data["slot"]] = None
-        self.revealed = {}
+        self._seat(it.seat)["slots"][it.slot] = None
+        self.revealed = None
         yield from ()
 
-    def _see_planned(self, data: Data) -> Iterator[str]:
-        slots = self._seat(data["seat"])["slots"]
-        slots[:] = ["down" if number in data["slots"] else None for number in range(len(slots))]
+    @CHECKS.of(events.Planned)
+    def _see_planned(self, it: events.Planned) -> Iterator[str]:
+        slots = self._seat(it.seat)["slots"]
+        slots[:] = ["down" if number in it.slots else None for number in range(len(slots))]
         yield from ()
 
-    def _see_passed(self, data: Data) -> Iterator[str]:
-        yield from self._judge_seat(data["seat"])
-        if data["seat"] in self.out:
-            yield f"A4: seat {data['seat']} passes twice"
-        self.out.add(data["seat"])
-        self._seat(data["seat"])["slots"] = [None] * len(self._seat(data["seat"])["slots"])
+    @CHECKS.of(events.Passed)
+    def _see_passed(self, it: events.Passed) -> Iterator[str]:
+        yield from self._judge_seat(it.seat)
+        if it.seat in self.out:
+            yield f"A4: seat {it.seat} passes twice"
+        self.out.add(it.seat)
+        self._seat(it.seat)["slots"] = [None] * len(self._seat(it.seat)["slots"])
 
-    def _see_owed(self, data: Data) -> Iterator[str]:
-        seat = data["seat"]
+    @CHECKS.of(events.Owed)
+    def _see_owed(self, it: events.Owed) -> Iterator[str]:
+        seat = it.seat
         if self.acted != seat:
             yield from self._judge_seat(seat)
         self._seat(seat)["owed"] += 1
-        yield from expect_told("A4", f"compensations of seat {seat}", data["count"], self._seat(seat)["owed"])
+        yield from expect_told("A4", f"compensations of seat {seat}", it.count, self._seat(seat)["owed"])
 
-    def _see_phase(self, data: Data) -> Iterator[str]:
+    @CHECKS.of(events.PhaseBegun)
+    def _see_phase(self, it: events.PhaseBegun) -> Iterator[str]:
         yield from self._settle_battle()
-        self.revealed, self.acted, self.order, self.out = {}, None, data["order"], set()
-        if data["phase"] == "scoring":
+        self.revealed, self.acted, self.order, self.out = None, None, it.order, set()
+        if it.phase == "scoring":
             if any(slot is not None for one in self.table["seats"] for slot in one["slots"]):
                 yield "A4: the performance ends, cards still lie on boards"
             for one in self.table["seats"]:
@@ -394,9 +421,10 @@ class ImmortalsReferee(SecondReferee):
 
     # the count
 
-    def _see_score(self, data: Data) -> Iterator[str]:
+    @CHECKS.of(events.Scored)
+    def _see_score(self, it: events.Scored) -> Iterator[str]:
         """Judge the points of a round (V1 to V3)."""
-        seat, own = data["seat"], self._own(data["seat"])
+        seat, own = it.seat, self._own(it.seat)
         held: dict[tuple[str, str], int] = {}
         for space in own:
             key = (space.partition("/")[0], self._area(space))
@@ -406,8 +434,9 @@ class ImmortalsReferee(SecondReferee):
             "V2": sum(self._space(space)["shrine"] + self._space(space)["capital"] for space in own),
             "V3": sum(3 if count == 5 else 2 if count >= 3 else 0 for count in held.values()),
         }
+        told = {"V1": it.spaces, "V2": it.buildings, "V3": it.areas}
         for rule, points in right.items():
-            yield from expect_told(rule, f"points of seat {seat}", data[rule], points)
+            yield from expect_told(rule, f"points of seat {seat}", told[rule], points)
         self._seat(seat)["vp"] += sum(right.values())
 
     def follow_event(self, event: Event) -> Iterator[str]:
@@ -450,43 +479,3 @@ class ImmortalsReferee(SecondReferee):
 
     def _seen_own(self, seat: int) -> list[str]:
         return [space for space, here in self.seen["spaces"].items() if here["owner"] == seat]
-
-    checks: ClassVar[Mapping[str, Callable[[Any, Data], Iterator[str]]]] = {
-        "tribe": _see_tribe, "income": _see_income, "paid": _see_paid, "built": _see_built, "awakened": _see_awakened, "moved": _see_moved, "placed": _see_placed,
-        "split": _see_split, "mustered": _see_mustered, "seeded": _see_seeded, "battle": _see_battle, "card": _see_card, "reveal": _see_reveal,
-        "turn": _see_turn, "planned": _see_planned, "passed": _see_passed, "owed": _see_owed, "phase": _see_phase, "score": _see_score,
-    }  # fmt: skip
-
-
-def decide_battle(data: Data) -> tuple[Data, str, tuple[int | None, int]]:
-    """Return what is lost, who wins, and who holds the space with how many, by what lies in the tray (B3 to B8)."""
-    attacker, defender, side = data["attacker"], data["defender"], data["side"]
-    fallen = data["fallen"]["seats"]
-    wild, mine = data["fallen"]["inhabitants"], fallen[attacker]
-    lost: Data = {"seats": [0] * len(fallen), "inhabitants": 0}
-    if defender is None:
-        pairs = 0 if side in ("attacker", "neutral") else min(mine, wild)
-        lost["seats"][attacker] = lost["inhabitants"] = pairs
-        left = mine - pairs
-        return lost, "attacker" if left else "defender", (attacker if left else None, left)
-    theirs = fallen[defender]
-    sides = {
-        "attacker": [mine, wild if side == "attacker" else 0],
-        "defender": [theirs, wild if side == "defender" else 0],
-    }
-    seats = {"attacker": attacker, "defender": defender}
-    force = {name: sum(counts) for name, counts in sides.items()}
-    if force["attacker"] == force["defender"]:
-        for name, (armies, inhabitants) in sides.items():
-            lost["seats"][seats[name]] += armies
-            lost["inhabitants"] += inhabitants
-        return lost, "tie", (None, 0)
-    winner = max(force, key=lambda name: force[name])
-    loser = "defender" if winner == "attacker" else "attacker"
-    lost["seats"][seats[loser]] = sides[loser][0]
-    wild_gone = min(sides[winner][1], force[loser])
-    armies_gone = force[loser] - wild_gone
-    lost["seats"][seats[winner]] = armies_gone
-    lost["inhabitants"] = sides[loser][1] + wild_gone
-    left = sides[winner][0] - armies_gone
-    return lost, winner, (seats[winner] if left else None, left)

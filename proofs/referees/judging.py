@@ -2,7 +2,7 @@
 
 import tomllib
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, ClassVar
 
 import msgspec
@@ -17,12 +17,11 @@ Data = dict[str, Any]
 class SecondReferee:
     """One match as everybody may follow it.
 
-    checks: what judges an event of a kind, before the position is changed by it; each yields `rule: what is wrong`.
+    readers: what judges an event of a class, before the position is changed by it; each yields `rule: what is wrong`.
     judged: how often each kind was judged, so that a proof can say what it has seen.
     """
 
-    checks: ClassVar[Mapping[str, Callable[[Any, Data], Iterator[str]]]] = {}
-    readers: ClassVar[EventReaders[Any, Iterator[str]] | None] = None
+    readers: ClassVar[EventReaders[Any, Iterator[str]]]
 
     def __init__(self, game: Game[Any], seats: int, settings: Mapping[str, str]) -> None:
         """Begin a match of this game; settings that are not named take their defaults."""
@@ -60,13 +59,9 @@ class SecondReferee:
         return view
 
     def _judge_event(self, event: Event) -> Iterator[str]:
-        if self.readers is not None and event.kind in self.readers:
+        if event.kind in self.readers:
             self.judged[event.kind] += 1
             yield from self.readers.read(self, event)
-        check = self.checks.get(event.kind)
-        if check is not None:
-            self.judged[event.kind] += 1
-            yield from check(self, event.data)
         yield from self.follow_event(event)
 
     def follow_event(self, event: Event) -> Iterator[str]:

@@ -5,30 +5,34 @@ rules as the view's.
 """
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import Any
 
-import msgspec
-from msgspec.structs import replace
+from msgspec import UNSET, UnsetType
+from msgspec.structs import asdict, replace
 
 from engine.games.brigandine.edition.edition import Edition
 from engine.games.brigandine.knowledge.view import view
-from engine.games.brigandine.position.sides import Side, Slot, Troop
+from engine.games.brigandine.position import events, news, war_events
+from engine.games.brigandine.position.sides import Side, Slot
 from engine.games.brigandine.position.state import Land, Pile, State, Table
 from engine.games.brigandine.position.view_rows import FightView, OrderView, View
 from engine.games.brigandine.position.warfare import Blow, Report
 from engine.games.brigandine.telling.public_facts import FACE_DOWN
 from engine.rules.core import Event
+from engine.rules.events import EventReaders
 from engine.rules.game import Game
-from proofs.retellings.retelling import Data, Retelling
+from proofs.retellings.retelling import Retelling
 
 NO_SEED = "00" * 32
 DICE = 8  # of a front, as a report shows them
-WHOLE, LISTED = ("nation", "fate", "coins", "taken"), ("tokens", "trained", "spare")  # facts of a side
+COUNTED = ("hand", "scripts", "inactive", "active", "troops")  # news of a side that are no fields of one
+CHANGES: EventReaders["BrigandineRetelling", None] = EventReaders(None)
 
 
 class BrigandineRetelling(Retelling):
     """The position as told; who has confirmed and one's own cards are not."""
 
+    readers = CHANGES
     untold = frozenset({"ready", "own"})
     unordered = frozenset({"troops", "free", "gold", "discards"})
 
@@ -56,97 +60,99 @@ class BrigandineRetelling(Retelling):
 
     def retell_event(self, event: Event) -> None:
         """Change the position by one event, which says how what it names stands now."""
-        self._take_news(event.data.get("now", {}))
+        self._take_news(news.read_news(event))
         super().retell_event(event)
 
-    def _take_news(self, now: Data) -> None:
-        for key, value in now.get("table", {}).items():
-            if key == "piles":
-                for nation, (upper, lower, discards) in value.items():
-                    blanks = (self.blank,) * upper, (self.blank,) * lower
-                    self.state.piles[nation] = Pile(*blanks, tuple(discards))
-            elif key == "trail":
-                self.state.trail = [""] * value
-            else:
+    def _take_news(self, now: news.News) -> None:
+        for key, value in asdict(now.table).items():
+            if key not in ("piles", "trail") and not isinstance(value, UnsetType):
                 setattr(self.state, key, value)
-        for seat, facts in now.get("sides", {}).items():
+        if not isinstance(now.table.trail, UnsetType):
+            self.state.trail = [""] * now.table.trail
+        for nation, (upper, lower, discards) in now.table.piles.items():
+            blanks = (self.blank,) * upper, (self.blank,) * lower
+            self.state.piles[nation] = Pile(*blanks, tuple(discards))
+        for seat, facts in now.sides.items():
             self.state.sides[int(seat)] = self._make_side(self.state.sides[int(seat)], facts)
-        for land, facts in now.get("lands", {}).items():
-            self._lay_land(land, facts)
+        for land, here in now.lands.items():
+            self._lay_land(land, here)
 
-    def _make_side(self, side: Side, facts: Data) -> Side:
-        fields: Data = {key: facts[key] for key in WHOLE if key in facts}
-        fields |= {key: tuple(facts[key]) for key in LISTED if key in facts}
-        if "hand" in facts or "scripts" in facts:
-            scripts = tuple(facts.get("scripts", ()))
-            count = facts.get("hand", len(side.hand))
+    def _make_side(self, side: Side, told: news.SideNews) -> Side:
+        fields = {
+            key: tuple(value) if isinstance(value, list) else value
+            for key, value in asdict(told).items()
+            if key not in COUNTED and not isinstance(value, UnsetType)
+        }
+        if told.hand is not UNSET or told.scripts is not UNSET:
+            scripts = tuple(told.scripts or ())
+            count = len(side.hand) if isinstance(told.hand, UnsetType) else told.hand
             fields["hand"] = (*scripts, *[self.blank] * (count - len(scripts)))
-        if "inactive" in facts or "active" in facts:
-            count = facts.get("inactive", sum(not slot.active for slot in side.zone))
-            old = [[slot.card, slot.left] for slot in side.zone if slot.active]
-            active = [Slot(card, active=True, left=left) for card, left in facts.get("active", old)]
-            fields["zone"] = (*active, *[Slot(self.blank)] * count)
-        if "troops" in facts:
-            told = msgspec.convert(facts["troops"], dict[str, Troop | None])
-            troops = {troop.character: troop for troop in side.troops} | told
+        if told.inactive is not UNSET or told.active is not UNSET:
+            old = [slot for slot in side.zone if slot.active]
+            count = len(side.zone) - len(old) if isinstance(told.inactive, UnsetType) else told.inactive
+            if not isinstance(told.active, UnsetType):
+                old = [Slot(card, active=True, left=left) for card, left in told.active]
+            fields["zone"] = (*old, *[Slot(self.blank)] * count)
+        if told.troops:
+            troops = {troop.character: troop for troop in side.troops} | told.troops
             fields["troops"] = tuple(troop for troop in troops.values() if troop is not None)
         return replace(side, **fields)
 
-    def _lay_land(self, land: str, facts: Data) -> None:
+    def _lay_land(self, land: str, here: news.LandNews) -> None:
         state = self.state
-        state.lands[land] = Land(facts["owner"], facts["structure"], facts["runes"])
+        state.lands[land] = Land(here.owner, here.structure, here.runes)
         state.turned = [other for other in state.turned if other != land]
         state.buried.pop(land, None)
         state.objectives.pop(land, None)
-        if facts["token"]:
-            state.buried[land] = facts["token"]
-            state.turned += [] if facts["token"] == FACE_DOWN else [land]
-        if facts["objectives"]:
-            state.objectives[land] = tuple(facts["objectives"])
+        if here.token:
+            state.buried[land] = here.token
+            state.turned += [] if here.token == FACE_DOWN else [land]
+        if here.objectives:
+            state.objectives[land] = tuple(here.objectives)
 
-    def _wave(self, data: Data) -> None:
-        self.wave = data["number"]
-        self.orders = msgspec.convert(data["orders"], list[OrderView])
+    @CHANGES.of(war_events.WaveBegun)
+    def _wave(self, it: war_events.WaveBegun) -> None:
+        self.wave, self.orders = it.number, it.orders
 
-    def _muster(self, data: Data) -> None:
-        told = data | {"attackers": data["troops"], "defenders": data["against"]}
-        self.fights.append(FightView(**{name: told[name] for name in FightView.__struct_fields__}))
+    @CHANGES.of(war_events.Mustered)
+    def _muster(self, it: war_events.Mustered) -> None:
+        parties = it.troops, it.against
+        self.fights.append(FightView(it.land, it.attacker, it.defender, *parties, it.dice, it.bribed))
 
-    def _battle_orders(self, data: Data) -> None:
-        self.fronts[data["land"], data["seat"]] = tuple(data["front"])
+    @CHANGES.of(war_events.BattleOrders)
+    def _battle_orders(self, it: war_events.BattleOrders) -> None:
+        self.fronts[it.land, it.seat] = tuple(it.front)
 
-    def _blow(self, data: Data) -> None:
-        self.blows.append(msgspec.convert([data[name] for name in Blow.__struct_fields__], Blow))
+    @CHANGES.of(war_events.BlowStruck)
+    def _blow(self, it: war_events.BlowStruck) -> None:
+        self.blows.append(it.blow)
 
-    def _battle(self, data: Data) -> None:
-        fight = self._end_fight(data)
+    @CHANGES.of(war_events.BattleOver)
+    def _battle(self, it: war_events.BattleOver) -> None:
+        fight = self._end_fight(it.land)
         mine, theirs = (
             self.fronts.get((fight.land, seat)) or ("militia",) for seat in (fight.attacker, fight.defender)
         )
         one, two = ("".join(fight.dice[name] for name in front)[:DICE] for front in (mine, theirs))
         if fight.defender is None:
             two = fight.dice["militia"]
-        resolve = data["resolve"] and tuple(data["resolve"])
         report = Report(
-            fight.attacker, fight.defender, fight.land, (one, two), (mine, theirs), tuple(self.blows), resolve,
-            data["winner"],
+            fight.attacker, fight.defender, fight.land, (one, two), (mine, theirs), tuple(self.blows), it.resolve,
+            it.winner,
         )  # fmt: skip
         self.state.reports.append(report)
         self.blows = []
 
-    def _end_fight(self, data: Data) -> FightView:
-        fight = next(each for each in self.fights if each.land == data["land"])
+    def _end_fight(self, land: str) -> FightView:
+        fight = next(each for each in self.fights if each.land == land)
         self.fights.remove(fight)
         return fight
 
-    def _called_off(self, data: Data) -> None:
-        self._end_fight(data)
+    @CHANGES.of(war_events.CalledOff)
+    def _called_off(self, it: war_events.CalledOff) -> None:
+        self._end_fight(it.land)
 
-    def _phase(self, data: Data) -> None:
-        if data["phase"] == "war":
+    @CHANGES.of(events.PhaseBegun)
+    def _phase(self, it: events.PhaseBegun) -> None:
+        if it.phase == "war":
             self.state.reports = []
-
-    changes: ClassVar = {
-        "phase": _phase, "wave": _wave, "muster": _muster, "battle-orders": _battle_orders, "blow": _blow,
-        "battle": _battle, "called-off": _called_off,
-    }  # fmt: skip

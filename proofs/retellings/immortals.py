@@ -1,20 +1,27 @@
 """Tell the public position of Immortals again from public events alone."""
 
 from collections.abc import Mapping
-from typing import Any, ClassVar
+from typing import Any
+
+import msgspec
 
 from engine.games.immortals.edition.cards import BLANKS, SLOTS, is_conflict, other_realm, realm_of
 from engine.games.immortals.edition.edition import Edition
 from engine.games.immortals.knowledge.audit import ARMIES, BUILDINGS, INHABITANTS, PORTALS
+from engine.games.immortals.position import events
 from engine.games.immortals.position.state import count_rounds
 from engine.games.immortals.steps.seeding import SEEDED
+from engine.rules.events import EventReaders
 from engine.rules.game import Game
-from proofs.retellings.retelling import Data, Position, Retelling
+from proofs.retellings.retelling import Position, Retelling
+
+CHANGES: EventReaders["ImmortalsRetelling", None] = EventReaders(None)
 
 
 class ImmortalsRetelling(Retelling):
     """The position as told, shaped as a spectator's view in JSON."""
 
+    readers = CHANGES
     untold = frozenset({"turn", "ready", "own"})
     unordered = frozenset({"region_cards", "region_supply"})
 
@@ -31,135 +38,166 @@ class ImmortalsRetelling(Retelling):
     def _retell_stand(self, space: str, owner: int | None, armies: int) -> None:
         self.position["spaces"][space] |= {"owner": owner if armies else None, "armies": armies}
 
-    def _draw_from_deck(self, data: Data) -> None:
-        self.position["deck"], self.position["discards"] = data["now"]["deck"], list(data["now"]["discards"])
+    def _draw_from_deck(self, now: events.Piles) -> None:
+        self.position["deck"], self.position["discards"] = now.deck, list(now.discards)
 
-    def _retell_phase(self, data: Data) -> None:
-        self.position["phase"], self.position["round"] = data["phase"], data["round"]
-        if data["phase"] == "reinforcements":
-            self.position["lead"] = data["order"][0]
+    @CHANGES.of(events.PhaseBegun)
+    def _retell_phase(self, it: events.PhaseBegun) -> None:
+        self.position["phase"], self.position["round"] = it.phase, it.round
+        if it.phase == "reinforcements":
+            self.position["lead"] = it.order[0]
             for seat in self.position["seats"]:
                 seat["passed"] = False
 
-    def _retell_first(self, data: Data) -> None:
-        self.position["first"] = data["seat"]
+    @CHANGES.of(events.First)
+    def _retell_first(self, it: events.First) -> None:
+        self.position["first"] = it.seat
 
-    def _retell_tribe(self, data: Data) -> None:
-        self.position["seats"][data["seat"]][f"{data['realm']}_tribe"] = data["tribe"]
+    @CHANGES.of(events.MarkerTaken)
+    def _retell_marker(self, it: events.MarkerTaken) -> None:
+        self.position["first"] = it.seat
 
-    def _retell_groups(self, data: Data) -> None:
-        for seat, groups in zip(self.position["seats"], data["groups"], strict=True):
+    @CHANGES.of(events.TribeGiven)
+    def _retell_tribe(self, it: events.TribeGiven) -> None:
+        self.position["seats"][it.seat][f"{it.realm}_tribe"] = it.tribe
+
+    @CHANGES.of(events.GroupsLaid)
+    def _retell_groups(self, it: events.GroupsLaid) -> None:
+        for seat, groups in zip(self.position["seats"], it.groups, strict=True):
             seat["groups"] = list(groups)
 
-    def _retell_placed(self, data: Data) -> None:
-        seat = self.position["seats"][data["seat"]]
-        if data["group"]:
-            seat["groups"].remove(data["armies"])
-        self._spend_supply(data["seat"], data["armies"])
-        self._retell_stand(data["space"], data["seat"], data["armies"])
+    @CHANGES.of(events.Placed)
+    def _retell_placed(self, it: events.Placed) -> None:
+        seat = self.position["seats"][it.seat]
+        if it.group:
+            seat["groups"].remove(it.armies)
+        self._spend_supply(it.seat, it.armies)
+        self._retell_stand(it.space, it.seat, it.armies)
 
     def _spend_supply(self, seat: int, armies: int) -> None:
         self.position["seats"][seat]["supply"] -= armies
         self.position["supply"]["seats"][seat] = self.position["seats"][seat]["supply"]
 
-    def _retell_dealt(self, data: Data) -> None:
-        self._draw_from_deck(data)
-        for seat, count, realm in zip(self.position["seats"], data["hands"], data["realms"], strict=True):
+    @CHANGES.of(events.Dealt)
+    def _retell_dealt(self, it: events.Dealt) -> None:
+        self._draw_from_deck(it.now)
+        for seat, count, realm in zip(self.position["seats"], it.hands, it.realms, strict=True):
             seat["draft_hand"], seat["draft_realm"] = count, realm
 
-    def _retell_draft_reveal(self, data: Data) -> None:
-        self.position["seats"][data["seat"]]["draft_hand"] -= 1
+    @CHANGES.of(events.DraftRevealed)
+    def _retell_draft_reveal(self, it: events.DraftRevealed) -> None:
+        self.position["seats"][it.seat]["draft_hand"] -= 1
 
-    def _retell_kept(self, data: Data) -> None:
-        seat = self.position["seats"][data["seat"]]
+    @CHANGES.of(events.Kept)
+    def _retell_kept(self, it: events.Kept) -> None:
+        seat = self.position["seats"][it.seat]
         seat["hand"] += 1
-        seat["draft_hand"] -= data["card"] is None
+        seat["draft_hand"] -= it.card is None
 
-    def _retell_discarded(self, data: Data) -> None:
-        self.position["discards"].append(data["card"])
+    @CHANGES.of(events.Discarded)
+    def _retell_discarded(self, it: events.Discarded) -> None:
+        self.position["discards"].append(it.card)
 
-    def _retell_passed_left(self, data: Data) -> None:
-        self.position["first"] = data["first"]
+    @CHANGES.of(events.PassedLeft)
+    def _retell_passed_left(self, it: events.PassedLeft) -> None:
+        self.position["first"] = it.first
 
-    def _retell_mustered(self, data: Data) -> None:
-        self.position["deck"], self.position["discards"] = data["now"]["deck"], []
+    @CHANGES.of(events.Mustered)
+    def _retell_mustered(self, it: events.Mustered) -> None:
+        self.position["deck"], self.position["discards"] = it.now.deck, []
         for number, seat in enumerate(self.position["seats"]):
             seat["draft_hand"] = 0
-            seat["limbo_light"] += data["limbo"]
-            seat["limbo_dark"] += data["limbo"]
-            self._spend_supply(number, 2 * data["limbo"])
+            seat["limbo_light"] += it.limbo
+            seat["limbo_dark"] += it.limbo
+            self._spend_supply(number, 2 * it.limbo)
 
-    def _retell_cubes(self, now: Data) -> None:
-        self.position["tray"], self.position["tower"] = now["tray"], now["tower"]
-        self.position["supply"]["inhabitants"] = now["inhabitants"]
-        for seat, count in zip(self.position["seats"], now["tower"]["seats"], strict=True):
+    def _retell_cubes(self, now: events.Tower | events.Aftermath) -> None:
+        self.position["tray"], self.position["tower"] = map(msgspec.to_builtins, (now.tray, now.tower))
+        self.position["supply"]["inhabitants"] = now.inhabitants
+        for seat, count in zip(self.position["seats"], now.tower.seats, strict=True):
             seat["in_tower"] = count
 
-    def _retell_seeded(self, data: Data) -> None:
+    @CHANGES.of(events.Seeded)
+    def _retell_seeded(self, it: events.Seeded) -> None:
         for number in range(len(self.position["seats"])):
             self._spend_supply(number, SEEDED)
-        self._retell_cubes(data["now"])
+        self._retell_cubes(it.now)
 
-    def _retell_split(self, data: Data) -> None:
-        seat = self.position["seats"][data["seat"]]
-        seat["limbo_light"] += data["light"]
-        seat["limbo_dark"] += data["dark"]
+    @CHANGES.of(events.Split)
+    def _retell_split(self, it: events.Split) -> None:
+        seat = self.position["seats"][it.seat]
+        seat["limbo_light"] += it.light
+        seat["limbo_dark"] += it.dark
         seat["box"] = seat["supply"]
-        self._spend_supply(data["seat"], seat["supply"])
-        self.position["tray"]["seats"][data["seat"]] = 0
+        self._spend_supply(it.seat, seat["supply"])
+        self.position["tray"]["seats"][it.seat] = 0
 
-    def _retell_drawn(self, data: Data) -> None:
-        self.position["seats"][data["seat"]]["hand"] += data["count"]
-        self._draw_from_deck(data)
+    @CHANGES.of(events.Drawn)
+    def _retell_drawn(self, it: events.Drawn) -> None:
+        self.position["seats"][it.seat]["hand"] += it.count
+        self._draw_from_deck(it.now)
 
-    def _retell_awakened(self, data: Data) -> None:
-        self.position["seats"][data["seat"]][f"limbo_{data['realm']}"] = data["now"]["limbo"]
-        for space, armies in data["now"]["spaces"].items():
-            self._retell_stand(space, data["seat"], armies)
+    @CHANGES.of(events.Awakened)
+    def _retell_awakened(self, it: events.Awakened) -> None:
+        self.position["seats"][it.seat][f"limbo_{it.realm}"] = it.now.limbo
+        for space, armies in it.now.spaces.items():
+            self._retell_stand(space, it.seat, armies)
 
-    def _retell_planned(self, data: Data) -> None:
-        for slot in data["slots"]:
-            self.position["seats"][data["seat"]]["slots"][slot] = "down"
+    @CHANGES.of(events.Planned)
+    def _retell_planned(self, it: events.Planned) -> None:
+        for slot in it.slots:
+            self.position["seats"][it.seat]["slots"][slot] = "down"
 
-    def _retell_reveal(self, data: Data) -> None:
-        self.position["seats"][data["seat"]]["slots"][data["slot"]] = data["card"]
+    @CHANGES.of(events.Revealed)
+    def _retell_reveal(self, it: events.Revealed) -> None:
+        self.position["seats"][it.seat]["slots"][it.slot] = it.card
 
-    def _retell_turn(self, data: Data) -> None:
-        seat = self.position["seats"][data["seat"]]
-        seat["slots"][data["slot"]] = None
-        if data["discarded"]:
-            seat["hand"] -= is_conflict(data["card"])
-            self.position["discards"].append(data["card"])
+    @CHANGES.of(events.TurnOver)
+    def _retell_turn(self, it: events.TurnOver) -> None:
+        seat = self.position["seats"][it.seat]
+        seat["slots"][it.slot] = None
+        if it.discarded:
+            seat["hand"] -= is_conflict(it.card)
+            self.position["discards"].append(it.card)
 
-    def _retell_purse(self, data: Data) -> None:
-        self.position["seats"][data["seat"]] |= data["now"]
+    def _retell_purse(self, seat: int, now: events.Purse) -> None:
+        self.position["seats"][seat] |= {"gold": now.gold, "energy": now.energy}
 
-    def _retell_income(self, data: Data) -> None:
-        self._retell_purse(data)
-        if data["why"] == "passed":
-            self.position["seats"][data["seat"]]["owed"] = 0
+    @CHANGES.of(events.Paid)
+    def _retell_paid(self, it: events.Paid) -> None:
+        self._retell_purse(it.seat, it.now)
 
-    def _retell_built(self, data: Data) -> None:
-        self.position["spaces"][data["space"]][data["kind"]] = True
-        self.position["portals" if data["kind"] == "portal" else "buildings"] -= 1
-        self.position["seats"][data["seat"]]["vp"] = data["now"]["vp"]
+    @CHANGES.of(events.Income)
+    def _retell_income(self, it: events.Income) -> None:
+        self._retell_purse(it.seat, it.now)
+        if it.why == "passed":
+            self.position["seats"][it.seat]["owed"] = 0
 
-    def _retell_moved(self, data: Data) -> None:
-        for space, armies in data["now"]["spaces"].items():
-            self._retell_stand(space, data["seat"], armies)
+    @CHANGES.of(events.Built)
+    def _retell_built(self, it: events.Built) -> None:
+        self.position["spaces"][it.space][it.kind] = True
+        self.position["portals" if it.kind == "portal" else "buildings"] -= 1
+        self.position["seats"][it.seat]["vp"] = it.now.vp
 
-    def _retell_battle(self, data: Data) -> None:
-        spaces = data["now"]["spaces"]
-        winner = None if data["outcome"] == "tie" else data[data["outcome"]]
-        self._retell_stand(data["from"], data["attacker"], spaces[data["from"]])
-        self._retell_stand(data["to"], winner, spaces[data["to"]])
-        limbo = f"limbo_{other_realm(realm_of(data['to']))}"
-        for seat, lost in zip(self.position["seats"], data["lost"]["seats"], strict=True):
+    @CHANGES.of(events.Moved)
+    def _retell_moved(self, it: events.Moved) -> None:
+        for space, armies in it.now.spaces.items():
+            self._retell_stand(space, it.seat, armies)
+
+    @CHANGES.of(events.Battle)
+    def _retell_battle(self, it: events.Battle) -> None:
+        spaces = it.now.spaces
+        winner = it.seat_of(it.outcome)
+        self._retell_stand(it.source, it.attacker, spaces[it.source])
+        self._retell_stand(it.target, winner, spaces[it.target])
+        limbo = f"limbo_{other_realm(realm_of(it.target))}"
+        for seat, lost in zip(self.position["seats"], it.lost.seats, strict=True):
             seat[limbo] += lost
-        self._retell_cubes(data["now"])
+        self._retell_cubes(it.now)
 
-    def _retell_card(self, data: Data) -> None:
-        region, giver, taker = data["region"], data["from"], data["to"]
+    @CHANGES.of(events.CardMoved)
+    def _retell_card(self, it: events.CardMoved) -> None:
+        region, giver, taker = it.region, it.giver, it.taker
         card = f"region/{region}"
         if giver is None:
             self.position["region_supply"].remove(region)
@@ -167,31 +205,25 @@ class ImmortalsRetelling(Retelling):
             seat = self.position["seats"][giver]
             seat["region_cards"].remove(card)
             seat["hand"] -= 1
-            if data["slot"] is not None:
-                seat["slots"][data["slot"]] = None
+            if it.slot is not None:
+                seat["slots"][it.slot] = None
         if taker is None:
             self.position["region_supply"].append(region)
         else:
             self.position["seats"][taker]["region_cards"].append(card)
             self.position["seats"][taker]["hand"] += 1
 
-    def _retell_passed(self, data: Data) -> None:
-        self.position["seats"][data["seat"]] |= {"passed": True, "slots": [None] * SLOTS}
+    @CHANGES.of(events.Passed)
+    def _retell_passed(self, it: events.Passed) -> None:
+        self.position["seats"][it.seat] |= {"passed": True, "slots": [None] * SLOTS}
 
-    def _retell_owed(self, data: Data) -> None:
-        self.position["seats"][data["seat"]]["owed"] = data["count"]
+    @CHANGES.of(events.Owed)
+    def _retell_owed(self, it: events.Owed) -> None:
+        self.position["seats"][it.seat]["owed"] = it.count
 
-    def _retell_score(self, data: Data) -> None:
-        self.position["seats"][data["seat"]]["vp"] = data["now"]["vp"]
-
-    changes: ClassVar = {
-        "phase": _retell_phase, "first": _retell_first, "marker": _retell_first, "tribe": _retell_tribe, "groups": _retell_groups, "placed": _retell_placed,
-        "dealt": _retell_dealt, "draft-reveal": _retell_draft_reveal, "kept": _retell_kept, "discarded": _retell_discarded,
-        "passed-left": _retell_passed_left, "mustered": _retell_mustered, "seeded": _retell_seeded, "split": _retell_split, "drawn": _retell_drawn,
-        "awakened": _retell_awakened, "planned": _retell_planned, "reveal": _retell_reveal, "turn": _retell_turn, "paid": _retell_purse, "income": _retell_income,
-        "built": _retell_built, "moved": _retell_moved, "battle": _retell_battle, "card": _retell_card, "passed": _retell_passed, "owed": _retell_owed,
-        "score": _retell_score,
-    }  # fmt: skip
+    @CHANGES.of(events.Scored)
+    def _retell_score(self, it: events.Scored) -> None:
+        self.position["seats"][it.seat]["vp"] = it.now.vp
 
 
 def begin_position(rules: Edition, seats: int, rounds: int) -> Position:
@@ -218,7 +250,7 @@ def begin_position(rules: Edition, seats: int, rounds: int) -> Position:
     }
 
 
-def _begin_seat(rules: Edition) -> Data:
+def _begin_seat(rules: Edition) -> Position:
     counted = ("gold", "energy", "vp", "limbo_light", "limbo_dark", "box", "in_tower", "owed")
     return dict.fromkeys(counted, 0) | {
         "supply": ARMIES,
@@ -234,5 +266,5 @@ def _begin_seat(rules: Edition) -> Data:
     }
 
 
-def _begin_cubes(seats: int) -> Data:
+def _begin_cubes(seats: int) -> Position:
     return {"seats": [0] * seats, "inhabitants": 0}

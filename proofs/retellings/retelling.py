@@ -3,7 +3,7 @@
 Not told are whose turn it is and who has confirmed: that is what the platform shows beside the log.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, ClassVar
 
 import msgspec
@@ -12,19 +12,17 @@ from engine.rules.core import Event
 from engine.rules.events import EventReaders
 from engine.rules.game import Game
 
-Data = dict[str, Any]
 Position = dict[str, Any]
 
 
 class Retelling:
     """A public position that knows nothing but what the events have told; each game has one of its own.
 
-    changes: what an event of a kind changes; other kinds change nothing. untold: keys of a view that are no facts of
+    readers: what an event of a class changes; others change nothing. untold: keys of a view that are no facts of
     the board, wherever they stand. unordered: keys of lists whose order means nothing.
     """
 
-    changes: ClassVar[Mapping[str, Callable[[Any, Data], None]]] = {}
-    readers: ClassVar[EventReaders[Any, None] | None] = None
+    readers: ClassVar[EventReaders[Any, None]]
     untold: ClassVar[frozenset[str]] = frozenset()
     unordered: ClassVar[frozenset[str]] = frozenset()
 
@@ -47,12 +45,7 @@ class Retelling:
 
     def retell_event(self, event: Event) -> None:
         """Change the position by one public event."""
-        if self.readers is not None:
-            self.readers.read(self, event)
-            return
-        change = self.changes.get(event.kind)
-        if change is not None:
-            change(self, event.data)
+        self.readers.read(self, event)
 
     def find_gaps(self, game: Game[Any], state: Any) -> list[str]:
         """List where the position as told is not what a spectator sees: nothing, if the log is complete."""

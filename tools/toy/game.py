@@ -32,6 +32,7 @@ from engine.rules.core import (
     Word,
     text,
 )
+from engine.rules.events import GameEvent, read_all, read_event
 from engine.rules.game import Advice, Knowledge, Orders, Telling
 from engine.state.chance import Chance
 from engine.state.codec import Codec
@@ -83,6 +84,74 @@ Table: TypeAlias = frames.Table[State, Rules]
 Draft: TypeAlias = frames.Draft[State, Rules]
 Frame: TypeAlias = frames.Frame[State, Rules]
 
+# What happens
+
+
+class RoundBegun(GameEvent, frozen=True):
+    """Another round begins."""
+
+    KIND = "phase"
+    number: int
+
+
+class Drawn(GameEvent, frozen=True):
+    """The card that comes to a hand, for its seat alone."""
+
+    KIND = "drawn"
+    card: str
+
+
+class Ready(GameEvent, frozen=True):
+    """This seat has bid."""
+
+    KIND = "ready"
+    seat: Seat
+
+
+class Unready(GameEvent, frozen=True):
+    """This seat has taken its bid back."""
+
+    KIND = "unready"
+    seat: Seat
+
+
+class Bids(GameEvent, frozen=True):
+    """All bids are revealed."""
+
+    KIND = "bids"
+    bids: list[int]
+
+
+class Paid(GameEvent, frozen=True):
+    """The highest bid is paid."""
+
+    KIND = "paid"
+    seat: Seat
+    coins: int
+
+
+class Shared(GameEvent, frozen=True):
+    """The pot is split, point by point."""
+
+    KIND = "shared"
+    seat: Seat
+    picks: list[str]
+
+
+class Played(GameEvent, frozen=True):
+    """This seat plays a card."""
+
+    KIND = "played"
+    seat: Seat
+    card: str
+
+
+class Over(GameEvent, frozen=True):
+    """The match is over."""
+
+    KIND = "over"
+
+
 # Frames: Deal stays at the bottom and pushes Bid → Share → Play, round after round
 
 
@@ -93,15 +162,15 @@ class Deal(Frame, tag="deal"):
         """Deal, and ask for the bids."""
         state = draft.state
         if state.round == state.rounds:
-            draft.emit("over")
+            draft.emit(Over())
             draft.pop()
             return
         state.round += 1
-        draft.emit("phase", number=state.round)
+        draft.emit(RoundBegun(state.round))
         for seat, hand in enumerate(state.hands):
             card = draft.chance.draw(state.deck)
             hand.cards = sorted([*hand.cards, card])
-            draft.emit("drawn", only=(seat,), card=card)
+            draft.emit(Drawn(card), only=(seat,))
         draft.push(Bid(bids=[None] * len(state.hands)))
 
 
@@ -130,7 +199,7 @@ class Bid(Frame, tag="bid"):
         """Note the bid, or forget it."""
         back = picks == ("take-back",)
         self.bids[seat] = None if back else len(picks)
-        draft.emit("unready" if back else "ready", seat=seat)
+        draft.emit(Unready(seat) if back else Ready(seat))
 
     def run(self, draft: Draft) -> None:
         """Reveal the bids; the first of the highest pays, and goes on."""
@@ -139,8 +208,8 @@ class Bid(Frame, tag="bid"):
         draft.state.hands[winner].coins -= bids[winner]
         draft.state.bank += bids[winner]
         draft.shown = True
-        draft.emit("bids", bids=bids)
-        draft.emit("paid", seat=winner, coins=bids[winner])
+        draft.emit(Bids(bids))
+        draft.emit(Paid(winner, bids[winner]))
         draft.swap(Share(seat=winner), Play(seat=winner))
 
 
@@ -181,7 +250,7 @@ class Share(Frame, tag="share"):
         for pick in picks:
             to = seat if pick == "own" else int(pick.removeprefix("seat-"))
             draft.state.hands[to].points += 1
-        draft.emit("shared", seat=seat, picks=list(picks))
+        draft.emit(Shared(seat, list(picks)))
         draft.pop()
 
 
@@ -211,7 +280,7 @@ class Play(Frame, tag="play"):
         hand.cards.remove(picks[0])
         hand.points += int(picks[0].split("-")[1])
         draft.state.gone.append(picks[0])
-        draft.emit("played", seat=seat, card=picks[0])
+        draft.emit(Played(seat, picks[0]))
         draft.pop()
 
 
@@ -302,14 +371,12 @@ class ToyTelling(Telling[Rules]):
 
     def list_touched(self, event: Event) -> Mapping[Seat, bool]:
         """Tell who is given a point."""
-        if event.kind != "shared":
-            return {}
-        gifts = (pick.removeprefix("seat-") for pick in event.data["picks"] if pick != "own")
-        return {int(seat): False for seat in gifts}
+        picks = [pick for shared in read_all(Shared, [event]) for pick in shared.picks]
+        return {int(pick.removeprefix("seat-")): False for pick in picks if pick != "own"}
 
     def name_round(self, heading: Event) -> Text:
         """Name a round by its number."""
-        return text("round-named", n=heading.data["number"])
+        return text("round-named", n=read_event(RoundBegun, heading).number)
 
     def name(self, ref: Ref) -> str | Text | None:
         """Return a card's name: its id."""

@@ -11,6 +11,7 @@ from engine.games.brigandine.edition.file import EDITIONS
 from engine.games.brigandine.knowledge import BrigandineKnowledge
 from engine.games.brigandine.knowledge.conditions import BrigandineOrders
 from engine.games.brigandine.knowledge.view import view
+from engine.games.brigandine.position import events
 from engine.games.brigandine.position.dealing import set_up_board
 from engine.games.brigandine.position.sides import GONE, Side
 from engine.games.brigandine.position.state import VERSION, State
@@ -77,7 +78,7 @@ class Brigandine(FlowGame[State, Edition]):
             six=int(chosen["six"]),
         )
         draft = TellingDraft(self.rules, state, self.codec.copy(state))
-        draft.emit("phase", phase="setup", month=0)
+        draft.emit(events.PhaseBegun("setup", month=0))
         nations = self._choose_nations(draft, seats, chosen["nations"])
         if nations:
             set_up_board(draft, nations)

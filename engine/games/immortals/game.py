@@ -13,6 +13,7 @@ from engine.games.immortals.edition.edition import Edition
 from engine.games.immortals.edition.file import EDITIONS
 from engine.games.immortals.knowledge import ImmortalsKnowledge
 from engine.games.immortals.knowledge.conditions import ImmortalsOrders
+from engine.games.immortals.position import events
 from engine.games.immortals.position.changes import enter_phase
 from engine.games.immortals.position.state import VERSION, Seat, Space, State, count_rounds
 from engine.games.immortals.steps.army_groups import give_tribe, lay_out_groups
@@ -86,7 +87,7 @@ class Immortals(FlowGame[State, Edition]):
         state = draft.state
         state.first = draft.chance.below(seats)
         enter_phase(draft, "setup")
-        draft.emit("first", seat=state.first)
+        draft.emit(events.First(state.first))
         if state.pick_tribes:
             draft.push(Tribes.set_up(state))
         else:

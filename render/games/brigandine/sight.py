@@ -6,9 +6,11 @@ from typing import TypeAlias
 
 from engine.games.brigandine.edition.card_words import describe_card, describe_event, describe_runes
 from engine.games.brigandine.edition.edition import Edition
+from engine.games.brigandine.position.events import PhaseBegun
 from engine.games.brigandine.position.sides import COLOUR_OF
 from engine.games.brigandine.position.view_rows import SlotView, TroopView, View
 from engine.rules.core import Ref
+from engine.rules.events import read_all
 from render.pages.sight import Sight as AnySight
 
 Sight: TypeAlias = AnySight[View, Edition]
@@ -121,7 +123,7 @@ def phase_name(sight: Sight) -> str:
     view, phase = sight.view, name_phase(sight)
     if view.phase in ("setup", "over"):
         return phase
-    told = {event.data.get("month", 0) for event in sight.events if event.kind == "phase"} - {view.month, 0}
+    told = {begun.month for begun in read_all(PhaseBegun, sight.events)} - {view.month, 0}
     if told:
         return sight.line("board-month-over", over=max(told), month=view.month, months=view.months)
     return sight.line("board-month", month=view.month, months=view.months, phase=phase)

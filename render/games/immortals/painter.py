@@ -5,7 +5,9 @@ from collections.abc import Iterator
 from engine.games.immortals.edition.cards import REALMS, area_regions
 from engine.games.immortals.edition.edition import Edition
 from engine.games.immortals.knowledge.view import View
+from engine.games.immortals.position.events import Battle
 from engine.rules.core import Decision, Text
+from engine.rules.events import read_all
 from render.drawing.scene import Picture
 from render.games.immortals.battle.battle import paint_battle
 from render.games.immortals.board.board import paint_board
@@ -76,7 +78,7 @@ class ImmortalsPainter(Painter[View, Edition]):
 
     def news(self, sight: Sight) -> list[Picture]:
         """Paint every battle."""
-        return [paint_battle(sight, event.data) for event in sight.events if event.kind == "battle"]
+        return [paint_battle(sight, it) for it in read_all(Battle, sight.events)]
 
 
 def _spot_spaces(edition: Edition, spot: str) -> Iterator[str]:

@@ -6,11 +6,15 @@ import pytest
 from cogs.reading.chronicle import MOST, tell_rounds
 from engine.games import GAMES, bind
 from engine.games.ataque.position.report import Report
+from engine.games.brigandine.position import events as brigandine
+from engine.games.brigandine.position import war_events
+from engine.games.immortals.position import events as kinds
 from engine.records.log_chapters import group_rounds
 from engine.rules.core import PHASE, Event
 from engine.state.chance import Chance
 from proofs.games import KITS
 from render.text.say import Say
+from tests.whole_events import make_whole
 from tools.trials.simulate import drive, seed_of
 
 NAMES = [("Ann", "red"), ("Ben", "blue"), ("Cat", "yellow")]
@@ -36,22 +40,26 @@ def test_every_round_of_a_match_has_one_sentence(key):
         assert [line[2 : line.index(":**")] for line in lines] == [each for each in said if each != "Setup"]
 
 
+def phase(number, name):
+    return make_whole(kinds, PHASE, round=number, phase=name)
+
+
 def battle(attacker, defender, to, outcome):
-    return Event("battle", {"attacker": attacker, "defender": defender, "to": to, "outcome": outcome})
+    return make_whole(kinds, "battle", attacker=attacker, defender=defender, to=to, outcome=outcome)
 
 
 def test_a_round_of_immortals_tells_what_was_taken_built_and_gained():
     game = bind("immortals")
     events = [
-        Event(PHASE, {"round": 0, "phase": "setup"}),
-        Event(PHASE, {"round": 1, "phase": "plan"}),
+        phase(0, "setup"),
+        phase(1, "plan"),
         battle(0, 1, "light/kingsport", "attacker"),
         battle(0, None, "dark/mossgate", "attacker"),
         battle(1, 0, "light/treehome", "defender"),
-        Event("built", {"seat": 1, "space": "light/treehome", "kind": "shrine"}),
-        Event("score", {"seat": 0, "V1": 2, "V2": 1, "V3": 0}),
-        Event("score", {"seat": 1, "V1": 3, "V2": 0, "V3": 0}),
-        Event(PHASE, {"round": 2, "phase": "plan"}),
+        make_whole(kinds, "built", seat=1, space="light/treehome", kind="shrine"),
+        make_whole(kinds, "score", seat=0, V1=2, V2=1, V3=0),
+        make_whole(kinds, "score", seat=1, V1=3, V2=0, V3=0),
+        phase(2, "plan"),
     ]
     assert tell(game, events).splitlines()[1:] == [
         "**Round 1:** Ann takes Kingsport (Light) and Mossgate (Dark); Ben builds a Shrine; Ann and Ben gain most, 3 VP.",
@@ -62,10 +70,12 @@ def test_a_round_of_immortals_tells_what_was_taken_built_and_gained():
 def test_a_month_of_brigandine_tells_who_fell_took_and_held():
     game = bind("brigandine")
     events = [
-        Event(PHASE, {"month": 3, "phase": "war"}),
-        Event("fallen", {"seat": 2, "by": 0}),
-        Event("conquered", {"seat": 0, "land": "tallas", "loser": 2}),
-        Event("battle", {"attacker": 0, "defender": 1, "land": "kail", "winner": 1}),
+        make_whole(vars(brigandine) | vars(war_events), PHASE, month=3, phase="war"),
+        make_whole(vars(brigandine) | vars(war_events), "fallen", seat=2, by=0),
+        make_whole(vars(brigandine) | vars(war_events), "conquered", seat=0, land="tallas", loser=2),
+        make_whole(
+            vars(brigandine) | vars(war_events), "battle", attacker=0, defender=1, land="kail", winner=1
+        ),
     ]
     assert (
         tell(game, events).splitlines()[1]
@@ -75,12 +85,12 @@ def test_a_month_of_brigandine_tells_who_fell_took_and_held():
 
 def test_whoever_took_or_built_as_many_is_told_too():
     events = [
-        Event(PHASE, {"round": 1, "phase": "plan"}),
+        phase(1, "plan"),
         battle(0, 1, "light/kingsport", "attacker"),
         battle(1, 0, "dark/mossgate", "attacker"),
         battle(1, 0, "dark/mossgate", "attacker"),
         *(
-            Event("built", {"seat": seat, "space": "dark/mossgate", "kind": kind})
+            make_whole(kinds, "built", seat=seat, space="dark/mossgate", kind=kind)
             for seat, kind in ((1, "portal"), (0, "shrine"))
         ),
     ]
@@ -115,10 +125,10 @@ def test_a_turn_of_ataque_without_an_attack_tells_what_was_built_and_recruited()
 
 def test_a_quiet_round_before_the_first_deed_is_told_and_the_setup_is_not():
     events = [
-        Event(PHASE, {"round": 0, "phase": "setup"}),
-        Event(PHASE, {"round": 0, "phase": "draft"}),
-        Event(PHASE, {"round": 1, "phase": "planning"}),
-        Event(PHASE, {"round": 2, "phase": "planning"}),
+        phase(0, "setup"),
+        phase(0, "draft"),
+        phase(1, "planning"),
+        phase(2, "planning"),
         battle(0, 1, "light/kingsport", "attacker"),
     ]
     assert tell(bind("immortals"), events).splitlines()[1:] == [
@@ -131,7 +141,7 @@ def tell_long(step, rounds=220):
     """So many rounds, every step-th with a deed."""
     events = []
     for number in range(1, rounds):
-        events.append(Event(PHASE, {"round": number, "phase": "plan"}))
+        events.append(phase(number, "plan"))
         events += [] if number % step else [battle(0, 1, "light/kingsport", "attacker")]
     return tell(bind("immortals"), events)
 

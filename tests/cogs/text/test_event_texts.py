@@ -14,11 +14,13 @@ from cogs.text.event_texts import (
     tell_shortly,
 )
 from engine.games import bind
+from engine.games.immortals.position import events as immortals
 from engine.records.match_records import Entry
 from engine.records.table_events import Replaced, TableEvent
 from engine.rules.core import Event, Result
 from render.text.say import Say
 from tests.engine.records.test_table_events import STORED
+from tests.whole_events import make_whole
 from tools.toy.game import Toy
 
 FACTS = [fact for fact, _, _ in STORED]
@@ -140,10 +142,10 @@ def test_who_takes_a_seat_over_is_told_with_its_nation_once_pictures_show_the_na
 def test_a_round_that_is_scored_is_told_with_the_points_of_all():
     game, people = bind("immortals"), [("Ann", "red"), ("Ben", "blue"), ("Cat", "green")]
     scored = [
-        Event("battle", FOUGHT),
-        Event("phase", {"phase": "scoring", "round": 1}),
-        *(Event("score", {"seat": n, "V1": 3, "V2": n, "V3": 2, "now": {"vp": 9 + n}}) for n in range(3)),
-        Event("standing", {"vp": [9, 10, 11], "gained": [5, 6, 7], "armies": [30, 30, 30]}),
+        make_whole(immortals, "battle", **FOUGHT),
+        make_whole(immortals, "phase", phase="scoring", round=1),
+        *(make_whole(immortals, "score", seat=n, V1=3, V2=n, V3=2, now={"vp": 9 + n}) for n in range(3)),
+        make_whole(immortals, "standing", vp=[9, 10, 11], gained=[5, 6, 7], armies=[30, 30, 30]),
     ]
     told = tell_shortly(game, [(1, event) for event in scored], Say("en", game, people))
     assert "Round 1 is scored." in told
@@ -159,4 +161,9 @@ FOUGHT = {
     "side": "attacker",
     "outcome": "attacker",
     **{kind: {"seats": [3, 1, 0], "inhabitants": 1} for kind in ("thrown", "fallen", "lost")},
+    "now": {
+        "spaces": {"light/treehome": 0, "light/fernhollow": 3},
+        **{kind: {"seats": [0, 0, 0], "inhabitants": 0} for kind in ("tray", "tower")},
+        "inhabitants": 9,
+    },
 }

@@ -3,11 +3,13 @@
 import pytest
 
 from engine.games import bind
+from engine.games.immortals.position import events as immortals
 from engine.records import predictions
 from engine.records.clock import find_season
 from engine.records.predictions import Verdict
-from engine.rules.core import Contest, Event, text
+from engine.rules.core import Contest, text
 from engine.state.chance import Chance
+from tests.whole_events import make_whole
 from tools.trials.simulate import drive, seed_of
 
 
@@ -61,7 +63,7 @@ def test_no_card_but_one_at_an_attack_slot_opens_a_battle():
         ("paid", "attack"),
         ("reveal", "attack-or-move"),
     ]
-    told = enumerate((Event(kind, {"seat": 0, "action": action}) for kind, action in said), 1)
+    told = enumerate((make_whole(immortals, kind, seat=0, action=action) for kind, action in said), 1)
     assert [each.key for each in bind("immortals").telling.list_contests(told)] == ["1.0", "4.0"]
 
 

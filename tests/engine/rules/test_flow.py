@@ -5,7 +5,7 @@ import pytest
 from engine.bots.levels import BOTS, answer_question
 from engine.games import GAMES, bind
 from engine.rules import flow
-from engine.rules.core import Command, Decision, Event, Group, Illegal, Option, text
+from engine.rules.core import Command, Decision, Group, Illegal, Option, text
 from engine.rules.flow import rank_points
 from engine.rules.legality import check_command, is_answer, sole_answer
 from engine.state.chance import Chance
@@ -217,12 +217,6 @@ def test_ahead_gives_up_where_nobody_is_asked():
 
 def test_a_game_without_a_concession_keeps_the_seat():
     assert flow.FlowGame.leave(TOY, start(), 0) is None
-
-
-def test_events_drop_the_underscore_of_a_word_that_python_takes():
-    draft = TOY.draft(start())
-    draft.emit("moved", from_=1, to_=2, only=[0])
-    assert draft.events == [Event("moved", {"from": 1, "to": 2}, (0,))]
 
 
 @pytest.mark.parametrize("key", GAMES)

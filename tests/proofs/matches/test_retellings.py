@@ -47,7 +47,7 @@ def test_the_events_alone_give_the_position_after_every_command(case):
 def test_no_kind_of_event_could_be_missing(key):
     """Each kind that a match has and that changes something leaves a gap where it is passed over."""
     cases, whole = [case for case in CASES if case.game == key], KITS[key].retelling
-    for kind in whole.changes:
+    for kind in whole.readers:
         deaf = make_deaf(whole, kind)
         there = kind in {
             event.kind for turn in play_case(cases[0]) for event in turn.events if event.to is None

@@ -21,7 +21,7 @@ def write(said):
 EVENTS = [
     (1, Event("phase", {"phase": "setup", "month": 0})),
     (5, opens(1)),
-    (6, Event("conquered", {"seat": 0, "land": "one"})),
+    (6, Event("conquered", {"seat": 0, "land": "one", "loser": None, "troops": []})),
     (7, Hinted(1).to_event()),
     (8, Event("killed", {"seat": 1, "troop": "two"})),
     (9, opens(2)),

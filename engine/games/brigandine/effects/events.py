@@ -1,6 +1,7 @@
 """What events do when they are shown (E, U2, D11)."""
 
 from engine.games.brigandine.edition.deeds import Counted, ShownDeed
+from engine.games.brigandine.position import events
 from engine.games.brigandine.position.changes import gain_coins, wound_body
 from engine.games.brigandine.position.combat_decks import combat_of
 from engine.games.brigandine.position.dawn_tasks import heal_board, queue_tasks
@@ -28,7 +29,7 @@ class SetCardAside(Counted, ShownDeed, frozen=True):
             side = draft.state.sides[seat]
             card = draft.chance.choice(combat_of(draft.rules, side))
             draft.state.benched[side.nation] = card
-            draft.emit("benched", seat=seat, card=card)
+            draft.emit(events.Benched(seat, card))
 
 
 class Coins(Counted, ShownDeed, frozen=True):
@@ -54,8 +55,8 @@ class PassCard(Counted, ShownDeed, frozen=True):
             edit_side(draft, seat, hand=take_out(draft.state.sides[seat].hand, card))
         for seat, taker, card in passed:
             edit_side(draft, taker, hand=with_card(draft.state.sides[taker].hand, card))
-            draft.emit("passed-card", seat=seat, to_=taker)
-            draft.emit("passed-which", only=(seat, taker), seat=seat, to_=taker, card=card)
+            draft.emit(events.CardPassed(seat, taker))
+            draft.emit(events.CardPassedOn(seat, taker, card), only=(seat, taker))
 
 
 class ClearMarkers(Worded, ShownDeed, frozen=True):
@@ -90,7 +91,7 @@ class RevealTokens(Worded, ShownDeed, frozen=True):
                 for land in own_lands(state, seat):
                     if land in state.buried and land not in state.turned:
                         state.turned.append(land)
-                        draft.emit("turned", land=land, token=state.buried[land])
+                        draft.emit(events.TokenTurned(land, state.buried[land]))
 
 
 class DiscardSurplus(Counted, ShownDeed, frozen=True):
@@ -157,4 +158,4 @@ class ShuffleTokens(Worded, ShownDeed, frozen=True):
         draft.chance.shuffle(tokens)
         state.buried = dict(zip(state.buried, tokens, strict=True))
         state.turned = []
-        draft.emit("mixed", lands=[*state.buried])
+        draft.emit(events.TokensMixed([*state.buried]))

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from msgspec.structs import replace
 
 from engine.games.brigandine.edition.deeds import Counted, PlotDeed
-from engine.games.brigandine.position import aims, changes, options
+from engine.games.brigandine.position import aims, changes, events, options
 from engine.games.brigandine.position.sides import is_script, take_out
 from engine.games.brigandine.position.state import Draft, Table, edit_land, edit_side, list_playing, own_lands
 from engine.rules.core import Option, text
@@ -65,7 +65,7 @@ class DiscardRandom(Counted, PlotDeed, frozen=True):
         card = draft.chance.choice(cards)
         edit_side(draft, victim, hand=take_out(side.hand, card))
         changes.discard_cards(draft, victim, [card])
-        draft.emit("discarded", seat=victim, cards=[card])
+        draft.emit(events.Discarded(victim, [card]))
         return True
 
 
@@ -104,5 +104,5 @@ class RemoveRunes(Counted, PlotDeed, frozen=True):
                 wanted.remove(colour)
             edit_land(draft.state, target, runes=runes.replace(colour, "", 1))
             gone += 1
-        draft.emit("sabotaged", seat=victim, land=target, n=gone)
+        draft.emit(events.Sabotaged(victim, target, gone))
         return gone > 0

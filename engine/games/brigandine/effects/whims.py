@@ -1,6 +1,7 @@
 """What the faces of the Tyrant's die do to a troop (P11)."""
 
 from engine.games.brigandine.edition.deeds import Counted, WhimDeed
+from engine.games.brigandine.position import events
 from engine.games.brigandine.position.aims import WhimAim, locate_body
 from engine.games.brigandine.position.changes import discard_cards, gain_coins, heal_told, wound_body
 from engine.games.brigandine.position.map import list_reach, zone_room
@@ -25,7 +26,7 @@ class Disarm(Worded, WhimDeed, frozen=True):
             else:
                 discard_cards(draft, owner, [card])
         if weapons:
-            draft.emit("disarmed", seat=owner, troop=troop.character, cards=weapons)
+            draft.emit(events.Disarmed(owner, troop.character, weapons))
 
 
 class Move(Worded, WhimDeed, frozen=True):
@@ -35,7 +36,7 @@ class Move(Worded, WhimDeed, frozen=True):
         """Move it, or leave it where it is."""
         if aim.land in list_reach(draft, owner, troop.place):
             set_troop(draft, owner, troop, place=aim.land, notes=(*troop.notes, "marched"))
-            draft.emit("moved", seat=owner, troop=troop.character, land=aim.land)
+            draft.emit(events.Moved(owner, troop.character, aim.land))
 
 
 class Wound(Counted, WhimDeed, frozen=True):

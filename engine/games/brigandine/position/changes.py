@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 
 from msgspec.structs import replace
 
+from engine.games.brigandine.position import events, war_events
 from engine.games.brigandine.position import map as board
 from engine.games.brigandine.position.abilities import force_of
 from engine.games.brigandine.position.sides import (
@@ -30,7 +31,7 @@ def gain_coins(draft: Draft, seat: int, coins: int, why: str) -> None:
     """Gain coins in the open."""
     if coins:
         edit_side(draft, seat, coins=max(0, draft.state.sides[seat].coins + coins))
-        draft.emit("coins", seat=seat, n=coins, why=why)
+        draft.emit(events.Coins(seat, coins, why))
 
 
 def deck_nation(state: State, nation: str) -> str:
@@ -61,8 +62,8 @@ def draw_cards(draft: Draft, seat: int, nation: str, count: int) -> list[str]:
     cards = take_cards(draft, nation, count)
     if cards:
         edit_side(draft, seat, hand=with_card(draft.state.sides[seat].hand, *cards))
-        draft.emit("drawn", seat=seat, nation=nation, n=len(cards))
-        draft.emit("drew", only=(seat,), seat=seat, cards=cards)
+        draft.emit(events.Drawn(seat, nation, len(cards)))
+        draft.emit(events.Drew(seat, cards), only=(seat,))
     return cards
 
 
@@ -168,7 +169,7 @@ def heal_told(draft: Draft, seat: int, troop: Troop, amount: int, first: str = "
     wounds = sum(list_wounds(troop).values())
     heal_troop(draft, seat, troop, amount, first)
     if healed := min(amount, wounds):
-        draft.emit("healed", seat=seat, troop=troop.character, n=healed)
+        draft.emit(events.Healed(seat, troop.character, healed))
 
 
 def wound_body(draft: Draft, seat: int, troop: Troop, at: int, amount: int) -> None:
@@ -177,16 +178,16 @@ def wound_body(draft: Draft, seat: int, troop: Troop, at: int, amount: int) -> N
         wounds = min(full_life(draft.rules, troop) - 1, troop.wounds + amount)
         set_troop(draft, seat, troop, wounds=wounds)
         if lost := wounds - troop.wounds:
-            draft.emit("wounded", seat=seat, troop=troop.character, card="", n=lost)
+            draft.emit(events.Wounded(seat, troop.character, card="", n=lost))
         return
     body = troop.monsters[at]
     if monster_left(draft.rules, troop, at) > amount:
         bodies = (*troop.monsters[:at], Body(body.card, body.wounds + amount), *troop.monsters[at + 1 :])
         set_troop(draft, seat, troop, monsters=bodies)
-        draft.emit("wounded", seat=seat, troop=troop.character, card=body.card, n=amount)
+        draft.emit(events.Wounded(seat, troop.character, body.card, amount))
         return
     set_troop(draft, seat, troop, monsters=troop.monsters[:at] + troop.monsters[at + 1 :])
-    draft.emit("fell", seat=seat, card=body.card, troop=troop.character)
+    draft.emit(war_events.MonsterFell(seat, body.card, troop.character))
     bury_monster(draft, seat, seat, body.card)
 
 
@@ -194,7 +195,7 @@ def bury_monster(draft: Draft, owner: int, taker: int, card: str) -> None:
     """Bury a fallen monster: to its owner's hand if it is Undying, else to the taker's discards (B13)."""
     if draft.rules.sum_passive(draft.rules.monsters[card].keywords, "undying"):
         edit_side(draft, owner, hand=with_card(draft.state.sides[owner].hand, card))
-        draft.emit("undying", seat=owner, card=card)
+        draft.emit(war_events.Undying(owner, card))
     else:
         discard_cards(draft, taker, [card])
 
@@ -209,7 +210,7 @@ def kill_character(draft: Draft, seat: int, troop: Troop) -> None:
     discard_cards(draft, seat, list_attachments(troop))
     if draft.rules.characters[troop.character].nation != side.nation:
         draft.state.gold.append(troop.character)
-    draft.emit("killed", seat=seat, troop=troop.character)
+    draft.emit(war_events.Killed(seat, troop.character))
 
 
 def defeat_troop(draft: Draft, seat: int, troop: Troop, place: str | None = None) -> None:
@@ -221,7 +222,7 @@ def defeat_troop(draft: Draft, seat: int, troop: Troop, place: str | None = None
         draft, seat, troop, active=False, markers=troop.markers + markers, wounds=wounds,
         place=rest or troop.place, trip=None,
     )  # fmt: skip
-    draft.emit("defeated", seat=seat, troop=troop.character, land=rest, markers=markers)
+    draft.emit(war_events.Defeated(seat, troop.character, rest, markers))
 
 
 def kill_or_defeat(draft: Draft, seat: int, troop: Troop, spared: bool = False) -> None:
@@ -245,7 +246,7 @@ def use_sanctuary(draft: Draft, seat: int) -> bool:
             if not board.runes_of(draft, seat)[price[0]]:
                 return False
             pay_runes(draft, seat, price)
-            draft.emit("sanctuary", seat=seat)
+            draft.emit(war_events.Sanctuary(seat))
             return True
     return False
 

@@ -4,6 +4,7 @@ from typing import get_args
 
 from engine.games.brigandine.edition.card_rows import Tendency
 from engine.games.brigandine.edition.edition import Edition
+from engine.games.brigandine.position import events
 from engine.games.brigandine.position.sides import COLOURS, Body, Side, Slot, Troop, with_card
 from engine.games.brigandine.position.state import Draft, Land, Pile, edit_land, edit_side
 from engine.state.chance import Chance
@@ -45,7 +46,7 @@ def set_up_board(draft: Draft, nations: list[str]) -> None:
         state.lands[land] = Land(owner, "", runes)
     for seat, nation in enumerate(nations):
         state.sides[seat] = first_side(rules, nation)
-        draft.emit("nation", seat=seat, nation=nation)
+        draft.emit(events.NationGiven(seat, nation))
     state.gold = [name for name, row in rules.characters.items() if row.nation is None]
     state.classes = [card for card, row in rules.combat.items() if row.deck == "class"]
     _deal_cards(draft)
@@ -53,9 +54,9 @@ def set_up_board(draft: Draft, nations: list[str]) -> None:
     state.signs = _event_deck(draft)
     hand, stored = rules.setup.hand, rules.setup.stored
     seats = [*range(len(nations))]
-    draft.emit("laid-out", seats=seats, lands=[*state.lands], hand=hand, stored=stored, free=len(state.free))
+    draft.emit(events.LaidOut(seats, [*state.lands], hand, stored, len(state.free)))
     state.marker = draft.chance.below(len(nations))
-    draft.emit("marker", seat=state.marker)
+    draft.emit(events.MarkerTaken(state.marker))
 
 
 def first_side(rules: Edition, nation: str) -> Side:
@@ -97,7 +98,7 @@ def _deal_cards(draft: Draft) -> None:
     for nation, seat in seats.items():
         for _ in range(rules.setup.stored):
             _store_top(draft, nation, seat)
-        draft.emit("drew", only=(seat,), seat=seat, cards=list(state.sides[seat].hand))
+        draft.emit(events.Drew(seat, list(state.sides[seat].hand)), only=(seat,))
 
 
 def _store_top(draft: Draft, nation: str, seat: int) -> None:
@@ -149,11 +150,11 @@ def lay_objectives(draft: Draft, seat: int, lands: list[str], by: int) -> None:
     for land in lands:
         here = draft.state.objectives.get(land, ())
         draft.state.objectives[land] = tuple(sorted((*here, seat)))
-    draft.emit("objectives", seat=seat, by=by, lands=lands)
+    draft.emit(events.ObjectivesLaid(seat, by, lands))
 
 
 def lay_capital_rune(draft: Draft, seat: int, colour: str) -> None:
     """Lay the first runes of the chosen colour on the capital (S9)."""
     capital = draft.rules.capitals[draft.state.sides[seat].nation]
     edit_land(draft.state, capital, runes=colour * draft.rules.setup.capital_runes)
-    draft.emit("capital-rune", seat=seat, colour=colour)
+    draft.emit(events.CapitalRune(seat, colour))

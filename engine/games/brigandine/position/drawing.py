@@ -1,5 +1,6 @@
 """Drawing in an organization: from the true deck, while everybody else sees the sizes of its beginning (O2, C3, H4)."""
 
+from engine.games.brigandine.position import events
 from engine.games.brigandine.position.changes import deck_nation, take_cards
 from engine.games.brigandine.position.sides import with_card
 from engine.games.brigandine.position.state import Draft, State, Table, edit_side
@@ -20,7 +21,7 @@ def draw_hidden(draft: Draft, seat: int, nation: str, count: int) -> list[str]:
         counts[key] = counts.get(key, 0) + len(cards)
     if cards:
         edit_side(draft, seat, hand=with_card(draft.state.sides[seat].hand, *cards))
-        draft.emit("drew", only=(seat,), seat=seat, cards=cards)
+        draft.emit(events.Drew(seat, cards), only=(seat,))
     return cards
 
 

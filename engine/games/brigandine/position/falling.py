@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from engine.games.brigandine.position import events
 from engine.games.brigandine.position.changes import deck_nation, discard_cards, join_trash, take_objective
 from engine.games.brigandine.position.dawn_tasks import queue_tasks
 from engine.games.brigandine.position.map import home_of, rest_place
@@ -27,7 +28,7 @@ def fell_nation(draft: Draft, seat: int, conqueror: int | None) -> None:
     if conqueror is None:
         tell_gone(draft, seat, leave_board(draft, seat, FALLEN))
         return
-    draft.emit("fallen", seat=seat, by=conqueror)
+    draft.emit(events.Fallen(seat, conqueror))
     side = draft.state.sides[seat]
     _spread_people(draft, seat, conqueror)
     _spread_cards(draft, seat)
@@ -38,7 +39,7 @@ def fell_nation(draft: Draft, seat: int, conqueror: int | None) -> None:
 def tell_gone(draft: Draft, seat: int, lands: list[str]) -> None:
     """Tell that a player is out, and whose the territories are now that it had."""
     owners = {land: draft.state.lands[land].owner for land in lands}
-    draft.emit("gone", seat=seat, owners=owners, lands=[*draft.state.lands])
+    draft.emit(events.Gone(seat, owners, [*draft.state.lands]))
 
 
 def _spread_people(draft: Draft, seat: int, conqueror: int) -> None:
@@ -79,7 +80,7 @@ def _join_conqueror(draft: Draft, seat: int, troops: list[Troop], ask: bool = Fa
     mine = draft.state.sides[seat].troops
     edit_side(draft, seat, troops=sorted_troops(draft, (*mine, *joined)))
     for troop in joined:
-        draft.emit("joined", seat=seat, troop=troop.character, land=place)
+        draft.emit(events.Joined(seat, troop.character, place))
     if ask:
         queue_tasks(draft, seat, Dawn("place", ",".join(troop.character for troop in troops)))
 
@@ -153,7 +154,7 @@ def _end_nation(draft: Draft, seat: int, fate: str) -> list[str]:
 
 def leave_board(draft: Draft, seat: int, fate: str) -> list[str]:
     """Set the nation free, with its deck and discards to be explored; return the lands that it had (L2)."""
-    draft.emit("departed" if fate == LEFT else "fallen", seat=seat, by=None)
+    draft.emit(events.Departed(seat, by=None) if fate == LEFT else events.Fallen(seat, by=None))
     side = draft.state.sides[seat]
     for troop in side.troops:
         discard_cards(draft, seat, list_attachments(troop))
@@ -175,7 +176,7 @@ def settle_lands(draft: Draft) -> None:
             continue
         home = seat_of(state, home_of(draft.rules, land))
         edit_land(state, land, owner=home)
-        draft.emit("reverted", land=land, from_=owner, to_=home)
+        draft.emit(events.Reverted(land, owner, home))
     for seat in list_playing(state):
         if not own_lands(state, seat):
             capital = draft.rules.capitals[state.sides[seat].nation]

@@ -1,5 +1,6 @@
 """Victory and renown (V, U10)."""
 
+from engine.games.brigandine.position import events
 from engine.games.brigandine.position.abilities import force_of
 from engine.games.brigandine.position.map import home_of, rune_count
 from engine.games.brigandine.position.sides import FALLEN, is_script
@@ -97,7 +98,7 @@ def decide_match(draft: Draft) -> None:
         state.over = "renown"
     if state.over:
         seats = [*range(len(state.sides))]
-        draft.emit("renown", seats=seats, points=list(rank_seats(draft).points))
+        draft.emit(events.RenownCounted(seats, list(rank_seats(draft).points)))
 
 
 def rank_seats(table: Table) -> Result:

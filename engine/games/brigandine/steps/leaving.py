@@ -1,6 +1,7 @@
 """Concession in the middle of any step (L1 to L5)."""
 
 from engine.games.brigandine.edition.edition import Edition
+from engine.games.brigandine.position import events
 from engine.games.brigandine.position.falling import leave_board, tell_gone
 from engine.games.brigandine.position.sides import LEAVING, LEFT
 from engine.games.brigandine.position.state import Draft, State, edit_side
@@ -25,7 +26,7 @@ def leave_match(game: FlowGame[State, Edition], state: State, seat: int) -> Turn
         _leave_organization(draft, top, seat)
     else:
         edit_side(draft, seat, fate=LEAVING)
-        draft.emit("conceded", seat=seat)
+        draft.emit(events.Conceded(seat))
         if isinstance(top, Hidden):
             _excuse_seat(draft, top, seat)
     game.advance(draft)
@@ -49,7 +50,7 @@ def _leave_setup(draft: Draft, frame: Wish | Lay, seat: int) -> None:
     else:
         frame.done[seat] = True
     edit_side(draft, seat, fate=LEAVING)
-    draft.emit("conceded", seat=seat)
+    draft.emit(events.Conceded(seat))
 
 
 def _leave_organization(draft: Draft, frame: Organize, seat: int) -> None:

@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from engine.games.brigandine.position import events
 from engine.games.brigandine.position.dawn_tasks import queue_tasks
 from engine.games.brigandine.position.falling import carry_out_leaving
 from engine.games.brigandine.position.map import zone_size
@@ -31,8 +32,8 @@ class Month(Frame, tag="month"):
 def finish_match(draft: Draft) -> None:
     """End the match."""
     draft.state.phase = "over"
-    draft.emit("phase", phase="over", month=draft.state.month)
-    draft.emit("won", seats=list(draft.state.winners), why=draft.state.over)
+    draft.emit(events.PhaseBegun("over", draft.state.month))
+    draft.emit(events.Won(list(draft.state.winners), draft.state.over))
     draft.state.stack.clear()
 
 
@@ -43,7 +44,7 @@ def _open_month(draft: Draft) -> None:
     renown = [
         count_renown(draft, seat, openly=True) if seat in alive else 0 for seat, _ in enumerate(state.sides)
     ]
-    draft.emit("phase", phase="organization", month=state.month, renown=renown)
+    draft.emit(events.PhaseBegun("organization", state.month, renown))
 
 
 def begin_month(draft: Draft) -> None:

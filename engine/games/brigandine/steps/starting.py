@@ -1,7 +1,7 @@
 """The setup's sittings: nations by wish, then the capital's rune and the left player's objective tokens (S1, S12)."""
 
 from engine.games.brigandine.edition.edition import Edition
-from engine.games.brigandine.position import dealing
+from engine.games.brigandine.position import dealing, events
 from engine.games.brigandine.position.map import LETTERS
 from engine.games.brigandine.position.options import colour_option, land_option, named_option, plain_option
 from engine.games.brigandine.position.sides import LEAVING
@@ -75,7 +75,7 @@ class Lay(Menus[State, Edition], tag="setup.lay"):
         for seat in seats:
             if frame.gone[seat]:
                 edit_side(draft, seat, fate=LEAVING)
-                draft.emit("away", seat=seat)
+                draft.emit(events.Away(seat))
                 frame.act(draft, seat, [CHANCE])
         return frame
 

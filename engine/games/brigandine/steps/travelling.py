@@ -3,7 +3,7 @@
 from msgspec.structs import replace
 
 from engine.games.brigandine.edition.card_rows import Journey
-from engine.games.brigandine.position import troops
+from engine.games.brigandine.position import events, troops
 from engine.games.brigandine.position.abilities import force_of
 from engine.games.brigandine.position.changes import bury_monster, defeat_troop, gain_coins
 from engine.games.brigandine.position.map import rest_place
@@ -45,10 +45,8 @@ def draw_journey(draft: Draft, seat: int, troop: Troop, trip: Trip) -> None:
     sure = draft.rules.events[draft.state.sign].shown.sure_journeys
     worn = not troop.active
     missed = [name for name in names if worn or (not sure and total < draft.rules.journeys[name].number)]
-    draft.emit(
-        "journey", seat=seat, troop=troop.character, cards=names, die=total, success=not missed,
-        numbers=[draft.rules.journeys[name].number for name in names],
-    )  # fmt: skip
+    numbers = [draft.rules.journeys[name].number for name in names]
+    draft.emit(events.Journeyed(seat, troop.character, names, total, not missed, numbers))
     if missed:
         _fail_journey(draft, seat, troop, trip, [draft.rules.journeys[name] for name in missed])
     else:
@@ -59,7 +57,7 @@ def _come_home(draft: Draft, seat: int, troop: Troop, names: list[str]) -> None:
     """Bring the troop back active, then give the rewards."""
     place = _find_home(draft, seat, troop)
     set_troop(draft, seat, troop, place=place or "", active=True, trip=None, notes=("returned",))
-    draft.emit("returned", seat=seat, troop=troop.character, land=place)
+    draft.emit(events.Returned(seat, troop.character, place))
     if more := force_of(draft).journey_coins:
         gain_coins(draft, seat, more, "journey")
     for name in names:
@@ -70,7 +68,7 @@ def _come_home(draft: Draft, seat: int, troop: Troop, names: list[str]) -> None:
         if row.boost is not None:
             words = troops.boost_words(row.boost)
             set_troop(draft, seat, current, boosts=(*current.boosts, *words))
-            draft.emit("grown", seat=seat, troop=troop.character, boosts=list(words))
+            draft.emit(events.Grown(seat, troop.character, list(words)))
         if row.joins is not None:
             add_monster(draft, seat, current, row.joins)
 
@@ -99,7 +97,7 @@ def add_monster(draft: Draft, seat: int, troop: Troop, card: str) -> None:
     )
     if need <= room:
         set_troop(draft, seat, troop, monsters=(*troop.monsters, Body(card)))
-        draft.emit("joined-monster", seat=seat, troop=troop.character, card=card)
+        draft.emit(events.MonsterJoined(seat, troop.character, card))
 
 
 def _fail_journey(draft: Draft, seat: int, troop: Troop, trip: Trip, missed: list[Journey]) -> None:
@@ -115,7 +113,7 @@ def _fail_journey(draft: Draft, seat: int, troop: Troop, trip: Trip, missed: lis
     set_troop(
         draft, seat, troop, trip=replace(trip, die=die, bonus=0, double=force_of(draft).doubles_journeys)
     )
-    draft.emit("journey-on", seat=seat, troop=troop.character, die=die)
+    draft.emit(events.JourneyOn(seat, troop.character, die))
 
 
 def _lose_life(draft: Draft, seat: int, troop: Troop, losses: str, amount: int) -> Troop:

@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from engine.games.brigandine.position import troops
+from engine.games.brigandine.position import events, troops
 from engine.games.brigandine.position.changes import discard_cards, place_rune
 from engine.games.brigandine.position.dawn_tasks import heal_choice, queue_tasks
 from engine.games.brigandine.position.map import kp_of, rune_count, structures_of, tile_of
@@ -16,7 +16,7 @@ from engine.games.brigandine.steps.travelling import carry_out_journeys
 def run_update(draft: Draft) -> None:
     """Take all steps of the update in their order."""
     draft.state.phase = "update"
-    draft.emit("phase", phase="update", month=draft.state.month)
+    draft.emit(events.PhaseBegun("update", draft.state.month))
     show_sign(draft)
     for seat in list_playing(draft.state):
         _clear_notes(draft, seat)
@@ -42,7 +42,7 @@ def show_sign(draft: Draft) -> None:
     state.benched = {}
     state.sign = draft.chance.draw(state.signs)
     state.past.append(state.sign)
-    draft.emit("event", sign=state.sign)
+    draft.emit(events.SignShown(state.sign))
     draft.rules.events[state.sign].shown.show(draft)
 
 
@@ -68,7 +68,7 @@ def heal_tendency(draft: Draft, seat: int) -> None:
             continue
         if temple and troop.place in at:
             _heal_fully(draft, seat, troop)
-            draft.emit("healed", seat=seat, troop=troop.character, n=0)
+            draft.emit(events.Healed(seat, troop.character, n=0))
         else:
             amount = rules.update.temple_heal if temple else rules.update.heal
             heal_choice(draft, seat, troop.character, amount)
@@ -89,7 +89,7 @@ def ready_troops(draft: Draft, seat: int) -> None:
         elif troop.markers == 1:
             _heal_fully(draft, seat, set_troop(draft, seat, troop, markers=0))
             if troops.is_wounded(troop):
-                draft.emit("healed", seat=seat, troop=troop.character, n=0)
+                draft.emit(events.Healed(seat, troop.character, n=0))
         else:
             set_troop(draft, seat, troop, markers=troop.markers - 1)
 
@@ -110,7 +110,7 @@ def count_income(table: Table, seat: int) -> int:
 def _pay_income(draft: Draft, seat: int) -> None:
     coins = count_income(draft, seat)
     edit_side(draft, seat, coins=draft.state.sides[seat].coins + coins)
-    draft.emit("income", seat=seat, n=coins)
+    draft.emit(events.Income(seat, coins))
 
 
 def _queue_questions(draft: Draft, seat: int) -> None:
@@ -132,9 +132,9 @@ def count_down(draft: Draft, seat: int) -> None:
     edit_side(draft, seat, zone=counted)
     for slot in ended:
         discard_cards(draft, seat, [slot.card])
-        draft.emit("expired", seat=seat, card=slot.card)
+        draft.emit(events.Expired(seat, slot.card))
     if any(slot.active and slot.left for slot in counted):
-        draft.emit("counted-down", seat=seat)
+        draft.emit(events.CountedDown(seat))
 
 
 def _place_temple_runes(draft: Draft) -> None:
@@ -145,7 +145,7 @@ def _place_temple_runes(draft: Draft) -> None:
             if options:
                 land, _, colour = options[0].id.partition("/")
                 place_rune(draft, land, colour)
-                draft.emit("act", seat=seat, words=["rune", colour, land])
+                draft.emit(events.Act(seat, ["rune", colour, land]))
 
 
 def _drop_dawn(draft: Draft) -> None:
@@ -164,4 +164,4 @@ def pass_marker(draft: Draft) -> None:
     least = min(marks.values())
     equal = [seat for seat, mark in marks.items() if mark == least]
     state.marker = equal[0] if len(equal) == 1 else draft.chance.choice(equal)
-    draft.emit("marker", seat=state.marker)
+    draft.emit(events.MarkerTaken(state.marker))

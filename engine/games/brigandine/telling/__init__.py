@@ -4,13 +4,16 @@ from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from engine.games.brigandine.edition.edition import Edition
+from engine.games.brigandine.position.events import PhaseBegun
 from engine.games.brigandine.telling.chronicle import chronicle
 from engine.games.brigandine.telling.contests import follow_contests
 from engine.games.brigandine.telling.digest import digest_month
 from engine.games.brigandine.telling.explain import TOLD_BY, WORDS, explain_thing
 from engine.games.brigandine.telling.month_post import begins_month, tell_month
-from engine.games.brigandine.telling.tell import TELLERS, touches
+from engine.games.brigandine.telling.tell import touches
+from engine.games.brigandine.telling.words import TELLERS
 from engine.rules.core import Event, Ref, Text, text
+from engine.rules.events import read_event
 from engine.rules.game import Telling
 
 
@@ -33,7 +36,7 @@ class BrigandineTelling(Telling[Edition]):
         }
         | {"retreated", "killed", "defeated", "fell", "undying", "sanctuary"}
     )
-    tellers = TELLERS
+    readers = TELLERS
     words = WORDS
     told_by = TOLD_BY
     whole_rounds = True
@@ -46,7 +49,7 @@ class BrigandineTelling(Telling[Edition]):
 
     def name_round(self, heading: Event) -> Text:
         """Name the month of a phase, or the beginning, which has number 0."""
-        month = heading.data["month"]
+        month = read_event(PhaseBegun, heading).month
         return text("month-named", month=month) if month else text("month-none")
 
     def explain_thing(self, ref: Ref) -> Text:

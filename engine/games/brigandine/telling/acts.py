@@ -3,21 +3,22 @@
 from collections.abc import Sequence
 
 from engine.games.brigandine.edition.edition import Edition
-from engine.games.brigandine.telling.words import Data, name_thing, refer_seat
+from engine.games.brigandine.position.events import Act
+from engine.games.brigandine.telling.words import name_thing, refer_seat
 from engine.rules.core import Arg, Text, text
 
 NUMBERS, STRUCTURE = ("count",), "what"
 
 
-def tell_act(_rules: Edition, data: Data) -> Text | None:
+def tell_act(_: Edition, it: Act) -> Text | None:
     """Tell an act of an organization, at the reveal."""
-    kind, *words = data["words"]
+    kind, *words = it.words
     args = read_act(kind, words)
     if args is None:
         return None
     here = kind == "extracted" and args["castle"] == args["land"]
     key = f"tell-act-{kind}-here" if here else f"tell-act-{kind}"
-    return text(key, seat=refer_seat(data["seat"]), **args)
+    return text(key, seat=refer_seat(it.seat), **args)
 
 
 def read_act(kind: str, words: Sequence[str]) -> dict[str, Arg] | None:

@@ -3,8 +3,11 @@
 from collections import Counter
 from collections.abc import Iterable, Iterator
 
+from engine.games.brigandine.position import events as kinds
+from engine.games.brigandine.position import war_events
 from engine.games.brigandine.telling.words import refer_cards, refer_seat
 from engine.rules.core import Event, Text, text
+from engine.rules.events import read_all
 
 
 def chronicle(events: Iterable[Event]) -> tuple[Text, ...]:
@@ -16,28 +19,26 @@ def chronicle(events: Iterable[Event]) -> tuple[Text, ...]:
 
 def _tell_victory(events: list[Event]) -> Iterator[Text]:
     """Tell who has won, and by what."""
-    for event in events:
-        if event.kind == "won":
-            seats = tuple(refer_seat(seat) for seat in event.data["seats"])
-            yield text("chronicle-won", seats=seats, count=len(seats), how=text(f"how-{event.data['why']}"))
+    for won in read_all(kinds.Won, events):
+        seats = tuple(refer_seat(seat) for seat in won.seats)
+        yield text("chronicle-won", seats=seats, count=len(seats), how=text(f"how-{won.why}"))
 
 
 def tell_falls(events: list[Event]) -> Iterator[Text]:
     """Tell whose nation fell."""
-    for event in events:
-        if event.kind == "fallen":
-            yield text("chronicle-falls", seat=refer_seat(event.data["seat"]))
+    for fallen in read_all(kinds.Fallen, events):
+        yield text("chronicle-falls", seat=refer_seat(fallen.seat))
 
 
 def _tell_conquests(events: list[Event]) -> Iterator[Text]:
-    taken = [event.data for event in events if event.kind == "conquered"]
-    return _tell_lands("chronicle-takes", [(data["seat"], data["land"]) for data in taken])
+    taken = read_all(war_events.Conquered, events)
+    return _tell_lands("chronicle-takes", [(each.seat, each.land) for each in taken])
 
 
 def _tell_defences(events: list[Event]) -> Iterator[Text]:
     """Tell which territories seats held in a battle."""
-    held = [event.data for event in events if event.kind == "battle" and event.data["winner"] == 1]
-    return _tell_lands("chronicle-holds", [(data["defender"], data["land"]) for data in held])
+    held = [battle for battle in read_all(war_events.BattleOver, events) if battle.winner == 1]
+    return _tell_lands("chronicle-holds", [(battle.defender, battle.land) for battle in held])
 
 
 def _tell_lands(key: str, pairs: list[tuple[int | None, str]]) -> Iterator[Text]:
@@ -50,9 +51,7 @@ def _tell_lands(key: str, pairs: list[tuple[int | None, str]]) -> Iterator[Text]
 
 def _tell_building(events: list[Event]) -> Iterator[Text]:
     """Tell who built most, all of them where several did."""
-    built = Counter(
-        event.data["seat"] for event in events if event.kind == "act" and event.data["words"][0] == "built"
-    )
+    built = Counter(act.seat for act in read_all(kinds.Act, events) if act.words[0] == "built")
     if built:
         most = max(built.values())
         seats = tuple(refer_seat(seat) for seat in sorted(built) if built[seat] == most)

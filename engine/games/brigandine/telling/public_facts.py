@@ -4,8 +4,9 @@ Each public event takes with it, as `now`, what has changed of the seats and ter
 told last, and of what belongs to nobody: piles, free zone, marker. During an organization nobody's acts are known (H4).
 """
 
-from collections.abc import Iterable, Sequence
-from typing import Any, NamedTuple, TypeVar
+from collections.abc import Iterable
+from functools import cache
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -13,14 +14,15 @@ from engine.games.brigandine.edition.edition import Edition
 from engine.games.brigandine.position.drawing import shown_discards, shown_sizes
 from engine.games.brigandine.position.sides import Side, Troop, is_script
 from engine.games.brigandine.position.state import Land, State, Table
-from engine.rules.core import Event, Turn
+from engine.rules.core import Seat
+from engine.rules.events import Kind
 from engine.rules.frames import Draft
 from engine.rules.private import veil_table
+from engine.state.codec import make_plain
 
 Data = dict[str, Any]
-T = TypeVar("T")
-SEAT_KEYS = ("seat", "by", "attacker", "defender", "owner", "victim", "loser", "from", "to")
-LAND_KEYS = ("land", "from", "to")
+SEATS = ("seat", "by", "attacker", "defender", "owner", "victim", "loser", "giver", "taker")
+LANDS = ("land", "source", "target")
 FACE_DOWN = "down"
 SHOWN_NOTES = ("marched", "recruited")
 OPEN = (
@@ -37,6 +39,15 @@ class LandFacts(NamedTuple):
     objectives: tuple[int, ...]
 
 
+class Names(NamedTuple):
+    """The fields of a class of events that name seats and territories, one each or several."""
+
+    seats: list[str]
+    lands: list[str]
+    more_seats: bool
+    more_lands: bool
+
+
 class Facts(msgspec.Struct):
     """The public position at one moment, in parts that can be compared: frozen sides, and facts of lands and table."""
 
@@ -51,7 +62,7 @@ class TellingDraft(Draft[State, Edition]):
     before: an equal state that stays as it is: what was known then is read once something is told.
     """
 
-    __slots__ = ("_told", "before", "opened")
+    __slots__ = ("_told", "before", "last", "news", "opened")
 
     def __init__(self, rules: Edition, state: State, before: State) -> None:
         super().__init__(rules, state)
@@ -59,6 +70,8 @@ class TellingDraft(Draft[State, Edition]):
         self._told: Facts | None = None
         seats = range(len(state.sides)) if state.over else ()
         self.opened = set(seats)  # whose hand is told to lie open
+        self.news: dict[int, Data] = {}  # by the number of an event
+        self.last: tuple[int, Kind] | None = None  # the newest public event, and its number
 
     @property
     def told(self) -> Facts:
@@ -67,25 +80,31 @@ class TellingDraft(Draft[State, Edition]):
             self._told = read_facts(self.rules, self.before)
         return self._told
 
-    def emit(self, kind: Any, /, *, only: Iterable[int] | None = None, **data: Any) -> None:
+    def emit(self, told: Kind, /, *, only: Iterable[Seat] | None = None) -> None:
         """Note an event; one for everybody takes along what has changed of what it names."""
-        super().emit(kind, only=only, **data)
-        event = self.events[-1]
-        if event.to is None and (now := self._take_news(event)):
-            event.data["now"] = now
+        super().emit(told, only=only)
+        if only is None:
+            self.last = len(self.events) - 1, told
+            self._note_news(*self.last)
 
-    def turn(self) -> Turn[State]:
-        """Return the state with all that happened; what changed after the last public event is told along with that."""
-        last = next((event for event in reversed(self.events) if event.to is None), None)
-        if last is not None and (now := self._take_news(last)):
-            _join_news(last.data.setdefault("now", {}), now)
-        return super().turn()
+    def write_events(self) -> list[Any]:
+        """Return the events' data with what they changed; what changed after the last public one is told along with that."""
+        if self.last is not None:
+            self._note_news(*self.last)
+        written = super().write_events()
+        news = make_plain([*self.news.values()]) if self.news else ()
+        for at, now in zip(self.news, news, strict=True):
+            written[at] |= {"now": now}
+        return written
 
-    def _take_news(self, event: Event) -> Data:
+    def _note_news(self, at: int, told: Kind) -> None:
+        if now := self._take_news(told):
+            _join_news(self.news.setdefault(at, {}), now)
+
+    def _take_news(self, told: Kind) -> Data:
         """Return what has changed of what an event names, and count it as told."""
         facts = read_facts(self.rules, self.state)
-        seats = _list_named(event.data, int, SEAT_KEYS, "seats")
-        lands = _list_named(event.data, str, LAND_KEYS, "lands")
+        seats, lands = _list_named(told)
         news = {
             "sides": self._take_sides(facts, seats),
             "lands": self._take_lands(facts, seats, lands),
@@ -164,9 +183,24 @@ def _join_news(told: Data, later: Data) -> None:
             told[key] = value
 
 
-def _list_named(data: Data, kind: type[T], fields: Sequence[str], more: str) -> set[T]:
-    """List the seats or territories that these fields of an event name, one each, and a field with more of them."""
-    return {one for field in fields if isinstance(one := data.get(field), kind)} | set(data.get(more, ()))
+@cache
+def _find_names(kind: type[msgspec.Struct]) -> Names:
+    fields = {field.name for field in msgspec.structs.fields(kind)}
+    return Names(
+        [name for name in SEATS if name in fields], [name for name in LANDS if name in fields],
+        "seats" in fields, "lands" in fields,
+    )  # fmt: skip
+
+
+def _list_named(told: Any) -> tuple[set[Seat], set[str]]:
+    """List the seats and the territories that an event names."""
+    kind: type[msgspec.Struct] = type(told)
+    names = _find_names(kind)
+    seats = {one for name in names.seats if (one := getattr(told, name)) is not None}
+    lands = {getattr(told, name) for name in names.lands}
+    return seats.union(told.seats if names.more_seats else ()), lands.union(
+        told.lands if names.more_lands else ()
+    )
 
 
 def _compare_sides(old: Side, new: Side, opened: bool, over: bool) -> Data:

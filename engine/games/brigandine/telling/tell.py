@@ -1,78 +1,125 @@
 """Events as sentences, by key; the words stand in text/*.ftl."""
 
 from collections import Counter
-from collections.abc import Callable
 
 from engine.games.brigandine.edition.card_words import describe_event
 from engine.games.brigandine.edition.edition import Edition
+from engine.games.brigandine.position import events, war_events
 from engine.games.brigandine.position.sides import WHIM
 from engine.games.brigandine.telling import war
 from engine.games.brigandine.telling.acts import tell_act
 from engine.games.brigandine.telling.words import (
-    Data,
-    Teller,
+    TELLERS,
     kind_of_claim,
     name_plot,
     name_things,
     refer_cards,
     refer_seat,
     tell_count,
-    tell_either,
     tell_plainly,
 )
-from engine.rules.core import Event, Ref, Text, text
+from engine.rules.core import Event, Ref, Seat, Text, text
+from engine.rules.events import EventReaders
+
+TOUCHES: EventReaders[None, tuple[Seat | None, bool]] = EventReaders((None, False))
+TOUCHES.add(war_events.BattleOver, lambda _, it: (it.defender, it.winner == 0))
+TOUCHES.add(war_events.Besieged, lambda _, it: (it.owner, it.falls))
+TOUCHES.add(war_events.Shot, lambda _, it: (it.owner, it.n > 0))
+TOUCHES.add(war_events.Conquered, lambda _, it: (it.loser, True))
+TOUCHES.add(events.Plotted, lambda _, it: (it.victim, True))
+TOUCHES.add(events.Sabotaged, lambda _, it: (it.seat, True))
+TOUCHES.add(events.WhimThrown, lambda _, it: (it.seat, True))
+TOUCHES.add(war_events.MonsterFell, lambda _, it: (it.seat, True))
+TOUCHES.add(war_events.Killed, lambda _, it: (it.seat, True))
+TOUCHES.add(war_events.Defeated, lambda _, it: (it.seat, True))
+TOUCHES.add(events.Fallen, lambda _, it: (it.seat, True))
 
 
 def touches(event: Event) -> dict[int, bool]:
     """Tell who is attacked or plotted against, and whether it costs them anything."""
-    if event.kind not in TOUCHED:
-        return {}
-    field, harms = TOUCHED[event.kind]
-    seat = event.data[field]
-    return {} if seat is None else {seat: harms(event.data)}
+    seat, harms = TOUCHES.read(None, event)
+    return {} if seat is None else {seat: harms}
 
 
-def _does_harm(_data: Data) -> bool:
-    return True
+@TELLERS.of(events.PhaseBegun)
+def _tell_phase(_: Edition, it: events.PhaseBegun) -> Text:
+    return text(f"tell-phase-{it.phase}", month=it.month)
 
 
-TOUCHED: dict[str, tuple[str, Callable[[Data], bool]]] = {
-    "battle": ("defender", lambda data: data["winner"] == 0),
-    "siege": ("owner", lambda data: bool(data["falls"])),
-    "shot": ("owner", lambda data: data["n"] > 0),
-    "conquered": ("loser", _does_harm),
-    "plot": ("victim", _does_harm),
-} | dict.fromkeys(("sabotaged", "whim", "fell", "killed", "defeated", "fallen"), ("seat", _does_harm))
+@TELLERS.of(events.ObjectivesLaid)
+def _tell_objectives(_: Edition, it: events.ObjectivesLaid) -> Text:
+    return text("tell-objectives-laid", **name_things(it, "by", "seat", "lands"))
 
 
-def _tell_token(key: str, *names: str) -> Teller:
-    """Return a teller of what a conquest token shows; one that is blank has a sentence of its own, without it."""
-
-    def teller(rules: Edition, data: Data) -> Text | None:
-        blank = rules.tokens[data["token"]].kind == "blank"
-        told = tell_plainly(f"{key}-blank", *names) if blank else tell_plainly(key, *names, "token")
-        return told(rules, data)
-
-    return teller
+@TELLERS.of(events.Wounded)
+def _tell_wounded(_: Edition, it: events.Wounded) -> Text:
+    if it.card:
+        return text("tell-wounded-monster", **name_things(it, "card", "troop", "seat", "n"))
+    return text("tell-wounded", **name_things(it, "seat", "n", who="troop"))
 
 
-def _tell_claimed(_rules: Edition, data: Data) -> Text:
-    key = f"tell-claim-{data['how']}" if data["won"] else "tell-claim-void"
-    return text(key, seat=refer_seat(data["seat"]), what=Ref(kind_of_claim(data["how"]), data["what"]))
+@TELLERS.of(war_events.TokenTaken)
+def _tell_token(rules: Edition, it: war_events.TokenTaken) -> Text:
+    """Say what a conquest token shows; one that is blank has a sentence of its own, without it."""
+    if rules.tokens[it.token].kind == "blank":
+        return text("tell-token-blank", seat=refer_seat(it.seat))
+    return text("tell-token", **name_things(it, "seat", "token"))
 
 
-def _tell_grown(_rules: Edition, data: Data) -> Text:
-    boosts = Counter[str](data["boosts"])
+@TELLERS.of(events.TokenTurned)
+def _tell_turned(rules: Edition, it: events.TokenTurned) -> Text:
+    if rules.tokens[it.token].kind == "blank":
+        return text("tell-turned-blank", land=Ref("land", it.land))
+    return text("tell-turned", **name_things(it, "land", "token"))
+
+
+@TELLERS.of(events.Claimed)
+def _tell_claimed(_: Edition, it: events.Claimed) -> Text:
+    key = f"tell-claim-{it.how}" if it.won else "tell-claim-void"
+    return text(key, seat=refer_seat(it.seat), what=Ref(kind_of_claim(it.how), it.what))
+
+
+@TELLERS.of(events.Plotted)
+def _tell_plot(_: Edition, it: events.Plotted) -> Text:
+    if it.card == WHIM:
+        return text("tell-whim-laid", **name_things(it, "seat", "victim"))
+    return text("tell-plot", **name_things(it, "seat", "card", "victim"))
+
+
+@TELLERS.of(events.Reverted)
+def _tell_reverted(_: Edition, it: events.Reverted) -> Text:
+    if it.taker is None:
+        return text("tell-freed", land=Ref("land", it.land))
+    return text("tell-reverted", land=Ref("land", it.land), seat=refer_seat(it.taker))
+
+
+@TELLERS.of(events.Journeyed)
+def _tell_journey(_: Edition, it: events.Journeyed) -> Text:
+    key = "tell-journey-success" if it.success else "tell-journey-failure"
+    return text(key, **name_things(it, *JOURNEY, "numbers", journeys="cards"))
+
+
+@TELLERS.of(events.Fallen)
+def _tell_fallen(_: Edition, it: events.Fallen) -> Text:
+    if it.by is None:
+        return text("tell-fallen", seat=refer_seat(it.seat))
+    return text("tell-fallen-by", seat=refer_seat(it.seat), conqueror=refer_seat(it.by))
+
+
+@TELLERS.of(events.Grown)
+def _tell_grown(_: Edition, it: events.Grown) -> Text:
+    boosts = Counter(it.boosts)
     words = tuple(text(f"boost-{what}", n=f"+{count}") for what, count in boosts.items())
-    return text("tell-grown", **name_things(data, "troop", "seat"), boosts=words)
+    return text("tell-grown", **name_things(it, "troop", "seat"), boosts=words)
 
 
-def _tell_gone(_rules: Edition, data: Data) -> Text:
+@TELLERS.of(events.Gone)
+def _tell_gone(_: Edition, it: events.Gone) -> Text:
     """Say whose lands those of a player who is out are now."""
     heirs: dict[int | None, list[str]] = {}
-    for land, owner in data["owners"].items():
+    for land, owner in it.owners.items():
         heirs.setdefault(owner, []).append(land)
-    told = text("tell-gone", seat=refer_seat(data["seat"]))
+    told = text("tell-gone", seat=refer_seat(it.seat))
     free = heirs.pop(None, [])
     for seat, lands in heirs.items():
         if seat is not None:
@@ -81,123 +128,90 @@ def _tell_gone(_rules: Edition, data: Data) -> Text:
     return text("tell-gone-free", told=told, lands=refer_cards(free, "land")) if free else told
 
 
-def _tell_won(_rules: Edition, data: Data) -> Text:
-    return text(f"tell-won-{data['why']}", **name_things(data, "seats"), count=len(data["seats"]))
+@TELLERS.of(events.Won)
+def _tell_won(_: Edition, it: events.Won) -> Text:
+    return text(f"tell-won-{it.why}", **name_things(it, "seats"), count=len(it.seats))
 
 
-def _tell_coins(_rules: Edition, data: Data) -> Text:
-    key = "tell-coins-lost" if data["n"] < 0 else "tell-coins"
-    return text(key, seat=refer_seat(data["seat"]), count=abs(data["n"]))
+@TELLERS.of(events.Coins)
+def _tell_coins(_: Edition, it: events.Coins) -> Text:
+    key = "tell-coins-lost" if it.n < 0 else "tell-coins"
+    return text(key, seat=refer_seat(it.seat), count=abs(it.n))
 
 
-def _tell_retreat(_rules: Edition, data: Data) -> Text:
-    return text("tell-retreated", **name_things(data, "troops", "seat", land="to"), count=len(data["troops"]))
+@TELLERS.of(war_events.Retreated)
+def _tell_retreat(_: Edition, it: war_events.Retreated) -> Text:
+    return text("tell-retreated", **name_things(it, "troops", "seat", land="target"), count=len(it.troops))
 
 
-def _tell_whim(_rules: Edition, data: Data) -> Text:
-    does = text(f"option-face-{data['does']}")
-    return text("tell-whim", **name_things(data, "troop", "seat", "die"), does=does)
+@TELLERS.of(events.WhimThrown)
+def _tell_whim(_: Edition, it: events.WhimThrown) -> Text:
+    return text("tell-whim", **name_things(it, "troop", "seat", "die"), does=text(f"option-face-{it.does}"))
 
 
-def _tell_event(rules: Edition, data: Data) -> Text:
-    return text("tell-event", **name_things(data, event="sign"), about=describe_event(rules, data["sign"]))
+@TELLERS.of(events.SignShown)
+def _tell_event(rules: Edition, it: events.SignShown) -> Text:
+    return text("tell-event", event=Ref("event", it.sign), about=describe_event(rules, it.sign))
+
+
+@TELLERS.of(war_events.CombatDealt)
+def _tell_dealt(_: Edition, it: war_events.CombatDealt) -> Text:
+    return text("tell-dealt", land=Ref("land", it.land), cards=refer_cards(it.cards, "combat"))
+
+
+@TELLERS.of(events.PlotVoid)
+def _tell_plot_void(_: Edition, it: events.PlotVoid) -> Text:
+    return text("tell-plot-void", seat=refer_seat(it.seat), card=name_plot(it.card))
+
+
+@TELLERS.of(events.Benched)
+def _tell_benched(_: Edition, it: events.Benched) -> Text:
+    return text("tell-benched", seat=refer_seat(it.seat), card=Ref("combat", it.card))
 
 
 JOURNEY = ("troop", "seat", "die")
-TELLERS: dict[str, Teller] = {
-    "phase": lambda _, data: text("tell-phase-" + data["phase"], month=data["month"]),
-    "nation": tell_plainly("tell-nation", "seat", "nation"),
-    "laid-out": tell_plainly("tell-laid-out", "hand", "stored"),
-    "capital-rune": tell_plainly("tell-capital-rune", "seat", "colour"),
-    "objectives": tell_either(
-        lambda data: "by" in data,
-        tell_plainly("tell-objectives-laid", "by", "seat", "lands"),
-        tell_plainly("tell-objectives", "seat", "lands"),
-    ),
-    "organized": tell_plainly("tell-organized", "seat", "coins", "hand"),
-    "disarmed": tell_plainly("tell-disarmed", "troop", "seat", "cards"),
-    "moved": tell_plainly("tell-moved", "troop", "seat", "land"),
-    "wounded": tell_either(
-        lambda data: data["card"],
-        tell_plainly("tell-wounded-monster", "card", "troop", "seat", "n"),
-        tell_plainly("tell-wounded", "seat", "n", who="troop"),
-    ),
-    "grown": _tell_grown,
-    "gone": _tell_gone,
-    "marker": tell_plainly("tell-marker", "seat"),
-    "drew": tell_plainly("tell-drew", "cards"),
-    "drawn": tell_count("tell-drawn", "seat", "nation"),
-    "dealt": lambda _, data: text(
-        "tell-dealt", **name_things(data, "land"), cards=refer_cards(data["cards"], "combat")
-    ),
-    "act": tell_act,
-    "discarded": tell_plainly("tell-discarded", "seat", "cards"),
-    "spilled": tell_plainly("tell-spilled", "seat", "cards"),
-    "marched": tell_plainly("tell-marched", "troop", "seat", land="to"),
-    "set-out": tell_plainly("tell-set-out", *JOURNEY),
-    "claimed": _tell_claimed,
-    "plot": tell_either(
-        lambda data: data["card"] == WHIM,
-        tell_plainly("tell-whim-laid", "seat", "victim"),
-        tell_plainly("tell-plot", "seat", "card", "victim"),
-    ),
-    "plot-void": lambda _, data: text(
-        "tell-plot-void", seat=refer_seat(data["seat"]), card=name_plot(data["card"])
-    ),
-    "warded": tell_plainly("tell-warded", "seat", "card"),
-    "sabotaged": tell_count("tell-sabotaged", "seat", "land"),
-    "whim": _tell_whim,
-    "reverted": tell_either(
-        lambda data: data["to"] is None,
-        tell_plainly("tell-freed", "land"),
-        tell_plainly("tell-reverted", "land", seat="to"),
-    ),
-    "ordered": war.tell_order,
-    "void": tell_plainly("tell-void", "seat", "land"),
-    "muster": war.tell_muster,
-    "battle-orders": war.tell_battle_orders,
-    "blow": war.tell_blow,
-    "battle": war.tell_battle,
-    "called-off": tell_plainly("tell-called-off", "land"),
-    "siege": war.tell_siege,
-    "shot": tell_plainly("tell-shot", "troop", "target", count="n"),
-    "conquered": tell_plainly("tell-conquered", "seat", "land", "loser"),
-    "token": _tell_token("tell-token", "seat"),
-    "objective": tell_plainly("tell-objective", "seat", "land"),
-    "manuscript": tell_plainly("tell-manuscript", "seat", "nation"),
-    "retreated": _tell_retreat,
-    "killed": tell_plainly("tell-killed", "troop", "seat"),
-    "defeated": tell_plainly("tell-defeated", "troop", "seat"),
-    "fell": tell_plainly("tell-fell", "card", "troop", "seat"),
-    "undying": tell_plainly("tell-undying", "seat", "card"),
-    "sanctuary": tell_plainly("tell-sanctuary", "seat"),
-    "fined": tell_count("tell-fined", "seat"),
-    "coins": _tell_coins,
-    "income": tell_count("tell-income", "seat"),
-    "event": _tell_event,
-    "benched": lambda _, data: text(
-        "tell-benched", seat=refer_seat(data["seat"]), card=Ref("combat", data["card"])
-    ),
-    "passed-card": tell_plainly("tell-passed-card", "seat", taker="to"),
-    "passed-which": tell_plainly("tell-passed-which", "card"),
-    "turned": _tell_token("tell-turned", "land"),
-    "healed": tell_plainly("tell-healed", "troop", "seat"),
-    "expired": tell_plainly("tell-expired", "seat", "card"),
-    "journey": tell_either(
-        lambda data: data["success"],
-        tell_plainly("tell-journey-success", *JOURNEY, "numbers", journeys="cards"),
-        tell_plainly("tell-journey-failure", *JOURNEY, "numbers", journeys="cards"),
-    ),
-    "journey-on": tell_plainly("tell-journey-on", *JOURNEY),
-    "returned": tell_plainly("tell-returned", "troop", "seat", "land"),
-    "joined-monster": tell_plainly("tell-joined-monster", "troop", "seat", "card"),
-    "joined": tell_plainly("tell-joined", "troop", "seat"),
-    "fallen": tell_either(
-        lambda data: data["by"] is None,
-        tell_plainly("tell-fallen", "seat"),
-        tell_plainly("tell-fallen-by", "seat", conqueror="by"),
-    ),
-    "departed": tell_plainly("tell-departed", "seat"),
-    "conceded": tell_plainly("tell-conceded", "seat"),
-    "won": _tell_won,
-}
+TELLERS.add(events.Act, tell_act)
+TELLERS.add(war_events.Ordered, war.tell_order)
+TELLERS.add(war_events.Mustered, war.tell_muster)
+TELLERS.add(war_events.BattleOrders, war.tell_battle_orders)
+TELLERS.add(war_events.BlowStruck, war.tell_blow)
+TELLERS.add(war_events.BattleOver, war.tell_battle)
+TELLERS.add(war_events.Besieged, war.tell_siege)
+tell_count(events.Drawn, "tell-drawn", "seat", "nation")
+tell_count(events.Sabotaged, "tell-sabotaged", "seat", "land")
+tell_count(war_events.Fined, "tell-fined", "seat")
+tell_count(events.Income, "tell-income", "seat")
+tell_plainly(events.NationGiven, "tell-nation", "seat", "nation")
+tell_plainly(events.LaidOut, "tell-laid-out", "hand", "stored")
+tell_plainly(events.CapitalRune, "tell-capital-rune", "seat", "colour")
+tell_plainly(events.Organized, "tell-organized", "seat", "coins", "hand")
+tell_plainly(events.Disarmed, "tell-disarmed", "troop", "seat", "cards")
+tell_plainly(events.Moved, "tell-moved", "troop", "seat", "land")
+tell_plainly(events.MarkerTaken, "tell-marker", "seat")
+tell_plainly(events.Drew, "tell-drew", "cards")
+tell_plainly(events.Discarded, "tell-discarded", "seat", "cards")
+tell_plainly(events.Spilled, "tell-spilled", "seat", "cards")
+tell_plainly(events.Marched, "tell-marched", "troop", "seat", land="target")
+tell_plainly(events.SetOut, "tell-set-out", *JOURNEY)
+tell_plainly(events.Warded, "tell-warded", "seat", "card")
+tell_plainly(war_events.OrderVoid, "tell-void", "seat", "land")
+tell_plainly(war_events.CalledOff, "tell-called-off", "land")
+tell_plainly(war_events.Shot, "tell-shot", "troop", target="prey", count="n")
+tell_plainly(war_events.Conquered, "tell-conquered", "seat", "land", "loser")
+tell_plainly(war_events.ObjectiveTaken, "tell-objective", "seat", "land")
+tell_plainly(war_events.ManuscriptTaken, "tell-manuscript", "seat", "nation")
+tell_plainly(war_events.Killed, "tell-killed", "troop", "seat")
+tell_plainly(war_events.Defeated, "tell-defeated", "troop", "seat")
+tell_plainly(war_events.MonsterFell, "tell-fell", "card", "troop", "seat")
+tell_plainly(war_events.Undying, "tell-undying", "seat", "card")
+tell_plainly(war_events.Sanctuary, "tell-sanctuary", "seat")
+tell_plainly(events.CardPassed, "tell-passed-card", "seat", "taker")
+tell_plainly(events.CardPassedOn, "tell-passed-which", "card")
+tell_plainly(events.Healed, "tell-healed", "troop", "seat")
+tell_plainly(events.Expired, "tell-expired", "seat", "card")
+tell_plainly(events.JourneyOn, "tell-journey-on", *JOURNEY)
+tell_plainly(events.Returned, "tell-returned", "troop", "seat", "land")
+tell_plainly(events.MonsterJoined, "tell-joined-monster", "troop", "seat", "card")
+tell_plainly(events.Joined, "tell-joined", "troop", "seat")
+tell_plainly(events.Departed, "tell-departed", "seat")
+tell_plainly(events.Conceded, "tell-conceded", "seat")

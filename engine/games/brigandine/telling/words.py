@@ -1,16 +1,25 @@
 """What the sentences of events are made of: names, dice, plain sentences."""
 
-from collections.abc import Callable
-from typing import Any
+from typing import Any, Protocol, TypeVar
 
 from engine.games.brigandine.edition.card_rows import Icons
 from engine.games.brigandine.edition.card_words import describe_icons
 from engine.games.brigandine.edition.edition import Edition
 from engine.games.brigandine.position.sides import COLOUR_OF, WHIM
 from engine.rules.core import Arg, Ref, Text, text
+from engine.rules.events import EventReaders, Kind
 
-Data = dict[str, Any]
-Teller = Callable[[Edition, Data], Text | None]
+
+class Numbered(Kind, Protocol):
+    """An event that tells how many."""
+
+    @property
+    def n(self) -> int:
+        """Return how many."""
+
+
+N = TypeVar("N", bound=Numbered)
+TELLERS: EventReaders[Edition, Text | None] = EventReaders(None)
 KINDS = {
     "seat": ("seat", "seats", "by", "attacker", "victim", "taker", "conqueror"),
     "character": ("troop", "troops", "front", "giver", "who", "target"),
@@ -29,30 +38,29 @@ def name_thing(argument: str, value: Any) -> Arg:
         return refer_foe(value)
     if argument == "colour":
         return text(f"rune-{COLOUR_OF[value]}")
-    if isinstance(value, list):
+    if isinstance(value, list | tuple):
         return tuple(name_thing(argument, one) for one in value)
     return Ref(KIND_OF[argument], str(value)) if argument in KIND_OF else value
 
 
-def name_things(data: Data, *names: str, **fields: str) -> dict[str, Arg]:
+def name_things(told: Any, *names: str, **fields: str) -> dict[str, Arg]:
     """Name what an event tells, by the arguments of a sentence; fields: where an argument is called otherwise than its field."""
     sources = dict(zip(names, names, strict=True)) | fields
-    return {argument: name_thing(argument, data[field]) for argument, field in sources.items()}
+    return {argument: name_thing(argument, getattr(told, field)) for argument, field in sources.items()}
 
 
-def tell_plainly(key: str, *names: str, **fields: str) -> Teller:
-    """Return a teller of a sentence whose arguments are named as name_things does."""
-    return lambda _rules, data: text(key, **name_things(data, *names, **fields))
+def tell_plainly(kind: type[Kind], key: str, *names: str, **fields: str) -> None:
+    """Tell the events of a class by one sentence, whose arguments are named as name_things does."""
+    assert {*names, *fields.values()} <= {*kind.__annotations__}, (
+        f"{kind.KIND} has not all of {names} {fields}"
+    )
+    TELLERS.add(kind, lambda _, it: text(key, **name_things(it, *names, **fields)))
 
 
-def tell_count(key: str, *names: str) -> Teller:
-    """Return a teller as tell_plainly, with the number n as count; silent where it is 0."""
-    return lambda _rules, data: text(key, **name_things(data, *names, count="n")) if data["n"] else None
-
-
-def tell_either(holds: Callable[[Data], object], yes: Teller, no: Teller) -> Teller:
-    """Return a teller of one sentence where something holds, of another one where it does not."""
-    return lambda rules, data: (yes if holds(data) else no)(rules, data)
+def tell_count(kind: type[N], key: str, *names: str) -> None:
+    """Tell the events of a class as tell_plainly does, with their number n as count; silent where it is 0."""
+    assert {*names} <= {*kind.__annotations__}, f"{kind.KIND} has not all of {names}"
+    TELLERS.add(kind, lambda _, it: text(key, **name_things(it, *names, count="n")) if it.n else None)
 
 
 def kind_of_claim(how: str) -> str:

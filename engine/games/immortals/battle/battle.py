@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from engine.games.immortals.battle import tower
 from engine.games.immortals.edition.cards import region_of
+from engine.games.immortals.position import events
 from engine.games.immortals.position.changes import (
     add_armies,
     armies_now,
@@ -42,9 +43,9 @@ def side_of(named: str | None, source: str, target: str) -> str:
     return "neutral" if named == source else "defender"
 
 
-def cubes_by_owner(counts: list[int]) -> dict[str, object]:
+def cubes_by_owner(counts: list[int]) -> events.Cubes:
     """Write counts by owner as events show them."""
-    return {"seats": counts[:-1], "inhabitants": counts[-1]}
+    return events.Cubes(counts[:-1], counts[-1])
 
 
 def fight_battle(
@@ -58,10 +59,9 @@ def fight_battle(
     state.tray = tower.throw_cubes(state.tower, thrown, draft.chance, draft.rules.tower)
     fallen = list(state.tray)
     outcome = _settle_empty(draft, battle) if defender is None else _settle_occupied(draft, battle, defender)
-    draft.emit(
-        "battle",
-        from_=source,
-        to_=target,
+    told = events.Battle(
+        source=source,
+        target=target,
         attacker=attacker,
         defender=defender,
         armies=count,
@@ -74,22 +74,20 @@ def fight_battle(
         outcome=outcome,
         now=_tell_after(state, source, target),
     )
+    draft.emit(told)
     _move_card(draft, battle, outcome)
 
 
-def _tell_after(state: State, source: str, target: str) -> dict[str, object]:
+def _tell_after(state: State, source: str, target: str) -> events.Aftermath:
     """Tell how everything that a battle touches stands after it."""
-    return {"spaces": armies_now(state, source, target), **tell_cubes(state)}
+    cubes = tell_cubes(state)
+    return events.Aftermath(armies_now(state, source, target), cubes.tray, cubes.tower, cubes.inhabitants)
 
 
-def tell_cubes(state: State) -> dict[str, object]:
+def tell_cubes(state: State) -> events.Tower:
     """Tell where the cubes are after a throw: in the tray, in the tower, and the inhabitants' supply."""
     stuck = [in_tower(state, owner) for owner in range(len(state.tray))]
-    return {
-        "tray": cubes_by_owner(list(state.tray)),
-        "tower": cubes_by_owner(stuck),
-        "inhabitants": state.inhabitants,
-    }
+    return events.Tower(cubes_by_owner(list(state.tray)), cubes_by_owner(stuck), state.inhabitants)
 
 
 def gather_cubes(state: State, attacker: int, target: str, count: int) -> tuple[list[int], int]:

@@ -4,11 +4,12 @@ Every change emits its event, with what changed and, under `now`, how it stands 
 the public position can be told again, which tests/proofs/matches/test_retellings.py does after every command.
 """
 
-from typing import Any
+from msgspec import UNSET
 
 from engine.games.immortals.edition.cards import is_conflict, other_realm, realm_of
 from engine.games.immortals.edition.money import Money
-from engine.games.immortals.position.state import Draft, Seat, Space, State, seats_from
+from engine.games.immortals.position import events
+from engine.games.immortals.position.state import Draft, Space, State, seats_from
 
 BUILD_VP = {"portal": 1, "shrine": 1, "capital": 2}
 
@@ -37,7 +38,7 @@ def pay_price(draft: Draft, seat: int, price: Money) -> None:
         mine = draft.state.seats[seat]
         mine.energy -= price.energy
         mine.gold -= price.gold
-        draft.emit("paid", seat=seat, gold=price.gold, energy=price.energy, now=_find_purse(mine))
+        draft.emit(events.Paid(seat, price.gold, price.energy, events.Purse(mine.gold, mine.energy)))
 
 
 def earn_money(
@@ -47,11 +48,7 @@ def earn_money(
     mine = draft.state.seats[seat]
     mine.gold += gold
     mine.energy += energy
-    draft.emit("income", seat=seat, gold=gold, energy=energy, why=why, space=space, now=_find_purse(mine))
-
-
-def _find_purse(mine: Seat) -> dict[str, int]:
-    return {"gold": mine.gold, "energy": mine.energy}
+    draft.emit(events.Income(seat, gold, energy, why, space, events.Purse(mine.gold, mine.energy)))
 
 
 def armies_now(state: State, *spaces: str) -> dict[str, int]:
@@ -80,7 +77,7 @@ def place_building(draft: Draft, seat: int, space: str, kind: str) -> None:
     else:
         state.buildings -= 1
     score_points(draft, seat, BUILD_VP[kind])
-    draft.emit("built", seat=seat, space=space, kind=kind, now={"vp": state.seats[seat].vp})
+    draft.emit(events.Built(seat, space, kind, events.Points(state.seats[seat].vp)))
 
 
 def awaken_armies(draft: Draft, seat: int, realm: str, spread: dict[str, int]) -> None:
@@ -88,8 +85,8 @@ def awaken_armies(draft: Draft, seat: int, realm: str, spread: dict[str, int]) -
     for space, count in spread.items():
         draft.state.seats[seat].limbo[realm] -= count
         add_armies(draft.state, space, count)
-    now = {"limbo": draft.state.seats[seat].limbo[realm], "spaces": armies_now(draft.state, *spread)}
-    draft.emit("awakened", seat=seat, realm=realm, spaces=spread, now=now)
+    now = events.Awake(draft.state.seats[seat].limbo[realm], armies_now(draft.state, *spread))
+    draft.emit(events.Awakened(seat, realm, spread, now))
 
 
 def to_limbo(state: State, owner: int, count: int, space: str) -> None:
@@ -108,12 +105,7 @@ def hand_over_card(draft: Draft, region: str, taker: int | None, *, merged: bool
         return
     lost = take_off_board(state, holder, f"region/{region}") if holder is not None else None
     state.holders[region] = taker
-    draft.emit("card", region=region, from_=holder, to_=taker, slot=lost, **note_merged(merged=merged))
-
-
-def note_merged(*, merged: bool) -> dict[str, Any]:
-    """Return what an event holds whose news the sentence of one before it has told."""
-    return {"merged": True} if merged else {}
+    draft.emit(events.CardMoved(region, holder, taker, lost, merged or UNSET))
 
 
 def take_off_board(state: State, holder: int, card: str) -> int | None:
@@ -142,9 +134,9 @@ def draw_cards(draft: Draft, seat: int, count: int) -> None:
         cards.append(draft.chance.draw(state.deck))
     if cards:
         state.seats[seat].hand += cards
-        now = {"deck": len(state.deck), "discards": list(state.discards)}
-        draft.emit("drawn", seat=seat, count=len(cards), reshuffled=reshuffled, now=now)
-        draft.emit("drew", only=(seat,), seat=seat, cards=cards)
+        now = events.Piles(len(state.deck), list(state.discards))
+        draft.emit(events.Drawn(seat, len(cards), reshuffled, now))
+        draft.emit(events.Drew(seat, cards), only=(seat,))
 
 
 def discard_card(state: State, card: str) -> None:
@@ -167,4 +159,4 @@ def enter_phase(draft: Draft, phase: str, part: str = "") -> None:
     """Begin a phase; part: which one, where a phase comes in two."""
     draft.state.phase = phase
     state = draft.state
-    draft.emit("phase", phase=phase, round=state.round, part=part, order=seats_from(state, state.lead))
+    draft.emit(events.PhaseBegun(phase, state.round, part, list(seats_from(state, state.lead))))

@@ -1,8 +1,10 @@
 """Deal with tribe boards and their army groups (S2, S4)."""
 
 from collections import Counter
-from typing import Any
 
+from msgspec import UNSET, UnsetType
+
+from engine.games.immortals.position import events
 from engine.games.immortals.position.changes import put_armies
 from engine.games.immortals.position.state import Draft, State, Table
 from engine.rules.core import Option, Picks, target_of, text
@@ -18,14 +20,14 @@ def give_tribe(draft: Draft, seat: int, realm: str, tribe: str) -> None:
     else:
         mine.dark = tribe
     both = [mine.light, mine.dark] if mine.light and mine.dark else []
-    draft.emit("tribe", seat=seat, realm=realm, tribe=tribe, both=both)
+    draft.emit(events.TribeGiven(seat, realm, tribe, both))
 
 
 def lay_out_groups(draft: Draft) -> None:
     """Lay out the army groups printed on both halves, the outer ones with 3 or 4 players only (S4)."""
     for number, seat in enumerate(draft.state.seats):
         seat.groups = list_printed(draft, number)
-    draft.emit("groups", groups=[list(seat.groups) for seat in draft.state.seats])
+    draft.emit(events.GroupsLaid([list(seat.groups) for seat in draft.state.seats]))
 
 
 def list_printed(table: Table, seat: int) -> list[int]:
@@ -51,10 +53,19 @@ def picked_number(picks: Picks) -> int:
     return int(target_of(picks[0]))
 
 
-def place_group(draft: Draft, seat: int, size: int, space: str, **told: Any) -> None:
-    """Move a group from the tribe board onto an empty space; told: what its sentence says beside that."""
+def place_group(
+    draft: Draft,
+    seat: int,
+    size: int,
+    space: str,
+    *,
+    twin: int | UnsetType = UNSET,
+    card: str | UnsetType = UNSET,
+    kept: str | UnsetType = UNSET,
+) -> None:
+    """Move a group from the tribe board onto an empty space; what its sentence says beside that: see Placed."""
     mine = draft.state.seats[seat]
     mine.groups.remove(size)
     mine.supply -= size
     put_armies(draft.state, space, seat, size)
-    draft.emit("placed", seat=seat, space=space, armies=size, group=True, **told)
+    draft.emit(events.Placed(seat, space, size, group=True, twin=twin, card=card, kept=kept))

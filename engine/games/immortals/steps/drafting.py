@@ -3,14 +3,15 @@
 from typing import NamedTuple
 
 import msgspec
+from msgspec import UNSET
 
 from engine.games.immortals.edition.cards import card_spaces, card_text, conflict_realm, region_of, subject_of
 from engine.games.immortals.edition.edition import Edition
+from engine.games.immortals.position import events
 from engine.games.immortals.position.changes import (
     discard_card,
     enter_phase,
     hand_over_card,
-    note_merged,
     note_seen,
 )
 from engine.games.immortals.position.options import area_groups, area_key, space_option
@@ -55,12 +56,9 @@ def refill_hands(draft: Draft) -> None:
             card = draft.chance.choice(pool)
             state.deck.remove(card)
             seat.draft_hand.append(card)
-    draft.emit(
-        "dealt",
-        hands=[len(seat.draft_hand) for seat in state.seats],
-        realms=[seat.draft_realm for seat in state.seats],
-        now={"deck": len(state.deck), "discards": list(state.discards)},
-    )
+    hands = [len(seat.draft_hand) for seat in state.seats]
+    realms = [seat.draft_realm for seat in state.seats]
+    draft.emit(events.Dealt(hands, realms, events.Piles(len(state.deck), list(state.discards))))
 
 
 def _pick_realm(cards: list[str], realm: str) -> list[str]:
@@ -176,11 +174,11 @@ class Choose(Hidden, tag="draft.choose"):
         mine.draft_hand.remove(card)
         if self.sizes[seat]:
             queue.append(Placement(seat, card, self.sizes[seat]))
-            draft.emit("draft-reveal", seat=seat, card=card, armies=self.sizes[seat])
+            draft.emit(events.DraftRevealed(seat, card, self.sizes[seat]))
         else:
             mine.hand.append(card)
-            draft.emit("kept", seat=seat, card=None)
-            draft.emit("kept-card", only=(seat,), seat=seat, card=card)
+            draft.emit(events.Kept(seat, None))
+            draft.emit(events.KeptCard(seat, card), only=(seat,))
 
 
 def _ask_for_space(table: Table, seat: int) -> Text:
@@ -251,7 +249,7 @@ class Place(Frame, tag="draft.place"):
             place_group(draft, head.seat, head.size, space, card=region)
             hand_over_card(draft, region, head.seat, merged=True)
             discard_card(draft.state, head.card)
-            draft.emit("discarded", card=head.card)
+            draft.emit(events.Discarded(head.card))
         else:
             place_group(draft, head.seat, head.size, space, kept=head.card)
             _keep_revealed(draft, head, merged=True)
@@ -261,7 +259,7 @@ def _keep_revealed(draft: Draft, head: Placement, *, merged: bool = False) -> No
     """Put the revealed card into the hand; all have seen it (S8, S9). merged: the sentence before it has said so."""
     draft.state.seats[head.seat].hand.append(head.card)
     note_seen(draft.state, head.card)
-    draft.emit("kept", seat=head.seat, card=head.card, **note_merged(merged=merged))
+    draft.emit(events.Kept(head.seat, head.card, merged or UNSET))
 
 
 def end_draft_round(draft: Draft, dry: int) -> None:
@@ -274,7 +272,7 @@ def end_draft_round(draft: Draft, dry: int) -> None:
     else:
         _pass_left(state)
         refill_hands(draft)
-        draft.emit("passed-left", first=state.first)
+        draft.emit(events.PassedLeft(state.first))
         draft.swap(Choose.set_up(state, dry))
 
 

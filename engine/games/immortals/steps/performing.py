@@ -9,6 +9,7 @@ from engine.games.immortals.edition.money import Money
 from engine.games.immortals.effects.actions.army import find_action, reveal_card
 from engine.games.immortals.effects.actions.extract import Extract
 from engine.games.immortals.effects.actions.safest import find_safest
+from engine.games.immortals.position import events
 from engine.games.immortals.position.changes import discard_card, earn_money, note_seen
 from engine.games.immortals.position.options import DECLINE, decline_options
 from engine.games.immortals.position.plan_slots import action_of, lift_card
@@ -54,7 +55,8 @@ class Perform(Frame, tag="turn.reveal"):
         slot = int(number)
         draft.shown = True
         card, action = draft.state.seats[seat].slots[slot], action_of(draft, seat, slot)
-        draft.emit("reveal", seat=seat, slot=slot, card=card, action=action)
+        assert card is not None
+        draft.emit(events.Revealed(seat, slot, card, action))
         act = Act(seat=seat, slot=slot)
         draft.push(act)
         answer = f"decline:{instead[0]}" if instead else act.find_plain_use(draft, act.list_uses(draft))
@@ -78,10 +80,10 @@ def _collect_income(draft: Draft, number: int) -> None:
     seat = draft.state.seats[number]
     if not seat.passed:
         seat.passed = True
-        draft.emit("passed", seat=number)
+        draft.emit(events.Passed(number))
     if draft.state.round < draft.state.rounds:
         seat.owed += 1
-        draft.emit("owed", seat=number, count=seat.owed)
+        draft.emit(events.Owed(number, seat.owed))
 
 
 def _offer_pass(table: Table, laid: int) -> Option:
@@ -199,7 +201,7 @@ class Act(Frame, tag="act"):
         if picks[0] in DECLINE:
             paid = DECLINE[picks[0]]
             able = bool(self.list_uses(draft))
-            draft.emit("declined", seat=seat, able=able, gold=paid.gold, energy=paid.energy)
+            draft.emit(events.Declined(seat, able, paid.gold, paid.energy))
             earn_money(draft, seat, paid.gold, paid.energy, why="instead")
             return
         self.performed = True
@@ -220,7 +222,7 @@ class Act(Frame, tag="act"):
             mine.used.append(card)
             note_seen(draft.state, card)
         spent = self.performed and card is not None and is_conflict(card)
-        draft.emit("turn", seat=self.seat, slot=self.slot, card=card, discarded=spent)
+        draft.emit(events.TurnOver(self.seat, self.slot, card, spent))
         draft.pop()
 
     def card(self, table: Table) -> str:

@@ -3,6 +3,7 @@
 import msgspec
 from msgspec.structs import replace
 
+from engine.games.immortals.position import events
 from engine.games.immortals.position.plan_slots import lay_card
 from engine.games.immortals.position.state import Draft, Hidden, Table, seats_from
 from engine.games.immortals.steps import reinforcing
@@ -89,6 +90,6 @@ class Plan(Hidden, tag="plan.place"):
         for seat in seats_from(draft.state, draft.state.lead):
             mine = draft.state.seats[seat]
             slots = [slot for slot, card in enumerate(mine.slots) if card is not None]
-            draft.emit("planned", seat=seat, slots=slots)
+            draft.emit(events.Planned(seat, slots))
             mine.last = msgspec.UNSET if draft.state.asks_in_full else tuple(mine.slots)
         draft.pop()

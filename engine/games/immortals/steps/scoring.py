@@ -1,6 +1,7 @@
 """Score at the end of a round and of the match (V1–V4)."""
 
 from engine.games.immortals.edition.cards import REALMS, area_regions
+from engine.games.immortals.position import events
 from engine.games.immortals.position.changes import score_points
 from engine.games.immortals.position.state import Draft, Space, State, Table, seats_from
 from engine.rules.core import Result
@@ -36,10 +37,10 @@ def score_round(draft: Draft) -> None:
         points = points_of(draft, seat)
         gained[seat] = sum(points.values())
         score_points(draft, seat, gained[seat])
-        now = {"vp": draft.state.seats[seat].vp}
-        draft.emit("score", seat=seat, V1=points["V1"], V2=points["V2"], V3=points["V3"], now=now)
+        now = events.Points(draft.state.seats[seat].vp)
+        draft.emit(events.Scored(seat, points["V1"], points["V2"], points["V3"], now))
     vp = [seat.vp for seat in draft.state.seats]
-    draft.emit("standing", vp=vp, gained=gained, armies=count_armies(draft.state))
+    draft.emit(events.Standing(vp, gained, count_armies(draft.state)))
 
 
 def count_armies(state: State) -> list[int]:

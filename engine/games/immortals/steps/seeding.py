@@ -3,6 +3,7 @@
 from engine.games.immortals.battle import tower
 from engine.games.immortals.battle.battle import INHABITANTS, cubes_by_owner, tell_cubes
 from engine.games.immortals.edition.cards import REALMS, is_conflict
+from engine.games.immortals.position import events
 from engine.games.immortals.position.changes import earn_money, enter_phase
 from engine.games.immortals.position.options import amount_option
 from engine.games.immortals.position.state import Draft, Hidden, State, Table, seats_from
@@ -33,7 +34,7 @@ def end_setup(draft: Draft) -> None:
         for realm in REALMS:
             seat.limbo[realm] += LIMBO
         seat.supply -= 2 * LIMBO
-    draft.emit("mustered", limbo=LIMBO, now={"deck": len(state.deck)})
+    draft.emit(events.Mustered(LIMBO, events.Deck(len(state.deck))))
     _seed_tower(draft)
     draft.swap(Split.set_up(state))
 
@@ -51,7 +52,7 @@ def _seed_tower(draft: Draft) -> None:
     state.tray[INHABITANTS] -= back
     state.inhabitants += back
     into, out, now = cubes_by_owner(thrown), cubes_by_owner(fallen), tell_cubes(state)
-    draft.emit("seeded", thrown=into, fallen=out, now=now)
+    draft.emit(events.Seeded(into, out, now))
 
 
 class Split(Hidden, tag="limbo.split"):
@@ -92,6 +93,6 @@ class Split(Hidden, tag="limbo.split"):
             seat.limbo["light"] += light
             seat.limbo["dark"] += fallen - light
             state.tray[number] = 0
-            draft.emit("split", seat=number, light=light, dark=fallen - light)
+            draft.emit(events.Split(number, light, fallen - light))
             seat.box, seat.supply = seat.supply, 0
         draft.swap(Round())

@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from engine.games.immortals.position import events
 from engine.games.immortals.position.changes import hand_over_card, put_armies
 from engine.games.immortals.position.state import Draft, Frame, Hidden, State, Table, seats_from
 from engine.games.immortals.steps.army_groups import (
@@ -113,6 +114,6 @@ class Home(Hidden, tag="home.place"):
             place_group(draft, seat, self.sizes[seat], f"light/{home}", twin=HOME_TWIN, card=home)
             draft.state.seats[seat].supply -= HOME_TWIN
             put_armies(draft.state, f"dark/{home}", seat, HOME_TWIN)
-            draft.emit("placed", seat=seat, space=f"dark/{home}", armies=HOME_TWIN, group=False, merged=True)
+            draft.emit(events.Placed(seat, f"dark/{home}", HOME_TWIN, group=False, merged=True))
             hand_over_card(draft, home, seat, merged=True)
         deal_draft_hands(draft)

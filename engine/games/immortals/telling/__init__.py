@@ -3,6 +3,7 @@
 from typing import ClassVar
 
 from engine.games.immortals.edition.edition import Edition
+from engine.games.immortals.position import events
 from engine.games.immortals.telling.chronicle import chronicle
 from engine.games.immortals.telling.contests import follow_contests
 from engine.games.immortals.telling.explain import TOLD_BY, WORDS, explain_thing
@@ -16,8 +17,8 @@ class ImmortalsTelling(Telling[Edition]):
 
     highlights: ClassVar[frozenset[str]] = frozenset({"phase", "battle", "built"})
     battles: ClassVar[frozenset[str]] = frozenset({"battle", "card"})
-    standings: ClassVar[frozenset[str]] = frozenset({"standing"})
-    tellers = TELLERS
+    standings: ClassVar[frozenset[str]] = frozenset({events.Standing.KIND})
+    readers = TELLERS
     words = WORDS
     told_by = TOLD_BY
     sum_up_round = staticmethod(chronicle)

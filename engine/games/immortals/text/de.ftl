@@ -282,8 +282,6 @@ tell-phase-scoring = Runde { $round } wird gewertet.
 tell-phase-over = Die Partie ist zu Ende.
 tell-first = { $seat } hat den Startspielermarker.
     .seat = Du hast den Startspielermarker.
-tell-tribe = { $seat } führt die { $tribe } an.
-    .seat = Du führst die { $tribe } an.
 tell-tribes = { $seat } führt die { $light } (Licht) und die { $dark } (Schatten) an.
     .seat = Du führst die { $light } (Licht) und die { $dark } (Schatten) an.
 tell-placed = { $count ->
@@ -388,12 +386,8 @@ tell-drawn = { $count ->
 tell-drew = Du ziehst { $cards }.
 tell-reveal = { $seat } deckt Feld { $number } auf, { $action }: **{ $card }**.
     .seat = Du deckst Feld { $number } auf, { $action }: **{ $card }**.
-tell-declined = { $seat } verzichtet auf die Aktion.
-    .seat = Du verzichtest auf die Aktion.
 tell-paid = { $seat } zahlt { $amount }.
     .seat = Du zahlst { $amount }.
-tell-income = { $seat } nimmt { $amount }.
-    .seat = Du nimmst { $amount }.
 tell-income-extract = { $seat } nimmt { $amount } aus { $space }.
     .seat = Du nimmst { $amount } aus { $space }.
 tell-income-passed = { $seat } erhält { $amount } fürs Passen.
@@ -463,14 +457,6 @@ tell-moved-now = { $count ->
         [one] Du ziehst mit 1 Armee aus { $source } (dort bleiben { $left }) nach { $target } (jetzt { $there }).
        *[other] Du ziehst mit { $count } Armeen aus { $source } (dort bleiben { $left }) nach { $target } (jetzt { $there }).
     }
-tell-moved = { $count ->
-    [one] { $seat } zieht mit 1 Armee aus { $source } nach { $target }.
-   *[other] { $seat } zieht mit { $count } Armeen aus { $source } nach { $target }.
-}
-    .seat = { $count ->
-        [one] Du ziehst mit 1 Armee aus { $source } nach { $target }.
-       *[other] Du ziehst mit { $count } Armeen aus { $source } nach { $target }.
-    }
 tell-marker = { $seat } nimmt den Startspielermarker und beginnt die nächste Runde.
     .seat = Du nimmst den Startspielermarker und beginnst die nächste Runde.
 tell-passed = { $seat } passt.
@@ -495,8 +481,6 @@ standing-armies = { $seat }: { $vp } SP mit { $armies ->
     [one] 1 Armee
    *[other] { $armies } Armeen
 }
-tell-score = { $seat } erhält { $total } SP: Länder { $spaces }, Gebäude { $buildings }, Regionen { $areas }.
-    .seat = Du erhältst { $total } SP: Länder { $spaces }, Gebäude { $buildings }, Regionen { $areas }.
 tell-automatic = { $seat } hatte keine andere Wahl.
     .seat = Du hattest keine andere Wahl.
 

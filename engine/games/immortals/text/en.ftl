@@ -316,8 +316,6 @@ tell-phase-scoring = Round { $round } is scored.
 tell-phase-over = The match is over.
 tell-first = { $seat } is First Player.
     .seat = You are First Player.
-tell-tribe = { $seat } leads the { $tribe }.
-    .seat = You lead the { $tribe }.
 tell-tribes = { $seat } leads the { $light } in the Light and the { $dark } in the Dark.
     .seat = You lead the { $light } in the Light and the { $dark } in the Dark.
 tell-placed = { $count ->
@@ -422,12 +420,8 @@ tell-drawn = { $count ->
 tell-drew = You draw { $cards }.
 tell-reveal = { $seat } reveals slot { $number }, { $action }: **{ $card }**.
     .seat = You reveal slot { $number }, { $action }: **{ $card }**.
-tell-declined = { $seat } performs no action.
-    .seat = You perform no action.
 tell-paid = { $seat } pays { $amount }.
     .seat = You pay { $amount }.
-tell-income = { $seat } takes { $amount }.
-    .seat = You take { $amount }.
 tell-income-extract = { $seat } takes { $amount } from { $space }.
     .seat = You take { $amount } from { $space }.
 tell-income-passed = { $seat } gets { $amount } for passing.
@@ -497,14 +491,6 @@ tell-moved-now = { $count ->
         [one] You move 1 army from { $source } ({ $left } stay) to { $target } ({ $there } now).
        *[other] You move { $count } armies from { $source } ({ $left } stay) to { $target } ({ $there } now).
     }
-tell-moved = { $count ->
-    [one] { $seat } moves 1 army from { $source } to { $target }.
-   *[other] { $seat } moves { $count } armies from { $source } to { $target }.
-}
-    .seat = { $count ->
-        [one] You move 1 army from { $source } to { $target }.
-       *[other] You move { $count } armies from { $source } to { $target }.
-    }
 tell-marker = { $seat } takes the First Player marker and begins the next round.
     .seat = You take the First Player marker and begin the next round.
 tell-passed = { $seat } passes.
@@ -532,8 +518,6 @@ standing-armies = { $seat }: { $vp } VP with { $armies ->
     [one] 1 army
    *[other] { $armies } armies
 }
-tell-score = { $seat } scores { $total } VP: spaces { $spaces }, buildings { $buildings }, areas { $areas }.
-    .seat = You score { $total } VP: spaces { $spaces }, buildings { $buildings }, areas { $areas }.
 tell-automatic = { $seat } had only one choice.
     .seat = You had only one choice.
 

@@ -297,8 +297,6 @@ tell-phase-scoring = Pontuação da rodada { $round }.
 tell-phase-over = A partida acabou.
 tell-first = { $seat } joga primeiro.
     .seat = Você joga primeiro.
-tell-tribe = { $seat } lidera a tribo { $tribe }.
-    .seat = Você lidera a tribo { $tribe }.
 tell-tribes = { $seat } lidera as tribos { $light } (Luz) e { $dark } (Trevas).
     .seat = Você lidera as tribos { $light } (Luz) e { $dark } (Trevas).
 tell-placed = { $count ->
@@ -403,12 +401,8 @@ tell-drawn = { $count ->
 tell-drew = Você compra { $cards }.
 tell-reveal = { $seat } revela o espaço { $number }, { $action }: **{ $card }**.
     .seat = Você revela o espaço { $number }, { $action }: **{ $card }**.
-tell-declined = { $seat } não faz a ação.
-    .seat = Você não faz a ação.
 tell-paid = { $seat } paga { $amount }.
     .seat = Você paga { $amount }.
-tell-income = { $seat } recebe { $amount }.
-    .seat = Você recebe { $amount }.
 tell-income-extract = { $seat } extrai { $amount } de { $space }.
     .seat = Você extrai { $amount } de { $space }.
 tell-income-passed = { $seat } recebe { $amount } por passar.
@@ -484,14 +478,6 @@ tell-moved-now = { $count ->
         [1] Você move 1 exército de { $source } (ficam { $left }) para { $target } (agora { $there }).
        *[other] Você move { $count } exércitos de { $source } (ficam { $left }) para { $target } (agora { $there }).
     }
-tell-moved = { $count ->
-    [1] { $seat } move 1 exército de { $source } para { $target }.
-   *[other] { $seat } move { $count } exércitos de { $source } para { $target }.
-}
-    .seat = { $count ->
-        [1] Você move 1 exército de { $source } para { $target }.
-       *[other] Você move { $count } exércitos de { $source } para { $target }.
-    }
 tell-marker = { $seat } pega o marcador de primeiro jogador e começa a próxima rodada.
     .seat = Você pega o marcador de primeiro jogador e começa a próxima rodada.
 tell-passed = { $seat } passa.
@@ -519,8 +505,6 @@ standing-armies = { $seat }: { $vp } PV com { $armies ->
     [1] 1 exército
    *[other] { $armies } exércitos
 }
-tell-score = { $seat } faz { $total } PV: regiões { $spaces }, construções { $buildings }, áreas { $areas }.
-    .seat = Você faz { $total } PV: regiões { $spaces }, construções { $buildings }, áreas { $areas }.
 tell-automatic = { $seat } só tinha uma escolha.
     .seat = Você só tinha uma escolha.
 

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from engine.games.brigandine.battle.rounds import FAITH, SHIELD, SWORD
+from engine.games.brigandine.position.war_events import BlowStruck
 from render.drawing.paint import paint_scene
 from render.drawing.scene import Ground, Picture, Primitive, Scene, Sign, Words
 from render.games.brigandine.battle.battle_ranks import (
@@ -38,7 +39,6 @@ from render.pages.battle_frame import (
     draw_head,
     draw_verdict,
 )
-from render.pages.event_notes import Data
 from render.pages.themes import Theme, lay_page
 from render.text.alt_text import join_sentences
 
@@ -88,9 +88,7 @@ def _list_extra(battle: Battle, side: int) -> list[str]:
     """Return the spells and the battle card that a side used."""
     seat = battle.seat_of(side)
     orders = None if seat is None else battle.orders.get(seat)
-    if orders is None:
-        return []
-    return [word.partition("/")[2] for word in orders["spells"]] + [orders["card"]] * bool(orders["card"])
+    return [] if orders is None else orders.list_used()
 
 
 def _draw_reason(sight: Sight, battle: Battle) -> Iterator[Primitive]:
@@ -129,8 +127,8 @@ def tell_battle(sight: Sight, battle: Battle) -> str:
     parts += [_tell_side(sight, battle, side) for side in (0, 1)]
     for blow in battle.rounds:
         one, two = (_tell_hits(sight, blow, side) for side in (0, 1))
-        parts.append(sight.line("news-round", n=blow["round"], one=one, two=two))
-        parts += [sight.line(f"news-castle-{blow['castle']}")] if blow["castle"] else []
+        parts.append(sight.line("news-round", n=blow.round, one=one, two=two))
+        parts += [sight.line(f"news-castle-{blow.castle}")] if blow.castle else []
     if battle.resolve:
         parts += [_tell_resolve(sight, battle, side) for side in (0, 1)]
     return join_sentences(parts, sight.say)
@@ -161,10 +159,10 @@ def _tell_side(sight: Sight, battle: Battle, side: int) -> str:
     return " ".join([told, sight.line("news-dice", **counts)]) if thrown else told
 
 
-def _tell_hits(sight: Sight, blow: Data, side: int) -> str:
+def _tell_hits(sight: Sight, blow: BlowStruck, side: int) -> str:
     """Return what a side's card, swords and hits were in a round."""
-    card, (stopped, more) = sight.rules.combat[blow["cards"][side]].name, split_hits(blow, side)
-    counts = {"swords": blow["swords"][side], "stopped": stopped, "hits": blow["hits"][side]}
+    card, (stopped, more) = sight.rules.combat[blow.cards[side]].name, split_hits(blow, side)
+    counts = {"swords": blow.swords[side], "stopped": stopped, "hits": blow.hits[side]}
     return sight.line("news-hits", card=card, change=int(more != 0), more=write_change(more), **counts)
 
 

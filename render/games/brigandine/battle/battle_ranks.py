@@ -81,16 +81,16 @@ def list_bodies(sight: Sight, battle: Battle, side: int) -> list[Body]:
     Last come those that orders by hand name and that no knight leads any longer: theirs fell.
     """
     seat = battle.seat_of(side)
-    fell = [(name, blow["round"]) for blow in battle.rounds for name in blow["fell"][side]]
-    orders = battle.orders.get(seat, {}) if seat is not None else {}
-    front = ["militia"] if seat is None else orders.get("front", [])
+    fell = [(name, blow.round) for blow in battle.rounds for name in blow.fell[side]]
+    orders = None if seat is None else battle.orders.get(seat)
+    front = ["militia"] if seat is None else orders.front if orders else []
     bodies = []
     ends = {leader: dict(fell).get(leader, 0) for leader in front}
     for leader, end in ends.items():
         bodies.append(Body(leader, seat, end))
         bodies += [Body(name, seat, 0, end) for name in _list_monsters(sight, leader)]
     bodies += [Body(name, seat, number) for name, number in fell if name not in front]
-    left = Counter[str](orders.get("order", [])) - Counter(body.name for body in bodies)
+    left = Counter((orders.order or ()) if orders else ()) - Counter(body.name for body in bodies)
     return bodies + [Body(name, seat, 0, max(ends.values(), default=0)) for name in left.elements()]
 
 
@@ -318,7 +318,7 @@ def draw_place(sight: Sight, battle: Battle, foot: int) -> Iterator[Primitive]:
 
 def _name_structure(sight: Sight, battle: Battle) -> str:
     """Return the silhouette of what stands on the land, or what is left of it; empty: nothing."""
-    castle = {blow["castle"] for blow in battle.rounds}
+    castle = {blow.castle for blow in battle.rounds}
     if "falls" in castle:
         return "ataque/things/palace-fallen"
     if "holds" in castle:

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from engine.games.brigandine.battle.rounds import FAITH
+from engine.games.brigandine.position.war_events import BlowStruck
 from render.assets.signs import has_sign
 from render.drawing.brush import mix_colours
 from render.drawing.scene import Circle, Line, Polygon, Primitive, Rect, Sign, Words
@@ -11,7 +12,6 @@ from render.games.brigandine.cards.cards import DIE, HEART
 from render.games.brigandine.sight import Sight
 from render.games.brigandine.telling.battles_told import Battle
 from render.pages.battle_frame import BAND, DARK, MIDDLE, WIDTH, HalfLine, outline_burst
-from render.pages.event_notes import Data
 
 TALL = (0, 84, 70, 58, 46)  # of a line, by how many lines there are
 PAD = 6  # above and below them
@@ -65,19 +65,19 @@ def draw_rounds(sight: Sight, battle: Battle) -> Iterator[Primitive]:
                 yield from _draw_round(sight, battle, battle.rounds[number], place)
 
 
-def _draw_round(sight: Sight, battle: Battle, blow: Data, place: HalfLine) -> Iterator[Primitive]:
+def _draw_round(sight: Sight, battle: Battle, blow: BlowStruck, place: HalfLine) -> Iterator[Primitive]:
     """Draw a side's part of a round, from its edge inwards: its card, a die for each sword, its hits."""
-    side, spot = place.side, f"{blow['round'] - 1}/{place.side}"
-    card = blow["cards"][side]
+    side, spot = place.side, f"{blow.round - 1}/{place.side}"
+    card = blow.cards[side]
     yield from _draw_title(sight, f"brigandine/combat/{card}", sight.rules.combat[card].name, place, spot)
     end = LAST
-    if side == 0 and blow["castle"]:
+    if side == 0 and blow.castle:
         end -= CASTLE
         yield Sign(
-            CASTLES[blow["castle"]], place.x(LAST - 16), place.y, 38, sight.theme.ink, spot=f"{spot}/castle"
+            CASTLES[blow.castle], place.x(LAST - 16), place.y, 38, sight.theme.ink, spot=f"{spot}/castle"
         )
     stopped, more = split_hits(blow, side)
-    tokens = ["sword"] * (blow["swords"][side] - stopped) + ["shield"] * stopped
+    tokens = ["sword"] * (blow.swords[side] - stopped) + ["shield"] * stopped
     if more:
         end -= SIZES[0] + 4
         yield Words(
@@ -90,14 +90,14 @@ def _draw_round(sight: Sight, battle: Battle, blow: Data, place: HalfLine) -> It
             spot=f"{spot}/more",
         )
     yield from _draw_dice(sight, battle, tokens, place, end, spot)
-    yield from _draw_hits(sight, blow["hits"][side], place, spot)
+    yield from _draw_hits(sight, blow.hits[side], place, spot)
 
 
-def split_hits(blow: Data, side: int) -> tuple[int, int]:
+def split_hits(blow: BlowStruck, side: int) -> tuple[int, int]:
     """Return how many swords of a side the other's shields stop, and by how much effects change what is left (B8)."""
-    swords = blow["swords"][side]
-    stopped = min(swords, blow["shields"][1 - side])
-    return stopped, blow["hits"][side] - (swords - stopped)
+    swords = blow.swords[side]
+    stopped = min(swords, blow.shields[1 - side])
+    return stopped, blow.hits[side] - (swords - stopped)
 
 
 def _draw_title(sight: Sight, sign: str, said: str, place: HalfLine, spot: str) -> Iterator[Primitive]:
@@ -203,7 +203,7 @@ def split_resolve(sight: Sight, battle: Battle, side: int) -> tuple[int, int, in
     """Return a side's resolve, and how much of it comes from dice with faith, foes that fell, and troops and cards (B11)."""
     whole = (battle.resolve or (0, 0))[side]
     dice = battle.dice[side].count(FAITH)
-    fell = sum(len(blow["fell"][1 - side]) for blow in battle.rounds) * sight.rules.battle.fallen_resolve
+    fell = sum(len(blow.fell[1 - side]) for blow in battle.rounds) * sight.rules.battle.fallen_resolve
     return whole, dice, fell, whole - dice - fell
 
 

@@ -3,7 +3,9 @@
 from collections.abc import Iterator
 from functools import partial
 
+from engine.games.brigandine.position.war_events import BattleOver, Besieged, Conquered
 from engine.rules.core import Seat
+from engine.rules.events import EventReaders
 from render.assets.colours import NOBODY
 from render.assets.signs import load_rows
 from render.drawing.scene import Picture, Primitive, Sign
@@ -44,6 +46,10 @@ TONES = tuple(
 )
 FIERY = "ember"  # the tone of such monsters' windows
 BEAST = 256  # pixels of a silhouette at most
+LANDS: EventReaders[None, str] = EventReaders("")  # of headlines
+LANDS.add(BattleOver, lambda _, it: it.land)
+LANDS.add(Besieged, lambda _, it: it.land)
+LANDS.add(Conquered, lambda _, it: it.land)
 
 
 def paint_month(sight: Sight, story: RoundStory) -> Picture:
@@ -69,7 +75,7 @@ def find_deed(sight: Sight) -> Deed:
         battle = battles[-1]
         winner = battle.seat_of(battle.winner or 0)
         fought = [
-            event for event in sight.events if event.to is None and event.data.get("land") == battle.land
+            event for event in sight.events if event.to is None and LANDS.read(None, event) == battle.land
         ]
         told = list(filter(None, map(sight.say.headline, fought))) or [""]
         return Deed(winner, draw_war, tones, partial(_draw_battle, sight, battle), told[-1])

@@ -3,9 +3,10 @@
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
+from engine.games.brigandine.position import war_events
 from engine.games.brigandine.position.warfare import Report
 from engine.rules.core import Event
-from render.pages.event_notes import Data, Notes, note_events
+from engine.rules.events import EventReaders
 
 
 @dataclass
@@ -16,8 +17,8 @@ class Battle:
     attacker: int
     defender: int | None
     dice: tuple[str, str] = ("", "")
-    orders: dict[int, Data] = field(default_factory=dict)
-    rounds: list[Data] = field(default_factory=list)
+    orders: dict[int, war_events.BattleOrders] = field(default_factory=dict)
+    rounds: list[war_events.BlowStruck] = field(default_factory=list)
     resolve: tuple[int, int] | None = None
     winner: int | None = None
 
@@ -28,7 +29,7 @@ class Battle:
 
 def read_battles(events: Iterable[Event], reports: Sequence[Report] = ()) -> list[Battle]:
     """Return the battles that these events bring to an end; the dice that counted come from the reports, where there are any."""
-    over = [battle for battle in note_events(list[Battle](), events, NOTES) if battle.winner is not None]
+    over = [battle for battle in NOTES.read_public(list[Battle](), events) if battle.winner is not None]
     left = over[
         ::-1
     ]  # a land may be fought for again in a later wave: each report is of the newest that is left
@@ -40,43 +41,38 @@ def read_battles(events: Iterable[Event], reports: Sequence[Report] = ()) -> lis
     return over
 
 
-def _find(made: list[Battle], data: Data) -> Battle:
+NOTES: EventReaders[list[Battle], None] = EventReaders(None)
+
+
+def _find(made: list[Battle], land: str) -> Battle:
     """Find the newest battle for a land, or begin one."""
-    found = next((each for each in reversed(made) if each.land == data["land"]), None)
+    found = next((each for each in reversed(made) if each.land == land), None)
     if found is None:
-        found = Battle(data["land"], data.get("attacker", -1), data.get("defender"))
+        found = Battle(land, -1, None)
         made.append(found)
     return found
 
 
-def _note_muster(made: list[Battle], data: Data) -> None:
-    dice = data["dice"]
-    mine = "".join(dice[name] for name in data["troops"])
-    theirs = dice.get("militia") or "".join(dice[name] for name in data["against"])
-    made.append(Battle(data["land"], data.get("attacker", -1), data.get("defender"), (mine, theirs)))
+@NOTES.of(war_events.Mustered)
+def _note_muster(made: list[Battle], it: war_events.Mustered) -> None:
+    made.append(Battle(it.land, it.attacker, it.defender, it.join_dice()))
 
 
-def _note_orders(made: list[Battle], data: Data) -> None:
+@NOTES.of(war_events.BattleOrders)
+def _note_orders(made: list[Battle], it: war_events.BattleOrders) -> None:
     """Note one side's orders; where the muster was told before, the blows name the sides."""
-    _find(made, {"land": data["land"]}).orders[data["seat"]] = data
+    _find(made, it.land).orders[it.seat] = it
 
 
-def _note_blow(made: list[Battle], data: Data) -> None:
-    battle = _find(made, data)
-    battle.attacker, battle.defender = data["attacker"], data["defender"]
-    battle.rounds.append(data)
+@NOTES.of(war_events.BlowStruck)
+def _note_blow(made: list[Battle], it: war_events.BlowStruck) -> None:
+    battle = _find(made, it.land)
+    battle.attacker, battle.defender = it.attacker, it.defender
+    battle.rounds.append(it)
 
 
-def _note_end(made: list[Battle], data: Data) -> None:
-    battle = _find(made, data)
-    battle.attacker, battle.defender = data["attacker"], data["defender"]
-    battle.winner = data["winner"]
-    battle.resolve = None if data["resolve"] is None else (data["resolve"][0], data["resolve"][1])
-
-
-NOTES: Notes[list[Battle]] = {
-    "muster": _note_muster,
-    "battle-orders": _note_orders,
-    "blow": _note_blow,
-    "battle": _note_end,
-}
+@NOTES.of(war_events.BattleOver)
+def _note_end(made: list[Battle], it: war_events.BattleOver) -> None:
+    battle = _find(made, it.land)
+    battle.attacker, battle.defender = it.attacker, it.defender
+    battle.winner, battle.resolve = it.winner, it.resolve

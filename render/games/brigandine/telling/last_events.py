@@ -4,9 +4,11 @@ from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
+from engine.games.brigandine.position import events as told
+from engine.games.brigandine.position import war_events
 from engine.rules.core import Event
+from engine.rules.events import EventReaders
 from render.games.brigandine.sight import Sight
-from render.pages.event_notes import Data, Notes, note_events
 
 
 @dataclass
@@ -25,7 +27,7 @@ ON_LAND = ("built", "recruited", "rune")  # acts whose last word is a territory
 
 def read_marks(events: Iterable[Event]) -> Marks:
     """Return all that these events leave on the board."""
-    return note_events(Marks(), events, NOTES)
+    return NOTES.read_public(Marks(), events)
 
 
 def mark_laid(sight: Sight) -> Marks:
@@ -39,17 +41,24 @@ def mark_laid(sight: Sight) -> Marks:
     return Marks(moves=[(start, end, viewer) for start, end in ways if start and start != end])
 
 
-def _note_march(made: Marks, data: Data) -> None:
-    if data["from"] and data["from"] != data["to"]:
-        made.moves.append((data["from"], data["to"], data["seat"]))
+NOTES: EventReaders[Marks, None] = EventReaders(None)
+NOTES.add(war_events.Retreated, lambda made, it: made.moves.append((it.land, it.target, it.seat)))
+NOTES.add(war_events.Conquered, lambda made, it: _note_change(made, it.land, it.loser, it.seat))
+NOTES.add(told.Reverted, lambda made, it: _note_change(made, it.land, it.giver, it.taker))
+NOTES.add(war_events.Mustered, lambda made, it: _note_fight(made, it.land))
+NOTES.add(war_events.BattleOver, lambda made, it: _note_fight(made, it.land))
+NOTES.add(war_events.Besieged, lambda made, it: _note_fight(made, it.land))
 
 
-def _note_retreat(made: Marks, data: Data) -> None:
-    made.moves.append((data["land"], data["to"], data["seat"]))
+@NOTES.of(told.Marched)
+def _note_march(made: Marks, it: told.Marched) -> None:
+    if it.source and it.source != it.target:
+        made.moves.append((it.source, it.target, it.seat))
 
 
-def _note_act(made: Marks, data: Data) -> None:
-    kind, *words = data["words"]
+@NOTES.of(told.Act)
+def _note_act(made: Marks, it: told.Act) -> None:
+    kind, *words = it.words
     if kind in ON_LAND:
         made.built.append(words[-1])
 
@@ -60,24 +69,12 @@ def _note_change(made: Marks, land: str, loser: int | None, winner: int | None) 
     made.lands.subtract({loser: 1})
 
 
-def _note_gone(made: Marks, data: Data) -> None:
-    for land, owner in data["owners"].items():
-        _note_change(made, land, data["seat"], owner)
+@NOTES.of(told.Gone)
+def _note_gone(made: Marks, it: told.Gone) -> None:
+    for land, owner in it.owners.items():
+        _note_change(made, land, it.seat, owner)
 
 
 def _note_fight(made: Marks, land: str) -> None:
     if land not in made.fought:
         made.fought.append(land)
-
-
-NOTES: Notes[Marks] = {
-    "marched": _note_march,
-    "retreated": _note_retreat,
-    "act": _note_act,
-    "conquered": lambda made, data: _note_change(made, data["land"], data["loser"], data["seat"]),
-    "gone": _note_gone,
-    "reverted": lambda made, data: _note_change(made, data["land"], data["from"], data["to"]),
-    "muster": lambda made, data: _note_fight(made, data["land"]),
-    "battle": lambda made, data: _note_fight(made, data["land"]),
-    "siege": lambda made, data: _note_fight(made, data["land"]),
-}

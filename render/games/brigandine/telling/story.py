@@ -4,8 +4,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from engine.games.brigandine.battle.rounds import SWORD
+from engine.games.brigandine.position import events as told
+from engine.games.brigandine.position import war_events
 from engine.rules.core import Event
-from render.pages.event_notes import Data, Notes, note_events
+from engine.rules.events import EventReaders
 from render.pages.final_page import Feats, Honour
 
 USUAL = 2  # of so many dice one shows a sword
@@ -23,31 +25,32 @@ class Story(Feats):
 
 def read_story(events: Iterable[Event]) -> Story:
     """Return the story that all public events of a match tell which still stand."""
-    return note_events(Story(), events, NOTES)
+    return NOTES.read_public(Story(), events)
 
 
-def _note_muster(story: Story, data: Data) -> None:
+NOTES: EventReaders[Story, None] = EventReaders(None)
+
+
+@NOTES.of(war_events.Mustered)
+def _note_muster(story: Story, it: war_events.Mustered) -> None:
     """Note how many dice stand against each other, and both throws where they outdo all before."""
-    dice: dict[str, str] = data["dice"]
-    mine = "".join(dice[name] for name in data["troops"])
-    theirs = dice.get("militia") or "".join(dice[name] for name in data["against"])
-    story.dice[data["land"]] = len(mine), len(theirs)
-    for seat, thrown in ((data["attacker"], mine), (data["defender"], theirs)):
+    mine, theirs = it.join_dice()
+    story.dice[it.land] = len(mine), len(theirs)
+    for seat, thrown in ((it.attacker, mine), (it.defender, theirs)):
         if seat is not None:
             swords = thrown.count(SWORD)
-            luck = Honour("luckiest", (seat,), data["land"], swords, len(thrown))
+            luck = Honour("luckiest", (seat,), it.land, swords, len(thrown))
             story.note_feat(luck, USUAL * swords - len(thrown))
 
 
-def _note_battle(story: Story, data: Data) -> None:
+@NOTES.of(war_events.BattleOver)
+def _note_battle(story: Story, it: war_events.BattleOver) -> None:
     """Note an attack that was won where it outdoes all before."""
-    if data["winner"] == 0:
-        story.note_attack(data["attacker"], data["land"], *story.dice[data["land"]])
+    if it.winner == 0:
+        story.note_attack(it.attacker, it.land, *story.dice[it.land])
 
 
-def _note_act(story: Story, data: Data) -> None:
-    if data["words"][0] == "built":
-        story.built[data["seat"]] += 1
-
-
-NOTES: Notes[Story] = {"muster": _note_muster, "battle": _note_battle, "act": _note_act}
+@NOTES.of(told.Act)
+def _note_act(story: Story, it: told.Act) -> None:
+    if it.words[0] == "built":
+        story.built[it.seat] += 1

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import cache
 from random import Random
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from render.assets.colours import CROWN, find_colour
 from render.drawing.brush import mix_colours
@@ -34,7 +34,6 @@ class Row(NamedTuple):
 
 
 ROWS = {"thrown": Row(190, (252, 448), 38, 5, 15, 64, 1), "fallen": Row(560, (200, 370), 30, 6, 12, -54, -1)}
-Data = dict[str, Any]
 Heap = tuple[str, int]  # colour and number
 
 

@@ -5,6 +5,8 @@ from collections.abc import Iterator
 
 from engine.games.immortals.edition.cards import realm_of
 from engine.games.immortals.edition.edition import Edition
+from engine.games.immortals.position.events import Battle
+from engine.rules.events import read_all
 from render.assets.colours import CROWN
 from render.drawing.paint import paint_scene
 from render.drawing.scene import Ground, Icon, Picture, Primitive, Rect, Scene, Words, keep_ground
@@ -48,7 +50,7 @@ def find_part(sight: Sight) -> str:
 
 def find_realm(sight: Sight) -> str:
     """Return the realm of what the picture tells, else the one of most battles, else of most events; Light where that is equal."""
-    fought = [event.data["to"] for event in sight.events if event.kind == "battle"]
+    fought = [it.target for it in read_all(Battle, sight.events)]
     spaces = fought or read_marks(sight.events).list_spaces()
     counts = Counter(list_realms(sight) or map(realm_of, spaces))
     return max(reversed(REALMS), key=counts.__getitem__)

@@ -5,7 +5,9 @@ from collections.abc import Iterator
 from functools import partial
 
 from engine.games.immortals.edition.cards import realm_of
+from engine.games.immortals.position.events import Battle, Built
 from engine.rules.core import Seat
+from engine.rules.events import read_event
 from render.assets.colours import SEATS, find_colour
 from render.drawing.brush import mix_colours
 from render.drawing.scene import Circle, Icon, Picture, Polygon, Primitive, Rect, Sign
@@ -15,7 +17,6 @@ from render.games.immortals.sight import RulesSight, Sight
 from render.games.immortals.style.palette import BUILT, INKS
 from render.games.immortals.telling.last_events import read_marks
 from render.pages.cover import paint_cover
-from render.pages.event_notes import Data
 from render.pages.poster_scenery import SCENE_INKS, Tones, draw_flags, draw_hills, draw_sky
 from render.pages.round_poster import Backdrop, Deed, Figure, RoundStory, paint_poster
 from render.pages.themes import CONTRAST, Theme
@@ -82,17 +83,14 @@ def _count_held(sight: Sight, seat: Seat) -> tuple[Figure, ...]:
 
 def _find_deed(sight: Sight) -> Deed:
     public = [event for event in sight.events if event.to is None]
-    battles, built = ([each for each in public if each.kind == kind] for kind in ("battle", "built"))
-    told = sight.say.headline([*built, *battles][-1]) if built or battles else ""
-    if battles:
-        data = battles[-1].data
-        winner = {"attacker": data["attacker"], "defender": data["defender"]}.get(data["outcome"])
-        return Deed(winner, _find_backdrop(data["to"]), SHADES, partial(_draw_battle, sight, data), told)
-    if built:
-        data = built[-1].data
-        return Deed(
-            data["seat"], _find_backdrop(data["space"]), SHADES, partial(_draw_building, sight, data), told
-        )
+    for event in [each for each in public if each.kind == Battle.KIND][-1:]:
+        battle, told = read_event(Battle, event), sight.say.headline(event)
+        winner, backdrop = battle.seat_of(battle.outcome), _find_backdrop(battle.target)
+        return Deed(winner, backdrop, SHADES, partial(_draw_battle, sight, battle), told)
+    for event in [each for each in public if each.kind == Built.KIND][-1:]:
+        built, told = read_event(Built, event), sight.say.headline(event)
+        draw = partial(_draw_building, sight, built)
+        return Deed(built.seat, _find_backdrop(built.space), SHADES, draw, told)
     return Deed(None, draw_day, SHADES, partial(_draw_trees, sight, "light"))
 
 
@@ -121,16 +119,16 @@ def _draw_trees(sight: RulesSight, realm: str, tall: int) -> Iterator[Primitive]
         yield Sign("immortals/areas/green", x, tall - 10 - size / 2, size, tone)
 
 
-def _draw_battle(sight: Sight, data: Data, tall: int) -> Iterator[Primitive]:
+def _draw_battle(sight: Sight, it: Battle, tall: int) -> Iterator[Primitive]:
     """Draw the tower, cubes that fall into it, and at its foot what fell out of both sides."""
-    yield from _draw_trees(sight, realm_of(data["to"]), tall)
+    yield from _draw_trees(sight, realm_of(it.target), tall)
     yield from _draw_tower(tall)
-    counts, attacker, defender = data["fallen"], data["attacker"], data["defender"]
-    sides = [(sight.colour_key(attacker), counts["seats"][attacker]), ("", 0)]
+    counts, attacker, defender = it.fallen, it.attacker, it.defender
+    sides = [(sight.colour_key(attacker), counts.seats[attacker]), ("", 0)]
     if defender is not None:
-        sides[1] = sight.colour_key(defender), counts["seats"][defender]
-    elif data["side"] == "defender":
-        sides[1] = "", counts["inhabitants"]
+        sides[1] = sight.colour_key(defender), counts.seats[defender]
+    elif it.side == "defender":
+        sides[1] = "", counts.inhabitants
     for x, top, whose in FALLING:
         yield from _draw_block(([*sides, ("", 0)])[whose][0], 600 + x, top, 40)
     for way, (colour, count) in zip((-1, 1), sides, strict=True):
@@ -173,11 +171,11 @@ def _draw_tower(tall: int) -> Iterator[Primitive]:
     yield Polygon(door, HOLLOW, BRICK, 5)
 
 
-def _draw_building(sight: Sight, data: Data, tall: int) -> Iterator[Primitive]:
+def _draw_building(sight: Sight, it: Built, tall: int) -> Iterator[Primitive]:
     """Draw what was built, large, between its owner's flags."""
-    yield from _draw_trees(sight, realm_of(data["space"]), tall)
-    yield Icon(data["kind"], 600, tall * 0.54, min(240, tall * 0.66), *BUILT[data["kind"]], "built")
-    yield from draw_flags(sight, data["seat"], (350, 810), tall)
+    yield from _draw_trees(sight, realm_of(it.space), tall)
+    yield Icon(it.kind, 600, tall * 0.54, min(240, tall * 0.66), *BUILT[it.kind], "built")
+    yield from draw_flags(sight, it.seat, (350, 810), tall)
 
 
 def paint_tower_cover(sight: RulesSight) -> Picture:

@@ -1,16 +1,14 @@
 """What just happened, in one short sentence on the board: the weightiest of the newest events."""
 
 from collections import Counter
-from collections.abc import Callable, Sequence
-from typing import Any, TypeAlias
+from collections.abc import Sequence
 
+from engine.games.immortals.position.events import Awakened, Battle, Built, Moved, Placed, Scored
 from engine.games.immortals.telling.setup import refer_seat, refer_space
 from engine.games.immortals.telling.tell import tell_short
 from engine.rules.core import Arg, Event, Text, list_refs, text
+from engine.rules.events import read_all
 from render.games.immortals.sight import Sight
-
-Data: TypeAlias = dict[str, Any]
-SCORED = ("V1", "V2", "V3")
 
 
 def tell_happened(sight: Sight) -> str:
@@ -31,51 +29,56 @@ def list_realms(sight: Sight) -> list[str]:
 def _find_weighty(sight: Sight) -> Text | None:
     """Find what is told of the weightiest kind of event that there is."""
     public = [event for event in sight.events if event.to is None]
-    for kind, tell in TELLERS.items():
-        told = [event.data for event in public if event.kind == kind]
-        if told:
-            return tell(told)
-    return None
+    return next(filter(None, (tell(public) for tell in TELLERS)), None)
 
 
-def _tell_score(told: Sequence[Data]) -> Text:
+def _tell_score(public: Sequence[Event]) -> Text | None:
     """Tell who scored most."""
-    points = {data["seat"]: sum(data[rule] for rule in SCORED) for data in told}
+    points = {it.seat: it.total for it in read_all(Scored, public)}
+    if not points:
+        return None
     most = max(points.values())
     seats = tuple(refer_seat(seat) for seat in sorted(points) if points[seat] == most)
     return text("happened-score", seats=seats, count=len(seats), points=most)
 
 
-def _tell_building(told: Sequence[Data]) -> Text:
-    data = told[-1]
-    seat, space = refer_seat(data["seat"]), refer_space(data["space"])
-    return text("happened-built", seat=seat, kind=data["kind"], space=space)
+def _tell_battle(public: Sequence[Event]) -> Text | None:
+    fought = [event for event in public if event.kind == Battle.KIND]
+    return tell_short(fought[-1]) if fought else None
 
 
-def _tell_move(told: Sequence[Data]) -> Text:
-    data, ends = told[-1], {"source": "from", "target": "to"}
-    places = {name: refer_space(data[end]) for name, end in ends.items()}
-    return text("happened-moved", seat=refer_seat(data["seat"]), count=data["armies"], **places)
+def _tell_building(public: Sequence[Event]) -> Text | None:
+    for it in read_all(Built, public)[-1:]:
+        return text("happened-built", seat=refer_seat(it.seat), kind=it.kind, space=refer_space(it.space))
+    return None
 
 
-def _tell_return(told: Sequence[Data]) -> Text:
+def _tell_move(public: Sequence[Event]) -> Text | None:
+    for it in read_all(Moved, public)[-1:]:
+        source, target = refer_space(it.source), refer_space(it.target)
+        return text("happened-moved", seat=refer_seat(it.seat), count=it.armies, source=source, target=target)
+    return None
+
+
+def _tell_return(public: Sequence[Event]) -> Text | None:
     """Tell whose armies came out of a limbo, and of one seat to one space where."""
-    counts = Counter[int]()
-    for data in told:
-        counts[data["seat"]] += sum(data["spaces"].values())
-    spaces = {space for data in told for space in data["spaces"]}
-    return _tell_armies("awakened", counts, spaces)
+    counts, told = Counter[int](), read_all(Awakened, public)
+    for it in told:
+        counts[it.seat] += sum(it.spaces.values())
+    return _tell_armies("awakened", counts, {space for it in told for space in it.spaces})
 
 
-def _tell_placing(told: Sequence[Data]) -> Text:
-    counts = Counter[int]()
-    for data in told:
-        counts[data["seat"]] += data["armies"]
-    return _tell_armies("placed", counts, {data["space"] for data in told})
+def _tell_placing(public: Sequence[Event]) -> Text | None:
+    counts, told = Counter[int](), read_all(Placed, public)
+    for it in told:
+        counts[it.seat] += it.armies
+    return _tell_armies("placed", counts, {it.space for it in told})
 
 
-def _tell_armies(how: str, counts: Counter[int], spaces: set[str]) -> Text:
+def _tell_armies(how: str, counts: Counter[int], spaces: set[str]) -> Text | None:
     """Tell one seat's armies with their number and, if it is one space, where; several seats' by number alone."""
+    if not counts:
+        return None
     ((first, count), *others) = sorted(counts.items())
     if others:
         each: tuple[Arg, ...] = tuple(
@@ -90,11 +93,4 @@ def _tell_armies(how: str, counts: Counter[int], spaces: set[str]) -> Text:
     )
 
 
-TELLERS: dict[str, Callable[[Sequence[Data]], Text]] = {
-    "score": _tell_score,
-    "battle": lambda told: tell_short(Event("battle", told[-1])),
-    "built": _tell_building,
-    "moved": _tell_move,
-    "awakened": _tell_return,
-    "placed": _tell_placing,
-}
+TELLERS = (_tell_score, _tell_battle, _tell_building, _tell_move, _tell_return, _tell_placing)

@@ -1,13 +1,14 @@
 """What the last events left on the board: arrows and signs on the land and gains beside the seats."""
 
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from engine.games.immortals.edition.cards import other_realm, realm_of
+from engine.games.immortals.position import events as told
 from engine.games.immortals.position.changes import BUILD_VP
 from engine.rules.core import Event
-from render.pages.event_notes import Data, Notes, note_events
+from engine.rules.events import EventReaders
 
 
 @dataclass
@@ -36,65 +37,67 @@ class Marks:
 
 def read_marks(events: Iterable[Event]) -> Marks:
     """Return all that these events leave on the board."""
-    return note_events(Marks(), events, NOTES)
+    return NOTES.read_public(Marks(), events)
 
 
-def _note_battle(made: Marks, data: Data) -> None:
-    made.arrows.append((data["from"], data["to"], data["attacker"]))
-    lost, limbo = data["lost"], f"limbo_{other_realm(realm_of(data['to']))}"
-    gone = made.fallen.setdefault(data["to"], Counter())
-    for seat, count in enumerate(lost["seats"]):
+NOTES: EventReaders[Marks, None] = EventReaders(None)
+
+
+@NOTES.of(told.Battle)
+def _note_battle(made: Marks, it: told.Battle) -> None:
+    made.arrows.append((it.source, it.target, it.attacker))
+    limbo, gone = f"limbo_{other_realm(realm_of(it.target))}", made.fallen.setdefault(it.target, Counter())
+    for seat, count in enumerate(it.lost.seats):
         if count:
             gone[seat] += count
             made.add_gain(seat, limbo, count)
-    if lost["inhabitants"]:
-        gone[None] += lost["inhabitants"]
+    if it.lost.inhabitants:
+        gone[None] += it.lost.inhabitants
 
 
-def _note_move(made: Marks, data: Data) -> None:
-    made.arrows.append((data["from"], data["to"], data["seat"]))
-    made.add_armies(data["to"], data["seat"], data["armies"])
+@NOTES.of(told.Moved)
+def _note_move(made: Marks, it: told.Moved) -> None:
+    made.arrows.append((it.source, it.target, it.seat))
+    made.add_armies(it.target, it.seat, it.armies)
 
 
-def _note_awakening(made: Marks, data: Data) -> None:
-    for space, count in data["spaces"].items():
-        made.add_armies(space, data["seat"], count)
-        made.add_gain(data["seat"], f"limbo_{data['realm']}", -count)
+@NOTES.of(told.Awakened)
+def _note_awakening(made: Marks, it: told.Awakened) -> None:
+    for space, count in it.spaces.items():
+        made.add_armies(space, it.seat, count)
+        made.add_gain(it.seat, f"limbo_{it.realm}", -count)
 
 
-def _note_building(made: Marks, data: Data) -> None:
-    made.built.append((data["space"], data["kind"]))
-    made.add_gain(data["seat"], "vp", BUILD_VP[data["kind"]])
+@NOTES.of(told.Built)
+def _note_building(made: Marks, it: told.Built) -> None:
+    made.built.append((it.space, it.kind))
+    made.add_gain(it.seat, "vp", BUILD_VP[it.kind])
 
 
-def _money_note(sign: int) -> Callable[[Marks, Data], None]:
-    def note_money(made: Marks, data: Data) -> None:
-        for name in ("gold", "energy"):
-            made.add_gain(data["seat"], name, sign * data[name])
-
-    return note_money
+@NOTES.of(told.Income)
+def _note_income(made: Marks, it: told.Income) -> None:
+    made.add_gain(it.seat, "gold", it.gold)
+    made.add_gain(it.seat, "energy", it.energy)
 
 
-def _note_card(made: Marks, data: Data) -> None:
-    for seat, change in ((data["from"], -1), (data["to"], 1)):
+@NOTES.of(told.Paid)
+def _note_payment(made: Marks, it: told.Paid) -> None:
+    made.add_gain(it.seat, "gold", -it.gold)
+    made.add_gain(it.seat, "energy", -it.energy)
+
+
+@NOTES.of(told.CardMoved)
+def _note_card(made: Marks, it: told.CardMoved) -> None:
+    for seat, change in ((it.giver, -1), (it.taker, 1)):
         if seat is not None:
             made.add_gain(seat, "region_cards", change)
 
 
-def _note_split(made: Marks, data: Data) -> None:
-    for realm in ("light", "dark"):
-        made.add_gain(data["seat"], f"limbo_{realm}", data[realm])
+@NOTES.of(told.Split)
+def _note_split(made: Marks, it: told.Split) -> None:
+    made.add_gain(it.seat, "limbo_light", it.light)
+    made.add_gain(it.seat, "limbo_dark", it.dark)
 
 
-NOTES: Notes[Marks] = {
-    "battle": _note_battle,
-    "moved": _note_move,
-    "awakened": _note_awakening,
-    "placed": lambda made, data: made.add_armies(data["space"], data["seat"], data["armies"]),
-    "built": _note_building,
-    "income": _money_note(1),
-    "paid": _money_note(-1),
-    "card": _note_card,
-    "split": _note_split,
-    "score": lambda made, data: made.add_gain(data["seat"], "vp", data["V1"] + data["V2"] + data["V3"]),
-}
+NOTES.add(told.Placed, lambda made, it: made.add_armies(it.space, it.seat, it.armies))
+NOTES.add(told.Scored, lambda made, it: made.add_gain(it.seat, "vp", it.total))

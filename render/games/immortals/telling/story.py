@@ -5,11 +5,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from engine.games.immortals.position.changes import BUILD_VP
+from engine.games.immortals.position.events import Battle, Built, Scored
 from engine.rules.core import Event, Seat
-from render.pages.event_notes import Data, Notes, note_events
+from engine.rules.events import EventReaders
 from render.pages.final_page import Feats, Honour
-
-SCORED = {"V1": "spaces", "V2": "buildings", "V3": "areas"}  # by rule
 
 
 @dataclass
@@ -27,38 +26,39 @@ class Story(Feats):
 
 def read_story(seats: int, events: Iterable[Event]) -> Story:
     """Return the story that all public events of a match tell which still stand."""
-    return note_events(Story([Counter() for _ in range(seats)]), events, NOTES)
+    return NOTES.read_public(Story([Counter() for _ in range(seats)]), events)
 
 
-def _note_building(story: Story, data: Data) -> None:
-    story.sources[data["seat"]]["built"] += BUILD_VP[data["kind"]]
-    story.built[data["seat"]] += 1
+NOTES: EventReaders[Story, None] = EventReaders(None)
 
 
-def _note_battle(story: Story, data: Data) -> None:
+@NOTES.of(Built)
+def _note_building(story: Story, it: Built) -> None:
+    story.sources[it.seat]["built"] += BUILD_VP[it.kind]
+    story.built[it.seat] += 1
+
+
+@NOTES.of(Battle)
+def _note_battle(story: Story, it: Battle) -> None:
     """Note a battle where it outdoes all before."""
-    attacker, defender, thrown = data["attacker"], data["defender"], data["thrown"]
-    against = thrown["inhabitants"] if data["side"] == "defender" else 0
-    against += 0 if defender is None else thrown["seats"][defender]
-    if data["outcome"] == "attacker":
-        story.note_attack(attacker, data["to"], thrown["seats"][attacker], against)
-    for seat in (attacker, defender):
+    against = it.thrown.inhabitants if it.side == "defender" else 0
+    against += 0 if it.defender is None else it.thrown.seats[it.defender]
+    if it.outcome == "attacker":
+        story.note_attack(it.attacker, it.target, it.thrown.seats[it.attacker], against)
+    for seat in (it.attacker, it.defender):
         if seat is not None:
-            _note_luck(story, data, seat)
+            _note_luck(story, it, seat)
 
 
-def _note_luck(story: Story, data: Data, seat: Seat) -> None:
-    fell, went_in = data["fallen"]["seats"][seat], data["thrown"]["seats"][seat]
-    story.note_feat(Honour("luckiest", (seat,), data["to"], fell, went_in), fell - went_in)
+def _note_luck(story: Story, it: Battle, seat: Seat) -> None:
+    fell, went_in = it.fallen.seats[seat], it.thrown.seats[seat]
+    story.note_feat(Honour("luckiest", (seat,), it.target, fell, went_in), fell - went_in)
 
 
-def _note_score(story: Story, data: Data) -> None:
+@NOTES.of(Scored)
+def _note_score(story: Story, it: Scored) -> None:
     """Note what a seat scores; the last seat ends the round."""
-    for rule, source in SCORED.items():
-        story.sources[data["seat"]][source] += data[rule]
+    story.sources[it.seat].update(spaces=it.spaces, buildings=it.buildings, areas=it.areas)
     story.scored += 1
     if story.scored % len(story.sources) == 0:
         story.rounds.append([sum(each.values()) for each in story.sources])
-
-
-NOTES: Notes[Story] = {"built": _note_building, "battle": _note_battle, "score": _note_score}

@@ -38,7 +38,7 @@ def test_W5_a_shot_wounds_beasts_first_and_exhausts():
     after = find_troop(draft.state.sides[1], "lance")
     assert after is not None
     lost = 4 - sum(RULES.monsters[body.card].life - body.wounds for body in after.monsters) + after.wounds
-    assert lost == told["n"] == told["dice"].count("S")
+    assert lost == told.n == told.dice.count("S")
     shooter = find_troop(draft.state.sides[0], "brangein")
     assert shooter is not None
     assert not shooter.active

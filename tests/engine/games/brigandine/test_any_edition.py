@@ -13,6 +13,7 @@ from engine.games.brigandine import Brigandine
 from engine.games.brigandine.edition.card_rows import Passive
 from engine.games.brigandine.edition.deeds import Deed
 from engine.games.brigandine.edition.file import EDITIONS
+from engine.games.brigandine.position.events import SignShown
 from engine.games.brigandine.steps.dawn import dawn_menu
 from engine.rules.frames import Table
 from engine.rules.rule_data import list_members
@@ -82,7 +83,7 @@ def test_what_an_event_does_is_told_of_any_edition():
     )
     say = Say("en", game=Brigandine.bind(toml.encode()))
     event = GAME.draft(board("month: 5 organization").state)
-    event.emit("event", sign="taurus")
-    told = Brigandine.bind(toml.encode()).telling.tell(event.events[0])
+    event.emit(SignShown("taurus"))
+    told = Brigandine.bind(toml.encode()).telling.tell(event.turn().events[0])
     assert told is not None
     assert "5 coins for everybody" in say(told)

@@ -326,14 +326,14 @@ def test_K1_W11_the_log_tells_which_token_a_conquest_brought():
     draft = GAME.draft(one.state)
     conquer_land(draft, 0, "gorule", ("vaynard",))
     told = [event.data for event in draft.events if event.kind == "token"]
-    assert [(data["seat"], data["land"], data["token"]) for data in told] == [(0, "gorule", "gem")]
+    assert [(it.seat, it.land, it.token) for it in told] == [(0, "gorule", "gem")]
 
 
 def test_D7_the_log_tells_how_much_of_a_characters_life_was_lost():
     draft = GAME.draft(board().state)
     troop = draft.state.sides[0].troops[0]
     wound_body(draft, 0, troop, -1, 2)
-    assert [(event.kind, event.data["n"]) for event in draft.events] == [("wounded", 2)]
+    assert [(event.kind, event.data.n) for event in draft.events] == [("wounded", 2)]
 
 
 def test_G3_a_land_says_whose_home_it_is():

@@ -85,7 +85,7 @@ def test_E_capricorn_and_gemini_and_virgo():
     assert [side.hand for side in draft.state.sides] == [(), ("dragon",)]
     shown("reveal-tokens").show(draft)
     assert "gorule" in draft.state.turned
-    assert "gorule" in [event.data["land"] for event in draft.events if event.kind == "turned"]
+    assert "gorule" in [event.data.land for event in draft.events if event.kind == "turned"]
 
 
 def test_E2_Sagittarius_marks_new_journeys():

@@ -2,6 +2,7 @@
 
 from typing import Any
 
+import msgspec
 import pytest
 from msgspec.json import encode
 from msgspec.structs import replace
@@ -106,7 +107,7 @@ def test_W10_bribed_guards_make_the_castle_do_nothing():
 
 
 def told(draft: Draft, kind: str) -> list[dict[str, Any]]:
-    return [event.data for event in draft.events if event.kind == kind]
+    return [msgspec.to_builtins(event.data) for event in draft.events if event.kind == kind]
 
 
 def test_W12_a_march_never_takes_a_land():
@@ -613,13 +614,13 @@ def test_J5_an_exhausted_troop_fails_whatever_its_die_says(active):
     assert troop.trip is not None
     draft.state.trail = ["quiet-shrine"]
     draw_journey(draft, 1, troop, troop.trip)
-    assert [event.data["success"] for event in draft.events if event.kind == "journey"] == [active]
+    assert [event.data.success for event in draft.events if event.kind == "journey"] == [active]
 
 
 def test_N4_the_conqueror_has_the_last_share_of_the_gold_characters():
     draft = fallen(*(f"troop 1: {who} @hervery exhausted" for who in ("auron", "kazan", "rod")))
     told = [event.data for event in draft.events if event.kind == "joined"]
-    assert [data["seat"] for data in told if data["troop"] != "cai"] == [2, 0, 2]
+    assert [it.seat for it in told if it.troop != "cai"] == [2, 0, 2]
 
 
 LAST = (
@@ -649,7 +650,5 @@ def test_N2_the_match_ends_in_the_midst_of_a_wave():
         for name in fight.dice:
             fight.dice[name] = ("S" if name in fight.attackers else "M") * 8
     carry_out_fights(draft, fights)
-    told = [
-        (event.kind, event.data["land"]) for event in draft.events if event.kind in ("battle", "called-off")
-    ]
+    told = [(event.kind, event.data.land) for event in draft.events if event.kind in ("battle", "called-off")]
     assert (draft.state.over, told) == ("last", [("battle", "calmary"), ("called-off", "lidney")])

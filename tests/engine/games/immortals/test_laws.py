@@ -3,9 +3,11 @@
 import pytest
 
 from engine.games.immortals.edition.cards import card_spaces
+from engine.games.immortals.position import events
 from engine.games.immortals.position.state import Space
-from engine.rules.core import Event, Ref, text
+from engine.rules.core import Ref, text
 from tests.engine.games.immortals.board import CARDS, GAME, PLAY, RULES, at, start
+from tests.whole_events import make_whole
 
 SOUND = (PLAY, "light/treehome: 0x2 shrine", "seat 0: gold=1 light=2")
 
@@ -63,11 +65,9 @@ def test_a_broken_law_is_named(change, law):
     ("kind", "data", "key"),
     [
         ("paid", {"seat": 0, "gold": 0, "energy": 0}, None),
-        ("income", {"seat": 0, "gold": 2, "energy": 0}, "tell-income"),
-        ("income", {"seat": 0, "gold": 0, "energy": 2}, "tell-income"),
-        ("income", {"seat": 0, "gold": 1, "energy": 2}, "tell-income"),
+        ("income", {"seat": 0, "gold": 1, "energy": 2, "why": "start"}, "tell-purse-now"),
+        ("income", {"seat": 0, "gold": 0, "energy": 0, "why": "start"}, None),
         ("income", {"seat": 0, "gold": 1, "energy": 0, "why": "instead"}, None),
-        ("declined", {"seat": 0}, "tell-declined"),
         ("declined", {"seat": 0, "able": True, "gold": 1, "energy": 0}, "tell-declined-able"),
         ("declined", {"seat": 0, "able": False, "gold": 1, "energy": 0}, "tell-declined-unable"),
         ("kept", {"seat": 0, "card": None}, "tell-kept-unseen"),
@@ -81,7 +81,7 @@ def test_a_broken_law_is_named(change, law):
     ],
 )
 def test_events_and_their_sentences(kind, data, key):
-    told = GAME.telling.tell(Event(kind, data))
+    told = GAME.telling.tell(make_whole(events, kind, **data))
     assert (told.key if told else None) == key
 
 

@@ -7,6 +7,8 @@ from typing import Any
 from msgspec.structs import replace
 
 from engine.games import bind
+from engine.games.brigandine.position import events as kinds
+from engine.games.brigandine.position import war_events
 from engine.games.brigandine.position.view_rows import BodyView
 from engine.rules.core import Event, Ref
 from engine.state.chance import Chance
@@ -17,7 +19,7 @@ from render.pages.sight import Sight
 from render.text.say import Say
 from tests.render.chosen_theme import choose_theme
 from tests.render.posters import play_round, tell_round
-from tests.render.told import event
+from tests.whole_events import make_whole
 from tools.makers.finished_matches import EDITIONS
 from tools.trials.simulate import drive, seed_of
 
@@ -56,6 +58,13 @@ THINGS = (
 def see_rules() -> Sight[None, Any]:
     """What a reference picture is painted from, in the language that is spoken now."""
     return PAINTER.see_rules(RULES, Say("en", game=GAME, people=PEOPLE), choose_theme())
+
+
+def event(kind: str, /, **data: Any) -> Event:
+    """A public event; a field whose name Python has taken is written with _ behind it."""
+    return make_whole(
+        vars(kinds) | vars(war_events), kind, **{name.rstrip("_"): value for name, value in data.items()}
+    )
 
 
 def look(

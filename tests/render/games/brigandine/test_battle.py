@@ -4,6 +4,7 @@ from collections import Counter
 from functools import cache
 
 import pytest
+from msgspec.structs import replace
 
 from render.assets.fonts import fit_name, fit_text
 from render.drawing.scene import Icon, Polygon, Rect, Sign, Words
@@ -59,16 +60,14 @@ def test_every_body_that_fell_is_a_card_turned_over_with_its_round_and_every_oth
     for sight, battle in battles():
         made = compose_battle(sight, battle)
         for side in (0, 1):
-            fell = Counter(name for blow in battle.rounds for name in blow["fell"][side])
+            fell = Counter(name for blow in battle.rounds for name in blow.fell[side])
             skulls = count_spots(made, Sign)
             assert Counter({name: skulls[f"{side}/fell/{name}"] for name in fell}) == fell
             for blow in battle.rounds:
-                for name in blow["fell"][side]:
-                    assert read_words(made)[f"{side}/fell/{name}/round"] == str(blow["round"])
+                for name in blow.fell[side]:
+                    assert read_words(made)[f"{side}/fell/{name}/round"] == str(blow.round)
             front = (
-                battle.orders[battle.seat_of(side)]["front"]
-                if battle.seat_of(side) is not None
-                else ["militia"]
+                battle.orders[battle.seat_of(side)].front if battle.seat_of(side) is not None else ["militia"]
             )
             assert {name for name in front if f"{side}/body/{name}" in read_words(made)} == {*front} - {*fell}
 
@@ -109,8 +108,8 @@ def test_every_sum_that_is_drawn_is_true():
                 spot = f"{at_}/{side}"
                 open_ = int(said.get(f"{spot}/swords", dice[f"{spot}/sword"]))
                 stopped = int(said.get(f"{spot}/shields", dice[f"{spot}/shield"]))
-                assert stopped == min(blow["swords"][side], blow["shields"][1 - side])
-                assert open_ + stopped == blow["swords"][side]
+                assert stopped == min(blow.swords[side], blow.shields[1 - side])
+                assert open_ + stopped == blow.swords[side]
                 assert open_ + read_change(said, f"{spot}/more") == int(said.get(f"{spot}/hits", 0))
         for side in (0, 1) if battle.resolve else ():
             parts = (read_change(said, f"{side}/resolve/{part}") for part in ("faith", "fell", "rest"))
@@ -184,7 +183,7 @@ def test_names_on_cards_have_nine_pixels_at_465_and_long_ones_on_the_lowest_card
 
 def test_B10_a_monster_whose_knight_fell_has_left_the_fight_where_orders_by_hand_or_a_knight_name_it():
     sight, battle = made_up(BLOWS, 0, (3, 2))
-    battle.orders[3]["order"] = ["griffon", "merriot", "roc", "cai"]
+    battle.orders[3] = replace(battle.orders[3], order=["griffon", "merriot", "roc", "cai"])
     made = compose_battle(sight, battle)
     left = {
         "1/left/giant": "2",

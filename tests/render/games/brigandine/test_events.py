@@ -22,6 +22,7 @@ from tests.render.games.brigandine.shots import (
     PAINTER,
     RULES,
     at,
+    event,
     look,
     made_fight,
     match,
@@ -29,7 +30,7 @@ from tests.render.games.brigandine.shots import (
     told,
     where,
 )
-from tests.render.told import event, text
+from tests.render.told import text
 
 WORDS = ("a", "b")
 
@@ -172,12 +173,12 @@ def test_the_honours_go_to_whom_they_belong():
         "defender": None,
     }
     events = [
-        Event("muster", small | {"land": "tallas"}),
-        Event("battle", {"land": "tallas", "attacker": 0, "defender": 1, "winner": 0}),
-        Event("muster", great | {"land": "kail"}),
-        Event("muster", small | {"land": "neolin", "dice": {"a": "", "b": "DFDF"}}),
-        Event("battle", {"land": "neolin", "attacker": 0, "defender": 1, "winner": 1}),
-        *(Event("act", {"seat": seat, "words": ["built", "castle", "kail"]}) for seat in (1, 3, 0, 3, 1)),
+        event("muster", **small, land="tallas"),
+        event("battle", land="tallas", attacker=0, defender=1, winner=0),
+        event("muster", **great, land="kail"),
+        event("muster", **small | {"land": "neolin", "dice": {"a": "", "b": "DFDF"}}),
+        event("battle", land="neolin", attacker=0, defender=1, winner=1),
+        *(event("act", seat=seat, words=["built", "castle", "kail"]) for seat in (1, 3, 0, 3, 1)),
     ]
     assert list(read_story(events).list_honours()) == [
         ("boldest", (0,), "tallas", 1, 3), ("luckiest", (2,), "kail", 4, 5), ("builder", (1, 3), "", 2, 0),

@@ -248,8 +248,8 @@ def check_side(page, sight, battle, side):
     assert all((place[0] - MIDDLE) * way > 0 for spot in side_spots(page, side) for place in page.where(spot))
     fell = {}
     for blow in battle.rounds:
-        for name in blow["fell"][side]:
-            fell.setdefault(name, []).append(str(blow["round"]))
+        for name in blow.fell[side]:
+            fell.setdefault(name, []).append(str(blow.round))
     graves = {spot for spot in page.list_drawn(f"{side}/fell/") if not spot.endswith("/round")}
     assert graves == {f"{side}/fell/{name}" for name in fell}
     for name, rounds in fell.items():
@@ -257,8 +257,8 @@ def check_side(page, sight, battle, side):
     if seat is not None:
         standing = {body.card for troop in sight.view.sides[seat].troops for body in troop.monsters}
         drawn = {spot.rpartition("/")[2] for spot in page.list_drawn(f"{side}/body/")}
-        orders = battle.orders.get(seat, {})
-        assert drawn <= standing | {*orders.get("front", ()), *orders.get("order", ())}
+        orders = battle.orders[seat]
+        assert drawn <= standing | {*orders.front, *(orders.order or ())}
 
 
 def check_rounds(page, battle, side):
@@ -267,10 +267,10 @@ def check_rounds(page, battle, side):
     assert lines == sorted(lines)
     for number, (blow, line) in enumerate(zip(battle.rounds, lines, strict=True)):
         spot = f"{number}/{side}"
-        swords, hits = blow["swords"][side], blow["hits"][side]
-        stopped = min(swords, blow["shields"][1 - side])
-        assert page.say(f"{number}/round") == str(blow["round"]) == str(number + 1)
-        assert page.say(f"{spot}/card") == RULES.combat[blow["cards"][side]].name
+        swords, hits = blow.swords[side], blow.hits[side]
+        stopped = min(swords, blow.shields[1 - side])
+        assert page.say(f"{number}/round") == str(blow.round) == str(number + 1)
+        assert page.say(f"{spot}/card") == RULES.combat[blow.cards[side]].name
         assert count_dice(page, spot) == (swords - stopped, stopped)
         change = hits - (swords - stopped)
         assert page.say(f"{spot}/more") == (f"{change:+}".replace("-", "−") if change else "")
@@ -297,7 +297,7 @@ def check_resolve(page, battle, side):
     }
     assert page.say(f"{side}/resolve/whole") == str(battle.resolve[side]) == str(sum(parts.values()))
     assert parts["faith"] == battle.dice[side].count("F")
-    fell = sum(len(blow["fell"][1 - side]) for blow in battle.rounds)
+    fell = sum(len(blow.fell[1 - side]) for blow in battle.rounds)
     assert parts["fell"] == fell * RULES.battle.fallen_resolve
     for key, sign in (("faith", "figures/faith"), ("fell", "marks/fallen"), ("rest", "figures/leadership")):
         if parts[key]:
@@ -315,7 +315,7 @@ def test_the_strip_of_a_months_battles_tells_both_sides_and_their_fallen(seats, 
                 seat, spot = battle.seat_of(side), f"{battle.land}/{side}"
                 assert page.say(spot) == (NAMES[seat] if seat is not None else "The militia")
                 assert (page.place(spot)[0] > MIDDLE) == bool(side)
-                fell = sum(len(blow["fell"][side]) for blow in battle.rounds)
+                fell = sum(len(blow.fell[side]) for blow in battle.rounds)
                 assert page.say(f"{spot}/fell") == (str(fell) if fell else "")
                 for other in (f"{spot}/fell", f"{battle.land}/land"):
                     assert not page.say(other) or page.place(other)[1] == page.place(spot)[1]

@@ -8,8 +8,7 @@ from render.drawing.paint import pixel_bounds
 from render.drawing.scene import Words
 from render.games.brigandine.board.board import compose_board, compose_post
 from render.games.brigandine.telling.happened import rank_sides
-from tests.render.games.brigandine.shots import GAME, PAINTER, at, look, match, seen, where
-from tests.render.told import event
+from tests.render.games.brigandine.shots import GAME, PAINTER, at, event, look, match, seen, where
 
 
 def test_the_whole_board_and_the_post_light_the_same_figures_and_rank_alike():

@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from engine.games import bind
+from engine.games.immortals.position import events as kinds
 from engine.games.immortals.position.state import Space
 from engine.rules.core import Decision, Event, Option, Ref, Result, text
 from engine.state.chance import Chance
@@ -18,12 +19,17 @@ from render.text.say import Say
 from tests.render.chosen_theme import choose_theme
 from tests.render.games.immortals.positions import PEOPLE, make, spaces
 from tests.render.posters import play_round, tell_round
-from tests.render.told import event
+from tests.whole_events import make_whole
 from tools.trials.simulate import drive, seed_of
 
 GAME: Any = bind("immortals")
 PAINTER = ImmortalsPainter()
 RULES = GAME.rules
+
+
+def event(kind: str, /, **data: Any) -> Event:
+    """An event that everybody sees, with its data; a trailing underscore of a name is dropped (from_ → from)."""
+    return make_whole(kinds, kind, **{name.rstrip("_"): value for name, value in data.items()})
 
 
 def say(seats: int = 5) -> Say:

@@ -6,7 +6,9 @@ from itertools import combinations
 import pytest
 from msgspec.structs import replace
 
+from engine.games.immortals.position.events import Battle
 from engine.rules.core import Decision, Event, Option, Result, text
+from engine.rules.events import read_event
 from render.assets.fonts import fit_text, load_font
 from render.drawing.brush import COUNT, cube_width
 from render.drawing.paint import pixel_bounds
@@ -110,7 +112,7 @@ def test_a_battle_leaves_arrow_losses_and_limbo():
 
 
 def test_a_battle_tells_what_went_in_what_fell_what_the_tower_kept_and_who_won(look):
-    scene = compose_battle(look(), fight().data)
+    scene = compose_battle(look(), read_event(Battle, fight()))
     assert {s.spot: s.count for s in scene.shapes if isinstance(s, Cube)} == {
         "thrown/0/red": 6, "thrown/0/inhabitants": 2, "thrown/1/blue": 4,
         "fallen/0/red": 5, "fallen/0/inhabitants": 3, "fallen/1/blue": 3, "others/pink": 2,
@@ -138,7 +140,7 @@ def test_a_battle_tells_what_went_in_what_fell_what_the_tower_kept_and_who_won(l
 )
 def test_a_battle_s_verdict_is_its_largest_text_and_leads_the_alternative_text(look, changes, verdict):
     happened = fight(**changes)
-    words = [s for s in compose_battle(look(), happened.data).shapes if isinstance(s, Words)]
+    words = [s for s in compose_battle(look(), read_event(Battle, happened)).shapes if isinstance(s, Words)]
     titles = [s for s in words if s.title]
     assert max(titles, key=lambda s: s.size).text == verdict
     assert PAINTER.news(look(events=[happened]))[0].alt.startswith(f"{verdict}. Ana attacks Borderland")
@@ -147,7 +149,7 @@ def test_a_battle_s_verdict_is_its_largest_text_and_leads_the_alternative_text(l
 
 def test_everything_that_the_tower_kept_or_let_go_is_in_its_window(look):
     changes = {"thrown": cubes(9, 8, inhabitants=3), "fallen": cubes(5, 9, 1, 2, 3, inhabitants=1)}
-    scene = compose_battle(look(), fight(**changes).data)
+    scene = compose_battle(look(), read_event(Battle, fight(**changes)))
     cubes_in = {s.spot: s.count for s in scene.shapes if isinstance(s, Cube) and s.spot.startswith("inside/")}
     signs = {s.spot: s.text for s in scene.shapes if isinstance(s, Words) and s.spot.startswith("inside/")}
     assert cubes_in == {
@@ -163,19 +165,23 @@ def test_everything_that_the_tower_kept_or_let_go_is_in_its_window(look):
 
 
 def test_through_a_portal_an_attack_says_so(look):
-    said = {s.spot: s.text for s in compose_battle(look(), PORTAL.data).shapes if isinstance(s, Words)}
+    said = {
+        s.spot: s.text
+        for s in compose_battle(look(), read_event(Battle, PORTAL)).shapes
+        if isinstance(s, Words)
+    }
     assert said["0/role"] == "attacks through a Portal"
     assert said["title/below"] == "Light realm"
 
 
 def test_a_tie_has_no_crest(look):
-    scene = compose_battle(look(), fight(side="neutral", outcome="tie").data)
+    scene = compose_battle(look(), read_event(Battle, fight(side="neutral", outcome="tie")))
     assert not [s for s in scene.shapes if isinstance(s, Icon) and s.name == "crown"]
 
 
 @pytest.mark.parametrize("outcome", ["attacker", "defender", "tie"])
 def test_a_battle_fills_discord_s_box_and_its_counts_are_read_on_a_phone(look, outcome):
-    scene = compose_battle(look(), fight(outcome=outcome).data)
+    scene = compose_battle(look(), read_event(Battle, fight(outcome=outcome)))
     assert fills_box(scene)
     counted = [s for s in scene.shapes if isinstance(s, Cube) and s.spot.startswith(("thrown", "fallen"))]
     figures = [round(cube.size * COUNT) for cube in counted]

@@ -5,9 +5,11 @@ from functools import cache, partial
 from itertools import pairwise
 from math import dist
 
+import msgspec
 import pytest
 
 from engine.games.immortals.edition.cards import REALMS
+from engine.games.immortals.position.events import Battle
 from engine.state.chance import Chance
 from render.drawing.scene import Cube, Icon, Line, Sign
 from render.games.immortals.battle.battle import compose_battle
@@ -272,7 +274,7 @@ def test_a_battle_tells_each_side_its_cubes_losses_and_strength_on_its_own_half(
     assert len(list_battles(seats)) > 5
     for state, data in list_battles(seats)[:25]:
         sight = look(see(state), seats=seats)
-        page, keys = Page(compose_battle(sight, data)), colours(sight)
+        page, keys = Page(compose_battle(sight, msgspec.convert(data, Battle))), colours(sight)
         heaps = {(where, side): Counter() for where in ("thrown", "fallen", "lost") for side in (0, 1)}
         for side, role in enumerate(("attacker", "defender")):
             seat = data[role]

@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from engine.games.brigandine.position import events
 from engine.games.brigandine.position.changes import discard_cards, join_trash
 from engine.games.brigandine.position.combat_decks import combat_of
 from engine.games.brigandine.position.falling import settle_lands
@@ -42,7 +43,7 @@ def set_out_all(draft: Draft, seat: int) -> None:
 def reveal_acts(draft: Draft, trims: list[tuple[str, ...]]) -> None:
     """Carry out O14 (a) to (e)."""
     draft.state.phase = "war"
-    draft.emit("phase", phase="war", month=draft.state.month)
+    draft.emit(events.PhaseBegun("war", draft.state.month))
     draft.state.before = ()
     for seat in marker_order(draft.state):
         _publish_diary(draft, seat, trims[seat])
@@ -59,21 +60,21 @@ def reveal_acts(draft: Draft, trims: list[tuple[str, ...]]) -> None:
 def _publish_diary(draft: Draft, seat: int, trim: tuple[str, ...]) -> None:
     """Tell the diary; discards and what left the zone lie open (H5, C4, C11)."""
     for words in draft.state.sides[seat].diary:
-        draft.emit("act", seat=seat, words=list(words))
+        draft.emit(events.Act(seat, list(words)))
         if words[0] in (EXPLORED, EXTRACTED):
             keep_deed(draft.state, seat, words[0], words[1])
     for card in trim:
         edit_side(draft, seat, hand=take_out(draft.state.sides[seat].hand, card))
         discard_cards(draft, seat, [card])
     if trim:
-        draft.emit("discarded", seat=seat, cards=list(trim))
+        draft.emit(events.Discarded(seat, list(trim)))
     side = draft.state.sides[seat]
     if side.spill:
         draft.state.free = sorted([*draft.state.free, *side.spill])
-        draft.emit("spilled", seat=seat, cards=list(side.spill))
+        draft.emit(events.Spilled(seat, list(side.spill)))
     join_trash(draft, seat)
     side = edit_side(draft, seat, diary=(), spill=())
-    draft.emit("organized", seat=seat, coins=side.coins, hand=len(side.hand))
+    draft.emit(events.Organized(seat, side.coins, len(side.hand)))
 
 
 def _set_out(draft: Draft, seat: int) -> None:
@@ -82,12 +83,12 @@ def _set_out(draft: Draft, seat: int) -> None:
     homes = {troop.character: troop.place for troop in side.troops}
     set_out_all(draft, seat)
     for character, land in side.marches:
-        draft.emit("marched", seat=seat, troop=character, from_=homes.get(character, ""), to_=land)
+        draft.emit(events.Marched(seat, character, homes.get(character, ""), land))
     for troop in draft.state.sides[seat].troops:
         if troop.trip is not None and not troop.trip.die:
             die = 1 + draft.chance.below(draft.rules.update.journey_die)
             set_troop(draft, seat, troop, trip=replace(troop.trip, die=die))
-            draft.emit("set-out", seat=seat, troop=troop.character, die=die, bonus=troop.trip.bonus)
+            draft.emit(events.SetOut(seat, troop.character, die, troop.trip.bonus))
 
 
 def _carry_out_claims(draft: Draft) -> None:
@@ -106,7 +107,7 @@ def _settle_claim(draft: Draft, seat: int, claim: Claim) -> None:
         _grant_claim(draft, seat, claim)
     else:
         refund_claim(draft, seat, claim)
-    draft.emit("claimed", seat=seat, what=claim.what, how=claim.how, target=claim.target, won=won)
+    draft.emit(events.Claimed(seat, claim.what, claim.how, claim.target, won))
 
 
 def _does_hold(table: Table, seat: int, claim: Claim) -> bool:

@@ -1,6 +1,7 @@
 """Plots and whims carried out at the reveal (O14d, P11)."""
 
 from engine.games.brigandine.edition.deeds import PlotDeed
+from engine.games.brigandine.position import events
 from engine.games.brigandine.position.aims import CHARACTER, PlotAim, WhimAim, aimed_at, locate_body
 from engine.games.brigandine.position.changes import discard_cards, gain_coins
 from engine.games.brigandine.position.sides import Plot, take_out
@@ -25,9 +26,9 @@ def _carry_out_plot(draft: Draft, seat: int, plot: Plot) -> None:
         discard_cards(draft, seat, [plot.card])
     if victim is None or victim not in list_playing(draft.state):
         gain_coins(draft, seat, plot.coins, "plot")
-        draft.emit("plot-void", seat=seat, card=plot.card)
+        draft.emit(events.PlotVoid(seat, plot.card))
         return
-    draft.emit("plot", seat=seat, card=plot.card, victim=victim, aim=list(plot.aim))
+    draft.emit(events.Plotted(seat, plot.card, victim, list(plot.aim)))
     if victim != seat and _ward_stops(draft, victim):
         return
     if deed is None:
@@ -52,7 +53,7 @@ def _ward_stops(draft: Draft, victim: int) -> bool:
         return False
     edit_side(draft, victim, zone=take_out(side.zone, armed))
     discard_cards(draft, victim, [armed.card])
-    draft.emit("warded", seat=victim, card=armed.card)
+    draft.emit(events.Warded(victim, armed.card))
     return True
 
 
@@ -64,5 +65,5 @@ def _carry_out_whim(draft: Draft, owner: int, aim: WhimAim) -> None:
     if face.chosen:
         face = faces[int(aim.face) - 1]
     _, troop = aimed_at(draft, aim.target)
-    draft.emit("whim", seat=owner, troop=troop.character, die=number, does=face.word)
+    draft.emit(events.WhimThrown(owner, troop.character, number, face.word))
     face.strike(draft, owner, troop, aim)

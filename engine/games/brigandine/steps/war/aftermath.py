@@ -1,20 +1,21 @@
 """Battles fought and their results carried out in list order (B8 to B17, L3)."""
 
-from typing import Any, TypeAlias
+from typing import TypeAlias
 
-from msgspec.structs import replace
+from msgspec import UNSET, UnsetType
+from msgspec.structs import astuple, replace
 
 from engine.games.brigandine.battle.fights import front_of, party_of
 from engine.games.brigandine.battle.odds import deal_cards, militia_deck
 from engine.games.brigandine.battle.parties import WAYS, Party, list_fighters, order_losses
 from engine.games.brigandine.battle.rounds import Outcome, resolve_battle
+from engine.games.brigandine.position import war_events
 from engine.games.brigandine.position.changes import discard_cards, pay_runes, put_away, return_runes
 from engine.games.brigandine.position.prices import pay_card, plan_prices
 from engine.games.brigandine.position.sides import Troop
 from engine.games.brigandine.position.state import Draft, Table, edit_land, edit_side
-from engine.games.brigandine.position.warfare import Blow, Fight, Plan, Report
+from engine.games.brigandine.position.warfare import Fight, Plan, Report
 from engine.games.brigandine.steps.war.conquest import conquer_land, exhaust_troops, send_home, settle_front
-from engine.games.brigandine.telling.public_facts import copy_fields
 
 Paid: TypeAlias = dict[int, tuple[int, str]]  # coins and runes by seat
 
@@ -52,7 +53,7 @@ def _call_off(draft: Draft, fight: Fight, paid: Paid) -> None:
     for seat, (coins, runes) in paid.items():
         edit_side(draft, seat, coins=draft.state.sides[seat].coins + coins)
         return_runes(draft, seat, runes)
-    draft.emit("called-off", land=fight.target, attacker=fight.attacker, defender=fight.defender)
+    draft.emit(war_events.CalledOff(fight.target, fight.attacker, fight.defender))
 
 
 def _show_plans(draft: Draft, fight: Fight) -> None:
@@ -61,16 +62,20 @@ def _show_plans(draft: Draft, fight: Fight) -> None:
         fight.plans[1] = replace(fight.plans[1], programme=cards)
     for side, seat in fight.parties:
         plan = fight.plans[side]
-        laid = copy_fields(plan, "front", "programme", "card", "spells") | _tell_losses(draft, seat, plan)
-        draft.emit("battle-orders", seat=seat, land=fight.target, **laid)
+        draft.emit(
+            war_events.BattleOrders(
+                seat, fight.target, list(plan.front), list(plan.programme), plan.card, list(plan.spells),
+                *_tell_losses(draft, seat, plan),
+            )
+        )  # fmt: skip
 
 
-def _tell_losses(draft: Draft, seat: int, plan: Plan) -> dict[str, Any]:
+def _tell_losses(draft: Draft, seat: int, plan: Plan) -> tuple[str, list[str] | UnsetType]:
     """Say who bears losses first: a way, or by hand with all bodies in their order (H6)."""
     if plan.losses in WAYS:
-        return {"losses": plan.losses}
+        return plan.losses, UNSET
     bodies = order_losses(list_fighters(draft.rules, front_of(draft.state, seat, plan.front)), plan.losses)
-    return {"losses": "hand", "order": [body.name for body in bodies]}
+    return "hand", [body.name for body in bodies]
 
 
 def carry_out(draft: Draft, fight: Fight) -> None:
@@ -90,7 +95,7 @@ def carry_out(draft: Draft, fight: Fight) -> None:
         conquer_land(draft, fight.attacker, fight.target, tuple(standing), fight.plans[1].retreat)
     else:
         send_home(draft, fight.attacker, fight.target, list(standing.items()))
-    draft.emit("aftermath", attacker=fight.attacker, defender=fight.defender, land=fight.target)
+    draft.emit(war_events.Aftermath(fight.attacker, fight.defender, fight.target))
 
 
 def _list_standing(draft: Draft, fight: Fight, party: Party) -> dict[str, str]:
@@ -141,10 +146,10 @@ def _tell_battle(draft: Draft, fight: Fight, outcome: Outcome) -> None:
         tuple(outcome.blows), outcome.resolve, outcome.winner,
     )  # fmt: skip
     draft.state.reports.append(report)
-    named: dict[str, Any] = {"land": fight.target, "attacker": fight.attacker, "defender": fight.defender}
+    named = fight.target, fight.attacker, fight.defender
     for number, blow in enumerate(outcome.blows, 1):
-        draft.emit("blow", **named, round=number, **copy_fields(blow, *Blow.__struct_fields__))
-    draft.emit("battle", **named, **copy_fields(outcome, "winner", "resolve"))
+        draft.emit(war_events.BlowStruck(*named, number, *astuple(blow)))
+    draft.emit(war_events.BattleOver(*named, outcome.winner, outcome.resolve))
 
 
 def _list_thrown(fight: Fight, side: int) -> str:

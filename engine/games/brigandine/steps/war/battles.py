@@ -6,6 +6,7 @@ from engine.games.brigandine.battle.fights import default_plan, default_retreat,
 from engine.games.brigandine.battle.odds import deal_cards
 from engine.games.brigandine.battle.parties import WAYS, list_fighters
 from engine.games.brigandine.edition.edition import Edition
+from engine.games.brigandine.position import war_events
 from engine.games.brigandine.position.combat_decks import dealable_cards
 from engine.games.brigandine.position.map import can_pay_runes
 from engine.games.brigandine.position.options import (
@@ -179,7 +180,7 @@ class Sitting(Menus[State, Edition], tag="battle.orders"):
             left.remove(gone)
         cards = deal_cards(draft.chance, tuple(left), draft.rules.moments[card].combat_cards)
         fight.dealt[side] = (*fight.dealt[side], *cards)
-        draft.emit("dealt", only=(seat,), land=fight.target, cards=list(cards))
+        draft.emit(war_events.CombatDealt(fight.target, list(cards)), only=(seat,))
 
     def forget(self, draft: Draft, seat: int) -> None:
         """Let a player who leaves fight by default."""

@@ -3,7 +3,7 @@
 from engine.games.brigandine.battle.fights import list_retreats
 from engine.games.brigandine.battle.odds import throw_dice
 from engine.games.brigandine.battle.parties import Fighter, list_fighters, order_losses
-from engine.games.brigandine.position import changes, sides
+from engine.games.brigandine.position import changes, sides, war_events
 from engine.games.brigandine.position.falling import fell_nation
 from engine.games.brigandine.position.map import find_nearest, home_of, is_capital, is_foreign, tile_of
 from engine.games.brigandine.position.sides import Troop
@@ -21,7 +21,7 @@ def conquer_land(draft: Draft, seat: int, target: str, troops: tuple[str, ...], 
         troop = sides.find_troop(state.sides[seat], name)
         if troop is not None and troop.place:
             set_troop(draft, seat, troop, place=target)
-    draft.emit("conquered", seat=seat, land=target, loser=loser, troops=list(troops))
+    draft.emit(war_events.Conquered(seat, target, loser, list(troops)))
     if loser is not None and own_lands(state, loser):
         left = [troop.character for troop in sides.troops_at(state.sides[loser], target)]
         retreat_troops(draft, loser, target, left, retreat_to)
@@ -41,10 +41,10 @@ def _take_tokens(draft: Draft, seat: int, target: str) -> None:
         if target in state.turned:
             state.turned.remove(target)
         edit_side(draft, seat, tokens=(*state.sides[seat].tokens, token))
-        draft.emit("token", seat=seat, land=target, token=token)
+        draft.emit(war_events.TokenTaken(seat, target, token))
     if changes.take_objective(state, target, seat):
         edit_side(draft, seat, taken=state.sides[seat].taken + 1)
-        draft.emit("objective", seat=seat, land=target)
+        draft.emit(war_events.ObjectiveTaken(seat, target))
 
 
 def _draw_tile(draft: Draft, seat: int, target: str) -> None:
@@ -73,7 +73,7 @@ def _take_script(draft: Draft, seat: int, nation: str, loser: int | None) -> Non
     else:
         return
     edit_side(draft, seat, hand=sides.with_card(draft.state.sides[seat].hand, card))
-    draft.emit("manuscript", seat=seat, nation=nation, loser=owner)
+    draft.emit(war_events.ManuscriptTaken(seat, nation, owner))
 
 
 def retreat_troops(draft: Draft, seat: int, land: str, names: list[str], wish: str = "") -> None:
@@ -91,7 +91,7 @@ def retreat_troops(draft: Draft, seat: int, land: str, names: list[str], wish: s
         else:
             set_troop(draft, seat, troop, place=place)
     if place is not None:
-        draft.emit("retreated", seat=seat, land=land, to_=place, troops=names)
+        draft.emit(war_events.Retreated(seat, land, place, names))
 
 
 def send_home(draft: Draft, seat: int, target: str, troops: list[tuple[str, str]]) -> None:
@@ -113,9 +113,7 @@ def shoot_troop(draft: Draft, order: Order) -> bool:
     thrown = throw_dice(draft.rules, draft.chance, min(count, draft.rules.battle.dice))
     set_troop(draft, order.seat, shooter, active=False)
     damage = thrown.count("S")
-    draft.emit(
-        "shot", seat=order.seat, troop=shooter.character, target=order.victim, owner=owner, dice=thrown, n=damage
-    )  # fmt: skip
+    draft.emit(war_events.Shot(order.seat, shooter.character, order.victim, owner, thrown, damage))
     bodies = order_losses(list_fighters(draft.rules, (victim,)), "beasts")
     for body in bodies:
         taken = min(damage, body.left)
@@ -123,9 +121,9 @@ def shoot_troop(draft: Draft, order: Order) -> bool:
         damage -= taken
         body.fell = body.left == 0
         if body.fell and body.at >= 0:
-            draft.emit("fell", seat=owner, card=body.name, troop=order.victim)
+            draft.emit(war_events.MonsterFell(owner, body.name, order.victim))
     settle_front(draft, owner, [victim], bodies, owner, won=False, spared=False)
-    draft.emit("aftermath", attacker=order.seat, defender=owner, land=order.target)
+    draft.emit(war_events.Aftermath(order.seat, owner, order.target))
     return True
 
 

@@ -1,11 +1,11 @@
 """The war: the list of orders is carried out in waves (W7 to W14)."""
 
-import msgspec
 from msgspec.structs import replace
 
 from engine.games.brigandine.battle.fights import default_plan
 from engine.games.brigandine.battle.odds import deal_cards, siege_need, throw_dice
 from engine.games.brigandine.edition.edition import Edition
+from engine.games.brigandine.position import war_events
 from engine.games.brigandine.position.abilities import force_of
 from engine.games.brigandine.position.changes import discard_cards
 from engine.games.brigandine.position.combat_decks import dealable_cards
@@ -31,7 +31,6 @@ from engine.games.brigandine.steps.war.aftermath import is_decided
 from engine.games.brigandine.steps.war.battles import Sitting
 from engine.games.brigandine.steps.war.conquest import conquer_land, exhaust_troops, shoot_troop
 from engine.games.brigandine.steps.war.council import Orders, act_council, can_order, council_menu, list_laid
-from engine.games.brigandine.telling.public_facts import copy_fields
 from engine.rules.core import Laid
 from engine.rules.menus import Menu, Menus, keep_laid
 
@@ -50,7 +49,7 @@ class War(Frame, tag="war.waves"):
         """Walk through the list once; push a sitting if battles are open; end after the last order."""
         if draft.state.over or all(order.state == DONE for order in self.orders):
             draft.pop()
-            draft.emit("wave", number=0, orders=[])
+            draft.emit(war_events.WaveBegun(number=0, orders=[]))
             if is_decided(draft):
                 self._drop(draft)
             else:
@@ -58,8 +57,7 @@ class War(Frame, tag="war.waves"):
             return
         self.wave += 1
         fights = self._walk(draft)
-        orders = [msgspec.to_builtins(show_order(order)) for order in self.orders]
-        draft.emit("wave", number=self.wave, orders=orders)
+        draft.emit(war_events.WaveBegun(self.wave, [show_order(order) for order in self.orders]))
         if fights and not is_decided(draft):
             draft.push(Sitting.set_up(draft, fights))
 
@@ -109,7 +107,7 @@ class War(Frame, tag="war.waves"):
 
     def _void(self, draft: Draft, number: int) -> None:
         order = self.orders[number]
-        draft.emit("void", seat=order.seat, land=order.target, troops=list(order.troops))
+        draft.emit(war_events.OrderVoid(order.seat, order.target, list(order.troops)))
         if order.card:  # its coins come back (W4)
             edit_side(draft, order.seat, coins=draft.state.sides[order.seat].coins + self.fees[number])
         self.finish(draft, number)
@@ -196,9 +194,10 @@ def besiege_castle(draft: Draft, order: Order, able: tuple[str, ...]) -> None:
     falls = thrown.count("S") >= siege_need(draft.rules, troops)
     exhaust_troops(draft, order.seat, front)
     draft.emit(
-        "siege", seat=order.seat, land=order.target, troops=list(front), dice=thrown, falls=falls,
-        owner=state.lands[order.target].owner,
-    )  # fmt: skip
+        war_events.Besieged(
+            order.seat, order.target, list(front), thrown, falls, state.lands[order.target].owner
+        )
+    )
     if falls:
         edit_land(state, order.target, structure="")
         conquer_land(draft, order.seat, order.target, able)
@@ -227,11 +226,10 @@ def open_fight(draft: Draft, number: int, order: Order, able: tuple[str, ...], b
     fight = Fight(number, order.seat, owner, order.target, bribed, able, theirs, rolls, dealt, plans)
     fight.plans = [default_plan(draft, fight, side) for side in (0, 1)]
     draft.emit(
-        "muster", attacker=order.seat, defender=owner, land=order.target, dice=dict(rolls), troops=list(able),
-        against=list(theirs), bribed=bribed,
-    )  # fmt: skip
+        war_events.Mustered(order.seat, owner, order.target, dict(rolls), list(able), list(theirs), bribed)
+    )
     for side, seat in fight.parties:
-        draft.emit("dealt", only=(seat,), land=order.target, cards=list(dealt[side]))
+        draft.emit(war_events.CombatDealt(order.target, list(dealt[side])), only=(seat,))
     return fight
 
 
@@ -273,8 +271,7 @@ def open_war(draft: Draft, listed: list[Order], fees: list[int], asked: list[boo
             marks.append("ordered")
         edit_side(draft, seat, marks=tuple(marks))
     for order in listed:
-        told = copy_fields(order, "troops", "victim", "card")
-        draft.emit("ordered", seat=order.seat, land=order.target, **told)
+        draft.emit(war_events.Ordered(order.seat, order.target, list(order.troops), order.victim, order.card))
         for who, place in zip(order.troops, order.places, strict=True):
             keep_deed(draft.state, order.seat, STOOD, who, place)
     draft.push(War(orders=listed, fees=fees))
@@ -294,5 +291,5 @@ def end_war(draft: Draft) -> None:
             if "asked" in side.marks and "ordered" not in side.marks:
                 lost = min(fine, side.coins)
                 edit_side(draft, seat, coins=side.coins - lost)
-                draft.emit("fined", seat=seat, n=lost)
+                draft.emit(war_events.Fined(seat, lost))
     carry_out_leaving(draft)

@@ -13,6 +13,7 @@ from engine.games.immortals.effects.actions.attack import (
     shut_attack,
 )
 from engine.games.immortals.effects.actions.follow_up import FollowUp
+from engine.games.immortals.position import events
 from engine.games.immortals.position.changes import add_armies, armies_now, can_afford, pay_price
 from engine.games.immortals.position.state import Draft, Table, reachable_spaces
 from engine.rules.core import Decision, Option, Picks, Ref, Shut, text
@@ -70,5 +71,5 @@ class March(FollowUp, kw_only=True, tag="move"):
         pay_price(draft, seat, self.price)
         add_armies(draft.state, self.source, -len(picks))
         add_armies(draft.state, self.target, len(picks))
-        now = {"spaces": armies_now(draft.state, self.source, self.target)}
-        draft.emit("moved", seat=seat, from_=self.source, to_=self.target, armies=len(picks), now=now)
+        now = armies_now(draft.state, self.source, self.target)
+        draft.emit(events.Moved(seat, self.source, self.target, len(picks), events.Armies(now)))

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from engine.games.immortals.edition.actions import Revealed
 from engine.games.immortals.edition.money import Money
 from engine.games.immortals.effects.magic.card import MagicCard
+from engine.games.immortals.position import events
 from engine.games.immortals.position.changes import draw_cards, pay_price
 from engine.games.immortals.position.options import draw_options
 from engine.games.immortals.position.state import Draft, Table
@@ -31,7 +32,7 @@ class ConflictOrFirst(MagicCard, Money, frozen=True):
             draw_cards(draft, revealed.seat, CARDS)
         else:
             draft.state.first = revealed.seat
-            draft.emit("marker", seat=revealed.seat)
+            draft.emit(events.MarkerTaken(revealed.seat))
 
     def missing(self, table: Table, seat: int, offered: frozenset[str]) -> Iterator[Shut]:
         """Tell the holder of the marker why it cannot be taken."""
