@@ -51,7 +51,7 @@ class Foresee(Component, verb="foresee"):
 
 
 class PredictionService:
-    """Whoever sees a running match and does not play in it may predict; nobody else sees what, before it is settled."""
+    """Whoever sees a running match and has never had a seat in it may predict; nobody else sees what, before it is settled."""
 
     def __init__(self, context: AppContext) -> None:
         self.context = context
@@ -76,8 +76,7 @@ class PredictionService:
     async def show_page(self, interaction: Interaction, match: int) -> None:
         """Show what can be predicted, and what was, to who asks alone; refuses players."""
         position = await find_started(self.context, interaction, match)
-        if position.seat_of(interaction.user.id) is not None:
-            raise refuse("predict-own")
+        await self._refuse_players(interaction, match)
         made = await self.context.store.predictions.list_predictions(match, interaction.user.id)
         open_topics = await self._find_open_topics(position)
         texts = await self.context.load_texts(position, say_to(interaction))
@@ -91,8 +90,7 @@ class PredictionService:
         kept: bool | None = None
         for _ in range(TRIES):
             position = await find_running(self.context, interaction, match)
-            if position.seat_of(interaction.user.id) is not None:
-                raise refuse("predict-own")
+            await self._refuse_players(interaction, match)
             kept = await self._keep_prediction(position, interaction.user.id, topic, seat)
             if kept is not None:
                 break
@@ -102,6 +100,11 @@ class PredictionService:
         self._settle_soon(match)  # it may have been decided since it was kept
         await self.context.note_person(interaction)
         await self.show_page(interaction, match)
+
+    async def _refuse_players(self, interaction: Interaction, match: int) -> None:
+        """Refuse who has a seat in a match or has given one up: they know more than those who look on."""
+        if await self.context.store.predictions.has_played(match, interaction.user.id):
+            raise refuse("predict-own")
 
     async def _keep_prediction(self, position: Position, user: int, topic: str, seat: Seat) -> bool | None:
         """Keep it where its topic is open and has such an answer; None: the match has moved on meanwhile."""

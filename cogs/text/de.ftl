@@ -958,7 +958,7 @@ predict-so-far = { $points ->
     [one] Hier bisher: { $right } von { $n } richtig, ein Punkt.
    *[other] Hier bisher: { $right } von { $n } richtig, { $points } Punkte.
 }
-predict-own = Du spielst in dieser Partie mit; Tipps sind für alle, die zuschauen.
+predict-own = Tipps sind für alle, die nur zuschauen: Du spielst in dieser Partie mit oder hast mitgespielt.
 predict-late = Darauf kannst du nicht mehr tippen. `/match predict` zeigt, worauf noch.
 command-status = Wie es dem Bot geht, für alle, die ihn betreiben
 command-stats = Beendete Partien, Plätze, und wie oft pünktlich

@@ -978,7 +978,7 @@ predict-so-far = { $points ->
     [one] Here so far: { $right } of { $n } right, one point.
    *[other] Here so far: { $right } of { $n } right, { $points } points.
 }
-predict-own = You play in this match; predictions are for those who look on.
+predict-own = Predictions are for those who only look on: you play in this match, or did.
 predict-late = This can no longer be predicted. `/match predict` shows what can.
 command-status = How the bot stands, for whoever manages its host
 command-stats = Matches finished, places, and how often on time

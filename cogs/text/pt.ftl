@@ -959,7 +959,7 @@ predict-so-far = { $points ->
     [1] Aqui, até agora: { $right } de { $n } certos, um ponto.
    *[other] Aqui, até agora: { $right } de { $n } certos, { $points } pontos.
 }
-predict-own = Você joga nesta partida; palpites são para quem assiste.
+predict-own = Palpites são para quem só assiste: você joga ou já jogou nesta partida.
 predict-late = Não dá mais para palpitar sobre isso. `/match predict` mostra o que ainda dá.
 command-status = Como está o bot, para quem o hospeda
 command-stats = Partidas terminadas, colocações e quantas vezes no prazo

@@ -15,9 +15,12 @@ _SETTLE = (
     " WHERE match = ? AND topic = ? AND settled IS NULL"
 )
 _VOID = "DELETE FROM predictions WHERE match = ? AND topic = ? AND settled IS NULL"
+# who has a seat, or has given one up
+_PLAYERS = "(SELECT match, person FROM seats UNION ALL SELECT match, person FROM results) AS players"
+_PLAYS = f"SELECT 1 FROM {_PLAYERS} WHERE match = ? AND person = ?"
 _PLAYED = (
     "DELETE FROM predictions WHERE match = ?1 AND settled IS NULL"
-    " AND person IN (SELECT person FROM seats WHERE match = ?1)"
+    f" AND person IN (SELECT person FROM {_PLAYERS} WHERE match = ?1)"
 )
 _SEERS = (
     "SELECT person, CAST(sum(gained) AS BIGINT), count(*) FILTER (WHERE gained > 0), count(*) FROM predictions JOIN matches ON matches.id = match"
@@ -40,6 +43,10 @@ class Predictions(Tables):
         rest = "FROM predictions WHERE match = ? AND person = ? ORDER BY topic"
         return await self.select(_PREDICTION, rest, match, user)
 
+    async def has_played(self, match: int, user: int) -> bool:
+        """Tell whether a user has a seat in a match, or has given one up."""
+        return await self.database.row(_PLAYS, match, user) is not None
+
     async def list_open_topics(self, match: int) -> list[str]:
         """List the topics of a match that somebody has predicted and that are not settled."""
         return await self.list_column(_OPEN, match)
@@ -51,7 +58,7 @@ class Predictions(Tables):
     async def settle_predictions(self, match: int, verdicts: Iterable[Verdict], seq: int, now: int) -> bool:
         """Give the points of these topics, once; False: there are entries after seq, which may have taken them back.
 
-        Who has a seat in the match by now gets none.
+        Who has a seat in the match by now, or has given one up, gets none.
         """
         return await self.database.write(lambda connection: _settle(connection, match, verdicts, seq, now))
 
@@ -63,13 +70,10 @@ class Predictions(Tables):
 def _keep_prediction(connection: Connection, prediction: Prediction, seq: int) -> bool | None:
     """Keep it, unless an earlier one of its topic is settled, the match is over or theirs; None: the log has moved on."""
     find = "SELECT 1 FROM predictions WHERE match = ? AND person = ? AND topic = ? AND settled IS NOT NULL"
-    running = (
-        "SELECT seq FROM matches WHERE id = ? AND status = 'running'"
-        " AND NOT EXISTS (SELECT 1 FROM seats WHERE match = matches.id AND person = ?)"
-    )
+    running = f"SELECT seq FROM matches WHERE id = ? AND status = 'running' AND NOT EXISTS ({_PLAYS})"
     connection.lock_match(prediction.match)
     settled = connection.execute(find, (prediction.match, prediction.user, prediction.topic)).fetchone()
-    stands = connection.execute(running, (prediction.match, prediction.user)).fetchone()
+    stands = connection.execute(running, (prediction.match, prediction.match, prediction.user)).fetchone()
     if settled is not None or stands is None:
         return False
     if stands[0] != seq:

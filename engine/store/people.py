@@ -379,6 +379,9 @@ class PredictionStore(Protocol):
     async def list_predictions(self, match: int, user: int) -> list[Prediction]:
         """List what a user has predicted of a match."""
 
+    async def has_played(self, match: int, user: int) -> bool:
+        """Tell whether a user has a seat in a match, or has given one up."""
+
     async def list_open_topics(self, match: int) -> list[str]:
         """List the topics of a match that somebody has predicted and that are not settled."""
 
@@ -388,7 +391,7 @@ class PredictionStore(Protocol):
     async def settle_predictions(self, match: int, verdicts: Iterable[Verdict], seq: int, now: int) -> bool:
         """Give the points of these topics, once; False: there are entries after seq, which may have taken them back.
 
-        Who has a seat in the match by now gets none.
+        Who has a seat in the match by now, or has given one up, gets none.
         """
 
     async def rank_seers(self, guild: int, since: int) -> list[Seer]:
