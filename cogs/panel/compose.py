@@ -1,7 +1,7 @@
 """Panels composed for one seat: what it is asked, or whom the match waits for, with its pictures."""
 
 from collections import OrderedDict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from hashlib import sha256
 from typing import TypeAlias
@@ -72,9 +72,9 @@ class PanelState(Struct, frozen=True):
 FRESH = PanelState()
 
 
-def name_awaited(position: Position) -> tuple[Ref, ...]:
-    """Name who is awaited, as texts take it."""
-    return tuple(Ref("seat", str(seat)) for seat in position.waiting())
+def name_seats(seats: Iterable[Seat]) -> tuple[Ref, ...]:
+    """Name these seats, as texts take it."""
+    return tuple([Ref("seat", str(seat)) for seat in seats])
 
 
 class PanelComposer:
@@ -333,7 +333,7 @@ def _list_terms(snapshot: MatchSnapshot, seat: Seat) -> Iterator[str]:
     if not waiting:
         yield _write_end(snapshot, seat)
     elif seat not in waiting:
-        yield say.line("panel-waits", seats=name_awaited(position))
+        yield say.line("panel-waits", seats=name_seats(waiting))
 
 
 def _write_end(snapshot: MatchSnapshot, seat: Seat) -> str:
@@ -345,7 +345,7 @@ def _write_end(snapshot: MatchSnapshot, seat: Seat) -> str:
     holding = position.game.standing(position.state).holdings[seat]
     if result.places[seat] == 1:
         return say.line("panel-won", holding=holding)
-    winners = tuple(Ref("seat", str(each)) for each, place in enumerate(result.places) if place == 1)
+    winners = name_seats(each for each, place in enumerate(result.places) if place == 1)
     return say.line(
         "panel-lost",
         winners=winners,

@@ -7,7 +7,7 @@ from discord import ui
 
 from cogs.context import AppContext
 from cogs.painting.pictures import Reader
-from cogs.panel.compose import name_awaited
+from cogs.panel.compose import name_seats
 from cogs.panel.service import PanelService
 from cogs.reading import board, rulebook
 from cogs.reading.buttons import LookAt, LookBefore, PickTopic, ShowSheet, draw_play, list_ways
@@ -261,6 +261,6 @@ def describe_status(position: Position, texts: MatchTexts) -> str:
     if position.ended == "abandoned":
         return texts.rich.line("post-abandoned")
     if result is None:
-        return texts.rich.line("look-waits", seats=name_awaited(position))
+        return texts.rich.line("look-waits", seats=name_seats(position.waiting()))
     winners = tuple(Ref("seat", str(seat)) for seat, place in enumerate(result.places) if place == 1)
     return texts.rich.line("post-won", seats=winners)

@@ -142,7 +142,7 @@ def tell_shortly(game: Game[Any], events: Iterable[tuple[int, Event]], say: Say)
 
     The table's own come first, then what begins and where all stand, then highlights, each the newest first; they stand in their order.
     """
-    told = [(event, lines[0]) for _, event in events if (lines := tell_events(game, [(0, event)], say))]
+    told = [(event, say(said)) for _, event in events if (said := word_event(game, event)) is not None]
     if len(told) <= FEW and sum(count_words(line) for _, line in told) <= SHORT:
         return [line for _, line in told]
     weighed = [_weigh_event(game, event, line, say) for event, line in told]

@@ -4,7 +4,7 @@ What is for one person's eyes is said in the language that they chose, else in t
 table's, else in that which the server's moderators chose, else in that of the server's Discord.
 """
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any
 
 import babel
@@ -61,6 +61,7 @@ def say_for(user: User | None, public: Say) -> Say:
     return public if user is None else say_in(user.language, user.locale, public.language)
 
 
+@lru_cache(maxsize=1024)
 def say_in(*wished: str | discord.Locale | None) -> Say:
     """Speak in the first of these languages or locales that there are texts in."""
     return Say(find_language(*wished))

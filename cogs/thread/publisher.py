@@ -198,10 +198,10 @@ class Publisher:
             return None
         entries = await self.context.load_unread(snapshot, max(published - 1, 0))
         told = [entry for entry in entries if entry.seq <= published]
-        before = self._list_each_awaited(snapshot, told[-1:])[0][1] if told else ()
+        each = self._list_each_awaited(snapshot, entries[max(len(told) - 1, 0) :])
+        before = each.pop(0)[1] if told else ()
         ledger, batch = Ledger(published), PostBatch(before)
-        unread = [entry for entry in entries if entry.seq > published]
-        for entry, awaited in self._list_each_awaited(snapshot, unread):
+        for entry, awaited in each:
             ledger.add_entry(entry, told)
             batch.add_entry(entry, awaited)
         unreachable = await self.writer.publish_batch(posts, snapshot, ledger, batch)

@@ -29,15 +29,12 @@ class FileTrouble:
         if begins:
             self.tell(error)
 
-    def note_commit(self) -> None:
-        """Take in that something was saved."""
+    def note_commit(self, path: str = "", log: int = 0) -> None:
+        """Take in that something was saved; log: of how many bytes the write-ahead log of a file is then: told anew once it was small again."""
         if self._last is not None and self._clock() - self._last >= CALM:
             self._last = None
             self.tell(None)
-
-    def note_log(self, path: str, size: int) -> None:
-        """Take in of how many bytes the write-ahead log of a file is; it is told anew only once it was small again."""
-        grown = size >= LOG_MOST
+        grown = log >= LOG_MOST
         if grown and not self._grown:
-            self.warn(text("store-log-grows", path=path, size=size >> 20))
+            self.warn(text("store-log-grows", path=path, size=log >> 20))
         self._grown = grown

@@ -126,8 +126,8 @@ class FileDatabase(Database):
                 size = self._log.stat().st_size
             return result, size
 
-        result, size = await super()._save(save)
-        self.trouble.note_log(self.name, size)
+        result, size = await self.hop(save)
+        self.trouble.note_commit(self.name, size)
         return result
 
     async def shrink(self) -> None:

@@ -220,7 +220,7 @@ class Say:
         said = [self(value) for value in what[:LISTED]]
         if len(what) > LISTED:
             said.append(self.line("list-more", n=len(what) - LISTED))
-        return self.join(said)
+        return said[0] if len(said) == 1 else self.join(said)
 
     def line(self, key: str, /, **args: Arg) -> str:
         """Return the words for a key with its arguments by name."""
