@@ -57,7 +57,10 @@ async def measure_case(most: int = 0) -> AsyncIterator[dict[str, Any] | str]:
         for user in rig.users:
             await user.click(rig.posts()[-1], "My panel")
         await rig.settle()
-        for kind, user in zip(("quiet", "publishing"), rig.users, strict=True):
+        seats = [player.user for player in await rig.store.matches.load_players(1)]
+        by_seat = sorted(rig.users, key=lambda user: seats.index(user.id))
+        # of equal bids the first seat's wins: who publishes is awaited next, and nobody else is called
+        for kind, user in zip(("quiet", "publishing"), reversed(by_seat), strict=True):
             yield {"press": kind, **await profile.watch(rig, user.click(rig.panel(user), "Coin: 0"))}
             for (path, name), times in profile.entered.most_common(most):
                 yield f"{times:6} {path}:{name}"
