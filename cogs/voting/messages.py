@@ -142,6 +142,7 @@ class VoteMessages:
         ballots = await self.context.store.votes.load_ballots(vote.id)
         if vote.kind == OFFER:
             return Tally((), ballots)
+        ballots = {vote.by: True} | ballots  # who asks says yes
         roster, proposal = await self.context.load_roster(vote.match), read_vote(vote)
         asked = list_asked(roster.players, await self._load_gone(vote, roster))
         if vote.by not in asked and proposal.ends and await self.is_unreadable(vote.match):

@@ -91,6 +91,7 @@ def play_fresh(key):
     seed = make_seed(head)
     turns = [(Command(None, None, None), game.setup(len(head["joins"]), {}, seed))]
     turns += islice(drive(game, turns[0][1].state, Chance(bytes(32))), ANSWERS)
+    turns = [each for each in turns if game.result(each[1].state) is None]
     head["log"] = [
         {
             "seq": seq, "kind": "answer" if seq > 1 else "start", "at": 0, "seat": command.seat, "step": command.step,

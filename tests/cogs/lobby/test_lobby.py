@@ -490,7 +490,7 @@ async def test_a_started_table_shows_what_its_seed_is_bound_to(rig):
     joins = "".join(f"join {join}\n" for join in sorted(player.join for player in players))
     settings = "".join(f"setting {key}={value}\n" for key, value in sorted(match.settings.items()))
     terms = f"match 1\ngame toy\nedition {match.edition}\n{settings}{joins}start {match.start}\n"
-    seed = b"\3" + sha256(bytes.fromhex(match.secret) + terms.encode()).digest()
+    seed = b"\1" + sha256(bytes.fromhex(match.secret) + terms.encode()).digest()
     asked = (await press_more(rig.box.join("Eve"), rig.lobby, "Fair chance")).text
     assert match.start > max(player.join for player in players)
     assert sha256(seed).hexdigest() not in rig.reads(rig.lobby)
