@@ -1,6 +1,7 @@
 """Rule data of any game: what is read is strictly typed, and a fault names file and place."""
 
 import re
+import tomllib
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -100,3 +101,20 @@ def test_the_text_of_a_fault_leaves_the_file_to_whoever_has_it():
     with pytest.raises(Fault) as caught:
         load_text("")
     assert "mine" not in str(caught.value.text)
+
+
+def list_unsourced(place, value, covered=()):
+    """List the tables of rule data of which neither a row nor the file's table of sources says where they are from."""
+    if place in covered or (isinstance(value, dict) and "source" in value):
+        return []
+    rows = list(value.values()) if isinstance(value, dict) else value
+    if not rows or not all(isinstance(row, dict) for row in rows):
+        return [place]
+    return [bare for row in rows for bare in list_unsourced(place, row)]
+
+
+@pytest.mark.parametrize("key", list(REGISTRY))
+def test_the_bundled_rule_data_says_of_every_row_where_it_is_from(key):
+    tables = tomllib.loads(REGISTRY[key].editions.file.read_text(encoding="utf-8"))
+    covered = tables.pop("sources", {})
+    assert [bare for place, value in tables.items() for bare in list_unsourced(place, value, covered)] == []

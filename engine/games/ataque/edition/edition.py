@@ -52,6 +52,7 @@ class Type(Row, frozen=True):
     initiative: bool = False
     artillery: bool = False
     infantry: bool = False
+    source: str = ""
 
 
 class Army(Row, frozen=True):

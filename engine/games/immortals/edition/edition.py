@@ -20,6 +20,7 @@ class Slot(Row, frozen=True):
     action: ActionName
     energy: Amount = 0
     gold: Amount = 0
+    source: str = ""
 
 
 class Area(Row, frozen=True):

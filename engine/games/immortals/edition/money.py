@@ -26,3 +26,9 @@ class Money(Row, frozen=True):
     def subtract(self, less: "Money") -> "Money":
         """Return what is left without so much."""
         return Money(self.energy - less.energy, self.gold - less.gold)
+
+
+class Price(Money, frozen=True):
+    """A printed price, and where it is printed."""
+
+    source: str = ""

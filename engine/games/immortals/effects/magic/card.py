@@ -1,6 +1,6 @@
 """What magic cards have in common: they are offered to who can pay their price.
 
-A card is one class in a file of this folder, the row of Money that an edition has under its key. A card that an edition
+A card is one class in a file of this folder, the row of Price that an edition has under its key. A card that an edition
 does not name is not in its matches. Texts: `magic-KEY` is its name, `sheet-KEY` what it does.
 """
 

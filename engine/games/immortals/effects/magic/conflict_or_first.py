@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from engine.games.immortals.edition.actions import Revealed
-from engine.games.immortals.edition.money import Money
+from engine.games.immortals.edition.money import Price
 from engine.games.immortals.effects.magic.card import MagicCard
 from engine.games.immortals.position import events
 from engine.games.immortals.position.changes import draw_cards, pay_price
@@ -14,7 +14,7 @@ from engine.rules.core import Option, Shut, text
 CARDS = 1
 
 
-class ConflictOrFirst(MagicCard, Money, frozen=True):
+class ConflictOrFirst(MagicCard, Price, frozen=True):
     """Draw a conflict card, or take the First Player marker, which counts from the next round on."""
 
     key = "conflict-or-first"

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from engine.games.immortals.edition.actions import Revealed
-from engine.games.immortals.edition.money import Money
+from engine.games.immortals.edition.money import Price
 from engine.games.immortals.effects.actions.spread import ask_spread, limbo_options, why_no_limbo
 from engine.games.immortals.effects.magic.card import MagicCard
 from engine.games.immortals.position.changes import draw_cards, pay_price
@@ -15,7 +15,7 @@ CARDS = 2
 ARMIES = 2
 
 
-class ConflictsOrTransition2(MagicCard, Money, frozen=True):
+class ConflictsOrTransition2(MagicCard, Price, frozen=True):
     """Draw two conflict cards, or bring 2 armies from one limbo onto own spaces of its realm."""
 
     key = "conflicts-or-transition-2"

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from engine.games.immortals.edition.actions import Revealed
 from engine.games.immortals.edition.cards import region_of, twin_space
-from engine.games.immortals.edition.money import Money
+from engine.games.immortals.edition.money import Price
 from engine.games.immortals.effects.actions.construction import shrine_options
 from engine.games.immortals.effects.magic.card import MagicCard
 from engine.games.immortals.position.changes import hand_over_card, pay_price, place_building
@@ -13,7 +13,7 @@ from engine.games.immortals.position.state import Draft, Table, own_spaces
 from engine.rules.core import Option, Shut, text
 
 
-class ShrineOrTakeover(MagicCard, Money, frozen=True):
+class ShrineOrTakeover(MagicCard, Price, frozen=True):
     """Build a Shrine on an own space, or take the region card of one."""
 
     key = "shrine-or-takeover"

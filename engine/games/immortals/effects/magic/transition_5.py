@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from engine.games.immortals.edition.actions import Revealed
-from engine.games.immortals.edition.money import Money
+from engine.games.immortals.edition.money import Price
 from engine.games.immortals.effects.actions.spread import ask_spread, limbo_options, why_no_limbo
 from engine.games.immortals.effects.magic.card import MagicCard
 from engine.games.immortals.position.state import Draft, Table
@@ -12,7 +12,7 @@ from engine.rules.core import Option, Shut, text
 ARMIES = 5
 
 
-class Transition5(MagicCard, Money, frozen=True):
+class Transition5(MagicCard, Price, frozen=True):
     """Bring 5 armies from one limbo onto own spaces of its realm, all if fewer lie there."""
 
     key = "transition-5"
