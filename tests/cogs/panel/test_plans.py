@@ -135,14 +135,18 @@ async def test_the_first_panel_of_a_month_says_once_what_the_last_one_came_to(ri
 
 
 async def test_who_goes_where_is_chosen_with_the_odds_of_that_very_party(rig, month):
-    while (decision := await month.ask()).step != "council.orders":
-        position = await load_position(rig)
-        advised = position.game.advice.advise_seat(position.state, decision)
-        await answer(rig, month.seat, advised or decision.default)
+    parties = []
+    while not parties:
+        decision, position = await month.ask(), await load_position(rig)
+        advice = position.game.advice
+        if decision.step == "council.orders":
+            parties = [act for act in advice.list_acts(position.state, month.seat) if not act.kind]
+        if not parties:
+            advised = advice.advise_seat(position.state, decision)
+            await answer(rig, month.seat, advised or decision.default)
     month.panel, month.taps = (await month.user.slash("panel", match=1)).message, 1
     await month.rest()
-    position = await load_position(rig)
-    party = next(act for act in position.game.advice.list_acts(position.state, month.seat) if not act.kind)
+    party = parties[0]
     say = Say("en", position.game)
     await month.choose("/plan/@", say(Ref("land", party.about[0])))
     assert "reached by: " in month.user.reads(month.panel)
