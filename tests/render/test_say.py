@@ -9,6 +9,7 @@ import pytest
 from engine.games import GAMES
 from engine.games.brigandine.position.options import colour_option
 from engine.rules.core import Ref, text
+from render.games import PAINTERS
 from render.text import say
 from render.text.say import LANGUAGES, Missing, Say, add_game, bundle, plain, share_texts, sources
 from tests.every_day import leave_to_proof
@@ -151,7 +152,8 @@ def test_no_number_is_grouped_in_any_text(game, language):
     speaker, told = Say(language, GAMES[game]), list[str]()
     for file in sources(language, GAMES[game].folder):
         for key, written in read_texts(file).items():
-            told.append(speaker.line(key, **dict.fromkeys(written.arguments, 1234567)))
+            if "." not in key:  # an attribute is said to its reader alone
+                told.append(speaker.line(key, **dict.fromkeys(written.arguments, 1234567)))
     assert sum("1234567" in said for said in told) > 100
     assert [said for said in told if re.search(r"1\D?234\D?567", said) and "1234567" not in said] == []
 
@@ -295,6 +297,44 @@ def test_what_happened_is_told_to_its_reader_as_you(key, language):
                 told += 1
                 assert people[seat][0] not in speakers[seat](what) or what.key in NAMING_ALL, what.key
     assert told > 100
+
+
+MISTAKES = {  # of what is put together: what no sentence has, whatever its arguments are
+    "two marks": re.compile(r"[.?!:;,][.,;:](?![.\d])"),
+    "a blank before a mark": re.compile(r" [.,;:!?](?: |$)"),
+    "two blanks": re.compile("  "),
+    "nothing in it": re.compile(r"\(\s*\)|„\s*“|“\s*”|: *;|: *\."),
+    "a number beside the number of a name": re.compile(r"Zoë 12 \d"),
+    "one of many": re.compile(
+        r"(?<![\d,.#])1 (?:armies|cards|troops|coins|bases|Armeen|Karten|Truppen|Münzen|Basen|exércitos|cartas|tropas|moedas)\b"
+    ),
+    "a hyphen for a minus": re.compile(r"(?<!\w)-\d"),
+    "a small letter at its head": re.compile(r"^\W*[a-zäöüáéíóúâêôãõç]"),
+}
+
+
+@pytest.mark.parametrize(
+    ("key", "language"),
+    leave_to_proof(
+        [(key, language) for key in GAMES for language in LANGUAGES],
+        but=[*zip(GAMES, LANGUAGES, strict=False), ("ataque", "en")],
+    ),
+)
+def test_what_is_put_together_reads_as_a_sentence(key, language):
+    """What a whole match tells and its boards in words, whatever they are about: nothing, one, many, names that end in a number."""
+    seats = min(KINDS[key].seats)
+    played = course(key, seats, usual(key, seats))
+    names = ("Zoë 12", "Wilhelmine auf dem Wolkensteig", "Ann")
+    speaker = Say(language, played.game, [(name, "red") for name in names[:seats]])
+    telling, painter = played.game.telling, PAINTERS[key]
+    spots = (played.start, *played.spots)
+    told = [speaker(what) for spot in spots for event in spot.events if (what := telling.tell(event))]
+    for state in played.positions(6):
+        sight = painter.see_view(played.game.knowledge.view(state, 0), played.game.rules, speaker)
+        told += painter.words(sight)
+    assert len(told) > 100
+    found = {(kind, line) for line in told for kind, shape in MISTAKES.items() if shape.search(line)}
+    assert found == set()
 
 
 @pytest.mark.parametrize("key", GAMES)

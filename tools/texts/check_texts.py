@@ -68,7 +68,7 @@ class Place(Struct, frozen=True):
 
     def holds(self, folder: str, key: str) -> bool:
         """Tell whether a text stands there."""
-        return bool(re.search(self.folder, folder) and re.fullmatch(self.keys, key))
+        return bool(re.search(self.folder, folder) and re.fullmatch(self.keys, key.partition(".")[0]))
 
 
 @cache
@@ -123,8 +123,11 @@ def _compare(folder: Path, language: str) -> Iterator[tuple[str, str]]:
     for key in (each for each in english if each not in texts):
         yield key, "missing"
     for key, written in texts.items():
+        text, _, own = key.partition(".")
+        if own:
+            yield from ((key, fault) for fault in _check_own(own, written, texts.get(text)))
         if language == ENGLISH:
-            if folder.name != NAMES and not any(shape.fullmatch(key) for shape in list_asked()):
+            if folder.name != NAMES and not any(shape.fullmatch(text) for shape in list_asked()):
                 yield key, "unused"
         elif key not in english:
             yield key, "unused: there is no such text in English"
@@ -132,6 +135,15 @@ def _compare(folder: Path, language: str) -> Iterator[tuple[str, str]]:
             yield from (
                 (key, fault) for fault in _compare_text(english[key], written, language, folder.name != NAMES)
             )
+
+
+def _check_own(own: str, written: Written, text: Written | None) -> Iterator[str]:
+    """Compare what a text says to its reader with the text: an attribute named like the argument that is the reader."""
+    arguments = text.arguments if text is not None else frozenset()
+    if own not in arguments:
+        yield f"the text has no ${own} that could be its reader"
+    for name in sorted(written.arguments - arguments):
+        yield f"${name} is not in the text itself"
 
 
 def _compare_text(english: Written, written: Written, language: str, whole: bool) -> Iterator[str]:

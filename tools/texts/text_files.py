@@ -61,9 +61,14 @@ def parse_texts(file: Path) -> ast.Resource:
 
 
 def read_texts(file: Path) -> dict[str, Written]:
-    """Read the texts of a file by key."""
-    messages = [entry for entry in parse_texts(file).body if isinstance(entry, ast.Message)]
-    return {each.id.name: _read_pattern(each.value) for each in messages if each.value is not None}
+    """Read the texts of a file by key, and their attributes by key.attribute."""
+    read = {}
+    for each in (entry for entry in parse_texts(file).body if isinstance(entry, ast.Message)):
+        if each.value is not None:
+            read[each.id.name] = _read_pattern(each.value)
+        for attribute in each.attributes:
+            read[f"{each.id.name}.{attribute.id.name}"] = _read_pattern(attribute.value)
+    return read
 
 
 def _read_pattern(pattern: ast.Pattern) -> Written:

@@ -23,6 +23,7 @@ told-armies = { $seat } brings { $count ->
 }
 told-end = The match is over.
 told-shown = { $seat } shows it
+    .seat = You show what you have
 """
 
 
@@ -110,6 +111,7 @@ told-armies = { $seat } traz { $count ->
 }
 told-end = A partida acabou.
 told-shown = { $seat } mostra
+    .seat = Você mostra o que tem
 """
 
 
@@ -126,6 +128,15 @@ told-shown = { $seat } mostra
         ("told-end =", "told-end = Fim\ntold-end =", "told-end: written twice"),
         ("{ $seat } mostra", "{ $whom } mostra", "told-shown: $whom is handed over by nobody"),
         ("{ $seat } mostra", "Mostra", "told-shown: $seat is not shown"),
+        ("    .seat = Você mostra o que tem", "", "told-shown.seat: missing"),
+        ("    .seat = Você", "    .whom = Você", "told-shown.seat: missing"),
+        ("Você mostra o que tem", "You show what you have", "told-shown.seat: as in English"),
+        (
+            "Você mostra o que tem",
+            "Você mostra { $card }",
+            "told-shown.seat: $card is not in the text itself",
+        ),
+        ("Você mostra o que tem", "Você mostra o thread", "told-shown.seat: “thread”: tópico, mesa"),
         ("A partida acabou.", "{ acabou", ": cannot be read: told-end = { acabou"),
         ("[1]", "[one]", "told-armies: [one] also holds 0 in this language: [1]"),
         ("A partida acabou.", "The match is over.", "told-end: as in English"),
@@ -142,6 +153,11 @@ def test_each_kind_of_fault_is_found(folder, instead, words, fault):
 def test_a_text_that_nobody_asks_for_is_found(folder):
     words = OURS + "zzz = Nothing"
     assert "zzz: unused" in find(folder, words, ENGLISH)
+
+
+def test_what_is_said_to_a_reader_whom_its_text_does_not_name_is_found(folder):
+    words = OURS.replace("    .seat =", "    .whom =")
+    assert "told-shown.whom: the text has no $whom that could be its reader" in find(folder, words, ENGLISH)
 
 
 def test_a_folder_without_the_language_is_found(folder):

@@ -130,6 +130,8 @@ def _tell_damage(rules: Edition, it: events.Damage) -> Text | None:
     dealt, told = sum(it.assigned.values()), tell_sum(rules, it.terms)
     if not dealt and not it.each:
         return None
+    if not told:
+        return text("tell-damage-every", seat=_refer(it.by), each=it.each)
     return text(f"tell-damage-{it.phase}", seat=_refer(it.by), dealt=dealt, each=it.each, sum=told)
 
 

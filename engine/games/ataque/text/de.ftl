@@ -292,6 +292,8 @@ tell-damage-initiative = { $each ->
         [0] Du machst { $dealt } Initiativschaden ({ $sum }).
        *[other] Du machst { $dealt } Initiativschaden ({ $sum }), dazu { $each } an jeder Truppe.
     }
+tell-damage-every = { $seat } macht { $each } Initiativschaden an jeder Truppe.
+    .seat = Du machst { $each } Initiativschaden an jeder Truppe.
 tell-damage-regular = { $seat } macht { $dealt } Schaden ({ $sum }).
     .seat = Du machst { $dealt } Schaden ({ $sum }).
 tell-damage-bases = { $seat } macht { $dealt } Schaden an den Basen ({ $sum }).

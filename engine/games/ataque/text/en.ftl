@@ -294,6 +294,8 @@ tell-damage-initiative = { $each ->
         [0] You deal { $dealt } damage with initiative ({ $sum }).
        *[other] You deal { $dealt } damage with initiative ({ $sum }), and { $each } to every troop.
     }
+tell-damage-every = { $seat } deals { $each } damage with initiative to every troop.
+    .seat = You deal { $each } damage with initiative to every troop.
 tell-damage-regular = { $seat } deals { $dealt } damage ({ $sum }).
     .seat = You deal { $dealt } damage ({ $sum }).
 tell-damage-bases = { $seat } deals { $dealt } damage to the bases ({ $sum }).

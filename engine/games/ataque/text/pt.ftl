@@ -292,6 +292,8 @@ tell-damage-initiative = { $each ->
         [0] Você causa { $dealt } de dano de iniciativa ({ $sum }).
        *[other] Você causa { $dealt } de dano de iniciativa ({ $sum }) e { $each } a cada tropa.
     }
+tell-damage-every = { $seat } causa { $each } de dano de iniciativa a cada tropa.
+    .seat = Você causa { $each } de dano de iniciativa a cada tropa.
 tell-damage-regular = { $seat } causa { $dealt } de dano ({ $sum }).
     .seat = Você causa { $dealt } de dano ({ $sum }).
 tell-damage-bases = { $seat } causa { $dealt } de dano às bases ({ $sum }).

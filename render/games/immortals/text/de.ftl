@@ -141,8 +141,8 @@ words-seat = **{ $name }** ({ $tribes }): { $vp } SP, { $gold } Gold, { $energy 
     [one] 1 Karte
    *[other] { $hand } Karten
 }; Limbus Licht { $light }, Schatten { $dark }; Vorrat { $supply }. Felder: { $slots }. Länderkarten: { $regions }.
-words-space = { $region } { $name } { $armies }
-words-empty = { $region } –
+words-space = { $region }: { $armies } von { $name }
+words-empty = { $region }: –
 words-income = { $space } ({ $energy } Energie, { $gold } Gold)
 words-income-built = { $space } ({ $energy } Energie, { $gold } Gold; { $marks })
 words-own = __Deine Länder: Energie, Gold und die Nachbarn__

@@ -147,8 +147,8 @@ words-seat = **{ $name }** ({ $tribes }): { $vp } VP, { $gold } gold, { $energy 
     [one] 1 card
    *[other] { $hand } cards
 }; limbo Light { $light }, Dark { $dark }; supply { $supply }. Slots: { $slots }. Region cards: { $regions }.
-words-space = { $region } { $name } { $armies }
-words-empty = { $region } –
+words-space = { $region }: { $armies } of { $name }
+words-empty = { $region }: –
 words-income = { $space } ({ $energy } energy, { $gold } gold)
 words-income-built = { $space } ({ $energy } energy, { $gold } gold; { $marks })
 words-own = __Your spaces: energy, gold, and what lies next to them__
