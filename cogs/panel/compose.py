@@ -118,7 +118,7 @@ class PanelComposer:
                 *loss,
                 *_draw_return(snapshot, seat),
                 *home,
-                *(() if state.direct else _draw_next(snapshot)),
+                *(_draw_next(snapshot) if snapshot.position.ended and not state.direct else ()),
             ),
             more=(*hint, *orders, *ways, *(draw_return(snapshot, seat) if lesson else ())),
             last="\n".join(_list_last(snapshot, seat, direct=state.direct)),
@@ -373,8 +373,6 @@ def _draw_hint(snapshot: MatchSnapshot, decision: Decision | None) -> Iterator[P
 def _draw_next(snapshot: MatchSnapshot) -> Iterator[PressedItem]:
     """Draw the ways on from a match that is over: once more, with friends, and what else there is."""
     match, say, position = snapshot.match, snapshot.texts.plain, snapshot.position
-    if not position.ended:
-        return
     if position.has_one_person():
         yield BeginNow.of_match(match.game).button(say, say.line("button-again"))
         yield OpenTable(match.id, arg=match.game).button(say, say.line("button-invite"), "secondary")

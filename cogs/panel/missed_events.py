@@ -15,7 +15,7 @@ from cogs.text.event_texts import list_standing, make_ledger, word_event
 from cogs.ui.errors import note
 from engine.records.log_chapters import group_rounds, list_played
 from engine.records.match_records import Entry
-from engine.records.table_events import UNDONE, Hinted, read_event
+from engine.records.table_events import HINTED, UNDONE, Hinted, read_event
 from engine.rules.core import HEADINGS, Event, Seat, Text, list_refs
 from render.drawing.scene import Picture
 
@@ -151,7 +151,7 @@ def _list_events(
     return [
         (seq, event)
         for seq, event in make_ledger(entries, seen, seat).events
-        if read_event(event) != Hinted(seat)
+        if not (event.kind == HINTED and read_event(event) == Hinted(seat))
         and (seq not in mine or (mine[seq] and not _is_deed(snapshot, event, seat)))
     ]
 

@@ -3,6 +3,7 @@
 import asyncio
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Collection
+from functools import partial
 from typing import Any, TypeAlias, TypeVar
 
 import discord
@@ -272,12 +273,13 @@ async def _edit_answer(
 
     The second time changes nothing where the first one did.
     """
-
-    async def edit() -> discord.Message:
-        return await interaction.edit_original_response(
-            content=content, view=view, attachments=attachments, allowed_mentions=NOBODY
-        )
-
+    edit = partial(
+        interaction.edit_original_response,
+        content=content,
+        view=view,
+        attachments=attachments,
+        allowed_mentions=NOBODY,
+    )
     try:
         return await edit()
     except BROKEN:

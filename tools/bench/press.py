@@ -5,20 +5,27 @@ that it leaves behind. most: how many of the functions are listed that were ente
 bot's own thread; a generator or coroutine counts once, a comprehension not at all.
 """
 
+import dis
 import inspect
 import sys
 from collections import Counter
 from collections.abc import AsyncIterator, Awaitable
+from functools import cache
 from pathlib import Path
-from types import FrameType
+from types import CodeType, FrameType
 from typing import Any
 
 from tools.toy.rig import Rig, open_rig
 
 ROOMS = ("engine/", "cogs/", "render/", "db/")
 WAITS = inspect.CO_GENERATOR | inspect.CO_COROUTINE | inspect.CO_ASYNC_GENERATOR
-BEGINNING = 10  # bytes of code that are run before a generator or coroutine is begun
 ROOT = f"{Path(__file__).parents[2]}/"
+
+
+@cache
+def find_beginning(code: CodeType) -> int:
+    """Find at which of its bytes a generator or coroutine is entered for the first time."""
+    return next(each.offset for each in dis.get_instructions(code) if each.opname == "RESUME")
 
 
 class Profile:
@@ -30,7 +37,7 @@ class Profile:
     def note(self, frame: FrameType, event: str, _: Any) -> None:
         """Count a function of the project that is called; one that goes on after a wait is not called again."""
         path, code = frame.f_code.co_filename.removeprefix(ROOT), frame.f_code
-        goes_on = code.co_flags & WAITS and frame.f_lasti > BEGINNING
+        goes_on = code.co_flags & WAITS and frame.f_lasti > find_beginning(code)
         if event == "call" and path.startswith(ROOMS) and not goes_on and not code.co_name.startswith("<"):
             self.entered[path, code.co_qualname] += 1
 
