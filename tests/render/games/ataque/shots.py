@@ -189,7 +189,14 @@ def poster(number: int, word: str = "h", theme: str = "") -> Picture:
     return PAINTER.poster(sight, tell_round(GAME, sight.say, state, happened, f"Turn {number} is over"))
 
 
-FALL, STORM = where("palace")[-1], where("stormed")[-2]
+FALL = where("palace")[-1]
+UNSTRUCK = [n for n in where("stormed") if (battle := at(n).battle) and not battle.blows]
+STORM = max(n for n in UNSTRUCK if n + 1 in where("palace")[:-1])  # the palace holds in the next answer
+LAPS = {number: lap(number)[1] for number in range(2, at(len(match()) - 1).turn)}
+BOTH = next(
+    n for n, told_ in LAPS.items() if {e.data["seat"] for e in told_ if e.kind == "attacked"} == {0, 1}
+)
+BUILDS = next(n for n, told_ in LAPS.items() if {e.kind for e in told_} & {"built", "attacked"} == {"built"})
 CALM = where("attacked")[0] - 1  # the last answer before any battle
 OPEN = min({*where("damage")} - {*where("fought")})  # a battle is under way after it
 HEAL = min({*where("healed")} & {*where("destroyed")} & {*where("fought")})
@@ -212,14 +219,14 @@ SHOTS: dict[str, Callable[[], Picture | None]] = {
     "lit-bases": lambda: lit("damage.bases"),
     "battle-initiative": lambda: news(OPEN),
     "battle-regular": lambda: news(HEAL, 3),
-    "battle-storm": lambda: news(STORM, 2),
+    "battle-storm": lambda: news(STORM + 1),
     "battle-palace": lambda: news(FALL),
     "battle-full": lambda: fought(WHOLE, option="attack:0-1"),
     "battle-abilities": lambda: fought(CHARGE, LONG),
     "battle-sacrifice": lambda: fought(SAMURAI, ODD),
-    "poster-builds": lambda: poster(2),
-    "poster-battle": lambda: poster(8),
-    "poster-day": lambda: poster(10, theme="day"),
+    "poster-builds": lambda: poster(BUILDS),
+    "poster-battle": lambda: poster(BOTH),
+    "poster-day": lambda: poster(BOTH, theme="day"),
     "tableau": lambda: tableau(CALM, 0),
     "tableau-full": lambda: PAINTER.tableau(look(parsed(FULL, 0)[0], seat=0), 0),
     "tableau-of-another": lambda: PAINTER.tableau(look(parsed(FULL)[0]), 1),

@@ -40,10 +40,10 @@ def attack(seat, source, target, *, over):
     losses = [{"space": space, "what": "troop", "type": "light", "count": 1} for space in spaces]
     events += [
         event(
-            "damage", of=1 - seat, by=seat, phase="regular", pool=3, power=1, each=1, dealt=3, terms=[],
+            "damage", by=seat, phase="regular", pool=3, each=1, terms=[],
             assigned=dict.fromkeys(spaces, 4),
         ),
-        event("destroyed", seat=1 - seat, why="damage", losses=losses),
+        event("destroyed", seat=1 - seat, why="damage", losses=losses, returning=[], now={}),
     ]  # fmt: skip
     return what, events
 

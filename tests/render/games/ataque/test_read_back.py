@@ -141,7 +141,8 @@ def test_a_board_tells_every_seat_its_own_cards_palace_and_army():
 def test_special_troops_stand_beside_their_palace_name_above_power_and_so_does_one_that_fell():
     view, _ = parsed()
     lost = [{"space": "1/p", "what": "special", "type": "treant", "count": 1}]
-    page = Page(compose_board(look(view, [tell_event("destroyed", seat=1, why="killed", losses=lost)])))
+    fell = tell_event("destroyed", seat=1, why="killed", losses=lost, returning=["treant"], now={})
+    page = Page(compose_board(look(view, [fell])))
     for seat, each in enumerate(view.seats):
         for number, special in enumerate(each.specials):
             first, last = page.rows(f"{seat}/p.{number}")
