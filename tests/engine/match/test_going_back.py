@@ -231,7 +231,7 @@ def make_log(game, match, players, chance, length, undone):
 
 @pytest.mark.parametrize(
     ("key", "seats", "settings", "undone"),
-    [("immortals", 3, {"setup": "dealt"}, 200), ("ataque", 2, {}, 80), ("brigandine", 2, {}, 200)],
+    [("immortals", 3, {"setup": "dealt"}, 260), ("ataque", 2, {}, 80), ("brigandine", 2, {}, 200)],
 )
 async def test_decks_are_followed_past_it_in_every_game(key, seats, settings, undone):
     game, secret = bind(key), bytes(range(32))

@@ -7,6 +7,7 @@ from engine.games.brigandine.battle.fights import counted_dice
 from engine.games.brigandine.position.falling import settle_lands
 from engine.games.brigandine.position.state import edit_side
 from engine.games.brigandine.position.victory import count_renown
+from engine.games.brigandine.position.war_events import Ordered
 from engine.games.brigandine.position.warfare import Fight, Order, Plan
 from engine.games.brigandine.steps.war.aftermath import carry_out_fights, pay_all
 from engine.games.brigandine.steps.war.conquest import conquer_land, retreat_troops
@@ -232,5 +233,5 @@ def test_L3_a_battle_called_off_gives_back_what_was_paid():
     ("victim", "card", "said"), [("lance", "", "-shot"), ("", "dragon", "-card"), ("", "", "")]
 )
 def test_an_order_is_told_by_what_it_does(victim, card, said):
-    data = {"seat": 0, "land": "orkney", "troops": ["vaynard"], "victim": victim, "card": card}
-    assert tell_order(RULES, data).key == f"tell-ordered{said}"
+    ordered = Ordered(0, "orkney", ["vaynard"], victim, card)
+    assert tell_order(RULES, ordered).key == f"tell-ordered{said}"
