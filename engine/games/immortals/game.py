@@ -4,8 +4,6 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import ClassVar
 
-import msgspec
-
 from engine.games.immortals.advice import ImmortalsAdvice
 from engine.games.immortals.battle.tower import FLOORS
 from engine.games.immortals.edition.cards import BLANK, BLANKS, REALMS, conflict_cards, magic_cards
@@ -111,7 +109,6 @@ class Immortals(FlowGame[State, Edition]):
             pick_tribes=chosen["tribes"] == "pick",
             in_order=chosen["reinforce"] == "in-order",
             present=chosen["regions"] == "present",
-            version=msgspec.UNSET if self.begins == 1 else self.begins,
         )
 
     def _deal_tribes(self, draft: Draft[State, Edition]) -> None:

@@ -13,15 +13,13 @@ A position is a text of `key: value` lines; what is not named is empty, 0 or in 
     board 0: 0=region/treehome 4=conflict/light/treehome
     draft 0: conflict/dark/treehome
     discards: conflict/dark/the-murk
-    set: in_order first-rules
+    set: in_order no-present
 
 Every seat has its magic and blank cards; armies that stand nowhere are in the box (in the supply before round 1).
 A move is `seat step pick pick …`: `0 turn.reveal reveal:4`; `army*3` is one pick three times.
 """
 
 from collections.abc import Callable
-
-import msgspec
 
 from engine.games.immortals.battle.tower import FLOORS
 from engine.games.immortals.edition.cards import (
@@ -35,7 +33,7 @@ from engine.games.immortals.edition.cards import (
 from engine.games.immortals.edition.edition import Edition
 from engine.games.immortals.knowledge.audit import ARMIES
 from engine.games.immortals.position.plan_slots import lay_card
-from engine.games.immortals.position.state import PHASES, VERSION, Seat, Space, State, Table, in_tower
+from engine.games.immortals.position.state import PHASES, Seat, Space, State, Table, in_tower
 from engine.games.immortals.steps.chart import SavedState, Step
 from engine.games.immortals.steps.drafting import Choose
 from engine.games.immortals.steps.performing import Perform
@@ -46,10 +44,6 @@ from engine.rules.notation import parse_move, parse_position, write_move
 
 __all__ = ["parse", "parse_move", "write", "write_move"]
 FLAGS = ("in_order", "present", "dealt")
-# a match of an earlier version of the rules
-OLD_RULES: dict[str, int | msgspec.UnsetType] = {
-    "first-rules": msgspec.UNSET, "second-rules": 2, "third-rules": 3,
-}  # fmt: skip
 
 
 def parse(rules: Edition, text: str, seed: bytes = bytes(32)) -> State:
@@ -78,7 +72,6 @@ def _make_blank(rules: Edition, seed: bytes, line: str) -> State:
         tray=[0] * (len(seats) + 1),
         tower=[[0] * (len(seats) + 1) for _ in range(FLOORS)],
         present=True,
-        version=VERSION,
     )
 
 
@@ -164,8 +157,6 @@ def _read_flags(state: State, value: str) -> None:
         name = word.removeprefix("no-")
         if name in FLAGS:
             setattr(state, name, name == word)
-        elif word in OLD_RULES:
-            state.version = OLD_RULES[word]
         else:
             raise Malformed(f"no such setting: {word}")
 
@@ -269,7 +260,6 @@ def write(state: State) -> str:
     if state.discards:
         lines.append("discards: " + " ".join(state.discards))
     flags = [name if getattr(state, name) else f"no-{name}" for name in FLAGS]
-    flags += [word for word, version in OLD_RULES.items() if version == state.version]
     return "\n".join([*lines, "set: " + " ".join(flags)])
 
 

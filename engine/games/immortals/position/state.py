@@ -32,7 +32,7 @@ class Seat(msgspec.Struct):
     hand: its cards but region cards, whose holders are State.holders; slots: where cards lie. groups: army groups still
     to place. owed: compensations not yet split (A4). seen: conflict cards whose place this seat has seen (draft hands,
     reveals). used: this round's revealed cards that went back to the hand. draft_hand is stored as `draft`. last: the plan
-    of the round before, which others know only in part; unset in a first round and in matches of version 1.
+    of the round before, which others know only in part; unset in a first round.
     """
 
     light: str = ""
@@ -59,8 +59,7 @@ class State(frames.State, kw_only=True):
     """The whole position; cubes by owner are lists with one number a seat, then the inhabitants.
 
     lead: who begins this round. first: who holds the First Player marker. phase: one of PHASES. dealt, pick_tribes,
-    in_order (reinforcements) and present (P2) are the match's settings. version: that of the rules it began with; unset
-    in matches of version 1, whose logs must replay to the same bytes.
+    in_order (reinforcements) and present (P2) are the match's settings.
     """
 
     seats: list[Seat]
@@ -82,30 +81,9 @@ class State(frames.State, kw_only=True):
     pick_tribes: bool = False
     in_order: bool = False
     present: bool = True
-    version: int | msgspec.UnsetType = msgspec.UNSET
-
-    @property
-    def asks_in_full(self) -> bool:
-        """Tell whether questions with one sensible answer are asked all the same, as in version 1."""
-        return self.version is msgspec.UNSET
-
-    @property
-    def asks_single(self) -> bool:
-        """Tell whether a single army's number and a single draft card are asked for, as in versions 1 and 2."""
-        return self.version is msgspec.UNSET or self.version < 3
-
-    @property
-    def lays_anew(self) -> bool:
-        """Tell whether a whole plan may be laid in the place of one that is laid already, as in version 2."""
-        return self.version == 2
-
-    @property
-    def names_choices(self) -> bool:
-        """Tell whether a conflict card's income may be left for 1 of its own money, and a wild may name the attacking space: from version 4 on."""
-        return self.version is not msgspec.UNSET and self.version >= 4
 
 
-VERSION = 4  # of the rules
+VERSION = 1  # of the rules
 PHASES = ("setup", "draft", "reinforcements", "planning", "performance", "scoring", "over")
 Table = frames.Table[State, Edition]
 Draft = frames.Draft[State, Edition]

@@ -128,7 +128,7 @@ class Choose(Hidden, tag="draft.choose"):
         """
         cards, places = choosable_cards(table, seat)
         alone = places and len(cards) == 1 and len(set(table.state.seats[seat].groups)) > 1
-        return cards[0] if alone and not table.state.asks_single else None
+        return cards[0] if alone else None
 
     def recall_answer(self, table: Table, seat: int) -> Text | None:
         """Say which card, and which group goes with it."""

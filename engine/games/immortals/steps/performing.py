@@ -101,7 +101,7 @@ def _offer_reveal(table: Table, act: "Act", uses: list[Option]) -> Iterator[Opti
     slot, args, group = act.slot, act.describe_card(table), f"slot/{act.slot}"
     spot = subject_of(act.card(table))
     plain = act.find_plain_use(table, uses)
-    if table.state.asks_in_full or (uses and plain is None):
+    if uses and plain is None:
         price = act.hint_price(table)
         label = text("option-reveal", **args)
         yield Option(f"reveal:{slot}", label, price, group=group, spot=spot, leads=True)
@@ -110,7 +110,7 @@ def _offer_reveal(table: Table, act: "Act", uses: list[Option]) -> Iterator[Opti
         gain = next(use.hint or "" for use in uses if use.id == plain)
         label = text("option-reveal-use", gain=gain, **args)
         yield Option(f"reveal:{slot}", label, group=group, spot=spot)
-    kept = is_conflict(act.card(table)) and table.state.names_choices
+    kept = is_conflict(act.card(table))
     for money in PAID_OUT:
         if plain is None or kept or not plain.startswith(money):
             hint = (text("hint-kept") if kept else None) if uses else act.reason(table)
@@ -153,7 +153,7 @@ class Act(Frame, tag="act"):
         action, revealed = self.find_action(table), self.read_revealed(table)
         options = self.list_uses(table)
         verbs = frozenset(verb_of(option.id) for option in options)
-        name = action_of(table, seat, self.slot) if options else "compensation"
+        name = action_of(table, seat, self.slot)
         return self.decide(
             seat,
             f"act.{name}",
@@ -180,7 +180,7 @@ class Act(Frame, tag="act"):
 
     def find_plain_use(self, table: Table, uses: list[Option]) -> str | None:
         """Find the use that is plainly best, an income's larger one; None where there is something to choose."""
-        if table.state.asks_in_full or not isinstance(self.find_action(table), Extract):
+        if not isinstance(self.find_action(table), Extract):
             return None
         return self.find_safest_use(table, uses)
 
@@ -250,7 +250,7 @@ class Act(Frame, tag="act"):
 def _make_prompt(table: Table, revealed: Revealed, name: str) -> Text:
     """Ask for a way to perform, and tell the price if there is one."""
     prompt = text(f"ask-{name}", card=card_text(table.rules, revealed.card))
-    if name == "compensation" or revealed.price == Money():
+    if revealed.price == Money():
         return prompt
     price = text("price", energy=revealed.price.energy, gold=revealed.price.gold)
     key = "ask-priced-move" if name == "attack-or-move" else "ask-priced"

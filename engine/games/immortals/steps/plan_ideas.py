@@ -37,7 +37,7 @@ def lay_ideas(draft: Draft, seat: int) -> None:
     mine = draft.state.seats[seat]
     purse = Money(mine.energy, mine.gold)
     for slot in range(SLOTS):
-        if mine.slots[slot] is not None and not draft.state.lays_anew:
+        if mine.slots[slot] is not None:
             continue
         ideas = (idea for idea in _list_ideas(draft, seat, slot) if purse.covers(idea.price))
         best = max(ideas, default=None)

@@ -1,6 +1,5 @@
 """Action Planning: ten slots, hidden, all at once (P1–P4), with reinforcements in the same sitting (F2)."""
 
-import msgspec
 from msgspec.structs import replace
 
 from engine.games.immortals.position import events
@@ -49,13 +48,12 @@ class Plan(Hidden, tag="plan.place"):
             return reinforcing.ask_reinforcements(self, table, seat, "plan.reinforce")
         mine = table.state.seats[seat]
         laid = any(mine.slots)
-        whole = not laid or table.state.lays_anew
         reinforces = not table.state.in_order and reinforcing.can_reinforce(table.state, seat)
         options = [
             *plan_options(table, seat),
             CONFIRM if laid or not table.hints else EMPTY,
-            *([AGAIN] if whole and mine.last else []),
-            *([REST if laid else SUGGEST] if whole or None in mine.slots else []),
+            *([AGAIN] if mine.last and not laid else []),
+            *([REST if laid else SUGGEST] if None in mine.slots else []),
             *([REINFORCE] if reinforces else []),
         ]
         prompt, groups = ask_for_plan(table, seat), plan_groups(table, seat)
@@ -91,5 +89,5 @@ class Plan(Hidden, tag="plan.place"):
             mine = draft.state.seats[seat]
             slots = [slot for slot, card in enumerate(mine.slots) if card is not None]
             draft.emit(events.Planned(seat, slots))
-            mine.last = msgspec.UNSET if draft.state.asks_in_full else tuple(mine.slots)
+            mine.last = tuple(mine.slots)
         draft.pop()

@@ -1,5 +1,6 @@
 """A match of Immortals in the hands of a test: positions and moves as text, everything through the contract."""
 
+import re
 from collections.abc import Callable
 from hashlib import sha256
 from typing import Any
@@ -16,10 +17,10 @@ GAME = Immortals.bind()
 RULES = GAME.rules
 SEATS = "seats: elves/demons humans/orcs dwarves/trolls\n"
 DRAFT = SEATS + "round: 0/7 draft\n"
-IN_FULL = "set: first-rules\n"  # each question by itself, also those with one sensible answer
-PLAY = SEATS + "round: 2/7 performance\n" + IN_FULL
+PLAY = SEATS + "round: 2/7 performance\n"
 PLAN = SEATS + "round: 2/7 planning\n"
-LAST = SEATS + "round: 7/7 performance\n" + IN_FULL
+LAST = SEATS + "round: 7/7 performance\n"
+DECLINING = re.compile(r"(decline|reveal:\d+):(gold|energy)|pass")
 TRIES = 20_000
 OWN_CARDS = len(RULES.magic) + BLANKS  # what every hand begins with
 CARDS = {
@@ -43,8 +44,8 @@ class Board(GameBoard):
         return board
 
     def actions(self, seat: int) -> set[str]:
-        """The ids on offer, without the two ways to decline (A2)."""
-        return {id_ for id_ in self.options(seat) if not id_.startswith("decline:")}
+        """The ids on offer, without the ways to decline (A2), also of a card that can do nothing else, and to pass."""
+        return {id_ for id_ in self.options(seat) if not DECLINING.fullmatch(id_)}
 
     def puts(self, seat: int, slot: int) -> set[str]:
         """Cards that may be laid in a slot."""

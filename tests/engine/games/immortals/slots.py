@@ -9,14 +9,15 @@ LIGHT_TRIBES = [key for key, tribe in RULES.tribes.items() if tribe.realm == "li
 
 
 def reveal(slot: int, card: str, *lines: str, pair: str = "elves/demons") -> Board:
-    """Seat 0 leads this pair of tribes and has revealed the card; seat 1 still has a card on the board."""
+    """Seat 0 leads this pair of tribes and has revealed the card, if it can do anything; seat 1 has a card on the board."""
     light, dark = pair.split("/")
     others = [tribe for tribe in LIGHT_TRIBES if tribe != light][:2]
     shadows = [key for key, tribe in RULES.tribes.items() if tribe.realm == "dark" and key != dark]
     seats = f"seats: {pair} {others[0]}/{shadows[0]} {others[1]}/{shadows[1]}"
     play = PLAY.replace(PLAY.splitlines()[0], seats)
     board = at(play, f"board 0: {slot}={card}", "board 1: 9=blank", *lines)
-    return board.do(f"0 turn.reveal reveal:{slot}")
+    way = f"reveal:{slot}"
+    return board.do(f"0 turn.reveal {way}") if way in board.options(0) else board
 
 
 def construction(*lines: str, card: str = TREEHOME, pair: str = "elves/demons") -> Board:

@@ -60,9 +60,7 @@ def test_X4_as_many_go_as_were_chosen(count):
 
 
 def side(card: str, *lines: str, pair: str = "light/treehome>light/heartwood") -> str:
-    board = attack("light/treehome: 0x2", *lines, card=card).do(
-        f"0 act.attack attack:{pair}", "0 attack.count army"
-    )
+    board = attack("light/treehome: 0x2", *lines, card=card).do(f"0 act.attack attack:{pair}")
     return board.battle()["side"]
 
 
@@ -106,39 +104,35 @@ def test_X5_a_region_card_is_anything_else_on_the_twin_from_elsewhere():
     assert side("region/treehome", *lines, pair="dark/heartwood>dark/treehome") == "defender"
 
 
-def both_realms() -> Board:
+@pytest.mark.parametrize("realm", ["light", "dark"])
+def test_X5_with_armies_in_both_realms_a_region_card_names_the_better_one(realm):
     board = attack("light/treehome: 0x3", "dark/treehome: 0x3", card="region/treehome")
-    return board.do("0 act.attack attack:light/treehome>light/heartwood")
+    board = board.do(f"0 act.attack attack:{realm}/treehome>{realm}/heartwood", "0 attack.count army")
+    assert (board.battle()["named"], board.battle()["side"]) == (f"{realm}/treehome", "neutral")
 
 
-@pytest.mark.parametrize(("named", "side"), [("light/treehome", "neutral"), ("dark/treehome", "defender")])
-def test_X5_the_realm_chosen_sets_the_side(named, side):
-    board = both_realms().do(f"0 attack.named named:{named}", "0 attack.count army")
-    assert board.battle()["side"] == side
-
-
-def wild() -> Board:
+def wild(way: str = "") -> Board:
     board = attack("light/treehome: 0x3", card="wild/light/green")
-    return board.do("0 act.attack attack:light/treehome>light/heartwood")
+    return board.do(f"0 act.attack attack:light/treehome>light/heartwood{way}")
 
 
-def test_X5_a_wild_names_a_space_of_its_area_in_its_realm_once_for_each_effect():
-    green = ["heartwood", "treehome", "emerald-cliff"]  # attacked, attacking, uninvolved: the best first
-    assert wild().options(0) == [f"named:light/{region}" for region in green]
+def test_X5_a_wild_names_a_space_of_its_area_in_its_realm_the_attacked_or_the_attacking_one():
+    board = attack("light/treehome: 0x3", "dark/treehome: 0x3", card="wild/light/green")
+    apart = {id_ for id_ in board.actions(0) if id_.endswith(":neutral")}
+    green = ("fernhollow", "heartwood", "mossgate")  # of the five around Treehome
+    assert apart == {f"attack:light/treehome>light/{region}:neutral" for region in green}
 
 
-@pytest.mark.parametrize(
-    ("named", "side"), [("heartwood", "attacker"), ("treehome", "neutral"), ("emerald-cliff", "defender")]
-)
-def test_X5_a_wild_s_choice_sets_the_side_before_the_throw(named, side):
-    board = wild().do(f"0 attack.named named:light/{named}")
+@pytest.mark.parametrize(("way", "side"), [("", "attacker"), (":neutral", "neutral")])
+def test_X5_a_wild_s_choice_sets_the_side_before_the_throw(way, side):
+    board = wild(way)
     assert board.told("battle") == []
     assert board.do("0 attack.count army").battle()["side"] == side
 
 
-def test_X5_the_side_is_told_before_the_number_is_chosen():
-    board = wild().do("0 attack.named named:light/heartwood")
-    assert board.ask(0).prompt.key == "ask-attackers-attacker"
+@pytest.mark.parametrize(("way", "side"), [("", "attacker"), (":neutral", "neutral")])
+def test_X5_the_side_is_told_before_the_number_is_chosen(way, side):
+    assert wild(way).ask(0).prompt.key == f"ask-attackers-{side}"
 
 
 # X6
@@ -167,22 +161,20 @@ CASES = {
     "X4_attack_on_another_player":
         (partial(attack, "light/treehome: 0x2", "light/heartwood: 2x3"), [],
          {"actions 0 has attack:light/treehome>light/heartwood": True}),
-    "X4_nothing_is_thrown_before_the_number_is_chosen_even_if_only_one_can_go":
-        (partial(attack, "light/treehome: 0x2"), ["0 act.attack attack:light/treehome>light/heartwood"],
+    "X4_nothing_is_thrown_before_the_number_is_chosen":
+        (partial(attack, "light/treehome: 0x3"), ["0 act.attack attack:light/treehome>light/heartwood"],
          {"step 0": "attack.count", "told battle": []}),
     "X4_attack_is_free":
         (partial(attack, "light/treehome: 0x2"),
-         ["0 act.attack attack:light/treehome>light/heartwood", "0 attack.count army"], {"told paid": []}),
+         ["0 act.attack attack:light/treehome>light/heartwood"], {"told paid": [], "battle armies": 1}),
     "X4_any_other_card_turns_them_against_the_attacker_of_an_empty_space":
         (partial(attack, "light/treehome: 0x2", card="conflict/light/mossgate", slot=ATTACK),
-         ["0 act.attack attack:light/treehome>light/heartwood", "0 attack.count army -> 1 0 0 | 1"],
+         ["0 act.attack attack:light/treehome>light/heartwood -> 1 0 0 | 1"],
          {"space light/heartwood": ""}),
     "X5_a_conflict_card_names_its_own_space":
         (partial(attack, "light/treehome: 0x2", card="conflict/light/heartwood"),
-         ["0 act.attack attack:light/treehome>light/heartwood", "0 attack.count army"],
+         ["0 act.attack attack:light/treehome>light/heartwood"],
          {"battle named": "light/heartwood"}),
-    "X5_with_armies_in_both_realms_the_player_says_which_it_names":
-        (partial(both_realms), [], {"options 0": ["named:light/treehome", "named:dark/treehome"]}),
     "X5_a_wild_that_can_name_neither_space_is_not_asked":
         (partial(attack, "light/treehome: 0x3", card="wild/dark/red"),
          ["0 act.attack attack:light/treehome>light/heartwood"], {"ask 0 step": "attack.count"}),

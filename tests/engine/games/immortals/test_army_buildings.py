@@ -143,7 +143,7 @@ CASES = {
     "X8_a_portal_serves_whoever_occupies_its_space":
         (partial(attack, "light/treehome: 1x2 portal", "dark/treehome: 0x1",
          "board 1: 4=conflict/light/the-murk"),
-         ["0 act.compensation decline:gold", "1 turn.reveal reveal:4"],
+         ["0 turn.reveal reveal:4:gold", "1 turn.reveal reveal:4"],
          {"actions 1 has attack:light/treehome>dark/treehome": True}),
     "X8_at_most_one_portal_a_space":
         (partial(construction, "light/treehome: 0x2 portal", RICH), [],
@@ -153,7 +153,7 @@ CASES = {
          {"actions 0 has portal:light/treehome": True}),
     "X8_a_portal_stays_when_its_space_empties":
         (partial(attack, "light/treehome: 0x2", "light/heartwood: 1x1 portal"),
-         ["0 act.attack attack:light/treehome>light/heartwood", "0 attack.count army -> 1 1 0 | _"],
+         ["0 act.attack attack:light/treehome>light/heartwood -> 1 1 0 | _"],
          {"space light/heartwood": "portal"}),
     "X9_one_capital_per_area_and_realm":
         (partial(construction, "light/treehome: 0x2", "light/mossgate: 1x1 capital", RICH), [],
@@ -172,7 +172,7 @@ CASES = {
          {"space light/heartwood": "0x3 shrine portal"}),
     "X9_buildings_stay_when_a_space_empties":
         (partial(attack, "light/treehome: 0x2", "light/heartwood: 1x1 capital"),
-         ["0 act.attack attack:light/treehome>light/heartwood", "0 attack.count army -> 1 1 0 | _"],
+         ["0 act.attack attack:light/treehome>light/heartwood -> 1 1 0 | _"],
          {"space light/heartwood": "capital"}),
     "X10_demons_build_a_shrine_for_2_energy":
         (partial(demons, "light/treehome: 0x1", "seat 0: energy=2"), ["0 act.shrine shrine:light/treehome"],
@@ -186,7 +186,7 @@ CASES = {
         (partial(demons, "light/treehome: 0x1", RICH), [], {"actions 0": {"shrine:light/treehome"}}),
     "X10_orcs_extract_gold_a_second_time":
         (partial(reveal, OWN, TREEHOME, "light/treehome: 0x1", pair="elves/orcs"),
-         ["0 act.extract-gold gold:light/treehome"], {"seat 0 gold": 2}),
+         [], {"seat 0 gold": 2, "told income 0 space": "light/treehome"}),
     "X10_necromancers_have_a_second_transition_3":
         (partial(reveal, OWN, TREEHOME, "light/treehome: 0x1", RICH, pair="elves/necromancers"),
          ["0 act.transition awaken:light/treehome"], {"paid": (2, 1), "space light/treehome": "0x4"}),

@@ -23,14 +23,12 @@ from tests.engine.games.immortals.slots import (
 @pytest.mark.parametrize(("realm", "gold"), [("light", 5), ("dark", 2)])
 def test_X1_extract_gold_is_the_region_s_income_in_that_realm(realm, gold):
     board = reveal(GOLD, f"conflict/{realm}/shorelake", f"{realm}/shorelake: 0x1")
-    board = board.do(f"0 act.extract-gold gold:{realm}/shorelake")
     assert (board.seat(0).gold, board.seat(0).energy) == (gold, 0)
 
 
 @pytest.mark.parametrize(("realm", "energy"), [("light", 3), ("dark", 6)])
 def test_X1_extract_energy_is_the_region_s_income_in_that_realm(realm, energy):
     board = reveal(ENERGY, f"conflict/{realm}/tribute-pass", f"{realm}/tribute-pass: 0x1")
-    board = board.do(f"0 act.extract-energy energy:{realm}/tribute-pass")
     assert (board.seat(0).gold, board.seat(0).energy) == (0, energy)
 
 
@@ -103,7 +101,7 @@ def test_X3_the_space_must_hold_an_own_army(lines):
 
 CASES = {
     "X1_income_is_told":
-        (partial(reveal, GOLD, TREEHOME, "light/treehome: 0x1"), ["0 act.extract-gold gold:light/treehome"],
+        (partial(reveal, GOLD, TREEHOME, "light/treehome: 0x1"), [],
          {"told income": [{"seat": 0, "gold": 2, "energy": 0, "why": "extract", "space": "light/treehome", "now": {"gold": 2, "energy": 0}}]}),
     "X2_transition_brings_three_armies_from_the_limbo_of_that_realm":
         (partial(transition, RICH), ["0 act.transition awaken:light/treehome"],

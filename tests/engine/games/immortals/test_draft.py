@@ -362,9 +362,6 @@ CASES = {
         (partial(draft, f"draft 0: {TREEHOME}", "seat 2: groups=3 draft=dark",
          "draft 2: conflict/dark/treehome conflict/dark/mossgate", groups="4,4"), [],
          {"step 0": "draft.choose", "options 0": [f"take:{TREEHOME}"]}),
-    "S8_in_matches_of_earlier_versions_a_single_card_is_asked_for":
-        (partial(draft, f"draft 0: {TREEHOME}", "set: second-rules"),
-         [f"0 draft.choose take:{TREEHOME}", "0 draft.group group:3"], {"space light/treehome": "0x3"}),
     "S8_the_group_is_secret_until_all_have_chosen":
         (partial(draft, f"draft 0: {TREEHOME} {MOSSGATE}", *OTHER),
          [f"0 draft.choose take:{TREEHOME}", "0 draft.group group:3"],

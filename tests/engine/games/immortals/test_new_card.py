@@ -60,16 +60,15 @@ def game():
     return Immortals.bind(EDITIONS.file.read_bytes() + LINE, "mine")
 
 
-def revealed(game, *lines):
-    """The position after seat 0 has revealed the card."""
+def laid(game, *lines):
+    """The position where seat 0 may reveal the card."""
     written = "\n".join([PLAY, "board 0: 8=magic/windfall", "board 1: 9=blank", *lines])
-    return game.apply(
-        notation.parse(game.rules, written), notation.parse_move("0 turn.reveal reveal:8")
-    ).state
+    return notation.parse(game.rules, written)
 
 
 def test_the_new_card_is_played(game):
-    state = revealed(game, "seat 0: energy=1 gold=4")
+    position = laid(game, "seat 0: energy=1 gold=4")
+    state = game.apply(position, notation.parse_move("0 turn.reveal reveal:8")).state
     assert [option.id for option in game.ask(state, 0).options] == [
         "double",
         "decline:gold",
@@ -81,9 +80,10 @@ def test_the_new_card_is_played(game):
 
 
 def test_the_new_card_is_shut_where_it_is_too_dear(game):
-    shut = game.ask(revealed(game, "seat 0: gold=4"), 0).shut
-    assert [(each.label.key, each.why.key, each.rule) for each in shut] == [
-        ("magic-windfall", "why-price", "A7")
+    options = game.ask(laid(game, "seat 0: gold=4"), 0).options[:-1]
+    assert [(option.id, option.hint.key) for option in options] == [
+        ("reveal:8:gold", "why-price"),
+        ("reveal:8:energy", "why-price"),
     ]
 
 

@@ -45,14 +45,6 @@ def test_notation_is_stable():
     assert notation.write(notation.parse(RULES, text)) == text
 
 
-@pytest.mark.parametrize("word", notation.OLD_RULES)
-def test_notation_names_the_earlier_rules_of_a_match_and_no_others(word):
-    text = notation.write(midway("performance", 3, 1).state)
-    assert not set(text.split()) & notation.OLD_RULES.keys()
-    old = f"{text} {word}"
-    assert notation.write(notation.parse(RULES, old)) == old
-
-
 @pytest.mark.parametrize(
     ("line", "command"),
     [

@@ -70,10 +70,10 @@ def test_O2_whether_a_region_card_is_in_hand_or_face_down_is_hidden(viewer):
 
 @pytest.mark.parametrize("viewer", [None, 1, 2])
 def test_O2_a_card_revealed_and_returned_to_the_hand_is_hidden_again(viewer):
-    board = at(PLAY, "board 0: 4=conflict/light/treehome", "board 1: 9=blank")
+    board = at(PLAY, "board 0: 4=conflict/light/treehome", "board 1: 9=blank", "light/treehome: 0x2")
     board = board.do("0 turn.reveal reveal:4")
     assert "conflict/light/treehome" in str(board.view(viewer))
-    assert "conflict/light/treehome" not in str(board.do("0 act.compensation decline:gold").view(viewer))
+    assert "conflict/light/treehome" not in str(board.do("0 act.attack decline:gold").view(viewer))
 
 
 def test_O2_no_viewer_s_own_part_for_a_spectator():

@@ -6,7 +6,7 @@ import pytest
 
 from engine.rules.core import text
 from tests.engine.games.board import each_of
-from tests.engine.games.immortals.board import GAME, IN_FULL, LAST, PLAN, PLAY, Board, at
+from tests.engine.games.immortals.board import GAME, LAST, PLAN, PLAY, Board, at
 
 WAIT = "board 1: 9=blank"
 TREEHOME = "conflict/light/treehome"
@@ -25,12 +25,8 @@ def test_A1_turns_go_round_clockwise():
     turns = []
     for _ in range(6):
         turns.append(seat := board.waiting[0])
-        slot = 0 if "reveal:0" in board.options(seat) else None
-        board = (
-            board.do(f"{seat} turn.reveal reveal:{slot}", f"{seat} act.compensation decline:gold")
-            if slot == 0
-            else board.do(f"{seat} turn.reveal pass")
-        )
+        way = "reveal:0:gold" if "reveal:0:gold" in board.options(seat) else "pass"
+        board = board.do(f"{seat} turn.reveal {way}")
     assert turns == [0, 1, 2, 0, 1, 2]
 
 
@@ -51,32 +47,42 @@ def test_A1_the_marker_s_holder_at_the_round_s_begin_starts():
 @pytest.mark.parametrize("card", ["region/treehome", TREEHOME])
 def test_A2_an_impossible_action_is_compensated(card, way, purse):
     board = at(PLAY, f"board 0: 2={card}", WAIT)
-    board = board.do("0 turn.reveal reveal:2", f"0 act.compensation decline:{way}")
+    board = board.do(f"0 turn.reveal reveal:2:{way}")
     assert (board.seat(0).gold, board.seat(0).energy) == purse
 
 
 @pytest.mark.parametrize("slot", [0, 8])
 def test_A2_a_revealed_blank_is_compensated(slot):
     board = at(PLAY, f"board 0: {slot}=blank 3=region/treehome", WAIT)
-    board = board.do(f"0 turn.reveal reveal:{slot}", "0 act.compensation decline:energy")
+    board = board.do(f"0 turn.reveal reveal:{slot}:energy")
     assert (board.seat(0).gold, board.seat(0).energy) == (0, 1)
 
 
 def test_A2_a_blank_performs_nothing():
     board = at(PLAY, "board 0: 0=blank 3=region/treehome", "light/treehome: 0x5", WAIT)
-    assert board.do("0 turn.reveal reveal:0").actions(0) == set()
+    offered = [id_ for id_ in board.options(0) if id_.startswith("reveal:0")]
+    assert offered == ["reveal:0:gold", "reveal:0:energy"]
 
 
 @pytest.mark.parametrize("card", [TREEHOME, "wild/light/green", "region/treehome", "blank"])
 def test_A2_the_card_of_an_action_not_performed_returns_to_the_hand(card):
     board = at(PLAY, f"board 0: 3={card} 0=region/mossgate", WAIT)
     before = board.hand(0).count(card)
-    board = board.do("0 turn.reveal reveal:3", "0 act.compensation decline:gold")
+    board = board.do("0 turn.reveal reveal:3:gold")
     assert (board.hand(0).count(card), board.view().discards) == (before + 1, [])
 
 
-@pytest.mark.parametrize("slot", range(8))
-def test_A2_every_army_action_may_be_declined(slot):
+@pytest.mark.parametrize(("slot", "other"), [(0, "energy"), (1, "gold")])
+def test_A2_every_income_may_be_declined(slot, other):
+    board = at(PLAY, f"board 0: {slot}=region/treehome", "light/treehome: 0x5", WAIT)
+    assert board.options(0) == [f"reveal:{slot}", f"reveal:{slot}:{other}", "pass"]
+    board = board.do(f"0 turn.reveal reveal:{slot}:{other}")
+    assert [income["why"] for income in board.told("income")] == ["instead"]
+    assert getattr(board.seat(0), other) == 1
+
+
+@pytest.mark.parametrize("slot", range(2, 8))
+def test_A2_every_other_army_action_may_be_declined(slot):
     board = at(
         PLAY,
         f"board 0: {slot}=region/treehome",
@@ -138,7 +144,7 @@ LONG = "board 1: 0=region/mossgate 1=region/frostgard 2=region/anvil-rock"
 
 
 def decline(board: Board, seat: int, slot: int) -> Board:
-    return board.do(f"{seat} turn.reveal reveal:{slot}", f"{seat} act.compensation decline:gold")
+    return board.do(f"{seat} turn.reveal reveal:{slot}:gold")
 
 
 def test_A4_who_has_passed_collects_at_each_later_turn():
@@ -151,7 +157,7 @@ def test_A4_who_has_passed_collects_at_each_later_turn():
 
 
 def test_A4_a_player_without_planned_cards_has_passed_at_the_first_turn():
-    board = at(PLAN, IN_FULL, LONG).do(*(f"{seat} plan.place confirm" for seat in range(3)))
+    board = at(PLAN, LONG).do(*(f"{seat} plan.place confirm" for seat in range(3)))
     board = decline(board, 1, 0)
     assert [seat.passed for seat in board.view().seats] == [True, False, True]
     assert [seat.owed for seat in board.view().seats] == [2, 0, 1]
@@ -211,19 +217,19 @@ def test_A6_a_region_card_acts_where_its_owner_has_an_army(realm):
     board = at(PLAY, "board 0: 0=region/treehome", f"{realm}/treehome: 0x1", WAIT).do(
         "0 turn.reveal reveal:0"
     )
-    assert board.actions(0) == {f"gold:{realm}/treehome"}
+    assert [income["space"] for income in board.told("income")] == [f"{realm}/treehome"]
 
 
 @pytest.mark.parametrize("slot", range(8))
 def test_A6_a_region_card_without_an_army_there_does_nothing(slot):
     lines = (f"board 0: {slot}=region/treehome", "light/heartwood: 0x5", "light/treehome: 1x1", WAIT)
-    board = at(PLAY, *lines, "seat 0: gold=9 energy=9 light=9 dark=9").do(f"0 turn.reveal reveal:{slot}")
+    board = at(PLAY, *lines, "seat 0: gold=9 energy=9 light=9 dark=9")
     assert board.actions(0) == set()
 
 
 def test_A6_a_conflict_card_acts_in_its_own_realm_only():
     lines = (f"board 0: 0={TREEHOME}", "dark/treehome: 0x5", WAIT)
-    assert at(PLAY, *lines).do("0 turn.reveal reveal:0").actions(0) == set()
+    assert at(PLAY, *lines).actions(0) == set()
 
 
 def test_A7_the_price_is_paid_when_the_action_is_performed():
@@ -236,42 +242,43 @@ def test_A7_the_price_is_paid_when_the_action_is_performed():
 
 def test_A7_who_cannot_pay_cannot_perform():
     board = at(PLAY, f"board 0: 2={TREEHOME}", "light/treehome: 0x1", "seat 0: gold=0 energy=2 light=3", WAIT)
-    assert board.do("0 turn.reveal reveal:2").actions(0) == set()
+    assert board.actions(0) == set()
 
 
 def test_A7_income_of_this_round_pays_for_a_later_action():
     lines = (f"board 0: 0=region/shorelake 2={TREEHOME}", "light/treehome: 0x1", "light/shorelake: 0x1")
-    board = at(PLAY, *lines, "seat 0: energy=2 light=3", LONG).do(
-        "0 turn.reveal reveal:0", "0 act.extract-gold gold:light/shorelake"
-    )
+    board = at(PLAY, *lines, "seat 0: energy=2 light=3", LONG).do("0 turn.reveal reveal:0")
     board = decline(board, 1, 0).do("0 turn.reveal reveal:2", "0 act.transition awaken:light/treehome")
     assert board.seat(0).gold == 4
 
 
 CASES = {
     "A1_any_face_down_card_may_be_revealed_or_the_player_passes":
-        (partial(at, PLAY, f"board 0: 0=region/treehome 3={TREEHOME} 8=magic/transition-5 9=blank"), [],
-         {"options 0": ["reveal:0", "reveal:3", "reveal:8", "reveal:9", "pass"]}),
+        (partial(at, PLAY, f"board 0: 0=region/treehome 3={TREEHOME} 8=magic/transition-5 9=blank",
+         "light/treehome: 0x1", "seat 0: gold=9 energy=9 light=5"), [],
+         {"options 0": ["reveal:0", "reveal:0:energy", "reveal:3", "reveal:8", "reveal:9:gold",
+          "reveal:9:energy", "pass"]}),
     "A1_a_revealed_card_is_shown_to_all":
-        (partial(at, PLAY, f"board 0: 3={TREEHOME}", WAIT), ["0 turn.reveal reveal:3"],
+        (partial(at, PLAY, f"board 0: 3={TREEHOME}", "light/treehome: 0x1", "seat 0: gold=9 energy=9", WAIT),
+         ["0 turn.reveal reveal:3"],
          {"told reveal": [{"seat": 0, "slot": 3, "card": TREEHOME, "action": "construction"}],
           "seat 0 slots 3": TREEHOME}),
     "A1_one_card_a_turn":
         (partial(at, PLAY, "board 0: 0=region/treehome 3=region/mossgate", WAIT),
-         ["0 turn.reveal reveal:0", "0 act.compensation decline:gold"], {"waiting": (1,)}),
+         ["0 turn.reveal reveal:0:gold"], {"waiting": (1,)}),
     "A2_an_impossible_action_offers_nothing_but_the_compensation":
-        (partial(at, PLAY, "board 0: 2=region/treehome", WAIT), ["0 turn.reveal reveal:2"],
-         {"options 0": ["decline:gold", "decline:energy"]}),
+        (partial(at, PLAY, "board 0: 2=region/treehome", WAIT), [],
+         {"options 0": ["reveal:2:gold", "reveal:2:energy", "pass"]}),
     "A2_declining_is_told_apart_from_income":
         (partial(at, PLAY, f"board 0: 0={TREEHOME}", "light/treehome: 0x5", WAIT),
-         ["0 turn.reveal reveal:0", "0 act.extract-gold decline:energy"],
+         ["0 turn.reveal reveal:0:energy"],
          {"told declined": [{"seat": 0, "able": True, "gold": 0, "energy": 1}]}),
     "A2_a_declined_conflict_card_is_not_discarded":
         (partial(at, PLAY, f"board 0: 0={TREEHOME}", "light/treehome: 0x5", WAIT),
-         ["0 turn.reveal reveal:0", "0 act.extract-gold decline:energy"], {f"hand 0 has {TREEHOME}": True}),
+         ["0 turn.reveal reveal:0:energy"], {f"hand 0 has {TREEHOME}": True}),
     "A3_a_region_card_returns_to_the_hand":
         (partial(at, PLAY, "board 0: 0=region/treehome", "light/treehome: 0x1", WAIT),
-         ["0 turn.reveal reveal:0", "0 act.extract-gold gold:light/treehome"],
+         ["0 turn.reveal reveal:0"],
          {"hand 0 has region/treehome": True, "view 0 own slots 0": None}),
     "A3_a_magic_card_returns_to_the_hand":
         (partial(at, PLAY, "board 0: 8=magic/conflict-or-first", "seat 0: gold=1", WAIT),
@@ -304,7 +311,7 @@ CASES = {
          {"view seats each owed": [1, 0, 0]}),
     "A4_a_revealed_blank_is_not_a_pass":
         (partial(at, PLAY, "board 0: 0=blank 1=region/treehome", WAIT),
-         ["0 turn.reveal reveal:0", "0 act.compensation decline:gold"],
+         ["0 turn.reveal reveal:0:gold"],
          {"seat 0 passed": False, "seat 0 owed": 0, "seat 0 gold": 1}),
     "A4_after_the_last_round_they_are_moot":
         (partial(at, LAST, "board 0: 0=blank"), ["0 turn.reveal pass"],
@@ -328,8 +335,9 @@ CASES = {
         (partial(at, PLAY, *BATTLE, "board 1: 3=region/white-falls"),
          [*TO_BATTLE, "0 attack.count army*4 -> 4 1 0 | _"], {"puts 0 0 has region/white-falls": True}),
     "A6_with_armies_in_both_realms_the_player_chooses":
-        (partial(at, PLAY, "board 0: 0=region/treehome", "light/treehome: 0x1", "dark/treehome: 0x1", WAIT),
-         ["0 turn.reveal reveal:0"], {"actions 0": {"gold:light/treehome", "gold:dark/treehome"}}),
+        (partial(at, PLAY, "board 0: 2=region/treehome", "light/treehome: 0x1", "dark/treehome: 0x1",
+         "seat 0: gold=9 energy=9 light=3 dark=3", WAIT), ["0 turn.reveal reveal:2"],
+         {"actions 0": {"awaken:light/treehome", "awaken:dark/treehome"}}),
     "A6_a_wild_acts_on_one_space_of_its_area_in_its_realm":
         (partial(at, PLAY, "board 0: 2=wild/light/green", "light/treehome: 0x1", "light/mossgate: 0x1",
          "dark/heartwood: 0x1", "light/southmoor: 0x1", "light/fernhollow: 1x1",
@@ -337,7 +345,7 @@ CASES = {
          {"actions 0": {"awaken:light/treehome", "awaken:light/mossgate"}}),
     "A7_gold_and_energy_are_unlimited":
         (partial(at, PLAY, "board 0: 0=region/shorelake", "light/shorelake: 0x1", "seat 0: gold=999", WAIT),
-         ["0 turn.reveal reveal:0", "0 act.extract-gold gold:light/shorelake"], {"seat 0 gold": 1004}),
+         ["0 turn.reveal reveal:0"], {"seat 0 gold": 1004}),
 }  # fmt: skip
 
 

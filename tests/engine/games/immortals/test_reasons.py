@@ -1,10 +1,8 @@
-"""Why not: what a revealed card does not allow now, and the rule that says so."""
+"""Why not: what a card does not allow now, before it is revealed and after, and the rule that says so."""
 
 import pytest
 
 from tests.engine.games.immortals.board import PLAY, at
-
-NOTHING = ("why-no-army", "A6")
 
 
 def shut(slot: int, card: str, *lines: str) -> list[tuple[str, str, str]]:
@@ -20,29 +18,41 @@ RICH = "seat 0: gold=9 energy=9"
 @pytest.mark.parametrize(
     ("slot", "card", "lines", "reasons"),
     [
-        (0, "conflict/light/heartwood", (HOME,), [("shut-action", *NOTHING)]),
-        (2, "conflict/light/treehome", (HOME,), [("shut-action", "why-price", "A7")]),
-        (2, "conflict/light/treehome", (HOME, RICH), [("shut-action", "why-limbo", "X2")]),
-        (3, "conflict/light/heartwood", (HOME,), [(f"shut-{kind}", *NOTHING) for kind in ("portal", "shrine", "capital")]),
         (3, "conflict/light/treehome", (HOME + " portal", RICH), [("shut-portal", "why-built", "X8")]),
-        (4, "conflict/light/treehome", ("light/treehome: 0x1",), [("shut-attack", "why-no-attack", "X4")]),
-        (4, "region/treehome", ("light/heartwood: 0x4",), [("shut-attack", *NOTHING)]),
         (5, "conflict/light/treehome", (HOME,), [("shut-move", "why-price", "A7")]),
         (5, "conflict/light/treehome", (HOME, RICH), [("shut-move", "why-no-path", "X7")]),
-        (7, "conflict/light/treehome", (HOME,), [("shut-action", "why-price", "A7")]),
-        (7, "conflict/light/treehome", (HOME + " shrine", RICH), [("shut-action", "why-built", "X9")]),
-        (8, "magic/transition-5", (HOME,), [("magic-transition-5", "why-price", "A7")]),
-        (8, "magic/transition-5", (HOME, RICH), [("magic-transition-5", "why-limbos", "M1")]),
-        (8, "magic/transition-5", (HOME, RICH + " dark=3"), [("magic-transition-5", "why-no-space", "M1")]),
         (8, "magic/conflict-or-first", (HOME, RICH), [("shut-marker", "why-marker", "M2")]),
         (8, "magic/shrine-or-takeover", (HOME, RICH, "regions 0: treehome"), [("shut-takeover", "why-takeover", "M3")]),
         (8, "magic/conflicts-or-transition-2", (HOME, RICH), [("shut-transition-2", "why-limbos", "M4")]),
-        (4, "blank", (HOME, "regions 0: treehome"), []),
     ],
 )  # fmt: skip
 def test_what_is_not_on_offer_says_why(slot, card, lines, reasons):
-    extra = ("board 0: 0=region/treehome",) if card == "blank" else ()
-    assert shut(slot, card, *lines, *extra) == reasons
+    assert shut(slot, card, *lines) == reasons
+
+
+@pytest.mark.parametrize(
+    ("slot", "card", "lines", "why"),
+    [
+        (0, "conflict/light/heartwood", (HOME,), "why-no-army"),
+        (2, "conflict/light/treehome", (HOME,), "why-price"),
+        (2, "conflict/light/treehome", (HOME, RICH), "why-limbo"),
+        (3, "conflict/light/heartwood", (HOME,), "why-no-army"),
+        (4, "conflict/light/treehome", ("light/treehome: 0x1",), "why-no-attack"),
+        (4, "region/treehome", ("light/heartwood: 0x4",), "why-no-army"),
+        (7, "conflict/light/treehome", (HOME,), "why-price"),
+        (7, "conflict/light/treehome", (HOME + " shrine", RICH), "why-built"),
+        (8, "magic/transition-5", (HOME,), "why-price"),
+        (8, "magic/transition-5", (HOME, RICH), "why-limbos"),
+        (8, "magic/transition-5", (HOME, RICH + " dark=3"), "why-no-space"),
+        (4, "blank", (HOME, "regions 0: treehome", "board 0: 0=region/treehome"), None),
+    ],
+)
+def test_what_can_do_nothing_says_why_before_it_is_revealed(slot, card, lines, why):
+    options = at(PLAY, *lines, f"board 0: {slot}={card}").ask(0).options
+    told = {
+        option.id: option.hint and option.hint.key for option in options if option.group == f"slot/{slot}"
+    }
+    assert told == {f"reveal:{slot}:gold": why, f"reveal:{slot}:energy": why}
 
 
 def test_what_is_on_offer_is_not_shut():

@@ -7,11 +7,9 @@ import pytest
 from engine.rules.core import Command
 from render.text.say import Say
 from tests.engine.games.board import each_of
-from tests.engine.games.immortals.board import GAME, SEATS, Board, at, start
+from tests.engine.games.immortals.board import GAME, LAST, PLAN, PLAY, SEATS, Board, at, start
 
 ORCS = SEATS.replace("demons", "orcs").replace("humans/orcs", "humans/demons")
-ROUND = SEATS + "round: 2/7 performance\n"
-LAST_ROUND = SEATS + "round: 7/7 performance\n"
 RICH = "seat 0: gold=9 energy=9 light=9 dark=9"
 WAIT = "board 1: 9=blank"
 PEOPLE = [("Ann", "red"), ("Ben", "blue"), ("Cat", "green")]
@@ -26,7 +24,7 @@ def labels(board: Board) -> dict[str, str]:
 
 def test_X1_an_extract_takes_the_larger_income_at_once():
     lines = ("light/tribute-pass: 0x1", "dark/tribute-pass: 0x1", "board 0: 1=region/tribute-pass")
-    board = at(ROUND, *lines, WAIT)
+    board = at(PLAY, *lines, WAIT)
     assert board.options(0) == ["reveal:1", "reveal:1:gold", "pass"]
     assert "hint-energy" in labels(board)["reveal:1"]
     done = board.do("0 turn.reveal reveal:1")
@@ -49,15 +47,9 @@ def test_A2_of_a_conflict_card_the_income_may_be_left_for_1_of_its_own_money_too
     assert CONFLICT in board.do(f"0 turn.reveal reveal:{slot}").state.discards
 
 
-@pytest.mark.parametrize("rules", ["second-rules", "third-rules"])
-def test_A2_in_matches_of_earlier_versions_it_may_not(rules):
-    board = at(ROUND, "dark/treehome: 0x1", f"board 0: 0={CONFLICT}", WAIT, f"set: {rules}")
-    assert board.options(0) == ["reveal:0", "reveal:0:energy", "pass"]
-
-
 @pytest.mark.parametrize("money", ["gold", "energy"])
 def test_A2_what_cannot_be_performed_says_why_and_is_one_answer(money):
-    board = at(ROUND, "board 0: 2=region/treehome", WAIT)
+    board = at(PLAY, "board 0: 2=region/treehome", WAIT)
     assert board.options(0) == ["reveal:2:gold", "reveal:2:energy", "pass"]
     assert "why-no-army" in labels(board)["reveal:2:gold"]
     done = board.do(f"0 turn.reveal reveal:2:{money}")
@@ -66,7 +58,7 @@ def test_A2_what_cannot_be_performed_says_why_and_is_one_answer(money):
 
 
 def test_A2_a_card_with_a_choice_is_revealed_and_asked_for():
-    board = at(ROUND, RICH, "light/treehome: 0x1", "board 0: 3=region/treehome", WAIT)
+    board = at(PLAY, RICH, "light/treehome: 0x1", "board 0: 3=region/treehome", WAIT)
     assert board.options(0) == ["reveal:3", "pass"]
     assert board.do("0 turn.reveal reveal:3").step(0) == "act.construction"
 
@@ -74,7 +66,7 @@ def test_A2_a_card_with_a_choice_is_revealed_and_asked_for():
 # A4
 
 
-@pytest.mark.parametrize(("position", "hint"), [(ROUND, "hint-pass"), (LAST_ROUND, "hint-pass-last")])
+@pytest.mark.parametrize(("position", "hint"), [(PLAY, "hint-pass"), (LAST, "hint-pass-last")])
 def test_A4_pass_stands_last_and_says_what_it_brings(position, hint):
     passing = at(position, "board 0: 2=region/treehome", WAIT).ask(0).options[-1]
     assert passing.id == "pass"
@@ -87,7 +79,7 @@ def test_A4_pass_stands_last_and_says_what_it_brings(position, hint):
 
 def test_X5_the_best_side_is_taken_by_itself():
     lines = ("light/treehome: 0x3", "light/heartwood: 1x2", "board 0: 4=wild/light/green", WAIT)
-    board = at(ROUND, RICH, *lines).do("0 turn.reveal reveal:4")
+    board = at(PLAY, RICH, *lines).do("0 turn.reveal reveal:4")
     board = board.do("0 act.attack attack:light/treehome>light/heartwood")
     assert board.step(0) == "attack.count"
     assert board.do("0 attack.count army").battle()["side"] == "attacker"
@@ -98,7 +90,7 @@ ATTACK = "0 act.attack attack:light/treehome>light/heartwood"
 
 
 def test_X4_a_single_army_attacks_at_once_and_the_option_says_so():
-    board = at(ROUND, RICH, *SINGLE).do("0 turn.reveal reveal:4")
+    board = at(PLAY, RICH, *SINGLE).do("0 turn.reveal reveal:4")
     (option,) = [each for each in board.ask(0).options if each.id == ATTACK.split()[-1]]
     assert "your 1 at once" in Say("en", GAME, PEOPLE)(option.hint)
     done = board.do(ATTACK)
@@ -112,7 +104,7 @@ def test_X4_attacks_are_sorted_by_target_with_what_they_promise():
         "light/heartwood: 1x2",
         "board 0: 4=conflict/dark/spear-rock",
     )
-    board = at(ROUND, RICH, *lines, WAIT).do("0 turn.reveal reveal:4")
+    board = at(PLAY, RICH, *lines, WAIT).do("0 turn.reveal reveal:4")
     attacks = [option for option in board.ask(0).options if option.id.startswith("attack:")]
     targets = [option.spot for option in attacks]
     assert targets == sorted(targets, key=list(board.state.spaces).index)
@@ -129,7 +121,7 @@ HELPED = "attack:light/treehome>light/heartwood"
 
 
 def test_X5_a_wild_offers_helping_and_neutral_inhabitants_in_one_list_the_helped_one_first():
-    board = at(ROUND, RICH, *WILD, WAIT).do("0 turn.reveal reveal:4")
+    board = at(PLAY, RICH, *WILD, WAIT).do("0 turn.reveal reveal:4")
     both = [each for each in board.options(0) if each.startswith(HELPED)]
     assert both == [HELPED, f"{HELPED}:neutral"]
     first, second = (option for option in board.ask(0).options if option.id in both)
@@ -143,7 +135,7 @@ def test_X5_a_wild_offers_helping_and_neutral_inhabitants_in_one_list_the_helped
 @pytest.mark.parametrize("armies", [2, 4])
 def test_X5_what_was_chosen_is_whom_the_inhabitants_help(way, side, named, armies):
     lines = (f"light/treehome: 0x{armies}", WILD[1], WAIT)
-    board = at(ROUND, RICH, *lines).do("0 turn.reveal reveal:4", f"0 act.attack {HELPED}{way}")
+    board = at(PLAY, RICH, *lines).do("0 turn.reveal reveal:4", f"0 act.attack {HELPED}{way}")
     if armies > 2:
         board = board.do("0 attack.count army")
     assert (board.battle()["side"], board.battle()["named"]) == (side, f"light/{named}")
@@ -151,12 +143,7 @@ def test_X5_what_was_chosen_is_whom_the_inhabitants_help(way, side, named, armie
 
 @pytest.mark.parametrize("card", ["wild/dark/red", "region/treehome", "conflict/light/heartwood"])
 def test_X5_what_leaves_no_choice_offers_none(card):
-    board = at(ROUND, RICH, WILD[0], f"board 0: 4={card}", WAIT).do("0 turn.reveal reveal:4")
-    assert [each for each in board.options(0) if each.startswith(HELPED)] == [HELPED]
-
-
-def test_X5_in_matches_of_earlier_versions_the_best_is_taken_by_itself():
-    board = at(ROUND, RICH, *WILD, WAIT, "set: third-rules").do("0 turn.reveal reveal:4")
+    board = at(PLAY, RICH, WILD[0], f"board 0: 4={card}", WAIT).do("0 turn.reveal reveal:4")
     assert [each for each in board.options(0) if each.startswith(HELPED)] == [HELPED]
 
 
@@ -171,7 +158,7 @@ def play_default(board: Board, seat: int) -> Board:
 
 def test_A8_the_clock_performs_the_next_card_that_can_do_no_harm():
     lines = ("light/treehome: 0x3", "light/heartwood: 1x2", RICH)
-    board = at(ROUND, *lines, "board 0: 4=wild/light/green 1=region/treehome", WAIT)
+    board = at(PLAY, *lines, "board 0: 4=wild/light/green 1=region/treehome", WAIT)
     done = play_default(board, 0)
     assert done.told("reveal")[0]["slot"] == 1
     assert done.seat(0).energy == 9 + 3
@@ -179,26 +166,26 @@ def test_A8_the_clock_performs_the_next_card_that_can_do_no_harm():
 
 def test_A8_the_clock_passes_over_an_attack_and_not_over_what_has_any_safe_use():
     lines = ("light/treehome: 0x3", "light/heartwood: 1x2", RICH, WAIT)
-    assert at(ROUND, *lines, "board 0: 4=wild/light/green 7=region/treehome").ask(0).default == ("reveal:7",)
-    portal = at(ROUND, *lines, "board 0: 3=wild/light/green 7=region/treehome")
+    assert at(PLAY, *lines, "board 0: 4=wild/light/green 7=region/treehome").ask(0).default == ("reveal:7",)
+    portal = at(PLAY, *lines, "board 0: 3=wild/light/green 7=region/treehome")
     assert portal.ask(0).default == ("reveal:3",)
 
 
 def test_A8_the_clock_never_attacks_and_keeps_the_card():
     lines = ("light/treehome: 0x3", "light/heartwood: 1x2", RICH, "board 0: 4=wild/light/green", WAIT)
-    board = play_default(play_default(at(ROUND, *lines), 0), 0)
+    board = play_default(play_default(at(PLAY, *lines), 0), 0)
     assert board.told("battle") == []
     assert (board.seat(0).gold, "wild/light/green" in board.hand(0)) == (10, True)
 
 
 def test_A8_the_clock_builds_the_best_where_most_armies_stand():
     lines = ("light/treehome: 0x1", "light/heartwood: 0x4", RICH, "board 0: 3=wild/light/green", WAIT)
-    board = play_default(play_default(at(ROUND, *lines), 0), 0)
+    board = play_default(play_default(at(PLAY, *lines), 0), 0)
     assert board.space("light/heartwood") == "0x4 capital"
 
 
 def test_A8_the_clock_passes_where_nothing_can_be_performed():
-    board = play_default(at(ROUND, "board 0: 2=region/treehome 9=blank", WAIT), 0)
+    board = play_default(at(PLAY, "board 0: 2=region/treehome 9=blank", WAIT), 0)
     assert board.told("passed") == [{"seat": 0}]
 
 
@@ -213,30 +200,24 @@ def test_P5_an_empty_plan_is_filled_by_the_clock_before_it_is_confirmed():
 
 
 def test_P5_a_plan_that_is_laid_is_confirmed_as_it_is():
-    board = at(SEATS + "round: 2/7 planning\n", "regions 0: treehome", "light/treehome: 0x1")
+    board = at(PLAN, "regions 0: treehome", "light/treehome: 0x1")
     laid = board.do("0 plan.place put:1:region/treehome")
     assert play_default(laid, 0).view(0).own.slots == laid.view(0).own.slots
 
 
 def test_ideas_are_cards_that_can_be_used_and_paid_for():
     lines = ("regions 0: treehome heartwood", "light/treehome: 0x1", "dark/heartwood: 0x2")
-    board = at(SEATS + "round: 2/7 planning\n", *lines).do("0 plan.place suggest")
+    board = at(PLAN, *lines).do("0 plan.place suggest")
     slots = board.view(0).own.slots
     assert slots[:2] == ["region/heartwood", "region/treehome"]
     assert slots[2] is None  # Transition: cannot be paid
     assert slots[4:7] == [None, None, None]  # never an attack
 
 
-@pytest.mark.parametrize(
-    ("version", "slots"),
-    [(2, ["region/heartwood", "region/treehome"]), (3, ["region/treehome", "region/heartwood"])],
-)
-def test_in_version_2_alone_what_lies_is_moved_where_a_plan_is_laid_whole(version, slots):
+def test_what_lies_stays_where_the_rest_of_a_plan_is_suggested():
     lines = ("regions 0: treehome heartwood", "light/treehome: 0x1", "dark/heartwood: 0x2")
-    board = at(SEATS + "round: 2/7 planning\n", *lines)
-    board.state.version = version
-    laid = board.do("0 plan.place put:0:region/treehome", "0 plan.place suggest")
-    assert laid.view(0).own.slots[:2] == slots
+    board = at(PLAN, *lines).do("0 plan.place put:0:region/treehome", "0 plan.place suggest")
+    assert board.view(0).own.slots[:2] == ["region/treehome", "region/heartwood"]
 
 
 def test_a_plan_may_be_suggested_as_long_as_a_slot_is_empty():
@@ -251,7 +232,7 @@ def test_a_plan_may_be_suggested_as_long_as_a_slot_is_empty():
 
 
 def test_without_any_idea_one_blank_is_laid():
-    board = at(SEATS + "round: 2/7 planning\n", "light/treehome: 1x1").do("0 plan.place suggest")
+    board = at(PLAN, "light/treehome: 1x1").do("0 plan.place suggest")
     assert board.view(0).own.slots.count(None) == 9
     assert board.view(0).own.slots[0] == "blank"
 
@@ -284,7 +265,7 @@ def test_last_round_s_plan_is_nobody_else_s_knowledge():
 
 def test_P1_a_card_that_lies_elsewhere_says_where():
     lines = ("regions 0: treehome", "light/treehome: 0x1")
-    board = at(SEATS + "round: 2/7 planning\n", *lines).do("0 plan.place put:1:region/treehome")
+    board = at(PLAN, *lines).do("0 plan.place put:1:region/treehome")
     label = next(option.label for option in board.ask(0).options if option.id == "put:3:region/treehome")
     assert (label.key, dict(label.args)["number"]) == ("option-laid", 2)
 
@@ -304,14 +285,14 @@ def test_P1_a_card_that_lies_elsewhere_says_where():
 )
 def test_each_card_says_what_it_would_do_in_a_slot(slot, card, hint):
     hand = "hand 0: conflict/dark/treehome conflict/light/treehome conflict/light/heartwood conflict/dark/frostgard"
-    board = at(SEATS + "round: 2/7 planning\n", hand, "regions 0: treehome", "light/treehome: 0x2")
+    board = at(PLAN, hand, "regions 0: treehome", "light/treehome: 0x2")
     options = {option.id: option for option in board.ask(0).options}
     assert options[f"put:{slot}:{card}"].hint.key == hint
 
 
 def test_where_no_army_can_go_a_card_says_whom_it_would_help():
     hand = "hand 0: conflict/light/treehome conflict/light/heartwood"
-    board = at(SEATS + "round: 2/7 planning\n", hand, "regions 0: treehome", "light/treehome: 0x1")
+    board = at(PLAN, hand, "regions 0: treehome", "light/treehome: 0x1")
     hints = {option.id: option.hint for option in board.ask(0).options}
     assert hints["put:4:conflict/light/treehome"].key == "hint-neutral"
     assert hints["put:4:conflict/light/heartwood"].key == "hint-helps"
@@ -322,21 +303,18 @@ def test_where_no_army_can_go_a_card_says_whom_it_would_help():
 )
 def test_A7_a_plan_that_cannot_be_paid_is_told_before_it_is_confirmed(purse, key):
     lines = ("regions 0: treehome", "light/treehome: 0x1", f"seat 0: {purse}")
-    board = at(SEATS + "round: 2/7 planning\n", *lines).do("0 plan.place put:2:region/treehome")
+    board = at(PLAN, *lines).do("0 plan.place put:2:region/treehome")
     assert board.ask(0).prompt.key == key
 
 
 CASES = {
     "A2_an_income_may_be_left_for_1_of_the_other_money":
-        (partial(at, ROUND, "light/treehome: 0x1", "board 0: 1=region/treehome", WAIT),
+        (partial(at, PLAY, "light/treehome: 0x1", "board 0: 1=region/treehome", WAIT),
          ["0 turn.reveal reveal:1:gold"],
          {"seat 0 gold": 1, "seat 0 energy": 0, "told declined 0 able": True}),
     "X4_of_two_armies_the_number_is_asked_for":
-        (partial(at, ROUND, RICH, "light/treehome: 0x3", *SINGLE[1:]), ["0 turn.reveal reveal:4", ATTACK],
+        (partial(at, PLAY, RICH, "light/treehome: 0x3", *SINGLE[1:]), ["0 turn.reveal reveal:4", ATTACK],
          {"step 0": "attack.count"}),
-    "X4_in_matches_of_earlier_versions_a_single_army_is_asked_for":
-        (partial(at, ROUND, RICH, *SINGLE, "set: second-rules"),
-         ["0 turn.reveal reveal:4", ATTACK, "0 attack.count army"], {"battle armies": 1}),
 }  # fmt: skip
 
 

@@ -13,7 +13,6 @@ from engine.games.immortals.edition.money import Money
 from engine.games.immortals.effects.actions.action import NO_ARMY, acting_spaces, too_dear
 from engine.games.immortals.effects.actions.follow_up import FollowUp
 from engine.games.immortals.position.changes import can_afford, pay_price
-from engine.games.immortals.position.options import space_option
 from engine.games.immortals.position.state import Draft, Table, neighbour_spaces, own_spaces
 from engine.rules.core import RISKY, Decision, Option, Picks, Ref, Shut, Text, target_of, text
 
@@ -47,7 +46,7 @@ def attack_options(table: Table, revealed: Revealed) -> Iterator[Option]:
     """List every pair of an own space that can spare an army and a space to attack from it (X4, X6)."""
     if not list_nameable(table, revealed):
         return
-    chooses = table.state.names_choices and kind_of(revealed.card) == "wild"
+    chooses = kind_of(revealed.card) == "wild"
     for source, target in list_pairs(table, revealed.seat):
         names = names_by_side(table, revealed, source, target) if table.hints or chooses else {}
         way = pair_option("attack", source, target)
@@ -103,7 +102,7 @@ def _tell_odds(table: Table, revealed: Revealed, way: Option, named: str) -> Opt
     source, target, _ = read_pair(target_of(way.id))
     there, most = table.state.spaces[target], table.state.spaces[source].armies - 1
     percent = forecast_attack(table, revealed.seat, source, target, most, named)
-    side, goes = side_of(named, source, target), 0 if most == 1 and not table.state.asks_single else most
+    side, goes = side_of(named, source, target), 0 if most == 1 else most
     sure = text("sure-attack", percent=percent, target=Ref("space", target)) if percent < RISKY else None
     if there.owner is None:
         return replace(way, hint=text(f"hint-empty-{side}", percent=percent, most=goes), sure=sure)
@@ -157,45 +156,32 @@ def ask_strike(draft: Draft, revealed: Revealed, pair: str, price: Money) -> Non
     source, target, side = read_pair(pair)
     sides = names_by_side(draft, revealed, source, target)
     names = [sides[side]] if side else list(sides.values())
-    named = None if draft.state.asks_in_full and len(names) > 1 else names[0]
     seat, card = revealed.seat, revealed.card
-    if draft.state.spaces[source].armies == LEAST_ARMIES and not draft.state.asks_single:
+    if draft.state.spaces[source].armies == LEAST_ARMIES:
         pay_price(draft, seat, price)
         fight_battle(draft, seat, source, target, 1, card, names[0])
         return
-    draft.push(Strike(seat=seat, card=card, source=source, target=target, named=named, price=price))
+    draft.push(Strike(seat=seat, card=card, source=source, target=target, named=names[0], price=price))
 
 
 class Strike(FollowUp, kw_only=True, tag="attack"):
-    """How many armies go, before the throw (X4, X5); in matches of version 1 also what the card names."""
+    """How many armies go, before the throw (X4, X5)."""
 
     card: str
     source: str
     target: str
-    named: str | None
+    named: str
 
     def ask(self, table: Table, seat: int) -> Decision | None:
-        """Ask for the named space, then for the number."""
+        """Ask for the number."""
         if seat not in self.waiting(table):
             return None
-        if self.named is None:
-            return self._ask_named(table)
         side, source, target = side_of(self.named, self.source, self.target), self.source, self.target
         prompt = text(f"ask-attackers-{side}", source=Ref("space", source), target=Ref("space", target))
         return self.ask_armies(table, "attack.count", prompt, self.source, self.target)
 
-    def _ask_named(self, table: Table) -> Decision:
-        revealed = Revealed(self.seat, self.card, self.price)
-        names = names_by_side(table, revealed, self.source, self.target)
-        options = [space_option("named", space, hint=text(f"side-{side}")) for side, space in names.items()]
-        prompt = text("ask-named", target=Ref("space", self.target))
-        return self.decide(self.seat, "attack.named", prompt, options, default=(options[0].id,))
-
     def carry_out(self, draft: Draft, seat: int, picks: Picks) -> None:
-        """Note the name; with the number, pay and fight."""
-        if self.named is None:
-            self.named = target_of(picks[0])
-            return
+        """Pay and fight."""
         self.finished = True
         pay_price(draft, seat, self.price)
         fight_battle(draft, seat, self.source, self.target, len(picks), self.card, self.named)
