@@ -142,10 +142,12 @@ async def open_store(settings: Settings, wiring: Wiring, stop: asyncio.Event) ->
                 settings.database, wiring.clock, wiring.chance, member=settings.member, serve=True
             )
         except StoreError as error:
-            if error.text.key == "store-taken" and is_beating(own):
+            if stop.is_set():
+                break
+            taken, held = error.text.key == "store-taken", error.text.key == "store-held"
+            if taken and not waits and is_beating(own):
                 raise Fault(text("host-fault", error=error.text)) from error
-            held = error.text.key == "store-held"
-            if not (held or (waits and error.passing)):
+            if not (held or (waits and (taken or error.passing))):
                 raise
         if not waits:
             log.info(HOST.line("host-standby"))

@@ -3,6 +3,7 @@
 import socket
 import time
 from collections.abc import Callable
+from math import inf
 from multiprocessing.connection import wait
 from threading import Event, Thread
 
@@ -16,6 +17,7 @@ BEAT = 2.0  # seconds between two signs of life
 AGAIN = 0.5  # seconds until one that failed is tried again
 QUIET = 6.0  # seconds after the last one was sent from which nothing is sent to Discord: less than LASTS
 DEAD = 30.0  # seconds after which one that has not come back never will
+ENDED = "57P"  # how the SQLSTATEs begin of a session that was ended
 PATIENCE = 5.0  # seconds in which one that is under way is waited for at the end
 _CLOCK = getattr(time, "CLOCK_BOOTTIME", time.CLOCK_MONOTONIC)
 
@@ -74,18 +76,30 @@ class Keeper:
         self._bell.send(b".")
 
     def _keep(self) -> None:
-        while not self._over.is_set():
-            try:
-                if self._session.raw.closed:
-                    self._session = join_slots(self._address, self.name)
-                self._keep_on()
-            except SlotLost:
+        try:
+            while not self._over.is_set():
+                self._keep_once()
+        finally:
+            self._session.close()
+            if not self._over.is_set():  # an error that nobody foresaw: the thread ends
                 self.note_loss()
-            except psycopg.Error:
-                self._session.close()
-                self._tried = tell_time()
-                self._over.wait(AGAIN)
-        self._session.close()
+
+    def _keep_once(self) -> None:
+        """Keep the slot until its session ends, and rest a moment."""
+        try:
+            if self._session.raw.closed:
+                self._session = join_slots(self._address, self.name)
+            self._keep_on()
+        except SlotLost:
+            self.note_loss()
+        except psycopg.Error as error:
+            if (error.sqlstate or "").startswith(ENDED):
+                self._sent = (
+                    -inf
+                )  # maybe by who takes over: nothing is sent until the next sign of life stands
+            self._session.close()
+            self._tried = tell_time()
+            self._over.wait(AGAIN)
 
     def _keep_on(self) -> None:
         """Be seen and take mail until all is over; raises psycopg.Error when the session ends."""

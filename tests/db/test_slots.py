@@ -178,11 +178,12 @@ async def test_a_slot_outlasts_an_outage_of_the_server(server, open_member):
         assert await one.matches.list_running() == ()
 
 
-async def test_whoever_comes_ends_what_a_process_left_in_the_middle(server, open_member):
+async def test_whoever_comes_ends_what_a_process_left_in_the_middle(server, open_member, monkeypatch):
     def write_slowly(connection):
         connection.execute("INSERT INTO users (id, name) VALUES (1, 'Ann')")
-        connection.execute("SELECT pg_sleep(0.3)")
+        connection.execute("SELECT pg_sleep(9)")
 
+    monkeypatch.setattr(keeper, "BEAT", 60.0)  # it is not seen again meanwhile
     async with await open_member("one") as one:
         writing = asyncio.create_task(one.database.write(write_slowly))
         await asyncio.sleep(0.1)
