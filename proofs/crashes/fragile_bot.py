@@ -21,6 +21,7 @@ import discord  # noqa: E402
 
 import bot  # noqa: E402
 import engine.match.referee  # noqa: E402
+import engine.match.replay  # noqa: E402
 from cogs.thread.publisher import Publisher  # noqa: E402
 from db.matches.lobbies import Lobbies  # noqa: E402
 from db.matches.log import Log  # noqa: E402
@@ -129,8 +130,8 @@ def main() -> None:
     if fault.point == COMMIT:
         wrap_commits(fault)
     if seed := os.environ.get("PROOF_SEED"):
-        patched: Any = engine.match.referee
-        patched.match_seed = lambda *_: bytes.fromhex(seed)
+        for patched in (engine.match.referee, engine.match.replay):
+            patched.match_seed = lambda *_: bytes.fromhex(seed)  # type: ignore[attr-defined]
     if idle := os.environ.get("PROOF_IDLE"):
         note_publishing(Path(idle))
     if os.environ.get("PROOF_GAME") == "toy":

@@ -1,6 +1,5 @@
 """The board shows everything open, nothing hidden, and reads the same in words."""
 
-import re
 from itertools import combinations
 from math import dist
 
@@ -296,11 +295,11 @@ def test_every_own_space_is_told_in_a_line_with_income_and_neighbours(edition, l
         money = getattr(row, realm)
         (line,) = (each for each in own if each.startswith(f"**{row.name}**, {realm.title()} realm: "))
         assert f"{money.energy} energy, {money.gold} gold. Next to it: " in line
-        near = re.split(", | and ", line.partition("Next to it: ")[2].removesuffix("."))
+        near = line.partition("Next to it: ")[2].removesuffix(".").split("; ")
         for other, told in zip(row.neighbours, near, strict=True):
             there = sight.view.spaces[f"{realm}/{other}"]
-            who = "–" if there.owner is None else f"{sight.short_name(there.owner)} {there.armies}"
-            assert told == f"{edition.regions[other].name} {who}"
+            who = "–" if there.owner is None else f"{there.armies} of {sight.short_name(there.owner)}"
+            assert told == f"{edition.regions[other].name}: {who}"
 
 
 def test_the_incomes_of_all_spaces_are_told_to_everybody(edition, look):
@@ -309,7 +308,8 @@ def test_the_incomes_of_all_spaces_are_told_to_everybody(edition, look):
     for row in edition.regions.values():
         for money in (row.light, row.dark):
             assert any(
-                part.startswith(f"{row.name} ") and f"({money.energy} energy, {money.gold} gold" in part
+                part.startswith((f"{row.name}: ", f"{row.name} "))
+                and f"({money.energy} energy, {money.gold} gold" in part
                 for line in told.splitlines()
                 for part in line.replace("**: ", "), ").replace("); ", "), ").split("), ")
             )
