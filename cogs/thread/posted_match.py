@@ -137,3 +137,8 @@ class PostedMatches(dict[int, PostedMatch]):
         """Begin to remember a match."""
         posts = self[match] = PostedMatch(match, self._clock)
         return posts
+
+    def drop_done(self, posts: PostedMatch) -> None:
+        """Forget a match of which nothing needs to be remembered."""
+        if posts.is_done:
+            self.pop(posts.match, None)

@@ -110,10 +110,14 @@ class Publisher:
             return
         try:
             snapshot = await self.context.load_snapshot(match)
+            posts.over = bool(snapshot.position.ended)
             if snapshot.match.thread is not None and snapshot.match.published == snapshot.match.seq:
                 await self.writer.edit_post(posts, snapshot)
+        except Unknown:  # removed meanwhile
+            posts.over = True
         finally:
             posts.rest()
+            self.posts.drop_done(posts)
             if posts.work is Work.DUE:
                 self.context.run_later(self._publish_rounds(posts), f"publishing match {match}")
 
@@ -121,8 +125,7 @@ class Publisher:
         """Settle older posts of matches that are over, where Discord refused it at their end."""
         for posts in [each for each in self.posts.values() if each.over]:
             await self.writer.settle_left(posts)
-            if posts.is_done:
-                self.posts.pop(posts.match, None)
+            self.posts.drop_done(posts)
 
     async def _publish_rounds(self, posts: PostedMatch) -> None:
         """Publish until nothing more came in meanwhile; what failed is tried again, soon where Discord is out of order."""
@@ -145,8 +148,7 @@ class Publisher:
                     posts.hold(posts.note_failure(), self.publish_soon)
             finally:
                 posts.rest()
-        if posts.over and posts.is_done:
-            self.posts.pop(posts.match, None)
+        self.posts.drop_done(posts)
 
     async def _publish_round(self, posts: PostedMatch) -> None:
         try:

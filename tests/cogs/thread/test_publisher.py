@@ -14,6 +14,7 @@ from cogs import delivery
 from cogs.thread.post_batch import Summons
 from cogs.thread.posted_match import FAILED, Newest, PostedMatch, Work
 from engine.records.effects import Ended, StoodIn
+from engine.records.match_records import Unknown
 from render.drawing.scene import Picture
 from sandbox.discord import Perm
 from tests.cogs.sim import calls
@@ -83,6 +84,10 @@ async def test_nothing_is_remembered_of_a_match_that_is_over(rig):
     assert [*rig.bot.publisher.posts] == [1]
     await play_out(rig)
     assert rig.bot.publisher.posts == {}
+    for match in (1, 99):  # over, and removed, since it was listed that their times have moved
+        with suppress(Unknown):
+            await rig.bot.context.listeners.tell_deadlines(match)
+        assert rig.bot.publisher.posts == {}
 
 
 @pytest.mark.parametrize(("count", "wanted"), [(0, "board"), (1, "news"), (2, "board")])

@@ -34,11 +34,11 @@ def tell_battle_orders(rules: Edition, it: war_events.BattleOrders) -> Text:
 
 
 def _tell_order_of_losses(rules: Edition, it: war_events.BattleOrders, told: Text) -> Text:
-    """Add to what was told who bears losses first (H6); a log of version 1 does not have the order that was laid by hand."""
+    """Add to what was told who bears losses first: a way, or all bodies in the order that was laid by hand (H6)."""
     if it.losses in WAYS:
         return text("tell-losses", told=told, order=text(f"option-losses-{it.losses}"))
     order = tuple(refer_body(rules, name) for name in it.order or ())
-    return text("tell-losses", told=told, order=order or text("option-losses-hand"))
+    return text("tell-losses", told=told, order=order)
 
 
 def tell_blow(rules: Edition, it: war_events.BlowStruck) -> Text:
