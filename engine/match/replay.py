@@ -109,7 +109,9 @@ def hash_terms(match: Match, players: Sequence[Player]) -> str:
 
 
 def match_seed(match: Match, players: Sequence[Player]) -> bytes:
-    """Make the seed of all chance of a match."""
+    """Make the seed of all chance of a match; raises Damaged where this program does not know its scheme."""
+    if match.scheme != chance.SCHEME:
+        raise Damaged(f"match {match.id}: scheme {match.scheme}")
     secret = bytes.fromhex(match.secret)
     return chance.make_seed(secret, write_terms(match, players, match.start))
 

@@ -11,7 +11,7 @@ T = TypeVar("T")
 SPAN = 1 << 64
 SEATING = 1 << 63  # the first block of the stream that shuffles the seats; the match itself draws from 0 on
 SCHEME = 1  # how the seed of a match is made
-SORTED = b"\x01"  # what a seed of scheme 1 begins with: each list is sorted before it is drawn from
+SORTED = bytes([SCHEME])  # what a seed of scheme 1 begins with: each list is sorted before it is drawn from
 
 
 class Draw(NamedTuple):
