@@ -257,7 +257,7 @@ async def test_a_second_bot_on_a_server_stands_by_and_takes_over(tmp_path, box, 
     await box.until(lambda: one.read_log_end().endswith("when that one is gone."))
     assert await one.terminate() == 0
     assert not heartbeat_of(tmp_path / "one").exists()
-    server.order("UPDATE leases SET holder = 'another', until = 'infinity'")
+    server.order("UPDATE slots SET holder = 'another', seen = 'infinity'")
     assert await two.process.wait() == bot.AGAIN
     assert "This process serves slot 1 of 1." in two.read_log_end()
     assert "another process uses it now" in two.read_log_end().splitlines()[-1]

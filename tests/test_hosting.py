@@ -139,14 +139,14 @@ def test_the_servers_are_divided_among_processes_that_are_stopped(tmp_path, serv
     code, said = host(server.address, "fleet", "4", "3")
     assert (code, said) == (0, "The servers are divided among processes: 3. Start them all.")
     assert server.ask("SELECT shards, slots FROM fleet") == [(4, 3)]
-    assert server.ask("SELECT slot FROM leases ORDER BY slot") == [(0,), (1,), (2,)]
+    assert server.ask("SELECT slot FROM slots ORDER BY slot") == [(0,), (1,), (2,)]
     assert server.ask("SELECT id, at FROM alive ORDER BY id") == [(0, 77), (1, 77), (2, 77)]
-    server.ask("UPDATE leases SET until = 'infinity' WHERE slot = 2 RETURNING slot")
+    server.ask("UPDATE slots SET seen = 'infinity' WHERE slot = 2 RETURNING slot")
     assert "stop it first" in host(server.address, "fleet", "1", "1")[1]
     server.forget_processes()
     assert host(server.address, "fleet", "0", "1")[0] == 0
     assert server.ask("SELECT shards, slots FROM fleet") == [(0, 1)]
-    assert server.ask("SELECT slot FROM leases") == [(0,)]
+    assert server.ask("SELECT slot FROM slots") == [(0,)]
 
 
 @pytest.mark.parametrize("words", [("1", "2"), ("20", "11"), ("2", "0"), ("x", "1")])

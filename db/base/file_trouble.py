@@ -22,7 +22,7 @@ class FileTrouble:
         self._grown = False
 
     def note_failure(self, error: StoreError) -> None:
-        """Take in what went wrong; what no later try cures is told by who met it, and a lease that is lost by who had it."""
+        """Take in what went wrong; what no later try cures is told by who met it, and a slot that is lost by who had it."""
         if error.lost or not error.passing:
             return
         begins, self._last = self._last is None, self._clock()

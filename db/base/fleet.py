@@ -36,9 +36,9 @@ class Alone:
 def divide_servers(connection: Connection, shards: int, slots: int) -> None:
     """Divide the bot's servers into so many shards, and these into slots: while no other process uses the database."""
     connection.execute("UPDATE fleet SET shards = ?, slots = ?", (shards, slots))
-    connection.execute("DELETE FROM leases WHERE slot >= ?", (slots,))
+    connection.execute("DELETE FROM slots WHERE slot >= ?", (slots,))
     for slot in range(slots):
-        connection.execute("INSERT INTO leases (slot) VALUES (?) ON CONFLICT DO NOTHING", (slot,))
+        connection.execute("INSERT INTO slots (slot) VALUES (?) ON CONFLICT DO NOTHING", (slot,))
     (at,) = connection.execute("SELECT min(at) FROM alive").fetchone()
     connection.execute("DELETE FROM alive")
     if at is not None:

@@ -24,15 +24,15 @@ _ON_SLOTS = (
 )
 _SERVED = f"SELECT 1 {_ON_SLOTS}"
 _END = f"SELECT pg_terminate_backend(pid, {GONE}) {_ON_SLOTS} AND objid = ?"
-_DEAD = f"SELECT slot FROM leases WHERE until < clock_timestamp() - INTERVAL '{LASTS} seconds' ORDER BY slot"
-_HAD = "SELECT slot FROM leases WHERE holder = ?"
-_ALL = "SELECT slot FROM leases ORDER BY slot"
+_DEAD = f"SELECT slot FROM slots WHERE seen < clock_timestamp() - INTERVAL '{LASTS} seconds' ORDER BY slot"
+_HAD = "SELECT slot FROM slots WHERE holder = ?"
+_ALL = "SELECT slot FROM slots ORDER BY slot"
 _ALONE = f"SELECT pg_try_advisory_xact_lock({LOCKS}, CAST(? AS INTEGER))"
-_SHARE = f"SELECT pg_advisory_lock_shared({LOCKS}, CAST(slot AS INTEGER)) FROM leases WHERE holder = ?"
-_TAKE = "UPDATE leases SET holder = ?, until = clock_timestamp() WHERE slot = ?"
-_OWN = "SELECT slot FROM leases WHERE holder = ? ORDER BY slot"
-_SEEN = "UPDATE leases SET until = clock_timestamp() WHERE holder = ?"
-_LEAVE = "UPDATE leases SET holder = '', until = '-infinity' WHERE holder = ?"
+_SHARE = f"SELECT pg_advisory_lock_shared({LOCKS}, CAST(slot AS INTEGER)) FROM slots WHERE holder = ?"
+_TAKE = "UPDATE slots SET holder = ?, seen = clock_timestamp() WHERE slot = ?"
+_OWN = "SELECT slot FROM slots WHERE holder = ? ORDER BY slot"
+_SEEN = "UPDATE slots SET seen = clock_timestamp() WHERE holder = ?"
+_LEAVE = "UPDATE slots SET holder = '', seen = '-infinity' WHERE holder = ?"
 
 
 class SlotLost(psycopg.OperationalError):

@@ -10,13 +10,13 @@ CREATE FUNCTION json_each(listed TEXT) RETURNS TABLE (value TEXT) LANGUAGE sql I
 AS $$ SELECT json_array_elements_text(listed::json) $$;
 
 -- Which process serves a slot: it holds the slot's session advisory lock. holder: what its sessions are called, '': nobody.
--- until: when it was last seen, on the server's clock.
-CREATE TABLE leases (
+-- seen: when it was last seen, on the server's clock.
+CREATE TABLE slots (
     slot BIGINT PRIMARY KEY,
     holder TEXT COLLATE "C" NOT NULL DEFAULT '',
-    until TIMESTAMPTZ NOT NULL DEFAULT '-infinity'
+    seen TIMESTAMPTZ NOT NULL DEFAULT '-infinity'
 );
-INSERT INTO leases (slot) VALUES (0);
+INSERT INTO slots (slot) VALUES (0);
 
 CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN RAISE EXCEPTION 'the log is append-only'; END $$;

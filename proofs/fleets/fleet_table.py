@@ -37,7 +37,7 @@ SHORTENED = re.compile(r"(\d+) more: \*\*Log\*\*")
 LONG = 120  # letters of a post of which there are no two alike
 OPENED = "The bids are open."
 RESTORED = "I was restored from a backup"
-SERVED = "SELECT slot, holder FROM leases WHERE until > clock_timestamp() - INTERVAL '8 seconds'"
+SERVED = "SELECT slot, holder FROM slots WHERE seen > clock_timestamp() - INTERVAL '8 seconds'"
 
 
 class Fleet:

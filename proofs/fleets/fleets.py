@@ -37,7 +37,7 @@ CALM = "calm"
 STRANGE = (  # who writes a log without having its server's slot
     "CREATE TABLE IF NOT EXISTS strangers (match BIGINT, seq BIGINT, name TEXT)",
     """CREATE OR REPLACE FUNCTION note_stranger() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-    IF current_setting('application_name') <> (SELECT holder FROM leases, matches, fleet WHERE matches.id = new.match
+    IF current_setting('application_name') <> (SELECT holder FROM slots, matches, fleet WHERE matches.id = new.match
         AND slot = (guild >> 22) % shards * slots / shards) THEN
         INSERT INTO strangers VALUES (new.match, new.seq, current_setting('application_name')); END IF;
     RETURN new; END $$""",

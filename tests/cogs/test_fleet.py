@@ -147,7 +147,7 @@ async def test_who_has_lost_its_slot_sends_nothing_not_even_an_answer(fleet, ser
     _, home = fleet
     ann, _ = await home.begin("Ann", "Ben")
     await home.idle()
-    server.order("UPDATE leases SET holder = 'another' WHERE slot = 1")
+    server.order("UPDATE slots SET holder = 'another' WHERE slot = 1")
     await home.box.until(lambda: not home.store.fleet.may_act())
     home.box.record.clear()
     home.box.world.limits.answer_within = 1

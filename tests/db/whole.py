@@ -10,7 +10,7 @@ COLUMNS = (
 )
 SERVER_COLUMNS = (
     "SELECT table_name::TEXT, column_name::TEXT FROM information_schema.columns WHERE table_schema = 'public'"
-    " AND table_name NOT IN ('schema_version', 'leases', 'fleet', 'mail') ORDER BY table_name, ordinal_position"
+    " AND table_name NOT IN ('schema_version', 'slots', 'fleet', 'mail') ORDER BY table_name, ordinal_position"
 )
 
 

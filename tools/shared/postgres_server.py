@@ -24,8 +24,8 @@ AFTER = (
     "INSERT INTO timeline (id, tag, at) VALUES (0, '', 0)",
     "SELECT setval(seqrelid, 1, false) FROM pg_sequence",
     "UPDATE fleet SET shards = 0, slots = 1",
-    "DELETE FROM leases WHERE slot > 0",
-    "UPDATE leases SET holder = '', until = '-infinity'",
+    "DELETE FROM slots WHERE slot > 0",
+    "UPDATE slots SET holder = '', seen = '-infinity'",
     "RESET session_replication_role",
 )
 END = "SELECT pg_terminate_backend(pid, 5000) FROM pg_stat_activity WHERE pid <> pg_backend_pid() AND usename = current_user"
@@ -137,7 +137,7 @@ class Server:
 
     def forget_processes(self) -> None:
         """Let it be as if no process had been seen for long."""
-        self.order("UPDATE leases SET until = '-infinity'")
+        self.order("UPDATE slots SET seen = '-infinity'")
 
     def end_sessions(self) -> None:
         """End all other sessions, as an administrator may."""
@@ -148,7 +148,7 @@ class Server:
         tables = {name for (name,) in self.ask("SELECT tablename FROM pg_tables WHERE schemaname = 'public'")}
         if "matches" not in tables:
             return
-        deletes = [f"DELETE FROM {table}" for table in sorted(tables - {"schema_version", "leases", "fleet"})]
+        deletes = [f"DELETE FROM {table}" for table in sorted(tables - {"schema_version", "slots", "fleet"})]
         assert self._keeper is not None
         with self._keeper.stream():
             for sql in (*BEFORE, *deletes, *AFTER):
