@@ -25,6 +25,8 @@ from cogs.host.metrics import serving_metrics
 from cogs.text.language import HOST
 from cogs.ui.host_log import TROUBLES, TroubleFilter
 from cogs.workers.pipe import give_back_memory
+from db.base.database import lock_member
+from db.base.file_lock import FileLock
 from db.base.heartbeat import beat, beating, heartbeat_of, is_beating
 from db.sqlite.backup import backing_up_daily
 from db.store import Store, find_own_file, is_server
@@ -136,24 +138,29 @@ async def open_store(settings: Settings, wiring: Wiring, stop: asyncio.Event) ->
     Raises Fault where another bot has the lock and is alive: waiting for its end helps nobody. The host is told once of waiting.
     """
     own, waits = find_own_file(settings.database, settings.member), False
+    lock: FileLock | None = None  # of a server's member: kept while this process waits
     while not stop.is_set():
         try:
+            if is_server(settings.database) and (lock is None or lock.is_closed):
+                lock = lock_member(settings.member)
             return await Store.open(
-                settings.database, wiring.clock, wiring.chance, member=settings.member, serve=True
+                settings.database, wiring.clock, wiring.chance, member=lock or settings.member, serve=True
             )
         except StoreError as error:
             if stop.is_set():
                 break
-            taken, held = error.text.key == "store-taken", error.text.key == "store-held"
-            if taken and not waits and is_beating(own):
+            if error.text.key == "store-taken" and is_beating(own):
                 raise Fault(text("host-fault", error=error.text)) from error
-            if not (held or (waits and (taken or error.passing))):
+            held = error.text.key == "store-held"
+            if not (held or (waits and error.passing)):
                 raise
         if not waits:
             log.info(HOST.line("host-standby"))
         waits = True
         await beat(own)
         await rest(stop, LOOK if held else AWAY_FOR)
+    if lock is not None and not lock.is_closed:
+        lock.close(in_order=False)
     heartbeat_of(own).unlink(missing_ok=True)
     return None
 

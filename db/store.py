@@ -8,6 +8,7 @@ from secrets import token_bytes
 
 import engine.store.store
 from db.base.database import Database
+from db.base.file_lock import FileLock
 from db.base.timeline import draw_timeline, read_timeline, settle_timeline
 from db.chores import Chores
 from db.matches.current_rows import CurrentRows
@@ -90,14 +91,15 @@ class Store:
         clock: Callable[[], float] = time.time,
         chance: Callable[[int], bytes] = token_bytes,
         make_door: MakeDoor = ThreadDoor,
-        member: Path = MEMBER,
+        member: Path | FileLock = MEMBER,
         *,
         serve: bool = False,
     ) -> "Store":
         """Open (and make, where it is missing) a database for this process alone; raises StoreError.
 
         address: a file, or postgresql://… . clock: the time in Unix seconds; chance: so many bytes of it; make_door: see
-        Door, to a file. member: the file beside which a process that uses a server keeps its lock. serve: take one free
+        Door, to a file. member: the file beside which a process that uses a server keeps its lock, or that lock, which stays
+        its caller's until the database is open. serve: take one free
         slot of a server, as a bot does; else all, so that one of which any process serves a slot is refused.
         """
         database = await _open_database(address, make_door, member, serve=serve)
@@ -120,7 +122,9 @@ class Store:
         await self.close()
 
 
-async def _open_database(address: Path | str, make_door: MakeDoor, member: Path, *, serve: bool) -> Database:
+async def _open_database(
+    address: Path | str, make_door: MakeDoor, member: Path | FileLock, *, serve: bool
+) -> Database:
     if not is_server(address):
         return await FileDatabase.open(Path(address), make_door)
     try:

@@ -15,6 +15,7 @@ import bot
 from cogs.text.language import HOST
 from cogs.ui.errors import note
 from db.base import file_trouble
+from db.base.file_lock import FileLock
 from db.base.heartbeat import LATE, beat, beating, heartbeat_of, is_beating
 from db.sqlite import backup
 from db.sqlite.database import wal_of
@@ -250,6 +251,10 @@ async def test_a_second_bot_on_a_server_stands_by_and_takes_over(tmp_path, box, 
     await two.launch()
     await box.until(lambda: "This one stands by" in two.read_log_end())
     await box.until(lambda: is_beating(tmp_path / "two"))
+    with pytest.raises(
+        BlockingIOError
+    ):  # also between two looks, so that a third one of this name is refused
+        FileLock(tmp_path / "two")
     readies = box.gateway.readies
     assert await one.terminate() == 0
     await two.wait_ready(readies)

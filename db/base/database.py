@@ -2,6 +2,7 @@
 
 from collections.abc import Awaitable, Callable
 from functools import partial
+from pathlib import Path
 from typing import Any, ClassVar, Protocol, TypeVar
 
 from db.base.connection import Connection
@@ -152,3 +153,13 @@ def run_transaction(work: Work[T], connection: Connection) -> T:
 def make_fault(key: str, name: object, **args: Arg) -> StoreError:
     """Make the error of a database by the key of its sentence."""
     return StoreError(text(key, path=str(name), **args))
+
+
+def lock_member(member: Path) -> FileLock:
+    """Take the lock of a process that uses a server, beside this file; raises StoreError."""
+    try:
+        return FileLock(member.resolve())
+    except BlockingIOError as error:
+        raise make_fault("store-taken", member) from error
+    except OSError as error:
+        raise make_fault("store-unopened", member, why=error.strerror or "") from error

@@ -57,6 +57,7 @@ class FileLock:
         except BaseException:
             os.close(self._file)
             raise
+        self.is_closed = False
         self.known = self._recall()
         self.timeline, self.entries, self.part = self.known.timeline, self.known.entries, self.known.part
 
@@ -90,6 +91,7 @@ class FileLock:
         """Give the lock back; in_order: the database was closed before it."""
         if in_order:
             self._write("closed")
+        self.is_closed = True
         os.close(self._file)
 
     def _write(self, word: str) -> None:

@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 import psycopg
 
 from db.base.connection import Connection
-from db.base.database import Database, Door, Work, make_fault, run_transaction
+from db.base.database import Database, Door, Work, lock_member, make_fault, run_transaction
 from db.base.file_lock import FileLock
 from db.postgres.connection import ServerConnection
 from db.postgres.fleet import ServerFleet, read_part
@@ -116,20 +116,21 @@ class ServerDatabase(Database):
         self.fleet = ServerFleet(self, part, keeper)
 
     @classmethod
-    async def open(cls, address: str, member: Path, *, serve: bool = False) -> "ServerDatabase":
+    async def open(cls, address: str, member: Path | FileLock, *, serve: bool = False) -> "ServerDatabase":
         """Reach the database, bring its schema up to date and take a slot of it; raises StoreError.
 
-        member: beside which file this process keeps its lock. serve: see Store.open.
+        member, serve: see Store.open.
         """
         name, holder = hide_password(address), name_process()
-        lock = lock_member(member)
+        lock = member if isinstance(member, FileLock) else lock_member(member)
         try:
             keeper, part = await asyncio.to_thread(
                 _enter, address, name, holder, lock.read_name(), serve=serve
             )
             lock.write_name(holder)
         except BaseException as error:
-            lock.close(in_order=False)
+            if lock is not member:
+                lock.close(in_order=False)
             if isinstance(error, psycopg.Error):
                 raise explain_failure(name, error) from error
             raise
@@ -196,16 +197,6 @@ class ServerDatabase(Database):
             there = connection.execute(f"SELECT coalesce(max(id), 0) FROM {table}").fetchone()[0]
             last = max(there, numbers.get(table, 0))
             connection.execute(_SET_NUMBER, (f"{table}_id_seq", max(last, 1), last))
-
-
-def lock_member(member: Path) -> FileLock:
-    """Take the lock of this process; raises StoreError."""
-    try:
-        return FileLock(member.resolve())
-    except BlockingIOError as error:
-        raise make_fault("store-taken", member) from error
-    except OSError as error:
-        raise make_fault("store-unopened", member, why=error.strerror or "") from error
 
 
 def hide_password(address: str) -> str:
