@@ -25,7 +25,7 @@ from cogs.ui.errors import note, refuse
 from cogs.ui.replies import PUBLIC, promise_first, send_private
 from cogs.ui.ways import PlayAgain
 from cogs.visibility import find_visible
-from engine.match.timekeeping import find_next
+from engine.match.timekeeping import REMATCH_PAUSE, find_next
 from engine.records.match_records import Match, Player
 from engine.records.robots import list_levels
 from engine.records.store_records import EVERYBODY, Guests, ServerSettings
@@ -35,7 +35,6 @@ from engine.rules.lessons import START
 
 MADE = 60  # seconds in which a new lobby gets its message; one without it is none
 HELD = 5  # lobbies that one person may hold in a server
-REMATCH_PAUSE = 3600  # seconds between two calls to play a match once more
 BEFORE = 3600  # seconds before a lobby was made in which its message is looked for, in case two clocks differ
 AGAIN = 300  # seconds until full lobbies that did not start by themselves are tried again
 BATCH = 20  # lobbies that go in one sweep

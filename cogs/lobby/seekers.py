@@ -16,12 +16,12 @@ from cogs.ui.errors import refuse
 from cogs.ui.replies import promise_reply
 from cogs.ui.ways import OpenTable, StopSeeking
 from cogs.visibility import find_visible, still_sees
+from engine.match.timekeeping import SEEKERS_PAUSE
 from engine.records.match_records import Match
 from engine.records.store_records import ANY
 from engine.rules.core import text
 from engine.rules.lessons import START
 
-PAUSE = 600  # seconds between two calls by one person, and between two that one person gets
 MOST = 20  # people called to one table, who said first that they would play
 
 
@@ -72,7 +72,7 @@ class SeekerCalls:
             return False
         if called:
             await self._send_call(match, called)
-            self._rests |= dict.fromkeys(people, now + PAUSE)
+            self._rests |= dict.fromkeys(people, now + SEEKERS_PAUSE)
         await self.context.store.seekers.mark_called(number)
         return True
 

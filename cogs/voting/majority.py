@@ -7,6 +7,7 @@ from collections.abc import Collection, Mapping
 
 from msgspec import Struct
 
+from engine.match.timekeeping import VOTE_PAUSE
 from engine.records.clock import Clock
 from engine.records.match_records import Player
 from engine.records.store_records import User, Vote
@@ -14,7 +15,6 @@ from engine.records.store_records import User, Vote
 OPEN = 86_400  # seconds a vote lasts
 LIVE = 600  # the same where people sit together
 HOLD = 7 * 86_400  # seconds a vote waits for who is away, at most
-AGAIN = 3600  # seconds from a vote that did not pass to the next one of the same person
 DECIDERS = 2  # how many others must want it to offer a seat whose owner is here and says nothing
 
 
@@ -91,7 +91,7 @@ def count_open_seconds(clock: Clock) -> int:
 
 def count_pause(clock: Clock) -> int:
     """Tell how many seconds lie between a vote that did not pass and the next one of the same person."""
-    return min(AGAIN, count_open_seconds(clock))
+    return min(VOTE_PAUSE, count_open_seconds(clock))
 
 
 def find_hold(vote: Vote, tally: Tally, users: Mapping[int, User], now: int, clock: Clock) -> int | None:

@@ -27,10 +27,15 @@ from engine.records.time_records import MatchTime, SeatResult, SeatTime, TimeCha
 from engine.rules.core import Seat
 
 LOBBY_LIFE = 3 * 86_400  # seconds a lobby stays open
-NUDGE_PAUSE = 6 * 3600  # seconds between two nudges of a match
 REMINDED = 99  # reminders that count as given to an AI seat: more than there are
 SHELVED = 100 * 365 * 86_400  # seconds of pause of a match that cannot be read: no other pause is as long
 SLACK = 120  # seconds after the last sign of life within which something may still have been written
+
+# How often a person may call others; all that pings at somebody's wish is here. Seconds between two of
+NUDGE_PAUSE = 6 * 3600  # a match, whoever nudges
+REMATCH_PAUSE = 3600  # a match, whoever wants to play it once more
+SEEKERS_PAUSE = 600  # whoever calls to a new table, and whoever is called to one, in a server
+VOTE_PAUSE = 3600  # one person in a match, after a vote that did not pass
 
 
 def find_newcomer(write: Write) -> int | None:

@@ -274,7 +274,7 @@ class Paid(GameEvent, frozen=True):
 
 
 class Income(GameEvent, frozen=True):
-    """This seat takes money; why: action, start, extract (from a space), instead or passed (A7)."""
+    """This seat takes money; why: start, extract (from a space), instead or passed (A7)."""
 
     KIND = "income"
     seat: Seat

@@ -238,12 +238,12 @@ def _tell_awakened(_: Edition, it: events.Awakened) -> Text:
         text("armies-now", space=refer_space(space), count=count) for space, count in it.now.spaces.items()
     ]
     return text(
-        "tell-awakened-now" if now else "tell-awakened",
+        "tell-awakened",
         seat=refer_seat(it.seat),
         realm=Ref("realm", it.realm),
         spaces=_tell_spread(it.spaces),
         now=tuple(now),
-        limbo=it.now.limbo if now else 0,
+        limbo=it.now.limbo,
     )
 
 

@@ -363,11 +363,9 @@ tell-split-whole = { $count ->
         [1] Você manda 1 exército para o limbo ({ $realm }).
        *[other] Você manda todos os { $count } exércitos para o limbo ({ $realm }).
     }
-tell-awakened-now = { $seat } traz exércitos do limbo ({ $realm }): { $spaces }. Agora: { $now }; nesse limbo esperam { $limbo }.
+tell-awakened = { $seat } traz exércitos do limbo ({ $realm }): { $spaces }. Agora: { $now }; nesse limbo esperam { $limbo }.
     .seat = Você traz exércitos do limbo ({ $realm }): { $spaces }. Agora: { $now }; nesse limbo esperam { $limbo }.
 armies-now = { $count } em { $space }
-tell-awakened = { $seat } traz exércitos do limbo ({ $realm }): { $spaces }.
-    .seat = Você traz exércitos do limbo ({ $realm }): { $spaces }.
 reinforce-in-realm = { $count } ({ $realm })
 count-in-space = { $count } em { $space }
 tell-planned = { $count ->

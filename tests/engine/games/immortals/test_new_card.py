@@ -44,7 +44,7 @@ class Windfall(MagicCard, Money, frozen=True):
 
     def perform(self, draft, revealed, verb, target):
         pay_price(draft, revealed.seat, revealed.price)
-        earn_money(draft, revealed.seat, gold=draft.state.seats[revealed.seat].gold)
+        earn_money(draft, revealed.seat, gold=draft.state.seats[revealed.seat].gold, why="extract")
 
 
 @pytest.fixture(autouse=True)
