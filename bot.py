@@ -22,7 +22,6 @@ from discord import (
 
 from cogs.client import Bot, Wiring, aim, connect
 from cogs.host.metrics import serving_metrics
-from cogs.text.language import HOST
 from cogs.ui.host_log import TROUBLES, TroubleFilter
 from cogs.workers.pipe import give_back_memory
 from db.base.database import lock_member
@@ -35,6 +34,7 @@ from engine.rules.core import Fault, Text, text
 from engine.store.store import StoreError
 from render.games import PAINTERS
 from render.painter import AnyPainter
+from render.text.say import HOST
 from settings import Settings, read_settings
 
 log = logging.getLogger("referee")

@@ -20,7 +20,6 @@ from datetime import UTC, datetime
 from functools import partial
 from pathlib import Path
 
-import cogs.text  # noqa: F401  its texts, and not Discord, which takes long to load
 from db.base.copying import copy_database
 from db.base.database import make_fault
 from db.base.fleet import SLOTS_MOST, divide_servers
@@ -30,10 +29,8 @@ from db.matches.prune import prune_matches
 from db.sqlite.backup import back_up, restore
 from db.store import Store, find_own_file, is_server, read_address
 from engine.rules.core import Fault, Text, text
-from render.text.say import LANGUAGES, Say
+from render.text.say import HOST
 from settings import Settings, read_settings
-
-HOST = Say(LANGUAGES[0])
 
 
 def stamp_time() -> str:

@@ -36,7 +36,7 @@ from cogs.predictions.service import PredictionService
 from cogs.reading.film import FilmService
 from cogs.robots.service import RobotService
 from cogs.robots.thinkers import Thinkers
-from cogs.text.language import HOST, say_to
+from cogs.text.language import say_to
 from cogs.thread.publisher import Publisher
 from cogs.thread.restored import note_restores
 from cogs.thread.retries import PostRetries
@@ -53,7 +53,7 @@ from engine.records.store_records import Part
 from engine.store.store import Store, StoreError
 from render.games import PAINTERS
 from render.painter import AnyPainter
-from render.text.say import Say
+from render.text.say import HOST, Say
 
 log = logging.getLogger(__name__)
 MANY, STARTS = 200, 10  # sessions a day, of the bot or by shard; after the higher, each waits longer

@@ -22,7 +22,7 @@ from cogs.listeners import Listeners
 from cogs.painting.pictures import Pictures, Reader
 from cogs.snapshot import MatchSnapshot, MatchTexts, make_texts, name_people
 from cogs.text.calls import Callees, sort_callees
-from cogs.text.language import TABLE_LANGUAGE, ChosenLanguages, say_in
+from cogs.text.language import TABLE_LANGUAGE, ChosenLanguages, say_to
 from cogs.text.people import hide_people, replace_people, tell_apart
 from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import may_pass, note, refuse
@@ -213,7 +213,7 @@ class AppContext:
 
     async def hide_names(self, matches: Iterable[int]) -> Callable[[str], str]:
         """Make what writes a seat's colour in the place of a player's name, in messages about these matches, and a question mark for any other."""
-        hidden = hide_people({}, (), say_in())
+        hidden = hide_people({}, (), say_to())
         for number in matches:
             roster = await self.load_roster(number)
             users = await self.load_users(roster.players, roster.match.guild)
@@ -270,4 +270,4 @@ class AppContext:
         """Speak to all who read a match in its server."""
         guild, chosen = self.client.get_guild(match.guild), self.languages.servers.get(match.guild)
         locale = guild.preferred_locale if guild is not None else None
-        return say_in(match.settings.get(TABLE_LANGUAGE), chosen, locale)
+        return say_to(match.settings.get(TABLE_LANGUAGE), chosen, locale)

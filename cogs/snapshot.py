@@ -6,7 +6,7 @@ from functools import cached_property
 
 from cogs.painting.picture_cache import EVERYBODY
 from cogs.painting.pictures import Reader
-from cogs.text.language import say_for
+from cogs.text.language import say_to
 from cogs.text.people import escape_name, name_user, tell_apart
 from engine.match.position import Position
 from engine.records.match_records import Match, Player
@@ -74,7 +74,7 @@ class MatchSnapshot:
 
     def speak_to_owner(self, seat: Seat) -> "MatchSnapshot":
         """Return the same in the words of a seat's owner, who is written to."""
-        return self.speak(say_for(self.rows.seats[seat].user, self.say))
+        return self.speak(say_to(self.rows.seats[seat].user, self.say))
 
     def address(self, seat: Seat) -> "MatchSnapshot":
         """Return the same in words that are said to this seat."""
@@ -104,7 +104,7 @@ def name_people(players: Sequence[Player], users: Mapping[int, User], say: Say) 
     """Make a match's rich texts without those of its game, as it is also where its position cannot be read."""
     known = tell_apart(users, players)
     names = [escape_name(name_user(known, player.user, say)) for player in players]
-    return Say(say.language, None, [(name, each.colour) for name, each in zip(names, players, strict=True)])
+    return say.speak_of(None, [(name, each.colour) for name, each in zip(names, players, strict=True)])
 
 
 def make_texts(position: Position, users: Mapping[int, User], say: Say) -> MatchTexts:
@@ -114,7 +114,7 @@ def make_texts(position: Position, users: Mapping[int, User], say: Say) -> Match
     names = [name_user(known, player.user, say) for player in position.players]
     led = position.game.knowledge.name_sides(position.state)
     return MatchTexts(
-        Say(say.language, position.game, list(zip(names, colours, strict=True)), led),
-        Say(say.language, position.game, list(zip(map(escape_name, names), colours, strict=True)), led),
+        say.speak_of(position.game, list(zip(names, colours, strict=True)), led),
+        say.speak_of(position.game, list(zip(map(escape_name, names), colours, strict=True)), led),
         tuple(users[player.user].theme if player.user in users else "" for player in position.players),
     )

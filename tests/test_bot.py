@@ -12,7 +12,6 @@ from functools import partial
 import pytest
 
 import bot
-from cogs.text.language import HOST
 from cogs.ui.errors import note
 from db.base import file_trouble
 from db.base.file_lock import FileLock
@@ -21,6 +20,7 @@ from db.sqlite import backup
 from db.sqlite.database import wal_of
 from db.store import Store
 from engine.store.store import StoreError
+from render.text.say import HOST
 from sandbox.discord import Sandbox
 from sandbox.table.bot_process import BotProcess
 from tests.forked import ROOT, run_forked

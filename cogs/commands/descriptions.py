@@ -11,12 +11,12 @@ import discord
 from discord import app_commands
 
 from cogs.context import AppContext
-from cogs.text.language import HOST, find_language
+from cogs.text.language import say_to
 from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import refuse
 from cogs.ui.layout import clip_words
 from engine.rules.core import Text, text
-from render.text.say import Say
+from render.text.say import HOST, Say
 
 CHOICES = 25  # that Discord takes, fixed or while somebody types
 DESCRIPTION = 100  # characters
@@ -49,14 +49,13 @@ class CommandTranslator(app_commands.Translator):
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
         """Say it in the language of this locale; None: English must do."""
-        language = find_language(locale)
-        return None if language == HOST.language else _describe_in(language, string.extras["text"])
+        say = say_to(locale)
+        return None if say.language == HOST.language else _describe_in(say, string.extras["text"])
 
 
 @lru_cache(maxsize=1 << 9)
-def _describe_in(language: str, words: Text) -> str | None:
+def _describe_in(say: Say, words: Text) -> str | None:
     """Say what a command or an option does in another language, once for its many locales; None: it has no such text."""
-    say = Say(language)
     return clip_words(say(words), DESCRIPTION) if say.speaks(words.key) else None
 
 

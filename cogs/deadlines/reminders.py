@@ -15,7 +15,7 @@ from cogs.panel.buttons import ComeBack, OpenFromNotice
 from cogs.panel.direct_messages import TABLE
 from cogs.panel.service import find_seat
 from cogs.text.calls import describe_due, ring_bell, sort_callees, write_call
-from cogs.text.language import HOST, say_for, say_to
+from cogs.text.language import say_to
 from cogs.ui.components import Answers, PressedItem
 from cogs.ui.custom_id import Interaction
 from cogs.ui.errors import drop_refusal, note, refuse
@@ -26,7 +26,7 @@ from engine.match.position import Outcome, Position
 from engine.records.match_records import Deadline, Match
 from engine.records.store_records import Call, KeptMessage, Notice, User
 from engine.rules.core import Decision, Seat, text
-from render.text.say import Say
+from render.text.say import HOST, Say
 
 BATCH = 20  # messages read at once
 LINES = 10  # reminders in one message
@@ -250,7 +250,7 @@ class ReminderService:
 
     async def _write_settled(self, position: Position, key: str, user: User | None = None) -> Outgoing:
         """Write that there is nothing more to say."""
-        say = None if user is None else say_for(user, self.context.say_in(position.match))
+        say = None if user is None else say_to(user, self.context.say_in(position.match))
         rich = (await self.context.load_texts(position, say)).rich
         return Outgoing(text=rich.line(key, call=write_call(rich, position.match, text("missing-nothing"))))
 
@@ -305,9 +305,7 @@ class ReminderService:
         told = []
         for match, seat in notice.seats[:LINES]:
             position = await self.context.referee.position(match)
-            texts = await self.context.load_texts(
-                position, say_for(user, self.context.say_in(position.match))
-            )
+            texts = await self.context.load_texts(position, say_to(user, self.context.say_in(position.match)))
             line = await self._tell_seat(notice, position, seat, user, texts.rich)
             if line:
                 told.append(Told(match, line, _make_buttons(notice, match, texts.plain, several=several)))
@@ -355,7 +353,7 @@ def _find_place(match: Match, channel: int) -> Place | None:
 
 def _join_letter(told: Sequence[Told], user: User, *, silent: bool = False) -> Outgoing:
     """Join what is told of each match."""
-    text_ = fit_lines(say_for(user, HOST), [each.line for each in told], PLAIN)
+    text_ = fit_lines(say_to(user, HOST), [each.line for each in told], PLAIN)
     buttons = tuple(button for each in told for button in each.buttons)
     return Outgoing(text=text_, buttons=buttons, silent=silent)
 

@@ -9,10 +9,10 @@ from typing import Any, NamedTuple
 
 from msgspec import MsgspecError, Struct
 
-from cogs.text.language import HOST
 from engine.games import GameRegistry
 from engine.rules.core import Fault, Text, text
 from engine.rules.game import Game
+from render.text.say import HOST
 
 log = logging.getLogger(__name__)
 SUFFIX = ".toml"

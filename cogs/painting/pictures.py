@@ -11,6 +11,7 @@ import msgspec
 from cogs.painting.picture_cache import EVERYBODY, PictureCache
 from cogs.painting.requests import WHOLE_BOARD, WORDS, Kind, Make, PaintRequest, make_end, make_news
 from cogs.text.event_texts import list_newest, list_standing
+from cogs.text.language import say_to
 from cogs.ui.errors import note
 from engine.match.position import Position
 from engine.rules.core import Event, Ref, Seat
@@ -205,7 +206,7 @@ class Pictures:
 def paint_introduction(painter: AnyPainter, game: Game[Any], language: str) -> Picture | None:
     """Paint a game's cover; where it has none the position of its rules that is called so, if there is one."""
     theme = find_theme("")
-    cover = painter.cover(painter.see_rules(game.rules, Say(language, game), theme))
+    cover = painter.cover(painter.see_rules(game.rules, say_to(language).speak_of(game), theme))
     if cover is None and find_example(game, SHOWPIECE).exists():
         return paint_named_example(painter, game, SHOWPIECE, language, theme)
     return cover
@@ -216,7 +217,7 @@ def paint_named_example(
 ) -> Picture:
     """Read an example of a game's rules by its name, and paint it."""
     example = read_example(game, find_example(game, name).read_text(encoding="utf-8"))
-    say = Say(language, game, list(zip(example.people, SEATS, strict=False)))
+    say = say_to(language).speak_of(game, list(zip(example.people, SEATS, strict=False)))
     sight = painter.see_view(example.view, game.rules, say, theme, example.events, example.viewer)
     return paint_example(painter, sight, example)
 

@@ -8,7 +8,6 @@ import sys
 from collections.abc import Callable
 from contextlib import suppress
 
-import cogs.text  # noqa: F401  makes the texts known that pictures share with the cogs
 from cogs.painting.requests import PaintRequest
 from cogs.workers.pipe import find_class, serve_input
 from engine.games import GameRegistry

@@ -12,7 +12,7 @@ from msgspec import MsgspecError
 
 from cogs.context import AppContext
 from cogs.reading.service import ReadingService
-from cogs.text.language import HOST, say_to
+from cogs.text.language import say_to
 from cogs.text.terms import write_commitment
 from cogs.ui.components import Answers
 from cogs.ui.custom_id import Interaction
@@ -27,6 +27,7 @@ from engine.records.match_records import Damaged, Entry, Match, Unreadable
 from engine.rules.core import Turn
 from engine.rules.lessons import is_lesson
 from engine.state.chance import hash_secret
+from render.text.say import HOST
 
 log = logging.getLogger(__name__)
 

@@ -1,10 +1,10 @@
-"""Which language is spoken: a person's own, a table's, a server's, or the host's; a Say is made here and nowhere else in cogs/.
+"""Which language is spoken: a person's own, a table's, a server's, or the host's; say_to makes every Say of cogs/.
 
 What is for one person's eyes is said in the language that they chose, else in that of their Discord; what is public in the
 table's, else in that which the server's moderators chose, else in that of the server's Discord.
 """
 
-from functools import cache, lru_cache
+from functools import cache
 from typing import Any
 
 import babel
@@ -14,10 +14,9 @@ from cogs.ui.custom_id import Interaction
 from engine.records.store_records import ServerSettings, User
 from engine.rules.core import Text, text
 from engine.store.store import Store
-from render.text.say import LANGUAGES, Say
+from render.text.say import HOST, LANGUAGES, Say
 
 TABLE_LANGUAGE = "language"  # the setting of a match
-HOST = Say(LANGUAGES[0])  # the log, and what Discord is told at the start
 
 
 class ChosenLanguages:
@@ -49,31 +48,33 @@ def _keep(chosen: dict[int, str], whose: int, language: str) -> None:
         chosen.pop(whose, None)
 
 
-def say_to(interaction: Interaction) -> Say:
-    """Speak to whoever pressed or typed."""
-    client: Any = interaction.client
-    chosen: ChosenLanguages = client.context.languages
-    return say_in(chosen.people.get(interaction.user.id), interaction.locale)
+def say_to(*readers: Interaction | User | Say | discord.Locale | str | None) -> Say:
+    """Speak in the first language of these readers that there are texts in; where none is known, in English.
+
+    Whoever pressed or typed, and a user who is written to: in the language that they chose, else in that of their Discord.
+    A Say: in its own. The rest are languages or locales.
+    """
+    for reader in readers:
+        for each in _list_languages(reader):
+            language = str(each).partition("-")[0]
+            if language in LANGUAGES:
+                return _speak(language)
+    return HOST
 
 
-def say_for(user: User | None, public: Say) -> Say:
-    """Speak to somebody who is written to; public: how all are spoken to there, also who never pressed anything."""
-    return public if user is None else say_in(user.language, user.locale, public.language)
+def _list_languages(reader: Interaction | User | Say | discord.Locale | str | None) -> tuple[object, ...]:
+    if isinstance(reader, discord.Interaction):
+        client: Any = reader.client
+        chosen: ChosenLanguages = client.context.languages
+        return chosen.people.get(reader.user.id), reader.locale
+    if isinstance(reader, User):
+        return reader.language, reader.locale
+    return (reader.language if isinstance(reader, Say) else reader,)
 
 
-@lru_cache(maxsize=1024)
-def say_in(*wished: str | discord.Locale | None) -> Say:
-    """Speak in the first of these languages or locales that there are texts in."""
-    return Say(find_language(*wished))
-
-
-def find_language(*wished: str | discord.Locale | None) -> str:
-    """Find the first of these languages or locales that there are texts in."""
-    for each in wished:
-        language = str(each).partition("-")[0]
-        if language in LANGUAGES:
-            return language
-    return LANGUAGES[0]
+@cache
+def _speak(language: str) -> Say:
+    return Say(language)
 
 
 def describe_language(language: str) -> Text:

@@ -10,6 +10,7 @@ from unicodedata import bidirectional, category, normalize
 from discord.utils import escape_markdown, escape_mentions
 from msgspec.structs import replace
 
+from cogs.text.language import say_to
 from engine.records.match_records import Player
 from engine.records.robots import read_robot_number
 from engine.records.store_records import User
@@ -101,13 +102,13 @@ def _ends_like_ours(name: str) -> bool:
 
 @cache
 def _list_colours() -> frozenset[str]:
-    return frozenset(_fold(Say(each).line(f"colour-{colour}")) for each in LANGUAGES for colour in SEATS)
+    return frozenset(_fold(say_to(each).line(f"colour-{colour}")) for each in LANGUAGES for colour in SEATS)
 
 
 @cache
 def _list_ours() -> frozenset[str]:
     """List what AI seats, seats without a name and people who are not known are called, in every language."""
-    says = [Say(language) for language in LANGUAGES]
+    says = [say_to(language) for language in LANGUAGES]
     named = [say.line(key) for say in says for key in ("person-unknown", "person-forgotten")]
     named += [say.line("person-robot", n=n) for say in says for n in NUMBERED]
     named += [say.line("board-seat", number=n) for say in says for n in NUMBERED]

@@ -12,7 +12,6 @@ from cogs.delivery import TRANSIENT, Unreachable, rest_after, thread_of
 from cogs.panel.service import PanelService
 from cogs.snapshot import MatchSnapshot
 from cogs.text.event_texts import Ledger
-from cogs.text.language import HOST
 from cogs.thread.create import create_thread
 from cogs.thread.post_batch import PostBatch
 from cogs.thread.post_writer import PostWriter
@@ -22,6 +21,7 @@ from cogs.ui.refusals import TryLater, is_passing
 from engine.match.position import Outcome, Position
 from engine.records.match_records import Entry, Match, Unknown
 from engine.rules.core import Seat
+from render.text.say import HOST
 
 log = logging.getLogger(__name__)
 HELD = 60.0  # seconds at most until it is told what programs do while no person is awaited

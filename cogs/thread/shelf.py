@@ -7,7 +7,6 @@ from cogs.context import AppContext
 from cogs.delivery import Unreachable, channel_of, id_at, thread_of, veil_entry
 from cogs.outgoing import Earlier, Outgoing, Sent
 from cogs.text.event_texts import describe_event
-from cogs.text.language import HOST
 from cogs.ui.components import Component, make_row
 from cogs.ui.errors import note
 from cogs.ui.layout import draw_words
@@ -17,6 +16,7 @@ from engine.records.effects import Paused, Resumed
 from engine.records.match_records import Match, OtherVersion, Unreadable
 from engine.records.table_events import GivenUp, read_event
 from engine.records.table_events import Resumed as GoesOn
+from render.text.say import HOST
 
 log = logging.getLogger(__name__)
 

@@ -12,7 +12,7 @@ from cogs.painting.requests import FOCUS
 from cogs.snapshot import MatchTexts
 from cogs.text.calls import write_call
 from cogs.text.event_texts import Ledger, make_ledger
-from cogs.text.language import say_for, say_to
+from cogs.text.language import say_to
 from cogs.thread.post import BOARD, write_events
 from cogs.ui.components import Answers, Component, link_button, make_row
 from cogs.ui.custom_id import Interaction
@@ -152,7 +152,7 @@ class Watchers:
             return Unreachable.LATER
         position = await self.context.referee.position(each.match, each.published)
         match, user = position.match, await self.context.store.users.load_user(each.user)
-        texts = await self.context.load_texts(position, say_for(user, self.context.say_in(match)))
+        texts = await self.context.load_texts(position, say_to(user, self.context.say_in(match)))
         entries = await self.context.load_entries_since(each.match, each.notified, each.published)
         ledger = make_ledger(entries, each.notified, None)
         said = write_events(match, position, ledger, texts)

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from cogs.ui.refusals import is_passing
 from engine.rules.core import Arg
-from render.text.say import LANGUAGES, Say
+from render.text.say import HOST
 
 SILENCE = 600  # seconds in which the same trouble is told once
 NEWEST = 5  # troubles that are kept for who asks how the bot stands
@@ -42,7 +42,7 @@ TROUBLES = TroubleKeeper()  # one log, so one keeper
 
 def write_line(key: str, **args: Arg) -> str:
     """Write a line for the host's log."""
-    return Say(LANGUAGES[0]).line(key, **args)
+    return HOST.line(key, **args)
 
 
 class TroubleFilter(logging.Filter):

@@ -21,7 +21,7 @@ from engine.rules.game import Game, Telling
 from render.text.rule_names import R, name_rules
 
 HERE = Path(__file__).resolve().parent
-SHARED = [HERE]  # folders of texts that are not of one game
+SHARED = (HERE, HERE.parents[1] / "cogs" / "text")  # folders of texts that are not of one game
 FOLDERS: dict[str, Path] = {}  # of the games, by key
 ENGLISH = "en"  # what is written first, and said where another language has no such text
 LANGUAGES = [ENGLISH, *sorted({file.stem for file in SHARED[0].glob("*.ftl")} - {ENGLISH})]
@@ -50,13 +50,6 @@ def _show_char(char: str) -> str:
     """Return a space for what parts words, nothing for what draws nothing, else the character."""
     kind = category(char)
     return " " if kind[0] == "Z" or kind == "Cc" else "" if kind in ("Cf", "Cs", "Co") else char
-
-
-def share_texts(folder: Path) -> None:
-    """Add a folder of texts (<language>.ftl) that are not of one game."""
-    if folder not in SHARED:
-        SHARED.append(folder)
-        bundle.cache_clear()
 
 
 def add_game(key: str, folder: Path) -> None:
@@ -178,7 +171,7 @@ class Say:
         return made
 
     def speak_of(
-        self, game: Game[Any], people: Sequence[tuple[str, str]] = (), led: Sequence[Ref] = ()
+        self, game: Game[Any] | None, people: Sequence[tuple[str, str]] = (), led: Sequence[Ref] = ()
     ) -> "Say":
         """Return the same language with the texts of a game; people, led: as at the beginning."""
         return Say(self.language, game, people, led)
@@ -300,3 +293,6 @@ class Say:
         if self._telling is None:
             self._telling = type(game.telling)(self.name_rules(game.rules))
         return self._telling
+
+
+HOST = Say(ENGLISH)  # the host's log, and what Discord is told at the start

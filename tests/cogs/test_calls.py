@@ -4,10 +4,10 @@ import pytest
 
 from cogs.delivery import Delivery
 from cogs.text.calls import Callees, sort_callees
-from cogs.text.language import HOST
 from cogs.text.people import escape_name
 from cogs.text.time_texts import describe_moment
 from engine.records.store_records import User
+from render.text.say import HOST
 from tests.cogs.sim import DAY, HOUR, START, answer, keep_time, sweep, table
 from tests.cogs.steps import begin_seated, bid, load_position, play_out, press, press_more, seated, shown
 

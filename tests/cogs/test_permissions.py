@@ -2,9 +2,9 @@
 
 import pytest
 
-from cogs.text.language import HOST
 from engine.records.effects import Ended
 from engine.rules.core import text
+from render.text.say import HOST
 from sandbox.discord import GUILD_TEXT, NEWS, VOICE, Perm
 from tests.cogs.steps import choose_option, labels
 

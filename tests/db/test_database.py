@@ -10,7 +10,6 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-import cogs.text  # noqa: F401  its texts
 from db import schema
 from db.base.file_trouble import CALM, FileTrouble
 from db.sqlite import database

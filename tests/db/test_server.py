@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pytest
 
-import cogs.text  # noqa: F401  its texts
 from db.postgres.database import REASONS, hide_password
 from db.schema import POSTGRES, SQLITE, list_scripts
 from db.store import Store

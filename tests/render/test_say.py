@@ -11,7 +11,7 @@ from engine.games.brigandine.position.options import colour_option
 from engine.rules.core import Ref, text
 from render.games import PAINTERS
 from render.text import say
-from render.text.say import LANGUAGES, Missing, Say, add_game, bundle, plain, share_texts, sources
+from render.text.say import LANGUAGES, Missing, Say, add_game, bundle, plain, sources
 from tests.every_day import leave_to_proof
 from tests.test_contract import KINDS, course, usual
 from tools.texts.pseudo_language import PSEUDO, add_pseudo
@@ -28,7 +28,6 @@ OWN_WORDS = {"button-battles", "log-only-battles"}
 HASHES = re.compile("chance-|lobby-chance|verify-compare")  # what is behind *Fair chance*
 
 ROOT = Path(__file__).resolve().parents[2]
-share_texts(ROOT / "cogs" / "text")
 
 TEXTS = [
     *ROOT.glob("cogs/text/*.ftl"),

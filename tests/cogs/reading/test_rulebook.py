@@ -7,7 +7,7 @@ import pytest
 
 from cogs.painting.pictures import Reader
 from cogs.reading import rulebook
-from cogs.text.language import say_in
+from cogs.text.language import say_to
 from engine.games import REGISTRY, bind
 from engine.rules.core import Malformed
 from engine.rules.rule_examples import FOLDER, find_example, read_example
@@ -66,7 +66,7 @@ def list_sheets(view):
 
 
 def test_the_reference_picture_that_is_shown_is_not_offered_again(game):
-    bound, painter, say = bind(game), PAINTERS[game], say_in()
+    bound, painter, say = bind(game), PAINTERS[game], say_to()
     keys = [key for key, _ in painter.sheets()]
     page = list_sheets(rulebook.draw_page(0, bound, 0, painter, say, {}))
     assert len(page) == len(keys) > 1

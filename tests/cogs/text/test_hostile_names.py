@@ -8,7 +8,7 @@ from unittest.mock import patch
 import pytest
 from PIL import features
 
-from cogs.text.language import say_in
+from cogs.text.language import say_to
 from cogs.text.people import DOT, SLASHES, name_user, tell_apart, write_name
 from engine.records.match_records import Player
 from engine.records.robots import make_robot_id
@@ -119,15 +119,15 @@ async def test_forgetting_takes_every_server_s_name(rig):
 
 @pytest.mark.parametrize(("name", "shown"), NAMES.items())
 def test_a_name_on_a_label_hides_nothing_and_leads_nowhere(name, shown):
-    assert name_user({7: User(7, name)}, 7, say_in()) == shown
+    assert name_user({7: User(7, name)}, 7, say_to()) == shown
 
 
 def test_a_name_that_runs_the_other_way_moves_nothing_beside_it():
     users = {at: User(at, name) for at, name in enumerate(NAMES, 1)}
-    isolated = {user.name for user in users.values() if write_name(users, user.id, say_in())[0] == "\u2068"}
+    isolated = {user.name for user in users.values() if write_name(users, user.id, say_to())[0] == "\u2068"}
     assert isolated == {"שרה 12", "نص عربي"}
-    assert all(write_name(users, user, say_in())[-1] == "\u2069" for user in (4, 5))
-    assert "\u2068" not in "".join(name_user(users, user, say_in()) for user in users)
+    assert all(write_name(users, user, say_to())[-1] == "\u2069" for user in (4, 5))
+    assert "\u2068" not in "".join(name_user(users, user, say_to()) for user in users)
 
 
 @pytest.mark.parametrize(
@@ -151,8 +151,8 @@ def test_a_name_that_runs_the_other_way_moves_nothing_beside_it():
 def test_nobody_of_a_table_is_taken_for_another(names, shown):
     players = [Player(1, 1, "red", 0), Player(2, 2, "blue", 1), Player(make_robot_id(1), 3, "pink", 2)]
     users = tell_apart({1: User(1, names[0]), 2: User(2, names[1])}, players)
-    assert tuple(name_user(users, user, say_in()) for user in (1, 2)) == shown
-    assert name_user(users, make_robot_id(1), say_in()) == "AI 1"
+    assert tuple(name_user(users, user, say_to()) for user in (1, 2)) == shown
+    assert name_user(users, make_robot_id(1), say_to()) == "AI 1"
 
 
 async def test_lists_tell_two_people_of_one_name_apart_by_their_ids(rig):
@@ -197,7 +197,7 @@ def may_act(key, words, names):
     seen = re.sub("[\u2068\u2069\u200b]", "", words)
     show = write_name if key == "content" else name_user
     for name in names:
-        words = words.replace(show({1: User(1, name)}, 1, say_in()), "")
+        words = words.replace(show({1: User(1, name)}, 1, say_to()), "")
     unseen = plain(seen) != " ".join(seen.split()) or words.count("\u2068") != words.count("\u2069")
     return unseen or any(name in words for name in names if len(name) > 1)
 
@@ -217,7 +217,7 @@ async def test_no_message_menu_alternative_text_or_export_lets_a_name_act(rig, n
     assert not [each.text for each in opened if each.failed]
     said = [each for sent in rig.box.record.exchanges for each in list_strings(sent.json) if each[1]]
     assert [words for key, words in said if may_act(key, words, names)] == []
-    shown = {write_name({1: User(1, name)}, 1, say_in()) for name in names}
+    shown = {write_name({1: User(1, name)}, 1, say_to()) for name in names}
     assert {name for name in shown if any(name in words for _, words in said)} == shown
     assert not [each for each in caplog.records if each.levelname == "ERROR"]
     (file,) = opened[-4].message.attachments
@@ -227,7 +227,7 @@ async def test_no_message_menu_alternative_text_or_export_lets_a_name_act(rig, n
 @contextmanager
 def name_instead(names):
     """Have the people of pictures called so meanwhile, as the bot would show it."""
-    begin, english = Say.__init__, say_in()
+    begin, english = Say.__init__, say_to()
 
     def begin_otherwise(say, language, game=None, people=(), led=()):
         players = [Player(seat + 1, seat + 1, colour, seat) for seat, (_, colour) in enumerate(people)]

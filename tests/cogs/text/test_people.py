@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from cogs.text.language import say_in
+from cogs.text.language import say_to
 from cogs.text.people import hide_people, mention_users, name_user, replace_people, write_name, write_names
 from engine.records.robots import make_robot_id
 from engine.records.store_records import User
@@ -23,17 +23,17 @@ ANN = User(7, "Ann *the* <@1>")
     ],
 )
 def test_a_name_for_everybody(user, name):
-    assert name_user({7: ANN}, user, say_in()) == name
+    assert name_user({7: ANN}, user, say_to()) == name
 
 
 def test_a_user_without_a_name_is_not_known():
-    assert name_user({7: User(7, "")}, 7, say_in()) == "?"
+    assert name_user({7: User(7, "")}, 7, say_to()) == "?"
 
 
 def test_a_name_in_a_message_shows_as_it_is():
     shown = r"Ann ∗the∗ \<@1>"
-    assert write_name({7: ANN}, 7, say_in()) == shown
-    assert write_names({7: ANN}, (7, 8), say_in()) == (shown, "?")
+    assert write_name({7: ANN}, 7, say_to()) == shown
+    assert write_names({7: ANN}, (7, 8), say_to()) == (shown, "?")
 
 
 def test_mentions():
@@ -44,11 +44,11 @@ async def test_names_that_another_task_wrote_hide_nothing():
     """Of two people called t and 1 elsewhere, and of Ann here, who is not known to be hers."""
 
     async def write():
-        return write_names({7: User(7, "t"), 8: User(8, "1")}, (7, 8), say_in())
+        return write_names({7: User(7, "t"), 8: User(8, "1")}, (7, 8), say_to())
 
     await asyncio.create_task(write())
-    write_name({9: User(9, "Ann")}, 9, say_in())
-    assert replace_people("t 1 Ann", hide_people({}, (), say_in())) == "t 1 ?"
+    write_name({9: User(9, "Ann")}, 9, say_to())
+    assert replace_people("t 1 Ann", hide_people({}, (), say_to())) == "t 1 ?"
 
 
 def test_mentions_times_and_addresses_hold_no_name():

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cogs.text.language import say_in
+from cogs.text.language import say_to
 from cogs.text.time_texts import (
     describe_clock,
     describe_length,
@@ -19,7 +19,7 @@ DAY, HOUR, NOON = 86_400, 3600, 1_805_716_800  # Monday, 2027-03-22, 12:00 UTC
 
 
 def said(words):
-    return say_in()(words)
+    return say_to()(words)
 
 
 @pytest.mark.parametrize(
@@ -76,7 +76,7 @@ def test_a_moment_by_its_weekday_while_that_is_one_day_alone(after, words):
 )
 def test_weekdays_and_months_are_those_of_the_language(language, near, far):
     moments = [describe_moment(NOON + after, NOON, "UTC", named=False) for after in (0, 6 * DAY)]
-    assert [say_in(language)(each) for each in moments] == [near, far]
+    assert [say_to(language)(each) for each in moments] == [near, far]
 
 
 def test_a_moment_names_its_zone_where_it_may_not_be_the_reader_s():
@@ -102,5 +102,5 @@ def test_a_pace_that_is_typed():
 
 def test_a_zone_without_letters_is_told_by_its_distance_from_greenwich_and_germans_read_theirs():
     there = describe_moment(NOON, NOON, "America/Sao_Paulo", named=True)
-    assert say_in("pt")(there).endswith("(GMT-3)")
-    assert say_in("de")(describe_moment(NOON, NOON, "Europe/Berlin", named=True)).endswith(" MEZ")
+    assert say_to("pt")(there).endswith("(GMT-3)")
+    assert say_to("de")(describe_moment(NOON, NOON, "Europe/Berlin", named=True)).endswith(" MEZ")

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 import cogs
 from cogs.lobby.buttons import JoinLobby
-from cogs.text.language import say_in
+from cogs.text.language import say_to
 from cogs.ui.components import link_button, make_row, menu
 from cogs.ui.custom_id import CustomId
 from cogs.ui.layout import (
@@ -54,19 +54,19 @@ def test_no_page_has_more_bytes_than_discord_takes():
 
 
 def test_a_list_that_fits_is_said_whole():
-    assert fit_lines(say_in(), ["a", "b"]) == "a\nb"
-    assert fit_lines(say_in(), []) == "–"
-    assert fit_lines(say_in(), ["a" * 9], size=100) == "a" * 9
+    assert fit_lines(say_to(), ["a", "b"]) == "a\nb"
+    assert fit_lines(say_to(), []) == "–"
+    assert fit_lines(say_to(), ["a" * 9], size=100) == "a" * 9
 
 
 def test_of_a_list_that_does_not_fit_the_rest_is_counted():
     assert (
-        fit_lines(say_in(), ["a" * 10, "b" * 10, "c", "d"], size=90 + 21)
+        fit_lines(say_to(), ["a" * 10, "b" * 10, "c", "d"], size=90 + 21)
         == "aaaaaaaaaa\n-# … and 3 more lines."
     )
-    assert fit_lines(say_in(), ["a" * 10], size=100) == "-# … and 1 more line."
-    assert fit_lines(say_in(), ["字" * 4, "b", "c"], utf8=180 + 14) == "字字字字\n-# … and 2 more lines."
-    assert fit_lines(say_in(), ["字" * 4, "b"], utf8=180 + 15) == "字字字字\nb"
+    assert fit_lines(say_to(), ["a" * 10], size=100) == "-# … and 1 more line."
+    assert fit_lines(say_to(), ["字" * 4, "b", "c"], utf8=180 + 14) == "字字字字\n-# … and 2 more lines."
+    assert fit_lines(say_to(), ["字" * 4, "b"], utf8=180 + 15) == "字字字字\nb"
 
 
 def test_rows_stand_below_the_words():
@@ -132,7 +132,7 @@ def test_every_message_of_components_is_such_a_layout():
     ("words", "kept"), [("a" * 80, "a" * 80), ("a" * 81, "a" * 79 + "…"), (" a ", " a ")]
 )
 def test_a_button_s_words_are_clipped_where_discord_takes_no_more(words, kept):
-    drawn = JoinLobby().button(say_in("en"), words)
+    drawn = JoinLobby().button(say_to("en"), words)
     assert drawn.item.label == kept
 
 
