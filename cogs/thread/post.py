@@ -24,7 +24,7 @@ from render.text.say import Say
 BOARD, NEWS = "board", "news"  # kinds of a post's pictures
 POSTED = (OpenPanel, ReadLog)  # what a post has a button of, while its match runs and at its end
 PICTURES = 10  # on one post: what goes out as one may hold several battles
-HAPPENED, AWAITED, CALLED, CHRONICLE, SECRET = 11, 12, 13, 14, 15  # the component ids of a post's texts
+HAPPENED, AWAITED, CALLED, SECRET = 11, 12, 13, 14  # the component ids of a post's texts
 ROOM = 500  # characters that the last two of them may need
 JOINED = 64  # events of which one post tells
 WHOLE = 600  # the same of a post that tells a round as one; the entries, too, of which it does
@@ -94,7 +94,6 @@ def draw_post(
     shots: Sequence[Shot],
     number: int,
     awaited: str,
-    chronicle: str = "",
 ) -> Layout:
     """Draw a public post: first who is awaited, then what happened, and its picture.
 
@@ -103,7 +102,7 @@ def draw_post(
     view = Layout()
     if awaited:
         view.add_item(ui.TextDisplay(awaited, id=AWAITED))
-    _add_settled(view, said, shots, chronicle)
+    _add_settled(view, said, shots)
     if position.ended and not is_lesson(position.match.settings):
         told = texts.rich.line("post-secret", secret=position.match.secret)
         view.add_item(ui.TextDisplay(told, id=SECRET))
@@ -114,18 +113,16 @@ def draw_post(
     return view.add_item(make_row(*buttons))
 
 
-def draw_settled(said: str, shots: Sequence[Shot], chronicle: str = "") -> Layout:
-    """Draw what stays of a post once there is a newer one: words, pictures, and the chronicle that it may have."""
-    return _add_settled(Layout(), said, shots, chronicle)
+def draw_settled(said: str, shots: Sequence[Shot]) -> Layout:
+    """Draw what stays of a post once there is a newer one: words and pictures."""
+    return _add_settled(Layout(), said, shots)
 
 
-def _add_settled(view: Layout, said: str, shots: Sequence[Shot], chronicle: str) -> Layout:
+def _add_settled(view: Layout, said: str, shots: Sequence[Shot]) -> Layout:
     if said:
         view.add_item(ui.TextDisplay(said, id=HAPPENED))
     for each in shots:
         view.add_shot(each)
-    if chronicle:
-        view.add_item(ui.TextDisplay(chronicle, id=CHRONICLE))
     return view
 
 
@@ -173,5 +170,5 @@ def read_content(message: discord.Message) -> PostContent:
     items = [item for item in message.components if isinstance(item, discord.TextDisplay)]
     texts = {item.id: item.content for item in items}
     mentions = tuple(user.id for user in message.mentions)
-    happened, awaited, chronicle = (texts.get(key, "") for key in (HAPPENED, AWAITED, CHRONICLE))
-    return PostContent(happened, awaited, chronicle, tuple(list_pictures(message)), mentions)
+    happened, awaited = (texts.get(key, "") for key in (HAPPENED, AWAITED))
+    return PostContent(happened, awaited, tuple(list_pictures(message)), mentions)

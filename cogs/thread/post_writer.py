@@ -251,7 +251,7 @@ class PostWriter:
         awaited = write_awaited(position, texts, snapshot.due_times())
         if sure and not changed and shots == make_shots(old.pictures) and awaited == old.awaited:
             return old
-        view = draw_post(position, texts, happened, shots, newest.shown, awaited, old.chronicle)
+        view = draw_post(position, texts, happened, shots, newest.shown, awaited)
         still = list_still_called(position, old.mentions)
         add_called(view, still, texts.rich)
         return await self._edit_view(thread_of(snapshot.match), newest.message, view, old, still)
@@ -291,7 +291,7 @@ class PostWriter:
         """Leave of a post that is not the newest any more its words and pictures; False where Discord refuses that."""
 
         async def settle(old: PostContent) -> PostContent | None:
-            view = draw_settled(old.happened, make_shots(old.pictures), old.chronicle)
+            view = draw_settled(old.happened, make_shots(old.pictures))
             if view.children:
                 return await self._edit_view(place, message, view, old)
             await self.context.delivery.remove(place, message)

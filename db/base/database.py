@@ -21,9 +21,6 @@ Work = Callable[[Connection], T]
 class Door(Protocol):
     """The one door to a database: work is done, and in SQLite one piece after the other, in the order in which it came."""
 
-    async def open(self) -> None:
-        """Make the connection."""
-
     def hop(self, work: Work[T]) -> Awaitable[T]:
         """Do work with a connection; it is done also where who waits for it is cancelled."""
 

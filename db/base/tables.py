@@ -15,9 +15,11 @@ _HERE = re.compile(r"HERE\(([\w.]+)\)")
 
 @lru_cache(1024)
 def write_part(sql: str, part: Part, guilds: int = 0) -> str:
-    """Write out HERE(column) in a text: whether the server of that column, or of the match of that column, is of this part.
+    """Replace each HERE(column) of a query by the condition that this process serves that server, or that match's server.
 
-    guilds: whether it is one of those that the value of this number lists as JSON instead; 0: there is none.
+    HERE(matches.guild) becomes 1 = 1 where one process serves all, and (matches.guild >> 22) % 16 * 2 / 16 = 0 in the first
+    of two processes that share 16 of Discord's shards. guilds: the number of a value that lists servers as JSON, which are
+    asked for instead; 0: none.
     """
     return _HERE.sub(lambda found: _write_condition(found[1], part, guilds), sql)
 
@@ -39,7 +41,7 @@ class Tables:
         self.database = database
 
     def here(self, sql: str) -> str:
-        """Write out HERE(column) in a text: whether what it names is of the part of the servers that this process serves."""
+        """Replace each HERE(column) of a query by the condition that this process serves it: see write_part."""
         return write_part(sql, self.database.part)
 
     async def select(self, columns: Columns[S], rest: str, *values: Any) -> list[S]:

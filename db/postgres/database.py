@@ -66,10 +66,6 @@ class PoolDoor:
         self._closed = False
         self._threads = ThreadPoolExecutor(CONNECTIONS, "database")
 
-    async def open(self) -> None:
-        """Make the first connection."""
-        await self.hop(lambda _: None)
-
     async def hop(self, work: Work[T]) -> T:
         """Do work on a thread; who is cancelled goes only once it is done, so that nobody looks in the middle of it."""
         if self._closed:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
 import aiosqlite
 
@@ -56,7 +56,16 @@ class FileConnection(sqlite3.Connection):
 
 
 Connect = Callable[[], FileConnection]
-MakeDoor = Callable[[Connect], Door]
+
+
+class FileDoor(Door, Protocol):
+    """The door to a file, which is opened before anything is done."""
+
+    async def open(self) -> None:
+        """Make the connection."""
+
+
+MakeDoor = Callable[[Connect], FileDoor]
 
 
 class ThreadDoor(aiosqlite.Connection):

@@ -141,14 +141,10 @@ class ShownPicture(Struct, frozen=True):
 
 
 class PostContent(Struct, frozen=True):
-    """What a post shows: what happened, who is awaited, its pictures, and the users it mentions.
-
-    chronicle: the rounds of a match that is over, which posts of earlier versions told.
-    """
+    """What a post shows: what happened, who is awaited, its pictures, and the users it mentions."""
 
     happened: str = ""
     awaited: str = ""
-    chronicle: str = ""
     pictures: tuple[ShownPicture, ...] = ()
     mentions: tuple[int, ...] = ()
 

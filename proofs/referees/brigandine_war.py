@@ -10,7 +10,6 @@ from proofs.referees.brigandine_board import Board
 from proofs.referees.judging import expect_told
 
 Data = dict[str, Any]
-CASTLE_GONE = "gone"
 
 
 class Order:

@@ -174,7 +174,7 @@ async def test_the_last_entries_of_a_finished_match_are_still_to_be_told(store):
 
 async def test_panels_are_kept_by_kind_and_seat(store):
     _, match = await started(store)
-    content = PostContent("All bid", "Ann", "", (ShownPicture("board-1.png", "The table", 3),), (11,))
+    content = PostContent("All bid", "Ann", (ShownPicture("board-1.png", "The table", 3),), (11,))
     post, dm = (
         KeptMessage(match, "post", None, 1, 10, 1, content=content),
         KeptMessage(match, "dm", 2, 5, 11, 1),

@@ -4,7 +4,7 @@ import pytest
 from discord import ui
 
 from cogs.text import event_texts
-from cogs.thread.post import AWAITED, BOARD, CALLED, CHRONICLE, HAPPENED, draw_settled
+from cogs.thread.post import AWAITED, BOARD, CALLED, HAPPENED, draw_settled
 from cogs.ui.layout import take_shot
 from render.drawing.scene import Picture
 from tests.cogs.steps import (
@@ -332,10 +332,9 @@ async def test_a_post_says_who_is_awaited_then_what_happened_then_shows_it_and_e
     assert buttons(rig, post) == ["My panel", "Board", "Log", "⋯"]
 
 
-def test_what_stays_of_a_post_is_its_words_its_picture_and_the_chronicle():
-    settled = draw_settled("It fell.", [take_shot(BOARD, Picture(DOT, "a board"))], "Month 1")
+def test_what_stays_of_a_post_is_its_words_and_its_picture():
+    settled = draw_settled("It fell.", [take_shot(BOARD, Picture(DOT, "a board"))])
     assert [(type(each), each.id) for each in settled.children] == [
         (ui.TextDisplay, HAPPENED),
         (ui.MediaGallery, None),
-        (ui.TextDisplay, CHRONICLE),
     ]
