@@ -66,7 +66,8 @@ class Outgoing:
     @property
     def pictured(self) -> bool:
         """Whether pictures are sent with it."""
-        return self.view is not None and not self.view.list_names().isdisjoint(self.view.pictures)
+        view = self.view
+        return view is not None and bool(view.pictures) and not view.list_names().isdisjoint(view.pictures)
 
     @property
     def words(self) -> str | None:

@@ -1,8 +1,9 @@
 """What stands now of a running match, read once and handed on; and the words in which it is told."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, lru_cache
+from typing import Any, TypeAlias, cast
 
 from cogs.painting.picture_cache import EVERYBODY
 from cogs.painting.pictures import Reader
@@ -11,11 +12,13 @@ from cogs.text.people import escape_name, name_user, tell_apart
 from engine.match.position import Position
 from engine.records.match_records import Match, Player
 from engine.records.store_records import MatchRows, User
-from engine.rules.core import Decision, Picks, Seat
+from engine.rules.core import Decision, Picks, Ref, Seat
 from render.text.say import Say
 
+People: TypeAlias = "tuple[tuple[str, str], ...]"  # by seat a name and a colour id
 
-@dataclass
+
+@dataclass(frozen=True, eq=False)
 class MatchTexts:
     """One match's texts: plain words for labels and pictures, rich ones with names escaped for messages.
 
@@ -31,10 +34,6 @@ class MatchTexts:
     def people(self) -> Sequence[tuple[str, str]]:
         """Display name and colour by seat."""
         return self.plain.people
-
-    def address(self, seat: Seat) -> "MatchTexts":
-        """Return the same as it is said to this seat."""
-        return MatchTexts(self.plain.address(seat), self.rich.address(seat), self.themes, self.plain)
 
     def theme(self, seat: Seat | None) -> str:
         """Return the theme of a picture for this seat alone; None: of a public one."""
@@ -81,7 +80,7 @@ class MatchSnapshot:
         if self.texts.public is not None:
             return self
         made = object.__new__(MatchSnapshot)
-        made.__dict__.update(self.__dict__, texts=self.texts.address(seat))
+        made.__dict__.update(self.__dict__, texts=_address_texts(self.texts, seat))
         return made
 
     def make_reader(self, seat: Seat | None, wide: int = 0) -> Reader:
@@ -109,12 +108,23 @@ def name_people(players: Sequence[Player], users: Mapping[int, User], say: Say) 
 
 def make_texts(position: Position, users: Mapping[int, User], say: Say) -> MatchTexts:
     """Make the texts of a running match from what is known of its users; say: in whose language."""
-    colours = [player.colour for player in position.players]
-    known = tell_apart(users, position.players)
-    names = [name_user(known, player.user, say) for player in position.players]
-    led = position.game.knowledge.name_sides(position.state)
-    return MatchTexts(
-        say.speak_of(position.game, list(zip(names, colours, strict=True)), led),
-        say.speak_of(position.game, list(zip(map(escape_name, names), colours, strict=True)), led),
-        tuple(users[player.user].theme if player.user in users else "" for player in position.players),
-    )
+    players, known = position.players, tell_apart(users, position.players)
+    people = tuple([(name_user(known, player.user, say), player.colour) for player in players])
+    themes = tuple([users[player.user].theme if player.user in users else "" for player in players])
+    led, game = position.game.knowledge.name_sides(position.state), cast("Hashable", position.game)
+    return _write_texts(say, game, people, led, themes)
+
+
+@lru_cache(maxsize=1024)
+def _write_texts(
+    say: Say, game: Any, people: People, led: tuple[Ref, ...], themes: tuple[str, ...]
+) -> MatchTexts:
+    """Write the texts of a match of this game, the same for as long as its people are called so."""
+    rich = [(escape_name(name), colour) for name, colour in people]
+    return MatchTexts(say.speak_of(game, people, led), say.speak_of(game, rich, led), themes)
+
+
+@lru_cache(maxsize=1024)
+def _address_texts(texts: MatchTexts, seat: Seat) -> MatchTexts:
+    """Return the same texts as they are said to this seat."""
+    return MatchTexts(texts.plain.address(seat), texts.rich.address(seat), texts.themes, texts.plain)

@@ -126,7 +126,8 @@ class Brake:
         params: aiohttp.TraceRequestEndParams,
     ) -> None:
         status = params.response.status
-        self.note_answer(status, params.response.headers)
+        if status >= MULTIPLE or self._ban:  # else there is nothing to take in
+            self.note_answer(status, params.response.headers)
         answered = CALLBACK.search(params.url.path)
         if answered and status < MULTIPLE:
             self.time.note_taken(int(answered[1]), context.begun)

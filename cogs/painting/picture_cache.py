@@ -47,9 +47,6 @@ class PictureCache:
         self._queue = FairQueue()
         self._jobs: dict[Painting, Job] = {}  # what is being painted, or waits for it
         self._pictures: Kept[Any] = Kept()
-        self._seen: Kept[tuple[bytes, Any]] = (
-            Kept()
-        )  # by whose eyes: what did not change is not painted again
 
     async def paint_once(self, what: Painting, paint: Callable[[], T], user: int = EVERYBODY) -> T:
         """Return what the thread paints, once, of this match, entry, viewer and kind; user: who waits for it, EVERYBODY: all of the match."""
@@ -86,17 +83,6 @@ class PictureCache:
             if not done.cancelled() and done.exception() is None:
                 self._pictures.keep(what, done.result(), count_bytes(done.result()))
 
-    async def find_seen(
-        self, whose: tuple[int, Seat | None, str], digest: bytes, work: Callable[[], Awaitable[T]]
-    ) -> T:
-        """Return what these eyes were shown last if it was painted from the same (its digest), else what work comes to."""
-        kept = self._seen.look(whose)
-        if kept is not None and kept.made[0] == digest:
-            return cast("T", kept.made[1])
-        found = await work()
-        self._seen.keep(whose, (digest, found), count_bytes(found))
-        return found
-
     async def paint_request(self, match: int, request: PaintRequest[T], paint: Callable[[], T]) -> T:
         """Return what a request about a match gives in a process, where some are ready, else what paint does on the thread."""
         self._processes.note_wait(self._queue.waited)
@@ -125,7 +111,6 @@ class PictureCache:
         """Drop all pictures that are kept: names on them may not be right any more."""
         self._jobs.clear()
         self._pictures.forget()
-        self._seen.forget()
 
     async def close(self) -> None:
         """End the processes, and the thread once it has done what it has begun: another bot of this process may be painting meanwhile."""

@@ -95,24 +95,18 @@ class Pictures:
         events: Events = (),
         seen: Seen | None = None,
     ) -> T:
-        """Return what is kept of this position, reader and kind, or paint it; a name may change between two entries.
+        """Return what is kept of this kind, or paint it: of the same sight, or where more counts than that, of the same entry.
 
         seen: the same as this reader sees it, if that is at hand. KeyError if the game has no such picture.
         """
         say, seen = reader.say, seen or Seen(position, reader)
         name = f"{kind.name} {reader.wide} {find_theme(reader.theme).key} {say.language}"
-        what = (position.match.id, position.seq, reader.seat, f"{name} {len(events)} {say.people}")
-        return await self.cache.find_once(
-            what, partial(self._paint_seen, seen, kind, name, events), reader.user
-        )
-
-    async def _paint_seen(self, seen: Seen, kind: Kind[T], name: str, events: Events) -> T:
-        """Paint what a reader sees; where it depends on that alone, and that is as it was, nothing is painted again."""
-        work = partial(self._paint, seen, kind.make, events)
-        if not kind.by_sight:
-            return await work()
-        whose = (seen.position.match.id, seen.reader.seat, name)
-        return await self.cache.find_seen(whose, seen.digest + msgspec.json.encode(events), work)
+        if kind.by_sight:
+            seq, of = 0, sha256(seen.digest + msgspec.json.encode(events)).hexdigest()
+        else:
+            seq, of = position.seq, f"{len(events)} {say.people}"  # a name may change between two entries
+        what = (position.match.id, seq, reader.seat, f"{name} {of}")
+        return await self.cache.find_once(what, partial(self._paint, seen, kind.make, events), reader.user)
 
     async def _paint(self, seen: Seen, make: Make[T], events: Events) -> T:
         game, reader = seen.position.game, seen.reader

@@ -79,7 +79,8 @@ def list_order_buttons(
             yield RankWishes(match).button(say)
         elif not has_steps(decision):
             yield AlwaysSo(match).button(say)
-    if desk.mine or desk.laying is not None or decision is None or not decision.must:
+    laid = position.orders.laid and (desk.mine or desk.laying is not None)
+    if laid or decision is None or not decision.must:
         yield ShowOrders(match).button(say)
 
 
@@ -183,6 +184,8 @@ def _draw_opened(snapshot: MatchSnapshot, desk: OrderDesk, opened: LaidOrder) ->
 
 def find_laid_question(desk: OrderDesk, page: PanelPage) -> Decision | None:
     """Find the question of what a seat is laying just now; not before one that it must answer, unless the page says so."""
+    if not desk.position.orders.laid:
+        return None
     if desk.laying is None or (desk.seat in desk.position.waiting() and page.group != LAYING):
         return None
     return desk.question

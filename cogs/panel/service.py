@@ -293,8 +293,8 @@ class PanelService:
         return await self.context.referee.answer(position.match.id, seat, decision.ask, picks, now, user)
 
     async def _load_picks(self, match: int, decision: Decision) -> Picks:
-        """Load the picks collected so far, where more than one can be."""
-        if decision.high <= 1:
+        """Load the picks collected so far, where there can be any: more than one, and not of one thing alone."""
+        if decision.high <= 1 or len(decision.options) <= 1:
             return ()
         picking = await self.context.store.panels.load_picks(match, decision.seat)
         return picking.picks if picking is not None and picking.ask == decision.ask else ()

@@ -66,13 +66,13 @@ def draw_question(question: Question, shown: Shown) -> Layout:
     )
     if shown.back:
         here.insert(0, TakeBack(*question.key(shown.back)).button(say))
-    if question.page.group != SHUT and any(True for _ in widget.list_shut()):
+    if question.page.group != SHUT and widget.shut:
         more.append(ExplainShut(*question.key()).button(say))
     below = [item.content for item in body if isinstance(item, ui.TextDisplay)]
     match, ask = question.match, question.decision.ask
     pressed = [*body, *_draw_tail(match, ask, [*buttons, *here], more, say)]
     if (size := count_components(pressed)) > COMPONENTS - HEAD:
-        pressed = [*body, *cut_rows(buttons), make_row(_fold(match, ask, [*here, *more], say))]
+        pressed = [*body, *cut_rows(buttons), make_row(fold_buttons(match, ask, [*here, *more], say))]
         size = count_components(pressed)
     said, pictures = _write_head(
         widget, question, shown, below, SCREEN - AUTHOR - ONLY_YOU - measure_items(pressed)
@@ -130,12 +130,8 @@ def _draw_tail(
 ) -> list[Item]:
     """Draw the buttons, and behind them what else can be pressed: as one menu, where it is more than a few."""
     if len(more) <= FEW:
-        return list(cut_rows([*buttons, *more]))
-    return [*cut_rows(buttons), make_row(_fold(match, ask, more, say))]
-
-
-def _fold(match: int, ask: int, more: Sequence[PressedItem], say: Say) -> PressedItem:
-    return fold_buttons(match, ask, more, say.line("panel-what-else"))
+        return [*cut_rows([*buttons, *more])]
+    return [*cut_rows(buttons), make_row(fold_buttons(match, ask, more, say))]
 
 
 def _draw_panel(text: str, shown: Shown, pressed: Sequence[Item], size: int) -> Layout:
@@ -221,10 +217,10 @@ def _list_known(widget: Widget, rich: Say, laid: tuple[Laid, ...]) -> Iterator[s
         yield rich.line("panel-laid-more", n=len(laid) - LAID)
     yield from widget.list_tallies()
     if widget.page.group == SHUT:
-        yield from _list_reasons(list(widget.list_shut()), rich)
+        yield from _list_reasons(widget.shut, rich)
 
 
-def _list_reasons(every: list[Shut], rich: Say) -> Iterator[str]:
+def _list_reasons(every: Sequence[Shut], rich: Say) -> Iterator[str]:
     """Say of what is not offered why not."""
     for shut in every[:REASONS]:
         yield rich.line("panel-shut", label=shut.label, why=shut.why, rule=shut.rule)

@@ -69,7 +69,7 @@ class PostWriter:
         if newest is None:
             await self.context.listeners.tell_thread(snapshot.match)
             posts.open_thread()
-        unreached = await self.call_seats(snapshot, batch.called, fresh=own)
+        unreached = await self.call_seats(snapshot, batch.called, fresh=own) if batch.called else ()
         opens = newest is None or position.result() is not None
         if not opens and fresh.begins_post(position.game.telling.begins_post):
             opens = not await self._is_emptied(snapshot)
@@ -349,7 +349,7 @@ class PostWriter:
         self, snapshot: MatchSnapshot, called: Mapping[Seat, int], *, fresh: bool
     ) -> tuple[Seat, ...]:
         """Write to those of the seats, called by these entries, that are awaited still; return those whom only a mention reaches."""
-        now = await self.context.renew_snapshot(snapshot) if called else snapshot
+        now = await self.context.renew_snapshot(snapshot)
         still = {seat: called[seat] for seat in now.position.awaited_people() if seat in called}
         return await self.panel.copies.call_seats(now, still, fresh=fresh)
 

@@ -2,14 +2,14 @@
 
 import logging
 import re
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Sequence
 from secrets import token_hex
 from typing import Any, ClassVar, Literal, Self, TypeAlias
 
 import discord
 from discord import ui
 
-from cogs.ui.custom_id import PATTERN, CustomId, Interaction, Press, parse_id
+from cogs.ui.custom_id import PATTERN, CustomId, Interaction, Press, parse_id, write_id
 from cogs.ui.errors import refuse, tell_other
 from cogs.ui.layout import CHOICE, LABEL, clip_words
 from cogs.ui.replies import Answer
@@ -20,6 +20,7 @@ Style: TypeAlias = Literal["primary", "secondary", "success", "danger"]
 log = logging.getLogger(__name__)
 MENU, BUTTONS = 25, 5  # options of one menu, buttons of one row
 Answers: TypeAlias = "dict[type[Component], Answer]"
+make_row: type[ui.ActionRow[Any]] = ui.ActionRow  # of buttons, or of one menu
 FOLDED = "folded"  # the verb of a menu of buttons: what was chosen is a button's id
 
 
@@ -73,7 +74,7 @@ class Component:
         made: ui.Button[Any] = ui.Button(
             label=words if 0 < len(words) <= LABEL else clip_words(words, LABEL),
             style=discord.ButtonStyle[style or self.style],
-            custom_id=str(self.key),
+            custom_id=write_id(*self.key),
             disabled=disabled,
         )
         return PressedItem(made)
@@ -129,33 +130,17 @@ async def dispatch(interaction: Interaction, press: Press) -> None:
 
     The client says what may be told of the match to whom (veil_error).
     """
-    match = press.key.match
-    try:
-        press = _unfold(press)
-        match = press.key.match
-        await _answer(interaction, press)
-    except Exception as error:
-        client: Any = interaction.client
-        await tell_other(interaction, error, await client.veil_error(interaction, match, error))
-
-
-async def _answer(interaction: Interaction, press: Press) -> None:
     client: Any = interaction.client
     answers: Answers = client.answers
-    kind = Component.registry.get(press.key.verb)
-    if kind is None or kind not in answers:
-        raise refuse("error-illegal")
-    await answers[kind](interaction, press)
-
-
-def _unfold(press: Press) -> Press:
-    """Read which button was chosen in a menu of folded ones; any other press is itself."""
-    if press.key.verb != FOLDED:
-        return press
-    key = parse_id(press.value)
-    if key is None:
-        raise refuse("error-illegal")
-    return Press(key)
+    if press.key.verb == FOLDED and (key := parse_id(press.value)) is not None:
+        press = Press(key)  # of the button that was chosen in a menu of folded ones
+    try:
+        kind = Component.registry.get(press.key.verb)
+        if kind is None or kind not in answers:
+            raise refuse("error-illegal")
+        await answers[kind](interaction, press)
+    except Exception as error:
+        await tell_other(interaction, error, await client.veil_error(interaction, press.key.match, error))
 
 
 def read_number(words: str) -> int:
@@ -182,7 +167,7 @@ def menu(
         log.error("menu %s: %d options", key, len(options))
         options = options[:MENU]
     made: ui.Select[Any] = ui.Select(
-        custom_id=str(key),
+        custom_id=write_id(*key),
         placeholder=clip_words(hint, 150),
         min_values=min(low, len(options)),
         max_values=min(high, len(options)),
@@ -192,14 +177,14 @@ def menu(
     return PressedItem(made)
 
 
-def fold_buttons(match: int, ask: int, buttons: Sequence["PressedItem"], hint: str) -> "PressedItem":
+def fold_buttons(match: int, ask: int, buttons: Sequence["PressedItem"], say: Say) -> "PressedItem":
     """Draw buttons as one menu: whoever chooses one of them presses it, and where it is drawn again may choose that anew."""
     made = [each.item for each in buttons]
     listed = [
         make_choice(str(each.label), str(each.custom_id)) for each in made if isinstance(each, ui.Button)
     ]
     # A client keeps what was chosen for as long as the menu's id stays, and sends no choice of what it shows.
-    return menu(CustomId(match, ask, FOLDED, token_hex(4)), listed, hint)
+    return menu(CustomId(match, ask, FOLDED, token_hex(4)), listed, say.line("panel-what-else"))
 
 
 def make_choice(label: str, value: str, hint: str = "", *, default: bool = False) -> discord.SelectOption:
@@ -209,12 +194,6 @@ def make_choice(label: str, value: str, hint: str = "", *, default: bool = False
     return discord.SelectOption(label=words, value=value, description=description, default=default)
 
 
-def make_row(*items: ui.Item[Any]) -> ui.ActionRow[Any]:
-    """Put buttons, or one menu, in a row."""
-    return ui.ActionRow(*items)
-
-
-def cut_rows(buttons: Sequence[ui.Item[Any]]) -> Iterator[ui.ActionRow[Any]]:
+def cut_rows(buttons: Sequence[ui.Item[Any]]) -> list[ui.ActionRow[Any]]:
     """Cut buttons into rows."""
-    for at in range(0, len(buttons), BUTTONS):
-        yield make_row(*buttons[at : at + BUTTONS])
+    return [make_row(*buttons[at : at + BUTTONS]) for at in range(0, len(buttons), BUTTONS)]

@@ -1,16 +1,17 @@
 """The ids of components: which match, which question, which verb; and a press on one of them."""
 
 import re
-from typing import Any, TypeAlias
+from typing import Any, NamedTuple, TypeAlias
 
 import discord
 from msgspec import Struct
 
 PATTERN = r"r:(?P<match>\d{1,12}):(?P<ask>\d{1,19}):(?P<verb>[a-z]{1,9}):(?P<arg>[\s\S]*)"
+write_id = "r:{}:{}:{}:{}".format  # what a CustomId holds, in its order
 Interaction: TypeAlias = discord.Interaction[Any]
 
 
-class CustomId(Struct, frozen=True):
+class CustomId(NamedTuple):
     """What a component's id says: match, number of the question (or of the post), verb and argument."""
 
     match: int
@@ -20,7 +21,7 @@ class CustomId(Struct, frozen=True):
 
     def __str__(self) -> str:
         """Return the custom_id as Discord keeps it."""
-        return f"r:{self.match}:{self.ask}:{self.verb}:{self.arg}"
+        return write_id(*self)
 
 
 class Press(Struct, frozen=True):
@@ -53,11 +54,8 @@ class Press(Struct, frozen=True):
 def parse_id(custom_id: str) -> CustomId | None:
     """Read a custom_id of ours; None for any other."""
     found = re.fullmatch(PATTERN, custom_id)
-    return None if found is None else read_match(found)
-
-
-def read_match(found: re.Match[str]) -> CustomId:
-    """Read the id out of a match of PATTERN."""
+    if found is None:
+        return None
     return CustomId(int(found["match"]), int(found["ask"]), found["verb"], found["arg"])
 
 

@@ -237,33 +237,32 @@ def take_interaction(interaction: Interaction) -> None:
         _taken.popitem(last=False)
 
 
-async def _word(
-    interaction: Interaction,
-    work: Callable[[Callable[[str], str]], Awaitable[T]],
-    items: Collection[ui.Item[Any]] = (),
-) -> T:
-    """Say something as it is; where a filter refuses its words, once more changed: with colours in the place of names.
-
-    items: what is shown with it, which tells the matches that it is about.
-    """
+async def _word(interaction: Interaction, work: Callable[[Callable[[str], str]], Awaitable[T]]) -> T:
+    """Say something as it is; where a filter refuses its words, once more changed: with colours in the place of names."""
     try:
         return await work(str)
     except discord.HTTPException as error:
         if error.code not in WORDS:
             raise
+    return await work(await _hide_names(interaction))
+
+
+async def _hide_names(interaction: Interaction, items: Collection[ui.Item[Any]] = ()) -> Callable[[str], str]:
+    """Make what writes colours in the place of names; items: what is shown, which tells the matches that it is about."""
     client: Any = interaction.client
-    return await work(await client.hide_names(list_matches(items)))
+    hide: Callable[[str], str] = await client.hide_names(list_matches(items))
+    return hide
 
 
 async def _show(interaction: Interaction, view: Layout, send: Callable[[], Awaitable[T]]) -> T:
     """Send a layout; where a filter refuses its words, once more without names."""
-
-    async def show(change: Callable[[str], str]) -> T:
-        if change is not str:
-            reword(view, change)
+    try:
         return await send()
-
-    return await _word(interaction, show, view.children)
+    except discord.HTTPException as error:
+        if error.code not in WORDS:
+            raise
+    reword(view, await _hide_names(interaction, view.children))
+    return await send()
 
 
 async def _edit_answer(

@@ -16,7 +16,7 @@ from engine.records.match_records import Entry, Write
 from engine.records.order_records import Hold, OrderChanges
 from engine.records.store_records import MatchRows
 from engine.records.table_events import TableEvent
-from engine.rules.core import HEADINGS, PHASE, Command, Event, Seat
+from engine.rules.core import HEADINGS, PHASE, Command, Decision, Event, Picks, Seat
 from engine.state.codec import take_checksum
 
 
@@ -45,17 +45,19 @@ class EntryColumns(TypedDict, total=False):
 
 def draft_command(
     before: Position,
-    command: Command,
+    asked: Decision,
+    picks: Picks,
     kind: str,
     now: int,
     effect: Effect | None = None,
     play: Play | None = None,
 ) -> EntryDraft:
-    """Apply a command; what the clock or a stand-in has to do with it is told first. Raises core.Illegal.
+    """Apply an answer to what is asked; what the clock or a stand-in has to do with it is told first. Raises core.Illegal.
 
     play: the order that gave it.
     """
-    turn = before.game.apply(before.state, command)
+    command = Command(asked.seat, asked.step, picks)
+    turn = before.game.apply(before.state, command, asked)
     events = (*write_facts(tell_clock_facts(kind, command.seat, effect)), *turn.events)
     sealed = turn.sealed or before.game.result(turn.state) is not None
     columns = EntryColumns(command=command, seat=command.seat, sealed=sealed, ordered=play is not None)

@@ -47,16 +47,14 @@ class OrderDesk:
     @cached_property
     def mine(self) -> tuple[LaidOrder, ...]:
         """List what the seat has laid down, in its order, without what it is laying just now."""
-        return tuple(each for each in self._own if not isinstance(each.body, Laying))
-
-    @cached_property
-    def _own(self) -> tuple[LaidOrder, ...]:
-        return self.position.orders.list_of(self.seat)
+        own = self.position.orders.list_of(self.seat)
+        return tuple([each for each in own if not isinstance(each.body, Laying)])
 
     @cached_property
     def laying(self) -> Laying | None:
         """Return what the seat is laying down just now; nothing instead of an order that is gone."""
-        laying = next((each.body for each in self._own if isinstance(each.body, Laying)), None)
+        own = self.position.orders.list_of(self.seat)
+        laying = next((each.body for each in own if isinstance(each.body, Laying)), None)
         gone = laying is not None and laying.kind == INSTEAD and self.find_order(laying.about) is None
         return None if gone else laying
 
@@ -233,14 +231,15 @@ class OrderDesk:
     # how it is done
 
     def _list_laying(self) -> tuple[int, ...]:
-        return tuple(each.id for each in self._own if isinstance(each.body, Laying))
+        own = self.position.orders.list_of(self.seat)
+        return tuple([each.id for each in own if isinstance(each.body, Laying)])
 
     def _put_laying(self, laying: Laying) -> OrderChanges:
         return OrderChanges(dropped=self._list_laying(), added=((self.seat, self._place, laying),))
 
     @property
     def _place(self) -> int:
-        return find_place(self._own)
+        return find_place(self.position.orders.list_of(self.seat))
 
     def _finish(self, body: StandingAnswer | WishList) -> OrderChanges:
         """Lay an answer for good in the place of any other for this step."""

@@ -33,7 +33,7 @@ from engine.records.match_records import (
 from engine.records.order_records import OrderChanges
 from engine.records.store_records import MatchRows
 from engine.records.table_events import TableEvent
-from engine.rules.core import LINE, Command, Illegal, Picks, Seat, Turn
+from engine.rules.core import LINE, Decision, Illegal, Picks, Seat, Turn
 from engine.rules.game import Game
 from engine.rules.legality import is_answer
 from engine.rules.lessons import begin_match
@@ -118,8 +118,8 @@ class Referee:
                 between = drafts[-1].settle(rows).after
                 if not left:
                     return None
-                step, picks = _take_answer(between, seat, left, begun=len(left) < len(line))
-                drafts.append(draft_command(between, Command(seat, step, picks), "answer", now))
+                asked, picks = _take_answer(between, seat, left, begun=len(left) < len(line))
+                drafts.append(draft_command(between, asked, picks, "answer", now))
                 return drafts[-1].write
 
             async with self._forgetting(match):
@@ -141,14 +141,14 @@ class Referee:
                 raise Stale
             if decision.default is None or seat not in before.waiting():
                 raise Stale
-            command = Command(seat, decision.step, decision.default)
+            picks = decision.default
             if player.unattended or deadline.missed:
-                return await self._commit(draft_command(before, command, "default", now))
+                return await self._commit(draft_command(before, decision, picks, "default", now))
             effect = _choose_effect(before, seat, now)
             if isinstance(effect, Ended):
                 deserted = (table_events.Deserted(),)
                 return await self._commit(draft_agreement(before, deserted, now, seat, effect))
-            return await self._commit(draft_command(before, command, "timeout", now, effect))
+            return await self._commit(draft_command(before, decision, picks, "timeout", now, effect))
 
     async def play_order(self, match: int, seat: Seat, now: int) -> Outcome:
         """Answer a seat's question by the order that is due; where it cannot, the seat is to answer by hand.
@@ -164,8 +164,7 @@ class Referee:
             play = find_play(before.game, before.state, decision, before.orders.list_of(seat))
             if not isinstance(play, Play) or before.players[seat].standin is not None:
                 return await self._commit(draft_agreement(before, (), now, given_up=hold))
-            command = Command(seat, decision.step, play.picks)
-            return await self._commit(draft_command(before, command, "answer", now, play=play))
+            return await self._commit(draft_command(before, decision, play.picks, "answer", now, play=play))
 
     async def give_up_order(self, match: int, seat: Seat, now: int) -> Outcome:
         """Let a seat answer by hand what its order failed to answer; raises Stale where none is due (any more)."""
@@ -203,8 +202,7 @@ class Referee:
             decision = before.ask(seat)
             if decision is None or decision.ask != ask or before.players[seat].standin is None:
                 raise Stale
-            command = Command(seat, decision.step, picks)
-            return await self._commit(draft_command(before, command, "default", now))
+            return await self._commit(draft_command(before, decision, picks, "default", now))
 
     async def concede(self, match: int, seat: Seat, now: int, user: int | None = None) -> Outcome:
         """Let a seat leave for good: by the game's concession, else a stand-in takes it; raise Stale once it is done.
@@ -429,11 +427,11 @@ def _draft_answer(
     if decision is None or decision.ask != ask or user not in (None, player.user):
         raise Stale
     effect = None if player.standin is None else Returned(seat)
-    return draft_command(before, Command(seat, decision.step, picks), "answer", now, effect)
+    return draft_command(before, decision, picks, "answer", now, effect)
 
 
-def _take_answer(before: Position, seat: Seat, line: list[Picks], begun: bool) -> tuple[str, Picks]:
-    """Take the next answer of a line, with the step that asks for it; raises Stale where nothing is asked.
+def _take_answer(before: Position, seat: Seat, line: list[Picks], begun: bool) -> tuple[Decision, Picks]:
+    """Take the next answer of a line, with the question that it is of; raises Stale where nothing is asked.
 
     Before the line has begun it is BACK where its first answer is not on offer and BACK is.
     """
@@ -441,7 +439,7 @@ def _take_answer(before: Position, seat: Seat, line: list[Picks], begun: bool) -
     if asked is None:
         raise Stale
     leaves = not begun and not is_answer(asked, line[0]) and is_answer(asked, (BACK,))
-    return asked.step, (BACK,) if leaves else line.pop(0)
+    return asked, (BACK,) if leaves else line.pop(0)
 
 
 def _choose_effect(before: Position, seat: Seat, now: int) -> Effect | None:

@@ -82,9 +82,11 @@ class FlowGame(Generic[S, R]):
         """Ask without what only people read, for trials: the same answers are legal, and the default is the same."""
         return state.stack[-1].ask(Table(self.rules, state, hints=False), seat) if state.stack else None
 
-    def apply(self, state: S, command: Command) -> Turn[S]:
-        """Carry out an answer on a copy of the state; raise Illegal if it is not on offer."""
-        self._check_command(state, command)
+    def apply(self, state: S, command: Command, asked: Decision | None = None) -> Turn[S]:
+        """Carry out an answer on a copy of the state; raise Illegal if it is not on offer. asked: as in Game."""
+        if not 0 <= command.seat < self.size(state):
+            raise Illegal(f"no seat {command.seat}")
+        check_command(asked or self.ask_briefly(state, command.seat), command)
         return self._turn_by(self.telling_draft(state), command)
 
     def foresee(self, state: S, command: Command) -> Turn[S]:
@@ -106,11 +108,6 @@ class FlowGame(Generic[S, R]):
     def telling_draft(self, state: S) -> Draft[S, R]:
         """Return a draft whose events are told to people: one like any other, unless a game's say more."""
         return self.draft(state)
-
-    def _check_command(self, state: S, command: Command) -> None:
-        if not 0 <= command.seat < self.size(state):
-            raise Illegal(f"no seat {command.seat}")
-        check_command(self.ask_briefly(state, command.seat), command)
 
     def carry_out(self, draft: Draft[S, R], command: Command) -> tuple[Seat, ...]:
         """Carry out a checked command, and all that follows from it without a question; return the seats that must answer then."""

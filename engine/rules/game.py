@@ -324,8 +324,11 @@ class Game(Protocol[T]):
     def ask_briefly(self, state: T, seat: Seat) -> Decision | None:
         """Ask without what only people read (hints, what is chosen or shut): the same answers are legal; for trials, and while an answer is carried out."""
 
-    def apply(self, state: T, command: Command) -> Turn[T]:
-        """Carry out an answer, and all that follows without a question; raise Illegal if it is not on offer."""
+    def apply(self, state: T, command: Command, asked: Decision | None = None) -> Turn[T]:
+        """Carry out an answer, and all that follows without a question; raise Illegal if it is not on offer.
+
+        asked: what its seat is asked in this state, from whoever has asked; None: it is asked now.
+        """
 
     def foresee(self, state: T, command: Command) -> Turn[T]:
         """Carry out a command that is known to be legal, for trials: apply without its checks; events may say less."""

@@ -166,8 +166,8 @@ class Say:
 
     def address(self, seat: int) -> "Say":
         """Return the same texts as they are said to this seat alone."""
-        made = object.__new__(Say)  # a copy: panels make two at each press
-        made.__dict__.update(self.__dict__, reader=Ref("seat", str(seat)))
+        made = copy(self)
+        made.reader = Ref("seat", str(seat))
         return made
 
     def speak_of(

@@ -106,7 +106,7 @@ def drive(
         decision = choose_question(game, state, chance, seats)
         bot = bots[decision.seat] if bots else BOTS[RANDOM]
         command = answer_question(game, state, decision, bot, chance, clock)
-        turn = game.apply(state, command)
+        turn = game.apply(state, command, decision)
         state = turn.state
         yield command, turn
 

@@ -13,7 +13,7 @@ from cogs.panel.widgets.widget import AnswerComponent, Item, PanelPage, Question
 from cogs.ui.components import BUTTONS, PressedItem, Style, cut_rows, make_row
 from cogs.ui.layout import clip_words
 from cogs.ui.phone import count_rows
-from engine.rules.core import Decision, Illegal, Option, Shut, Text
+from engine.rules.core import Decision, Illegal, Option, Text
 
 HEADING_ROWS = 2  # of buttons on a phone: below them stands what the open one leads to
 PROMPT = 400  # characters of a heading, or of the question inside
@@ -107,13 +107,10 @@ class UnfoldOne(ChooseOne):
     def __init__(self, question: Question) -> None:
         super().__init__(question)
         self.unfolded = find_unfolded(self.decision, self.page)
-        self.inside = self._unfold()
-        self.ways_out = tuple(each for each in self.decision.options if not each.group and not each.leads)
-
-    def _unfold(self) -> InsideOne | None:
-        """Make the widget of the question inside, if one is put along."""
         inner = unfold_inside(self.question)
-        return None if inner is self.question else InsideOne(inner)
+        self.inside = None if inner is self.question else InsideOne(inner)
+        self.shut += () if self.inside is None else self.inside.shut
+        self.ways_out = tuple(each for each in self.decision.options if not each.group and not each.leads)
 
     def list_hinted(self) -> Iterator[Option]:
         """List the options that are buttons: those of the open heading and of none."""
@@ -122,12 +119,6 @@ class UnfoldOne(ChooseOne):
         elif self.unfolded is not None and self.fits_buttons(self.unfolded.options):
             yield from self.unfolded.options
         yield from self.ways_out if len(self.ways_out) <= WAYS_OUT else ()
-
-    def list_shut(self) -> Iterator[Shut]:
-        """List what is not offered, here and in the question inside."""
-        yield from super().list_shut()
-        if self.inside is not None:
-            yield from self.inside.list_shut()
 
     def draw_body(self) -> Iterator[Item]:
         """Draw the headings, and what lies under the open one."""

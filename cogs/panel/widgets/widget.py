@@ -12,7 +12,7 @@ from cogs.panel.plans import Plan
 from cogs.ui.components import MENU, Component, PressedItem, make_choice
 from cogs.ui.custom_id import Press
 from cogs.ui.phone import count_rows
-from engine.rules.core import Decision, Illegal, Option, Picks, Shut, Text, text
+from engine.rules.core import Decision, Illegal, Option, Picks, Text, text
 from engine.rules.legality import is_answer
 from render.text.say import Say
 
@@ -144,7 +144,7 @@ class ExplainShut(AnswerComponent, verb="shut", label="panel-why-not"):
 class Widget:
     """One way to ask a decision: lines in the panel's text, a body below it, buttons at the end.
 
-    words: what the options are called, by id. asks_rest: whoever submits fewer than could be picked is asked once whether
+    words: what the options are called, by id. shut: what is shown as not on offer. asks_rest: whoever submits fewer than could be picked is asked once whether
     that shall be all.
     """
 
@@ -153,7 +153,7 @@ class Widget:
     def __init__(self, question: Question) -> None:
         decision, self.words = tell_apart(question.decision, question.say)
         self.question = question = replace(question, decision=decision)
-        self.decision, self.picks = question.decision, question.picks
+        self.decision, self.picks, self.shut = decision, question.picks, decision.shut
         self.say, self.rich, self.page = question.say, question.rich, question.page
 
     def list_tallies(self) -> Iterator[str]:
@@ -186,10 +186,6 @@ class Widget:
     def list_further(self) -> Iterator[PressedItem]:
         """Draw what is pressed more rarely: it stands with what else can be pressed."""
         yield from ()
-
-    def list_shut(self) -> Iterator[Shut]:
-        """List what is shown as not on offer."""
-        yield from self.decision.shut
 
     def fits_buttons(self, options: Sequence[Option]) -> bool:
         """Tell whether these options are buttons: so few that a phone shows them all beside the question."""
