@@ -16,15 +16,15 @@ class Known:
 
     made_from: Sequence[Any]
     menus: dict[tuple[str, ...], Menu | None] = field(default_factory=dict)
-    looked_at: State | None = None
-    seen: SeenTable | None = None
+    looked: tuple[State, SeenTable] | None = None  # put whole: other threads look too
 
     def look(self, table: Table, veil: Callable[[Table], Table]) -> SeenTable:
         """Return the table as the seat sees it, with what was found out about it; veil: shows that much of a table."""
-        if self.seen is None or self.looked_at is not table.state:
-            self.seen = SeenTable(veil(table), {} if self.seen is None else self.seen.found)
-            self.looked_at = table.state
-        return self.seen
+        looked = self.looked
+        if looked is None or looked[0] is not table.state:
+            found = {} if looked is None else looked[1].found
+            looked = self.looked = (table.state, SeenTable(veil(table), found))
+        return looked[1]
 
 
 KNOWN: dict[tuple[int, bool], Known] = {}  # the last by seat, and by whether it is for people, with hints

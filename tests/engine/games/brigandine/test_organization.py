@@ -1,5 +1,7 @@
 """The organization: acts, claims, plots, reveal, and what others see of it (O, X, A, C, P, K, H4)."""
 
+import sys
+
 import pytest
 
 from engine.games.brigandine.position.combat_decks import combat_of
@@ -7,6 +9,7 @@ from engine.games.brigandine.position.map import kp_of, payment_order, runes_of,
 from engine.games.brigandine.position.sides import Body, Slot, Troop, find_troop, take_out
 from engine.games.brigandine.position.state import Pile
 from engine.games.brigandine.position.troops import can_bear, gear_kind_fits
+from engine.games.brigandine.steps.organization import codec
 from engine.rules.core import Illegal
 from tests.engine.games.brigandine.board import GAME, RULES, Board, board, table_of
 
@@ -398,6 +401,24 @@ def test_L2_C4_discards_of_a_leaver_are_seen_beside_those_reshuffled():
     left = Board(draft.turn().state)
     shown = GAME.knowledge.view(left.state, 1).piles["norgard"].discards
     assert len(shown) == len(GAME.knowledge.view(drawn.state, 1).piles["norgard"].discards) + 1
+
+
+def test_a_dump_in_the_midst_of_another_changes_neither():
+    """As of two threads: after each line of one state's dump another state is dumped."""
+    start = board("coins 0: 20")
+    ours, others = start.act(0, "build", "castle", "flogeru").state, start.state
+    alone, beside = GAME.codec.dump(ours), set()
+
+    def dump_between(frame, event, _):
+        sys.settrace(None)
+        beside.add(GAME.codec.dump(others))
+        sys.settrace(dump_between)
+        return dump_between if frame.f_code.co_filename == codec.__file__ else None
+
+    sys.settrace(dump_between)
+    dumped = GAME.codec.dump(ours)
+    sys.settrace(None)
+    assert (dumped, beside) == (alone, {GAME.codec.dump(others)})
 
 
 def test_O2_faces_and_points_of_return_survive_a_dump():

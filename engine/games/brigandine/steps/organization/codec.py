@@ -1,7 +1,7 @@
 """The bytes of a state: an organization under way keeps what differs instead of whole faces."""
 
 from copy import copy
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 from engine.games.brigandine.position.faces import Change, Face, change_between, changed_face, face_of
 from engine.games.brigandine.position.sides import Side
@@ -25,16 +25,18 @@ class Shortened(NamedTuple):
 
 
 KEPT: dict[int, Shortened] = {}  # the last of each face: what did not change since is not worked out again
-LAST: list[Any] = []  # what the newest dump was made from, and what came of it
+Made: TypeAlias = tuple[list[Change], list[Change]]  # by seat what makes its point of return, and its face
 
 
 class MatchCodec(Codec[State]):
     """Dump an organization's faces and points of return as what makes them of the things as they are: half as long."""
 
+    _newest: tuple[list[Any], Made] | None = None  # what the newest dump was made from, and what came of it
+
     def dump(self, state: State) -> bytes:
         """Return the state as JSON: the same bytes for the same state."""
         frame = find_organizing(state)
-        return super().dump(_without_faces(state, frame) if frame else state)
+        return super().dump(self._without_faces(state, frame) if frame else state)
 
     def load(self, dumped: bytes) -> State:
         """Return the state of a dump."""
@@ -47,25 +49,23 @@ class MatchCodec(Codec[State]):
             top.undone = []
         return state
 
+    def _without_faces(self, state: State, frame: Organize) -> State:
+        """Return a copy to be dumped."""
+        short, short_frame = copy(state), copy(frame)
+        short_frame.faces, short_frame.saved, short_frame.undone = [], *self._shorten_all(state, frame)
+        short.stack = [*state.stack[:-1], short_frame]
+        return short
 
-def _without_faces(state: State, frame: Organize) -> State:
-    """Return a copy to be dumped."""
-    short, short_frame = copy(state), copy(frame)
-    short_frame.faces, short_frame.saved, short_frame.undone = [], *_shorten_all(state, frame)
-    short.stack = [*state.stack[:-1], short_frame]
-    return short
-
-
-def _shorten_all(state: State, frame: Organize) -> tuple[list[Change], list[Change]]:
-    """Return by seat what makes its point of return, and its face, of its things as they are."""
-    made_from: list[Any] = [frame.faces, frame.saved, state.sides, state.lands]
-    if LAST[:-1] != made_from:
-        LAST[:] = [*(each.copy() for each in made_from), _shorten_each(state, frame)]
-    made: tuple[list[Change], list[Change]] = LAST[-1]
-    return made
+    def _shorten_all(self, state: State, frame: Organize) -> Made:
+        """Return what stands in a dump for the faces; other threads dump too, so what is kept is read once and put whole."""
+        made_from: list[Any] = [frame.faces, frame.saved, state.sides, state.lands]
+        newest = self._newest
+        if newest is None or newest[0] != made_from:
+            newest = self._newest = ([each.copy() for each in made_from], _shorten_each(state, frame))
+        return newest[1]
 
 
-def _shorten_each(state: State, frame: Organize) -> tuple[list[Change], list[Change]]:
+def _shorten_each(state: State, frame: Organize) -> Made:
     lands: list[list[tuple[str, Land]]] = [[] for _ in state.sides]
     for named in state.lands.items():
         if (owner := named[1].owner) is not None:
