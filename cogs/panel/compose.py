@@ -101,9 +101,18 @@ class PanelComposer:
         follow = None if shown_plan else find_follow(snapshot.position, decision, state.page)
         shots, needed = await self._find_shots(snapshot, seat, awaited, state, guide, shown_plan)
         kinds = (ShowBoard,) if decision is None else (ExplainThings, ShowBoard)
-        ways = [each(snapshot.match.id).button(snapshot.texts.plain) for each in kinds]
-        hint, lost = list(_draw_hint(snapshot, awaited)), state.missed.lost
-        loss = list(_draw_loss(snapshot, seat, lost)) if lost else []
+        match, say, hint, back = (
+            snapshot.match,
+            snapshot.texts.plain,
+            list[PressedItem](),
+            list[PressedItem](),
+        )
+        if awaited is not None and Hints.is_on(match.settings):
+            hint.append(AskHint(match.id, awaited.ask).button(say))
+        if snapshot.position.players[seat].standin is not None and not snapshot.position.ended:
+            back.append(ComeBack(match.id).button(say))
+        ways = [each(match.id).button(say) for each in kinds]
+        loss = list(_draw_loss(snapshot, seat, state.missed.lost)) if state.missed.lost else []
         home = _draw_home(snapshot, decision) if decision and plan and not shown_plan else ()
         orders = list_order_buttons(snapshot, desk, decision)
         shown = Shown(
@@ -116,7 +125,7 @@ class PanelComposer:
             back=_name_back(snapshot, seat),
             here=(
                 *loss,
-                *_draw_return(snapshot, seat),
+                *back,
                 *home,
                 *(_draw_next(snapshot) if snapshot.position.ended and not state.direct else ()),
             ),
@@ -364,12 +373,6 @@ def _name_back(snapshot: MatchSnapshot, seat: Seat) -> str:
     return veil_entry(snapshot.match, last.seq)
 
 
-def _draw_hint(snapshot: MatchSnapshot, decision: Decision | None) -> Iterator[PressedItem]:
-    """Draw the button that asks an AI for advice, where the table allows it and the seat is awaited."""
-    if decision is not None and Hints.is_on(snapshot.position.match.settings):
-        yield AskHint(snapshot.match.id, decision.ask).button(snapshot.texts.plain)
-
-
 def _draw_next(snapshot: MatchSnapshot) -> Iterator[PressedItem]:
     """Draw the ways on from a match that is over: once more, with friends, and what else there is."""
     match, say, position = snapshot.match, snapshot.texts.plain, snapshot.position
@@ -392,9 +395,3 @@ def _draw_home(snapshot: MatchSnapshot, decision: Decision) -> Iterator[PressedI
     """Draw the way back to the plan from the question itself."""
     say = snapshot.texts.plain
     yield OpenActs(snapshot.match.id, decision.ask).button(say, say.line("plan-home"))
-
-
-def _draw_return(snapshot: MatchSnapshot, seat: Seat) -> Iterator[PressedItem]:
-    """Draw the button of whoever has a stand-in."""
-    if snapshot.position.players[seat].standin is not None and not snapshot.position.ended:
-        yield ComeBack(snapshot.match.id).button(snapshot.texts.plain)

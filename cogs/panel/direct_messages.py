@@ -51,8 +51,15 @@ class Copy(Struct, frozen=True):
     since: int = 0
 
 
-UNKNOWN = Copy()
 KNOWN = 4096  # copies of which anything is kept in memory
+
+
+class Copies(dict[tuple[int, Seat, str], Copy]):
+    """What is known of each copy, by match, seat and which of the two; nothing of others."""
+
+    def __missing__(self, _key: tuple[int, Seat, str]) -> Copy:
+        """Return that nothing is known."""
+        return Copy()
 
 
 class PanelCopies:
@@ -60,7 +67,7 @@ class PanelCopies:
 
     def __init__(self, context: AppContext, composer: PanelComposer) -> None:
         self.context, self.composer = context, composer
-        self._copies: dict[tuple[int, Seat, str], Copy] = {}
+        self._copies = Copies()
         self._timers: dict[tuple[int, Seat, str], asyncio.TimerHandle] = {}
         # direct messages that show no picture while the panel in the thread is open
         self._closing: dict[tuple[int, Seat], asyncio.TimerHandle] = {}
@@ -96,11 +103,7 @@ class PanelCopies:
 
     def find_pressed(self, interaction: Interaction, match: int, seat: Seat) -> Copy:
         """Find what is known of the pressed copy."""
-        return self._find_copy(match, seat, DIRECT if interaction.guild_id is None else EPHEMERAL)
-
-    def _find_copy(self, match: int, seat: Seat, copy: str) -> Copy:
-        """Find what is known of a copy."""
-        return self._copies.get((match, seat, copy), UNKNOWN)
+        return self._copies[match, seat, DIRECT if interaction.guild_id is None else EPHEMERAL]
 
     def _keep_copy(self, match: int, seat: Seat, copy: str, known: Copy) -> None:
         """Keep what is known of a copy; of too many what was noted longest ago goes."""
@@ -111,17 +114,17 @@ class PanelCopies:
 
     def _is_open_in_thread(self, match: int, seat: Seat) -> bool:
         """Tell whether this seat has a panel in the thread that can still be edited."""
-        press = self._find_copy(match, seat, EPHEMERAL).press
+        press = self._copies[match, seat, EPHEMERAL].press
         return press is not None and not self.context.is_expired(press)
 
     def _note_told(self, match: int, seat: Seat, copy: str, seq: int) -> int:
         """Note the last entry that a copy tells of, and return it."""
-        self._keep_copy(match, seat, copy, replace(self._find_copy(match, seat, copy), told=seq))
+        self._keep_copy(match, seat, copy, replace(self._copies[match, seat, copy], told=seq))
         return seq
 
     def _note_edited(self, match: int, seat: Seat, copy: str, at: int) -> None:
         """Note in which millisecond a copy was edited."""
-        self._keep_copy(match, seat, copy, replace(self._find_copy(match, seat, copy), edited=at))
+        self._keep_copy(match, seat, copy, replace(self._copies[match, seat, copy], edited=at))
 
     # sending
 
@@ -240,7 +243,7 @@ class PanelCopies:
         if not position.ended or not position.has_one_person():
             return
         for seat in range(len(position.players)):
-            if self._find_copy(match, seat, EPHEMERAL).press is not None:
+            if self._copies[match, seat, EPHEMERAL].press is not None:
                 self.refresh_soon(match, seat, EPHEMERAL, 0)
 
     async def _refresh_letters(self, match: int) -> None:
@@ -268,7 +271,7 @@ class PanelCopies:
 
     async def _edit_direct(self, match: int, seat: Seat) -> None:
         """Draw the direct message anew, unless the seat has a new owner since it was sent."""
-        press = self._find_copy(match, seat, DIRECT).press
+        press = self._copies[match, seat, DIRECT].press
         snapshot = await self.context.load_snapshot(match)
         rows = snapshot.rows.seats[seat]
         if rows.letter is None or rows.letter.channel != rows.user.dm:
@@ -276,7 +279,7 @@ class PanelCopies:
         async with self.lock_panel(match, rows.user.id):
             if rows.letter.message == self._lost.get((match, seat)):  # settled, perhaps while this waited
                 return
-            if _is_overtaken(self._find_copy(match, seat, DIRECT), press, snapshot):
+            if _is_overtaken(self._copies[match, seat, DIRECT], press, snapshot):
                 return
             bare = self._is_open_in_thread(match, seat)  # its pictures are there
             drawn, told = await self._redraw_panel(snapshot, seat, rows.user.id, direct=True, bare=bare)
@@ -293,7 +296,7 @@ class PanelCopies:
 
     def _refresh_once_closed(self, match: int, seat: Seat) -> None:
         """Show the pictures by direct message once the panel in the thread cannot be edited any more."""
-        press = self._find_copy(match, seat, EPHEMERAL).press
+        press = self._copies[match, seat, EPHEMERAL].press
         if press is None or (match, seat) in self._closing:
             return
 
@@ -309,7 +312,7 @@ class PanelCopies:
 
     async def _edit_ephemeral(self, match: int, seat: Seat) -> None:
         """Draw the panel in the thread anew, as long as Discord lets it be edited and its reader has the seat."""
-        copy = self._find_copy(match, seat, EPHEMERAL)
+        copy = self._copies[match, seat, EPHEMERAL]
         interaction = copy.press
         if interaction is None:
             return
@@ -318,7 +321,7 @@ class PanelCopies:
             return
         snapshot = await self.context.load_snapshot(match)
         async with self.lock_panel(match, interaction.user.id):
-            copy = self._find_copy(match, seat, EPHEMERAL)
+            copy = self._copies[match, seat, EPHEMERAL]
             if _is_overtaken(copy, interaction, snapshot):
                 return
             interaction = copy.press or interaction
@@ -340,7 +343,7 @@ class PanelCopies:
         if snapshot.position.players[seat].user != owner:
             return None, 0
         snapshot = snapshot.speak_to_owner(seat)
-        copy = self._find_copy(match=snapshot.match.id, seat=seat, copy=DIRECT if direct else EPHEMERAL)
+        copy = self._copies[snapshot.match.id, seat, DIRECT if direct else EPHEMERAL]
         since = copy.since if copy.drawn == snapshot.rows.seats[seat].seen else 0
         missed = await list_missed(self.context, snapshot, seat, since=since)
         drawn = await self.composer.compose_panel(

@@ -1,6 +1,7 @@
 """The private side of a match: each press on a panel is checked, carried out, and answered with what stands then."""
 
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import TypeAlias
 
 import discord
@@ -108,11 +109,7 @@ class PanelService:
     async def answer_press(self, interaction: Interaction, press: Press) -> None:
         """Carry out a press on a question, and show what stands then."""
         component = AnswerComponent.of_key(press.key)
-
-        async def give_answer(position: Position, seat: Seat) -> Done:
-            return await self._give_answer(position, seat, component, press)
-
-        await self._carry_out(interaction, press.match, give_answer)
+        await self._carry_out(interaction, press.match, partial(self._give_answer, component, press))
 
     async def change_orders(self, interaction: Interaction, press: Press) -> None:
         """Change the orders of whoever pressed as the component says, and show what stands then."""
@@ -195,13 +192,13 @@ class PanelService:
             await self._show_panel(interaction, snapshot, note, page)
 
     async def _give_answer(
-        self, position: Position, seat: Seat, component: AnswerComponent, press: Press
+        self, component: AnswerComponent, press: Press, position: Position, seat: Seat
     ) -> Done:
         """Answer, keep picks or turn pages, whatever the press means; raises Stale or Illegal."""
         decision, match = position.ask(seat), position.match.id
-        if component.key.ask >= LAID:
+        if component.ask >= LAID:
             return await self._lay_answer(OrderDesk(position, seat), component, press)
-        if decision is None or decision.ask != component.key.ask:
+        if decision is None or decision.ask != component.ask:
             raise Stale
         first, inside = read_step(decision, component)
         if first is not None:
@@ -241,7 +238,7 @@ class PanelService:
     async def _lay_answer(self, desk: OrderDesk, component: AnswerComponent, press: Press) -> Done:
         """Go on with what is being laid, keep picks or turn pages; raises Stale or Illegal."""
         question, match = desk.question, desk.position.match.id
-        if question is None or question.ask != component.key.ask:
+        if question is None or question.ask != component.ask:
             raise Stale
         move = component.read_press(question, await self._load_picks(match, question), press)
         if move.answer is not None:

@@ -11,6 +11,7 @@ from cogs.panel.widgets import make_widget
 from cogs.panel.widgets.unfold import unfold_inside
 from cogs.panel.widgets.widget import (
     SHUT,
+    SURE,
     AnswerSurely,
     ChooseAgain,
     ExplainShut,
@@ -210,7 +211,8 @@ def _measure(lines: list[str]) -> int:
 
 def _list_known(widget: Widget, rich: Say, laid: tuple[Laid, ...]) -> Iterator[str]:
     """List what must be known of a question: what is laid and picked, and on its page why not others."""
-    yield from widget.list_doubts()
+    if widget.page.group == SURE:  # it asks first whether the picks shall be all
+        yield rich.line("panel-sure", n=widget.decision.high - len(widget.picks))
     for each in laid[:LAID]:
         yield rich.line("panel-laid", what=each.label)
     if len(laid) > LAID:

@@ -3,6 +3,7 @@
 import logging
 import re
 from collections.abc import Collection, Sequence
+from dataclasses import dataclass
 from secrets import token_hex
 from typing import Any, ClassVar, Literal, Self, TypeAlias
 
@@ -24,6 +25,7 @@ make_row: type[ui.ActionRow[Any]] = ui.ActionRow  # of buttons, or of one menu
 FOLDED = "folded"  # the verb of a menu of buttons: what was chosen is a button's id
 
 
+@dataclass(frozen=True)
 class Component:
     """A button or menu: subclasses name their verb and their look; what a press on it does, the service of a room says.
 
@@ -63,8 +65,14 @@ class Component:
         assert issubclass(kind, cls)
         return kind(key.match, key.ask, key.arg)
 
-    def __init__(self, match: int = 0, ask: int = 0, arg: str = "") -> None:
-        self.key = CustomId(match, ask, self.verb, arg)
+    match: int = 0
+    ask: int = 0
+    arg: str = ""
+
+    @property
+    def key(self) -> CustomId:
+        """The id of it."""
+        return CustomId(self.match, self.ask, self.verb, self.arg)
 
     def button(
         self, say: Say, label: str = "", style: Style | None = None, *, disabled: bool = False, **args: Arg
@@ -74,7 +82,7 @@ class Component:
         made: ui.Button[Any] = ui.Button(
             label=words if 0 < len(words) <= LABEL else clip_words(words, LABEL),
             style=discord.ButtonStyle[style or self.style],
-            custom_id=write_id(*self.key),
+            custom_id=write_id(self.match, self.ask, self.verb, self.arg),
             disabled=disabled,
         )
         return PressedItem(made)

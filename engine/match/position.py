@@ -98,14 +98,12 @@ class Position:
     def ask(self, seat: Seat) -> Decision | None:
         """Ask what this seat may do now; the number of the question changes with each Back of this seat, and a restore."""
         if seat not in self._asked:
-            self._asked[seat] = (
-                None if self.ended else self._number_anew(self.game.ask(self.state, seat), seat)
-            )
+            decision = None if self.ended else self.game.ask(self.state, seat)
+            anew = self.undone.get(seat, 0) + self.undone.get(None, 0) + self.match.restores
+            if decision is not None and anew:
+                decision = replace(decision, ask=decision.ask + anew * UNDONE)
+            self._asked[seat] = decision
         return self._asked[seat]
-
-    def _number_anew(self, decision: Decision | None, seat: Seat) -> Decision | None:
-        anew = self.undone.get(seat, 0) + self.undone.get(None, 0) + self.match.restores
-        return replace(decision, ask=decision.ask + anew * UNDONE) if decision and anew else decision
 
     def awaits(self, seat: Seat | None, ask: int) -> bool:
         """Tell whether a seat is awaited for question number ask."""

@@ -18,7 +18,7 @@ class AmountButton(AnswerComponent, verb="amount", style="primary"):
 
     def read_move(self, decision: Decision, picks: Picks, press: Press) -> Move:
         """Answer with so many of the option."""
-        said = self.key.arg or press.value
+        said = self.arg or press.value
         count = int(said.removeprefix(PICKED).strip())
         if not decision.low <= count <= decision.high:
             raise Illegal(said)
@@ -43,14 +43,14 @@ class AskAmount(PanelComponent, verb="ask", label="panel-other-amount"):
 
     def read_range(self) -> tuple[int, int]:
         """Read the least and the most."""
-        low, _, high = self.key.arg.partition("-")
+        low, _, high = self.arg.partition("-")
         return read_number(low), read_number(high)
 
     async def open_window(self, interaction: Interaction) -> None:
         """Answer with the window: that needs nothing of the match."""
         say, (low, high) = say_to(interaction), self.read_range()
         label = say.line("amount-label", low=low, high=high)
-        key = TypedAmount(self.key.match, self.key.ask).key
+        key = TypedAmount(self.match, self.ask).key
         await open_window(interaction, make_window(key, say.line("amount-title"), "amount", label, TYPED))
 
 

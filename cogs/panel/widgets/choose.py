@@ -14,7 +14,7 @@ class PutOption(AnswerComponent, verb="put", style="primary"):
 
     def read_move(self, decision: Decision, picks: Picks, press: Press) -> Move:
         """Answer with it."""
-        return Move(answer=(self.key.arg,))
+        return Move(answer=(self.arg,))
 
 
 class ChooseOne(GroupedWidget):

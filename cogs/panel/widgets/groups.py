@@ -60,7 +60,7 @@ class OptionMenu(AnswerComponent, verb="menu"):
 
     def read_page(self) -> tuple[int, str]:
         """Read page and group."""
-        page, _, group = self.key.arg.partition(":")
+        page, _, group = self.arg.partition(":")
         return int(page), group
 
     def read_move(self, decision: Decision, picks: Picks, press: Press) -> Move:

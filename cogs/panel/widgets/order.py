@@ -26,7 +26,7 @@ class NextMenu(AnswerComponent, verb="nth"):
         turned = read_turn(press)
         if turned is not None:
             return Move(page=PanelPage("", turned))
-        return Move(picks=(*picks[: int(self.key.arg)], read_option(press)))
+        return Move(picks=(*picks[: int(self.arg)], read_option(press)))
 
 
 class ClearPicks(AnswerComponent, verb="clear", label="panel-clear"):

@@ -35,9 +35,9 @@ class GiveAct(AnswerComponent, verb="act"):
         """Give the act, or turn the page of its menu."""
         turned = read_turn(press)
         if turned is not None:
-            return Move(page=PanelPage(self.key.arg, turned))
-        page = PanelPage(self.key.arg) if self.key.arg.startswith(PLAN) else PanelPage()
-        return Move(page=page, act=read_option(press) if press.values else self.key.arg)
+            return Move(page=PanelPage(self.arg, turned))
+        page = PanelPage(self.arg) if self.arg.startswith(PLAN) else PanelPage()
+        return Move(page=page, act=read_option(press) if press.values else self.arg)
 
 
 class OpenActs(AnswerComponent, verb="acts"):
@@ -48,7 +48,7 @@ class OpenActs(AnswerComponent, verb="acts"):
         turned = read_turn(press)
         if turned is not None:
             return Move(page=PanelPage(number=turned))
-        group = self.key.arg + (read_option(press) if press.values else "")
+        group = self.arg + (read_option(press) if press.values else "")
         return Move(page=PanelPage(group or None))
 
 

@@ -44,7 +44,7 @@ class SetCount(AnswerComponent, verb="set"):
 
     def read_parts(self) -> tuple[int, int, str]:
         """Read how many, the page and the option; raises ValueError."""
-        count, page, option = self.key.arg.split(":", 2)
+        count, page, option = self.arg.split(":", 2)
         return int(count), int(page), option
 
     def read_move(self, decision: Decision, picks: Picks, press: Press) -> Move:
@@ -63,7 +63,7 @@ class GiveAll(AnswerComponent, verb="all"):
 
     def read_move(self, decision: Decision, picks: Picks, press: Press) -> Move:
         """Take from the other options of its group if they leave no room for all of it."""
-        page, option = self.key.arg.split(":", 1)
+        page, option = self.arg.split(":", 1)
         return Move(
             picks=give_all(decision, picks, option or read_option(press)), page=PanelPage(None, int(page))
         )
@@ -77,7 +77,7 @@ class GiveOne(AnswerComponent, verb="give"):
         turned = read_turn(press)
         if turned is not None:
             return Move(page=PanelPage(None, turned))
-        return Move(picks=(*picks[: int(self.key.arg)], read_option(press)))
+        return Move(picks=(*picks[: int(self.arg)], read_option(press)))
 
 
 class ShareOut(Widget):

@@ -22,7 +22,7 @@ class OpenSlot(AnswerComponent, verb="slot"):
 
     def read_move(self, decision: Decision, picks: Picks, press: Press) -> Move:
         """Open its menu."""
-        return Move(page=PanelPage(self.key.arg))
+        return Move(page=PanelPage(self.arg))
 
 
 class SlotMenu(OptionMenu, verb="lay"):

@@ -93,7 +93,7 @@ class SubmitPicks(AnswerComponent, verb="send", label="panel-submit", style="suc
 
     def read_move(self, decision: Decision, picks: Picks, press: Press) -> Move:
         """Play them, or ask."""
-        return Move(page=PanelPage(SURE)) if self.key.arg == ASK else Move(answer=picks)
+        return Move(page=PanelPage(SURE)) if self.arg == ASK else Move(answer=picks)
 
 
 class AnswerSurely(AnswerComponent, verb="surely", style="danger"):
@@ -101,7 +101,7 @@ class AnswerSurely(AnswerComponent, verb="surely", style="danger"):
 
     def read_move(self, decision: Decision, picks: Picks, press: Press) -> Move:
         """Answer with it."""
-        return Move(answer=(self.key.arg,))
+        return Move(answer=(self.arg,))
 
 
 class ChooseAgain(AnswerComponent, verb="rather", label="panel-choose-again"):
@@ -169,11 +169,6 @@ class Widget:
         for option in self.list_hinted():
             if option.hint is not None:
                 yield self.rich.line("panel-hint", label=option.label, hint=option.hint)
-
-    def list_doubts(self) -> Iterator[str]:
-        """Ask whether the picks shall be all, where that was not asked yet."""
-        if self.page.group == SURE:
-            yield self.rich.line("panel-sure", n=self.decision.high - len(self.picks))
 
     def draw_body(self) -> Iterator[Item]:
         """Draw texts and rows."""
