@@ -55,21 +55,19 @@ def say_to(*readers: Interaction | User | Say | discord.Locale | str | None) -> 
     A Say: in its own. The rest are languages or locales.
     """
     for reader in readers:
-        for each in _list_languages(reader):
+        wished: tuple[object, ...] = (reader,)
+        if isinstance(reader, discord.Interaction):
+            client: Any = reader.client
+            wished = (client.context.languages.people.get(reader.user.id), reader.locale)
+        elif isinstance(reader, User):
+            wished = (reader.language, reader.locale)
+        elif isinstance(reader, Say):
+            wished = (reader.language,)
+        for each in wished:
             language = str(each).partition("-")[0]
             if language in LANGUAGES:
                 return _speak(language)
     return HOST
-
-
-def _list_languages(reader: Interaction | User | Say | discord.Locale | str | None) -> tuple[object, ...]:
-    if isinstance(reader, discord.Interaction):
-        client: Any = reader.client
-        chosen: ChosenLanguages = client.context.languages
-        return chosen.people.get(reader.user.id), reader.locale
-    if isinstance(reader, User):
-        return reader.language, reader.locale
-    return (reader.language if isinstance(reader, Say) else reader,)
 
 
 @cache
