@@ -5,6 +5,8 @@ import json
 import pytest
 
 from engine.games import GAMES
+from tests.every_day import leave_to_proof
+from tests.tools.trials.test_simulate import LINE, TABLE
 from tools.trials.__main__ import main
 
 
@@ -13,21 +15,30 @@ def run(monkeypatch, *words):
     main()
 
 
+@pytest.mark.parametrize("game", leave_to_proof(GAMES, but=["ataque"]))
 @pytest.mark.parametrize("way", [(), ("--playout",)])
-def test_simulate_prints_its_figures(way, monkeypatch, capsys):
-    run(monkeypatch, "simulate", "ataque", "--seats", "2", "--matches", "1", *way)
+def test_simulate_prints_its_figures(game, way, monkeypatch, capsys):
+    run(monkeypatch, "simulate", game, "--seats", str(GAMES[game].seats[-1]), "--matches", "1", *way)
     figures = json.loads(capsys.readouterr().out)
+    assert figures.keys() == {"matches", "finished", "commands", "commands_per_s", "seconds"}
     assert (figures["matches"], figures["finished"]) == (1, 1)
     assert figures["commands"] > 20
     assert figures["commands_per_s"] > 0
 
 
-def test_trace_prints_a_line_for_each_command(monkeypatch, capsys):
-    run(monkeypatch, "trace", "ataque", "--seats", "2", "--seed", "x")
+@pytest.mark.parametrize("game", leave_to_proof(GAMES, but=["ataque"]))
+def test_trace_prints_a_line_for_each_command(game, monkeypatch, capsys):
+    seats = GAMES[game].seats[0]
+    run(monkeypatch, "trace", game, "--seats", str(seats), "--seed", "x")
     table, *lines = [json.loads(line) for line in capsys.readouterr().out.splitlines()]
-    assert (table["game"], table["seats"]) == ("ataque", 2)
+    assert table.keys() == TABLE
+    assert (table["game"], table["seats"]) == (game, seats)
+    assert table["settings"].keys() == {setting.key for setting in GAMES[game].settings}
+    assert lines[0].keys() == LINE
     assert [line["seq"] for line in lines] == list(range(1, len(lines) + 1))
-    assert set(lines[-1]["result"]["places"]) == {1, 2}
+    assert all(event.keys() == {"kind", "data", "to"} for line in lines for event in line["events"])
+    assert lines[-1]["result"].keys() == {"places", "points"}
+    assert set(lines[-1]["result"]["places"]) <= {*range(1, seats + 1)}
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -88,4 +99,12 @@ def test_settings_and_a_bot_for_a_simulation(monkeypatch, capsys):
 def test_wrong_words_are_refused_in_a_sentence(words, sentence, monkeypatch, capsys):
     with pytest.raises(SystemExit):
         run(monkeypatch, words[0], "immortals", "--seats", "3", *words[1:])
+    assert sentence in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(("words", "sentence"), [(("simulate", "chess"), "no such game"), ((), "required")])
+def test_no_game_and_no_case_are_refused_in_a_sentence(words, sentence, monkeypatch, capsys):
+    with pytest.raises(SystemExit) as ended:
+        run(monkeypatch, *words)
+    assert ended.value.code == 2
     assert sentence in capsys.readouterr().err

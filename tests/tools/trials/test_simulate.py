@@ -1,6 +1,5 @@
 """Random matches from the command line."""
 
-import json
 import subprocess
 import sys
 from hashlib import sha256
@@ -17,21 +16,6 @@ TOY = Toy.bind()
 KEYS = sorted(GAMES)
 TABLE = {"game", "version", "seats", "settings", "edition", "events", "view"}
 LINE = {"seq", "seat", "step", "picks", "events", "view"}
-
-
-each_game = pytest.mark.parametrize(
-    "key", [pytest.param(key, marks=[] if key == KEYS[0] else pytest.mark.proof) for key in KEYS]
-)
-
-
-def run(*words):
-    return subprocess.run([sys.executable, "-m", "tools.trials", *words], capture_output=True, text=True)
-
-
-def lines(*words):
-    done = run(*words)
-    assert done.returncode == 0, done.stderr
-    return [json.loads(line) for line in done.stdout.splitlines()]
 
 
 def test_seeds_are_hashes_of_the_word():
@@ -73,42 +57,6 @@ def test_a_trace_tells_what_a_spectator_may_know():
 def test_the_seed_decides_all():
     assert list(simulate.trace(TOY, 3, "1")) == list(simulate.trace(TOY, 3, "1"))
     assert list(simulate.trace(TOY, 3, "1")) != list(simulate.trace(TOY, 3, "2"))
-
-
-@each_game
-def test_the_trace_command(key):
-    seats = GAMES[key].seats[0]
-    first, *rest = lines("trace", key, "--seats", str(seats), "--seed", "word")
-    assert first.keys() == TABLE
-    assert (first["game"], first["seats"]) == (key, seats)
-    assert first["settings"].keys() == {setting.key for setting in GAMES[key].settings}
-    assert rest[0].keys() == LINE
-    assert rest[-1]["result"].keys() == {"places", "points"}
-    assert all(event.keys() == {"kind", "data", "to"} for line in rest for event in line["events"])
-
-
-@each_game
-@pytest.mark.parametrize("more", [(), ("--playout",)])
-def test_the_simulate_command(key, more):
-    seats = str(GAMES[key].seats[-1])
-    (tally,) = lines("simulate", key, "--seats", seats, "--matches", "1", "--seed", "3", *more)
-    assert tally.keys() == {"matches", "finished", "commands", "commands_per_s", "seconds"}
-    assert (tally["matches"], tally["finished"]) == (1, 1)
-
-
-@pytest.mark.parametrize(
-    ("words", "sentence"),
-    [
-        (("simulate", "chess", "--seats", "2"), "no such game"),
-        (("trace", KEYS[0], "--seats", "99"), f"{KEYS[0]} seats"),
-        ((), "required"),
-    ],
-)
-def test_a_wrong_command_line_is_one_sentence(words, sentence):
-    done = run(*words)
-    assert done.returncode == 2
-    assert sentence in done.stderr
-    assert "Traceback" not in done.stderr
 
 
 def test_a_reader_that_has_enough_ends_it_quietly():
