@@ -32,9 +32,7 @@ def _pick_one(decision: Decision, chance: Chance) -> Picks:
     if not (count and groups):
         return ()
     chosen = chance.choice(list(groups))
-    if len(groups) == 1 and not decision.groups:
-        return (_choose_id(decision.options, chance),)
-    return (_choose_id([each for each in decision.options if each.group == chosen], chance),)
+    return (chance.choice([each.id for each in decision.options if each.group == chosen]),)
 
 
 def _choose_id(options: Sequence[Option], chance: Chance) -> str:

@@ -97,6 +97,8 @@ class Chance:
 
     def _find_place(self, kind: str, items: Sequence[Any]) -> int:
         """Choose one item and note it; return its place in the list."""
+        if self.draws is None and not self._sorts:  # nothing is noted, and the order of the items counts
+            return self._next_below(len(items))
         block = self.counter
         among = sorted(items) if self._sorts else items
         at = self._next_below(len(among))
