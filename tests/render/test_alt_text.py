@@ -2,10 +2,10 @@
 
 import pytest
 
-from render.games import PAINTERS
 from render.text.alt_text import MOST, join_sentences
 from render.text.say import Say
 from tests.every_day import leave_to_proof
+from tests.offering import offering
 from tests.render.shots import gallery
 
 SAY = Say("en")
@@ -24,7 +24,7 @@ def test_of_more_the_last_are_left_out_whole_and_counted():
     assert MOST - len(SENTENCE) - 2 < len(told) <= MOST
 
 
-@pytest.mark.parametrize("game", leave_to_proof(PAINTERS, but=["immortals", "ataque"]))
+@pytest.mark.parametrize("game", leave_to_proof(offering("sheets"), but=["immortals", "ataque"]))
 def test_no_sheet_s_text_ends_within_a_sentence(game):
     sheets = [(name, shot().alt) for name, shot in gallery() if name.startswith(f"{game}-sheet")]
     assert sheets

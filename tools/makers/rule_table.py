@@ -31,7 +31,6 @@ NOTATION = {  # words of a position that stand for an option
     },
 }
 PLAYERS = {"brigandine": r"nations: ([a-z -]+)", "immortals": r"seats: ([a-z/ -]+)"}
-USUAL = {"brigandine": 2, "immortals": 3, "ataque": 2}  # players of a test's board that says nothing else
 HEAD = """# Which test shows which rule
 
 Written by `python -m tools.makers.rule_table`, from the names of the tests and what stands in them; a test keeps it so.
@@ -80,7 +79,7 @@ def _list_named_parts(tree: ast.AST) -> Iterator[tuple[str, int, int]]:
 def _count_players(game: str, words: str) -> frozenset[int]:
     named = [len(line.split()) for line in re.findall(PLAYERS.get(game, r"(?!)"), words)]
     named += [int(count) for count in re.findall(r"\b(?:start|begin|dealt)\((\d)", words)]
-    return frozenset(named) or frozenset({USUAL[game]})
+    return frozenset(named) or frozenset({GAMES[game].seats[0]})
 
 
 def _find_options(game: str, words: str) -> frozenset[str]:

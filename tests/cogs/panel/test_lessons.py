@@ -7,6 +7,7 @@ import pytest
 from engine.games import REGISTRY
 from tests.cogs.robots.test_playing import answer_default
 from tests.cogs.steps import load_position, step
+from tests.offering import offering
 
 LESSON = "💡"
 LIMIT = 200  # characters of a lesson
@@ -58,7 +59,7 @@ async def test_a_game_without_lessons_is_played_all_the_same(rig):
     await step(rig)
 
 
-@pytest.mark.parametrize("game", list(REGISTRY))
+@pytest.mark.parametrize("game", offering("lessons"))
 def test_a_lesson_is_short_and_belongs_to_a_step(game):
     folder = REGISTRY[game].folder
     found = re.findall(

@@ -4,7 +4,7 @@ import msgspec
 import pytest
 
 from cogs.reading.chronicle import MOST, tell_rounds
-from engine.games import GAMES, bind
+from engine.games import bind
 from engine.games.ataque.position.report import Report
 from engine.games.brigandine.position import events as brigandine
 from engine.games.brigandine.position import war_events
@@ -14,6 +14,7 @@ from engine.rules.core import PHASE, Event
 from engine.state.chance import Chance
 from proofs.games import KITS
 from render.text.say import Say
+from tests.offering import offering
 from tests.whole_events import make_whole
 from tools.trials.simulate import drive, seed_of
 
@@ -24,7 +25,7 @@ def tell(game, events):
     return tell_rounds(game, events, Say("en", game, NAMES))
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", offering("story"))
 def test_every_round_of_a_match_has_one_sentence(key):
     game, settings = bind(key), KITS[key].short
     seats = min(3, game.seats[-1])

@@ -2,9 +2,10 @@
 
 import pytest
 
-from engine.games import REGISTRY, bind
+from engine.games import bind
 from proofs.towns.heights import estimate_height
 from tests.cogs.steps import labels, shown_pictures
+from tests.offering import offering
 
 PAGES, WORDS, POINTS = 5, 40, 377
 
@@ -20,7 +21,7 @@ async def open_primer(user, game="ataque"):
     return (await user.slash("rules", game=game)).message
 
 
-@pytest.mark.parametrize("game", [*REGISTRY])
+@pytest.mark.parametrize("game", offering("primer"))
 async def test_each_page_has_few_words_and_one_picture_and_fits_half_a_screen(rig, dan, game):
     page = await open_primer(dan, game)
     for number, name in enumerate(bind(game).primer, start=1):

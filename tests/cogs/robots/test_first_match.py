@@ -5,8 +5,8 @@ import re
 
 import pytest
 
-from engine.games import REGISTRY, bind
-from engine.rules.lessons import has_lesson, read_lesson
+from engine.games import bind
+from engine.rules.lessons import read_lesson
 from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
 from proofs.towns.heights import SCREEN, estimate_height
@@ -15,10 +15,11 @@ from sandbox.discord.plain_text import text_of
 from tests.cogs.robots.test_playing import answer
 from tests.cogs.steps import labels, load_position, planted, press_more, refused
 from tests.every_day import leave_to_proof
+from tests.offering import offering
 from tools.verify import verify
 
 pytestmark = pytest.mark.thinking
-GAMES = [game for game in REGISTRY if has_lesson(REGISTRY[game])]
+GAMES = offering("guide")
 FIRST = 260  # points from the top at which the first button stands at most
 REFUSED = "That command has changed"
 LESSON, OTHERWISE, LEAVE = "💡", "Something else…", "Leave the tips"
@@ -29,15 +30,12 @@ async def begin_guided(rig, game):
     ann = rig.box.join("Ann")
     rig.users = [ann]
     page = (await ann.slash("help")).message
-    (label,) = [each for each in labels(ann, page) if each and f"{TITLES[game]} · guided" in each]
+    (label,) = [each for each in labels(ann, page) if each and f"{read_texts(game)['game']} · guided" in each]
     rig.first = (await ann.click(page, label)).message
     (rig.lobby,) = [each for each in rig.box.lobby.messages.values() if each.thread_id]
     await rig.posted(1)
     await rig.settle()
     return ann
-
-
-TITLES = {"ataque": "Ataque à Torre", "immortals": "Immortals", "brigandine": "Brigandine"}
 
 
 def find_button(user, message):

@@ -6,6 +6,7 @@ import pytest
 
 from engine.games import GAMES
 from tests.every_day import leave_to_proof
+from tests.offering import offering
 from tests.tools.trials.test_simulate import LINE, TABLE
 from tools.trials.__main__ import main
 
@@ -60,7 +61,7 @@ def test_arena_prints_a_table_and_its_figures(monkeypatch, capsys):
     assert 0 < pace["median"] <= pace["p99"] <= pace["most"]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", offering("roles"))
 def test_arena_tells_how_often_each_role_wins(game, monkeypatch, capsys):
     seats = str(GAMES[game].seats[0])
     run(monkeypatch, "arena", game, "--seats", seats, "--bots", "random", "--matches", "1", "--by-role")

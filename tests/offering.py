@@ -1,0 +1,42 @@
+"""What a game may bring beside its rules and pictures, and which games bring it: a test that asks for it is about those alone.
+
+docs/ADD_A_GAME.md has a line for each. The games of the house bring everything (tests/proofs/test_games.py).
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from engine.games import GAMES, bind
+from engine.rules.flow import FlowGame
+from engine.rules.game import Telling
+from engine.rules.lessons import has_lesson
+from engine.rules.rule_examples import FOLDER
+from proofs.games import list_offering
+from render.games import PAINTERS
+from render.pages.themes import THEMES
+from tools.makers.finished_matches import MATCHES
+
+PARTS: dict[str, Callable[[str, type[Any]], object]] = {
+    "examples": lambda _, kind: (kind.folder / FOLDER).is_dir(),
+    "finished": lambda key, _: (MATCHES / key).is_dir(),
+    "guide": lambda _, kind: has_lesson(kind),
+    "lessons": lambda _, kind: "\nlesson-" in (kind.folder / "text/en.ftl").read_text(encoding="utf-8"),
+    "names": lambda _, kind: (kind.folder / "text/names").is_dir(),
+    "papers": lambda key, _: PAINTERS[key].papers is not THEMES,
+    "primer": lambda _, kind: kind.primer,
+    "roles": lambda _, kind: kind.list_roles is not FlowGame.list_roles,
+    "rulebook": lambda _, kind: (
+        "# In two minutes\n" in (kind.folder / "RULES.md").read_text(encoding="utf-8")
+    ),
+    "sheets": lambda key, _: PAINTERS[key].sheets(),
+    "story": lambda key, _: type(bind(key).telling).sum_up_round is not Telling.sum_up_round,
+    "toml": lambda _, kind: hasattr(kind, "editions"),
+    "you": lambda _, kind: "\n    .seat = " in (kind.folder / "text/en.ftl").read_text(encoding="utf-8"),
+}
+
+
+def offering(part: str) -> list[str]:
+    """The games that bring this: a part of the list above, or of their ProofKit."""
+    if part not in PARTS:
+        return list_offering(part)
+    return [key for key, kind in GAMES.items() if PARTS[part](key, kind)]
