@@ -35,10 +35,6 @@ class MatchTexts:
         """Display name and colour by seat."""
         return self.plain.people
 
-    def theme(self, seat: Seat | None) -> str:
-        """Return the theme of a picture for this seat alone; None: of a public one."""
-        return "" if seat is None else self.themes[seat]
-
 
 @dataclass(frozen=True)
 class MatchSnapshot:
@@ -86,7 +82,10 @@ class MatchSnapshot:
     def make_reader(self, seat: Seat | None, wide: int = 0) -> Reader:
         """Make the reader of pictures for a seat, or for everybody; wide: see Reader."""
         user = EVERYBODY if seat is None else self.position.players[seat].user
-        return Reader(seat, self.texts.public or self.texts.plain, self.texts.theme(seat), user, wide)
+        texts = self.texts
+        return Reader(
+            seat, texts.public or texts.plain, "" if seat is None else texts.themes[seat], user, wide
+        )
 
     def due_times(self) -> dict[Seat, int]:
         """Return when the awaited seats are due (Unix seconds); seats without end, or while it is paused, are left out."""

@@ -3,6 +3,7 @@
 import asyncio
 from collections import OrderedDict, deque
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any
 
 MORE = 2  # jobs that one press needs after its first, at most
@@ -67,14 +68,11 @@ class FairQueue:
             if jobs:
                 self._waiting[who] = jobs
             if not job.begun:
-                self._begin_job(who, job)
-
-    def _begin_job(self, who: int, job: Job) -> None:
-        job.begun = True
-        self.waited = asyncio.get_running_loop().time() - job.asked
-        self._busy += 1
-        running = asyncio.ensure_future(job.work())
-        running.add_done_callback(lambda found: self._end_job(who, job, found))
+                job.begun = True
+                self.waited = asyncio.get_running_loop().time() - job.asked
+                self._busy += 1
+                running = asyncio.ensure_future(job.work())
+                running.add_done_callback(partial(self._end_job, who, job))
 
     def _end_job(self, who: int, job: Job, found: asyncio.Future[Any]) -> None:
         self._busy -= 1

@@ -111,7 +111,7 @@ def _tell_weightiest(
 ) -> list[tuple[int, str]]:
     """Tell in short what weighs most for this seat, of equals the newest, with its place in that order; the oldest first."""
     telling, say = snapshot.position.game.telling, snapshot.texts.rich
-    own = {entry.seq for entry in entries if _is_own(entry, seat)}
+    own = _list_own(entries, seat)
     told = list[tuple[int, int, Text]]()
     for at, (seq, event, said) in enumerate(worded):
         brief = telling.tell_briefly(event)
@@ -147,7 +147,7 @@ def _list_events(
     snapshot: MatchSnapshot, entries: Sequence[Entry], seat: Seat, seen: int
 ) -> list[tuple[int, Event]]:
     """List what this seat may know and did not bring about itself; of what it did, only what that brought to light."""
-    mine = {entry.seq: entry.sealed for entry in entries if _is_own(entry, seat)}
+    mine = _list_own(entries, seat)
     return [
         (seq, event)
         for seq, event in make_ledger(entries, seen, seat).events
@@ -166,9 +166,11 @@ def _is_deed(snapshot: MatchSnapshot, event: Event, seat: Seat) -> bool:
     return named == {str(seat)} and seat not in telling.list_touched(event)
 
 
-def _is_own(entry: Entry, seat: Seat) -> bool:
-    """Tell whether this seat did it itself."""
-    return entry.seat == seat and entry.kind in ("answer", "undo")
+def _list_own(entries: Sequence[Entry], seat: Seat) -> dict[int, bool]:
+    """List the entries that this seat made itself by their numbers, with whether each is sealed."""
+    return {
+        each.seq: each.sealed for each in entries if each.seat == seat and each.kind in ("answer", "undo")
+    }
 
 
 async def _paint_events(
@@ -204,7 +206,7 @@ async def _paint_news(
     """Paint the newest of these events that deserve a picture, for everybody's eyes."""
     owner = snapshot.position.players[seat].user
     reader = Reader(
-        None, snapshot.texts.public or snapshot.texts.plain, snapshot.texts.theme(seat), owner, ON_PANELS
+        None, snapshot.texts.public or snapshot.texts.plain, snapshot.texts.themes[seat], owner, ON_PANELS
     )
     make = partial(make_newest, public, PICTURES)
     return await context.pictures.paint(snapshot.position, reader, Kind(kind, make, by_sight=False))

@@ -56,7 +56,8 @@ class ThingService:
         if thing is None:
             return view
         seat = position.seat_of(user)
-        reader, pictures = Reader(None, texts.plain, texts.theme(seat), user), self.context.pictures
+        theme, pictures = "" if seat is None else texts.themes[seat], self.context.pictures
+        reader = Reader(None, texts.plain, theme, user)
         try:
             return view.add_picture(
                 "thing", await pictures.paint_thing(position.match.id, position.game, thing, reader)

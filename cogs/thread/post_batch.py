@@ -11,8 +11,8 @@ from cogs.thread.post import POSTED, read_content
 from engine.match.position import Position
 from engine.records.match_records import Entry
 from engine.records.store_records import KeptMessage
-from engine.records.table_events import Replaced, read_event
-from engine.rules.core import HEADINGS, Seat
+from engine.records.table_events import REPLACED, Replaced, read_event
+from engine.rules.core import HEADINGS, Event, Seat
 
 CLOCKED = ("timeout", "default")  # kinds of entries that the clock or a program made for the seat
 
@@ -30,8 +30,7 @@ class PostBatch:
 
     def add_entry(self, entry: Entry, waiting: tuple[Seat, ...]) -> None:
         """Take an entry in, after which these seats are awaited."""
-        facts = map(read_event, entry.events)
-        given = {fact.seat for fact in facts if isinstance(fact, Replaced)}  # their new owners are called
+        given = {*list_replaced(entry.events)}  # their new owners are called
         new = {*list_summoned(entry, self.waiting, waiting), *(given & set(waiting))}
         others = {seat for seat in new if seat != entry.seat or _is_absent(entry) or seat in given}
         self.called = {seat: seq for seat, seq in self.called.items() if seat not in new}
@@ -112,8 +111,13 @@ class PostDraft(Struct, frozen=True):
         """List the seats whose owners are not in the thread yet: all at its beginning, then whoever takes a seat over."""
         if self.enters:
             return tuple(range(len(self.position.players)))
-        facts = [read_event(event) for _, event in self.fresh.events]
-        return tuple(fact.seat for fact in facts if isinstance(fact, Replaced))
+        return list_replaced([event for _, event in self.fresh.events])
+
+
+def list_replaced(events: Iterable[Event]) -> tuple[Seat, ...]:
+    """List the seats to which these events have given new owners."""
+    facts = [read_event(event) for event in events if event.kind == REPLACED]
+    return tuple([fact.seat for fact in facts if isinstance(fact, Replaced)])
 
 
 def _is_absent(entry: Entry) -> bool:

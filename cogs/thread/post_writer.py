@@ -42,7 +42,7 @@ from cogs.ui.layout import Layout, Shot, take_shot
 from cogs.ui.ways import OpenPanel
 from engine.match.position import Position
 from engine.records.store_records import KeptMessage, PostContent
-from engine.records.table_events import Hinted, Restored, read_event
+from engine.records.table_events import HINTED, RESTORED
 from engine.rules.core import Seat, text
 from render.drawing.scene import Picture
 
@@ -168,7 +168,7 @@ class PostWriter:
             await self.context.delivery.remove(place, newest.message)
         elif newest is not None and old is not None:
             posts.unsettled |= not await self._settle_post(place, newest.message, old)
-        restored = any(isinstance(read_event(event), Restored) for _, event in draft.fresh.events)
+        restored = any(event.kind == RESTORED for _, event in draft.fresh.events)
         if restored or posts.unsettled or (over and newest is not None):
             first = newest.message if restored and newest is not None else place.channel
             await self._settle_between(place, posts, first, sent)
@@ -363,16 +363,21 @@ class PostWriter:
         said = write_events(match, position, ledger, texts)
         shots = await self._take_shots(snapshot, ledger, draft.fresh)
         view = draw_post(position, texts, said, shots, draft.number, write_awaited(position, texts, dues))
-        rung, what = draft.unreached, your_turn()
+        rung = draft.unreached
         if draft.enters:
             others = [seat for seat, _ in enumerate(position.players) if seat not in draft.batch.called]
             rung = (*rung, *others)
-            what = text("call-begun", turn=int({*rung} <= {*position.waiting()}))
         server, owners = snapshot.rows.server, [seat.player.user for seat in snapshot.rows.seats]
         callees = sort_callees(snapshot.rows.users, [owners[seat] for seat in rung], server.zone, now)
         named = [*callees.quiet, *(owners[seat] for seat in draft.list_entrants()), *still]
         quiet = tuple(dict.fromkeys(user for user in named if user > 0 and user not in callees.loud))
         add_called(view, (*callees.loud, *quiet), say)
+        unpictured = say.line("post-no-pictures")
+        if not callees.loud:  # no phone shows it
+            return Outgoing(view, named=quiet, silent=True, unpictured=unpictured)
+        what, turn = your_turn(), int({*rung} <= {*position.waiting()})
+        if draft.enters:
+            what = text("call-begun", turn=turn)
         first = min((due for seat, due in dues.items() if seat in rung), default=None)
         call = write_call(say, match, what, describe_due(first, now, server))
         return Outgoing(
@@ -381,8 +386,7 @@ class PostWriter:
             buttons=(OpenPanel(match.id, draft.number).button(say),),
             ping=callees.loud,
             named=quiet,
-            silent=not callees.loud,
-            unpictured=say.line("post-no-pictures"),
+            unpictured=unpictured,
         )
 
     async def _take_shots(self, snapshot: MatchSnapshot, ledger: Ledger, fresh: Ledger) -> list[Shot]:
@@ -426,5 +430,4 @@ def _tells_whole(position: Position, ledger: Ledger) -> bool:
 
 def _is_aside(fresh: Ledger) -> bool:
     """Tell whether what happened is only that somebody asked for a hint: no board changes by it, and no post begins."""
-    facts = [read_event(event) for _, event in fresh.events]
-    return bool(facts) and all(isinstance(fact, Hinted) for fact in facts)
+    return {event.kind for _, event in fresh.events} == {HINTED}

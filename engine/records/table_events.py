@@ -12,7 +12,7 @@ from engine.rules.core import Event, Seat, Struct
 
 PREFIX = "table."  # of the kinds of all events here but Undone's
 UNDONE = "undone"
-HINTED = "table.hinted"
+HINTED, REPLACED, RESTORED = "table.hinted", "table.replaced", "table.restored"
 
 
 class TableEvent(Struct, frozen=True, tag_field="kind", omit_defaults=True):
@@ -68,7 +68,7 @@ class Left(TableEvent, frozen=True, tag="table.left"):
     seat: Seat
 
 
-class Replaced(TableEvent, frozen=True, tag="table.replaced"):
+class Replaced(TableEvent, frozen=True, tag=REPLACED):
     """Another user has this seat from now on."""
 
     seat: Seat
@@ -125,7 +125,7 @@ class Ended(TableEvent, frozen=True, tag="table.ended"):
     by: str
 
 
-class Restored(TableEvent, frozen=True, tag="table.restored"):
+class Restored(TableEvent, frozen=True, tag=RESTORED):
     """The database was restored from a backup: the match goes on as it stood then (Unix seconds, in digits)."""
 
     at: str

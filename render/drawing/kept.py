@@ -2,6 +2,7 @@
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from dataclasses import dataclass
 from threading import Lock
 from typing import Any, Generic, TypeVar
 
@@ -9,11 +10,14 @@ T = TypeVar("T")
 BUDGET = 48 << 20  # bytes that a process keeps of pictures and what they are made of
 
 
+@dataclass(eq=False, slots=True)
 class Entry(Generic[T]):
     """What is kept under a key, and how many bytes it takes."""
 
-    def __init__(self, keeper: "Kept[T]", key: Hashable, made: T, size: int) -> None:
-        self.keeper, self.key, self.made, self.size = keeper, key, made, size
+    keeper: "Kept[T]"
+    key: Hashable
+    made: T
+    size: int
 
 
 class Budget:

@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterator
+from functools import cached_property
 
 from discord import ui
 
@@ -87,7 +88,7 @@ class ShareOut(Widget):
 
     def list_tallies(self) -> Iterator[str]:
         """Say how much is given, in each group, and in all where that is not the same."""
-        parts = [part for part in list_parts(self.decision) if part.group is not None]
+        parts = [part for part in self.parts if part.group is not None]
         counts = tuple(self._count_group(part) for part in parts)
         if counts:
             yield self.rich.line("panel-shares", shares=" · ".join(map(self.rich, counts)))
@@ -105,7 +106,7 @@ class ShareOut(Widget):
 
     def list_hints(self) -> Iterator[str]:
         """Say the second lines of the options: of many in one paragraph."""
-        if not self._has_buttons():
+        if not self.has_buttons:
             return  # their menu says them
         told = [
             self.rich.line("panel-hinted", label=option.label, hint=option.hint)
@@ -118,11 +119,11 @@ class ShareOut(Widget):
     def draw_body(self) -> Iterator[Item]:
         """Draw a button for each option under its group, or a menu of many; then what gives all of it."""
         options = self.decision.options
-        if not self._has_buttons():
+        if not self.has_buttons:
             yield from self._draw_menu(options)
         else:
             headed = len(self.decision.groups) in range(2, HEADED + 1)
-            for part in list_parts(self.decision) if headed else [Part(None, options)]:
+            for part in self.parts if headed else [Part(None, options)]:
                 if part.group is not None:
                     yield ui.TextDisplay(
                         self.rich.line("panel-group", label=clip_words(self.say(part.group.label), 200))
@@ -130,8 +131,14 @@ class ShareOut(Widget):
                 yield from cut_rows([self._draw_option(option) for option in part.options])
         yield from self._draw_all(options)
 
-    def _has_buttons(self) -> bool:
-        """Tell whether the options are buttons: so few that a phone shows them all beside the question."""
+    @cached_property
+    def parts(self) -> list[Part]:
+        """The groups with their options."""
+        return list_parts(self.decision)
+
+    @cached_property
+    def has_buttons(self) -> bool:
+        """Whether the options are buttons: so few that a phone shows them all beside the question."""
         options = self.decision.options
         counted = (self.words[option.id] + COUNT for option in options)
         return len(options) <= TARGETS and count_rows(counted) <= ROWS
@@ -169,7 +176,7 @@ class ShareOut(Widget):
         """Draw what gives an option all that its group takes, where that is much: buttons, or a menu."""
         wholes = [(each, count_most(self.decision, self.picks, each)) for each in options]
         much = [(each, whole) for each, whole in wholes if whole >= MANY]
-        if much and (len(much) > FEW or not self._has_buttons()):
+        if much and (len(much) > FEW or not self.has_buttons):
             words = [(each.id, self.say.line("panel-all", n=n, label=each.label)) for each, n in much[:MENU]]
             listed = [make_choice(said, PICKED + id_) for id_, said in words]
             yield make_row(GiveAll(*self.question.key("0:")).menu(listed, self.say.line("panel-all-to")))
