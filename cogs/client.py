@@ -230,9 +230,7 @@ class Bot(commands.AutoShardedBot):
         """Speak to whoever pressed or typed, also where only refusals are known of."""
         return say_to(interaction)
 
-    async def on_interaction(self, interaction: Interaction) -> None:
-        """Answer what no component and no command answers."""
-        await answer_other(interaction)
+    on_interaction = staticmethod(answer_other)  # what no component and no command answers
 
     async def on_ready(self) -> None:
         """Go on where the last process stopped."""

@@ -26,7 +26,8 @@ class OrderPlayer:
             self._play_soon(match, seat)
 
     def _note_commit(self, outcome: Outcome) -> None:
-        self._note_orders(outcome.after, outcome.rows)
+        if outcome.after.orders.holds:
+            self._note_orders(outcome.after, outcome.rows)
 
     def _note_orders(self, position: Position, rows: MatchRows) -> None:
         """Take up the questions of a match that wait for an order, unless the match rests."""

@@ -50,15 +50,11 @@ class FairQueue:
             job.done.cancel()
         elif not job.begun:
             self._waiting.setdefault(who, deque()).append(job)
-            self._let_follow(who, job)
+            last, follows = self._ended
+            if who == last and follows < MORE and len(self._waiting[who]) == 1:
+                job.follows = follows + 1  # they are next, but not without end
+                self._waiting.move_to_end(who, last=False)
             self._begin_next()
-
-    def _let_follow(self, who: int, job: Job) -> None:
-        """Put somebody next who asks for a job right after their last one and has none else waiting, but not without end."""
-        last, follows = self._ended
-        if who == last and follows < MORE and len(self._waiting[who]) == 1:
-            job.follows = follows + 1
-            self._waiting.move_to_end(who, last=False)
 
     def _begin_next(self) -> None:
         """Begin the next jobs, as many as may be done at once."""

@@ -296,7 +296,8 @@ def _draw_view(
 def _list_lines(snapshot: MatchSnapshot, seat: Seat, state: PanelState, guide: Guide) -> Iterator[str]:
     """List what stands above the question: what is new, and where nothing is asked, why."""
     yield from filter(None, (state.note, guide.frame))
-    yield from list_order_lines(snapshot, seat)
+    if snapshot.position.orders.holds:
+        yield from list_order_lines(snapshot, seat)
     if not (guide.frame and snapshot.position.ended):  # which tells the end itself
         yield from _list_terms(snapshot, seat)
 

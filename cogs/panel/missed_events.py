@@ -67,7 +67,7 @@ async def list_missed(
     pictures = await _paint_events(context, snapshot, seat, events, whole) if paint else ()
     if not worded:
         return Missed((), pictures)
-    if digest := await _digest_round(context, snapshot, seat, seen, events):
+    if game.telling.whole_rounds and (digest := await _digest_round(context, snapshot, seat, seen, events)):
         digest += tuple(write_played(snapshot, seat, entries, events))
         return Missed(digest, pictures, _find_lost(snapshot, seat, events), since=seen)
     if away:
@@ -92,7 +92,7 @@ async def _digest_round(
 ) -> tuple[str, ...]:
     """Digest the round that has ended since an entry; nothing where none has, several have, or more happened since it did."""
     position, say = snapshot.position, snapshot.texts.rich
-    if not (position.game.telling.whole_rounds and any(event.kind in HEADINGS for _, event in events)):
+    if not any(event.kind in HEADINGS for _, event in events):
         return ()
     played = list_played(await context.chapters.list_rounds(position))
     if len(played) < 2 or not played[-2].seq <= seen < played[-1].seq or events[-1][0] > played[-1].seq:

@@ -49,7 +49,7 @@ LINES = 25  # orders listed on a page
 def list_order_lines(snapshot: MatchSnapshot, seat: Seat) -> Iterator[str]:
     """Say that an order is about to answer the question that stands, or why none does."""
     orders = snapshot.position.orders
-    decision = snapshot.position.ask(seat) if orders.holds else None
+    decision = snapshot.position.ask(seat)
     hold = None if decision is None else orders.find_hold(seat, decision.ask)
     if hold is None:
         return

@@ -181,7 +181,7 @@ def _write_head(
         news, room = keep_fitting(news, room, shown.weights, least=1)
     if why:
         why, room = keep_fitting(why, room)
-    if not shown.needed:
+    if pictures and not shown.needed:
         pictures = _keep_pictures(pictures, room)
         room -= sum(each.points for each in pictures)
     if hints:

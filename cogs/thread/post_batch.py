@@ -8,7 +8,6 @@ from cogs.outgoing import Earlier, Sent
 from cogs.snapshot import MatchSnapshot
 from cogs.text.event_texts import Ledger
 from cogs.thread.post import POSTED, read_content
-from engine.match.position import Position
 from engine.records.match_records import Entry
 from engine.records.store_records import KeptMessage
 from engine.records.table_events import REPLACED, Replaced, read_event
@@ -66,6 +65,7 @@ class PostDraft(Struct, frozen=True):
     batch: whom they call, and who is awaited before and after. unreached: the seats of these that no direct message
     reached, so that the post must mention them. opens: it must be a new post, whoever is called. own: the newest post
     was sent by this process and noted, so that no later one can be out. enters: the thread is new, so nobody is in it yet.
+    number: that a new post has: posts are counted, never entries.
     """
 
     snapshot: MatchSnapshot
@@ -75,17 +75,7 @@ class PostDraft(Struct, frozen=True):
     opens: bool
     own: bool
     enters: bool
-
-    @property
-    def position(self) -> Position:
-        """The match as the post shows it."""
-        return self.snapshot.position
-
-    @property
-    def number(self) -> int:
-        """The number that a new post has: posts are counted, never entries."""
-        newest = self.snapshot.rows.post
-        return newest.shown + 1 if newest else 1
+    number: int
 
     @property
     def key(self) -> str:
@@ -110,7 +100,7 @@ class PostDraft(Struct, frozen=True):
     def list_entrants(self) -> tuple[Seat, ...]:
         """List the seats whose owners are not in the thread yet: all at its beginning, then whoever takes a seat over."""
         if self.enters:
-            return tuple(range(len(self.position.players)))
+            return tuple(range(len(self.snapshot.position.players)))
         return list_replaced([event for _, event in self.fresh.events])
 
 

@@ -74,7 +74,8 @@ class PostWriter:
         if not opens and fresh.begins_post(position.game.telling.begins_post):
             opens = not await self._is_emptied(snapshot)
         enters = posts.newest is Newest.MISSING
-        draft = PostDraft(snapshot, fresh, batch, unreached, opens, own, enters)
+        number = 1 if newest is None else newest.shown + 1
+        draft = PostDraft(snapshot, fresh, batch, unreached, opens, own, enters, number)
         begins = opens or bool(unreached) or (not own and await self._is_out(draft))
         if begins or not await self._continue_post(draft):
             unreachable = await self._send_post(posts, draft)
@@ -138,7 +139,7 @@ class PostWriter:
         joined = await self._join_newest(draft)
         since = match.published if newest is None or joined is None else newest.since
         old = None if newest is None else newest.content or await self._read_back(place, newest.message)
-        still = list_still_called(draft.position, old.mentions if old is not None else ())
+        still = list_still_called(snapshot.position, old.mentions) if old is not None and old.mentions else []
         outgoing = await self._compose_call(draft, joined or draft.fresh, still)
         sent = await self.context.delivery.post(place, draft.key, outgoing, draft.describe_earlier())
         if not isinstance(sent, Sent):
@@ -146,7 +147,9 @@ class PostWriter:
         if sent.found is not None:  # by a process before this one, which knew less
             sent = await self.context.delivery.edit(sent, outgoing, place) or sent
         await self._settle_newest(posts, draft, old, sent.message, told_anew=joined is not None)
-        await self.context.store.panels.keep_post(draft.describe_sent(sent, since), draft.position.seq)
+        await self.context.store.panels.keep_post(
+            draft.describe_sent(sent, since), draft.snapshot.position.seq
+        )
         return None
 
     async def _join_newest(self, draft: PostDraft) -> Ledger | None:
@@ -157,13 +160,21 @@ class PostWriter:
         whole = await self._load_ledger(snapshot, newest.since)
         if whole is None or not _takes_place(draft, newest, whole):
             return None
-        return whole if write_all(snapshot.match, draft.position, whole, snapshot.texts) is not None else None
+        return (
+            whole
+            if write_all(snapshot.match, draft.snapshot.position, whole, snapshot.texts) is not None
+            else None
+        )
 
     async def _settle_newest(
         self, posts: PostedMatch, draft: PostDraft, old: PostContent | None, sent: int, *, told_anew: bool
     ) -> None:
         """Delete the post before the one that was sent where that tells it anew, else settle it, and what could not be so far."""
-        newest, place, over = draft.snapshot.rows.post, thread_of(draft.snapshot.match), draft.position.ended
+        newest, place, over = (
+            draft.snapshot.rows.post,
+            thread_of(draft.snapshot.match),
+            draft.snapshot.position.ended,
+        )
         if newest is not None and told_anew:
             await self.context.delivery.remove(place, newest.message)
         elif newest is not None and old is not None:
@@ -358,7 +369,7 @@ class PostWriter:
 
         still: users whom the post before has called, whom this one names without a sound.
         """
-        snapshot, position, match = draft.snapshot, draft.position, draft.snapshot.match
+        snapshot, position, match = draft.snapshot, draft.snapshot.position, draft.snapshot.match
         texts, say, dues, now = snapshot.texts, snapshot.texts.rich, snapshot.due_times(), self.context.now()
         said = write_events(match, position, ledger, texts)
         shots = await self._take_shots(snapshot, ledger, draft.fresh)
@@ -420,7 +431,7 @@ class PostWriter:
 
 def _takes_place(draft: PostDraft, newest: KeptMessage, whole: Ledger) -> bool:
     """Tell whether a new post takes the place of the newest one and tells all this: it goes on with its round, or that only called."""
-    return not draft.opens if _tells_whole(draft.position, whole) else newest.light
+    return not draft.opens if _tells_whole(draft.snapshot.position, whole) else newest.light
 
 
 def _tells_whole(position: Position, ledger: Ledger) -> bool:

@@ -58,7 +58,8 @@ def draft_command(
     """
     command = Command(asked.seat, asked.step, picks)
     turn = before.game.apply(before.state, command, asked)
-    events = (*write_facts(tell_clock_facts(kind, command.seat, effect)), *turn.events)
+    facts = tell_clock_facts(kind, command.seat, effect)
+    events = (*write_facts(facts), *turn.events) if facts else turn.events
     sealed = turn.sealed or before.game.result(turn.state) is not None
     columns = EntryColumns(command=command, seat=command.seat, sealed=sealed, ordered=play is not None)
     return draft_entry(before, turn.state, kind, now, events, effect, play=play, **columns)
@@ -123,14 +124,14 @@ def _make_write(
     after: Position, entry: Entry, dumped: bytes, effect: Effect | None, orders: OrderChanges
 ) -> Write:
     """Make the commit of an entry that leads to this position."""
-    kinds = {event.kind for event in entry.events}
+    kinds, agreed = {event.kind for event in entry.events}, entry.agreed_undo
     return Write(
         entry,
         dumped,
-        keep=PHASE in kinds or entry.agreed_undo,
+        keep=PHASE in kinds or agreed,
         ended=after.ended,
         waiting=after.waiting(),
-        turned=not kinds.isdisjoint(HEADINGS) or entry.agreed_undo,
+        turned=not kinds.isdisjoint(HEADINGS) or agreed,
         result=after.result() if after.ended else None,
         effect=effect,
         counts=does_count(after.ended, entry.kind, after.game.progress(after.state)),

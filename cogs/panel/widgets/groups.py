@@ -150,16 +150,12 @@ class GroupedWidget(Widget):
         return menu.menu(listed + self.list_more(options, page), self.say.line("panel-which-group"))
 
 
-def _rank(options: list[Option]) -> tuple[Option, ...]:
-    """Put options in the order in which a person is shown them."""
-    return tuple(sorted(options, key=attrgetter("rank"), reverse=True))
-
-
 def list_parts(decision: Decision) -> list[Part]:
-    """List the groups with their options in the decision's order; options of unknown groups count as of none."""
+    """List the groups with their options in the order in which a person is shown them; options of unknown groups count as of none."""
     known = {group.id for group in decision.groups}
+    ranked = sorted(decision.options, key=attrgetter("rank"), reverse=True)
     grouped = [
-        Part(group, _rank([option for option in decision.options if option.group == group.id]))
+        Part(group, tuple([option for option in ranked if option.group == group.id]))
         for group in decision.groups
         if group.id
     ]
