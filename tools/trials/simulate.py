@@ -102,8 +102,8 @@ def drive(
     seats: how many there are, so that now and then one answers that nobody waits for; 0: nobody does. bots: one a seat;
     none: all answer by chance. clock: by which they stop thinking.
     """
-    while game.waiting(state):
-        decision = choose_question(game, state, chance, seats)
+    while awaited := game.waiting(state):
+        decision = choose_question(game, state, chance, seats, awaited)
         bot = bots[decision.seat] if bots else BOTS[RANDOM]
         command = answer_question(game, state, decision, bot, chance, clock)
         turn = game.apply(state, command, decision)
