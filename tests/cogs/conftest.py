@@ -1,8 +1,35 @@
 """What the tests of several rooms are given."""
 
-import pytest
+from functools import cache
+from hashlib import sha256
 
+import pytest
+from msgspec.msgpack import encode
+
+from render.drawing import paint
+from render.drawing.png import Band, pack_band, write_png
 from tests.cogs.steps import Sweeps
+
+
+@cache
+def blank_rows(width: int, height: int) -> Band:
+    return pack_band(bytes((width + 1) * height), width)
+
+
+def draft_page(scene):
+    """A blank picture as large as the scene, and another one for each scene: its only colours are a digest."""
+    width, height = scene.ground.width, scene.height
+    return write_png(width, height, sha256(encode(scene)).digest()[:30], [blank_rows(width, height)])
+
+
+@pytest.fixture(autouse=True, scope="module")
+def drafts():
+    """Pictures are composed and not painted here, where nobody looks at their pixels; who does asks for painted."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(paint, "paint_page", draft_page)
+        paint.forget_pages()
+        yield
+    paint.forget_pages()
 
 
 @pytest.fixture

@@ -61,6 +61,11 @@ print(read() - before)
 AGAIN = Kind("again", make_board, by_sight=False)
 
 
+@pytest.fixture(autouse=True, scope="module")
+def drafts():
+    """Pictures are painted here: those of the thread are held against those of a process."""
+
+
 @asynccontextmanager
 async def painting(store, beside):
     pictures = Pictures(PAINTERS, store, PictureCache(beside))
