@@ -5,6 +5,7 @@ AUDIT := 2.10.1
 BIN := .venv/bin
 WAITING := $(addprefix tests/,e2e sandbox/site sandbox/table/test_bot_process.py sandbox/table/test_play.py sandbox/discord/test_punishments.py \
 	db/test_slots.py cogs/test_fleet.py test_bot.py test_hosting.py)
+SLOWEST := --durations 30 --durations-min 2  # what to look at first when the suite is to be faster
 NEWER := import sys; sys.exit("Python 3.11 or newer is needed: make PYTHON=python3.12" if sys.version_info < (3, 11) else 0)
 
 # Python keeps what it has compiled: thousands of tests and dozens of bots begin faster the next time.
@@ -32,10 +33,10 @@ read-all: setup
 	$(BIN)/lint-imports --no-cache
 
 test-waiting: var/compiled
-	$(BIN)/pytest -o cache_dir=var/waiting $(WAITING)
+	$(BIN)/pytest -o cache_dir=var/waiting $(SLOWEST) $(WAITING)
 
 test-computing: var/compiled
-	$(BIN)/pytest -n 2 --dist worksteal $(WAITING:%=--ignore=%)
+	$(BIN)/pytest -n 2 --dist worksteal $(SLOWEST) $(WAITING:%=--ignore=%)
 
 # Once for all workers, while mypy reads: each of them would compile every file for itself.
 var/compiled: .venv/installed

@@ -44,6 +44,14 @@ async def answer_all(rig):
     await rig.idle()
 
 
+async def open_split(rig):
+    """Who won the first pot, and the panel on which they share it out."""
+    await rig.begin("Ann", "Ben", "Cat")
+    await answer_all(rig)
+    winner = (await seated(rig))[0]
+    return winner, (await winner.click(rig.posts()[-1], "My panel")).message
+
+
 async def test_an_answer_shows_what_stands_now_and_whom_the_table_waits_for(rig):
     ann, ben = await rig.begin("Ann", "Ben")
     answer = await bid(rig, ann)
@@ -167,10 +175,7 @@ async def test_several_picks_are_collected_until_submit(rig):
 
 
 async def test_a_picture_that_looks_as_the_one_that_is_shown_is_not_sent_again_by_another_process(rig):
-    await rig.begin("Ann", "Ben", "Cat")
-    await answer_all(rig)
-    winner = (await seated(rig))[0]
-    opened = (await winner.click(rig.posts()[-1], "My panel")).message
+    winner, opened = await open_split(rig)
     (lit,) = opened.attachments
     await rig.restart()
     after = (await winner.click(opened, label(winner, opened, "set"))).message
@@ -178,10 +183,7 @@ async def test_a_picture_that_looks_as_the_one_that_is_shown_is_not_sent_again_b
 
 
 async def test_what_is_lit_up_is_sent_once_a_question(rig):
-    await rig.begin("Ann", "Ben", "Cat")
-    await answer_all(rig)
-    winner = (await seated(rig))[0]
-    opened = (await winner.click(rig.posts()[-1], "My panel")).message
+    winner, opened = await open_split(rig)
     (lit,) = opened.attachments
     after = (await winner.click(opened, label(winner, opened, "set"))).message
     assert after.attachments == [lit]
@@ -192,10 +194,7 @@ async def test_what_is_lit_up_is_sent_once_a_question(rig):
 
 
 async def test_a_kept_picture_that_is_gone_meanwhile_is_uploaded_again(rig):
-    await rig.begin("Ann", "Ben", "Cat")
-    await answer_all(rig)
-    winner = (await seated(rig))[0]
-    opened = (await winner.click(rig.posts()[-1], "My panel")).message
+    winner, opened = await open_split(rig)
     (before,) = opened.attachments
     rig.box.fail("PATCH", "/messages/@original", 400, code=50035)
     after = (await winner.click(opened, label(winner, opened, "set"))).message
@@ -206,10 +205,7 @@ async def test_a_kept_picture_that_is_gone_meanwhile_is_uploaded_again(rig):
 
 async def test_a_picture_that_a_panel_showed_before_is_not_sent_again(rig):
     """The pot, then its seat's hand while it waits, then the pot again: the panel held it unseen."""
-    await rig.begin("Ann", "Ben", "Cat")
-    await answer_all(rig)
-    winner = (await seated(rig))[0]
-    opened = (await winner.click(rig.posts()[-1], "My panel")).message
+    winner, opened = await open_split(rig)
     (lit,) = opened.attachments
     await winner.click(opened, find_whole(winner, opened))
     answered = (await winner.click(opened, "Submit")).message
@@ -222,11 +218,8 @@ async def test_a_picture_that_a_panel_showed_before_is_not_sent_again(rig):
 
 
 async def test_a_press_on_a_panel_that_is_drawn_anew_before_it_is_answered_names_no_file_that_is_gone(rig):
-    await rig.begin("Ann", "Ben", "Cat")
-    await answer_all(rig)
-    winner = (await seated(rig))[0]
+    winner, opened = await open_split(rig)
     (message,) = [each for each in winner.dms() if "Split" in rig.reads(each)]
-    opened = (await winner.click(rig.posts()[-1], "My panel")).message
     (before,) = opened.attachments
     await winner.click(message, label(winner, message, "set"))
     async with rig.bot.rooms.panel.copies.lock_panel(1, winner.id):
@@ -239,11 +232,8 @@ async def test_a_press_on_a_panel_that_is_drawn_anew_before_it_is_answered_names
 
 
 async def test_a_direct_message_shows_its_picture_again_once_the_panel_in_the_thread_is_old(rig):
-    await rig.begin("Ann", "Ben", "Cat")
-    await answer_all(rig)
-    winner = (await seated(rig))[0]
+    winner, opened = await open_split(rig)
     (message,) = [each for each in winner.dms() if "Split" in rig.reads(each)]
-    opened = (await winner.click(rig.posts()[-1], "My panel")).message
     await winner.click(opened, label(winner, opened, "set"))
     await rig.settle()
     assert "1 of 3 chosen" in rig.reads(message)
