@@ -20,17 +20,17 @@ from discord import (
     PrivilegedIntentsRequired,
 )
 
-from cogs.client import Bot, Wiring, aim, connect
+from cogs.client import Bot, BotConfig, aim, connect
 from cogs.host.metrics import serving_metrics
-from cogs.ui.host_log import TROUBLES, TroubleFilter
+from cogs.ui.host_log import TROUBLES, OutageFilter
 from cogs.workers.pipe import give_back_memory
 from db.base.database import lock_member
 from db.base.file_lock import FileLock
 from db.base.heartbeat import beat, beating, heartbeat_of, is_beating
 from db.sqlite.backup import backing_up_daily
-from db.store import Store, find_own_file, is_server
+from db.store import SqlStore, find_own_file, is_server
 from engine.games import REGISTRY, GameRegistry
-from engine.rules.core import Fault, Text, text
+from engine.rules.core import InputError, Text, text
 from engine.store.store import StoreError
 from render.games import PAINTERS
 from render.painter import AnyPainter
@@ -54,13 +54,13 @@ STEADY = 120.0  # seconds after which a connection counts as good
 FORMAT = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 
 
-def make_wiring(settings: Settings) -> Wiring:
+def make_wiring(settings: Settings) -> BotConfig:
     """Make what the cogs need: waits and limits as on Discord, or quick ones for a stand-in."""
-    wiring = Wiring(settings.editions, settings.test_secret, painters=count_painters(settings.painters))
+    config = BotConfig(settings.editions, settings.test_secret, painters=count_painters(settings.painters))
     if not settings.stands_in or settings.real_pace:
-        return wiring
+        return config
     quick = {"ready": 0.05, "settle": 0.3, "sweep": 1.0, "gather": (0, 0)}
-    return msgspec.structs.replace(wiring, **quick, posts=0, requests=0, letters=0, delay=0)
+    return msgspec.structs.replace(config, **quick, posts=0, requests=0, letters=0, delay=0)
 
 
 def count_painters(wished: int | None) -> int:
@@ -75,7 +75,7 @@ def prepare() -> Settings:
     """Read the settings, begin the log, aim at Discord or a stand-in; raises Fault."""
     settings = read_settings()
     if not settings.discord_token:
-        raise Fault(text("host-no-token"))
+        raise InputError(text("host-no-token"))
     begin_log(settings.log_level)
     folder = settings.editions
     if folder and not (os.path.isdir(folder) and os.access(folder, os.R_OK | os.X_OK)):
@@ -88,7 +88,7 @@ def begin_log(level: str) -> None:
     """Write a log from this level on, without what others say at DEBUG."""
     logging.basicConfig(level=level, format=FORMAT)
     for handler in logging.getLogger().handlers:
-        handler.addFilter(TroubleFilter())
+        handler.addFilter(OutageFilter())
     logging.getLogger().addHandler(TROUBLES)
     for name in TALKATIVE:
         logging.getLogger(name).setLevel(max(logging.getLogger().level, logging.INFO))
@@ -103,9 +103,9 @@ async def serve(
     for number in (signal.SIGTERM, signal.SIGINT):
         asyncio.get_running_loop().add_signal_handler(number, stop.set)
     gc.freeze()  # what is loaded now stays: looking through it again and again would hold up everything else
-    address, wiring = settings.database, make_wiring(settings)
+    address, config = settings.database, make_wiring(settings)
     own, bots = find_own_file(address, settings.member), list[Bot]()
-    store = await open_store(settings, wiring, stop)
+    store = await open_store(settings, config, stop)
     if store is None:
         return
     if is_server(address):
@@ -115,24 +115,24 @@ async def serve(
         tell_warning(warning)
     trouble = store.database.trouble
     trouble.tell, trouble.warn = tell_trouble, tell_warning
-    store.database.watch_loss(stop.set)
+    store.database.on_slot_lost(stop.set)
 
     def make_bot() -> Bot:
-        bots[:] = [Bot(store, wiring, games, painters)]
+        bots[:] = [Bot(store, config, games, painters)]
         return bots[0]
 
     days = 0 if is_server(address) else settings.backups
     async with (
         store,
-        beating(own, store.database.hangs),
-        backing_up_daily(own, days, tell_backup, wiring.clock),
+        beating(own, store.database.is_hung),
+        backing_up_daily(own, days, tell_backup, config.clock),
         serving_metrics(settings.metrics, lambda: bots[0].host if bots else None),
     ):
         await keep_connected(make_bot, settings.discord_token, stop)
         store.database.check_slot()
 
 
-async def open_store(settings: Settings, wiring: Wiring, stop: asyncio.Event) -> Store | None:
+async def open_store(settings: Settings, config: BotConfig, stop: asyncio.Event) -> SqlStore | None:
     """Open the database, once no other process serves it; None: told to stop before. Raises StoreError.
 
     Raises Fault where another bot has the lock and is alive: waiting for its end helps nobody. The host is told once of waiting.
@@ -143,14 +143,14 @@ async def open_store(settings: Settings, wiring: Wiring, stop: asyncio.Event) ->
         try:
             if is_server(settings.database) and (lock is None or lock.is_closed):
                 lock = lock_member(settings.member)
-            return await Store.open(
-                settings.database, wiring.clock, wiring.chance, member=lock or settings.member, serve=True
+            return await SqlStore.open(
+                settings.database, config.clock, config.chance, member=lock or settings.member, serve=True
             )
         except StoreError as error:
             if stop.is_set():
                 break
             if error.text.key == "store-taken" and is_beating(own):
-                raise Fault(text("host-fault", error=error.text)) from error
+                raise InputError(text("host-fault", error=error.text)) from error
             held = error.text.key == "store-held"
             if not (held or (waits and error.passing)):
                 raise
@@ -194,17 +194,17 @@ def tell_backup(error: Exception | None) -> None:
     if error is None:
         log.warning(HOST.line("host-slow-daily"))
         return
-    said = error.text if isinstance(error, Fault) else str(error)
+    said = error.text if isinstance(error, InputError) else str(error)
     log.error(HOST.line("host-no-daily", error=said))
 
 
 def check_curable(error: BaseException | None) -> None:
     """Raise Fault for an end of the connection that another try cannot cure."""
     if isinstance(error, LoginFailure):
-        raise Fault(text("host-bad-token"))
+        raise InputError(text("host-bad-token"))
     code = 4014 if isinstance(error, PrivilegedIntentsRequired) else getattr(error, "code", 0)
     if isinstance(error, ConnectionClosed | PrivilegedIntentsRequired) and code in FATAL:
-        raise Fault(text("host-closed", code=code))
+        raise InputError(text("host-closed", code=code))
 
 
 async def pause(error: BaseException | None, seconds: float, stop: asyncio.Event) -> None:
@@ -233,7 +233,7 @@ def main(games: GameRegistry = REGISTRY, painters: Mapping[str, AnyPainter] = PA
         asyncio.run(serve(prepare(), games, painters))
     except StoreError as error:
         end(HOST.line("host-fault", error=error.text), AGAIN if error.passing else NEVER)
-    except Fault as fault:
+    except InputError as fault:
         end(HOST(fault.text), NEVER)
 
 

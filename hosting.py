@@ -21,14 +21,14 @@ from functools import partial
 from pathlib import Path
 
 from db.base.copying import copy_database
-from db.base.database import make_fault
+from db.base.database import store_error
 from db.base.fleet import SLOTS_MOST, divide_servers
 from db.base.heartbeat import is_beating
 from db.base.timeline import begin_anew
 from db.matches.prune import prune_matches
 from db.sqlite.backup import back_up, restore
-from db.store import Store, find_own_file, is_server, read_address
-from engine.rules.core import Fault, Text, text
+from db.store import SqlStore, find_own_file, is_server, read_address
+from engine.rules.core import InputError, Text, text
 from render.text.say import HOST
 from settings import Settings, read_settings
 
@@ -63,7 +63,7 @@ def run_prune(settings: Settings, date: str) -> str:
 
 
 async def _prune(settings: Settings, before: int) -> int:
-    async with await Store.open(settings.database, member=settings.member) as store:
+    async with await SqlStore.open(settings.database, member=settings.member) as store:
         return await prune_matches(store.database, before)
 
 
@@ -76,7 +76,10 @@ def run_copy(settings: Settings, source: str, target: str) -> str:
 
 async def _copy(member: Path, source: str, target: str) -> int:
     other = member.with_name(f"{member.name}-copy")  # two servers: this process has both
-    async with await Store.open(source, member=other) as old, await Store.open(target, member=member) as new:
+    async with (
+        await SqlStore.open(source, member=other) as old,
+        await SqlStore.open(target, member=member) as new,
+    ):
         return await copy_database(old.database, new.database)
 
 
@@ -87,7 +90,7 @@ def run_restored(settings: Settings) -> str:
 
 
 async def _note_restored(settings: Settings) -> str:
-    async with await Store.open(settings.database, member=settings.member) as store:
+    async with await SqlStore.open(settings.database, member=settings.member) as store:
         begun = await store.database.write(partial(begin_anew, part=store.database.part))
         store.database.lock.remember(*begun)
         return store.database.name
@@ -96,12 +99,12 @@ async def _note_restored(settings: Settings) -> str:
 def run_fleet(settings: Settings, shards: str, slots: str) -> str:
     """Divide the servers and tell among how many processes."""
     if not is_server(settings.database) or not 0 < int(slots) <= min(max(int(shards), 1), SLOTS_MOST):
-        raise Fault(text("host-no-fleet", most=SLOTS_MOST))
+        raise InputError(text("host-no-fleet", most=SLOTS_MOST))
     return asyncio.run(_divide(settings, int(shards), int(slots)))
 
 
 async def _divide(settings: Settings, shards: int, slots: int) -> str:
-    async with await Store.open(settings.database, member=settings.member) as store:
+    async with await SqlStore.open(settings.database, member=settings.member) as store:
         await store.database.write(partial(divide_servers, shards=shards, slots=slots))
     return str(slots)
 
@@ -110,21 +113,21 @@ def run_health(settings: Settings) -> str:
     """Name the file of a bot that is alive; raises Fault where there is none."""
     own = find_own_file(settings.database, settings.member)
     if not is_beating(own):
-        raise Fault(text("host-no-life", found=str(own)))
+        raise InputError(text("host-no-life", found=str(own)))
     return str(own)
 
 
 def need_file(address: str) -> Path:
     """Return the database's file; raises Fault where it is on a server."""
     if is_server(address):
-        raise Fault(text("host-on-server"))
+        raise InputError(text("host-on-server"))
     return Path(address)
 
 
 def need_database(address: str) -> None:
     """Raise Fault where this is a file that is not there: it would be made."""
     if not is_server(address) and not Path(address).is_file():
-        raise make_fault("store-no-file", address)
+        raise store_error("store-no-file", address)
 
 
 WORK: dict[str, tuple[Callable[..., str | Text], Collection[int]]] = {  # with how many words each is called
@@ -151,7 +154,7 @@ def main() -> None:
     try:
         found = work(read_settings(), *options.which)
         print(HOST(found if isinstance(found, Text) else text(f"host-{options.what}", found=found)))
-    except Fault as fault:
+    except InputError as fault:
         sys.exit(HOST(fault.text))
     except (OSError, ValueError) as error:
         sys.exit(HOST.line("host-failed", error=str(error)))

@@ -10,7 +10,7 @@ import msgspec
 from dotenv import find_dotenv, load_dotenv
 
 from db.store import MEMBER, read_address
-from engine.rules.core import Fault, text
+from engine.rules.core import InputError, text
 
 USUAL = "var/referee.db"
 DAYS_MOST = 3650  # for which daily backups are kept: ten years
@@ -59,7 +59,7 @@ def load_env(path: str) -> None:
     try:
         load_dotenv(path or None, encoding="utf-8-sig")
     except (OSError, ValueError) as error:
-        raise Fault(text("host-env", path=path)) from error
+        raise InputError(text("host-env", path=path)) from error
 
 
 def judge_settings(environment: Mapping[str, str]) -> Settings:
@@ -71,13 +71,13 @@ def judge_settings(environment: Mapping[str, str]) -> Settings:
         try:
             if written:
                 found[field] = READ[field](written)
-        except Fault:
+        except InputError:
             raise
         except ValueError as error:
-            raise Fault(text("host-setting", name=name)) from error
+            raise InputError(text("host-setting", name=name)) from error
     settings = Settings(**found)
     if settings.test_secret and not settings.stands_in:
-        raise Fault(text("host-test-secret"))
+        raise InputError(text("host-test-secret"))
     return settings
 
 

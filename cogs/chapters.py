@@ -32,7 +32,7 @@ class Chapters:
         """List the rounds of a match up to this position, oldest first, as log_chapters.find_rounds does."""
         known = await self._load_headings(position.match.id, position.seq)
         entries = (entry for entry in known.entries if entry.seq <= position.seq)
-        return find_rounds(entries, position.game.telling.name_round)
+        return find_rounds(entries, position.game.narration.name_round)
 
     async def _load_headings(self, match: int, upto: int) -> Headings:
         known = self._known.get(match, Headings())

@@ -18,16 +18,16 @@ from cogs.commands.descriptions import CommandTranslator
 from cogs.commands.rooms import Rooms
 from cogs.commands.which_match import MatchChooser
 from cogs.context import AppContext
-from cogs.context import Wiring as Wiring
+from cogs.context import BotConfig as BotConfig
 from cogs.deadlines.order_player import OrderPlayer
-from cogs.deadlines.server_absence import Reach, ServerAbsence
+from cogs.deadlines.server_absence import ServerAbsence, ServerReach
 from cogs.deadlines.sweeper import ALWAYS, Sweeper
-from cogs.handing_on import HandingOn
+from cogs.forwarding import Forwarder
 from cogs.host.figures import HostService
-from cogs.limits.brake import Brake
+from cogs.limits.circuit_breaker import CircuitBreaker
+from cogs.lobby.announcer import Announcer
 from cogs.lobby.batches import MatchBatches
 from cogs.lobby.card import MatchCards
-from cogs.lobby.herald import Herald
 from cogs.painting.picture_cache import PictureCache
 from cogs.painting.pictures import Pictures
 from cogs.painting.processes import PaintingProcesses
@@ -38,18 +38,18 @@ from cogs.robots.service import RobotService
 from cogs.robots.thinkers import Thinkers
 from cogs.text.language import say_to
 from cogs.thread.publisher import Publisher
+from cogs.thread.quarantine import Quarantine
 from cogs.thread.restored import note_restores
 from cogs.thread.retries import PostRetries
-from cogs.thread.shelf import Shelf
 from cogs.ui.components import PressedItem
 from cogs.ui.custom_id import Interaction
-from cogs.ui.errors import SuggestionFilter, forget_told, may_pass, tell
-from cogs.ui.refusals import is_passing
+from cogs.ui.errors import SuggestionFilter, forget_told, is_transient, tell
+from cogs.ui.modals import answer_other
+from cogs.ui.refusals import is_transient_status
 from cogs.ui.replies import NOBODY
-from cogs.ui.windows import answer_other
-from cogs.visibility import veil_error
+from cogs.visibility import mask_error
 from engine.games import REGISTRY, GameRegistry
-from engine.records.store_records import Part
+from engine.records.store_records import ShardRange
 from engine.store.store import Store, StoreError
 from render.games import PAINTERS
 from render.painter import AnyPainter
@@ -69,14 +69,16 @@ class Bot(commands.AutoShardedBot):
     def __init__(
         self,
         store: Store,
-        wiring: Wiring,
+        config: BotConfig,
         games: GameRegistry = REGISTRY,
         painters: Mapping[str, AnyPainter] = PAINTERS,
     ) -> None:
         part = store.fleet.part
-        wiring = share_limits(wiring, part)
-        self.brake = Brake(wiring.clock, wiring.requests, store.fleet.may_act, part.slots)
-        wiring = structs.replace(wiring, clock=self.brake.time)
+        config = share_limits(config, part)
+        self.circuit_breaker = CircuitBreaker(
+            config.clock, config.requests, store.fleet.owns_slot, part.slots
+        )
+        config = structs.replace(config, clock=self.circuit_breaker.time)
         super().__init__(
             commands.when_mentioned,
             help_command=None,
@@ -85,30 +87,30 @@ class Bot(commands.AutoShardedBot):
             allowed_mentions=NOBODY,
             allowed_contexts=AppCommandContext(guild=True, dm_channel=True),
             allowed_installs=AppInstallationType(guild=True),
-            guild_ready_timeout=wiring.ready,
-            http_trace=self.brake.trace_requests(),
+            guild_ready_timeout=config.ready,
+            http_trace=self.circuit_breaker.trace_requests(),
             **name_shards(part),
-            connector=wiring.connector() if wiring.connector else None,
+            connector=config.connector() if config.connector else None,
         )
         pictures = Pictures(
-            painters, store, PictureCache(PaintingProcesses(games.kinds, painters, wiring.painters))
+            painters, store, PictureCache(PaintingProcesses(games.kinds, painters, config.painters))
         )
         self._connect_line = self.http.ws_connect
         self._rested = set[int]()  # shards that rest, or have rested, before their next session
         self.http.ws_connect = self._begin_line  # type: ignore[method-assign]
-        self.context = AppContext(self, store, games, pictures, wiring)
-        self.handing_on = HandingOn(self.context)
-        self.handing_on.begin(self._connection.parsers)
+        self.context = AppContext(self, store, games, pictures, config)
+        self.forwarding = Forwarder(self.context)
+        self.forwarding.begin(self._connection.parsers)
         self.panel = PanelService(self.context)
-        self.publisher = Publisher(self.context, self.panel, thinks=wiring.thinkers > 0)
+        self.publisher = Publisher(self.context, self.panel, thinks=config.thinkers > 0)
         self.retries = PostRetries(self.context, self.publisher)
-        self.shelf = Shelf(self.context)
-        make_thinkers = wiring.make_thinkers or Thinkers
-        thinkers = make_thinkers(games.kinds.values(), wiring.thinkers) if wiring.thinkers else None
+        self.quarantine = Quarantine(self.context)
+        make_thinkers = config.make_thinkers or Thinkers
+        thinkers = make_thinkers(games.kinds.values(), config.thinkers) if config.thinkers else None
         self.thinkers = thinkers
-        self.robots = RobotService(self.context, thinkers, wiring.delay)
-        self.reach = Reach(self.context, self.brake)
-        self.sweeper = Sweeper(self.context, self.publisher, self.robots, self.reach, wiring.sweep)
+        self.robots = RobotService(self.context, thinkers, config.delay)
+        self.reach = ServerReach(self.context, self.circuit_breaker)
+        self.sweeper = Sweeper(self.context, self.publisher, self.robots, self.reach, config.sweep)
         self.servers = ServerAbsence(self.context, self.publisher)
         self.orders = OrderPlayer(self.context)
         self.predictions = PredictionService(self.context)
@@ -136,7 +138,7 @@ class Bot(commands.AutoShardedBot):
         try:
             await self.tree.sync()
         except (discord.HTTPException, AppCommandError) as error:
-            if may_pass(error):
+            if is_transient(error):
                 raise
             log.warning(HOST.line("host-no-commands", error=str(error)))
 
@@ -200,25 +202,25 @@ class Bot(commands.AutoShardedBot):
             ("seekers", rooms.seekers.call_seekers),
             ("votes", rooms.voting.sweep_votes),
             ("cards", MatchCards(context).refresh_cards),
-            ("heralds", Herald(context).announce_all),
+            ("heralds", Announcer(context).announce_all),
             ("films", partial(self._post_films, MatchBatches(context, "film", 0), rooms.film)),
             (ALWAYS, rooms.lobby.welcomes.send_waiting),
-            ("robots", self.robots.look_again),
+            ("robots", self.robots.rescan),
             ("orders", self.orders.play_due),
             (ALWAYS, self.retries.retry_due),
-            (ALWAYS, self.shelf.tell_waiting),
+            (ALWAYS, self.quarantine.tell_waiting),
         ]
 
     async def _post_films(self, batches: MatchBatches, film: FilmService, now: int) -> None:
         """Post the films of matches that have ended, in the background."""
         await batches.begin(now, self.context.store.showcase.list_unfilmed, film.post_film)
 
-    async def veil_error(self, interaction: Interaction, match: int, error: Exception) -> Exception:
+    async def mask_error(self, interaction: Interaction, match: int, error: Exception) -> Exception:
         """Choose what is told of a press that failed: nothing of a match that whoever pressed may not know of."""
-        if is_passing(error) or isinstance(error, StoreError):
+        if is_transient_status(error) or isinstance(error, StoreError):
             return error
         try:
-            return await veil_error(self.context, interaction, match, error)
+            return await mask_error(self.context, interaction, match, error)
         except StoreError as failed:
             return failed  # whether the match may be known of cannot be asked
 
@@ -235,9 +237,9 @@ class Bot(commands.AutoShardedBot):
     async def on_ready(self) -> None:
         """Go on where the last process stopped."""
         log.info(HOST.line("host-ready", name=str(self.user), guilds=len(self.guilds)))
-        self.context.retry_later(self._go_on, "going on after a start")
+        self.context.retry_later(self._resume, "going on after a start")
 
-    async def _go_on(self) -> None:
+    async def _resume(self) -> None:
         await self.servers.review_servers()
         await self.retries.retry_all()
         await self.robots.resume_playing()
@@ -247,7 +249,7 @@ class Bot(commands.AutoShardedBot):
 
     async def _review_shelf(self) -> None:
         """Take up again what can be read now; where its server is gone it stands still all the same."""
-        await self.shelf.review_matches()
+        await self.quarantine.review_matches()
         await self.servers.review_servers()
 
     async def on_shard_ready(self, shard: int) -> None:
@@ -313,18 +315,18 @@ async def insist(ask: Callable[[], Awaitable[float]]) -> float:
             await asyncio.sleep(REST)
 
 
-def name_shards(part: Part) -> dict[str, Any]:
+def name_shards(part: ShardRange) -> dict[str, Any]:
     """Tell discord.py which shards are this process's; nothing where all are."""
     return {} if part.slots == 1 else {"shard_ids": part.list_shards(), "shard_count": part.shards}
 
 
-def share_limits(wiring: Wiring, part: Part) -> Wiring:
+def share_limits(config: BotConfig, part: ShardRange) -> BotConfig:
     """Let each process of a fleet have its share of what Discord lets all of them do."""
-    slots, letters = part.slots, wiring.letters
+    slots, letters = part.slots, config.letters
     return structs.replace(
-        wiring,
-        posts=wiring.posts / slots,
-        requests=wiring.requests / slots,
+        config,
+        posts=config.posts / slots,
+        requests=config.requests / slots,
         letters=max(letters // slots, min(letters, 1)),
     )
 

@@ -21,13 +21,13 @@ from cogs.delivery import Delivery, rest_after
 from cogs.listeners import Listeners
 from cogs.painting.pictures import Pictures, Reader
 from cogs.snapshot import MatchSnapshot, MatchTexts, make_texts, name_people
-from cogs.text.calls import Callees, sort_callees
 from cogs.text.language import TABLE_LANGUAGE, ChosenLanguages, say_to
+from cogs.text.notifications import PingTargets, split_ping_targets
 from cogs.text.people import hide_people, replace_people, tell_apart
 from cogs.ui.custom_id import Interaction
-from cogs.ui.errors import may_pass, note, refuse
+from cogs.ui.errors import is_transient, log_error, user_error
 from engine.games import GameRegistry
-from engine.match.position import Outcome, Position
+from engine.match.position import CommitResult, Position
 from engine.match.referee import Referee
 from engine.records.match_records import Entry, Match, Player, Roster
 from engine.records.store_records import User
@@ -36,7 +36,7 @@ from engine.store.store import Store
 from render.text.say import Say, add_game
 
 
-class Wiring(Struct, frozen=True):
+class BotConfig(Struct, frozen=True):
     """What one bot needs to know.
 
     editions: the folder of the host's own editions; test_secret: what new matches' secrets are derived from in tests.
@@ -76,13 +76,13 @@ class AppContext:
         store: Store,
         games: GameRegistry,
         pictures: Pictures,
-        wiring: Wiring,
+        config: BotConfig,
     ) -> None:
         """Open the door out, and make the games' texts known."""
         self.client, self.store, self.games, self.pictures = client, store, games, pictures
-        self.editions, self.test_secret = wiring.editions, wiring.test_secret
-        self.settle, self.clock, self.gather = wiring.settle, wiring.clock, wiring.gather
-        self.chance, self.closing = wiring.chance, False
+        self.editions, self.test_secret = config.editions, config.test_secret
+        self.settle, self.clock, self.gather = config.settle, config.clock, config.gather
+        self.chance, self.closing = config.chance, False
         self._made, self._tasks = count(), dict[asyncio.Task[Any], None]()  # oldest first
         self._newest: MatchSnapshot | None = None  # what the newest commit led to
         self._turns = WeakValueDictionary[int, asyncio.Lock]()
@@ -90,7 +90,7 @@ class AppContext:
             add_game(key, games[key].folder)
         self.referee = Referee(store, games.bind)
         self.delivery = Delivery(
-            client, store, wiring.posts, lambda: self.clock(), wiring.letters, self.hide_names
+            client, store, config.posts, lambda: self.clock(), config.letters, self.hide_names
         )
         self.listeners = Listeners()
         self.languages = ChosenLanguages()
@@ -120,7 +120,7 @@ class AppContext:
             try:
                 await work
             except Exception as error:
-                note(error, what)
+                log_error(error, what)
 
         task = asyncio.create_task(run(), name=what)
         self._tasks[task] = None
@@ -136,9 +136,9 @@ class AppContext:
                     await work()
                     return
                 except Exception as error:
-                    if not may_pass(error):
+                    if not is_transient(error):
                         raise
-                    note(error, what)
+                    log_error(error, what)
                     await rest_after(tries)
 
         self.run_later(run(), what)
@@ -164,7 +164,7 @@ class AppContext:
         """Load a match's row; refuses where there is none."""
         row = await self.store.matches.load_match(match)
         if row is None or row.status == "removed":
-            raise refuse("error-no-match")
+            raise user_error("error-no-match")
         return row
 
     async def load_roster(self, match: int) -> Roster:
@@ -182,10 +182,12 @@ class AppContext:
         """Make the reader of pictures for somebody who looks up something, in the theme they chose."""
         return Reader(seat, say, (await self.store.users.load_user(user)).theme, user)
 
-    async def sort_callees(self, guild: int, whom: Iterable[int]) -> Callees:
+    async def split_ping_targets(self, guild: int, whom: Iterable[int]) -> PingTargets:
         """Tell which of these users of a server may be called now, and whose quiet hours these are."""
         server, users = await self.store.servers.load_settings(guild), list(whom)
-        return sort_callees(await self.store.users.load_users(users, guild), users, server.zone, self.now())
+        return split_ping_targets(
+            await self.store.users.load_users(users, guild), users, server.zone, self.now()
+        )
 
     async def load_unread(self, snapshot: MatchSnapshot, since: int) -> tuple[Entry, ...]:
         """Return the entries after since as load_entries_since does, perhaps after earlier ones; asked of the store only where they are not at hand."""
@@ -229,7 +231,7 @@ class AppContext:
         guild, nick = (user.guild.id, user.nick) if isinstance(user, discord.Member) else (0, None)
         await self.store.users.set_name(user.id, user.global_name or user.name, locale, guild, nick)
 
-    def take_turn(self, user: int) -> asyncio.Lock:
+    def user_lock(self, user: int) -> asyncio.Lock:
         """Let somebody's wishes be seen to one after the other: enter it once their interaction is answered."""
         return self._turns.setdefault(user, asyncio.Lock())
 
@@ -239,7 +241,7 @@ class AppContext:
         """Refuse what a match's people do by direct message while its server has thrown the bot out."""
         gone = self.client.get_guild(match.guild) is None and self.client.is_ready()
         if gone and self.store.fleet.part.has_guild(match.guild):
-            raise refuse("error-server-gone", number=match.id)
+            raise user_error("error-server-gone", number=match.id)
 
     async def load_snapshot(self, match: int, user: int | None = None) -> MatchSnapshot:
         """Load what stands now of a running match in one hop; user: who will look at it. Raises Unknown."""
@@ -260,7 +262,7 @@ class AppContext:
             return snapshot
         return await self.load_snapshot(snapshot.match.id, user)
 
-    def keep_outcome(self, outcome: Outcome) -> MatchSnapshot:
+    def keep_outcome(self, outcome: CommitResult) -> MatchSnapshot:
         """Make the snapshot that a commit led to, without asking the database again: once for all who hear of it."""
         if self._newest is None or self._newest.rows is not outcome.rows:
             self._newest = MatchSnapshot(outcome.after, outcome.rows, self.say_in(outcome.rows.match))

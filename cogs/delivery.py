@@ -16,13 +16,13 @@ from typing import Any, TypeAlias, TypeVar
 import discord
 from discord.utils import time_snowflake
 
-from cogs.limits.letter_boxes import LetterBoxes
+from cogs.limits.destinations import Destination as Destination
+from cogs.limits.destinations import DestinationBackoffs
+from cogs.limits.dm_channels import DmChannels
 from cogs.limits.pace import RequestPace
-from cogs.limits.places import Place as Place
-from cogs.limits.places import PlacePauses
-from cogs.outgoing import Earlier, Outgoing, Sent
+from cogs.outgoing import EarlierCopy, OutgoingMessage, SentMessage
 from cogs.ui.custom_id import CustomId, list_ids
-from cogs.ui.errors import note
+from cogs.ui.errors import log_error
 from cogs.ui.refusals import (
     ARCHIVED,
     GONE,
@@ -69,13 +69,13 @@ class Delivery:
         hide_names: HideNames | None = None,
     ) -> None:
         self.client, self.store, self.clock, self._hide_names = client, store, clock, hide_names
-        self.boxes = LetterBoxes(client, store, letters, clock)
-        self.places, self.pace = PlacePauses(clock), RequestPace(rate)
+        self.boxes = DmChannels(client, store, letters, clock)
+        self.places, self.pace = DestinationBackoffs(clock), RequestPace(rate)
         self._doubtful: set[str] = set()
 
     async def post(
-        self, place: Place, key: str, outgoing: Outgoing, earlier: Earlier | None = None
-    ) -> Sent | Unreachable:
+        self, place: Destination, key: str, outgoing: OutgoingMessage, earlier: EarlierCopy | None = None
+    ) -> SentMessage | Unreachable:
         """Post once for this key; a thread that was put away is opened again. Raises TRANSIENT."""
         nonce = self._make_nonce(key, place.channel)
         paused = self.places.find_pause(place, nonce)
@@ -89,11 +89,11 @@ class Delivery:
             why = _explain(error, f"post {key}")
             if why is Unreachable.GONE and await self._is_there(place):
                 why = Unreachable.BARRED
-            return self.places.note_refusal(place, nonce, why, error)
+            return self.places.record_refusal(place, nonce, why, error)
         self.places.note_post(place, nonce)
         return sent
 
-    async def _is_there(self, place: Place) -> bool:
+    async def _is_there(self, place: Destination) -> bool:
         """Tell whether Discord knows a thread that it called gone, so that a later post may succeed. Raises TRANSIENT."""
         if not place.is_thread:
             return False
@@ -107,12 +107,12 @@ class Delivery:
         self,
         user: int,
         key: str,
-        outgoing: Outgoing,
-        earlier: Earlier | None = None,
+        outgoing: OutgoingMessage,
+        earlier: EarlierCopy | None = None,
         *,
         retry: bool = False,
         known: User | None = None,
-    ) -> Sent | Unreachable:
+    ) -> SentMessage | Unreachable:
         """Write to a person once for this key; a person who takes no messages is remembered. Raises TRANSIENT.
 
         retry: also to somebody who took none before. known: what is kept of the person, where it is at hand.
@@ -131,20 +131,28 @@ class Delivery:
         except discord.HTTPException as error:
             if error.code in WORDS:
                 return self.places.note_worded(nonce, error)
-            return await self.boxes.note_refusal(user, error)
-        self.boxes.pauses.lift(user)
+            return await self.boxes.record_refusal(user, error)
+        self.boxes.pauses.release(user)
         return sent
 
     async def edit(
-        self, sent: Sent, outgoing: Outgoing, place: Place | None = None, kept: Sequence[Any] = ()
-    ) -> Sent | None:
+        self,
+        sent: SentMessage,
+        outgoing: OutgoingMessage,
+        place: Destination | None = None,
+        kept: Sequence[Any] = (),
+    ) -> SentMessage | None:
         """Change a message; None where it is gone or out of reach. See change."""
         changed = await self.change(sent, outgoing, place, kept)
-        return changed if isinstance(changed, Sent) else None
+        return changed if isinstance(changed, SentMessage) else None
 
     async def change(
-        self, sent: Sent, outgoing: Outgoing, place: Place | None = None, kept: Sequence[Any] = ()
-    ) -> Sent | Unreachable:
+        self,
+        sent: SentMessage,
+        outgoing: OutgoingMessage,
+        place: Destination | None = None,
+        kept: Sequence[Any] = (),
+    ) -> SentMessage | Unreachable:
         """Change a message, or tell why it is gone or out of reach. place: None for direct messages. Raises TRANSIENT.
 
         kept: files that it holds and shows again, as list_kept lists them; all others go. They stay where Discord
@@ -160,25 +168,25 @@ class Delivery:
             why = _explain(error, f"message {sent.message}")
             return self.places.note_refused_change(place, sent.message, error, why)
         self.places.note_change(place, sent.message)
-        return Sent(sent.channel, sent.message, sent.found, shown)
+        return SentMessage(sent.channel, sent.message, sent.found, shown)
 
-    async def _word(self, outgoing: Outgoing, work: Callable[[Outgoing], Awaitable[T]]) -> T:
+    async def _word(self, outgoing: OutgoingMessage, work: Callable[[OutgoingMessage], Awaitable[T]]) -> T:
         """Send or change a message; where a filter refuses its words, once more with colours in the place of names."""
         try:
             return await work(outgoing)
         except discord.HTTPException as error:
             if error.code not in WORDS or self._hide_names is None:
                 raise
-            note(error, "a message with names")
+            log_error(error, "a message with names")
             hide = await self._hide_names(outgoing.list_matches())
             return await work(outgoing.reword(hide))
 
     async def _carry(
         self,
-        outgoing: Outgoing,
-        place: Place | None,
+        outgoing: OutgoingMessage,
+        place: Destination | None,
         kept: Sequence[Any],
-        work: Callable[[Outgoing], Awaitable[T]],
+        work: Callable[[OutgoingMessage], Awaitable[T]],
     ) -> T:
         """Send or change a message; where Discord refuses its pictures, its words alone. Raises FilesRefused where those are nothing alone.
 
@@ -201,7 +209,7 @@ class Delivery:
             return done
 
     async def _change(
-        self, sent: Sent, place: Place | None, kept: Sequence[Any], outgoing: Outgoing
+        self, sent: SentMessage, place: Destination | None, kept: Sequence[Any], outgoing: OutgoingMessage
     ) -> discord.Message:
         channel = self._find_letters(sent.channel) if place is None else self._find_channel(place)
         message = channel.get_partial_message(sent.message)
@@ -210,7 +218,7 @@ class Delivery:
             await self.pace.wait_turn()
             form: dict[str, Any]
             if outgoing.view is None:
-                form = {"content": outgoing.words, "view": outgoing.draw_plain()}
+                form = {"content": outgoing.words, "view": outgoing.build_plain()}
             else:
                 files = [*outgoing.list_files(), *kept]
                 form = {"content": None, "view": outgoing.view, "attachments": files}
@@ -218,7 +226,7 @@ class Delivery:
 
         return await self._reopening(place, change)
 
-    async def fetch(self, place: Place, message: int) -> discord.Message | None:
+    async def fetch(self, place: Destination, message: int) -> discord.Message | None:
         """Read a message of a channel; None where it is gone or out of reach. Raises TRANSIENT."""
         try:
             return await self._find_channel(place).fetch_message(message)
@@ -226,7 +234,9 @@ class Delivery:
             _explain(error, f"message {message}")
             return None
 
-    async def list_own(self, place: Place, sought: Earlier, before: int) -> list[discord.Message] | None:
+    async def list_own(
+        self, place: Destination, sought: EarlierCopy, before: int
+    ) -> list[discord.Message] | None:
         """List our messages that are known so, before a message (id), the newest first; None where they may not be read. Raises TRANSIENT."""
         history = self._find_channel(place).history(
             limit=READ, after=discord.Object(sought.after), before=discord.Object(before), oldest_first=False
@@ -237,7 +247,7 @@ class Delivery:
             _explain(error, f"messages of channel {place.channel}")
             return None
 
-    async def remove(self, place: Place, message: int) -> None:
+    async def remove(self, place: Destination, message: int) -> None:
         """Delete a message of our own; one that is gone or out of reach is let go. Raises TRANSIENT."""
         partial = self._find_channel(place).get_partial_message(message)
         try:
@@ -245,7 +255,7 @@ class Delivery:
         except discord.HTTPException as error:
             _explain(error, f"message {message}")
 
-    async def find_earlier(self, place: Place, key: str, earlier: Earlier) -> Sent | None:
+    async def find_earlier(self, place: Destination, key: str, earlier: EarlierCopy) -> SentMessage | None:
         """Find the message of this key if it may be out already, for who wants to edit it. Raises what Discord answers."""
         return await self._find_earlier(
             self._find_channel(place), self._make_nonce(key, place.channel), earlier
@@ -255,10 +265,10 @@ class Delivery:
         self,
         channel: discord.PartialMessageable,
         nonce: str,
-        outgoing: Outgoing,
-        earlier: Earlier | None,
-        place: Place | None = None,
-    ) -> Sent:
+        outgoing: OutgoingMessage,
+        earlier: EarlierCopy | None,
+        place: Destination | None = None,
+    ) -> SentMessage:
         sent = None if earlier is None else await self._find_earlier(channel, nonce, earlier)
         self._doubtful.add(nonce)
         if sent is None:
@@ -271,11 +281,15 @@ class Delivery:
         return sent
 
     async def _send_new(
-        self, channel: discord.PartialMessageable, nonce: str, outgoing: Outgoing, place: Place | None
-    ) -> Sent:
+        self,
+        channel: discord.PartialMessageable,
+        nonce: str,
+        outgoing: OutgoingMessage,
+        place: Destination | None,
+    ) -> SentMessage:
         """Send a message; one that was out and that somebody has deleted meanwhile counts as sent."""
 
-        async def send(said: Outgoing) -> Sent:
+        async def send(said: OutgoingMessage) -> SentMessage:
             work = partial(self._send, channel, nonce)
             return await (work(said) if said.is_plain else self._carry(said, place, (), work))
 
@@ -286,9 +300,11 @@ class Delivery:
                 self._doubtful.discard(nonce)
             if error.code != MESSAGE_GONE:
                 raise
-        return Sent(channel.id, id_at(int(self.clock())))
+        return SentMessage(channel.id, id_at(int(self.clock())))
 
-    async def _complete(self, sent: Sent, outgoing: Outgoing, place: Place | None, *, again: bool) -> Sent:
+    async def _complete(
+        self, sent: SentMessage, outgoing: OutgoingMessage, place: Destination | None, *, again: bool
+    ) -> SentMessage:
         """Change the text that was sent into its layout; where that fails, the text and its buttons do.
 
         again: what may succeed later is raised, for who sends it shall try once more.
@@ -298,23 +314,25 @@ class Delivery:
         except (discord.HTTPException, *TRANSIENT) as error:
             if again and not (isinstance(error, discord.HTTPException) and is_final(error)):
                 raise
-            note(error, f"layout of message {sent.message}")
+            log_error(error, f"layout of message {sent.message}")
             return sent
 
-    async def _send(self, channel: discord.PartialMessageable, nonce: str, outgoing: Outgoing) -> Sent:
+    async def _send(
+        self, channel: discord.PartialMessageable, nonce: str, outgoing: OutgoingMessage
+    ) -> SentMessage:
         await self.pace.wait_turn()
         form: dict[str, Any]
         if outgoing.is_plain:
-            form = {"content": outgoing.words, "view": outgoing.draw_plain()}
+            form = {"content": outgoing.words, "view": outgoing.build_plain()}
         else:
             form = {"view": outgoing.view, "files": outgoing.list_files()}
         mentions = outgoing.list_mentions()
         message = await channel.send(**form, nonce=nonce, allowed_mentions=mentions, silent=outgoing.silent)
-        return Sent(message.channel.id, message.id, shown=message)
+        return SentMessage(message.channel.id, message.id, shown=message)
 
     async def _find_earlier(
-        self, channel: discord.PartialMessageable, nonce: str, earlier: Earlier
-    ) -> Sent | None:
+        self, channel: discord.PartialMessageable, nonce: str, earlier: EarlierCopy
+    ) -> SentMessage | None:
         """Find our message that holds such a component, among those after the one that was noted last.
 
         Of very many the first are read, then the newest: the copy went out at once, or when Discord was back.
@@ -328,18 +346,18 @@ class Delivery:
                 read += 1
                 found = self._find_held(message, earlier)
                 if found is not None:
-                    return Sent(message.channel.id, message.id, found, message)
+                    return SentMessage(message.channel.id, message.id, found, message)
             if read < READ:
                 break
         return None
 
-    def _find_held(self, message: discord.Message, sought: Earlier) -> CustomId | None:
+    def _find_held(self, message: discord.Message, sought: EarlierCopy) -> CustomId | None:
         """Find the component by which a message of our own is known; None: it is another."""
         assert self.client.user is not None
         ids = list_ids(message, sought.match) if message.author.id == self.client.user.id else ()
         return next(filter(sought.holds, ids), None)
 
-    async def _reopening(self, place: Place | None, work: Callable[[], Awaitable[T]]) -> T:
+    async def _reopening(self, place: Destination | None, work: Callable[[], Awaitable[T]]) -> T:
         """Do the work; a thread that Discord has put away is opened again first."""
         try:
             return await work()
@@ -353,7 +371,7 @@ class Delivery:
         """Make the nonce of a message: another one after the database was restored from a backup."""
         return make_nonce(f"{key}{self.store.timeline.tag}", recipient)
 
-    def _find_channel(self, place: Place) -> discord.PartialMessageable:
+    def _find_channel(self, place: Destination) -> discord.PartialMessageable:
         kind = discord.ChannelType.public_thread if place.is_thread else discord.ChannelType.text
         return self.client.get_partial_messageable(place.channel, guild_id=place.guild, type=kind)
 
@@ -361,7 +379,7 @@ class Delivery:
         return self.client.get_partial_messageable(channel, type=discord.ChannelType.private)
 
 
-def _leave_out_pictures(outgoing: Outgoing, kept: Sequence[str]) -> Outgoing:
+def _leave_out_pictures(outgoing: OutgoingMessage, kept: Sequence[str]) -> OutgoingMessage:
     if outgoing.whole:
         raise FilesRefused
     return outgoing.without_pictures(kept)
@@ -373,7 +391,7 @@ def _explain(error: discord.HTTPException, what: str) -> Unreachable:
         raise TryLater(str(error)) from error
     if not is_final(error):
         raise error
-    note(error, what)
+    log_error(error, what)
     return Unreachable.GONE if error.code in GONE else Unreachable.BARRED
 
 
@@ -383,15 +401,15 @@ def make_nonce(key: str, recipient: int) -> str:
     return f"{key[: NONCE - 11]}-{digest}"
 
 
-def thread_of(match: Match) -> Place:
+def thread_of(match: Match) -> Destination:
     """Return the thread in which a match is played."""
     assert match.thread is not None
-    return Place(match.guild, match.thread, is_thread=True)
+    return Destination(match.guild, match.thread, is_thread=True)
 
 
-def channel_of(match: Match) -> Place:
+def channel_of(match: Match) -> Destination:
     """Return the channel in which a match was opened."""
-    return Place(match.guild, match.channel)
+    return Destination(match.guild, match.channel)
 
 
 def link_thread(match: Match, message: int | None = None) -> str:
@@ -410,6 +428,6 @@ def id_at(seconds: int) -> int:
     return max(time_snowflake(datetime.fromtimestamp(seconds, UTC)), 0)
 
 
-def veil_entry(match: Match, seq: int) -> str:
+def mask_entry(match: Match, seq: int) -> str:
     """Name a log entry in a way that does not tell how many entries there are."""
     return sha256(f"{match.secret} {seq}".encode()).hexdigest()[:12]

@@ -2,7 +2,7 @@
 
 from collections.abc import Awaitable, Callable
 
-from engine.match.position import Outcome, Position
+from engine.match.position import CommitResult, Position
 from engine.records.match_records import Match
 from engine.records.store_records import MatchRows
 
@@ -11,13 +11,13 @@ class Listeners:
     """Who is called at each commit, where orders are laid or times moved, and before the first post in a match's thread."""
 
     def __init__(self) -> None:
-        self._commit: list[Callable[[Outcome], None]] = []
+        self._commit: list[Callable[[CommitResult], None]] = []
         self._orders: list[Callable[[Position, MatchRows], None]] = []
         self._thread: list[Callable[[Match], Awaitable[None]]] = []
         self._deadlines: list[Callable[[int], Awaitable[None]]] = []
         self._tables: list[Callable[[int], Awaitable[None]]] = []
 
-    def on_commit(self, listener: Callable[[Outcome], None]) -> None:
+    def on_commit(self, listener: Callable[[CommitResult], None]) -> None:
         """Call this after each entry that is committed, at once."""
         self._commit.append(listener)
 
@@ -37,17 +37,17 @@ class Listeners:
         """Call this where the end of a table that has not started was moved: draw anew what shows it."""
         self._tables.append(listener)
 
-    def tell_commit(self, outcome: Outcome) -> None:
+    def notify_commit(self, outcome: CommitResult) -> None:
         """Tell that an entry was committed."""
         for listener in self._commit:
             listener(outcome)
 
-    def tell_orders(self, position: Position, rows: MatchRows) -> None:
+    def notify_orders(self, position: Position, rows: MatchRows) -> None:
         """Tell that a seat has laid or withdrawn orders."""
         for listener in self._orders:
             listener(position, rows)
 
-    async def tell_thread(self, match: Match) -> None:
+    async def notify_thread(self, match: Match) -> None:
         """Tell that a match's thread is about to get its first post."""
         for listener in self._thread:
             await listener(match)

@@ -10,11 +10,11 @@ from msgspec import Struct
 
 from cogs.ui.components import Component
 from cogs.ui.custom_id import CustomId
-from cogs.ui.kept_files import remove_pictures
+from cogs.ui.existing_attachments import remove_pictures
 from cogs.ui.layout import PLAIN, Layout, clip_words, list_matches, reword, reword_item
 
 
-class Sent(Struct, frozen=True):
+class SentMessage(Struct, frozen=True):
     """A message that is out: its channel's id and its own.
 
     found: by which component an earlier copy was known again. shown: the message as Discord answered it last.
@@ -27,7 +27,7 @@ class Sent(Struct, frozen=True):
 
 
 @dataclass(frozen=True)
-class Outgoing:
+class OutgoingMessage:
     """What a message holds: a layout with its pictures, or plain text with buttons; and whom it mentions.
 
     A phone shows plain text alone: a layout that has one is sent as that text, then changed into the layout.
@@ -45,13 +45,13 @@ class Outgoing:
     unpictured: str = ""
     whole: bool = False
 
-    def without_pictures(self, kept: Collection[str] = ()) -> "Outgoing":
+    def without_pictures(self, kept: Collection[str] = ()) -> "OutgoingMessage":
         """Leave out the pictures that are to be sent: the view itself loses them; kept: names of files that stay."""
         if self.view is not None:
             remove_pictures(self.view, self.unpictured, kept)
         return self
 
-    def reword(self, change: Callable[[str], str]) -> "Outgoing":
+    def reword(self, change: Callable[[str], str]) -> "OutgoingMessage":
         """Change all that it says: the view and the buttons themselves say it then."""
         for each in self.buttons:
             reword_item(each, change)
@@ -79,7 +79,7 @@ class Outgoing:
         """Whether it is sent as text first."""
         return self.view is None or (self.text is not None and not self.silent)
 
-    def draw_plain(self) -> ui.View | None:
+    def build_plain(self) -> ui.View | None:
         """Draw the buttons of the text."""
         view = ui.View(timeout=None)
         for button in self.buttons:
@@ -97,7 +97,7 @@ class Outgoing:
         return discord.AllowedMentions(everyone=False, roles=False, replied_user=False, users=users or False)
 
 
-class Earlier(Struct, frozen=True):
+class EarlierCopy(Struct, frozen=True):
     """How a copy that may be out already is known: it came after a message (id), and holds such a component.
 
     kinds: of which it is one. ask, args: the number it holds, and what its argument may be; None: anything. fresh: no
@@ -107,7 +107,7 @@ class Earlier(Struct, frozen=True):
     match: int
     after: int
     kinds: tuple[type[Component], ...]
-    ask: int | None = None
+    question_id: int | None = None
     args: Collection[str] | None = None
     fresh: bool = False
 
@@ -115,6 +115,6 @@ class Earlier(Struct, frozen=True):
         """Tell whether this is the id of such a component."""
         return (
             any(key.verb == kind.verb for kind in self.kinds)
-            and self.ask in (None, key.ask)
+            and self.question_id in (None, key.question_id)
             and (self.args is None or key.arg in self.args)
         )

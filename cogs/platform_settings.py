@@ -12,11 +12,11 @@ from msgspec.structs import replace
 
 from cogs.text import time_input, time_texts
 from cogs.text.language import TABLE_LANGUAGE, describe_language
-from cogs.ui.errors import refuse
+from cogs.ui.errors import user_error
 from engine.records.clock import Clock
 from engine.records.match_records import Match
 from engine.records.store_records import ServerSettings
-from engine.rules.core import Illegal, Option, Setting, text
+from engine.rules.core import IllegalAnswer, Option, Setting, text
 from engine.rules.game import Game
 from engine.rules.lessons import FIRST, START, is_lesson
 from engine.store.store import Store
@@ -58,7 +58,7 @@ class MatchSetting:
     async def check_choice(self, scope: SettingScope, value: str) -> str:
         """Return the value to keep; raises Illegal or Refused for one that cannot be."""
         if value not in {option.id for option in self.offer(scope).options}:
-            raise Illegal(self.key)
+            raise IllegalAnswer(self.key)
         return value
 
     async def keep_choice(self, store: Store, scope: SettingScope, value: str) -> None:
@@ -99,7 +99,7 @@ class Seats(MatchSetting):
         """Refuse fewer seats than people who are in."""
         value = await super().check_choice(scope, value)
         if int(value) < scope.people:
-            raise refuse("lobby-too-few", n=scope.people)
+            raise user_error("lobby-too-few", n=scope.people)
         return value
 
     @classmethod
@@ -108,7 +108,7 @@ class Seats(MatchSetting):
         return int(settings.get(cls.key) or game.seats[-1])
 
 
-class Edition(MatchSetting):
+class EditionSetting(MatchSetting):
     """Which rule data is played; the bundled edition has the empty name."""
 
     key = "edition"
@@ -142,7 +142,7 @@ class Language(MatchSetting):
         return Setting(self.key, text("options-language"), (own, *spoken), SERVER)
 
 
-class Pace(MatchSetting):
+class PaceSetting(MatchSetting):
     """How long a turn may take, or at what time of the day it ends."""
 
     key = "pace"
@@ -235,12 +235,12 @@ class Begin(MatchSetting):
 
 ABOUT_PLAY: tuple[MatchSetting, ...] = (
     Seats(),
-    Edition(),
+    EditionSetting(),
     Hints(),
     Language(),
     Begin(),
 )  # around the game's own
-ABOUT_TIME: tuple[MatchSetting, ...] = (Pace(), Zone(), Weekends(), StartWhenFull())
+ABOUT_TIME: tuple[MatchSetting, ...] = (PaceSetting(), Zone(), Weekends(), StartWhenFull())
 
 
 def list_of_play(scope: SettingScope) -> list[MatchSetting]:
@@ -259,7 +259,7 @@ def find_setting(scope: SettingScope, key: str) -> MatchSetting:
     for each in (*list_of_play(scope), *list_of_time(scope)):
         if each.key == key:
             return each
-    raise Illegal(key)
+    raise IllegalAnswer(key)
 
 
 def read_choice(setting: Setting, settings: Mapping[str, str]) -> str:
@@ -275,11 +275,11 @@ def keep_started(settings: Mapping[str, str]) -> dict[str, str]:
 
 def read_clock(settings: Mapping[str, str], server: ServerSettings) -> Clock:
     """Read the clock of a lobby; what was not chosen is as the server has it."""
-    pace, zone = settings.get(Pace.key) or server.pace, settings.get(Zone.key) or server.zone
+    pace, zone = settings.get(PaceSetting.key) or server.pace, settings.get(Zone.key) or server.zone
     return Clock(pace, zone, Weekends.is_on(settings))
 
 
 def write_clock(clock: Clock) -> dict[str, str]:
     """Write the settings that make this clock."""
     weekends = YES if clock.weekends else NO
-    return {Pace.key: clock.pace, Zone.key: clock.zone, Weekends.key: weekends}
+    return {PaceSetting.key: clock.pace, Zone.key: clock.zone, Weekends.key: weekends}

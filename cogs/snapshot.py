@@ -95,7 +95,7 @@ class MatchSnapshot:
     def list_picks(self, decision: Decision) -> Picks:
         """List the picks that were collected for this decision."""
         picking = self.rows.seats[decision.seat].picking
-        return picking.picks if picking is not None and picking.ask == decision.ask else ()
+        return picking.picks if picking is not None and picking.question_id == decision.question_id else ()
 
 
 def name_people(players: Sequence[Player], users: Mapping[int, User], say: Say) -> Say:

@@ -10,7 +10,7 @@ import discord
 
 from cogs.context import AppContext
 from cogs.ui.custom_id import Interaction
-from cogs.ui.errors import refuse
+from cogs.ui.errors import user_error
 from engine.match.position import Position
 from engine.records.match_records import Match, Roster
 
@@ -23,7 +23,7 @@ async def find_visible(context: AppContext, interaction: Interaction, match: int
     if not sees_match(context, interaction, row):
         players = await context.store.matches.load_players(match)
         if all(player.user != interaction.user.id for player in players):
-            raise refuse("error-no-match")
+            raise user_error("error-no-match")
     return row
 
 
@@ -31,7 +31,7 @@ async def find_started(context: AppContext, interaction: Interaction, match: int
     """Load the position of a match that has started and that whoever asks may know of; refuses any other."""
     row = await find_visible(context, interaction, match)
     if row.status == "lobby":
-        raise refuse("error-not-started")
+        raise user_error("error-not-started")
     return await context.referee.position(match)
 
 
@@ -45,13 +45,13 @@ async def find_roster(context: AppContext, interaction: Interaction, match: int)
     """Load who plays a running match of this server that whoever asks may know of, also one that cannot be read; refuses any other."""
     row = await find_visible(context, interaction, match)
     if row.guild != interaction.guild_id:
-        raise refuse("error-no-match")
+        raise user_error("error-no-match")
     if row.status != "running":
-        raise refuse("error-not-started" if row.status == "lobby" else "error-over")
+        raise user_error("error-not-started" if row.status == "lobby" else "error-over")
     return Roster(row, await context.store.matches.load_players(match))
 
 
-async def veil_error(
+async def mask_error(
     context: AppContext, interaction: Interaction, match: int, error: Exception
 ) -> Exception:
     """Choose what is told of a press that failed: of a match that whoever pressed may not know of, that there is none.
@@ -66,7 +66,7 @@ async def veil_error(
     players = await context.store.matches.load_players(match)
     joins = await context.store.lobbies.list_joins(match)
     known = interaction.user.id in {*(player.user for player in players), *(join.user for join in joins)}
-    return error if known else refuse("error-no-match")
+    return error if known else user_error("error-no-match")
 
 
 def sees_match(context: AppContext, interaction: Interaction, match: Match) -> bool:

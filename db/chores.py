@@ -6,10 +6,10 @@ from db.matches.orders import DUE
 from db.matches.showcase import STALE, UNFILMED, UNHERALDED
 from db.people.seekers import SOUGHT
 from db.people.watchers import UNNOTIFIED
-from engine.records.store_records import Due
+from engine.records.store_records import DueChores
 
 FOUND = {
-    "pauses": "SELECT 1 FROM clocks WHERE until <= ?2 AND HERE(clocks.match)",
+    "pauses": "SELECT 1 FROM clocks WHERE resumes_at <= ?2 AND HERE(clocks.match)",
     "wakes": "SELECT 1 FROM deadlines WHERE wake <= ?2 AND HERE(deadlines.match)",
     "notices": "SELECT 1 FROM notices WHERE HERE(notices.guild)",
     "votes": "SELECT 1 FROM votes WHERE status = 'open' AND HERE(votes.match)"
@@ -24,17 +24,15 @@ FOUND = {
     "orders": DUE,
     "robots": UNATTENDED,
 }  # by chore, what it would do; ?1: how much at most, ?2: now, ?3: the slot
-_LOOK = (
-    f"SELECT (SELECT at FROM alive WHERE id = ?3), {', '.join(f'EXISTS ({sql})' for sql in FOUND.values())}"
-)
+_LOOK = f"SELECT (SELECT at FROM heartbeats WHERE id = ?3), {', '.join(f'EXISTS ({sql})' for sql in FOUND.values())}"
 
 
 class Chores(Tables):
     """engine.store.store.ChoreStore in SQLite."""
 
-    async def find_due(self, now: int) -> Due:
+    async def find_due(self, now: int) -> DueChores:
         """Find in one hop which chores have anything to do, and when this program was last seen running."""
         row = await self.database.row(self.here(_LOOK), 1, now, self.database.part.slot)
         assert row is not None
         found = zip(FOUND, row[1:], strict=True)
-        return Due(row[0], frozenset(name for name, there in found if there))
+        return DueChores(row[0], frozenset(name for name, there in found if there))

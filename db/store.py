@@ -9,7 +9,7 @@ from secrets import token_bytes
 import engine.store.store
 from db.base.database import Database
 from db.base.file_lock import FileLock
-from db.base.timeline import draw_timeline, read_timeline, settle_timeline
+from db.base.timeline import adopt_timeline, draw_timeline, read_timeline
 from db.chores import Chores
 from db.matches.current_rows import CurrentRows
 from db.matches.deadlines import Deadlines
@@ -17,7 +17,7 @@ from db.matches.lobbies import Lobbies
 from db.matches.log import Log
 from db.matches.match_lists import MatchLists
 from db.matches.matches import Matches
-from db.matches.orders import Orders
+from db.matches.orders import SqlOrderStore
 from db.matches.predictions import Predictions
 from db.matches.results import Results
 from db.matches.showcase import Showcase
@@ -29,7 +29,7 @@ from db.people.servers import Servers
 from db.people.users import Users
 from db.people.votes import Votes
 from db.people.watchers import Watchers
-from db.sqlite.database import FileDatabase, MakeDoor, ThreadDoor
+from db.sqlite.database import FileDatabase, MakeDoor, ThreadExecutor
 from engine.records.store_records import Timeline
 from engine.rules.core import text
 from engine.store.store import StoreError
@@ -58,7 +58,7 @@ def read_address(written: str) -> str:
     return address
 
 
-class Store:
+class SqlStore:
     """One open database; each attribute is the tables of one subject."""
 
     def __init__(self, database: Database, timeline: Timeline) -> None:
@@ -68,7 +68,7 @@ class Store:
         self.current_rows = CurrentRows(database)
         self.lobbies = Lobbies(database)
         self.panels = Panels(database)
-        self.orders = Orders(database)
+        self.orders = SqlOrderStore(database)
         self.users = Users(database)
         self.servers = Servers(database)
         self.chores = Chores(database)
@@ -90,11 +90,11 @@ class Store:
         address: Path | str,
         clock: Callable[[], float] = time.time,
         chance: Callable[[int], bytes] = token_bytes,
-        make_door: MakeDoor = ThreadDoor,
+        make_door: MakeDoor = ThreadExecutor,
         member: Path | FileLock = MEMBER,
         *,
         serve: bool = False,
-    ) -> "Store":
+    ) -> "SqlStore":
         """Open (and make, where it is missing) a database for this process alone; raises StoreError.
 
         address: a file, or postgresql://… . clock: the time in Unix seconds; chance: so many bytes of it; make_door: see
@@ -113,7 +113,7 @@ class Store:
         """Finish what is queued and close the file."""
         await self.database.close()
 
-    async def __aenter__(self) -> "Store":
+    async def __aenter__(self) -> "SqlStore":
         """Enter with the store itself."""
         return self
 
@@ -137,12 +137,10 @@ async def _open_database(
 async def _make_ready(database: Database, new: Timeline) -> Timeline:
     """Settle the file's timeline, a new one where that is due."""
     if await database.write(
-        lambda connection: settle_timeline(
-            connection, database.lock, new, database.part, alone=database.alone
-        )
+        lambda connection: adopt_timeline(connection, database.lock, new, database.part, alone=database.alone)
     ):
         database.warnings.append(text("store-older", path=database.name))
     return await database.read(read_timeline)
 
 
-_: type[engine.store.store.Store] = Store  # proves to mypy that nothing of the protocol is missing
+_: type[engine.store.store.Store] = SqlStore  # proves to mypy that nothing of the protocol is missing

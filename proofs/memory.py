@@ -14,14 +14,14 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from cogs.painting.processes import Painter
+from cogs.painting.processes import PaintProcess
 from engine.games import GAMES
 from proofs.people.habits import draw_habit
 from proofs.people.person import Person
 from proofs.people.typed import Around
 from sandbox.discord import Limits, Sandbox, text_of
 from sandbox.table.bot_process import BotProcess
-from sandbox.table.players import Player
+from sandbox.table.players import SandboxPlayer
 from tools.bench.load import FILE, list_posts, open_table
 from tools.bench.shared_parts import read_memory
 from tools.shared.postgres_server import list_children
@@ -36,7 +36,7 @@ PAUSE = 0.1  # seconds until those look again who had nothing to do
 IDLE = 100  # how often in a row, until a table is given up
 
 
-class Town:
+class PressedTown:
     """People who press at some tables at once; a table that is over makes room for a new one."""
 
     def __init__(self, box: Sandbox, languages: int) -> None:
@@ -56,7 +56,7 @@ class Town:
             self.matches += 1
             await self._play_match([self._make_person(player, number) for player in players], goal)
 
-    def _make_person(self, player: Player, number: int) -> Person:
+    def _make_person(self, player: SandboxPlayer, number: int) -> Person:
         """Make a person out of a player: of one language at a table, who is also curious."""
         player.user.account.locale = self.locales[number // len(GAMES) % len(self.locales)]
         person = Person(self.box, player.user, draw_habit(player.random), Around([], []))
@@ -68,7 +68,7 @@ class Town:
         while self.presses < goal and idle < IDLE and not is_over(people[0]):
             before = sum(person.clicks for person in people)
             for person in people:
-                await person.attempt(person.act(look_again=True))
+                await person.attempt(person.act(rescan=True))
                 if person.random.random() < AROUND:
                     await person.attempt(person.press_around())
             pressed = sum(person.clicks for person in people) - before
@@ -88,7 +88,9 @@ def read_sizes(bot: int) -> dict[str, float]:
     """Read the memory of the bot, of its largest painter, and of all its processes, in MiB now."""
     sizes = {pid: read_memory(pid)["rss"] for pid in (bot, *list_children(bot))}
     painters = [
-        size for pid, size in sizes.items() if Painter.program in Path(f"/proc/{pid}/cmdline").read_text()
+        size
+        for pid, size in sizes.items()
+        if PaintProcess.program in Path(f"/proc/{pid}/cmdline").read_text()
     ]
     return {"bot": sizes[bot], "painter": max(painters, default=0.0), "all": round(sum(sizes.values()), 1)}
 
@@ -102,7 +104,7 @@ async def watch_memory(
         await bot.start()
         try:
             assert bot.process is not None
-            town = Town(box, languages)
+            town = PressedTown(box, languages)
             yield {"presses": 0, **read_sizes(bot.process.pid)}
             playing = asyncio.create_task(town.play(presses))
             for goal in range(STEP, presses + STEP, STEP):

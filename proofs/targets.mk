@@ -2,7 +2,7 @@
 
 # Asked where a target needs them: all games, and those that offer a retelling.
 ALL = $(shell $(BIN)/python -c "from engine.games import GAMES; print(*GAMES)")
-RETOLD = $(shell $(BIN)/python -c "from proofs.games import list_offering; print(*list_offering('retelling'))")
+RETOLD = $(shell $(BIN)/python -c "from proofs.games import list_offering; print(*list_offering('reconstruction'))")
 
 .PHONY: proof fuzz proof-tests proof-crashes proof-forged proof-leaks proof-planted proof-matches proof-planted-rules proof-retellings \
 	proof-properties proof-mutants proof-pins proof-tables proof-planted-tables proof-twins proof-fleets proof-memory

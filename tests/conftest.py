@@ -9,13 +9,13 @@ from pathlib import Path
 
 import pytest
 
-from db.store import Store
+from db.store import SqlStore
 from sandbox.discord import Limits
 from sandbox.table.bot_process import BotProcess
 from tests.cogs.sim import Sim
 from tests.forked import start_forked
 from tools.shared.postgres_server import MISSING, running_server
-from tools.toy.game import Play
+from tools.toy.game import PlayFrame
 from tools.toy.rig import make_loop, open_store, rigged
 
 TESTS = Path(__file__).parent
@@ -57,7 +57,7 @@ def empty_database(tmp_path_factory):
     """A database in which nothing is yet, to be copied: to make one takes ten times as long."""
 
     async def make(path):
-        async with await Store.open(path):
+        async with await SqlStore.open(path):
             return path
 
     return asyncio.run(make(tmp_path_factory.mktemp("empty") / "referee.db"))
@@ -104,7 +104,7 @@ async def rig(request, store, monkeypatch):
     Three equal cards in a hand (one match in eighty) would be played without a question, and with them the round ends:
     here a card is always asked for, so that no test depends on what the secret deals.
     """
-    monkeypatch.setattr(Play, "automatic", False)
+    monkeypatch.setattr(PlayFrame, "automatic", False)
     clock = Sim() if request.node.get_closest_marker("simulated") else None
     thinking = request.node.get_closest_marker("thinking") is not None
     limits = Limits(letters=0) if thinking else None

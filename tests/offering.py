@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.games import GAMES, bind
 from engine.rules.flow import FlowGame
-from engine.rules.game import Telling
+from engine.rules.game import Narration
 from engine.rules.lessons import has_lesson
 from engine.rules.rule_examples import FOLDER
 from proofs.games import list_offering
@@ -29,7 +29,7 @@ PARTS: dict[str, Callable[[str, type[Any]], object]] = {
         "# In two minutes\n" in (kind.folder / "RULES.md").read_text(encoding="utf-8")
     ),
     "sheets": lambda key, _: PAINTERS[key].sheets(),
-    "story": lambda key, _: type(bind(key).telling).sum_up_round is not Telling.sum_up_round,
+    "story": lambda key, _: type(bind(key).narration).summarize_round is not Narration.summarize_round,
     "toml": lambda _, kind: hasattr(kind, "editions"),
     "you": lambda _, kind: "\n    .seat = " in (kind.folder / "text/en.ftl").read_text(encoding="utf-8"),
 }

@@ -12,13 +12,13 @@ from functools import partial
 import pytest
 
 import bot
-from cogs.ui.errors import note
-from db.base import file_trouble
+from cogs.ui.errors import log_error
+from db.base import storage_health
 from db.base.file_lock import FileLock
 from db.base.heartbeat import LATE, beat, beating, heartbeat_of, is_beating
 from db.sqlite import backup
 from db.sqlite.database import wal_of
-from db.store import Store
+from db.store import SqlStore
 from engine.store.store import StoreError
 from render.text.say import HOST
 from sandbox.discord import Sandbox
@@ -214,10 +214,10 @@ async def test_a_sign_of_life_reaches_a_systemd_that_listens_in_the_abstract(tmp
 
 
 async def test_a_bot_whose_way_to_the_database_hangs_gives_no_sign_of_life(tmp_path):
-    for hangs in (True, False):
-        async with beating(tmp_path / "referee.db", lambda is_so=hangs: is_so):
+    for is_hung in (True, False):
+        async with beating(tmp_path / "referee.db", lambda is_so=is_hung: is_so):
             await asyncio.sleep(0.1)
-            assert is_beating(tmp_path / "referee.db") is not hangs
+            assert is_beating(tmp_path / "referee.db") is not is_hung
 
 
 async def test_a_bot_plays_on_a_server(tmp_path, box, server):
@@ -369,11 +369,11 @@ async def test_a_bot_that_can_save_nothing_says_so_once_and_once_that_it_can_aga
                 try:
                     await store.users.set_name(1, "x" * 100_000)
                 except StoreError as error:
-                    note(error, "a press")
+                    log_error(error, "a press")
         stop.set()
 
     monkeypatch.setattr(bot, "connect", connect)
-    monkeypatch.setattr(file_trouble, "CALM", 0)
+    monkeypatch.setattr(storage_health, "CALM", 0)
     caplog.set_level("INFO")
     await bot.serve(bot.Settings(discord_token="x", database=str(tmp_path / "referee.db")))
     told = [(each.levelname, each.getMessage()) for each in caplog.records]
@@ -400,7 +400,7 @@ async def test_a_backup_that_takes_long_is_told_to_the_host_once(tmp_path, monke
 
 
 async def test_a_bot_on_a_file_that_a_tool_has_locked_may_begin_again(tmp_path):
-    async with await Store.open(tmp_path / "referee.db"):
+    async with await SqlStore.open(tmp_path / "referee.db"):
         code, said = await ended(tmp_path, DISCORD_TOKEN="x")
     assert code == bot.AGAIN
     assert "Another process is using the database" in said
@@ -429,7 +429,7 @@ async def test_a_write_ahead_log_that_cannot_shrink_is_told_once_and_shrinks_as_
         stop.set()
 
     monkeypatch.setattr(bot, "connect", connect)
-    monkeypatch.setattr(file_trouble, "LOG_MOST", 16 << 20)
+    monkeypatch.setattr(storage_health, "LOG_MOST", 16 << 20)
     await bot.serve(bot.Settings(discord_token="x", database=str(path)))
     assert all(big > 16 << 20 > 9 << 20 > small for big, small in zip(sizes[::2], sizes[1::2], strict=True))
     told = [(each.levelname, each.getMessage()) for each in caplog.records if each.levelname != "INFO"]

@@ -8,13 +8,23 @@ from inspect import signature
 import msgspec
 import pytest
 
-from engine.rules.core import Act, Illegal, text
+from engine.rules.core import IllegalAnswer, Macro, text
 from engine.rules.frames import Draft
 from engine.state.chance import Chance
 from engine.state.codec import Codec
 from proofs.contract import contract, secrecy
-from proofs.contract.contract import Fault
-from tools.toy.game import Bid, Deal, Play, Share, Toy, ToyAdvice, ToyKnowledge, ToyOrders, ToyState
+from proofs.contract.contract import ContractBreach
+from tools.toy.game import (
+    BidFrame,
+    DealFrame,
+    PlayFrame,
+    ShareFrame,
+    Toy,
+    ToyAdvice,
+    ToyKnowledge,
+    ToyOrders,
+    ToyState,
+)
 
 SEED = sha256(b"faults").digest()
 
@@ -61,14 +71,14 @@ class TellsHands(ToyKnowledge):
 
 def lay_coin(*line, about=()):
     """An act of the toy that has this line."""
-    return (Act("coin", text("coin"), None, "coins", about, line),)
+    return (Macro("coin", text("coin"), None, "coins", about, line),)
 
 
 @put_into_toy
 class ListsForged(ToyAdvice):
     """An act with an answer that is not offered."""
 
-    def list_acts(self, state, seat, about=""):
+    def list_macros(self, state, seat, about=""):
         return lay_coin(("no-such-coin",))
 
 
@@ -128,9 +138,9 @@ class TellsOthersInAsk(Toy):
 
     def ask(self, state, seat):
         decision = super().ask(state, seat)
-        bids = state.stack[-1].bids if isinstance(state.stack[-1], Bid) else []
+        bids = state.stack[-1].bids if isinstance(state.stack[-1], BidFrame) else []
         return decision and msgspec.structs.replace(
-            decision, ask=decision.ask * 64 + sum(bid or 0 for bid in bids)
+            decision, question_id=decision.question_id * 64 + sum(bid or 0 for bid in bids)
         )
 
 
@@ -174,7 +184,7 @@ class ViewIsState(ToyKnowledge):
 class ImaginesNothing(ToyKnowledge):
     """imagine hands the true world out."""
 
-    def imagine_state(self, state, seat, seed):
+    def determinize_state(self, state, seat, seed):
         return Toy.codec.copy(state)
 
 
@@ -193,7 +203,7 @@ class HiddenCondition(Toy):
 
     def apply(self, state, command):
         if command.step == "bid.lay" and len(command.picks) == 1:
-            raise Illegal("not one coin")
+            raise IllegalAnswer("not one coin")
         return super().apply(state, command)
 
 
@@ -203,7 +213,7 @@ class NoGate(Toy):
     def apply(self, state, command):
         draft = self.draft(state)
         if self.ask(state, command.seat) is None:
-            raise Illegal("not asked")
+            raise IllegalAnswer("not asked")
         self.carry_out(draft, command)
         return draft.turn()
 
@@ -237,7 +247,7 @@ class MutatesOnRefusal(Toy):
     def apply(self, state, command):
         try:
             return super().apply(state, command)
-        except Illegal:
+        except IllegalAnswer:
             state.serial += 1
             raise
 
@@ -344,7 +354,7 @@ BROKEN = {
     "long_id": long_id,
     "greedy_group": greedy_group,
     "not_enough": with_(low=50, high=50, default=None),
-    "negative_number": with_(ask=-1),
+    "negative_number": with_(question_id=-1),
 }
 
 
@@ -381,15 +391,15 @@ class AddsOnLoad(Toy):
 class RollsOnInTrials(Toy):
     """A trial draws other numbers than the match."""
 
-    def trial_draft(self, state):
-        draft = super().trial_draft(state)
+    def rollout_draft(self, state):
+        draft = super().rollout_draft(state)
         draft.chance.counter += 1
         return draft
 
 
 @pytest.mark.parametrize("kind", [UsesRandom, UsesRandomInSetup])
 def test_foreign_chance_is_caught(kind):
-    with pytest.raises(Fault, match="replay|determined"):
+    with pytest.raises(ContractBreach, match="replay|determined"):
         contract.check_replay(played(kind), kind.bind())
 
 
@@ -430,24 +440,24 @@ def hold_to(check, course):
 
 @pytest.mark.parametrize(("check", "kind", "said"), OF_ITS_OWN)
 def test_a_fault_in_a_match_is_caught(check, kind, said):
-    with pytest.raises(Fault, match=said):
+    with pytest.raises(ContractBreach, match=said):
         hold_to(check, played(kind))
 
 
 @pytest.mark.parametrize(("check", "kind", "said"), OF_THE_SOUND_TOY)
 def test_a_fault_of_the_game_is_caught_in_a_sound_match(check, kind, said):
-    with pytest.raises(Fault, match=said):
+    with pytest.raises(ContractBreach, match=said):
         hold_to(check, sound_course_of(kind))
 
 
 def test_endless_match_is_caught():
-    with pytest.raises(Fault, match="no end"):
+    with pytest.raises(ContractBreach, match="no end"):
         played(NeverEnds)
 
 
 @pytest.mark.parametrize("name", BROKEN)
 def test_broken_decisions_are_caught(name):
-    with pytest.raises(Fault, match="share.split"):
+    with pytest.raises(ContractBreach, match="share.split"):
         contract.check_decisions(sound_course_of(changed(name, BROKEN[name])))
 
 
@@ -478,11 +488,11 @@ def test_an_option_in_no_answer_is_caught():
     broken = msgspec.structs.replace(
         decision, options=(*decision.options, stray), groups=(full, decision.groups[1])
     )
-    with pytest.raises(Fault, match="no answer can hold stray"):
+    with pytest.raises(ContractBreach, match="no answer can hold stray"):
         contract.containing(broken, stray, chance())
 
 
 def share_state():
     state = Toy.bind().setup(3, {}, SEED).state
-    state.stack = [Deal(), Play(seat=0), Share(seat=0)]
+    state.stack = [DealFrame(), PlayFrame(seat=0), ShareFrame(seat=0)]
     return state

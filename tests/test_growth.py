@@ -2,7 +2,7 @@
 
 import pytest
 
-from tools.bench.growth import LongMatch, Meter, measure_growth
+from tools.bench.growth import GrowthMeter, LongMatch, measure_growth
 from tools.toy.rig import rigged
 
 EARLY, LATE, LATER = 60, 300, 3000  # entries
@@ -27,7 +27,7 @@ async def test_rows_and_replays_are_the_same_however_long_the_log_is(game, peopl
 @pytest.mark.proof
 async def test_three_thousand_entries_that_wait_are_told_without_a_replay(store, monkeypatch):
     async with rigged(store, monkeypatch) as rig:
-        meter = Meter(store)
+        meter = GrowthMeter(store)
         match = LongMatch(rig, meter)
         await match.begin("toy", 3)
         position = await rig.bot.context.referee.position(1)

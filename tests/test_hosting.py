@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from db.store import Store
+from db.store import SqlStore
 from tests.forked import ROOT, run_forked
 from tools.toy.stored_table import bids, play, started
 
@@ -37,7 +37,7 @@ def folder():
 
 async def test_a_backup_is_taken_and_put_back(tmp_path):
     path = tmp_path / "referee.db"
-    async with await Store.open(path) as store:
+    async with await SqlStore.open(path) as store:
         bench, match = await started(store)
         code, said = host(path, "backup")
         await bids(bench, match, 1, 2, 0)
@@ -46,7 +46,7 @@ async def test_a_backup_is_taken_and_put_back(tmp_path):
     assert str(copy) in said
     code, said = host(path, "restore", copy)
     assert (code, "(1 match, running: 1)" in said) == (0, True)
-    async with await Store.open(path) as store:
+    async with await SqlStore.open(path) as store:
         assert (await store.matches.load_match(match)).seq == 1
     assert [name for name in os.listdir(tmp_path) if name.endswith(".part")] == []
 
@@ -64,7 +64,7 @@ def test_a_backup_is_brought_into_a_new_volume_as_the_page_says(tmp_path):
 @pytest.mark.parametrize("was_there", [True, False])
 async def test_what_root_restores_is_the_bots_own(folder, tmp_path, was_there):
     path = folder / "referee.db"
-    async with await Store.open(path) as store:
+    async with await SqlStore.open(path) as store:
         await started(store)
         for each in (folder, *folder.iterdir()):
             os.chown(each, SERVICE, SERVICE)
@@ -83,7 +83,7 @@ async def test_what_root_restores_is_the_bots_own(folder, tmp_path, was_there):
     assert stat.S_IMODE(found["referee.db"].st_mode) == 0o600
     os.seteuid(SERVICE)
     try:
-        async with await Store.open(path) as store:
+        async with await SqlStore.open(path) as store:
             assert (await store.matches.load_match(1)).seq == 1
     finally:
         os.seteuid(0)
@@ -91,7 +91,7 @@ async def test_what_root_restores_is_the_bots_own(folder, tmp_path, was_there):
 
 async def test_a_backup_for_which_there_is_no_room_leaves_nothing(tmp_path):
     path = tmp_path / "referee.db"
-    async with await Store.open(path) as store:
+    async with await SqlStore.open(path) as store:
         await started(store)
     most = partial(resource.setrlimit, resource.RLIMIT_FSIZE, (8192, 8192))
     code, said = host(path, "backup", prepare=most)
@@ -102,7 +102,7 @@ async def test_a_backup_for_which_there_is_no_room_leaves_nothing(tmp_path):
 
 async def test_old_matches_are_pruned(tmp_path):
     path = tmp_path / "referee.db"
-    async with await Store.open(path) as store:
+    async with await SqlStore.open(path) as store:
         bench, match = await started(store)
         await play(bench, match)
     assert host(path, "prune", "2100-01-01") == (0, "Matches removed: 1.")
@@ -112,13 +112,13 @@ async def test_a_database_is_copied_to_a_server_and_back(tmp_path, server, monke
     monkeypatch.setenv("MEMBER", str(tmp_path / "member"))
     server.empty()
     old, new = tmp_path / "old.db", tmp_path / "new.db"
-    async with await Store.open(old) as store:
+    async with await SqlStore.open(old) as store:
         bench, match = await started(store)
         await bids(bench, match, 1, 2, 0)
     for source, target in ((old, server.address), (server.address, new)):
         code, said = host(old, "copy", source, target)
         assert (code, said[:8]) == (0, "Copied: "), said
-    async with await Store.open(new) as store:
+    async with await SqlStore.open(new) as store:
         assert (await store.matches.load_match(match)).seq == 4
     code, said = host(old, "copy", old, server.address)
     assert (code, said.endswith("holds something already: a copy needs an empty one.")) == (1, True)
@@ -126,7 +126,7 @@ async def test_a_database_is_copied_to_a_server_and_back(tmp_path, server, monke
     assert host(server.address, "backup")[0] == 1
     assert "pg_dump" in host(server.address, "restore", old)[1]
     assert host(server.address, "restored")[0] == 0
-    async with await Store.open(server.address, member=tmp_path / "member") as store:
+    async with await SqlStore.open(server.address, member=tmp_path / "member") as store:
         assert [each.id for each in await store.log.list_restored()] == [match]
         assert await store.database.rows("SELECT restores FROM matches") == [(1,)]
 
@@ -135,12 +135,12 @@ def test_the_servers_are_divided_among_processes_that_are_stopped(tmp_path, serv
     monkeypatch.setenv("MEMBER", str(tmp_path / "member"))
     server.empty()
     assert host(server.address, "fleet", "0", "1")[0] == 0
-    server.ask("INSERT INTO alive (id, at) VALUES (0, 77) RETURNING at")
+    server.ask("INSERT INTO heartbeats (id, at) VALUES (0, 77) RETURNING at")
     code, said = host(server.address, "fleet", "4", "3")
     assert (code, said) == (0, "The servers are divided among processes: 3. Start them all.")
     assert server.ask("SELECT shards, slots FROM fleet") == [(4, 3)]
     assert server.ask("SELECT slot FROM slots ORDER BY slot") == [(0,), (1,), (2,)]
-    assert server.ask("SELECT id, at FROM alive ORDER BY id") == [(0, 77), (1, 77), (2, 77)]
+    assert server.ask("SELECT id, at FROM heartbeats ORDER BY id") == [(0, 77), (1, 77), (2, 77)]
     server.ask("UPDATE slots SET seen = 'infinity' WHERE slot = 2 RETURNING slot")
     assert "stop it first" in host(server.address, "fleet", "1", "1")[1]
     server.forget_processes()
@@ -198,7 +198,7 @@ def test_what_is_no_address_is_refused_without_a_word_of_it(tmp_path, monkeypatc
 
 async def test_blanks_around_an_address_are_none_of_it(tmp_path):
     path = tmp_path / "referee.db"
-    await (await Store.open(path)).close()
+    await (await SqlStore.open(path)).close()
     assert host(f" {path} ", "prune", "2100-01-01") == (0, "Matches removed: 0.")
 
 

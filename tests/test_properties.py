@@ -19,7 +19,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, ru
 from cogs.ui.custom_id import PATTERN, CustomId, parse_id
 from engine.bots.levels import BOTS, answer_question
 from engine.games import GAMES, bind
-from engine.rules.core import Command, Illegal, Malformed, Turn
+from engine.rules.core import Command, IllegalAnswer, ParseError, StateChange
 from engine.rules.notation import parse_move, write_move
 from engine.rules.rule_data import EditionError
 from engine.state.chance import Chance
@@ -80,14 +80,14 @@ def answers(decision):
 def test_an_answer_is_taken_as_offered_or_refused_without_a_trace(key, data):
     game, dumped, seats = data.draw(st.sampled_from(positions(key)))
     state = game.codec.load(dumped)
-    seat = data.draw(st.sampled_from(game.waiting(state)) | st.integers(-2, seats + 1))
+    seat = data.draw(st.sampled_from(game.active_seats(state)) | st.integers(-2, seats + 1))
     decision = game.ask(state, seat) if 0 <= seat < seats else None
     step, picks = data.draw(answers(decision))
     command = Command(seat, step, tuple(picks))
     if decision is not None and step == decision.step and is_legal(decision, command.picks):
         game.knowledge.audit_state(game.apply(state, command).state)
     else:
-        with pytest.raises(Illegal):
+        with pytest.raises(IllegalAnswer):
             game.apply(state, command)
     assert game.codec.dump(state) == dumped
 
@@ -113,7 +113,7 @@ def test_a_position_is_read_or_malformed(key, data):
     text = data.draw(spoilt(POSITIONS[key]).map(lambda parts: put(*parts)) | st.text(max_size=40))
     try:
         state = NOTATIONS[key].parse(bind(key).rules, head + text)
-    except Malformed:
+    except ParseError:
         return
     assert bind(key).codec.load(bind(key).codec.dump(state)) == state
 
@@ -128,7 +128,7 @@ def test_a_position_is_read_or_malformed(key, data):
 def test_a_move_is_read_or_malformed(line):
     try:
         command = parse_move(line)
-    except Malformed:
+    except ParseError:
         return
     assert parse_move(write_move(command)) == command
 
@@ -171,7 +171,7 @@ def test_rule_data_is_read_or_its_fault_names_file_and_place(key, data):
         assert str(fault).startswith("mine.toml: fault-")
         assert fault.text.args
     else:
-        assert game.waiting(game.setup(GAMES[key].seats[0], {}, bytes(32)).state)
+        assert game.active_seats(game.setup(GAMES[key].seats[0], {}, bytes(32)).state)
 
 
 @pytest.mark.parametrize("key", BUNDLED)
@@ -209,7 +209,7 @@ def test_a_custom_id_is_ours_or_not(text):
         return
     assert parse_id(str(key)) == key
     assert 0 <= key.match < 10**12
-    assert 0 <= key.ask < 10**19
+    assert 0 <= key.question_id < 10**19
 
 
 @examples()
@@ -249,7 +249,7 @@ class PlayedTable(RuleBasedStateMachine):
             turn = self.game.setup(seats, chosen, seed)
             self.script.append(f"{seats} seats {chosen} {seed.hex()}")
         else:
-            turn, chosen = Turn(self.game.read_position(edge, seed), ()), {}
+            turn, chosen = StateChange(self.game.read_position(edge, seed), ()), {}
             seats = self.game.size(turn.state)
         self.seats, self.state = seats, turn.state
         self.judge = KITS[self.key].referee(self.game, seats, chosen)
@@ -282,13 +282,13 @@ class PlayedTable(RuleBasedStateMachine):
     @rule(how=HOW, number=NUMBER, count=st.integers(1, 30))
     def play_on(self, how, number, count):
         for at in range(number, number + count):
-            waiting = self.game.waiting(self.state)
+            waiting = self.game.active_seats(self.state)
             if waiting:
                 self.answer(waiting[at % len(waiting)], how, at)
 
     @rule(seat=st.integers(0, 5), how=HOW, number=NUMBER)
     def answer_unasked(self, seat, how, number):
-        if seat < self.seats and self.game.waiting(self.state):
+        if seat < self.seats and self.game.active_seats(self.state):
             self.answer(seat, how, number)
 
     @rule(count=st.integers(1, 6))
@@ -299,7 +299,7 @@ class PlayedTable(RuleBasedStateMachine):
 
     @rule(seat=st.integers(0, 5), sure=st.sampled_from([False, False, True]))
     def concede(self, seat, sure):
-        if sure and seat < self.seats and self.game.waiting(self.state):
+        if sure and seat < self.seats and self.game.active_seats(self.state):
             turn = self.game.leave(self.state, seat)
             if turn is not None:
                 self.follow(turn, f"{seat} concedes")
@@ -307,13 +307,13 @@ class PlayedTable(RuleBasedStateMachine):
     @rule(seat=st.integers(0, 5), number=NUMBER)
     def look_ahead(self, seat, number):
         """Orders look at an imagined table: the seat sees there what it saw, and the true one stays as it is."""
-        if seat >= self.seats or not self.game.waiting(self.state):
+        if seat >= self.seats or not self.game.active_seats(self.state):
             return
         dumped = self.game.codec.dump(self.state)
         knowledge, seed = self.game.knowledge, sha256(str(number).encode()).digest()
-        imagined = knowledge.imagine_state(self.state, seat, seed)
+        imagined = knowledge.determinize_state(self.state, seat, seed)
         assert knowledge.view(imagined, seat) == knowledge.view(self.state, seat), self.script
-        ahead = self.game.ahead(self.state, seat)
+        ahead = self.game.next_turn_state(self.state, seat)
         assert ahead is None or self.game.ask(ahead, seat) is not None, self.script
         assert self.game.codec.dump(self.state) == dumped
 
@@ -321,8 +321,8 @@ class PlayedTable(RuleBasedStateMachine):
     def the_laws_hold(self):
         game, state = self.game, self.state
         game.knowledge.audit_state(state)
-        asked = [seat for seat in range(self.seats) if (d := game.ask_briefly(state, seat)) and d.must]
-        assert asked == list(game.waiting(state)), self.script
+        asked = [seat for seat in range(self.seats) if (d := game.ask_briefly(state, seat)) and d.required]
+        assert asked == list(game.active_seats(state)), self.script
         assert (game.result(state) is None) == bool(asked), self.script
         cards = count_cards(self.key, self.judge.seen)
         cards = cards + self.aside if self.key == "ataque" and cards is not None else cards

@@ -14,9 +14,9 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from db.schema import SQLITE, list_scripts
-from db.store import Store
+from db.store import SqlStore
 from engine.games import REGISTRY, GameRegistry
-from engine.match.order_desk import OrderDesk
+from engine.match.order_editor import OrderEditor
 from engine.match.position import Position
 from engine.match.referee import Referee
 from engine.orders.orders import ALWAYS
@@ -26,7 +26,7 @@ from engine.records.effects import Paused
 from engine.records.match_records import Match
 from engine.records.predictions import WINNER, Prediction, name_leader_topic
 from engine.records.robots import STAND_IN, make_robot_id
-from engine.records.store_records import THE_END, KeptMessage, PostContent
+from engine.records.store_records import THE_END, PostContent, TrackedMessage
 from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
 from tools.shared.program import run_program
@@ -53,10 +53,10 @@ HALF = 110  # entries at most of a match that is half way
 UNTOLD = 2  # entries of a running match that are not published yet
 
 
-class Keeper:
+class ReleaseKeeper:
     """Fills a database; one is made for each file."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: SqlStore) -> None:
         self.store, self.bench = store, Referee(store, KINDS.bind)
         self.chance, self.now, self.messages = Chance(SECRET, 1 << 60), NOW, FIRST_MESSAGE
 
@@ -89,7 +89,7 @@ class Keeper:
         while True:
             match = await self._start_match(game)
             await self._play_match(match, length)
-            if (await self.bench.position(match)).waiting():
+            if (await self.bench.position(match)).active_seats():
                 return match
 
     async def _open_lobby(self, game: str) -> Match:
@@ -116,9 +116,9 @@ class Keeper:
 
     async def _play_match(self, match: int, length: int) -> None:
         """Play by chance until the log is so long, or the match is over."""
-        while (position := await self.bench.position(match)).waiting() and position.seq < length:
+        while (position := await self.bench.position(match)).active_seats() and position.seq < length:
             self.now += MINUTE
-            seat = self.chance.choice(position.waiting())
+            seat = self.chance.choice(position.active_seats())
             decision = position.ask(seat)
             assert decision is not None
             if position.seq % BACK_EACH == 0 and await self.bench.can_back(match, seat):
@@ -129,7 +129,7 @@ class Keeper:
                 await self._time_out(match, seat)
             else:
                 picks = draw_answer(decision, self.chance)
-                await self.bench.answer(match, seat, decision.ask, picks, self.now)
+                await self.bench.answer(match, seat, decision.question_id, picks, self.now)
 
     async def _time_out(self, match: int, seat: int) -> None:
         deadline = await self.store.deadlines.load_deadline(match, seat)
@@ -145,13 +145,13 @@ class Keeper:
         await self._keep_post(match, told)
         seat = position.seat_of(ANA)
         assert seat is not None
-        letter = KeptMessage(match, "dm", seat, 5000 + ANA, self._draw_message(), told)
-        await self.store.panels.keep_messages([letter])
+        letter = TrackedMessage(match, "dm", seat, 5000 + ANA, self._draw_message(), told)
+        await self.store.panels.track_messages([letter])
         await self.store.panels.mark_seen(match, seat, told)
         await self.store.panels.keep_lesson(match, seat, "turn.act", told)
         decision = position.ask(seat)
         if decision is not None and decision.options:
-            await self.store.panels.keep_picks(match, seat, decision.ask, (decision.options[0].id,))
+            await self.store.panels.keep_picks(match, seat, decision.question_id, (decision.options[0].id,))
         await self.store.watchers.add_watcher(match, CLEO, THE_END)
         await self._predict_outcome(match, position.seq)
         await self.store.votes.open_vote(match, "pause", str(DAY), 0, BEN, self.now, self.now + DAY)
@@ -161,8 +161,8 @@ class Keeper:
         """Keep a post that told all up to this entry."""
         content = PostContent("It began.", "Ana", mentions=(ANA,))
         message, thread = self._draw_message(), THREADS + match
-        post = KeptMessage(match, "post", None, thread, message, 1, since=1, content=content)
-        await self.store.panels.keep_post(post, told)
+        post = TrackedMessage(match, "post", None, thread, message, 1, since=1, content=content)
+        await self.store.panels.track_post(post, told)
 
     async def _predict_outcome(self, match: int, seq: int) -> None:
         for topic, worth in ((WINNER, 6), (name_leader_topic(1), 2)):
@@ -172,17 +172,17 @@ class Keeper:
         """Lay an order for each person where that can be, and for who is asked now a standing answer."""
         position = await self.bench.position(match)
         for seat in [seat for seat, player in enumerate(position.players) if player.user in PEOPLE]:
-            for begin in (OrderDesk.begin_orders, partial(OrderDesk.begin_for_good, kind=ALWAYS)):
-                desk = OrderDesk(await self.bench.position(match), seat)
-                await self.bench.lay_orders(match, seat, begin(desk), self.now)
-                desk = OrderDesk(await self.bench.position(match), seat)
+            for begin in (OrderEditor.begin_orders, partial(OrderEditor.begin_for_good, kind=ALWAYS)):
+                desk = OrderEditor(await self.bench.position(match), seat)
+                await self.bench.save_orders(match, seat, begin(desk), self.now)
+                desk = OrderEditor(await self.bench.position(match), seat)
                 if desk.question is not None:
                     picks = draw_answer(desk.question, self.chance)
-                    await self.bench.lay_orders(match, seat, desk.answer_question(picks), self.now)
+                    await self.bench.save_orders(match, seat, desk.answer_question(picks), self.now)
 
     async def _pause_match(self, match: int) -> None:
         until = self.now + DAY
-        facts = (table_events.Paused("table", str(until)),)
+        facts = (table_events.PausedEvent("table", str(until)),)
         await self.bench.declare(match, facts, self.now, Paused(until))
 
     def _draw_message(self) -> int:
@@ -223,8 +223,8 @@ async def keep_release(file: str = "") -> Path:
     kept = Path(file) if file else DATABASES / f"schema-{find_newest_schema():02}.sql.gz"
     with TemporaryDirectory() as folder:
         path = Path(folder) / "referee.db"
-        async with await Store.open(path, lambda: NOW, lambda size: SECRET[:size]) as store:
-            await Keeper(store).fill_database()
+        async with await SqlStore.open(path, lambda: NOW, lambda size: SECRET[:size]) as store:
+            await ReleaseKeeper(store).fill_database()
         kept.write_bytes(dump_database(path))
     return kept
 

@@ -133,14 +133,14 @@ def follow(draws: list[Json], where: str, kind: str, items: Sequence[Any]) -> An
 # what was drawn from
 
 
-class Reading(NamedTuple):
+class ExportReader(NamedTuple):
     """One way to read the draws: what is left of each deck, which cards have left one, and the decks that may still begin."""
 
     rests: tuple[tuple[str, ...], ...] = ()
     gone: tuple[str, ...] = ()
     fixed: tuple[tuple[str, ...], ...] | None = None
 
-    def take_from(self, rest: tuple[str, ...] | None, items: tuple[str, ...], result: str) -> "Reading":
+    def take_from(self, rest: tuple[str, ...] | None, items: tuple[str, ...], result: str) -> "ExportReader":
         """Draw from a deck of which this was left and which has these items now; rest: None: it is a new one."""
         rests, gone, fixed = list(self.rests), Counter(self.gone), self.fixed
         if rest is not None:
@@ -153,7 +153,7 @@ class Reading(NamedTuple):
         left = list(items)
         left.remove(result)
         gone[result] += 1
-        return Reading(tuple(sorted([*rests, tuple(left)])), tuple(sorted(gone.elements())), fixed)
+        return ExportReader(tuple(sorted([*rests, tuple(left)])), tuple(sorted(gone.elements())), fixed)
 
 
 class Pools:
@@ -165,7 +165,7 @@ class Pools:
     def __init__(self, known: set[str], fixed: list[list[str]] | None = None) -> None:
         """Begin with the rule data; known: every word of the rule data; fixed: the decks there may be (None: the rules make new ones)."""
         self.known, self.named = known, set[str]()
-        self.readings = [Reading(fixed=None if fixed is None else tuple(map(tuple, fixed)))]
+        self.readings = [ExportReader(fixed=None if fixed is None else tuple(map(tuple, fixed)))]
 
     def take(self, items: Sequence[str], result: str, where: str) -> bool:
         """Draw a card from these items, which must be what is left of a deck, or a new one; tell whether it was left."""
@@ -182,7 +182,7 @@ class Pools:
         self.readings = list(found)[:READINGS]
         return was_left
 
-    def _find_decks(self, reading: Reading, deck: tuple[str, ...]) -> list[tuple[str, ...] | None]:
+    def _find_decks(self, reading: ExportReader, deck: tuple[str, ...]) -> list[tuple[str, ...] | None]:
         """Find what may have been left of a deck, the likeliest first; None: it may be a new one."""
         if deck in reading.rests:
             return [deck]

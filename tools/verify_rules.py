@@ -19,7 +19,7 @@ from engine.match.export import FORMAT
 from engine.match.replay import carry_chance
 from engine.records.match_records import Entry
 from engine.records.table_events import UNDONE, read_event
-from engine.rules.core import Command, Event, Illegal, Malformed, Turn
+from engine.rules.core import Command, Event, IllegalAnswer, ParseError, StateChange
 from engine.rules.game import Game
 from engine.rules.lessons import START, begin_match, has_lesson, is_lesson, read_lesson
 from tools.verify import NONSENSE, Json, Wrong, expect, make_seed, verify
@@ -66,7 +66,7 @@ def _check_head(match: Json, game: Game[Any]) -> None:
     other = HEAD ^ {*match} - {"chance"}
     expect(not other, f"fields that are missing, or that no export has: {sorted(other)}")
     expect(type(match["format"]) is int and match["format"] == FORMAT, f"it is no export of format {FORMAT}")
-    version = type(match["rules"]) is int and match["rules"] in game.continues
+    version = type(match["rules"]) is int and match["rules"] in game.compatible_versions
     expect(version, f"these rules play no match of version {match['rules']!r}")
     offered = {setting.key: [option.id for option in setting.options] for setting in game.settings}
     for key, value in match["settings"].items():
@@ -113,7 +113,7 @@ def _check_shape(match: Json, entry: Json) -> None:
         )
 
 
-def replay_match(match: Json) -> Iterator[tuple[Entry, Turn[Any]]]:
+def replay_match(match: Json) -> Iterator[tuple[Entry, StateChange[Any]]]:
     """Play every entry of a file, also what was taken back; give it with what the rules make of it."""
     game: Game[Any] = bind(match["game"], match["edition_file"].encode())
     begun = game.as_version(match["rules"])
@@ -133,21 +133,21 @@ def _read_entry(told: Json) -> Entry:
     return Entry(told["seq"], told["kind"], 0, "", (), command, told["seat"], told["back_to"])
 
 
-def _play_entry(game: Game[Any], entry: Entry, state: Any, states: dict[int, Any]) -> Turn[Any]:
+def _play_entry(game: Game[Any], entry: Entry, state: Any, states: dict[int, Any]) -> StateChange[Any]:
     if entry.to is not None:
         back = states[entry.to]
-        return Turn(carry_chance(game, back, state) if entry.agreed_undo else back, ())
+        return StateChange(carry_chance(game, back, state) if entry.agreed_undo else back, ())
     if entry.kind == "leave" and entry.seat is not None:
-        return game.leave(state, entry.seat) or Turn(state, ())
+        return game.leave(state, entry.seat) or StateChange(state, ())
     if entry.command is None:
-        return Turn(state, ())
+        return StateChange(state, ())
     try:
         return game.apply(state, entry.command)
-    except (Illegal, Malformed) as error:
+    except (IllegalAnswer, ParseError) as error:
         raise Wrong(f"entry {entry.seq}: an answer that is not on offer") from error
 
 
-def compare_entry(entry: Json, turn: Turn[Any]) -> None:
+def compare_entry(entry: Json, turn: StateChange[Any]) -> None:
     """Raise Wrong unless an entry tells the draws and the events that the rules make of it."""
     where = f"entry {entry['seq']}"
     draws = [draw._asdict() for draw in turn.draws]
@@ -182,7 +182,7 @@ def check_end(match: Json, state: Any) -> None:
     expect(_write(match["result"]) == _write(told), "another result than the rules give")
 
 
-def check_told(match: Json, played: list[tuple[Entry, Turn[Any]]]) -> None:
+def check_told(match: Json, played: list[tuple[Entry, StateChange[Any]]]) -> None:
     """Raise Wrong unless the file tells what came of playing its answers."""
     for entry, turn in played:
         compare_entry(match["log"][entry.seq - 1], turn)

@@ -9,7 +9,7 @@ from discord.ext import commands
 from cogs.commands.rooms import Rooms
 from cogs.commands.which_match import MatchChooser
 from cogs.context import AppContext
-from cogs.handing_on import HandingOn
+from cogs.forwarding import Forwarder
 from cogs.host.figures import HostService
 from cogs.ui.components import Answers
 
@@ -24,7 +24,7 @@ class AppBot(Protocol):
     host: HostService
     which: MatchChooser
     answers: Answers
-    handing_on: HandingOn
+    forwarding: Forwarder
 
     async def add_cog(self, cog: commands.Cog, /) -> None:
         """Add a cog with its commands."""

@@ -13,7 +13,7 @@ from discord import app_commands
 from cogs.context import AppContext
 from cogs.text.language import say_to
 from cogs.ui.custom_id import Interaction
-from cogs.ui.errors import refuse
+from cogs.ui.errors import user_error
 from cogs.ui.layout import clip_words
 from engine.rules.core import Text, text
 from render.text.say import HOST, Say
@@ -93,5 +93,5 @@ class FixedArgument(app_commands.Transformer):
     async def transform(self, interaction: Interaction, value: str, /) -> str:
         """Refuse any other."""
         if value not in self.names:
-            raise refuse("error-command")
+            raise user_error("error-command")
         return value

@@ -4,13 +4,13 @@ from discord.ext import commands
 
 from cogs.commands import AppBot
 from cogs.commands.descriptions import describe, offer_command
-from cogs.handing_on import forget_cached
+from cogs.forwarding import forget_cached
 from cogs.text.language import say_to
 from cogs.ui.components import Component, make_row
 from cogs.ui.custom_id import Interaction, Press
-from cogs.ui.errors import refuse
+from cogs.ui.errors import user_error
 from cogs.ui.layout import draw_words
-from cogs.ui.replies import defer_first, promise_reply, reply
+from cogs.ui.replies import defer_first, defer_reply, reply
 
 
 class ForgetMe(Component, verb="forget", label="forget-yes", style="danger"):
@@ -27,12 +27,12 @@ class ForgetCommands(
 
     def __init__(self, bot: AppBot) -> None:
         self.context = bot.context
-        self.lobby, self.handing_on = bot.rooms.lobby, bot.handing_on
+        self.lobby, self.forwarding = bot.rooms.lobby, bot.forwarding
 
     @offer_command("me", "command-forget-me")
     async def ask_first(self, interaction: Interaction) -> None:
         """Say what goes and what stays, and ask."""
-        await promise_reply(interaction)
+        await defer_reply(interaction)
         user, say = interaction.user.id, say_to(interaction)
         rows = await self.context.store.matches.list_of_user(user)
         running = tuple(f"#{each.id}" for each in rows if each.status == "running")
@@ -46,11 +46,11 @@ class ForgetCommands(
     async def forget_person(self, interaction: Interaction, press: Press) -> None:
         """Forget whoever was asked and said yes, and show their lobbies without them; the interaction is deferred."""
         if press.arg != str(interaction.user.id):
-            raise refuse("error-strange")
+            raise user_error("error-strange")
         user = interaction.user.id
         traces = await self.context.store.forget.forget_user(user)
         forget_cached(self.context, user, (*traces.left, *traces.running, *traces.over))
-        await self.handing_on.tell_forgotten(user, traces)
+        await self.forwarding.tell_forgotten(user, traces)
         await reply(interaction, draw_words(say_to(interaction).line("forget-done")))
         for match in traces.left:
             await self.lobby.display.repaint_message(match)

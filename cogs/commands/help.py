@@ -5,7 +5,7 @@ from discord.ext import commands
 from cogs.commands import AppBot
 from cogs.commands.descriptions import offer_command
 from cogs.ui.custom_id import Interaction
-from cogs.ui.replies import promise_reply
+from cogs.ui.replies import defer_reply
 
 
 class HelpCommands(commands.Cog):
@@ -17,7 +17,7 @@ class HelpCommands(commands.Cog):
     @offer_command("help")
     async def show_help(self, interaction: Interaction) -> None:
         """Show what I can do now."""
-        await promise_reply(interaction)
+        await defer_reply(interaction)
         await self.page.show_help(interaction)
 
 

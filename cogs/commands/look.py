@@ -18,11 +18,11 @@ from cogs.reading import rulebook
 from cogs.reading.board import TEXT, WHOLE, list_parts, list_seats
 from cogs.text.language import say_to
 from cogs.ui.custom_id import Interaction
-from cogs.ui.errors import Refused, refuse
+from cogs.ui.errors import UserError, user_error
 from cogs.ui.layout import clip_words
-from cogs.ui.replies import promise_reply
+from cogs.ui.replies import defer_reply
 from cogs.visibility import find_started
-from engine.records.match_records import Unknown, Unreadable
+from engine.records.match_records import MatchNotFound, UnreadableMatch
 from render.text.say import Say
 
 
@@ -38,7 +38,7 @@ class LookCommands(commands.Cog):
     @app_commands.describe(match=describe("option-match"))
     async def show_panel(self, interaction: Interaction, match: MatchOption | None = None) -> None:
         """Show my panel."""
-        await promise_reply(interaction)
+        await defer_reply(interaction)
         await self.chooser.carry_out(interaction, "panel", match)
 
     @offer_command("board")
@@ -53,7 +53,7 @@ class LookCommands(commands.Cog):
         text: bool = False,
     ) -> None:
         """Show the board, a part of it, or its text."""
-        await promise_reply(interaction)
+        await defer_reply(interaction)
         await self.chooser.carry_out(interaction, "board", match, TEXT if text else view)
 
     @show_board.autocomplete("view")
@@ -61,7 +61,7 @@ class LookCommands(commands.Cog):
         """Offer the parts of the board of the match that is meant."""
         try:
             position = await find_started(self.context, interaction, await find_typed(interaction))
-        except (Refused, Unknown, Unreadable):
+        except (UserError, MatchNotFound, UnreadableMatch):
             return []
         texts = await self.context.load_texts(position, say_to(interaction))
         parts = list_parts(self.context, position.game, texts.plain)
@@ -71,7 +71,7 @@ class LookCommands(commands.Cog):
     @app_commands.describe(match=describe("option-match"))
     async def show_log(self, interaction: Interaction, match: MatchOption | None = None) -> None:
         """Show what happened."""
-        await promise_reply(interaction)
+        await defer_reply(interaction)
         await self.chooser.carry_out(interaction, "log", match)
 
     @offer_command("rules")
@@ -80,7 +80,7 @@ class LookCommands(commands.Cog):
         self, interaction: Interaction, topic: str | None = None, game: str | None = None
     ) -> None:
         """Show how a game is played, or what its rules say of a topic: the game named, that of this thread, or that of my match."""
-        await promise_reply(interaction)
+        await defer_reply(interaction)
         here, typed, language = await find_here(interaction), str(topic or ""), say_to(interaction).language
         named, _, place = typed.partition(":")
         chosen = named in self.context.games and place.isdecimal()
@@ -127,7 +127,7 @@ def _find_place(game: str, typed: str, language: str) -> int:
     """Find the passage that tells most of what was typed; refuses where there is none."""
     found = rulebook.find_passages(game, typed, language)
     if not found:
-        raise refuse("rules-unknown", topic=typed)
+        raise user_error("rules-unknown", topic=typed)
     return found[0]
 
 

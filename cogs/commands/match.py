@@ -26,20 +26,33 @@ from cogs.lobby.guests import check_invited
 from cogs.lobby.permissions import find_home
 from cogs.text.language import say_to
 from cogs.ui.custom_id import Interaction
-from cogs.ui.errors import Refused, refuse
-from cogs.ui.replies import promise_reply
+from cogs.ui.errors import UserError, user_error
+from cogs.ui.replies import defer_reply
 from cogs.visibility import find_roster
-from cogs.voting.proposals import HOUR, Abandon, End, Extend, Pause, Proposal, Resume, write_proposal
-from engine.records.match_records import Unknown
+from cogs.voting.proposals import (
+    HOUR,
+    AbandonProposal,
+    EndProposal,
+    ExtendProposal,
+    PauseProposal,
+    Proposal,
+    ResumeProposal,
+    write_proposal,
+)
+from engine.records.match_records import MatchNotFound
 from engine.records.robots import LEVELS, list_levels
-from engine.records.store_records import WATCHED, Guests
+from engine.records.store_records import WATCHED, JoinPolicy
 from engine.rules.core import text
 
 LEVEL_NAMES = {level: text(f"level-{level}") for level in LEVELS}
 WATCH_NAMES = {level: text(f"watch-level-{level}") for level in WATCHED}
 WatchOption = app_commands.Transform[str, FixedArgument(WATCH_NAMES)]
 PLAIN = ("rematch", "leave", "unwatch", "predict", "verify", "replay", "export", "undo")  # name a match alone
-PROPOSED = (Resume(), End(), Abandon())  # commands that propose this, and name a match alone
+PROPOSED = (
+    ResumeProposal(),
+    EndProposal(),
+    AbandonProposal(),
+)  # commands that propose this, and name a match alone
 NAME = 40  # letters of a player's name; Discord's have 32
 LevelOption = app_commands.Transform[str, FixedArgument(LEVEL_NAMES)]
 
@@ -82,30 +95,30 @@ class MatchCommands(
     ) -> None:
         """Open a lobby here."""
         if game not in self.context.games:
-            raise refuse("error-command")
+            raise user_error("error-command")
         if ai and ai not in list_levels(self.context.games[game]):
-            raise refuse("robot-no-level", level=LEVEL_NAMES[ai])
+            raise user_error("robot-no-level", level=LEVEL_NAMES[ai])
         check_invited(interaction)
         if invite is not None and invite.id == interaction.user.id:
-            raise refuse("lobby-alone")
+            raise user_error("lobby-alone")
         home = find_home(interaction)
-        await promise_reply(interaction, public=home.here)
+        await defer_reply(interaction, public=home.here)
         if invite is not None:
             await self.context.note_name(invite)
         invited = (invite.id,) if invite is not None else ()
-        guests = Guests(role.id if role is not None else None, invited)
+        guests = JoinPolicy(role.id if role is not None else None, invited)
         await self.opening.open_here(interaction, home, game, guests, robots=ai)
 
     @offer_command("list")
     async def list_matches(self, interaction: Interaction) -> None:
         """List the open matches of this server."""
-        await promise_reply(interaction)
+        await defer_reply(interaction)
         await self.lister.show_page(interaction)
 
     @offer_command("find")
     async def find_table(self, interaction: Interaction) -> None:
         """List tables with a free seat, and let whoever asks say what they would play."""
-        await promise_reply(interaction)
+        await defer_reply(interaction)
         await self.finder.show_tables(interaction)
 
     @offer_command("watch")
@@ -114,32 +127,32 @@ class MatchCommands(
         self, interaction: Interaction, match: MatchOption | None = None, hear: WatchOption | None = None
     ) -> None:
         """Follow a match: each post, each round, or the end."""
-        await promise_reply(interaction)
+        await defer_reply(interaction)
         await self.chooser.carry_out(interaction, "watch", match, hear or "")
 
     # decided together
 
     async def _propose(self, interaction: Interaction, match: int | None, proposal: Proposal) -> None:
-        await promise_reply(interaction)
+        await defer_reply(interaction)
         await self.chooser.carry_out(interaction, PROPOSE, match, write_proposal(proposal))
 
     @offer_command("pause")
     @app_commands.describe(length=describe("option-length"), match=describe("option-match"))
-    @app_commands.choices(length=offer_lengths(Pause.choices))
+    @app_commands.choices(length=offer_lengths(PauseProposal.choices))
     async def pause_match(
         self, interaction: Interaction, length: int, match: MatchOption | None = None
     ) -> None:
         """Stop the clock for a while."""
-        await self._propose(interaction, match, Pause(length))
+        await self._propose(interaction, match, PauseProposal(length))
 
     @offer_command("extend")
     @app_commands.describe(hours=describe("option-hours"), match=describe("option-match"))
-    @app_commands.choices(hours=offer_lengths(Extend.choices, HOUR))
+    @app_commands.choices(hours=offer_lengths(ExtendProposal.choices, HOUR))
     async def extend_time(
         self, interaction: Interaction, hours: int, match: MatchOption | None = None
     ) -> None:
         """Give more time to everybody who is awaited now."""
-        await self._propose(interaction, match, Extend(hours))
+        await self._propose(interaction, match, ExtendProposal(hours))
 
     @offer_command("replace")
     @app_commands.describe(
@@ -153,9 +166,9 @@ class MatchCommands(
         match: MatchOption | None = None,
     ) -> None:
         """Offer somebody's seat to somebody else."""
-        await promise_reply(interaction)
+        await defer_reply(interaction)
         if by is not None and by.bot:
-            raise refuse("vote-bot")
+            raise user_error("vote-bot")
         if by is not None:
             await self.context.note_name(by)
         extra = f"{by.id if by is not None else 0}:{player[:NAME]}"
@@ -166,7 +179,7 @@ class MatchCommands(
         """Offer the other players of the match that is meant."""
         try:
             roster = await find_roster(self.context, interaction, await find_typed(interaction))
-        except (Refused, Unknown):
+        except (UserError, MatchNotFound):
             return []
         names = await name_seats(self.context, roster, say_to(interaction))
         own = roster.seat_of(interaction.user.id)
@@ -188,7 +201,7 @@ class MatchCommands(
         match: MatchOption | None = None,
     ) -> None:
         """Keep another pace from now on."""
-        await promise_reply(interaction)
+        await defer_reply(interaction)
         await self.chooser.carry_out(interaction, PACE, match, write_clock(pace, zone, weekends))
 
 
@@ -197,7 +210,7 @@ def make_command(chooser: MatchChooser, name: str, act: str, extra: str = "") ->
 
     @app_commands.describe(match=describe("option-match"))
     async def carry_out(interaction: Interaction, match: MatchOption | None = None) -> None:
-        await promise_reply(interaction)
+        await defer_reply(interaction)
         await chooser.carry_out(interaction, act, match, extra)
 
     return offer_command(name)(carry_out)

@@ -9,7 +9,7 @@ from cogs.reading.match_list import list_others
 from cogs.text.language import say_to
 from cogs.ui.components import read_number
 from cogs.ui.custom_id import Interaction
-from cogs.ui.errors import refuse
+from cogs.ui.errors import user_error
 from cogs.visibility import sees_match
 from engine.records.match_records import Match
 
@@ -65,7 +65,7 @@ async def find_typed(interaction: Interaction) -> int:
     mine = await context.store.matches.list_of_user(interaction.user.id)
     running = [row.id for row in mine if row.status == "running"]
     if len(running) != 1:
-        raise refuse("error-none-running")
+        raise user_error("error-none-running")
     return running[0]
 
 

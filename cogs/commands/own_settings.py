@@ -13,9 +13,9 @@ from cogs.commands.setting_panel import (
 )
 from cogs.text import time_input, time_texts
 from cogs.ui.components import Component
-from cogs.ui.errors import refuse
+from cogs.ui.errors import user_error
 from engine.records.store_records import User, UserChanges
-from engine.rules.core import Illegal, Option, Text, text
+from engine.rules.core import IllegalAnswer, Option, Text, text
 from render.pages import themes
 
 NONE, KEPT, SERVER = "none", "kept", "server"
@@ -85,7 +85,7 @@ def _read_hours(owner: Owner, words: str) -> UserChanges:
         return {"quiet_from": None, "quiet_to": None}
     begin, dash, end = words.replace("–", "-").partition("-")
     if not dash:
-        raise refuse("settings-half")
+        raise user_error("settings-half")
     return read_quiet(owner.user, time_input.read_minutes(begin), time_input.read_minutes(end))
 
 
@@ -93,9 +93,9 @@ def read_quiet(user: User, begin: int | None, end: int | None) -> UserChanges:
     """Read quiet hours in minutes of the day; the side that was not named stays as it is."""
     begin, end = user.quiet_from if begin is None else begin, user.quiet_to if end is None else end
     if begin is None or end is None:
-        raise refuse("settings-half")
+        raise user_error("settings-half")
     if begin == end:
-        raise refuse("settings-no-hours")
+        raise user_error("settings-no-hours")
     return {"quiet_from": begin, "quiet_to": end}
 
 
@@ -121,7 +121,7 @@ def _read_one_of(known: Mapping[str, UserChanges]) -> Callable[[Owner, str], Use
 
     def read(_: Owner, words: str) -> UserChanges:
         if words not in known:
-            raise Illegal(words)
+            raise IllegalAnswer(words)
         return known[words]
 
     return read

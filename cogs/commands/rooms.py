@@ -23,7 +23,7 @@ from cogs.reading.table_finder import TableFinder
 from cogs.reading.things import ThingService
 from cogs.robots.thinkers import Thinkers
 from cogs.thread.publisher import Publisher
-from cogs.thread.watchers import Watchers
+from cogs.thread.watchers import WatcherMenu
 from cogs.ui.components import Answers
 from cogs.voting.leaving import LeavingService
 from cogs.voting.seat_offers import SeatOfferService
@@ -66,7 +66,7 @@ class Rooms:
         self.open_matches, self.finished_matches = MatchLister(context), FinishedLister(context)
         self.finder = TableFinder(context)
         self.help = HelpPage(context)
-        self.watchers = Watchers(context)
+        self.watchers = WatcherMenu(context)
         self.voting = VoteService(context)
         self.offers = SeatOfferService(context, self.panel, self.voting, self.lobby.welcomes)
         self.leaving = LeavingService(context, self.lobby)

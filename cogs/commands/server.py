@@ -11,29 +11,29 @@ from cogs.commands.descriptions import offer_command
 from cogs.commands.server_settings import SERVER_PANEL, ServerPlace, keep_choice
 from cogs.text.language import say_to
 from cogs.ui.custom_id import Interaction, Press
-from cogs.ui.errors import refuse
-from cogs.ui.replies import defer, promise_reply, reply
+from cogs.ui.errors import user_error
+from cogs.ui.replies import defer, defer_reply, reply
 
 
 class ServerCommand(commands.Cog):
     """The command, and what its menus and windows ask for."""
 
     def __init__(self, bot: AppBot) -> None:
-        self.context, self.handing_on = bot.context, bot.handing_on
+        self.context, self.forwarding = bot.context, bot.forwarding
         bot.answers |= SERVER_PANEL.list_answers(self.choose_setting)
 
     @offer_command("server")
     @app_commands.allowed_contexts(guilds=True, dms=False)
     async def show_server(self, interaction: Interaction) -> None:
         """Show what stands for this server, with menus for those who may manage it."""
-        await promise_reply(interaction)
+        await defer_reply(interaction)
         await self._show_panel(interaction)
 
     async def choose_setting(self, interaction: Interaction, press: Press) -> None:
         """Keep what was chosen or typed for one setting; what is refused changes nothing."""
         await defer(interaction)
         if not _may_manage(interaction):
-            raise refuse("server-not-yours")
+            raise user_error("server-not-yours")
         SERVER_PANEL.find_setting(press)
         try:
             place, store = await self._find_place(interaction), self.context.store
@@ -41,7 +41,7 @@ class ServerCommand(commands.Cog):
             server = await store.servers.load_settings(place.server.id)
             if server.language != self.context.languages.servers.get(server.id, ""):
                 self.context.languages.note_server(server)
-                await self.handing_on.tell_server_language(server)
+                await self.forwarding.tell_server_language(server)
         finally:
             await self._show_panel(interaction)
 

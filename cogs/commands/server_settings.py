@@ -16,9 +16,9 @@ from cogs.lobby.permissions import check_home, check_news
 from cogs.text import time_input, time_texts
 from cogs.ui.components import Component, read_number
 from cogs.ui.custom_id import Press
-from cogs.ui.errors import refuse
+from cogs.ui.errors import user_error
 from engine.records.store_records import ServerChanges, ServerSettings
-from engine.rules.core import Illegal, Option, Text, text
+from engine.rules.core import IllegalAnswer, Option, Text, text
 from engine.store.store import Store
 
 HERE, NOWHERE, ANYWHERE, KEPT = "here", "none", "any", "kept"
@@ -73,10 +73,10 @@ def _read_channels(place: ServerPlace, words: str) -> ServerChoice:
     """Add this channel, drop it, or let every channel be; refuses to add one that cannot hold matches."""
     rest = tuple(each for each in place.server.channels if each != place.channel)
     if words == DROP and not rest:
-        raise refuse("server-last")
+        raise user_error("server-last")
     chosen = {ADD: (*rest, place.channel), DROP: rest, ANYWHERE: (), KEPT: place.server.channels}
     if words not in chosen:
-        raise Illegal(words)
+        raise IllegalAnswer(words)
     if words == ADD:
         check_home(place.kind, place.allowed)
     return {"channels": chosen[words]}
@@ -99,7 +99,7 @@ def _offer_announced(place: ServerPlace) -> list[Option]:
 def _read_announced(place: ServerPlace, words: str) -> ServerChoice:
     """Announce here from now on, or nowhere; refuses where the bot may not write."""
     if words not in (HERE, NOWHERE, KEPT):
-        raise Illegal(words)
+        raise IllegalAnswer(words)
     if words == HERE:
         check_news(place.kind, place.allowed)
     return {} if words == KEPT else {"announce": place.channel if words == HERE else None}
@@ -132,7 +132,7 @@ def _read_limit(_: ServerPlace, words: str) -> ServerChoice:
     """Read a number; 0: any."""
     most = read_number(words.strip())
     if most > MOST or (not most and words.strip() != "0"):
-        raise refuse("server-no-number", words=words[:40], most=MOST)
+        raise user_error("server-no-number", words=words[:40], most=MOST)
     return {"most": most or None}
 
 

@@ -9,11 +9,11 @@ from msgspec import Struct
 from cogs.text.language import describe_language, say_to
 from cogs.ui.components import Answers, Component, PressedItem, make_choice, make_row
 from cogs.ui.custom_id import Interaction, Press
-from cogs.ui.errors import refuse
+from cogs.ui.errors import user_error
 from cogs.ui.layout import Layout, draw_words
+from cogs.ui.modals import open_typing
 from cogs.ui.replies import Answer
-from cogs.ui.windows import open_typing
-from engine.rules.core import Illegal, Option, Text, text
+from engine.rules.core import IllegalAnswer, Option, Text, text
 from render.text.say import LANGUAGES, Say
 
 CHOICES = 25  # options of a menu
@@ -41,7 +41,7 @@ def offer_languages(usual: Text, stands: str) -> list[Option]:
 def read_language(words: str) -> str:
     """Read a language, the empty one for that of somebody's Discord; raises Illegal for what is not on offer."""
     if words not in (DISCORD, *LANGUAGES):
-        raise Illegal(words)
+        raise IllegalAnswer(words)
     return "" if words == DISCORD else words
 
 
@@ -76,7 +76,7 @@ class PanelSetting(Struct, Generic[P, C], frozen=True):
         if say.has(about):
             yield say.line("options-about", about=text(about))
 
-    def draw_menu(self, item: Component, place: P, say: Say) -> PressedItem:
+    def build_menu(self, item: Component, place: P, say: Say) -> PressedItem:
         """Draw its menu."""
         listed = [
             make_choice(
@@ -110,7 +110,7 @@ class SettingPanel(Struct, Generic[P, C], frozen=True):
         """Open the window of a setting that has one, which must be the first answer."""
         setting = self.find_setting(press)
         if not setting.typed:
-            raise refuse("error-strange")
+            raise user_error("error-strange")
         window = self.window(0, arg=setting.key)
         await open_typing(interaction, window, setting.name.key, say_to(interaction))
 
@@ -118,7 +118,7 @@ class SettingPanel(Struct, Generic[P, C], frozen=True):
         """Find the setting that a press is about; refuses where there is none."""
         found = next((each for each in self.settings if each.key == press.arg), None)
         if found is None:
-            raise refuse("error-strange")
+            raise user_error("error-strange")
         return found
 
     def draw(self, place: P, title: str, foot: str, say: Say, draw: int, *, fixed: bool = False) -> Layout:
@@ -131,7 +131,7 @@ class SettingPanel(Struct, Generic[P, C], frozen=True):
         words = "\n".join([*lines, say.line(foot)])
         if fixed:
             return draw_words(words)
-        rows = [make_row(each.draw_menu(self.menu(0, draw, each.key), place, say)) for each in self.settings]
+        rows = [make_row(each.build_menu(self.menu(0, draw, each.key), place, say)) for each in self.settings]
         typed = [
             self.opening(0, arg=each.key).button(say, say.line(f"settings-{each.key}-other"))
             for each in self.settings

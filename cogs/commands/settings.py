@@ -18,7 +18,7 @@ from cogs.commands.time_arguments import DayTimeOption, OwnZoneOption
 from cogs.text import time_input
 from cogs.text.language import say_to
 from cogs.ui.custom_id import Interaction, Press
-from cogs.ui.replies import defer, promise_reply, reply
+from cogs.ui.replies import defer, defer_reply, reply
 from engine.records.store_records import UserChanges
 from render.pages import themes
 
@@ -32,7 +32,7 @@ class SettingsCommand(commands.Cog):
     """The command, and what its buttons ask for."""
 
     def __init__(self, bot: AppBot) -> None:
-        self.context, self.handing_on = bot.context, bot.handing_on
+        self.context, self.forwarding = bot.context, bot.forwarding
         bot.answers |= OWN_PANEL.list_answers(self.choose_setting)
 
     @offer_command("settings")
@@ -59,7 +59,7 @@ class SettingsCommand(commands.Cog):
         language: LanguageOption | None = None,
     ) -> None:
         """Change what was named, and show what stands."""
-        await promise_reply(interaction)
+        await defer_reply(interaction)
         user = await self.context.store.users.load_user(interaction.user.id)
         wanted: UserChanges = {}
         if zone is not None:
@@ -85,7 +85,7 @@ class SettingsCommand(commands.Cog):
             user = await self.context.store.users.change_settings(interaction.user.id, **wanted)
             if user.language != self.context.languages.people.get(user.id, ""):
                 self.context.languages.note_choice(user)
-                await self.handing_on.tell_language(user)
+                await self.forwarding.tell_language(user)
         owner, say = await self._load_owner(interaction), say_to(interaction)
         drawn = OWN_PANEL.draw(owner, "settings-title", "settings-how", say, interaction.id)
         await reply(interaction, drawn)

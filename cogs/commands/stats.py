@@ -14,11 +14,11 @@ from cogs.text.language import say_to
 from cogs.text.people import write_name
 from cogs.ui.components import Component, make_row
 from cogs.ui.custom_id import Interaction, Press
-from cogs.ui.errors import refuse
+from cogs.ui.errors import user_error
 from cogs.ui.layout import draw_words, fit_lines
-from cogs.ui.replies import PUBLIC, promise_reply, reply, send_private
+from cogs.ui.replies import PUBLIC, defer_reply, reply, send_private
 from engine.records.clock import find_season
-from engine.records.predictions import Seer
+from engine.records.predictions import Predictor
 from engine.records.store_records import PlayerResult, User
 from render.text.say import Say
 
@@ -42,13 +42,13 @@ class StatsCommands(commands.Cog):
     @app_commands.describe(user=describe("option-user"))
     async def show_stats(self, interaction: Interaction, user: discord.User | None = None) -> None:
         """Show my matches everywhere, or somebody else's of this server."""
-        await promise_reply(interaction)
+        await defer_reply(interaction)
         store, say = self.context.store, say_to(interaction)
         other = user is not None and user.id != interaction.user.id
         whom = user.id if user is not None else interaction.user.id
         name = write_name({whom: User(whom, (user or interaction.user).display_name)}, whom, say)
         if other and (interaction.guild_id is None or whom in await store.users.list_hidden()):
-            raise refuse("stats-hidden", user=name)
+            raise user_error("stats-hidden", user=name)
         done = await store.results.list_of_user(whom, interaction.guild_id if other else None)
         head = say.line("stats-title-here" if other else "stats-title", user=name)
         await send_private(interaction, fit_lines(say, [head, *_sum_up(done, say)], SIZE))
@@ -58,9 +58,9 @@ class StatsCommands(commands.Cog):
     @app_commands.allowed_contexts(guilds=True, dms=False)
     async def show_leaderboard(self, interaction: Interaction, game: str | None = None) -> None:
         """Show the best of this server in a game; without a name, in each game."""
-        await promise_reply(interaction)
+        await defer_reply(interaction)
         if game is not None and game not in self.context.games:
-            raise refuse("error-command")
+            raise user_error("error-command")
         lines, say = await self._list_leaders(interaction, game), say_to(interaction)
         words = fit_lines(say, lines or [say.line("rank-none")], SIZE)
         show = make_row(ShowRanks(arg=game or "").button(say))
@@ -69,10 +69,10 @@ class StatsCommands(commands.Cog):
     async def show_publicly(self, interaction: Interaction, press: Press) -> None:
         """Show the same in the channel."""
         game = press.arg
-        await promise_reply(interaction, public=True)
+        await defer_reply(interaction, public=True)
         interaction.extras[PUBLIC] = True
         if game and game not in self.context.games:
-            raise refuse("error-command")
+            raise user_error("error-command")
         lines, say = await self._list_leaders(interaction, game or None), say_to(interaction)
         await reply(interaction, draw_words(fit_lines(say, lines or [say.line("rank-none")], SIZE)))
 
@@ -86,7 +86,7 @@ class StatsCommands(commands.Cog):
             if shown or game is not None:
                 boards[each] = shown[:TOP]
         since = find_season(self.context.now())
-        seers = [] if game is not None else await store.predictions.rank_seers(guild, since)
+        seers = [] if game is not None else await store.predictions.rank_predictors(guild, since)
         seers = [seer for seer in seers if seer.user not in hidden][:TOP]
         people = [*(one.user for one in chain(*boards.values())), *(seer.user for seer in seers)]
         users, lines = await self.context.load_users((), guild, people), list[str]()
@@ -138,7 +138,7 @@ def _list_ranks(shown: list[RatedPlayer], users: Mapping[int, User], say: Say) -
     yield say.line("rank-how")
 
 
-def _list_seers(seers: list[Seer], since: int, users: Mapping[int, User], say: Say) -> Iterable[str]:
+def _list_seers(seers: list[Predictor], since: int, users: Mapping[int, User], say: Say) -> Iterable[str]:
     """List whose predictions have gained most in this season."""
     if seers:
         yield say.line("seers-title", since=f"<t:{since}:D>")

@@ -10,9 +10,9 @@ from cogs.host.figures import HostFigures
 from cogs.limits.answers import WRONG, describe_clock
 from cogs.text.language import say_to
 from cogs.ui.custom_id import Interaction
-from cogs.ui.errors import refuse
+from cogs.ui.errors import user_error
 from cogs.ui.layout import draw_words, fit_lines
-from cogs.ui.replies import promise_reply, reply
+from cogs.ui.replies import defer_reply, reply
 from render.text.say import Say, plain
 
 SIZE = 3000
@@ -29,8 +29,8 @@ class StatusCommands(commands.Cog):
     async def show_status(self, interaction: Interaction) -> None:
         """Show the figures to whom the application belongs, and to nobody else."""
         if interaction.user.id not in list_owners(self.context.client.application):
-            raise refuse("error-status")
-        await promise_reply(interaction)
+            raise user_error("error-status")
+        await defer_reply(interaction)
         say = say_to(interaction)
         await reply(
             interaction, draw_words(fit_lines(say, _write_figures(await self.host.gather(), say), SIZE))
@@ -52,7 +52,7 @@ def _write_figures(figures: HostFigures, say: Say) -> list[str]:
     lines = [
         say.line("status-title", hours=round(figures.up / 3600), servers=figures.servers),
         say.line("status-matches", running=counts.running, lobbies=counts.lobbies, over=counts.over),
-        say.line("status-waits", seats=counts.awaited, matches=counts.untold),
+        say.line("status-waits", seats=counts.awaited, matches=counts.unpublished),
         say.line("status-queues", **waiting),
         say.line("status-discord", latency=latency, n=figures.invalid),
     ]

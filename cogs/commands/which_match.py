@@ -10,18 +10,18 @@ from cogs.commands.descriptions import CHOICES
 from cogs.commands.match_argument import find_here
 from cogs.commands.rooms import Rooms
 from cogs.context import AppContext
-from cogs.handing_on import CHOOSES
+from cogs.forwarding import CHOOSES
 from cogs.reading.finished_list import list_finished
 from cogs.reading.match_list import list_others
 from cogs.text.language import say_to
 from cogs.text.people import name_user
 from cogs.ui.components import Answers, Component, make_choice, make_row, read_number
 from cogs.ui.custom_id import Interaction, Press
-from cogs.ui.errors import refuse
+from cogs.ui.errors import user_error
 from cogs.ui.layout import Layout, draw_words
 from cogs.ui.replies import defer_first, reply
 from cogs.visibility import find_roster
-from cogs.voting.proposals import Pace, Replace, read_user, read_words
+from cogs.voting.proposals import PaceProposal, ReplaceProposal, read_user, read_words
 from engine.records.clock import Clock
 from engine.records.match_records import Roster
 from render.text.say import Say
@@ -87,7 +87,7 @@ class MatchChooser:
         """Carry it out on the one chosen."""
         act, _, extra = press.arg.partition(":")
         if act not in self.acts:
-            raise refuse("error-illegal")
+            raise user_error("error-illegal")
         await self.carry_out(interaction, act, read_number(press.value), extra)
 
     async def carry_out(self, interaction: Interaction, act: str, named: int | None, extra: str = "") -> None:
@@ -97,7 +97,7 @@ class MatchChooser:
             await self.acts[act].carry_out(interaction, chosen, extra)
             return
         found = await self.acts[act].find(interaction)
-        await reply(interaction, _draw_menu(act, extra, found, say_to(interaction)))
+        await reply(interaction, _build_menu(act, extra, found, say_to(interaction)))
 
     async def _find_only(self, interaction: Interaction, act: str) -> int | None:
         """Find the match of this thread, or the only one that can be meant; None: ask by a menu.
@@ -109,7 +109,7 @@ class MatchChooser:
             return here.id
         found = await self.acts[act].find(interaction)
         if not found:
-            raise refuse(self.acts[act].none)
+            raise user_error(self.acts[act].none)
         only = next(iter(found)) if len(found) == 1 else None
         part = self.context.store.fleet.part
         if only is None or part.slots == 1:
@@ -129,8 +129,8 @@ class MatchChooser:
         names = await name_seats(self.context, roster, say_to(interaction))
         seat = next((seat for seat, name in names.items() if player in (seat, name)), None)
         if seat is None:
-            raise refuse("vote-no-player")
-        await self.votes.propose(interaction, match, Replace(int(seat), read_user(by)))
+            raise user_error("vote-no-player")
+        await self.votes.propose(interaction, match, ReplaceProposal(int(seat), read_user(by)))
 
     async def _propose_pace(self, interaction: Interaction, match: int, extra: str) -> None:
         """Ask the others for another pace; extra: what of the clock is named, as write_clock wrote it."""
@@ -138,7 +138,7 @@ class MatchChooser:
         await find_roster(self.context, interaction, match)
         now = await self.context.store.deadlines.load_clock(match)
         works = now.weekends if not weekends else weekends == YES
-        await self.votes.propose(interaction, match, Pace(Clock(pace, zone or now.zone, works)))
+        await self.votes.propose(interaction, match, PaceProposal(Clock(pace, zone or now.zone, works)))
 
     # what a command can mean, the likeliest first
 
@@ -207,7 +207,7 @@ def _plainly(act: Callable[[Interaction, int], Awaitable[None]]) -> Act:
     return carry_out
 
 
-def _draw_menu(act: str, extra: str, found: Mapping[int, str], say: Say) -> Layout:
+def _build_menu(act: str, extra: str, found: Mapping[int, str], say: Say) -> Layout:
     """Draw the question which match is meant."""
     listed = [
         make_choice(say.line("match-named", number=match, game=say.title(game)), str(match))

@@ -1,9 +1,9 @@
 """Orders at work: each answers as soon as its question is asked; the sweep takes up what a stop or a failure has left."""
 
 from cogs.context import AppContext
-from cogs.ui.errors import note
-from engine.match.position import Outcome, Position
-from engine.records.match_records import Conflict, Stale, Unknown, Unreadable
+from cogs.ui.errors import log_error
+from engine.match.position import CommitResult, Position
+from engine.records.match_records import MatchNotFound, StaleQuestion, UnreadableMatch, WriteConflict
 from engine.records.store_records import MatchRows
 from engine.rules.core import Seat
 from engine.store.store import StoreError
@@ -17,21 +17,21 @@ class OrderPlayer:
     def __init__(self, context: AppContext) -> None:
         self.context = context
         self._answering: set[tuple[int, Seat]] = set()
-        context.listeners.on_commit(self._note_commit)
-        context.listeners.on_orders(self._note_orders)
+        context.listeners.on_commit(self._on_commit)
+        context.listeners.on_orders(self._on_orders)
 
     async def play_due(self, now: int) -> None:
         """Take up the questions of all matches that wait for an order."""
         for match, seat in await self.context.store.orders.list_due(now, BATCH):
             self._play_soon(match, seat)
 
-    def _note_commit(self, outcome: Outcome) -> None:
-        if outcome.after.orders.holds:
-            self._note_orders(outcome.after, outcome.rows)
+    def _on_commit(self, outcome: CommitResult) -> None:
+        if outcome.after.orders.pending:
+            self._on_orders(outcome.after, outcome.rows)
 
-    def _note_orders(self, position: Position, rows: MatchRows) -> None:
+    def _on_orders(self, position: Position, rows: MatchRows) -> None:
         """Take up the questions of a match that wait for an order, unless the match rests."""
-        for hold in () if rows.paused else position.orders.holds:
+        for hold in () if rows.paused else position.orders.pending:
             if hold.at is not None:
                 self._play_soon(position.match.id, hold.seat)
 
@@ -53,13 +53,13 @@ class OrderPlayer:
         """Let an order answer, or its seat by hand where it cannot. Whether the next may answer at once."""
         try:
             outcome = await self.context.referee.play_order(match, seat, self.context.now())
-        except (Stale, Conflict, Unknown, Unreadable):
+        except (StaleQuestion, WriteConflict, MatchNotFound, UnreadableMatch):
             return False  # nothing is due there any more
         except StoreError as error:
-            note(error, f"order in match {match}")
+            log_error(error, f"order in match {match}")
             return False  # the next sweep tries again
         except Exception as error:
-            note(error, f"order in match {match}")
+            log_error(error, f"order in match {match}")
             outcome = await self.context.referee.give_up_order(match, seat, self.context.now())
-        self.context.listeners.tell_commit(outcome)
+        self.context.listeners.notify_commit(outcome)
         return not outcome.rows.paused and outcome.after.orders.answers(seat)

@@ -9,22 +9,22 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from cogs.context import AppContext
-from cogs.delivery import TRANSIENT, Place, Unreachable, channel_of, id_at, thread_of
-from cogs.outgoing import Earlier, Outgoing, Sent
+from cogs.delivery import TRANSIENT, Destination, Unreachable, channel_of, id_at, thread_of
+from cogs.outgoing import EarlierCopy, OutgoingMessage, SentMessage
 from cogs.panel.buttons import ComeBack, OpenFromNotice
 from cogs.panel.direct_messages import TABLE
 from cogs.panel.service import find_seat
-from cogs.text.calls import describe_due, ring_bell, sort_callees, write_call
 from cogs.text.language import say_to
+from cogs.text.notifications import add_mentions, describe_due, split_ping_targets, write_notification
 from cogs.ui.components import Answers, PressedItem
 from cogs.ui.custom_id import Interaction
-from cogs.ui.errors import drop_refusal, note, refuse
+from cogs.ui.errors import ignore_refusal, log_error, user_error
 from cogs.ui.layout import fit_lines
-from cogs.ui.replies import promise_first, send_private
-from cogs.ui.ways import Nudge
-from engine.match.position import Outcome, Position
+from cogs.ui.navigation import Nudge
+from cogs.ui.replies import defer_reply_first, send_private
+from engine.match.position import CommitResult, Position
 from engine.records.match_records import Deadline, Match
-from engine.records.store_records import Call, KeptMessage, Notice, User
+from engine.records.store_records import DueReminder, Notice, TrackedMessage, User
 from engine.rules.core import Decision, Seat, text
 from render.text.say import HOST, Say
 
@@ -37,7 +37,7 @@ MOVED, FORMER = "moved", "former"  # of reminders that are out: their time has m
 KEPT = "reminder"  # the kind of kept messages
 
 
-class Told(Struct, frozen=True):
+class ReminderText(Struct, frozen=True):
     """What a direct message says of one match."""
 
     match: int
@@ -53,19 +53,19 @@ class ReminderService:
         self._backlog: int | None = None
         self._sending = False
         self._changing: set[int] = set()  # messages that are about to be drawn anew
-        context.listeners.on_commit(self._note_commit)
+        context.listeners.on_commit(self._on_commit)
         context.listeners.on_deadlines(self._refresh_reminders)
 
     def list_answers(self) -> Answers:
         """Say what a press does that calls who is awaited."""
-        return {Nudge: promise_first(lambda asked, press: self.nudge_seats(asked, press.match))}
+        return {Nudge: defer_reply_first(lambda asked, press: self.nudge_seats(asked, press.match))}
 
     # deciding
 
     async def decide_reminders(self, deadlines: Sequence[Deadline], now: int) -> None:
         """Decide on the reminders of these deadlines: one message for each user, or one post for each match."""
-        letters, posts = defaultdict[int, list[Call]](list), defaultdict[int, list[Call]](list)
-        for call in await self.context.store.notices.load_calls(deadlines):
+        letters, posts = defaultdict[int, list[DueReminder]](list), defaultdict[int, list[DueReminder]](list)
+        for call in await self.context.store.notices.load_due_reminders(deadlines):
             if await self._put_off(call, now):
                 continue
             if call.reach == "dm":
@@ -77,7 +77,7 @@ class ReminderService:
         for calls in posts.values():
             await self.context.store.notices.add_reminders(0, calls, now, LINES)
 
-    async def _put_off(self, call: Call, now: int) -> bool:
+    async def _put_off(self, call: DueReminder, now: int) -> bool:
         """Skip a reminder while its user is away, let it wait for the end of quiet hours; False where it is given now."""
         store, quiet = self.context.store, call.quiet.find_stretch(now) if call.quiet else None
         if call.away is not None and call.away > now:
@@ -95,21 +95,21 @@ class ReminderService:
         """Call those who are awaited, publicly and not too often. The interaction is deferred."""
         called, now = await self._find_nudged(interaction.user.id, match), self.context.now()
         if await self.context.store.deadlines.is_paused(match):
-            raise refuse("nudge-paused")
+            raise user_error("nudge-paused")
         later = await self.context.store.notices.add_nudge(match, called, now)
         if later is not None:
-            raise refuse("nudge-later", at=str(later))
+            raise user_error("nudge-later", at=str(later))
         self.start_sending()
         await send_private(interaction, say_to(interaction).line("nudge-done"))
 
     async def _find_nudged(self, user: int, match: int) -> list[Seat]:
         """Find the seats that this user's nudge calls; raises Refused where there is none."""
         position = await self.context.referee.position(match)
-        own, waiting = find_seat(position, user), position.waiting()
+        own, waiting = find_seat(position, user), position.active_seats()
         users, now = await self.context.load_users(position.players, position.match.guild), self.context.now()
         called = [seat for seat in waiting if seat != own and not _is_absent(position, seat, users, now)]
         if not called:
-            raise refuse("nudge-you" if own in waiting else "nudge-nobody")
+            raise user_error("nudge-you" if own in waiting else "nudge-nobody")
         return called
 
     # sending
@@ -138,10 +138,10 @@ class ReminderService:
         try:
             await (self._send_letter(notice) if notice.user else self._send_post(notice))
         except TRANSIENT as error:
-            note(error, f"message {notice.id}")
+            log_error(error, f"message {notice.id}")
             return False
         except Exception as error:
-            note(error, f"message {notice.id}")
+            log_error(error, f"message {notice.id}")
         await self.context.store.notices.remove_notice(notice)
         return True
 
@@ -175,7 +175,7 @@ class ReminderService:
         sent = await self.context.delivery.post(thread_of(match), key, outgoing, earlier)
         if isinstance(sent, Unreachable):
             sent = await self.context.delivery.post(channel_of(match), key, outgoing)
-        if isinstance(sent, Sent):
+        if isinstance(sent, SentMessage):
             await self._keep_sent(notice, sent, [(match.id, seat) for seat in seats])
             return
         for seat in seats:  # neither thread nor channel takes it: by direct message, whatever was chosen
@@ -183,22 +183,22 @@ class ReminderService:
             letter = (
                 await self.context.delivery.direct(user, key, outgoing) if user in outgoing.ping else None
             )
-            if isinstance(letter, Sent):
+            if isinstance(letter, SentMessage):
                 await self._keep_sent(notice, letter, [(match.id, seat)])
 
     # keeping what they say true
 
-    async def _keep_sent(self, notice: Notice, sent: Sent, seats: Sequence[tuple[int, Seat]]) -> None:
+    async def _keep_sent(self, notice: Notice, sent: SentMessage, seats: Sequence[tuple[int, Seat]]) -> None:
         """Keep a message that names a time, to draw it anew where that moves; the one before it names none any more."""
         if notice.kind == STOOD_IN:
             return
         rows = [
-            KeptMessage(match, KEPT, seat, sent.channel, sent.message, notice.id) for match, seat in seats
+            TrackedMessage(match, KEPT, seat, sent.channel, sent.message, notice.id) for match, seat in seats
         ]
         for each in await self.context.store.panels.keep_reminder(rows):
             self._change_soon(each)
 
-    def _note_commit(self, outcome: Outcome) -> None:
+    def _on_commit(self, outcome: CommitResult) -> None:
         """Draw anew what names a deadline that the table has moved."""
         if outcome.entry.kind == TABLE or outcome.entry.agreed_undo:
             match = outcome.after.match.id
@@ -209,13 +209,13 @@ class ReminderService:
         for each in await self.context.store.panels.list_reminders(match):
             self._change_soon(each)
 
-    def _change_soon(self, kept: KeptMessage) -> None:
+    def _change_soon(self, kept: TrackedMessage) -> None:
         """Draw a message anew, once for all its matches whose time moves now."""
         if kept.message not in self._changing:
             self._changing.add(kept.message)
             self.context.retry_later(partial(self._change, kept), f"reminder {kept.shown}")
 
-    async def _change(self, kept: KeptMessage) -> None:
+    async def _change(self, kept: TrackedMessage) -> None:
         await asyncio.sleep(self.context.settle)
         self._changing.discard(kept.message)
         panels = self.context.store.panels
@@ -225,12 +225,12 @@ class ReminderService:
         match = await self.context.load_match(kept.match)
         place = _find_place(match, kept.channel)
         outgoing = await (self._rewrite_post(notice) if place else self._rewrite_letter(notice))
-        edit = self.context.delivery.edit(Sent(kept.channel, kept.message), outgoing, place)
-        await drop_refusal(edit, f"reminder {kept.shown}")
+        edit = self.context.delivery.edit(SentMessage(kept.channel, kept.message), outgoing, place)
+        await ignore_refusal(edit, f"reminder {kept.shown}")
         if not outgoing.buttons:
             await panels.drop_reminder(kept.message)
 
-    async def _rewrite_letter(self, notice: Notice) -> Outgoing:
+    async def _rewrite_letter(self, notice: Notice) -> OutgoingMessage:
         """Write what a letter says now."""
         position = await self.context.referee.position(notice.seats[0][0])
         owner = position.players[notice.seats[0][1]].user
@@ -240,7 +240,7 @@ class ReminderService:
             return await self._write_settled(position, "notice-remind", user)
         return _join_letter(told, user)
 
-    async def _rewrite_post(self, notice: Notice) -> Outgoing:
+    async def _rewrite_post(self, notice: Notice) -> OutgoingMessage:
         """Write what a post says now."""
         position = await self.context.referee.position(notice.seats[0][0])
         seats = [seat for _, seat in notice.seats if _is_concerned(notice, position, seat)]
@@ -248,11 +248,13 @@ class ReminderService:
             return await self._write_settled(position, "notice-call")
         return await self._write_post(notice, position, seats, await self._find_due(notice, seats))
 
-    async def _write_settled(self, position: Position, key: str, user: User | None = None) -> Outgoing:
+    async def _write_settled(self, position: Position, key: str, user: User | None = None) -> OutgoingMessage:
         """Write that there is nothing more to say."""
         say = None if user is None else say_to(user, self.context.say_in(position.match))
         rich = (await self.context.load_texts(position, say)).rich
-        return Outgoing(text=rich.line(key, call=write_call(rich, position.match, text("missing-nothing"))))
+        return OutgoingMessage(
+            text=rich.line(key, call=write_notification(rich, position.match, text("missing-nothing")))
+        )
 
     async def _find_due(self, notice: Notice, seats: Sequence[Seat]) -> int | None:
         """Find the first of these seats' deadlines, which a message of this kind names."""
@@ -263,28 +265,28 @@ class ReminderService:
 
     async def _write_post(
         self, notice: Notice, position: Position, seats: list[Seat], due: int | None
-    ) -> Outgoing:
+    ) -> OutgoingMessage:
         """Write what calls these seats' owners in public; whose quiet hours these are hears nothing."""
         match, texts, store = position.match, await self.context.load_texts(position), self.context.store
         owners = [position.players[seat].user for seat in seats]
         server = await store.servers.load_settings(match.guild)
         users = await self.context.load_users(position.players, match.guild)
-        callees = sort_callees(users, owners, server.zone, self.context.now())
+        callees = split_ping_targets(users, owners, server.zone, self.context.now())
         stood_in = notice.kind == STOOD_IN
         until = None if stood_in else describe_due(due, self.context.now(), server)
         what = text("notice-stood-in" if stood_in else "notice-waits")
-        words = texts.rich.line("notice-call", call=write_call(texts.rich, match, what, until))
-        return Outgoing(
-            text=ring_bell(texts.rich, words, callees.write_people(users, texts.rich)),
+        words = texts.rich.line("notice-call", call=write_notification(texts.rich, match, what, until))
+        return OutgoingMessage(
+            text=add_mentions(texts.rich, words, callees.write_people(users, texts.rich)),
             buttons=_make_buttons(notice, match.id, texts.plain),
             ping=callees.mentioned,
             silent=not callees.loud,
         )
 
-    def _describe_earlier(self, notice: Notice, match: int) -> Earlier:
+    def _describe_earlier(self, notice: Notice, match: int) -> EarlierCopy:
         """Describe the copy that an earlier process may have sent; its buttons carry the notice's number."""
         fresh = self._backlog is not None and notice.id > self._backlog
-        return Earlier(match, id_at(notice.at - BEFORE), (OpenFromNotice,), notice.id, fresh=fresh)
+        return EarlierCopy(match, id_at(notice.at - BEFORE), (OpenFromNotice,), notice.id, fresh=fresh)
 
     async def _prefers_posts(self, notice: Notice) -> bool:
         """Tell whether this user is mentioned instead; a reminder was decided on as a direct message already."""
@@ -299,7 +301,7 @@ class ReminderService:
 
     # what a direct message says
 
-    async def _tell_matches(self, notice: Notice, user: User) -> list[Told]:
+    async def _tell_matches(self, notice: Notice, user: User) -> list[ReminderText]:
         """Tell a user of each match that there is still something to say of, with buttons for each."""
         several = len(notice.seats) > 1
         told = []
@@ -308,7 +310,9 @@ class ReminderService:
             texts = await self.context.load_texts(position, say_to(user, self.context.say_in(position.match)))
             line = await self._tell_seat(notice, position, seat, user, texts.rich)
             if line:
-                told.append(Told(match, line, _make_buttons(notice, match, texts.plain, several=several)))
+                told.append(
+                    ReminderText(match, line, _make_buttons(notice, match, texts.plain, several=several))
+                )
         return told
 
     async def _tell_seat(self, notice: Notice, position: Position, seat: Seat, user: User, say: Say) -> str:
@@ -317,7 +321,7 @@ class ReminderService:
         if player.user != notice.user or not _is_concerned(notice, position, seat):
             return ""
         if notice.kind == STOOD_IN:
-            return write_call(say, match, text("notice-stood-in"))
+            return write_notification(say, match, text("notice-stood-in"))
         decision = position.ask(seat)
         due_times = await self.context.store.deadlines.load_due_times(match.id)
         due = None if notice.kind == FORMER else due_times.get(seat)
@@ -325,13 +329,13 @@ class ReminderService:
             return ""
         what = text(await self._find_missing(match.id, decision), prompt=decision.prompt)
         server = await self.context.store.servers.load_settings(match.guild)
-        call = write_call(say, match, what, describe_due(due, self.context.now(), server, user))
+        call = write_notification(say, match, what, describe_due(due, self.context.now(), server, user))
         return say.line("notice-remind", call=call)
 
     async def _find_missing(self, match: int, decision: Decision) -> str:
         """Find the text for what is missing: an answer, the submitting of picks, or the confirming of what is laid."""
         picking = await self.context.store.panels.load_picks(match, decision.seat)
-        if picking is not None and picking.ask == decision.ask and picking.picks:
+        if picking is not None and picking.question_id == decision.question_id and picking.picks:
             return "missing-submit"
         return "missing-confirm" if is_laid(decision) else "missing-answer"
 
@@ -346,16 +350,16 @@ def is_laid(decision: Decision) -> bool:
     )
 
 
-def _find_place(match: Match, channel: int) -> Place | None:
+def _find_place(match: Match, channel: int) -> Destination | None:
     """Tell where a message about a match is; None: it is a letter."""
     return next((place for place in (thread_of(match), channel_of(match)) if place.channel == channel), None)
 
 
-def _join_letter(told: Sequence[Told], user: User, *, silent: bool = False) -> Outgoing:
+def _join_letter(told: Sequence[ReminderText], user: User, *, silent: bool = False) -> OutgoingMessage:
     """Join what is told of each match."""
     text_ = fit_lines(say_to(user, HOST), [each.line for each in told], PLAIN)
     buttons = tuple(button for each in told for button in each.buttons)
-    return Outgoing(text=text_, buttons=buttons, silent=silent)
+    return OutgoingMessage(text=text_, buttons=buttons, silent=silent)
 
 
 def _make_buttons(notice: Notice, match: int, say: Say, *, several: bool = False) -> tuple[PressedItem, ...]:
@@ -370,7 +374,7 @@ def _is_concerned(notice: Notice, position: Position, seat: Seat) -> bool:
     standin = position.players[seat].standin is not None
     if notice.kind == STOOD_IN:
         return standin and not position.ended
-    return seat in position.waiting() and not standin
+    return seat in position.active_seats() and not standin
 
 
 def _is_absent(position: Position, seat: Seat, users: dict[int, User], now: int) -> bool:

@@ -6,13 +6,13 @@ from functools import partial
 
 from cogs.context import AppContext
 from cogs.deadlines.reminders import ReminderService
-from cogs.deadlines.server_absence import Reach
+from cogs.deadlines.server_absence import ServerReach
 from cogs.robots.service import RobotService
 from cogs.thread.publisher import Publisher
-from cogs.ui.errors import note
+from cogs.ui.errors import log_error
 from engine.records import table_events
 from engine.records.effects import Resumed
-from engine.records.match_records import Conflict, Deadline, Stale
+from engine.records.match_records import Deadline, StaleQuestion, WriteConflict
 
 BEAT = 60  # seconds between two signs of life
 GAP = 2 * BEAT + 10  # seconds without a sign of life that count as downtime, forwards or backwards
@@ -36,7 +36,12 @@ class Sweeper:
     """
 
     def __init__(
-        self, context: AppContext, publisher: Publisher, robots: RobotService, reach: Reach, every: float
+        self,
+        context: AppContext,
+        publisher: Publisher,
+        robots: RobotService,
+        reach: ServerReach,
+        every: float,
     ) -> None:
         self.context, self.publisher, self.robots, self.every = context, publisher, robots, every
         self.reminders, self.reach = ReminderService(context), reach
@@ -55,7 +60,7 @@ class Sweeper:
             try:
                 await self.sweep()
             except Exception as error:
-                note(error, "the clock")
+                log_error(error, "the clock")
             await asyncio.sleep(self.every)
 
     async def sweep(self) -> None:
@@ -69,7 +74,7 @@ class Sweeper:
             self._held = False
             await self._hold_time(1)
         await self.reminders.note_backlog()
-        due = await self._look_around()
+        due = await self._run_chores()
         if self._moved:
             self._moved = False
             self.context.retry_later(self.publisher.refresh_times, "times after a stop")
@@ -79,7 +84,7 @@ class Sweeper:
         if due & {"notices", "wakes"}:  # who is late or reminded is written to at once
             self.reminders.start_sending()
 
-    async def _look_around(self) -> frozenset[str]:
+    async def _run_chores(self) -> frozenset[str]:
         """Find the chores that have anything to do, once time that counts for nobody is skipped."""
         chores = self.context.store.chores
         due = await chores.find_due(self.context.now())
@@ -89,7 +94,7 @@ class Sweeper:
         if self.reach.note_servers() or moved:
             await self._skip_outages()
             due = await chores.find_due(self.context.now())
-        if change := self.reach.brake.time.find_change():
+        if change := self.reach.circuit_breaker.time.find_change():
             await self._change_time(change)
             due = await chores.find_due(self.context.now())
         return due.chores
@@ -99,7 +104,7 @@ class Sweeper:
         deadlines, now = self.context.store.deadlines, self.context.now()
         await deadlines.mark_alive(now)
         self._moved = await deadlines.shift_times(now, now + change) or self._moved
-        self.reach.brake.time.adopt()
+        self.reach.circuit_breaker.time.adopt()
         self.reach.forget_time()
 
     async def _hold_time(self, least: int) -> None:
@@ -111,7 +116,7 @@ class Sweeper:
 
     async def _skip_outages(self) -> None:
         """Move the deadlines of servers that Discord keeps shut by the time since the last look; show them once it is back."""
-        now, shut = self.context.now(), self.reach.list_shut()
+        now, shut = self.context.now(), self.reach.list_unavailable()
         shift = self.context.store.deadlines.shift_servers
         for since, guilds in self.reach.list_times().items():
             if still := guilds & shut:
@@ -128,7 +133,7 @@ class Sweeper:
         try:
             await work(self.context.now())
         except Exception as error:
-            note(error, "the clock")
+            log_error(error, "the clock")
 
     async def skip_downtime(self, last: int | None) -> bool:
         """Note each minute that this program runs; after a gap move all deadlines by it, in the same transaction.
@@ -153,14 +158,14 @@ class Sweeper:
                     await deadlines.postpone_pause(match, until, now + LATER)
 
     async def _end_pause(self, match: int, until: int, now: int) -> bool:
-        facts, effect = (table_events.Resumed(),), Resumed(until)
+        facts, effect = (table_events.ResumedEvent(),), Resumed(until)
         try:
             outcome = await self.context.referee.declare(match, facts, now, effect)
-            self.context.listeners.tell_commit(outcome)
-        except (Stale, Conflict):
+            self.context.listeners.notify_commit(outcome)
+        except (StaleQuestion, WriteConflict):
             return False
         except Exception as error:
-            note(error, f"end of the pause of match {match}")
+            log_error(error, f"end of the pause of match {match}")
             return False
         return True
 
@@ -188,10 +193,10 @@ class Sweeper:
         for count in range(PLAYS):
             try:
                 outcome = await self.context.referee.time_out(each.match, each.seat, each.due, now)
-            except (Stale, Conflict):
+            except (StaleQuestion, WriteConflict):
                 return count > 0
             except Exception as error:
-                note(error, f"deadline in match {each.match}")
+                log_error(error, f"deadline in match {each.match}")
                 return False
-            self.context.listeners.tell_commit(outcome)
+            self.context.listeners.notify_commit(outcome)
         return False

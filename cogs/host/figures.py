@@ -6,9 +6,9 @@ from typing import Protocol
 from msgspec import Struct
 
 from cogs.context import AppContext
-from cogs.limits.brake import Brake
+from cogs.limits.circuit_breaker import CircuitBreaker
 from cogs.robots.thinkers import Thinkers
-from cogs.ui.host_log import TROUBLES, Trouble
+from cogs.ui.host_log import TROUBLES, LogAlert
 from engine.records.store_records import MatchCounts
 
 
@@ -30,27 +30,27 @@ class HostFigures(Struct, frozen=True):
     latency: float | None
     up: float
     lines: dict[str, int]
-    troubles: tuple[Trouble, ...]
+    troubles: tuple[LogAlert, ...]
 
 
-class Connection(Protocol):
+class BotProbe(Protocol):
     """What the figures ask of the bot."""
 
     context: AppContext
-    brake: Brake
+    circuit_breaker: CircuitBreaker
     thinkers: Thinkers | None
 
 
 class HostService:
     """Gathers the figures of one bot."""
 
-    def __init__(self, bot: Connection) -> None:
+    def __init__(self, bot: BotProbe) -> None:
         self.bot, self.context = bot, bot.context
         self.began = bot.context.clock()
 
     async def gather(self) -> HostFigures:
         """Gather the figures as they stand, in one hop to the database."""
-        context, brake, thinkers = self.context, self.bot.brake, self.bot.thinkers
+        context, circuit_breaker, thinkers = self.context, self.bot.circuit_breaker, self.bot.thinkers
         counts = await context.store.match_lists.count_matches()
         latency = max((shard.latency for shard in context.client.shards.values()), default=math.nan)
         return HostFigures(
@@ -61,9 +61,9 @@ class HostService:
                 "thoughts": thinkers.count_waiting() if thinkers else 0,
                 "background": context.count_tasks(),
             },
-            invalid=brake.count_invalid(),
-            ahead=brake.time.ahead,
-            braking=brake.is_on(),
+            invalid=circuit_breaker.count_invalid(),
+            ahead=circuit_breaker.time.ahead,
+            braking=circuit_breaker.is_on(),
             latency=latency if math.isfinite(latency) else None,
             up=context.clock() - self.began,
             lines=dict(TROUBLES.lines),

@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING
 
 from cogs.host.figures import HostFigures, HostService
-from engine.rules.core import Fault, text
+from engine.rules.core import InputError, text
 
 if TYPE_CHECKING:
     from prometheus_client import Metric
@@ -57,7 +57,7 @@ def list_metrics(figures: HostFigures) -> Iterator["Metric"]:
         {"lobby": counts.lobbies, "running": counts.running, "over": counts.over},
     )
     yield gauge("awaited_seats", "Seats that have a question to answer.", counts.awaited)
-    yield gauge("untold_matches", "Matches whose newest entries are not posted yet.", counts.untold)
+    yield gauge("untold_matches", "Matches whose newest entries are not posted yet.", counts.unpublished)
     yield gauge("servers", "Servers that the bot is in.", figures.servers)
     yield gauges("waiting", "Pieces of work that wait, by queue.", "queue", figures.waiting)
     yield gauge(
@@ -87,11 +87,11 @@ async def serving_metrics(
     try:
         from prometheus_client import REGISTRY, start_http_server
     except ImportError as error:
-        raise Fault(text("host-no-metrics")) from error
+        raise InputError(text("host-no-metrics")) from error
     try:
         server, thread = start_http_server(port, host)
     except (OSError, ValueError) as error:
-        raise Fault(text("host-metrics-address", address=f"{host}:{port}", error=str(error))) from error
+        raise InputError(text("host-metrics-address", address=f"{host}:{port}", error=str(error))) from error
     metrics = Metrics(find)
     REGISTRY.register(metrics)
     try:

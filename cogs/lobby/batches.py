@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 from cogs.context import AppContext
 from cogs.delivery import TRANSIENT
-from cogs.ui.errors import note
+from cogs.ui.errors import log_error
 
 BATCH = 20  # matches looked at in one sweep
 LATER = 60  # seconds until a match is looked at again where it must wait, or failed; each failure in a row doubles it
@@ -68,10 +68,10 @@ class MatchBatches:
                 rest = self.rest
             self._failures.pop(match, None)
         except TRANSIENT as error:
-            note(error, f"{self.name} of match {match}")
+            log_error(error, f"{self.name} of match {match}")
             return False
         except Exception as error:
-            note(error, f"{self.name} of match {match}")
+            log_error(error, f"{self.name} of match {match}")
             failures = self._failures[match] = self._failures.get(match, 0) + 1
             rest = LATER * 2 ** min(failures - 1, DOUBLED)
         finally:

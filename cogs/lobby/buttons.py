@@ -4,7 +4,7 @@ from discord import ui
 
 from cogs.delivery import write_address
 from cogs.ui.components import Component, PressedItem, link_button
-from cogs.ui.ways import BeginNow, ReadPrimer
+from cogs.ui.navigation import BeginNow, ReadPrimer
 from engine.records.match_records import Match
 from engine.rules.lessons import FIRST
 from engine.state.chance import hash_secret
@@ -15,7 +15,7 @@ class JoinLobby(Component, verb="join", label="lobby-join", style="success"):
     """Take a place, with the next free colour; its id has the SHA-256 of the secret, which stands there for anybody to keep."""
 
 
-def draw_join(match: Match) -> JoinLobby:
+def build_join(match: Match) -> JoinLobby:
     """Make the button by which a place is taken, with what the match's chance is committed to."""
     return JoinLobby(match.id, arg=hash_secret(bytes.fromhex(match.secret)))
 
@@ -57,11 +57,11 @@ def link_to_table(match: Match, say: Say) -> ui.Button[ui.LayoutView]:
     return link_button(say.line("lobby-open"), write_address(match.guild, match.thread or match.channel))
 
 
-def draw_first_match(game: str, say: Say) -> PressedItem:
+def build_first_match(game: str, say: Say) -> PressedItem:
     """Draw the way to a guided first match of a game, for whoever has never played it."""
     return BeginNow.of_match(game, FIRST).button(say, say.line("lobby-guided"), "secondary")
 
 
-def draw_how(match: int, say: Say) -> PressedItem:
+def build_how(match: int, say: Say) -> PressedItem:
     """Draw the way to the game in a few pictures."""
     return ReadPrimer(match).button(say)

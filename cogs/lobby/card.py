@@ -8,16 +8,16 @@ from cogs.context import AppContext
 from cogs.delivery import Unreachable, channel_of
 from cogs.lobby.batches import MatchBatches
 from cogs.lobby.buttons import link_to_table
-from cogs.outgoing import Outgoing, Sent
+from cogs.outgoing import OutgoingMessage, SentMessage
 from cogs.painting.pictures import ON_POSTS, Reader
 from cogs.painting.requests import FOCUS
 from cogs.snapshot import MatchTexts
-from cogs.text.event_texts import list_newest, make_ledger, tell_end
+from cogs.text.event_texts import collect_events, describe_end, list_newest
 from cogs.thread.watchers import StartWatching
 from cogs.ui.components import Component, make_row
-from cogs.ui.errors import note
+from cogs.ui.errors import log_error
 from cogs.ui.layout import Layout, fit_lines
-from cogs.ui.ways import PlayAgain, ShowMore
+from cogs.ui.navigation import PlayAgain, ShowMore
 from engine.match.position import Position
 from engine.records.match_records import Match
 from engine.rules.core import Arg, Ref, Seat, Standing, Text
@@ -48,7 +48,9 @@ class MatchCards:
             return True
         if not carded or await self._tells_anything(row_, carded):
             place, outgoing = channel_of(row_), await self.compose_card(row_)
-            changed = await self.context.delivery.change(Sent(row_.channel, row_.message), outgoing, place)
+            changed = await self.context.delivery.change(
+                SentMessage(row_.channel, row_.message), outgoing, place
+            )
             if isinstance(changed, Unreachable) and changed is not Unreachable.GONE:
                 return False
         await self.context.store.showcase.mark_card(match, row_.published)
@@ -57,9 +59,9 @@ class MatchCards:
     async def _tells_anything(self, match: Match, carded: int) -> bool:
         """Tell whether anything that everybody may know came after entry carded: an edit must not tell of secret acts."""
         entries = await self.context.load_entries_since(match.id, carded, match.published)
-        return bool(make_ledger(entries, carded, None).events)
+        return bool(collect_events(entries, carded, None).events)
 
-    async def compose_card(self, match: Match) -> Outgoing:
+    async def compose_card(self, match: Match) -> OutgoingMessage:
         """Compose the card as the match stands in its thread."""
         position = await self.context.referee.position(match.id, match.published)
         texts = await self.context.load_texts(position)
@@ -67,14 +69,14 @@ class MatchCards:
         view.add_item(ui.TextDisplay(fit_lines(texts.rich, await self.list_lines(match, position, texts))))
         if not _is_alone(position):
             view.add_picture(PICTURE, await self.paint_match(position, texts))
-        view.add_item(draw_ways(match, position, texts))
-        return Outgoing(view)
+        view.add_item(build_ways(match, position, texts))
+        return OutgoingMessage(view)
 
     async def list_lines(self, match: Match, position: Position, texts: MatchTexts) -> list[str]:
         """List what a card says: the round, who leads and with what, the last event; or how it ended; little where AIs play with one."""
         say, game = texts.rich, texts.rich.title(match.game)
         if position.ended:
-            ended = tell_end(match, position, position.result(), say)
+            ended = describe_end(match, position, position.result(), say)
             return [say.line("card-over", number=match.id, game=game), *ended]
         if _is_alone(position):
             (player,) = [seat for seat, each in enumerate(position.players) if not each.level]
@@ -87,7 +89,7 @@ class MatchCards:
 
     async def _find_last(self, position: Position) -> Text | None:
         """Find the last event that is worth a headline."""
-        headline, log = position.game.telling.tell_briefly, self.context.store.log
+        headline, log = position.game.narration.describe_briefly, self.context.store.log
         told = await list_newest(
             log, position.match.id, position.seq, lambda event: headline(event) is not None
         )
@@ -101,7 +103,7 @@ class MatchCards:
             ended = await pictures.paint_news(position, everybody, ()) if position.ended else []
             return ended[0] if ended else await pictures.paint(position, everybody, FOCUS)
         except Exception as error:
-            note(error, f"card of match {position.match.id}")
+            log_error(error, f"card of match {position.match.id}")
             return None
 
 
@@ -136,7 +138,7 @@ def _list_standing(standing: Standing, seats: tuple[Seat, ...], texts: MatchText
     )
 
 
-def draw_ways(match: Match, position: Position, texts: MatchTexts) -> ui.ActionRow[ui.LayoutView]:
+def build_ways(match: Match, position: Position, texts: MatchTexts) -> ui.ActionRow[ui.LayoutView]:
     """Draw the ways to a match, in one row on a phone: its thread, following it, or playing it again, and what else there is."""
     say = texts.plain
     table = link_to_table(match, say)

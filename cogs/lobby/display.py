@@ -8,18 +8,18 @@ import discord
 
 from cogs.context import AppContext
 from cogs.delivery import channel_of
-from cogs.lobby.editions import Editions, EditionShelf
-from cogs.lobby.message import Lobby, draw_lobby
-from cogs.outgoing import Outgoing, Sent
+from cogs.lobby.editions import EditionShelf, InstalledEditions
+from cogs.lobby.message import Lobby, build_lobby
+from cogs.outgoing import OutgoingMessage, SentMessage
 from cogs.platform_settings import SettingScope, read_clock
 from cogs.ui.custom_id import Interaction
-from cogs.ui.errors import Refused, drop_refusal, refuse
-from cogs.ui.kept_files import list_pictures
+from cogs.ui.errors import UserError, ignore_refusal, user_error
+from cogs.ui.existing_attachments import list_pictures
 from cogs.ui.layout import Layout
 from cogs.ui.refusals import INVALID_FORM
 from cogs.ui.replies import reply
 from engine.records.match_records import Match
-from engine.rules.core import Fault
+from engine.rules.core import InputError
 from engine.rules.game import Game
 from render.drawing.scene import Picture
 from render.text.say import Say
@@ -36,26 +36,26 @@ class LobbyDisplay:
         """Load a match's row, also that of a lobby that was removed; refuses where there is none."""
         row = await self.context.store.matches.load_match(match)
         if row is None:
-            raise refuse("error-no-match")
+            raise user_error("error-no-match")
         return row
 
     async def load_open(self, match: int) -> Match:
         """Load the row of a lobby; refuses once it has started or is gone."""
         row = await self.load_row(match)
         if row.status != "lobby":
-            raise refuse("lobby-over")
+            raise user_error("lobby-over")
         return row
 
     async def load_game(self, match: Match) -> Game[Any]:
         """Load the match's game with its own edition; refuses a table whose edition only an earlier version could read."""
         try:
             return await self.context.referee.load_game(match)
-        except Fault as fault:
+        except InputError as fault:
             if match.seq:
                 raise
-            raise refuse("lobby-version") from fault
+            raise user_error("lobby-version") from fault
 
-    async def load_editions(self, game: str) -> Editions:
+    async def load_editions(self, game: str) -> InstalledEditions:
         """Load the editions of a game that may be chosen now."""
         return await self._shelf.find(self.context.editions, game)
 
@@ -81,12 +81,12 @@ class LobbyDisplay:
         users = await self.context.load_users(players, match.guild, others)
         return Lobby(scope, players, guests, expires, called, users, joins)
 
-    async def draw_message(self, match: Match, draw: int = 0) -> Layout:
+    async def build_message(self, match: Match, draw: int = 0) -> Layout:
         """Draw the message of a lobby as it stands, in the language of its server; draw: as draw_lobby takes it."""
         lobby = await self.load_lobby(match)
         say = self.context.say_in(match).speak_of(lobby.game)
         picture = await self.paint_showpiece(match.game, say) if match.status == "lobby" else None
-        return draw_lobby(lobby, say, draw, picture)
+        return build_lobby(lobby, say, draw, picture)
 
     async def paint_showpiece(self, game: str, say: Say) -> Picture | None:
         """Paint the cover that a lobby and a welcome show of a game."""
@@ -98,7 +98,7 @@ class LobbyDisplay:
         if row.published:
             await self.context.store.showcase.renew_card(match)
         else:
-            await show_drawn(interaction, await self.draw_message(row, draw))
+            await show_drawn(interaction, await self.build_message(row, draw))
 
     async def repaint_message(self, match: int) -> None:
         """Show a lobby as it stands where nobody pressed it; once the match is told of, its card is drawn anew soon.
@@ -109,10 +109,13 @@ class LobbyDisplay:
         if row.published:
             await self.context.store.showcase.renew_card(match)
         elif row.message is not None:
-            with suppress(Refused):
-                outgoing, sent = Outgoing(await self.draw_message(row)), Sent(row.channel, row.message)
+            with suppress(UserError):
+                outgoing, sent = (
+                    OutgoingMessage(await self.build_message(row)),
+                    SentMessage(row.channel, row.message),
+                )
                 edit = self.context.delivery.edit(sent, outgoing, channel_of(row))
-                await drop_refusal(edit, f"lobby of match {match}")
+                await ignore_refusal(edit, f"lobby of match {match}")
 
 
 async def show_drawn(interaction: Interaction, view: Layout) -> discord.Message:

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from msgspec import MsgspecError, Struct
 
 from engine.games import GameRegistry
-from engine.rules.core import Fault, Text, text
+from engine.rules.core import InputError, Text, text
 from engine.rules.game import Game
 from render.text.say import HOST
 
@@ -22,7 +22,7 @@ LONGEST = 800  # bytes of a line: one name of a hundred thousand parts would be 
 Check = Callable[[Game[Any]], None]
 
 
-class Editions(Struct, frozen=True):
+class InstalledEditions(Struct, frozen=True):
     """Games by edition name, the bundled one under the empty name; and a text for each file no game can read."""
 
     games: dict[str, Game[Any]]
@@ -49,12 +49,12 @@ class EditionShelf:
         ]()  # what each game has made of each file that is there
         self._turn = asyncio.Lock()
 
-    async def find(self, folder: Path | None, game: str) -> Editions:
+    async def find(self, folder: Path | None, game: str) -> InstalledEditions:
         """Find the editions of a game as the folder holds them now."""
         async with self._turn:
             return await asyncio.to_thread(self._read_folder, folder, game)
 
-    def _read_folder(self, folder: Path | None, game: str) -> Editions:
+    def _read_folder(self, folder: Path | None, game: str) -> InstalledEditions:
         marks = [_mark(file) for file in sorted(folder.glob("*" + SUFFIX))] if folder else []
         self._kept = {mark: self._kept.get(mark, {}) for mark in marks}
         games: dict[str, Game[Any]] = {STANDARD: self._registry.bind(game, None)}
@@ -66,7 +66,7 @@ class EditionShelf:
             elif all(isinstance(self._read(mark, other), Text) for other in self._registry):
                 faults.append(read)
                 _warn_once(HOST.speak_of(games[STANDARD])(read))
-        return Editions(games, tuple(faults))
+        return InstalledEditions(games, tuple(faults))
 
     def _read(self, mark: Mark, game: str) -> Game[Any] | Text:
         kept = self._kept[mark]
@@ -89,7 +89,7 @@ def _mark(file: Path) -> Mark:
 def _log_doubts(file: Path, game: Game[Any]) -> None:
     """Tell the host what an edition has otherwise than the bundled one: perhaps a slip."""
     say = HOST.speak_of(game)
-    for doubt in game.find_doubts():
+    for doubt in game.list_warnings():
         log.warning("%s", say(text("edition-doubt", file=file.name, doubt=doubt)))
 
 
@@ -104,7 +104,7 @@ def _read_file(registry: GameRegistry, file: Path, game: str, check: Check) -> G
     try:
         bound: Game[Any] = registry[game].bind(_read_bytes(file), file.stem)
         check(bound)
-    except Fault as fault:
+    except InputError as fault:
         return text("edition-bad", file=file.name, fault=fault.text)
     except (ValueError, MsgspecError, OSError) as error:
         return text("edition-bad", file=file.name, fault=str(error))
@@ -114,12 +114,12 @@ def _read_file(registry: GameRegistry, file: Path, game: str, check: Check) -> G
 def _read_bytes(file: Path) -> bytes:
     """Read an ordinary file of a size that rule data has; a pipe would be waited for, perhaps for ever."""
     if not file.is_file():
-        raise Fault(text("edition-no-file"))
+        raise InputError(text("edition-no-file"))
     with file.open("rb") as opened:
         data = opened.read(LARGEST + 1)
     if len(data) > LARGEST:
-        raise Fault(text("edition-large", most=LARGEST // 1024))
+        raise InputError(text("edition-large", most=LARGEST // 1024))
     for number, line in enumerate(data.splitlines(), 1):
         if len(line) > LONGEST:
-            raise Fault(text("edition-long-line", number=number, most=LONGEST))
+            raise InputError(text("edition-long-line", number=number, most=LONGEST))
     return data

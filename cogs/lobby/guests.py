@@ -8,8 +8,8 @@ import discord
 from cogs.context import AppContext
 from cogs.text.people import write_names
 from cogs.ui.custom_id import Interaction
-from cogs.ui.errors import Refused, refuse
-from engine.records.store_records import Guests, User
+from cogs.ui.errors import UserError, user_error
+from engine.records.store_records import JoinPolicy, User
 from render.text.say import Say
 
 
@@ -19,25 +19,25 @@ def check_invited(interaction: Interaction) -> None:
     named = data.get("resolved", {})
     bots = any(user.get("bot") for user in named.get("users", {}).values())
     if bots or any("bot_id" in (role.get("tags") or {}) for role in named.get("roles", {}).values()):
-        raise refuse("lobby-bot")
+        raise user_error("lobby-bot")
 
 
-def may_join(guests: Guests, creator: int, user: discord.User | discord.Member) -> bool:
+def may_join(guests: JoinPolicy, creator: int, user: discord.User | discord.Member) -> bool:
     """Tell whether this person may join."""
     own = [role.id for role in user.roles] if isinstance(user, discord.Member) else []
     return not guests.private or user.id in (creator, *guests.invited) or guests.role in own
 
 
-def name_guests(guests: Guests, users: Mapping[int, User], say: Say) -> tuple[str, ...]:
+def name_guests(guests: JoinPolicy, users: Mapping[int, User], say: Say) -> tuple[str, ...]:
     """Mention the role, and name the people who may join."""
     role = (f"<@&{guests.role}>",) if guests.role is not None else ()
     return (*role, *write_names(users, guests.invited, say))
 
 
-async def refuse_guest(context: AppContext, guests: Guests, guild: int, say: Say) -> Refused:
+async def refuse_guest(context: AppContext, guests: JoinPolicy, guild: int, say: Say) -> UserError:
     """Refuse whoever may not join, naming who may."""
     users = await context.load_users((), guild, guests.invited)
-    return refuse("lobby-private", guests=name_guests(guests, users, say))
+    return user_error("lobby-private", guests=name_guests(guests, users, say))
 
 
 def read_chosen_names(interaction: Interaction) -> dict[int, tuple[str, str | None]]:

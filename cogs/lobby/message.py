@@ -16,9 +16,9 @@ from cogs.lobby.buttons import (
     ShowInvite,
     StartMatch,
     TakeColour,
-    draw_first_match,
-    draw_how,
-    draw_join,
+    build_first_match,
+    build_how,
+    build_join,
     link_to_table,
 )
 from cogs.lobby.guests import name_guests
@@ -28,9 +28,9 @@ from cogs.text.people import write_name, write_names
 from cogs.text.terms import list_chance_terms, write_commitment
 from cogs.ui.components import PressedItem, make_choice, make_row
 from cogs.ui.layout import Layout, draw_words, fit_lines
-from cogs.ui.ways import ShowChance, ShowMore
+from cogs.ui.navigation import ShowChance, ShowMore
 from engine.records.match_records import Match, Player
-from engine.records.store_records import EVERYBODY, Guests, Join, User
+from engine.records.store_records import EVERYBODY, Join, JoinPolicy, User
 from engine.rules.core import Option, Setting, text
 from engine.rules.game import Game
 from engine.rules.lessons import has_lesson, is_lesson
@@ -52,7 +52,7 @@ class Lobby(Struct, frozen=True):
 
     scope: SettingScope
     players: tuple[Player, ...]
-    guests: Guests = EVERYBODY
+    guests: JoinPolicy = EVERYBODY
     expires: int | None = None
     called: tuple[int, ...] = ()
     users: Mapping[int, User] = {}
@@ -79,7 +79,7 @@ def free_colours(players: tuple[Player, ...]) -> list[str]:
     return [colour for colour in SEATS if colour not in taken]
 
 
-def draw_lobby(lobby: Lobby, say: Say, draw: int = 0, picture: Picture | None = None) -> Layout:
+def build_lobby(lobby: Lobby, say: Say, draw: int = 0, picture: Picture | None = None) -> Layout:
     """Draw the message; a started match keeps its text and a link, a removed one a word.
 
     draw: another number than before makes its menu a new one, which shows what stands, not what somebody chose.
@@ -90,13 +90,13 @@ def draw_lobby(lobby: Lobby, say: Say, draw: int = 0, picture: Picture | None = 
         gone = "lobby-expired" if match.ended == "expired" else "lobby-removed"
         return view.add_item(ui.TextDisplay(say.line(gone, number=match.id)))
     if match.status != "lobby":
-        return _draw_started(view, lobby, say)
+        return _build_started(view, lobby, say)
     view.add_item(ui.TextDisplay("\n".join((_write_title(lobby, say), say.line(PITCH)))))
     view.add_picture(PICTURE, picture)
     view.add_item(ui.TextDisplay(fit_lines(say, list(_write_people(lobby, say)), PEOPLE, UTF8_PEOPLE)))
-    view.add_item(make_row(*_draw_for_everybody(lobby, say)))
+    view.add_item(make_row(*_build_for_everybody(lobby, say)))
     if colours := free_colours(lobby.players):
-        view.add_item(make_row(_draw_colours(TakeColour(match.id, draw), colours, say)))
+        view.add_item(make_row(_build_colours(TakeColour(match.id, draw), colours, say)))
     kinds = (StartMatch, OpenOptions, RemoveLobby, ShowInvite, ShowChance)
     view.add_item(make_row(*(kind(match.id).button(say) for kind in kinds)))
     return view.add_item(
@@ -104,7 +104,7 @@ def draw_lobby(lobby: Lobby, say: Say, draw: int = 0, picture: Picture | None = 
     )
 
 
-def _draw_started(view: Layout, lobby: Lobby, say: Say) -> Layout:
+def _build_started(view: Layout, lobby: Lobby, say: Say) -> Layout:
     """Draw what stands until the match's card takes its place."""
     match, people = lobby.match, [player.user for player in lobby.players if not player.level]
     settings = (_name_choice(lobby, setting, say) for setting in lobby.list_settings())
@@ -116,18 +116,18 @@ def _draw_started(view: Layout, lobby: Lobby, say: Say) -> Layout:
     return view.add_item(make_row(link_to_table(match, say), ShowMore(match.id).button(say)))
 
 
-def _draw_for_everybody(lobby: Lobby, say: Say) -> Iterator[PressedItem]:
+def _build_for_everybody(lobby: Lobby, say: Say) -> Iterator[PressedItem]:
     """Draw what comes first to anybody: join, leave, how it is played, a guided first match."""
     match = lobby.match
     full = len(lobby.players) >= Seats.count(lobby.game, match.settings)
-    yield draw_join(match).button(say, style="secondary" if full else None)
+    yield build_join(match).button(say, style="secondary" if full else None)
     yield LeaveLobby(match.id).button(say)
-    yield draw_how(match.id, say)
+    yield build_how(match.id, say)
     if has_lesson(lobby.game):
-        yield draw_first_match(lobby.game.key, say)
+        yield build_first_match(lobby.game.key, say)
 
 
-def draw_invite(lobby: Lobby, say: Say) -> Layout:
+def build_invite(lobby: Lobby, say: Say) -> Layout:
     """Draw a line that can be copied: it names the game, how many seats are free, and the address of the lobby."""
     match = lobby.match
     free = Seats.count(lobby.game, match.settings) - len(lobby.players)
@@ -136,21 +136,21 @@ def draw_invite(lobby: Lobby, say: Say) -> Layout:
     return draw_words(say.line("lobby-invite-told", line=line))
 
 
-def draw_chance(lobby: Lobby, say: Say) -> Layout:
+def build_chance(lobby: Lobby, say: Say) -> Layout:
     """Draw what all chance of the match follows from."""
     return draw_words(
         fit_lines(say, list(list_chance_terms(lobby.match, lobby.players, lobby.joins, lobby.users, say)))
     )
 
 
-def draw_removal(match: int, say: Say) -> Layout:
+def build_removal(match: int, say: Say) -> Layout:
     """Draw a private question before a lobby goes."""
     view = Layout()
     view.add_item(ui.TextDisplay(say.line("lobby-remove-sure", number=match)))
     return view.add_item(make_row(ConfirmRemoval(match).button(say)))
 
 
-def draw_leave(match: int, heir: str, say: Say) -> Layout:
+def build_leave(match: int, heir: str, say: Say) -> Layout:
     """Draw a private question before the holder of a table leaves it; heir: who holds it then."""
     words = say.line("lobby-leave-sure", number=match, heir=heir)
     return draw_words(words, make_row(ConfirmLeave(match).button(say)))
@@ -223,6 +223,6 @@ def find_choice(lobby: Lobby, setting: Setting) -> Option | None:
     return next((option for option in setting.options if option.id == stands), None)
 
 
-def _draw_colours(menu: TakeColour, colours: list[str], say: Say) -> PressedItem:
+def _build_colours(menu: TakeColour, colours: list[str], say: Say) -> PressedItem:
     listed = [make_choice(say.line(f"swatch-{colour}"), colour) for colour in colours]
     return menu.menu(listed, say.line("lobby-colour"))

@@ -8,27 +8,27 @@ from weakref import WeakValueDictionary
 
 from cogs.context import AppContext
 from cogs.delivery import Unreachable, channel_of, id_at, write_address
-from cogs.lobby.buttons import JoinLobby, draw_join
+from cogs.lobby.buttons import JoinLobby, build_join
 from cogs.lobby.display import show_drawn
 from cogs.lobby.editions import STANDARD
 from cogs.lobby.message import free_colours
-from cogs.lobby.permissions import Home, check_channel, load_permissions
+from cogs.lobby.permissions import TableHome, check_channel, load_permissions
 from cogs.lobby.service import LobbyService
-from cogs.outgoing import Earlier, Outgoing, Sent
+from cogs.outgoing import EarlierCopy, OutgoingMessage, SentMessage
 from cogs.platform_settings import Seats, StartWhenFull, write_clock
-from cogs.text.calls import ring_bell, write_call
 from cogs.text.language import say_to
+from cogs.text.notifications import add_mentions, write_notification
 from cogs.text.people import mention_users, write_name
 from cogs.ui.components import Answers
 from cogs.ui.custom_id import Interaction
-from cogs.ui.errors import note, refuse
-from cogs.ui.replies import PUBLIC, promise_first, send_private
-from cogs.ui.ways import PlayAgain
+from cogs.ui.errors import log_error, user_error
+from cogs.ui.navigation import PlayAgain
+from cogs.ui.replies import PUBLIC, defer_reply_first, send_private
 from cogs.visibility import find_visible
 from engine.match.timekeeping import REMATCH_PAUSE, find_next
 from engine.records.match_records import Match, Player
 from engine.records.robots import list_levels
-from engine.records.store_records import EVERYBODY, Guests, ServerSettings
+from engine.records.store_records import EVERYBODY, JoinPolicy, ServerSettings
 from engine.rules.core import text
 from engine.rules.game import Game
 from engine.rules.lessons import START
@@ -51,14 +51,14 @@ class LobbyOpening:
 
     def list_answers(self) -> Answers:
         """Say what a press does that asks to play a match once more."""
-        return {PlayAgain: promise_first(lambda asked, press: self.open_rematch(asked, press.match))}
+        return {PlayAgain: defer_reply_first(lambda asked, press: self.open_rematch(asked, press.match))}
 
     async def open_here(
         self,
         interaction: Interaction,
-        home: Home,
+        home: TableHome,
         key: str,
-        guests: Guests = EVERYBODY,
+        guests: JoinPolicy = EVERYBODY,
         settings: Mapping[str, str] | None = None,
         robots: str = "",
     ) -> None:
@@ -76,7 +76,7 @@ class LobbyOpening:
         async def show_lobby(match: Match) -> int:
             if not home.here:
                 return await self._post_beside(match)
-            return (await show_drawn(interaction, await self.display.draw_message(match))).id
+            return (await show_drawn(interaction, await self.display.build_message(match))).id
 
         match = await self._open_shown(
             interaction, home.channel, game, settings or {}, guests, robots, show_lobby
@@ -101,7 +101,7 @@ class LobbyOpening:
 
     async def _post_beside(self, match: Match) -> int:
         """Post the message of a lobby that is no interaction's answer."""
-        outgoing = Outgoing(await self.display.draw_message(match), silent=True)
+        outgoing = OutgoingMessage(await self.display.build_message(match), silent=True)
         sent = await self.context.delivery.post(channel_of(match), f"{match.id} beside", outgoing)
         return _check_sent(sent).message
 
@@ -111,7 +111,7 @@ class LobbyOpening:
         channel: int,
         game: Game[Any],
         settings: Mapping[str, str],
-        guests: Guests,
+        guests: JoinPolicy,
         robots: str,
         show: Callable[[Match], Awaitable[int]],
     ) -> Match:
@@ -140,7 +140,7 @@ class LobbyOpening:
         guild: int,
         channel: int,
         user: int,
-        guests: Guests,
+        guests: JoinPolicy,
     ) -> Match:
         """Make a lobby, where the server lets it be."""
         store = self.context.store
@@ -152,16 +152,16 @@ class LobbyOpening:
     async def _check_limits(self, server: ServerSettings, channel: int, user: int) -> None:
         """Refuse a lobby in a channel that is not for them, and one too many of this person or in the server."""
         if server.channels and channel not in server.channels:
-            raise refuse("lobby-elsewhere", channels=tuple(f"<#{each}>" for each in server.channels))
+            raise user_error("lobby-elsewhere", channels=tuple(f"<#{each}>" for each in server.channels))
         since = self.context.now() - MADE
         if await self.context.store.lobbies.count_held(server.id, user, since) >= HELD:
-            raise refuse("lobby-held", n=HELD)
+            raise user_error("lobby-held", n=HELD)
         if server.most is None:
             return
         rows = await self.context.store.matches.list_in_guild(server.id)
         shown = [row for row in rows if row.status != "lobby" or row.message or row.created > since]
         if len(shown) >= server.most:
-            raise refuse("lobby-most", n=server.most)
+            raise user_error("lobby-most", n=server.most)
 
     # once more
 
@@ -172,13 +172,13 @@ class LobbyOpening:
         """
         old = await find_visible(self.context, interaction, match)
         if old.guild != interaction.guild_id:
-            raise refuse("error-no-match")
+            raise user_error("error-no-match")
         if old.status != "over":
-            raise refuse("rematch-running")
+            raise user_error("rematch-running")
         async with self.context.referee.lock(old.id):
             players = await self.context.store.matches.load_players(old.id)
             if all(player.user != interaction.user.id for player in players):
-                raise refuse("error-no-seat")
+                raise user_error("error-no-seat")
             lobby = await self.context.store.lobbies.find_rematch(old.id)
             called = [player.user for player in players if player.user > 0]
             if lobby is None:
@@ -211,7 +211,7 @@ class LobbyOpening:
         last = await self.context.store.lobbies.load_last_rematch(match)
         later = find_next(last, self.context.now(), REMATCH_PAUSE)
         if later is not None:
-            raise refuse("rematch-later", at=str(later))
+            raise user_error("rematch-later", at=str(later))
 
     async def _create_rematch(
         self, old: Match, interaction: Interaction, called: list[int], seats: int
@@ -227,7 +227,7 @@ class LobbyOpening:
         clock = write_clock(await store.deadlines.load_clock(old.id))
         settings = {**old.settings, **clock, Seats.key: str(seats)}
         settings.pop(START, None)  # whoever plays once more has had the lesson
-        guests = Guests(before.role, invited, old.id)
+        guests = JoinPolicy(before.role, invited, old.id)
         game = await self.display.load_game(old)
         match = await self._create_lobby(game, settings, old.guild, old.channel, interaction.user.id, guests)
         await self._seat_rematch(match, old, interaction.id)
@@ -260,21 +260,21 @@ class LobbyOpening:
             raise
         return await store.matches.change_match(match.id, message=sent.message) or match
 
-    async def _post_lobby(self, match: Match, called: tuple[int, ...]) -> Sent:
+    async def _post_lobby(self, match: Match, called: tuple[int, ...]) -> SentMessage:
         """Post the message of a lobby, and call these people to it; refuses where its channel is out of reach."""
         say = self.context.say_in(match)
         users = await self.context.store.users.load_users([match.creator], match.guild)
-        callees = await self.context.sort_callees(match.guild, called)
-        drawn = await self.display.draw_message(match)
-        words = write_call(say, match, text("call-again", user=write_name(users, match.creator, say)))
-        outgoing = Outgoing(
+        callees = await self.context.split_ping_targets(match.guild, called)
+        drawn = await self.display.build_message(match)
+        words = write_notification(say, match, text("call-again", user=write_name(users, match.creator, say)))
+        outgoing = OutgoingMessage(
             drawn,
-            text=ring_bell(say, words, mention_users(callees.loud)),
-            buttons=(draw_join(match).button(say),),
+            text=add_mentions(say, words, mention_users(callees.loud)),
+            buttons=(build_join(match).button(say),),
             ping=callees.loud,
             silent=not callees.loud,
         )
-        earlier = Earlier(match.id, id_at(match.created - BEFORE), (JoinLobby,))
+        earlier = EarlierCopy(match.id, id_at(match.created - BEFORE), (JoinLobby,))
         sent = await self.context.delivery.post(channel_of(match), f"{match.id} again", outgoing, earlier)
         return _check_sent(sent)
 
@@ -307,14 +307,14 @@ class LobbyOpening:
         """Tell of the end on the lobby's message and in its channel, unless both are out of reach."""
         await self.display.repaint_message(row.id)
         say = self.context.say_in(row)
-        outgoing = Outgoing(text=say.line("lobby-expired", number=row.id), silent=True)
+        outgoing = OutgoingMessage(text=say.line("lobby-expired", number=row.id), silent=True)
         await self.context.delivery.post(channel_of(row), f"{row.id} expired", outgoing)
 
 
-def _check_sent(sent: Sent | Unreachable) -> Sent:
+def _check_sent(sent: SentMessage | Unreachable) -> SentMessage:
     """Return what was sent; refuses where the channel is out of reach."""
     if isinstance(sent, Unreachable):
-        raise refuse("error-gone" if sent is Unreachable.GONE else "error-barred")
+        raise user_error("error-gone" if sent is Unreachable.GONE else "error-barred")
     return sent
 
 
@@ -323,4 +323,4 @@ async def _note_failure(work: Awaitable[None], match: int) -> None:
     try:
         await work
     except Exception as error:
-        note(error, f"lobby {match}")
+        log_error(error, f"lobby {match}")

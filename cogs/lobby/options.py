@@ -10,20 +10,20 @@ from cogs.context import AppContext
 from cogs.lobby.buttons import OpenOptions
 from cogs.lobby.guests import check_invited, name_guests, read_chosen_names
 from cogs.lobby.message import Lobby, find_choice
-from cogs.lobby.robots import ADD, REMOVE, ChooseRobot, draw_robot_menus
+from cogs.lobby.robots import ADD, REMOVE, ChooseRobot, build_robot_menus
 from cogs.lobby.service import LobbyService, check_holder
-from cogs.platform_settings import MatchSetting, Pace, SettingScope, Zone, list_of_play, list_of_time
+from cogs.platform_settings import MatchSetting, PaceSetting, SettingScope, Zone, list_of_play, list_of_time
 from cogs.text import time_texts
 from cogs.text.language import say_to
 from cogs.text.people import write_name
 from cogs.ui.components import Answers, Component, PressedItem, make_choice, make_row
 from cogs.ui.custom_id import Interaction, Press
-from cogs.ui.errors import Refused, refuse
+from cogs.ui.errors import UserError, user_error
 from cogs.ui.layout import Layout, fit_lines
-from cogs.ui.replies import promise_reply, reply
-from cogs.ui.windows import open_typing
+from cogs.ui.modals import open_typing
+from cogs.ui.replies import defer_reply, reply
 from engine.records.match_records import Match
-from engine.rules.core import Illegal, Setting, text
+from engine.rules.core import IllegalAnswer, Setting, text
 from render.text.say import Say
 
 GUESTS = 10  # of one menu
@@ -45,16 +45,16 @@ class LobbyOptions:
             TurnOptions: self.turn_page,
             ChooseOption: self.choose_option,
             ChooseRobot: self.choose_option,
-            OpenWindow: press_other,
+            OpenModal: press_other,
             **dict.fromkeys(TYPED_SETTINGS, self.choose_option),
         }
 
     async def open_panel(self, interaction: Interaction, press: Press) -> None:
         """Show the options as a new private message."""
-        await promise_reply(interaction)
+        await defer_reply(interaction)
         match = await self.lobby.find_pressed(interaction, press)
         if match.status != "lobby":
-            raise refuse("lobby-over")
+            raise user_error("lobby-over")
         await self._show_panel(interaction, match)
 
     async def turn_page(self, interaction: Interaction, press: Press) -> None:
@@ -76,7 +76,7 @@ class LobbyOptions:
                 for user, (name, nick) in read_chosen_names(interaction).items():
                     await self.context.store.users.set_name(user, name, "", match.guild, nick)
                 await self._keep_option(match.id, what, press, interaction.id)
-        except (Refused, Illegal):
+        except (UserError, IllegalAnswer):
             await self._show_chosen(interaction, match.id, what)
             raise
         await self._show_chosen(interaction, match.id, what)
@@ -135,7 +135,7 @@ class TurnOptions(Component, verb="options"):
     """The way to another page; arg: PLAY or TIME."""
 
 
-class OpenWindow(Component, verb="other"):
+class OpenModal(Component, verb="other"):
     """A button that opens a window for a value that no menu holds; arg: the window's verb.
 
     In a menu it could be chosen once: a menu shows what was chosen last, also when the window was closed.
@@ -150,7 +150,7 @@ class TypeZone(Component, verb="zone", window=True):
     """A window for another time zone."""
 
 
-TYPED_SETTINGS: dict[type[Component], type[MatchSetting]] = {TypeHour: Pace, TypeZone: Zone}
+TYPED_SETTINGS: dict[type[Component], type[MatchSetting]] = {TypeHour: PaceSetting, TypeZone: Zone}
 WINDOWS = {kind.verb: kind for kind in TYPED_SETTINGS}
 
 
@@ -158,7 +158,7 @@ async def press_other(interaction: Interaction, press: Press) -> None:
     """Answer with the window that the button opens; its texts are options-<verb> and options-<verb>-hint."""
     window = WINDOWS.get(press.arg)
     if window is None:
-        raise refuse("error-illegal")
+        raise user_error("error-illegal")
     await open_typing(interaction, window(press.match), f"options-{press.arg}", say_to(interaction))
 
 
@@ -191,13 +191,13 @@ def draw_panel(shown: OptionsPage, *, holds: bool) -> Layout:
     view.add_item(ui.TextDisplay(fit_lines(shown.say, list(_write_page(shown, holds=holds)))))
     if holds:
         for setting in shown.list_settings():
-            view.add_item(make_row(_draw_setting(shown, setting)))
+            view.add_item(make_row(_build_setting(shown, setting)))
         if shown.page == TIME:
             _add_guests(view, shown)
         else:
-            for menu in draw_robot_menus(shown.lobby, shown.say, shown.draw):
+            for menu in build_robot_menus(shown.lobby, shown.say, shown.draw):
                 view.add_item(make_row(menu))
-    return view.add_item(make_row(*_draw_buttons(shown, holds=holds)))
+    return view.add_item(make_row(*_build_buttons(shown, holds=holds)))
 
 
 def _write_page(shown: OptionsPage, *, holds: bool) -> Iterator[str]:
@@ -234,7 +234,7 @@ def _add_guests(view: Layout, shown: OptionsPage) -> None:
     view.add_item(make_row(by_name.people_menu(say.line("options-users"), known, GUESTS)))
 
 
-def _draw_buttons(shown: OptionsPage, *, holds: bool) -> Iterator[PressedItem]:
+def _build_buttons(shown: OptionsPage, *, holds: bool) -> Iterator[PressedItem]:
     """Draw the way to the other page, the buttons that open windows, and the one that lets everybody join."""
     match, say = shown.lobby.match.id, shown.say
     other = PLAY if shown.page == TIME else TIME
@@ -242,12 +242,12 @@ def _draw_buttons(shown: OptionsPage, *, holds: bool) -> Iterator[PressedItem]:
     if not holds or shown.page != TIME:
         return
     for verb in WINDOWS:
-        yield OpenWindow(match, arg=verb).button(say, say.line(f"options-other-{verb}"))
+        yield OpenModal(match, arg=verb).button(say, say.line(f"options-other-{verb}"))
     if shown.lobby.guests.private:
         yield ChooseOption(match, arg=PUBLIC).button(say)
 
 
-def _draw_setting(shown: OptionsPage, setting: Setting) -> PressedItem:
+def _build_setting(shown: OptionsPage, setting: Setting) -> PressedItem:
     say, stands, listed = shown.say, find_choice(shown.lobby, setting), []
     for option in setting.options[:CHOICES]:
         label = say.line("lobby-setting", setting=setting.label, value=option.label)

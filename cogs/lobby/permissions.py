@@ -4,7 +4,7 @@ import discord
 from msgspec import Struct
 
 from cogs.ui.custom_id import Interaction
-from cogs.ui.errors import refuse
+from cogs.ui.errors import user_error
 from engine.records.match_records import Match
 from engine.rules.core import text
 
@@ -39,10 +39,10 @@ def check_permissions(permissions: discord.Permissions) -> None:
     """Refuse where a permission is missing, naming each."""
     missing = tuple(text(f"permission-{name}") for name in NEEDED if not getattr(permissions, name))
     if missing:
-        raise refuse("lobby-not-allowed", permissions=missing)
+        raise user_error("lobby-not-allowed", permissions=missing)
 
 
-class Home(Struct, frozen=True):
+class TableHome(Struct, frozen=True):
     """The channel that will hold a match, what the bot may do there, and whether it is the very one of the interaction."""
 
     channel: int
@@ -50,12 +50,12 @@ class Home(Struct, frozen=True):
     here: bool = True
 
 
-def find_home(interaction: Interaction) -> Home:
+def find_home(interaction: Interaction) -> TableHome:
     """Find the channel for a new match: this one, or the one that this thread belongs to; refuses one that cannot hold it."""
-    place, home = interaction.channel, Home(interaction.channel_id or 0, interaction.app_permissions)
+    place, home = interaction.channel, TableHome(interaction.channel_id or 0, interaction.app_permissions)
     if isinstance(place, discord.Thread) and place.parent is not None:
         place = place.parent
-        home = Home(place.id, place.permissions_for(place.guild.me), here=False)
+        home = TableHome(place.id, place.permissions_for(place.guild.me), here=False)
     check_home(place.type if place is not None else None, home.allowed)
     return home
 
@@ -63,7 +63,7 @@ def find_home(interaction: Interaction) -> Home:
 def check_home(kind: Kind | None, allowed: discord.Permissions) -> None:
     """Refuse a kind of channel that cannot hold matches, or one where a permission is missing; None: an unknown kind."""
     if kind is not Kind.text:
-        raise refuse("lobby-not-here", kind=_name_kind(kind))
+        raise user_error("lobby-not-here", kind=_name_kind(kind))
     check_permissions(allowed)
 
 
@@ -76,7 +76,7 @@ def check_channel(client: discord.Client, match: Match, allowed: discord.Permiss
 def check_news(kind: Kind | None, allowed: discord.Permissions) -> None:
     """Refuse a kind of channel that takes no messages itself, or one where a permission is missing."""
     if kind not in TAKES_MESSAGES:
-        raise refuse("server-no-news", kind=_name_kind(kind))
+        raise user_error("server-no-news", kind=_name_kind(kind))
     check_permissions(allowed)
 
 

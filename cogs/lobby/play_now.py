@@ -7,12 +7,12 @@ from cogs.lobby.opening import LobbyOpening
 from cogs.lobby.permissions import find_home
 from cogs.lobby.service import LobbyService
 from cogs.panel.service import PanelService
-from cogs.platform_settings import YES, Hints, Pace, Seats
+from cogs.platform_settings import YES, Hints, PaceSetting, Seats
 from cogs.ui.components import Answers
 from cogs.ui.custom_id import Interaction
-from cogs.ui.errors import refuse
-from cogs.ui.replies import promise_reply, take_interaction
-from cogs.ui.ways import BeginNow
+from cogs.ui.errors import user_error
+from cogs.ui.navigation import BeginNow
+from cogs.ui.replies import defer_reply, take_interaction
 from engine.records.clock import NEVER
 from engine.records.robots import EASY, STAND_IN
 from engine.rules.lessons import START, count_seats, has_lesson
@@ -40,16 +40,16 @@ class PlayNow:
         Discord takes it soon, so that the panel stands below it. lesson: its name, where the match is to be one.
         """
         if game not in self.context.games:
-            raise refuse("error-command")
+            raise user_error("error-command")
         home = find_home(interaction)
         take_interaction(interaction)
         rules = self.context.games[game]
-        settings, level = {**rules.quick, Pace.key: NEVER, Hints.key: YES}, STAND_IN
+        settings, level = {**rules.quick, PaceSetting.key: NEVER, Hints.key: YES}, STAND_IN
         seats = min(max(rules.seats[0], SEATS), rules.seats[-1])
         if lesson:
             bound = self.context.games.bind(game)
             if not has_lesson(bound, lesson):
-                raise refuse("error-command")
+                raise user_error("error-command")
             settings, seats, level = settings | {START: lesson}, count_seats(bound, lesson), EASY
         settings[Seats.key] = str(seats)
         opening = asyncio.ensure_future(
@@ -57,7 +57,7 @@ class PlayNow:
         )
         await asyncio.wait([opening], timeout=SOON)
         try:
-            await promise_reply(interaction)
+            await defer_reply(interaction)
         except BaseException:
             await self.lobby.drop_lobby((await opening).id)
             raise

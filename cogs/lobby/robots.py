@@ -9,10 +9,10 @@ from cogs.lobby.message import Lobby, free_colours
 from cogs.platform_settings import Seats
 from cogs.text.people import write_name
 from cogs.ui.components import Component, PressedItem, make_choice
-from cogs.ui.errors import refuse
+from cogs.ui.errors import user_error
 from engine.records.match_records import Match, Player
 from engine.records.robots import list_levels, make_robot_id, read_robot_number
-from engine.rules.core import Illegal, text
+from engine.rules.core import IllegalAnswer, text
 from render.text.say import Say
 
 ADD, REMOVE = "ai", "ai-gone"  # what is chosen
@@ -52,11 +52,11 @@ class RobotSeats:
         join: the id of the interaction that adds them: the first one's join id, the next ones have the numbers after it.
         """
         if level not in list_levels(await self.display.load_game(row)):
-            raise Illegal(level)
+            raise IllegalAnswer(level)
         players = await self.context.store.matches.load_players(row.id)
         wanted = min(most, await self._count_seats(row) - len(players))
         if wanted <= 0:
-            raise refuse("lobby-full")
+            raise user_error("lobby-full")
         seats = zip(range(wanted), list_free_numbers(players), free_colours(players), strict=False)
         for at, number, colour in seats:
             robot = make_robot_id(number)
@@ -66,7 +66,7 @@ class RobotSeats:
         players = await self.context.store.matches.load_players(row.id)
         robots = {str(read_robot_number(player.user)): player.user for player in players if player.level}
         if value not in robots:
-            raise refuse("robot-gone")
+            raise user_error("robot-gone")
         await self.context.store.lobbies.leave_lobby(row.id, robots[value])
 
     async def _count_seats(self, row: Match) -> int:
@@ -79,7 +79,7 @@ def list_free_numbers(players: tuple[Player, ...]) -> Iterator[int]:
     return (number for number in count(1) if number not in taken)
 
 
-def draw_robot_menus(lobby: Lobby, say: Say, draw: int) -> Iterator[PressedItem]:
+def build_robot_menus(lobby: Lobby, say: Say, draw: int) -> Iterator[PressedItem]:
     """Draw the menus that add AI seats and take them away, each where there is something to choose; draw: as draw_lobby takes it."""
     if Seats.count(lobby.game, lobby.match.settings) > len(lobby.players):
         options = [

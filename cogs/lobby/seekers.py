@@ -7,14 +7,14 @@ from cogs.delivery import channel_of, id_at, write_address
 from cogs.lobby.batches import MatchBatches
 from cogs.lobby.opening import BEFORE, LobbyOpening
 from cogs.lobby.permissions import find_home
-from cogs.outgoing import Earlier, Outgoing
+from cogs.outgoing import EarlierCopy, OutgoingMessage
 from cogs.platform_settings import Seats
-from cogs.text.calls import ring_bell, write_call
+from cogs.text.notifications import add_mentions, write_notification
 from cogs.ui.components import Answers, link_button
 from cogs.ui.custom_id import Interaction, Press
-from cogs.ui.errors import refuse
-from cogs.ui.replies import promise_reply
-from cogs.ui.ways import OpenTable, StopSeeking
+from cogs.ui.errors import user_error
+from cogs.ui.navigation import OpenTable, StopSeeking
+from cogs.ui.replies import defer_reply
 from cogs.visibility import find_visible, still_sees
 from engine.match.timekeeping import SEEKERS_PAUSE
 from engine.records.match_records import Match
@@ -42,14 +42,14 @@ class SeekerCalls:
     async def open_table(self, interaction: Interaction, press: Press) -> None:
         """Open a table of this game in this channel, as that of a match was where it names one; seekers are called by a sweep."""
         if press.arg not in self.context.games:
-            raise refuse("error-command")
+            raise user_error("error-command")
         home = find_home(interaction)
-        await promise_reply(interaction, public=home.here)
+        await defer_reply(interaction, public=home.here)
         chosen = dict[str, str]()
         if press.match:
             played = await find_visible(self.context, interaction, press.match)
             if played.game != press.arg:
-                raise refuse("error-command")
+                raise user_error("error-command")
             chosen = {key: word for key, word in played.settings.items() if key not in (START, Seats.key)}
         await self.opening.open_here(interaction, home, press.arg, settings=chosen)
 
@@ -92,11 +92,11 @@ class SeekerCalls:
     async def _send_call(self, match: Match, called: list[int]) -> None:
         """Write one message to them in the table's channel; who has quiet hours is named, and hears nothing."""
         context, say = self.context, self.context.say_in(match)
-        callees = await context.sort_callees(match.guild, called)
+        callees = await context.split_ping_targets(match.guild, called)
         users = await context.load_users((), match.guild, called)
-        words = write_call(say, match, text("call-seekers"))
-        outgoing = Outgoing(
-            text=ring_bell(say, words, callees.write_people(users, say)),
+        words = write_notification(say, match, text("call-seekers"))
+        outgoing = OutgoingMessage(
+            text=add_mentions(say, words, callees.write_people(users, say)),
             buttons=(
                 link_button(say.line("seek-table"), write_address(match.guild, match.channel, match.message)),
                 StopSeeking(match.id).button(say),
@@ -104,5 +104,5 @@ class SeekerCalls:
             ping=callees.mentioned,
             silent=not callees.loud,
         )
-        earlier = Earlier(match.id, id_at(match.created - BEFORE), (StopSeeking,))
+        earlier = EarlierCopy(match.id, id_at(match.created - BEFORE), (StopSeeking,))
         await context.delivery.post(channel_of(match), f"{match.id} seekers", outgoing, earlier)

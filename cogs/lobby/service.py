@@ -16,7 +16,7 @@ from cogs.lobby.buttons import (
 )
 from cogs.lobby.display import LobbyDisplay
 from cogs.lobby.guests import may_join, refuse_guest
-from cogs.lobby.message import draw_chance, draw_invite, draw_leave, draw_removal, free_colours
+from cogs.lobby.message import build_chance, build_invite, build_leave, build_removal, free_colours
 from cogs.lobby.robots import RobotSeats
 from cogs.lobby.start import MatchStarter
 from cogs.lobby.welcomes import Welcomes
@@ -26,10 +26,10 @@ from cogs.text.people import write_name
 from cogs.thread.publisher import Publisher
 from cogs.ui.components import Answers
 from cogs.ui.custom_id import Interaction, Press
-from cogs.ui.errors import Refused, refuse
+from cogs.ui.errors import UserError, user_error
 from cogs.ui.layout import Layout, draw_words
-from cogs.ui.replies import defer_change, promise_reply, reply, send_whisper
-from cogs.ui.ways import ShowChance
+from cogs.ui.navigation import ShowChance
+from cogs.ui.replies import defer_reply, defer_update, reply, send_ephemeral
 from cogs.visibility import find_visible
 from engine.records.match_records import Match, Player
 from engine.store.store import ColourTaken
@@ -71,7 +71,7 @@ class LobbyService:
         if not joined or not await self.welcomes.was_tried(interaction.user.id):
             await self.welcomes.send_welcome(interaction, row)
         if joined:
-            raise refuse("lobby-joined")
+            raise user_error("lobby-joined")
         await self.starter.start_full(row.id, interaction.app_permissions, interaction.id)
 
     async def take_colour(self, interaction: Interaction, press: Press) -> None:
@@ -91,9 +91,9 @@ class LobbyService:
     async def press_leave(self, interaction: Interaction, press: Press) -> None:
         """Give the place back, by the button."""
         row = await self.open_row(interaction, press)
-        heir = await self._find_heir(row, interaction.user.id)
+        heir = await self._find_successor(row, interaction.user.id)
         if heir is not None:
-            await send_whisper(interaction, await self._draw_leave(interaction, row, heir))
+            await send_ephemeral(interaction, await self._build_leave(interaction, row, heir))
             return
         async with self.context.referee.lock(row.id):
             await self._give_back(row, interaction.user.id)
@@ -102,9 +102,9 @@ class LobbyService:
     async def leave_lobby(self, interaction: Interaction, match: int) -> None:
         """Give the place back, by command. The interaction is deferred."""
         row, user = await self.display.load_row(match), interaction.user.id
-        heir = await self._find_heir(row, user)
+        heir = await self._find_successor(row, user)
         if heir is not None:
-            await reply(interaction, await self._draw_leave(interaction, row, heir))
+            await reply(interaction, await self._build_leave(interaction, row, heir))
         else:
             await self._leave(interaction, row)
 
@@ -118,10 +118,10 @@ class LobbyService:
         await self.display.repaint_message(row.id)
         await reply(interaction, draw_words(say_to(interaction).line("leave-done", number=row.id)))
 
-    async def _draw_leave(self, interaction: Interaction, row: Match, heir: int) -> Layout:
+    async def _build_leave(self, interaction: Interaction, row: Match, heir: int) -> Layout:
         roster, say = await self.context.load_roster(row.id), say_to(interaction)
         users = await self.context.load_users(roster.players, row.guild)
-        return draw_leave(row.id, write_name(users, heir, say), say)
+        return build_leave(row.id, write_name(users, heir, say), say)
 
     async def keep_choice(self, match: int, key: str, value: str) -> None:
         """Keep what was chosen for a setting, under the caller's lock; raises Illegal or Refused for what cannot be."""
@@ -132,22 +132,22 @@ class LobbyService:
 
     async def show_chance(self, interaction: Interaction, press: Press) -> None:
         """Show what all chance of a match follows from, to whoever asks, before its start and after."""
-        await promise_reply(interaction)
+        await defer_reply(interaction)
         lobby = await self.display.load_lobby(await self.find_pressed(interaction, press))
-        await reply(interaction, draw_chance(lobby, say_to(interaction)))
+        await reply(interaction, build_chance(lobby, say_to(interaction)))
 
     async def show_invite(self, interaction: Interaction, press: Press) -> None:
         """Show a line that invites to a lobby, to whoever asks; refuses once it has started."""
-        await promise_reply(interaction)
+        await defer_reply(interaction)
         row = await self.display.load_open((await self.find_pressed(interaction, press)).id)
-        await reply(interaction, draw_invite(await self.display.load_lobby(row), say_to(interaction)))
+        await reply(interaction, build_invite(await self.display.load_lobby(row), say_to(interaction)))
 
     async def ask_removal(self, interaction: Interaction, press: Press) -> None:
         """Ask before the lobby goes."""
-        await promise_reply(interaction)
+        await defer_reply(interaction)
         row = await self.find_pressed(interaction, press)
         check_holder(row, interaction.user.id)
-        await reply(interaction, draw_removal(row.id, say_to(interaction)))
+        await reply(interaction, build_removal(row.id, say_to(interaction)))
 
     async def remove_lobby(self, interaction: Interaction, press: Press) -> None:
         """Take the lobby away."""
@@ -173,7 +173,7 @@ class LobbyService:
         """Show a lobby with new menus before a choice is refused: the chooser's own would go on showing the choice."""
         try:
             yield
-        except (Refused, ColourTaken):
+        except (UserError, ColourTaken):
             await self.display.refresh_message(interaction, match, interaction.id)
             raise
 
@@ -182,12 +182,12 @@ class LobbyService:
     async def open_row(self, interaction: Interaction, press: Press, creator: bool = False) -> Match:
         """Answer first; then load the lobby's row, refused once it is started, or to others than its holder."""
         if interaction.message is None:
-            raise refuse("error-no-match")
-        await defer_change(interaction)
+            raise user_error("error-no-match")
+        await defer_update(interaction)
         row = await self.find_pressed(interaction, press)
         if row.status != "lobby":
             await self.display.refresh_message(interaction, row.id)
-            raise refuse("lobby-over")
+            raise user_error("lobby-over")
         if creator:
             check_holder(row, interaction.user.id)
         return row
@@ -196,12 +196,12 @@ class LobbyService:
         """Find the match whose lobby's message was pressed, or the private panel beside it."""
         row, message = await self.display.load_row(press.key.match), interaction.message
         if message is None or interaction.guild_id != row.guild:
-            raise refuse("error-no-match")
+            raise user_error("error-no-match")
         await find_visible(self.context, interaction, row.id)
         if row.message is None and not message.flags.ephemeral:
             return await self.context.store.matches.change_match(row.id, message=message.id) or row
         if row.message != message.id and not message.flags.ephemeral:
-            raise refuse("error-no-match")
+            raise user_error("error-no-match")
         return row
 
     async def _take_place(
@@ -214,7 +214,7 @@ class LobbyService:
         if full and robots:
             colours = colours or [robots[-1].colour]
         if not colours or (full and not robots):
-            raise refuse("lobby-full")
+            raise user_error("lobby-full")
         guests = await self.context.store.lobbies.load_guests(row.id)
         if not may_join(guests, row.creator, user):
             raise await refuse_guest(self.context, guests, row.guild, say_to(interaction))
@@ -227,12 +227,12 @@ class LobbyService:
     async def _give_back(self, row: Match, user: int) -> None:
         """Take a person out; the holder's right passes on to who has waited longest."""
         if not await self.context.store.lobbies.leave_lobby(row.id, user) and row.creator != user:
-            raise refuse("lobby-not-in")
-        heir = await self._find_heir(row, user)
+            raise user_error("lobby-not-in")
+        heir = await self._find_successor(row, user)
         if heir is not None:
             await self.context.store.matches.change_match(row.id, creator=heir)
 
-    async def _find_heir(self, row: Match, user: int) -> int | None:
+    async def _find_successor(self, row: Match, user: int) -> int | None:
         """Find who holds a table once this person has left it; None: that is not changed by it."""
         players = await self.context.store.matches.load_players(row.id)
         rest = [player.user for player in players if not player.level and player.user != user]
@@ -242,4 +242,4 @@ class LobbyService:
 def check_holder(match: Match, user: int) -> None:
     """Refuse everybody but the holder of a lobby."""
     if match.creator != user:
-        raise refuse("lobby-not-yours")
+        raise user_error("lobby-not-yours")

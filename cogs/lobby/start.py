@@ -7,14 +7,14 @@ from cogs.context import AppContext
 from cogs.delivery import Unreachable, thread_of
 from cogs.lobby.display import LobbyDisplay
 from cogs.lobby.permissions import check_channel
-from cogs.outgoing import Outgoing, Sent
+from cogs.outgoing import OutgoingMessage, SentMessage
 from cogs.platform_settings import Seats, StartWhenFull, keep_started, read_clock
 from cogs.text.terms import write_start
 from cogs.thread.create import open_thread
 from cogs.thread.publisher import Publisher
-from cogs.ui.errors import refuse
+from cogs.ui.errors import user_error
 from cogs.ui.refusals import TryLater
-from engine.records.match_records import Match, Player, Unknown
+from engine.records.match_records import Match, MatchNotFound, Player
 from engine.rules.lessons import START, count_seats, is_lesson
 
 THREADLESS = {160006: "error-threads", 50035: "error-form"}  # why Discord starts no thread, by its code
@@ -56,14 +56,14 @@ class MatchStarter:
         players = await self.context.store.matches.load_players(row.id)
         missing = (await self.display.load_game(row)).seats[0] - len(players)
         if missing > 0:
-            raise refuse("lobby-missing", n=missing)
+            raise user_error("lobby-missing", n=missing)
         if all(player.level for player in players):
-            raise refuse("lobby-no-person")
+            raise user_error("lobby-no-person")
         check_channel(self.context.client, row, allowed)
         try:
             await self._begin_game(await self._open_thread(row), players, press)
         except TryLater:
-            raise refuse("error-outage") from None
+            raise user_error("error-outage") from None
 
     async def _begin_game(self, row: Match, players: tuple[Player, ...], press: int) -> None:
         clock = read_clock(row.settings, await self.context.store.servers.load_settings(row.guild))
@@ -76,7 +76,7 @@ class MatchStarter:
             played = replace(played, start=await self._announce_start(played, players))
         try:
             await self.context.referee.start(played, players, self.context.now(), clock)
-        except Unknown:
+        except MatchNotFound:
             self.context.referee.drop_cached(row.id)
             raise
 
@@ -87,7 +87,7 @@ class MatchStarter:
         secret until a deal suits. row.start: the press of this try.
         """
         if row.thread is None:
-            raise refuse("error-gone")
+            raise user_error("error-gone")
         # A full disk announces no try.
         await self.context.store.matches.change_match(row.id, thread=row.thread)
         sent = await self._post_start(row, players)
@@ -95,13 +95,13 @@ class MatchStarter:
             await self._open_thread(replace(row, thread=None))
             sent = await self._post_start(row, players)
         if isinstance(sent, Unreachable):
-            raise refuse("error-gone" if sent is Unreachable.GONE else "error-barred")
+            raise user_error("error-gone" if sent is Unreachable.GONE else "error-barred")
         if sent.shown is None:  # somebody has deleted it already: its id is not known
-            raise refuse("error-outage")
+            raise user_error("error-outage")
         return sent.message
 
-    async def _post_start(self, row: Match, players: tuple[Player, ...]) -> Sent | Unreachable:
-        outgoing = Outgoing(text=write_start(row, players, self.context.say_in(row)), silent=True)
+    async def _post_start(self, row: Match, players: tuple[Player, ...]) -> SentMessage | Unreachable:
+        outgoing = OutgoingMessage(text=write_start(row, players, self.context.say_in(row)), silent=True)
         return await self.context.delivery.post(thread_of(row), f"{row.id} start {row.start}", outgoing)
 
     async def _open_thread(self, row: Match) -> Match:
@@ -113,7 +113,7 @@ class MatchStarter:
         except discord.HTTPException as error:
             if error.code not in THREADLESS:
                 raise
-            raise refuse(THREADLESS[error.code]) from error
+            raise user_error(THREADLESS[error.code]) from error
         return await self.context.store.matches.change_match(row.id, thread=thread) or row
 
     async def show_started(self, match: Match) -> None:

@@ -6,16 +6,16 @@ from discord import ui
 
 from cogs.context import AppContext
 from cogs.delivery import TRANSIENT, Unreachable
-from cogs.lobby.buttons import draw_how
+from cogs.lobby.buttons import build_how
 from cogs.lobby.display import LobbyDisplay
 from cogs.lobby.message import PICTURE, PITCH
-from cogs.outgoing import Outgoing
-from cogs.text.calls import write_call
+from cogs.outgoing import OutgoingMessage
 from cogs.text.language import say_to
+from cogs.text.notifications import write_notification
 from cogs.text.time_input import write_minutes
 from cogs.ui.components import make_row
 from cogs.ui.custom_id import Interaction
-from cogs.ui.errors import note
+from cogs.ui.errors import log_error
 from cogs.ui.layout import Layout
 from cogs.ui.replies import send_private
 from engine.records.match_records import Match
@@ -45,7 +45,7 @@ class Welcomes:
                 if not expired and not await self._try_welcome(interaction, match):
                     return
             except Exception as error:  # one that fails holds up no other
-                note(error, f"welcome to {interaction.user.id}")
+                log_error(error, f"welcome to {interaction.user.id}")
             self._waiting.popleft()
 
     async def was_tried(self, user: int) -> bool:
@@ -60,7 +60,7 @@ class Welcomes:
         try:
             sent = await delivery.direct(user, f"welcome {match.id}", outgoing, retry=True)
         except TRANSIENT as error:
-            note(error, f"direct message to {user}")
+            log_error(error, f"direct message to {user}")
             await send_private(interaction, say.line("dm-failed"))
             return True
         if sent is Unreachable.LATER and not delivery.boxes.is_refused(user):
@@ -70,17 +70,17 @@ class Welcomes:
             await send_private(interaction, say.line("dm-closed" if closed else "dm-failed"))
         return True
 
-    async def _compose_welcome(self, user: int, match: Match, say: Say) -> Outgoing:
+    async def _compose_welcome(self, user: int, match: Match, say: Say) -> OutgoingMessage:
         """Compose it: which match, what the game is, with a picture, the way to learn it, and the person's own times."""
-        words = write_call(say, match, text("dm-welcome"))
+        words = write_notification(say, match, text("dm-welcome"))
         picture = await self.display.paint_showpiece(match.game, say)
         users, servers = self.context.store.users, self.context.store.servers
         own, zone = await users.load_user(user), (await servers.load_settings(match.guild)).zone
         view = Layout().add_item(ui.TextDisplay("\n".join((words, say.line(PITCH)))))
         view.add_picture(PICTURE, picture)
         times = say.line("dm-welcome-times", zone=own.zone or zone, quiet=_describe_quiet(own))
-        view.add_item(make_row(draw_how(match.id, say))).add_item(ui.TextDisplay(times))
-        return Outgoing(view, text=words, buttons=(draw_how(match.id, say),))
+        view.add_item(make_row(build_how(match.id, say))).add_item(ui.TextDisplay(times))
+        return OutgoingMessage(view, text=words, buttons=(build_how(match.id, say),))
 
 
 def _describe_quiet(user: User) -> Text:

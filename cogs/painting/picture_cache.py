@@ -13,7 +13,7 @@ from cogs.painting.processes import PaintingProcesses
 from cogs.painting.requests import PaintRequest
 from cogs.workers.workers import WorkFailed
 from engine.rules.core import Seat
-from render.drawing.kept import Kept
+from render.drawing.byte_cache import ByteCache
 
 ENTRY = 1000  # bytes that a picture that is kept costs beside its own, also where there was nothing to paint
 EVERYBODY = 0  # who waits for a public picture
@@ -46,7 +46,7 @@ class PictureCache:
         self._thread = ThreadPoolExecutor(1, "painter")
         self._queue = FairQueue()
         self._jobs: dict[Painting, Job] = {}  # what is being painted, or waits for it
-        self._pictures: Kept[Any] = Kept()
+        self._pictures: ByteCache[Any] = ByteCache()
 
     async def paint_once(self, what: Painting, paint: Callable[[], T], user: int = EVERYBODY) -> T:
         """Return what the thread paints, once, of this match, entry, viewer and kind; user: who waits for it, EVERYBODY: all of the match."""
@@ -55,9 +55,9 @@ class PictureCache:
 
     async def do_work(self, work: Callable[[], T], user: int = EVERYBODY) -> T:
         """Return what work on the painting thread comes to, in turn with all others; it is not kept."""
-        return await self.take_turn(partial(self._run, work), user)
+        return await self.user_lock(partial(self._run, work), user)
 
-    async def take_turn(self, work: Callable[[], Awaitable[T]], user: int = EVERYBODY) -> T:
+    async def user_lock(self, work: Callable[[], Awaitable[T]], user: int = EVERYBODY) -> T:
         """Return what work comes to, in turn with all others; it is not kept."""
         found: T = await self._queue.add_job(user, work).done
         return found

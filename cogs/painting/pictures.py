@@ -9,10 +9,10 @@ from typing import Any, NamedTuple, TypeAlias, TypeVar
 import msgspec
 
 from cogs.painting.picture_cache import EVERYBODY, PictureCache
-from cogs.painting.requests import WHOLE_BOARD, WORDS, Kind, Make, PaintRequest, make_end, make_news
+from cogs.painting.requests import WHOLE_BOARD, WORDS, Make, PaintRequest, PictureKind, make_end, make_news
 from cogs.text.event_texts import list_newest, list_standing
 from cogs.text.language import say_to
-from cogs.ui.errors import note
+from cogs.ui.errors import log_error
 from engine.match.position import Position
 from engine.rules.core import Event, Ref, Seat
 from engine.rules.game import Game
@@ -45,7 +45,7 @@ class Reader(NamedTuple):
     wide: int = 0
 
 
-class Frame(NamedTuple):
+class PictureJob(NamedTuple):
     """A picture before it is painted: its kind, a digest of all that it is painted from, and how to paint it."""
 
     kind: str
@@ -91,7 +91,7 @@ class Pictures:
         self,
         position: Position,
         reader: Reader,
-        kind: Kind[T],
+        kind: PictureKind[T],
         events: Events = (),
         seen: Seen | None = None,
     ) -> T:
@@ -118,18 +118,20 @@ class Pictures:
         paint = partial(request.paint, self._painters[game.key], game, say)
         return await self.cache.paint_request(seen.position.match.id, request, paint)
 
-    def frame(self, name: str, position: Position, reader: Reader, kind: Kind[Picture | None]) -> Frame:
+    def frame(
+        self, name: str, position: Position, reader: Reader, kind: PictureKind[Picture | None]
+    ) -> PictureJob:
         """Frame a picture of this kind of what this reader sees; name: how its file's name begins."""
         seen = Seen(position, reader)
         source = sha256(seen.digest + f"{name} {kind.name}".encode()).digest()
-        return Frame(name, source, partial(self.paint, position, reader, kind, (), seen))
+        return PictureJob(name, source, partial(self.paint, position, reader, kind, (), seen))
 
     async def film_board(
         self, position: Position, reader: Reader, events: Events, film: Film, time: int
     ) -> None:
         """Add the board as this reader sees it to a film, shown for so many milliseconds."""
         paint = partial(self._paint, Seen(position, reader), WHOLE_BOARD.make, events)
-        board = await self.cache.take_turn(paint, reader.user)
+        board = await self.cache.user_lock(paint, reader.user)
         await self.cache.do_work(lambda: film.add_picture(board.png, time), reader.user)
 
     async def paint_news(self, position: Position, reader: Reader, events: Events) -> list[Picture]:
@@ -139,7 +141,7 @@ class Pictures:
         told = list_standing(await self._store.log.load_entries(position.match.id, 0, upto)) if upto else []
         story = [event for _, event in told]
         make = partial(make_end, result, story) if result else make_news
-        return await self.paint(position, reader, Kind("news", make, by_sight=False), events)
+        return await self.paint(position, reader, PictureKind("news", make, by_sight=False), events)
 
     async def paint_sheet(self, match: int, game: Game[Any], key: str, reader: Reader) -> Picture:
         """Paint a reference picture of the rules that this match is played by; KeyError if the game has none such."""
@@ -183,7 +185,7 @@ class Pictures:
                 lambda: paint_introduction(painter, game, language),
             )
         except Exception as error:
-            note(error, f"showpiece of {game.key}")
+            log_error(error, f"showpiece of {game.key}")
             return None
 
     async def read_board(self, position: Position, reader: Reader) -> list[str]:

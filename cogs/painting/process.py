@@ -11,14 +11,14 @@ from contextlib import suppress
 from cogs.painting.requests import PaintRequest
 from cogs.workers.pipe import find_class, serve_input
 from engine.games import GameRegistry
-from render.drawing.kept import BUDGET, SHARED
+from render.drawing.byte_cache import BUDGET, SHARED
 from render.painter import AnyPainter
 from render.text.say import Say, add_game
 
 NICENESS = 5  # the bot's own loop goes first
 
 
-class Easel:
+class PaintWorker:
     """Paints requests of these games, as the bot's thread does."""
 
     def __init__(self, games: GameRegistry, painters: dict[str, AnyPainter]) -> None:
@@ -47,7 +47,7 @@ def main() -> None:
     kinds = [find_class(place) for place in places[::2]]
     makers: list[Callable[[], AnyPainter]] = [find_class(place) for place in places[1::2]]
     painters = {kind.key: make() for kind, make in zip(kinds, makers, strict=True)}
-    serve_input(Easel(GameRegistry(kinds), painters).answer, NICENESS)
+    serve_input(PaintWorker(GameRegistry(kinds), painters).answer, NICENESS)
 
 
 if __name__ == "__main__":

@@ -20,7 +20,7 @@ KEPT = 1800.0  # seconds for which processes help, or rest where they cannot
 log = logging.getLogger(__name__)
 
 
-class Painter(Workers):
+class PaintProcess(Workers):
     """A process of one shift."""
 
     program = "cogs.painting.process"
@@ -39,7 +39,7 @@ class PaintingProcesses:
     ) -> None:
         self._places, self._count = list(_list_places(games, painters)), count
         self._late = deque[float](maxlen=MANY)
-        self._painters: list[Painter] = []  # of the shift that begins or goes on
+        self._painters: list[PaintProcess] = []  # of the shift that begins or goes on
         self._shift: asyncio.Task[None] | None = None
         self._over = asyncio.Event()  # the shift is to end
         self.ready = 0  # how many paint now
@@ -53,7 +53,7 @@ class PaintingProcesses:
         if len(self._late) == MANY and now - self._late[0] <= WITHIN:
             self._late.clear()
             self._over.clear()
-            self._painters = [Painter(self._places, 1) for _ in range(self._count)]
+            self._painters = [PaintProcess(self._places, 1) for _ in range(self._count)]
             self._shift = asyncio.create_task(self._serve_shift(self._painters))
 
     async def paint(self, match: int, request: PaintRequest[T]) -> T:
@@ -82,7 +82,7 @@ class PaintingProcesses:
             await _close_all(painters)
             await shift
 
-    async def _serve_shift(self, painters: list[Painter]) -> None:
+    async def _serve_shift(self, painters: list[PaintProcess]) -> None:
         """Begin the processes, and end them after a while: what made one large is given back, and a quiet bot has none."""
         try:
             await asyncio.gather(*(painter.exchange(b"") for painter in painters))
@@ -97,7 +97,7 @@ class PaintingProcesses:
         self._shift = None
 
 
-async def _close_all(painters: list[Painter]) -> None:
+async def _close_all(painters: list[PaintProcess]) -> None:
     await asyncio.gather(*(painter.close() for painter in painters))
 
 

@@ -22,7 +22,7 @@ T_co = TypeVar("T_co", covariant=True)
 Make: TypeAlias = Callable[[AnyPainter, AnySight], T]
 
 
-class Kind(NamedTuple, Generic[T_co]):
+class PictureKind(NamedTuple, Generic[T_co]):
     """A kind of picture: a name, which no other picture of a reader has, and what is made of the sight.
 
     by_sight: it depends on the sight alone, so that it is as it was where that is.
@@ -117,27 +117,30 @@ def make_words(painter: AnyPainter, sight: AnySight) -> list[str]:
     return list(map(sight.say.restore_names, painter.words(sight)))
 
 
-WHOLE_BOARD, FOCUS = Kind("board", make_board), Kind("focus", make_focus)
-STRIP, WORDS = Kind("strip", make_strip, by_sight=False), Kind("words", make_words, by_sight=False)
+WHOLE_BOARD, FOCUS = PictureKind("board", make_board), PictureKind("focus", make_focus)
+STRIP, WORDS = (
+    PictureKind("strip", make_strip, by_sight=False),
+    PictureKind("words", make_words, by_sight=False),
+)
 
 
-def show_part(part: str) -> Kind[Picture]:
+def show_part(part: str) -> PictureKind[Picture]:
     """Show a part of the board, larger; painting it is a KeyError if the game has none such."""
-    return Kind(f"part {part}", partial(make_part, part))
+    return PictureKind(f"part {part}", partial(make_part, part))
 
 
-def show_tableau(seat: Seat, lit: str = "") -> Kind[Picture]:
+def show_tableau(seat: Seat, lit: str = "") -> PictureKind[Picture]:
     """Show what lies before a seat; lit: a spot of it to light."""
-    return Kind(f"tableau {seat} {lit}".rstrip(), partial(make_tableau, seat, lit))
+    return PictureKind(f"tableau {seat} {lit}".rstrip(), partial(make_tableau, seat, lit))
 
 
-def show_lit(decision: Decision) -> Kind[Picture | None]:
+def show_lit(decision: Decision) -> PictureKind[Picture | None]:
     """Show where the options of a decision lie, whatever its number, if a picture helps."""
-    asked = msgspec.structs.replace(decision, ask=0)
+    asked = msgspec.structs.replace(decision, question_id=0)
     digest = sha256(msgspec.json.encode(asked)).hexdigest()[:12]
-    return Kind(f"lit {digest}", partial(make_lit, asked), by_sight=False)
+    return PictureKind(f"lit {digest}", partial(make_lit, asked), by_sight=False)
 
 
-def show_poster(story: RoundStory) -> Kind[Picture]:
+def show_poster(story: RoundStory) -> PictureKind[Picture]:
     """Show a round that is over; events: the public ones of it that still stand."""
-    return Kind("poster", partial(make_poster, story), by_sight=False)
+    return PictureKind("poster", partial(make_poster, story), by_sight=False)

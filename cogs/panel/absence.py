@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from cogs.context import AppContext
 from cogs.snapshot import MatchSnapshot
-from cogs.text.event_texts import tell_events
+from cogs.text.event_texts import describe_events
 from engine.records.match_records import Entry
 from engine.records.table_events import read_event
 from engine.rules.core import Event, Ref, Seat, Standing, Text
@@ -68,14 +68,16 @@ def _name_round(snapshot: MatchSnapshot, state: MatchState) -> str:
 def _write_harm(snapshot: MatchSnapshot, seat: Seat, events: Happened) -> str:
     """Write what was done to the seat, harm before all else, the newest last."""
     game, say = snapshot.position.game, snapshot.texts.rich
-    touched = [(each, game.telling.list_touched(each[1])) for each in events if read_event(each[1]) is None]
+    touched = [(each, game.narration.list_touched(each[1])) for each in events if read_event(each[1]) is None]
     mine = [(each, found[seat]) for each, found in touched if seat in found]
     if not mine:
         return say.line("since-unharmed")
     shown = sorted(mine, key=lambda one: (one[1], one[0][0]))[-TOLD:]
     deeds = (each[1] for each, _ in sorted(shown, key=lambda one: one[0][0]))
     told = [
-        say(said) for deed in deeds if (said := game.telling.tell_briefly(deed) or game.telling.tell(deed))
+        say(said)
+        for deed in deeds
+        if (said := game.narration.describe_briefly(deed) or game.narration.tell(deed))
     ]
     return say.line("since-harmed", told=" ".join(told), more=len(mine) - len(told))
 
@@ -95,7 +97,7 @@ def write_played(
 def _tell_first(snapshot: MatchSnapshot, seq: int, events: Iterable[tuple[int, Event]]) -> str:
     """Tell the deed of an entry: its first line, without what followed from it."""
     deeds = [each for each in events if each[0] == seq and read_event(each[1]) is None]
-    return next(iter(tell_events(snapshot.position.game, deeds, snapshot.texts.rich)), "")
+    return next(iter(describe_events(snapshot.position.game, deeds, snapshot.texts.rich)), "")
 
 
 def _write_leaders(snapshot: MatchSnapshot, then: MatchState, now: MatchState) -> str:

@@ -4,7 +4,7 @@ from cogs.panel.widgets.widget import PanelComponent
 from cogs.ui.components import Component
 
 
-class TakeBack(PanelComponent, verb="back", label="panel-back"):
+class BackButton(PanelComponent, verb="back", label="panel-back"):
     """Take the seat's newest answer back; the argument: a name for that answer which tells nothing else."""
 
 

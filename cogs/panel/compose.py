@@ -11,15 +11,15 @@ from msgspec.json import encode
 from msgspec.structs import replace
 
 from cogs.context import AppContext
-from cogs.delivery import link_thread, veil_entry
-from cogs.painting.pictures import ON_PANELS, Frame
+from cogs.delivery import link_thread, mask_entry
+from cogs.painting.pictures import ON_PANELS, PictureJob
 from cogs.painting.requests import WHOLE_BOARD, show_lit, show_tableau
 from cogs.panel.buttons import AskHint, ComeBack
-from cogs.panel.lessons import Guide, draw_lesson, draw_return, find_guide, has_left
+from cogs.panel.lessons import Guide, build_lesson, build_return, find_guide, has_left
 from cogs.panel.missed_events import Missed
 from cogs.panel.order_buttons import ORDERS
 from cogs.panel.order_page import (
-    draw_orders,
+    build_orders,
     find_laid_question,
     list_laying_buttons,
     list_laying_lines,
@@ -27,20 +27,20 @@ from cogs.panel.order_page import (
     list_order_lines,
 )
 from cogs.panel.picks import keep_offered
-from cogs.panel.plans import Plan, light_plan, list_plan
-from cogs.panel.view import Shown, draw_question, draw_rest
-from cogs.panel.widgets.plan import OpenActs, find_subject, lays_plan
+from cogs.panel.plans import PlanChoices, light_plan, list_plan
+from cogs.panel.view import PanelContent, build_question, build_rest
+from cogs.panel.widgets.plan import OpenMacros, find_subject, lays_plan
 from cogs.panel.widgets.slots import find_open_slot
 from cogs.panel.widgets.unfold import find_unfolded
-from cogs.panel.widgets.widget import PanelPage, Question, is_doubt
+from cogs.panel.widgets.widget import PanelPage, PanelQuestion, is_doubt
 from cogs.platform_settings import Hints
 from cogs.snapshot import MatchSnapshot
 from cogs.ui.components import PressedItem
-from cogs.ui.errors import note
-from cogs.ui.layout import FileName, Layout, Shot, name_picture, take_shot
+from cogs.ui.errors import log_error
+from cogs.ui.layout import AttachedImage, FileName, Layout, attach_image, name_picture
+from cogs.ui.navigation import BeginNow, ExplainLoss, ExplainThings, OpenHelp, OpenTable, PlayAgain, ShowBoard
 from cogs.ui.phone import measure_picture
-from cogs.ui.ways import BeginNow, ExplainLoss, ExplainThings, OpenHelp, OpenTable, PlayAgain, ShowBoard
-from engine.match.order_desk import OrderDesk
+from engine.match.order_editor import OrderEditor
 from engine.match.position import Position
 from engine.rules.core import Decision, Option, Ref, Seat
 from engine.rules.lessons import START
@@ -49,7 +49,7 @@ from render.drawing.scene import Picture
 LOST = "lost"  # the lesson for whoever is beaten, kept with the entry in which that happened
 TAKEN = 1024  # pictures of which it is remembered what they are painted from
 SINCE = "since"  # the kind of picture that shows what its reader missed
-Kept: TypeAlias = frozenset[FileName]
+ByteCache: TypeAlias = frozenset[FileName]
 
 
 class PanelState(Struct, frozen=True):
@@ -63,7 +63,7 @@ class PanelState(Struct, frozen=True):
     note: str = ""
     page: PanelPage = PanelPage()
     missed: Missed = Missed()
-    kept: Kept = frozenset()
+    kept: ByteCache = frozenset()
     direct: bool = False
     opened: bool = False
     bare: bool = False
@@ -82,20 +82,22 @@ class PanelComposer:
 
     def __init__(self, context: AppContext) -> None:
         self.context = context
-        self._taken = OrderedDict[bytes, Shot]()  # by what they were painted from, without the pictures
+        self._taken = OrderedDict[
+            bytes, AttachedImage
+        ]()  # by what they were painted from, without the pictures
 
     async def compose_panel(self, snapshot: MatchSnapshot, seat: Seat, state: PanelState = FRESH) -> Layout:
         """Compose the panel of a seat as it stands: a fresh view, and the pictures that are new."""
         snapshot = snapshot.address(seat)
         if state.page.group == ORDERS:
-            return draw_orders(snapshot, seat, state.page, state.note)
-        desk = OrderDesk(snapshot.position, seat)
+            return build_orders(snapshot, seat, state.page, state.note)
+        desk = OrderEditor(snapshot.position, seat)
         if (laid := find_laid_question(desk, state.page)) is not None:
             return await self._compose_laying(snapshot, desk, laid, state)
         decision = snapshot.position.ask(seat)
         plan = None if decision is None else await self.load_plan(snapshot.position, decision)
         shown_plan = plan if plan is not None and lays_plan(state.page) else None
-        awaited = decision if seat in snapshot.position.waiting() else None
+        awaited = decision if seat in snapshot.position.active_seats() else None
         lesson = START in snapshot.match.settings
         guide = find_guide(snapshot, seat) if lesson else Guide()
         follow = None if shown_plan else find_follow(snapshot.position, decision, state.page)
@@ -108,14 +110,14 @@ class PanelComposer:
             list[PressedItem](),
         )
         if awaited is not None and Hints.is_on(match.settings):
-            hint.append(AskHint(match.id, awaited.ask).button(say))
+            hint.append(AskHint(match.id, awaited.question_id).button(say))
         if snapshot.position.players[seat].standin is not None and not snapshot.position.ended:
             back.append(ComeBack(match.id).button(say))
         ways = [each(match.id).button(say) for each in kinds]
-        loss = list(_draw_loss(snapshot, seat, state.missed.lost)) if state.missed.lost else []
+        loss = list(_build_loss(snapshot, seat, state.missed.lost)) if state.missed.lost else []
         home = _draw_home(snapshot, decision) if decision and plan and not shown_plan else ()
         orders = list_order_buttons(snapshot, desk, decision)
-        shown = Shown(
+        shown = PanelContent(
             note="\n".join(_list_lines(snapshot, seat, state, guide)),
             news=(guide.told,) if guide.told else state.missed.lines,
             weights=() if guide.told else state.missed.weights,
@@ -129,18 +131,18 @@ class PanelComposer:
                 *home,
                 *(_draw_next(snapshot) if snapshot.position.ended and not state.direct else ()),
             ),
-            more=(*hint, *orders, *ways, *(draw_return(snapshot, seat) if lesson else ())),
+            more=(*hint, *orders, *ways, *(build_return(snapshot, seat) if lesson else ())),
             last="\n".join(_list_last(snapshot, seat, direct=state.direct)),
         )
         guided = guide.moves and state.page == PanelPage()
         if decision is not None and guided and not snapshot.list_picks(decision):
             below = replace(shown, needed=False, pictures=shown.pictures[:1])
-            return draw_lesson(snapshot, decision, guide.moves[0], below, (*loss, *hint, *ways))
-        return _draw_view(snapshot, decision, shown, state.page, follow, shown_plan)
+            return build_lesson(snapshot, decision, guide.moves[0], below, (*loss, *hint, *ways))
+        return _build_view(snapshot, decision, shown, state.page, follow, shown_plan)
 
-    async def load_plan(self, position: Position, decision: Decision) -> Plan | None:
+    async def load_plan(self, position: Position, decision: Decision) -> PlanChoices | None:
         """List the whole acts of a question that is made of them, once for each; None: it is not, or they cannot be told."""
-        if not decision.must or decision.step not in position.game.advice.planned:
+        if not decision.required or decision.step not in position.game.advice.planned:
             return None
         seat, game, state = decision.seat, position.game, position.state
         known = encode((game.knowledge.view(state, seat), decision))  # another seat's answer changes neither
@@ -150,21 +152,21 @@ class PanelComposer:
                 what, lambda: list_plan(game, state, seat), position.players[seat].user
             )
         except Exception as error:
-            note(error, f"plan of match {position.match.id}")
+            log_error(error, f"plan of match {position.match.id}")
             return None
 
     async def _compose_laying(
-        self, snapshot: MatchSnapshot, desk: OrderDesk, question: Decision, state: PanelState
+        self, snapshot: MatchSnapshot, desk: OrderEditor, question: Decision, state: PanelState
     ) -> Layout:
         """Compose the question of an order that is being laid, and light up where its options lie."""
         page, texts = state.page.inside or PanelPage(), snapshot.texts
         lit = await self._take_shot(self._frame_lit(snapshot, "spots", question), state.kept)
         lines = filter(None, [state.note, *list_laying_lines(snapshot, desk)])
         buttons = tuple(list_laying_buttons(snapshot, desk))
-        shown = Shown(note="\n".join(lines), pictures=lit, ahead=True, needed=True, here=buttons)
+        shown = PanelContent(note="\n".join(lines), pictures=lit, ahead=True, needed=True, here=buttons)
         picks = keep_offered(question, snapshot.list_picks(question))
-        asked = Question(snapshot.match.id, question, texts.plain, texts.rich, picks, page)
-        return draw_question(asked, shown)
+        asked = PanelQuestion(snapshot.match.id, question, texts.plain, texts.rich, picks, page)
+        return build_question(asked, shown)
 
     async def _find_shots(
         self,
@@ -173,8 +175,8 @@ class PanelComposer:
         decision: Decision | None,
         state: PanelState,
         guide: Guide,
-        plan: Plan | None = None,
-    ) -> tuple[tuple[Shot, ...], bool]:
+        plan: PlanChoices | None = None,
+    ) -> tuple[tuple[AttachedImage, ...], bool]:
         """Find what to show, and paint what is not kept: the board where slots are filled, where the options lie, or the tableau.
 
         Also tell whether that is needed to answer. decision: what the seat is awaited for.
@@ -201,7 +203,7 @@ class PanelComposer:
         tableau = pictures.frame("tableau", position, reader, show_tableau(seat))
         return await self._take_shot(tableau, kept), False
 
-    async def _take_shot(self, frame: Frame, kept: Kept) -> tuple[Shot, ...]:
+    async def _take_shot(self, frame: PictureJob, kept: ByteCache) -> tuple[AttachedImage, ...]:
         """Take a picture, unless the message has it already; none where it would not help, or fails."""
         taken = self._taken.get(frame.source)
         if taken is not None and taken.name in kept:
@@ -209,19 +211,19 @@ class PanelComposer:
         try:
             picture = await frame.paint()
         except Exception as error:
-            note(error, f"picture {frame.kind} of a panel")
+            log_error(error, f"picture {frame.kind} of a panel")
             return ()
         if picture is None:
             return ()
         name, points = name_picture(frame.kind, picture.png), measure_picture(picture.png)
-        self._taken[frame.source] = taken = Shot(name, picture.alt, points=points)
+        self._taken[frame.source] = taken = AttachedImage(name, picture.alt, points=points)
         if len(self._taken) > TAKEN:
             self._taken.popitem(last=False)
         return (taken if name in kept else taken._replace(picture=picture),)
 
     def _list_lit(
-        self, snapshot: MatchSnapshot, decision: Decision, page: PanelPage, plan: Plan | None
-    ) -> Iterator[Frame]:
+        self, snapshot: MatchSnapshot, decision: Decision, page: PanelPage, plan: PlanChoices | None
+    ) -> Iterator[PictureJob]:
         """List the pictures of where a decision's options lie, of which the first that helps is shown.
 
         Of headings those of the question that the open one leads to, or else its own options alone; of a plan what is laid
@@ -238,7 +240,7 @@ class PanelComposer:
             yield self._frame_lit(snapshot, "spots", follow)
         yield self._frame_lit(snapshot, "open", replace(decision, options=unfolded.options))
 
-    def _list_guided(self, snapshot: MatchSnapshot, seat: Seat, guide: Guide) -> Iterator[Frame]:
+    def _list_guided(self, snapshot: MatchSnapshot, seat: Seat, guide: Guide) -> Iterator[PictureJob]:
         """List the pictures of what a lesson's button picks and of nothing else: things by themselves first, then places."""
         line = [move.command for move in guide.moves]
         asked = snapshot.position.ask_along(seat, line)
@@ -253,14 +255,14 @@ class PanelComposer:
             if options:
                 yield self._frame_lit(snapshot, "guided", replace(asked[-1], options=options))
 
-    def _frame_lit(self, snapshot: MatchSnapshot, kind: str, decision: Decision) -> Frame:
+    def _frame_lit(self, snapshot: MatchSnapshot, kind: str, decision: Decision) -> PictureJob:
         reader = snapshot.make_reader(decision.seat, ON_PANELS)
         return self.context.pictures.frame(kind, snapshot.position, reader, show_lit(decision))
 
 
-def _take_news(picture: Picture) -> Shot:
+def _take_news(picture: Picture) -> AttachedImage:
     """Take a picture of what a seat missed."""
-    return take_shot(SINCE, picture)._replace(points=measure_picture(picture.png))
+    return attach_image(SINCE, picture)._replace(points=measure_picture(picture.png))
 
 
 def find_follow(position: Position, decision: Decision | None, page: PanelPage) -> Decision | None:
@@ -277,26 +279,26 @@ def ask_along(position: Position, seat: Seat, option: Option) -> Decision | None
     return follow if follow is not None and follow.low == follow.high == 1 else None
 
 
-def _draw_view(
+def _build_view(
     snapshot: MatchSnapshot,
     decision: Decision | None,
-    shown: Shown,
+    shown: PanelContent,
     page: PanelPage,
     follow: Decision | None,
-    plan: Plan | None,
+    plan: PlanChoices | None,
 ) -> Layout:
     texts, match = snapshot.texts, snapshot.match.id
     if decision is None:
-        return draw_rest(match, texts.rich, shown, over=bool(snapshot.position.ended))
+        return build_rest(match, texts.rich, shown, over=bool(snapshot.position.ended))
     picks = keep_offered(decision, snapshot.list_picks(decision))
-    question = Question(match, decision, texts.plain, texts.rich, picks, page, follow, plan=plan)
-    return draw_question(question, shown)
+    question = PanelQuestion(match, decision, texts.plain, texts.rich, picks, page, follow, plan=plan)
+    return build_question(question, shown)
 
 
 def _list_lines(snapshot: MatchSnapshot, seat: Seat, state: PanelState, guide: Guide) -> Iterator[str]:
     """List what stands above the question: what is new, and where nothing is asked, why."""
     yield from filter(None, (state.note, guide.frame))
-    if snapshot.position.orders.holds:
+    if snapshot.position.orders.pending:
         yield from list_order_lines(snapshot, seat)
     if not (guide.frame and snapshot.position.ended):  # which tells the end itself
         yield from _list_terms(snapshot, seat)
@@ -306,7 +308,7 @@ def _list_last(snapshot: MatchSnapshot, seat: Seat, *, direct: bool) -> Iterator
     """List what stands last: until when this seat is awaited, and which match it is where nothing else says so."""
     match, say, deadline = snapshot.match, snapshot.texts.rich, snapshot.rows.seats[seat].deadline
     standin = snapshot.position.players[seat].standin is not None
-    if deadline is not None and not standin and seat in snapshot.position.waiting():
+    if deadline is not None and not standin and seat in snapshot.position.active_seats():
         if deadline.due is not None:
             yield say.line("panel-due", at=f"<t:{deadline.due}:R>")
         elif deadline.remaining is not None:
@@ -324,7 +326,7 @@ def _write_lesson(snapshot: MatchSnapshot, seat: Seat, decision: Decision | None
     if decision is None or rows.skilled:
         return ""
     key, shown = name_lesson(decision.step), rows.lessons.get(decision.step)
-    fresh = shown in (None, (snapshot.match.id, decision.ask))
+    fresh = shown in (None, (snapshot.match.id, decision.question_id))
     return say.line(key) if fresh and say.has(key) and not has_left(snapshot, seat) else ""
 
 
@@ -339,7 +341,7 @@ def _list_terms(snapshot: MatchSnapshot, seat: Seat) -> Iterator[str]:
     position, say = snapshot.position, snapshot.texts.rich
     if position.players[seat].standin is not None and not position.ended:
         yield say.line("panel-standin")
-    waiting = position.waiting()
+    waiting = position.active_seats()
     if not waiting:
         yield _write_end(snapshot, seat)
     elif seat not in waiting:
@@ -371,7 +373,7 @@ def _name_back(snapshot: MatchSnapshot, seat: Seat) -> str:
     last = snapshot.rows.last
     if last is None or not snapshot.position.may_take_back(seat, last):
         return ""
-    return veil_entry(snapshot.match, last.seq)
+    return mask_entry(snapshot.match, last.seq)
 
 
 def _draw_next(snapshot: MatchSnapshot) -> Iterator[PressedItem]:
@@ -385,7 +387,7 @@ def _draw_next(snapshot: MatchSnapshot) -> Iterator[PressedItem]:
     yield OpenHelp().button(say, say.line("button-next"))
 
 
-def _draw_loss(snapshot: MatchSnapshot, seat: Seat, lost: int) -> Iterator[PressedItem]:
+def _build_loss(snapshot: MatchSnapshot, seat: Seat, lost: int) -> Iterator[PressedItem]:
     """Draw the way to how this seat was beaten, the first time that happens in somebody's first match of the game."""
     rows, match = snapshot.rows.seats[seat], snapshot.match.id
     if not rows.skilled and rows.lessons.get(LOST) in (None, (match, lost)):
@@ -395,4 +397,4 @@ def _draw_loss(snapshot: MatchSnapshot, seat: Seat, lost: int) -> Iterator[Press
 def _draw_home(snapshot: MatchSnapshot, decision: Decision) -> Iterator[PressedItem]:
     """Draw the way back to the plan from the question itself."""
     say = snapshot.texts.plain
-    yield OpenActs(snapshot.match.id, decision.ask).button(say, say.line("plan-home"))
+    yield OpenMacros(snapshot.match.id, decision.question_id).button(say, say.line("plan-home"))

@@ -12,21 +12,21 @@ from msgspec.structs import replace
 
 from cogs.context import AppContext
 from cogs.delivery import thread_of
-from cogs.outgoing import Earlier, Outgoing, Sent
+from cogs.outgoing import EarlierCopy, OutgoingMessage, SentMessage
 from cogs.panel.buttons import RefreshPanel
 from cogs.panel.compose import PanelComposer, PanelState
 from cogs.panel.missed_events import Missed, add_lighter, list_missed
 from cogs.panel.widgets.widget import PanelComponent
 from cogs.snapshot import MatchSnapshot
-from cogs.text.calls import describe_due, write_call, your_turn
-from cogs.text.event_texts import list_standing, tell_events
+from cogs.text.event_texts import describe_events, list_standing
+from cogs.text.notifications import describe_due, write_notification, your_turn
 from cogs.ui.custom_id import Interaction
-from cogs.ui.errors import drop_refusal, note
+from cogs.ui.errors import ignore_refusal, log_error
 from cogs.ui.layout import Layout
 from cogs.ui.replies import reply
-from engine.match.position import Outcome
+from engine.match.position import CommitResult
 from engine.records.match_records import Entry
-from engine.records.store_records import KeptMessage
+from engine.records.store_records import TrackedMessage
 from engine.rules.core import Seat
 
 TABLE = "table"  # the kind of entries that change time or seats: they alone move deadlines of goes that were begun
@@ -36,7 +36,7 @@ PANEL_KINDS = tuple(PanelComponent.list_kinds())  # what only panels have
 DIRECT, EPHEMERAL = "dm", "ephemeral"  # the two copies of a panel
 
 
-class Copy(Struct, frozen=True):
+class PanelCopy(Struct, frozen=True):
     """What is known of one copy of a seat's panel.
 
     press: the newest on it. drawn: the entry that stood when that was answered. told: the last entry that the copy has told
@@ -54,12 +54,12 @@ class Copy(Struct, frozen=True):
 KNOWN = 4096  # copies of which anything is kept in memory
 
 
-class Copies(dict[tuple[int, Seat, str], Copy]):
+class Copies(dict[tuple[int, Seat, str], PanelCopy]):
     """What is known of each copy, by match, seat and which of the two; nothing of others."""
 
-    def __missing__(self, _key: tuple[int, Seat, str]) -> Copy:
+    def __missing__(self, _key: tuple[int, Seat, str]) -> PanelCopy:
         """Return that nothing is known."""
-        return Copy()
+        return PanelCopy()
 
 
 class PanelCopies:
@@ -72,10 +72,10 @@ class PanelCopies:
         # direct messages that show no picture while the panel in the thread is open
         self._closing: dict[tuple[int, Seat], asyncio.TimerHandle] = {}
         self._locks: WeakValueDictionary[tuple[int, int], asyncio.Lock] = WeakValueDictionary()
-        self._unkept: list[KeptMessage] = []  # what is out, and could not be written down yet
+        self._unkept: list[TrackedMessage] = []  # what is out, and could not be written down yet
         # the last letter of each seat that is gone or settled: it is not edited any more
         self._lost: dict[tuple[int, Seat], int] = {}
-        context.listeners.on_commit(self._note_commit)
+        context.listeners.on_commit(self._on_commit)
         context.listeners.on_deadlines(self._refresh_letters)
 
     def lock_panel(self, match: int, user: int) -> asyncio.Lock:
@@ -96,16 +96,18 @@ class PanelCopies:
         shown: the panel as Discord has it now. since: the entry after which it tells what happened, or 0.
         """
         here, other = (DIRECT, EPHEMERAL) if interaction.guild_id is None else (EPHEMERAL, DIRECT)
-        self._keep_copy(match, seat, here, Copy(interaction, seq, edited=_read_edited(shown), since=since))
+        self._keep_copy(
+            match, seat, here, PanelCopy(interaction, seq, edited=_read_edited(shown), since=since)
+        )
         if (timer := self._timers.pop((match, seat, here), None)) is not None:
             timer.cancel()
         self.refresh_soon(match, seat, other, self.context.settle)
 
-    def find_pressed(self, interaction: Interaction, match: int, seat: Seat) -> Copy:
+    def find_pressed(self, interaction: Interaction, match: int, seat: Seat) -> PanelCopy:
         """Find what is known of the pressed copy."""
         return self._copies[match, seat, DIRECT if interaction.guild_id is None else EPHEMERAL]
 
-    def _keep_copy(self, match: int, seat: Seat, copy: str, known: Copy) -> None:
+    def _keep_copy(self, match: int, seat: Seat, copy: str, known: PanelCopy) -> None:
         """Keep what is known of a copy; of too many what was noted longest ago goes."""
         self._copies.pop((match, seat, copy), None)
         self._copies[match, seat, copy] = known
@@ -128,7 +130,7 @@ class PanelCopies:
 
     # sending
 
-    async def call_seats(
+    async def notify_seats(
         self, snapshot: MatchSnapshot, called: Mapping[Seat, int], *, fresh: bool
     ) -> tuple[Seat, ...]:
         """Send these seats their panels by direct message, once for the entry that calls each; return whom only a mention reaches.
@@ -139,9 +141,9 @@ class PanelCopies:
         entries = await self._load_news(snapshot, seats)
         sends = (self._send_panel(snapshot, seat, called[seat], entries, fresh) for seat in seats)
         results = await asyncio.gather(*sends, return_exceptions=True)
-        self._unkept += [each for each in results if isinstance(each, KeptMessage)]
+        self._unkept += [each for each in results if isinstance(each, TrackedMessage)]
         if sent := tuple(self._unkept):
-            await self.context.store.panels.keep_messages(sent)
+            await self.context.store.panels.track_messages(sent)
             self._unkept = [each for each in self._unkept if each not in sent]
         for each in results:
             if isinstance(each, BaseException):
@@ -153,29 +155,29 @@ class PanelCopies:
 
     async def _send_panel(
         self, snapshot: MatchSnapshot, seat: Seat, seq: int, entries: Sequence[Entry], fresh: bool
-    ) -> KeptMessage | bool:
+    ) -> TrackedMessage | bool:
         """Send one; True where it was sent before, False where a mention must do."""
         snapshot = snapshot.speak_to_owner(seat)
         rows, match = snapshot.rows.seats[seat], snapshot.match
-        if (rows.letter is not None and rows.letter.shown >= seq) or self._is_looking(snapshot, seat):
+        if (rows.dm_message is not None and rows.dm_message.shown >= seq) or self._is_looking(snapshot, seat):
             return True
         if rows.user.reach == "mention":
             return False
-        last = rows.letter.message if rows.letter is not None else 0
-        earlier = Earlier(match.id, max(last, match.thread or 0), PANEL_KINDS, fresh=fresh)
+        last = rows.dm_message.message if rows.dm_message is not None else 0
+        earlier = EarlierCopy(match.id, max(last, match.thread or 0), PANEL_KINDS, fresh=fresh)
         outgoing = await self._write_letter(snapshot, seat, entries)
         key, send = f"{match.id}-panel-{last}", self.context.delivery.direct
         try:
             async with self.lock_panel(match.id, rows.user.id):  # a press on its words waits for its layout
                 sent = await send(rows.user.id, key, outgoing, earlier, known=rows.user)
         except discord.HTTPException as error:
-            note(error, f"direct message in match {match.id}")
+            log_error(error, f"direct message in match {match.id}")
             return False
-        if not isinstance(sent, Sent):
+        if not isinstance(sent, SentMessage):
             return False
-        await drop_refusal(self._settle_letter(snapshot, seat, entries), f"old letter of match {match.id}")
+        await ignore_refusal(self._settle_letter(snapshot, seat, entries), f"old letter of match {match.id}")
         shown = self._note_told(match.id, seat, DIRECT, snapshot.position.seq)
-        return KeptMessage(match.id, DIRECT, seat, sent.channel, sent.message, shown)
+        return TrackedMessage(match.id, DIRECT, seat, sent.channel, sent.message, shown)
 
     def _is_looking(self, snapshot: MatchSnapshot, seat: Seat) -> bool:
         """Tell whether somebody who plays against AIs alone has a panel in the thread that can still be edited: it follows."""
@@ -184,7 +186,7 @@ class PanelCopies:
     async def _settle_letter(self, snapshot: MatchSnapshot, seat: Seat, entries: Sequence[Entry]) -> None:
         """Leave of the letter before the newest one a line: what became of its question."""
         rows = snapshot.rows.seats[seat]
-        old = rows.letter
+        old = rows.dm_message
         place = snapshot.match.id, seat
         if old is None or old.message == self._lost.get(place) or old.channel != rows.user.dm:
             return
@@ -192,15 +194,17 @@ class PanelCopies:
             self._lost[place] = old.message
             view = Layout()
             view.add_item(ui.TextDisplay(_tell_settled(snapshot, seat, entries, old.shown)))
-            await self.context.delivery.edit(Sent(old.channel, old.message), Outgoing(view))
+            await self.context.delivery.edit(SentMessage(old.channel, old.message), OutgoingMessage(view))
 
-    async def _write_letter(self, snapshot: MatchSnapshot, seat: Seat, entries: Sequence[Entry]) -> Outgoing:
+    async def _write_letter(
+        self, snapshot: MatchSnapshot, seat: Seat, entries: Sequence[Entry]
+    ) -> OutgoingMessage:
         """Write the panel with what its seat missed since it looked, or what happened to it alone; a phone reads what it is asked."""
         rows, say = snapshot.rows.seats[seat], snapshot.texts.rich
         missed = await list_missed(self.context, snapshot, seat) if rows.seen else Missed()
-        fresh = [entry for entry in entries if rows.letter is None or entry.seq > rows.letter.shown]
+        fresh = [entry for entry in entries if rows.dm_message is None or entry.seq > rows.dm_message.shown]
         own = [(seq, event) for seq, event in list_standing(fresh, seat) if event.to is not None]
-        told = tell_events(snapshot.position.game, own, say)[-OWN:]
+        told = describe_events(snapshot.position.game, own, say)[-OWN:]
         befell = [line for line in told if say.line("since-line", told=line) not in missed.lines]
         mute = self.context.delivery.places.find_pause(thread_of(snapshot.match)) is not None
         drawn = await self.composer.compose_panel(
@@ -209,7 +213,7 @@ class PanelCopies:
             PanelState(say.line("dm-mute") if mute else "", missed=add_lighter(missed, befell), direct=True),
         )
         quiet, now = rows.user.quiet_hours(snapshot.rows.server.zone), self.context.now()
-        return Outgoing(
+        return OutgoingMessage(
             drawn,
             text=self._write_call(snapshot, seat),
             buttons=(RefreshPanel(snapshot.match.id).button(say),),
@@ -222,20 +226,20 @@ class PanelCopies:
         due = snapshot.due_times().get(seat)
         until = describe_due(due, self.context.now(), snapshot.rows.server, rows.user)
         what = your_turn() if decision is None else decision.prompt
-        return write_call(snapshot.texts.rich, snapshot.match, what, until)
+        return write_notification(snapshot.texts.rich, snapshot.match, what, until)
 
     async def _load_news(self, snapshot: MatchSnapshot, seats: Sequence[Seat]) -> Sequence[Entry]:
         """Load the entries since the oldest of these seats' last direct messages, but of a long log the newest alone."""
         if not seats:
             return ()
-        letters = [snapshot.rows.seats[seat].letter for seat in seats]
+        letters = [snapshot.rows.seats[seat].dm_message for seat in seats]
         after = min(letter.shown if letter is not None else 0 for letter in letters)
         seq = snapshot.position.seq
         return await self.context.load_unread(snapshot, min(max(after, seq - NEWS), seq))
 
     # keeping fresh
 
-    def _note_commit(self, outcome: Outcome) -> None:
+    def _on_commit(self, outcome: CommitResult) -> None:
         """Draw anew what names a deadline that the entry has moved, and for whoever plays against AIs alone the end."""
         match, position = outcome.after.match.id, outcome.after
         if outcome.entry.kind == TABLE:
@@ -249,8 +253,8 @@ class PanelCopies:
     async def _refresh_letters(self, match: int) -> None:
         """Draw the letters of all who are awaited anew: their deadlines have moved."""
         snapshot = await self.context.load_snapshot(match)
-        for seat in snapshot.position.waiting():
-            if snapshot.rows.seats[seat].letter is not None:
+        for seat in snapshot.position.active_seats():
+            if snapshot.rows.seats[seat].dm_message is not None:
                 self.refresh_soon(match, seat, DIRECT, self.context.settle)
 
     def refresh_soon(self, match: int, seat: Seat, copy: str, wait: float) -> None:
@@ -267,31 +271,31 @@ class PanelCopies:
 
     async def _refresh_copy(self, match: int, seat: Seat, copy: str) -> None:
         edit = self._edit_direct(match, seat) if copy == DIRECT else self._edit_ephemeral(match, seat)
-        await drop_refusal(edit, f"copy of a panel of match {match}")
+        await ignore_refusal(edit, f"copy of a panel of match {match}")
 
     async def _edit_direct(self, match: int, seat: Seat) -> None:
         """Draw the direct message anew, unless the seat has a new owner since it was sent."""
         press = self._copies[match, seat, DIRECT].press
         snapshot = await self.context.load_snapshot(match)
         rows = snapshot.rows.seats[seat]
-        if rows.letter is None or rows.letter.channel != rows.user.dm:
+        if rows.dm_message is None or rows.dm_message.channel != rows.user.dm:
             return
         async with self.lock_panel(match, rows.user.id):
-            if rows.letter.message == self._lost.get((match, seat)):  # settled, perhaps while this waited
+            if rows.dm_message.message == self._lost.get((match, seat)):  # settled, perhaps while this waited
                 return
             if _is_overtaken(self._copies[match, seat, DIRECT], press, snapshot):
                 return
             bare = self._is_open_in_thread(match, seat)  # its pictures are there
             drawn, told = await self._redraw_panel(snapshot, seat, rows.user.id, direct=True, bare=bare)
-            sent = Sent(rows.letter.channel, rows.letter.message)
-            if drawn is not None and not await self.context.delivery.edit(sent, Outgoing(drawn)):
+            sent = SentMessage(rows.dm_message.channel, rows.dm_message.message)
+            if drawn is not None and not await self.context.delivery.edit(sent, OutgoingMessage(drawn)):
                 self._lost[match, seat] = sent.message
                 told = 0
             elif drawn is not None:
                 self._note_edited(match, seat, DIRECT, int(self.context.clock() * 1000))
             if told:
                 self._note_told(match, seat, DIRECT, told)
-            if bare and seat in snapshot.position.waiting():
+            if bare and seat in snapshot.position.active_seats():
                 self._refresh_once_closed(match, seat)
 
     def _refresh_once_closed(self, match: int, seat: Seat) -> None:
@@ -300,7 +304,7 @@ class PanelCopies:
         if press is None or (match, seat) in self._closing:
             return
 
-        def look_again() -> None:
+        def rescan() -> None:
             del self._closing[match, seat]
             if self._is_open_in_thread(match, seat):
                 self._refresh_once_closed(match, seat)
@@ -308,7 +312,7 @@ class PanelCopies:
                 self.refresh_soon(match, seat, DIRECT, 0)
 
         left = max(press.expires_at.timestamp() - self.context.clock(), 0) + self.context.settle
-        self._closing[match, seat] = asyncio.get_running_loop().call_later(left, look_again)
+        self._closing[match, seat] = asyncio.get_running_loop().call_later(left, rescan)
 
     async def _edit_ephemeral(self, match: int, seat: Seat) -> None:
         """Draw the panel in the thread anew, as long as Discord lets it be edited and its reader has the seat."""
@@ -357,7 +361,7 @@ def _read_edited(message: discord.Message) -> int:
     return int((message.edited_at or message.created_at).timestamp() * 1000)
 
 
-def _is_overtaken(copy: Copy, press: Interaction | None, snapshot: MatchSnapshot) -> bool:
+def _is_overtaken(copy: PanelCopy, press: Interaction | None, snapshot: MatchSnapshot) -> bool:
     """Tell whether a copy was pressed since this press, and shows what stands here or something newer."""
     return press is not copy.press and copy.drawn >= snapshot.position.seq
 
@@ -366,6 +370,6 @@ def _tell_settled(snapshot: MatchSnapshot, seat: Seat, entries: Sequence[Entry],
     """Tell in a line what a seat, or the clock for it, did after this entry."""
     match, say = snapshot.match, snapshot.texts.rich
     own = [entry for entry in entries if entry.seq > after and entry.seat == seat]
-    told = tell_events(snapshot.position.game, list_standing(own, seat), say)
+    told = describe_events(snapshot.position.game, list_standing(own, seat), say)
     done = told[0] if told else say.line("letter-answered")
     return say.line("letter-settled", number=match.id, game=say.title(match.game), done=done)

@@ -4,8 +4,8 @@ from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
-from cogs.panel.buttons import TakeBack
-from cogs.panel.view import Shown, draw_plain
+from cogs.panel.buttons import BackButton
+from cogs.panel.view import PanelContent, build_plain
 from cogs.panel.widgets.widget import PanelComponent, PanelPage
 from cogs.snapshot import MatchSnapshot
 from cogs.ui.components import PressedItem
@@ -71,11 +71,11 @@ def find_guide(snapshot: MatchSnapshot, seat: Seat) -> Guide:
 
 def has_left(snapshot: MatchSnapshot, seat: Seat) -> bool:
     """Tell whether this seat plays on without lessons."""
-    match, ask = snapshot.rows.seats[seat].lessons.get(LEFT, (0, 0))
-    return match == snapshot.match.id and ask != RETURNED
+    match, question_id = snapshot.rows.seats[seat].lessons.get(LEFT, (0, 0))
+    return match == snapshot.match.id and question_id != RETURNED
 
 
-def draw_return(snapshot: MatchSnapshot, seat: Seat) -> Iterator[PressedItem]:
+def build_return(snapshot: MatchSnapshot, seat: Seat) -> Iterator[PressedItem]:
     """Draw the way back to the lessons, where they were left and have something to say."""
     if has_left(snapshot, seat) and find_guided(snapshot.position, seat):
         yield ReturnToLessons(snapshot.match.id).button(snapshot.texts.plain)
@@ -88,11 +88,15 @@ def went_astray(before: Position, snapshot: MatchSnapshot, seat: Seat) -> bool:
     return guided and not led and not has_left(snapshot, seat)
 
 
-def draw_lesson(
-    snapshot: MatchSnapshot, decision: Decision, move: GuidedMove, shown: Shown, more: Sequence[PressedItem]
+def build_lesson(
+    snapshot: MatchSnapshot,
+    decision: Decision,
+    move: GuidedMove,
+    shown: PanelContent,
+    more: Sequence[PressedItem],
 ) -> Layout:
     """Draw the question that stands as its lesson puts it; more: what else can be pressed."""
-    match, ask, key = snapshot.match.id, decision.ask, f"guide-{move.key}"
+    match, question_id, key = snapshot.match.id, decision.question_id, f"guide-{move.key}"
     rich, say = snapshot.texts.rich, snapshot.texts.plain
     said = [
         *shown.news,
@@ -101,9 +105,9 @@ def draw_lesson(
         rich.line("panel-lesson", lesson=rich.line(f"{key}-why")),
     ]
     buttons = [
-        FollowLesson(match, ask).button(say, say.line(f"{key}-do")),
-        AnswerOtherwise(match, ask).button(say),
+        FollowLesson(match, question_id).button(say, say.line(f"{key}-do")),
+        AnswerOtherwise(match, question_id).button(say),
     ]
-    back = [TakeBack(match, ask, shown.back).button(say)] if shown.back else []
-    rest = [*back, *more, LeaveLessons(match, ask).button(say)]
-    return draw_plain(match, ask, list(filter(None, said)), shown, (buttons, rest), say)
+    back = [BackButton(match, question_id, shown.back).button(say)] if shown.back else []
+    rest = [*back, *more, LeaveLessons(match, question_id).button(say)]
+    return build_plain(match, question_id, list(filter(None, said)), shown, (buttons, rest), say)

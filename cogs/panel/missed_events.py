@@ -8,14 +8,14 @@ from msgspec.structs import replace
 
 from cogs.context import AppContext
 from cogs.painting.pictures import ON_PANELS, Reader
-from cogs.painting.requests import Kind, make_board, make_newest
+from cogs.painting.requests import PictureKind, make_board, make_newest
 from cogs.panel.absence import write_absence, write_played
 from cogs.snapshot import MatchSnapshot
-from cogs.text.event_texts import list_standing, make_ledger, word_event
-from cogs.ui.errors import note
+from cogs.text.event_texts import collect_events, list_standing, word_event
+from cogs.ui.errors import log_error
 from engine.records.log_chapters import group_rounds, list_played
 from engine.records.match_records import Entry
-from engine.records.table_events import HINTED, UNDONE, Hinted, read_event
+from engine.records.table_events import HINTED, UNDONE, HintedEvent, read_event
 from engine.rules.core import HEADINGS, Event, Seat, Text, list_refs
 from render.drawing.scene import Picture
 
@@ -67,7 +67,7 @@ async def list_missed(
     pictures = await _paint_events(context, snapshot, seat, events, whole) if paint else ()
     if not worded:
         return Missed((), pictures)
-    if game.telling.whole_rounds and (digest := await _digest_round(context, snapshot, seat, seen, events)):
+    if game.narration.whole_rounds and (digest := await _digest_round(context, snapshot, seat, seen, events)):
         digest += tuple(write_played(snapshot, seat, entries, events))
         return Missed(digest, pictures, _find_lost(snapshot, seat, events), since=seen)
     if away:
@@ -99,9 +99,9 @@ async def _digest_round(
         return ()
     entries = await context.load_entries_since(position.match.id, played[-2].seq - 1, position.seq)
     known = [event for _, event in list_standing(entries, seat)]
-    rounds = group_rounds(known, position.game.telling.name_round)
+    rounds = group_rounds(known, position.game.narration.name_round)
     (_, ended), (_, (heading, *_)) = rounds[-2:]
-    told = position.game.telling.digest_round([*ended, heading], seat)
+    told = position.game.narration.summarize_for_seat([*ended, heading], seat)
     keys = ("since-head", *("since-line" for _ in told[1:]))
     return tuple(say.line(key, told=line) for key, line in zip(keys, told, strict=False))
 
@@ -110,13 +110,13 @@ def _tell_weightiest(
     snapshot: MatchSnapshot, seat: Seat, entries: Sequence[Entry], worded: Sequence[tuple[int, Event, Text]]
 ) -> list[tuple[int, str]]:
     """Tell in short what weighs most for this seat, of equals the newest, with its place in that order; the oldest first."""
-    telling, say = snapshot.position.game.telling, snapshot.texts.rich
+    narration, say = snapshot.position.game.narration, snapshot.texts.rich
     own = _list_own(entries, seat)
     told = list[tuple[int, int, Text]]()
     for at, (seq, event, said) in enumerate(worded):
-        brief = telling.tell_briefly(event)
-        touched = telling.list_touched(event).get(seat)
-        glance = brief is not None or event.kind in telling.standings
+        brief = narration.describe_briefly(event)
+        touched = narration.list_touched(event).get(seat)
+        glance = brief is not None or event.kind in narration.standings
         told.append((_weigh(event, touched, own=seq in own, glance=glance), -at, brief or said))
     ranked = enumerate(sorted(told)[:LINES])
     return [(rank, say(words)) for rank, (_, _, words) in sorted(ranked, key=lambda each: -each[1][1])]
@@ -138,9 +138,9 @@ def _weigh(event: Event, harmed: bool | None, *, own: bool, glance: bool) -> int
 
 def _find_lost(snapshot: MatchSnapshot, seat: Seat, events: Sequence[tuple[int, Event]]) -> int:
     """Find the first entry in which this seat was beaten in a battle; 0: in none."""
-    telling = snapshot.position.game.telling
-    fought = ((seq, event) for seq, event in events if event.kind in telling.battles)
-    return next((seq for seq, event in fought if telling.list_touched(event).get(seat, False)), 0)
+    narration = snapshot.position.game.narration
+    fought = ((seq, event) for seq, event in events if event.kind in narration.battles)
+    return next((seq for seq, event in fought if narration.list_touched(event).get(seat, False)), 0)
 
 
 def _list_events(
@@ -150,20 +150,20 @@ def _list_events(
     mine = _list_own(entries, seat)
     return [
         (seq, event)
-        for seq, event in make_ledger(entries, seen, seat).events
-        if not (event.kind == HINTED and read_event(event) == Hinted(seat))
+        for seq, event in collect_events(entries, seen, seat).events
+        if not (event.kind == HINTED and read_event(event) == HintedEvent(seat))
         and (seq not in mine or (mine[seq] and not _is_deed(snapshot, event, seat)))
     ]
 
 
 def _is_deed(snapshot: MatchSnapshot, event: Event, seat: Seat) -> bool:
     """Tell whether this line says no more than what its reader has just pressed: it names nobody else and no highlight."""
-    telling = snapshot.position.game.telling
-    said = telling.tell(event)
-    if said is None or event.to is not None or event.kind in telling.highlights:
+    narration = snapshot.position.game.narration
+    said = narration.tell(event)
+    if said is None or event.to is not None or event.kind in narration.highlights:
         return False
     named = {ref.id for ref in list_refs(said) if ref.kind == "seat"}
-    return named == {str(seat)} and seat not in telling.list_touched(event)
+    return named == {str(seat)} and seat not in narration.list_touched(event)
 
 
 def _list_own(entries: Sequence[Entry], seat: Seat) -> dict[int, bool]:
@@ -184,7 +184,7 @@ async def _paint_events(
     try:
         return tuple(await paint(context, snapshot, seat, f"since {seat} {events[0][0]}", public))
     except Exception as error:
-        note(error, f"news of match {snapshot.match.id}")
+        log_error(error, f"news of match {snapshot.match.id}")
         return ()
 
 
@@ -195,7 +195,7 @@ async def _paint_board(
     reader = snapshot.make_reader(seat, ON_PANELS)
     return [
         await context.pictures.paint(
-            snapshot.position, reader, Kind(f"board {kind}", make_board, by_sight=False), public
+            snapshot.position, reader, PictureKind(f"board {kind}", make_board, by_sight=False), public
         )
     ]
 
@@ -209,4 +209,4 @@ async def _paint_news(
         None, snapshot.texts.public or snapshot.texts.plain, snapshot.texts.themes[seat], owner, ON_PANELS
     )
     make = partial(make_newest, public, PICTURES)
-    return await context.pictures.paint(snapshot.position, reader, Kind(kind, make, by_sight=False))
+    return await context.pictures.paint(snapshot.position, reader, PictureKind(kind, make, by_sight=False))

@@ -6,8 +6,8 @@ from typing import TypeAlias
 from cogs.panel.widgets.widget import PanelComponent, PanelPage
 from cogs.ui.components import read_number
 from cogs.ui.custom_id import Press
-from cogs.ui.errors import refuse
-from engine.match.order_desk import OrderDesk
+from cogs.ui.errors import user_error
+from engine.match.order_editor import OrderEditor
 from engine.orders.orders import ALWAYS, WISHES
 from engine.records.order_records import OrderChanges
 
@@ -68,38 +68,38 @@ class ToggleCondition(OrderComponent, verb="guard"):
     """Put a condition on an order (the argument), or take it off: the menu of all that it may have."""
 
 
-def _begin_laying(desk: OrderDesk, _: Press) -> Change:
+def _begin_laying(desk: OrderEditor, _: Press) -> Change:
     """Begin, unless it has begun; refuses where nothing can be foreseen."""
     if desk.question is not None:
         return OrderChanges(), LAY_ON
     changes = desk.begin_orders()
     if not changes.added:
-        raise refuse("orders-nothing")
+        raise user_error("orders-nothing")
     return changes, LAY_ON
 
 
-def _withdraw(desk: OrderDesk, press: Press) -> Change:
+def _withdraw(desk: OrderEditor, press: Press) -> Change:
     ids = [read_number(press.arg)] if press.arg else [each.id for each in desk.mine]
     return desk.withdraw(*ids), LIST
 
 
-def _toggle_later(desk: OrderDesk, press: Press) -> Change:
+def _toggle_later(desk: OrderEditor, press: Press) -> Change:
     """Turn it over for one order, or for all."""
     ids = [read_number(press.arg)] if press.arg else []
     return desk.toggle_later(*ids), PanelPage(ORDERS, sum(ids))
 
 
-def _toggle_condition(desk: OrderDesk, press: Press) -> Change:
+def _toggle_condition(desk: OrderEditor, press: Press) -> Change:
     id_ = read_number(press.arg)
     return desk.toggle_condition(id_, read_number(press.value)), PanelPage(ORDERS, id_)
 
 
-def _put_first(desk: OrderDesk, press: Press) -> Change:
+def _put_first(desk: OrderEditor, press: Press) -> Change:
     id_ = read_number(press.arg)
     return desk.put_first(id_), PanelPage(ORDERS, id_)
 
 
-MADE_CHANGES: dict[type[OrderComponent], Callable[[OrderDesk, Press], Change]] = {
+MADE_CHANGES: dict[type[OrderComponent], Callable[[OrderEditor, Press], Change]] = {
     ShowOrders: lambda _, press: (OrderChanges(), PanelPage(ORDERS, read_number(press.value or press.arg))),
     LayOrders: _begin_laying,
     AskMeThen: lambda desk, _: (desk.ask_me(), LAY_ON),

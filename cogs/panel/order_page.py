@@ -27,16 +27,16 @@ from cogs.panel.widgets.widget import Item, PanelPage
 from cogs.snapshot import MatchSnapshot
 from cogs.ui.components import MENU, PressedItem, cut_rows, make_choice, make_row
 from cogs.ui.layout import Layout, fit_lines
-from engine.match.order_desk import OrderDesk
+from engine.match.order_editor import OrderEditor
 from engine.orders.orders import (
     ALWAYS,
     CHANGED,
     ORDER,
-    AskBack,
-    Body,
-    LaidOrder,
     Order,
+    OrderBody,
+    SkippedOrder,
     StandingAnswer,
+    StoredOrder,
     WishList,
     read_label,
 )
@@ -50,17 +50,17 @@ def list_order_lines(snapshot: MatchSnapshot, seat: Seat) -> Iterator[str]:
     """Say that an order is about to answer the question that stands, or why none does."""
     orders = snapshot.position.orders
     decision = snapshot.position.ask(seat)
-    hold = None if decision is None else orders.find_hold(seat, decision.ask)
+    hold = None if decision is None else orders.find_pending(seat, decision.question_id)
     if hold is None:
         return
     say = snapshot.texts.rich
     if hold.at is not None:
         yield say.line("orders-held")
-    elif hold.told is not None:
-        yield _explain_refusal(snapshot, hold.told, say)
+    elif hold.skipped is not None:
+        yield _explain_refusal(snapshot, hold.skipped, say)
 
 
-def _explain_refusal(snapshot: MatchSnapshot, told: AskBack, say: Say) -> str:
+def _explain_refusal(snapshot: MatchSnapshot, told: SkippedOrder, say: Say) -> str:
     condition: Arg = ""
     if told.why == CHANGED and told.condition is not None:
         condition = snapshot.position.game.orders.explain_condition(told.condition)
@@ -68,28 +68,28 @@ def _explain_refusal(snapshot: MatchSnapshot, told: AskBack, say: Say) -> str:
 
 
 def list_order_buttons(
-    snapshot: MatchSnapshot, desk: OrderDesk, decision: Decision | None
+    snapshot: MatchSnapshot, desk: OrderEditor, decision: Decision | None
 ) -> Iterator[PressedItem]:
     """Draw what leads from a seat's panel to its orders: nothing once the match is over; decision: what it is asked."""
     position, say, match = snapshot.position, snapshot.texts.plain, snapshot.match.id
     if position.ended:
         return
-    if decision is not None and decision.must and not has_slots(decision):
+    if decision is not None and decision.required and not has_slots(decision):
         if position.game.orders.list_pool(position.state, desk.seat, decision.step):
             yield RankWishes(match).button(say)
         elif not has_steps(decision):
             yield AlwaysSo(match).button(say)
     laid = position.orders.laid and (desk.mine or desk.laying is not None)
-    if laid or decision is None or not decision.must:
+    if laid or decision is None or not decision.required:
         yield ShowOrders(match).button(say)
 
 
 # the list
 
 
-def draw_orders(snapshot: MatchSnapshot, seat: Seat, page: PanelPage, note: str = "") -> Layout:
+def build_orders(snapshot: MatchSnapshot, seat: Seat, page: PanelPage, note: str = "") -> Layout:
     """Draw the list of a seat's orders, one of them open."""
-    desk, say = OrderDesk(snapshot.position, seat), snapshot.texts.rich
+    desk, say = OrderEditor(snapshot.position, seat), snapshot.texts.rich
     opened = desk.find_order(page.number)
     lines = [note] if note else []
     lines += [say.line("orders-title" if desk.mine else "orders-none")]
@@ -99,12 +99,12 @@ def draw_orders(snapshot: MatchSnapshot, seat: Seat, page: PanelPage, note: str 
     ]
     view = Layout()
     view.add_item(ui.TextDisplay(fit_lines(say, lines)))
-    for item in _draw_controls(snapshot, desk, opened):
+    for item in _build_controls(snapshot, desk, opened):
         view.add_item(item)
     return view
 
 
-def write_order(snapshot: MatchSnapshot, body: Body, say: Say) -> str:
+def write_order(snapshot: MatchSnapshot, body: OrderBody, say: Say) -> str:
     """Write an order in words, with its conditions and what is answered in its place."""
     if isinstance(body, WishList):
         return say.line("orders-wishes-are", picks=tuple(map(read_label, body.labels)))
@@ -125,7 +125,7 @@ def _write_conditions(snapshot: MatchSnapshot, body: Order | StandingAnswer, say
     return " " + say.line("orders-if", conditions=said) if said else ""
 
 
-def _draw_controls(snapshot: MatchSnapshot, desk: OrderDesk, opened: LaidOrder | None) -> Iterator[Item]:
+def _build_controls(snapshot: MatchSnapshot, desk: OrderEditor, opened: StoredOrder | None) -> Iterator[Item]:
     match, say = snapshot.match.id, snapshot.texts.plain
     if desk.mine:
         listed = [
@@ -136,7 +136,7 @@ def _draw_controls(snapshot: MatchSnapshot, desk: OrderDesk, opened: LaidOrder |
         ]
         yield make_row(ShowOrders(match).menu(listed, say.line("orders-which")))
     if opened is not None:
-        yield from _draw_opened(snapshot, desk, opened)
+        yield from _build_opened(snapshot, desk, opened)
     lays = desk.question is not None or bool(desk.begin_orders().added)
     buttons = [
         LayOrders(match).button(say, disabled=not lays),
@@ -150,13 +150,13 @@ def _draw_controls(snapshot: MatchSnapshot, desk: OrderDesk, opened: LaidOrder |
     yield from cut_rows(buttons)
 
 
-def _name_waiting(say: Say, *orders: LaidOrder) -> str:
+def _name_waiting(say: Say, *orders: StoredOrder) -> str:
     """Name the button that lets these orders wait, or asks after all where they do."""
     wait = all(isinstance(each.body, Order) and each.body.later for each in orders)
     return say.line("orders-later-no" if wait else "orders-later", n=len(orders))
 
 
-def _draw_opened(snapshot: MatchSnapshot, desk: OrderDesk, opened: LaidOrder) -> Iterator[Item]:
+def _build_opened(snapshot: MatchSnapshot, desk: OrderEditor, opened: StoredOrder) -> Iterator[Item]:
     """Draw what can be done with one order: its conditions as a menu, and buttons."""
     match, say, arg = snapshot.match.id, snapshot.texts.plain, str(opened.id)
     conditions = desk.list_conditions(opened.body)
@@ -182,16 +182,16 @@ def _draw_opened(snapshot: MatchSnapshot, desk: OrderDesk, opened: LaidOrder) ->
 # what is being laid
 
 
-def find_laid_question(desk: OrderDesk, page: PanelPage) -> Decision | None:
+def find_laid_question(desk: OrderEditor, page: PanelPage) -> Decision | None:
     """Find the question of what a seat is laying just now; not before one that it must answer, unless the page says so."""
     if not desk.position.orders.laid:
         return None
-    if desk.laying is None or (desk.seat in desk.position.waiting() and page.group != LAYING):
+    if desk.laying is None or (desk.seat in desk.position.active_seats() and page.group != LAYING):
         return None
     return desk.question
 
 
-def list_laying_lines(snapshot: MatchSnapshot, desk: OrderDesk) -> Iterator[str]:
+def list_laying_lines(snapshot: MatchSnapshot, desk: OrderEditor) -> Iterator[str]:
     """Say what is being laid, what was laid last, and how the order begins."""
     say, laying, ahead = snapshot.texts.rich, desk.laying, desk.ahead
     assert laying is not None
@@ -206,18 +206,23 @@ def list_laying_lines(snapshot: MatchSnapshot, desk: OrderDesk) -> Iterator[str]
         )
 
 
-def list_laying_buttons(snapshot: MatchSnapshot, desk: OrderDesk) -> Iterator[PressedItem]:
+def list_laying_buttons(snapshot: MatchSnapshot, desk: OrderEditor) -> Iterator[PressedItem]:
     """Draw the ways out of laying an order, and the answer that takes one's own plan back."""
     say, match, seat = snapshot.texts.plain, snapshot.match.id, desk.seat
     laying, ahead, question = desk.laying, desk.ahead, desk.question
     assert laying is not None
     assert question is not None
     if laying.kind == ORDER and ahead is not None and ahead.answers:
-        yield AskMeThen(match, question.ask).button(say)
-        yield ChooseFirst(match, question.ask).button(say)
+        yield AskMeThen(match, question.question_id).button(say)
+        yield ChooseFirst(match, question.question_id).button(say)
     label = say.line("orders-enough" if laying.kind == ORDER else "orders-cancel")
-    yield StopLaying(match, question.ask).button(say, label)
+    yield StopLaying(match, question.question_id).button(say, label)
     decision = snapshot.position.ask(seat)
-    if decision is not None and not decision.must and len(decision.options) == 1 and laying.kind != ALWAYS:
+    if (
+        decision is not None
+        and not decision.required
+        and len(decision.options) == 1
+        and laying.kind != ALWAYS
+    ):
         (back,) = decision.options
-        yield PutOption(match, decision.ask, back.id).button(say, say(back.label), "secondary")
+        yield PutOption(match, decision.question_id, back.id).button(say, say(back.label), "secondary")

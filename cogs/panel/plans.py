@@ -8,7 +8,7 @@ from msgspec import Struct
 from msgspec.json import encode
 from msgspec.structs import replace
 
-from engine.rules.core import LINE, Act, Decision, Laid, Option, Picks, Seat, Text
+from engine.rules.core import LINE, Decision, Macro, Option, Picks, Seat, StagedItem, Text
 from engine.rules.game import Game
 
 S = TypeVar("S")
@@ -16,17 +16,17 @@ S = TypeVar("S")
 IDEA, ACT, BACK, ALL, AGAIN = "idea", "act", "back", "all", "again"
 
 
-class Plan(Struct, frozen=True):
+class PlanChoices(Struct, frozen=True):
     """What the game lists for a seat that lays a plan; suggested: one whole plan, what is laid left as it is.
 
     subjects: its own places and things, for whoever begins from one of them. repeated: what it did the last time.
     """
 
-    acts: tuple[Act, ...] = ()
-    ideas: tuple[Act, ...] = ()
-    suggested: tuple[Act, ...] = ()
+    acts: tuple[Macro, ...] = ()
+    ideas: tuple[Macro, ...] = ()
+    suggested: tuple[Macro, ...] = ()
     subjects: tuple[Option, ...] = ()
-    repeated: tuple[Act, ...] = ()
+    repeated: tuple[Macro, ...] = ()
 
     def find_subject(self, id_: str) -> Option | None:
         """Find the place or thing of this id."""
@@ -36,34 +36,38 @@ class Plan(Struct, frozen=True):
         """Find the place or thing after this one; after the last the first."""
         return self.subjects[(self.subjects.index(subject) + 1) % len(self.subjects)]
 
-    def list_about(self, subject: Option) -> tuple[Act, ...]:
+    def list_about(self, subject: Option) -> tuple[Macro, ...]:
         """List the acts that name this place or thing."""
         return tuple(act for act in self.acts if subject.id in act.about)
 
-    def find_line(self, chosen: str, laid: tuple[Laid, ...]) -> tuple[Picks, ...]:
+    def find_line(self, chosen: str, laid: tuple[StagedItem, ...]) -> tuple[Picks, ...]:
         """Find the answers of what was chosen (see name_choice), or all that is suggested or repeated; none: it is not there any more."""
         kind, *_ = chosen.partition(":")
         if kind == AGAIN:
             return join_lines(self.repeated)
-        lists: dict[str, tuple[Act, ...] | tuple[Laid, ...]] = {IDEA: self.ideas, ACT: self.acts, BACK: laid}
+        lists: dict[str, tuple[Macro, ...] | tuple[StagedItem, ...]] = {
+            IDEA: self.ideas,
+            ACT: self.acts,
+            BACK: laid,
+        }
         if kind == ALL:
             return join_lines(self.suggested)
         return next((each.line for each in lists.get(kind, ()) if name_choice(kind, each) == chosen), ())
 
 
-def name_choice(kind: str, what: Act | Laid) -> str:
+def name_choice(kind: str, what: Macro | StagedItem) -> str:
     """Name an act, or what takes something back, by its answers: so it stands in a menu."""
     return f"{kind}:{sha256(encode(what.line)).hexdigest()[:16]}"
 
 
-def join_lines(acts: Iterable[Act]) -> tuple[Picks, ...]:
+def join_lines(acts: Iterable[Macro]) -> tuple[Picks, ...]:
     """Return the answers of several acts, one after the other."""
     return tuple(picks for act in acts for picks in act.line)
 
 
-def take_fitting(acts: Iterable[Act]) -> tuple[Act, ...]:
+def take_fitting(acts: Iterable[Macro]) -> tuple[Macro, ...]:
     """Take the first of these acts, as many whole ones as one press gives."""
-    taken, answers = list[Act](), 0
+    taken, answers = list[Macro](), 0
     for act in acts:
         answers += len(act.line)
         if answers > LINE:
@@ -72,7 +76,7 @@ def take_fitting(acts: Iterable[Act]) -> tuple[Act, ...]:
     return tuple(taken)
 
 
-def light_plan(decision: Decision, plan: Plan, subject: Option | None) -> Decision:
+def light_plan(decision: Decision, plan: PlanChoices, subject: Option | None) -> Decision:
     """Return the question as if its options lay where something is laid and where the ideas are: a painter lights them up.
 
     subject: the place or thing that is looked at, which alone is lit up then.
@@ -84,11 +88,11 @@ def light_plan(decision: Decision, plan: Plan, subject: Option | None) -> Decisi
     return replace(decision, options=tuple(Option(each, Text(each), spot=each) for each in spots), laid=())
 
 
-def list_plan(game: Game[S], state: S, seat: Seat) -> Plan:
+def list_plan(game: Game[S], state: S, seat: Seat) -> PlanChoices:
     """List a seat's acts, ideas and plan from a state; it takes up to a quarter of a second."""
     advice = game.advice
-    return Plan(
-        advice.list_acts(state, seat),
+    return PlanChoices(
+        advice.list_macros(state, seat),
         advice.list_ideas(state, seat),
         take_fitting(advice.suggest_plan(state, seat)),
         advice.list_subjects(state, seat),

@@ -8,8 +8,8 @@ import discord
 from msgspec.structs import replace
 
 from cogs.context import AppContext
-from cogs.delivery import veil_entry
-from cogs.panel.buttons import ComeBack, OpenFromNotice, RefreshPanel, TakeBack
+from cogs.delivery import mask_entry
+from cogs.panel.buttons import BackButton, ComeBack, OpenFromNotice, RefreshPanel
 from cogs.panel.compose import LOST, PanelComposer, PanelState, ask_along, name_lesson
 from cogs.panel.direct_messages import PanelCopies
 from cogs.panel.lessons import (
@@ -33,24 +33,26 @@ from cogs.snapshot import MatchSnapshot
 from cogs.text.language import say_to
 from cogs.ui.components import Answers
 from cogs.ui.custom_id import Interaction, Press
-from cogs.ui.errors import refuse
-from cogs.ui.kept_files import list_held, make_shots
+from cogs.ui.errors import user_error
+from cogs.ui.existing_attachments import list_held, reuse_images
 from cogs.ui.refusals import INVALID_FORM
-from cogs.ui.replies import defer, defer_first, is_private, promise_first, reply
-from engine.match.order_desk import LAID, OrderDesk
-from engine.match.position import Outcome, Position
+from cogs.ui.replies import defer, defer_first, defer_reply_first, is_private, reply
+from engine.match.order_editor import LAID, OrderEditor
+from engine.match.position import CommitResult, Position
 from engine.records import table_events
 from engine.records.effects import Returned
-from engine.records.match_records import Conflict, Stale
+from engine.records.match_records import StaleQuestion, WriteConflict
 from engine.records.order_records import OrderChanges
 from engine.records.store_records import SeatRows
-from engine.rules.core import Command, Decision, Illegal, Option, Picks, Seat
+from engine.rules.core import Command, Decision, IllegalAnswer, Option, Picks, Seat
 from engine.rules.legality import check_command
 from engine.rules.lessons import START
 
 BEGINNING = PanelPage()
 SPARE = 4  # pictures that a panel holds unseen: going back and forth between pages sends none again
-Done: TypeAlias = tuple[Outcome | None, PanelPage]  # what was committed, if anything, and the page to show
+Done: TypeAlias = tuple[
+    CommitResult | None, PanelPage
+]  # what was committed, if anything, and the page to show
 Deed: TypeAlias = Callable[[Position, Seat], Awaitable[Done]]
 
 
@@ -58,7 +60,7 @@ class NoPlan(Exception):
     """The game suggests nothing beside what is laid."""
 
 
-REFUSED = {Stale: "error-stale", Illegal: "error-illegal", NoPlan: "panel-no-plan"}
+REFUSED = {StaleQuestion: "error-stale", IllegalAnswer: "error-illegal", NoPlan: "panel-no-plan"}
 
 
 class PanelService:
@@ -74,15 +76,15 @@ class PanelService:
         return {
             **dict.fromkeys(AnswerComponent.list_kinds(), self.answer_press),
             **dict.fromkeys(MADE_CHANGES, self.change_orders),
-            AskAmount: lambda asked, press: AskAmount.of_key(press.key).open_window(asked),
-            TakeBack: self.take_back,
+            AskAmount: lambda asked, press: AskAmount.of_key(press.key).open_modal(asked),
+            BackButton: self.take_back,
             FollowLesson: self.follow_lesson,
             AnswerOtherwise: self.answer_otherwise,
             LeaveLessons: self.leave_lessons,
             ReturnToLessons: self.leave_lessons,
             RefreshPanel: defer_first(lambda asked, press: self.open_panel(asked, press.match)),
             ComeBack: defer_first(lambda asked, press: self.return_seat(asked, press.match)),
-            OpenFromNotice: promise_first(lambda asked, press: self.open_panel(asked, press.match)),
+            OpenFromNotice: defer_reply_first(lambda asked, press: self.open_panel(asked, press.match)),
         }
 
     async def open_panel(self, interaction: Interaction, match: int, note: str = "") -> None:
@@ -98,11 +100,11 @@ class PanelService:
         self.context.check_server(position.match)
         seat = find_seat(position, interaction.user.id)
         if not position.ended and position.players[seat].standin is not None:
-            facts, now = (table_events.Returned(seat),), self.context.now()
+            facts, now = (table_events.ReturnedEvent(seat),), self.context.now()
             try:
                 outcome = await self.context.referee.declare(match, facts, now, Returned(seat), seat)
-                self.context.listeners.tell_commit(outcome)
-            except Conflict:
+                self.context.listeners.notify_commit(outcome)
+            except WriteConflict:
                 pass  # back already
         await self.open_panel(interaction, match)
 
@@ -115,15 +117,15 @@ class PanelService:
         """Change the orders of whoever pressed as the component says, and show what stands then."""
         make_change = MADE_CHANGES[type(OrderComponent.of_key(press.key))]
 
-        async def lay_orders(position: Position, seat: Seat) -> Done:
-            desk, ask = OrderDesk(position, seat), press.ask
-            if ask and (desk.question is None or desk.question.ask != ask):
-                raise Stale
+        async def save_orders(position: Position, seat: Seat) -> Done:
+            desk, question_id = OrderEditor(position, seat), press.question_id
+            if question_id and (desk.question is None or desk.question.question_id != question_id):
+                raise StaleQuestion
             changes, page = make_change(desk, press)
             await self._lay_orders(desk, changes)
             return None, page
 
-        await self._carry_out(interaction, press.match, lay_orders)
+        await self._carry_out(interaction, press.match, save_orders)
 
     async def take_back(self, interaction: Interaction, press: Press) -> None:
         """Take back the newest answer of whoever pressed, and show what stands then."""
@@ -138,11 +140,11 @@ class PanelService:
 
         async def give_answers(position: Position, seat: Seat) -> Done:
             moves, outcome = find_guided(position, seat), None
-            if not moves or not position.awaits(seat, press.ask):
-                raise Stale
+            if not moves or not position.awaits(seat, press.question_id):
+                raise StaleQuestion
             for move in moves:
                 if outcome is not None:
-                    self.context.listeners.tell_commit(outcome)
+                    self.context.listeners.notify_commit(outcome)
                 outcome = await self._answer_question(position, seat, move.command.picks)
                 position = outcome.after
             return outcome, BEGINNING
@@ -162,8 +164,8 @@ class PanelService:
         returned = press.key.verb == ReturnToLessons.verb
 
         async def leave(_position: Position, seat: Seat) -> Done:
-            ask = RETURNED if returned else press.ask
-            await self.context.store.panels.keep_lesson(press.match, seat, LEFT, ask)
+            question_id = RETURNED if returned else press.question_id
+            await self.context.store.panels.keep_lesson(press.match, seat, LEFT, question_id)
             return None, BEGINNING
 
         await self._carry_out(interaction, press.match, leave)
@@ -178,10 +180,10 @@ class PanelService:
             seat, said, outcome, page = find_seat(position, user), "", None, BEGINNING
             try:
                 outcome, page = await deed(position, seat)
-            except (Stale, Illegal, NoPlan) as error:
+            except (StaleQuestion, IllegalAnswer, NoPlan) as error:
                 said = REFUSED[type(error)]
             if outcome is not None:
-                self.context.listeners.tell_commit(outcome)
+                self.context.listeners.notify_commit(outcome)
                 snapshot = self.context.keep_outcome(outcome)
                 if START in position.match.settings and went_astray(position, snapshot, seat):
                     said = "guide-astray"
@@ -196,10 +198,10 @@ class PanelService:
     ) -> Done:
         """Answer, keep picks or turn pages, whatever the press means; raises Stale or Illegal."""
         decision, match = position.ask(seat), position.match.id
-        if component.ask >= LAID:
-            return await self._lay_answer(OrderDesk(position, seat), component, press)
-        if decision is None or decision.ask != component.ask:
-            raise Stale
+        if component.question_id >= LAID:
+            return await self._lay_answer(OrderEditor(position, seat), component, press)
+        if decision is None or decision.question_id != component.question_id:
+            raise StaleQuestion
         first, inside = read_step(decision, component)
         if first is not None:
             return await self._answer_inside(position, seat, first, inside, press)
@@ -213,48 +215,50 @@ class PanelService:
         if move.act:
             return await self._give_act(position, decision, move.act), move.page
         if move.picks is not None:
-            await self.context.store.panels.keep_picks(match, seat, decision.ask, move.picks)
+            await self.context.store.panels.keep_picks(match, seat, decision.question_id, move.picks)
         return None, move.page
 
-    async def _give_act(self, position: Position, decision: Decision, chosen: str) -> Outcome:
+    async def _give_act(self, position: Position, decision: Decision, chosen: str) -> CommitResult:
         """Give the answers of a whole act, all or none; raises Stale where it is not listed any more."""
         plan = await self.composer.load_plan(position, decision)
         line = () if plan is None else plan.find_line(chosen, decision.laid or ())
         if not line:
-            raise Stale
+            raise StaleQuestion
         return await self._give_line(position, decision, line)
 
-    async def _give_line(self, position: Position, decision: Decision, line: tuple[Picks, ...]) -> Outcome:
+    async def _give_line(
+        self, position: Position, decision: Decision, line: tuple[Picks, ...]
+    ) -> CommitResult:
         """Give several answers for one press, all or none; all but the last are told."""
         seat, now = decision.seat, self.context.now()
         user = position.players[seat].user
-        *led, outcome = await self.context.referee.answer_line(
-            position.match.id, seat, decision.ask, line, now, user
+        *led, outcome = await self.context.referee.answer_sequence(
+            position.match.id, seat, decision.question_id, line, now, user
         )
         for each in led:
-            self.context.listeners.tell_commit(each)
+            self.context.listeners.notify_commit(each)
         return outcome
 
-    async def _lay_answer(self, desk: OrderDesk, component: AnswerComponent, press: Press) -> Done:
+    async def _lay_answer(self, desk: OrderEditor, component: AnswerComponent, press: Press) -> Done:
         """Go on with what is being laid, keep picks or turn pages; raises Stale or Illegal."""
         question, match = desk.question, desk.position.match.id
-        if question is None or question.ask != component.ask:
-            raise Stale
+        if question is None or question.question_id != component.question_id:
+            raise StaleQuestion
         move = component.read_press(question, await self._load_picks(match, question), press)
         if move.answer is not None:
             await self._lay_orders(desk, desk.answer_question(move.answer))
             return None, LAY_ON if move.page == BEGINNING else replace(LAY_ON, inside=move.page)
         if move.picks is not None:
-            await self.context.store.panels.keep_picks(match, desk.seat, question.ask, move.picks)
+            await self.context.store.panels.keep_picks(match, desk.seat, question.question_id, move.picks)
         return None, replace(LAY_ON, inside=move.page)
 
-    async def _lay_orders(self, desk: OrderDesk, changes: OrderChanges) -> None:
+    async def _lay_orders(self, desk: OrderEditor, changes: OrderChanges) -> None:
         """Write down what changes among a seat's orders, if anything does; raises Stale once the match is over."""
         if changes != OrderChanges():
             user, now = desk.position.players[desk.seat].user, self.context.now()
             match, seat = desk.position.match.id, desk.seat
-            laid = await self.context.referee.lay_orders(match, seat, changes, now, user)
-            self.context.listeners.tell_orders(*laid)
+            laid = await self.context.referee.save_orders(match, seat, changes, now, user)
+            self.context.listeners.notify_orders(*laid)
 
     async def _answer_inside(
         self, position: Position, seat: Seat, first: Option, inside: AnswerComponent, press: Press
@@ -262,7 +266,7 @@ class PanelService:
         """Give two answers for one press, both or none: the option that leads on, and what was pressed after it."""
         follow = ask_along(position, seat, first)
         if follow is None:
-            raise Stale
+            raise StaleQuestion
         move = inside.read_press(follow, (), press)
         doubt = None if move.answer is None else find_doubt(follow, inside, move.answer)
         if move.answer is None or doubt is not None:
@@ -270,10 +274,10 @@ class PanelService:
         check_command(follow, Command(seat, follow.step, move.answer))
         decision = position.ask(seat)
         if decision is None:
-            raise Stale
+            raise StaleQuestion
         return await self._give_line(position, decision, ((first.id,), move.answer)), BEGINNING
 
-    async def _lay_plan(self, position: Position, decision: Decision) -> Outcome:
+    async def _lay_plan(self, position: Position, decision: Decision) -> CommitResult:
         """Lay the plan that the game suggests; raises NoPlan where it adds nothing to what is laid."""
         suggest, seat = position.game.advice.suggest_plan, decision.seat
         plan = await self.context.pictures.cache.do_work(lambda: suggest(position.state, seat))
@@ -281,27 +285,29 @@ class PanelService:
             raise NoPlan
         return await self._give_line(position, decision, join_lines(take_fitting(plan)))
 
-    async def _answer_question(self, position: Position, seat: Seat, picks: Picks) -> Outcome:
+    async def _answer_question(self, position: Position, seat: Seat, picks: Picks) -> CommitResult:
         """Answer the question that this position asks; raises Stale where another one stands by now."""
         decision = position.ask(seat)
         if decision is None:
-            raise Stale
+            raise StaleQuestion
         now, user = self.context.now(), position.players[seat].user
-        return await self.context.referee.answer(position.match.id, seat, decision.ask, picks, now, user)
+        return await self.context.referee.answer(
+            position.match.id, seat, decision.question_id, picks, now, user
+        )
 
     async def _load_picks(self, match: int, decision: Decision) -> Picks:
         """Load the picks collected so far, where there can be any: more than one, and not of one thing alone."""
         if decision.high <= 1 or len(decision.options) <= 1:
             return ()
         picking = await self.context.store.panels.load_picks(match, decision.seat)
-        return picking.picks if picking is not None and picking.ask == decision.ask else ()
+        return picking.picks if picking is not None and picking.question_id == decision.question_id else ()
 
-    async def _undo_answer(self, position: Position, seat: Seat, name: str) -> Outcome:
+    async def _undo_answer(self, position: Position, seat: Seat, name: str) -> CommitResult:
         """Take back the answer of this veiled name; raises Stale where it is not the newest that stands."""
         match, referee = position.match, self.context.referee
         last = await referee.can_back(match.id, seat)
-        if last is None or veil_entry(match, last) != name:
-            raise Stale
+        if last is None or mask_entry(match, last) != name:
+            raise StaleQuestion
         return await referee.back(match.id, seat, self.context.now(), last, position.players[seat].user)
 
     async def _show_panel(
@@ -323,7 +329,7 @@ class PanelService:
         # Once it was edited since the press it may hold other files than the press tells.
         known = is_private(interaction) and pressed.edited <= int(interaction.created_at.timestamp() * 1000)
         held = list_held(interaction.message) if known and not paint else []
-        kept = frozenset(each.name for each in make_shots(held))
+        kept = frozenset(each.name for each in reuse_images(held))
         direct, rows = interaction.guild_id is None, snapshot.rows.seats[seat]
         seen = rows.seen
         if not direct and not seen:
@@ -356,12 +362,12 @@ class PanelService:
             return
         if snapshot.texts.rich.has(name_lesson(decision.step)):
             store = self.context.store.panels
-            await store.keep_lesson(snapshot.match.id, seat, decision.step, decision.ask)
+            await store.keep_lesson(snapshot.match.id, seat, decision.step, decision.question_id)
 
 
 def find_seat(position: Position, user: int, why: str = "error-no-seat") -> Seat:
     """Find the seat that this user plays; refuses where there is none, by the key of a sentence (why)."""
     seat = position.seat_of(user)
     if seat is None:
-        raise refuse(why)
+        raise user_error(why)
     return seat

@@ -6,7 +6,7 @@ from discord import ui
 from msgspec import Struct
 from msgspec.structs import replace
 
-from cogs.panel.buttons import RefreshPanel, TakeBack
+from cogs.panel.buttons import BackButton, RefreshPanel
 from cogs.panel.widgets import make_widget
 from cogs.panel.widgets.unfold import unfold_inside
 from cogs.panel.widgets.widget import (
@@ -14,16 +14,16 @@ from cogs.panel.widgets.widget import (
     SURE,
     AnswerSurely,
     ChooseAgain,
-    ExplainShut,
+    ExplainUnavailable,
     Item,
-    Question,
+    PanelQuestion,
     Widget,
     find_doubted,
 )
 from cogs.ui.components import PressedItem, cut_rows, fold_buttons, make_row
-from cogs.ui.layout import COMPONENTS, CUT, TEXT, UTF8, Layout, Shot, count_components, fit_lines
+from cogs.ui.layout import COMPONENTS, CUT, TEXT, UTF8, AttachedImage, Layout, count_components, fit_lines
 from cogs.ui.phone import AFTER_TEXT, AUTHOR, ONLY_YOU, SCREEN, keep_fitting, measure_items, measure_lines
-from engine.rules.core import Laid, Option, Shut
+from engine.rules.core import Option, StagedItem, UnavailableOption
 from render.text.say import Say
 
 HEAD = 3  # a panel's text, a picture, and what stands last
@@ -32,7 +32,7 @@ LAID = 6  # lines of what is laid
 REASONS = 12  # "why not?" lines on one page
 
 
-class Shown(Struct, frozen=True):
+class PanelContent(Struct, frozen=True):
     """What a panel shows beside the question: a note above it, and pictures.
 
     news: what happened; weights: of each line, the smallest stays where there is not room for all. needed: who answers must see the pictures, so that they stand above what is pressed; else they stand below it.
@@ -41,7 +41,7 @@ class Shown(Struct, frozen=True):
     """
 
     note: str = ""
-    pictures: tuple[Shot, ...] = ()
+    pictures: tuple[AttachedImage, ...] = ()
     back: str = ""
     more: tuple[PressedItem, ...] = ()
     lesson: str = ""
@@ -53,35 +53,35 @@ class Shown(Struct, frozen=True):
     weights: tuple[int, ...] = ()
 
 
-def draw_question(question: Question, shown: Shown) -> Layout:
+def build_question(question: PanelQuestion, shown: PanelContent) -> Layout:
     """Draw the panel of a seat that is asked something: what answers it never gives way."""
     for asked in [question] if question.follow is None else [question, unfold_inside(question)]:
         if (doubted := find_doubted(asked.decision, asked.page)) is not None:
-            return _draw_doubt(asked, doubted, shown)
+            return _build_doubt(asked, doubted, shown)
     widget, say = make_widget(question), question.say
     body, buttons, here, more = (
-        list(widget.draw_body()),
-        list(widget.draw_buttons()),
+        list(widget.build_body()),
+        list(widget.build_buttons()),
         list(shown.here),
         [*widget.list_further(), *shown.more],
     )
     if shown.back:
-        here.insert(0, TakeBack(*question.key(shown.back)).button(say))
+        here.insert(0, BackButton(*question.key(shown.back)).button(say))
     if question.page.group != SHUT and widget.shut:
-        more.append(ExplainShut(*question.key()).button(say))
+        more.append(ExplainUnavailable(*question.key()).button(say))
     below = [item.content for item in body if isinstance(item, ui.TextDisplay)]
-    match, ask = question.match, question.decision.ask
-    pressed = [*body, *_draw_tail(match, ask, [*buttons, *here], more, say)]
+    match, question_id = question.match, question.decision.question_id
+    pressed = [*body, *_build_tail(match, question_id, [*buttons, *here], more, say)]
     if (size := count_components(pressed)) > COMPONENTS - HEAD:
-        pressed = [*body, *cut_rows(buttons), make_row(fold_buttons(match, ask, [*here, *more], say))]
+        pressed = [*body, *cut_rows(buttons), make_row(fold_buttons(match, question_id, [*here, *more], say))]
         size = count_components(pressed)
     said, pictures = _write_head(
         widget, question, shown, below, SCREEN - AUTHOR - ONLY_YOU - measure_items(pressed)
     )
-    return _draw_panel(said, replace(shown, pictures=pictures), pressed, size)
+    return _build_panel(said, replace(shown, pictures=pictures), pressed, size)
 
 
-def _draw_doubt(question: Question, option: Option, shown: Shown) -> Layout:
+def _build_doubt(question: PanelQuestion, option: Option, shown: PanelContent) -> Layout:
     """Draw the one question before what cannot be undone: whether it shall be so all the same."""
     assert option.sure is not None
     buttons = [
@@ -89,9 +89,9 @@ def _draw_doubt(question: Question, option: Option, shown: Shown) -> Layout:
         ChooseAgain(*question.key()).button(question.say),
     ]
     plain = replace(shown, pictures=())
-    return draw_plain(
+    return build_plain(
         question.match,
-        question.decision.ask,
+        question.decision.question_id,
         [question.rich(option.sure)],
         plain,
         (buttons, ()),
@@ -99,43 +99,43 @@ def _draw_doubt(question: Question, option: Option, shown: Shown) -> Layout:
     )
 
 
-def draw_plain(
+def build_plain(
     match: int,
-    ask: int,
+    question_id: int,
     lines: list[str],
-    shown: Shown,
+    shown: PanelContent,
     pressed: tuple[Sequence[PressedItem], Sequence[PressedItem]],
     say: Say,
 ) -> Layout:
     """Draw a panel that asks in few words and is answered by buttons alone; pressed: these, and what else can be pressed."""
-    items = _draw_tail(match, ask, *pressed, say)
+    items = _build_tail(match, question_id, *pressed, say)
     said = fit_lines(say, lines, TEXT - len(shown.last))
-    return _draw_panel(said, shown, items, count_components(items))
+    return _build_panel(said, shown, items, count_components(items))
 
 
-def draw_rest(match: int, say: Say, shown: Shown, *, over: bool = False) -> Layout:
+def build_rest(match: int, say: Say, shown: PanelContent, *, over: bool = False) -> Layout:
     """Draw the panel of a seat that is asked nothing; over: nor ever will be, so that nothing new can come."""
     buttons = [*shown.here, *(() if over else (RefreshPanel(match).button(say),))]
     if shown.back:
-        buttons.append(TakeBack(match, 0, shown.back).button(say))
+        buttons.append(BackButton(match, 0, shown.back).button(say))
     said = fit_lines(say, [*shown.news, *filter(None, shown.note.split("\n"))], TEXT - len(shown.last))
     pressed = list[Item](cut_rows([*shown.more, *buttons]))
     lines = [*said.split("\n"), *shown.last.split("\n")]
     room = SCREEN - AUTHOR - ONLY_YOU - measure_items(pressed) - sum(measure_lines(lines)) - 2 * AFTER_TEXT
     fitting = replace(shown, pictures=_keep_pictures(shown.pictures, room) or shown.pictures[-1:])
-    return _draw_panel(said, fitting, pressed, count_components(pressed))
+    return _build_panel(said, fitting, pressed, count_components(pressed))
 
 
-def _draw_tail(
-    match: int, ask: int, buttons: Sequence[PressedItem], more: Sequence[PressedItem], say: Say
+def _build_tail(
+    match: int, question_id: int, buttons: Sequence[PressedItem], more: Sequence[PressedItem], say: Say
 ) -> list[Item]:
     """Draw the buttons, and behind them what else can be pressed: as one menu, where it is more than a few."""
     if len(more) <= FEW:
         return [*cut_rows([*buttons, *more])]
-    return [*cut_rows(buttons), make_row(fold_buttons(match, ask, more, say))]
+    return [*cut_rows(buttons), make_row(fold_buttons(match, question_id, more, say))]
 
 
-def _draw_panel(text: str, shown: Shown, pressed: Sequence[Item], size: int) -> Layout:
+def _build_panel(text: str, shown: PanelContent, pressed: Sequence[Item], size: int) -> Layout:
     """Draw text, what is pressed, pictures above or below it, and what stands last; pictures that are too many give way.
 
     size: how many components are pressed.
@@ -157,8 +157,8 @@ def _draw_panel(text: str, shown: Shown, pressed: Sequence[Item], size: int) -> 
 
 
 def _write_head(
-    widget: Widget, question: Question, shown: Shown, below: list[str], room: float
-) -> tuple[str, tuple[Shot, ...]]:
+    widget: Widget, question: PanelQuestion, shown: PanelContent, below: list[str], room: float
+) -> tuple[str, tuple[AttachedImage, ...]]:
     """Write what is asked, and as far as there is room what is new and what is to be known of the answers; and choose the pictures.
 
     room: points of a phone's screen. Into what the rest leaves of it go pictures that are needed, what is new, why this is asked, other
@@ -194,9 +194,9 @@ def _write_head(
     return "\n".join(filter(None, [above, prompt, below_it])), pictures
 
 
-def _keep_pictures(pictures: tuple[Shot, ...], room: float) -> tuple[Shot, ...]:
+def _keep_pictures(pictures: tuple[AttachedImage, ...], room: float) -> tuple[AttachedImage, ...]:
     """Return the last of these pictures, as many as fit into so many points."""
-    kept = list[Shot]()
+    kept = list[AttachedImage]()
     for shot in reversed(pictures):
         room -= shot.points
         if room < 0:
@@ -209,7 +209,7 @@ def _measure(lines: list[str]) -> int:
     return sum(len(line) + 1 for line in lines) + CUT
 
 
-def _list_known(widget: Widget, rich: Say, laid: tuple[Laid, ...]) -> Iterator[str]:
+def _list_known(widget: Widget, rich: Say, laid: tuple[StagedItem, ...]) -> Iterator[str]:
     """List what must be known of a question: what is laid and picked, and on its page why not others."""
     if widget.page.group == SURE:  # it asks first whether the picks shall be all
         yield rich.line("panel-sure", n=widget.decision.high - len(widget.picks))
@@ -222,7 +222,7 @@ def _list_known(widget: Widget, rich: Say, laid: tuple[Laid, ...]) -> Iterator[s
         yield from _list_reasons(widget.shut, rich)
 
 
-def _list_reasons(every: Sequence[Shut], rich: Say) -> Iterator[str]:
+def _list_reasons(every: Sequence[UnavailableOption], rich: Say) -> Iterator[str]:
     """Say of what is not offered why not."""
     for shut in every[:REASONS]:
         yield rich.line("panel-shut", label=shut.label, why=shut.why, rule=shut.rule)

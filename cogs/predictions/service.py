@@ -14,12 +14,12 @@ from cogs.text.event_texts import list_standing
 from cogs.text.language import say_to
 from cogs.ui.components import Answers, Component, PressedItem, Style, make_choice, make_row, read_number
 from cogs.ui.custom_id import Interaction, Press
-from cogs.ui.errors import refuse
+from cogs.ui.errors import user_error
 from cogs.ui.layout import Layout, draw_words
-from cogs.ui.replies import defer_first, promise_first, reply
-from cogs.ui.ways import OpenPredictions
+from cogs.ui.navigation import OpenPredictions
+from cogs.ui.replies import defer_first, defer_reply_first, reply
 from cogs.visibility import find_running, find_started
-from engine.match.position import Outcome, Position
+from engine.match.position import CommitResult, Position
 from engine.records.predictions import (
     BATTLE,
     WINNER,
@@ -56,12 +56,12 @@ class PredictionService:
     def __init__(self, context: AppContext) -> None:
         self.context = context
         self._predicted: set[int] = set()  # running matches of which something may have been predicted
-        context.listeners.on_commit(self._note_commit)
+        context.listeners.on_commit(self._on_commit)
 
     def list_answers(self) -> Answers:
         """Say what presses on the page of predictions do, and on what leads to it."""
         return {
-            OpenPredictions: promise_first(lambda asked, press: self.show_page(asked, press.match)),
+            OpenPredictions: defer_reply_first(lambda asked, press: self.show_page(asked, press.match)),
             Predict: defer_first(self._press_topic),
             Foresee: defer_first(self._press_side),
         }
@@ -80,7 +80,7 @@ class PredictionService:
         made = await self.context.store.predictions.list_predictions(match, interaction.user.id)
         open_topics = await self._find_open_topics(position)
         texts = await self.context.load_texts(position, say_to(interaction))
-        await reply(interaction, _draw_page(position, open_topics, made, texts))
+        await reply(interaction, _build_page(position, open_topics, made, texts))
 
     async def predict(self, interaction: Interaction, match: int, topic: str, seat: Seat) -> None:
         """Keep a prediction in the place of an earlier one, and show the page; refuses what cannot be predicted now.
@@ -95,7 +95,7 @@ class PredictionService:
             if kept is not None:
                 break
         if not kept:
-            raise refuse("predict-late")
+            raise user_error("predict-late")
         self._predicted.add(match)
         self._settle_soon(match)  # it may have been decided since it was kept
         await self.context.note_person(interaction)
@@ -104,7 +104,7 @@ class PredictionService:
     async def _refuse_players(self, interaction: Interaction, match: int) -> None:
         """Refuse who has a seat in a match or has given one up: they know more than those who look on."""
         if await self.context.store.predictions.has_played(match, interaction.user.id):
-            raise refuse("predict-own")
+            raise user_error("predict-own")
 
     async def _keep_prediction(self, position: Position, user: int, topic: str, seat: Seat) -> bool | None:
         """Keep it where its topic is open and has such an answer; None: the match has moved on meanwhile."""
@@ -118,7 +118,7 @@ class PredictionService:
     async def _find_open_topics(self, position: Position) -> "OpenTopics":
         """Tell what can be predicted now."""
         rounds = await self._list_rounds(position)
-        ending = bool(position.ended) or position.game.nears_end(position.state)
+        ending = bool(position.ended) or position.game.is_near_end(position.state)
         contests = () if position.ended else await self._list_contests(position, rounds[-1])
         battles = {name_battle_topic(each): each for each in contests if each.open}
         return OpenTopics(len(rounds), list_open_topics(len(rounds), ending=ending), battles)
@@ -129,7 +129,7 @@ class PredictionService:
         None lasts longer than the part of the match in which it began.
         """
         entries = await self.context.store.log.load_entries(position.match.id, first - 1, position.seq)
-        return position.game.telling.list_contests(list_standing(entries))
+        return position.game.narration.list_contests(list_standing(entries))
 
     async def resume_settling(self) -> None:
         """Settle what a process before this one may have left, each match by itself: none holds up another."""
@@ -181,9 +181,9 @@ class PredictionService:
         """List the entries in which the rounds of a match begin, up to this position."""
         return [each.seq for each in await self.context.chapters.list_rounds(position)]
 
-    def _note_commit(self, outcome: Outcome) -> None:
+    def _on_commit(self, outcome: CommitResult) -> None:
         """Settle in the background after an entry that begins something new, decides a battle or ends the match."""
-        kinds = {*HEADINGS, *outcome.after.game.telling.highlights}
+        kinds = {*HEADINGS, *outcome.after.game.narration.highlights}
         tells = any(event.kind in kinds and event.to is None for event in outcome.entry.events)
         match = outcome.after.match.id
         undone = outcome.entry.to is not None
@@ -211,7 +211,7 @@ class OpenTopics(Struct, frozen=True):
         return seats if topic in self.topics else 0
 
 
-def _draw_page(
+def _build_page(
     position: Position, open_topics: OpenTopics, made: Sequence[Prediction], texts: MatchTexts
 ) -> Layout:
     """Draw the menus and buttons of what is open, with what was chosen, above them what all that was predicted has come to."""
@@ -241,11 +241,11 @@ def _draw_page(
         view.add_item(make_row(Predict(position.match.id, arg=topic).menu(listed, hint)))
     for topic, contest in list(open_topics.battles.items())[-BATTLES:]:
         view.add_item(ui.TextDisplay(say.line("predict-battle", battle=contest.title)))
-        view.add_item(make_row(*_draw_sides(position, topic, contest, chosen.get(topic), texts.plain)))
+        view.add_item(make_row(*_build_sides(position, topic, contest, chosen.get(topic), texts.plain)))
     return view
 
 
-def _draw_sides(
+def _build_sides(
     position: Position, topic: str, contest: Contest, chosen: int | None, say: Say
 ) -> Iterator[PressedItem]:
     """Draw a button for each side of a battle, the chosen one filled."""

@@ -15,14 +15,14 @@ from cogs.robots.thinkers import Thinkers, ThinkingFailed
 from cogs.text.language import say_to
 from cogs.ui.components import Answers, Component, read_number
 from cogs.ui.custom_id import Interaction
-from cogs.ui.errors import note, refuse
+from cogs.ui.errors import log_error, user_error
 from cogs.ui.layout import Layout, fit_lines
-from cogs.ui.replies import defer_first, promise_first, reply
+from cogs.ui.replies import defer_first, defer_reply_first, reply
 from engine.bots.reasons import Reason
 from engine.match.position import Position
 from engine.orders.orders import name_picks, read_label
 from engine.records import table_events
-from engine.records.match_records import Stale
+from engine.records.match_records import StaleQuestion
 from engine.records.robots import LEVELS
 from engine.rules.core import Decision, Picks, Seat, Text, text
 from render.text.say import Say
@@ -52,40 +52,40 @@ class AdviceService:
     def list_answers(self) -> Answers:
         """Say what presses do that ask for advice."""
         return {
-            AskHint: defer_first(lambda asked, press: self.give_hint(asked, press.match, press.ask)),
-            ExplainEntry: promise_first(
+            AskHint: defer_first(lambda asked, press: self.give_hint(asked, press.match, press.question_id)),
+            ExplainEntry: defer_reply_first(
                 lambda asked, press: self.explain_entry(asked, press.match, read_number(press.arg))
             ),
         }
 
-    async def give_hint(self, interaction: Interaction, match: int, ask: int) -> None:
+    async def give_hint(self, interaction: Interaction, match: int, question_id: int) -> None:
         """Tell on the panel what an AI would answer to question number ask, or that this one has passed.
 
         Raises Refused where there are no hints. The interaction is deferred.
         """
         say = say_to(interaction)
         try:
-            note = await self._weigh_question(interaction, match, ask)
-        except Stale:
+            note = await self._weigh_question(interaction, match, question_id)
+        except StaleQuestion:
             note = say.line("error-stale")
         await self.panel.open_panel(interaction, match, note)
 
-    async def _weigh_question(self, interaction: Interaction, match: int, ask: int) -> str:
+    async def _weigh_question(self, interaction: Interaction, match: int, question_id: int) -> str:
         """Say what an AI would answer, once it is noted for all that it was asked; raises Stale where that is too late."""
-        async with self.context.take_turn(interaction.user.id):
+        async with self.context.user_lock(interaction.user.id):
             position = await self.context.referee.position(match)
             self.context.check_server(position.match)
             seat = find_seat(position, interaction.user.id)
             decision = position.ask(seat)
-            if decision is None or not position.awaits(seat, ask):
-                raise Stale
+            if decision is None or not position.awaits(seat, question_id):
+                raise StaleQuestion
             if not Hints.is_on(position.match.settings):
-                raise refuse("hint-none-here")
+                raise user_error("hint-none-here")
             thinkers = self._check_thinkers()
-            await self._note_hint(match, seat, ask)
+            await self._note_hint(match, seat, question_id)
             reason = await _find_reason(thinkers, position, decision)
         say = (await self.context.load_texts(position, say_to(interaction))).rich
-        if not (await self.context.referee.position(match)).awaits(seat, ask):
+        if not (await self.context.referee.position(match)).awaits(seat, question_id):
             return say.line("hint-late")
         return "\n".join(list_reasons("hint-says", decision, reason, say))
 
@@ -94,16 +94,16 @@ class AdviceService:
         position = await self.find_position(interaction, match)
         found = await self.context.store.log.load_entries(match, seq - 1, seq)
         if not position.ended or not found or found[0].command is None:
-            raise refuse("why-unknown")
+            raise user_error("why-unknown")
         command = found[0].command
         then = await self.context.referee.position(match, seq - 1)
         decision = then.game.ask(then.state, command.seat)
         level = then.players[command.seat].level
         if decision is None or not level:
-            raise refuse("why-unknown")
+            raise user_error("why-unknown")
         reason = Reason((command.picks,))
         if LEVELS[level] != BLIND:
-            async with self.context.take_turn(interaction.user.id):
+            async with self.context.user_lock(interaction.user.id):
                 reason = await _find_reason(self._check_thinkers(), then, decision, command.picks)
         say = (await self.context.load_texts(position, say_to(interaction))).rich
         lines = list_reasons("why-says", decision, reason, say, blind=LEVELS[level] == BLIND)
@@ -112,24 +112,26 @@ class AdviceService:
 
     def _check_thinkers(self) -> Thinkers:
         if self.thinkers is None:
-            raise refuse("hint-nobody")
+            raise user_error("hint-nobody")
         return self.thinkers
 
-    async def _note_hint(self, match: int, seat: Seat, ask: int) -> None:
+    async def _note_hint(self, match: int, seat: Seat, question_id: int) -> None:
         """Note for everybody that this seat asks for a hint; once for a question, as far as this process remembers.
 
         Raises Stale where the question has passed by then.
         """
-        if self._noted.get((match, seat)) == ask:
+        if self._noted.get((match, seat)) == question_id:
             return
-        self._noted[match, seat] = ask
+        self._noted[match, seat] = question_id
         try:
-            facts, now = (table_events.Hinted(seat),), self.context.now()
-            outcome = await self.context.referee.declare(match, facts, now, None, seat, ask=ask)
+            facts, now = (table_events.HintedEvent(seat),), self.context.now()
+            outcome = await self.context.referee.declare(
+                match, facts, now, None, seat, question_id=question_id
+            )
         except BaseException:
             self._noted.pop((match, seat), None)
             raise
-        self.context.listeners.tell_commit(outcome)
+        self.context.listeners.notify_commit(outcome)
 
 
 async def _find_reason(
@@ -139,8 +141,8 @@ async def _find_reason(
     try:
         return await thinkers.find_reason(make_question(position, decision), picks)
     except ThinkingFailed as error:
-        note(error, f"advice in match {position.match.id}")
-        raise refuse("hint-failed") from error
+        log_error(error, f"advice in match {position.match.id}")
+        raise user_error("hint-failed") from error
 
 
 def list_reasons(

@@ -11,7 +11,7 @@ from cogs.reading.buttons import LookAt, LookBefore
 from cogs.snapshot import MatchTexts
 from cogs.thread.post import BOARD
 from cogs.ui.components import PressedItem, cut_rows, make_choice, make_row, read_number
-from cogs.ui.errors import refuse
+from cogs.ui.errors import user_error
 from cogs.ui.layout import Layout, cut_pages, fit_lines
 from engine.match.position import Position
 from engine.rules.core import Seat
@@ -36,7 +36,7 @@ async def paint_part(context: AppContext, position: Position, reader: Reader, pa
     try:
         return await pictures.paint(position, reader, show_part(part), events)
     except KeyError:
-        raise refuse("error-no-part") from None
+        raise user_error("error-no-part") from None
 
 
 def list_parts(context: AppContext, game: Game[object], say: Say) -> list[tuple[str, str]]:
@@ -59,7 +59,7 @@ def find_seat(position: Position, part: str) -> Seat | None:
     return next((seat for seat in range(len(position.players)) if part == f"{BEFORE}{seat}"), None)
 
 
-def draw_part(
+def build_part(
     context: AppContext,
     position: Position,
     texts: MatchTexts,
@@ -70,9 +70,9 @@ def draw_part(
     """Draw a picture or a text, and buttons to look elsewhere."""
     view = Layout().add_picture(BOARD, picture)
     view.add_item(ui.TextDisplay(fit_lines(texts.rich, lines)))
-    for each in cut_rows(list(_draw_buttons(context, position, texts.plain, part))):
+    for each in cut_rows(list(_build_buttons(context, position, texts.plain, part))):
         view.add_item(each)
-    return view.add_item(make_row(_draw_seats(position, texts.plain, part)))
+    return view.add_item(make_row(_build_seats(position, texts.plain, part)))
 
 
 def is_text(part: str) -> bool:
@@ -80,13 +80,13 @@ def is_text(part: str) -> bool:
     return part == TEXT or part.startswith(PAGE)
 
 
-def draw_text(
+def build_text(
     context: AppContext, position: Position, texts: MatchTexts, lines: list[str], status: str, part: str
 ) -> Layout:
     """Draw a page of the board in words, with the ways to the others."""
     pages = cut_pages(lines, len(status))
     at = min(read_number(part.removeprefix(PAGE)), len(pages) - 1)
-    shown = draw_part(context, position, texts, [*pages[at], status], TEXT)
+    shown = build_part(context, position, texts, [*pages[at], status], TEXT)
     if len(pages) == 1:
         return shown
     say, match = texts.plain, position.match.id
@@ -99,12 +99,12 @@ def draw_text(
     return shown.add_item(make_row(before, after))
 
 
-def _draw_buttons(context: AppContext, position: Position, say: Say, shown: str) -> Iterator[PressedItem]:
+def _build_buttons(context: AppContext, position: Position, say: Say, shown: str) -> Iterator[PressedItem]:
     for part, name in list_parts(context, position.game, say):
         yield LookAt(position.match.id, arg=part).button(say, name, disabled=part == shown)
 
 
-def _draw_seats(position: Position, say: Say, shown: str) -> PressedItem:
+def _build_seats(position: Position, say: Say, shown: str) -> PressedItem:
     """Draw the menu of the players whose own things can be looked at."""
     listed = [make_choice(name, part, default=part == shown) for part, name in list_seats(position, say)]
     return LookBefore(position.match.id).menu(listed, say.line("look-before-hint"))

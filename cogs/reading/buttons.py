@@ -3,7 +3,7 @@
 from typing import Any
 
 from cogs.ui.components import Component, PressedItem
-from cogs.ui.ways import BeginNow, OpenHelp
+from cogs.ui.navigation import BeginNow, OpenHelp
 from engine.rules.game import Game
 from engine.rules.lessons import FIRST, has_lesson, read_lesson
 from render.text.say import Say
@@ -29,19 +29,19 @@ class ExplainThing(Component, verb="thing"):
     """The menu of what can be explained; arg: its page, the value chosen: which."""
 
 
-def draw_solo(game: str, say: Say) -> PressedItem:
+def build_solo(game: str, say: Say) -> PressedItem:
     """Draw the way to a match with AIs."""
     return BeginNow.of_match(game).button(say, say.line("solo-button", game=say.title(game)))
 
 
-def draw_guided(game: Game[Any], say: Say) -> PressedItem:
+def build_guided(game: Game[Any], say: Say) -> PressedItem:
     """Draw the way to a game's first match, which is guided."""
     minutes = read_lesson(game).minutes
     words = say.line("solo-guided", game=say.title(game.key), minutes=minutes)
     return BeginNow.of_match(game.key, FIRST).button(say, words)
 
 
-def draw_play(game: Game[Any], say: Say, *, guided: bool) -> PressedItem:
+def build_play(game: Game[Any], say: Say, *, guided: bool) -> PressedItem:
     """Draw the way to play a game now; guided: with its first match, where it has one."""
     lesson = FIRST if guided and has_lesson(game) else ""
     return BeginNow.of_match(game.key, lesson).button(say, say.line("primer-play"))
@@ -49,5 +49,5 @@ def draw_play(game: Game[Any], say: Say, *, guided: bool) -> PressedItem:
 
 def list_ways(game: Game[Any], say: Say, *, here: bool) -> list[PressedItem]:
     """List the ways from the rules of a game that nobody plays there: matches with AIs where one can be held, and the help."""
-    guided = [draw_guided(game, say)] if has_lesson(game) else []
-    return [*([*guided, draw_solo(game.key, say)] if here else []), OpenHelp().button(say)]
+    guided = [build_guided(game, say)] if has_lesson(game) else []
+    return [*([*guided, build_solo(game.key, say)] if here else []), OpenHelp().button(say)]

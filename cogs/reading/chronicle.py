@@ -29,10 +29,10 @@ def tell_rounds(game: Game[Any], events: Sequence[Event], say: Say) -> str:
     Where there is no room, those without deeds are left out first, then those in the middle.
     """
     lines, eventful = list[str](), list[str]()
-    for title, told in group_rounds(events, game.telling.name_round):
+    for title, told in group_rounds(events, game.narration.name_round):
         if begins_setup(told[0]):
             continue
-        deeds = game.telling.sum_up_round(told)
+        deeds = game.narration.summarize_round(told)
         line = say.line("chronicle-line", round=title, deeds=say(deeds or text("chronicle-quiet")))
         lines.append(line)
         eventful += [line] if deeds else []

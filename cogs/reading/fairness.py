@@ -16,15 +16,15 @@ from cogs.text.language import say_to
 from cogs.text.terms import write_commitment
 from cogs.ui.components import Answers
 from cogs.ui.custom_id import Interaction
-from cogs.ui.errors import refuse
-from cogs.ui.replies import promise_first, send_file, send_private
-from cogs.ui.ways import ShowProof
+from cogs.ui.errors import user_error
+from cogs.ui.navigation import ShowProof
+from cogs.ui.replies import defer_reply_first, send_file, send_private
 from cogs.visibility import find_visible
 from engine.match.export import count_checked, recompute_match, write_export, write_unread
 from engine.match.position import Position
 from engine.match.replay import hash_terms, match_seed
-from engine.records.match_records import Damaged, Entry, Match, Unreadable
-from engine.rules.core import Turn
+from engine.records.match_records import DamagedMatch, Entry, Match, UnreadableMatch
+from engine.rules.core import StateChange
 from engine.rules.lessons import is_lesson
 from engine.state.chance import hash_secret
 from render.text.say import HOST
@@ -41,7 +41,7 @@ class FairnessService:
 
     def list_answers(self) -> Answers:
         """Say what a press does that asks for the proof."""
-        return {ShowProof: promise_first(lambda asked, press: self.show_proof(asked, press.match))}
+        return {ShowProof: defer_reply_first(lambda asked, press: self.show_proof(asked, press.match))}
 
     async def show_proof(self, interaction: Interaction, match: int) -> None:
         """Show what was promised before a finished match and what it was, and how to check that; the interaction is deferred.
@@ -50,7 +50,7 @@ class FairnessService:
         """
         row, say = await find_visible(self.context, interaction, match), say_to(interaction)
         if row.status != "over":
-            raise refuse("verify-running")
+            raise user_error("verify-running")
         if is_lesson(row.settings):
             await send_private(interaction, say.line("chance-guided", number=match))
             return
@@ -87,7 +87,7 @@ class FairnessService:
         name, key = f"match-{match}.json", "export-done"
         try:
             written = write_export(*await self._recompute(interaction, match))
-        except Unreadable:
+        except UnreadableMatch:
             written, key = await self._write_unread(interaction, match), "export-unread"
         file = discord.File(BytesIO(written), name)
         await send_file(interaction, say_to(interaction).line(key, number=match, file=name), file)
@@ -96,7 +96,7 @@ class FairnessService:
         """Write the file of a finished match that cannot be replayed; refuses one that runs."""
         row = await find_visible(self.context, interaction, match)
         if row.status != "over":
-            raise refuse("verify-running")
+            raise user_error("verify-running")
         edition = await self.context.store.matches.load_edition(row.edition)
         entries = await self._load_readable(row)
         return write_unread(await self.context.load_roster(match), entries, edition or b"")
@@ -113,15 +113,15 @@ class FairnessService:
 
     async def _recompute(
         self, interaction: Interaction, match: int
-    ) -> tuple[Position, Sequence[Entry], dict[int, Turn[Any]]]:
+    ) -> tuple[Position, Sequence[Entry], dict[int, StateChange[Any]]]:
         """Load a match that is over with its log, and replay it; refuses one that runs: its secret is no one's yet."""
         position = await self.reading.find_position(interaction, match)
         if not position.ended:
-            raise refuse("verify-running")
+            raise user_error("verify-running")
         async with self._one:
             entries = await self.context.store.log.load_entries(match, 0, position.seq)
             try:
                 return position, entries, await recompute_match(position, entries)
-            except Damaged as error:
+            except DamagedMatch as error:
                 log.error(HOST.line("host-unproved", number=match, error=str(error)))
                 raise

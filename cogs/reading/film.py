@@ -11,24 +11,24 @@ from discord import ui
 from msgspec import Struct
 
 from cogs.context import AppContext
-from cogs.delivery import Place, Unreachable, id_at, thread_of
-from cogs.outgoing import Earlier, Outgoing
+from cogs.delivery import Destination, Unreachable, id_at, thread_of
+from cogs.outgoing import EarlierCopy, OutgoingMessage
 from cogs.painting.pictures import Reader
 from cogs.painting.requests import WHOLE_BOARD
-from cogs.text.event_texts import list_standing, tell_events
+from cogs.text.event_texts import describe_events, list_standing
 from cogs.text.language import say_to
 from cogs.ui.components import Answers, Component, make_row
 from cogs.ui.custom_id import Interaction
-from cogs.ui.errors import note, refuse
+from cogs.ui.errors import log_error, user_error
 from cogs.ui.layout import Layout
+from cogs.ui.navigation import ShowStep
 from cogs.ui.refusals import is_of_pictures
-from cogs.ui.replies import promise_first, reply
-from cogs.ui.ways import ShowStep
+from cogs.ui.replies import defer_reply_first, reply
 from engine.match.position import Position
 from engine.match.replay import leave_out_backs, walk_log
 from engine.rules.core import Event
+from render.drawing.byte_cache import ByteCache
 from render.drawing.film import Film
-from render.drawing.kept import Kept
 from render.drawing.scene import Picture
 from render.text.say import Say
 
@@ -70,11 +70,11 @@ class FilmService:
     def __init__(self, context: AppContext, find_position: FindPosition) -> None:
         self.context, self.find_position = context, find_position
         self._one = asyncio.Lock()
-        self._kept: Kept[MadeFilm] = Kept()
+        self._kept: ByteCache[MadeFilm] = ByteCache()
 
     def list_answers(self) -> Answers:
         """Say what a press does that asks for a film."""
-        return {ShowFilm: promise_first(lambda asked, press: self.show_film(asked, press.match))}
+        return {ShowFilm: defer_reply_first(lambda asked, press: self.show_film(asked, press.match))}
 
     async def post_film(self, match: int, seq: int) -> bool:
         """Post the film after the last post, once, and note it; a match abandoned early, or one that Discord takes not, has none.
@@ -90,7 +90,7 @@ class FilmService:
         if position.ended != ABANDONED or len(await self._list_scenes(position)) >= FEWEST:
             film = await self._find_film(position, guild.filesize_limit)
         if film is not None:
-            outgoing = await self._draw_film(position, film, posted=True)
+            outgoing = await self._build_film(position, film, posted=True)
             sent = await self.context.delivery.post(
                 place, f"film {match}", outgoing, await self._find_earlier(match, seq)
             )
@@ -99,32 +99,32 @@ class FilmService:
         await self.context.store.showcase.mark_filmed(match)
         return True
 
-    def _is_free(self, place: Place) -> bool:
+    def _is_free(self, place: Destination) -> bool:
         """Tell whether a thread takes posts with files now, as far as is known."""
         places = self.context.delivery.places
         return places.find_pause(place) is None and places.takes_pictures(place)
 
-    async def _find_earlier(self, match: int, seq: int) -> Earlier:
+    async def _find_earlier(self, match: int, seq: int) -> EarlierCopy:
         """Say how a film that was sent and not noted is known: it came after the end, and its button says so."""
         entry = await self.context.store.log.load_entry(match, seq)
-        return Earlier(match, id_at((entry.at if entry else BEFORE) - BEFORE), (ShowStep,), MARK)
+        return EarlierCopy(match, id_at((entry.at if entry else BEFORE) - BEFORE), (ShowStep,), MARK)
 
     async def show_film(self, interaction: Interaction, match: int) -> None:
         """Give the film of a finished match to who asks; the interaction is deferred."""
         position = await self.find_position(interaction, match)
         if not position.ended:
-            raise refuse("film-running")
-        async with self.context.take_turn(interaction.user.id):
+            raise user_error("film-running")
+        async with self.context.user_lock(interaction.user.id):
             film = await self._find_film(position, interaction.filesize_limit)
         if film is None:
-            raise refuse("film-too-large")
-        drawn = await self._draw_film(position, film, say_to(interaction))
+            raise user_error("film-too-large")
+        drawn = await self._build_film(position, film, say_to(interaction))
         assert drawn.view is not None
         try:
             await reply(interaction, drawn.view, whole=True)
         except discord.HTTPException as error:
             if is_of_pictures(error):
-                raise refuse("film-refused") from error
+                raise user_error("film-refused") from error
             raise
 
     async def _list_scenes(self, position: Position) -> list[Scene]:
@@ -141,7 +141,7 @@ class FilmService:
 
         for seq, group in groupby(list_standing(entries), key=find_entry):
             happened = list(group)
-            if tell_events(position.game, happened, say):
+            if describe_events(position.game, happened, say):
                 scenes.append((seq, tuple(event for _, event in happened)))
         return scenes
 
@@ -168,9 +168,9 @@ class FilmService:
                 return MadeFilm(film.write_file(), film.length, limit)
         return MadeFilm(b"", 0, limit)
 
-    async def _draw_film(
+    async def _build_film(
         self, position: Position, film: MadeFilm, reader: Say | None = None, *, posted: bool = False
-    ) -> Outgoing:
+    ) -> OutgoingMessage:
         """Draw a film with what it is, and beside it the board of the end, which is there at once.
 
         reader: speaks to the one person who sees it, None: to all. posted: as a post, with the way to go through the match step by step.
@@ -182,10 +182,10 @@ class FilmService:
         try:
             view.add_picture(END, await self.context.pictures.paint(position, Reader(None, say), WHOLE_BOARD))
         except Exception as error:
-            note(error, f"board beside the film of match {match}")
+            log_error(error, f"board beside the film of match {match}")
         if posted:
             view.add_item(make_row(ShowStep(match, MARK).button(say)))
-        return Outgoing(view, silent=True, whole=True)
+        return OutgoingMessage(view, silent=True, whole=True)
 
     async def _shoot_film(
         self, position: Position, scenes: dict[int, tuple[Event, ...]], film: Film, limit: int

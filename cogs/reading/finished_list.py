@@ -11,8 +11,8 @@ from cogs.text.people import write_names
 from cogs.ui.components import Answers, Component, PressedItem, cut_rows, make_row, read_number
 from cogs.ui.custom_id import Interaction
 from cogs.ui.layout import Layout, fit_lines
+from cogs.ui.navigation import ListMatches, ShowStep
 from cogs.ui.replies import defer_first, reply
-from cogs.ui.ways import ListMatches, ShowStep
 from cogs.visibility import list_seen
 from engine.records.store_records import FinishedMatch, User
 from render.text.say import Say
@@ -41,7 +41,7 @@ class FinishedLister:
         shown, say = found[:PAGE], say_to(interaction)
         winners = [user for each in shown for user in each.winners]
         users = await self.context.load_users((), interaction.guild_id or 0, winners)
-        await reply(interaction, draw_finished(shown, page, len(found) > PAGE, users, say))
+        await reply(interaction, build_finished(shown, page, len(found) > PAGE, users, say))
 
 
 async def list_finished(
@@ -53,7 +53,7 @@ async def list_finished(
     return await lists.list_finished(guild, seen, count, after)
 
 
-def draw_finished(
+def build_finished(
     shown: Sequence[FinishedMatch], page: int, more: bool, users: Mapping[int, User], say: Say
 ) -> Layout:
     """Draw the page, a button to each replay, and the ways to other pages and to the open matches."""
@@ -67,11 +67,11 @@ def draw_finished(
         view.add_item(each)
     ways = [ListMatches(arg="0").button(say, say.line("list-open"))]
     if page or more:
-        ways += draw_leaves(ListFinished, page, more, say)
+        ways += build_leaves(ListFinished, page, more, say)
     return view.add_item(make_row(*ways))
 
 
-def draw_leaves(kind: type[Component], page: int, more: bool, say: Say) -> list[PressedItem]:
+def build_leaves(kind: type[Component], page: int, more: bool, say: Say) -> list[PressedItem]:
     """Draw the ways to the pages before and after this one of a list; more: there is one after it."""
     return [
         kind(arg=str(page - 1)).button(say, say.line("list-before"), disabled=not page),

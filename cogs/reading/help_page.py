@@ -5,14 +5,14 @@ from collections.abc import Collection, Iterator, Sequence
 from discord import ui
 
 from cogs.context import AppContext
-from cogs.reading.buttons import draw_guided, draw_solo
+from cogs.reading.buttons import build_guided, build_solo
 from cogs.reading.match_list import describe_match
 from cogs.text.language import say_to
 from cogs.ui.components import Answers, PressedItem, make_row
 from cogs.ui.custom_id import Interaction
 from cogs.ui.layout import draw_words, fit_lines
+from cogs.ui.navigation import OpenHelp, OpenPanel, ReadPrimer
 from cogs.ui.replies import defer_first, reply
-from cogs.ui.ways import OpenHelp, OpenPanel, ReadPrimer
 from engine.records.store_records import ListedMatch
 from engine.rules.lessons import has_lesson, read_lesson
 from render.text.say import Say
@@ -41,28 +41,28 @@ class HelpPage:
         words = fit_lines(say, list(_write_help(mine, lines, say)))
         here = interaction.guild_id is not None
         finished = await store.results.list_games(interaction.user.id) if here else None
-        page = draw_words(words, *self._draw_rows(mine, say, finished))
+        page = draw_words(words, *self._build_rows(mine, say, finished))
         last = (say.line("help-always"), say.line("help-silhouettes"))
         await reply(interaction, page.add_item(ui.TextDisplay("\n".join(last))))
 
-    def _draw_rows(
+    def _build_rows(
         self, mine: Sequence[ListedMatch], say: Say, finished: Collection[str] | None
     ) -> Iterator[ui.ActionRow[ui.LayoutView]]:
         """Draw the panels of my matches that run, a match with AIs where one can be held, and how each game is played.
 
         finished: the games of which I have finished a match; None: no match can be held here.
         """
-        panels, games = [_draw_panel(match, say) for match in mine if match.status == "running"], self.games
+        panels, games = [_build_panel(match, say) for match in mine if match.status == "running"], self.games
         if panels:
             yield make_row(*panels)
         if finished is not None:
-            yield make_row(*(self._draw_begin(game, say, guided=game not in finished) for game in games))
+            yield make_row(*(self._build_begin(game, say, guided=game not in finished) for game in games))
         how = {game: say.line("help-how", game=say.title(game)) for game in games}
         yield make_row(*(ReadPrimer.of_page(0, game).button(say, words) for game, words in how.items()))
 
-    def _draw_begin(self, key: str, say: Say, *, guided: bool) -> PressedItem:
+    def _build_begin(self, key: str, say: Say, *, guided: bool) -> PressedItem:
         game = self.context.games.bind(key)
-        return draw_guided(game, say) if guided and has_lesson(game) else draw_solo(key, say)
+        return build_guided(game, say) if guided and has_lesson(game) else build_solo(key, say)
 
     @property
     def games(self) -> list[str]:
@@ -89,7 +89,7 @@ def _write_help(mine: Sequence[ListedMatch], lines: Sequence[str], say: Say) -> 
         yield say.line("help-none")
 
 
-def _draw_panel(match: ListedMatch, say: Say) -> PressedItem:
+def _build_panel(match: ListedMatch, say: Say) -> PressedItem:
     """Draw the way to my panel of a match."""
     label = say.line("notice-panel", number=match.id)
     return OpenPanel(match.id).button(say, label, "primary" if match.asked else "secondary")

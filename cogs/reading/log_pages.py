@@ -9,17 +9,17 @@ from msgspec.structs import replace
 
 from cogs.context import AppContext
 from cogs.painting.requests import WHOLE_BOARD
-from cogs.reading.told_entries import ToldEntry, load_round, tell_entries, write_title
+from cogs.reading.log_lines import LogLine, load_round, tell_entries, write_title
 from cogs.snapshot import MatchTexts
 from cogs.text.event_texts import names_seat
 from cogs.text.language import say_to
 from cogs.thread.post import BOARD
 from cogs.ui.components import Answers, Component, PressedItem, make_choice, make_row, read_number
 from cogs.ui.custom_id import Interaction, Press
-from cogs.ui.errors import refuse
+from cogs.ui.errors import user_error
 from cogs.ui.layout import TEXT, UTF8, Layout, fit_lines
-from cogs.ui.replies import defer_first, leaf_first, promise_first, reply
-from cogs.ui.ways import ExplainLoss, ReadLog, ShowStep
+from cogs.ui.navigation import ExplainLoss, ReadLog, ShowStep
+from cogs.ui.replies import defer_first, defer_page_first, defer_reply_first, reply
 from engine.match.position import Position
 from engine.records.log_chapters import Chapter
 from engine.rules.core import Seat
@@ -66,7 +66,7 @@ class LogPage(Struct, frozen=True):
     place: LogPlace
     pages: int
     titles: tuple[str, ...]
-    entries: tuple[ToldEntry, ...]
+    entries: tuple[LogLine, ...]
 
 
 class ChooseChapter(Component, verb="chapter"):
@@ -86,10 +86,10 @@ class LogReader:
     def list_answers(self) -> Answers:
         """Say what presses do that lead through the log."""
         return {
-            ReadLog: leaf_first(
+            ReadLog: defer_page_first(
                 lambda asked, press: self.show_page(asked, press.match, LogPlace.read_arg(press.arg))
             ),
-            ExplainLoss: promise_first(
+            ExplainLoss: defer_reply_first(
                 lambda asked, press: self.show_battle(asked, press.match, read_number(press.arg))
             ),
             ChooseChapter: defer_first(self._press_chapter),
@@ -110,7 +110,7 @@ class LogReader:
 
     async def show_page(self, interaction: Interaction, match: int, place: LogPlace = NEWEST) -> None:
         """Show a page of what happened, at first the newest; the interaction is deferred."""
-        async with self.context.take_turn(interaction.user.id):
+        async with self.context.user_lock(interaction.user.id):
             position = await self.find_position(interaction, match)
             texts = await self.context.load_texts(position, say_to(interaction))
             seat = position.seat_of(interaction.user.id)
@@ -118,7 +118,7 @@ class LogReader:
 
     async def show_battle(self, interaction: Interaction, match: int, entry: int) -> None:
         """Show the page that tells of a battle in an entry, with battles alone; the interaction is deferred."""
-        async with self.context.take_turn(interaction.user.id):
+        async with self.context.user_lock(interaction.user.id):
             position = await self.find_position(interaction, match)
             texts = await self.context.load_texts(position, say_to(interaction))
             seat = position.seat_of(interaction.user.id)
@@ -135,12 +135,12 @@ class LogReader:
     ) -> None:
         page = await self._load_page(position, seat, texts, place)
         offered = [ALL] if seat is None else [ALL, MINE]
-        offered += [BATTLES] if position.game.telling.battles else []
-        await reply(interaction, _draw_page(position.match.id, page, texts, offered))
+        offered += [BATTLES] if position.game.narration.battles else []
+        await reply(interaction, _build_page(position.match.id, page, texts, offered))
 
     async def show_board(self, interaction: Interaction, match: int, place: LogPlace) -> None:
         """Show the board after an entry, as this reader could see it then; the interaction is deferred."""
-        async with self.context.take_turn(interaction.user.id):
+        async with self.context.user_lock(interaction.user.id):
             position = await self.find_position(interaction, match)
             texts, seat = (
                 await self.context.load_texts(position, say_to(interaction)),
@@ -148,12 +148,12 @@ class LogReader:
             )
             page = await self._load_page(position, seat, texts, place)
             if place.entry >= len(page.entries):
-                raise refuse("error-stale")
+                raise user_error("error-stale")
             entry = page.entries[place.entry]
             before = await self.context.referee.position(match, entry.seq)
             reader = await self.context.load_reader(interaction.user.id, texts.plain, seat)
             picture = await self.context.pictures.paint(before, reader, WHOLE_BOARD, entry.events)
-            await reply(interaction, _draw_board(match, page, place.entry, texts, picture))
+            await reply(interaction, _build_board(match, page, place.entry, texts, picture))
 
     async def _find_battle(
         self, position: Position, seat: Seat | None, texts: MatchTexts, entry: int
@@ -192,19 +192,19 @@ class LogReader:
         chapters: list[Chapter],
         at: int,
         only: str,
-    ) -> list[list[ToldEntry]]:
+    ) -> list[list[LogLine]]:
         """Load the pages of a chapter: at least one, which may be empty."""
         happened = await load_round(self.context, position, seat, chapters, at)
         if only == MINE and seat is not None:
             happened = happened.pick(lambda event: names_seat(position.game, event, seat))
         elif only == BATTLES:
-            happened = happened.pick(lambda event: event.kind in position.game.telling.battles)
+            happened = happened.pick(lambda event: event.kind in position.game.narration.battles)
         return list(_cut_pages(list(tell_entries(position, happened, texts)))) or [[]]
 
 
-def _cut_pages(entries: list[ToldEntry]) -> Iterator[list[ToldEntry]]:
+def _cut_pages(entries: list[LogLine]) -> Iterator[list[LogLine]]:
     """Put entries together as far as their lines fit on a page; one that is longer than a page goes on on the next."""
-    page: list[ToldEntry] = []
+    page: list[LogLine] = []
     for part in (part for entry in entries for part in _cut_entry(entry)):
         lines = [line for each in page for line in each.lines]
         if page and (len(page) == MENU or not _fits_page([*lines, *part.lines])):
@@ -215,7 +215,7 @@ def _cut_pages(entries: list[ToldEntry]) -> Iterator[list[ToldEntry]]:
         yield page
 
 
-def _cut_entry(entry: ToldEntry) -> Iterator[ToldEntry]:
+def _cut_entry(entry: LogLine) -> Iterator[LogLine]:
     """Break an entry into parts of at most a page each."""
     lines: list[str] = []
     for line in entry.lines:
@@ -232,7 +232,7 @@ def _fits_page(lines: list[str]) -> bool:
     return len(lines) <= LINES and characters <= TEXT - HEAD and size <= UTF8 - 2 * HEAD
 
 
-def _draw_page(match: int, page: LogPage, texts: MatchTexts, offered: Sequence[str]) -> Layout:
+def _build_page(match: int, page: LogPage, texts: MatchTexts, offered: Sequence[str]) -> Layout:
     """Draw a page of the log with the ways on; offered: what it may be reduced to."""
     say, view, place = texts.plain, Layout(), page.place
     title = page.titles[place.chapter]
@@ -247,11 +247,11 @@ def _draw_page(match: int, page: LogPage, texts: MatchTexts, offered: Sequence[s
         view.add_item(
             make_row(menu.menu(list_chapters(page.titles, place.chapter, say), say.line("log-chapter")))
         )
-    view.add_item(make_row(*_draw_turns(match, page, say)))
-    return view.add_item(make_row(*_draw_filters(match, place, offered, say))) if len(offered) > 1 else view
+    view.add_item(make_row(*_build_turns(match, page, say)))
+    return view.add_item(make_row(*_build_filters(match, place, offered, say))) if len(offered) > 1 else view
 
 
-def _draw_filters(match: int, place: LogPlace, offered: Sequence[str], say: Say) -> Iterator[PressedItem]:
+def _build_filters(match: int, place: LogPlace, offered: Sequence[str], say: Say) -> Iterator[PressedItem]:
     """Draw what the log may be reduced to, the same round of it."""
     for only in offered:
         arg = LogPlace(place.chapter, only=only).write_arg(mark="c")
@@ -271,7 +271,7 @@ def list_chapters(titles: Sequence[str], at: int, say: Say) -> list[SelectOption
     return options
 
 
-def _draw_turns(match: int, page: LogPage, say: Say) -> Iterator[PressedItem]:
+def _build_turns(match: int, page: LogPage, say: Say) -> Iterator[PressedItem]:
     """Draw the buttons to older and newer pages, over the edges of chapters, and to the replay."""
     chapter, at = page.place.chapter, page.place.page
     older = LogPlace(chapter, at - 1) if at else LogPlace(max(chapter - 1, 0), LAST)
@@ -283,7 +283,7 @@ def _draw_turns(match: int, page: LogPage, say: Say) -> Iterator[PressedItem]:
     yield ShowStep(match).button(say)
 
 
-def _draw_board(match: int, page: LogPage, at: int, texts: MatchTexts, picture: Picture) -> Layout:
+def _build_board(match: int, page: LogPage, at: int, texts: MatchTexts, picture: Picture) -> Layout:
     """Draw the board after an entry, what the entry told, and the ways to its neighbours and back."""
     say, place = texts.plain, page.place
     view = Layout().add_picture(BOARD, picture)

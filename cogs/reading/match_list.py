@@ -8,14 +8,14 @@ from discord import ui
 from cogs.context import AppContext
 from cogs.delivery import write_address
 from cogs.platform_settings import Seats
-from cogs.reading.finished_list import ListFinished, draw_leaves, list_finished
+from cogs.reading.finished_list import ListFinished, build_leaves, list_finished
 from cogs.text.language import say_to
 from cogs.text.people import write_names
 from cogs.ui.components import Answers, cut_rows, link_button, make_row, read_number
 from cogs.ui.custom_id import Interaction
 from cogs.ui.layout import Layout, fit_lines
+from cogs.ui.navigation import ListMatches, OpenPanel
 from cogs.ui.replies import defer_first, reply
-from cogs.ui.ways import ListMatches, OpenPanel
 from cogs.visibility import list_seen
 from engine.games import GameRegistry
 from engine.records.store_records import ListedMatch, User
@@ -46,7 +46,7 @@ class MatchLister:
         awaited = [each.user for match in (*mine[:PAGE], *others[:PAGE]) for each in match.awaited]
         users = await self.context.load_users((), interaction.guild_id or 0, awaited)
         say = say_to(interaction)
-        view = draw_lists(mine[:PAGE], others[:PAGE], page, more, (users, self.context.games), say)
+        view = build_lists(mine[:PAGE], others[:PAGE], page, more, (users, self.context.games), say)
         if over:
             view.add_item(make_row(ListFinished(arg="0").button(say)))
         await reply(interaction, view)
@@ -64,7 +64,7 @@ async def list_others(
     return await lists.list_others(guild, interaction.user.id, seen, count, after, lobbies=lobbies)
 
 
-def draw_lists(
+def build_lists(
     mine: Sequence[ListedMatch],
     others: Sequence[ListedMatch],
     page: int,
@@ -77,7 +77,7 @@ def draw_lists(
     if mine:
         lines = [say.line("list-mine"), *(describe_match(each, known, say) for each in mine)]
         view.add_item(ui.TextDisplay(fit_lines(say, lines, TEXT, UTF8)))
-        items = [_draw_button(each, say) for each in mine]
+        items = [_build_button(each, say) for each in mine]
         for each in cut_rows(items):
             view.add_item(each)
     lines = [describe_match(each, known, say) for each in others]
@@ -85,7 +85,7 @@ def draw_lists(
         lines = [say.line("list-title"), *(lines or [say.line("list-none")])]
         view.add_item(ui.TextDisplay(fit_lines(say, lines, TEXT, UTF8)))
     if page or more:
-        view.add_item(make_row(*draw_leaves(ListMatches, page, more, say)))
+        view.add_item(make_row(*build_leaves(ListMatches, page, more, say)))
     return view
 
 
@@ -107,7 +107,7 @@ def count_free(match: ListedMatch, games: GameRegistry) -> int:
 
 def _describe_turn(match: ListedMatch, users: Mapping[int, User], say: Say) -> str:
     """Say whose turn it is, and until or since when; or that nobody can play on."""
-    if match.shelved:
+    if match.quarantined:
         return say.line("list-unreadable")
     if not match.awaited:
         return say.line("list-nobody")
@@ -129,7 +129,7 @@ def _find_place(match: ListedMatch) -> str:
     return write_address(match.guild, match.channel, match.message)
 
 
-def _draw_button(match: ListedMatch, say: Say) -> ui.Item[Any]:
+def _build_button(match: ListedMatch, say: Say) -> ui.Item[Any]:
     """Draw the way to my panel, or to the lobby."""
     label = say.line("match-named", number=match.id, game=say.title(match.game))
     if match.status == "running":

@@ -7,13 +7,13 @@ from discord import ui
 
 from cogs.ui.components import PressedItem, make_row
 from cogs.ui.layout import Layout
-from cogs.ui.ways import OpenHelp, ReadPrimer, ReadRules
+from cogs.ui.navigation import OpenHelp, ReadPrimer, ReadRules
 from engine.rules.game import Game
 from render.drawing.scene import Picture
 from render.text.say import Say
 
 
-def draw_primer(
+def build_primer(
     match: int, game: Game[Any], page: int, say: Say, picture: Picture | None, begin: Sequence[PressedItem]
 ) -> Layout:
     """Draw a page with ways to its neighbours; the last one leads to the rules and says how they are searched.
@@ -24,10 +24,10 @@ def draw_primer(
     lines = [say.line("primer-page", page=page + 1, pages=pages, words=say.line(f"primer-{name}"))]
     lines += [say.line("primer-search")] if page + 1 == pages else []
     view = Layout().add_item(ui.TextDisplay("\n".join(lines))).add_picture(name, picture)
-    return view.add_item(make_row(*_draw_turns(match, game, page, say), *begin))
+    return view.add_item(make_row(*_build_turns(match, game, page, say), *begin))
 
 
-def _draw_turns(match: int, game: Game[Any], page: int, say: Say) -> Iterator[PressedItem]:
+def _build_turns(match: int, game: Game[Any], page: int, say: Say) -> Iterator[PressedItem]:
     """Draw the ways to the page before, or from no table to the help, and to the next one or the rules."""
     before = ReadPrimer.of_page(match, game.key, page - 1, "b") if page else OpenHelp()
     yield before.button(say, say.line("primer-back"), disabled=not page and bool(match))

@@ -14,18 +14,18 @@ from cogs.context import AppContext
 from cogs.painting.requests import WHOLE_BOARD, show_tableau
 from cogs.reading.advice import ExplainEntry
 from cogs.reading.film import ShowFilm
+from cogs.reading.log_lines import LogLine, load_round, tell_entries, write_title
 from cogs.reading.log_pages import LAST, FindPosition, list_chapters
-from cogs.reading.told_entries import ToldEntry, load_round, tell_entries, write_title
 from cogs.snapshot import MatchTexts
 from cogs.text.language import say_to
 from cogs.thread.post import take_shots
 from cogs.ui.components import Answers, Component, PressedItem, make_choice, make_row, read_number
 from cogs.ui.custom_id import Interaction, Press
-from cogs.ui.errors import refuse
-from cogs.ui.layout import Layout, Shot, fit_lines, take_shot
+from cogs.ui.errors import user_error
+from cogs.ui.layout import AttachedImage, Layout, attach_image, fit_lines
+from cogs.ui.navigation import ShowStep
 from cogs.ui.phone import SCREEN, keep_fitting
-from cogs.ui.replies import defer_first, leaf_first, reply
-from cogs.ui.ways import ShowStep
+from cogs.ui.replies import defer_first, defer_page_first, reply
 from engine.match.position import Position
 from engine.records.log_chapters import Chapter
 from engine.rules.core import Ref, Seat
@@ -65,7 +65,7 @@ class Sights(Struct, frozen=True):
     whole: bool = False
 
 
-class Reading(NamedTuple):
+class ReplaySession(NamedTuple):
     """A match as a reader goes through it: as it stands, whose eyes they use, their texts, and its rounds."""
 
     position: Position
@@ -83,7 +83,7 @@ class ReplayStep(Struct, frozen=True):
     place: ReplayPlace
     titles: tuple[str, ...]
     steps: int
-    entry: ToldEntry
+    entry: LogLine
     back: bool
     on: bool
     program: bool = False
@@ -106,7 +106,7 @@ class ReplayBrowser:
     def list_answers(self) -> Answers:
         """Say what presses do that lead through a replay."""
         return {
-            ShowStep: leaf_first(
+            ShowStep: defer_page_first(
                 lambda asked, press: self.show_step(asked, press.match, ReplayPlace.read_arg(press.arg))
             ),
             ChooseRound: defer_first(self._press_round),
@@ -124,16 +124,18 @@ class ReplayBrowser:
 
     async def show_step(self, interaction: Interaction, match: int, place: ReplayPlace = BEGINNING) -> None:
         """Show a step of a match, at first its first; the interaction is deferred."""
-        async with self.context.take_turn(interaction.user.id):
+        async with self.context.user_lock(interaction.user.id):
             position = await self.find_position(interaction, match)
             texts = await self.context.load_texts(position, say_to(interaction))
             sights = find_sights(position, interaction.user.id, place.eyes)
-            reading = Reading(position, sights, texts, await self.context.chapters.list_rounds(position))
+            reading = ReplaySession(
+                position, sights, texts, await self.context.chapters.list_rounds(position)
+            )
             step = await self._load_step(reading, place)
             pictures = await self._paint_step(position, sights, texts, step.entry, interaction.user.id)
             await reply(interaction, _draw_step(position, step, texts, pictures))
 
-    async def _load_step(self, reading: Reading, place: ReplayPlace) -> ReplayStep:
+    async def _load_step(self, reading: ReplaySession, place: ReplayPlace) -> ReplayStep:
         """Load a step, or the nearest one where a round tells nothing; refuses where nothing is told at all."""
         count = len(reading.rounds)
         at = min(place.round, count - 1)
@@ -141,7 +143,7 @@ class ReplayBrowser:
         first, second = (older, newer) if place.step == LAST else (newer, older)
         found = await self._find_round(reading, first) or await self._find_round(reading, second)
         if found is None:
-            raise refuse("replay-empty")
+            raise user_error("replay-empty")
         number_, told = found
         wanted = 0 if number_ > at else LAST if number_ < at else place.step
         step = min(wanted, len(told) - 1)
@@ -160,7 +162,7 @@ class ReplayBrowser:
         command = found[0].command
         return command is not None and bool(position.players[command.seat].level)
 
-    async def _find_round(self, reading: Reading, numbers: range) -> tuple[int, list[ToldEntry]] | None:
+    async def _find_round(self, reading: ReplaySession, numbers: range) -> tuple[int, list[LogLine]] | None:
         """Find the first of these rounds that tells anything, and what."""
         position, sights, texts, rounds = reading
         for at in numbers:
@@ -170,8 +172,8 @@ class ReplayBrowser:
         return None
 
     async def _paint_step(
-        self, position: Position, sights: Sights, texts: MatchTexts, entry: ToldEntry, user: int
-    ) -> list[Shot]:
+        self, position: Position, sights: Sights, texts: MatchTexts, entry: LogLine, user: int
+    ) -> list[AttachedImage]:
         """Paint what stood after an entry: what deserves a picture of its own, the board, and what lay before a seat."""
         pictures, context = self.context.pictures, self.context
         then = await context.referee.position(position.match.id, entry.seq)
@@ -181,7 +183,7 @@ class ReplayBrowser:
         board = await pictures.paint(then, reader, WHOLE_BOARD, entry.events)
         painted = take_shots(board, news[:NEWS])
         if seat is not None:
-            painted.append(take_shot(TABLEAU, await pictures.paint(then, reader, show_tableau(seat))))
+            painted.append(attach_image(TABLEAU, await pictures.paint(then, reader, show_tableau(seat))))
         return painted
 
 
@@ -195,7 +197,9 @@ def find_sights(position: Position, user: int, eyes: str) -> Sights:
     return Sights(seat if seat < len(position.players) else None)
 
 
-def _draw_step(position: Position, step: ReplayStep, texts: MatchTexts, pictures: list[Shot]) -> Layout:
+def _draw_step(
+    position: Position, step: ReplayStep, texts: MatchTexts, pictures: list[AttachedImage]
+) -> Layout:
     """Draw a step with the ways on."""
     say, place, match = texts.plain, step.place, position.match.id
     view = Layout()
@@ -209,20 +213,20 @@ def _draw_step(position: Position, step: ReplayStep, texts: MatchTexts, pictures
     view.add_item(ui.TextDisplay(fit_lines(texts.rich, [head, *told, *more])))
     for each in pictures:
         view.add_shot(each)
-    view.add_item(make_row(*_draw_turns(match, step, say)))
+    view.add_item(make_row(*_build_turns(match, step, say)))
     if len(step.titles) > 1:
         menu = ChooseRound(match, arg=step.place.write_arg())
         view.add_item(
             make_row(menu.menu(list_chapters(step.titles, step.place.round, say), say.line("log-chapter")))
         )
     if position.ended:
-        view.add_item(make_row(_draw_eyes(position, place, texts)))
+        view.add_item(make_row(_build_eyes(position, place, texts)))
         why = [ExplainEntry(match, arg=str(step.entry.seq)).button(say)] if step.program else []
         view.add_item(make_row(*why, ShowFilm(match).button(say)))
     return view
 
 
-def _draw_turns(match: int, step: ReplayStep, say: Say) -> Iterator[PressedItem]:
+def _build_turns(match: int, step: ReplayStep, say: Say) -> Iterator[PressedItem]:
     """Draw the buttons to the first, the last and the neighbouring steps, over the edges of rounds."""
     place, ends = step.place, len(step.titles) - 1
     back = (
@@ -244,7 +248,7 @@ def _draw_turns(match: int, step: ReplayStep, say: Say) -> Iterator[PressedItem]
         yield button.button(say, say.line(f"replay-{key}"), disabled=shut)
 
 
-def _draw_eyes(position: Position, place: ReplayPlace, texts: MatchTexts) -> PressedItem:
+def _build_eyes(position: Position, place: ReplayPlace, texts: MatchTexts) -> PressedItem:
     """Draw the menu of whose eyes see it."""
     say = texts.plain
     options = [(ALL, say.line("replay-eyes-all")), (PUBLIC, say.line("replay-eyes-none"))]

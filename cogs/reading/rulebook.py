@@ -13,7 +13,7 @@ from msgspec import Struct
 from cogs.reading.buttons import PickTopic, ShowSheet
 from cogs.ui.components import PressedItem, cut_rows, make_choice, make_row
 from cogs.ui.layout import Layout, clip_words
-from cogs.ui.ways import ReadRules
+from cogs.ui.navigation import ReadRules
 from engine.rules.game import Game
 from render.drawing.scene import Picture
 from render.painter import AnyPainter
@@ -188,7 +188,7 @@ def write_passage(passage: Passage, typed: str, say: Say) -> str:
     )
 
 
-def draw_page(
+def build_page(
     match: int,
     game: Game[Any],
     page: int,
@@ -223,13 +223,13 @@ def draw_page(
     view.add_item(
         make_row(before.button(say, say.line("rules-before")), after.button(say, say.line("rules-after")))
     )
-    view.add_item(make_row(_draw_topics(match, game.key, page, say)))
+    view.add_item(make_row(_build_topics(match, game.key, page, say)))
     if ways:
         view.add_item(make_row(*ways))
     return _add_sheets(view, match, game, "", painter, say)
 
 
-def _draw_topics(match: int, game: str, page: int, say: Say) -> PressedItem:
+def _build_topics(match: int, game: str, page: int, say: Say) -> PressedItem:
     """Draw the menu of the topics; that of the page shown stands in it."""
     topics, shown = list_topics(game, say.language)[:MENU], list_pages(game, say.language)[page][0]
     listed = [
@@ -239,7 +239,7 @@ def _draw_topics(match: int, game: str, page: int, say: Say) -> PressedItem:
     return PickTopic(match, arg=f"{game}:{page}").menu(listed, say.line("rules-topics"))
 
 
-def draw_sheet(
+def build_sheet(
     match: int, game: Game[Any], sheet: str, picture: Picture, painter: AnyPainter, say: Say
 ) -> Layout:
     """Draw a reference picture, with buttons to the others and back to the text."""

@@ -10,9 +10,9 @@ from cogs.painting.pictures import Reader
 from cogs.panel.compose import name_seats
 from cogs.panel.service import PanelService
 from cogs.reading import board, rulebook
-from cogs.reading.buttons import LookAt, LookBefore, PickTopic, ShowSheet, draw_play, list_ways
+from cogs.reading.buttons import LookAt, LookBefore, PickTopic, ShowSheet, build_play, list_ways
 from cogs.reading.chronicle import write_chronicle
-from cogs.reading.primer import draw_primer
+from cogs.reading.primer import build_primer
 from cogs.snapshot import MatchTexts
 from cogs.text.event_texts import list_standing
 from cogs.text.language import say_to
@@ -21,10 +21,9 @@ from cogs.thread.publisher import Publisher
 from cogs.thread.watchers import StartWatching
 from cogs.ui.components import Answers, Component, PressedItem, cut_rows, make_row, read_number
 from cogs.ui.custom_id import Interaction, Press
-from cogs.ui.errors import note, refuse
-from cogs.ui.layout import Layout, take_shot
-from cogs.ui.replies import defer_first, leaf_first, promise_first, reply, send_private
-from cogs.ui.ways import (
+from cogs.ui.errors import log_error, user_error
+from cogs.ui.layout import Layout, attach_image
+from cogs.ui.navigation import (
     ExplainThings,
     Nudge,
     OpenPanel,
@@ -39,6 +38,7 @@ from cogs.ui.ways import (
     ShowProof,
     ShowStep,
 )
+from cogs.ui.replies import defer_first, defer_page_first, defer_reply_first, reply, send_private
 from cogs.visibility import find_started, find_visible
 from engine.match.position import Position
 from engine.records.log_chapters import list_played
@@ -59,17 +59,17 @@ class ReadingService:
     def list_answers(self) -> Answers:
         """Say what presses do that look something up."""
         return {
-            OpenPanel: promise_first(lambda asked, press: self.show_panel(asked, press.match)),
-            ShowBoard: promise_first(lambda asked, press: self.show_board(asked, press.match)),
+            OpenPanel: defer_reply_first(lambda asked, press: self.show_panel(asked, press.match)),
+            ShowBoard: defer_reply_first(lambda asked, press: self.show_board(asked, press.match)),
             LookAt: defer_first(lambda asked, press: self.show_board(asked, press.match, press.arg)),
             LookBefore: defer_first(lambda asked, press: self.show_board(asked, press.match, press.value)),
-            ShowMore: promise_first(lambda asked, press: self.show_more(asked, press.match)),
-            SeeBattles: promise_first(lambda asked, press: self.show_battles(asked, press.match)),
-            ReadStory: promise_first(lambda asked, press: self.show_story(asked, press.match)),
-            ReadRules: leaf_first(
+            ShowMore: defer_reply_first(lambda asked, press: self.show_more(asked, press.match)),
+            SeeBattles: defer_reply_first(lambda asked, press: self.show_battles(asked, press.match)),
+            ReadStory: defer_reply_first(lambda asked, press: self.show_story(asked, press.match)),
+            ReadRules: defer_page_first(
                 lambda asked, press: self.show_rules(asked, press.match, *ReadRules.read_page(press))
             ),
-            ReadPrimer: leaf_first(
+            ReadPrimer: defer_page_first(
                 lambda asked, press: self.show_primer(asked, press.match, *ReadPrimer.read_page(press))
             ),
             PickTopic: defer_first(self._press_topic),
@@ -96,14 +96,14 @@ class ReadingService:
         """Show the ways on for which a post has no room; the log is not read, so that they stand where it cannot be."""
         row = await find_visible(self.context, interaction, match)
         if row.status == "lobby":
-            raise refuse("error-not-started")
+            raise user_error("error-not-started")
         players = await self.context.store.matches.load_players(match)
         say = say_to(interaction).speak_of(self.context.games.bind(row.game))
         await reply(interaction, _draw_more(row, players, interaction.user.id, say))
 
     async def show_battles(self, interaction: Interaction, match: int) -> None:
         """Show the pictures of the battles of the newest round that has any."""
-        async with self.context.take_turn(interaction.user.id):
+        async with self.context.user_lock(interaction.user.id):
             position = await self.find_position(interaction, match)
             texts = await self.context.load_texts(position, say_to(interaction))
             reader = await self.context.load_reader(interaction.user.id, texts.plain, None)
@@ -113,24 +113,24 @@ class ReadingService:
                 if shown := await self.context.pictures.paint_news(position, reader, events):
                     view = Layout()
                     for picture in shown[-PICTURES:]:
-                        view.add_shot(take_shot(NEWS, picture))
+                        view.add_shot(attach_image(NEWS, picture))
                     await reply(interaction, view)
                     return
-            raise refuse("error-no-battle")
+            raise user_error("error-no-battle")
 
     async def show_story(self, interaction: Interaction, match: int) -> None:
         """Show a match that is over, a sentence a round."""
-        async with self.context.take_turn(interaction.user.id):
+        async with self.context.user_lock(interaction.user.id):
             position = await self.find_position(interaction, match)
             if not position.ended:
-                raise refuse("verify-running")
+                raise user_error("verify-running")
             texts = await self.context.load_texts(position, say_to(interaction))
             story = await write_chronicle(self.context, position, texts)
             await send_private(interaction, story or texts.rich.line("log-empty"))
 
     async def show_board(self, interaction: Interaction, match: int, part: str = board.WHOLE) -> None:
         """Show the board, a part of it or its text, as the reader may see it."""
-        async with self.context.take_turn(interaction.user.id):
+        async with self.context.user_lock(interaction.user.id):
             context, user = self.context, interaction.user.id
             position = await self.find_position(interaction, match)
             texts = await context.load_texts(position, say_to(interaction))
@@ -138,49 +138,49 @@ class ReadingService:
             status = describe_status(position, texts)
             if board.is_text(part):
                 lines = await context.pictures.read_board(position, reader)
-                drawn = board.draw_text(context, position, texts, lines, status, part)
+                drawn = board.build_text(context, position, texts, lines, status, part)
                 await reply(interaction, _offer_predictions(drawn, position, reader))
                 return
             picture = await board.paint_part(context, position, reader, part)
-            drawn = board.draw_part(context, position, texts, [status], part, picture)
+            drawn = board.build_part(context, position, texts, [status], part, picture)
             await reply(interaction, _offer_predictions(drawn, position, reader))
 
     async def show_rules(
         self, interaction: Interaction, match: int, game: str, page: int, found: str = ""
     ) -> None:
         """Show a page of a game's rules with its pictures; game: empty for that of the match; found: what was looked for, quoted."""
-        async with self.context.take_turn(interaction.user.id):
+        async with self.context.user_lock(interaction.user.id):
             bound = await self._find_game(interaction, match, game)
             painter, user = self.context.pictures.find_painter(bound.key), interaction.user.id
             reader = await self.context.load_reader(user, say_to(interaction))
             names = [name for _, name in rulebook.list_examples(bound.key, page, reader.say.language)]
             shown = await self._paint_examples(bound, names, reader)
-            how = [] if page else _draw_how(match, bound, reader.say)
+            how = [] if page else _build_how(match, bound, reader.say)
             ways = [] if match else list_ways(bound, reader.say, here=interaction.guild_id is not None)
-            drawn = rulebook.draw_page(match, bound, page, painter, reader.say, shown, found, [*how, *ways])
+            drawn = rulebook.build_page(match, bound, page, painter, reader.say, shown, found, [*how, *ways])
             await reply(interaction, drawn)
 
     async def show_primer(self, interaction: Interaction, match: int, game: str, page: int = 0) -> None:
         """Show a page of how a game is played, its rules where it has none; game: empty for that of the match."""
-        async with self.context.take_turn(interaction.user.id):
+        async with self.context.user_lock(interaction.user.id):
             bound = await self._find_game(interaction, match, game)
             if names := bound.primer:
                 say = say_to(interaction).speak_of(bound)
                 reader = await self.context.load_reader(interaction.user.id, say)
                 at = page % len(names)
                 shown = await self._paint_examples(bound, [names[at]], reader)
-                begin = await self._draw_begin(interaction, bound, say)
-                drawn = draw_primer(match, bound, at, say, shown.get(names[at]), begin)
+                begin = await self._build_begin(interaction, bound, say)
+                drawn = build_primer(match, bound, at, say, shown.get(names[at]), begin)
                 await reply(interaction, drawn)
                 return
         await self.show_rules(interaction, match, game, 0)
 
-    async def _draw_begin(self, interaction: Interaction, game: Game[Any], say: Say) -> list[PressedItem]:
+    async def _build_begin(self, interaction: Interaction, game: Game[Any], say: Say) -> list[PressedItem]:
         """Draw the way to play a game now: guided, unless whoever reads has finished a match of it; none in direct messages."""
         if interaction.guild_id is None:
             return []
         finished = await self.context.store.results.list_games(interaction.user.id)
-        return [draw_play(game, say, guided=game.key not in finished)]
+        return [build_play(game, say, guided=game.key not in finished)]
 
     async def _paint_examples(
         self, game: Game[Any], names: Sequence[str], reader: Reader
@@ -191,12 +191,12 @@ class ReadingService:
             try:
                 shown[name] = await self.context.pictures.paint_example(game, name, reader)
             except Exception as error:
-                note(error, f"example {name} of {game.key}")
+                log_error(error, f"example {name} of {game.key}")
         return shown
 
     async def show_sheet(self, interaction: Interaction, match: int, game: str, sheet: str) -> None:
         """Show a reference picture, as this match's rule data has it."""
-        async with self.context.take_turn(interaction.user.id):
+        async with self.context.user_lock(interaction.user.id):
             key = self._check_game(game)
             own = await find_started(self.context, interaction, match) if match else None
             played = own.game if own is not None else self.context.games.bind(key)
@@ -205,9 +205,9 @@ class ReadingService:
             try:
                 picture = await pictures.paint_sheet(match, played, sheet, reader)
             except KeyError:
-                raise refuse("error-no-part") from None
+                raise user_error("error-no-part") from None
             painter = pictures.find_painter(key)
-            await reply(interaction, rulebook.draw_sheet(match, played, sheet, picture, painter, reader.say))
+            await reply(interaction, rulebook.build_sheet(match, played, sheet, picture, painter, reader.say))
 
     async def find_position(self, interaction: Interaction, match: int) -> Position:
         """Load a match that has started and that this reader may know of, and see to its posts; refuses others."""
@@ -222,7 +222,7 @@ class ReadingService:
 
     def _check_game(self, game: str) -> str:
         if game not in self.context.games:
-            raise refuse("error-no-match")
+            raise user_error("error-no-match")
         return game
 
 
@@ -233,7 +233,7 @@ def _offer_predictions(drawn: Layout, position: Position, reader: Reader) -> Lay
     return drawn
 
 
-def _draw_how(match: int, game: Game[Any], say: Say) -> list[PressedItem]:
+def _build_how(match: int, game: Game[Any], say: Say) -> list[PressedItem]:
     """Draw the way to how a game is played, where it has that."""
     return [ReadPrimer.of_page(match, game.key).button(say)] if game.primer else []
 
@@ -261,6 +261,6 @@ def describe_status(position: Position, texts: MatchTexts) -> str:
     if position.ended == "abandoned":
         return texts.rich.line("post-abandoned")
     if result is None:
-        return texts.rich.line("look-waits", seats=name_seats(position.waiting()))
+        return texts.rich.line("look-waits", seats=name_seats(position.active_seats()))
     winners = tuple(Ref("seat", str(seat)) for seat, place in enumerate(result.places) if place == 1)
     return texts.rich.line("post-won", seats=winners)

@@ -12,10 +12,10 @@ from cogs.text.language import say_to
 from cogs.text.people import write_names
 from cogs.ui.components import MENU, Answers, Component, PressedItem, make_choice, make_row
 from cogs.ui.custom_id import Interaction, Press
-from cogs.ui.errors import refuse
+from cogs.ui.errors import user_error
 from cogs.ui.layout import Layout, fit_lines
+from cogs.ui.navigation import OpenTable, StopSeeking
 from cogs.ui.replies import defer_first, reply
-from cogs.ui.ways import OpenTable, StopSeeking
 from engine.records.store_records import ANY, Seeker, User
 from render.text.say import Say
 
@@ -50,9 +50,11 @@ class TableFinder:
         tables = [describe_match(match, ({}, context.games), say) for match in free]
         lines = [say.line("seek-tables"), *(tables or [say.line("seek-no-table")])]
         view.add_item(ui.TextDisplay(fit_lines(say, [*lines, *_list_seekers(seekers, own, users, say)])))
-        menu = SeekTable(ask=context.now())  # a client sends no choice that the menu of an id shows already
+        menu = SeekTable(
+            question_id=context.now()
+        )  # a client sends no choice that the menu of an id shows already
         view.add_item(make_row(menu.menu(list(self._list_choices(say)), say.line("seek-menu"))))
-        if buttons := list(self._draw_buttons(seekers, own, say)):
+        if buttons := list(self._build_buttons(seekers, own, say)):
             view.add_item(make_row(*buttons))
         await reply(interaction, view)
 
@@ -64,7 +66,7 @@ class TableFinder:
         for key, n in (*plain, *numbered)[:MENU]:
             yield make_choice(name_wish(key, n, say), f"{key}:{n}")
 
-    def _draw_buttons(self, seekers: Sequence[Seeker], own: int, say: Say) -> Iterator[PressedItem]:
+    def _build_buttons(self, seekers: Sequence[Seeker], own: int, say: Say) -> Iterator[PressedItem]:
         """Draw the ways to open a table that others would join, and to be called no more."""
         wanted = dict.fromkeys(each.game for each in seekers if each.user != own)
         for game in list(wanted)[:OPENED]:
@@ -77,7 +79,7 @@ class TableFinder:
         game, _, seats = press.value.partition(":")
         offered = self.context.games[game].seats if game in self.context.games else ()
         if seats not in map(str, (ANY, *offered)) or not offered or interaction.guild_id is None:
-            raise refuse("error-command")
+            raise user_error("error-command")
         store, user, now = self.context.store, interaction.user, self.context.now()
         await self.context.note_person(interaction)
         seeker = Seeker(interaction.guild_id, user.id, game, int(seats), now + KEPT)

@@ -12,10 +12,10 @@ from cogs.snapshot import MatchTexts
 from cogs.text.language import say_to
 from cogs.ui.components import Answers, PressedItem, cut_rows, make_choice, make_row, read_number
 from cogs.ui.custom_id import Interaction
-from cogs.ui.errors import note
+from cogs.ui.errors import log_error
 from cogs.ui.layout import Layout
-from cogs.ui.replies import defer_first, promise_first, reply
-from cogs.ui.ways import ExplainThings, ReadRules
+from cogs.ui.navigation import ExplainThings, ReadRules
+from cogs.ui.replies import defer_first, defer_reply_first, reply
 from cogs.visibility import find_started
 from engine.match.position import Position
 from engine.rules.core import Ref, Seat, list_refs
@@ -32,7 +32,7 @@ class ThingService:
     def list_answers(self) -> Answers:
         """Say what presses do that ask what something is."""
         return {
-            ExplainThings: promise_first(
+            ExplainThings: defer_reply_first(
                 lambda asked, press: self.show_things(asked, press.match, read_number(press.arg))
             ),
             ExplainThing: defer_first(
@@ -46,7 +46,7 @@ class ThingService:
         texts = await self.context.load_texts(position, say_to(interaction))
         things = list_things(position, position.seat_of(interaction.user.id))
         thing = next((each for each in things if write_id(each) == chosen), None)
-        view = draw_things(position, texts, things, page, thing)
+        view = build_things(position, texts, things, page, thing)
         await reply(interaction, await self._add_picture(view, position, texts, interaction.user.id, thing))
 
     async def _add_picture(
@@ -63,18 +63,18 @@ class ThingService:
                 "thing", await pictures.paint_thing(position.match.id, position.game, thing, reader)
             )
         except Exception as error:
-            note(error, f"picture of {thing.kind} {thing.id}")
+            log_error(error, f"picture of {thing.kind} {thing.id}")
             return view
 
 
 def list_things(position: Position, seat: Seat | None) -> list[Ref]:
     """List what can be explained: words that the seat's question needs, what it names, and all other words of the game."""
-    telling = position.game.telling
+    narration = position.game.narration
     decision = None if seat is None else position.ask(seat)
     if decision is None:
-        return list(telling.list_words())
-    named = [each for each in list_refs(decision) if each.kind in telling.told_by]
-    return list(dict.fromkeys((*telling.list_words(decision.step), *named, *telling.list_words())))
+        return list(narration.list_words())
+    named = [each for each in list_refs(decision) if each.kind in narration.told_by]
+    return list(dict.fromkeys((*narration.list_words(decision.step), *named, *narration.list_words())))
 
 
 def write_id(thing: Ref) -> str:
@@ -82,7 +82,7 @@ def write_id(thing: Ref) -> str:
     return f"{thing.kind} {thing.id}"
 
 
-def draw_things(
+def build_things(
     position: Position, texts: MatchTexts, things: Sequence[Ref], page: int, thing: Ref | None
 ) -> Layout:
     """Draw the menu of what can be explained, and above it what the thing chosen is with the way to its rule."""
@@ -93,9 +93,9 @@ def draw_things(
     if thing is None:
         view.add_item(ui.TextDisplay(rich.line("what-title", game=rich.title(game.key))))
     else:
-        told = rich(game.telling.explain(thing))
+        told = rich(game.narration.explain(thing))
         view.add_item(ui.TextDisplay(rich.line("what-told", thing=rich(thing), told=told)))
-        places = find_passages(game.key, game.telling.find_rule(thing), plain.language)
+        places = find_passages(game.key, game.narration.find_rule(thing), plain.language)
         if places:
             rule = ReadRules.of_page(match, game.key, open_passage(game.key, places[0], plain.language))
             buttons.append(rule.button(plain, plain.line("what-rule")))

@@ -5,7 +5,7 @@ from msgspec import Struct
 from engine.bots.reasons import Reason
 
 
-class Question(Struct, frozen=True):
+class BotTask(Struct, frozen=True):
     """One question to answer: what its seat is asked on a table that it cannot tell from the true one.
 
     edition: the game's rule data; table: the dumped state; bot: a driver of engine.bots; seed: 32 bytes for its chance.
@@ -22,7 +22,7 @@ class Question(Struct, frozen=True):
     picks: tuple[str, ...] | None = None
 
 
-class Thought(Struct, frozen=True):
+class BotAnswer(Struct, frozen=True):
     """What came of a question: the picks, with the reason where that was asked, or what went wrong."""
 
     picks: tuple[str, ...] = ()

@@ -6,13 +6,19 @@ from hashlib import sha256
 from itertools import count
 
 from cogs.context import AppContext
-from cogs.robots.questions import Question
+from cogs.robots.questions import BotTask
 from cogs.robots.thinkers import Thinkers
-from cogs.ui.errors import note
-from engine.match.position import Outcome, Position
-from engine.records.match_records import Damaged, Match, OtherVersion, Stale, Unknown
+from cogs.ui.errors import log_error
+from engine.match.position import CommitResult, Position
+from engine.records.match_records import (
+    DamagedMatch,
+    IncompatibleVersion,
+    Match,
+    MatchNotFound,
+    StaleQuestion,
+)
 from engine.records.robots import LEVELS, STAND_IN
-from engine.rules.core import Decision, Illegal, Picks, Seat
+from engine.rules.core import Decision, IllegalAnswer, Picks, Seat
 from engine.rules.lessons import list_next
 from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
@@ -36,7 +42,7 @@ class RobotService:
         self._playing: set[tuple[int, Seat]] = set()
         self._turns = asyncio.Semaphore(MOST)
         self._next = 0
-        context.listeners.on_commit(self._note_commit)
+        context.listeners.on_commit(self._on_commit)
         context.listeners.on_thread(self._note_start)
 
     def is_playing(self, match: int, seat: Seat) -> bool:
@@ -48,7 +54,7 @@ class RobotService:
         for match, seat in await self.context.store.deadlines.list_unattended():
             self._take_up(match, seat)
 
-    async def look_again(self, now: int) -> None:
+    async def rescan(self, now: int) -> None:
         """Take up now and then what was left undone, because something failed."""
         if self._next <= now:
             self._next = now + LOOK
@@ -59,7 +65,7 @@ class RobotService:
         if self.thinkers is not None:
             await self.thinkers.close()
 
-    def _note_commit(self, outcome: Outcome) -> None:
+    def _on_commit(self, outcome: CommitResult) -> None:
         if not outcome.rows.paused:
             self._take_up_awaited(outcome.after)
 
@@ -67,7 +73,7 @@ class RobotService:
         self._take_up_awaited(await self.context.referee.position(match.id))
 
     def _take_up_awaited(self, position: Position) -> None:
-        for seat in position.waiting():
+        for seat in position.active_seats():
             if position.players[seat].unattended:
                 self._take_up(position.match.id, seat)
 
@@ -75,14 +81,14 @@ class RobotService:
         """Play this seat in the background, unless that is done already."""
         if self.thinkers is not None and not self.is_playing(match, seat):
             self._playing.add((match, seat))
-            self.context.run_later(self._play_go(self.thinkers, match, seat), f"AI in match {match}")
+            self.context.run_later(self._play_turn(self.thinkers, match, seat), f"AI in match {match}")
 
-    async def _play_go(self, thinkers: Thinkers, match: int, seat: Seat) -> None:
+    async def _play_turn(self, thinkers: Thinkers, match: int, seat: Seat) -> None:
         """Play until the seat is awaited no more; its first answer takes its time where people sit together."""
         try:
             async with self._turns:
                 await self._answer_all(thinkers, match, seat)
-        except (Unknown, Damaged, OtherVersion) as error:
+        except (MatchNotFound, DamagedMatch, IncompatibleVersion) as error:
             log.info("match %s stays as it is: %r", match, error)
         finally:
             self._playing.discard((match, seat))
@@ -112,48 +118,50 @@ class RobotService:
             try:
                 return await thinkers.think(make_question(position, decision, given))
             except Exception as error:
-                note(error, f"AI in match {position.match.id}")
+                log_error(error, f"AI in match {position.match.id}")
         return _find_default(position, decision)
 
     async def _give_answer(self, position: Position, decision: Decision, picks: Picks) -> None:
         """Answer as the seat is played; nothing where the question has passed, the default where the answer is not on offer."""
         try:
             outcome = await self._answer(position, decision, picks)
-        except Stale:
+        except StaleQuestion:
             return
-        except Illegal as error:
-            note(error, f"AI in match {position.match.id}")
+        except IllegalAnswer as error:
+            log_error(error, f"AI in match {position.match.id}")
             outcome = await self._answer(position, decision, _find_default(position, decision))
-        self.context.listeners.tell_commit(outcome)
+        self.context.listeners.notify_commit(outcome)
 
-    async def _answer(self, position: Position, decision: Decision, picks: Picks) -> Outcome:
+    async def _answer(self, position: Position, decision: Decision, picks: Picks) -> CommitResult:
         match, seat, now, referee = position.match.id, decision.seat, self.context.now(), self.context.referee
         player = position.players[seat]
         if player.level:
-            return await referee.answer(match, seat, decision.ask, picks, now, player.user)
-        return await referee.stand_in(match, seat, decision.ask, picks, now)
+            return await referee.answer(match, seat, decision.question_id, picks, now, player.user)
+        return await referee.stand_in(match, seat, decision.question_id, picks, now)
 
 
-def make_question(position: Position, decision: Decision, given: int = 0) -> Question:
+def make_question(position: Position, decision: Decision, given: int = 0) -> BotTask:
     """Make what a thinking process may know: a table that this seat cannot tell from the true one.
 
     The same question is always thought with the same chance, which nobody knows before the match is over; asked once
     more in one go, after so many answers, with another one: what leads back to it would be answered alike for ever.
     """
     game, seat, seed = position.game, decision.seat, _make_seed(position, decision, given)
-    table = game.codec.dump(game.knowledge.imagine_state(position.state, seat, seed))
+    table = game.codec.dump(game.knowledge.determinize_state(position.state, seat, seed))
     bot = LEVELS[position.players[seat].level or STAND_IN]
-    return Question(game.key, game.data, table, seat, bot, sha256(seed).digest())
+    return BotTask(game.key, game.data, table, seat, bot, sha256(seed).digest())
 
 
 def _make_seed(position: Position, decision: Decision, given: int = 0) -> bytes:
-    words = f"{position.match.secret} robot {decision.seat} {decision.ask}" + f" {given}" * bool(given)
+    words = f"{position.match.secret} robot {decision.seat} {decision.question_id}" + f" {given}" * bool(
+        given
+    )
     return sha256(words.encode()).digest()
 
 
 def _find_question(position: Position, seat: Seat) -> Decision | None:
     """Find what a seat that a program answers for must answer now."""
-    if seat not in position.waiting() or not position.players[seat].unattended:
+    if seat not in position.active_seats() or not position.players[seat].unattended:
         return None
     return position.ask(seat)
 

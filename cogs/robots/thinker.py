@@ -8,9 +8,9 @@ from time import process_time
 
 from msgspec.msgpack import decode, encode
 
-from cogs.robots.questions import Question, Thought
+from cogs.robots.questions import BotAnswer, BotTask
 from cogs.workers.pipe import find_class, serve_input
-from engine.bots.asked import Asked, Clock
+from engine.bots.asked import BotInput, Clock
 from engine.bots.levels import BOTS, answer_question
 from engine.bots.reasons import find_reason
 from engine.games import GameRegistry
@@ -19,26 +19,28 @@ from engine.state.chance import Chance
 NICENESS = 10  # people's presses go first
 
 
-def think_through(games: GameRegistry, question: Question, clock: Clock = process_time) -> Thought:
+def think_through(games: GameRegistry, question: BotTask, clock: Clock = process_time) -> BotAnswer:
     """Think a question through; whatever goes wrong is told. clock: the seconds of computing."""
     try:
         game = games.bind(question.game, question.edition)
         table = game.codec.load(question.table)
         decision = game.ask(table, question.seat)
         if decision is None:
-            return Thought(error="nothing is asked on this table")
+            return BotAnswer(error="nothing is asked on this table")
         bot, chance = BOTS[question.bot], Chance(question.seed)
         if question.why:
-            return Thought(reason=find_reason(Asked(game, table, decision, chance, clock), question.picks))
-        return Thought(answer_question(game, table, decision, bot, chance, clock).picks)
+            return BotAnswer(
+                reason=find_reason(BotInput(game, table, decision, chance, clock), question.picks)
+            )
+        return BotAnswer(answer_question(game, table, decision, bot, chance, clock).picks)
     except Exception as error:
-        return Thought(error=f"{type(error).__name__}: {error}")
+        return BotAnswer(error=f"{type(error).__name__}: {error}")
 
 
 def main() -> None:
     """Answer the questions on the input, until it ends."""
     games = GameRegistry(map(find_class, sys.argv[1:]))
-    serve_input(lambda packed: encode(think_through(games, decode(packed, type=Question))), NICENESS)
+    serve_input(lambda packed: encode(think_through(games, decode(packed, type=BotTask))), NICENESS)
 
 
 if __name__ == "__main__":

@@ -7,7 +7,7 @@ from typing import Any
 from msgspec.msgpack import decode, encode
 from msgspec.structs import replace
 
-from cogs.robots.questions import Question, Thought
+from cogs.robots.questions import BotAnswer, BotTask
 from cogs.workers.pipe import place_class
 from cogs.workers.workers import Workers, WorkFailed
 from engine.bots.reasons import Reason
@@ -32,11 +32,11 @@ class Thinkers(Workers):
         super().__init__(map(place_class, games), count)
         self._told = False  # of an end, since the last answer
 
-    async def think(self, question: Question) -> tuple[str, ...]:
+    async def think(self, question: BotTask) -> tuple[str, ...]:
         """Return the picks that answer a question; raises ThinkingFailed."""
         return (await self.ask(question)).picks
 
-    async def find_reason(self, question: Question, picks: tuple[str, ...] | None = None) -> Reason:
+    async def find_reason(self, question: BotTask, picks: tuple[str, ...] | None = None) -> Reason:
         """Return why a question is answered by these picks, or by what proves best; raises ThinkingFailed.
 
         Without picks a seat of a running match waits for it, and goes before AI seats.
@@ -45,10 +45,10 @@ class Thinkers(Workers):
         assert thought.reason is not None
         return thought.reason
 
-    async def ask(self, question: Question, *, hurried: bool = False) -> Thought:
+    async def ask(self, question: BotTask, *, hurried: bool = False) -> BotAnswer:
         """Have a question thought through in turn; hurried: before AI seats. Raises ThinkingFailed."""
         try:
-            thought = decode(await self.exchange(encode(question), hurried=hurried), type=Thought)
+            thought = decode(await self.exchange(encode(question), hurried=hurried), type=BotAnswer)
         except WorkFailed as error:
             if not self._told:
                 log.warning("A process thinking beside the bot ended: %s", error)

@@ -12,11 +12,11 @@ from engine.records.table_events import (
     HINTED,
     PREFIX,
     UNDONE,
-    Hinted,
-    Paced,
-    Replaced,
+    HintedEvent,
+    PacedEvent,
+    ReplacedEvent,
     TableEvent,
-    TimedOut,
+    TimedOutEvent,
     is_table_event,
     read_event,
 )
@@ -31,7 +31,7 @@ HIGHLIGHT = 2  # the weight of what a post tells in any case
 RECENT = 64  # entries read at once in the search for what happened last
 
 
-class Ledger(Struct):
+class PublicEvents(Struct):
     """Events that stand and wait to be told, with the number (seq) of their entry; told: the last entry that was.
 
     viewer: the seat whose own eyes they are for; None, as in every post: everybody's. whole: for eyes that may see
@@ -51,7 +51,8 @@ class Ledger(Struct):
     def begins_post(self, begins: Callable[[Event], bool]) -> bool:
         """Tell whether a post begins with this: with an event of the game, or the table's own but for lost time and hints."""
         return any(
-            begins(event) or (is_table_event(event) and not isinstance(read_event(event), TimedOut | Hinted))
+            begins(event)
+            or (is_table_event(event) and not isinstance(read_event(event), TimedOutEvent | HintedEvent))
             for _, event in self.events
         )
 
@@ -71,18 +72,18 @@ class Ledger(Struct):
             at -= 1
         self.events[at:] = [each for each in self.events[at:] if each[1].kind == HINTED]
         said = entry.agreed_undo or any(
-            self.list_seen(old) for old in known if back_to < old.seq <= self.told and not old.is_aside
+            self.list_seen(old) for old in known if back_to < old.seq <= self.told and not old.is_side_note
         )
         told = entry.events if said else self.list_seen(entry)
         self.events += [(entry.seq, event) for event in told]
 
 
-def make_ledger(entries: Sequence[Entry], after: int, viewer: Seat | None) -> Ledger:
+def collect_events(entries: Sequence[Entry], after: int, viewer: Seat | None) -> PublicEvents:
     """Tell what entries after this one tell a viewer who knows all before; what was taken back is said.
 
     entries: as in MatchRows, with those before that an undo takes back.
     """
-    ledger = Ledger(after, viewer=viewer)
+    ledger = PublicEvents(after, viewer=viewer)
     for entry in entries:
         if entry.seq > after:
             ledger.add_entry(entry, entries)
@@ -96,7 +97,7 @@ def list_standing(
 
     whole: all that anybody knew, which only a match that is over may show.
     """
-    ledger = Ledger(0, viewer=viewer, whole=whole)
+    ledger = PublicEvents(0, viewer=viewer, whole=whole)
     for entry in entries:
         ledger.add_entry(entry)
     return ledger.events
@@ -129,15 +130,15 @@ def names_seat(game: Game[Any], event: Event, seat: Seat) -> bool:
 def word_event(game: Game[Any], event: Event) -> Text | None:
     """Return what is told of an event, of the table's own or of the game; None: nothing."""
     fact = read_event(event)
-    return game.telling.tell(event) if fact is None else describe_event(fact)
+    return game.narration.tell(event) if fact is None else describe_event(fact)
 
 
-def tell_events(game: Game[Any], events: Iterable[tuple[int, Event]], say: Say) -> list[str]:
+def describe_events(game: Game[Any], events: Iterable[tuple[int, Event]], say: Say) -> list[str]:
     """Tell the events that are worth a line, a line each."""
     return [say(said) for _, event in events if (said := word_event(game, event)) is not None]
 
 
-def tell_shortly(game: Game[Any], events: Iterable[tuple[int, Event]], say: Say) -> list[str]:
+def summarize_events(game: Game[Any], events: Iterable[tuple[int, Event]], say: Say) -> list[str]:
     """Tell few events as they are; of more only what weighs, in short, DEEDS of it in WORDS words, and how much the log has beside.
 
     The table's own come first, then what begins and where all stand, then highlights, each the newest first; they stand in their order.
@@ -164,10 +165,10 @@ def _weigh_event(game: Game[Any], event: Event, line: str, say: Say) -> tuple[in
     """Weigh an event for a post, the smaller the weightier, and tell it there: as its line, or in short."""
     if is_table_event(event):
         return 0, line
-    brief = game.telling.tell_briefly(event)
+    brief = game.narration.describe_briefly(event)
     if brief is not None:
         return HIGHLIGHT, say(brief)
-    opens = event.kind in HEADINGS or event.kind in game.telling.standings
+    opens = event.kind in HEADINGS or event.kind in game.narration.standings
     return (1 if opens else HIGHLIGHT + 1), line
 
 
@@ -183,14 +184,14 @@ def describe_event(fact: TableEvent) -> Text:
     if "seat" in arguments:
         seat = str(arguments["seat"])
         arguments["seat"] = Ref("seat", seat)
-        if isinstance(fact, Replaced):  # whose seat it was is not in the log: no name of a user is
+        if isinstance(fact, ReplacedEvent):  # whose seat it was is not in the log: no name of a user is
             arguments["colour"] = Ref("seat-colour", seat)
-    if isinstance(fact, Paced):
+    if isinstance(fact, PacedEvent):
         arguments["pace"] = time_texts.describe_clock(time_texts.load_clock(fact.pace))
     return text("told-" + stored.kind.removeprefix(PREFIX), **arguments)
 
 
-def tell_end(match: Match, position: Position, result: Result | None, say: Say) -> list[str]:
+def describe_end(match: Match, position: Position, result: Result | None, say: Say) -> list[str]:
     """Tell how it ended and was won, and the ranking with a line for each player."""
     if result is None:
         return [say.line("final-abandoned", number=match.id)]

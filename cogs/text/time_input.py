@@ -4,7 +4,7 @@ from datetime import date, datetime, time
 from functools import lru_cache
 from zoneinfo import ZoneInfo, available_timezones
 
-from cogs.ui.errors import refuse
+from cogs.ui.errors import user_error
 
 DAY = 86_400
 LONGEST = 366  # days away
@@ -22,7 +22,7 @@ def read_zone(words: str) -> str:
     wanted = words.strip().lower().replace(" ", "_")
     found = next((name for name in list_zones() if name.lower() == wanted), None)
     if found is None:
-        raise refuse("settings-no-zone", zone=words[:40])
+        raise user_error("settings-no-zone", zone=words[:40])
     return found
 
 
@@ -38,9 +38,9 @@ def read_minutes(words: str) -> int:
     try:
         at = time.fromisoformat(words.strip().rjust(5, "0"))
     except ValueError:
-        raise refuse("settings-no-time", time=words[:40]) from None
+        raise user_error("settings-no-time", time=words[:40]) from None
     if at.tzinfo is not None:
-        raise refuse("settings-no-time", time=words[:40])
+        raise user_error("settings-no-time", time=words[:40])
     return at.hour * MINUTES + at.minute
 
 
@@ -58,10 +58,10 @@ def read_absence(words: str, now: int, zone: str) -> int | None:
         try:
             day = date.fromisoformat(words)
         except ValueError:
-            raise refuse("settings-no-day", day=words[:40]) from None
+            raise user_error("settings-no-day", day=words[:40]) from None
         until = int(datetime.combine(day, time(), ZoneInfo(zone)).timestamp())
         if until <= now:
-            raise refuse("settings-past")
+            raise user_error("settings-past")
     if until - now > LONGEST * DAY:
-        raise refuse("settings-far", days=LONGEST)
+        raise user_error("settings-far", days=LONGEST)
     return until if until > now else None

@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 from cogs.text import time_input
 from cogs.ui.phone import MOMENT
 from engine.records.clock import NEVER, Clock
-from engine.rules.core import Illegal, Malformed, Ref, Text, text
+from engine.rules.core import IllegalAnswer, ParseError, Ref, Text, text
 
 MINUTE, HOUR, DAY = 60, 3600, 86_400
 WEEK = 7 * DAY
@@ -108,6 +108,6 @@ def load_clock(word: str) -> Clock:
         pace, zone, weekends = word.split("|")
         made = Clock(pace, zone, weekends == "1")
         made.due(0)
-    except (ValueError, KeyError, Malformed) as error:
-        raise Illegal(word) from error
+    except (ValueError, KeyError, ParseError) as error:
+        raise IllegalAnswer(word) from error
     return made

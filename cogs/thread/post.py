@@ -6,12 +6,12 @@ import discord
 from discord import ui
 
 from cogs.snapshot import MatchTexts
-from cogs.text.event_texts import Ledger, tell_end, tell_events, tell_shortly
+from cogs.text.event_texts import PublicEvents, describe_end, describe_events, summarize_events
 from cogs.text.people import mention_users
 from cogs.ui.components import Component, make_row
-from cogs.ui.kept_files import list_pictures
-from cogs.ui.layout import TEXT, Layout, Shot, fit_lines, take_shot
-from cogs.ui.ways import OpenPanel, PlayAgain, ReadLog, SeeBattles, ShowBoard, ShowMore
+from cogs.ui.existing_attachments import list_pictures
+from cogs.ui.layout import TEXT, AttachedImage, Layout, attach_image, fit_lines
+from cogs.ui.navigation import OpenPanel, PlayAgain, ReadLog, SeeBattles, ShowBoard, ShowMore
 from engine.match.position import Position
 from engine.records.match_records import Match
 from engine.records.store_records import PostContent
@@ -31,7 +31,7 @@ WHOLE = 600  # the same of a post that tells a round as one; the entries, too, o
 NEAR = 300  # seconds between deadlines that are told as one
 
 
-def write_events(match: Match, position: Position, ledger: Ledger, texts: MatchTexts) -> str:
+def write_events(match: Match, position: Position, ledger: PublicEvents, texts: MatchTexts) -> str:
     """Write what a post tells: what happened; at the end the result, then what was not told before. Empty: there is nothing."""
     return _fit_post(list_lines(match, position, ledger, texts), texts)
 
@@ -40,58 +40,61 @@ def _fit_post(lines: list[str], texts: MatchTexts) -> str:
     return fit_lines(texts.rich, lines, TEXT - ROOM, cut="post-cut") if lines else ""
 
 
-def list_lines(match: Match, position: Position, ledger: Ledger, texts: MatchTexts) -> list[str]:
+def list_lines(match: Match, position: Position, ledger: PublicEvents, texts: MatchTexts) -> list[str]:
     """List the lines of a post: what happened, or how the match ended, why, and what came before that."""
     say = texts.rich
     if position.ended:
         # The game's last events stand in the log. What came before them was not told yet, or in a post that this one replaces.
         why = [each for each in ledger.events if is_table_event(each[1])]
         waited = [each for each in ledger.events if each[0] < position.seq and not is_table_event(each[1])]
-        ended = [*tell_end(match, position, position.result(), say), *tell_events(position.game, why, say)]
-        before = tell_shortly(position.game, waited, say)
+        ended = [
+            *describe_end(match, position, position.result(), say),
+            *describe_events(position.game, why, say),
+        ]
+        before = summarize_events(position.game, waited, say)
         return [*ended, say.line("post-before"), *before] if before else ended
-    if whole := position.game.telling.tell_post([event for _, event in ledger.events]):
+    if whole := position.game.narration.summarize_post([event for _, event in ledger.events]):
         own = [each for each in ledger.events if is_table_event(each[1])]
-        return [*tell_events(position.game, own, say), *map(say, whole)]
-    return tell_shortly(position.game, ledger.events, say)
+        return [*describe_events(position.game, own, say), *map(say, whole)]
+    return summarize_events(position.game, ledger.events, say)
 
 
-def write_all(match: Match, position: Position, ledger: Ledger, texts: MatchTexts) -> str | None:
+def write_all(match: Match, position: Position, ledger: PublicEvents, texts: MatchTexts) -> str | None:
     """Write what one post tells of all this; None where it is more than that tells of, or has room for."""
-    if len(ledger.events) > (WHOLE if position.game.telling.whole_rounds else JOINED):
+    if len(ledger.events) > (WHOLE if position.game.narration.whole_rounds else JOINED):
         return None
     lines = list_lines(match, position, ledger, texts)
     said = _fit_post(lines, texts)
     return said if said == "\n".join(lines) else None
 
 
-def take_shots(board: Picture, news: Sequence[Picture]) -> list[Shot]:
+def take_shots(board: Picture, news: Sequence[Picture]) -> list[AttachedImage]:
     """Order a post's pictures: first what just happened, then the board; what is too much is left out."""
-    return [*(take_shot(NEWS, each) for each in news[: PICTURES - 1]), take_shot(BOARD, board)]
+    return [*(attach_image(NEWS, each) for each in news[: PICTURES - 1]), attach_image(BOARD, board)]
 
 
-def choose_shot(board: Picture, news: Sequence[Picture], posters: Sequence[Picture]) -> Shot:
+def choose_image(board: Picture, news: Sequence[Picture], posters: Sequence[Picture]) -> AttachedImage:
     """Choose a post's one picture: the round that ended; else the battle, where there was one alone, else the board."""
     if posters:
-        return take_shot(NEWS, posters[-1])
-    return take_shot(NEWS, news[0]) if len(news) == 1 else take_shot(BOARD, board)
+        return attach_image(NEWS, posters[-1])
+    return attach_image(NEWS, news[0]) if len(news) == 1 else attach_image(BOARD, board)
 
 
-def take_whole(board: Picture, strip: Picture | None) -> list[Shot]:
+def take_whole(board: Picture, strip: Picture | None) -> list[AttachedImage]:
     """Take the pictures of a post that tells a round as one: the board, and below it the battles."""
-    return [take_shot(BOARD, board), *([take_shot(NEWS, strip)] if strip else [])]
+    return [attach_image(BOARD, board), *([attach_image(NEWS, strip)] if strip else [])]
 
 
-def is_of_board(shot: Shot) -> bool:
+def is_of_board(shot: AttachedImage) -> bool:
     """Tell whether a post's picture is its board."""
     return shot.name.startswith(BOARD)
 
 
-def draw_post(
+def build_post(
     position: Position,
     texts: MatchTexts,
     said: str,
-    shots: Sequence[Shot],
+    shots: Sequence[AttachedImage],
     number: int,
     awaited: str,
 ) -> Layout:
@@ -113,12 +116,12 @@ def draw_post(
     return view.add_item(make_row(*buttons))
 
 
-def draw_settled(said: str, shots: Sequence[Shot]) -> Layout:
+def build_settled(said: str, shots: Sequence[AttachedImage]) -> Layout:
     """Draw what stays of a post once there is a newer one: words and pictures."""
     return _add_settled(Layout(), said, shots)
 
 
-def _add_settled(view: Layout, said: str, shots: Sequence[Shot]) -> Layout:
+def _add_settled(view: Layout, said: str, shots: Sequence[AttachedImage]) -> Layout:
     if said:
         view.add_item(ui.TextDisplay(said, id=HAPPENED))
     for each in shots:
@@ -129,7 +132,7 @@ def _add_settled(view: Layout, said: str, shots: Sequence[Shot]) -> Layout:
 def write_awaited(position: Position, texts: MatchTexts, due_times: Mapping[Seat, int]) -> str:
     """Write whose turn it is, a line for each deadline; that the AIs play, where they alone do; empty: nobody is awaited."""
     lines = list(_list_awaited(position, texts, due_times))
-    if not lines and any(position.players[seat].unattended for seat in position.waiting()):
+    if not lines and any(position.players[seat].unattended for seat in position.active_seats()):
         lines = [texts.rich.line("post-plays")]
     return "\n".join(lines)
 
@@ -161,7 +164,7 @@ def add_called(view: Layout, users: Sequence[int], say: Say) -> None:
 
 def list_still_called(position: Position, mentions: Sequence[int]) -> list[int]:
     """List the users among these whom the match awaits still."""
-    awaited = {position.players[seat].user for seat in position.waiting()}
+    awaited = {position.players[seat].user for seat in position.active_seats()}
     return [user for user in mentions if user in awaited]
 
 

@@ -4,13 +4,13 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
-from cogs.outgoing import Earlier, Sent
+from cogs.outgoing import EarlierCopy, SentMessage
 from cogs.snapshot import MatchSnapshot
-from cogs.text.event_texts import Ledger
+from cogs.text.event_texts import PublicEvents
 from cogs.thread.post import POSTED, read_content
 from engine.records.match_records import Entry
-from engine.records.store_records import KeptMessage
-from engine.records.table_events import REPLACED, Replaced, read_event
+from engine.records.store_records import TrackedMessage
+from engine.records.table_events import REPLACED, ReplacedEvent, read_event
 from engine.rules.core import HEADINGS, Event, Seat
 
 CLOCKED = ("timeout", "default")  # kinds of entries that the clock or a program made for the seat
@@ -30,7 +30,7 @@ class PostBatch:
     def add_entry(self, entry: Entry, waiting: tuple[Seat, ...]) -> None:
         """Take an entry in, after which these seats are awaited."""
         given = {*list_replaced(entry.events)}  # their new owners are called
-        new = {*list_summoned(entry, self.waiting, waiting), *(given & set(waiting))}
+        new = {*list_newly_active(entry, self.waiting, waiting), *(given & set(waiting))}
         others = {seat for seat in new if seat != entry.seat or _is_absent(entry) or seat in given}
         self.called = {seat: seq for seat, seq in self.called.items() if seat not in new}
         self.called |= dict.fromkeys(others, entry.seq)
@@ -39,7 +39,7 @@ class PostBatch:
         self.waiting = waiting
 
 
-class Summons:
+class NewlyActive:
     """For each seat the last of the entries after which it is newly awaited; upto: the last entry that was looked at.
 
     mentioned: the seats that were mentioned elsewhere, each with the entry.
@@ -53,7 +53,7 @@ class Summons:
         """Look at entries in a row, each with who is awaited after it; the first may be one that was looked at before."""
         for entry, waiting in entries:
             if entry.seq > self.upto:
-                self.last |= dict.fromkeys(list_summoned(entry, self._waiting, waiting), entry.seq)
+                self.last |= dict.fromkeys(list_newly_active(entry, self._waiting, waiting), entry.seq)
                 self.upto = entry.seq
             self._waiting = waiting
 
@@ -69,7 +69,7 @@ class PostDraft(Struct, frozen=True):
     """
 
     snapshot: MatchSnapshot
-    fresh: Ledger
+    fresh: PublicEvents
     batch: PostBatch
     unreached: tuple[Seat, ...]
     opens: bool
@@ -82,18 +82,18 @@ class PostDraft(Struct, frozen=True):
         """The key by which a new post is sent once."""
         return f"{self.snapshot.match.id}-{self.number}-post"
 
-    def describe_earlier(self) -> Earlier:
+    def describe_earlier(self) -> EarlierCopy:
         """Tell how a new post is known that was sent and not noted: a button of it holds its number."""
         newest = self.snapshot.rows.post
         after = newest.message if newest else 0
-        return Earlier(self.snapshot.match.id, after, POSTED, self.number, fresh=self.own)
+        return EarlierCopy(self.snapshot.match.id, after, POSTED, self.number, fresh=self.own)
 
-    def describe_sent(self, sent: Sent, since: int) -> KeptMessage:
+    def describe_sent(self, sent: SentMessage, since: int) -> TrackedMessage:
         """Describe what is stored of a new post once it is out; since: it tells what came after this entry."""
         light = bool(self.unreached) and not self.opens
         content = None if sent.shown is None else read_content(sent.shown)
         match = self.snapshot.match.id
-        return KeptMessage(
+        return TrackedMessage(
             match, "post", None, sent.channel, sent.message, self.number, since, light, content
         )
 
@@ -107,7 +107,7 @@ class PostDraft(Struct, frozen=True):
 def list_replaced(events: Iterable[Event]) -> tuple[Seat, ...]:
     """List the seats to which these events have given new owners."""
     facts = [read_event(event) for event in events if event.kind == REPLACED]
-    return tuple([fact.seat for fact in facts if isinstance(fact, Replaced)])
+    return tuple([fact.seat for fact in facts if isinstance(fact, ReplacedEvent)])
 
 
 def _is_absent(entry: Entry) -> bool:
@@ -115,7 +115,7 @@ def _is_absent(entry: Entry) -> bool:
     return entry.kind in CLOCKED or entry.ordered
 
 
-def list_summoned(entry: Entry, before: tuple[Seat, ...], waiting: tuple[Seat, ...]) -> tuple[Seat, ...]:
+def list_newly_active(entry: Entry, before: tuple[Seat, ...], waiting: tuple[Seat, ...]) -> tuple[Seat, ...]:
     """List who is newly awaited after an entry: also whom an order answered for, and, once another turn begins, the clock."""
     clocked = entry.kind in CLOCKED and any(event.kind in HEADINGS for event in entry.events)
     anew = clocked or entry.ordered

@@ -7,14 +7,20 @@ import discord
 from msgspec.structs import replace
 
 from cogs.context import AppContext
-from cogs.delivery import TRANSIENT, Place, Unreachable, channel_of, thread_of, veil_entry
-from cogs.outgoing import Earlier, Outgoing, Sent
+from cogs.delivery import TRANSIENT, Destination, Unreachable, channel_of, mask_entry, thread_of
+from cogs.outgoing import EarlierCopy, OutgoingMessage, SentMessage
 from cogs.painting.pictures import ON_POSTS
 from cogs.painting.requests import FOCUS, STRIP
 from cogs.panel.service import PanelService
 from cogs.snapshot import MatchSnapshot
-from cogs.text.calls import describe_due, ring_bell, sort_callees, write_call, your_turn
-from cogs.text.event_texts import Ledger, make_ledger
+from cogs.text.event_texts import PublicEvents, collect_events
+from cogs.text.notifications import (
+    add_mentions,
+    describe_due,
+    split_ping_targets,
+    write_notification,
+    your_turn,
+)
 from cogs.text.people import mention_users
 from cogs.text.time_texts import name_end
 from cogs.thread.post import (
@@ -22,9 +28,9 @@ from cogs.thread.post import (
     POSTED,
     WHOLE,
     add_called,
-    choose_shot,
-    draw_post,
-    draw_settled,
+    build_post,
+    build_settled,
+    choose_image,
     is_of_board,
     list_still_called,
     read_content,
@@ -33,15 +39,15 @@ from cogs.thread.post import (
     write_awaited,
     write_events,
 )
-from cogs.thread.post_batch import PostBatch, PostDraft, Summons
+from cogs.thread.post_batch import NewlyActive, PostBatch, PostDraft
 from cogs.thread.posted_match import Newest, PostedMatch
 from cogs.thread.round_story import paint_ended_round
-from cogs.ui.errors import note
-from cogs.ui.kept_files import list_kept, make_shots
-from cogs.ui.layout import Layout, Shot, take_shot
-from cogs.ui.ways import OpenPanel
+from cogs.ui.errors import log_error
+from cogs.ui.existing_attachments import list_kept, reuse_images
+from cogs.ui.layout import AttachedImage, Layout, attach_image
+from cogs.ui.navigation import OpenPanel
 from engine.match.position import Position
-from engine.records.store_records import KeptMessage, PostContent
+from engine.records.store_records import PostContent, TrackedMessage
 from engine.records.table_events import HINTED, RESTORED
 from engine.rules.core import Seat, text
 from render.drawing.scene import Picture
@@ -57,7 +63,7 @@ class PostWriter:
         self.context, self.panel = context, panel
 
     async def publish_batch(
-        self, posts: PostedMatch, snapshot: MatchSnapshot, fresh: Ledger, batch: PostBatch
+        self, posts: PostedMatch, snapshot: MatchSnapshot, fresh: PublicEvents, batch: PostBatch
     ) -> Unreachable | None:
         """Tell what led to what stands, once, and count it as published; whoever direct messages reach is not mentioned.
 
@@ -67,11 +73,11 @@ class PostWriter:
         """
         newest, position, own = snapshot.rows.post, snapshot.position, posts.doubt()
         if newest is None:
-            await self.context.listeners.tell_thread(snapshot.match)
+            await self.context.listeners.notify_thread(snapshot.match)
             posts.open_thread()
-        unreached = await self.call_seats(snapshot, batch.called, fresh=own) if batch.called else ()
+        unreached = await self.notify_seats(snapshot, batch.called, fresh=own) if batch.called else ()
         opens = newest is None or position.result() is not None
-        if not opens and fresh.begins_post(position.game.telling.begins_post):
+        if not opens and fresh.begins_post(position.game.narration.begins_post):
             opens = not await self._is_emptied(snapshot)
         enters = posts.newest is Newest.MISSING
         number = 1 if newest is None else newest.shown + 1
@@ -87,7 +93,7 @@ class PostWriter:
     async def _is_emptied(self, snapshot: MatchSnapshot) -> bool:
         """Tell whether the newest post tells nothing because all of it was taken back."""
         newest = snapshot.rows.post
-        if newest is None or newest.light or newest.content is None or newest.content.happened:
+        if newest is None or newest.mention_only or newest.content is None or newest.content.happened:
             return False
         if newest.since < 0 or snapshot.position.seq - newest.since > SPAN:
             return False
@@ -111,7 +117,7 @@ class PostWriter:
         )
         if kept is None:
             return False
-        await self.context.store.panels.keep_post(kept, position.seq)
+        await self.context.store.panels.track_post(kept, position.seq)
         return True
 
     async def _is_out(self, draft: PostDraft) -> bool:
@@ -125,12 +131,12 @@ class PostWriter:
         except discord.HTTPException:
             return False  # the thread is gone or barred, which the next request there tells
 
-    async def _load_ledger(self, snapshot: MatchSnapshot, since: int) -> Ledger | None:
+    async def _load_ledger(self, snapshot: MatchSnapshot, since: int) -> PublicEvents | None:
         """Load what stands of what happened after an entry; None where since does not say which, or that is long ago."""
-        span = WHOLE if snapshot.position.game.telling.whole_rounds else SPAN
+        span = WHOLE if snapshot.position.game.narration.whole_rounds else SPAN
         if since < 0 or snapshot.position.seq - since > span:
             return None
-        return make_ledger(await self.context.load_unread(snapshot, since), since, None)
+        return collect_events(await self.context.load_unread(snapshot, since), since, None)
 
     async def _send_post(self, posts: PostedMatch, draft: PostDraft) -> Unreachable | None:
         """Send a new post; it takes the place of one that only called somebody, and the buttons of any other."""
@@ -142,20 +148,20 @@ class PostWriter:
         still = list_still_called(snapshot.position, old.mentions) if old is not None and old.mentions else []
         outgoing = await self._compose_call(draft, joined or draft.fresh, still)
         sent = await self.context.delivery.post(place, draft.key, outgoing, draft.describe_earlier())
-        if not isinstance(sent, Sent):
+        if not isinstance(sent, SentMessage):
             return sent
         if sent.found is not None:  # by a process before this one, which knew less
             sent = await self.context.delivery.edit(sent, outgoing, place) or sent
         await self._settle_newest(posts, draft, old, sent.message, told_anew=joined is not None)
-        await self.context.store.panels.keep_post(
+        await self.context.store.panels.track_post(
             draft.describe_sent(sent, since), draft.snapshot.position.seq
         )
         return None
 
-    async def _join_newest(self, draft: PostDraft) -> Ledger | None:
+    async def _join_newest(self, draft: PostDraft) -> PublicEvents | None:
         """Load what the newest post tells and what is fresh, where a new post takes its place and tells both; else None."""
         snapshot, newest = draft.snapshot, draft.snapshot.rows.post
-        if newest is None or (draft.opens and not newest.light):
+        if newest is None or (draft.opens and not newest.mention_only):
             return None
         whole = await self._load_ledger(snapshot, newest.since)
         if whole is None or not _takes_place(draft, newest, whole):
@@ -184,14 +190,14 @@ class PostWriter:
             first = newest.message if restored and newest is not None else place.channel
             await self._settle_between(place, posts, first, sent)
         if over and posts.unsettled:
-            posts.left.note_refusal((place, sent), why=True)
+            posts.left.record_refusal((place, sent), why=True)
 
     async def edit_post(self, posts: PostedMatch, snapshot: MatchSnapshot) -> None:
         """Show on the newest post who is awaited; a post that is gone is let go."""
         seq, own = snapshot.position.seq, posts.doubt()
-        kept = await self._redraw_post(snapshot, None, Ledger(seq), sure=own)
+        kept = await self._redraw_post(snapshot, None, PublicEvents(seq), sure=own)
         if kept is not None:
-            await self.context.store.panels.keep_post(kept, seq)
+            await self.context.store.panels.track_post(kept, seq)
         if own:
             posts.note_post()
 
@@ -199,11 +205,11 @@ class PostWriter:
         self,
         snapshot: MatchSnapshot,
         said: str | None,
-        fresh: Ledger,
-        ledger: Ledger | None = None,
+        fresh: PublicEvents,
+        ledger: PublicEvents | None = None,
         *,
         sure: bool,
-    ) -> KeptMessage | None:
+    ) -> TrackedMessage | None:
         """Show on the newest post who is awaited, and that this is said, with the board as it is now; None: it is gone.
 
         said: None: what it says already. fresh: what everybody may know of what happened since; the board may show it.
@@ -219,7 +225,7 @@ class PostWriter:
 
     async def _change_post(
         self,
-        place: Place,
+        place: Destination,
         message: int,
         known: PostContent | None,
         change: Callable[[PostContent], Awaitable[PostContent | None]],
@@ -234,7 +240,7 @@ class PostWriter:
         shown = await self._read_back(place, message)
         return None if shown is None or shown == known else await change(shown)
 
-    async def _read_back(self, place: Place, message: int) -> PostContent | None:
+    async def _read_back(self, place: Destination, message: int) -> PostContent | None:
         """Read from Discord what a post shows; None where it is gone or out of reach."""
         found = await self.context.delivery.fetch(place, message)
         return None if found is None else read_content(found)
@@ -242,10 +248,10 @@ class PostWriter:
     async def _redraw_content(
         self,
         snapshot: MatchSnapshot,
-        newest: KeptMessage,
+        newest: TrackedMessage,
         said: str | None,
-        fresh: Ledger,
-        ledger: Ledger,
+        fresh: PublicEvents,
+        ledger: PublicEvents,
         old: PostContent,
         *,
         sure: bool,
@@ -253,56 +259,56 @@ class PostWriter:
         """Draw anew the newest post, which shows this, and return what it shows then; None where Discord refuses that."""
         position, texts = snapshot.position, snapshot.texts
         happened = name_end(old.happened if said is None else said, snapshot.rows.until)
-        changed, shots = happened != old.happened, make_shots(old.pictures)
-        begins = not old.happened and fresh.begins_post(position.game.telling.begins_post)
-        if shots and changed and not newest.light and (begins or not happened):
+        changed, shots = happened != old.happened, reuse_images(old.pictures)
+        begins = not old.happened and fresh.begins_post(position.game.narration.begins_post)
+        if shots and changed and not newest.mention_only and (begins or not happened):
             shots = await self._renew_shots(snapshot, ledger, fresh, shots)
         elif any(map(is_of_board, shots)) and (changed or fresh.events) and not _is_aside(fresh):
             shots = await self._renew_board(snapshot, ledger, fresh, shots)
         awaited = write_awaited(position, texts, snapshot.due_times())
-        if sure and not changed and shots == make_shots(old.pictures) and awaited == old.awaited:
+        if sure and not changed and shots == reuse_images(old.pictures) and awaited == old.awaited:
             return old
-        view = draw_post(position, texts, happened, shots, newest.shown, awaited)
+        view = build_post(position, texts, happened, shots, newest.shown, awaited)
         still = list_still_called(position, old.mentions)
         add_called(view, still, texts.rich)
         return await self._edit_view(thread_of(snapshot.match), newest.message, view, old, still)
 
     async def _edit_view(
-        self, place: Place, message: int, view: Layout, old: PostContent, named: Sequence[int] = ()
+        self, place: Destination, message: int, view: Layout, old: PostContent, named: Sequence[int] = ()
     ) -> PostContent | None:
         """Show this on a post that shows something else, and return what it shows then; None where Discord refuses that.
 
         named: users whom it mentions still.
         """
-        outgoing, files = Outgoing(view, named=tuple(named)), list_kept(old.pictures, view)
-        sent = await self.context.delivery.edit(Sent(place.channel, message), outgoing, place, files)
+        outgoing, files = OutgoingMessage(view, named=tuple(named)), list_kept(old.pictures, view)
+        sent = await self.context.delivery.edit(SentMessage(place.channel, message), outgoing, place, files)
         return None if sent is None or sent.shown is None else read_content(sent.shown)
 
     async def _renew_shots(
-        self, snapshot: MatchSnapshot, ledger: Ledger, fresh: Ledger, held: list[Shot]
-    ) -> list[Shot]:
+        self, snapshot: MatchSnapshot, ledger: PublicEvents, fresh: PublicEvents, held: list[AttachedImage]
+    ) -> list[AttachedImage]:
         """Take a post's pictures anew; the same is not sent again."""
         same = {shot.name: shot for shot in held}
         new = await self._take_shots(snapshot, ledger, fresh)
         return [same.get(shot.name, shot) for shot in new] or held
 
     async def _renew_board(
-        self, snapshot: MatchSnapshot, ledger: Ledger, fresh: Ledger, held: list[Shot]
-    ) -> list[Shot]:
+        self, snapshot: MatchSnapshot, ledger: PublicEvents, fresh: PublicEvents, held: list[AttachedImage]
+    ) -> list[AttachedImage]:
         """Put the board as it is now in the place of a post's older one, and all that tells a whole round."""
         if _tells_whole(snapshot.position, ledger):
             return await self._renew_shots(snapshot, ledger, fresh, held)
         board = await self._paint_board(snapshot, fresh)
-        taken = take_shot(BOARD, board) if board is not None else None
+        taken = attach_image(BOARD, board) if board is not None else None
         if taken is None or taken.name in [shot.name for shot in held]:
             return held
         return [taken if is_of_board(shot) else shot for shot in held]
 
-    async def _settle_post(self, place: Place, message: int, known: PostContent) -> bool:
+    async def _settle_post(self, place: Destination, message: int, known: PostContent) -> bool:
         """Leave of a post that is not the newest any more its words and pictures; False where Discord refuses that."""
 
         async def settle(old: PostContent) -> PostContent | None:
-            view = draw_settled(old.happened, make_shots(old.pictures))
+            view = build_settled(old.happened, reuse_images(old.pictures))
             if view.children:
                 return await self._edit_view(place, message, view, old)
             await self.context.delivery.remove(place, message)
@@ -310,13 +316,13 @@ class PostWriter:
 
         return await self._change_post(place, message, known, settle) is not None
 
-    async def _settle_between(self, place: Place, posts: PostedMatch, first: int, newest: int) -> None:
+    async def _settle_between(self, place: Destination, posts: PostedMatch, first: int, newest: int) -> None:
         """Settle the posts between these two that are not: Discord refused it, or a restored database does not know them.
 
         What may not be read or changed now is left for later.
         """
         posts.unsettled = True
-        found = await self.context.delivery.list_own(place, Earlier(posts.match, first, POSTED), newest)
+        found = await self.context.delivery.list_own(place, EarlierCopy(posts.match, first, POSTED), newest)
         if found is None:
             return
         for old in found:
@@ -332,39 +338,45 @@ class PostWriter:
             place, newest = key
             await self._settle_between(place, posts, place.channel, newest)
             if not posts.unsettled or posts.left.is_given_up(key):
-                posts.left.lift(key)
+                posts.left.release(key)
             else:
-                posts.left.note_refusal(key, why=True)
+                posts.left.record_refusal(key, why=True)
 
-    async def call_in_channel(self, summons: Summons, snapshot: MatchSnapshot, seat: Seat, seq: int) -> None:
+    async def call_in_channel(
+        self, summons: NewlyActive, snapshot: MatchSnapshot, seat: Seat, seq: int
+    ) -> None:
         """Mention a seat's owner in the channel of a match whose thread takes no posts, once for an entry."""
         match, say, now = snapshot.match, snapshot.texts.rich, self.context.now()
         if (seat, seq) in summons.mentioned:
             return
         owner, server = snapshot.position.players[seat].user, snapshot.rows.server
-        callees = sort_callees(snapshot.rows.users, [owner], server.zone, now)
+        callees = split_ping_targets(snapshot.rows.users, [owner], server.zone, now)
         until = describe_due(snapshot.due_times().get(seat), now, server)
-        call = write_call(say, match, your_turn(), until)
+        call = write_notification(say, match, your_turn(), until)
         people = callees.write_people(snapshot.users, say)
-        named = f"{seat}-{veil_entry(match, seq)}"  # by which a killed process's call is known
+        named = f"{seat}-{mask_entry(match, seq)}"  # by which a killed process's call is known
         button = OpenPanel(match.id, arg=named).button(say)
-        words = "\n".join((ring_bell(say, call, people), say.line("post-elsewhere")))
-        outgoing = Outgoing(text=words, buttons=(button,), ping=callees.mentioned, silent=not callees.loud)
+        words = "\n".join((add_mentions(say, call, people), say.line("post-elsewhere")))
+        outgoing = OutgoingMessage(
+            text=words, buttons=(button,), ping=callees.mentioned, silent=not callees.loud
+        )
         newest = snapshot.rows.post
         after = newest.message if newest else match.thread or 0
-        earlier = Earlier(match.id, after, (OpenPanel,), args=(named,))
+        earlier = EarlierCopy(match.id, after, (OpenPanel,), args=(named,))
         await self.context.delivery.post(channel_of(match), f"{match.id}-call-{named}", outgoing, earlier)
         summons.mentioned.add((seat, seq))
 
-    async def call_seats(
+    async def notify_seats(
         self, snapshot: MatchSnapshot, called: Mapping[Seat, int], *, fresh: bool
     ) -> tuple[Seat, ...]:
         """Write to those of the seats, called by these entries, that are awaited still; return those whom only a mention reaches."""
         now = await self.context.renew_snapshot(snapshot)
         still = {seat: called[seat] for seat in now.position.awaited_people() if seat in called}
-        return await self.panel.copies.call_seats(now, still, fresh=fresh)
+        return await self.panel.copies.notify_seats(now, still, fresh=fresh)
 
-    async def _compose_call(self, draft: PostDraft, ledger: Ledger, still: Sequence[int]) -> Outgoing:
+    async def _compose_call(
+        self, draft: PostDraft, ledger: PublicEvents, still: Sequence[int]
+    ) -> OutgoingMessage:
         """Compose a new post that tells this, calls whom no direct message reaches, and mentions who is to enter the thread.
 
         still: users whom the post before has called, whom this one names without a sound.
@@ -373,34 +385,36 @@ class PostWriter:
         texts, say, dues, now = snapshot.texts, snapshot.texts.rich, snapshot.due_times(), self.context.now()
         said = write_events(match, position, ledger, texts)
         shots = await self._take_shots(snapshot, ledger, draft.fresh)
-        view = draw_post(position, texts, said, shots, draft.number, write_awaited(position, texts, dues))
+        view = build_post(position, texts, said, shots, draft.number, write_awaited(position, texts, dues))
         rung = draft.unreached
         if draft.enters:
             others = [seat for seat, _ in enumerate(position.players) if seat not in draft.batch.called]
             rung = (*rung, *others)
         server, owners = snapshot.rows.server, [seat.player.user for seat in snapshot.rows.seats]
-        callees = sort_callees(snapshot.rows.users, [owners[seat] for seat in rung], server.zone, now)
+        callees = split_ping_targets(snapshot.rows.users, [owners[seat] for seat in rung], server.zone, now)
         named = [*callees.quiet, *(owners[seat] for seat in draft.list_entrants()), *still]
         quiet = tuple(dict.fromkeys(user for user in named if user > 0 and user not in callees.loud))
         add_called(view, (*callees.loud, *quiet), say)
         unpictured = say.line("post-no-pictures")
         if not callees.loud:  # no phone shows it
-            return Outgoing(view, named=quiet, silent=True, unpictured=unpictured)
-        what, turn = your_turn(), int({*rung} <= {*position.waiting()})
+            return OutgoingMessage(view, named=quiet, silent=True, unpictured=unpictured)
+        what, turn = your_turn(), int({*rung} <= {*position.active_seats()})
         if draft.enters:
             what = text("call-begun", turn=turn)
         first = min((due for seat, due in dues.items() if seat in rung), default=None)
-        call = write_call(say, match, what, describe_due(first, now, server))
-        return Outgoing(
+        call = write_notification(say, match, what, describe_due(first, now, server))
+        return OutgoingMessage(
             view,
-            text=ring_bell(say, call, mention_users(callees.loud)),
+            text=add_mentions(say, call, mention_users(callees.loud)),
             buttons=(OpenPanel(match.id, draft.number).button(say),),
             ping=callees.loud,
             named=quiet,
             unpictured=unpictured,
         )
 
-    async def _take_shots(self, snapshot: MatchSnapshot, ledger: Ledger, fresh: Ledger) -> list[Shot]:
+    async def _take_shots(
+        self, snapshot: MatchSnapshot, ledger: PublicEvents, fresh: PublicEvents
+    ) -> list[AttachedImage]:
         """Paint the post's picture, of a whole round its board and below it its battles; one that fails does not stop the match."""
         position, whole = snapshot.position, _tells_whole(snapshot.position, ledger)
         board = await self._paint_board(snapshot, ledger if whole else fresh)
@@ -414,31 +428,31 @@ class PostWriter:
             events = events[-NEWS:]
             news = await self.context.pictures.paint_news(position, everybody, events)
             ended = await paint_ended_round(self.context, position, snapshot.texts, fresh)
-            return [choose_shot(board, news, ended)]
+            return [choose_image(board, news, ended)]
         except Exception as error:
-            note(error, f"news of match {snapshot.match.id}")
-            return [choose_shot(board, (), ())]
+            log_error(error, f"news of match {snapshot.match.id}")
+            return [choose_image(board, (), ())]
 
-    async def _paint_board(self, snapshot: MatchSnapshot, fresh: Ledger) -> Picture | None:
+    async def _paint_board(self, snapshot: MatchSnapshot, fresh: PublicEvents) -> Picture | None:
         """Paint the public board, and on it what just happened; None where that fails."""
         try:
             events, everybody = [event for _, event in fresh.events], snapshot.make_reader(None, ON_POSTS)
             return await self.context.pictures.paint(snapshot.position, everybody, FOCUS, events)
         except Exception as error:
-            note(error, f"board of match {snapshot.match.id}")
+            log_error(error, f"board of match {snapshot.match.id}")
             return None
 
 
-def _takes_place(draft: PostDraft, newest: KeptMessage, whole: Ledger) -> bool:
+def _takes_place(draft: PostDraft, newest: TrackedMessage, whole: PublicEvents) -> bool:
     """Tell whether a new post takes the place of the newest one and tells all this: it goes on with its round, or that only called."""
-    return not draft.opens if _tells_whole(draft.snapshot.position, whole) else newest.light
+    return not draft.opens if _tells_whole(draft.snapshot.position, whole) else newest.mention_only
 
 
-def _tells_whole(position: Position, ledger: Ledger) -> bool:
+def _tells_whole(position: Position, ledger: PublicEvents) -> bool:
     """Tell whether a post of these events tells a round as one."""
-    return bool(position.game.telling.tell_post([event for _, event in ledger.events]))
+    return bool(position.game.narration.summarize_post([event for _, event in ledger.events]))
 
 
-def _is_aside(fresh: Ledger) -> bool:
+def _is_aside(fresh: PublicEvents) -> bool:
     """Tell whether what happened is only that somebody asked for a hint: no board changes by it, and no post begins."""
     return {event.kind for _, event in fresh.events} == {HINTED}

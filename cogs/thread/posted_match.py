@@ -4,10 +4,10 @@ import asyncio
 from collections.abc import Callable
 from enum import Enum
 
-from cogs.limits.pauses import Pauses
-from cogs.limits.places import Place
+from cogs.limits.backoffs import Backoffs
+from cogs.limits.destinations import Destination
 from cogs.snapshot import MatchSnapshot
-from cogs.thread.post_batch import Summons
+from cogs.thread.post_batch import NewlyActive
 
 FAILED = 1800.0  # seconds until what failed otherwise than by an outage is tried again for the first time
 DAY = 86_400.0  # seconds between two such tries at most
@@ -42,10 +42,10 @@ class PostedMatch:
     def __init__(self, match: int, clock: Callable[[], float]) -> None:
         self.match, self.work, self.newest = match, Work.RESTING, Newest.DOUBTED
         self.at_hand: MatchSnapshot | None = None
-        self.summons: Summons | None = None
+        self.summons: NewlyActive | None = None
         self.posted: float | None = None
         self.unsettled = self.over = False
-        self.left = Pauses[tuple[Place, int], bool](clock)
+        self.left = Backoffs[tuple[Destination, int], bool](clock)
         self._alarm: asyncio.TimerHandle | None = None
         self.patience = FAILED
 
@@ -112,7 +112,7 @@ class PostedMatch:
     def lose_thread(self, published: int) -> bool:
         """Note that the thread is out of reach, with what is published there; return True if that is new."""
         lost = self.summons is None
-        self.summons = self.summons or Summons(published)
+        self.summons = self.summons or NewlyActive(published)
         return lost
 
     def reach_thread(self) -> None:

@@ -11,15 +11,15 @@ from cogs.context import AppContext
 from cogs.delivery import TRANSIENT, Unreachable, rest_after, thread_of
 from cogs.panel.service import PanelService
 from cogs.snapshot import MatchSnapshot
-from cogs.text.event_texts import Ledger
+from cogs.text.event_texts import PublicEvents
 from cogs.thread.create import create_thread
 from cogs.thread.post_batch import PostBatch
 from cogs.thread.post_writer import PostWriter
 from cogs.thread.posted_match import FAILED, PostedMatch, PostedMatches, Work
-from cogs.ui.errors import may_pass, note
-from cogs.ui.refusals import TryLater, is_passing
-from engine.match.position import Outcome, Position
-from engine.records.match_records import Entry, Match, Unknown
+from cogs.ui.errors import is_transient, log_error
+from cogs.ui.refusals import TryLater, is_transient_status
+from engine.match.position import CommitResult, Position
+from engine.records.match_records import Entry, Match, MatchNotFound
 from engine.rules.core import Seat
 from render.text.say import HOST
 
@@ -44,7 +44,7 @@ class Publisher:
         context.listeners.on_commit(self.publish_commit)
         context.listeners.on_deadlines(self._refresh_post)
 
-    def publish_commit(self, outcome: Outcome) -> None:
+    def publish_commit(self, outcome: CommitResult) -> None:
         """Publish what came of an entry, if anything did; what programs and orders do one after the other, once a person is awaited."""
         position, rows = outcome.after, outcome.rows
         if rows.match.published == position.seq:
@@ -57,9 +57,9 @@ class Publisher:
 
     def _is_played(self, position: Position) -> bool:
         """Tell whether programs and orders alone answer for the seats that are awaited."""
-        if position.awaited_people() or not position.waiting():
+        if position.awaited_people() or not position.active_seats():
             return False
-        return self.thinks or all(map(position.orders.answers, position.waiting()))
+        return self.thinks or all(map(position.orders.answers, position.active_seats()))
 
     def publish_soon(self, match: int, snapshot: MatchSnapshot | None = None) -> None:
         """Publish what is not published yet, in the background; snapshot: what stands now, where it is at hand."""
@@ -84,7 +84,7 @@ class Publisher:
         try:
             await self._tell_moved(left)
         except Exception as error:
-            note(error, MOVED)
+            log_error(error, MOVED)
             self.context.retry_later(partial(self._tell_moved, left), MOVED)
 
     @staticmethod
@@ -95,10 +95,10 @@ class Publisher:
             try:
                 await tell(match)
             except Exception as error:
-                if may_pass(error):
+                if is_transient(error):
                     stopped = error
                     continue
-                note(error, f"what names a time of match {match}")
+                log_error(error, f"what names a time of match {match}")
             del left[match]
         if stopped is not None:
             raise stopped
@@ -113,7 +113,7 @@ class Publisher:
             posts.over = bool(snapshot.position.ended)
             if snapshot.match.thread is not None and snapshot.match.published == snapshot.match.seq:
                 await self.writer.edit_post(posts, snapshot)
-        except Unknown:  # removed meanwhile
+        except MatchNotFound:  # removed meanwhile
             posts.over = True
         finally:
             posts.rest()
@@ -136,12 +136,12 @@ class Publisher:
                 failures = 0
                 posts.patience = FAILED
             except Exception as error:
-                note(error, f"publishing match {posts.match}")
-                if isinstance(error, TRANSIENT) or may_pass(error):
+                log_error(error, f"publishing match {posts.match}")
+                if isinstance(error, TRANSIENT) or is_transient(error):
                     posts.publish(None)
                     failures += 1
                     await rest_after(failures)
-                elif isinstance(error, Unknown):
+                elif isinstance(error, MatchNotFound):
                     posts.over = True
                     posts.reach_thread()
                 else:
@@ -202,7 +202,7 @@ class Publisher:
         told = [entry for entry in entries if entry.seq <= published]
         each = self._list_each_awaited(snapshot, entries[max(len(told) - 1, 0) :])
         before = each.pop(0)[1] if told else ()
-        ledger, batch = Ledger(published), PostBatch(before)
+        ledger, batch = PublicEvents(published), PostBatch(before)
         for entry, awaited in each:
             ledger.add_entry(entry, told)
             batch.add_entry(entry, awaited)
@@ -221,7 +221,7 @@ class Publisher:
     ) -> list[tuple[Entry, tuple[Seat, ...]]]:
         """List these entries with the seats that people had to answer for after each."""
         people = {player.seat for player in snapshot.position.players if not player.unattended}
-        return [(entry, tuple(seat for seat in entry.by_hand if seat in people)) for entry in entries]
+        return [(entry, tuple(seat for seat in entry.prompted if seat in people)) for entry in entries]
 
     # a thread out of reach
 
@@ -230,11 +230,11 @@ class Publisher:
         try:
             await create_thread(self.context, match)
         except discord.HTTPException as error:
-            if is_passing(error):
+            if is_transient_status(error):
                 raise TryLater from error
             log.info("thread of match %s: %s", match.id, error)
             return False
-        await self.context.listeners.tell_thread(match)
+        await self.context.listeners.notify_thread(match)
         posts.open_thread()
         return True
 
@@ -248,7 +248,7 @@ class Publisher:
         near = [entry for entry in entries if entry.seq >= summons.upto]
         summons.add_entries(self._list_each_awaited(snapshot, near))
         for seat, seq in summons.last.items():
-            if await self.writer.call_seats(snapshot, {seat: seq}, fresh=False):
+            if await self.writer.notify_seats(snapshot, {seat: seq}, fresh=False):
                 await self.writer.call_in_channel(summons, snapshot, seat, seq)
         if unreachable is Unreachable.GONE:
             await self.context.store.log.mark_published(posts.match, last)

@@ -16,17 +16,17 @@ class PostRetries:
 
     async def retry_all(self) -> None:
         """Try everything at once: of what was allowed while there was no connection nothing tells."""
-        self.places.lift()
+        self.places.release()
         await self.publisher.resume_publishing()
 
     async def retry_server(self, guild: int) -> None:
         """Try at once what a server refused: somebody may have allowed it."""
-        if self.places.lift(guild):
+        if self.places.release(guild):
             await self._publish(lambda match: match.guild == guild)
 
     async def retry_thread(self, guild: int, thread: int) -> None:
         """Try at once what a thread refused: it may be open again."""
-        if self.places.lift(guild, thread):
+        if self.places.release(guild, thread):
             await self._publish(lambda match: match.thread == thread)
 
     async def retry_due(self, _now: int) -> None:

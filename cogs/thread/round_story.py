@@ -6,8 +6,8 @@ from cogs.context import AppContext
 from cogs.painting.pictures import Reader
 from cogs.painting.requests import show_poster
 from cogs.snapshot import MatchTexts
-from cogs.text.event_texts import Ledger, list_standing
-from cogs.ui.errors import note
+from cogs.text.event_texts import PublicEvents, list_standing
+from cogs.ui.errors import log_error
 from engine.match.position import Position
 from engine.records.log_chapters import Chapter, group_rounds, list_played
 from engine.rules.core import HEADINGS, PHASE, Event
@@ -16,10 +16,10 @@ from render.pages.round_poster import RoundStory, rank_seats
 
 
 async def paint_ended_round(
-    context: AppContext, position: Position, texts: MatchTexts, fresh: Ledger
+    context: AppContext, position: Position, texts: MatchTexts, fresh: PublicEvents
 ) -> list[Picture]:
     """Paint the round that has ended with what is fresh; nothing where none has, or the match is over, or that fails."""
-    marks = position.game.telling.highlights.intersection(HEADINGS)
+    marks = position.game.narration.highlights.intersection(HEADINGS)
     if position.ended or not any(event.kind in marks for _, event in fresh.events):
         return []
     log, match = context.store.log, position.match.id
@@ -30,19 +30,19 @@ async def paint_ended_round(
     try:
         entries = await log.load_entries(match, ended[0].seq - 1, position.seq)
         standing = [event for _, event in list_standing(entries)]
-        rounds_told = group_rounds(standing, position.game.telling.name_round)
+        rounds_told = group_rounds(standing, position.game.narration.name_round)
         # the first may begin, and the last may end, in the middle of an entry
         events = [event for _, told in rounds_told[-1 - lap : -1] for event in told]
         story, reader = tell_round(position, texts, ended[-1], events), Reader(None, texts.plain)
         return [await context.pictures.paint(position, reader, show_poster(story), events)]
     except Exception as error:
-        note(error, f"poster of match {match}")
+        log_error(error, f"poster of match {match}")
         return []
 
 
 def count_lap(position: Position) -> int:
     """Count the rounds of a log that one poster tells: where they are turns, one of every seat."""
-    return 1 if PHASE in position.game.telling.highlights else len(position.players)
+    return 1 if PHASE in position.game.narration.highlights else len(position.players)
 
 
 def find_ended(rounds: Sequence[Chapter], told: int, lap: int = 1) -> list[Chapter]:
@@ -56,10 +56,10 @@ def find_ended(rounds: Sequence[Chapter], told: int, lap: int = 1) -> list[Chapt
 def tell_round(position: Position, texts: MatchTexts, ended: Chapter, events: Sequence[Event]) -> RoundStory:
     """Tell in plain words how a round went and what stands after it."""
     say, standing = texts.plain, position.game.standing(position.state)
-    told = [position.game.telling.tell_briefly(event) for event in events if event.to is None]
+    told = [position.game.narration.describe_briefly(event) for event in events if event.to is None]
     headlines = [say(each).replace("*", "") for each in told if each is not None]
     if not headlines:
-        deeds = position.game.telling.sum_up_round(events)
+        deeds = position.game.narration.summarize_round(events)
         headlines = [say.line("poster-deeds", deeds=deeds) if deeds else say.line("poster-quiet")]
     return RoundStory(
         say.line("poster-title", round=ended.title or ""),

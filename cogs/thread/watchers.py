@@ -6,23 +6,23 @@ import discord
 from discord import ui
 
 from cogs.context import AppContext
-from cogs.delivery import TRANSIENT, Unreachable, id_at, link_thread, veil_entry
-from cogs.outgoing import Earlier, Outgoing, Sent
+from cogs.delivery import TRANSIENT, Unreachable, id_at, link_thread, mask_entry
+from cogs.outgoing import EarlierCopy, OutgoingMessage, SentMessage
 from cogs.painting.requests import FOCUS
 from cogs.snapshot import MatchTexts
-from cogs.text.calls import write_call
-from cogs.text.event_texts import Ledger, make_ledger
+from cogs.text.event_texts import PublicEvents, collect_events
 from cogs.text.language import say_to
+from cogs.text.notifications import write_notification
 from cogs.thread.post import BOARD, write_events
 from cogs.ui.components import Answers, Component, link_button, make_row
 from cogs.ui.custom_id import Interaction
-from cogs.ui.errors import note, refuse
+from cogs.ui.errors import log_error, user_error
 from cogs.ui.layout import Layout
-from cogs.ui.replies import promise_first, send_private
+from cogs.ui.replies import defer_reply_first, send_private
 from cogs.visibility import find_running, still_sees
 from engine.match.position import Position
 from engine.records.match_records import Match
-from engine.records.store_records import EACH_POST, EACH_ROUND, WATCHED, Follower
+from engine.records.store_records import EACH_POST, EACH_ROUND, WATCHED, PendingWatcher
 from engine.rules.core import text
 from render.drawing.scene import Picture
 from render.text.say import Say
@@ -36,14 +36,14 @@ class StopWatching(Component, verb="unwatch", label="watch-stop"):
     @classmethod
     def of_entry(cls, match: Match, seq: int) -> "StopWatching":
         """Make the button below a message that tells of what happened up to this entry."""
-        return cls(match.id, 0, veil_entry(match, seq))
+        return cls(match.id, 0, mask_entry(match, seq))
 
 
 class StartWatching(Component, verb="follow", label="watch-start"):
     """Follow a match, from its card; the argument: what the message that holds it tells of."""
 
 
-class Watchers:
+class WatcherMenu:
     """Watchers hear of posts in one message each sweep; the table watchers says up to which entry."""
 
     def __init__(self, context: AppContext) -> None:
@@ -55,8 +55,8 @@ class Watchers:
     def list_answers(self) -> Answers:
         """Say what presses do that begin or end following a match."""
         return {
-            StartWatching: promise_first(lambda asked, press: self.start_watching(asked, press.match)),
-            StopWatching: promise_first(lambda asked, press: self.stop_watching(asked, press.match)),
+            StartWatching: defer_reply_first(lambda asked, press: self.start_watching(asked, press.match)),
+            StopWatching: defer_reply_first(lambda asked, press: self.stop_watching(asked, press.match)),
         }
 
     async def start_watching(self, interaction: Interaction, match: int, level: str = "") -> None:
@@ -64,18 +64,18 @@ class Watchers:
         position = await find_running(self.context, interaction, match)
         user, say = interaction.user.id, say_to(interaction)
         if position.seat_of(user) is not None:
-            raise refuse("watch-own")
+            raise user_error("watch-own")
         level = level if level in WATCHED else EACH_POST
         await self.context.store.users.set_locale(user, str(interaction.locale))
         if not await self.context.store.watchers.add_watcher(match, user, level):
-            raise refuse("watch-already", number=match)
+            raise user_error("watch-already", number=match)
         row_ = await self.context.load_match(match)
         link = link_button(say.line("watch-thread"), link_thread(row_))
-        words = write_call(say, row_, text("watch-welcome"))
-        welcome = Outgoing(text=words, buttons=(link,))
+        words = write_notification(say, row_, text("watch-welcome"))
+        welcome = OutgoingMessage(text=words, buttons=(link,))
         if not await self._send_welcome(user, f"{match}-watch-{interaction.id}", welcome):
             await self.context.store.watchers.remove_watcher(match, user)
-            raise refuse("watch-closed")
+            raise user_error("watch-closed")
         await send_private(interaction, say.line("watch-done", number=match, level=level))
 
     async def stop_watching(self, interaction: Interaction, match: int) -> None:
@@ -98,26 +98,26 @@ class Watchers:
             self._busy = True
             self.context.run_later(self._notify_each(unnotified), "watchers")
 
-    async def _send_welcome(self, user: int, key: str, welcome: Outgoing) -> bool:
+    async def _send_welcome(self, user: int, key: str, welcome: OutgoingMessage) -> bool:
         """Write to a new watcher, also to one who took no direct messages before; tell whether that went well."""
         try:
             sent = await self.context.delivery.direct(user, key, welcome, retry=True)
         except (discord.HTTPException, *TRANSIENT) as error:
-            note(error, f"watcher {user}")
+            log_error(error, f"watcher {user}")
             return False
-        return isinstance(sent, Sent)
+        return isinstance(sent, SentMessage)
 
-    async def _notify_each(self, unnotified: Sequence[Follower]) -> None:
+    async def _notify_each(self, unnotified: Sequence[PendingWatcher]) -> None:
         try:
             for each in unnotified:
                 try:
                     await self._notify_one(each)
                 except Exception as error:
-                    note(error, f"watchers of match {each.match}")
+                    log_error(error, f"watchers of match {each.match}")
         finally:
             self._busy = False
 
-    async def _notify_one(self, each: Follower) -> None:
+    async def _notify_one(self, each: PendingWatcher) -> None:
         """Send one message with all that is new, and note it; who takes none, or sees the match no more, is let go."""
         store = self.context.store.watchers
         if each.level == EACH_ROUND and not each.over and not await self._has_new_round(each):
@@ -132,7 +132,7 @@ class Watchers:
             await store.mark_notified(each.match, each.user, notified)
             self._fresh.add((each.match, each.user))
 
-    async def _has_new_round(self, each: Follower) -> bool:
+    async def _has_new_round(self, each: PendingWatcher) -> bool:
         """Tell whether a round began since a watcher was notified; asked of the log once for what is published."""
         if self._roundless.get((each.match, each.user)) == each.published:
             return False
@@ -143,7 +143,7 @@ class Watchers:
         self._roundless[each.match, each.user] = each.published
         return False
 
-    async def _send_news(self, each: Follower) -> int | Unreachable:
+    async def _send_news(self, each: PendingWatcher) -> int | Unreachable:
         """Send what is new, if it tells anything; return up to which entry the watcher is told then.
 
         That is less than all where a process before this one had sent a message and not noted it.
@@ -154,29 +154,29 @@ class Watchers:
         match, user = position.match, await self.context.store.users.load_user(each.user)
         texts = await self.context.load_texts(position, say_to(user, self.context.say_in(match)))
         entries = await self.context.load_entries_since(each.match, each.notified, each.published)
-        ledger = make_ledger(entries, each.notified, None)
+        ledger = collect_events(entries, each.notified, None)
         said = write_events(match, position, ledger, texts)
         if not said:
             return each.published
         board = await self._paint_board(position, texts, ledger, each.user)
-        outgoing = _draw_news(match, each.published, said, board, texts.plain)
-        names = {veil_entry(match, entry.seq): entry.seq for entry in entries if entry.seq > each.notified}
+        outgoing = _build_news(match, each.published, said, board, texts.plain)
+        names = {mask_entry(match, entry.seq): entry.seq for entry in entries if entry.seq > each.notified}
         earlier = self._doubt_copies(each, names, entries[0].at)
-        key = f"{match.id}-watch-{veil_entry(match, each.published)}"
+        key = f"{match.id}-watch-{mask_entry(match, each.published)}"
         sent = await self.context.delivery.direct(each.user, key, outgoing, earlier)
         if isinstance(sent, Unreachable):
             return sent
         return each.published if sent.found is None else names[sent.found.arg]
 
-    def _doubt_copies(self, each: Follower, names: Collection[str], at: int) -> Earlier:
+    def _doubt_copies(self, each: PendingWatcher, names: Collection[str], at: int) -> EarlierCopy:
         """Tell how a message that was sent and not noted is known: its button names one of these entries."""
         who = (each.match, each.user)
         fresh = who in self._fresh
         self._fresh.discard(who)
-        return Earlier(each.match, id_at(at - BEFORE), (StopWatching,), args=names, fresh=fresh)
+        return EarlierCopy(each.match, id_at(at - BEFORE), (StopWatching,), args=names, fresh=fresh)
 
     async def _paint_board(
-        self, position: Position, texts: MatchTexts, ledger: Ledger, user: int
+        self, position: Position, texts: MatchTexts, ledger: PublicEvents, user: int
     ) -> Picture | None:
         """Paint the public board; without it the message goes out all the same."""
         try:
@@ -184,11 +184,11 @@ class Watchers:
             reader = await self.context.load_reader(user, texts.plain)
             return await self.context.pictures.paint(position, reader, FOCUS, events)
         except Exception as error:
-            note(error, f"board of match {position.match.id}")
+            log_error(error, f"board of match {position.match.id}")
             return None
 
 
-def _draw_news(match: Match, seq: int, said: str, picture: Picture | None, say: Say) -> Outgoing:
+def _build_news(match: Match, seq: int, said: str, picture: Picture | None, say: Say) -> OutgoingMessage:
     """Draw what was posted, the board, the way to the thread and the way out, in one language; its own number stays hidden."""
     view = Layout()
     view.add_item(ui.TextDisplay(say.line("watch-title", number=match.id, game=say.title(match.game))))
@@ -196,4 +196,4 @@ def _draw_news(match: Match, seq: int, said: str, picture: Picture | None, say: 
     view.add_picture(BOARD, picture)
     link = link_button(say.line("watch-thread"), link_thread(match))
     view.add_item(make_row(link, StopWatching.of_entry(match, seq).button(say)))
-    return Outgoing(view, silent=True)
+    return OutgoingMessage(view, silent=True)

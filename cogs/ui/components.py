@@ -11,7 +11,7 @@ import discord
 from discord import ui
 
 from cogs.ui.custom_id import PATTERN, CustomId, Interaction, Press, parse_id, write_id
-from cogs.ui.errors import refuse, tell_other
+from cogs.ui.errors import report_error_as, user_error
 from cogs.ui.layout import CHOICE, LABEL, clip_words
 from cogs.ui.replies import Answer
 from engine.rules.core import Arg
@@ -63,16 +63,16 @@ class Component:
         """Make the component that has this id; its verb is that of a subclass."""
         kind = Component.registry[key.verb]
         assert issubclass(kind, cls)
-        return kind(key.match, key.ask, key.arg)
+        return kind(key.match, key.question_id, key.arg)
 
     match: int = 0
-    ask: int = 0
+    question_id: int = 0
     arg: str = ""
 
     @property
     def key(self) -> CustomId:
         """The id of it."""
-        return CustomId(self.match, self.ask, self.verb, self.arg)
+        return CustomId(self.match, self.question_id, self.verb, self.arg)
 
     def button(
         self, say: Say, label: str = "", style: Style | None = None, *, disabled: bool = False, **args: Arg
@@ -82,7 +82,7 @@ class Component:
         made: ui.Button[Any] = ui.Button(
             label=words if 0 < len(words) <= LABEL else clip_words(words, LABEL),
             style=discord.ButtonStyle[style or self.style],
-            custom_id=write_id(self.match, self.ask, self.verb, self.arg),
+            custom_id=write_id(self.match, self.question_id, self.verb, self.arg),
             disabled=disabled,
         )
         return PressedItem(made)
@@ -145,10 +145,12 @@ async def dispatch(interaction: Interaction, press: Press) -> None:
     try:
         kind = Component.registry.get(press.key.verb)
         if kind is None or kind not in answers:
-            raise refuse("error-illegal")
+            raise user_error("error-illegal")
         await answers[kind](interaction, press)
     except Exception as error:
-        await tell_other(interaction, error, await client.veil_error(interaction, press.key.match, error))
+        await report_error_as(
+            interaction, error, await client.mask_error(interaction, press.key.match, error)
+        )
 
 
 def read_number(words: str) -> int:
@@ -185,14 +187,14 @@ def menu(
     return PressedItem(made)
 
 
-def fold_buttons(match: int, ask: int, buttons: Sequence["PressedItem"], say: Say) -> "PressedItem":
+def fold_buttons(match: int, question_id: int, buttons: Sequence["PressedItem"], say: Say) -> "PressedItem":
     """Draw buttons as one menu: whoever chooses one of them presses it, and where it is drawn again may choose that anew."""
     made = [each.item for each in buttons]
     listed = [
         make_choice(str(each.label), str(each.custom_id)) for each in made if isinstance(each, ui.Button)
     ]
     # A client keeps what was chosen for as long as the menu's id stays, and sends no choice of what it shows.
-    return menu(CustomId(match, ask, FOLDED, token_hex(4)), listed, say.line("panel-what-else"))
+    return menu(CustomId(match, question_id, FOLDED, token_hex(4)), listed, say.line("panel-what-else"))
 
 
 def make_choice(label: str, value: str, hint: str = "", *, default: bool = False) -> discord.SelectOption:

@@ -15,7 +15,7 @@ class CustomId(NamedTuple):
     """What a component's id says: match, number of the question (or of the post), verb and argument."""
 
     match: int
-    ask: int
+    question_id: int
     verb: str
     arg: str = ""
 
@@ -36,9 +36,9 @@ class Press(Struct, frozen=True):
         return self.key.match
 
     @property
-    def ask(self) -> int:
+    def question_id(self) -> int:
         """The number of the question, or of the post, that the id names."""
-        return self.key.ask
+        return self.key.question_id
 
     @property
     def arg(self) -> str:

@@ -19,11 +19,17 @@ from cogs.ui.refusals import (
     TOO_LATE,
     UNCARRIED,
     WORDS,
-    is_passing,
+    is_transient_status,
 )
-from cogs.ui.replies import Repeated, send_private
-from engine.records.match_records import Conflict, Damaged, OtherVersion, Stale, Unknown
-from engine.rules.core import Illegal, Text, text
+from cogs.ui.replies import DuplicateInteraction, send_private
+from engine.records.match_records import (
+    DamagedMatch,
+    IncompatibleVersion,
+    MatchNotFound,
+    StaleQuestion,
+    WriteConflict,
+)
+from engine.rules.core import IllegalAnswer, Text, text
 from engine.store.store import ColourTaken, StoreError
 
 log = logging.getLogger(__name__)
@@ -31,7 +37,7 @@ R = TypeVar("R")
 _told = deque[tuple[int, str]](maxlen=100)  # refusals that the host has read of since this connection began
 
 
-class Refused(Exception):
+class UserError(Exception):
     """A wish that cannot be granted, with the sentence that says why."""
 
     def __init__(self, why: Text) -> None:
@@ -39,9 +45,9 @@ class Refused(Exception):
         self.why = why
 
 
-def refuse(key: str, **args: Any) -> Refused:
+def user_error(key: str, **args: Any) -> UserError:
     """Make a refusal by the key of its sentence."""
-    return Refused(text(key, **args))
+    return UserError(text(key, **args))
 
 
 def find_cause(error: BaseException) -> BaseException:
@@ -55,9 +61,9 @@ def find_cause(error: BaseException) -> BaseException:
 def reason(error: BaseException) -> Text | None:
     """Return the sentence for the person, None where nobody can be told."""
     original = find_cause(error)
-    if isinstance(original, Refused):
+    if isinstance(original, UserError):
         return original.why
-    if is_passing(original):
+    if is_transient_status(original):
         return text("error-broken")
     if isinstance(original, discord.HTTPException):
         return _discord(original)
@@ -65,12 +71,12 @@ def reason(error: BaseException) -> Text | None:
 
 
 _KINDS: dict[type[BaseException], str] = {
-    Stale: "error-stale",
-    Illegal: "error-illegal",
-    Unknown: "error-no-match",
-    Conflict: "error-conflict",
-    Damaged: "error-damaged",
-    OtherVersion: "error-version",
+    StaleQuestion: "error-stale",
+    IllegalAnswer: "error-illegal",
+    MatchNotFound: "error-no-match",
+    WriteConflict: "error-conflict",
+    DamagedMatch: "error-damaged",
+    IncompatibleVersion: "error-version",
     StoreError: "error-store",
     ColourTaken: "error-taken",
     CommandNotFound: "error-command",
@@ -78,7 +84,7 @@ _KINDS: dict[type[BaseException], str] = {
 }
 
 
-_EVERYDAY: tuple[type[BaseException], ...] = (Refused, *(kind for kind in _KINDS if kind is not StoreError))
+_EVERYDAY: tuple[type[BaseException], ...] = (UserError, *(kind for kind in _KINDS if kind is not StoreError))
 
 
 def _discord(error: discord.HTTPException) -> Text | None:
@@ -100,20 +106,20 @@ def expected(error: BaseException) -> bool:
     )
 
 
-def may_pass(error: BaseException) -> bool:
+def is_transient(error: BaseException) -> bool:
     """Tell whether the same may succeed later: Discord, the way to it, or the file is out of order for now."""
     original = find_cause(error)
-    return is_passing(original) or (isinstance(original, StoreError) and original.passing)
+    return is_transient_status(original) or (isinstance(original, StoreError) and original.passing)
 
 
-def note(error: BaseException, what: str) -> None:
+def log_error(error: BaseException, what: str) -> None:
     """Tell the host's log: one line for the everyday, one for each refusal that is not known here, a traceback for the rest.
 
-    What only passes is told once for all by who watches: the requests (cogs/limits/brake.py), the file (db/base/file_trouble.py); of a
-    match that cannot be read, by the shelf (cogs/thread/shelf.py).
+    What only passes is told once for all by who watches: the requests (cogs/limits/circuit_breaker.py), the file (db/base/storage_health.py); of a
+    match that cannot be read, by the shelf (cogs/thread/quarantine.py).
     """
     original = find_cause(error)
-    if may_pass(original):
+    if is_transient(original):
         log.debug("%s: %s %s", what, type(original).__name__, original)
     elif expected(error):
         log.info("%s: %s %s", what, type(original).__name__, original)
@@ -146,33 +152,33 @@ class SuggestionFilter(logging.Filter):
         """Note an error in the place of a record that shows its traceback; keep any other."""
         error = record.exc_info[1] if record.exc_info else None
         if error is not None:
-            note(error, record.getMessage())
+            log_error(error, record.getMessage())
         return error is None
 
 
 async def tell(interaction: Interaction, error: BaseException) -> None:
     """Log an error and tell the person, as tell_other does."""
-    await tell_other(interaction, error, error)
+    await report_error_as(interaction, error, error)
 
 
-async def tell_other(interaction: Interaction, error: BaseException, told: BaseException) -> None:
+async def report_error_as(interaction: Interaction, error: BaseException, told: BaseException) -> None:
     """Log an error and tell the person another, if that is still possible; a bot that is closing tells nobody.
 
     Of what comes twice the first is told.
     """
-    if isinstance(find_cause(error), Repeated):
+    if isinstance(find_cause(error), DuplicateInteraction):
         return
     if interaction.client.is_closed():
         log.info("interaction %s: cut off: %s", interaction.id, type(error).__name__)
         return
-    note(error, f"interaction {interaction.id}")
+    log_error(error, f"interaction {interaction.id}")
     why = reason(told)
     if why is None:
         return
     try:
         client: Any = interaction.client
         await send_private(interaction, client.say_to(interaction)(why))
-    except (discord.HTTPException, Repeated, *BROKEN) as second:
+    except (discord.HTTPException, DuplicateInteraction, *BROKEN) as second:
         log.info("interaction %s: could not tell: %s", interaction.id, second)
     except RuntimeError as second:  # aiohttp's, of a session that is closed
         if not interaction.client.is_closed():
@@ -180,10 +186,10 @@ async def tell_other(interaction: Interaction, error: BaseException, told: BaseE
         log.info("interaction %s: cut off: %s", interaction.id, second)
 
 
-async def drop_refusal(work: Awaitable[R], what: str) -> R | None:
+async def ignore_refusal(work: Awaitable[R], what: str) -> R | None:
     """Return the result, or None when Discord refuses: nothing hangs on it."""
     try:
         return await work
     except discord.HTTPException as error:
-        note(error, what)
+        log_error(error, what)
         return None

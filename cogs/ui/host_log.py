@@ -5,7 +5,7 @@ from collections import Counter, deque
 from collections.abc import Hashable
 from typing import NamedTuple
 
-from cogs.ui.refusals import is_passing
+from cogs.ui.refusals import is_transient_status
 from engine.rules.core import Arg
 from render.text.say import HOST
 
@@ -14,7 +14,7 @@ NEWEST = 5  # troubles that are kept for who asks how the bot stands
 SHORT = 160  # letters of each
 
 
-class Trouble(NamedTuple):
+class LogAlert(NamedTuple):
     """A line of the log from WARNING on; at: Unix seconds."""
 
     at: int
@@ -22,22 +22,22 @@ class Trouble(NamedTuple):
     said: str
 
 
-class TroubleKeeper(logging.Handler):
+class AlertLog(logging.Handler):
     """Counts the log's lines by level, and keeps the newest that ask for the host."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.lines, self.newest = Counter[str](), deque[Trouble](maxlen=NEWEST)
+        self.lines, self.newest = Counter[str](), deque[LogAlert](maxlen=NEWEST)
 
     def emit(self, record: logging.LogRecord) -> None:
         """Take in a line."""
         self.lines[record.levelname] += 1
         if record.levelno >= logging.WARNING:
             said = record.getMessage().partition("\n")[0]
-            self.newest.append(Trouble(int(record.created), record.levelname, said[:SHORT]))
+            self.newest.append(LogAlert(int(record.created), record.levelname, said[:SHORT]))
 
 
-TROUBLES = TroubleKeeper()  # one log, so one keeper
+TROUBLES = AlertLog()  # one log, so one keeper
 
 
 def write_line(key: str, **args: Arg) -> str:
@@ -45,7 +45,7 @@ def write_line(key: str, **args: Arg) -> str:
     return HOST.line(key, **args)
 
 
-class TroubleFilter(logging.Filter):
+class OutageFilter(logging.Filter):
     """Shortens what others log of an outage: no tracebacks, and each line of discord.py's requests once in ten minutes."""
 
     def __init__(self) -> None:
@@ -55,7 +55,7 @@ class TroubleFilter(logging.Filter):
     def filter(self, record: logging.LogRecord) -> bool:
         """Take the traceback off a trouble that passes; drop what was told a moment ago."""
         error = record.exc_info[1] if record.exc_info else None
-        if error is not None and is_passing(error):
+        if error is not None and is_transient_status(error):
             record.msg, record.args = f"{record.getMessage()}: {type(error).__name__}: {error}", ()
             record.exc_info = record.exc_text = None
         if record.name not in ("discord.http", "discord.webhook.async_") or record.levelno > logging.WARNING:

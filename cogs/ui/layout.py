@@ -29,7 +29,7 @@ LABEL, CHOICE = 80, 100  # characters on a button, and of an option
 FileName = NewType("FileName", str)  # of a picture: it says what is shown, and is made here alone
 
 
-class Shot(NamedTuple):
+class AttachedImage(NamedTuple):
     """A picture on a message, with its alternative text; picture: to be sent with it, None: the message has it already.
 
     points: how high it stands on a phone, if that is known.
@@ -47,9 +47,9 @@ def name_picture(kind: str, seen: bytes) -> FileName:
     return FileName(f"{kind}-{sha256(seen).hexdigest()[:12]}.{ending}")
 
 
-def take_shot(kind: str, picture: Picture) -> Shot:
+def attach_image(kind: str, picture: Picture) -> AttachedImage:
     """Name a painted picture by what it shows and tells, so that no reader is shown an older one in its place."""
-    return Shot(name_picture(kind, picture.png + picture.alt.encode()), picture.alt, picture)
+    return AttachedImage(name_picture(kind, picture.png + picture.alt.encode()), picture.alt, picture)
 
 
 class Layout(ui.LayoutView):
@@ -79,17 +79,17 @@ class Layout(ui.LayoutView):
         log.error("message too large: a picture is left out")
         return self.remove_item(galleries[0]).add_item(item)
 
-    def add_shot(self, shot: Shot) -> Self:
+    def add_shot(self, shot: AttachedImage) -> Self:
         """Show a picture, once, and send it along if the message has it not."""
         if shot.name in self.list_names():
             return self
         if shot.picture is not None:
             self.pictures[shot.name] = shot.picture
-        return self.add_item(draw_gallery(shot.name, shot.alt))
+        return self.add_item(build_gallery(shot.name, shot.alt))
 
     def add_picture(self, kind: str, picture: Picture | None) -> Self:
         """Show a painted picture; None: there is none."""
-        return self if picture is None else self.add_shot(take_shot(kind, picture))
+        return self if picture is None else self.add_shot(attach_image(kind, picture))
 
     def list_names(self) -> set[str]:
         """List the names of the files that it shows."""
@@ -187,7 +187,7 @@ def list_names(shown: ui.MediaGallery[Any]) -> set[str]:
     return {item.media.url.removeprefix(SCHEME) for item in shown.items}
 
 
-def draw_gallery(picture: FileName, alt: str) -> ui.MediaGallery[ui.LayoutView]:
+def build_gallery(picture: FileName, alt: str) -> ui.MediaGallery[ui.LayoutView]:
     """Show an uploaded picture whole, with its alternative text: a gallery of several would cut them to tiles."""
     return ui.MediaGallery(MediaGalleryItem(f"{SCHEME}{picture}", description=clip_words(alt, ALT)))
 

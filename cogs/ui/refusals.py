@@ -54,7 +54,7 @@ BROKEN = (aiohttp.ClientError, OSError)  # the line broke: whether Discord did i
 TRANSIENT = (discord.DiscordServerError, discord.RateLimited, TryLater, *BROKEN)
 
 
-def is_passing(error: BaseException) -> bool:
+def is_transient_status(error: BaseException) -> bool:
     """Tell whether Discord or the way to it is out of order, so that a later try may succeed; no fault of ours."""
     if isinstance(error, discord.HTTPException) and error.status == TOO_MANY:
         return True

@@ -10,10 +10,10 @@ import discord
 from discord import ui
 
 from cogs.ui.custom_id import Interaction, Press
-from cogs.ui.kept_files import list_held, list_kept, remove_pictures
+from cogs.ui.existing_attachments import list_held, list_kept, remove_pictures
 from cogs.ui.layout import PLAIN, Layout, clip_words, list_matches, reword
 from cogs.ui.refusals import ACKNOWLEDGED, BROKEN, NO_WEBHOOK, UNCARRIED, WORDS
-from engine.rules.core import Illegal
+from engine.rules.core import IllegalAnswer
 
 NOBODY = discord.AllowedMentions.none()
 ANSWERED = "answered"
@@ -31,7 +31,7 @@ Answer: TypeAlias = Callable[
 ]  # what a press does; errors become one sentence
 
 
-class Repeated(Exception):
+class DuplicateInteraction(Exception):
     """Another copy of this interaction is answered, here or by another process: nothing is to be said or done."""
 
 
@@ -44,17 +44,17 @@ def is_private(interaction: Interaction) -> bool:
 async def defer(interaction: Interaction) -> None:
     """Answer a press first: this message will change, or, from a public one, a private one will come."""
     if is_private(interaction) and interaction.message is not None:
-        await defer_change(interaction)
+        await defer_update(interaction)
     else:
-        await promise_reply(interaction)
+        await defer_reply(interaction)
 
 
-async def defer_change(interaction: Interaction) -> None:
+async def defer_update(interaction: Interaction) -> None:
     """Answer a press first where the pressed message will change."""
     await _answer_first(interaction, Kind.deferred_message_update, interaction.response.defer)
 
 
-async def promise_reply(interaction: Interaction, *, public: bool = False) -> None:
+async def defer_reply(interaction: Interaction, *, public: bool = False) -> None:
     """Answer first where a message will come, a private one unless everybody is to see it."""
 
     async def promise() -> None:
@@ -73,11 +73,11 @@ def defer_first(act: Answer) -> Answer:
     return answer
 
 
-def promise_first(act: Answer) -> Answer:
+def defer_reply_first(act: Answer) -> Answer:
     """Make an answer that promises a new private message before it acts."""
 
     async def answer(interaction: Interaction, press: Press) -> None:
-        await promise_reply(interaction)
+        await defer_reply(interaction)
         await act(interaction, press)
 
     return answer
@@ -89,23 +89,23 @@ def confirm_first(act: Answer) -> Answer:
     async def answer(interaction: Interaction, press: Press) -> None:
         await defer(interaction)
         if not is_private(interaction):
-            raise Illegal(press.key.verb)
+            raise IllegalAnswer(press.key.verb)
         await act(interaction, press)
 
     return answer
 
 
-def leaf_first(act: Answer) -> Answer:
+def defer_page_first(act: Answer) -> Answer:
     """Make an answer that turns a page where the press has an argument, and else promises a new private message."""
 
     async def answer(interaction: Interaction, press: Press) -> None:
-        await (defer(interaction) if press.arg else promise_reply(interaction))
+        await (defer(interaction) if press.arg else defer_reply(interaction))
         await act(interaction, press)
 
     return answer
 
 
-async def open_window(interaction: Interaction, window: ui.Modal) -> None:
+async def open_modal(interaction: Interaction, window: ui.Modal) -> None:
     """Answer first by opening a window."""
 
     async def show() -> None:
@@ -160,7 +160,7 @@ async def send_file(interaction: Interaction, words: str, file: discord.File) ->
         interaction.extras[ANSWERED] = True
 
 
-async def send_whisper(interaction: Interaction, view: Layout) -> None:
+async def send_ephemeral(interaction: Interaction, view: Layout) -> None:
     """Show a layout that only this person sees beside what was answered; the interaction is deferred."""
 
     async def send() -> None:
@@ -222,8 +222,8 @@ async def _answer_first(
 def _check_own(interaction: Interaction) -> None:
     """Raise Repeated where an answered interaction was answered by another process with the same token."""
     client: Any = interaction.client
-    if not client.brake.answers.is_own(interaction.id):
-        raise Repeated(interaction.id)
+    if not client.circuit_breaker.answers.is_own(interaction.id):
+        raise DuplicateInteraction(interaction.id)
 
 
 def take_interaction(interaction: Interaction) -> None:
@@ -231,7 +231,7 @@ def take_interaction(interaction: Interaction) -> None:
     if TAKEN in interaction.extras:
         return
     if interaction.token in _taken:
-        raise Repeated(interaction.id)
+        raise DuplicateInteraction(interaction.id)
     _taken[interaction.token] = interaction.extras[TAKEN] = None
     if len(_taken) > REMEMBERED:
         _taken.popitem(last=False)

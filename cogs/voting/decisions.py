@@ -11,7 +11,7 @@ class ConfirmProposal(Component, verb="decide", label="vote-sure-yes", style="da
     """Yes, do it; ask: how much had been decided in the match by then; arg: the proposal, in words."""
 
 
-def draw_question(match: int, decided: int, proposal: Proposal, question: Text, by: str, say: Say) -> Layout:
+def build_question(match: int, decided: int, proposal: Proposal, question: Text, by: str, say: Say) -> Layout:
     """Draw what is wanted, who decides it (by: TABLE or MODERATOR) and what is lost by it, with a button.
 
     decided: how much has been decided in the match; its button is good until there is more.

@@ -6,12 +6,12 @@ from cogs.panel.service import find_seat
 from cogs.text.language import say_to
 from cogs.ui.components import Answers, Component, make_row
 from cogs.ui.custom_id import Interaction
-from cogs.ui.errors import refuse
+from cogs.ui.errors import user_error
 from cogs.ui.layout import draw_words
 from cogs.ui.replies import confirm_first, reply
 from cogs.visibility import find_visible
 from engine.match.position import Position
-from engine.records.match_records import Stale
+from engine.records.match_records import StaleQuestion
 from engine.rules.core import Ref, Seat, Text, text
 
 
@@ -56,9 +56,9 @@ class LeavingService:
             return
         try:
             outcome = await self.context.referee.concede(match, seat, self.context.now(), user)
-        except Stale:
-            raise refuse("leave-already") from None
-        self.context.listeners.tell_commit(outcome)
+        except StaleQuestion:
+            raise user_error("leave-already") from None
+        self.context.listeners.notify_commit(outcome)
         await reply(interaction, draw_words(say_to(interaction).line("leave-left", number=match)))
 
 
@@ -66,10 +66,10 @@ def find_leaver(position: Position, user: int) -> Seat:
     """Find the seat that this user may leave; raises Refused."""
     seat = find_seat(position, user)
     if position.ended:
-        raise refuse("error-over")
+        raise user_error("error-over")
     left = position.players[seat].standin is not None
     if left and not position.is_alone(seat) and position.game.leave(position.state, seat) is None:
-        raise refuse("leave-already")
+        raise user_error("leave-already")
     return seat
 
 

@@ -8,21 +8,30 @@ from weakref import WeakValueDictionary
 import discord
 
 from cogs.context import AppContext
-from cogs.delivery import TRANSIENT, Place, Unreachable, channel_of, id_at, is_final, link_thread, thread_of
-from cogs.outgoing import Earlier, Outgoing, Sent
-from cogs.text.calls import ring_bell, write_call
-from cogs.text.event_texts import tell_events
+from cogs.delivery import (
+    TRANSIENT,
+    Destination,
+    Unreachable,
+    channel_of,
+    id_at,
+    is_final,
+    link_thread,
+    thread_of,
+)
+from cogs.outgoing import EarlierCopy, OutgoingMessage, SentMessage
+from cogs.text.event_texts import describe_events
+from cogs.text.notifications import add_mentions, write_notification
 from cogs.text.people import mention_users, write_name, write_names
 from cogs.ui.components import PressedItem, make_row
 from cogs.ui.custom_id import Interaction
-from cogs.ui.errors import note
+from cogs.ui.errors import log_error
 from cogs.ui.layout import Layout, draw_words
 from cogs.ui.replies import reply
 from cogs.visibility import UNKNOWN_MEMBER
 from cogs.voting.buttons import TakeSeat, VoteNo, VoteYes
 from cogs.voting.majority import Tally, list_asked
-from cogs.voting.proposals import TakeBack, name_receiver, read_vote
-from engine.records.match_records import Match, Roster, Unreadable
+from cogs.voting.proposals import TakeBackProposal, name_receiver, read_vote
+from engine.records.match_records import Match, Roster, UnreadableMatch
 from engine.records.store_records import OFFER, User, Vote
 from engine.rules.core import Ref, text
 from render.text.say import Say
@@ -34,7 +43,7 @@ ABOUT = 3  # lines of the log that a vote shows
 SIGNS = (VoteYes, TakeSeat)  # the buttons by which such a message is known again
 
 
-def draw_message(
+def build_message(
     vote: Vote, tally: Tally, users: Mapping[int, User], say: Say, match: Match, about: Sequence[str] = ()
 ) -> Layout:
     """Draw the message of a vote or of an offer, with buttons while it is open.
@@ -42,11 +51,13 @@ def draw_message(
     users: who is named. about: lines of the log that a vote is about.
     """
     if vote.kind == OFFER:
-        return _draw_offer(vote, users, say, match)
-    return _draw_vote(vote, tally, users, say, about)
+        return _build_offer(vote, users, say, match)
+    return _build_vote(vote, tally, users, say, about)
 
 
-def _draw_vote(vote: Vote, tally: Tally, users: Mapping[int, User], say: Say, about: Sequence[str]) -> Layout:
+def _build_vote(
+    vote: Vote, tally: Tally, users: Mapping[int, User], say: Say, about: Sequence[str]
+) -> Layout:
     asker, question = write_name(users, vote.by, say), _write_question(vote, users, say)
     lines = [say.line("vote-title", by=asker, what=question)]
     lines += [say.line("vote-about", line=line) for line in about]
@@ -63,7 +74,7 @@ def _draw_vote(vote: Vote, tally: Tally, users: Mapping[int, User], say: Say, ab
         say.line("vote-waits") if tally.is_supported else say.line("vote-needed", n=tally.votes_needed)
     )
     lines.append(_name_end(vote, say))
-    return draw_words("\n".join(lines), make_row(*_draw_buttons(vote, say)))
+    return draw_words("\n".join(lines), make_row(*_build_buttons(vote, say)))
 
 
 def _tell_owner(vote: Vote, tally: Tally, users: Mapping[int, User], say: Say) -> list[str]:
@@ -77,7 +88,7 @@ def _tell_owner(vote: Vote, tally: Tally, users: Mapping[int, User], say: Say) -
     return [say.line(f"vote-owner-{key}", owner=write_name(users, tally.owner, say))]
 
 
-def _draw_offer(vote: Vote, users: Mapping[int, User], say: Say, match: Match) -> Layout:
+def _build_offer(vote: Vote, users: Mapping[int, User], say: Say, match: Match) -> Layout:
     seat, colour = Ref("seat", vote.arg), Ref("seat-colour", vote.arg)
     lines = [_name_match(match, say)] if is_for_anybody(vote) else []
     if vote.status == "passed":
@@ -86,12 +97,12 @@ def _draw_offer(vote: Vote, users: Mapping[int, User], say: Say, match: Match) -
     lines.append(say.line("vote-offer", seat=seat, colour=colour, whom=whom))
     if vote.status != "open":
         return draw_words("\n".join([*lines, say.line(f"vote-offer-{vote.status}")]))
-    return draw_words("\n".join([*lines, _name_end(vote, say)]), make_row(*_draw_buttons(vote, say)))
+    return draw_words("\n".join([*lines, _name_end(vote, say)]), make_row(*_build_buttons(vote, say)))
 
 
 def is_for_anybody(vote: Vote) -> bool:
     """Tell whether it is a seat that anybody may take: that is offered in the channel, where others read it."""
-    return vote.kind == OFFER and not vote.whom
+    return vote.kind == OFFER and not vote.recipient
 
 
 def _name_match(match: Match, say: Say) -> str:
@@ -99,7 +110,7 @@ def _name_match(match: Match, say: Say) -> str:
     return say.line("panel-direct", number=match.id, game=say.title(match.game), place=place)
 
 
-def _draw_buttons(vote: Vote, say: Say) -> tuple[PressedItem, ...]:
+def _build_buttons(vote: Vote, say: Say) -> tuple[PressedItem, ...]:
     kinds = (TakeSeat,) if vote.kind == OFFER else (VoteYes, VoteNo)
     return tuple(kind(vote.match, vote.id).button(say) for kind in kinds)
 
@@ -109,7 +120,7 @@ def _write_question(vote: Vote, users: Mapping[int, User], say: Say) -> str:
 
 
 def _name_receiver(vote: Vote, users: Mapping[int, User], say: Say) -> str:
-    return write_name(users, vote.whom, say) if vote.whom else ""
+    return write_name(users, vote.recipient, say) if vote.recipient else ""
 
 
 def _write_call(vote: Vote, match: Match, users: Mapping[int, User], say: Say) -> str:
@@ -118,7 +129,7 @@ def _write_call(vote: Vote, match: Match, users: Mapping[int, User], say: Say) -
     if vote.kind != OFFER:
         asker = write_name(users, vote.by, say)
         what = text("call-vote", user=asker, what=_write_question(vote, users, say))
-    return write_call(say, match, what)
+    return write_notification(say, match, what)
 
 
 def _name_end(vote: Vote, say: Say) -> str:
@@ -158,7 +169,7 @@ class VoteMessages:
         """Tell whether a match cannot be read, so that it can only be ended."""
         try:
             await self.context.referee.position(match)
-        except Unreadable:
+        except UnreadableMatch:
             return True
         return False
 
@@ -195,7 +206,7 @@ class VoteMessages:
             try:
                 await self.update_message(vote)
             except Exception as error:
-                note(error, f"message of vote {vote}")
+                log_error(error, f"message of vote {vote}")
 
     async def update_message(self, id_: int, pressed: Interaction | None = None) -> None:
         """Send or edit the message of a vote; pressed: by answering the press on it, which is deferred."""
@@ -219,22 +230,22 @@ class VoteMessages:
         """Show a vote as it stands; the message's id, None where there is none."""
         roster, tally = await self.context.load_roster(vote.match), await self.load_tally(vote)
         match, say = roster.match, await self.context.name_people(roster)
-        others = (vote.by, vote.whom, tally.owner or 0, *tally.voters)
+        others = (vote.by, vote.recipient, tally.owner or 0, *tally.voters)
         users = await self.context.load_users(roster.players, match.guild, others)
         about = await self._tell_about(vote)
-        view = draw_message(vote, tally, users, say, match, about)
+        view = build_message(vote, tally, users, say, match, about)
         if pressed is not None and pressed.message is not None:
             await reply(pressed, view)
             return pressed.message.id
         if match.thread is None:
             return None
-        called = tally.list_unheard() if vote.kind != OFFER else [vote.whom]
-        callees = await self.context.sort_callees(match.guild, called)
+        called = tally.list_unheard() if vote.kind != OFFER else [vote.recipient]
+        callees = await self.context.split_ping_targets(match.guild, called)
         words = _write_call(vote, match, users, say)
-        outgoing = Outgoing(
+        outgoing = OutgoingMessage(
             view,
-            text=ring_bell(say, words, mention_users(callees.loud)),
-            buttons=_draw_buttons(vote, say),
+            text=add_mentions(say, words, mention_users(callees.loud)),
+            buttons=_build_buttons(vote, say),
             ping=callees.loud,
             silent=not callees.loud,
         )
@@ -247,35 +258,35 @@ class VoteMessages:
     async def _tell_about(self, vote: Vote) -> list[str]:
         """Tell what the log tells everybody of the answer that a vote is about, if it is about one that can be read."""
         proposal = None if vote.kind == OFFER else read_vote(vote)
-        if not isinstance(proposal, TakeBack):
+        if not isinstance(proposal, TakeBackProposal):
             return []
         try:
             position = await self.context.referee.position(vote.match)
-        except Unreadable:
+        except UnreadableMatch:
             return []
         say = (await self.context.load_texts(position)).rich
         entry = await self.context.store.log.load_entry(vote.match, proposal.seq)
         public = [(proposal.seq, event) for event in (entry.events if entry else ()) if event.to is None]
-        return tell_events(position.game, public, say)[:ABOUT]
+        return describe_events(position.game, public, say)[:ABOUT]
 
-    async def _deliver_message(self, vote: Vote, place: Place, outgoing: Outgoing) -> int | None:
+    async def _deliver_message(self, vote: Vote, place: Destination, outgoing: OutgoingMessage) -> int | None:
         """Edit the message, or send it while the vote is open; who may vote, or take the seat by name, is called once."""
         delivery, key = self.context.delivery, f"{vote.match}-vote-{vote.id}"
         if vote.message is not None:
-            sent: Sent | None = Sent(place.channel, vote.message)
+            sent: SentMessage | None = SentMessage(place.channel, vote.message)
         else:
             sent = await delivery.find_earlier(place, key, await self._describe_earlier(vote))
         if sent is not None:
-            edited = await delivery.edit(sent, Outgoing(outgoing.view), place)
+            edited = await delivery.edit(sent, OutgoingMessage(outgoing.view), place)
             return sent.message if edited else None
         if vote.status != "open":
             return None
         posted = await delivery.post(place, key, outgoing)
         return None if isinstance(posted, Unreachable) else posted.message
 
-    async def _describe_earlier(self, vote: Vote) -> Earlier:
+    async def _describe_earlier(self, vote: Vote) -> EarlierCopy:
         """Describe the copy that may be out already: only what an earlier process left can be unknown to this one."""
         if self._backlog is None:
             self._backlog = {each.id for each in await self.context.store.votes.list_outdated()}
         fresh = vote.id not in self._backlog
-        return Earlier(vote.match, id_at(vote.at - EARLIER), SIGNS, vote.id, fresh=fresh)
+        return EarlierCopy(vote.match, id_at(vote.at - EARLIER), SIGNS, vote.id, fresh=fresh)

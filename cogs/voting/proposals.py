@@ -11,16 +11,16 @@ from msgspec import Struct
 
 from cogs.text import time_texts
 from cogs.ui.components import read_number
-from cogs.ui.errors import refuse
-from engine.match.position import Outcome
+from cogs.ui.errors import user_error
+from engine.match.position import CommitResult
 from engine.match.referee import Referee
 from engine.records import table_events
 from engine.records.clock import NEVER, Clock
-from engine.records.effects import Effect, Ended, Extended, Offered, Paced, Paused, Resumed
-from engine.records.match_records import Roster, Stale
+from engine.records.effects import Ended, Extended, Offered, Paced, Paused, Resumed, SideEffect
+from engine.records.match_records import Roster, StaleQuestion
 from engine.records.store_records import Vote
 from engine.records.table_events import TableEvent
-from engine.rules.core import Illegal, Ref, Seat, Text, text
+from engine.rules.core import IllegalAnswer, Ref, Seat, Text, text
 
 HOUR, DAY = 3600, 86_400
 OFFERED = 3 * DAY  # seconds a seat is on offer
@@ -28,7 +28,7 @@ PAUSES, PAUSE_SPAN = 14 * DAY, 28 * DAY  # seconds of pauses that a table may ag
 TABLE, MODERATOR = "table", "moderator"  # who decided
 
 
-class Conditions(Struct, frozen=True):
+class ProposalContext(Struct, frozen=True):
     """What a proposal is checked against: who plays, the match's clock, and whether that stands still.
 
     rested: the seconds for which pauses were agreed on in the last PAUSE_SPAN seconds.
@@ -86,10 +86,10 @@ class Proposal:
         numbers = [_read_number(word) for word in arg.split(" ")] if arg else []
         about = [whom] if "whom" in names else []
         if len(numbers) + len(about) != len(names) or (whom and not about):
-            raise Illegal(f"{cls.kind}: {arg}")
+            raise IllegalAnswer(f"{cls.kind}: {arg}")
         return cls(*numbers, *about)
 
-    def check_conditions(self, match: Conditions) -> None:
+    def check_conditions(self, match: ProposalContext) -> None:
         """Raise Refused where it would change nothing, Illegal where it is not on offer."""
 
     @property
@@ -101,7 +101,7 @@ class Proposal:
         """Ask for it; whom: what the user is called whom it is about."""
         return text(f"vote-{self.kind}")
 
-    def make_effect(self, at: int, asker: int) -> Effect:
+    def make_effect(self, at: int, asker: int) -> SideEffect:
         """Tell what changes when it is decided at this time (Unix seconds)."""
         raise NotImplementedError
 
@@ -111,88 +111,88 @@ class Proposal:
 
     async def carry_out(
         self, referee: Referee, match: int, now: int, asker: int, by: str, vote: int | None
-    ) -> Outcome:
+    ) -> CommitResult:
         """Let it take effect in one commit with the log and, if there was one, its vote; raises Stale or Conflict."""
         facts, effect = (self.make_event(now, by),), self.make_effect(now, asker)
         return await referee.declare(match, facts, now, effect, vote=vote)
 
 
 @dataclass(frozen=True)
-class Pause(Proposal, kind="pause", decree=True):
+class PauseProposal(Proposal, kind="pause", decree=True):
     """Stop the clock for so many seconds."""
 
     seconds: int
     choices: ClassVar[tuple[int, ...]] = (DAY, 3 * DAY, 7 * DAY)
 
-    def check_conditions(self, match: Conditions) -> None:
+    def check_conditions(self, match: ProposalContext) -> None:
         """Allow only one of the choices, only while the clock runs, and only so much in a row."""
         if self.seconds not in self.choices:
-            raise Illegal(str(self.seconds))
+            raise IllegalAnswer(str(self.seconds))
         if match.paused:
-            raise refuse("vote-paused")
+            raise user_error("vote-paused")
         if match.rested + self.seconds > PAUSES:
-            raise refuse("vote-paused-enough")
+            raise user_error("vote-paused-enough")
 
     def ask_question(self, whom: str = "") -> Text:
         """Name the length."""
         return text("vote-pause", time=time_texts.describe_length(self.seconds))
 
-    def make_effect(self, at: int, asker: int) -> Effect:
+    def make_effect(self, at: int, asker: int) -> SideEffect:
         """Stop the clock."""
         return Paused(at + self.seconds)
 
     def make_event(self, at: int, by: str) -> TableEvent:
         """Tell until when."""
-        return table_events.Paused(by, str(at + self.seconds))
+        return table_events.PausedEvent(by, str(at + self.seconds))
 
 
 @dataclass(frozen=True)
-class Resume(Proposal, kind="resume"):
+class ResumeProposal(Proposal, kind="resume"):
     """Let the clock run again."""
 
-    def check_conditions(self, match: Conditions) -> None:
+    def check_conditions(self, match: ProposalContext) -> None:
         """Allow only while the clock stands still."""
         if not match.paused:
-            raise refuse("vote-not-paused")
+            raise user_error("vote-not-paused")
 
-    def make_effect(self, at: int, asker: int) -> Effect:
+    def make_effect(self, at: int, asker: int) -> SideEffect:
         """End the pause."""
         return Resumed()
 
     def make_event(self, at: int, by: str) -> TableEvent:
         """Tell that the clock runs."""
-        return table_events.Resumed(by)
+        return table_events.ResumedEvent(by)
 
 
 @dataclass(frozen=True)
-class Extend(Proposal, kind="extend"):
+class ExtendProposal(Proposal, kind="extend"):
     """Give everybody who is awaited so many hours more."""
 
     hours: int
     choices: ClassVar[tuple[int, ...]] = (12, 24, 48)
 
-    def check_conditions(self, match: Conditions) -> None:
+    def check_conditions(self, match: ProposalContext) -> None:
         """Allow only one of the choices, and only where there are deadlines."""
         if self.hours not in self.choices:
-            raise Illegal(str(self.hours))
+            raise IllegalAnswer(str(self.hours))
         if match.clock.pace == NEVER:
-            raise refuse("vote-no-clock")
+            raise user_error("vote-no-clock")
 
     def ask_question(self, whom: str = "") -> Text:
         """Name the hours."""
         return text("vote-extend", n=self.hours)
 
-    def make_effect(self, at: int, asker: int) -> Effect:
+    def make_effect(self, at: int, asker: int) -> SideEffect:
         """Move the open deadlines."""
         return Extended(self.hours * HOUR)
 
     def make_event(self, at: int, by: str) -> TableEvent:
         """Tell by how much."""
-        return table_events.Extended(by, self.hours)
+        return table_events.ExtendedEvent(by, self.hours)
 
 
 @dataclass(frozen=True)
-class Pace(Proposal, kind="pace"):
+class PaceProposal(Proposal, kind="pace"):
     """Keep time in another way from now on."""
 
     clock: Clock
@@ -206,37 +206,37 @@ class Pace(Proposal, kind="pace"):
         """Read the clock."""
         return cls(time_texts.load_clock(arg))
 
-    def check_conditions(self, match: Conditions) -> None:
+    def check_conditions(self, match: ProposalContext) -> None:
         """Allow only another clock than the one that runs."""
         if match.clock == self.clock:
-            raise refuse("vote-same-pace")
+            raise user_error("vote-same-pace")
 
     def ask_question(self, whom: str = "") -> Text:
         """Name the pace."""
         return text("vote-pace", pace=time_texts.describe_clock(self.clock))
 
-    def make_effect(self, at: int, asker: int) -> Effect:
+    def make_effect(self, at: int, asker: int) -> SideEffect:
         """Change the clock."""
         return Paced(self.clock)
 
     def make_event(self, at: int, by: str) -> TableEvent:
         """Tell which pace."""
-        return table_events.Paced(by, time_texts.dump_clock(self.clock))
+        return table_events.PacedEvent(by, time_texts.dump_clock(self.clock))
 
 
 @dataclass(frozen=True)
-class Replace(Proposal, kind="replace", decree=True, everybody=True):
+class ReplaceProposal(Proposal, kind="replace", decree=True, everybody=True):
     """Offer somebody's seat to one user (0: to anybody)."""
 
     seat: Seat
     whom: int = 0
 
-    def check_conditions(self, match: Conditions) -> None:
+    def check_conditions(self, match: ProposalContext) -> None:
         """Allow only a seat of this match, and only for somebody who has none in it."""
         if self.seat not in range(len(match.roster.players)):
-            raise refuse("vote-no-player")
+            raise user_error("vote-no-player")
         if match.roster.seat_of(self.whom) is not None:
-            raise refuse("vote-seated")
+            raise user_error("vote-seated")
 
     @property
     def taken_seat(self) -> Seat:
@@ -247,40 +247,40 @@ class Replace(Proposal, kind="replace", decree=True, everybody=True):
         """Name whose seat, and for whom."""
         return text("vote-replace", seat=Ref("seat", str(self.seat)), whom=name_receiver(whom))
 
-    def make_effect(self, at: int, asker: int) -> Effect:
+    def make_effect(self, at: int, asker: int) -> SideEffect:
         """Put the seat on offer."""
         return Offered(self.seat, self.whom, asker, at + OFFERED)
 
     def make_event(self, at: int, by: str) -> TableEvent:
         """Tell which seat."""
-        return table_events.Offered(by, self.seat, "one" if self.whom else "anybody")
+        return table_events.OfferedEvent(by, self.seat, "one" if self.whom else "anybody")
 
 
 @dataclass(frozen=True)
-class End(Proposal, kind="end", everybody=True, ends=True):
+class EndProposal(Proposal, kind="end", everybody=True, ends=True):
     """End the match with the scores as they stand."""
 
-    def make_effect(self, at: int, asker: int) -> Effect:
+    def make_effect(self, at: int, asker: int) -> SideEffect:
         """End it."""
         return Ended("scores")
 
     def make_event(self, at: int, by: str) -> TableEvent:
         """Tell that it is over."""
-        return table_events.Ended(by)
+        return table_events.EndedEvent(by)
 
 
 @dataclass(frozen=True)
-class TakeBack(Proposal, kind="undo", unanimous=True):
+class TakeBackProposal(Proposal, kind="undo", unanimous=True):
     """Go back to before an answer of the log: entry seq, of this seat, given at that moment (Unix seconds)."""
 
     seq: int
     seat: Seat
     at: int
 
-    def check_conditions(self, match: Conditions) -> None:
+    def check_conditions(self, match: ProposalContext) -> None:
         """Allow only while everybody plays their own seat: nobody may throw again and again against somebody who is away."""
         if match.roster.has_standin:
-            raise refuse("vote-undo-standin")
+            raise user_error("vote-undo-standin")
 
     def ask_question(self, whom: str = "") -> Text:
         """Name whose answer it was, and when it was given."""
@@ -288,28 +288,28 @@ class TakeBack(Proposal, kind="undo", unanimous=True):
 
     def make_event(self, at: int, by: str) -> TableEvent:
         """Tell to before what."""
-        return table_events.TakenBack(by, self.seat, str(self.at))
+        return table_events.TakenBackEvent(by, self.seat, str(self.at))
 
     async def carry_out(
         self, referee: Referee, match: int, now: int, asker: int, by: str, vote: int | None
-    ) -> Outcome:
+    ) -> CommitResult:
         """Go back; raises Stale where a stand-in has come meanwhile."""
         if (await referee.position(match)).has_standin:
-            raise Stale
+            raise StaleQuestion
         return await referee.go_back(match, self.seq, (self.make_event(now, by),), now, vote)
 
 
 @dataclass(frozen=True)
-class Abandon(Proposal, kind="abandon", decree=True, everybody=True, ends=True):
+class AbandonProposal(Proposal, kind="abandon", decree=True, everybody=True, ends=True):
     """End the match without a winner."""
 
-    def make_effect(self, at: int, asker: int) -> Effect:
+    def make_effect(self, at: int, asker: int) -> SideEffect:
         """End it."""
         return Ended("abandoned")
 
     def make_event(self, at: int, by: str) -> TableEvent:
         """Tell that it is given up."""
-        return table_events.GivenUp(by)
+        return table_events.GivenUpEvent(by)
 
 
 def name_receiver(whom: str) -> Text | str:
@@ -320,7 +320,7 @@ def name_receiver(whom: str) -> Text | str:
 def read_proposal(kind: str, arg: str, whom: int) -> Proposal:
     """Read a proposal of any kind; raises Illegal."""
     if kind not in Proposal.registry:
-        raise Illegal(kind)
+        raise IllegalAnswer(kind)
     return Proposal.registry[kind].load_argument(arg, whom)
 
 
@@ -344,11 +344,11 @@ def read_user(words: str) -> int:
 
 def read_vote(vote: Vote) -> Proposal:
     """Read what a stored vote is about; raises Illegal."""
-    return read_proposal(vote.kind, vote.arg, vote.whom)
+    return read_proposal(vote.kind, vote.arg, vote.recipient)
 
 
 def _read_number(word: str) -> int:
     value = read_number(word)
     if str(value) != word:
-        raise Illegal(word)
+        raise IllegalAnswer(word)
     return value

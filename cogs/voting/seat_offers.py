@@ -8,13 +8,13 @@ from cogs.text.language import say_to
 from cogs.text.people import write_name
 from cogs.ui.components import Answers
 from cogs.ui.custom_id import CustomId, Interaction
-from cogs.ui.errors import refuse
-from cogs.ui.replies import promise_first
+from cogs.ui.errors import user_error
+from cogs.ui.replies import defer_reply_first
 from cogs.voting.buttons import TakeSeat
 from cogs.voting.votes import VoteService
 from engine.records import table_events
 from engine.records.effects import Replaced
-from engine.records.match_records import Conflict, Stale
+from engine.records.match_records import StaleQuestion, WriteConflict
 from engine.records.store_records import OFFER, Vote
 
 
@@ -28,7 +28,7 @@ class SeatOfferService:
 
     def list_answers(self) -> Answers:
         """Say what a press on a seat on offer does."""
-        return {TakeSeat: promise_first(lambda asked, press: self.take_seat(asked, press.key))}
+        return {TakeSeat: defer_reply_first(lambda asked, press: self.take_seat(asked, press.key))}
 
     async def take_seat(self, interaction: Interaction, key: CustomId) -> None:
         """Take the seat, and show its panel to its new owner. The interaction is deferred."""
@@ -43,28 +43,28 @@ class SeatOfferService:
         """Raise Refused for whoever may not have it."""
         if offer.status != "open" or offer.kind != OFFER:
             await self.votes.messages.update_message(offer.id)
-            raise refuse("offer-gone")
+            raise user_error("offer-gone")
         position = await self.context.referee.position(offer.match)
         if position.seat_of(interaction.user.id) is not None:
-            raise refuse("offer-seated")
-        if offer.whom and offer.whom != interaction.user.id:
-            users = await self.context.load_users(position.players, position.match.guild, [offer.whom])
-            raise refuse("offer-other", whom=write_name(users, offer.whom, say_to(interaction)))
+            raise user_error("offer-seated")
+        if offer.recipient and offer.recipient != interaction.user.id:
+            users = await self.context.load_users(position.players, position.match.guild, [offer.recipient])
+            raise user_error("offer-other", whom=write_name(users, offer.recipient, say_to(interaction)))
         guests = await self.context.store.lobbies.load_guests(offer.match)
-        if not offer.whom and not may_join(guests, 0, interaction.user):
+        if not offer.recipient and not may_join(guests, 0, interaction.user):
             raise await refuse_guest(self.context, guests, position.match.guild, say_to(interaction))
 
     async def _give_seat(self, offer: Vote, user: int) -> None:
         """Give the seat away in one commit with the log and the offer; raises Refused where somebody was faster."""
         seat, now = int(offer.arg), self.context.now()
-        facts, effect = (table_events.Replaced(seat),), Replaced(seat, user)
+        facts, effect = (table_events.ReplacedEvent(seat),), Replaced(seat, user)
         try:
             outcome = await self.context.referee.declare(offer.match, facts, now, effect, vote=offer.id)
-        except Stale:
-            raise refuse("error-over") from None
-        except Conflict:
-            raise refuse("offer-gone") from None
-        self.context.listeners.tell_commit(outcome)
+        except StaleQuestion:
+            raise user_error("error-over") from None
+        except WriteConflict:
+            raise user_error("offer-gone") from None
+        self.context.listeners.notify_commit(outcome)
 
     async def _introduce_owner(self, interaction: Interaction, offer: Vote) -> None:
         """Try a first direct message, and close the offer's message; the post of it brings them into the thread."""

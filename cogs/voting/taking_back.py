@@ -1,17 +1,17 @@
 """Going back in a match: a person chooses one of their own decisions, and the table is asked."""
 
 from cogs.context import AppContext
-from cogs.delivery import veil_entry
+from cogs.delivery import mask_entry
 from cogs.panel.service import find_seat
-from cogs.text.event_texts import tell_events
+from cogs.text.event_texts import describe_events
 from cogs.text.language import say_to
 from cogs.ui.components import Answers, Component, make_choice, make_row
 from cogs.ui.custom_id import Interaction
-from cogs.ui.errors import refuse
+from cogs.ui.errors import user_error
 from cogs.ui.layout import draw_words
-from cogs.ui.replies import promise_first, reply
+from cogs.ui.replies import defer_reply_first, reply
 from cogs.visibility import find_running
-from cogs.voting.proposals import TakeBack
+from cogs.voting.proposals import TakeBackProposal
 from cogs.voting.votes import VoteService
 
 MENU = 25  # decisions on offer, the newest
@@ -30,7 +30,9 @@ class TakingBack:
     def list_answers(self) -> Answers:
         """Say what choosing a decision does."""
         return {
-            ChooseDecision: promise_first(lambda asked, press: self.propose(asked, press.match, press.value))
+            ChooseDecision: defer_reply_first(
+                lambda asked, press: self.propose(asked, press.match, press.value)
+            )
         }
 
     async def show_decisions(self, interaction: Interaction, match: int) -> None:
@@ -41,10 +43,10 @@ class TakingBack:
         options = []
         for entry in await self.context.referee.list_decisions(position.match.id, seat, MENU):
             public = [(entry.seq, event) for event in entry.events if event.to is None]
-            lines = tell_events(position.game, public, texts.plain)
-            options += [make_choice(lines[0], veil_entry(position.match, entry.seq))] if lines else []
+            lines = describe_events(position.game, public, texts.plain)
+            options += [make_choice(lines[0], mask_entry(position.match, entry.seq))] if lines else []
         if not options:
-            raise refuse("vote-undo-none")
+            raise user_error("vote-undo-none")
         menu = ChooseDecision(position.match.id).menu(options, texts.plain.line("vote-undo-menu"))
         await reply(interaction, draw_words(texts.rich.line("vote-undo-which"), make_row(menu)))
 
@@ -53,7 +55,7 @@ class TakingBack:
         position = await find_running(self.context, interaction, match)
         seat = find_seat(position, interaction.user.id, "vote-not-in")
         found = await self.context.referee.list_decisions(position.match.id, seat, MENU)
-        chosen = next((entry for entry in found if veil_entry(position.match, entry.seq) == name), None)
+        chosen = next((entry for entry in found if mask_entry(position.match, entry.seq) == name), None)
         if chosen is None:
-            raise refuse("error-stale")
-        await self.votes.propose(interaction, match, TakeBack(chosen.seq, seat, chosen.at))
+            raise user_error("error-stale")
+        await self.votes.propose(interaction, match, TakeBackProposal(chosen.seq, seat, chosen.at))

@@ -8,29 +8,29 @@ from cogs.text.language import say_to
 from cogs.text.people import write_name
 from cogs.ui.components import Answers
 from cogs.ui.custom_id import CustomId, Interaction, Press
-from cogs.ui.errors import note, refuse
+from cogs.ui.errors import log_error, user_error
 from cogs.ui.layout import draw_words
-from cogs.ui.replies import confirm_first, defer_change, promise_first, reply
-from cogs.ui.ways import AskAbandon
+from cogs.ui.navigation import AskAbandon
+from cogs.ui.replies import confirm_first, defer_reply_first, defer_update, reply
 from cogs.visibility import find_roster
 from cogs.voting.buttons import VoteNo, VoteYes
-from cogs.voting.decisions import ConfirmProposal, draw_question
+from cogs.voting.decisions import ConfirmProposal, build_question
 from cogs.voting.majority import Tally, count_open_seconds, count_pause, find_hold
 from cogs.voting.messages import VoteMessages
 from cogs.voting.proposals import (
     MODERATOR,
     PAUSE_SPAN,
     TABLE,
-    Abandon,
-    Conditions,
+    AbandonProposal,
     Proposal,
+    ProposalContext,
     read_vote,
     read_words,
 )
 from engine.match.timekeeping import find_next
 from engine.records import table_events
 from engine.records.effects import Ended
-from engine.records.match_records import Conflict, Match, Roster, Stale, Unreadable
+from engine.records.match_records import Match, Roster, StaleQuestion, UnreadableMatch, WriteConflict
 from engine.records.store_records import OFFER, Vote
 
 ABANDONED = "abandoned"
@@ -49,21 +49,23 @@ class VoteService:
         return {
             VoteYes: partial(self._press_ballot, True),
             VoteNo: partial(self._press_ballot, False),
-            AskAbandon: promise_first(lambda asked, press: self.propose(asked, press.match, Abandon())),
+            AskAbandon: defer_reply_first(
+                lambda asked, press: self.propose(asked, press.match, AbandonProposal())
+            ),
             ConfirmProposal: confirm_first(self._press_confirm),
         }
 
     async def _press_ballot(self, yes: bool, interaction: Interaction, press: Press) -> None:
-        await defer_change(interaction)
+        await defer_update(interaction)
         await self.cast_ballot(interaction, press.key, yes)
 
     async def _press_confirm(self, interaction: Interaction, press: Press) -> None:
-        await self.carry_out(interaction, press.match, press.ask, read_words(press.arg))
+        await self.carry_out(interaction, press.match, press.question_id, read_words(press.arg))
 
     async def propose(self, interaction: Interaction, match: int, proposal: Proposal) -> None:
         """Ask the people of the match, or, where nobody else is to be asked, whoever proposes it. The interaction is deferred."""
         if proposal.ends and await self.messages.is_unreadable(match):
-            proposal = Abandon()  # its scores cannot be reckoned
+            proposal = AbandonProposal()  # its scores cannot be reckoned
         roster = await self._find_asker(interaction, match, proposal)
         alone = await self._find_alone(interaction, roster, proposal)
         if alone is None:
@@ -74,7 +76,7 @@ class VoteService:
             users = await self.context.load_users(roster.players, roster.match.guild, [whom])
             question = proposal.ask_question(write_name(users, whom, say) if whom else "")
             decided = await self._count_decided(roster.match)
-            await reply(interaction, draw_question(match, decided, proposal, question, alone, say))
+            await reply(interaction, build_question(match, decided, proposal, question, alone, say))
 
     async def carry_out(self, interaction: Interaction, match: int, decided: int, proposal: Proposal) -> None:
         """Do what whoever pressed has said yes to, once; a moderator who does not play decides alone.
@@ -82,10 +84,10 @@ class VoteService:
         decided: how much had been decided when the question was asked; refused where that has changed. The interaction is
         deferred.
         """
-        async with self.context.take_turn(interaction.user.id):
+        async with self.context.user_lock(interaction.user.id):
             roster = await self._find_asker(interaction, match, proposal)
             if decided != await self._count_decided(roster.match):
-                raise refuse("vote-sure-old")
+                raise user_error("vote-sure-old")
             if roster.seat_of(interaction.user.id) is None:
                 await self._decree_proposal(interaction, match, proposal)
             else:
@@ -96,10 +98,10 @@ class VoteService:
         roster, user = await find_roster(self.context, interaction, match), interaction.user.id
         seat = roster.seat_of(user)
         if seat is None and not (proposal.decree and interaction.permissions.manage_guild):
-            raise refuse("vote-not-moderator" if proposal.decree else "vote-not-in")
+            raise user_error("vote-not-moderator" if proposal.decree else "vote-not-in")
         unreadable = proposal.ends and await self.messages.is_unreadable(match)
         if seat is not None and roster.players[seat].standin is not None and not unreadable:
-            raise refuse("vote-away")
+            raise user_error("vote-away")
         if not unreadable:
             await self.context.referee.position(match)
             await self._check_proposal(roster, proposal)
@@ -119,13 +121,13 @@ class VoteService:
         vote = await self.load_pressed(interaction, key)
         if vote.status != "open" or vote.kind == OFFER:
             await self.messages.update_message(vote.id, interaction)
-            raise refuse("vote-over")
+            raise user_error("vote-over")
         if not (await self.messages.load_tally(vote)).may_vote(interaction.user.id):
-            raise refuse("vote-not-yours")
+            raise user_error("vote-not-yours")
         try:
             await self.context.store.votes.cast_ballot(vote.id, interaction.user.id, yes)
-        except Conflict:
-            raise refuse("vote-over") from None
+        except WriteConflict:
+            raise user_error("vote-over") from None
         await self.settle_vote(vote.id, interaction)
 
     async def settle_vote(self, id_: int, pressed: Interaction | None = None) -> None:
@@ -145,7 +147,7 @@ class VoteService:
             try:
                 await self._sweep_vote(vote, now)
             except Exception as error:
-                note(error, f"vote {vote.id}")
+                log_error(error, f"vote {vote.id}")
         await self.messages.update_outdated()
 
     async def _sweep_vote(self, vote: Vote, now: int) -> None:
@@ -168,21 +170,21 @@ class VoteService:
 
     async def load_pressed(self, interaction: Interaction, key: CustomId) -> Vote:
         """Load the vote whose own message was pressed; raises Refused for a press from anywhere else."""
-        vote, message = await self.context.store.votes.load_vote(key.ask), interaction.message
+        vote, message = await self.context.store.votes.load_vote(key.question_id), interaction.message
         if vote is None or vote.match != key.match or message is None:
-            raise refuse("error-no-match")
+            raise user_error("error-no-match")
         row = await self.context.load_match(vote.match)
         if vote.message not in (None, message.id) or interaction.channel_id not in (
             row.thread,
             row.channel,
         ):
-            raise refuse("error-no-match")
+            raise user_error("error-no-match")
         return vote
 
     async def _check_proposal(self, roster: Roster, proposal: Proposal) -> None:
         match, deadlines = roster.match, self.context.store.deadlines
         clock, paused = await deadlines.load_clock(match.id), await deadlines.is_paused(match.id)
-        proposal.check_conditions(Conditions(roster, clock, paused, await self._count_pauses(match)))
+        proposal.check_conditions(ProposalContext(roster, clock, paused, await self._count_pauses(match)))
 
     async def _count_decided(self, match: Match) -> int:
         """Count what was decided in a match so far; 0 in one that cannot be read, which can only be ended."""
@@ -204,13 +206,13 @@ class VoteService:
         votes, clock = self.context.store.votes, await self.context.store.deadlines.load_clock(match)
         later = find_next(await votes.load_last_failed(match, user), now, count_pause(clock))
         if later is not None:
-            raise refuse("vote-later", at=str(later))
+            raise user_error("vote-later", at=str(later))
         ends = now + count_open_seconds(clock)
         arg, whom = proposal.dump_argument()
         try:
             vote = await votes.open_vote(match, proposal.kind, arg, whom, user, now, ends)
-        except Conflict:
-            raise refuse("vote-open", place=await self._link_vote(roster.match)) from None
+        except WriteConflict:
+            raise user_error("vote-open", place=await self._link_vote(roster.match)) from None
         await self.settle_vote(vote.id)
         settled = await votes.load_vote(vote.id)
         status = settled.status if settled else "failed"
@@ -222,8 +224,8 @@ class VoteService:
         """Carry out a moderator's word, and tell everybody that it was one."""
         try:
             await self._declare_outcome(match, proposal, interaction.user.id, MODERATOR)
-        except Stale:
-            raise refuse("error-over") from None
+        except StaleQuestion:
+            raise user_error("error-over") from None
         await reply(interaction, draw_words(say_to(interaction).line("vote-decreed")))
         await self.messages.update_outdated()
 
@@ -238,7 +240,7 @@ class VoteService:
         """Carry out a vote once; what cannot be done any more fails."""
         try:
             await self._declare_outcome(vote.match, read_vote(vote), vote.by, TABLE, vote.id)
-        except (Stale, Conflict, Unreadable):
+        except (StaleQuestion, WriteConflict, UnreadableMatch):
             await self.context.store.votes.fail_vote(vote.id)
 
     async def _declare_outcome(
@@ -248,14 +250,14 @@ class VoteService:
         now, referee = self.context.now(), self.context.referee
         try:
             outcome = await proposal.carry_out(referee, match, now, asker, by, vote)
-        except Unreadable as error:
+        except UnreadableMatch as error:
             if not proposal.ends:
                 raise
-            facts = (table_events.GivenUp(by),)  # its scores cannot be reckoned any more
+            facts = (table_events.GivenUpEvent(by),)  # its scores cannot be reckoned any more
             await referee.declare_unread(match, facts, now, Ended(ABANDONED), vote)
             referee.tell_unreadable(match, error)
         else:
-            self.context.listeners.tell_commit(outcome)
+            self.context.listeners.notify_commit(outcome)
 
     async def _link_vote(self, match: Match) -> str:
         """Make the address of the open vote's message, or of the thread."""

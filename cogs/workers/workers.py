@@ -9,8 +9,8 @@ from contextlib import suppress
 from pathlib import Path
 from typing import ClassVar
 
+from cogs.workers.fifo_semaphore import FifoSemaphore
 from cogs.workers.pipe import LENGTH, frame_message
-from cogs.workers.turns import Turns
 
 ROOT = Path(__file__).parents[2]
 
@@ -33,7 +33,7 @@ class Workers:
     def __init__(self, words: Iterable[str], count: int) -> None:
         """Take the words of the program's command line, and how many processes there may be."""
         self._words = list(words)
-        self._turns = Turns(count)
+        self._turns = FifoSemaphore(count)
         self._idle: list[Process] = []
         self._running: set[Process] = set()
         self._closed = False

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 
 from db.base.connection import Connection
-from db.base.database import Database, make_fault
+from db.base.database import Database, store_error
 from db.base.rows import Row
 
 TABLES = {  # by what their rows are known, parents first; engines have the same columns in the same order
@@ -13,30 +13,30 @@ TABLES = {  # by what their rows are known, parents first; engines have the same
     "matches": "id",
     "seats": "id",
     "joins": "id",
-    "commands": "match, seq",
+    "log_entries": "match, seq",
     "packed_logs": "match",
     "snapshots": "match, seq",
-    "panels": "match, kind, seat",
+    "tracked_messages": "match, kind, seat",
     "picking": "match, seat",
     "users": "id",
-    "names": "guild, person",
+    "names": "guild, user_id",
     "clocks": "match",
     "deadlines": "match, seat",
     "notices": "id",
-    "alive": "id",
+    "heartbeats": "id",
     "sessions": "hour",
     "votes": "id",
-    "ballots": "vote, person",
+    "ballots": "vote, user_id",
     "lobbies": "match",
-    "results": "match, person",
+    "results": "match, user_id",
     "guilds": "id",
-    "watchers": "match, person",
-    "looks": "match, seat",
+    "watchers": "match, user_id",
+    "seen_entries": "match, seat",
     "orders": "id",
-    "holds": "match, seat",
-    "predictions": "match, person, topic",
-    "seekers": "guild, game, person",
-    "lessons": "person, game, lesson",
+    "pending_answers": "match, seat",
+    "predictions": "match, user_id, topic",
+    "seekers": "guild, game, user_id",
+    "lessons": "user_id, game, lesson",
     "timeline": "id",
 }
 BATCH = 500  # rows read at once
@@ -50,7 +50,7 @@ async def copy_database(source: Database, target: Database) -> int:
     def read(table: str, after: Row) -> list[Row]:
         return asyncio.run_coroutine_threadsafe(_read_batch(source, table, after), loop).result()
 
-    numbers = await source.read(source.list_numbers)
+    numbers = await source.read(source.list_sequences)
     return await target.write(partial(_write_all, target, numbers, read))
 
 
@@ -58,7 +58,7 @@ def _write_all(
     target: Database, numbers: dict[str, int], read: Callable[[str, Row], list[Row]], connection: Connection
 ) -> int:
     if connection.execute(_HELD).fetchone() is not None:
-        raise make_fault("store-not-empty", target.name)
+        raise store_error("store-not-empty", target.name)
     connection.execute("DELETE FROM timeline")
     count = 0
     for table in TABLES:
@@ -66,7 +66,7 @@ def _write_all(
             marks = ", ".join("?" * len(rows[0]))
             connection.executemany(f"INSERT INTO {table} VALUES ({marks})", rows)
             count += len(rows)
-    target.set_numbers(connection, numbers)
+    target.set_sequences(connection, numbers)
     return count
 
 

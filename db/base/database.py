@@ -7,9 +7,9 @@ from typing import Any, ClassVar, Protocol, TypeVar
 
 from db.base.connection import Connection
 from db.base.file_lock import FileLock
-from db.base.file_trouble import FileTrouble
-from db.base.fleet import Alone
-from engine.records.store_records import Part
+from db.base.fleet import SingleProcess
+from db.base.storage_health import StorageHealth
+from engine.records.store_records import ShardRange
 from engine.rules.core import Arg, Text, text
 from engine.store.people import FleetStore
 from engine.store.store import StoreError
@@ -18,10 +18,10 @@ T = TypeVar("T")
 Work = Callable[[Connection], T]
 
 
-class Door(Protocol):
+class Executor(Protocol):
     """The one door to a database: work is done, and in SQLite one piece after the other, in the order in which it came."""
 
-    def hop(self, work: Work[T]) -> Awaitable[T]:
+    def run(self, work: Work[T]) -> Awaitable[T]:
         """Do work with a connection; it is done also where who waits for it is cancelled."""
 
     async def close(self) -> None:
@@ -40,48 +40,48 @@ class Database:
     )
     alone: ClassVar[bool] = True  # no process writes it but those that share its lock
 
-    def __init__(self, name: str, lock: FileLock, door: Door, warnings: list[Text]) -> None:
+    def __init__(self, name: str, lock: FileLock, door: Executor, warnings: list[Text]) -> None:
         self.name, self.lock, self.warnings = name, lock, warnings
-        self.trouble, self._door = FileTrouble(), door
-        self.part = Part()  # which servers this process serves
-        self.fleet: FleetStore = Alone()
+        self.trouble, self._executor = StorageHealth(), door
+        self.part = ShardRange()  # which servers this process serves
+        self.fleet: FleetStore = SingleProcess()
 
     def explain_failure(self, error: Exception) -> StoreError:
         """Make one clear sentence of what the engine says."""
-        return make_fault("store-failed", self.name, why=str(error))
+        return store_error("store-failed", self.name, why=str(error))
 
-    def watch_loss(self, tell: Callable[[], None]) -> None:
+    def on_slot_lost(self, tell: Callable[[], None]) -> None:
         """Have this called once another process has taken over; a file is this process's until it closes it."""
 
-    def hangs(self) -> bool:
+    def is_hung(self) -> bool:
         """Tell whether the way to the database has hung for so long that only a new start may help."""
         return False
 
     def check_slot(self) -> None:
         """Raise StoreError if another process has taken over."""
 
-    async def shrink(self) -> None:
+    async def vacuum(self) -> None:
         """Give back what removed rows took; nothing where the engine does so by itself."""
 
-    def list_numbers(self, connection: Connection) -> dict[str, int]:
+    def list_sequences(self, connection: Connection) -> dict[str, int]:
         """List the highest number that each table has given to a row."""
         raise NotImplementedError
 
-    def set_numbers(self, connection: Connection, numbers: dict[str, int]) -> None:
+    def set_sequences(self, connection: Connection, numbers: dict[str, int]) -> None:
         """Let each table go on after these numbers."""
         raise NotImplementedError
 
     async def close(self) -> None:
         """Finish what is queued, close the database and free its lock."""
         try:
-            await self._door.close()
+            await self._executor.close()
         finally:
             self.lock.close()
 
-    async def hop(self, work: Work[T]) -> T:
+    async def run(self, work: Work[T]) -> T:
         """Run work with the connection and return what it returns; raises StoreError."""
         try:
-            return await self._door.hop(work)
+            return await self._executor.run(work)
         except self.failures as error:
             failure = self.explain_failure(error)
             self.trouble.note_failure(failure)
@@ -89,9 +89,9 @@ class Database:
 
     async def read(self, work: Work[T]) -> T:
         """Run work that writes nothing: all it reads is of one moment; raises StoreError."""
-        return await self.hop(partial(self.look, work))
+        return await self.run(partial(self.run_read, work))
 
-    def look(self, work: Work[T], connection: Connection) -> T:
+    def run_read(self, work: Work[T], connection: Connection) -> T:
         """Run work that reads of one moment: as it is where nobody writes beside it."""
         return work(connection)
 
@@ -114,17 +114,17 @@ class Database:
         return run_transaction(work, connection)
 
     async def _save(self, work: Work[T]) -> T:
-        result = await self.hop(work)
+        result = await self.run(work)
         self.trouble.note_commit()
         return result
 
     async def rows(self, sql: str, *values: Any) -> list[tuple[Any, ...]]:
         """Read all rows of one query."""
-        return await self.hop(lambda connection: connection.execute(sql, values).fetchall())
+        return await self.run(lambda connection: connection.execute(sql, values).fetchall())
 
     async def row(self, sql: str, *values: Any) -> tuple[Any, ...] | None:
         """Read the first row of one query."""
-        row: tuple[Any, ...] | None = await self.hop(
+        row: tuple[Any, ...] | None = await self.run(
             lambda connection: connection.execute(sql, values).fetchone()
         )
         return row
@@ -147,7 +147,7 @@ def run_transaction(work: Work[T], connection: Connection) -> T:
     return result
 
 
-def make_fault(key: str, name: object, **args: Arg) -> StoreError:
+def store_error(key: str, name: object, **args: Arg) -> StoreError:
     """Make the error of a database by the key of its sentence."""
     return StoreError(text(key, path=str(name), **args))
 
@@ -157,6 +157,6 @@ def lock_member(member: Path) -> FileLock:
     try:
         return FileLock(member.resolve())
     except BlockingIOError as error:
-        raise make_fault("store-taken", member) from error
+        raise store_error("store-taken", member) from error
     except OSError as error:
-        raise make_fault("store-unopened", member, why=error.strerror or "") from error
+        raise store_error("store-unopened", member, why=error.strerror or "") from error

@@ -11,9 +11,9 @@ from db.base.rows import ENTRY, Row, entry_of
 from engine.records.match_records import Entry
 from engine.rules.core import Seat
 
-_ROWS = f"SELECT {ENTRY} FROM commands WHERE match = ? AND seq > ? AND seq <= ? ORDER BY seq"
-_HEADED = f"SELECT {ENTRY} FROM commands WHERE match = ? AND seq > ? AND seq <= ? AND headed = 1 ORDER BY seq"
-_UNDOS = "SELECT seat, count(*) FROM commands WHERE match = ? AND kind = 'undo' GROUP BY seat"
+_ROWS = f"SELECT {ENTRY} FROM log_entries WHERE match = ? AND seq > ? AND seq <= ? ORDER BY seq"
+_HEADED = f"SELECT {ENTRY} FROM log_entries WHERE match = ? AND seq > ? AND seq <= ? AND has_heading = 1 ORDER BY seq"
+_UNDOS = "SELECT seat, count(*) FROM log_entries WHERE match = ? AND kind = 'undo' GROUP BY seat"
 _PACKED = "SELECT log FROM packed_logs WHERE match = ?"
 _PACK = "INSERT INTO packed_logs (match, entries, log) VALUES (?, ?, ?)"
 SEQ, KIND, SEAT = (ENTRY.split(", ").index(name) for name in ("seq", "kind", "seat"))
@@ -58,4 +58,4 @@ def pack_log(connection: Connection, match: int) -> None:
     rows = connection.execute(_ROWS, (match, 0, ALL)).fetchall()
     last = rows[-1][SEQ] if rows else 0  # fewer rows than that where a damaged log lacks some
     connection.execute(_PACK, (match, last, compress(msgspec.json.encode(rows), 9)))
-    connection.execute("DELETE FROM commands WHERE match = ?", (match,))
+    connection.execute("DELETE FROM log_entries WHERE match = ?", (match,))

@@ -19,7 +19,7 @@ SUFFIX = ".lock"
 LINE = 64  # bytes of each line; written over itself
 
 
-class Remembered(Struct, frozen=True):
+class LockRecord(Struct, frozen=True):
     """What was known of the database file when it was last used; closed: the program had ended in good order.
 
     part: of which part of the servers the entries are, by its name.
@@ -70,13 +70,13 @@ class FileLock:
         with suppress(OSError):  # whoever has it next waits some seconds longer
             os.pwrite(self._file, name.encode("ascii", "replace")[: LINE - 1].ljust(LINE - 1) + b"\n", LINE)
 
-    def _recall(self) -> Remembered:
+    def _recall(self) -> LockRecord:
         """Read what was remembered; nothing where the lock is new or cannot be read."""
         words = os.pread(self._file, LINE, 0).decode("ascii", "replace").split()
         if len(words) not in (4, 5) or not (words[1].isdecimal() and words[3].isdecimal()):
-            return Remembered()
+            return LockRecord()
         tag, entries, word, at, *part = words
-        return Remembered(Timeline(tag.strip("."), int(at)), int(entries), word == "closed", "".join(part))
+        return LockRecord(Timeline(tag.strip("."), int(at)), int(entries), word == "closed", "".join(part))
 
     def remember(self, timeline: Timeline, entries: int, part: str = "") -> None:
         """Remember the timeline, and how many log entries there are in a part of the servers."""

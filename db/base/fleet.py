@@ -3,22 +3,22 @@
 from collections.abc import Callable
 
 from db.base.connection import Connection
-from engine.records.store_records import Part
+from engine.records.store_records import ShardRange
 
 # Each has a share of what Discord lets all of them do together, at least one new letter a minute.
 SLOTS_MOST = 10
-_ALL = Part()
+_ALL = ShardRange()
 
 
-class Alone:
+class SingleProcess:
     """engine.store.store.FleetStore of a database that no other process uses."""
 
     @property
-    def part(self) -> Part:
+    def part(self) -> ShardRange:
         """Tell which servers this process serves: all."""
         return _ALL
 
-    def may_act(self) -> bool:
+    def owns_slot(self) -> bool:
         """Tell whether this process may still act for what is stored: always."""
         return True
 
@@ -29,7 +29,7 @@ class Alone:
     async def send_mail(self, slot: int, body: str) -> None:
         """Send nothing: there is nobody else."""
 
-    def hear_mail(self, take: Callable[[str, float], None]) -> None:
+    def subscribe_mail(self, take: Callable[[str, float], None]) -> None:
         """Hear nothing: there is nobody else."""
 
 
@@ -39,8 +39,8 @@ def divide_servers(connection: Connection, shards: int, slots: int) -> None:
     connection.execute("DELETE FROM slots WHERE slot >= ?", (slots,))
     for slot in range(slots):
         connection.execute("INSERT INTO slots (slot) VALUES (?) ON CONFLICT DO NOTHING", (slot,))
-    (at,) = connection.execute("SELECT min(at) FROM alive").fetchone()
-    connection.execute("DELETE FROM alive")
+    (at,) = connection.execute("SELECT min(at) FROM heartbeats").fetchone()
+    connection.execute("DELETE FROM heartbeats")
     if at is not None:
         for slot in range(slots):
-            connection.execute("INSERT INTO alive (id, at) VALUES (?, ?)", (slot, at))
+            connection.execute("INSERT INTO heartbeats (id, at) VALUES (?, ?)", (slot, at))

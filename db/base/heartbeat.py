@@ -30,9 +30,9 @@ def is_beating(path: Path) -> bool:
 
 
 @asynccontextmanager
-async def beating(path: Path, hangs: Callable[[], bool] = lambda: False) -> AsyncIterator[None]:
+async def beating(path: Path, is_hung: Callable[[], bool] = lambda: False) -> AsyncIterator[None]:
     """Give signs of life as long as the event loop runs, and nothing hangs that only a new start cures."""
-    heart = asyncio.create_task(_beat_forever(path, hangs))
+    heart = asyncio.create_task(_beat_forever(path, is_hung))
     try:
         yield
     finally:
@@ -47,9 +47,9 @@ async def beat(path: Path) -> None:
     _feed_watchdog()
 
 
-async def _beat_forever(path: Path, hangs: Callable[[], bool]) -> None:
+async def _beat_forever(path: Path, is_hung: Callable[[], bool]) -> None:
     while True:
-        if not hangs():
+        if not is_hung():
             await beat(path)
         await asyncio.sleep(BEAT)
 

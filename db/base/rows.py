@@ -9,11 +9,11 @@ import msgspec
 from db.base.connection import Connection
 from engine.records.clock import Clock
 from engine.records.match_records import Deadline, Entry, Match, Player
-from engine.records.store_records import KeptMessage, Picking, ServerSettings, User
+from engine.records.store_records import DraftPicks, ServerSettings, TrackedMessage, User
 from engine.rules.core import HEADINGS, Command, Event, Seat, Struct
 
 PUBLIC = -1  # panels.seat of the public post
-ENTRY = "seq, kind, at, checksum, events, seat, step, picks, back_to, sealed, ordered, by_hand"
+ENTRY = "seq, kind, at, checksum, events, seat, step, picks, back_to, sealed, ordered, prompted"
 
 _events = msgspec.json.Decoder(tuple[Event, ...])
 _strings = msgspec.json.Decoder(tuple[str, ...])
@@ -34,7 +34,7 @@ def _choose_reader(kind: Any) -> Callable[[Any], Any] | None:
 
 def name_column(field: str) -> str:
     """Name the column of a field: user is a word of PostgreSQL's own."""
-    return "person" if field == "user" else field
+    return "user_id" if field == "user" else field
 
 
 class Columns(Generic[S]):
@@ -66,14 +66,14 @@ class Columns(Generic[S]):
         return ", ".join(f"{table}.{name}" for name in self.sql.split(", "))
 
 
-MATCH = Columns(Match, published="told")
+MATCH = Columns(Match)
 PLAYER = Columns(Player, join="joined", order="id")
-MESSAGE = Columns(KeptMessage, seat=f"nullif(seat, {PUBLIC})", content="coalesce(content, 'null')")
+MESSAGE = Columns(TrackedMessage, seat=f"nullif(seat, {PUBLIC})", content="coalesce(content, 'null')")
 
 
 def name_users(guild: str) -> Columns[User]:
     """Make the columns of users as they are called in a server; guild: its id, as SQL."""
-    own = f"(SELECT names.name FROM names WHERE names.person = users.id AND names.guild = {guild})"
+    own = f"(SELECT names.name FROM names WHERE names.user_id = users.id AND names.guild = {guild})"
     return Columns(
         User, dm="nullif(dm, 0)", tried="dm IS NOT NULL", beside="''", name=f"coalesce({own}, users.name)"
     )
@@ -82,7 +82,7 @@ def name_users(guild: str) -> Columns[User]:
 USER = Columns(User, dm="nullif(dm, 0)", tried="dm IS NOT NULL", beside="''")
 SERVER = Columns(ServerSettings)
 DEADLINE = Columns(Deadline)
-CLOCK, PICKING = Columns(Clock), Columns(Picking)
+CLOCK, PICKING = Columns(Clock), Columns(DraftPicks)
 
 
 def insert_into(table: str, values: dict[str, Any]) -> tuple[str, Row]:
@@ -158,8 +158,8 @@ def entry_columns(match: int, entry: Entry) -> dict[str, Any]:
         "back_to": entry.to,
         "sealed": entry.sealed,
         "ordered": entry.ordered,
-        "by_hand": entry.by_hand,
-        "headed": _may_head(entry),
+        "prompted": entry.prompted,
+        "has_heading": _may_head(entry),
     }
 
 

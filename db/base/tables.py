@@ -6,7 +6,7 @@ from typing import Any, TypeVar
 
 from db.base.database import Database
 from db.base.rows import Columns
-from engine.records.store_records import Part
+from engine.records.store_records import ShardRange
 from engine.rules.core import Struct
 
 S = TypeVar("S", bound=Struct)
@@ -14,7 +14,7 @@ _HERE = re.compile(r"HERE\(([\w.]+)\)")
 
 
 @lru_cache(1024)
-def write_part(sql: str, part: Part, guilds: int = 0) -> str:
+def write_part(sql: str, part: ShardRange, guilds: int = 0) -> str:
     """Replace each HERE(column) of a query by the condition that this process serves that server, or that match's server.
 
     HERE(matches.guild) becomes 1 = 1 where one process serves all, and (matches.guild >> 22) % 16 * 2 / 16 = 0 in the first
@@ -24,7 +24,7 @@ def write_part(sql: str, part: Part, guilds: int = 0) -> str:
     return _HERE.sub(lambda found: _write_condition(found[1], part, guilds), sql)
 
 
-def _write_condition(column: str, part: Part, guilds: int) -> str:
+def _write_condition(column: str, part: ShardRange, guilds: int) -> str:
     if part.slots == 1 and not guilds:
         return "1 = 1"
     of_match = f"(SELECT matches.guild FROM matches WHERE matches.id = {column})"

@@ -11,14 +11,14 @@ from secrets import token_bytes
 from db.base.connection import Connection
 from db.base.file_lock import FileLock
 from db.base.tables import write_part
-from engine.records.store_records import Part, Timeline
+from engine.records.store_records import ShardRange, Timeline
 
 TAG_BYTES = 4
 _BEGIN = "UPDATE timeline SET tag = ?, at = CASE WHEN at < ? THEN ? ELSE at + 1 END"
 _TELL = "UPDATE matches SET restored = 1, restores = restores + 1 WHERE status = 'running'"
-_FORGET_POSTS = "UPDATE panels SET content = NULL"  # posts were changed since the backup
+_FORGET_POSTS = "UPDATE tracked_messages SET content = NULL"  # posts were changed since the backup
 _ENTRIES = "SELECT CAST(coalesce(sum(seq), 0) AS BIGINT) FROM matches WHERE HERE(matches.guild)"
-_ALL = Part()
+_ALL = ShardRange()
 
 
 def draw_timeline(
@@ -38,7 +38,7 @@ def begin_timeline(connection: Connection, new: Timeline) -> None:
     connection.execute(_FORGET_POSTS)
 
 
-def begin_anew(connection: Connection, part: Part = _ALL) -> tuple[Timeline, int, str]:
+def begin_anew(connection: Connection, part: ShardRange = _ALL) -> tuple[Timeline, int, str]:
     """Give the database a timeline drawn now; return what a lock remembers of it and of this part."""
     begin_timeline(connection, draw_timeline())
     return read_timeline(connection), count_entries(connection, part), part.name
@@ -49,8 +49,8 @@ def read_timeline(connection: Connection) -> Timeline:
     return Timeline(*connection.execute("SELECT tag, at FROM timeline").fetchone())
 
 
-def settle_timeline(
-    connection: Connection, lock: FileLock, new: Timeline, part: Part = _ALL, *, alone: bool = True
+def adopt_timeline(
+    connection: Connection, lock: FileLock, new: Timeline, part: ShardRange = _ALL, *, alone: bool = True
 ) -> bool:
     """Begin the new timeline where this is not the file that the lock remembers, or an older one; whether it is so.
 
@@ -70,11 +70,11 @@ def settle_timeline(
     return another
 
 
-def read_part(name: str) -> Part:
+def read_part(name: str) -> ShardRange:
     """Read the name of a part."""
-    return Part(*map(int, name.split("/"))) if name else _ALL
+    return ShardRange(*map(int, name.split("/"))) if name else _ALL
 
 
-def count_entries(connection: Connection, part: Part = _ALL) -> int:
+def count_entries(connection: Connection, part: ShardRange = _ALL) -> int:
     """Count the log entries ever written in a part of the servers, also those that were pruned."""
     return int(connection.execute(write_part(_ENTRIES, part)).fetchone()[0])

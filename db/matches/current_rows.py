@@ -15,23 +15,23 @@ from engine.rules.core import Seat
 
 _MATCH = f"SELECT {MATCH.sql} FROM matches WHERE id = ?"
 _SERVER = f"SELECT {SERVER.sql} FROM guilds WHERE id = (SELECT guild FROM matches WHERE id = ?)"
-_PACE = f"SELECT paused IS NOT NULL, until, {CLOCK.sql} FROM clocks WHERE match = ?"
+_PACE = f"SELECT paused IS NOT NULL, resumes_at, {CLOCK.sql} FROM clocks WHERE match = ?"
 _PLAYERS = f"SELECT {PLAYER.sql} FROM seats WHERE match = ? ORDER BY seat, id"
 _NAMED = name_users("(SELECT guild FROM matches WHERE id = ?1)")
-_USERS = f"SELECT {_NAMED.sql} FROM users WHERE id IN (SELECT person FROM seats WHERE match = ?1)"
+_USERS = f"SELECT {_NAMED.sql} FROM users WHERE id IN (SELECT user_id FROM seats WHERE match = ?1)"
 _DEADLINES = f"SELECT seat, {DEADLINE.sql} FROM deadlines WHERE match = ? AND done = 0"
 _PICKS = f"SELECT seat, {PICKING.sql} FROM picking WHERE match = ?"
-_SEEN = "SELECT seat, seq FROM looks WHERE match = ?"
+_SEEN = "SELECT seat, seq FROM seen_entries WHERE match = ?"
 _SKILLED = (
-    "SELECT person FROM seats WHERE match = ?1 AND EXISTS (SELECT 1 FROM results WHERE results.person = seats.person"
+    "SELECT user_id FROM seats WHERE match = ?1 AND EXISTS (SELECT 1 FROM results WHERE results.user_id = seats.user_id"
     " AND place IS NOT NULL AND game = (SELECT game FROM matches WHERE id = ?1))"
 )
 _LESSONS = (
-    "SELECT person, lesson, match, ask FROM lessons WHERE person IN (SELECT person FROM seats WHERE match = ?1)"
+    "SELECT user_id, lesson, match, question_id FROM lessons WHERE user_id IN (SELECT user_id FROM seats WHERE match = ?1)"
     " AND game = (SELECT game FROM matches WHERE id = ?1)"
 )
 RECENT = 16  # entries that are read along: who needs more of the log asks for it
-_MESSAGES = f"SELECT {MESSAGE.sql} FROM panels WHERE match = ? AND kind IN ('post', 'dm')"
+_MESSAGES = f"SELECT {MESSAGE.sql} FROM tracked_messages WHERE match = ? AND kind IN ('post', 'dm')"
 _ASKED = (
     *(_MATCH, _SERVER, _PACE, _MESSAGES, LAID, HOLDS),
     *(_PLAYERS, _USERS, _DEADLINES, _PICKS, _SKILLED, _LESSONS, _SEEN),
@@ -84,8 +84,8 @@ def _read_seats(asked: dict[str, Cursor], letters: dict[Seat | None, Any]) -> tu
     picks = {row[0]: PICKING.read(row[1:]) for row in asked[_PICKS]}
     skilled = {user for (user,) in asked[_SKILLED]}
     lessons = defaultdict[int, dict[str, tuple[int, int]]](dict)
-    for user, lesson, shown, ask in asked[_LESSONS]:
-        lessons[user][lesson] = (shown, ask)
+    for user, lesson, shown, question_id in asked[_LESSONS]:
+        lessons[user][lesson] = (shown, question_id)
     seen: dict[Seat | None, int] = dict(asked[_SEEN])
     return tuple(
         SeatRows(
@@ -126,7 +126,7 @@ def _find_last(connection: Connection, match: Match, known: tuple[Entry, ...]) -
                 return None
             log[seq] = found[0]
         entry = log[seq]
-        if not entry.is_aside and (entry.to is None or entry.agreed_undo):
+        if not entry.is_side_note and (entry.to is None or entry.agreed_undo):
             return entry
         seq = seq - 1 if entry.to is None else entry.to
     return None

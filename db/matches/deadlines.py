@@ -5,12 +5,12 @@ from collections.abc import Collection
 from db.base.connection import Connection, Cursor
 from db.base.rows import CLOCK, DEADLINE, Row, to_json
 from db.base.tables import Tables, write_part
-from db.matches.matches import is_shelved
+from db.matches.matches import is_quarantined
 from db.people.notices import KEEP_STAGE
 from engine.match.timekeeping import SLACK, shift_deadline
 from engine.records.clock import Clock, quiet_hours
 from engine.records.match_records import Deadline
-from engine.records.store_records import Part
+from engine.records.store_records import ShardRange
 from engine.rules.core import Seat
 
 _BEGUN = (
@@ -18,7 +18,7 @@ _BEGUN = (
     " quiet_from, quiet_to, users.zone, guilds.zone FROM deadlines"
     " JOIN clocks ON clocks.match = deadlines.match JOIN matches ON matches.id = deadlines.match"
     " JOIN seats ON seats.match = deadlines.match AND seats.seat = deadlines.seat"
-    " LEFT JOIN users ON users.id = seats.person LEFT JOIN guilds ON guilds.id = matches.guild"
+    " LEFT JOIN users ON users.id = seats.user_id LEFT JOIN guilds ON guilds.id = matches.guild"
     " WHERE since <= ? AND HERE(matches.guild)"
 )
 UNATTENDED = (
@@ -27,7 +27,7 @@ UNATTENDED = (
 )
 _TIMED = (
     "SELECT match FROM deadlines WHERE due IS NOT NULL AND done = 0 AND HERE(deadlines.match)"
-    " UNION SELECT match FROM clocks WHERE until IS NOT NULL AND until - paused < 315360000 AND HERE(clocks.match) ORDER BY match"
+    " UNION SELECT match FROM clocks WHERE resumes_at IS NOT NULL AND resumes_at - paused < 315360000 AND HERE(clocks.match) ORDER BY match"
 )  # none whose pause is as long as that of a match that cannot be read, or whose server is gone
 _TIMED_SERVERS = (
     "SELECT DISTINCT guild FROM deadlines JOIN matches ON matches.id = match"
@@ -35,14 +35,12 @@ _TIMED_SERVERS = (
 )
 _LONG_PAUSES = (
     "SELECT match, guild FROM clocks JOIN matches ON matches.id = match"
-    f" WHERE until > ? AND NOT {is_shelved('clocks')} AND HERE(matches.guild) ORDER BY match"
+    f" WHERE resumes_at > ? AND NOT {is_quarantined('clocks')} AND HERE(matches.guild) ORDER BY match"
 )
-_ALIVE = "INSERT INTO alive (id, at) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at"
-_LIVE = "UPDATE alive SET at = ? WHERE at = ? AND id = ?"
+_ALIVE = "INSERT INTO heartbeats (id, at) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET at = excluded.at"
+_LIVE = "UPDATE heartbeats SET at = ? WHERE at = ? AND id = ?"
 _SHIFT = "UPDATE deadlines SET since = ?, due = ?, wake = ? WHERE match = ? AND seat = ?"
-_SHIFT_PAUSES = (
-    "UPDATE clocks SET paused = paused + ?1, until = until + ?1 WHERE paused <= ?2 AND HERE(clocks.match)"
-)
+_SHIFT_PAUSES = "UPDATE clocks SET paused = paused + ?1, resumes_at = resumes_at + ?1 WHERE paused <= ?2 AND HERE(clocks.match)"
 _SHIFT_VOTES = "UPDATE votes SET since = since + ?1, ends = ends + ?1, rev = rev + ?3 WHERE status = 'open' AND since <= ?2 AND HERE(votes.match)"
 _SHIFT_LOBBIES = "UPDATE lobbies SET expires = expires + ? WHERE HERE(lobbies.match)"
 _FORGET_SESSIONS = "DELETE FROM sessions WHERE hour <= ? OR hour > ?"  # a clock may have been wrong
@@ -64,7 +62,7 @@ class Deadlines(Tables):
 
     async def load_alive(self) -> int | None:
         """Load when this program was last seen running; None before its first sign of life."""
-        row = await self.database.row("SELECT at FROM alive WHERE id = ?", self.database.part.slot)
+        row = await self.database.row("SELECT at FROM heartbeats WHERE id = ?", self.database.part.slot)
         return None if row is None else int(row[0])
 
     async def mark_alive(self, now: int) -> None:
@@ -138,7 +136,7 @@ class Deadlines(Tables):
 
     async def list_ended_pauses(self, now: int, most: int) -> list[tuple[int, int]]:
         """List matches whose pause is over and when it was (match, until), the longest over first."""
-        sql = "SELECT match, until FROM clocks WHERE until <= ? AND HERE(clocks.match) ORDER BY until, match LIMIT ?"
+        sql = "SELECT match, resumes_at FROM clocks WHERE resumes_at <= ? AND HERE(clocks.match) ORDER BY resumes_at, match LIMIT ?"
         return [(match, until) for match, until in await self.database.rows(self.here(sql), now, most)]
 
     async def list_long_pauses(self, after: int) -> list[tuple[int, int]]:
@@ -148,11 +146,11 @@ class Deadlines(Tables):
     async def postpone_pause(self, match: int, until: int, later: int) -> None:
         """Let a pause that was to end at until, and cannot now, end later."""
         await self.database.change(
-            "UPDATE clocks SET until = ? WHERE match = ? AND until = ?", later, match, until
+            "UPDATE clocks SET resumes_at = ? WHERE match = ? AND resumes_at = ?", later, match, until
         )
 
 
-def _shift_times(connection: Connection, part: Part, at: int, now: int) -> bool:
+def _shift_times(connection: Connection, part: ShardRange, at: int, now: int) -> bool:
     if connection.execute(_LIVE, (now, at, part.slot)).rowcount == 0:
         return False
     _move_times(connection, part, at, now)
@@ -160,7 +158,7 @@ def _shift_times(connection: Connection, part: Part, at: int, now: int) -> bool:
 
 
 def _move_times(
-    connection: Connection, part: Part, at: int, now: int, guilds: str = "", *, show: bool = True
+    connection: Connection, part: ShardRange, at: int, now: int, guilds: str = "", *, show: bool = True
 ) -> None:
     """Move what ran at a moment by the time until now; guilds: of these servers alone (JSON), of all where none is named."""
 

@@ -11,36 +11,36 @@ from db.base.rows import MATCH, Columns, insert_into, to_json
 from db.base.tables import Tables
 from db.matches.matches import keep_edition
 from engine.match.timekeeping import LOBBY_LIFE
-from engine.records.match_records import Conflict, Match
-from engine.records.store_records import EVERYBODY, Guests, Join
+from engine.records.match_records import Match, WriteConflict
+from engine.records.store_records import EVERYBODY, Join, JoinPolicy
 from engine.rules.game import Game
 from engine.state.chance import SCHEME
 from engine.store.store import ColourTaken
 
-_GUESTS, _JOINED = Columns(Guests), Columns(Join)
+_GUESTS, _JOINED = Columns(JoinPolicy), Columns(Join)
 _CREATE = (
     "INSERT INTO matches (game, version, edition, settings, guild, channel, creator, secret, created, scheme, status)"
     f" VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, {SCHEME}, 'lobby') RETURNING {MATCH.sql}"
 )
-_COLOUR = "SELECT 1 FROM seats WHERE match = ? AND colour = ? AND person != ?"
+_COLOUR = "SELECT 1 FROM seats WHERE match = ? AND colour = ? AND user_id != ?"
 _RECOLOUR = (
-    "UPDATE seats SET colour = ? WHERE match = ? AND person = ?"
+    "UPDATE seats SET colour = ? WHERE match = ? AND user_id = ?"
     " AND match IN (SELECT id FROM matches WHERE status = 'lobby')"
 )
 _COUNT_JOIN = (
-    "INSERT INTO joins (match, person, joined) SELECT id, ?, ? FROM matches WHERE id = ? AND status = 'lobby'"
-    " ON CONFLICT (match, person) DO UPDATE SET times = joins.times + 1, gone = 0"
+    "INSERT INTO joins (match, user_id, joined) SELECT id, ?, ? FROM matches WHERE id = ? AND status = 'lobby'"
+    " ON CONFLICT (match, user_id) DO UPDATE SET times = joins.times + 1, gone = 0"
 )
 _JOIN = (
-    "INSERT INTO seats (match, person, joined, colour, level) SELECT match, person, joined, ?, ? FROM joins"
-    " WHERE match = ? AND person = ?"
+    "INSERT INTO seats (match, user_id, joined, colour, level) SELECT match, user_id, joined, ?, ? FROM joins"
+    " WHERE match = ? AND user_id = ?"
 )
 _FOUND = (  # whoever joins a table of somebody else seeks none any more
-    "DELETE FROM seekers WHERE person = ?1 AND (guild, game) = (SELECT guild, game FROM matches WHERE id = ?2 AND creator != ?1)"
+    "DELETE FROM seekers WHERE user_id = ?1 AND (guild, game) = (SELECT guild, game FROM matches WHERE id = ?2 AND creator != ?1)"
 )
-_GO = "UPDATE joins SET gone = 1 WHERE match = ? AND person = ?"
+_GO = "UPDATE joins SET gone = 1 WHERE match = ? AND user_id = ?"
 _LEAVE = (
-    "DELETE FROM seats WHERE match = ? AND person = ?"
+    "DELETE FROM seats WHERE match = ? AND user_id = ?"
     " AND match IN (SELECT id FROM matches WHERE status = 'lobby')"
 )
 _EXPIRED = "UPDATE matches SET status = 'removed', ended = 'expired' WHERE id = ? AND status = 'lobby'"
@@ -70,7 +70,7 @@ class Lobbies(Tables):
         channel: int,
         creator: int,
         now: int,
-        guests: Guests = EVERYBODY,
+        guests: JoinPolicy = EVERYBODY,
     ) -> Match:
         """Make a match with nobody in it; its id is the short number."""
         values = (to_json(settings), guild, channel, creator, secret.hex(), now)
@@ -96,7 +96,7 @@ class Lobbies(Tables):
             if connection.execute(_RECOLOUR, (colour, match, user)).rowcount:
                 return
             if not connection.execute(_COUNT_JOIN, (user, join, match)).rowcount:
-                raise Conflict(match)
+                raise WriteConflict(match)
             connection.execute(_JOIN, (colour, level, match, user))
             connection.execute(_FOUND, (user, match))
 
@@ -125,11 +125,11 @@ class Lobbies(Tables):
             sql = "UPDATE matches SET edition = ?, version = ? WHERE id = ? AND status = 'lobby'"
             digest = keep_edition(connection, game)
             if not connection.execute(sql, (digest, game.version, match)).rowcount:
-                raise Conflict(match)
+                raise WriteConflict(match)
 
         await self.database.write(bind_edition)
 
-    async def load_guests(self, match: int) -> Guests:
+    async def load_guests(self, match: int) -> JoinPolicy:
         """Load who may join."""
         return await self.find(_GUESTS, "FROM lobbies WHERE match = ?", match) or EVERYBODY
 

@@ -11,8 +11,8 @@ from db.matches.current_rows import read_rows
 from db.matches.match_time import begin_time, write_time
 from db.people.panels import PUBLISH
 from engine.records.clock import Clock
-from engine.records.effects import Effect, Ended
-from engine.records.match_records import Conflict, Entry, Match, Write
+from engine.records.effects import Ended, SideEffect
+from engine.records.match_records import CommitRecord, Entry, Match, WriteConflict
 from engine.records.store_records import MatchRows
 from engine.rules.core import Event, Seat
 
@@ -20,22 +20,22 @@ _MOVE = "UPDATE matches SET seq = ?, status = ?, ended = ?, restored = 0 WHERE i
 _CARRY_OUT = (
     "UPDATE votes SET status = 'passed', rev = rev + 1 WHERE id = ? AND match = ? AND status = 'open'"
 )
-_COUNT_QUIET = "UPDATE matches SET told = seq WHERE id = ?1 AND told = ?2"
+_COUNT_QUIET = "UPDATE matches SET published = seq WHERE id = ?1 AND published = ?2"
 _BEGIN = "UPDATE matches SET seq = 1, status = 'running', version = ? WHERE id = ? AND seq = 0 AND status = 'lobby'"
 _NEWEST = "UPDATE snapshots SET seq = ?, state = ? WHERE match = ? AND keep = 0"
 _SNAPSHOTS = "SELECT seq FROM snapshots WHERE match = ? AND seq > ? AND seq <= ? ORDER BY seq"
 _SNAPSHOT = "INSERT INTO snapshots (match, seq, keep, packed, state) VALUES (?, ?, ?, ?, ?)"
 _END = (
-    "SELECT seq, coalesce((SELECT checksum FROM commands WHERE match = matches.id AND commands.seq = matches.seq), '')"
+    "SELECT seq, coalesce((SELECT checksum FROM log_entries WHERE match = matches.id AND log_entries.seq = matches.seq), '')"
     " FROM matches WHERE id = ?"
 )
 _AWAITED = "SELECT seat FROM deadlines WHERE match = ? AND done = 0 ORDER BY seat"
 _UNPUBLISHED = (
-    "FROM matches WHERE told < seq AND status IN ('running', 'over') AND HERE(matches.guild) ORDER BY id"
+    "FROM matches WHERE published < seq AND status IN ('running', 'over') AND HERE(matches.guild) ORDER BY id"
 )
 _OPEN_AGAIN = (  # what was decided after the entry to which the table goes back: it is decided anew as the match goes on
     "UPDATE predictions SET gained = NULL, settled = NULL WHERE match = ?1 AND settled >="
-    " (SELECT at FROM commands WHERE match = ?1 AND seq = ?2 + 1)"
+    " (SELECT at FROM log_entries WHERE match = ?1 AND seq = ?2 + 1)"
 )
 OWN = ("answer", "undo")  # kinds of entries after which a person looks at the panel of its seat
 
@@ -43,18 +43,18 @@ OWN = ("answer", "undo")  # kinds of entries after which a person looks at the p
 class Log(Tables):
     """engine.store.store.LogStore in SQLite."""
 
-    async def append_entry(self, match: int, write: Write) -> MatchRows:
+    async def append_entry(self, match: int, write: CommitRecord) -> MatchRows:
         """Append an entry and all that hangs on it; Conflict where seq is not entry.seq − 1."""
         return await self.database.write_log(lambda connection: append_entry(connection, match, write))
 
-    async def append_line(
-        self, match: int, write: Write, draft_next: Callable[[MatchRows], Write | None]
+    async def append_sequence(
+        self, match: int, write: CommitRecord, draft_next: Callable[[MatchRows], CommitRecord | None]
     ) -> tuple[MatchRows, ...]:
         """Append an entry and those drafted after it, each from what is kept after the one before: all or none."""
 
         def append_all(connection: Connection) -> tuple[MatchRows, ...]:
             kept = list[MatchRows]()
-            drafted: Write | None = write
+            drafted: CommitRecord | None = write
             while drafted is not None:
                 kept.append(append_entry(connection, match, drafted))
                 drafted = draft_next(kept[-1])
@@ -63,7 +63,7 @@ class Log(Tables):
         return await self.database.write_log(append_all, count_entries=len)
 
     async def append_unread(
-        self, match: int, events: tuple[Event, ...], at: int, effect: Effect | None, vote: int | None
+        self, match: int, events: tuple[Event, ...], at: int, effect: SideEffect | None, vote: int | None
     ) -> None:
         """Append what was decided about a match that cannot be read; its position and who is awaited stay as they are."""
         await self.database.write_log(
@@ -115,7 +115,7 @@ class Log(Tables):
         await self.database.change(PUBLISH, seq, match)
 
 
-def append_entry(connection: Connection, match: int, write: Write) -> MatchRows:
+def append_entry(connection: Connection, match: int, write: CommitRecord) -> MatchRows:
     """Append an entry inside a transaction; return what is kept after it, for whoever gave it or took it back."""
     insert_entry(connection, match, write)
     rows = read_rows(connection, match, write.entry.seat if write.entry.kind in OWN else None)
@@ -128,15 +128,15 @@ def append_unread(
     match: int,
     events: tuple[Event, ...],
     at: int,
-    effect: Effect | None,
+    effect: SideEffect | None,
     vote: int | None,
 ) -> None:
     """Append an entry to a log of which nothing but the last checksum is read; the newest snapshot goes on with it."""
     seq, checksum = connection.execute(_END, (match,)).fetchone() or (0, "")
     ended = effect.how if isinstance(effect, Ended) else ""
     waiting = () if ended else tuple(seat for (seat,) in connection.execute(_AWAITED, (match,)))
-    entry = Entry(seq + 1, "table", at, checksum, events, sealed=True, by_hand=waiting)
-    write = Write(entry, b"", ended=ended, waiting=waiting, effect=effect, vote=vote)
+    entry = Entry(seq + 1, "table", at, checksum, events, sealed=True, prompted=waiting)
+    write = CommitRecord(entry, b"", ended=ended, waiting=waiting, effect=effect, vote=vote)
     _insert_row(connection, match, write)
     if ended:
         connection.execute("DELETE FROM snapshots WHERE match = ? AND seq < ?", (match, seq))
@@ -150,29 +150,29 @@ def insert_start(
     version: int,
     seats: dict[int, Seat],
     clock: Clock,
-    write: Write,
+    write: CommitRecord,
     settings: dict[str, str] | None = None,
     start: int = 0,
 ) -> None:
     """Seat the players and write the first entry; Conflict unless the match is a lobby of exactly these users."""
     connection.lock_match(match)
-    joined = connection.execute("SELECT person FROM seats WHERE match = ?", (match,)).fetchall()
+    joined = connection.execute("SELECT user_id FROM seats WHERE match = ?", (match,)).fetchall()
     if {user for (user,) in joined} != set(seats) or not connection.execute(
         _BEGIN, (version, match)
     ).rowcount:
-        raise Conflict(match)
+        raise WriteConflict(match)
     rows = [(seat, match, user) for user, seat in seats.items()]
-    connection.executemany("UPDATE seats SET seat = ? WHERE match = ? AND person = ?", rows)
+    connection.executemany("UPDATE seats SET seat = ? WHERE match = ? AND user_id = ?", rows)
     connection.execute("UPDATE matches SET start = ? WHERE id = ?", (start, match))
     if settings is not None:
         connection.execute("UPDATE matches SET settings = ? WHERE id = ?", (to_json(settings), match))
     connection.execute("UPDATE lobbies SET expires = NULL WHERE match = ?", (match,))
-    connection.execute(*insert_into("commands", entry_columns(match, write.entry)))
+    connection.execute(*insert_into("log_entries", entry_columns(match, write.entry)))
     connection.execute(_SNAPSHOT, (match, write.entry.seq, 1, 1, pack(write.snapshot)))
     begin_time(connection, match, clock, write)
 
 
-def insert_entry(connection: Connection, match: int, write: Write) -> None:
+def insert_entry(connection: Connection, match: int, write: CommitRecord) -> None:
     """Write an entry, the newest snapshot, status and time; Conflict where the log does not end at entry.seq − 1."""
     over = bool(write.ended)
     _insert_row(connection, match, write)
@@ -182,20 +182,20 @@ def insert_entry(connection: Connection, match: int, write: Write) -> None:
     _settle_write(connection, match, write)
 
 
-def _insert_row(connection: Connection, match: int, write: Write) -> None:
+def _insert_row(connection: Connection, match: int, write: CommitRecord) -> None:
     """Write an entry, its status and its vote."""
     entry, status = write.entry, "over" if write.ended else "running"
     if not connection.execute(_MOVE, (entry.seq, status, write.ended, match, entry.seq - 1)).rowcount:
-        raise Conflict(match)
+        raise WriteConflict(match)
     if write.vote is not None and not connection.execute(_CARRY_OUT, (write.vote, match)).rowcount:
-        raise Conflict(match)
-    connection.execute(*insert_into("commands", entry_columns(match, entry)))
+        raise WriteConflict(match)
+    connection.execute(*insert_into("log_entries", entry_columns(match, entry)))
     if write.quiet:
         connection.execute(_COUNT_QUIET, (match, entry.seq - 1))
     connection.execute("DELETE FROM picking WHERE match = ? AND seat = ?", (match, entry.seat))
 
 
-def _settle_write(connection: Connection, match: int, write: Write) -> None:
+def _settle_write(connection: Connection, match: int, write: CommitRecord) -> None:
     """Bring in line what hangs on an entry: predictions, orders, time, and the log of a match that is over."""
     if write.entry.to is not None:
         connection.execute(_OPEN_AGAIN, (match, write.entry.to))

@@ -8,28 +8,28 @@ import msgspec
 from db.base.connection import Connection
 from db.base.rows import Columns, to_json
 from db.base.tables import Tables
-from db.matches.matches import is_shelved
-from engine.records.store_records import Awaited, FinishedMatch, ListedMatch, MatchCounts
+from db.matches.matches import is_quarantined
+from engine.records.store_records import ActivePlayer, FinishedMatch, ListedMatch, MatchCounts
 
 NEVER = 1 << 60  # after every deadline
 _NUMBERS = "(SELECT CAST(value AS BIGINT) FROM json_each(?))"
 _FIELDS = ("id", "game", "status", "guild", "channel", "message", "thread")
 _LISTED = (*_FIELDS, "settings")
-_AWAITED = Columns(Awaited)
+_AWAITED = Columns(ActivePlayer)
 _SHOWN = "(status = 'running' OR (status = 'lobby' AND message IS NOT NULL))"
-_SHELVED = f"CASE WHEN {is_shelved('clocks')} THEN 1 ELSE 0 END"
+_SHELVED = f"CASE WHEN {is_quarantined('clocks')} THEN 1 ELSE 0 END"
 _MINE = (
     f"SELECT {', '.join('matches.' + name for name in _LISTED)}, {_SHELVED} AS shelved,"
-    f" CASE WHEN deadlines.match IS NULL OR {is_shelved('clocks')} THEN 0 ELSE 1 END AS asked"
+    f" CASE WHEN deadlines.match IS NULL OR {is_quarantined('clocks')} THEN 0 ELSE 1 END AS asked"
     " FROM seats JOIN matches ON matches.id = seats.match LEFT JOIN clocks ON clocks.match = matches.id"
     " LEFT JOIN deadlines ON deadlines.match = matches.id AND deadlines.seat = seats.seat AND done = 0"
-    f" WHERE person = ? AND {_SHOWN}"
+    f" WHERE user_id = ? AND {_SHOWN}"
     f" ORDER BY asked DESC, coalesce(deadlines.due, {NEVER}), matches.id DESC LIMIT ? OFFSET ?"
 )
 _OTHERS = (
     f"SELECT {', '.join(_LISTED)}, {_SHELVED}, 0 FROM matches LEFT JOIN clocks ON clocks.match = matches.id WHERE guild = ? AND status IN ('lobby', 'running') AND {_SHOWN}"
     f" AND channel IN {_NUMBERS}"
-    " AND NOT EXISTS (SELECT 1 FROM seats WHERE match = matches.id AND person = ?) ORDER BY id DESC LIMIT ? OFFSET ?"
+    " AND NOT EXISTS (SELECT 1 FROM seats WHERE match = matches.id AND user_id = ?) ORDER BY id DESC LIMIT ? OFFSET ?"
 )
 _LOBBIES = _OTHERS.replace("IN ('lobby', 'running')", "= 'lobby'")
 _CHANNELS = (
@@ -42,16 +42,14 @@ _FINISHED = (
     f" WHERE guild = ? AND status = 'over' AND channel IN {_NUMBERS}"
     " ORDER BY id DESC LIMIT ? OFFSET ?"
 )
-_WINNERS = (
-    f"SELECT match, person FROM results WHERE place = 1 AND match IN {_NUMBERS} ORDER BY match, seat, person"
-)
+_WINNERS = f"SELECT match, user_id FROM results WHERE place = 1 AND match IN {_NUMBERS} ORDER BY match, seat, user_id"
 _WAITS = (
     f"SELECT deadlines.match, {_AWAITED.sql} FROM deadlines JOIN seats USING (match, seat)"
     f" WHERE done = 0 AND deadlines.match IN {_NUMBERS} ORDER BY deadlines.match, deadlines.seat"
 )
 _COUNTS = "SELECT status, count(*) FROM matches GROUP BY status"
 _AWAITED_SEATS = "SELECT count(*) FROM deadlines WHERE done = 0"
-_UNTOLD = "SELECT count(*) FROM matches WHERE told < seq AND status IN ('running', 'over')"
+_UNTOLD = "SELECT count(*) FROM matches WHERE published < seq AND status IN ('running', 'over')"
 _PEOPLE = f"SELECT match, count(*) FROM seats WHERE match IN {_NUMBERS} GROUP BY match"
 
 
@@ -112,7 +110,7 @@ def _list_finished(connection: Connection, values: tuple[int | str, ...]) -> lis
 
 def _list_matches(connection: Connection, sql: str, values: tuple[int | str, ...]) -> list[ListedMatch]:
     rows = connection.execute(sql, values).fetchall()
-    ids, awaited = to_json([row[0] for row in rows]), defaultdict[int, list[Awaited]](list)
+    ids, awaited = to_json([row[0] for row in rows]), defaultdict[int, list[ActivePlayer]](list)
     for match, *row in connection.execute(_WAITS, (ids,)):
         awaited[match].append(_AWAITED.read(tuple(row)))
     people = dict(connection.execute(_PEOPLE, (ids,)))
@@ -123,7 +121,7 @@ def _list_matches(connection: Connection, sql: str, values: tuple[int | str, ...
             asked=bool(asked),
             awaited=() if shelved else tuple(awaited[row[0]]),
             people=people.get(row[0], 0),
-            shelved=bool(shelved),
+            quarantined=bool(shelved),
         )
         for *row, settings, shelved, asked in rows
     ]

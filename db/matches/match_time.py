@@ -12,33 +12,33 @@ from db.people.panels import clear_seat
 from db.people.users import read_quiet
 from engine.match.timekeeping import find_newcomer, keep_time
 from engine.records.clock import Clock, quiet_hours
-from engine.records.match_records import Deadline, Write
+from engine.records.match_records import CommitRecord, Deadline
 from engine.records.time_records import MatchTime, SeatTime, TimeChanges
 from engine.rules.core import Seat
 
 _CLOCK = (
-    "SELECT pace, zone, weekends, paused, until, guild FROM clocks JOIN matches ON matches.id = match"
+    "SELECT pace, zone, weekends, paused, resumes_at, guild FROM clocks JOIN matches ON matches.id = match"
     " WHERE match = ?"
 )
 _SEATS = (
-    "SELECT person, level, misses, standin, on_time, late, quiet_from, quiet_to, users.zone, guilds.zone"
+    "SELECT user_id, level, misses, standin, on_time, late, quiet_from, quiet_to, users.zone, guilds.zone"
     " FROM seats JOIN matches ON matches.id = seats.match"
-    " LEFT JOIN users ON users.id = seats.person LEFT JOIN guilds ON guilds.id = matches.guild"
+    " LEFT JOIN users ON users.id = seats.user_id LEFT JOIN guilds ON guilds.id = matches.guild"
     " WHERE seats.match = ? ORDER BY seats.seat"
 )
 _DEADLINES = f"SELECT {DEADLINE.sql} FROM deadlines WHERE match = ?"
-_SET_CLOCK = "UPDATE clocks SET pace = ?, zone = ?, weekends = ?, paused = ?, until = ? WHERE match = ?"
-_SET_SEAT = "UPDATE seats SET person = ?, level = ?, misses = ?, standin = ?, on_time = ?, late = ? WHERE match = ? AND seat = ?"
+_SET_CLOCK = "UPDATE clocks SET pace = ?, zone = ?, weekends = ?, paused = ?, resumes_at = ? WHERE match = ?"
+_SET_SEAT = "UPDATE seats SET user_id = ?, level = ?, misses = ?, standin = ?, on_time = ?, late = ? WHERE match = ? AND seat = ?"
 
 
-def begin_time(connection: Connection, match: int, clock: Clock, write: Write) -> None:
+def begin_time(connection: Connection, match: int, clock: Clock, write: CommitRecord) -> None:
     """Give a match that starts its clock and its first deadlines."""
     values = {"match": match, "pace": clock.pace, "zone": clock.zone, "weekends": clock.weekends}
     connection.execute(*insert_into("clocks", values))
     write_time(connection, match, write)
 
 
-def write_time(connection: Connection, match: int, write: Write) -> None:
+def write_time(connection: Connection, match: int, write: CommitRecord) -> None:
     """Write down what an entry changes about time; Conflict where its effect cannot be."""
     before, guild = _read_time(connection, match)
     user, at = find_newcomer(write), write.entry.at
@@ -46,7 +46,7 @@ def write_time(connection: Connection, match: int, write: Write) -> None:
     _write_clock(connection, before, changes.after)
     _write_seats(connection, before, changes.after)
     if user is not None:  # who plays hears of the match anyway
-        connection.execute("DELETE FROM watchers WHERE match = ? AND person = ?", (match, user))
+        connection.execute("DELETE FROM watchers WHERE match = ? AND user_id = ?", (match, user))
     write_deadlines(connection, before.deadlines, changes.after.deadlines)
     insert_results(connection, match, at, changes.results)
     _write_votes(connection, match, at, changes)

@@ -9,7 +9,7 @@ from db.base.tables import Tables
 from db.matches import log
 from engine.match.timekeeping import SHELVED
 from engine.records.clock import Clock
-from engine.records.match_records import Match, Player, Write
+from engine.records.match_records import CommitRecord, Match, Player
 from engine.records.store_records import MatchChanges
 from engine.rules.core import Seat
 from engine.rules.game import Game
@@ -18,9 +18,9 @@ _KEEP_EDITION = "INSERT INTO editions (hash, game, data) VALUES (?, ?, ?) ON CON
 OPEN = "status IN ('lobby', 'running')"
 
 
-def is_shelved(clocks: str) -> str:
+def is_quarantined(clocks: str) -> str:
     """Write the condition that a match was put aside because it could not be read; clocks: what its clock's row is called."""
-    return f"({clocks}.until - {clocks}.paused >= {SHELVED})"
+    return f"({clocks}.resumes_at - {clocks}.paused >= {SHELVED})"
 
 
 class Matches(Tables):
@@ -55,7 +55,7 @@ class Matches(Tables):
         version: int,
         seats: dict[int, Seat],
         clock: Clock,
-        write: Write,
+        write: CommitRecord,
         settings: dict[str, str] | None = None,
         start: int = 0,
     ) -> None:
@@ -73,7 +73,7 @@ class Matches(Tables):
 
     async def list_of_user(self, user: int) -> tuple[Match, ...]:
         """List the lobbies and running matches this user is in, newest first."""
-        own = "id IN (SELECT match FROM seats WHERE person = ?)"
+        own = "id IN (SELECT match FROM seats WHERE user_id = ?)"
         rest = f"FROM matches WHERE {own} AND {OPEN} ORDER BY id DESC"
         return tuple(await self.select(MATCH, rest, user))
 
@@ -82,9 +82,11 @@ class Matches(Tables):
         rest = "FROM matches WHERE status = 'running' AND HERE(matches.guild) ORDER BY id"
         return tuple(await self.select(MATCH, self.here(rest)))
 
-    async def list_shelved(self) -> list[int]:
+    async def list_quarantined(self) -> list[int]:
         """List the running matches that were put aside because they could not be read, oldest first."""
-        sql = f"SELECT match FROM clocks WHERE {is_shelved('clocks')} AND HERE(clocks.match) ORDER BY match"
+        sql = (
+            f"SELECT match FROM clocks WHERE {is_quarantined('clocks')} AND HERE(clocks.match) ORDER BY match"
+        )
         return await self.list_column(self.here(sql))
 
     async def find_in_thread(self, thread: int) -> Match | None:

@@ -9,12 +9,12 @@ from engine.records.store_records import MatchRows
 from engine.rules.core import Seat
 
 DUE = (
-    "SELECT match, seat FROM holds WHERE at <= ?2 AND HERE(holds.match)"
+    "SELECT match, seat FROM pending_answers WHERE at <= ?2 AND HERE(pending_answers.match)"
     " AND match NOT IN (SELECT match FROM clocks WHERE paused IS NOT NULL) ORDER BY at, match, seat LIMIT ?1"
 )
 
 
-class Orders(Tables):
+class SqlOrderStore(Tables):
     """engine.store.store.OrderStore in SQLite."""
 
     async def change_orders(self, match: int, seat: Seat, changes: OrderChanges) -> MatchRows:

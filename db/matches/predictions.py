@@ -6,7 +6,7 @@ from db.base.connection import Connection
 from db.base.rows import Columns, put_into, to_json
 from db.base.tables import Tables
 from db.matches.results import COUNTS
-from engine.records.predictions import Prediction, Seer, Verdict
+from engine.records.predictions import Prediction, Predictor, Verdict
 
 _PREDICTION = Columns(Prediction)
 _OPEN = "SELECT DISTINCT topic FROM predictions WHERE match = ? AND settled IS NULL ORDER BY topic"
@@ -16,15 +16,15 @@ _SETTLE = (
 )
 _VOID = "DELETE FROM predictions WHERE match = ? AND topic = ? AND settled IS NULL"
 # who has a seat, or has given one up
-_PLAYERS = "(SELECT match, person FROM seats UNION ALL SELECT match, person FROM results) AS players"
-_PLAYS = f"SELECT 1 FROM {_PLAYERS} WHERE match = ? AND person = ?"
+_PLAYERS = "(SELECT match, user_id FROM seats UNION ALL SELECT match, user_id FROM results) AS players"
+_PLAYS = f"SELECT 1 FROM {_PLAYERS} WHERE match = ? AND user_id = ?"
 _PLAYED = (
     "DELETE FROM predictions WHERE match = ?1 AND settled IS NULL"
-    f" AND person IN (SELECT person FROM {_PLAYERS} WHERE match = ?1)"
+    f" AND user_id IN (SELECT user_id FROM {_PLAYERS} WHERE match = ?1)"
 )
 _SEERS = (
-    "SELECT person, CAST(sum(gained) AS BIGINT), count(*) FILTER (WHERE gained > 0), count(*) FROM predictions JOIN matches ON matches.id = match"
-    f" WHERE guild = ? AND settled >= ? AND {COUNTS} GROUP BY person ORDER BY sum(gained) DESC, count(*), person"
+    "SELECT user_id, CAST(sum(gained) AS BIGINT), count(*) FILTER (WHERE gained > 0), count(*) FROM predictions JOIN matches ON matches.id = match"
+    f" WHERE guild = ? AND settled >= ? AND {COUNTS} GROUP BY user_id ORDER BY sum(gained) DESC, count(*), user_id"
 )
 _UNSETTLED = (
     "SELECT DISTINCT match FROM predictions WHERE settled IS NULL AND HERE(predictions.match) ORDER BY match"
@@ -40,7 +40,7 @@ class Predictions(Tables):
 
     async def list_predictions(self, match: int, user: int) -> list[Prediction]:
         """List what a user has predicted of a match."""
-        rest = "FROM predictions WHERE match = ? AND person = ? ORDER BY topic"
+        rest = "FROM predictions WHERE match = ? AND user_id = ? ORDER BY topic"
         return await self.select(_PREDICTION, rest, match, user)
 
     async def has_played(self, match: int, user: int) -> bool:
@@ -62,14 +62,14 @@ class Predictions(Tables):
         """
         return await self.database.write(lambda connection: _settle(connection, match, verdicts, seq, now))
 
-    async def rank_seers(self, guild: int, since: int) -> list[Seer]:
+    async def rank_predictors(self, guild: int, since: int) -> list[Predictor]:
         """Rank by the predictions that were settled since then in matches of a server that count, the best first."""
-        return [Seer(*row) for row in await self.database.rows(_SEERS, guild, since)]
+        return [Predictor(*row) for row in await self.database.rows(_SEERS, guild, since)]
 
 
 def _keep_prediction(connection: Connection, prediction: Prediction, seq: int) -> bool | None:
     """Keep it, unless an earlier one of its topic is settled, the match is over or theirs; None: the log has moved on."""
-    find = "SELECT 1 FROM predictions WHERE match = ? AND person = ? AND topic = ? AND settled IS NOT NULL"
+    find = "SELECT 1 FROM predictions WHERE match = ? AND user_id = ? AND topic = ? AND settled IS NOT NULL"
     running = f"SELECT seq FROM matches WHERE id = ? AND status = 'running' AND NOT EXISTS ({_PLAYS})"
     connection.lock_match(prediction.match)
     settled = connection.execute(find, (prediction.match, prediction.user, prediction.topic)).fetchone()
@@ -78,7 +78,7 @@ def _keep_prediction(connection: Connection, prediction: Prediction, seq: int) -
         return False
     if stands[0] != seq:
         return None
-    connection.execute(*put_into("predictions", "match, person, topic", _PREDICTION.to_row(prediction)))
+    connection.execute(*put_into("predictions", "match, user_id, topic", _PREDICTION.to_row(prediction)))
     return True
 
 

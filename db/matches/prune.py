@@ -6,12 +6,12 @@ Nothing of a match is read for it: it works on whatever cannot be.
 from db.base.connection import Connection
 from db.base.database import Database
 from db.base.entries import pack_log
-from db.matches.matches import is_shelved
+from db.matches.matches import is_quarantined
 
 _OLD = (
     "SELECT id FROM matches WHERE (status IN ('over', 'removed')"
     " AND coalesce((SELECT max(at) FROM results WHERE match = matches.id), created) < ?1"
-    f" OR status = 'running' AND EXISTS (SELECT 1 FROM clocks WHERE match = matches.id AND {is_shelved('clocks')}"
+    f" OR status = 'running' AND EXISTS (SELECT 1 FROM clocks WHERE match = matches.id AND {is_quarantined('clocks')}"
     " AND paused < ?1))"
     " AND NOT EXISTS (SELECT 1 FROM lobbies JOIN matches AS later ON later.id = lobbies.match"
     " WHERE lobbies.again = matches.id AND later.status IN ('lobby', 'running'))"
@@ -26,11 +26,11 @@ _BLANK = (
 TABLES = (
     "packed_logs",
     "snapshots",
-    "panels",
+    "tracked_messages",
     "picking",
     "orders",
-    "holds",
-    "looks",
+    "pending_answers",
+    "seen_entries",
     "watchers",
     "votes",
     "deadlines",
@@ -46,7 +46,7 @@ async def prune_matches(database: Database, before: int) -> int:
     Returns how many. The number of a match is never given again.
     """
     removed = await database.write(lambda connection: _prune_matches(connection, before))
-    await database.shrink()
+    await database.vacuum()
     return removed
 
 
@@ -54,7 +54,7 @@ def _prune_matches(connection: Connection, before: int) -> int:
     old = connection.execute(_OLD, (before,)).fetchall()
     for match in old:
         connection.execute(_BALLOTS, match)
-        if connection.execute("SELECT 1 FROM commands WHERE match = ?", match).fetchone():
+        if connection.execute("SELECT 1 FROM log_entries WHERE match = ?", match).fetchone():
             pack_log(connection, *match)  # of one that runs: the log can only be let go as a whole
         connection.execute(_BLANK, match)
         for table in TABLES:

@@ -11,13 +11,13 @@ from engine.records.time_records import SeatResult
 _RESULT = Columns(PlayerResult)
 # of a row of matches: it is over and counts for leaderboards, as engine.records.counting says
 COUNTS = "EXISTS (SELECT 1 FROM results WHERE results.match = matches.id AND counts = 1)"
-_PLACES = "FROM results WHERE guild = ? AND game = ? AND place IS NOT NULL AND counts = 1 ORDER BY at, match, seat, person"
+_PLACES = "FROM results WHERE guild = ? AND game = ? AND place IS NOT NULL AND counts = 1 ORDER BY at, match, seat, user_id"
 # whoever is forgotten gets the lowest number of all
-_STATE = "SELECT count(*), max(at), min(person) FROM results WHERE guild = ? AND game = ?"
+_STATE = "SELECT count(*), max(at), min(user_id) FROM results WHERE guild = ? AND game = ?"
 _KEEP = (
-    "INSERT INTO results (match, game, guild, at, person, seat, place, points, counts, absent, on_time, late)"
+    "INSERT INTO results (match, game, guild, at, user_id, seat, place, points, counts, absent, on_time, late)"
     " SELECT id, game, guild, ?, ?, ?, ?, ?, ?, ?, ?, ? FROM matches WHERE id = ?"
-    " ON CONFLICT (match, person) DO UPDATE SET seat = excluded.seat, at = excluded.at, place = excluded.place,"
+    " ON CONFLICT (match, user_id) DO UPDATE SET seat = excluded.seat, at = excluded.at, place = excluded.place,"
     " points = excluded.points, counts = excluded.counts, absent = excluded.absent,"
     " on_time = results.on_time + excluded.on_time, late = results.late + excluded.late"
 )
@@ -29,12 +29,12 @@ class Results(Tables):
     async def list_of_user(self, user: int, guild: int | None = None) -> list[PlayerResult]:
         """List what this user has finished or left, everywhere or in one server, oldest first."""
         here = () if guild is None else (guild,)
-        rest = f"FROM results WHERE person = ?{' AND guild = ?' * len(here)} ORDER BY at, match"
+        rest = f"FROM results WHERE user_id = ?{' AND guild = ?' * len(here)} ORDER BY at, match"
         return await self.select(_RESULT, rest, user, *here)
 
     async def list_games(self, user: int) -> frozenset[str]:
         """List the games of which this user has finished a match."""
-        sql = "SELECT DISTINCT game FROM results WHERE person = ? AND place IS NOT NULL"
+        sql = "SELECT DISTINCT game FROM results WHERE user_id = ? AND place IS NOT NULL"
         return frozenset(await self.list_column(sql, user))
 
     async def list_places(self, guild: int, game: str) -> list[PlayerResult]:

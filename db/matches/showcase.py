@@ -4,21 +4,21 @@ from db.base.connection import Connection
 from db.base.tables import Tables
 
 STALE = (
-    "SELECT id, carded FROM matches WHERE carded < told AND status IN ('running', 'over')"
+    "SELECT id, card_seq FROM matches WHERE card_seq < published AND status IN ('running', 'over')"
     " AND message IS NOT NULL AND HERE(matches.guild) ORDER BY id LIMIT ?1"
 )
 UNHERALDED = (
-    "SELECT matches.id, heralded FROM guilds JOIN matches ON guild = guilds.id"
-    " WHERE announce IS NOT NULL AND heralded < told AND status IN ('running', 'over') AND HERE(matches.guild)"
+    "SELECT matches.id, announced FROM guilds JOIN matches ON guild = guilds.id"
+    " WHERE announce IS NOT NULL AND announced < published AND status IN ('running', 'over') AND HERE(matches.guild)"
     " ORDER BY matches.id LIMIT ?1"
 )
 UNFILMED = (
-    "SELECT id, seq FROM matches WHERE filmed = 0 AND status = 'over' AND told = seq AND thread IS NOT NULL"
+    "SELECT id, seq FROM matches WHERE filmed = 0 AND status = 'over' AND published = seq AND thread IS NOT NULL"
     " AND HERE(matches.guild) ORDER BY id LIMIT ?1"
 )
-_CARDED = "UPDATE matches SET carded = ?1 WHERE id = ?2 AND carded < ?1"
-_HERALDED = "UPDATE matches SET heralded = ?1 WHERE id = ?2 AND heralded < ?1"
-_SKIP = "UPDATE matches SET heralded = told WHERE guild = ? AND heralded < told"
+_CARDED = "UPDATE matches SET card_seq = ?1 WHERE id = ?2 AND card_seq < ?1"
+_HERALDED = "UPDATE matches SET announced = ?1 WHERE id = ?2 AND announced < ?1"
+_SKIP = "UPDATE matches SET announced = published WHERE guild = ? AND announced < published"
 _NEW = "INSERT INTO guilds (id) VALUES (?) ON CONFLICT DO NOTHING"
 _ANNOUNCE = "UPDATE guilds SET announce = ? WHERE id = ?"
 
@@ -36,13 +36,13 @@ class Showcase(Tables):
 
     async def renew_card(self, match: int) -> None:
         """Have the match's card drawn anew."""
-        await self.database.change("UPDATE matches SET carded = 0 WHERE id = ?", match)
+        await self.database.change("UPDATE matches SET card_seq = 0 WHERE id = ?", match)
 
-    async def list_unheralded(self, most: int) -> list[tuple[int, int]]:
+    async def list_unannounced(self, most: int) -> list[tuple[int, int]]:
         """List matches, with the last entry that was announced, of which their server may have more to announce."""
         return [(match, seq) for match, seq in await self.database.rows(self.here(UNHERALDED), most)]
 
-    async def mark_heralded(self, match: int, seq: int) -> None:
+    async def mark_news_announced(self, match: int, seq: int) -> None:
         """Count entries up to seq as announced; the count never moves back."""
         await self.database.change(_HERALDED, seq, match)
 

@@ -8,15 +8,13 @@ from db.base.tables import Tables
 from engine.records.store_records import UserTraces
 
 _LOWEST = (
-    "SELECT min(id) FROM (SELECT min(person) AS id FROM results UNION ALL SELECT min(person) FROM seats WHERE level = ''"
-    " UNION ALL SELECT min(person) FROM ballots UNION ALL SELECT min(by) FROM votes"
-    " UNION ALL SELECT min(creator) FROM matches UNION ALL SELECT min(whom) FROM votes UNION ALL SELECT 0) AS ids"
+    "SELECT min(id) FROM (SELECT min(user_id) AS id FROM results UNION ALL SELECT min(user_id) FROM seats WHERE level = ''"
+    " UNION ALL SELECT min(user_id) FROM ballots UNION ALL SELECT min(by) FROM votes"
+    " UNION ALL SELECT min(creator) FROM matches UNION ALL SELECT min(recipient) FROM votes UNION ALL SELECT 0) AS ids"
 )
-_OPEN = (
-    "SELECT id FROM matches WHERE status = ? AND id IN (SELECT match FROM seats WHERE person = ?) ORDER BY id"
-)
+_OPEN = "SELECT id FROM matches WHERE status = ? AND id IN (SELECT match FROM seats WHERE user_id = ?) ORDER BY id"
 _HEIR = (
-    "UPDATE matches SET creator = coalesce((SELECT person FROM seats WHERE match = matches.id AND level = '' ORDER BY id LIMIT 1), ?)"
+    "UPDATE matches SET creator = coalesce((SELECT user_id FROM seats WHERE match = matches.id AND level = '' ORDER BY id LIMIT 1), ?)"
     " WHERE creator = ? AND status = 'lobby'"
 )
 _EMPTY = (
@@ -26,32 +24,34 @@ _EMPTY = (
 _INVITING = "SELECT match, invited FROM lobbies WHERE invited LIKE ? ORDER BY match"
 _INVITE = "UPDATE lobbies SET invited = ? WHERE match = ?"
 _ONE_BY_ONE = "UPDATE timeline SET at = at"  # two who are forgotten at once get two numbers
-_UNASKED = "UPDATE votes SET status = 'failed', rev = rev + 1 WHERE whom = ? AND status = 'open'"
+_UNASKED = "UPDATE votes SET status = 'failed', rev = rev + 1 WHERE recipient = ? AND status = 'open'"
 _LETTERS = (
-    "DELETE FROM panels WHERE kind IN ('dm', 'reminder') AND EXISTS"
-    " (SELECT 1 FROM seats WHERE person = ? AND seats.match = panels.match AND seats.seat = panels.seat)"
+    "DELETE FROM tracked_messages WHERE kind IN ('dm', 'reminder') AND EXISTS"
+    " (SELECT 1 FROM seats WHERE user_id = ? AND seats.match = tracked_messages.match AND seats.seat = tracked_messages.seat)"
     " AND match NOT IN (SELECT id FROM matches WHERE status = 'running')"
 )
-_POSTS = "UPDATE panels SET content = NULL WHERE match IN (SELECT match FROM {table} WHERE {column} = ?)"
-_VOTED = "(SELECT votes.match, ballots.person FROM votes JOIN ballots ON ballots.vote = votes.id) AS voted"
+_POSTS = (
+    "UPDATE tracked_messages SET content = NULL WHERE match IN (SELECT match FROM {table} WHERE {column} = ?)"
+)
+_VOTED = "(SELECT votes.match, ballots.user_id FROM votes JOIN ballots ON ballots.vote = votes.id) AS voted"
 PLACES = (  # where a user stands in a match whose kept posts may show their name
-    ("seats", "person"),
-    ("joins", "person"),
-    ("results", "person"),
-    ("predictions", "person"),
-    ("watchers", "person"),
+    ("seats", "user_id"),
+    ("joins", "user_id"),
+    ("results", "user_id"),
+    ("predictions", "user_id"),
+    ("watchers", "user_id"),
     ("votes", "by"),
-    ("votes", "whom"),
-    (_VOTED, "person"),
+    ("votes", "recipient"),
+    (_VOTED, "user_id"),
     ("(SELECT id AS match, creator FROM matches) AS made", "creator"),
 )
 _people = msgspec.json.Decoder(list[int])
 RENAMED = {  # a column that names the user, and the rows where that stays
-    "seats.person": "AND match NOT IN (SELECT id FROM matches WHERE status = 'running')",
-    "results.person": "",
-    "ballots.person": "",
+    "seats.user_id": "AND match NOT IN (SELECT id FROM matches WHERE status = 'running')",
+    "results.user_id": "",
+    "ballots.user_id": "",
     "votes.by": "",
-    "votes.whom": "",
+    "votes.recipient": "",
     "matches.creator": "",
 }
 
@@ -70,7 +70,7 @@ def _forget_user(connection: Connection, user: int) -> UserTraces:
     traces = UserTraces(*(_list_matches(connection, status, user) for status in ("lobby", "running", "over")))
     nobody = connection.execute(_LOWEST).fetchone()[0] - 1
     for match in traces.left:
-        connection.execute("DELETE FROM seats WHERE match = ? AND person = ?", (match, user))
+        connection.execute("DELETE FROM seats WHERE match = ? AND user_id = ?", (match, user))
     connection.execute(_EMPTY, (user,))
     connection.execute(_HEIR, (nobody, user))
     connection.execute(_UNASKED, (user,))
@@ -82,7 +82,7 @@ def _forget_user(connection: Connection, user: int) -> UserTraces:
         connection.execute(f"UPDATE {table} SET {name} = ? WHERE {name} = ? {but}", (nobody, user))
     _uninvite(connection, user, nobody)
     for table in ("names", "watchers", "notices", "joins", "predictions", "seekers", "lessons"):
-        connection.execute(f"DELETE FROM {table} WHERE person = ?", (user,))
+        connection.execute(f"DELETE FROM {table} WHERE user_id = ?", (user,))
     connection.execute("DELETE FROM users WHERE id = ?", (user,))
     return traces
 

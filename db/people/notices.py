@@ -8,12 +8,12 @@ from db.base.tables import Tables
 from db.people.users import read_user
 from engine.match.timekeeping import NUDGE_PAUSE, find_next
 from engine.records.match_records import Deadline
-from engine.records.store_records import Call, Notice
+from engine.records.store_records import DueReminder, Notice
 from engine.rules.core import Seat
 
 _NOTICE = Columns(Notice)
 _WHO = (
-    "SELECT person, zone FROM seats JOIN matches ON matches.id = seats.match"
+    "SELECT user_id, zone FROM seats JOIN matches ON matches.id = seats.match"
     " LEFT JOIN guilds ON guilds.id = guild WHERE match = ? AND seat = ?"
 )
 KEEP_STAGE = (
@@ -25,19 +25,19 @@ KEEP_STAGE = (
 class Notices(Tables):
     """engine.store.store.NoticeStore in SQLite."""
 
-    async def load_calls(self, deadlines: Sequence[Deadline]) -> list[Call]:
+    async def load_due_reminders(self, deadlines: Sequence[Deadline]) -> list[DueReminder]:
         """Load who is to be reminded of each of these deadlines, and how."""
 
-        def read_calls(connection: Connection) -> list[Call]:
+        def read_calls(connection: Connection) -> list[DueReminder]:
             return [_make_call(connection, each) for each in deadlines]
 
         return await self.database.read(read_calls)
 
-    async def skip_call(self, call: Call, now: int) -> None:
+    async def skip_call(self, call: DueReminder, now: int) -> None:
         """Count a reminder as given without a message, if its deadline stands unchanged."""
         await self.database.write(lambda connection: _count_given(connection, call, now))
 
-    async def add_reminders(self, user: int, calls: Sequence[Call], now: int, size: int) -> None:
+    async def add_reminders(self, user: int, calls: Sequence[DueReminder], now: int, size: int) -> None:
         """Decide on as few messages of at most size reminders as name all whose deadlines stand unchanged."""
 
         def insert_reminders(connection: Connection) -> None:
@@ -91,13 +91,13 @@ class Notices(Tables):
         await self.database.write(replace_notice)
 
 
-def _make_call(connection: Connection, each: Deadline) -> Call:
+def _make_call(connection: Connection, each: Deadline) -> DueReminder:
     owner, zone = connection.execute(_WHO, (each.match, each.seat)).fetchone()
     user = read_user(connection, owner)
-    return Call(each, owner, user.quiet_hours(zone), user.called_by, user.away)
+    return DueReminder(each, owner, user.quiet_hours(zone), user.notify_via, user.away)
 
 
-def _count_given(connection: Connection, call: Call, now: int) -> bool:
+def _count_given(connection: Connection, call: DueReminder, now: int) -> bool:
     """Count a reminder as given, if its deadline stands unchanged."""
     each, values = call.deadline, call.next_stage(now)
     unchanged = (each.match, each.seat, each.due, each.wake, each.stage)
@@ -110,5 +110,5 @@ def insert_notice(
     """Decide on a message about these matches, all of one part, and seats; it is sent after the commit."""
     row = connection.execute("SELECT guild FROM matches WHERE id = ?", (seats[0][0],)).fetchone()
     guild = row[0] if row else 0
-    values = {"kind": kind, "person": user, "seats": tuple(seats), "at": at, "guild": guild}
+    values = {"kind": kind, "user_id": user, "seats": tuple(seats), "at": at, "guild": guild}
     connection.execute(*insert_into("notices", values))

@@ -6,29 +6,31 @@ from db.base.connection import Connection
 from db.base.order_rows import clear_orders
 from db.base.rows import MESSAGE, PICKING, PUBLIC, Row, put_into
 from db.base.tables import Tables
-from engine.records.store_records import KeptMessage, Picking
+from engine.records.store_records import DraftPicks, TrackedMessage
 from engine.rules.core import Picks, Seat
 
-PUBLISH = "UPDATE matches SET told = CASE WHEN seq < ?1 THEN seq ELSE ?1 END WHERE id = ?2 AND told < ?1"
+PUBLISH = (
+    "UPDATE matches SET published = CASE WHEN seq < ?1 THEN seq ELSE ?1 END WHERE id = ?2 AND published < ?1"
+)
 _SEEN = (
-    "INSERT INTO looks (match, seat, seq) VALUES (?, ?, ?)"
-    " ON CONFLICT (match, seat) DO UPDATE SET seq = excluded.seq WHERE looks.seq < excluded.seq"
+    "INSERT INTO seen_entries (match, seat, seq) VALUES (?, ?, ?)"
+    " ON CONFLICT (match, seat) DO UPDATE SET seq = excluded.seq WHERE seen_entries.seq < excluded.seq"
 )
-_REMINDER = "FROM panels WHERE kind = 'reminder' AND message = ? ORDER BY match, seat"
-_REMINDERS = "FROM panels WHERE kind = 'reminder' AND match = ? ORDER BY seat"
-_FORMER = "FROM panels WHERE kind = 'reminder' AND match = ? AND seat = ? AND message <> ?"
+_REMINDER = "FROM tracked_messages WHERE kind = 'reminder' AND message = ? ORDER BY match, seat"
+_REMINDERS = "FROM tracked_messages WHERE kind = 'reminder' AND match = ? ORDER BY seat"
+_FORMER = "FROM tracked_messages WHERE kind = 'reminder' AND match = ? AND seat = ? AND message <> ?"
 _LESSON = (
-    "INSERT INTO lessons (person, game, lesson, match, ask) SELECT person, game, ?, matches.id, ?"
-    " FROM seats JOIN matches ON matches.id = seats.match WHERE matches.id = ? AND seat = ? AND person > 0"
-    " ON CONFLICT (person, game, lesson) DO UPDATE SET match = excluded.match, ask = excluded.ask"
+    "INSERT INTO lessons (user_id, game, lesson, match, question_id) SELECT user_id, game, ?, matches.id, ?"
+    " FROM seats JOIN matches ON matches.id = seats.match WHERE matches.id = ? AND seat = ? AND user_id > 0"
+    " ON CONFLICT (user_id, game, lesson) DO UPDATE SET match = excluded.match, question_id = excluded.question_id"
 )
-_FORGOTTEN = "CASE WHEN panels.message = excluded.message AND panels.content IS NULL THEN NULL ELSE excluded.content END"
+_FORGOTTEN = "CASE WHEN tracked_messages.message = excluded.message AND tracked_messages.content IS NULL THEN NULL ELSE excluded.content END"
 
 
 class Panels(Tables):
     """engine.store.store.PanelStore in SQLite."""
 
-    async def keep_messages(self, messages: Iterable[KeptMessage]) -> None:
+    async def track_messages(self, messages: Iterable[TrackedMessage]) -> None:
         """Keep each of these messages in the place of the one before it (same match, kind and seat)."""
 
         def write_messages(connection: Connection) -> None:
@@ -37,11 +39,11 @@ class Panels(Tables):
 
         await self.database.write(write_messages)
 
-    async def keep_reminder(self, rows: Collection[KeptMessage]) -> list[KeptMessage]:
+    async def keep_reminder(self, rows: Collection[TrackedMessage]) -> list[TrackedMessage]:
         """Keep a reminder for each seat that it names, in the place of the one before it; return those whose place is taken."""
 
-        def write_reminder(connection: Connection) -> list[KeptMessage]:
-            former = list[KeptMessage]()
+        def write_reminder(connection: Connection) -> list[TrackedMessage]:
+            former = list[TrackedMessage]()
             for each in rows:
                 found = connection.execute(
                     f"SELECT {MESSAGE.sql} {_FORMER}", (each.match, each.seat, each.message)
@@ -52,19 +54,21 @@ class Panels(Tables):
 
         return await self.database.write(write_reminder)
 
-    async def list_reminders(self, match: int) -> list[KeptMessage]:
+    async def list_reminders(self, match: int) -> list[TrackedMessage]:
         """List the newest reminder of each seat of a match."""
         return await self.select(MESSAGE, _REMINDERS, match)
 
-    async def load_reminder(self, message: int) -> list[KeptMessage]:
+    async def load_reminder(self, message: int) -> list[TrackedMessage]:
         """Load what a reminder is the newest one of: a row for each seat, maybe of several matches."""
         return await self.select(MESSAGE, _REMINDER, message)
 
     async def drop_reminder(self, message: int) -> None:
         """Keep a reminder no longer: it has nothing more to say."""
-        await self.database.change("DELETE FROM panels WHERE kind = 'reminder' AND message = ?", message)
+        await self.database.change(
+            "DELETE FROM tracked_messages WHERE kind = 'reminder' AND message = ?", message
+        )
 
-    async def keep_post(self, message: KeptMessage, seq: int) -> None:
+    async def track_post(self, message: TrackedMessage, seq: int) -> None:
         """Keep a public post as the newest one, and count entries up to seq as published."""
 
         def write_post(connection: Connection) -> None:
@@ -73,13 +77,13 @@ class Panels(Tables):
 
         await self.database.write(write_post)
 
-    async def load_picks(self, match: int, seat: Seat) -> Picking | None:
+    async def load_picks(self, match: int, seat: Seat) -> DraftPicks | None:
         """Load what this seat has picked so far."""
         return await self.find(PICKING, "FROM picking WHERE match = ? AND seat = ?", match, seat)
 
-    async def keep_picks(self, match: int, seat: Seat, ask: int, picks: Picks) -> None:
+    async def keep_picks(self, match: int, seat: Seat, question_id: int, picks: Picks) -> None:
         """Keep the picks collected so far for question ask, in the place of any other."""
-        picking = {"match": match, "seat": seat, "ask": ask, "picks": picks}
+        picking = {"match": match, "seat": seat, "question_id": question_id, "picks": picks}
         sql, values = put_into("picking", "match, seat", picking)
         await self.database.change(sql, *values)
 
@@ -87,20 +91,20 @@ class Panels(Tables):
         """Count entries up to seq as looked at by this seat; the count never moves back."""
         await self.database.change(_SEEN, match, seat, seq)
 
-    async def keep_lesson(self, match: int, seat: Seat, lesson: str, ask: int) -> None:
+    async def keep_lesson(self, match: int, seat: Seat, lesson: str, question_id: int) -> None:
         """Keep that a lesson of the match's game was shown to this seat's user at question ask."""
-        await self.database.change(_LESSON, lesson, ask, match, seat)
+        await self.database.change(_LESSON, lesson, question_id, match, seat)
 
 
 def clear_seat(connection: Connection, match: int, seat: Seat) -> None:
     """Drop the messages, picks, looks and orders of a seat, which are not its new owner's."""
     clear_orders(connection, match, seat)
-    for table in ("panels", "picking", "looks"):
+    for table in ("tracked_messages", "picking", "seen_entries"):
         connection.execute(f"DELETE FROM {table} WHERE match = ? AND seat = ?", (match, seat))
 
 
-def _replace_message(message: KeptMessage) -> tuple[str, Row]:
+def _replace_message(message: TrackedMessage) -> tuple[str, Row]:
     """Write a message; what is shown by one whose content was forgotten may name somebody, and is not kept again."""
     row = MESSAGE.to_row(message) | {"seat": PUBLIC if message.seat is None else message.seat}
-    sql, values = put_into("panels", "match, kind, seat", row)
+    sql, values = put_into("tracked_messages", "match, kind, seat", row)
     return sql.replace("= excluded.content", f"= {_FORGOTTEN}"), values

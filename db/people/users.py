@@ -15,10 +15,10 @@ _NAME = (
     " locale = coalesce(nullif(excluded.locale, ''), users.locale)"
 )
 _NICK = (
-    "INSERT INTO names (guild, person, name) VALUES (?, ?, ?)"
-    " ON CONFLICT (guild, person) DO UPDATE SET name = excluded.name"
+    "INSERT INTO names (guild, user_id, name) VALUES (?, ?, ?)"
+    " ON CONFLICT (guild, user_id) DO UPDATE SET name = excluded.name"
 )
-_NO_NICK = "DELETE FROM names WHERE guild = ? AND person = ?"
+_NO_NICK = "DELETE FROM names WHERE guild = ? AND user_id = ?"
 _LOCALE = (
     "INSERT INTO users (id, name, locale) VALUES (?, '', ?)"
     " ON CONFLICT (id) DO UPDATE SET locale = excluded.locale"

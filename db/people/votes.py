@@ -4,19 +4,19 @@ from db.base.connection import Connection
 from db.base.rows import Columns, insert_into
 from db.base.tables import Tables
 from engine.records.effects import Offered
-from engine.records.match_records import Conflict
+from engine.records.match_records import WriteConflict
 from engine.records.store_records import OFFER, REPLACE, Vote
 from engine.rules.core import Seat
 
 VOTE = Columns(Vote, match='"match"', by='"by"')
 _OPEN = (
-    "INSERT INTO votes (match, kind, arg, whom, by, at, since, ends)"
+    "INSERT INTO votes (match, kind, arg, recipient, by, at, since, ends)"
     " SELECT id, ?1, ?2, ?3, ?4, ?6, ?6, ?7 FROM matches WHERE id = ?5 AND status = 'running'"
     f" ON CONFLICT DO NOTHING RETURNING {VOTE.sql}"
 )
 _CAST = (
-    "INSERT INTO ballots (vote, person, yes) VALUES (?, ?, ?)"
-    " ON CONFLICT (vote, person) DO UPDATE SET yes = excluded.yes"
+    "INSERT INTO ballots (vote, user_id, yes) VALUES (?, ?, ?)"
+    " ON CONFLICT (vote, user_id) DO UPDATE SET yes = excluded.yes"
 )
 _EXTEND = "UPDATE votes SET ends = ?, rev = rev + 1 WHERE id = ? AND status = 'open'"
 _LAST = (
@@ -28,7 +28,13 @@ _FAIL = "UPDATE votes SET status = 'failed', rev = rev + 1 WHERE status = 'open'
 
 def insert_offer(connection: Connection, match: int, at: int, effect: Offered) -> None:
     """Put a seat on offer."""
-    values = {"match": match, "kind": OFFER, "arg": str(effect.seat), "whom": effect.user, "by": effect.by}
+    values = {
+        "match": match,
+        "kind": OFFER,
+        "arg": str(effect.seat),
+        "recipient": effect.user,
+        "by": effect.by,
+    }
     connection.execute(*insert_into("votes", values | {"at": at, "since": at, "ends": effect.until}))
 
 
@@ -54,7 +60,7 @@ class Votes(Tables):
         def insert_vote(connection: Connection) -> Vote:
             row = connection.execute(_OPEN, (kind, arg, whom, by, match, at, ends)).fetchone()
             if row is None:
-                raise Conflict(match)
+                raise WriteConflict(match)
             vote = VOTE.read(row)
             connection.execute(_CAST, (vote.id, by, True))
             return vote
@@ -76,7 +82,7 @@ class Votes(Tables):
 
         def insert_ballot(connection: Connection) -> None:
             if not connection.execute(_TOUCH, (vote,)).rowcount:
-                raise Conflict(vote)
+                raise WriteConflict(vote)
             connection.execute(_CAST, (vote, user, yes))
 
         await self.database.write(insert_ballot)
@@ -84,7 +90,7 @@ class Votes(Tables):
     async def load_ballots(self, vote: int) -> dict[int, bool]:
         """Load each user's yes or no."""
         rows = await self.database.rows(
-            "SELECT person, yes FROM ballots WHERE vote = ? ORDER BY person", vote
+            "SELECT user_id, yes FROM ballots WHERE vote = ? ORDER BY user_id", vote
         )
         return {user: bool(yes) for user, yes in rows}
 

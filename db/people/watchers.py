@@ -1,23 +1,23 @@
 """Users who follow a match by direct message: the table watchers."""
 
 from db.base.tables import Tables
-from engine.records.store_records import EACH_POST, Follower
+from engine.records.store_records import EACH_POST, PendingWatcher
 
 _ADD = (
-    "INSERT INTO watchers (match, person, told, level) SELECT id, ?1, told, ?3 FROM matches WHERE id = ?2"
-    " ON CONFLICT (match, person) DO UPDATE SET level = excluded.level WHERE watchers.level <> excluded.level"
+    "INSERT INTO watchers (match, user_id, notified, level) SELECT id, ?1, published, ?3 FROM matches WHERE id = ?2"
+    " ON CONFLICT (match, user_id) DO UPDATE SET level = excluded.level WHERE watchers.level <> excluded.level"
 )
-_OVER = "status = 'over' AND matches.told = matches.seq"
+_OVER = "status = 'over' AND matches.published = matches.seq"
 # a post that only calls somebody is no news: what it tells comes with the next highlight, or with the end
 UNNOTIFIED = (
-    f"SELECT watchers.match, person, watchers.told, matches.told, {_OVER}, level"
+    f"SELECT watchers.match, user_id, watchers.notified, matches.published, {_OVER}, level"
     " FROM watchers JOIN matches ON matches.id = watchers.match"
-    " LEFT JOIN panels ON panels.match = matches.id AND kind = 'post'"
-    f" WHERE watchers.told < matches.told AND ({_OVER}"
-    " OR (level = 'post' AND (kind IS NULL OR (light = 0 AND since >= watchers.told))) OR level = 'round') AND HERE(matches.guild)"
-    " ORDER BY watchers.match, person"
+    " LEFT JOIN tracked_messages ON tracked_messages.match = matches.id AND kind = 'post'"
+    f" WHERE watchers.notified < matches.published AND ({_OVER}"
+    " OR (level = 'post' AND (kind IS NULL OR (mention_only = 0 AND since >= watchers.notified))) OR level = 'round') AND HERE(matches.guild)"
+    " ORDER BY watchers.match, user_id"
 )
-_NOTIFIED = "UPDATE watchers SET told = ?1 WHERE match = ?2 AND person = ?3 AND told < ?1"
+_NOTIFIED = "UPDATE watchers SET notified = ?1 WHERE match = ?2 AND user_id = ?3 AND notified < ?1"
 
 
 class Watchers(Tables):
@@ -29,18 +29,18 @@ class Watchers(Tables):
 
     async def remove_watcher(self, match: int, user: int) -> bool:
         """Let a user follow a match no longer; whether the user did."""
-        sql = "DELETE FROM watchers WHERE match = ? AND person = ?"
+        sql = "DELETE FROM watchers WHERE match = ? AND user_id = ?"
         return await self.database.change(sql, match, user) > 0
 
     async def list_watched(self, user: int) -> list[int]:
         """List the matches that a user follows, the newest first."""
-        sql = "SELECT match FROM watchers WHERE person = ? ORDER BY match DESC"
+        sql = "SELECT match FROM watchers WHERE user_id = ? ORDER BY match DESC"
         return await self.list_column(sql, user)
 
-    async def list_unnotified(self) -> list[Follower]:
+    async def list_unnotified(self) -> list[PendingWatcher]:
         """List the watchers whom something that is published may be news to."""
         return [
-            Follower(match, user, told, published, bool(over), level)
+            PendingWatcher(match, user, told, published, bool(over), level)
             for match, user, told, published, over, level in await self.database.rows(self.here(UNNOTIFIED))
         ]
 

@@ -93,7 +93,7 @@ class ServerConnection:
         """Begin a transaction that writes."""
         self.execute("BEGIN")
 
-    def begin_look(self) -> None:
+    def begin_read(self) -> None:
         """Begin a transaction that reads of one moment."""
         self.execute(_LOOK)
 

@@ -12,14 +12,14 @@ from typing import Any, TypeVar
 import psycopg
 
 from db.base.connection import Connection
-from db.base.database import Database, Door, Work, lock_member, make_fault, run_transaction
+from db.base.database import Database, Executor, Work, lock_member, run_transaction, store_error
 from db.base.file_lock import FileLock
 from db.postgres.connection import ServerConnection
 from db.postgres.fleet import ServerFleet, read_part
-from db.postgres.keeper import Keeper, tell_time
+from db.postgres.keeper import SlotKeeper, tell_time
 from db.postgres.slots import SlotLost, end_dead, is_served, join_slots, name_process, take_slots
 from db.schema import POSTGRES, list_scripts
-from engine.records.store_records import Part
+from engine.records.store_records import ShardRange
 from engine.rules.core import Text
 from engine.store.store import StoreError
 
@@ -57,7 +57,7 @@ _SET_NUMBER = "SELECT setval(CAST(? AS REGCLASS), ?, ? > 0)"
 _VERSION = "SELECT coalesce(min(version), 0), coalesce(max(version), 0) FROM schema_version"
 
 
-class PoolDoor:
+class PoolExecutor:
     """The door to a server: as many pieces of work at once as it has connections."""
 
     def __init__(self, address: str, name: str) -> None:
@@ -66,7 +66,7 @@ class PoolDoor:
         self._closed = False
         self._threads = ThreadPoolExecutor(CONNECTIONS, "database")
 
-    async def hop(self, work: Work[T]) -> T:
+    async def run(self, work: Work[T]) -> T:
         """Do work on a thread; who is cancelled goes only once it is done, so that nobody looks in the middle of it."""
         if self._closed:
             raise psycopg.OperationalError("closed")
@@ -106,7 +106,9 @@ class ServerDatabase(Database):
     failures = psycopg.Error
     alone = False
 
-    def __init__(self, name: str, lock: FileLock, door: Door, part: Part, keeper: Keeper) -> None:
+    def __init__(
+        self, name: str, lock: FileLock, door: Executor, part: ShardRange, keeper: SlotKeeper
+    ) -> None:
         super().__init__(name, lock, door, [])
         self.part, self.keeper = part, keeper
         self.fleet = ServerFleet(self, part, keeper)
@@ -130,26 +132,26 @@ class ServerDatabase(Database):
             if isinstance(error, psycopg.Error):
                 raise explain_failure(name, error) from error
             raise
-        return cls(name, lock, PoolDoor(address, holder), part, keeper)
+        return cls(name, lock, PoolExecutor(address, holder), part, keeper)
 
     async def close(self) -> None:
         """Finish what is queued, leave the slot, and free the lock."""
         try:
-            await self._door.close()
+            await self._executor.close()
             await asyncio.to_thread(self.keeper.close)
         finally:
             self.lock.close()
 
-    def watch_loss(self, tell: Callable[[], None]) -> None:
+    def on_slot_lost(self, tell: Callable[[], None]) -> None:
         """Have the loop that runs now call this once another process has taken over."""
         loop = asyncio.get_running_loop()
         self.keeper.tell_loss = lambda: loop.call_soon_threadsafe(tell)
         if self.keeper.is_lost:  # since a moment ago
             tell()
 
-    def hangs(self) -> bool:
+    def is_hung(self) -> bool:
         """Return True if a sign of life has neither come back nor failed for long."""
-        return self.keeper.hangs()
+        return self.keeper.is_hung()
 
     def check_slot(self) -> None:
         """Raise StoreError if another process has taken over."""
@@ -163,11 +165,11 @@ class ServerDatabase(Database):
             self.keeper.note_loss()
         return explain_failure(self.name, error)
 
-    def look(self, work: Work[T], connection: Connection) -> T:
+    def run_read(self, work: Work[T], connection: Connection) -> T:
         """Run work that reads of one moment, whoever writes meanwhile."""
         assert isinstance(connection, ServerConnection)
         with connection.stream():
-            connection.begin_look()
+            connection.begin_read()
             try:
                 return work(connection)
             finally:
@@ -183,11 +185,11 @@ class ServerDatabase(Database):
         """Run one changing statement in its own transaction and return the number of rows it changed."""
         return await self.write(lambda connection: connection.execute(sql, values).rowcount)
 
-    def list_numbers(self, connection: Connection) -> dict[str, int]:
+    def list_sequences(self, connection: Connection) -> dict[str, int]:
         """List the highest number that each table has given to a row."""
         return dict(connection.execute(_NUMBERS))
 
-    def set_numbers(self, connection: Connection, numbers: dict[str, int]) -> None:
+    def set_sequences(self, connection: Connection, numbers: dict[str, int]) -> None:
         """Let each table go on after these numbers, or after the highest that is there."""
         for table, _ in connection.execute(_NUMBERS).fetchall():
             there = connection.execute(f"SELECT coalesce(max(id), 0) FROM {table}").fetchone()[0]
@@ -200,15 +202,17 @@ def hide_password(address: str) -> str:
     if (
         address.count("@") > 1
     ):  # in a password it is percent-encoded, or a part of it would be taken for the host
-        raise make_fault("store-unopened", "DATABASE", why=FORM)
+        raise store_error("store-unopened", "DATABASE", why=FORM)
     try:
         told = psycopg.conninfo.conninfo_to_dict(address)
     except psycopg.Error as error:
-        raise make_fault("store-unopened", "DATABASE", why=FORM) from error
+        raise store_error("store-unopened", "DATABASE", why=FORM) from error
     return f"postgresql://{told.get('host') or ''}/{told.get('dbname') or ''}"
 
 
-def _enter(address: str, name: str, holder: str, before: str, *, serve: bool) -> tuple[Keeper, Part]:
+def _enter(
+    address: str, name: str, holder: str, before: str, *, serve: bool
+) -> tuple[SlotKeeper, ShardRange]:
     """Take a slot, and keep it; raises StoreError where there is none. before: see end_dead."""
     session = ServerConnection(address, holder)
     try:
@@ -219,25 +223,25 @@ def _enter(address: str, name: str, holder: str, before: str, *, serve: bool) ->
     except BaseException:
         session.close()
         raise
-    return Keeper(address, holder, session, part.slot, sent), part
+    return SlotKeeper(address, holder, session, part.slot, sent), part
 
 
-def _take_part(connection: Connection, name: str, holder: str, before: str, *, serve: bool) -> Part:
+def _take_part(connection: Connection, name: str, holder: str, before: str, *, serve: bool) -> ShardRange:
     """Take a slot in a schema that is up to date; it is changed only while no other process uses it."""
     for sql in _BEFORE:
         connection.execute(sql)
     scripts, (first, version) = list_scripts(POSTGRES), connection.execute(_VERSION).fetchone()
     if first > 1:
-        raise make_fault("store-unreleased", name)
+        raise store_error("store-unreleased", name)
     if version > max(scripts):
-        raise make_fault("store-newer", name, version=version, known=max(scripts))
+        raise store_error("store-newer", name, version=version, known=max(scripts))
     free = end_dead(connection, before) if version else [0]
     if version < max(scripts) and is_served(connection):
-        raise make_fault("store-held", name)
+        raise store_error("store-held", name)
     _run_scripts(connection, {number: script for number, script in scripts.items() if number > version})
     slot = take_slots(connection, holder, free, one=serve)
     if slot is None:
-        raise make_fault("store-held", name)
+        raise store_error("store-held", name)
     return read_part(connection, slot)
 
 
@@ -257,4 +261,4 @@ def explain_failure(name: str, error: Exception) -> StoreError:
     state = error.sqlstate or ("08" if lost else "")
     reasons = (Text(key) for code, key in REASONS.items() if state.startswith(code))
     told = refused or told
-    return make_fault("store-failed", name, why=next(reasons, told))
+    return store_error("store-failed", name, why=next(reasons, told))

@@ -5,9 +5,9 @@ from collections.abc import Callable
 
 from db.base.connection import Connection
 from db.base.database import Database
-from db.postgres.keeper import Keeper
+from db.postgres.keeper import SlotKeeper
 from db.postgres.mail import send_letter
-from engine.records.store_records import Part
+from engine.records.store_records import ShardRange
 
 APART = 5.5  # seconds between two sessions that begin: Discord asks for 5, and lines differ
 _PART = "SELECT shards, slots FROM fleet"
@@ -17,21 +17,21 @@ _TURN = (
 )
 
 
-def read_part(connection: Connection, slot: int) -> Part:
+def read_part(connection: Connection, slot: int) -> ShardRange:
     """Read which servers a slot serves."""
     shards, slots = connection.execute(_PART).fetchone()
-    return Part(slot, slots, max(shards, 1))
+    return ShardRange(slot, slots, max(shards, 1))
 
 
 class ServerFleet:
     """engine.store.store.FleetStore of a database on a server."""
 
-    def __init__(self, database: Database, part: Part, keeper: Keeper) -> None:
+    def __init__(self, database: Database, part: ShardRange, keeper: SlotKeeper) -> None:
         self._database, self.part, self._keeper = database, part, keeper
 
-    def may_act(self) -> bool:
+    def owns_slot(self) -> bool:
         """Return False if another process may have taken over."""
-        return self._keeper.may_act()
+        return self._keeper.owns_slot()
 
     async def queue_identify(self) -> float:
         """Take the next turn to begin a session; in how many seconds it is."""
@@ -46,7 +46,7 @@ class ServerFleet:
         """Send a piece of mail to whoever serves another slot."""
         await self._database.write(lambda connection: send_letter(connection, slot, body))
 
-    def hear_mail(self, take: Callable[[str, float], None]) -> None:
+    def subscribe_mail(self, take: Callable[[str, float], None]) -> None:
         """Have the loop that runs now call this with each piece of mail and its age in seconds."""
         loop = asyncio.get_running_loop()
-        self._keeper.hear_mail(lambda body, age: loop.call_soon_threadsafe(take, body, age))
+        self._keeper.subscribe_mail(lambda body, age: loop.call_soon_threadsafe(take, body, age))

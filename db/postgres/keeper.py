@@ -27,7 +27,7 @@ def tell_time() -> float:
     return time.clock_gettime(_CLOCK)
 
 
-class Keeper:
+class SlotKeeper:
     """Keeps a slot until it is closed, or until another process has it.
 
     session: the one that took the slot, at the time sent. tell_loss is called once, on any thread, when it is lost.
@@ -43,15 +43,15 @@ class Keeper:
         self._thread = Thread(target=self._keep, name="keeper", daemon=True)
         self._thread.start()
 
-    def may_act(self) -> bool:
+    def owns_slot(self) -> bool:
         """Return False if another process may have taken over."""
         return not self.is_lost and tell_time() - self._sent < QUIET
 
-    def hangs(self) -> bool:
+    def is_hung(self) -> bool:
         """Return True if a sign of life has neither come back nor failed for long: its line is dead, and the machine does not know."""
         return tell_time() - self._tried > DEAD
 
-    def hear_mail(self, take: Callable[[str, float], object]) -> None:
+    def subscribe_mail(self, take: Callable[[str, float], object]) -> None:
         """Give each piece of mail and its age to this, on the thread, in the place of an earlier one."""
         self._take = take
         self._ring()

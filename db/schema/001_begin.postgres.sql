@@ -32,8 +32,8 @@ BEGIN
     IF NOT FOUND THEN RAISE EXCEPTION 'the log is append-only'; END IF;
     RETURN old;
 END $$;
-CREATE TRIGGER commands_stay BEFORE UPDATE ON commands FOR EACH ROW EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER commands_last BEFORE DELETE ON commands FOR EACH ROW EXECUTE FUNCTION keep_commands();
+CREATE TRIGGER commands_stay BEFORE UPDATE ON log_entries FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER commands_last BEFORE DELETE ON log_entries FOR EACH ROW EXECUTE FUNCTION keep_commands();
 CREATE TRIGGER packed_logs_stay BEFORE UPDATE ON packed_logs FOR EACH ROW EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER packed_logs_last BEFORE DELETE ON packed_logs FOR EACH ROW EXECUTE FUNCTION keep_packed_logs();
 

@@ -8,9 +8,9 @@ CREATE TABLE editions (
 ) STRICT;
 
 -- scheme: how the seed of all chance is made (docs/FAIR_CHANCE.md). start: the id of the post that said that it starts.
--- seq: its last log entry. told: the last one that is published. ended: how it came to be over: rules, scores, abandoned.
+-- seq: its last log entry. published: the last one that is published. ended: how it came to be over: rules, scores, abandoned.
 -- restores: how often the database went back to a backup while it ran. restored: 1 while that is still to be told.
--- carded: the last entry that its card in the channel shows. heralded: the last one that was announced.
+-- card_seq: the last entry that its card in the channel shows. announced: the last one that was announced.
 -- filmed: whether its film was posted, or it has none.
 CREATE TABLE matches (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
@@ -27,20 +27,20 @@ CREATE TABLE matches (
     message INTEGER,
     thread INTEGER,
     seq INTEGER NOT NULL DEFAULT 0,
-    told INTEGER NOT NULL DEFAULT 0 CHECK (told <= seq),
+    published INTEGER NOT NULL DEFAULT 0 CHECK (published <= seq),
     ended TEXT NOT NULL DEFAULT '',
     scheme INTEGER NOT NULL DEFAULT 1,
     start INTEGER NOT NULL DEFAULT 0,
     restores INTEGER NOT NULL DEFAULT 0,
     restored INTEGER NOT NULL DEFAULT 0,
-    carded INTEGER NOT NULL DEFAULT 0,
-    heralded INTEGER NOT NULL DEFAULT 0,
+    card_seq INTEGER NOT NULL DEFAULT 0,
+    announced INTEGER NOT NULL DEFAULT 0,
     filmed INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 CREATE INDEX open_matches ON matches (guild) WHERE status IN ('lobby', 'running');
 CREATE INDEX match_threads ON matches (thread) WHERE thread IS NOT NULL;
-CREATE INDEX stale_cards ON matches (id) WHERE carded < told AND status IN ('running', 'over');
-CREATE INDEX unheralded ON matches (guild) WHERE heralded < told AND status IN ('running', 'over');
+CREATE INDEX stale_cards ON matches (id) WHERE card_seq < published AND status IN ('running', 'over');
+CREATE INDEX unannounced ON matches (guild) WHERE announced < published AND status IN ('running', 'over');
 CREATE INDEX unfilmed ON matches (id) WHERE filmed = 0 AND status = 'over';
 
 -- id gives the order of joining. misses: deadlines missed in a row. standin: since when a stand-in plays.
@@ -48,7 +48,7 @@ CREATE INDEX unfilmed ON matches (id) WHERE filmed = 0 AND status = 'over';
 CREATE TABLE seats (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     match INTEGER NOT NULL REFERENCES matches (id),
-    person INTEGER NOT NULL,
+    user_id INTEGER NOT NULL,
     joined INTEGER NOT NULL,
     colour TEXT NOT NULL,
     seat INTEGER,
@@ -56,29 +56,29 @@ CREATE TABLE seats (
     standin INTEGER,
     on_time INTEGER NOT NULL DEFAULT 0,
     late INTEGER NOT NULL DEFAULT 0,
-    level TEXT NOT NULL DEFAULT '' CHECK ((level = '') = (person >= -4611686018427387904)),
+    level TEXT NOT NULL DEFAULT '' CHECK ((level = '') = (user_id >= -4611686018427387904)),
     UNIQUE (match, seat),
     UNIQUE (match, colour),
-    UNIQUE (match, person)
+    UNIQUE (match, user_id)
 ) STRICT;
-CREATE INDEX user_seats ON seats (person);
+CREATE INDEX user_seats ON seats (user_id);
 CREATE INDEX unattended ON seats (match, seat) WHERE level != '' OR standin IS NOT NULL;
 
 -- Everybody who ever joined a table: the id of the first Join counts. times: how often. gone: has left again.
 CREATE TABLE joins (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     match INTEGER NOT NULL REFERENCES matches (id),
-    person INTEGER NOT NULL,
+    user_id INTEGER NOT NULL,
     joined INTEGER NOT NULL,
     times INTEGER NOT NULL DEFAULT 1,
     gone INTEGER NOT NULL DEFAULT 0,
-    UNIQUE (match, person)
+    UNIQUE (match, user_id)
 ) STRICT;
 
 -- The log, which is append-only. ordered: an order gave the answer; nobody is told before the match is over.
--- by_hand: the seats that are awaited after the entry and that no order answers, JSON.
--- headed: it may be an undo, hold what begins a part of the match, or be agreed by the people.
-CREATE TABLE commands (
+-- prompted: the seats that are awaited after the entry and that no order answers, JSON.
+-- has_heading: it may be an undo, hold what begins a part of the match, or be agreed by the people.
+CREATE TABLE log_entries (
     match INTEGER NOT NULL REFERENCES matches (id),
     seq INTEGER NOT NULL CHECK (seq > 0),
     kind TEXT NOT NULL,
@@ -91,11 +91,11 @@ CREATE TABLE commands (
     events TEXT NOT NULL,
     checksum TEXT NOT NULL,
     ordered INTEGER NOT NULL DEFAULT 0,
-    by_hand TEXT NOT NULL,
-    headed INTEGER NOT NULL,
+    prompted TEXT NOT NULL,
+    has_heading INTEGER NOT NULL,
     PRIMARY KEY (match, seq)
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX undone_commands ON commands (match, seat) WHERE kind = 'undo';
+CREATE INDEX undone_entries ON log_entries (match, seat) WHERE kind = 'undo';
 
 -- The whole log of a match that is over: JSON rows, zlib; append-only like commands.
 CREATE TABLE packed_logs (
@@ -116,8 +116,8 @@ CREATE TABLE snapshots (
 
 -- Messages to keep fresh. seat -1: the match's public post. shown: the log entry it was drawn at; of a reminder, which has
 -- a row for each seat that it names, the number of its notice. since: the post tells what came after this entry.
--- light: the next post takes its place. content: what a post shows, JSON of PostContent; NULL: Discord is asked once.
-CREATE TABLE panels (
+-- mention_only: the next post takes its place. content: what a post shows, JSON of PostContent; NULL: Discord is asked once.
+CREATE TABLE tracked_messages (
     match INTEGER NOT NULL REFERENCES matches (id),
     kind TEXT NOT NULL CHECK (kind IN ('post', 'dm', 'reminder')),
     seat INTEGER NOT NULL,
@@ -125,17 +125,17 @@ CREATE TABLE panels (
     message INTEGER NOT NULL,
     shown INTEGER NOT NULL,
     since INTEGER NOT NULL DEFAULT -1,
-    light INTEGER NOT NULL DEFAULT 0,
+    mention_only INTEGER NOT NULL DEFAULT 0,
     content TEXT,
     PRIMARY KEY (match, kind, seat)
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX reminders ON panels (message) WHERE kind = 'reminder';
+CREATE INDEX reminders ON tracked_messages (message) WHERE kind = 'reminder';
 
 -- Picks that are being collected for a question, not yet an answer.
 CREATE TABLE picking (
     match INTEGER NOT NULL REFERENCES matches (id),
     seat INTEGER NOT NULL,
-    ask INTEGER NOT NULL,
+    question_id INTEGER NOT NULL,
     picks TEXT NOT NULL,
     PRIMARY KEY (match, seat)
 ) STRICT, WITHOUT ROWID;
@@ -165,10 +165,10 @@ CREATE TABLE clocks (
     zone TEXT NOT NULL,
     weekends INTEGER NOT NULL,
     paused INTEGER,
-    until INTEGER,
+    resumes_at INTEGER,
     nudged INTEGER NOT NULL DEFAULT 0
 ) STRICT;
-CREATE INDEX pauses ON clocks (until) WHERE until IS NOT NULL;
+CREATE INDEX pauses ON clocks (resumes_at) WHERE resumes_at IS NOT NULL;
 
 -- A row for each awaited seat. due NULL: never or paused (then remaining: the seconds that are left). wake: the next
 -- reminder, or due itself. missed: the clock has played for this question already. done: awaited only by its own taking back.
@@ -190,26 +190,26 @@ CREATE INDEX wakes ON deadlines (wake) WHERE wake IS NOT NULL;
 CREATE TABLE notices (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     kind TEXT NOT NULL,
-    person INTEGER NOT NULL,
+    user_id INTEGER NOT NULL,
     seats TEXT NOT NULL,
     at INTEGER NOT NULL,
     guild INTEGER NOT NULL DEFAULT 0
 ) STRICT;
 
 -- When each slot was last seen running.
-CREATE TABLE alive (
+CREATE TABLE heartbeats (
     id INTEGER PRIMARY KEY,
     at INTEGER NOT NULL
 ) STRICT;
 
--- What the people of a match decide on, and (kind offer) seats that may be taken. arg: what exactly. whom: to whom a seat
+-- What the people of a match decide on, and (kind offer) seats that may be taken. arg: what exactly. recipient: to whom a seat
 -- is offered, 0: anybody. rev counts changes, shown: that of the message. since: when it was opened, moved on by downtime.
 CREATE TABLE votes (
     id INTEGER PRIMARY KEY AUTOINCREMENT,
     match INTEGER NOT NULL REFERENCES matches (id),
     kind TEXT NOT NULL,
     arg TEXT NOT NULL,
-    whom INTEGER NOT NULL DEFAULT 0,
+    recipient INTEGER NOT NULL DEFAULT 0,
     by INTEGER NOT NULL,
     at INTEGER NOT NULL,
     ends INTEGER NOT NULL,
@@ -226,9 +226,9 @@ CREATE INDEX votes_asked ON votes (match, by);
 
 CREATE TABLE ballots (
     vote INTEGER NOT NULL REFERENCES votes (id),
-    person INTEGER NOT NULL,
+    user_id INTEGER NOT NULL,
     yes INTEGER NOT NULL,
-    PRIMARY KEY (vote, person)
+    PRIMARY KEY (vote, user_id)
 ) STRICT, WITHOUT ROWID;
 
 -- Who may join a table beside everybody, and when it goes. expires NULL: it has started, or is gone and that is said.
@@ -247,7 +247,7 @@ CREATE INDEX rematches ON lobbies (again) WHERE again IS NOT NULL;
 -- counts: the match counts for the leaderboard. absent: a stand-in played for this person at its end.
 CREATE TABLE results (
     match INTEGER NOT NULL REFERENCES matches (id),
-    person INTEGER NOT NULL,
+    user_id INTEGER NOT NULL,
     seat INTEGER NOT NULL,
     game TEXT NOT NULL,
     guild INTEGER NOT NULL,
@@ -258,11 +258,11 @@ CREATE TABLE results (
     late INTEGER NOT NULL,
     counts INTEGER NOT NULL DEFAULT 0,
     absent INTEGER NOT NULL DEFAULT 0,
-    PRIMARY KEY (match, person)
+    PRIMARY KEY (match, user_id)
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX user_results ON results (person);
+CREATE INDEX user_results ON results (user_id);
 CREATE INDEX guild_results ON results (guild, game, at);
-CREATE INDEX skilled_users ON results (person, game) WHERE place IS NOT NULL;
+CREATE INDEX skilled_users ON results (user_id, game) WHERE place IS NOT NULL;
 
 -- channels '[]': matches may be opened anywhere. most: open tables and matches at once, NULL: no limit. announce: the
 -- channel in which matches are announced, NULL: none. language '': as the server's Discord says.
@@ -276,17 +276,17 @@ CREATE TABLE guilds (
     language TEXT NOT NULL DEFAULT ''
 ) STRICT;
 
--- People who follow a match by direct message. told: the last entry that they have heard of. level: how much they hear.
+-- People who follow a match by direct message. published: the last entry that they have heard of. level: how much they hear.
 CREATE TABLE watchers (
     match INTEGER NOT NULL REFERENCES matches (id),
-    person INTEGER NOT NULL,
-    told INTEGER NOT NULL DEFAULT 0,
+    user_id INTEGER NOT NULL,
+    notified INTEGER NOT NULL DEFAULT 0,
     level TEXT NOT NULL DEFAULT 'post' CHECK (level IN ('post', 'round', 'end')),
-    PRIMARY KEY (match, person)
+    PRIMARY KEY (match, user_id)
 ) STRICT, WITHOUT ROWID;
 
 -- Up to which entry a seat has looked.
-CREATE TABLE looks (
+CREATE TABLE seen_entries (
     match INTEGER NOT NULL REFERENCES matches (id),
     seat INTEGER NOT NULL,
     seq INTEGER NOT NULL,
@@ -311,63 +311,63 @@ CREATE TABLE orders (
 ) STRICT;
 CREATE INDEX match_orders ON orders (match);
 
--- The questions that stand and that an order answers at a moment, or (at NULL) does not. told: why, JSON, to its seat alone.
-CREATE TABLE holds (
+-- The questions that stand and that an order answers at a moment, or (at NULL) does not. published: why, JSON, to its seat alone.
+CREATE TABLE pending_answers (
     match INTEGER NOT NULL REFERENCES matches (id),
     seat INTEGER NOT NULL,
-    ask INTEGER NOT NULL,
+    question_id INTEGER NOT NULL,
     at INTEGER,
-    told TEXT NOT NULL DEFAULT 'null',
+    skipped TEXT NOT NULL DEFAULT 'null',
     PRIMARY KEY (match, seat)
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX due_holds ON holds (at) WHERE at IS NOT NULL;
+CREATE INDEX due_answers ON pending_answers (at) WHERE at IS NOT NULL;
 
 -- What spectators predict. worth: points if it is right. gained: points once it is settled.
 CREATE TABLE predictions (
     match INTEGER NOT NULL REFERENCES matches (id),
-    person INTEGER NOT NULL,
+    user_id INTEGER NOT NULL,
     topic TEXT NOT NULL,
     seat INTEGER NOT NULL,
     worth INTEGER NOT NULL,
     gained INTEGER,
     settled INTEGER,
-    PRIMARY KEY (match, person, topic),
+    PRIMARY KEY (match, user_id, topic),
     CHECK ((gained IS NULL) = (settled IS NULL))
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX predictions_open ON predictions (match) WHERE settled IS NULL;
 CREATE INDEX predictions_settled ON predictions (settled) WHERE settled IS NOT NULL;
 
--- Who would play a game in a server, until when. seats: at a table of so many, 0: of any number. called: the newest match
+-- Who would play a game in a server, until when. seats: at a table of so many, 0: of any number. last_match: the newest match
 -- when that was said, or the newest table that its server's seekers of this game were called to.
 CREATE TABLE seekers (
     guild INTEGER NOT NULL,
-    person INTEGER NOT NULL,
+    user_id INTEGER NOT NULL,
     game TEXT NOT NULL,
     seats INTEGER NOT NULL CHECK (seats >= 0),
     until INTEGER NOT NULL,
-    called INTEGER NOT NULL,
-    PRIMARY KEY (guild, game, person)
+    last_match INTEGER NOT NULL,
+    PRIMARY KEY (guild, game, user_id)
 ) STRICT, WITHOUT ROWID;
-CREATE INDEX seekers_user ON seekers (person);
+CREATE INDEX seekers_user ON seekers (user_id);
 
 -- The lessons of a game that a person was shown, and at which question. lesson '': at which match all were left.
 CREATE TABLE lessons (
-    person INTEGER NOT NULL,
+    user_id INTEGER NOT NULL,
     game TEXT NOT NULL,
     lesson TEXT NOT NULL,
     match INTEGER NOT NULL,
-    ask INTEGER NOT NULL,
-    PRIMARY KEY (person, game, lesson)
+    question_id INTEGER NOT NULL,
+    PRIMARY KEY (user_id, game, lesson)
 ) STRICT, WITHOUT ROWID;
 
 -- What people are called in one server, where that is another name than everywhere.
 CREATE TABLE names (
     guild INTEGER NOT NULL,
-    person INTEGER NOT NULL,
+    user_id INTEGER NOT NULL,
     name TEXT NOT NULL,
-    PRIMARY KEY (guild, person)
+    PRIMARY KEY (guild, user_id)
 ) STRICT;
-CREATE INDEX person_names ON names (person);
+CREATE INDEX user_names ON names (user_id);
 
 -- How many sessions of Discord's gateway were begun in each hour since 1970, by all processes together.
 CREATE TABLE sessions (

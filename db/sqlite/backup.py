@@ -12,7 +12,7 @@ from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 from typing import NamedTuple
 
-from db.base.database import make_fault, run_transaction
+from db.base.database import run_transaction, store_error
 from db.base.file_lock import FileLock, hand_over
 from db.base.timeline import begin_anew
 from db.sqlite.database import (
@@ -49,7 +49,7 @@ class Counts(NamedTuple):
 def back_up(path: Path, copy: Path) -> None:
     """Copy a database as it stands into a new file that the owner of its folder alone can read; raises StoreError."""
     if not path.is_file() or copy.exists():
-        raise make_fault("store-no-file" if not path.is_file() else "store-exists", path, copy=str(copy))
+        raise store_error("store-no-file" if not path.is_file() else "store-exists", path, copy=str(copy))
     if not copy.parent.is_dir():
         copy.parent.mkdir(mode=0o700, parents=True)
         hand_over(copy.parent, path)
@@ -130,7 +130,7 @@ def restore(path: Path, copy: Path, kept: Path) -> Counts:
     Tells how many matches the backup holds.
     """
     if not copy.is_file():
-        raise make_fault("store-no-file", copy)
+        raise store_error("store-no-file", copy)
     lock, done = lock_file(path), False
     part = _make_part(path.resolve())
     try:
@@ -190,7 +190,7 @@ def _begin_anew(part: Path, copy: Path) -> tuple[tuple[Timeline, int, str], Coun
     with closing(connection):
         check_pages(connection, copy)
         if not check_own(connection, copy):
-            raise make_fault("store-foreign", copy)
+            raise store_error("store-foreign", copy)
         counts = Counts(*connection.execute(_COUNT).fetchone())
         return run_transaction(begin_anew, connection), counts
 

@@ -12,8 +12,8 @@ from typing import Protocol, TypeVar
 import aiosqlite
 
 from db.base.connection import Connection
-from db.base.database import Database, Door, Work, make_fault
-from db.base.file_lock import PRIVATE, FileLock, Remembered, lock_of
+from db.base.database import Database, Executor, Work, store_error
+from db.base.file_lock import PRIVATE, FileLock, LockRecord, lock_of
 from db.base.timeline import count_entries
 from db.schema import SQLITE, list_scripts
 from engine.rules.core import Text, text
@@ -22,7 +22,7 @@ from engine.store.store import StoreError
 T = TypeVar("T")
 
 OLDEST = (3, 37)  # the first SQLite with STRICT tables
-OURS = {"matches", "seats", "commands"}  # tables of every version of the schema
+OURS = {"matches", "seats", "log_entries"}  # tables of every version of the schema
 APPLICATION = 0x52454631  # the application_id of our files; those from before version 1.0 have none
 PRAGMAS = (
     "journal_mode = WAL",
@@ -58,7 +58,7 @@ class FileConnection(sqlite3.Connection):
 Connect = Callable[[], FileConnection]
 
 
-class FileDoor(Door, Protocol):
+class FileDoor(Executor, Protocol):
     """The door to a file, which is opened before anything is done."""
 
     async def open(self) -> None:
@@ -68,7 +68,7 @@ class FileDoor(Door, Protocol):
 MakeDoor = Callable[[Connect], FileDoor]
 
 
-class ThreadDoor(aiosqlite.Connection):
+class ThreadExecutor(aiosqlite.Connection):
     """The door to a connection on aiosqlite's thread."""
 
     def __init__(self, connect: Connect) -> None:
@@ -82,7 +82,7 @@ class ThreadDoor(aiosqlite.Connection):
             self._thread.join()  # it tells its end to this loop, which may be closed next
             raise
 
-    async def hop(self, work: Work[T]) -> T:
+    async def run(self, work: Work[T]) -> T:
         """Do work on the thread."""
         result: T = await self._execute(work, self._conn)  # type: ignore[no-untyped-call]
         return result
@@ -93,12 +93,12 @@ class FileDatabase(Database):
 
     failures = sqlite3.Error
 
-    def __init__(self, path: Path, lock: FileLock, door: Door, warnings: list[Text]) -> None:
+    def __init__(self, path: Path, lock: FileLock, door: Executor, warnings: list[Text]) -> None:
         super().__init__(str(path), lock, door, warnings)
         self.path, self._log = path, wal_of(path.resolve())
 
     @classmethod
-    async def open(cls, path: Path, make_door: MakeDoor = ThreadDoor) -> "FileDatabase":
+    async def open(cls, path: Path, make_door: MakeDoor = ThreadExecutor) -> "FileDatabase":
         """Lock the file for this process, check it and bring its schema up to date; raises StoreError.
 
         A link leads to the file itself: two names of one file have one lock.
@@ -118,13 +118,13 @@ class FileDatabase(Database):
         """Make one clear sentence of what SQLite says."""
         return explain_failure(self.path, error)
 
-    def list_numbers(self, connection: Connection) -> dict[str, int]:
+    def list_sequences(self, connection: Connection) -> dict[str, int]:
         """List the highest number that each table has given to a row; others begin after the highest that is there."""
         return dict(connection.execute("SELECT name, seq FROM sqlite_sequence"))
 
-    def set_numbers(self, connection: Connection, numbers: dict[str, int]) -> None:
+    def set_sequences(self, connection: Connection, numbers: dict[str, int]) -> None:
         """Let each table go on after these numbers."""
-        known = self.list_numbers(connection)
+        known = self.list_sequences(connection)
         rows = [(number, table) for table, number in numbers.items() if table in known]
         connection.executemany("UPDATE sqlite_sequence SET seq = ? WHERE name = ?", rows)
 
@@ -135,11 +135,11 @@ class FileDatabase(Database):
                 size = self._log.stat().st_size
             return result, size
 
-        result, size = await self.hop(save)
+        result, size = await self.run(save)
         self.trouble.note_commit(self.name, size)
         return result
 
-    async def shrink(self) -> None:
+    async def vacuum(self) -> None:
         """Give back to the disk what removed rows took."""
         await self.change("VACUUM")
 
@@ -147,15 +147,15 @@ class FileDatabase(Database):
 def lock_file(path: Path) -> FileLock:
     """Take the lock of a database file; raises StoreError, before anything is made, where it can be none."""
     if sqlite3.sqlite_version_info < OLDEST:
-        raise make_fault("store-old-sqlite", path, version=sqlite3.sqlite_version)
+        raise store_error("store-old-sqlite", path, version=sqlite3.sqlite_version)
     try:
         if path.exists() and not path.is_file():
-            raise make_fault("store-unopened", path, why=Text("store-not-plain"))
+            raise store_error("store-unopened", path, why=Text("store-not-plain"))
         return FileLock(path.resolve())
     except BlockingIOError as error:
-        raise make_fault("store-taken", path) from error
+        raise store_error("store-taken", path) from error
     except OSError as error:
-        raise make_fault("store-unopened", path, why=error.strerror or "") from error
+        raise store_error("store-unopened", path, why=error.strerror or "") from error
 
 
 def _open_connection(path: Path, lock: FileLock, warnings: list[Text]) -> FileConnection:
@@ -189,10 +189,10 @@ def shm_of(path: Path) -> Path:
     return path.with_name(path.name + "-shm")
 
 
-def _check_present(path: Path, known: Remembered) -> None:
+def _check_present(path: Path, known: LockRecord) -> None:
     """Refuse to begin anew where the lock remembers a file that held something and is gone or empty now."""
     if known.entries and not (path.exists() and (path.is_dir() or path.stat().st_size)):
-        raise make_fault("store-empty", path, lock=lock_of(path.resolve()).name)
+        raise store_error("store-empty", path, lock=lock_of(path.resolve()).name)
 
 
 def _check_access(real: Path, path: Path) -> None:
@@ -204,7 +204,7 @@ def _check_access(real: Path, path: Path) -> None:
     except OSError as error:
         if error.filename is not None:
             why = error.strerror or ""
-        raise make_fault("store-unopened", path, why=why) from error
+        raise store_error("store-unopened", path, why=why) from error
 
 
 def check_own(connection: sqlite3.Connection, path: Path) -> int:
@@ -214,19 +214,19 @@ def check_own(connection: sqlite3.Connection, path: Path) -> int:
     tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")}
     known = max(list_scripts(SQLITE))
     if (version or tables) and not (version and tables >= OURS):
-        raise make_fault("store-foreign", path)
+        raise store_error("store-foreign", path)
     if version and application != APPLICATION:
-        raise make_fault("store-unreleased", path)
+        raise store_error("store-unreleased", path)
     if version > known:
-        raise make_fault("store-newer", path, version=version, known=known)
+        raise store_error("store-newer", path, version=version, known=known)
     return int(version)
 
 
-def _check_filled(connection: FileConnection, path: Path, known: Remembered) -> None:
+def _check_filled(connection: FileConnection, path: Path, known: LockRecord) -> None:
     """Refuse the same way a file with no match in it: a young one whose write-ahead log is gone has lost all."""
     table = connection.execute("SELECT 1 FROM sqlite_schema WHERE name = 'matches'").fetchone()
     if known.entries and not (table and count_entries(connection)):
-        raise make_fault("store-empty", path, lock=lock_of(path.resolve()).name)
+        raise store_error("store-empty", path, lock=lock_of(path.resolve()).name)
 
 
 def make_private(path: Path) -> None:
@@ -240,7 +240,7 @@ def check_pages(connection: sqlite3.Connection, path: Path) -> None:
     """Refuse a damaged file: every page is read once."""
     (found,) = connection.execute("PRAGMA quick_check(1)").fetchone()
     if found != "ok":
-        raise make_fault("store-failed", path, why=Text("store-damaged"))
+        raise store_error("store-failed", path, why=Text("store-damaged"))
 
 
 def _migrate_schema(connection: sqlite3.Connection, path: Path) -> None:
@@ -256,4 +256,4 @@ def explain_failure(path: Path, error: Exception) -> StoreError:
     """Make one clear sentence of what SQLite says."""
     name = getattr(error, "sqlite_errorname", None) or ""
     reasons = (Text(key) for code, key in REASONS.items() if name.startswith(code))
-    return make_fault("store-failed", path, why=next(reasons, str(error)))
+    return store_error("store-failed", path, why=next(reasons, str(error)))

@@ -15,7 +15,7 @@ def stand_still() -> float:
     return 0.0
 
 
-class Asked:
+class BotInput:
     """A question to one seat; the true state is not in it. worlds: imagined tables, without end.
 
     clock: tells the seconds of computing, for bots that stop in time.
@@ -27,9 +27,9 @@ class Asked:
         self, game: Game[Any], state: Any, decision: Decision, chance: Chance, clock: Clock = stand_still
     ) -> None:
         self.game, self.decision, self.chance, self.clock = game, decision, chance, clock
-        self.worlds = _imagine_worlds(game, state, decision.seat, chance)
+        self.worlds = _sample_states(game, state, decision.seat, chance)
 
 
-def _imagine_worlds(game: Game[Any], state: Any, seat: int, chance: Chance) -> Iterator[Any]:
+def _sample_states(game: Game[Any], state: Any, seat: int, chance: Chance) -> Iterator[Any]:
     while True:
-        yield game.knowledge.imagine_state(state, seat, chance.below(1 << 62).to_bytes(32, "big"))
+        yield game.knowledge.determinize_state(state, seat, chance.below(1 << 62).to_bytes(32, "big"))

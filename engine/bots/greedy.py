@@ -6,7 +6,7 @@ A game that knows better says so (`advise`), and tells what a position is worth 
 from itertools import islice
 from typing import Any
 
-from engine.bots.asked import Asked
+from engine.bots.asked import BotInput
 from engine.rules.core import Command, Decision, Picks
 from engine.rules.game import Game
 from engine.rules.random_answer import draw_answer
@@ -19,10 +19,10 @@ STEPS = 8  # answers after its own that a trial plays on
 WON = 1000.0
 
 
-def choose_best(asked: Asked) -> Picks:
+def choose_best(asked: BotInput) -> Picks:
     """Return the answer after which the seat stands best, over the imagined tables; ties go to the default."""
     game, decision, world = asked.game, asked.decision, next(asked.worlds)
-    advised = game.advice.advise_seat(world, decision)
+    advised = game.advice.choose_answer(world, decision)
     if advised is not None:
         return advised
     answers = list_answers(game, decision, asked.chance)
@@ -47,21 +47,21 @@ def list_answers(game: Game[Any], decision: Decision, chance: Chance) -> list[Pi
 
 def weigh_answer(game: Game[Any], world: Any, decision: Decision, picks: Picks) -> float:
     """Return how the seat stands after this answer, once what follows of it has been answered by advice or default."""
-    seat, draft = decision.seat, game.trial_draft(world)
+    seat, draft = decision.seat, game.rollout_draft(world)
     waiting = game.carry_out(draft, Command(seat, decision.step, picks))
     for _ in range(STEPS):
         asked = game.ask_briefly(draft.state, waiting[0]) if waiting else None
         if asked is None or asked.default is None or (asked.seat, asked.step) == (seat, decision.step):
             break
-        advised = game.advice.advise_seat(draft.state, asked) if asked.seat == seat else None
+        advised = game.advice.choose_answer(draft.state, asked) if asked.seat == seat else None
         waiting = game.carry_out(draft, Command(asked.seat, asked.step, advised or asked.default))
-    return judge_position(game, draft.turn().state, seat)
+    return evaluate_position(game, draft.turn().state, seat)
 
 
-def judge_position(game: Game[Any], world: Any, seat: int) -> float:
+def evaluate_position(game: Game[Any], world: Any, seat: int) -> float:
     """Return how well the seat stands; a match that is won or lost outweighs everything else."""
     result = game.result(world)
     if result is None:
-        return game.advice.judge_state(world, seat)
+        return game.advice.evaluate_state(world, seat)
     won = result.places[seat] == 1
     return WON / result.places.count(1) if won else -WON

@@ -3,23 +3,23 @@
 from collections.abc import Callable
 from typing import Any, TypeAlias
 
-from engine.bots.asked import Asked, Clock, stand_still
+from engine.bots.asked import BotInput, Clock, stand_still
 from engine.bots.greedy import choose_best
-from engine.bots.search import Budget, Memory, Thinking
+from engine.bots.search import Memory, Thinking, ThinkingTime
 from engine.rules.core import Command, Decision, Picks
 from engine.rules.game import Game
 from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
 
-Bot: TypeAlias = Callable[[Asked], Picks]
+Bot: TypeAlias = Callable[[BotInput], Picks]
 
 
-def pick_blindly(asked: Asked) -> Picks:
+def pick_blindly(asked: BotInput) -> Picks:
     """Return a legal answer by chance; imagine nothing."""
     return draw_answer(asked.decision, asked.chance)
 
 
-def search_briefly(asked: Asked) -> Picks:
+def search_briefly(asked: BotInput) -> Picks:
     """Return the answer that proves best on imagined tables within the budget; go on with a line that was chosen before."""
     line = MEMORY.recall_line(asked)
     if line is None:
@@ -28,7 +28,7 @@ def search_briefly(asked: Asked) -> Picks:
     return line[0]
 
 
-BRIEF = Budget(playouts=400, seconds=0.2, steps=24)
+BRIEF = ThinkingTime(playouts=400, seconds=0.2, steps=24)
 MEMORY = Memory()
 BOTS: dict[str, Bot] = {"random": pick_blindly, "greedy": choose_best, "search": search_briefly}
 
@@ -37,4 +37,4 @@ def answer_question(
     game: Game[Any], state: Any, decision: Decision, bot: Bot, chance: Chance, clock: Clock = stand_still
 ) -> Command:
     """Let a driver answer a seat's question."""
-    return Command(decision.seat, decision.step, bot(Asked(game, state, decision, chance, clock)))
+    return Command(decision.seat, decision.step, bot(BotInput(game, state, decision, chance, clock)))

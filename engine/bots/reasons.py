@@ -1,12 +1,12 @@
 """Why an answer is given: how it fares on imagined tables beside the next best one."""
 
-from engine.bots.asked import Asked
-from engine.bots.search import Budget, Line, Thinking, Weighed
+from engine.bots.asked import BotInput
+from engine.bots.search import Line, Thinking, ThinkingTime, Weighed
 from engine.orders.orders import name_picks, write_label
 from engine.rules.core import Command, Picks, Struct
 
 LONGEST = 6  # answers that are named after the first
-CAREFUL = Budget(playouts=120, seconds=0.5, steps=24)
+CAREFUL = ThinkingTime(playouts=120, seconds=0.5, steps=24)
 
 
 class Reason(Struct, frozen=True):
@@ -23,7 +23,7 @@ class Reason(Struct, frozen=True):
     after: tuple[str, ...] = ()
 
 
-def find_reason(asked: Asked, picks: Picks | None = None, budget: Budget = CAREFUL) -> Reason:
+def find_reason(asked: BotInput, picks: Picks | None = None, budget: ThinkingTime = CAREFUL) -> Reason:
     """Weigh these picks, or what proves best, against the other answers."""
     thinking = Thinking(asked, budget, wanted=picks, compares=True)
     weighed = thinking.weigh_lines()
@@ -37,15 +37,15 @@ def find_reason(asked: Asked, picks: Picks | None = None, budget: Budget = CAREF
     return Reason(line, lead, percent, after)
 
 
-def _follow_advice(asked: Asked, picks: Picks) -> tuple[str, ...]:
+def _follow_advice(asked: BotInput, picks: Picks) -> tuple[str, ...]:
     """Name what the game advises to answer after this, until the same is asked again, or chance or somebody else comes first."""
     game, decision, state, named = asked.game, asked.decision, next(asked.worlds), list[str]()
     while len(named) < LONGEST:
         turn = game.apply(state, Command(decision.seat, decision.step, picks))
-        if turn.chance or decision.seat not in game.waiting(turn.state):
+        if turn.chance or decision.seat not in game.active_seats(turn.state):
             break
         state, follow = turn.state, game.ask(turn.state, decision.seat)
-        advised = None if follow is None else game.advice.advise_seat(state, follow)
+        advised = None if follow is None else game.advice.choose_answer(state, follow)
         if follow is None or follow.step == asked.decision.step or not advised:
             break
         decision, picks = follow, advised

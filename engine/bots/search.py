@@ -12,13 +12,13 @@ from typing import Any, NamedTuple
 
 from msgspec.msgpack import encode
 
-from engine.bots.asked import Asked
-from engine.bots.greedy import STEPS, judge_position, list_answers, weigh_answer
+from engine.bots.asked import BotInput
+from engine.bots.greedy import STEPS, evaluate_position, list_answers, weigh_answer
 from engine.rules.core import Command, Decision, Picks, Seat, Struct
 from engine.rules.frames import Draft
 from engine.rules.game import Game
-from engine.rules.outlook import Outlook
 from engine.rules.random_answer import draw_answer
+from engine.rules.rollout_policy import RolloutPolicy
 from engine.state.chance import Chance
 
 KEPT = 6  # answers that are sampled of a question with more
@@ -29,7 +29,7 @@ KNOWN = 64  # lines that are remembered
 Line = tuple[Picks, ...]
 
 
-class Budget(Struct, frozen=True):
+class ThinkingTime(Struct, frozen=True):
     """When thinking of one answer ends: after so many trials, or so many seconds by the clock of whoever asks.
 
     A line of several answers has as much for each of them. steps: answers that a trial of a line plays on; of one
@@ -55,17 +55,17 @@ class Memory:
     def __init__(self) -> None:
         self.lines: OrderedDict[bytes, Line] = OrderedDict()
 
-    def recall_line(self, asked: Asked) -> Line | None:
+    def recall_line(self, asked: BotInput) -> Line | None:
         """Return how the line goes on that led to what this seat sees; None: none did."""
         if not self.lines:
             return None
         return self.lines.get(_sign_sight(asked.game, next(asked.worlds), asked.decision))
 
-    def keep_line(self, asked: Asked, line: Line) -> None:
+    def keep_line(self, asked: BotInput, line: Line) -> None:
         """Remember how a line goes on, at each of its answers but the first."""
         world, decision = next(asked.worlds), asked.decision
         for at, picks in enumerate(line[:-1], 1):
-            world = asked.game.foresee(world, Command(decision.seat, decision.step, picks)).state
+            world = asked.game.apply_unchecked(world, Command(decision.seat, decision.step, picks)).state
             self.lines[_sign_sight(asked.game, world, decision)] = line[at:]
         while len(self.lines) > KNOWN:
             self.lines.popitem(last=False)
@@ -89,10 +89,10 @@ class Thinking:
     """
 
     def __init__(
-        self, asked: Asked, budget: Budget, wanted: Picks | None = None, *, compares: bool = False
+        self, asked: BotInput, budget: ThinkingTime, wanted: Picks | None = None, *, compares: bool = False
     ) -> None:
         self.game = asked.game
-        self.outlook = asked.game.advice.make_outlook()
+        self.outlook = asked.game.advice.make_rollout_policy()
         self.asked, self.decision, self.chance = asked, asked.decision, asked.chance
         self.budget, self.clock, self.begun = budget, asked.clock, asked.clock()
         self.made = self.answers = 0
@@ -138,8 +138,8 @@ class Thinking:
             raise OutOfBudget
         self.check_clock()
         self.made += 1
-        decision, draft, waiting = self.decision, self.game.trial_draft(world), tuple[Seat, ...]()
-        self.game.advice.prepare_trial(draft, decision.seat)
+        decision, draft, waiting = self.decision, self.game.rollout_draft(world), tuple[Seat, ...]()
+        self.game.advice.prepare_rollout(draft, decision.seat)
         for picks in line:
             waiting = self.game.carry_out(draft, Command(decision.seat, decision.step, picks))
         if self.outlook is not None:
@@ -152,11 +152,11 @@ class Thinking:
                 break
             self.check_clock()
             waiting = self.play_on(draft, asked, chance)
-        return judge_position(self.game, draft.turn().state, decision.seat)
+        return evaluate_position(self.game, draft.turn().state, decision.seat)
 
     def play_far(
         self,
-        outlook: Outlook[Any],
+        outlook: RolloutPolicy[Any],
         draft: Draft[Any, Any],
         waiting: tuple[Seat, ...],
         begun: Any,
@@ -187,7 +187,7 @@ class Thinking:
 
     def play_on(self, draft: Draft[Any, Any], asked: Decision, chance: Chance) -> tuple[Seat, ...]:
         """Answer as the game advises, else what does least harm, or by chance; return who must answer then."""
-        picks = self.game.advice.advise_seat(draft.state, asked)
+        picks = self.game.advice.choose_answer(draft.state, asked)
         if picks is None:
             picks = asked.default
         if picks is None:
@@ -217,7 +217,7 @@ class Thinking:
         quick = self.outlook.answer(world, decision.seat) if self.outlook else None
         if quick is not None and quick.step == decision.step:
             return quick.picks
-        return self.game.advice.advise_seat(world, decision)
+        return self.game.advice.choose_answer(world, decision)
 
 
 def drop_lines(lines: list[Line], worths: dict[Line, list[float]]) -> list[Line]:

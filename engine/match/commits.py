@@ -6,14 +6,14 @@ from typing import Any, TypedDict, Unpack
 from msgspec import Struct
 from msgspec.structs import replace
 
-from engine.match.order_play import give_up_hold, settle_orders
-from engine.match.position import Outcome, Position
-from engine.orders.orders import Play
+from engine.match.order_updates import cancel_pending, update_orders
+from engine.match.position import CommitResult, Position
+from engine.orders.orders import OrderAnswer
 from engine.records import table_events
 from engine.records.counting import does_count
-from engine.records.effects import Effect, Ended, Paused, Replaced, Returned, StoodIn
-from engine.records.match_records import Entry, Write
-from engine.records.order_records import Hold, OrderChanges
+from engine.records.effects import Ended, Paused, Replaced, Returned, SideEffect, StoodIn
+from engine.records.match_records import CommitRecord, Entry
+from engine.records.order_records import OrderChanges, PendingAnswer
 from engine.records.store_records import MatchRows
 from engine.records.table_events import TableEvent
 from engine.rules.core import HEADINGS, PHASE, Command, Decision, Event, Picks, Seat
@@ -25,12 +25,12 @@ class EntryDraft(Struct, frozen=True):
 
     before: Position
     after: Position
-    write: Write
+    write: CommitRecord
 
-    def settle(self, rows: MatchRows) -> Outcome:
+    def settle(self, rows: MatchRows) -> CommitResult:
         """Return what the entry led to, rows being what is kept of the match since it was written."""
         self.after.take_rows(rows)
-        return Outcome(self.before, self.after, self.write.entry, rows)
+        return CommitResult(self.before, self.after, self.write.entry, rows)
 
 
 class EntryColumns(TypedDict, total=False):
@@ -49,8 +49,8 @@ def draft_command(
     picks: Picks,
     kind: str,
     now: int,
-    effect: Effect | None = None,
-    play: Play | None = None,
+    effect: SideEffect | None = None,
+    play: OrderAnswer | None = None,
 ) -> EntryDraft:
     """Apply an answer to what is asked; what the clock or a stand-in has to do with it is told first. Raises core.Illegal.
 
@@ -70,9 +70,9 @@ def draft_agreement(
     facts: Iterable[TableEvent],
     now: int,
     seat: Seat | None = None,
-    effect: Effect | None = None,
+    effect: SideEffect | None = None,
     vote: int | None = None,
-    given_up: Hold | None = None,
+    given_up: PendingAnswer | None = None,
 ) -> EntryDraft:
     """Draft what the people agreed, seat being the one it is about; vote and given_up: as in draft_entry."""
     events, columns = write_facts(facts), EntryColumns(seat=seat, sealed=True)
@@ -92,11 +92,11 @@ def draft_entry(
     kind: str,
     now: int,
     events: tuple[Event, ...],
-    effect: Effect | None = None,
+    effect: SideEffect | None = None,
     *,
     vote: int | None = None,
-    play: Play | None = None,
-    given_up: Hold | None = None,
+    play: OrderAnswer | None = None,
+    given_up: PendingAnswer | None = None,
     **columns: Unpack[EntryColumns],
 ) -> EntryDraft:
     """Draft an entry that leads to this state.
@@ -111,26 +111,28 @@ def draft_entry(
     after = Position(before.match, before.players, before.game, state, entry.seq, before.undone, ended)
     if kind == "undo":
         after.undone = {**before.undone, entry.seat: before.undone.get(entry.seat, 0) + 1}
-    orders = settle_orders(before, after, entry, effect, play)
+    orders = update_orders(before, after, entry, effect, play)
     if given_up is not None:
-        orders = give_up_hold(before.orders, orders, given_up)
-    after.take_orders(before.orders if orders.holds is None else replace(before.orders, holds=orders.holds))
-    entry = replace(entry, by_hand=_list_by_hand(after, effect))
+        orders = cancel_pending(before.orders, orders, given_up)
+    after.take_orders(
+        before.orders if orders.pending is None else replace(before.orders, pending=orders.pending)
+    )
+    entry = replace(entry, prompted=_list_reopened(after, effect))
     write = _make_write(after, entry, dumped, effect, orders)
     return EntryDraft(before, after, replace(write, vote=vote, quiet=_is_quiet(before, after, entry, effect)))
 
 
 def _make_write(
-    after: Position, entry: Entry, dumped: bytes, effect: Effect | None, orders: OrderChanges
-) -> Write:
+    after: Position, entry: Entry, dumped: bytes, effect: SideEffect | None, orders: OrderChanges
+) -> CommitRecord:
     """Make the commit of an entry that leads to this position."""
     kinds, agreed = {event.kind for event in entry.events}, entry.agreed_undo
-    return Write(
+    return CommitRecord(
         entry,
         dumped,
         keep=PHASE in kinds or agreed,
         ended=after.ended,
-        waiting=after.waiting(),
+        waiting=after.active_seats(),
         turned=not kinds.isdisjoint(HEADINGS) or agreed,
         result=after.result() if after.ended else None,
         effect=effect,
@@ -139,13 +141,13 @@ def _make_write(
     )
 
 
-def _list_by_hand(after: Position, effect: Effect | None) -> tuple[Seat, ...]:
+def _list_reopened(after: Position, effect: SideEffect | None) -> tuple[Seat, ...]:
     """List the awaited seats that no order answers; whoever takes a seat over finds no orders."""
     new = effect.seat if isinstance(effect, Replaced) else None
-    return tuple(seat for seat in after.waiting() if seat == new or not after.orders.answers(seat))
+    return tuple(seat for seat in after.active_seats() if seat == new or not after.orders.answers(seat))
 
 
-def _is_quiet(before: Position, after: Position, entry: Entry, effect: Effect | None) -> bool:
+def _is_quiet(before: Position, after: Position, entry: Entry, effect: SideEffect | None) -> bool:
     """Tell whether nothing is to be published of an entry: only seats' own eyes see it, and no person is called."""
     if entry.kind not in ("answer", "default") or entry.ordered or effect is not None or after.ended:
         return False
@@ -153,11 +155,11 @@ def _is_quiet(before: Position, after: Position, entry: Entry, effect: Effect | 
     return secret and before.awaited_people() == after.awaited_people()
 
 
-def tell_clock_facts(kind: str, seat: Seat, effect: Effect | None) -> tuple[TableEvent, ...]:
+def tell_clock_facts(kind: str, seat: Seat, effect: SideEffect | None) -> tuple[TableEvent, ...]:
     """Tell everybody what the clock and stand-ins have to do with this seat's answer."""
-    facts: tuple[TableEvent, ...] = (table_events.TimedOut(seat),) if kind == "timeout" else ()
+    facts: tuple[TableEvent, ...] = (table_events.TimedOutEvent(seat),) if kind == "timeout" else ()
     if isinstance(effect, StoodIn):
-        return (*facts, table_events.StoodIn(seat))
+        return (*facts, table_events.StoodInEvent(seat))
     if isinstance(effect, Paused):
-        return (*facts, table_events.Waits(str(effect.until)))
-    return (*facts, table_events.Returned(seat)) if isinstance(effect, Returned) else facts
+        return (*facts, table_events.WaitsEvent(str(effect.until)))
+    return (*facts, table_events.ReturnedEvent(seat)) if isinstance(effect, Returned) else facts

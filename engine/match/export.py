@@ -10,9 +10,9 @@ import msgspec
 
 from engine.match.position import Position
 from engine.match.replay import order_players, replay_log
-from engine.records.match_records import Damaged, Entry, Roster
+from engine.records.match_records import DamagedMatch, Entry, Roster
 from engine.records.table_events import is_table_event
-from engine.rules.core import Struct, Turn
+from engine.rules.core import StateChange, Struct
 from engine.rules.lessons import START, is_lesson, read_lesson
 from engine.state.chance import hash_secret
 
@@ -27,23 +27,23 @@ class Checked(Struct, frozen=True):
     blocks: int
 
 
-async def recompute_match(position: Position, entries: Sequence[Entry]) -> dict[int, Turn[Any]]:
+async def recompute_match(position: Position, entries: Sequence[Entry]) -> dict[int, StateChange[Any]]:
     """Replay a match that is over from its secret alone; raises Damaged where the log tells something else."""
     turns = await replay_log(position.game, position.match, position.players, entries)
     for entry in entries:
         told = [event for event in entry.events if not is_table_event(event)]
         if entry.seq in turns and tuple(told) != turns[entry.seq].events:
-            raise Damaged(f"entry {entry.seq}: other events than the log's")
+            raise DamagedMatch(f"entry {entry.seq}: other events than the log's")
     return turns
 
 
-def count_checked(entries: Sequence[Entry], turns: dict[int, Turn[Any]]) -> Checked:
+def count_checked(entries: Sequence[Entry], turns: dict[int, StateChange[Any]]) -> Checked:
     """Count what recompute_match has gone through."""
     draws = [draw for turn in turns.values() for draw in turn.draws]
     return Checked(len(entries), len(draws), turns[max(turns)].state.counter)
 
 
-def write_export(position: Position, entries: Sequence[Entry], turns: dict[int, Turn[Any]]) -> bytes:
+def write_export(position: Position, entries: Sequence[Entry], turns: dict[int, StateChange[Any]]) -> bytes:
     """Write the file of a match that is over, as JSON."""
     roster, result = Roster(position.match, position.players), position.result()
     told = None if result is None else {"places": result.places, "points": result.points}
@@ -91,7 +91,7 @@ def _describe_chance(position: Position) -> dict[str, Any]:
     return {"seed": seed.hex(), "used": used}
 
 
-def _describe_entry(entry: Entry, turn: Turn[Any] | None) -> dict[str, Any]:
+def _describe_entry(entry: Entry, turn: StateChange[Any] | None) -> dict[str, Any]:
     """Describe an entry; the draws of one that a Back took back are none, since it takes back no chance."""
     command = entry.command
     return {

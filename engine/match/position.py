@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine.orders.foresight import Foreseen
+from engine.orders.lookahead import LookaheadResult
 from engine.records.match_records import Entry, Match, Player
 from engine.records.order_records import MatchOrders
 from engine.records.store_records import MatchRows
@@ -36,7 +36,7 @@ class Position:
     undone: dict[Seat | None, int] = field(default_factory=dict)
     ended: str = ""
     orders: MatchOrders = NO_ORDERS
-    foreseen: Foreseen = field(default_factory=Foreseen)
+    foreseen: LookaheadResult = field(default_factory=LookaheadResult)
     _waiting: tuple[Seat, ...] | None = field(default=None, init=False)
     _people: tuple[Seat, ...] | None = field(default=None, init=False)
     _asked: dict[Seat, Decision | None] = field(default_factory=dict, init=False)
@@ -45,16 +45,16 @@ class Position:
         """Find the seat this user plays, if any."""
         return next((player.seat for player in self.players if player.user == user), None)
 
-    def waiting(self) -> tuple[Seat, ...]:
+    def active_seats(self) -> tuple[Seat, ...]:
         """List the seats that are awaited; none once the match is over."""
         if self._waiting is None:
-            self._waiting = () if self.ended else self.game.waiting(self.state)
+            self._waiting = () if self.ended else self.game.active_seats(self.state)
         return self._waiting
 
     def awaited_people(self) -> tuple[Seat, ...]:
         """List the awaited seats that a person must answer for: neither a program does nor an order."""
         if self._people is None:
-            waiting = [seat for seat in self.waiting() if not self.players[seat].unattended]
+            waiting = [seat for seat in self.active_seats() if not self.players[seat].unattended]
             self._people = tuple([seat for seat in waiting if not self.orders.answers(seat)])
         return self._people
 
@@ -86,7 +86,7 @@ class Position:
 
     def is_simultaneous(self, seat: Seat) -> bool:
         """Tell whether a seat is asked while others are awaited."""
-        return any(other != seat for other in self.waiting()) and self.ask(seat) is not None
+        return any(other != seat for other in self.active_seats()) and self.ask(seat) is not None
 
     def may_take_back(self, seat: Seat, last: Entry | None) -> bool:
         """Tell whether Back takes back last, the newest entry that stands: it is this seat's own answer and not sealed."""
@@ -101,14 +101,14 @@ class Position:
             decision = None if self.ended else self.game.ask(self.state, seat)
             anew = self.undone.get(seat, 0) + self.undone.get(None, 0) + self.match.restores
             if decision is not None and anew:
-                decision = replace(decision, ask=decision.ask + anew * UNDONE)
+                decision = replace(decision, question_id=decision.question_id + anew * UNDONE)
             self._asked[seat] = decision
         return self._asked[seat]
 
-    def awaits(self, seat: Seat | None, ask: int) -> bool:
+    def awaits(self, seat: Seat | None, question_id: int) -> bool:
         """Tell whether a seat is awaited for question number ask."""
-        decision = self.ask(seat) if seat is not None and seat in self.waiting() else None
-        return decision is not None and decision.ask == ask
+        decision = self.ask(seat) if seat is not None and seat in self.active_seats() else None
+        return decision is not None and decision.question_id == question_id
 
     def ask_after(self, seat: Seat, picks: Picks) -> Decision | None:
         """Ask what a legal answer would lead this seat to; None where another seat or chance comes first."""
@@ -117,7 +117,7 @@ class Position:
 
     def ask_along(self, seat: Seat, line: Sequence[Command]) -> tuple[Decision, ...]:
         """List the questions that these commands of a seat answer one after the other, but for what follows chance."""
-        state, asked = self.game.knowledge.imagine_state(self.state, seat, IMAGINED), list[Decision]()
+        state, asked = self.game.knowledge.determinize_state(self.state, seat, IMAGINED), list[Decision]()
         for command in line:
             decision = self.game.ask(state, seat)
             if decision is None or decision.step != command.step:
@@ -135,14 +135,14 @@ def ask_after(game: Game[Any], state: Any, command: Command) -> Decision | None:
 
     It is tried on an imagined state, so that the question tells nothing that the seat may not know.
     """
-    turn = game.apply(game.knowledge.imagine_state(state, command.seat, IMAGINED), command)
-    if turn.chance or command.seat not in game.waiting(turn.state):
+    turn = game.apply(game.knowledge.determinize_state(state, command.seat, IMAGINED), command)
+    if turn.chance or command.seat not in game.active_seats(turn.state):
         return None
     return game.ask(turn.state, command.seat)
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class CommitResult:
     """What an accepted answer led to; rows: what the store keeps of the match since then."""
 
     before: Position

@@ -10,30 +10,30 @@ from typing import Any
 from weakref import WeakValueDictionary
 
 from engine.match.commits import EntryDraft, draft_agreement, draft_command, draft_entry, write_facts
-from engine.match.order_play import settle_laid
-from engine.match.position import Outcome, Position
+from engine.match.order_updates import reschedule_orders
+from engine.match.position import CommitResult, Position
 from engine.match.replay import carry_chance, match_seed, replay_to, seat_players
-from engine.orders.foresight import find_play
-from engine.orders.orders import Play
+from engine.orders.lookahead import find_order_answer
+from engine.orders.orders import OrderAnswer
 from engine.records import table_events
 from engine.records.clock import Clock
-from engine.records.effects import Effect, Ended, Paused, Returned, StoodIn
+from engine.records.effects import Ended, Paused, Returned, SideEffect, StoodIn
 from engine.records.match_records import (
     MISSES,
-    Damaged,
+    CommitRecord,
+    DamagedMatch,
     Entry,
+    IncompatibleVersion,
     Match,
-    OtherVersion,
+    MatchNotFound,
     Player,
-    Stale,
-    Unknown,
-    Unreadable,
-    Write,
+    StaleQuestion,
+    UnreadableMatch,
 )
 from engine.records.order_records import OrderChanges
 from engine.records.store_records import MatchRows
 from engine.records.table_events import TableEvent
-from engine.rules.core import LINE, Decision, Illegal, Picks, Seat, Turn
+from engine.rules.core import LINE, Decision, IllegalAnswer, Picks, Seat, StateChange
 from engine.rules.game import Game
 from engine.rules.legality import is_answer
 from engine.rules.lessons import begin_match
@@ -46,7 +46,7 @@ FAR = 600  # entries that list_decisions looks back
 PATIENCE = 14 * 86_400  # how long a match waits for the last one who plays in it (seconds)
 
 
-def tell_nobody(_match: int, _error: Unreadable) -> None:
+def tell_nobody(_match: int, _error: UnreadableMatch) -> None:
     """Tell nobody that a match cannot be read."""
 
 
@@ -59,7 +59,7 @@ class Referee:
 
     store: Store
     bind: Callable[[str, bytes | None], Game[Any]]
-    tell_unreadable: Callable[[int, Unreadable], None] = tell_nobody
+    tell_unreadable: Callable[[int, UnreadableMatch], None] = tell_nobody
     _cache: OrderedDict[int, Position] = field(default_factory=OrderedDict)
     _locks: WeakValueDictionary[int, asyncio.Lock] = field(default_factory=WeakValueDictionary)
 
@@ -83,38 +83,38 @@ class Referee:
         return Position(known.match, known.players, known.game, state, seq, known.undone)
 
     async def answer(
-        self, match: int, seat: Seat, ask: int, picks: Picks, now: int, user: int | None = None
-    ) -> Outcome:
+        self, match: int, seat: Seat, question_id: int, picks: Picks, now: int, user: int | None = None
+    ) -> CommitResult:
         """Play a seat's answer to question number ask; raises Unknown, Stale or core.Illegal.
 
         user: who answers, so that nobody plays a seat that was given away meanwhile.
         """
         async with self.lock(match):
             before = await self.position(match)
-            return await self._commit(_draft_answer(before, seat, ask, picks, now, user))
+            return await self._commit(_draft_answer(before, seat, question_id, picks, now, user))
 
-    async def answer_line(
+    async def answer_sequence(
         self,
         match: int,
         seat: Seat,
-        ask: int,
+        question_id: int,
         line: tuple[Picks, ...],
         now: int,
         user: int | None = None,
-    ) -> tuple[Outcome, ...]:
+    ) -> tuple[CommitResult, ...]:
         """Play a seat's answers to question number ask and to those after it in one commit: all or none.
 
         A path that is half said is left by BACK first. Raises as answer does, also where nothing is asked of the seat
         before the line is over, and Illegal for a line of more than LINE answers.
         """
         if len(line) > LINE:
-            raise Illegal(f"a line of {len(line)} answers")
+            raise IllegalAnswer(f"a line of {len(line)} answers")
         async with self.lock(match):
             before, left = await self.position(match), list(line)
             _, picks = _take_answer(before, seat, left, begun=False)
-            drafts = [_draft_answer(before, seat, ask, picks, now, user)]
+            drafts = [_draft_answer(before, seat, question_id, picks, now, user)]
 
-            def draft_next(rows: MatchRows) -> Write | None:
+            def draft_next(rows: MatchRows) -> CommitRecord | None:
                 between = drafts[-1].settle(rows).after
                 if not left:
                     return None
@@ -123,10 +123,10 @@ class Referee:
                 return drafts[-1].write
 
             async with self._forgetting(match):
-                rows = await self.store.log.append_line(match, drafts[0].write, draft_next)
+                rows = await self.store.log.append_sequence(match, drafts[0].write, draft_next)
             return tuple(map(self._settle_draft, drafts, rows))
 
-    async def time_out(self, match: int, seat: Seat, due: int | None, now: int) -> Outcome:
+    async def time_out(self, match: int, seat: Seat, due: int | None, now: int) -> CommitResult:
         """Play a seat's default: its deadline, still at due, is over, or a stand-in plays it; raises Stale.
 
         The whole go is one miss: what the seat is asked next without another being awaited has the same deadline.
@@ -138,19 +138,19 @@ class Referee:
             deadline, player = await self.store.deadlines.load_deadline(match, seat), before.players[seat]
             decision = before.ask(seat)
             if deadline is None or deadline.due != due or due is None or due > now or decision is None:
-                raise Stale
-            if decision.default is None or seat not in before.waiting():
-                raise Stale
+                raise StaleQuestion
+            if decision.default is None or seat not in before.active_seats():
+                raise StaleQuestion
             picks = decision.default
             if player.unattended or deadline.missed:
                 return await self._commit(draft_command(before, decision, picks, "default", now))
             effect = _choose_effect(before, seat, now)
             if isinstance(effect, Ended):
-                deserted = (table_events.Deserted(),)
+                deserted = (table_events.DesertedEvent(),)
                 return await self._commit(draft_agreement(before, deserted, now, seat, effect))
             return await self._commit(draft_command(before, decision, picks, "timeout", now, effect))
 
-    async def play_order(self, match: int, seat: Seat, now: int) -> Outcome:
+    async def play_order(self, match: int, seat: Seat, now: int) -> CommitResult:
         """Answer a seat's question by the order that is due; where it cannot, the seat is to answer by hand.
 
         Raises Stale where none is due (any more).
@@ -158,24 +158,24 @@ class Referee:
         async with self.lock(match):
             before = await self.position(match)
             decision = before.ask(seat)
-            hold = None if decision is None else before.orders.find_hold(seat, decision.ask)
+            hold = None if decision is None else before.orders.find_pending(seat, decision.question_id)
             if decision is None or hold is None or hold.at is None or hold.at > now:
-                raise Stale
-            play = find_play(before.game, before.state, decision, before.orders.list_of(seat))
-            if not isinstance(play, Play) or before.players[seat].standin is not None:
+                raise StaleQuestion
+            play = find_order_answer(before.game, before.state, decision, before.orders.list_of(seat))
+            if not isinstance(play, OrderAnswer) or before.players[seat].standin is not None:
                 return await self._commit(draft_agreement(before, (), now, given_up=hold))
             return await self._commit(draft_command(before, decision, play.picks, "answer", now, play=play))
 
-    async def give_up_order(self, match: int, seat: Seat, now: int) -> Outcome:
+    async def give_up_order(self, match: int, seat: Seat, now: int) -> CommitResult:
         """Let a seat answer by hand what its order failed to answer; raises Stale where none is due (any more)."""
         async with self.lock(match):
             before = await self.position(match)
             hold = before.orders.find_due(seat, now)
             if before.ended or hold is None:
-                raise Stale
+                raise StaleQuestion
             return await self._commit(draft_agreement(before, (), now, given_up=hold))
 
-    async def lay_orders(
+    async def save_orders(
         self, match: int, seat: Seat, changes: OrderChanges, now: int, user: int | None = None
     ) -> tuple[Position, MatchRows]:
         """Change what a seat has laid down; return what stands then.
@@ -185,26 +185,32 @@ class Referee:
         async with self.lock(match):
             position = await self.position(match)
             if position.ended or user not in (None, position.players[seat].user):
-                raise Stale
+                raise StaleQuestion
             if any(each not in position.orders.laid for each in changes.read):
-                raise Stale
-            settled = settle_laid(position, changes, now)
+                raise StaleQuestion
+            settled = reschedule_orders(position, changes, now)
             async with self._forgetting(match):
                 rows = await self.store.orders.change_orders(match, seat, settled)
             after = replace(position, orders=rows.orders)
             self._cache_position(after)
             return after, rows
 
-    async def stand_in(self, match: int, seat: Seat, ask: int, picks: Picks, now: int) -> Outcome:
+    async def stand_in(
+        self, match: int, seat: Seat, question_id: int, picks: Picks, now: int
+    ) -> CommitResult:
         """Play a stand-in's answer to question number ask; raises Unknown, Stale or core.Illegal."""
         async with self.lock(match):
             before = await self.position(match)
             decision = before.ask(seat)
-            if decision is None or decision.ask != ask or before.players[seat].standin is None:
-                raise Stale
+            if (
+                decision is None
+                or decision.question_id != question_id
+                or before.players[seat].standin is None
+            ):
+                raise StaleQuestion
             return await self._commit(draft_command(before, decision, picks, "default", now))
 
-    async def concede(self, match: int, seat: Seat, now: int, user: int | None = None) -> Outcome:
+    async def concede(self, match: int, seat: Seat, now: int, user: int | None = None) -> CommitResult:
         """Let a seat leave for good: by the game's concession, else a stand-in takes it; raise Stale once it is done.
 
         When nobody is left the match is abandoned. user: who leaves, if that must have the seat still.
@@ -212,15 +218,15 @@ class Referee:
         async with self.lock(match):
             before = await self.position(match)
             if before.ended or user not in (None, before.players[seat].user):
-                raise Stale
+                raise StaleQuestion
             turn = before.game.leave(before.state, seat)
-            left = table_events.Left(seat)
+            left = table_events.LeftEvent(seat)
             if turn is None and before.is_alone(seat):
-                gone = (left, table_events.Deserted())
+                gone = (left, table_events.DesertedEvent())
                 return await self._commit(draft_agreement(before, gone, now, seat, Ended("abandoned")))
             if turn is None:
                 if before.players[seat].standin is not None:
-                    raise Stale
+                    raise StaleQuestion
                 return await self._commit(draft_agreement(before, (left,), now, seat, StoodIn(seat)))
             events = (left.to_event(), *turn.events)
             draft = draft_entry(before, turn.state, "leave", now, events, seat=seat, sealed=True)
@@ -231,19 +237,19 @@ class Referee:
         match: int,
         facts: tuple[TableEvent, ...],
         now: int,
-        effect: Effect | None,
+        effect: SideEffect | None,
         seat: Seat | None = None,
         vote: int | None = None,
-        ask: int | None = None,
-    ) -> Outcome:
+        question_id: int | None = None,
+    ) -> CommitResult:
         """Write down what the people agreed, with its effect; raises Stale once the match is over, Conflict as timekeeping does.
 
         vote: the open one that this carries out, else Conflict. ask: the question for which the seat is awaited, else Stale.
         """
         async with self.lock(match):
             before = await self.position(match)
-            if before.ended or (ask is not None and not before.awaits(seat, ask)):
-                raise Stale
+            if before.ended or (question_id is not None and not before.awaits(seat, question_id)):
+                raise StaleQuestion
             return await self._commit(draft_agreement(before, facts, now, seat, effect, vote))
 
     async def can_back(self, match: int, seat: Seat) -> int | None:
@@ -253,7 +259,7 @@ class Referee:
 
     async def back(
         self, match: int, seat: Seat, now: int, entry: int | None = None, user: int | None = None
-    ) -> Outcome:
+    ) -> CommitResult:
         """Take back this seat's newest answer; raises Stale where that is not allowed (any more).
 
         entry: what can_back said when the button was drawn, so that a doubled click takes back one answer. user: as
@@ -263,15 +269,15 @@ class Referee:
             before = await self.position(match)
             last = await self._find_back(before, seat)
             if last is None or entry not in (None, last.seq) or user not in (None, before.players[seat].user):
-                raise Stale
+                raise StaleQuestion
             state = await self._state_at(before, last.seq - 1)
-            events = (table_events.Undone(seat).to_event(),)
+            events = (table_events.UndoneEvent(seat).to_event(),)
             draft = draft_entry(before, state, "undo", now, events, seat=seat, to=last.seq - 1)
             return await self._commit(draft)
 
     async def go_back(
         self, match: int, seq: int, facts: tuple[TableEvent, ...], now: int, vote: int | None = None
-    ) -> Outcome:
+    ) -> CommitResult:
         """Go back to before the answer of entry seq, as the people agreed; chance goes on from where it is.
 
         Raises Stale once the match is over, or where the answer is gone, or somebody left for good since; Conflict as
@@ -280,7 +286,7 @@ class Referee:
         async with self.lock(match):
             before = await self.position(match)
             if before.ended or seq not in {each.seq for each in await self._list_standing(before, seq)}:
-                raise Stale
+                raise StaleQuestion
             state = carry_chance(before.game, await self._state_at(before, seq - 1), before.state)
             events = write_facts(facts)
             draft = draft_entry(before, state, "undo", now, events, vote=vote, to=seq - 1, sealed=True)
@@ -312,11 +318,11 @@ class Referee:
         """
         game = await self.load_game(match)
         seed = match_seed(match, players)
-        turn: Turn[Any] = begin_match(game, len(players), match.settings, seed)
+        turn: StateChange[Any] = begin_match(game, len(players), match.settings, seed)
         dumped = game.codec.dump(turn.state)
-        waiting = game.waiting(turn.state)
-        entry = Entry(1, "start", now, take_checksum(dumped), turn.events, sealed=True, by_hand=waiting)
-        write = Write(entry, dumped, keep=True, waiting=waiting)
+        waiting = game.active_seats(turn.state)
+        entry = Entry(1, "start", now, take_checksum(dumped), turn.events, sealed=True, prompted=waiting)
+        write = CommitRecord(entry, dumped, keep=True, waiting=waiting)
         seats = {player.user: seat for seat, player in enumerate(seat_players(match, players))}
         await self.store.matches.start_match(
             match.id, game.version, seats, clock or Clock(), write, match.settings, match.start
@@ -332,14 +338,14 @@ class Referee:
         match: int,
         facts: tuple[TableEvent, ...],
         now: int,
-        effect: Effect | None,
+        effect: SideEffect | None,
         vote: int | None = None,
     ) -> None:
         """Write down what was decided about a match that cannot be read; raises Stale once it is over, Conflict as declare."""
         async with self.lock(match):
             row = await self.store.matches.load_match(match)
             if row is None or row.status != "running":
-                raise Stale
+                raise StaleQuestion
             async with self._forgetting(match):
                 await self.store.log.append_unread(match, write_facts(facts), now, effect, vote)
             self.drop_cached(match)
@@ -348,17 +354,17 @@ class Referee:
         """Load the match as it stands; whatever is wrong with what is kept of it, it is Unreadable."""
         try:
             return await self._load_position(match)
-        except (Unknown, StoreError, MemoryError):
+        except (MatchNotFound, StoreError, MemoryError):
             raise
         except Exception as error:
-            found = error if isinstance(error, Unreadable) else Damaged(f"match {match}: {error!r}")
+            found = error if isinstance(error, UnreadableMatch) else DamagedMatch(f"match {match}: {error!r}")
             self.tell_unreadable(match, found)
             raise found from error
 
     async def _load_position(self, match: int) -> Position:
         rows = await self.store.current_rows.load_rows(match)
         if rows is None or rows.match.seq == 0:
-            raise Unknown(match)
+            raise MatchNotFound(match)
         row = rows.match
         game = await self.load_game(row)
         undone = await self.store.log.count_undos(match)
@@ -369,16 +375,16 @@ class Referee:
     async def load_game(self, match: Match) -> Game[Any]:
         """Bind a match's game to its own edition; raises Damaged, or OtherVersion once it has started."""
         if match.seq and match.version not in self._known_versions(match.game):
-            raise OtherVersion(f"match {match.id}: {match.game} {match.version}")
+            raise IncompatibleVersion(f"match {match.id}: {match.game} {match.version}")
         data = await self.store.matches.load_edition(match.edition)
         if data is None or sha256(data).hexdigest() != match.edition:
-            raise Damaged(f"match {match.id}: edition {match.edition[:12]}")
+            raise DamagedMatch(f"match {match.id}: edition {match.edition[:12]}")
         return self.bind(match.game, data)
 
     def _known_versions(self, game: str) -> frozenset[int]:
         """List the versions of this game that this program can continue; none of a game that it does not have."""
         try:
-            return self.bind(game, None).continues
+            return self.bind(game, None).compatible_versions
         except KeyError:
             return frozenset()
 
@@ -388,7 +394,7 @@ class Referee:
         if len(self._cache) > CACHED:
             self._cache.popitem(last=False)
 
-    async def _commit(self, draft: EntryDraft) -> Outcome:
+    async def _commit(self, draft: EntryDraft) -> CommitResult:
         """Write an entry, and cache the position it leads to."""
         match = draft.before.match.id
         async with self._forgetting(match):
@@ -404,7 +410,7 @@ class Referee:
             self.drop_cached(match)
             raise
 
-    def _settle_draft(self, draft: EntryDraft, rows: MatchRows) -> Outcome:
+    def _settle_draft(self, draft: EntryDraft, rows: MatchRows) -> CommitResult:
         """Cache the position of a draft that was written, and return what it came to."""
         outcome = draft.settle(rows)
         self._cache_position(outcome.after)
@@ -420,12 +426,12 @@ class Referee:
 
 
 def _draft_answer(
-    before: Position, seat: Seat, ask: int, picks: Picks, now: int, user: int | None
+    before: Position, seat: Seat, question_id: int, picks: Picks, now: int, user: int | None
 ) -> EntryDraft:
     """Draft a seat's answer to question number ask, which ends its stand-in; raises Stale or core.Illegal."""
     decision, player = before.ask(seat), before.players[seat]
-    if decision is None or decision.ask != ask or user not in (None, player.user):
-        raise Stale
+    if decision is None or decision.question_id != question_id or user not in (None, player.user):
+        raise StaleQuestion
     effect = None if player.standin is None else Returned(seat)
     return draft_command(before, decision, picks, "answer", now, effect)
 
@@ -437,12 +443,12 @@ def _take_answer(before: Position, seat: Seat, line: list[Picks], begun: bool) -
     """
     asked = before.game.ask_briefly(before.state, seat)
     if asked is None:
-        raise Stale
+        raise StaleQuestion
     leaves = not begun and not is_answer(asked, line[0]) and is_answer(asked, (BACK,))
     return asked, (BACK,) if leaves else line.pop(0)
 
 
-def _choose_effect(before: Position, seat: Seat, now: int) -> Effect | None:
+def _choose_effect(before: Position, seat: Seat, now: int) -> SideEffect | None:
     """Return what follows from one more deadline that a seat has missed: see Referee.time_out."""
     misses = before.players[seat].misses
     if misses + 1 < MISSES:

@@ -7,8 +7,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from engine.records.match_records import Damaged, Entry, Match, Player
-from engine.rules.core import Command, Illegal, Turn
+from engine.records.match_records import DamagedMatch, Entry, Match, Player
+from engine.rules.core import Command, IllegalAnswer, StateChange
 from engine.rules.game import Game
 from engine.rules.lessons import begin_match, is_lesson
 from engine.state import chance
@@ -72,7 +72,7 @@ async def _trace_path(store: Store, match: int, seq: int, lost: set[int]) -> tup
             kept |= {*await store.log.list_snapshots(match, seq - CHUNK, seq)} - lost
         entry = log.get(seq)
         if entry is None:
-            raise Damaged(f"match {match}: entry {seq} is missing")
+            raise DamagedMatch(f"match {match}: entry {seq} is missing")
         if entry.to is None or entry.agreed_undo or seq in kept:
             path.append(entry)
         if entry.kind == "start" or entry.agreed_undo or seq in kept:
@@ -111,19 +111,19 @@ def hash_terms(match: Match, players: Sequence[Player]) -> str:
 def match_seed(match: Match, players: Sequence[Player]) -> bytes:
     """Make the seed of all chance of a match; raises Damaged where this program does not know its scheme."""
     if match.scheme != chance.SCHEME:
-        raise Damaged(f"match {match.id}: scheme {match.scheme}")
+        raise DamagedMatch(f"match {match.id}: scheme {match.scheme}")
     secret = bytes.fromhex(match.secret)
     return chance.make_seed(secret, write_terms(match, players, match.start))
 
 
 async def replay_log(
     game: Game[Any], match: Match, players: Sequence[Player], entries: Sequence[Entry]
-) -> dict[int, Turn[Any]]:
+) -> dict[int, StateChange[Any]]:
     """Replay a whole log that stands in memory: what came of each entry as walk_log gives them; raises Damaged.
 
     The turns hold events and draws; their states are let go but for the last one's.
     """
-    turns, last = dict[int, Turn[Any]](), dict[int, Turn[Any]]()
+    turns, last = dict[int, StateChange[Any]](), dict[int, StateChange[Any]]()
     async for entry, turn in walk_log(game, match, players, entries):
         turns |= {seq: replace(before, state=None) for seq, before in last.items()}
         last = {entry.seq: turn}
@@ -132,7 +132,7 @@ async def replay_log(
 
 async def walk_log(
     game: Game[Any], match: Match, players: Sequence[Player], entries: Sequence[Entry]
-) -> AsyncIterator[tuple[Entry, Turn[Any]]]:
+) -> AsyncIterator[tuple[Entry, StateChange[Any]]]:
     """Replay a whole log that stands in memory, entry by entry; raises Damaged.
 
     What a Back took back is left out: it used no chance. What the people agreed to take back is gone through first.
@@ -144,7 +144,7 @@ async def walk_log(
     states = dict[int, Any]()  # of the entries that agreed undos lead back to
     for count, entry in enumerate(leave_out_backs(entries)):
         if entry.agreed_undo:
-            turn = Turn(_go_back(game, entry, states[goals[entry.seq]], turn.state), ())
+            turn = StateChange(_go_back(game, entry, states[goals[entry.seq]], turn.state), ())
         elif count:
             turn = _replay_entry(game, turn.state, entry)
         if entry.seq in goals.values():
@@ -179,34 +179,34 @@ def _go_back(game: Game[Any], undo: Entry, back: Any, last: Any) -> Any:
     return state
 
 
-def _set_up_game(game: Game[Any], match: Match, players: Sequence[Player], start: Entry) -> Turn[Any]:
+def _set_up_game(game: Game[Any], match: Match, players: Sequence[Player], start: Entry) -> StateChange[Any]:
     begun = game.as_version(match.version)
-    turn: Turn[Any] = begin_match(begun, len(players), match.settings, match_seed(match, players))
+    turn: StateChange[Any] = begin_match(begun, len(players), match.settings, match_seed(match, players))
     _check_checksum(start, game.codec.dump(turn.state))
     return turn
 
 
-def _replay_entry(game: Game[Any], state: Any, entry: Entry) -> Turn[Any]:
+def _replay_entry(game: Game[Any], state: Any, entry: Entry) -> StateChange[Any]:
     """Replay one entry and check its checksum; what people agree (kind table) leaves the state as it is."""
-    turn: Turn[Any] | None = None
+    turn: StateChange[Any] | None = None
     if entry.kind == "leave" and entry.seat is not None:
         turn = game.leave(state, entry.seat)
     elif entry.command is not None:
         turn = _apply_command(game, state, entry.seq, entry.command)
     elif entry.kind != "table":
-        raise Damaged(f"entry {entry.seq} holds no command")
-    turn = turn or Turn(state, ())
+        raise DamagedMatch(f"entry {entry.seq} holds no command")
+    turn = turn or StateChange(state, ())
     _check_checksum(entry, game.codec.dump(turn.state))
     return turn
 
 
-def _apply_command(game: Game[Any], state: Any, seq: int, command: Command) -> Turn[Any]:
+def _apply_command(game: Game[Any], state: Any, seq: int, command: Command) -> StateChange[Any]:
     try:
         return game.apply(state, command)
-    except Illegal as error:
-        raise Damaged(f"entry {seq} is not on offer: {error}") from error
+    except IllegalAnswer as error:
+        raise DamagedMatch(f"entry {seq} is not on offer: {error}") from error
 
 
 def _check_checksum(entry: Entry, dumped: bytes) -> None:
     if take_checksum(dumped) != entry.checksum:
-        raise Damaged(f"entry {entry.seq}: another position than the log's")
+        raise DamagedMatch(f"entry {entry.seq}: another position than the log's")

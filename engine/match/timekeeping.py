@@ -11,7 +11,6 @@ from msgspec.structs import replace
 
 from engine.records.clock import GRACE, Clock, Quiet, count_past, next_wake
 from engine.records.effects import (
-    Effect,
     Ended,
     Extended,
     Offered,
@@ -20,9 +19,10 @@ from engine.records.effects import (
     Replaced,
     Resumed,
     Returned,
+    SideEffect,
     StoodIn,
 )
-from engine.records.match_records import MISSES, Conflict, Deadline, Write
+from engine.records.match_records import MISSES, CommitRecord, Deadline, WriteConflict
 from engine.records.time_records import MatchTime, SeatResult, SeatTime, TimeChanges
 from engine.rules.core import Seat
 
@@ -38,12 +38,12 @@ SEEKERS_PAUSE = 600  # whoever calls to a new table, and whoever is called to on
 VOTE_PAUSE = 3600  # one person in a match, after a vote that did not pass
 
 
-def find_newcomer(write: Write) -> int | None:
+def find_newcomer(write: CommitRecord) -> int | None:
     """Tell which user a commit seats, whose quiet hours keep_time needs."""
     return write.effect.user if isinstance(write.effect, Replaced) else None
 
 
-def keep_time(before: MatchTime, write: Write, quiet: Quiet | None = None) -> TimeChanges:
+def keep_time(before: MatchTime, write: CommitRecord, quiet: Quiet | None = None) -> TimeChanges:
     """Bring deadlines, clock, counts and results in line with an entry; raises Conflict where its effect cannot be.
 
     quiet: the quiet hours of the newcomer, if there is one.
@@ -53,8 +53,8 @@ def keep_time(before: MatchTime, write: Write, quiet: Quiet | None = None) -> Ti
         draft.go_on()
     if entry.kind == "timeout" and entry.seat is not None:
         draft.count_miss(entry.seat)
-    elif entry.kind == "answer" and entry.seat is not None and _ends_go(entry.seat, write):
-        draft.count_go(entry.seat)
+    elif entry.kind == "answer" and entry.seat is not None and _ends_turn(entry.seat, write):
+        draft.count_turn(entry.seat)
     if write.effect is not None:
         _EFFECTS[type(write.effect)](draft, write.effect)
     if write.ended:
@@ -66,7 +66,7 @@ def keep_time(before: MatchTime, write: Write, quiet: Quiet | None = None) -> Ti
     return draft.close_draft()
 
 
-def _ends_go(seat: Seat, write: Write) -> bool:
+def _ends_turn(seat: Seat, write: CommitRecord) -> bool:
     """Tell whether this seat is not awaited any more, or is for another go."""
     return write.turned or seat not in write.waiting
 
@@ -100,7 +100,7 @@ class _Draft:
         people = [seat for seat in self.seats if not seat.level]
         return all(seat.standin is not None or seat.misses >= MISSES for seat in people)
 
-    def is_by_person(self, write: Write) -> bool:
+    def is_by_person(self, write: CommitRecord) -> bool:
         """Tell whether an entry is a person's own answer."""
         entry = write.entry
         return entry.kind == "answer" and entry.seat is not None and not self.seats[entry.seat].level
@@ -127,7 +127,7 @@ class _Draft:
         if seat in self.deadlines:
             self.deadlines[seat] = replace(self.deadlines[seat], missed=True)
 
-    def count_go(self, seat: Seat) -> None:
+    def count_turn(self, seat: Seat) -> None:
         """End a go by its owner's own answer: in time if it had a deadline that the clock did not meet first."""
         each = self.deadlines.get(seat)
         timed = each is not None and each.due is not None and not (each.missed or each.done)
@@ -139,18 +139,18 @@ class _Draft:
 
     # deadlines
 
-    def await_seats(self, write: Write) -> None:
+    def await_seats(self, write: CommitRecord) -> None:
         """Give a deadline to everybody who is awaited, and to nobody else."""
         for seat in self.deadlines.keys() - set(write.waiting):
             self.release_seat(seat, write)
         for seat in write.waiting:
             each = self.deadlines.get(seat)
             if write.turned or each is None or (each.done and write.entry.seat != seat):
-                self.begin_go(seat)
+                self.begin_turn(seat)
             elif each.done:
-                self.reopen_go(each)
+                self.reopen_turn(each)
 
-    def release_seat(self, seat: Seat, write: Write) -> None:
+    def release_seat(self, seat: Seat, write: CommitRecord) -> None:
         """Drop the deadline of a seat that is not awaited; it rests while the seat itself could bring it back."""
         each = self.deadlines[seat]
         if write.turned or (not each.done and write.entry.seat != seat):
@@ -158,7 +158,7 @@ class _Draft:
         elif not each.done:
             self.deadlines[seat] = replace(each, done=True, wake=None)
 
-    def begin_go(self, seat: Seat) -> None:
+    def begin_turn(self, seat: Seat) -> None:
         """Begin a go; a stand-in's is due at once, and in a pause the whole time is left."""
         due = self.at if self.seats[seat].standin is not None else self.clock.due(self.at)
         fresh = Deadline(self.before.match, seat, self.at, stage=REMINDED if self.seats[seat].level else 0)
@@ -171,9 +171,9 @@ class _Draft:
         """Begin the seat's go once more, if it is awaited; what it had done before counts no more."""
         each = self.deadlines.pop(seat, None)
         if each is not None and not each.done:
-            self.begin_go(seat)
+            self.begin_turn(seat)
 
-    def reopen_go(self, each: Deadline) -> None:
+    def reopen_turn(self, each: Deadline) -> None:
         """Give a seat that made itself awaited again the deadline it had; it was not in time yet."""
         self.move_to(replace(each, done=False), each.since, each.due, each.remaining)
         if each.due is not None and not each.missed:
@@ -213,7 +213,7 @@ class _Draft:
         goes, absent = (owner.on_time, owner.late), place is not None and owner.standin is not None
         self.results.append(SeatResult(owner.user, seat, place, points, *goes, counts, absent))
 
-    def end_match(self, write: Write) -> None:
+    def end_match(self, write: CommitRecord) -> None:
         """End the match: no more deadlines and votes, and a result for everybody who is in it still.
 
         One with AI seats does not count for leaderboards.
@@ -235,7 +235,7 @@ def _pause_clock(draft: _Draft, effect: Paused) -> None:
 
 def _resume_clock(draft: _Draft, effect: Resumed) -> None:
     if draft.paused is None or effect.until not in (None, draft.until):
-        raise Conflict(draft.before.match)
+        raise WriteConflict(draft.before.match)
     draft.go_on()
 
 
@@ -260,7 +260,7 @@ def _offer_seat(draft: _Draft, effect: Offered) -> None:
 def _replace_owner(draft: _Draft, effect: Replaced) -> None:
     """Give the seat to another user; Conflict where this user has a seat here already."""
     if any(seat.user == effect.user for seat in draft.seats):
-        raise Conflict(draft.before.match)
+        raise WriteConflict(draft.before.match)
     draft.keep_result(effect.seat)
     draft.seats[effect.seat] = SeatTime(effect.user, quiet=draft.quiet)
     draft.withdrawn = draft.cleared = effect.seat
@@ -275,7 +275,7 @@ def _stand_in(draft: _Draft, effect: StoodIn) -> None:
 
 def _return_owner(draft: _Draft, effect: Returned) -> None:
     if draft.seats[effect.seat].standin is None:
-        raise Conflict(draft.before.match)
+        raise WriteConflict(draft.before.match)
     draft.change_seat(effect.seat, standin=None, misses=0)
     draft.withdrawn = effect.seat
     draft.begin_again(effect.seat)
@@ -285,7 +285,7 @@ def _end_match(_draft: _Draft, _effect: Ended) -> None:
     """Do nothing: the write itself says that the match is over."""
 
 
-_EFFECTS: dict[type[Effect], Any] = {
+_EFFECTS: dict[type[SideEffect], Any] = {
     Paused: _pause_clock,
     Resumed: _resume_clock,
     Extended: _extend_deadlines,

@@ -75,41 +75,41 @@ class WishList(Struct, frozen=True, tag="wishes"):
     labels: tuple[str, ...] = ()
 
 
-class Laying(Struct, frozen=True, tag="laying"):
+class OrderDraft(Struct, frozen=True, tag="laying"):
     """What a seat is laying down just now: the answers so far; kind: ORDER, INSTEAD (of order `about`), ALWAYS or WISHES.
 
-    step: the question with which all orders of this sitting begin, or the one that is answered for good. by_hand: the
+    step: the question with which all orders of this sitting begin, or the one that is answered for good. picks_first: the
     seat chooses itself how the next order begins.
     """
 
     kind: str
     step: str = ""
     answers: tuple[Answer, ...] = ()
-    by_hand: bool = False
+    picks_first: bool = msgspec.field(default=False, name="by_hand")
     about: int = 0
 
 
-Body: TypeAlias = Order | StandingAnswer | WishList | Laying
+OrderBody: TypeAlias = Order | StandingAnswer | WishList | OrderDraft
 
 
-class LaidOrder(Struct, frozen=True):
+class StoredOrder(Struct, frozen=True):
     """Something that a seat has laid down; place: orders are tried from the lowest up."""
 
     id: int
     seat: Seat
     place: int
-    body: Body
+    body: OrderBody
 
 
-class Play(Struct, frozen=True):
+class OrderAnswer(Struct, frozen=True):
     """Picks that answer a question; laid: what gave them, and what is left of it (None: it is used up)."""
 
     picks: Picks
     laid: int
-    left: Body | None
+    left: OrderBody | None
 
 
-class AskBack(Struct, frozen=True):
+class SkippedOrder(Struct, frozen=True):
     """An order that is not played, and why not: wished, changed (a condition), gone (not on offer), none (of the wishes), again.
 
     again: it would be given where it was given before, with nothing else since that its seat could see: in a circle.
@@ -127,25 +127,29 @@ CanFollow: TypeAlias = Callable[[Order], bool]  # whether all answers of an orde
 
 
 def match_order(
-    laid: Sequence[LaidOrder], decision: Decision, facts: Facts, can_follow: CanFollow = lambda _: True
-) -> Play | AskBack | None:
+    laid: Sequence[StoredOrder], decision: Decision, facts: Facts, can_follow: CanFollow = lambda _: True
+) -> OrderAnswer | SkippedOrder | None:
     """Find what answers a question: of the orders of its step the first that can be played, else a wish list, else a standing answer.
 
     An order that neither can be played nor may wait asks back, whatever comes behind it; one that waits does where
     nothing else answers. laid: what the question's seat has laid down, in its order.
     """
-    mine = [each for each in laid if each.body.step == decision.step and not isinstance(each.body, Laying)]
-    waits: AskBack | None = None
+    mine = [
+        each for each in laid if each.body.step == decision.step and not isinstance(each.body, OrderDraft)
+    ]
+    waits: SkippedOrder | None = None
     for id_, order in _sort_orders(mine):
         found = _try_order(id_, order, decision, facts, can_follow)
-        if isinstance(found, Play) or not order.later:
+        if isinstance(found, OrderAnswer) or not order.later:
             return found
         waits = waits or found
     lasting = _find_lasting(mine, decision, facts)
-    return waits if waits is not None and not isinstance(lasting, Play) else lasting
+    return waits if waits is not None and not isinstance(lasting, OrderAnswer) else lasting
 
 
-def _find_lasting(mine: Sequence[LaidOrder], decision: Decision, facts: Facts) -> Play | AskBack | None:
+def _find_lasting(
+    mine: Sequence[StoredOrder], decision: Decision, facts: Facts
+) -> OrderAnswer | SkippedOrder | None:
     """Find what of a wish list answers, else of the standing answers the first that can be given."""
     for each in mine:
         if isinstance(each.body, WishList):
@@ -154,11 +158,11 @@ def _find_lasting(mine: Sequence[LaidOrder], decision: Decision, facts: Facts) -
         if isinstance(each.body, StandingAnswer) and all(holds(one, facts) for one in each.body.conditions):
             picks = resolve_picks(each.body.answer, decision)
             if picks is not None:
-                return Play(picks, each.id, each.body)
+                return OrderAnswer(picks, each.id, each.body)
     return None
 
 
-def _sort_orders(mine: Sequence[LaidOrder]) -> list[tuple[int, Order]]:
+def _sort_orders(mine: Sequence[StoredOrder]) -> list[tuple[int, Order]]:
     """Return the orders with their ids, in their order, but what has begun before all others."""
     orders = [(each.id, each.body) for each in mine if isinstance(each.body, Order)]
     return sorted(orders, key=lambda each: not each[1].begun)
@@ -166,12 +170,12 @@ def _sort_orders(mine: Sequence[LaidOrder]) -> list[tuple[int, Order]]:
 
 def _try_order(
     laid: int, order: Order, decision: Decision, facts: Facts, can_follow: CanFollow
-) -> Play | AskBack:
+) -> OrderAnswer | SkippedOrder:
     """Play an order or the first of its alternatives that can be; else say why not the order itself."""
-    reason: AskBack | None = None
+    reason: SkippedOrder | None = None
     for each in list_alternatives(order):
         found = _judge_order(laid, each, decision, facts, can_follow)
-        if isinstance(found, Play):
+        if isinstance(found, OrderAnswer):
             return found
         reason = reason or found
     assert reason is not None
@@ -188,16 +192,16 @@ def list_alternatives(order: Order) -> Iterator[Order]:
 
 def _judge_order(
     laid: int, order: Order, decision: Decision, facts: Facts, can_follow: CanFollow
-) -> Play | AskBack:
+) -> OrderAnswer | SkippedOrder:
     if order.asks:
-        return AskBack(laid, WISHED)
+        return SkippedOrder(laid, WISHED)
     failed = next((each for each in order.conditions if not order.begun and not holds(each, facts)), None)
     if failed is not None:
-        return AskBack(laid, CHANGED, failed)
+        return SkippedOrder(laid, CHANGED, failed)
     picks = resolve_picks(order.answers[0], decision) if order.step == decision.step else None
     if picks is None or not can_follow(order):
-        return AskBack(laid, GONE)
-    return Play(picks, laid, _begin_order(order))
+        return SkippedOrder(laid, GONE)
+    return OrderAnswer(picks, laid, _begin_order(order))
 
 
 def _begin_order(order: Order) -> Order | None:
@@ -206,13 +210,13 @@ def _begin_order(order: Order) -> Order | None:
     return Order(rest, begun=True) if rest else None
 
 
-def _try_wishes(laid: int, wishes: WishList, decision: Decision) -> Play | AskBack:
+def _try_wishes(laid: int, wishes: WishList, decision: Decision) -> OrderAnswer | SkippedOrder:
     """Pick the best that is still there, as many as must be."""
     offered = {option.id for option in decision.options}
     picks = tuple(pick for pick in wishes.picks if pick in offered)[: max(decision.low, 1)]
     if not picks or not is_answer(decision, picks):
-        return AskBack(laid, NONE)
-    return Play(picks, laid, wishes)
+        return SkippedOrder(laid, NONE)
+    return OrderAnswer(picks, laid, wishes)
 
 
 def holds(condition: Condition, facts: Facts) -> bool:
@@ -274,7 +278,7 @@ def _name_pick(option: Option, count: int) -> Text:
     return option.label if count == 1 else Text("picked-count", (("label", option.label), ("n", count)))
 
 
-def list_used(laid: Sequence[LaidOrder], command: Command, wished: bool = False) -> tuple[int, ...]:
+def list_used(laid: Sequence[StoredOrder], command: Command, wished: bool = False) -> tuple[int, ...]:
     """List the orders that a seat's own answer makes an end of: what had begun, what had it asked, the same answer.
 
     wished: an order had it asked, which is the first of those that ask.
@@ -317,14 +321,14 @@ def _read_arg(written: Any) -> Any:
     return Text(written["key"], tuple((key, _read_arg(value)) for key, value in written["args"]))
 
 
-_bodies: msgspec.json.Decoder[Body] = msgspec.json.Decoder(Body)
+_bodies: msgspec.json.Decoder[OrderBody] = msgspec.json.Decoder(OrderBody)
 
 
-def write_body(body: Body) -> str:
+def write_body(body: OrderBody) -> str:
     """Write what was laid down as JSON."""
     return msgspec.json.encode(body).decode()
 
 
-def read_body(written: str) -> Body:
+def read_body(written: str) -> OrderBody:
     """Undo write_body."""
     return _bodies.decode(written)

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from datetime import UTC, date, datetime, time, timedelta
 from zoneinfo import ZoneInfo
 
-from engine.rules.core import Malformed, Struct
+from engine.rules.core import ParseError, Struct
 
 NEVER = "none"
 SEASON = 3  # months of one
@@ -38,7 +38,7 @@ class Clock(Struct, frozen=True):
         if self.pace == NEVER or ":" in self.pace:
             return None
         if not (self.pace.isascii() and self.pace.isdecimal() and int(self.pace) > 0):
-            raise Malformed(self.pace)
+            raise ParseError(self.pace)
         return int(self.pace)
 
     @property
@@ -142,7 +142,7 @@ def clock_time(text: str) -> time:
     try:
         return time.fromisoformat(text)
     except ValueError as error:
-        raise Malformed(text) from error
+        raise ParseError(text) from error
 
 
 def list_reminders(since: int, due: int, quiet: Quiet | None = None) -> tuple[int, ...]:

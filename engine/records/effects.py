@@ -64,4 +64,4 @@ class Ended(Struct, frozen=True, tag="ended"):
     how: str
 
 
-Effect: TypeAlias = Paused | Resumed | Extended | Paced | Offered | Replaced | StoodIn | Returned | Ended
+SideEffect: TypeAlias = Paused | Resumed | Extended | Paced | Offered | Replaced | StoodIn | Returned | Ended

@@ -1,6 +1,6 @@
 """What is kept of a match and its log, what a commit writes, and the errors of refereeing."""
 
-from engine.records.effects import Effect
+from engine.records.effects import SideEffect
 from engine.records.order_records import OrderChanges
 from engine.records.table_events import HINTED
 from engine.rules.core import Command, Event, Result, Seat, Struct
@@ -8,27 +8,27 @@ from engine.rules.core import Command, Event, Result, Seat, Struct
 MISSES = 2  # deadlines missed in a row until a stand-in takes the seat
 
 
-class Stale(Exception):
+class StaleQuestion(Exception):
     """The question that was answered is not the one that stands now; nothing changed."""
 
 
-class Unknown(LookupError):
+class MatchNotFound(LookupError):
     """No such match, or not one that is running."""
 
 
-class Conflict(Exception):
+class WriteConflict(Exception):
     """Another process wrote this match first."""
 
 
-class Unreadable(Exception):
+class UnreadableMatch(Exception):
     """A match's position cannot be made, so that nobody can play on; what needs none can be done still."""
 
 
-class Damaged(Unreadable):
+class DamagedMatch(UnreadableMatch):
     """What is kept of a match does not fit together: a replay gives another checksum, or something is missing."""
 
 
-class OtherVersion(Unreadable):
+class IncompatibleVersion(UnreadableMatch):
     """A match was begun with a version of its game that this program cannot continue."""
 
 
@@ -108,7 +108,7 @@ class Entry(Struct, frozen=True):
     kind: start, answer, undo; timeout: the clock answered, and the seat missed its deadline; default: the same
     once more, or by a stand-in; leave: a seat concedes; table: what the people agreed, the position stays.
     ordered: an order gave the answer, which nobody is told before the match is over. An undo without a seat was
-    agreed on: it leads back past chance, which goes on from where it was, and it stands itself. by_hand: the seats
+    agreed on: it leads back past chance, which goes on from where it was, and it stands itself. prompted: the seats
     that are awaited after it and that no order answers.
     """
 
@@ -122,7 +122,7 @@ class Entry(Struct, frozen=True):
     to: int | None = None
     sealed: bool = False
     ordered: bool = False
-    by_hand: tuple[Seat, ...] = ()
+    prompted: tuple[Seat, ...] = ()
 
     @property
     def agreed_undo(self) -> bool:
@@ -135,12 +135,12 @@ class Entry(Struct, frozen=True):
         return None if self.agreed_undo else self.to
 
     @property
-    def is_aside(self) -> bool:
+    def is_side_note(self) -> bool:
         """Tell whether it notes a hint alone, or tells nothing: the answer before it may be taken back all the same."""
         return self.kind == "table" and {event.kind for event in self.events} <= {HINTED}
 
 
-class Write(Struct, frozen=True):
+class CommitRecord(Struct, frozen=True):
     """What one commit writes: an entry and the dumped state after it.
 
     keep: this snapshot stays for good. ended: how the match is over with it, as in Match; empty while it runs.
@@ -157,7 +157,7 @@ class Write(Struct, frozen=True):
     waiting: tuple[Seat, ...] = ()
     turned: bool = False
     result: Result | None = None
-    effect: Effect | None = None
+    effect: SideEffect | None = None
     vote: int | None = None
     counts: bool = False
     orders: OrderChanges = OrderChanges()

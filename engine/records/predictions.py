@@ -23,7 +23,7 @@ class Prediction(Struct, frozen=True):
     gained: int | None = None
 
 
-class Seer(Struct, frozen=True):
+class Predictor(Struct, frozen=True):
     """What somebody's predictions of a season gained: points, and how many of all were right."""
 
     user: int

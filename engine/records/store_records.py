@@ -52,7 +52,7 @@ class User(Struct, frozen=True):
         return quiet_hours(self.quiet_from, self.quiet_to, self.zone, server_zone)
 
     @property
-    def called_by(self) -> str:
+    def notify_via(self) -> str:
         """How the user is called: dm, or mention where that is wished or direct messages are closed."""
         return "mention" if self.tried and self.dm is None else self.reach
 
@@ -97,7 +97,7 @@ class ServerChanges(TypedDict, total=False):
     language: str
 
 
-class Guests(Struct, frozen=True):
+class JoinPolicy(Struct, frozen=True):
     """Who may join: everybody, or whoever has the role or is invited; again: the match that is played once more."""
 
     role: int | None = None
@@ -110,7 +110,7 @@ class Guests(Struct, frozen=True):
         return self.role is not None or bool(self.invited)
 
 
-EVERYBODY = Guests()
+EVERYBODY = JoinPolicy()
 
 
 class Timeline(Struct, frozen=True):
@@ -149,11 +149,11 @@ class PostContent(Struct, frozen=True):
     mentions: tuple[int, ...] = ()
 
 
-class KeptMessage(Struct, frozen=True):
+class TrackedMessage(Struct, frozen=True):
     """A message to keep fresh: kind post (seat None), dm or reminder; shown: the number it was drawn at.
 
     shown of a dm is a log entry (seq); of a post it is the post's own number, of a reminder its notice's. since: a post tells what came after this
-    entry, -1 where that is not known any more. light: it only calls somebody, and the next post takes its place.
+    entry, -1 where that is not known any more. mention_only: it only calls somebody, and the next post takes its place.
     content: what a post shows since it was changed last, None where that was forgotten, for as long as it is the newest.
     """
 
@@ -164,14 +164,14 @@ class KeptMessage(Struct, frozen=True):
     message: int
     shown: int
     since: int = 0
-    light: bool = False
+    mention_only: bool = False
     content: PostContent | None = None
 
 
-class Picking(Struct, frozen=True):
+class DraftPicks(Struct, frozen=True):
     """Picks being collected for question number ask."""
 
-    ask: int
+    question_id: int
     picks: tuple[str, ...]
 
 
@@ -179,16 +179,16 @@ class SeatRows(Struct, frozen=True):
     """All that is kept of one seat: who plays it, and what the bot shows it.
 
     deadline: None while the seat is not awaited; seen: the last entry it has looked at, 0 before its first look;
-    letter: its panel by direct message; skilled: its user has finished a match of this game.
+    dm_message: its panel by direct message; skilled: its user has finished a match of this game.
     lessons: what was shown of the game's to its user, with the match and the number of the question.
     """
 
     player: Player
     user: User
     deadline: Deadline | None = None
-    picking: Picking | None = None
+    picking: DraftPicks | None = None
     seen: int = 0
-    letter: KeptMessage | None = None
+    dm_message: TrackedMessage | None = None
     skilled: bool = False
     lessons: Mapping[str, tuple[int, int]] = {}
 
@@ -207,7 +207,7 @@ class MatchRows(Struct, frozen=True):
     clock: Clock
     paused: bool
     seats: tuple[SeatRows, ...]
-    post: KeptMessage | None
+    post: TrackedMessage | None
     after: int
     entries: tuple[Entry, ...]
     last: Entry | None
@@ -235,7 +235,7 @@ class Notice(Struct, frozen=True):
     at: int
 
 
-class Call(Struct, frozen=True):
+class DueReminder(Struct, frozen=True):
     """A reminder that a deadline asks for, and who is to be told; reach: dm or mention; away: until then."""
 
     deadline: Deadline
@@ -255,7 +255,7 @@ class Call(Struct, frozen=True):
 class Vote(Struct, frozen=True):
     """A question to the people of a match, or (kind offer) a seat that may be taken.
 
-    arg: what exactly; whom: the user a seat is offered to, 0: anybody; at, ends: Unix seconds; since: as at, moved on by
+    arg: what exactly; recipient: the user a seat is offered to, 0: anybody; at, ends: Unix seconds; since: as at, moved on by
     downtime like ends. status: open, passed, failed. rev counts its changes, so that its message can follow.
     """
 
@@ -263,7 +263,7 @@ class Vote(Struct, frozen=True):
     match: int
     kind: str
     arg: str
-    whom: int
+    recipient: int
     by: int
     at: int
     since: int
@@ -276,7 +276,7 @@ class Vote(Struct, frozen=True):
 EACH_POST, EACH_ROUND, THE_END = WATCHED = ("post", "round", "end")  # how much a watcher hears
 
 
-class Follower(Struct, frozen=True):
+class PendingWatcher(Struct, frozen=True):
     """A watcher who is still to be notified of entries notified+1..published; over: there will be no more.
 
     level: one of WATCHED.
@@ -290,7 +290,7 @@ class Follower(Struct, frozen=True):
     level: str = EACH_POST
 
 
-class Part(Struct, frozen=True):
+class ShardRange(Struct, frozen=True):
     """Which servers a process serves: those of the shards of one slot of so many; all where there is one slot.
 
     shards: into how many Discord divides the bot's servers; it counts only where there are several slots.
@@ -318,7 +318,7 @@ class Part(Struct, frozen=True):
         return [shard for shard in range(self.shards) if shard * self.slots // self.shards == self.slot]
 
 
-class Due(Struct, frozen=True):
+class DueChores(Struct, frozen=True):
     """What a sweep has to do now: the chores, by name, that would find anything.
 
     Names: pauses, wakes, notices, votes, watchers, lobbies (past their end), tables (open ones, which may be full), cards,
@@ -341,7 +341,7 @@ class PlayerResult(Struct, frozen=True):
     absent: bool = False
 
 
-class Awaited(Struct, frozen=True):
+class ActivePlayer(Struct, frozen=True):
     """Who is awaited, since when and until when (None: no deadline, or the clock stands still)."""
 
     user: int
@@ -352,7 +352,7 @@ class Awaited(Struct, frozen=True):
 class ListedMatch(Struct, frozen=True):
     """An open match as a list shows it; asked: whether it waits for the reader; people: how many are in it.
 
-    settings: what is chosen for it, on which depends how many may join. shelved: it cannot be read, so it waits for nobody.
+    settings: what is chosen for it, on which depends how many may join. quarantined: it cannot be read, so it waits for nobody.
     """
 
     id: int
@@ -364,9 +364,9 @@ class ListedMatch(Struct, frozen=True):
     thread: int | None
     settings: dict[str, str]
     asked: bool
-    awaited: tuple[Awaited, ...]
+    awaited: tuple[ActivePlayer, ...]
     people: int
-    shelved: bool = False
+    quarantined: bool = False
 
 
 ANY = 0  # Seeker.seats: any number
@@ -389,7 +389,7 @@ class MatchCounts(Struct, frozen=True):
     running: int
     over: int
     awaited: int
-    untold: int
+    unpublished: int
 
 
 class FinishedMatch(Struct, frozen=True):

@@ -24,13 +24,13 @@ class TableEvent(Struct, frozen=True, tag_field="kind", omit_defaults=True):
         return Event(data.pop("kind"), data)
 
 
-class Undone(TableEvent, frozen=True, tag=UNDONE):
+class UndoneEvent(TableEvent, frozen=True, tag=UNDONE):
     """This seat took its last answer back."""
 
     seat: Seat
 
 
-class TakenBack(TableEvent, frozen=True, tag="table.taken-back"):
+class TakenBackEvent(TableEvent, frozen=True, tag="table.taken-back"):
     """The match goes on from before what this seat did at that moment (Unix seconds, in digits)."""
 
     by: str
@@ -38,73 +38,73 @@ class TakenBack(TableEvent, frozen=True, tag="table.taken-back"):
     at: str
 
 
-class TimedOut(TableEvent, frozen=True, tag="table.timeout"):
+class TimedOutEvent(TableEvent, frozen=True, tag="table.timeout"):
     """This seat missed its deadline, and its default was played."""
 
     seat: Seat
 
 
-class StoodIn(TableEvent, frozen=True, tag="table.stood-in"):
+class StoodInEvent(TableEvent, frozen=True, tag="table.stood-in"):
     """A stand-in plays this seat from now on."""
 
     seat: Seat
 
 
-class Returned(TableEvent, frozen=True, tag="table.returned"):
+class ReturnedEvent(TableEvent, frozen=True, tag="table.returned"):
     """The owner of this seat is back from a stand-in."""
 
     seat: Seat
 
 
-class Hinted(TableEvent, frozen=True, tag=HINTED):
+class HintedEvent(TableEvent, frozen=True, tag=HINTED):
     """This seat asked an AI what it would do."""
 
     seat: Seat
 
 
-class Left(TableEvent, frozen=True, tag="table.left"):
+class LeftEvent(TableEvent, frozen=True, tag="table.left"):
     """The owner of this seat leaves for good."""
 
     seat: Seat
 
 
-class Replaced(TableEvent, frozen=True, tag=REPLACED):
+class ReplacedEvent(TableEvent, frozen=True, tag=REPLACED):
     """Another user has this seat from now on."""
 
     seat: Seat
 
 
-class Waits(TableEvent, frozen=True, tag="table.waits"):
+class WaitsEvent(TableEvent, frozen=True, tag="table.waits"):
     """Nobody plays any more: the clock stands still until then (Unix seconds, in digits), at the latest."""
 
     until: str
 
 
-class Deserted(TableEvent, frozen=True, tag="table.deserted"):
+class DesertedEvent(TableEvent, frozen=True, tag="table.deserted"):
     """Nobody is left, and the match is over."""
 
 
-class Resumed(TableEvent, frozen=True, tag="table.resumed"):
+class ResumedEvent(TableEvent, frozen=True, tag="table.resumed"):
     """A pause has ended."""
 
     by: str = ""
 
 
-class Paused(TableEvent, frozen=True, tag="table.paused"):
+class PausedEvent(TableEvent, frozen=True, tag="table.paused"):
     """The clock stands still until then (Unix seconds, in digits), at the latest."""
 
     by: str
     until: str
 
 
-class Extended(TableEvent, frozen=True, tag="table.extended"):
+class ExtendedEvent(TableEvent, frozen=True, tag="table.extended"):
     """Every open deadline is so many hours later."""
 
     by: str
     hours: int
 
 
-class Offered(TableEvent, frozen=True, tag="table.offered"):
+class OfferedEvent(TableEvent, frozen=True, tag="table.offered"):
     """A seat may be taken; to: one user, or anybody."""
 
     by: str
@@ -112,26 +112,26 @@ class Offered(TableEvent, frozen=True, tag="table.offered"):
     to: str
 
 
-class Paced(TableEvent, frozen=True, tag="table.paced"):
+class PacedEvent(TableEvent, frozen=True, tag="table.paced"):
     """Another clock from now on; pace as the vote's own argument."""
 
     by: str
     pace: str
 
 
-class Ended(TableEvent, frozen=True, tag="table.ended"):
+class EndedEvent(TableEvent, frozen=True, tag="table.ended"):
     """The match is over with the scores as they stand."""
 
     by: str
 
 
-class Restored(TableEvent, frozen=True, tag=RESTORED):
+class RestoredEvent(TableEvent, frozen=True, tag=RESTORED):
     """The database was restored from a backup: the match goes on as it stood then (Unix seconds, in digits)."""
 
     at: str
 
 
-class GivenUp(TableEvent, frozen=True, tag="table.given-up"):
+class GivenUpEvent(TableEvent, frozen=True, tag="table.given-up"):
     """The match is over without a result."""
 
     by: str

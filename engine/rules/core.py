@@ -5,18 +5,18 @@ from typing import Any, Generic, TypeAlias, TypeVar
 
 import msgspec
 
-from engine.state.chance import Draw
+from engine.state.chance import ChanceUse
 
 LINE = 60  # answers at most that one press gives: they are written in one commit
 Seat: TypeAlias = int
 Picks: TypeAlias = tuple[str, ...]
 
 
-class Illegal(Exception):
+class IllegalAnswer(Exception):
     """The answer is not one of those offered; the state is untouched."""
 
 
-class Malformed(ValueError):
+class ParseError(ValueError):
     """A text (notation, edition, command) cannot be read at all."""
 
 
@@ -58,7 +58,7 @@ def text(key: str, **args: Arg) -> Text:
     return Text(key, tuple(args.items()))
 
 
-class Fault(ValueError):
+class InputError(ValueError):
     """What is wrong with a file that people wrote: text is for them; str, for logs, is the place, the key and its arguments."""
 
     def __init__(self, text: Text, where: str = "") -> None:
@@ -74,7 +74,7 @@ def _write_bare(arg: Arg) -> str:
     return str(arg)
 
 
-class Word(Struct, frozen=True):
+class GlossaryTerm(Struct, frozen=True):
     """A word of a game that newcomers ask for: its text is `word-<id>`, what it means `what-word-<id>`.
 
     rule: the rule that says it whole; steps: the steps, or the first part of their names, whose questions need it.
@@ -133,7 +133,7 @@ class Group(Struct, frozen=True):
     spot: str = ""
 
 
-class Shut(Struct, frozen=True):
+class UnavailableOption(Struct, frozen=True):
     """Something that is shown greyed and not offered: why not, and the rule that says so."""
 
     label: Text
@@ -141,7 +141,7 @@ class Shut(Struct, frozen=True):
     rule: str
 
 
-class Act(Struct, frozen=True):
+class Macro(Struct, frozen=True):
     """A whole act of one seat, given as the ordinary answers that it consists of.
 
     why: what speaks for it, in figures: one line. kind: the goal it serves, by the game's word; none: it is listed with
@@ -157,7 +157,7 @@ class Act(Struct, frozen=True):
     line: tuple[Picks, ...]
 
 
-class Laid(Struct, frozen=True):
+class StagedItem(Struct, frozen=True):
     """Something that a seat has done or laid and nobody else knows yet.
 
     spots: where it lies in the picture. line: the answers that take it back; none: it stays. gone: what is taken back
@@ -174,24 +174,24 @@ class Decision(Struct, frozen=True):
     """What one seat may do now: every choice of options within low..high, groups and caps is legal.
 
     laid: what it has done or laid so far that nobody else knows yet; None: nothing is laid at this question.
-    step: what is asked, as it stands in the log. ask: the number of this question, another one for every question.
+    step: what is asked, as it stands in the log. question_id: the number of this question, another one for every question.
     must=False: it may be answered, but nobody waits for it. default: what is played when the time runs out.
     fills: fewer picks than high are no fewer done: the game adds the rest. none: what picking nothing is called.
     """
 
     seat: Seat
     step: str
-    ask: int
+    question_id: int
     prompt: Text
     options: tuple[Option, ...]
     groups: tuple[Group, ...] = ()
-    shut: tuple[Shut, ...] = ()
+    unavailable: tuple[UnavailableOption, ...] = ()
     low: int = 1
     high: int = 1
     ordered: bool = False
-    must: bool = True
+    required: bool = True
     default: Picks | None = None
-    laid: tuple[Laid, ...] | None = None
+    laid: tuple[StagedItem, ...] | None = None
     fills: bool = False
     none: Text | Ref | None = None
 
@@ -221,7 +221,7 @@ HEADINGS = (PHASE, TURN)  # kinds of a game's events that begin a part of the ma
 S = TypeVar("S")
 
 
-class Turn(Struct, Generic[S], frozen=True):
+class StateChange(Struct, Generic[S], frozen=True):
     """What comes of one command: the new state and what happened; chance: some was used; shown: a secret was.
 
     draws: each use of chance, for whoever checks them.
@@ -231,7 +231,7 @@ class Turn(Struct, Generic[S], frozen=True):
     events: tuple[Event, ...]
     chance: bool = False
     shown: bool = False
-    draws: tuple[Draw, ...] = ()
+    draws: tuple[ChanceUse, ...] = ()
 
     @property
     def sealed(self) -> bool:

@@ -4,10 +4,10 @@ from collections.abc import Mapping
 from copy import copy
 from typing import Any, ClassVar, Generic, Self, TypeVar
 
-from engine.rules.core import Command, Decision, Illegal, Ref, Result, Seat, Text, Turn
+from engine.rules.core import Command, Decision, IllegalAnswer, Ref, Result, Seat, StateChange, Text
 from engine.rules.events import Automatic
-from engine.rules.frames import Draft, Frame, State, Table, TrialDraft
-from engine.rules.game import Advice, Knowledge, Orders, Telling
+from engine.rules.frames import Draft, Frame, RolloutDraft, State, Table
+from engine.rules.game import Advice, Knowledge, Narration, Orders
 from engine.rules.legality import check_command, sole_answer
 from engine.rules.rule_data import Editions
 from engine.state.chance import Chance
@@ -31,7 +31,7 @@ class FlowGame(Generic[S, R]):
     version: ClassVar[int]
     codec: Codec[S]
     editions: ClassVar[Editions[Any]]
-    telling: Telling[R]
+    narration: Narration[R]
     knowledge: Knowledge[S, R]
     advice: Advice[S, R]
     orders: Orders[S, R]
@@ -53,16 +53,16 @@ class FlowGame(Generic[S, R]):
         game.begins = version
         return game
 
-    def find_doubts(self) -> tuple[Text, ...]:
+    def list_warnings(self) -> tuple[Text, ...]:
         """List what in this edition play can bear but a host should look at."""
         return ()
 
     @property
-    def continues(self) -> frozenset[int]:
+    def compatible_versions(self) -> frozenset[int]:
         """Return the versions whose matches these rules can play on: their own alone, unless a game says more."""
         return frozenset({self.version})
 
-    def nears_end(self, state: S) -> bool:
+    def is_near_end(self, state: S) -> bool:
         """Tell whether the end may be seen to come: never, unless a game says more."""
         return False
 
@@ -70,9 +70,9 @@ class FlowGame(Generic[S, R]):
         """Return the number of seats."""
         raise NotImplementedError
 
-    def waiting(self, state: S) -> tuple[Seat, ...]:
+    def active_seats(self, state: S) -> tuple[Seat, ...]:
         """Return the seats that must answer now, ascending."""
-        return state.stack[-1].waiting(Table(self.rules, state)) if state.stack else ()
+        return state.stack[-1].active_seats(Table(self.rules, state)) if state.stack else ()
 
     def ask(self, state: S, seat: Seat) -> Decision | None:
         """Ask this seat what it may do now; None: nothing."""
@@ -82,18 +82,18 @@ class FlowGame(Generic[S, R]):
         """Ask without what only people read, for trials: the same answers are legal, and the default is the same."""
         return state.stack[-1].ask(Table(self.rules, state, hints=False), seat) if state.stack else None
 
-    def apply(self, state: S, command: Command, asked: Decision | None = None) -> Turn[S]:
+    def apply(self, state: S, command: Command, asked: Decision | None = None) -> StateChange[S]:
         """Carry out an answer on a copy of the state; raise Illegal if it is not on offer. asked: as in Game."""
         if not 0 <= command.seat < self.size(state):
-            raise Illegal(f"no seat {command.seat}")
+            raise IllegalAnswer(f"no seat {command.seat}")
         check_command(asked or self.ask_briefly(state, command.seat), command)
         return self._turn_by(self.telling_draft(state), command)
 
-    def foresee(self, state: S, command: Command) -> Turn[S]:
+    def apply_unchecked(self, state: S, command: Command) -> StateChange[S]:
         """Carry out a command that is known to be legal on a copy of the state; its events may say less than those of apply."""
         return self._turn_by(self.draft(state), command)
 
-    def _turn_by(self, draft: Draft[S, R], command: Command) -> Turn[S]:
+    def _turn_by(self, draft: Draft[S, R], command: Command) -> StateChange[S]:
         self.carry_out(draft, command)
         return draft.turn()
 
@@ -101,9 +101,9 @@ class FlowGame(Generic[S, R]):
         """Return a draft of a state, to try many commands on."""
         return Draft(self.rules, self.codec.copy(state))
 
-    def trial_draft(self, state: S) -> TrialDraft[S, R]:
+    def rollout_draft(self, state: S) -> RolloutDraft[S, R]:
         """Return a draft of a state to play trials on: what happens there is told to nobody."""
-        return TrialDraft(self.rules, self.codec.copy(state))
+        return RolloutDraft(self.rules, self.codec.copy(state))
 
     def telling_draft(self, state: S) -> Draft[S, R]:
         """Return a draft whose events are told to people: one like any other, unless a game's say more."""
@@ -121,7 +121,7 @@ class FlowGame(Generic[S, R]):
         stack = draft.state.stack
         while stack:
             frame = stack[-1]
-            waiting: tuple[Seat, ...] = frame.waiting(draft)
+            waiting: tuple[Seat, ...] = frame.active_seats(draft)
             if not waiting:
                 frame.run(draft)
             elif not (frame.automatic and self._answer_alone(draft, frame, waiting[0])):
@@ -137,14 +137,14 @@ class FlowGame(Generic[S, R]):
         frame.carry_out(draft, seat, picks)
         return True
 
-    def ahead(self, state: S, seat: Seat) -> S | None:
+    def next_turn_state(self, state: S, seat: Seat) -> S | None:
         """Return an imagined state in which this seat is asked; until then the others do as little as may be."""
         seed = bytes.fromhex(state.seed)[:-33:-1]
-        draft = Draft(self.rules, self.knowledge.imagine_state(state, seat, seed))
-        self.orders.quieten_others(draft, seat)
+        draft = Draft(self.rules, self.knowledge.determinize_state(state, seat, seed))
+        self.orders.drop_hidden_plans(draft, seat)
         chance = Chance(seed)
         for _ in range(AHEAD_LIMIT):
-            waiting = self.waiting(draft.state)
+            waiting = self.active_seats(draft.state)
             if not waiting or seat in waiting:
                 break
             decision = self.ask(draft.state, waiting[0])
@@ -153,7 +153,7 @@ class FlowGame(Generic[S, R]):
             self.carry_out(
                 draft, Command(waiting[0], decision.step, self.orders.answer_ahead(decision, chance))
             )
-        return draft.turn().state if seat in self.waiting(draft.state) else None
+        return draft.turn().state if seat in self.active_seats(draft.state) else None
 
     def list_roles(self, state: S, seat: Seat) -> tuple[Ref, ...]:
         """List what a seat plays as; nothing unless a game tells its seats apart."""
@@ -163,7 +163,7 @@ class FlowGame(Generic[S, R]):
         """Read a position in the game's notation, ready to be asked; raise Malformed."""
         return self.knowledge.read_position(words, seed)
 
-    def leave(self, state: S, seat: Seat) -> Turn[S] | None:
+    def leave(self, state: S, seat: Seat) -> StateChange[S] | None:
         """Concede for this seat; None: the game has no concession."""
         return None
 

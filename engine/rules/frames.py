@@ -8,8 +8,8 @@ from typing import Any, ClassVar, Generic, TypeVar, cast
 
 import msgspec
 
-from engine.rules.core import Decision, Event, Option, Picks, Seat, Text, Turn
-from engine.rules.events import Kind
+from engine.rules.core import Decision, Event, Option, Picks, Seat, StateChange, Text
+from engine.rules.events import EventKind
 from engine.state.chance import Chance
 from engine.state.codec import make_plain
 
@@ -59,7 +59,7 @@ class Draft(Table[S, R]):
         self.shown = False
         self.used = state.counter
 
-    def emit(self, told: Kind, /, *, only: Iterable[Seat] | None = None) -> None:
+    def emit(self, told: EventKind, /, *, only: Iterable[Seat] | None = None) -> None:
         """Note an event for these seats, or for everybody."""
         self.events.append(Event(told.KIND, cast(Any, told), None if only is None else tuple(only)))
 
@@ -84,16 +84,16 @@ class Draft(Table[S, R]):
         plain: list[Any] = make_plain([event.data for event in self.events]) if self.events else []
         return plain
 
-    def turn(self) -> Turn[S]:
+    def turn(self) -> StateChange[S]:
         """Return the state with all that happened since the draft was made; events are plain JSON, as a log gives them back."""
         self.state.counter = self.chance.counter
         used, draws = self.chance.counter != self.used, tuple(self.chance.draws or ())
         told = zip(self.events, self.write_events(), strict=True)
         events = tuple(Event(each.kind, data, each.to) for each, data in told)
-        return Turn(self.state, events, used, self.shown, draws)
+        return StateChange(self.state, events, used, self.shown, draws)
 
 
-class TrialDraft(Draft[S, R]):
+class RolloutDraft(Draft[S, R]):
     """A draft on which trials are played: it notes neither events nor draws."""
 
     __slots__ = ()
@@ -103,7 +103,7 @@ class TrialDraft(Draft[S, R]):
         super().__init__(rules, state)
         self.chance.draws = None
 
-    def emit(self, told: Kind, /, *, only: Iterable[Seat] | None = None) -> None:
+    def emit(self, told: EventKind, /, *, only: Iterable[Seat] | None = None) -> None:
         """Note nothing."""
 
 
@@ -120,7 +120,7 @@ class Frame(msgspec.Struct, Generic[S, R], kw_only=True, tag_field="step"):
     serial: int = 0
     answers: dict[Seat, int] = {}
 
-    def waiting(self, table: Table[S, R]) -> tuple[Seat, ...]:
+    def active_seats(self, table: Table[S, R]) -> tuple[Seat, ...]:
         """Return the seats that must answer here, ascending."""
         return ()
 

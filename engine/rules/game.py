@@ -12,28 +12,28 @@ import msgspec
 from engine.rules import random_answer
 from engine.rules.core import (
     HEADINGS,
-    Act,
     Command,
     Condition,
     Contest,
     Decision,
     Event,
-    Malformed,
+    GlossaryTerm,
+    Macro,
     Option,
+    ParseError,
     Picks,
     Ref,
     Result,
     Seat,
     Setting,
     Standing,
+    StateChange,
     Text,
-    Turn,
-    Word,
     text,
 )
 from engine.rules.events import EventReaders
 from engine.rules.frames import Draft
-from engine.rules.outlook import Outlook
+from engine.rules.rollout_policy import RolloutPolicy
 from engine.state.chance import Chance
 from engine.state.codec import Codec
 
@@ -48,7 +48,7 @@ class Bound(Generic[R]):
         self.rules = rules
 
 
-class Telling(Bound[R]):
+class Narration(Bound[R]):
     """How what happened is told: in sentences by their keys, of which only render/ makes words.
 
     highlights: the kinds of public events that a glance is worth; each begins a post of its own, unless the game says otherwise.
@@ -62,7 +62,7 @@ class Telling(Bound[R]):
     battles: ClassVar[frozenset[str]] = frozenset()
     standings: ClassVar[frozenset[str]] = frozenset()
     readers: ClassVar[EventReaders[Any, Text | None]]
-    words: ClassVar[Mapping[str, Word]] = {}
+    words: ClassVar[Mapping[str, GlossaryTerm]] = {}
     told_by: ClassVar[Mapping[str, str]] = {}
     whole_rounds: ClassVar[bool] = False
 
@@ -70,7 +70,7 @@ class Telling(Bound[R]):
         """Return the event as a sentence; None: it is not worth a line, or another event has said it."""
         return self.readers.read(self.rules, event)
 
-    def tell_briefly(self, event: Event) -> Text | None:
+    def describe_briefly(self, event: Event) -> Text | None:
         """Return a public event in one short sentence, for who only glances: highlights alone are worth one."""
         worth = event.kind in self.highlights and event.kind not in HEADINGS and event.to is None
         return self.tell(event) if worth else None
@@ -79,15 +79,15 @@ class Telling(Bound[R]):
         """Tell whether a post begins with a public event; all others join the newest one."""
         return event.kind in self.highlights
 
-    def tell_post(self, events: Sequence[Event]) -> tuple[Text, ...]:
+    def summarize_post(self, events: Sequence[Event]) -> tuple[Text, ...]:
         """Return in two lines at most what all the public events of a post come to; none: they are told one by one."""
         return ()
 
-    def sum_up_round(self, events: Sequence[Event]) -> tuple[Text, ...]:
+    def summarize_round(self, events: Sequence[Event]) -> tuple[Text, ...]:
         """Return what the public events of one round come to, as parts of a single sentence; none: nothing worth one."""
         return ()
 
-    def digest_round(self, events: Sequence[Event], seat: Seat) -> tuple[Text, ...]:
+    def summarize_for_seat(self, events: Sequence[Event], seat: Seat) -> tuple[Text, ...]:
         """Return what one round came to for a seat, in three lines at most, what it means first; none: nothing is told.
 
         events: all that the seat may know of it, from its heading to the heading of the next.
@@ -139,7 +139,7 @@ class Knowledge(Bound[R], Generic[S, R]):
         """Return what this seat (None: a spectator) may know, by allow-list, JSON-able."""
         raise NotImplementedError
 
-    def imagine_state(self, state: S, seat: Seat | None, seed: bytes) -> S:
+    def determinize_state(self, state: S, seat: Seat | None, seed: bytes) -> S:
         """Return another state that this seat (None: a spectator) cannot tell from the true one."""
         raise NotImplementedError
 
@@ -149,7 +149,7 @@ class Knowledge(Bound[R], Generic[S, R]):
 
     def read_position(self, words: str, seed: bytes) -> S:
         """Read a position in the game's notation, perhaps not yet ready to be asked; raise Malformed, also where it has none."""
-        raise Malformed("no notation")
+        raise ParseError("no notation")
 
     def name_sides(self, state: S) -> tuple[Ref, ...]:
         """Name per seat the side that it plays, where pictures show the sides' colours; none: they show the seats'."""
@@ -172,11 +172,11 @@ class Advice(Bound[R], Generic[S, R]):
     planned: ClassVar[frozenset[str]] = frozenset()
     plays_at_sight: ClassVar[bool] = False
 
-    def judge_state(self, state: S, seat: Seat) -> float:
+    def evaluate_state(self, state: S, seat: Seat) -> float:
         """Return how well a seat stands while the match runs, greater is better."""
         raise NotImplementedError
 
-    def advise_seat(self, state: S, decision: Decision) -> Picks | None:
+    def choose_answer(self, state: S, decision: Decision) -> Picks | None:
         """Return how a good player would answer; None: the game has no advice on this question."""
         return None
 
@@ -187,11 +187,11 @@ class Advice(Bound[R], Generic[S, R]):
         """
         return ()
 
-    def list_acts(self, state: S, seat: Seat) -> tuple[Act, ...]:
+    def list_macros(self, state: S, seat: Seat) -> tuple[Macro, ...]:
         """List the whole acts that a seat may do now, from what it may know alone; none: its question is not made of acts."""
         return ()
 
-    def repeat_plan(self, state: S, seat: Seat) -> tuple[Act, ...]:
+    def repeat_plan(self, state: S, seat: Seat) -> tuple[Macro, ...]:
         """List what the seat did the last time and may do again, in the order in which it is laid."""
         return ()
 
@@ -199,22 +199,22 @@ class Advice(Bound[R], Generic[S, R]):
         """List the own places and things whose acts a seat may look at one by one, each with its facts, the likeliest first."""
         return ()
 
-    def suggest_plan(self, state: S, seat: Seat) -> tuple[Act, ...]:
+    def suggest_plan(self, state: S, seat: Seat) -> tuple[Macro, ...]:
         """List the acts of one whole sensible plan in the order in which they are laid; what is laid already stays as it is.
 
         They use no chance, and are made from what the seat may know alone.
         """
         return ()
 
-    def list_ideas(self, state: S, seat: Seat) -> tuple[Act, ...]:
+    def list_ideas(self, state: S, seat: Seat) -> tuple[Macro, ...]:
         """List the best acts that a seat may do now, each of another kind, the best first."""
         return ()
 
-    def make_outlook(self) -> Outlook[S] | None:
+    def make_rollout_policy(self) -> RolloutPolicy[S] | None:
         """Return what the game knows of how matches go on; None: trials end where the same is asked again."""
         return None
 
-    def prepare_trial(self, draft: Draft[Any, R], seat: Seat) -> None:
+    def prepare_rollout(self, draft: Draft[Any, R], seat: Seat) -> None:
         """Change an imagined position so that playing on from it tells more of the seat's own answer; a game knows how."""
 
 
@@ -246,7 +246,7 @@ class Orders(Bound[R], Generic[S, R]):
         """
         return ()
 
-    def quieten_others(self, draft: Draft[Any, R], seat: Seat) -> None:
+    def drop_hidden_plans(self, draft: Draft[Any, R], seat: Seat) -> None:
         """Take from an imagined position what the others may have in mind that would change the board before the seat is asked."""
 
     def answer_ahead(self, decision: Decision, chance: Chance) -> Picks:
@@ -276,7 +276,7 @@ class Game(Protocol[T]):
         """Return what dumps a state as JSON, the same bytes for the same state, and loads it."""
 
     @property
-    def telling(self) -> Telling[Any]:
+    def narration(self) -> Narration[Any]:
         """Return how its events are told."""
 
     @property
@@ -292,13 +292,13 @@ class Game(Protocol[T]):
         """Return what orders may hang on."""
 
     @property
-    def continues(self) -> frozenset[int]:
+    def compatible_versions(self) -> frozenset[int]:
         """Return the versions whose matches these rules can load and play on, its own among them."""
 
     def as_version(self, version: int) -> Self:
         """Return the game that sets up matches as this version of it did: one that it continues."""
 
-    def find_doubts(self) -> tuple[Text, ...]:
+    def list_warnings(self) -> tuple[Text, ...]:
         """List what in this edition play can bear but a host should look at."""
 
     @property
@@ -309,13 +309,13 @@ class Game(Protocol[T]):
     def rules(self) -> msgspec.Struct:
         """Return the same rule data, read: a type of the game's own."""
 
-    def setup(self, seats: int, settings: Mapping[str, str], seed: bytes) -> Turn[T]:
+    def setup(self, seats: int, settings: Mapping[str, str], seed: bytes) -> StateChange[T]:
         """Begin a match: settings that are not named take their defaults; the seed has 32 bytes."""
 
     def read_position(self, words: str, seed: bytes) -> T:
         """Read a position in the game's notation, ready to be asked; raise Malformed, also where it has none."""
 
-    def waiting(self, state: T) -> tuple[Seat, ...]:
+    def active_seats(self, state: T) -> tuple[Seat, ...]:
         """Return the seats that must answer now, ascending."""
 
     def ask(self, state: T, seat: Seat) -> Decision | None:
@@ -324,25 +324,25 @@ class Game(Protocol[T]):
     def ask_briefly(self, state: T, seat: Seat) -> Decision | None:
         """Ask without what only people read (hints, what is chosen or shut): the same answers are legal; for trials, and while an answer is carried out."""
 
-    def apply(self, state: T, command: Command, asked: Decision | None = None) -> Turn[T]:
+    def apply(self, state: T, command: Command, asked: Decision | None = None) -> StateChange[T]:
         """Carry out an answer, and all that follows without a question; raise Illegal if it is not on offer.
 
         asked: what its seat is asked in this state, from whoever has asked; None: it is asked now.
         """
 
-    def foresee(self, state: T, command: Command) -> Turn[T]:
+    def apply_unchecked(self, state: T, command: Command) -> StateChange[T]:
         """Carry out a command that is known to be legal, for trials: apply without its checks; events may say less."""
 
-    def trial_draft(self, state: T) -> Draft[Any, Any]:
+    def rollout_draft(self, state: T) -> Draft[Any, Any]:
         """Return a draft of a state to play trials on, answer after answer; nobody hears of it."""
 
     def carry_out(self, draft: Draft[Any, Any], command: Command) -> tuple[Seat, ...]:
         """Carry out a command that is known to be legal on a draft; return the seats that must answer then."""
 
-    def ahead(self, state: T, seat: Seat) -> T | None:
+    def next_turn_state(self, state: T, seat: Seat) -> T | None:
         """Return an imagined state in which this seat is asked for its next turn; None: it has no more."""
 
-    def leave(self, state: T, seat: Seat) -> Turn[T] | None:
+    def leave(self, state: T, seat: Seat) -> StateChange[T] | None:
         """Concede for this seat; None: the game has no concession, and a stand-in plays on."""
 
     def list_roles(self, state: T, seat: Seat) -> tuple[Ref, ...]:
@@ -360,5 +360,5 @@ class Game(Protocol[T]):
     def progress(self, state: T) -> int:
         """Return how much of its usual course a match has behind it, in percent: 0 to 100, and 0 in all of its first round."""
 
-    def nears_end(self, state: T) -> bool:
+    def is_near_end(self, state: T) -> bool:
         """Tell whether the end may be seen to come: the last round has begun, or what may end the match is under way."""

@@ -1,35 +1,37 @@
 """The one legality gate: what is an answer to a question."""
 
-from engine.rules.core import Command, Decision, Group, Illegal, Picks
+from engine.rules.core import Command, Decision, Group, IllegalAnswer, Picks
 
 
 def check_command(decision: Decision | None, command: Command) -> None:
     """Raise Illegal unless the command answers the decision: the one legality gate."""
     if decision is None or decision.step != command.step:
-        raise Illegal(f"seat {command.seat} is not asked {command.step}")
+        raise IllegalAnswer(f"seat {command.seat} is not asked {command.step}")
     picks = command.picks
     options = {option.id: option for option in decision.options if option.id in picks}
     if not decision.low <= len(picks) <= decision.high:
-        raise Illegal(f"{len(picks)} picks, not {decision.low}..{decision.high}")
+        raise IllegalAnswer(f"{len(picks)} picks, not {decision.low}..{decision.high}")
     for pick in set(picks):
         if pick not in options:
-            raise Illegal(f"not offered: {pick}")
+            raise IllegalAnswer(f"not offered: {pick}")
         if picks.count(pick) > options[pick].cap:
-            raise Illegal(f"more than {options[pick].cap} of {pick}")
+            raise IllegalAnswer(f"more than {options[pick].cap} of {pick}")
     _check_groups(decision.groups, [options[pick].group for pick in picks])
 
 
 def _check_groups(groups: tuple[Group, ...], picked: list[str]) -> None:
     for group in groups:
         if not group.low <= picked.count(group.id) <= group.high:
-            raise Illegal(f"{picked.count(group.id)} picks in {group.id}, not {group.low}..{group.high}")
+            raise IllegalAnswer(
+                f"{picked.count(group.id)} picks in {group.id}, not {group.low}..{group.high}"
+            )
 
 
 def is_answer(decision: Decision, picks: Picks) -> bool:
     """Tell whether these picks are an answer."""
     try:
         check_command(decision, Command(decision.seat, decision.step, picks))
-    except Illegal:
+    except IllegalAnswer:
         return False
     return True
 

@@ -15,7 +15,7 @@ from typing import Any, cast
 
 import msgspec
 
-from engine.rules.core import Command, Event, Illegal, Malformed, Struct, Turn
+from engine.rules.core import Command, Event, IllegalAnswer, ParseError, StateChange, Struct
 from engine.rules.game import Game
 from engine.rules.notation import parse_move
 from engine.state.codec import take_checksum
@@ -55,7 +55,7 @@ def is_lesson(settings: Mapping[str, str]) -> bool:
 def read_lesson(game: Game[Any], name: str = FIRST) -> Lesson:
     """Read a lesson; raise Malformed where the game has none of this name."""
     if not has_lesson(game, name):
-        raise Malformed(f"{game.key} has no lesson {name}")
+        raise ParseError(f"{game.key} has no lesson {name}")
     return _read_file(game.folder / FOLDER / f"{name}.txt")
 
 
@@ -84,14 +84,14 @@ def _read_event(words: str) -> Event:
     return Event(kind, msgspec.json.decode(data))
 
 
-def begin_match(game: Game[Any], seats: int, settings: Mapping[str, str], seed: bytes) -> Turn[Any]:
+def begin_match(game: Game[Any], seats: int, settings: Mapping[str, str], seed: bytes) -> StateChange[Any]:
     """Begin a match: as the game sets it up, or where its settings name a lesson in that one's position with its chance."""
     if not is_lesson(settings):
         return game.setup(seats, settings, seed)
     lesson = read_lesson(game, settings[START])
     state = game.read_position(lesson.position, lesson.chance[0])
     state.counter = lesson.chance[1]
-    return Turn(state, lesson.events)
+    return StateChange(state, lesson.events)
 
 
 @lru_cache(maxsize=16)
@@ -107,7 +107,7 @@ def _follow_lesson(game: Game[Any], name: str) -> Iterator[Any]:
     for move in read_lesson(game, name).moves:
         try:
             state = game.apply(state, move.command).state
-        except Illegal:
+        except IllegalAnswer:
             return
         yield state
 

@@ -5,9 +5,9 @@ from typing import Generic, TypeVar
 
 from msgspec.structs import replace
 
-from engine.rules.core import Decision, Group, Laid, Option, Picks, Seat, Shut, Text, text
+from engine.rules.core import Decision, Group, Option, Picks, Seat, StagedItem, Text, UnavailableOption, text
 from engine.rules.frames import Draft, State, Table
-from engine.rules.simultaneous import Hidden
+from engine.rules.simultaneous import SimultaneousFrame
 
 BACK = "back"
 GO_BACK = Option(BACK, text("option-back"))
@@ -23,14 +23,14 @@ class Menu:
     prompt: Text
     options: list[Option]
     groups: tuple[Group, ...] = ()
-    shut: list[Shut] = field(default_factory=list)
+    unavailable: list[UnavailableOption] = field(default_factory=list)
     low: int = 1
     high: int = 1
     ordered: bool = False
     default: Picks | None = None
 
 
-class Menus(Hidden[S, R], Generic[S, R]):
+class MenuFrame(SimultaneousFrame[S, R], Generic[S, R]):
     """Each seat goes its own way through menus; paths holds the answers of the act a seat is making.
 
     Back is a pick like any other, so a menu that wants several picks at once has none: its default is its way out.
@@ -63,7 +63,7 @@ class Menus(Hidden[S, R], Generic[S, R]):
             default = tuple(option.id for option in options for _ in range(option.cap))[: menu.low]
         laid = None if path or not table.hints else self.list_laid(table, seat)
         return self.decide(
-            seat, menu.step, menu.prompt, options, groups=menu.groups, shut=tuple(menu.shut), laid=laid,
+            seat, menu.step, menu.prompt, options, groups=menu.groups, unavailable=tuple(menu.unavailable), laid=laid,
             low=menu.low, high=max(menu.high, menu.low), ordered=menu.ordered, default=default,
         )  # fmt: skip
 
@@ -122,6 +122,6 @@ def find_sole(menu: Menu, depth: int) -> str | None:
     return None
 
 
-def keep_laid(laid: tuple[Laid, ...]) -> tuple[Laid, ...]:
+def list_staged(laid: tuple[StagedItem, ...]) -> tuple[StagedItem, ...]:
     """Return what is laid at a question from which nothing of it can be taken back."""
     return tuple(replace(each, line=(), gone=()) for each in laid)

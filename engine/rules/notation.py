@@ -9,7 +9,7 @@ from collections.abc import Callable
 from itertools import groupby
 from typing import TypeVar
 
-from engine.rules.core import Command, Malformed
+from engine.rules.core import Command, ParseError
 
 S = TypeVar("S")
 NUMBER = re.compile(r"[0-9]{1,4}")
@@ -23,7 +23,7 @@ def parse_position(text: str, blank: Callable[[str], S], read: Callable[[S, str]
         try:
             read(state, line)
         except (ValueError, KeyError, IndexError, AttributeError) as error:
-            raise Malformed(f"{line}: {error}") from error
+            raise ParseError(f"{line}: {error}") from error
     return state
 
 
@@ -31,7 +31,7 @@ def parse_move(line: str) -> Command:
     """Read a move; raise Malformed."""
     words = line.split()
     if len(words) < 2 or not NUMBER.fullmatch(words[0]):
-        raise Malformed(f"not a move: {line}")
+        raise ParseError(f"not a move: {line}")
     picks = tuple(pick for word in words[2:] for pick in _repeat_pick(word))
     return Command(int(words[0]), words[1], picks)
 
@@ -41,7 +41,7 @@ def _repeat_pick(word: str) -> list[str]:
     if not star:
         return [pick]
     if not pick or not NUMBER.fullmatch(times):
-        raise Malformed(f"not a pick: {word}")
+        raise ParseError(f"not a pick: {word}")
     return [pick] * int(times)
 
 

@@ -8,13 +8,13 @@ from typing import Any, Generic, TypeVar
 
 from engine.rules.core import Seat
 from engine.rules.frames import Draft, State, Table
-from engine.rules.menus import Menus
+from engine.rules.menus import MenuFrame
 
 S = TypeVar("S", bound=State)
 R = TypeVar("R")
 
 
-class PrivateActs(Menus[S, R], Generic[S, R]):
+class PrivateFrame(MenuFrame[S, R], Generic[S, R]):
     """faces: each seat's things when the frame began; saved: its point of return, after its last chance.
 
     A game gives faces and saved their type and says what a face is. A face must be immutable.
@@ -60,7 +60,7 @@ class PrivateActs(Menus[S, R], Generic[S, R]):
         return Table(table.rules, twin, table.hints)
 
 
-def veil_table(table: Table[S, R], viewer: Seat | None) -> Table[S, R]:
+def mask_table(table: Table[S, R], viewer: Seat | None) -> Table[S, R]:
     """Return the table as this seat (None: a spectator) may know it: during private acts all others as when those began."""
     top = table.state.stack[-1] if table.state.stack else None
-    return top.seen_by(table, viewer) if isinstance(top, PrivateActs) else table
+    return top.seen_by(table, viewer) if isinstance(top, PrivateFrame) else table

@@ -12,7 +12,7 @@ from typing import Annotated, Any, Generic, TypeAlias, TypeVar, Union
 
 import msgspec
 
-from engine.rules.core import Arg, Fault, Struct, Text, text
+from engine.rules.core import Arg, InputError, Struct, Text, text
 
 T = TypeVar("T")
 Label: TypeAlias = Annotated[str, msgspec.Meta(min_length=1, max_length=32)]
@@ -20,7 +20,7 @@ ID = re.compile(r"[a-z]+(-[a-z0-9]+)*")
 LONGEST_ID = 25
 
 
-class EditionError(Fault):
+class EditionError(InputError):
     """What is wrong with an edition: str names the file too, text only the place in it and what does not fit."""
 
 
@@ -88,17 +88,17 @@ class Editions(Generic[T]):
             edition = self._read(toml, name)
             for check in self._checks:
                 check(edition)
-        except Fault as fault:
+        except InputError as fault:
             raise EditionError(fault.text, f"{name}.toml") from fault
         return edition
 
-    def find_doubts(self, edition: T) -> tuple[Text, ...]:
+    def list_warnings(self, edition: T) -> tuple[Text, ...]:
         """List what play can bear but the bundled edition has otherwise: perhaps a slip, perhaps the printed box."""
         found: list[Text] = []
         for doubt in self._doubts:
             try:
                 doubt(edition)
-            except Fault as fault:
+            except InputError as fault:
                 found.append(fault.text)
         return tuple(found)
 
@@ -113,7 +113,7 @@ def tables_of(toml: str, needed: Set[str], allowed: Set[str] = frozenset()) -> d
     try:
         tables = tomllib.loads(toml)
     except (ValueError, RecursionError) as error:
-        raise Fault(text("fault-toml", why=str(error))) from error
+        raise InputError(text("fault-toml", why=str(error))) from error
     need(sorted(tables.keys() - needed - allowed), "fault-table-unknown")
     need(sorted(needed - tables.keys()), "fault-table-missing")
     return tables
@@ -131,10 +131,10 @@ def row_of(place: str, value: Any, kind: type[T]) -> T:
     try:
         return msgspec.convert(value, kind, dec_hook=_read_effect)
     except msgspec.ValidationError as error:
-        raise Fault(text("fault-value", place=place, why=str(error))) from error
+        raise InputError(text("fault-value", place=place, why=str(error))) from error
 
 
 def need(faults: Iterable[str | int], key: str, **args: Arg) -> None:
     """Raise a Fault with the text of this key for the first of the faults, if there is one; it is the argument `what`."""
     for fault in faults:
-        raise Fault(text(key, what=fault, **args))
+        raise InputError(text(key, what=fault, **args))

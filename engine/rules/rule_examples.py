@@ -7,7 +7,7 @@ The file begins with `paint:` (board, news, `closeup PART` or `tableau SEAT`) an
 from pathlib import Path
 from typing import Any
 
-from engine.rules.core import Event, Malformed, Seat, Struct
+from engine.rules.core import Event, ParseError, Seat, Struct
 from engine.rules.game import Game
 from engine.rules.notation import parse_move
 
@@ -41,7 +41,7 @@ def read_example(game: Game[Any], words: str) -> RuleExample:
     moves = [line.removeprefix("> ") for line in lines if line.startswith("> ")]
     rest = [line for line in lines if line.partition(":")[0] not in HEADS and not line.startswith("> ")]
     if not {"paint", "people"} <= set(heads):
-        raise Malformed("an example begins with what is painted and the people")
+        raise ParseError("an example begins with what is painted and the people")
     seed, _, used = heads.get("chance", "00" * 32 + " 0").partition(" ")
     state = game.read_position("\n".join(rest), bytes.fromhex(seed))
     state.counter, events = int(used), tuple[Event, ...]()

@@ -3,7 +3,7 @@
 from typing import Generic, TypeVar
 
 from engine.rules import random_answer as random_bot
-from engine.rules.core import Decision, Laid, Option, Picks, Seat, Text, text
+from engine.rules.core import Decision, Option, Picks, Seat, StagedItem, Text, text
 from engine.rules.frames import Draft, Frame, State, Table
 
 TAKE_BACK = "take-back"
@@ -12,7 +12,7 @@ S = TypeVar("S", bound=State)
 R = TypeVar("R")
 
 
-class Hidden(Frame[S, R], Generic[S, R]):
+class SimultaneousFrame(Frame[S, R], Generic[S, R]):
     """Ask all seats at once; let each take its answer back until the last one is in.
 
     done: who has confirmed. A subclass gives question and answer, and run, which reveals the answers and sets
@@ -22,7 +22,7 @@ class Hidden(Frame[S, R], Generic[S, R]):
 
     done: list[bool]
 
-    def waiting(self, table: Table[S, R]) -> tuple[Seat, ...]:
+    def active_seats(self, table: Table[S, R]) -> tuple[Seat, ...]:
         """Return the seats that have not confirmed."""
         return tuple([seat for seat, done in enumerate(self.done) if not done])
 
@@ -38,7 +38,7 @@ class Hidden(Frame[S, R], Generic[S, R]):
         """Say to a seat that has confirmed what it answered; None: it sees that without a word."""
         return None
 
-    def list_laid(self, table: Table[S, R], seat: Seat) -> tuple[Laid, ...] | None:
+    def list_laid(self, table: Table[S, R], seat: Seat) -> tuple[StagedItem, ...] | None:
         """List what the seat has laid and nobody else knows yet; None: nothing is laid here, unless a frame says more."""
         return None
 
@@ -59,7 +59,7 @@ class Hidden(Frame[S, R], Generic[S, R]):
         said = self.recall_answer(table, seat) if table.hints else None
         laid = self.list_laid(table, seat) if table.hints else None
         prompt = ASK_BACK if said is None else text("ask-take-back-of", what=said)
-        return self.decide(seat, f"{noun}.reopen", prompt, (OFFER_BACK,), must=False, laid=laid)
+        return self.decide(seat, f"{noun}.reopen", prompt, (OFFER_BACK,), required=False, laid=laid)
 
     def carry_out(self, draft: Draft[S, R], seat: Seat, picks: Picks) -> None:
         """Take the answer back, or note a new one."""

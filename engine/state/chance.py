@@ -14,7 +14,7 @@ SCHEME = 1  # how the seed of a match is made
 SORTED = bytes([SCHEME])  # what a seed of scheme 1 begins with: each list is sorted before it is drawn from
 
 
-class Draw(NamedTuple):
+class ChanceUse(NamedTuple):
     """One use of the stream: below, shuffle, draw or choice; block: the first it used; items: what there was to draw from.
 
     items of below: n alone. result: the number, the shuffled items, or the item drawn.
@@ -63,7 +63,7 @@ class Chance:
 
     __slots__ = ("_head", "_sorts", "counter", "draws")
 
-    def __init__(self, seed: bytes, counter: int = 0, draws: list[Draw] | None = None) -> None:
+    def __init__(self, seed: bytes, counter: int = 0, draws: list[ChanceUse] | None = None) -> None:
         self._head, self._sorts = sha256(seed), seed[:-32] == SORTED
         self.counter, self.draws = counter, draws
 
@@ -72,7 +72,7 @@ class Chance:
         block = self.counter
         value = self._next_below(n)
         if self.draws is not None:
-            self.draws.append(Draw("below", block, (n,), value))
+            self.draws.append(ChanceUse("below", block, (n,), value))
         return value
 
     def shuffle(self, items: list[Any]) -> None:
@@ -84,7 +84,7 @@ class Chance:
             j = self._next_below(i + 1)
             items[i], items[j] = items[j], items[i]
         if self.draws is not None:
-            self.draws.append(Draw("shuffle", block, before, tuple(items)))
+            self.draws.append(ChanceUse("shuffle", block, before, tuple(items)))
 
     def draw(self, items: list[T]) -> T:
         """Remove and return one item at random; keep the others in order."""
@@ -103,7 +103,7 @@ class Chance:
         among = sorted(items) if self._sorts else items
         at = self._next_below(len(among))
         if self.draws is not None:
-            self.draws.append(Draw(kind, block, tuple(among), among[at]))
+            self.draws.append(ChanceUse(kind, block, tuple(among), among[at]))
         return items.index(among[at]) if self._sorts else at
 
     def _next_below(self, n: int) -> int:

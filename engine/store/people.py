@@ -8,21 +8,21 @@ from typing import Protocol, Unpack
 
 from engine.records.clock import Clock, Quiet
 from engine.records.match_records import Deadline
-from engine.records.predictions import Prediction, Seer, Verdict
+from engine.records.predictions import Prediction, Predictor, Verdict
 from engine.records.store_records import (
     EACH_POST,
-    Call,
-    Due,
+    DueChores,
+    DueReminder,
     FinishedMatch,
-    Follower,
     ListedMatch,
     MatchCounts,
     Notice,
-    Part,
+    PendingWatcher,
     PlayerResult,
     Seeker,
     ServerChanges,
     ServerSettings,
+    ShardRange,
     User,
     UserChanges,
     UserTraces,
@@ -35,10 +35,10 @@ class FleetStore(Protocol):
     """Several processes that serve one database: which of them serves what."""
 
     @property
-    def part(self) -> Part:
+    def part(self) -> ShardRange:
         """Tell which servers this process serves: all lists of work are of these alone."""
 
-    def may_act(self) -> bool:
+    def owns_slot(self) -> bool:
         """Tell whether this process may still act for them; False: another one may have taken over."""
 
     async def queue_identify(self) -> float:
@@ -47,7 +47,7 @@ class FleetStore(Protocol):
     async def send_mail(self, slot: int, body: str) -> None:
         """Send a piece of mail to whoever serves another slot; it may be lost, and comes once at most."""
 
-    def hear_mail(self, take: Callable[[str, float], None]) -> None:
+    def subscribe_mail(self, take: Callable[[str, float], None]) -> None:
         """Have the loop that runs now call this with each piece of mail and its age in seconds, in the place of an earlier one."""
 
 
@@ -100,7 +100,7 @@ class ServerStore(Protocol):
 class ChoreStore(Protocol):
     """What a sweep has to do, whatever the subject."""
 
-    async def find_due(self, now: int) -> Due:
+    async def find_due(self, now: int) -> DueChores:
         """Find in one hop which chores have anything to do, and when this program was last seen running."""
 
 
@@ -165,13 +165,13 @@ class DeadlineStore(Protocol):
 class NoticeStore(Protocol):
     """Messages that are decided on in one transaction with what they are about, and sent after it."""
 
-    async def load_calls(self, deadlines: Sequence[Deadline]) -> list[Call]:
+    async def load_due_reminders(self, deadlines: Sequence[Deadline]) -> list[DueReminder]:
         """Load who is to be reminded of each of these deadlines, and how."""
 
-    async def skip_call(self, call: Call, now: int) -> None:
+    async def skip_call(self, call: DueReminder, now: int) -> None:
         """Count a reminder as given without a message, if its deadline stands unchanged."""
 
-    async def add_reminders(self, user: int, calls: Sequence[Call], now: int, size: int) -> None:
+    async def add_reminders(self, user: int, calls: Sequence[DueReminder], now: int, size: int) -> None:
         """Decide on as few messages of at most size reminders as name all whose deadlines stand unchanged.
 
         Those reminders count as given. user 0: posts in their one match.
@@ -247,7 +247,7 @@ class WatcherStore(Protocol):
     async def list_watched(self, user: int) -> list[int]:
         """List the matches that a user follows, the newest first."""
 
-    async def list_unnotified(self) -> list[Follower]:
+    async def list_unnotified(self) -> list[PendingWatcher]:
         """List the watchers who follow each post and to whom a new one is news, those of rounds, and all at the end."""
 
     async def mark_notified(self, match: int, user: int, seq: int) -> None:
@@ -266,7 +266,7 @@ class ShowcaseStore(Protocol):
     async def renew_card(self, match: int) -> None:
         """Have the match's card drawn anew."""
 
-    async def list_unheralded(self, most: int) -> list[tuple[int, int]]:
+    async def list_unannounced(self, most: int) -> list[tuple[int, int]]:
         """List matches, with the last entry that was announced, of which their server may have more to announce."""
 
     async def list_unfilmed(self, most: int) -> list[tuple[int, int]]:
@@ -275,7 +275,7 @@ class ShowcaseStore(Protocol):
     async def mark_filmed(self, match: int) -> None:
         """Count a match's film as posted, or as one that there is not."""
 
-    async def mark_heralded(self, match: int, seq: int) -> None:
+    async def mark_news_announced(self, match: int, seq: int) -> None:
         """Count entries up to seq as announced; the count never moves back."""
 
     async def choose_channel(self, guild: int, channel: int | None) -> None:
@@ -394,5 +394,5 @@ class PredictionStore(Protocol):
         Who has a seat in the match by now, or has given one up, gets none.
         """
 
-    async def rank_seers(self, guild: int, since: int) -> list[Seer]:
+    async def rank_predictors(self, guild: int, since: int) -> list[Predictor]:
         """Rank by the predictions that were settled since then in matches of a server that count, the best first."""

@@ -9,20 +9,20 @@ from collections.abc import Callable, Collection, Iterable, Mapping
 from typing import Any, Protocol, Unpack
 
 from engine.records.clock import Clock
-from engine.records.effects import Effect
-from engine.records.match_records import Entry, Match, Player, Write
+from engine.records.effects import SideEffect
+from engine.records.match_records import CommitRecord, Entry, Match, Player
 from engine.records.order_records import OrderChanges
 from engine.records.store_records import (
     EVERYBODY,
-    Guests,
+    DraftPicks,
     Join,
-    KeptMessage,
+    JoinPolicy,
     MatchChanges,
     MatchRows,
-    Picking,
     Timeline,
+    TrackedMessage,
 )
-from engine.rules.core import Event, Fault, Picks, Seat, Text
+from engine.rules.core import Event, InputError, Picks, Seat, Text
 from engine.rules.game import Game
 from engine.store.people import (
     ChoreStore,
@@ -54,7 +54,7 @@ _PASSING = {
 }
 
 
-class StoreError(Fault):
+class StoreError(InputError):
     """The database cannot do what was asked; the text is one clear sentence for the host."""
 
     @property
@@ -103,7 +103,7 @@ class MatchStore(Protocol):
         version: int,
         seats: dict[int, Seat],
         clock: Clock,
-        write: Write,
+        write: CommitRecord,
         settings: dict[str, str] | None = None,
         start: int = 0,
     ) -> None:
@@ -124,7 +124,7 @@ class MatchStore(Protocol):
     async def list_running(self) -> tuple[Match, ...]:
         """List all running matches, oldest first."""
 
-    async def list_shelved(self) -> list[int]:
+    async def list_quarantined(self) -> list[int]:
         """List the running matches that were put aside because they could not be read, oldest first."""
 
     async def find_in_thread(self, thread: int) -> Match | None:
@@ -134,7 +134,7 @@ class MatchStore(Protocol):
 class LogStore(Protocol):
     """The append-only log of each match, its snapshots, and how far it is published."""
 
-    async def append_entry(self, match: int, write: Write) -> MatchRows:
+    async def append_entry(self, match: int, write: CommitRecord) -> MatchRows:
         """Append an entry and all that hangs on it: newest snapshot, status, deadlines, counts, effect, vote, results.
 
         Returns what is kept after it, as load_rows does for whoever answered or took an answer back.
@@ -144,8 +144,8 @@ class LogStore(Protocol):
         picks that the entry's seat was collecting are dropped. What time has to do with it: engine.match.timekeeping.
         """
 
-    async def append_line(
-        self, match: int, write: Write, draft_next: Callable[[MatchRows], Write | None]
+    async def append_sequence(
+        self, match: int, write: CommitRecord, draft_next: Callable[[MatchRows], CommitRecord | None]
     ) -> tuple[MatchRows, ...]:
         """Append an entry and those that are drafted after it, each from what is kept after the one before: all or none.
 
@@ -154,7 +154,7 @@ class LogStore(Protocol):
         """
 
     async def append_unread(
-        self, match: int, events: tuple[Event, ...], at: int, effect: Effect | None, vote: int | None
+        self, match: int, events: tuple[Event, ...], at: int, effect: SideEffect | None, vote: int | None
     ) -> None:
         """Append what was decided about a match that cannot be read: its position and who is awaited stay as they are.
 
@@ -203,7 +203,7 @@ class LobbyStore(Protocol):
         channel: int,
         creator: int,
         now: int,
-        guests: Guests = EVERYBODY,
+        guests: JoinPolicy = EVERYBODY,
     ) -> Match:
         """Make a match with nobody in it, keep the game's rule data, and return its row; its id is the short number.
 
@@ -226,7 +226,7 @@ class LobbyStore(Protocol):
     async def set_edition(self, match: int, game: Game[Any]) -> None:
         """Bind a lobby to another edition of its game, whose rule data is kept; Conflict where the match is no lobby."""
 
-    async def load_guests(self, match: int) -> Guests:
+    async def load_guests(self, match: int) -> JoinPolicy:
         """Load who may join, also once the match has started."""
 
     async def set_guests(self, match: int, role: int | None, invited: Iterable[int]) -> None:
@@ -270,34 +270,34 @@ class CurrentRowsStore(Protocol):
 class PanelStore(Protocol):
     """Messages to keep fresh, picks being collected, and how far each seat has looked."""
 
-    async def keep_messages(self, messages: Iterable[KeptMessage]) -> None:
+    async def track_messages(self, messages: Iterable[TrackedMessage]) -> None:
         """Keep each of these messages in the place of the one before it (same match, kind and seat)."""
 
-    async def keep_reminder(self, rows: Collection[KeptMessage]) -> list[KeptMessage]:
+    async def keep_reminder(self, rows: Collection[TrackedMessage]) -> list[TrackedMessage]:
         """Keep a reminder for each seat that it names, in the place of the one before it; return those whose place is taken."""
 
-    async def list_reminders(self, match: int) -> list[KeptMessage]:
+    async def list_reminders(self, match: int) -> list[TrackedMessage]:
         """List the newest reminder of each seat of a match."""
 
-    async def load_reminder(self, message: int) -> list[KeptMessage]:
+    async def load_reminder(self, message: int) -> list[TrackedMessage]:
         """Load what a reminder is the newest one of: a row for each seat, maybe of several matches."""
 
     async def drop_reminder(self, message: int) -> None:
         """Keep a reminder no longer: it has nothing more to say."""
 
-    async def keep_post(self, message: KeptMessage, seq: int) -> None:
+    async def track_post(self, message: TrackedMessage, seq: int) -> None:
         """Keep a public post as the newest one, and count entries up to seq as published."""
 
-    async def load_picks(self, match: int, seat: Seat) -> Picking | None:
+    async def load_picks(self, match: int, seat: Seat) -> DraftPicks | None:
         """Load what this seat has picked so far; the next entry of the seat clears it."""
 
-    async def keep_picks(self, match: int, seat: Seat, ask: int, picks: Picks) -> None:
+    async def keep_picks(self, match: int, seat: Seat, question_id: int, picks: Picks) -> None:
         """Keep the picks collected so far for question ask, in the place of any other."""
 
     async def mark_seen(self, match: int, seat: Seat, seq: int) -> None:
         """Count entries up to seq as looked at by this seat; the count never moves back."""
 
-    async def keep_lesson(self, match: int, seat: Seat, lesson: str, ask: int) -> None:
+    async def keep_lesson(self, match: int, seat: Seat, lesson: str, question_id: int) -> None:
         """Keep that a lesson of the match's game was shown to this seat's user at question ask."""
 
 

@@ -11,7 +11,19 @@ from msgspec.json import encode
 from engine.orders.orders import holds
 from engine.records.log_chapters import find_rounds
 from engine.records.match_records import Entry
-from engine.rules.core import LINE, Act, Command, Decision, Event, Illegal, Laid, Option, Picks, Seat, Turn
+from engine.rules.core import (
+    LINE,
+    Command,
+    Decision,
+    Event,
+    IllegalAnswer,
+    Macro,
+    Option,
+    Picks,
+    Seat,
+    StagedItem,
+    StateChange,
+)
 from engine.rules.frames import ANSWERS
 from engine.rules.game import Game
 from engine.rules.menus import BACK
@@ -27,7 +39,7 @@ ID_LIMIT = 64
 PLAIN = (str, int, float, bool, type(None))
 
 
-class Fault(AssertionError):
+class ContractBreach(AssertionError):
     """The game breaks its contract."""
 
 
@@ -49,7 +61,7 @@ class Course:
     seats: int
     settings: Mapping[str, str]
     seed: bytes
-    start: Turn[Any]
+    start: StateChange[Any]
     spots: tuple[Spot, ...]
 
     def spread(self, count: int = MOST) -> tuple[Spot, ...]:
@@ -73,7 +85,7 @@ class Course:
 def must(good: object, what: str) -> None:
     """Raise Fault with this sentence where it is not good."""
     if not good:
-        raise Fault(what)
+        raise ContractBreach(what)
 
 
 def play(
@@ -84,7 +96,7 @@ def play(
     chance = Chance(seed, 1 << 62)
     start = game.setup(seats, settings, seed)
     state, spots = start.state, list[Spot]()
-    while game.waiting(state):
+    while game.active_seats(state):
         must(len(spots) < limit, f"no end after {limit} commands")
         decision = _next(game, state, seats, chance)
         command = Command(decision.seat, decision.step, draw_answer(decision, chance))
@@ -98,12 +110,12 @@ def play(
 def _next(game: Game[Any], state: Any, seats: int, chance: Chance) -> Decision:
     if chance.below(20) == 0:
         asked = [game.ask_briefly(state, seat) for seat in range(seats)]
-        if free := [decision for decision in asked if decision and not decision.must]:
+        if free := [decision for decision in asked if decision and not decision.required]:
             return chance.choice(free)
-    seat = chance.choice(game.waiting(state))
+    seat = chance.choice(game.active_seats(state))
     decision = game.ask_briefly(state, seat)
     if decision is None:
-        raise Fault(f"seat {seat} is waited for and not asked: a dead end")
+        raise ContractBreach(f"seat {seat} is waited for and not asked: a dead end")
     return decision
 
 
@@ -138,12 +150,12 @@ def check_decisions(course: Course) -> None:
     """Check that every decision of every seat is well formed; exactly the seats waited for must answer."""
     game = course.game
     for state in course.positions(200):
-        waiting = game.waiting(state)
+        waiting = game.active_seats(state)
         must(list(waiting) == sorted(set(waiting)), "waiting: not ascending")
         for seat in range(course.seats):
             decision = game.ask(state, seat)
             must(
-                (seat in waiting) == (decision is not None and decision.must),
+                (seat in waiting) == (decision is not None and decision.required),
                 f"seat {seat}: waited for and asked disagree, a dead end",
             )
             if decision is not None:
@@ -162,15 +174,15 @@ def answers_to(decision: Decision | None) -> object:
         return None
     options = [(option.id, option.group, option.cap, option.leads) for option in decision.options]
     groups = [(group.id, group.low, group.high) for group in decision.groups]
-    numbers = (decision.seat, decision.step, decision.ask, decision.low, decision.high)
-    return numbers, options, groups, decision.ordered, decision.must, decision.default
+    numbers = (decision.seat, decision.step, decision.question_id, decision.low, decision.high)
+    return numbers, options, groups, decision.ordered, decision.required, decision.default
 
 
 def check_decision(decision: Decision, seat: Seat) -> None:
     """Check that its numbers can be met, its ids fit a button, its default is legal, it survives JSON."""
     step, ids = decision.step, [option.id for option in decision.options]
     groups = {group.id: group for group in decision.groups}
-    must(decision.seat == seat and 0 <= decision.ask < 1 << 53, f"{step}: seat or number is wrong")
+    must(decision.seat == seat and 0 <= decision.question_id < 1 << 53, f"{step}: seat or number is wrong")
     must(0 <= decision.low <= decision.high, f"{step}: low..high")
     must(len(ids) == len(set(ids)), f"{step}: the same option id twice")
     must(all(0 < len(id_) <= ID_LIMIT for id_ in ids), f"{step}: an option id over {ID_LIMIT}")
@@ -185,7 +197,8 @@ def check_decision(decision: Decision, seat: Seat) -> None:
     must(decision.low <= most, f"{step}: too few options")
     must(sum(group.low for group in decision.groups) <= decision.high, f"{step}: groups over high")
     must(
-        decision.default is not None or not decision.must, f"{step}: nothing to play when the clock runs out"
+        decision.default is not None or not decision.required,
+        f"{step}: nothing to play when the clock runs out",
     )
     must(
         decision.default is None or is_legal(decision, decision.default), f"{step}: the default is not legal"
@@ -215,11 +228,11 @@ def _accept(course: Course, state: Any, command: Command) -> None:
     game = course.game
     try:
         after = game.apply(state, command).state
-    except Illegal as error:
-        raise Fault(f"offered and refused, a hidden condition: {command} ({error})") from error
+    except IllegalAnswer as error:
+        raise ContractBreach(f"offered and refused, a hidden condition: {command} ({error})") from error
     game.knowledge.audit_state(after)
-    must(bool(game.waiting(after)) == (game.result(after) is None), f"a dead end after {command}")
-    trial = game.trial_draft(state)
+    must(bool(game.active_seats(after)) == (game.result(after) is None), f"a dead end after {command}")
+    trial = game.rollout_draft(state)
     game.carry_out(trial, command)
     must(
         game.codec.dump(trial.turn().state) == game.codec.dump(after), f"a trial of {command} leads elsewhere"
@@ -232,7 +245,7 @@ def check_acts(course: Course, chance: Chance) -> None:
     for spot in course.sample(chance, 20):
         for seat in range(course.seats):
             state = _leave_path(course, game.codec.load(spot.before), seat)
-            acts = list(game.advice.list_acts(state, seat))
+            acts = list(game.advice.list_macros(state, seat))
             must(len({act.id for act in acts}) == len(acts), f"two acts of seat {seat} have one id")
             chance.shuffle(acts)
             for act in [*acts[:8], *game.advice.list_ideas(state, seat)]:
@@ -255,7 +268,7 @@ def check_acts(course: Course, chance: Chance) -> None:
 def _number_frame(course: Course, state: Any, seat: Seat) -> int | None:
     """Return the number of the frame that asks a seat: once an answer has ended it, the game may use chance as it goes on."""
     asked = course.game.ask_briefly(state, seat)
-    return None if asked is None else asked.ask // ANSWERS
+    return None if asked is None else asked.question_id // ANSWERS
 
 
 def _leave_path(course: Course, state: Any, seat: Seat) -> Any:
@@ -265,9 +278,9 @@ def _leave_path(course: Course, state: Any, seat: Seat) -> Any:
     return state
 
 
-def _lay(course: Course, state: Any, seat: Seat, act: Act | Laid) -> list[Turn[Any]]:
+def _lay(course: Course, state: Any, seat: Seat, act: Macro | StagedItem) -> list[StateChange[Any]]:
     """Give the answers of an act, or those that take back what is laid."""
-    turns = list[Turn[Any]]()
+    turns = list[StateChange[Any]]()
     must(0 < len(act.line) <= LINE, f"an act of no answers, or too many: {act}")
     for picks in act.line:
         asked = course.game.ask_briefly(state, seat)
@@ -289,10 +302,10 @@ def check_refuses(course: Course, chance: Chance) -> None:
                 continue
             try:
                 game.apply(state, command)
-            except Illegal:
+            except IllegalAnswer:
                 must(game.codec.dump(state) == spot.before, f"refused, but the state changed: {command}")
             else:
-                raise Fault(f"not offered and accepted: {command}")
+                raise ContractBreach(f"not offered and accepted: {command}")
 
 
 def forged(course: Course, state: Any, chance: Chance) -> Iterator[tuple[Command, bool]]:
@@ -333,10 +346,10 @@ def check_untouched(course: Course, chance: Chance) -> None:
         viewers: list[Seat | None] = [None, *range(course.seats)]
         for viewer in viewers:
             game.knowledge.view(state, viewer)
-            game.knowledge.imagine_state(state, viewer, bytes(32))
+            game.knowledge.determinize_state(state, viewer, bytes(32))
         _asked(course, state)
         game.knowledge.audit_state(state)
-        game.waiting(state)
+        game.active_seats(state)
         game.result(state)
         must(game.codec.dump(state) == spot.before, "a question changed the state")
         game.apply(state, spot.command)
@@ -349,8 +362,8 @@ def check_ahead(course: Course, chance: Chance) -> None:
     for spot in course.sample(chance, 3):
         state = game.codec.load(spot.before)
         for seat in range(course.seats):
-            later = game.ahead(state, seat)
-            must(later is None or seat in game.waiting(later), f"ahead: seat {seat} is not asked")
+            later = game.next_turn_state(state, seat)
+            must(later is None or seat in game.active_seats(later), f"ahead: seat {seat} is not asked")
             must(game.codec.dump(state) == spot.before, "ahead changed the state")
 
 
@@ -394,7 +407,7 @@ def check_replay(course: Course, again: Game[Any]) -> None:
 def check_trials(course: Course) -> None:
     """Check that all commands on one draft for trials, with its questions between, lead where the match went."""
     game = course.game
-    trial = game.trial_draft(game.codec.load(course.spots[0].before))
+    trial = game.rollout_draft(game.codec.load(course.spots[0].before))
     for number, spot in enumerate(course.spots):
         game.ask_briefly(trial.state, spot.command.seat)
         game.carry_out(trial, spot.command)
@@ -413,7 +426,7 @@ def check_audit(course: Course) -> None:
         try:
             course.game.knowledge.audit_state(state)
         except AssertionError as error:
-            raise Fault(f"audit: {error}") from error
+            raise ContractBreach(f"audit: {error}") from error
 
 
 def check_progress(course: Course) -> None:
@@ -453,25 +466,25 @@ def _is_plain(value: Any) -> bool:
 def check_touches(course: Course) -> None:
     """Check that each whom an event touches has a seat, may know of it and can read it."""
     for event in (event for spot in course.spots for event in spot.events):
-        found = course.game.telling.list_touched(event)
+        found = course.game.narration.list_touched(event)
         for seat in found:
             must(0 <= seat < course.seats and event.seen_by(seat), f"touches: {event.kind} is not for {seat}")
-            must(course.game.telling.tell(event) is not None, f"touches: {event.kind} cannot be told")
+            must(course.game.narration.tell(event) is not None, f"touches: {event.kind} cannot be told")
 
 
 def check_headlines(course: Course) -> None:
     """Check that a headline is of a public event that begins a post."""
     for event in (event for spot in course.spots for event in spot.events):
-        if course.game.telling.tell_briefly(event) is not None:
+        if course.game.narration.describe_briefly(event) is not None:
             must(event.to is None, f"headline: {event.kind} is not public")
-            must(event.kind in course.game.telling.highlights, f"headline: {event.kind} begins no post")
+            must(event.kind in course.game.narration.highlights, f"headline: {event.kind} begins no post")
 
 
 def check_rounds(course: Course) -> None:
     """Check that the headings of a match belong to rounds that follow one another, each with a name of its own."""
     events = [*course.start.events, *(event for spot in course.spots for event in spot.events)]
     entry = Entry(1, "start", 0, "", tuple(events))
-    names = [chapter.title for chapter in find_rounds([entry], course.game.telling.name_round)]
+    names = [chapter.title for chapter in find_rounds([entry], course.game.narration.name_round)]
     must(names and len(names) == len(set(names)), f"rounds: twice the same name in {names}")
 
 
@@ -480,7 +493,7 @@ def check_result(course: Course) -> None:
     game = course.game
     for state in course.positions():
         result = game.result(state)
-        must((result is None) == bool(game.waiting(state)), "result and waiting disagree, a dead end")
+        must((result is None) == bool(game.active_seats(state)), "result and waiting disagree, a dead end")
     assert result is not None
     must(len(result.places) == len(result.points) == course.seats, "result: a seat without a place")
     for place in result.places:

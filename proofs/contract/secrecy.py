@@ -5,13 +5,13 @@ from typing import Any
 import msgspec
 from msgspec.json import encode
 
-from engine.rules.core import Command, Illegal, Seat, Turn
+from engine.rules.core import Command, IllegalAnswer, Seat, StateChange
 from engine.rules.game import Game
 from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
 from proofs.contract.contract import Course, Spot, must
 
-World = tuple[Any, Turn[Any]]
+World = tuple[Any, StateChange[Any]]
 
 
 def check_secrecy(course: Course, chance: Chance) -> None:
@@ -33,9 +33,9 @@ def check_moved(course: Course, chance: Chance) -> None:
     for spot in course.sample(chance):
         state = course.game.codec.load(spot.before)
         for viewer in viewers:
-            if _bare(course.game, course.game.knowledge.imagine_state(state, viewer, _seed(chance))) != _bare(
-                course.game, state
-            ):
+            if _bare(
+                course.game, course.game.knowledge.determinize_state(state, viewer, _seed(chance))
+            ) != _bare(course.game, state):
                 moved.add(viewer)
     must(moved == set(viewers), f"imagine moves no secret for {sorted(map(str, set(viewers) - moved))}")
 
@@ -57,7 +57,7 @@ def check_views(course: Course) -> None:
 
 def _twin(game: Game[Any], state: Any, viewer: Seat | None, chance: Chance) -> Any:
     """Imagine a world with the true world's dice, so that only secrets differ."""
-    twin = game.knowledge.imagine_state(state, viewer, _seed(chance))
+    twin = game.knowledge.determinize_state(state, viewer, _seed(chance))
     game.knowledge.audit_state(twin)
     if hasattr(twin, "seed"):
         twin.seed, twin.counter = state.seed, state.counter
@@ -75,7 +75,7 @@ def _bare(game: Game[Any], state: Any) -> Any:
 
 def _same_sight(game: Game[Any], state: Any, twin: Any, viewer: Seat | None) -> None:
     must(_view(game, state, viewer) == _view(game, twin, viewer), f"a leak: the view of {viewer}")
-    must(game.waiting(state) == game.waiting(twin), "a leak: who is waited for")
+    must(game.active_seats(state) == game.active_seats(twin), "a leak: who is waited for")
     must(game.result(state) == game.result(twin), "a leak: the result")
     must(game.standing(state) == game.standing(twin), "a leak: the standing")
     must(_ask(game, state, viewer) == _ask(game, twin, viewer), f"a leak: the decision of {viewer}")
@@ -89,7 +89,7 @@ def _same_sight(game: Game[Any], state: Any, twin: Any, viewer: Seat | None) -> 
 def _list_suggested(game: Game[Any], state: Any, viewer: Seat) -> bytes:
     advice = game.advice
     return encode(
-        [each(state, viewer) for each in (advice.list_acts, advice.suggest_plan, advice.list_ideas)]
+        [each(state, viewer) for each in (advice.list_macros, advice.suggest_plan, advice.list_ideas)]
     )
 
 
@@ -97,7 +97,7 @@ def _same_news(game: Game[Any], state: Any, twin: Any, viewer: Seat | None, comm
     """Give the same answer in both worlds, where it is legal in both."""
     try:
         turns = [game.apply(world, command) for world in (state, twin)]
-    except Illegal:
+    except IllegalAnswer:
         must(command.seat != viewer, f"imagined for {viewer}, and the own answer is refused")
         return
     if any(turn.shown for turn in turns):
@@ -134,5 +134,5 @@ def _ask(game: Game[Any], state: Any, viewer: Seat | None) -> bytes:
     return b"" if viewer is None else encode(game.ask(state, viewer))
 
 
-def _news(turn: Turn[Any], viewer: Seat | None) -> bytes:
+def _news(turn: StateChange[Any], viewer: Seat | None) -> bytes:
     return encode([event for event in turn.events if event.seen_by(viewer)])

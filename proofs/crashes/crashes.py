@@ -14,10 +14,10 @@ from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
-from proofs.crashes.scripted_table import PATIENT, Act, ScriptedTable, alive_until, answer_parts
-from sandbox.discord import Message, Sandbox, User, text_of
+from proofs.crashes.scripted_table import PATIENT, ScriptedStep, ScriptedTable, alive_until, answer_parts
+from sandbox.discord import FakeUser, Message, Sandbox, text_of
 from sandbox.table.house_rules import HouseRules
-from tools.shared.postgres_server import MISSING, Server, running_server
+from tools.shared.postgres_server import MISSING, PostgresServer, running_server
 from tools.shared.program import run_program
 
 MOMENT = "moment"  # a place that is no named point, but some moment
@@ -35,14 +35,14 @@ MOMENTS = {
 POINTS = {
     "open": ("store.open_lobby", "http.answer", "http.update", "store.change_match"),
     "join": ("store.join_lobby", "http.answer", "http.update"),
-    "answer": ("store.append_entry", "store.keep_post", "http.answer", "http.update", "http.post"),
+    "answer": ("store.append_entry", "store.track_post", "http.answer", "http.update", "http.post"),
     "vote": ("store.open_vote", "http.post", "http.answer"),
     "ballot": ("store.cast_ballot", "store.append_entry", "http.answer", "http.post"),
     "rematch": ("store.open_lobby", "http.post", "store.change_match", "http.answer"),
 }
 
 
-class Stage(NamedTuple):
+class CrashStage(NamedTuple):
     """What somebody does, the figures that tell how often it was done, and what they must come to; the first: whether it was."""
 
     act: Callable[[], Awaitable[Any]]
@@ -74,36 +74,38 @@ class DoomedTable:
                 self._find_table()
         self.faults += self.table.bot.find_tracebacks()
 
-    def _list_stages(self) -> dict[str, Stage]:
+    def _list_stages(self) -> dict[str, CrashStage]:
         table, people = self.table, len(self.table.users)
         ann, channel = table.users[0], table.channel.messages
         return {
-            "open": Stage(table.open, lambda: (len(self._list_offers(channel.values(), ":join:")),), (1,)),
-            "join": Stage(
+            "open": CrashStage(
+                table.open, lambda: (len(self._list_offers(channel.values(), ":join:")),), (1,)
+            ),
+            "join": CrashStage(
                 self._join_all, lambda: (self._count_rows(f"seats WHERE match = {self.match}"),), (people,)
             ),
-            "answer": Stage(
+            "answer": CrashStage(
                 self._bid_all,
                 lambda: (
-                    self._count_rows("commands WHERE kind = 'answer'"),
+                    self._count_rows("log_entries WHERE kind = 'answer'"),
                     sum(text_of(post).count(OPENED) for post in table.posts()),
                 ),
                 (people, 1),
             ),
-            "vote": Stage(
+            "vote": CrashStage(
                 lambda: ann.slash("match extend", channel=table.thread, hours=24),
                 lambda: (self._count_rows("votes"), len(self._list_ballots())),
                 (1, 1),
             ),
-            "ballot": Stage(self._vote_yes, self._count_passed, (1, 1, 0)),
-            "rematch": Stage(
+            "ballot": CrashStage(self._vote_yes, self._count_passed, (1, 1, 0)),
+            "rematch": CrashStage(
                 lambda: ann.slash("match rematch", channel=table.thread),
                 lambda: (self._count_opened(), len(self._list_offers(channel.values(), ":join:"))),
                 (1, 1),
             ),
         }
 
-    async def _pass_stage(self, stage: Stage, place: str) -> None:
+    async def _pass_stage(self, stage: CrashStage, place: str) -> None:
         """Do it, die meanwhile where a place is named, and do it again where it was not done."""
         if place:
             await self._die_in(stage, place)
@@ -116,7 +118,7 @@ class DoomedTable:
             said = f"{stage.figures()} instead of {stage.wanted}"
             self.faults.append(f"{said}\n{self.table.bot.read_log_end()}")
 
-    async def _die_in(self, stage: Stage, place: str) -> None:
+    async def _die_in(self, stage: CrashStage, place: str) -> None:
         """Let the bot die at this place of a stage, look at the file that it leaves, and start it again."""
         table = self.table
         await table.bot.stop()
@@ -150,12 +152,12 @@ class DoomedTable:
         listed = await self.table.users[0].slash("match list", channel=self.table.channel)
         if listed.text.count("/channels/") != 1:
             self.faults.append(f"the list: {listed.text}")
-        await self.table.press(Act(0, f"r:{self.match}:0:start:"))
+        await self.table.press(ScriptedStep(0, f"r:{self.match}:0:start:"))
         await self.table.box.until(self.table.posts, PATIENT)
 
     async def _bid_all(self) -> None:
         """Let everybody bid who is still to: one press of the first bid that is offered."""
-        sql = "SELECT person FROM seats JOIN commands USING (match, seat) WHERE kind = 'answer'"
+        sql = "SELECT user_id FROM seats JOIN log_entries USING (match, seat) WHERE kind = 'answer'"
         bid = {user for (user,) in self.table.query_rows(sql)}
         for user in self.table.users:
             shown = await self.table.panel(user)
@@ -174,7 +176,7 @@ class DoomedTable:
                 await user.click(message, part)
 
     async def _abandon_match(self) -> None:
-        boss = User(self.table.box.world, self.table.box.world.owner, PATIENT)
+        boss = FakeUser(self.table.box.world, self.table.box.world.owner, PATIENT)
         asked = await boss.slash("match abandon", channel=self.table.thread)
         assert asked.message is not None
         await boss.click(asked.message, "Yes, do it")
@@ -189,7 +191,7 @@ class DoomedTable:
 
     def _count_passed(self) -> tuple[int, ...]:
         """Count the votes that passed, how often that was told, and on how many messages one may still vote."""
-        told = self._count_rows("commands WHERE events LIKE '%table.extended%'")
+        told = self._count_rows("log_entries WHERE events LIKE '%table.extended%'")
         return self._count_rows("votes WHERE status = 'passed'"), told, len(self._list_ballots())
 
     def _count_opened(self) -> int:
@@ -234,7 +236,7 @@ async def run_proof(
 
 
 async def _die_everywhere(
-    chosen: tuple[str, ...], seed: int, out: Path, server: Server | None = None
+    chosen: tuple[str, ...], seed: int, out: Path, server: PostgresServer | None = None
 ) -> dict[str, Any]:
     random, faults, address = Random(seed), list[str](), server.address if server else ""
     async with Sandbox(bot_name="Referee") as box:

@@ -36,7 +36,7 @@ STORE = {
     "change_match": Matches,
     "start_match": Matches,
     "append_entry": Log,
-    "keep_post": Panels,
+    "track_post": Panels,
     "open_vote": Votes,
     "cast_ballot": Votes,
 }
@@ -49,7 +49,7 @@ COMMIT = "commit"
 POINTS = (COMMIT, *(f"store.{name}" for name in STORE), *(f"http.{name}" for name in ROUTES.values()))
 
 
-class Fault:
+class KillPoint:
     """The place where this process ends."""
 
     def __init__(self, named: str) -> None:
@@ -84,7 +84,7 @@ def request_point(_http: Any, asked: Any, *_: Any) -> str:
     return "http." + ROUTES.get((asked.method, asked.path), "other")
 
 
-def wrap_commits(fault: Fault) -> None:
+def wrap_commits(fault: KillPoint) -> None:
     """Let each statement of a transaction on a server that writes a log pass a place."""
     from db.postgres.database import ServerDatabase
 
@@ -122,7 +122,7 @@ def note_publishing(file: Path) -> None:
 
 def main() -> None:
     """Run the bot with its fault."""
-    fault = Fault(os.environ.get("PROOF_FAULT", ""))
+    fault = KillPoint(os.environ.get("PROOF_FAULT", ""))
     for name, kind in STORE.items():
         fault.wrap_method(kind, name, f"store.{name}")
     for client in (discord.http.HTTPClient, discord.webhook.async_.AsyncWebhookAdapter):

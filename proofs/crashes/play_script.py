@@ -21,8 +21,8 @@ from engine.rules.core import Command, Decision
 from engine.state import chance
 from engine.state.codec import take_checksum
 from proofs.crashes.match_script import ATAQUE, MatchScript
-from proofs.crashes.scripted_table import Act, ScriptedTable
-from sandbox.discord import BUTTON, Json, Limits, Message, Sandbox, User, text_of
+from proofs.crashes.scripted_table import ScriptedStep, ScriptedTable
+from sandbox.discord import BUTTON, FakeUser, Json, Limits, Message, Sandbox, text_of
 from sandbox.table.house_rules import HouseRules
 from sandbox.table.play import ANSWERED, OVER
 
@@ -52,7 +52,7 @@ class ScriptedMatch:
         with closing(sqlite3.connect(self.table.bot.database, factory=FileConnection)) as file, file:
             edition = keep_edition(file, self.game)
             file.execute("UPDATE matches SET edition = ?", (edition,))
-        await self.table.press(Act(0, "r:1:0:start:"))
+        await self.table.press(ScriptedStep(0, "r:1:0:start:"))
         await self.box.until(self.table.posts)
 
     async def play_moves(self) -> None:
@@ -62,11 +62,11 @@ class ScriptedMatch:
             decision = self.game.ask(self.state, move.seat)
             assert decision is not None, move
             assert decision.step == move.step, move
-            await Answer(self, order[move.seat], decision).give_picks(move)
+            await ScriptedAnswer(self, order[move.seat], decision).give_picks(move)
             self.state = self.game.apply(self.state, move).state
             self.checksums.append(take_checksum(self.game.codec.dump(self.state)))
 
-    def users_by_seat(self) -> list[User]:
+    def users_by_seat(self) -> list[FakeUser]:
         """Return the people by seat."""
         order = [*self.table.users]
         chance.Chance(self.script.seed, chance.SEATING).shuffle(order)
@@ -82,12 +82,12 @@ class ScriptedMatch:
         return [(entry.kind, entry.checksum) for entry in self.table.read_entries()]
 
 
-class Answer:
+class ScriptedAnswer:
     """One answer of one person to one question, as presses."""
 
-    def __init__(self, match: ScriptedMatch, user: User, decision: Decision) -> None:
+    def __init__(self, match: ScriptedMatch, user: FakeUser, decision: Decision) -> None:
         self.table, self.user, self.decision = match.table, user, decision
-        self.head = f"r:1:{decision.ask}:"
+        self.head = f"r:1:{decision.question_id}:"
 
     async def give_picks(self, move: Command) -> None:
         """Press what gives these picks, and submit them where that takes a press."""

@@ -10,11 +10,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from cogs.ui.ways import BeginNow
+from cogs.ui.navigation import BeginNow
 from db.base.entries import ALL, read_entries
 from db.postgres.connection import ServerConnection
 from db.sqlite.database import FileConnection
-from engine.match.order_desk import LAID
+from engine.match.order_editor import LAID
 from engine.records.match_records import Entry
 from engine.rules.lessons import FIRST
 from proofs.games import load_kit
@@ -23,11 +23,11 @@ from sandbox.discord import (
     COMPONENT,
     SELECT,
     Channel,
+    FakeUser,
+    FakeWorld,
     Message,
-    Outcome,
+    Response,
     Sandbox,
-    User,
-    World,
 )
 from sandbox.table.bot_process import BotProcess
 
@@ -39,7 +39,7 @@ PATIENT = 120.0  # seconds: a bot that has just started may paint for long on a 
 
 
 @dataclass(frozen=True)
-class Act:
+class ScriptedStep:
     """One press of one person (by number): a component's id and the values chosen."""
 
     who: int
@@ -62,7 +62,7 @@ class ScriptedTable:
     closed: tuple[str, ...] = ("Cat",)
     joins: tuple[int, ...] = JOINS
     address: str = ""
-    users: list[User] = field(default_factory=list)
+    users: list[FakeUser] = field(default_factory=list)
     lobby: Message | None = None
 
     def __post_init__(self) -> None:
@@ -101,12 +101,12 @@ class ScriptedTable:
 
     # pressing
 
-    async def press(self, act: Act) -> Outcome:
+    async def press(self, act: ScriptedStep) -> Response:
         """Press by id, wherever this person sees it; kind `not offered`: nowhere, not on a fresh panel either."""
         user = self.users[act.who]
         message = await self.find(user, act.press)
         if message is None:
-            return Outcome("not offered")
+            return Response("not offered")
         part = next(part for part in user.parts(message) if part["custom_id"] == act.press)
         data: dict[str, Any] = {"custom_id": act.press, "component_type": part["type"], "id": part["id"]}
         if part["type"] == SELECT:
@@ -116,13 +116,13 @@ class ScriptedTable:
         with first_snowflake(self.box.world, fixed):
             return await user.interact(COMPONENT, channel, data, message)
 
-    async def join(self, who: int) -> Outcome:
+    async def join(self, who: int) -> Response:
         """Press Join on the lobby: its id holds the commitment."""
         assert self.lobby is not None
         ids = (part["custom_id"] for part in self.users[who].parts(self.lobby))
-        return await self.press(Act(who, next(each for each in ids if ":join:" in each)))
+        return await self.press(ScriptedStep(who, next(each for each in ids if ":join:" in each)))
 
-    async def find(self, user: User, press: str) -> Message | None:
+    async def find(self, user: FakeUser, press: str) -> Message | None:
         """Return a message of this person's that bears the component; where none does, a fresh panel is asked for."""
         for _ in range(2):
             if (message := self._find_seen(user, press)) is not None:
@@ -130,24 +130,24 @@ class ScriptedTable:
             await self.panel(user)
         return None
 
-    def _find_seen(self, user: User, press: str) -> Message | None:
+    def _find_seen(self, user: FakeUser, press: str) -> Message | None:
         """Return a message that this person sees and that bears the component; a vote's is public."""
         seen = self.posts() if ":yes:" in press else self.visible_messages(user)
         found = (m for m in reversed(seen) if any(part["custom_id"] == press for part in user.parts(m)))
         return next(found, None)
 
-    def visible_messages(self, user: User) -> list[Message]:
+    def visible_messages(self, user: FakeUser) -> list[Message]:
         """Return what this person sees of the match, the private last."""
         private = [m for m in (*user.dms(), *user.whispers()) if m.id > self.first]
         public = [message for message in (self.lobby,) if message is not None]
         return [*public, *sorted(private, key=lambda m: (m.edited or 0, m.id))]
 
-    async def panel(self, user: User) -> Outcome | None:
+    async def panel(self, user: FakeUser) -> Response | None:
         """Press *My panel* on the newest post."""
         posts = self.posts()
         return await user.click(posts[-1], "My panel") if posts else None
 
-    def reads(self, user: User) -> str:
+    def reads(self, user: FakeUser) -> str:
         """Return all that this person sees, for a failure."""
         return "\n".join(
             [user.reads(m) for m in self.visible_messages(user)[-3:]] + [self.bot.read_log_end(15)]
@@ -179,7 +179,7 @@ class ScriptedTable:
 
     def log_length(self) -> tuple[int, int]:
         """Return the log's length and how much of it is published."""
-        found = self.query_rows("SELECT seq, told FROM matches WHERE id = 1")
+        found = self.query_rows("SELECT seq, published FROM matches WHERE id = 1")
         return found[0] if found else (0, 0)
 
     def is_published(self) -> bool:
@@ -219,7 +219,7 @@ async def begin_match(rig: Any, game: str, closed: tuple[str, ...] = (), *, guid
 
 
 @contextmanager
-def first_snowflake(world: World, fixed: int | None) -> Iterator[None]:
+def first_snowflake(world: FakeWorld, fixed: int | None) -> Iterator[None]:
     """Let this be the next id that is given out."""
     real, left = world.new_snowflake, [fixed] if fixed is not None else []
     world.new_snowflake = lambda: left.pop() if left else real()  # type: ignore[method-assign]
@@ -242,7 +242,7 @@ async def alive_until(table: ScriptedTable, work: Any) -> Any:
         await asyncio.gather(doing, dead, return_exceptions=True)
 
 
-def answer_parts(user: User, message: Message | None) -> list[dict[str, Any]]:
+def answer_parts(user: FakeUser, message: Message | None) -> list[dict[str, Any]]:
     """Return the buttons and menus of a message that carry an answer, or picks for one; none that lays an order."""
     wanted = {"put", "menu", "nth", "set", "all", "amount", "amounts", "send"}
     return [

@@ -16,7 +16,7 @@ SHORTLY = 0.3  # how often a process is parted from the server for less time tha
 NOTED = 0.3  # seconds in which a process has noted beside its lock that it wrote an entry
 DIRECT = 0  # the slot of direct messages
 PLACES = (
-    *(f"store.{name}" for name in STORE if name in ("append_entry", "keep_post")),
+    *(f"store.{name}" for name in STORE if name in ("append_entry", "track_post")),
     "http.post",
     "http.answer",
 )

@@ -17,11 +17,11 @@ from db.base.entries import ALL, read_entries
 from db.postgres.connection import ServerConnection
 from proofs.crashes.scripted_table import FRAGILE, SECRET
 from proofs.games import load_kit
-from sandbox.discord import BUTTON, Channel, Limits, Message, Sandbox, User, text_of
+from sandbox.discord import BUTTON, Channel, FakeUser, Limits, Message, Sandbox, text_of
 from sandbox.table.bot_process import BotProcess
 from sandbox.table.play import OVER
-from sandbox.table.players import Player, find_open_table
-from tools.shared.postgres_server import Server, list_children
+from sandbox.table.players import SandboxPlayer, find_open_table
+from tools.shared.postgres_server import PostgresServer, list_children
 from tools.shared.relay import Relay
 
 NAMES = ("anchor", "beacon", "comet", "dory")
@@ -43,7 +43,7 @@ SERVED = "SELECT slot, holder FROM slots WHERE seen > clock_timestamp() - INTERV
 class Fleet:
     """The processes, one more than there are slots, each with a name of its own; the one that serves nothing stands by."""
 
-    def __init__(self, box: Sandbox, server: Server, folder: Path, game: str, slots: int) -> None:
+    def __init__(self, box: Sandbox, server: PostgresServer, folder: Path, game: str, slots: int) -> None:
         """Name the processes; folder: of their logs and locks."""
         self.box, self.server, self.slots = box, server, slots
         names = NAMES[: slots + 1]
@@ -149,7 +149,7 @@ class FleetMatch:
         for user in self.users:
             user.patience = LIMITS.answer_within
         self.channel = self.box.add_channel("table")
-        self.players = [Player(user, Random(random.random())) for user in self.users]
+        self.players = [SandboxPlayer(user, Random(random.random())) for user in self.users]
         self.thread: Channel | None = None
         self.number = 0
         self.restored = False  # from a dump
@@ -210,10 +210,10 @@ class FleetMatch:
         except TimeoutError:
             self.faults.append(f"the match is not over: {text_of(self.list_posts()[-1])}")
 
-    async def _play_on(self, player: Player) -> None:
+    async def _play_on(self, player: SandboxPlayer) -> None:
         idle = False
         while not self.is_over():
-            idle = not await player.act(look_again=idle)
+            idle = not await player.act(rescan=idle)
             player.failures.clear()
             if idle:
                 await asyncio.sleep(0.1 + player.random.random() / 5)
@@ -247,11 +247,11 @@ class FleetMatch:
         """Tell whether there is a direct message of this match with a button."""
         return self._find_button(self.users[1], self.users[1].dms()) is not None
 
-    async def _press_newest(self, user: User, messages: list[Message]) -> bool:
+    async def _press_newest(self, user: FakeUser, messages: list[Message]) -> bool:
         found = self._find_button(user, messages)
         return self.is_over() or (found is not None and not (await user.click(*found)).failed)
 
-    def _find_button(self, user: User, messages: list[Message]) -> tuple[Message, str] | None:
+    def _find_button(self, user: FakeUser, messages: list[Message]) -> tuple[Message, str] | None:
         """Find the newest of these messages that has a button of this match, and the first of them."""
         for message in reversed(messages):
             for part in user.parts(message):
@@ -263,7 +263,7 @@ class FleetMatch:
     def judge(self) -> list[str]:
         """List what is wrong with the match once it is over."""
         server, number = self.fleet.server, self.number
-        sql = "SELECT seq, told, status, restores FROM matches WHERE id = ?"
+        sql = "SELECT seq, published, status, restores FROM matches WHERE id = ?"
         [(seq, told, status, restores)] = server.ask(sql, number)
         with closing(ServerConnection(server.address)) as connection:
             entries = read_entries(connection, number, 0, ALL)

@@ -24,12 +24,12 @@ from random import Random
 from typing import Any
 
 from db.base.fleet import divide_servers
-from db.store import Store
+from db.store import SqlStore
 from proofs.fleets.disturber import Disturber
 from proofs.fleets.fleet_table import HEARTBEAT, LIMITS, NAMES, SHARDS, WHOLE, Fleet, FleetMatch
 from sandbox.discord import Impossible, Sandbox
 from sandbox.table.house_rules import HouseRules
-from tools.shared.postgres_server import MISSING, Server, running_server
+from tools.shared.postgres_server import MISSING, PostgresServer, running_server
 from tools.shared.program import RESULTS, read_results, run_program
 
 Figures = dict[str, Any]
@@ -41,8 +41,8 @@ STRANGE = (  # who writes a log without having its server's slot
         AND slot = (guild >> 22) % shards * slots / shards) THEN
         INSERT INTO strangers VALUES (new.match, new.seq, current_setting('application_name')); END IF;
     RETURN new; END $$""",
-    "DROP TRIGGER IF EXISTS strange ON commands",
-    "CREATE TRIGGER strange BEFORE INSERT ON commands FOR EACH ROW EXECUTE FUNCTION note_stranger()",
+    "DROP TRIGGER IF EXISTS strange ON log_entries",
+    "CREATE TRIGGER strange BEFORE INSERT ON log_entries FOR EACH ROW EXECUTE FUNCTION note_stranger()",
 )
 
 
@@ -66,7 +66,7 @@ async def run_match(fleet: Fleet, game: str, kind: str, random: Random) -> Figur
     await playing
     spent = {"clicks": match.clicks - clicks, "cpu": fleet.count_cpu() - cpu} if kind == CALM else {}
     await fleet.wait_whole()
-    told = "SELECT 1 FROM matches WHERE id = ? AND told = seq"
+    told = "SELECT 1 FROM matches WHERE id = ? AND published = seq"
     with suppress(TimeoutError):
         await fleet.box.until(lambda: fleet.server.ask(told, match.number), WHOLE)
     await match.verify()
@@ -143,7 +143,7 @@ async def _disturb_rest(
 
 
 async def _disturb_all(
-    server: Server,
+    server: PostgresServer,
     folder: Path,
     case: Figures,
     kinds: Collection[str],
@@ -173,9 +173,9 @@ async def _disturb_all(
             await fleet.stop()
 
 
-async def _divide_database(server: Server, folder: Path, slots: int) -> None:
+async def _divide_database(server: PostgresServer, folder: Path, slots: int) -> None:
     """Make the database, divide the servers, and have noted in it who writes without having the slot."""
-    async with await Store.open(server.address, member=folder / NAMES[0]) as store:
+    async with await SqlStore.open(server.address, member=folder / NAMES[0]) as store:
         await store.database.write(partial(divide_servers, shards=SHARDS, slots=slots))
     for sql in STRANGE:
         server.order(sql)

@@ -23,7 +23,7 @@ import hypothesis
 
 from cogs.reading.table_finder import SeekTable
 from cogs.ui.custom_id import PATTERN
-from cogs.ui.ways import AskAbandon, OpenPanel, StopSeeking
+from cogs.ui.navigation import AskAbandon, OpenPanel, StopSeeking
 from cogs.voting.taking_back import ChooseDecision
 from engine.records.match_records import Entry
 from engine.rules.core import Decision
@@ -32,27 +32,27 @@ from proofs.crashes.scripted_table import begin_match
 from proofs.forged.forgeries import VOTING, WILLING, Forgery, Recorded, draw_forgery
 from proofs.towns.digests import paint_digests
 from proofs.worlds.looks import Walk
-from proofs.worlds.sights import Names, Witness
+from proofs.worlds.sights import SightNames, SightWitness
 from sandbox.discord import (
     BUTTON,
     COMMAND,
     COMPONENT,
     SELECT,
     SUBMIT,
+    FakeUser,
     Message,
-    User,
     walk_components,
 )
-from sandbox.table.players import Player
+from sandbox.table.players import SandboxPlayer
 from sandbox.table.presses import read_verb
 from tools.shared.program import run_program
 from tools.toy.rig import make_loop, open_rig
 
 TABLES = (
-    "matches", "seats", "commands", "snapshots", "editions", "clocks", "deadlines", "votes", "ballots", "lobbies", "joins",
+    "matches", "seats", "log_entries", "snapshots", "editions", "clocks", "deadlines", "votes", "ballots", "lobbies", "joins",
     "results", "guilds", "users", "watchers", "orders", "holds", "picking", "predictions", "seekers", "lessons",
 )  # fmt: skip
-OTHERS = "seat NOT IN (SELECT seat FROM seats WHERE seats.match = 1 AND person = {who})"
+OTHERS = "seat NOT IN (SELECT seat FROM seats WHERE seats.match = 1 AND user_id = {who})"
 # what everybody may change for themselves: the rows that are others'
 OWN = {"users": "id != {who}", "orders": OTHERS, "holds": OTHERS, "picking": OTHERS} | dict.fromkeys(
     ("watchers", "predictions", "seekers", "lessons"), "person != {who}"
@@ -85,7 +85,7 @@ class Forger:
     def __init__(self, rig: Any) -> None:
         self.rig, self.world = rig, rig.box.world
         self.counts, self.faults, self.listener = Counter[str](), list[str](), LogListener()
-        self.people: list[User] = [*rig.users, rig.box.join("Dan"), rig.box.join("Eve")]
+        self.people: list[FakeUser] = [*rig.users, rig.box.join("Dan"), rig.box.join("Eve")]
         for user, locale in zip(self.people[-3:], LOCALES, strict=True):
             user.account.locale = locale
 
@@ -110,7 +110,7 @@ class Forger:
         messages = [message for channel in channels for message in channel.messages.values()]
         return [(m.id, self.rig.reads(m), [file.filename for file in m.attachments]) for m in messages]
 
-    def list_pressable(self, user: User) -> list[Message]:
+    def list_pressable(self, user: FakeUser) -> list[Message]:
         """List what this person could press on: thread, lobby, private panels, also those of others."""
         private = [m for other in self.rig.users for m in (*other.dms()[-2:], *other.whispers()[-2:])]
         found = [*self.rig.posts()[-2:], self.rig.lobby, *private, *user.whispers()[-1:]]
@@ -134,13 +134,13 @@ class Forger:
         await self.judge_forgery(user, KINDS[sent], forge)
         assert not self.faults, self.faults
 
-    async def _send_elsewhere(self, user: User, forgery: Forgery, data: dict[str, Any]) -> bool:
+    async def _send_elsewhere(self, user: FakeUser, forgery: Forgery, data: dict[str, Any]) -> bool:
         """Send a command or a window where it was recorded, in the lobby or in the own direct messages; tell whether it is answered."""
         channels = (self.world.channels[forgery.of.channel], self.rig.box.lobby, user.dm)
         outcome = await user.interact(forgery.of.kind, channels[forgery.place % 3], data, None)
         return outcome.kind not in ("failed", "deferred")
 
-    async def _press_forged(self, user: User, forgery: Forgery, data: dict[str, Any]) -> bool:
+    async def _press_forged(self, user: FakeUser, forgery: Forgery, data: dict[str, Any]) -> bool:
         """Press on a message that bears the forged id meanwhile; tell whether it is answered."""
         recorded = self.world.find_message(forgery.of.channel, forgery.of.message)
         own = [recorded] if recorded is not None and user.can_see(recorded) and ids_of(recorded) else []
@@ -157,7 +157,7 @@ class Forger:
         finally:
             part["custom_id"] = real
 
-    async def judge_forgery(self, user: User, kind: str, forge: Any) -> None:
+    async def judge_forgery(self, user: FakeUser, kind: str, forge: Any) -> None:
         """Send a forgery by forge(decision), which returns whether it was answered and what it was; note faults."""
         referee = self.rig.bot.context.referee
         position = await referee.position(1)
@@ -191,7 +191,7 @@ class Forger:
     ) -> None:
         """Note a fault unless the change was what this very seat's own panel offered, or a player's command would ask."""
         read = re.fullmatch(PATTERN, str(what[0]))
-        asked = read is not None and decision is not None and int(read["ask"]) == decision.ask
+        asked = read is not None and decision is not None and int(read["ask"]) == decision.question_id
         first = entries[0] if entries else None
         picks = first.command.picks if first is not None and first.command else ()
         own = read is not None and int(read["match"]) == 1 and all(entry.seat == seat for entry in entries)
@@ -224,7 +224,7 @@ class Forger:
 
 
 async def record_interactions(
-    rig: Any, people: list[User], players: list[Player], seed: int
+    rig: Any, people: list[FakeUser], players: list[SandboxPlayer], seed: int
 ) -> list[Recorded]:
     """Play some honest answers and looks, and return the interactions they were; none once the match is over."""
     kept: list[Recorded] = []
@@ -250,7 +250,7 @@ async def record_interactions(
         await roam_about(rig, user, seed)
     while (match := await rig.match()).seq < goal and match.status == "running":
         for player in players:
-            await player.act(look_again=True)
+            await player.act(rescan=True)
         await rig.idle()
     rig.box.world.listeners.remove(listen)
     return kept
@@ -266,9 +266,9 @@ def find_post(rig: Any) -> Message:
     )
 
 
-async def roam_about(rig: Any, user: User, seed: int) -> None:
+async def roam_about(rig: Any, user: FakeUser, seed: int) -> None:
     """Let somebody look at all there is, from the panel or the newest post on, and wish for a table and take that back."""
-    witness = Witness(user, rig.box.world, Names(await rig.match(), 0))
+    witness = SightWitness(user, rig.box.world, SightNames(await rig.match(), 0))
     walk, post = (
         Walk(witness, Random(f"{seed} {user.name}"), Counter({ChooseDecision.verb: STEPS})),
         find_post(rig),
@@ -307,15 +307,15 @@ def listen_to_log(listener: LogListener) -> Any:
         root.removeHandler(listener)
 
 
-def honest_players(rig: Any) -> list[Player]:
+def honest_players(rig: Any) -> list[SandboxPlayer]:
     """Return the people at the table as players who press what their panels offer."""
-    players = [Player(user, Random(user.name)) for user in rig.users]
+    players = [SandboxPlayer(user, Random(user.name)) for user in rig.users]
     for player in players:
         player.thread = rig.thread
     return players
 
 
-async def play_on(rig: Any, players: list[Player], entries: int = LASTS) -> bool:
+async def play_on(rig: Any, players: list[SandboxPlayer], entries: int = LASTS) -> bool:
     """Play honestly; return whether the match goes on by so many entries, or to its end."""
     goal = (await rig.match()).seq + entries
     for _ in range(5000):
@@ -323,12 +323,12 @@ async def play_on(rig: Any, players: list[Player], entries: int = LASTS) -> bool
         if match.status == "over" or match.seq >= goal:
             return True
         for player in players:
-            await player.act(look_again=True)
+            await player.act(rescan=True)
         await rig.idle()
     return False
 
 
-async def play_to_end(rig: Any, players: list[Player]) -> bool:
+async def play_to_end(rig: Any, players: list[SandboxPlayer]) -> bool:
     """Play honestly; return whether the match reaches its end."""
     return await play_on(rig, players, sys.maxsize)
 

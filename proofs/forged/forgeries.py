@@ -62,7 +62,7 @@ class Forgery(Struct, frozen=True):
         if decision is not None and "custom_id" in data:
             options = [option.id for option in decision.options] or ["x"]
             named = data["custom_id"].replace(OPTION, options[self.nth % len(options)])
-            data["custom_id"] = named.replace(str(ASK), str(decision.ask))[:ID]
+            data["custom_id"] = named.replace(str(ASK), str(decision.question_id))[:ID]
         return data
 
 

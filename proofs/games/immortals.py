@@ -80,7 +80,7 @@ PROOFS = ProofKit(
     edges=EDGES,
     position=POSITION,
     referee=ImmortalsReferee,
-    retelling=ImmortalsRetelling,
+    reconstruction=ImmortalsRetelling,
     ways=(
         {},
         {"setup": "dealt", "reinforce": "in-order"},

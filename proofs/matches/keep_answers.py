@@ -18,13 +18,13 @@ from typing import Any
 from msgspec.json import encode
 from msgspec.structs import replace
 
-from engine.bots.asked import Asked
+from engine.bots.asked import BotInput
 from engine.bots.levels import BOTS, Bot, answer_question
 from engine.bots.reasons import find_reason
-from engine.bots.search import Budget, Thinking
+from engine.bots.search import Thinking, ThinkingTime
 from engine.games import bind
 from engine.records.log_chapters import group_rounds
-from engine.rules.core import Decision, Event, Turn
+from engine.rules.core import Decision, Event, StateChange
 from engine.rules.notation import write_move
 from engine.state.chance import Chance
 from engine.state.codec import take_checksum
@@ -42,7 +42,7 @@ AT_EDGE = 13  # from each edge
 WEIGHED = 7  # one answer in so many has a digest
 LONG_COURSE, LONG_STRETCH = 900, 100  # answers of each at most, and those that a line is about
 LONG_EDGE = 100  # answers from each edge
-THOUGHT = Budget(playouts=8, seconds=1, steps=24)  # once a stretch
+THOUGHT = ThinkingTime(playouts=8, seconds=1, steps=24)  # once a stretch
 NUDGE = 1e-7  # from Python 3.12 on sums of fractions differ in their last places: no worth may lie between two figures
 STRETCH, LOOKED = 20, 5  # answers that a line is about, and between two looks at who sees and is asked what
 
@@ -61,7 +61,7 @@ def list_answers(key: str) -> Iterator[str]:
 
 def _play_on(game: Any, state: Any, count: int) -> Iterator[str]:
     for number in range(count):
-        waiting = game.waiting(state)
+        waiting = game.active_seats(state)
         if not waiting:
             return
         seat = waiting[number % len(waiting)]
@@ -75,19 +75,19 @@ def _play_on(game: Any, state: Any, count: int) -> Iterator[str]:
 def _sum_up(game: Any, state: Any, decision: Decision) -> str:
     """Return a digest of what is proposed, suggested, imagined and told at a question, and of how its seat stands once setup is over."""
     seat, advice = decision.seat, game.advice
-    told = [advice.advise_seat(state, decision), advice.propose_lines(state, decision, Chance(SEED))]
+    told = [advice.choose_answer(state, decision), advice.propose_lines(state, decision, Chance(SEED))]
     if decision.step in advice.planned:
         told += [
-            advice.list_acts(state, seat),
+            advice.list_macros(state, seat),
             advice.list_ideas(state, seat),
             advice.list_subjects(state, seat),
             advice.repeat_plan(state, seat),
             advice.suggest_plan(state, seat),
         ]
-    imagined = game.knowledge.imagine_state(state, seat, SEED)
+    imagined = game.knowledge.determinize_state(state, seat, SEED)
     told.append(take_checksum(game.codec.dump(imagined)))
     if decision.step.partition(".")[0] not in SETUP:
-        told += [f"{advice.judge_state(state, seat) + NUDGE:.4f}", game.orders.observe_facts(state, seat)]
+        told += [f"{advice.evaluate_state(state, seat) + NUDGE:.4f}", game.orders.observe_facts(state, seat)]
     return sha256(encode(told)).hexdigest()[:8]
 
 
@@ -102,7 +102,7 @@ def list_courses(key: str) -> Iterator[str]:
         yield from _list_course(game, islice(_drive(game, start, number), KITS[key].course), STRETCH)
     for edge, position in KITS[key].edges.items():
         yield edge
-        start = Turn(game.read_position(position, SEED), ())
+        start = StateChange(game.read_position(position, SEED), ())
         yield from _list_course(game, islice(_drive(game, start, 0), AT_EDGE + 1), AT_EDGE)
 
 
@@ -114,21 +114,21 @@ def list_long_courses(key: str) -> Iterator[str]:
         yield f"match {number} of {seats}: {settings}"
         bots = choose_bots(seats, number)
         start = game.setup(seats, settings, seed_of("long", number))
-        retelling = KITS[key].retelling
-        retell = retelling and partial(retell_turn, retelling(game, seats, settings), game)
+        reconstruction = KITS[key].reconstruction
+        retell = reconstruction and partial(retell_turn, reconstruction(game, seats, settings), game)
         turns = islice(_drive(game, start, number, bots), LONG_COURSE)
         yield from _list_course(game, turns, LONG_STRETCH, retell)
     for number, (edge, position) in enumerate(KITS[key].edges.items()):
         yield edge
-        start = Turn(game.read_position(position, SEED), ())
+        start = StateChange(game.read_position(position, SEED), ())
         bots = choose_bots(len(game.standing(start.state).places), number)
         yield from _list_course(game, islice(_drive(game, start, number, bots), LONG_EDGE + 1), LONG_STRETCH)
 
 
 def _list_thoughts(game: Any, state: Any) -> Iterator[str]:
     """List how a program that searches weighs the answers to a question, and which reason it gives for the best and the last."""
-    for seat in game.waiting(state)[:1]:
-        asked, told = partial(Asked, game, state, game.ask(state, seat)), Digest()
+    for seat in game.active_seats(state)[:1]:
+        asked, told = partial(BotInput, game, state, game.ask(state, seat)), Digest()
         weighed = Thinking(asked(Chance(SEED)), THOUGHT, compares=True).weigh_lines()
         told.add([(line, round(worth + NUDGE, 4), tables) for line, worth, tables in weighed])
         for picks in (None, weighed[-1].line[0]):
@@ -152,7 +152,9 @@ def choose_table(game: Any, number: int) -> tuple[int, dict[str, str]]:
     return game.seats[number % len(game.seats)], chosen
 
 
-def _drive(game: Any, start: Turn[Any], number: int, bots: Sequence[Bot] = ()) -> Iterator[Turn[Any]]:
+def _drive(
+    game: Any, start: StateChange[Any], number: int, bots: Sequence[Bot] = ()
+) -> Iterator[StateChange[Any]]:
     seats = len(game.standing(start.state).places)
     yield start
     for _, turn in drive(game, start.state, Chance(SEED, number << 32), seats, bots):
@@ -161,9 +163,9 @@ def _drive(game: Any, start: Turn[Any], number: int, bots: Sequence[Bot] = ()) -
 
 def _list_course(
     game: Any,
-    turns: Iterator[Turn[Any]],
+    turns: Iterator[StateChange[Any]],
     stretch: int,
-    retell: Callable[[Turn[Any]], list[str]] | None = None,
+    retell: Callable[[StateChange[Any]], list[str]] | None = None,
 ) -> Iterator[str]:
     """List what turns show, a line a stretch; retell: tells a turn again and lists gaps. RuntimeError: there are any."""
     happened = list[Event]()
@@ -172,23 +174,25 @@ def _list_course(
         state, seats = turn.state, range(len(game.standing(turn.state).places))
         states.add(game.codec.dump(state))
         happened += turn.events
-        told.add([_tell_event(game.telling, event) for event in turn.events])
+        told.add([_tell_event(game.narration, event) for event in turn.events])
         if retell is not None and (gaps := retell(turn)):
             raise RuntimeError(f"answer {number}, told again, leaves gaps: {' '.join(gaps)[:WIDTH]}")
         if number % LOOKED == 0:
             asked.add([game.ask(state, seat) for seat in seats])
             seen.add([game.knowledge.view(state, viewer) for viewer in (None, *seats)])
-            seen.add([game.standing(state), game.progress(state), game.nears_end(state), game.result(state)])
+            seen.add(
+                [game.standing(state), game.progress(state), game.is_near_end(state), game.result(state)]
+            )
         if number % stretch == 0:
             left = filter(None, (game.leave(state, seat) for seat in seats))
             seen.add([(turn.state, turn.events) for turn in left])
-            for seat in game.waiting(state)[:1]:
+            for seat in game.active_seats(state)[:1]:
                 seen.add(_sum_up(game, state, game.ask(state, seat)))
             yield f"  {number} {states} {asked} {seen} {told}"
             if stretch == LONG_STRETCH:
                 yield from _list_thoughts(game, state)
-    for _, events in group_rounds(happened, game.telling.name_round):
-        told.add([*_tell_round(game.telling, events, seats)])
+    for _, events in group_rounds(happened, game.narration.name_round):
+        told.add([*_tell_round(game.narration, events, seats)])
         yield f"  {told}"
 
 
@@ -207,16 +211,26 @@ class Digest:
         return self._hash.hexdigest()[:8]
 
 
-def _tell_event(telling: Any, event: Event) -> tuple[Any, ...]:
-    touched = {str(seat): harms for seat, harms in telling.list_touched(event).items()}
-    return event, telling.tell(event), telling.tell_briefly(event), telling.begins_post(event), touched
+def _tell_event(narration: Any, event: Event) -> tuple[Any, ...]:
+    touched = {str(seat): harms for seat, harms in narration.list_touched(event).items()}
+    return (
+        event,
+        narration.tell(event),
+        narration.describe_briefly(event),
+        narration.begins_post(event),
+        touched,
+    )
 
 
-def _tell_round(telling: Any, events: Sequence[Event], seats: Sequence[int]) -> Iterator[Any]:
+def _tell_round(narration: Any, events: Sequence[Event], seats: Sequence[int]) -> Iterator[Any]:
     public = [event for event in events if event.to is None]
-    yield telling.tell_post(public), telling.sum_up_round(public), telling.list_contests([*enumerate(public)])
-    for seat in seats if telling.whole_rounds else ():
-        yield telling.digest_round([event for event in events if event.seen_by(seat)], seat)
+    yield (
+        narration.summarize_post(public),
+        narration.summarize_round(public),
+        narration.list_contests([*enumerate(public)]),
+    )
+    for seat in seats if narration.whole_rounds else ():
+        yield narration.summarize_for_seat([event for event in events if event.seen_by(seat)], seat)
 
 
 def keep_answers() -> dict[str, Any]:

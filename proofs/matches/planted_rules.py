@@ -13,13 +13,13 @@ from typing import Any
 from msgspec import convert
 
 from proofs.mutants.tree_copy import TreeCopy
-from proofs.worlds.planted_leaks import Place
+from proofs.worlds.planted_leaks import LeakSite
 from tools.shared.program import run_program
 
 LIST = Path(__file__).with_name("planted_rules.toml")
 
 
-class BrokenRule(Place, frozen=True):
+class BrokenRule(LeakSite, frozen=True):
     """A rule that is played wrong; name: its id and how; finds: the ids that the referee may name; edge: where its matches begin, if it is rare."""
 
     name: str

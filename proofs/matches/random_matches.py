@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 
 from engine.bots.levels import BOTS, answer_question
 from engine.games import GAMES
-from engine.rules.core import Turn
+from engine.rules.core import StateChange
 from engine.state.chance import Chance
 from proofs.games import KITS
 from tools.shared.program import run_program
@@ -59,13 +59,13 @@ def make_case(number: int, word: str, short: bool, games: Collection[str] = GAME
     return Case(game, seats, tuple(chosen.items()), seed.hexdigest(), keen, edge)
 
 
-def begin_case(one: Case, game: Any) -> tuple[Turn[Any], int, dict[str, str]]:
+def begin_case(one: Case, game: Any) -> tuple[StateChange[Any], int, dict[str, str]]:
     """Return what a match begins with, how many seats it has, and its settings: by setup, or at an edge, where all settings are as they are by default."""
     seed = bytes.fromhex(one.seed)
     if not one.edge:
         return game.setup(one.seats, dict(one.settings), seed), one.seats, dict(one.settings)
     state = game.read_position(KITS[one.game].edges[one.edge], seed)
-    return Turn(state, ()), game.size(state), {}
+    return StateChange(state, ()), game.size(state), {}
 
 
 def play_case(one: Case, kinds: Any = GAMES) -> tuple[int, str]:
@@ -83,7 +83,7 @@ def play_case(one: Case, kinds: Any = GAMES) -> tuple[int, str]:
             state, commands = turn.state, commands + 1
             faults = judge.judge_turn(turn) if judge else []
             assert not faults, "; ".join(faults[:3])
-            assert all(game.ask(state, seat) for seat in game.waiting(state)), "awaited and not asked"
+            assert all(game.ask(state, seat) for seat in game.active_seats(state)), "awaited and not asked"
             game.knowledge.audit_state(state)
             if commands % 50 == 0:
                 dumped = game.codec.dump(state)
@@ -95,9 +95,11 @@ def play_case(one: Case, kinds: Any = GAMES) -> tuple[int, str]:
     return commands, ""
 
 
-def play_turns(game: Any, state: Any, chance: Chance, seats: int, keen: int = 0) -> Iterator[Turn[Any]]:
+def play_turns(
+    game: Any, state: Any, chance: Chance, seats: int, keen: int = 0
+) -> Iterator[StateChange[Any]]:
     """Yield the turns of a random match: answers, also those that nobody waits for, and once in a while a concession."""
-    while game.waiting(state):
+    while game.active_seats(state):
         gone = None
         if chance.below(CONCESSION) == 0:
             gone = game.leave(state, chance.below(seats))
@@ -106,11 +108,11 @@ def play_turns(game: Any, state: Any, chance: Chance, seats: int, keen: int = 0)
         yield turn
 
 
-def _answer_somebody(game: Any, state: Any, chance: Chance, seats: int, keen: int) -> Turn[Any]:
+def _answer_somebody(game: Any, state: Any, chance: Chance, seats: int, keen: int) -> StateChange[Any]:
     """Answer for a seat as greedy does in so many of 100 cases, else by chance."""
     decision = choose_question(game, state, chance, seats)
     bot = BOTS["greedy" if keen and chance.below(100) < keen else "random"]
-    turn: Turn[Any] = game.apply(state, answer_question(game, state, decision, bot, chance))
+    turn: StateChange[Any] = game.apply(state, answer_question(game, state, decision, bot, chance))
     return turn
 
 

@@ -13,12 +13,12 @@ from itertools import chain
 from typing import Any
 
 from engine.games import GAMES
-from engine.rules.core import Turn
+from engine.rules.core import StateChange
 from engine.rules.game import Game
 from engine.state.chance import Chance
 from proofs.games import KITS
 from proofs.matches.random_matches import Case, make_case, play_turns
-from proofs.retellings.retelling import Retelling
+from proofs.retellings.reconstruction import Reconstruction
 from tools.shared.program import WrongOption, run_program
 
 SAID, WIDTH = 10, 400  # matches with gaps that are told, and in how many characters
@@ -32,10 +32,10 @@ def retell_match(one: Case) -> tuple[int, list[str]]:
     game, seed = GAMES[one.game].bind(), bytes.fromhex(one.seed)
     settings = dict(one.settings)
     turn = game.setup(one.seats, settings, seed)
-    retelling = KITS[one.game].retelling
-    if retelling is None:
+    reconstruction = KITS[one.game].reconstruction
+    if reconstruction is None:
         raise WrongOption(f"{one.game} offers no retelling")
-    told = retelling(game, one.seats, settings)
+    told = reconstruction(game, one.seats, settings)
     turns = play_turns(game, turn.state, Chance(seed, 1 << 62), one.seats)
     commands = 0
     for commands, each in enumerate(chain([turn], turns)):
@@ -44,10 +44,10 @@ def retell_match(one: Case) -> tuple[int, list[str]]:
     return commands, []
 
 
-def retell_turn(told: Retelling, game: Game[Any], turn: Turn[Any]) -> list[str]:
+def retell_turn(told: Reconstruction, game: Game[Any], turn: StateChange[Any]) -> list[str]:
     """Tell what happened in a turn; return the gaps that it leaves."""
     try:
-        told.retell_events(turn.events)
+        told.reconstruct_events(turn.events)
         return told.find_gaps(game, turn.state)
     except Exception as error:
         return [f"{type(error).__name__}: {error}"]

@@ -27,7 +27,7 @@ BOUNDS = {
     (ast.Lt, ast.LtE),
     (ast.GtE, ast.Gt),
 }  # shifts that a number drawn by random() is never on the edge of
-LOGS = ("log", "note")  # what only writes to the host's log
+LOGS = ("log", "log_error")  # what only writes to the host's log
 
 
 class Mutant(NamedTuple):

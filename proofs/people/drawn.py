@@ -7,7 +7,7 @@ from random import Random
 
 from proofs.people.person import Person, find_part
 from proofs.people.typed import fill_options, list_commands
-from sandbox.discord import BUTTON, Channel, Impossible, Json, Message, World
+from sandbox.discord import BUTTON, Channel, FakeWorld, Impossible, Json, Message
 from sandbox.table.presses import read_verb
 
 NEW, NOW = "match new", "help"  # the commands by which a table comes about
@@ -34,7 +34,7 @@ class DrawnTable:
     hinted: bool
 
 
-def read_games(world: World) -> list[str]:
+def read_games(world: FakeWorld) -> list[str]:
     """Read which games can be played from the command that opens a table."""
     owner_commands = [each for known in world.commands.values() for each in known if each["name"] == "match"]
     opening = next(each for each in owner_commands[0]["options"] if each["name"] == "new")
@@ -197,6 +197,6 @@ def is_about_hints(part: Json) -> bool:
     return str(part["custom_id"]).endswith(f":table:{HINTS[0]}")
 
 
-def place_world(person: Person) -> World:
+def place_world(person: Person) -> FakeWorld:
     """Return the world a person lives in."""
     return person.user.world

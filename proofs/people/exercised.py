@@ -2,14 +2,14 @@
 
 from collections import Counter
 
-from sandbox.discord import COMMAND, COMPONENT, SUBCOMMANDS, SUBMIT, Json, World
+from sandbox.discord import COMMAND, COMPONENT, SUBCOMMANDS, SUBMIT, FakeWorld, Json
 from sandbox.table.presses import FOLDED, read_verb
 
 
 class Exercised:
     """Counts them from the events that begin interactions."""
 
-    def __init__(self, world: World) -> None:
+    def __init__(self, world: FakeWorld) -> None:
         self.commands: Counter[str] = Counter()
         self.verbs: Counter[str] = Counter()
         world.listeners.append(self._note_event)

@@ -13,7 +13,7 @@ from proofs.people.habits import draw_habit, draw_hours
 from proofs.people.moderators import HOUR, Moderator
 from proofs.people.person import Person
 from proofs.people.typed import Around
-from sandbox.discord import Channel, Impossible, Sandbox, User
+from sandbox.discord import Channel, FakeUser, Impossible, Sandbox
 from sandbox.table.play import NAMES
 
 DAY = 86_400.0
@@ -68,7 +68,7 @@ class Town:
         self.people = [
             Person(box, user, draw_habit(Random(f"{seed} habit {user.name}")), around) for user in users
         ]
-        owner = User(box.world, box.world.owner)
+        owner = FakeUser(box.world, box.world.owner)
         drawn = chance.choice((0.0, 0.0, 0.2, 0.6, 1.5))
         by = Person(box, owner, draw_habit(Random(f"{seed} habit owner")), around)
         self.moderator = Moderator(box, by, drawn if deeds is None else deeds)
@@ -137,7 +137,7 @@ class Town:
         opening = Opening(table, people, chance.choice(self.places), chance, whims)
         self.begun += await opening.open()
 
-    async def _set_hours(self, user: User) -> None:
+    async def _set_hours(self, user: FakeUser) -> None:
         """Set one's time zone and quiet hours, as some do when they come."""
         chance = Random(f"{self.seed} nights of {user.name}")
         if chance.random() < SLEEPERS:

@@ -15,13 +15,13 @@ from sandbox.discord import (
     SELECTS,
     USERS,
     Channel,
+    FakeUser,
     Impossible,
     Json,
     Message,
     Sandbox,
-    User,
 )
-from sandbox.table.players import NUMBER, Player
+from sandbox.table.players import NUMBER, SandboxPlayer
 from sandbox.table.presses import FOLDED, MOVE, choose_button, draw_pressed, read_verb, weigh_part
 
 ACTS = 60  # presses at most in one match in one look
@@ -34,10 +34,10 @@ LAID = 8  # presses at most with which one is laid
 BALLOTS = ("yes", "no", "take")
 
 
-class Person(Player):
+class Person(SandboxPlayer):
     """One person in all their matches; around: whom and what they can name."""
 
-    def __init__(self, box: Sandbox, user: User, habit: Habit, around: Around) -> None:
+    def __init__(self, box: Sandbox, user: FakeUser, habit: Habit, around: Around) -> None:
         super().__init__(user, Random(0))
         self.box, self.habit, self.around = box, habit, around
 
@@ -72,7 +72,7 @@ class Person(Player):
             if not self._is_shut() and self.random.random() < self.habit.foresight:
                 await self.lay_ahead()
             for count in range(ACTS):
-                if not await self.act(look_again=count == 0):
+                if not await self.act(rescan=count == 0):
                     return
                 await self._pause()
 
@@ -231,7 +231,7 @@ class Person(Player):
         self.box.come_back(self.user)
 
 
-def find_part(user: User, message: Message | None, *verbs: str) -> Json | None:
+def find_part(user: FakeUser, message: Message | None, *verbs: str) -> Json | None:
     """Find the first part of a message with one of these verbs."""
     parts = user.parts(message) if message is not None else []
     return next((part for part in parts if read_verb(part.get("custom_id")) in verbs), None)

@@ -9,7 +9,7 @@ from typing import Any
 
 from proofs.people.exercised import Exercised
 from proofs.people.lives import DAY, ListRunning
-from sandbox.discord import BUTTON, SELECT, Impossible, Json, Message, Outcome, Sandbox, User, label_of
+from sandbox.discord import BUTTON, SELECT, FakeUser, Impossible, Json, Message, Response, Sandbox, label_of
 from sandbox.table.play import NAMES
 from sandbox.table.presses import MOVE, list_moves, read_verb, weigh_part
 
@@ -34,7 +34,7 @@ class SteadyPerson:
     count_answers: of a person, as the log has them; what was pressed in vain does not count.
     """
 
-    def __init__(self, user: User, seed: str, count_answers: CountAnswers) -> None:
+    def __init__(self, user: FakeUser, seed: str, count_answers: CountAnswers) -> None:
         self.user, self.seed, self.presses, self.count_answers = user, seed, 0, count_answers
         self._still = Counter[str]()  # how often a press changed nothing
         self._path = list[str]()  # what stood at each press that led on: no walk is a circle
@@ -120,7 +120,7 @@ class SteadyPerson:
         ids = [NAME.sub(":folded", NUMBER.sub("", part["custom_id"], 2)) for part in parts]
         return "\n".join(f"{id_} {label_of(part)}" for id_, part in zip(ids, parts, strict=True))
 
-    async def _use_part(self, shown: Message, part: Json, chance: Random) -> Outcome:
+    async def _use_part(self, shown: Message, part: Json, chance: Random) -> Response:
         if part["type"] == BUTTON:
             return await self.user.click(shown, part["custom_id"])
         values = list_moves(part)
@@ -128,7 +128,7 @@ class SteadyPerson:
         return await self.user.select(shown, part["custom_id"], chance.sample(values, count))
 
 
-def _read_shown(outcome: Outcome) -> Message | None:
+def _read_shown(outcome: Response) -> Message | None:
     """Return what stands after a press; None: nobody answered it."""
     return None if outcome.kind == "deferred" else outcome.message
 

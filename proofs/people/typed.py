@@ -13,8 +13,8 @@ from sandbox.discord import (
     SUBCOMMANDS,
     USER,
     Channel,
+    FakeUser,
     Json,
-    User,
     offered_commands,
 )
 
@@ -38,11 +38,11 @@ COMMANDS: Mapping[str, float] = {
 class Around:
     """The people and roles of a server, for options that ask for one."""
 
-    people: Sequence[User]
+    people: Sequence[FakeUser]
     roles: Sequence[int] = ()
 
 
-def list_commands(user: User, channel: Channel) -> dict[str, list[Json]]:
+def list_commands(user: FakeUser, channel: Channel) -> dict[str, list[Json]]:
     """List the commands that somebody can type in a channel, each with its options; subcommands by their whole name."""
     found: dict[str, list[Json]] = {}
     for command in offered_commands(user.world, channel):
@@ -67,7 +67,7 @@ def draw_command(known: Collection[str], chance: Random) -> str:
 
 
 async def fill_options(
-    user: User, channel: Channel, name: str, chance: Random, around: Around, given: Json | None = None
+    user: FakeUser, channel: Channel, name: str, chance: Random, around: Around, given: Json | None = None
 ) -> Json:
     """Fill in a command's options, those that must be and some others; given: what is filled in already."""
     values: Json = dict(given or {})
@@ -81,7 +81,7 @@ async def fill_options(
 
 
 async def _draw_value(
-    user: User, channel: Channel, name: str, option: Json, values: Json, chance: Random, around: Around
+    user: FakeUser, channel: Channel, name: str, option: Json, values: Json, chance: Random, around: Around
 ) -> Any:
     """Draw the value of one option; None: there is none that fits."""
     if option.get("choices"):

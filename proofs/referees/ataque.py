@@ -9,7 +9,7 @@ from engine.games.ataque.position.report import Loss
 from engine.rules.core import Event, Result
 from engine.rules.events import EventReaders
 from engine.rules.game import Game
-from proofs.referees.ataque_battle import Battle, Fighter, count_deaths
+from proofs.referees.ataque_battle import CheckedBattle, CheckedFighter, count_deaths
 from proofs.referees.judging import Data, SecondReferee, expect_told
 
 PALACE = "p"
@@ -32,7 +32,7 @@ class AtaqueReferee(SecondReferee):
         self.bonus: dict[str, list[int]] = {"0/p": [], "1/p": []}
         self.played: list[list[str]] = [[], []]
         self.attacker: int | None = None
-        self.battle: Battle | None = None
+        self.battle: CheckedBattle | None = None
         self.stage = ""
         self.fell = False  # a troop or a base fell this turn, or a palace was struck
         self.idle = 0
@@ -60,15 +60,15 @@ class AtaqueReferee(SecondReferee):
         first = 3 * int(where[1:])
         return [f"{seat}/{number}" for number in range(first, first + 3)]
 
-    def _troops(self, place: str) -> list[Fighter]:
+    def _troops(self, place: str) -> list[CheckedFighter]:
         seat = int(place[0])
         if place.endswith(PALACE):
             return [
-                Fighter(seat, kind, place, more)
+                CheckedFighter(seat, kind, place, more)
                 for kind, more in zip(self.specials[seat], self.bonus[place], strict=True)
             ]
         return [
-            Fighter(seat, self.bases[space]["type"], space, more)
+            CheckedFighter(seat, self.bases[space]["type"], space, more)
             for space in self._spaces(place) if space in self.bases for more in self.bases[space]["bonus"]
         ]  # fmt: skip
 
@@ -93,7 +93,7 @@ class AtaqueReferee(SecondReferee):
             return kind in self.battle.kinds[seat]
         return bool(when == "always" or (when == "attacking") == (seat == self.battle.attacker))
 
-    def _power(self, troop: Fighter) -> int:
+    def _power(self, troop: CheckedFighter) -> int:
         """Return a troop's power (T16): what is set first, then plus and minus, never below 0."""
         row = self.rules["abilities" if self._is_special(troop.kind) else "types"][troop.kind]
         power = int(row["power"])
@@ -110,12 +110,12 @@ class AtaqueReferee(SecondReferee):
                     more += effect.get("add", 0)
         return max(0, power + more)
 
-    def _strikes(self, troop: Fighter) -> int:
+    def _strikes(self, troop: CheckedFighter) -> int:
         """Return what a troop strikes for: a Blacksmith adds to it."""
         more = sum(effect["add"] for _, effect in self._effects(troop.seat, "strike"))
         return self._power(troop) + int(more)
 
-    def _is_quick(self, troop: Fighter) -> bool:
+    def _is_quick(self, troop: CheckedFighter) -> bool:
         """Tell whether a troop has initiative."""
         quick = bool(self.rules["types"].get(troop.kind, {}).get("initiative"))
         for kind, effect in self._effects(troop.seat, "initiative"):
@@ -124,7 +124,7 @@ class AtaqueReferee(SecondReferee):
             quick &= not (effect["who"] == "enemy troops" and self._holds(kind, effect, 1 - troop.seat))
         return quick
 
-    def _is_gun(self, troop: Fighter) -> bool:
+    def _is_gun(self, troop: CheckedFighter) -> bool:
         """Tell whether a troop strikes bases and palaces alone (T11)."""
         free = any(
             effect["at"] == "troops" and kind == troop.kind
@@ -258,10 +258,10 @@ class AtaqueReferee(SecondReferee):
             yield f"T8: seat {seat} attacks against a Wall of Thorns"
         if self.fought.get((origin, target)) == self._snapshot():
             yield f"T7: {origin} attacks {target} again and nothing has changed"
-        self.battle = Battle(seat, origin, target)
+        self.battle = CheckedBattle(seat, origin, target)
         self._note_parties(self.battle)
 
-    def _note_parties(self, battle: Battle) -> None:
+    def _note_parties(self, battle: CheckedBattle) -> None:
         """Note who takes part in a battle, and whether the way to the palace is open."""
         for seat in (0, 1):
             battle.kinds[seat] |= {troop.kind for troop in self._troops(self._place(battle, seat))}
@@ -303,10 +303,10 @@ class AtaqueReferee(SecondReferee):
             yield f"T10: seat {seat} deals {it.assigned} of {it.pool}"
         yield from self._judge_aims(battle, it)
 
-    def _place(self, battle: Battle, seat: int) -> str:
+    def _place(self, battle: CheckedBattle, seat: int) -> str:
         return f"{seat}/p" if battle.storm and seat != battle.attacker else battle.places[seat]
 
-    def _list_strikes(self, battle: Battle, seat: int, phase: str) -> Counter[tuple[str, int]]:
+    def _list_strikes(self, battle: CheckedBattle, seat: int, phase: str) -> Counter[tuple[str, int]]:
         """Count who strikes in a part of a battle, by kind and strength; guns strike at the moment of regular damage (T10)."""
         if phase in ("bases", "palace"):
             return battle.guns or Counter()
@@ -324,7 +324,9 @@ class AtaqueReferee(SecondReferee):
                 right["base", numbers["base"]] += bases
         return right
 
-    def _count_strikes(self, battle: Battle, seat: int, guns: bool, quick: bool) -> Counter[tuple[str, int]]:
+    def _count_strikes(
+        self, battle: CheckedBattle, seat: int, guns: bool, quick: bool
+    ) -> Counter[tuple[str, int]]:
         return Counter(
             (troop.kind, self._strikes(troop))
             for troop in self._troops(self._place(battle, seat))
@@ -333,7 +335,7 @@ class AtaqueReferee(SecondReferee):
             and self._strikes(troop)
         )
 
-    def _judge_aims(self, battle: Battle, it: events.Damage) -> Iterator[str]:
+    def _judge_aims(self, battle: CheckedBattle, it: events.Damage) -> Iterator[str]:
         """Judge what damage is dealt to, and note it."""
         if it.phase == "bases":
             yield from self._judge_bases(battle, it)
@@ -342,7 +344,7 @@ class AtaqueReferee(SecondReferee):
             dealt[key.partition(".")[0]] += hits
         battle.each[1 - it.by] += it.each
 
-    def _judge_bases(self, battle: Battle, it: events.Damage) -> Iterator[str]:
+    def _judge_bases(self, battle: CheckedBattle, it: events.Damage) -> Iterator[str]:
         """Judge damage to bases: the attacker's, once nobody guards them, or a Catapult's (T10, T11)."""
         guarded = bool(self._troops(battle.target))
         free = any(effect["at"] == "guarded bases" for _, effect in self._effects(it.by, "reach"))
@@ -417,7 +419,7 @@ class AtaqueReferee(SecondReferee):
         battle.left.clear()
         battle.guns = None
 
-    def _may_storm(self, battle: Battle) -> bool:
+    def _may_storm(self, battle: CheckedBattle) -> bool:
         return (
             not self._troops(battle.target)
             and not self._bases(battle.target)
@@ -468,7 +470,7 @@ class AtaqueReferee(SecondReferee):
         elif it.why == "idle":
             yield from expect_told("T19", "turns in which nothing fell", self.idle, DRAW_AFTER)
 
-    def judge_position(self, after: Data, told: Sequence[Event]) -> Iterator[str]:
+    def evaluate_position(self, after: Data, told: Sequence[Event]) -> Iterator[str]:
         """Compare bases and troops as told with what everybody sees; judge hands and homeless troops (T5, T15)."""
         for seat, side in enumerate(after["seats"]):
             for number, base in enumerate(base for row in side["territories"] for base in row):

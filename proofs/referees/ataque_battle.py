@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 
-class Fighter(NamedTuple):
+class CheckedFighter(NamedTuple):
     """A troop in a battle: whose, its type, on which space, and what it has more."""
 
     seat: int
@@ -14,7 +14,7 @@ class Fighter(NamedTuple):
     bonus: int
 
 
-class Battle:
+class CheckedBattle:
     """A battle under way: who fights whom, and the damage that each space has taken."""
 
     def __init__(self, attacker: int, origin: str, target: str) -> None:

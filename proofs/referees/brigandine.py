@@ -10,7 +10,7 @@ from engine.rules.core import Event, Result
 from engine.rules.events import EventReaders, read_all
 from engine.rules.game import Game
 from proofs.referees.brigandine_board import Board
-from proofs.referees.brigandine_war import War, judge_defeat
+from proofs.referees.brigandine_war import CheckedWar, judge_defeat
 from proofs.referees.judging import Data, SecondReferee, expect_told, rank_keys
 
 FALLEN_POINTS = -11
@@ -26,7 +26,7 @@ class BrigandineReferee(SecondReferee):
         """Begin with an empty table."""
         super().__init__(game, seats, settings)
         self.board = Board(self.rules, seats)
-        self.war = War()
+        self.war = CheckedWar()
         self.order: list[int] = []  # marker order of the month
         self.cities: set[str] = set()  # that stood when the phase began and still stand (O5)
         self.lifted: set[str] = set()  # who may march and attack this month
@@ -82,7 +82,7 @@ class BrigandineReferee(SecondReferee):
             self.order = [(first + at) % self.seats for at in range(self.seats)]
             self.cities = {land for land in board.lands if board.structure_of(land) == "city"}
             self.lifted, self.summons, self.claims = set(), set(), []
-            self.war, self.update = War(), None
+            self.war, self.update = CheckedWar(), None
             self.war.is_together = self.settings["march"] == "together"
 
     def _note_act(self, seat: int, words: list[str]) -> None:
@@ -205,7 +205,7 @@ class BrigandineReferee(SecondReferee):
 
     @CHECKS.of(war_events.BattleOrders)
     def _see_battle_orders(self, it: war_events.BattleOrders) -> Iterator[str]:
-        yield from self.war.lay_orders(it)
+        yield from self.war.save_orders(it)
 
     @CHECKS.of(war_events.BlowStruck)
     def _see_blow(self, it: war_events.BlowStruck) -> Iterator[str]:

@@ -11,7 +11,7 @@ DICE, ROUNDS = 8, 3
 LETTERS = {"S": "sword", "D": "shield", "F": "faith"}
 
 
-class Body:
+class CheckedBody:
     """A monster, a character or a militia in a front."""
 
     def __init__(
@@ -26,7 +26,7 @@ class Body:
         return self.life > 0
 
 
-class Effect(NamedTuple):
+class CheckedEffect(NamedTuple):
     """What adds to a side; rounds: in which; source: the body it needs; none: it needs none."""
 
     do: str
@@ -35,7 +35,7 @@ class Effect(NamedTuple):
     source: str
 
 
-class Round(NamedTuple):
+class CheckedRound(NamedTuple):
     """What a round comes to, by side: attacker, defender."""
 
     swords: tuple[int, int]
@@ -53,8 +53,8 @@ class Front:
     ) -> None:
         seat = muster.attacker if attacks else muster.defender
         self.board, self.seat, self.attacks, self.land = board, seat, attacks, muster.land
-        self.bodies: list[Body] = []
-        self.effects: list[Effect] = []
+        self.bodies: list[CheckedBody] = []
+        self.effects: list[CheckedEffect] = []
         self.programme = list(laid.programme) if laid else []
         names = ["militia"] if seat is None else laid.front if laid else []
         troops = [] if seat is None else [board.sides[seat]["troops"][who] for who in names]
@@ -75,22 +75,22 @@ class Front:
         for at, (card, wounds) in enumerate(troop["monsters"]):
             row = board.rules["monsters"][card]
             self.bodies.append(
-                Body(
+                CheckedBody(
                     f"{who} {at}", card, number, row["life"] - wounds, row["life"], row["faith"], row["mana"]
                 )
             )
         full = board.full_life(troop)
         self.bodies.append(
-            Body(who, who, number, full - troop["wounds"], full, board.count_faith(troop), None)
+            CheckedBody(who, who, number, full - troop["wounds"], full, board.count_faith(troop), None)
         )
         for word, n, source in board.list_keywords(troop):
             row = board.rules["keywords"].get(word, {})
             if "do" in row and row.get("side", self.role) == self.role:
-                self.effects.append(Effect(row["do"], n, tuple(row.get("rounds", ())), source))
+                self.effects.append(CheckedEffect(row["do"], n, tuple(row.get("rounds", ())), source))
 
     def _add_militia(self, land: str) -> None:
         row = self.board.rules["militia"]["capital" if self.board.is_capital(land) else "free"]
-        self.bodies.append(Body("militia", "militia", 0, row["life"], row["life"], row["faith"], None))
+        self.bodies.append(CheckedBody("militia", "militia", 0, row["life"], row["life"], row["faith"], None))
 
     @property
     def role(self) -> str:
@@ -116,10 +116,10 @@ class Front:
         for each in row.get("effects", ()):
             if each.get("side", self.role) == self.role:
                 self.effects.append(
-                    Effect(each["do"], each.get("n", 1), tuple(each.get("rounds", ())), source)
+                    CheckedEffect(each["do"], each.get("n", 1), tuple(each.get("rounds", ())), source)
                 )
 
-    def _order_losses(self, laid: war_events.BattleOrders | None) -> list[Body]:
+    def _order_losses(self, laid: war_events.BattleOrders | None) -> list[CheckedBody]:
         """Order the bodies as they bear losses (B7)."""
         places = {body.key: at for at, body in enumerate(self._attached_order())}
         ruler = {body.key: self.board.is_ruler(body.card) for body in self.bodies}
@@ -133,11 +133,11 @@ class Front:
             key=lambda b: (b.mana is None, ruler[b.key], b.mana or 0, b.life, places[b.key]),
         )
 
-    def _attached_order(self) -> list[Body]:
+    def _attached_order(self) -> list[CheckedBody]:
         """List the bodies in front order, each troop's as attached."""
         return sorted(self.bodies, key=lambda body: body.troop)
 
-    def _order_by_hand(self, names: Sequence[str]) -> list[Body]:
+    def _order_by_hand(self, names: Sequence[str]) -> list[CheckedBody]:
         left, order = self._attached_order(), []
         for name in names:
             fitting = [body for body in left if body.card == name]
@@ -146,7 +146,7 @@ class Front:
             left = [body for body in left if body not in fitting[:1]]
         return order
 
-    def list_fighting(self) -> list[Body]:
+    def list_fighting(self) -> list[CheckedBody]:
         """List the bodies left in the fight: a fallen character takes its troop out of it (B10)."""
         led = {body.troop for body in self.bodies if body.mana is None and body.stands}
         return [body for body in self.order if body.stands and body.troop in led]
@@ -160,7 +160,7 @@ class Front:
         there = {body.key for body in self.list_fighting()} | {""}
         return sum(e.n for e in self.effects if e.do == do and number in e.rounds and e.source in there)
 
-    def show_card(self, number: int) -> list[Effect]:
+    def show_card(self, number: int) -> list[CheckedEffect]:
         """Show the card of a round: return its effects, those of its class with them where one stands (B8)."""
         card = self.board.rules["combat"][self.programme[number - 1]]
         classes = {
@@ -175,7 +175,7 @@ class Front:
         self.shown.append(icons)
         rows = [*card.get("effects", ()), *(card.get("class_effects", ()) if led else ())]
         return [
-            Effect(row["do"], row.get("n", 1), (number,), "")
+            CheckedEffect(row["do"], row.get("n", 1), (number,), "")
             for row in rows
             if row.get("side", self.role) == self.role
         ]
@@ -222,7 +222,7 @@ class Front:
         return self.terror + sum(e.n for e in self.effects if e.do == "terror" and e.source in there)
 
 
-def fight_rounds(sides: tuple[Front, Front], castle: bool) -> Iterator[Round]:
+def fight_rounds(sides: tuple[Front, Front], castle: bool) -> Iterator[CheckedRound]:
     """Yield the rounds of a battle until a side has nobody left (B8, B9)."""
     for number in range(1, ROUNDS + 1):
         cards = [side.show_card(number) for side in sides]
@@ -244,21 +244,21 @@ def fight_rounds(sides: tuple[Front, Front], castle: bool) -> Iterator[Round]:
         fell = sides[0].bear_hits(hits[1]), sides[1].bear_hits(through)
         for side, points in zip(sides, mends, strict=True):
             side.mend_bodies(points)
-        yield Round(swords, shields, (hits[0], hits[1]), fell, gone)
+        yield CheckedRound(swords, shields, (hits[0], hits[1]), fell, gone)
         if not all(side.list_fighting() for side in sides):
             return
 
 
-def _sum_up(shown: Sequence[Effect], do: str) -> int:
+def _sum_up(shown: Sequence[CheckedEffect], do: str) -> int:
     return sum(effect.n for effect in shown if effect.do == do)
 
 
-def _list_guards(shown: Sequence[Effect]) -> list[int]:
+def _list_guards(shown: Sequence[CheckedEffect]) -> list[int]:
     return [effect.n for effect in shown if effect.do == "guard"]
 
 
 def _count_tokens(
-    sides: tuple[Front, Front], cards: list[list[Effect]], hushed: list[bool], number: int
+    sides: tuple[Front, Front], cards: list[list[CheckedEffect]], hushed: list[bool], number: int
 ) -> tuple[tuple[int, int], tuple[int, int]]:
     """Count swords and shields of both sides: dice, icons and tokens; the attacker charges in round 1 (B8)."""
     swords, shields = [], []

@@ -12,7 +12,7 @@ from proofs.referees.judging import expect_told
 Data = dict[str, Any]
 
 
-class Order:
+class CheckedOrder:
     """An attack as it was told, with where its troops stood then (W8)."""
 
     def __init__(self, board: Board, it: war_events.Ordered) -> None:
@@ -31,10 +31,10 @@ class Order:
         ]  # fmt: skip
 
 
-class Fight:
+class CheckedFight:
     """An open battle: whose it is, and what both sides have laid."""
 
-    def __init__(self, order: Order, muster: war_events.Mustered) -> None:
+    def __init__(self, order: CheckedOrder, muster: war_events.Mustered) -> None:
         self.order, self.muster = order, muster
         self.laid: dict[int | None, war_events.BattleOrders] = {}
         self.fronts: tuple[Front, Front] | None = None
@@ -86,13 +86,13 @@ class Fight:
                 yield f"B13: {body.card} fell for {self.order.land} and lies not with {nation}"
 
 
-class War:
+class CheckedWar:
     """The war of a month: its orders and its open battles; due: what a conquest must be followed by."""
 
     def __init__(self) -> None:
-        self.orders: list[Order] = []
-        self.fights: dict[tuple[str, int], Fight] = {}
-        self.last: Fight | None = None
+        self.orders: list[CheckedOrder] = []
+        self.fights: dict[tuple[str, int], CheckedFight] = {}
+        self.last: CheckedFight | None = None
         self.siege: tuple[str, list[str], bool] | None = None
         self.due: dict[str, Any] = {}
 
@@ -120,7 +120,7 @@ class War:
                 yield f"W1: {who} has marched and attacks"
             if who in taken:
                 yield f"W3: {who} is in two orders"
-        self.orders.append(Order(board, it))
+        self.orders.append(CheckedOrder(board, it))
 
     is_together = False
 
@@ -143,7 +143,7 @@ class War:
         if told != sorted(told, key=lambda one: not one[0]):
             yield "W7: an order with Bribed Guards is not among the first"
 
-    def find_order(self, seat: int, land: str, troops: Sequence[str] = ()) -> Order | None:
+    def find_order(self, seat: int, land: str, troops: Sequence[str] = ()) -> CheckedOrder | None:
         """Find a seat's first attack on a territory that is not over; troops: the order of just these."""
         for one in self.orders:
             fits = (one.seat, one.land, one.over) == (seat, land, False)
@@ -180,11 +180,11 @@ class War:
                 "G5", f"dice of the militia of {land}", len(it.dice["militia"]), row["dice"]
             )
         yield from expect_told("W10", f"{land} bribed", it.bribed, bool(order.card))
-        fight = Fight(order, it)
+        fight = CheckedFight(order, it)
         fight.castle = board.structure_of(land) == "castle" and not it.bribed
         self.fights[land, seat] = fight
 
-    def lay_orders(self, it: war_events.BattleOrders) -> Iterator[str]:
+    def save_orders(self, it: war_events.BattleOrders) -> Iterator[str]:
         """Take in a side's battle orders: front of the party, programme of three, an order of all bodies (B4 to B7)."""
         fight = next(
             (one for (land, _), one in self.fights.items() if land == it.land and one.winner < 0), None
@@ -212,7 +212,7 @@ class War:
         if it.round != len(fight.blows):
             yield f"B8: round {it.round} is the {len(fight.blows)}th told"
 
-    def _open_fight(self, board: Board, fight: Fight) -> Iterator[str]:
+    def _open_fight(self, board: Board, fight: CheckedFight) -> Iterator[str]:
         """Make the fronts as they stand when the first blow falls."""
         seat, owner, land = fight.muster.attacker, fight.muster.defender, fight.muster.land
         for side in (seat, owner):
@@ -252,7 +252,7 @@ class War:
         )
         yield from expect_told("B11", f"resolve in {where}", it.resolve, resolve)
 
-    def _judge_rounds(self, fight: Fight) -> Iterator[str]:
+    def _judge_rounds(self, fight: CheckedFight) -> Iterator[str]:
         assert fight.fronts is not None
         rounds = list(fight_rounds(fight.fronts, fight.castle))
         where = f"{fight.muster.land}"
@@ -300,10 +300,10 @@ class War:
             yield f"B14: {who} of the loser is defeated, not killed"
 
     @staticmethod
-    def _retreats(fight: Fight, seat: int) -> bool:
+    def _retreats(fight: CheckedFight, seat: int) -> bool:
         return seat in fight.laid and fight.laid[seat].card == "orderly-retreat"
 
-    def _spares(self, board: Board, fight: Fight, seat: int) -> bool:
+    def _spares(self, board: Board, fight: CheckedFight, seat: int) -> bool:
         standing = [card for card, _ in board.sides[seat].get("active", ())]
         return self._retreats(fight, seat) or "sanctuary" in standing
 
@@ -329,7 +329,7 @@ class War:
             yield f"W11: {land} is conquered by nobody"
         self.siege = None
 
-    def _judge_fates(self, fight: Fight) -> Iterator[str]:
+    def _judge_fates(self, fight: CheckedFight) -> Iterator[str]:
         for at, names in enumerate(fight.fallen):
             for who in names:
                 if who not in fight.fates and (at == 0 or fight.muster.defender is not None):

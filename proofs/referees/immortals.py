@@ -443,7 +443,7 @@ class ImmortalsReferee(SecondReferee):
         """Take in nothing more: what an event changes stands beside its judgement."""
         yield from ()
 
-    def judge_position(self, after: Data, told: Sequence[Event]) -> Iterator[str]:
+    def evaluate_position(self, after: Data, told: Sequence[Event]) -> Iterator[str]:
         """Compare the table kept by the rules with what everybody sees, and count the cubes (B10)."""
         if not self.table.get("spaces") or self._is_setup(told):
             return

@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from engine.rules.core import Event, Result, Turn
+from engine.rules.core import Event, Result, StateChange
 from engine.rules.events import EventReaders
 from engine.rules.game import Game
 
@@ -31,7 +31,7 @@ class SecondReferee:
         self.judged = Counter[str]()
         self.seen: Data = {}
 
-    def judge_turn(self, turn: Turn[Any]) -> list[str]:
+    def judge_turn(self, turn: StateChange[Any]) -> list[str]:
         """Follow one turn; return what broke a rule, a line each. The first one is only looked at."""
         told = [event for event in turn.events if event.to is None]
         if not self.seen:
@@ -44,7 +44,7 @@ class SecondReferee:
             self.prepare_turn(before)
             for event in told:
                 faults += self._judge_event(event)
-            faults += self.judge_position(self.seen, told)
+            faults += self.evaluate_position(self.seen, told)
         result = self.game.result(turn.state)
         return faults + (list(self.judge_result(result)) if result is not None else [])
 
@@ -68,7 +68,7 @@ class SecondReferee:
         """Change the position kept by one public event; yield what is wrong with it then."""
         return iter(())
 
-    def judge_position(self, after: Data, told: Sequence[Event]) -> Iterator[str]:
+    def evaluate_position(self, after: Data, told: Sequence[Event]) -> Iterator[str]:
         """Judge a whole turn by what everybody sees after it."""
         return iter(())
 

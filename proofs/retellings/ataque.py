@@ -11,18 +11,18 @@ from engine.games.ataque.edition.edition import Edition
 from engine.games.ataque.knowledge.view import View, view
 from engine.games.ataque.position import events
 from engine.games.ataque.position.changes import list_fighters, note_forces, open_report
-from engine.games.ataque.position.report import PALACE_KIND, Blow, Report, place_of
+from engine.games.ataque.position.report import PALACE_KIND, BattleReport, Blow, place_of
 from engine.games.ataque.position.state import PALACE, Base, Fight, Seat, State, Table, Troop, opponent_of
 from engine.rules.events import EventReaders
 from engine.rules.frames import Draft
 from engine.rules.game import Game
-from proofs.retellings.retelling import Retelling
+from proofs.retellings.reconstruction import Reconstruction
 
 NO_SEED = "00" * 32
 CHANGES: EventReaders["AtaqueRetelling", None] = EventReaders(None)
 
 
-class AtaqueRetelling(Retelling):
+class AtaqueRetelling(Reconstruction):
     """The position as told; what a battle will deal is a forecast, not a fact."""
 
     readers = CHANGES
@@ -129,7 +129,7 @@ class AtaqueRetelling(Retelling):
     def _retell_attacked(self, it: events.Attacked) -> None:
         state, seat = self.state, it.seat
         state.fight = Fight(seat, _place_in(it.origin), _place_in(it.target))
-        state.report = report = Report(seat, it.origin, it.target)
+        state.report = report = BattleReport(seat, it.origin, it.target)
         report.forces = [list_fighters(self.table, number, report.places_of(number)) for number in (0, 1)]
         note_forces(self.table)
 

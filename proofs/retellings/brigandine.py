@@ -12,16 +12,16 @@ from msgspec.structs import asdict, replace
 
 from engine.games.brigandine.edition.edition import Edition
 from engine.games.brigandine.knowledge.view import view
+from engine.games.brigandine.narration.public_facts import FACE_DOWN
 from engine.games.brigandine.position import events, news, war_events
 from engine.games.brigandine.position.sides import Side, Slot
 from engine.games.brigandine.position.state import Land, Pile, State, Table
 from engine.games.brigandine.position.view_rows import FightView, OrderView, View
-from engine.games.brigandine.position.warfare import Blow, Report
-from engine.games.brigandine.telling.public_facts import FACE_DOWN
+from engine.games.brigandine.position.warfare import Blow, WarReport
 from engine.rules.core import Event
 from engine.rules.events import EventReaders
 from engine.rules.game import Game
-from proofs.retellings.retelling import Retelling
+from proofs.retellings.reconstruction import Reconstruction
 
 NO_SEED = "00" * 32
 DICE = 8  # of a front, as a report shows them
@@ -29,7 +29,7 @@ COUNTED = ("hand", "scripts", "inactive", "active", "troops")  # news of a side 
 CHANGES: EventReaders["BrigandineRetelling", None] = EventReaders(None)
 
 
-class BrigandineRetelling(Retelling):
+class BrigandineRetelling(Reconstruction):
     """The position as told; who has confirmed and one's own cards are not."""
 
     readers = CHANGES
@@ -136,7 +136,7 @@ class BrigandineRetelling(Retelling):
         one, two = ("".join(fight.dice[name] for name in front)[:DICE] for front in (mine, theirs))
         if fight.defender is None:
             two = fight.dice["militia"]
-        report = Report(
+        report = WarReport(
             fight.attacker, fight.defender, fight.land, (one, two), (mine, theirs), tuple(self.blows), it.resolve,
             it.winner,
         )  # fmt: skip

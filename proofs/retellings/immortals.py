@@ -13,12 +13,12 @@ from engine.games.immortals.position.state import count_rounds
 from engine.games.immortals.steps.seeding import SEEDED
 from engine.rules.events import EventReaders
 from engine.rules.game import Game
-from proofs.retellings.retelling import Position, Retelling
+from proofs.retellings.reconstruction import Position, Reconstruction
 
 CHANGES: EventReaders["ImmortalsRetelling", None] = EventReaders(None)
 
 
-class ImmortalsRetelling(Retelling):
+class ImmortalsRetelling(Reconstruction):
     """The position as told, shaped as a spectator's view in JSON."""
 
     readers = CHANGES

@@ -17,14 +17,14 @@ from typing import Any, NamedTuple
 
 from cogs.client import Bot
 from cogs.panel.compose import TAKEN
-from cogs.text.event_texts import list_standing, tell_events
+from cogs.text.event_texts import describe_events, list_standing
 from cogs.text.people import escape_name, make_safe
 from cogs.thread.post import AWAITED, HAPPENED
 from engine.match.export import recompute_match, write_export
 from engine.match.position import Position
-from engine.records.match_records import Entry, Match, Unreadable
-from engine.records.table_events import Hinted, Restored, read_event
-from engine.rules.core import Event, Fault, Text
+from engine.records.match_records import Entry, Match, UnreadableMatch
+from engine.records.table_events import HintedEvent, RestoredEvent, read_event
+from engine.rules.core import Event, InputError, Text
 from proofs.towns.hosted_bot import HostedBot
 from proofs.towns.tape import Tape
 from proofs.towns.whole_rounds import WholeRounds
@@ -64,7 +64,7 @@ HOSTS = {  # what the host may read above INFO, and why that is no fault
 ReadRows = Callable[..., Awaitable[list[tuple[Any, ...]]]]
 
 
-class Kept(NamedTuple):
+class MatchTrace(NamedTuple):
     """A match that has begun: how it stands, all that was written, and its thread as it can be read."""
 
     bot: Bot
@@ -78,19 +78,19 @@ class Kept(NamedTuple):
     lost: bool  # Discord said that a thread which is there is gone: not all can be told
 
 
-Audit = Callable[[Kept], Awaitable[list[str]]]
+Audit = Callable[[MatchTrace], Awaitable[list[str]]]
 
 
 # audits of a match
 
 
-async def audit_told(kept: Kept) -> list[str]:
+async def audit_told(kept: MatchTrace) -> list[str]:
     """Check that all that was written was published."""
     match = kept.match
     return [] if match.published == match.seq else [f"told up to {match.published} of {match.seq}"]
 
 
-async def audit_lines(kept: Kept) -> list[str]:
+async def audit_lines(kept: MatchTrace) -> list[str]:
     """Check that posts tell the public lines of the log, none twice and none out of order, and of what stands none is missing."""
     if kept.thread is None or kept.lost:
         return []
@@ -100,7 +100,7 @@ async def audit_lines(kept: Kept) -> list[str]:
     posts = [mask_names(line, kept) for line in told if not line.startswith(CUT)]
     posts = [known.get(line, line) for line in posts]
     says = [partial(_write, kept=kept, say=say) for say in kept.says]
-    rounds = WholeRounds(kept.position.game.telling, says)
+    rounds = WholeRounds(kept.position.game.narration, says)
     rounds.add_events(public)
     rounds.add_events(standing)
     single = [line for line in posts if not rounds.tells(line)]
@@ -110,7 +110,7 @@ async def audit_lines(kept: Kept) -> list[str]:
     if was_made_anew(kept) or len(posts) < len(told):
         return faults
     upto = await _find_end(kept)
-    sure = [each for each in standing if since <= each[0] <= upto and not is_aside(each[1])]
+    sure = [each for each in standing if since <= each[0] <= upto and not is_side_note(each[1])]
     whole = _tell(kept, rounds.leave_out(sure, posts))
     count = len(single) + sum(map(count_left_out, told))
     return [
@@ -122,30 +122,33 @@ async def audit_lines(kept: Kept) -> list[str]:
 def find_restore(entries: Iterable[Entry]) -> int:
     """Find the last entry that tells of a restored backup: the thread has posts of before it that the log lacks; 0: there is none."""
     tells = (
-        entry.seq for entry in entries for event in entry.events if isinstance(read_event(event), Restored)
+        entry.seq
+        for entry in entries
+        for event in entry.events
+        if isinstance(read_event(event), RestoredEvent)
     )
     return max(tells, default=0)
 
 
-async def audit_chance(kept: Kept) -> list[str]:
+async def audit_chance(kept: MatchTrace) -> list[str]:
     """Check that the log follows from the secret and fits its checksums: the program says so, and whoever has the export."""
     if not kept.position.ended:
         return []
     try:
         turns = await recompute_match(kept.position, kept.entries)
         verify(json.loads(write_export(kept.position, kept.entries, turns)))
-    except (Unreadable, Fault) as error:
+    except (UnreadableMatch, InputError) as error:
         return [f"verify: {type(error).__name__} {error}"]
     except Wrong as error:
         return [f"tools/verify.py: {error}"]
     return []
 
 
-async def audit_calls(kept: Kept) -> list[str]:
+async def audit_calls(kept: MatchTrace) -> list[str]:
     """Check that nobody is awaited of a match that is over: no post says so, no vote is open, no deadline runs."""
     match = kept.position.match.id
     if not kept.position.ended:
-        return [f"runs still, and waits for {kept.position.waiting()}"]
+        return [f"runs still, and waits for {kept.position.active_seats()}"]
     read = kept.read
     open_votes = await read("SELECT kind FROM votes WHERE match = ? AND status = 'open'", match)
     deadlines = await read("SELECT seat FROM deadlines WHERE match = ? AND wake IS NOT NULL", match)
@@ -166,11 +169,11 @@ def count_left_out(line: str) -> int:
     return int(found[0]) if found else 0
 
 
-def _write(said: Text, kept: Kept, say: Say) -> str:
+def _write(said: Text, kept: MatchTrace, say: Say) -> str:
     return mask_names(say(said), kept)
 
 
-def _translate(kept: Kept, events: Sequence[tuple[int, Any]]) -> dict[str, str]:
+def _translate(kept: MatchTrace, events: Sequence[tuple[int, Any]]) -> dict[str, str]:
     """Return the lines of events in the other languages, each with the same line in the table's own."""
     own, known = [_tell(kept, [each], briefly=True) for each in events], dict[str, str]()
     for say in kept.says[1:]:
@@ -181,21 +184,21 @@ def _translate(kept: Kept, events: Sequence[tuple[int, Any]]) -> dict[str, str]:
 
 
 def _tell(
-    kept: Kept, events: Iterable[tuple[int, Any]], say: Say | None = None, *, briefly: bool = False
+    kept: MatchTrace, events: Iterable[tuple[int, Any]], say: Say | None = None, *, briefly: bool = False
 ) -> list[str]:
     """Tell events, in the table's language if in no other; briefly: behind the lines of each also how it is told in short."""
     game, told, say = kept.position.game, list[str](), say or kept.says[0]
     for each in events:
-        told += tell_events(game, [each], say)
-        brief = game.telling.tell_briefly(each[1]) if briefly else None
+        told += describe_events(game, [each], say)
+        brief = game.narration.describe_briefly(each[1]) if briefly else None
         told += [] if brief is None else [say(brief)]
     lines = "\n".join(told)
     return [mask_names(line, kept) for line in lines.split("\n") if line]
 
 
-def is_aside(event: Event) -> bool:
+def is_side_note(event: Event) -> bool:
     """Tell whether an event is left out where the newest post has no room: who asked for advice begins no post."""
-    return isinstance(read_event(event), Hinted)
+    return isinstance(read_event(event), HintedEvent)
 
 
 def _list_public(entries: Sequence[Entry]) -> list[tuple[int, Any]]:
@@ -203,16 +206,16 @@ def _list_public(entries: Sequence[Entry]) -> list[tuple[int, Any]]:
     return [(entry.seq, event) for entry in entries for event in entry.events if event.seen_by(None)]
 
 
-async def _find_end(kept: Kept) -> int:
+async def _find_end(kept: MatchTrace) -> int:
     """Find the entry up to which posts tell lines: what came in one with the end is told as the result alone."""
     if not kept.position.ended:
         return kept.position.seq
-    sql = "SELECT since FROM panels WHERE match = ? AND kind = 'post'"
+    sql = "SELECT since FROM tracked_messages WHERE match = ? AND kind = 'post'"
     rows = await kept.read(sql, kept.match.id)
     return int(rows[0][0]) if rows else 0
 
 
-def list_posts(kept: Kept) -> list[Message]:
+def list_posts(kept: MatchTrace) -> list[Message]:
     """List the bot's messages in the thread, oldest first."""
     bot = kept.bot.user
     messages = kept.thread.messages.values() if kept.thread else ()
@@ -225,13 +228,13 @@ def read_part(post: Message, number: int) -> str:
     return next((str(part["content"]) for part in parts if part.get("id") == number), "")
 
 
-def list_told(kept: Kept) -> list[str]:
+def list_told(kept: MatchTrace) -> list[str]:
     """List the lines that posts tell of the log, but for how it ended."""
     told = [read_part(post, HAPPENED) for post in list_posts(kept)]
     return [line for text in told if not text.startswith(END) for line in text.split("\n") if line]
 
 
-def mask_names(line: str, kept: Kept) -> str:
+def mask_names(line: str, kept: MatchTrace) -> str:
     """Take the names out of a line: seats change hands, and people ask to be forgotten, after it was told."""
     for name in kept.names:
         line = line.replace(name, "·")
@@ -244,7 +247,7 @@ def find_stray(lines: Sequence[str], whole: Sequence[str]) -> str:
     return next((f"{line} ({at} of {len(lines)})" for at, line in enumerate(lines) if line not in rest), "")
 
 
-def was_made_anew(kept: Kept) -> bool:
+def was_made_anew(kept: MatchTrace) -> bool:
     """Tell whether a deleted thread was made anew, or the oldest posts are forgotten: not all is there to be read."""
     if kept.thread is None or not kept.thread.messages:
         return True
@@ -369,7 +372,7 @@ class Judges:
                 ]
         return faults
 
-    async def _load_match(self, client: Bot, read: ReadRows, match: int) -> Kept:
+    async def _load_match(self, client: Bot, read: ReadRows, match: int) -> MatchTrace:
         context = client.context
         position = await context.referee.position(match)
         entries = await context.store.log.load_entries(match, 0, position.seq)
@@ -385,7 +388,9 @@ class Judges:
         robots = [say.line("person-robot", n=n) for say in says for n in range(1, len(position.players) + 1)]
         people = (name for say in says for name, _ in say.people)
         names = sorted({*accounts, *nobody, *robots, *people}, key=len, reverse=True)
-        return Kept(client, read, row, position, entries, thread, says, names, self.witness.has_lost_posts())
+        return MatchTrace(
+            client, read, row, position, entries, thread, says, names, self.witness.has_lost_posts()
+        )
 
     def list_quarters(self) -> list[dict[str, float]]:
         """List what an act costs in each quarter, and how much the bot holds in all its lists at the end of it."""

@@ -7,9 +7,9 @@ from contextlib import closing
 from pathlib import Path
 
 from bot import keep_connected, tell_trouble
-from cogs.client import Bot, Wiring, aim
+from cogs.client import Bot, BotConfig, aim
 from db.sqlite.database import Connect, shm_of, wal_of
-from db.store import Store
+from db.store import SqlStore
 from engine.games import GameRegistry
 from proofs.towns.disk import Disk, DiskDoor
 from render.painter import AnyPainter
@@ -42,11 +42,11 @@ class HostedBot:
         self.games, self.painters = games, painters
         self.begun = 0  # how many bots there have been
         self.kills = 0
-        self.store: Store | None = None  # None: no bot has it open
+        self.store: SqlStore | None = None  # None: no bot has it open
         self.client: Bot | None = None  # the newest connection
         self.disk = Disk(nature.draw_lags("storage", 0.0002, 0.004))
         self.skew = 0.0  # seconds by which the bot's clock is wrong
-        self.wiring = Wiring(
+        self.config = BotConfig(
             sweep=SWEEP,
             clock=lambda: nature.clock.now + self.skew,
             chance=nature.open_stream("bot").randbytes,
@@ -68,7 +68,7 @@ class HostedBot:
 
     def list_untold(self) -> list[tuple[int, int, int]]:
         """List the matches of which something waits to be told, with their thread and the last told entry; no step of the bot."""
-        words = "SELECT id, thread, told FROM matches WHERE told < seq AND thread IS NOT NULL AND status IN ('running', 'over')"
+        words = "SELECT id, thread, published FROM matches WHERE published < seq AND thread IS NOT NULL AND status IN ('running', 'over')"
         with closing(sqlite3.connect(self.path)) as connection:
             found: list[tuple[int, int, int]] = connection.execute(words).fetchall()
         return found
@@ -112,11 +112,11 @@ class HostedBot:
         self.store = self.client = None
 
     async def _run(self, stop: asyncio.Event) -> None:
-        opened = await Store.open(self.path, self.wiring.clock, self.wiring.chance, self._make_door)
+        opened = await SqlStore.open(self.path, self.config.clock, self.config.chance, self._make_door)
         opened.database.trouble.tell = tell_trouble
 
         def connect() -> Bot:
-            self.client = Bot(opened, self.wiring, self.games, self.painters)
+            self.client = Bot(opened, self.config, self.games, self.painters)
             return self.client
 
         async with opened as self.store:

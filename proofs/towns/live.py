@@ -19,7 +19,7 @@ from proofs.towns.hosted_bot import HostedBot
 from proofs.towns.tape import TAPE, Tape
 from proofs.towns.weather import Weather, list_kinds
 from render.games import PAINTERS
-from sandbox.discord import Limits, Sandbox, User
+from sandbox.discord import FakeUser, Limits, Sandbox
 from sandbox.virtual.nature import Nature
 from sandbox.virtual.wire import Network
 from tools.toy.discord_clock import wind_clocks
@@ -27,7 +27,9 @@ from tools.toy.rig import GAMES, ToyPainter
 
 DATABASE = "lives.db"
 REST = 120.0  # seconds of the world in which all that is under way comes to its end
-ANSWERS = "SELECT count(*) FROM commands JOIN seats USING (match, seat) WHERE person = ? AND step IS NOT NULL"
+ANSWERS = (
+    "SELECT count(*) FROM log_entries JOIN seats USING (match, seat) WHERE user_id = ? AND step IS NOT NULL"
+)
 DEALING = ("brigandine",)  # who answers first is dealt to first, also while all plan at once (O1, O6)
 KEPT_EXCHANGES, KEPT_BYTES = 200, 8 << 20
 
@@ -83,7 +85,7 @@ async def play_lives(chosen: Namespace, nature: Nature) -> dict[str, Any]:
     await weather.calm()
     left = await town.end_matches()
     await asyncio.sleep(REST)
-    known = list_commands(User(box.world, box.world.owner), box.lobby)
+    known = list_commands(FakeUser(box.world, box.world.owner), box.lobby)
     entries = (await read_rows(bot, "SELECT coalesce(sum(seq), 0) FROM matches"))[0][0]
     ends = await read_rows(bot, "SELECT game, status, coalesce(ended, ''), seq FROM matches ORDER BY id")
     faults = await judges.audit_running()

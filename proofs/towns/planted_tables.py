@@ -19,13 +19,13 @@ from msgspec import convert
 from proofs.mutants.tree_copy import TreeCopy
 from proofs.towns.tables import live_once
 from proofs.towns.twins import EVERY, WEATHER, live_twins
-from proofs.worlds.planted_leaks import Leak, Place
+from proofs.worlds.planted_leaks import Leak, LeakSite
 from tools.shared.program import run_program
 
 LIST = Path(__file__).with_name("planted_tables.toml")
 
 
-class Fault(Leak, frozen=True, kw_only=True):
+class SeededFault(Leak, frozen=True, kw_only=True):
     """A mend that is taken back; finds: what the town of this game and seed must say then, within so many days.
 
     more: places where it stands beside these two. deeds: of moderators a day (-1: drawn).
@@ -37,21 +37,21 @@ class Fault(Leak, frozen=True, kw_only=True):
     finds: str
     deeds: float = -1.0
     twins: bool = False
-    more: tuple[Place, ...] = ()
+    more: tuple[LeakSite, ...] = ()
 
     @property
-    def places(self) -> tuple[Place, ...]:
+    def places(self) -> tuple[LeakSite, ...]:
         """Every place that it changes."""
         return (*super().places, *self.more)
 
 
-def read_faults() -> list[Fault]:
+def read_faults() -> list[SeededFault]:
     """Read the list."""
-    return convert(tomllib.loads(LIST.read_text(encoding="utf-8"))["fault"], list[Fault])
+    return convert(tomllib.loads(LIST.read_text(encoding="utf-8"))["fault"], list[SeededFault])
 
 
 @contextmanager
-def plant_faults(tree: TreeCopy, faults: Iterable[Fault]) -> Iterator[None]:
+def plant_faults(tree: TreeCopy, faults: Iterable[SeededFault]) -> Iterator[None]:
     """Plant these in the copy meanwhile."""
     with ExitStack() as planted:
         for fault in faults:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from sandbox.discord import BOT_PERMISSIONS, Perm, World
+from sandbox.discord import BOT_PERMISSIONS, FakeWorld, Perm
 
 LOOK = 600.0  # seconds between two looks
 SILENT = 4200.0  # seconds of a breach: a ban, or a clock that was set back, holds posts for an hour at most
@@ -12,7 +12,7 @@ WANTED = BOT_PERMISSIONS & ~Perm.ATTACH  # pictures are left out where they are 
 class SilenceWatch:
     """Looks at all that waits to be told; where a bot begins anew, or a thread takes nothing, it counts afresh."""
 
-    def __init__(self, world: World) -> None:
+    def __init__(self, world: FakeWorld) -> None:
         self.world = world
         self._since: dict[tuple[int, int, int], float] = {}  # by match, what is told of it, and bot
 

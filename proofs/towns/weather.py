@@ -44,7 +44,7 @@ ANSWERS = (  # the same of interactions, which have codes of their own
 )
 
 
-class Kind:
+class WeatherKind:
     """One kind of weather over a bot; chance is its own. rewinds: what people have answered is asked again."""
 
     rewinds = False
@@ -68,7 +68,7 @@ class Kind:
         self.box.server.faults.ordered.remove(fault)
 
 
-class GatewayCut(Kind):
+class GatewayCut(WeatherKind):
     """The gateway's lines break."""
 
     async def strike_bot(self) -> None:
@@ -76,7 +76,7 @@ class GatewayCut(Kind):
         self.box.gateway.cut_connections()
 
 
-class LinesCut(Kind):
+class LinesCut(WeatherKind):
     """All lines of the bot break."""
 
     async def strike_bot(self) -> None:
@@ -84,7 +84,7 @@ class LinesCut(Kind):
         self.network.cut_lines(self.bot.host)
 
 
-class Away(Kind):
+class AwayFor(WeatherKind):
     """Discord is away."""
 
     async def strike_bot(self) -> None:
@@ -95,7 +95,7 @@ class Away(Kind):
         self.network.down = False
 
 
-class Outage(Kind):
+class Outage(WeatherKind):
     """Discord answers everything with 500."""
 
     async def strike_bot(self) -> None:
@@ -103,7 +103,7 @@ class Outage(Kind):
         await self.meet(self.box.fail("", "", 500, times=EVER), SHORT)
 
 
-class Limited(Kind):
+class Limited(WeatherKind):
     """Some requests are limited, for one route or for all."""
 
     async def strike_bot(self) -> None:
@@ -115,7 +115,7 @@ class Limited(Kind):
         )
 
 
-class LostAnswers(Kind):
+class LostAnswers(WeatherKind):
     """What was asked is done, but its answer is lost."""
 
     async def strike_bot(self) -> None:
@@ -123,7 +123,7 @@ class LostAnswers(Kind):
         await self.meet(self.box.fail("", "", lost=True, times=self.chance.randint(1, 4)), SHORT)
 
 
-class SlowAnswers(Kind):
+class SlowAnswers(WeatherKind):
     """Discord takes its time."""
 
     async def strike_bot(self) -> None:
@@ -131,7 +131,7 @@ class SlowAnswers(Kind):
         await self.meet(self.box.fail("", "", delay=self.chance.uniform(1, 20), times=EVER), SHORT)
 
 
-class SessionsGone(Kind):
+class SessionsGone(WeatherKind):
     """Discord forgets the sessions (op 9)."""
 
     async def strike_bot(self) -> None:
@@ -139,7 +139,7 @@ class SessionsGone(Kind):
         self.box.gateway.invalidate_sessions(resumable=self.chance.random() < 0.3)
 
 
-class Refusal(Kind):
+class Refusal(WeatherKind):
     """One route is refused with one code."""
 
     async def strike_bot(self) -> None:
@@ -152,7 +152,7 @@ class Refusal(Kind):
         self.witness.refused += [(method, path, code)] if fault.met else []
 
 
-class Restart(Kind):
+class Restart(WeatherKind):
     """The host stops the bot and starts it again."""
 
     async def strike_bot(self) -> None:
@@ -162,7 +162,7 @@ class Restart(Kind):
         await self.bot.start()
 
 
-class Kill(Kind):
+class KillBot(WeatherKind):
     """The bot is killed."""
 
     async def strike_bot(self) -> None:
@@ -173,7 +173,7 @@ class Kill(Kind):
         await self.bot.start()
 
 
-class StepKill(Kind):
+class StepKill(WeatherKind):
     """The bot is killed beside a piece of work with its file: just before it is done, or after, when nobody knows of it yet."""
 
     async def strike_bot(self) -> None:
@@ -199,7 +199,7 @@ class StepKill(Kind):
         await self.bot.start()
 
 
-class TornKill(Kind):
+class TornKill(WeatherKind):
     """The computer dies while it writes: a part of what was not committed stands at the end of the write-ahead log."""
 
     async def strike_bot(self) -> None:
@@ -215,7 +215,7 @@ class TornKill(Kind):
         return log + log[begin : begin + FRAME][: self.chance.randint(1, FRAME)]
 
 
-class BackupRestored(Kind):
+class BackupRestored(WeatherKind):
     """The host goes back to a backup that is some minutes old, by the program or by hand."""
 
     rewinds = True
@@ -246,7 +246,7 @@ def holds_entries(copy: Path) -> bool:
         return connection.execute("SELECT 1 FROM matches WHERE seq > 0").fetchone() is not None
 
 
-class ClockSet(Kind):
+class ClockSet(WeatherKind):
     """The clock of the bot's computer is set, forward or back."""
 
     async def strike_bot(self) -> None:
@@ -256,7 +256,7 @@ class ClockSet(Kind):
         self.bot.skew = 0.0
 
 
-class DiskFull(Kind):
+class DiskFull(WeatherKind):
     """The disk has no room."""
 
     async def strike_bot(self) -> None:
@@ -266,7 +266,7 @@ class DiskFull(Kind):
         self.bot.disk.fill(full=False)
 
 
-class DiskSlow(Kind):
+class DiskSlow(WeatherKind):
     """The disk is slow."""
 
     async def strike_bot(self) -> None:
@@ -276,7 +276,7 @@ class DiskSlow(Kind):
         self.bot.disk.drag = 1.0
 
 
-class FileHeld(Kind):
+class FileHeld(WeatherKind):
     """Another program holds the file."""
 
     async def strike_bot(self) -> None:
@@ -286,13 +286,13 @@ class FileHeld(Kind):
         self.bot.disk.release()
 
 
-KINDS: tuple[type[Kind], ...] = (
-    GatewayCut, LinesCut, Away, Outage, Limited, LostAnswers, SlowAnswers, SessionsGone, Refusal, Refusal, Refusal,
-    Restart, Kill, StepKill, TornKill, BackupRestored, ClockSet, DiskFull, DiskSlow, FileHeld,
+KINDS: tuple[type[WeatherKind], ...] = (
+    GatewayCut, LinesCut, AwayFor, Outage, Limited, LostAnswers, SlowAnswers, SessionsGone, Refusal, Refusal, Refusal,
+    Restart, KillBot, StepKill, TornKill, BackupRestored, ClockSet, DiskFull, DiskSlow, FileHeld,
 )  # fmt: skip
 
 
-def list_kinds(names: Collection[str], *, rewinding: bool = True) -> tuple[type[Kind], ...]:
+def list_kinds(names: Collection[str], *, rewinding: bool = True) -> tuple[type[WeatherKind], ...]:
     """List the kinds of these names, or all where there are none; rewinding: also those after which people answer anew."""
     named = (kind for kind in KINDS if kind.__name__ in names or not names)
     return tuple(kind for kind in named if rewinding or not kind.rewinds)
@@ -308,7 +308,7 @@ class Weather:
         nature: Nature,
         count: int,
         every: int,
-        kinds: tuple[type[Kind], ...] = KINDS,
+        kinds: tuple[type[WeatherKind], ...] = KINDS,
     ) -> None:
         self.bot, self.left, self.every = bot, count, every
         self.had = Counter[str]()
@@ -327,7 +327,7 @@ class Weather:
             self.left -= 1
             self._now = asyncio.create_task(self._have(self._chance.choice(self._kinds)))
 
-    async def _have(self, kind: Kind) -> None:
+    async def _have(self, kind: WeatherKind) -> None:
         self.had[type(kind).__name__] += 1
         try:
             await kind.strike_bot()

@@ -5,7 +5,7 @@ from typing import Any
 
 from engine.records.table_events import is_table_event
 from engine.rules.core import Event, Text
-from engine.rules.game import Telling
+from engine.rules.game import Narration
 
 Say = Callable[[Text], str]
 
@@ -13,8 +13,8 @@ Say = Callable[[Text], str]
 class WholeRounds:
     """All lines in which posts may tell rounds as one, however far each had come; says: write a text as the audits read it, each in a language."""
 
-    def __init__(self, telling: Telling[Any], says: Sequence[Say]) -> None:
-        self.telling, self.says = telling, says
+    def __init__(self, narration: Narration[Any], says: Sequence[Say]) -> None:
+        self.narration, self.says = narration, says
         # By what the first line says, the entries in which such a round begins.
         self._heads = dict[str, set[int]]()
         self._others: set[str] = set()
@@ -23,14 +23,14 @@ class WholeRounds:
         """Add the rounds of these events, each told after every one of them."""
         seq, told, before = 0, list[Event](), tuple[Text, ...]()
         for at, event in events:
-            if self.telling.tell_post([event]):
+            if self.narration.summarize_post([event]):
                 seq, told, before = at, [], ()
-            elif self.telling.begins_post(event):
+            elif self.narration.begins_post(event):
                 seq, told = 0, []
             if not seq:
                 continue
             told.append(event)
-            texts = self.telling.tell_post(told)
+            texts = self.narration.summarize_post(told)
             if texts != before:
                 for say in self.says:
                     head, *others = map(say, texts)
@@ -58,8 +58,8 @@ class WholeRounds:
         told = {seq for line in lines for seq in self._heads.get(line, ())}
         kept, within = list[tuple[int, Event]](), False
         for seq, event in events:
-            if self.telling.begins_post(event):
-                within = bool(self.telling.tell_post([event])) and seq in told
+            if self.narration.begins_post(event):
+                within = bool(self.narration.summarize_post([event])) and seq in told
             if not within or is_table_event(event):
                 kept.append((seq, event))
         return kept

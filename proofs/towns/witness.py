@@ -13,7 +13,7 @@ from cogs.ui.refusals import GONE
 from proofs.towns.hosted_bot import HostedBot
 from proofs.towns.quiet import rings_in_quiet
 from proofs.towns.silence import LOOK, SilenceWatch
-from sandbox.discord import Json, Message, Sandbox, World, snowflake_time
+from sandbox.discord import FakeWorld, Json, Message, Sandbox, snowflake_time
 
 PLACE = re.compile(r"/channels/\d+/(\d+)|<#(\d+)>")  # how a message leads to a channel
 AWAKE = 60.0  # seconds in which what comes may answer a press
@@ -57,7 +57,7 @@ class Witness:
         self._presses, self._silence = 0, SilenceWatch(box.world)
         box.world.message_watchers.append(self._check_message)
         box.world.listeners.append(self._count_press)
-        self._looking = asyncio.create_task(self._look_around())
+        self._looking = asyncio.create_task(self._run_chores())
 
     def note_restore(self) -> None:
         """Note that the bot goes on from a backup: it counts its posts anew from there on."""
@@ -103,7 +103,7 @@ class Witness:
             and all(rings_in_quiet(self.bot.path, each, user, now) for each in guilds)
         ]
 
-    async def _look_around(self) -> None:
+    async def _run_chores(self) -> None:
         """Look for silence, and take a sample each hour."""
         for look in count(1):
             await asyncio.sleep(LOOK)
@@ -126,7 +126,7 @@ class Witness:
         self._looking.cancel()
 
 
-def find_strangers(world: World, message: Message) -> list[str]:
+def find_strangers(world: FakeWorld, message: Message) -> list[str]:
     """Find the channels of other servers that a message of a server's channel links or names."""
     home = world.channels[message.channel_id].guild_id
     named = PLACE.findall(f"{message.content} {message.components}") if home else ()

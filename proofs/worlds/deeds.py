@@ -4,20 +4,20 @@ from typing import Any
 
 from msgspec import Struct
 
-from sandbox.discord import SELECT, Channel, User
+from sandbox.discord import SELECT, Channel, FakeUser
 from sandbox.table.presses import read_verb
 
 PREDICT, TABLE = "predict", "table"
 FORETELL = "foretell"
 
 
-class Deed(Struct, frozen=True):
+class ForcedCall(Struct, frozen=True):
     """One deed of the watcher's; which: the seat that is predicted, or which game the table is for."""
 
     what: str
     which: int = 0
 
-    async def do(self, rig: Any, user: User, hidden: Channel) -> None:
+    async def do(self, rig: Any, user: FakeUser, hidden: Channel) -> None:
         """Do it through the bot."""
         if self.what == TABLE:
             games = sorted(rig.bot.context.games)

@@ -17,18 +17,18 @@ from msgspec.json import decode, encode
 from cogs.panel.plans import ALL
 from cogs.ui.custom_id import CustomId
 from db.base.copying import copy_database
-from db.store import Store
+from db.store import SqlStore
 from engine.records.order_records import OrderChanges
 from engine.rules.core import Event
 from engine.state.codec import take_checksum
 from proofs.forged.forged import ids_of
 from proofs.worlds.looks import Walk, make_walk
 from proofs.worlds.rules_sight import Viewer
-from proofs.worlds.sights import Names, Witness
-from proofs.worlds.worlds import Act, Fork, World
-from sandbox.discord import BUTTON, COMPONENT, Channel, Message, Outcome, User
+from proofs.worlds.sights import SightNames, SightWitness
+from proofs.worlds.worlds import Fork, World, WorldStep
+from sandbox.discord import BUTTON, COMPONENT, Channel, FakeUser, Message, Response
 from sandbox.table.presses import read_verb
-from tools.shared.postgres_server import Server
+from tools.shared.postgres_server import PostgresServer
 from tools.toy.rig import find_clock, open_store
 
 PANEL, BOARD, MORE = "panel", "board", "ways"  # verbs of a post's buttons
@@ -51,7 +51,7 @@ class NotDone(Exception):
     """A secret act that the bot did not let its owner do; the text says what came of it."""
 
 
-class Plan(Struct, frozen=True):
+class CrashPlan(Struct, frozen=True):
     """What all do beside the secret acts, the same in both worlds; part: which of the board's parts is looked at, 0..1.
 
     vote: what somebody asks the table for; late: after the secret acts, else before them. wake: the clock goes on to the reminders. wide: all looks at the end.
@@ -68,7 +68,12 @@ class ForkedBot:
     """Runs forks of the one match of a rig, each from the same file, channels and moment."""
 
     def __init__(
-        self, rig: Any, stranger: User, watcher: User, hidden: Channel, server: Server | None = None
+        self,
+        rig: Any,
+        stranger: FakeUser,
+        watcher: FakeUser,
+        hidden: Channel,
+        server: PostgresServer | None = None,
     ) -> None:
         """Fork the match of a rig; hidden: a channel that the watcher alone sees. server: on which forks are stored."""
         self.server = server
@@ -77,7 +82,9 @@ class ForkedBot:
         self.world, self.runs, self.clock = rig.box.world, 0, find_clock()
         self.pressed = Counter[str]()  # in walks, by verb; the same for both worlds of a fork
 
-    async def run_fork(self, fork: Fork, position: Any, blob: bytes, plan: Plan) -> list[list[Witness]]:
+    async def run_fork(
+        self, fork: Fork, position: Any, blob: bytes, plan: CrashPlan
+    ) -> list[list[SightWitness]]:
         """Run both worlds of a fork from a file; return what the witnesses of each saw."""
         seen = [await self._run_world(fork, world, position, blob, plan) for world in (fork.one, fork.two)]
         for witness in seen[0]:
@@ -85,8 +92,8 @@ class ForkedBot:
         return seen
 
     async def _run_world(
-        self, fork: Fork, world: World, position: Any, blob: bytes, plan: Plan
-    ) -> list[Witness]:
+        self, fork: Fork, world: World, position: Any, blob: bytes, plan: CrashPlan
+    ) -> list[SightWitness]:
         """Run one world, and put all back after."""
         self.runs += 1
         file = self.folder / f"world-{self.runs}.db"
@@ -105,7 +112,7 @@ class ForkedBot:
                 rest.unlink()
 
     @asynccontextmanager
-    async def _open_world(self, file: Path) -> AsyncIterator[Store]:
+    async def _open_world(self, file: Path) -> AsyncIterator[SqlStore]:
         """Open a world's file, or the server into which it is copied."""
         if self.server is None:
             async with await open_store(file) as store:
@@ -124,38 +131,42 @@ class ForkedBot:
         self.world.nonces.clear()
         self.world.menus.forget_all()
 
-    async def _act_and_look(self, fork: Fork, world: World, position: Any, plan: Plan) -> list[Witness]:
+    async def _act_and_look(
+        self, fork: Fork, world: World, position: Any, plan: CrashPlan
+    ) -> list[SightWitness]:
         match, last = await self.rig.match(), self.world.new_snowflake()
         await self.rig.start()
         try:
-            scene = Scene(self, fork, position, lambda: Names(match, last))
+            scene = CrashScene(self, fork, position, lambda: SightNames(match, last))
             await scene.play(world, plan)
         finally:
             await self.rig.stop()
         return scene.witnesses
 
-    def user_at(self, position: Any, seat: int | None) -> User:
+    def user_at(self, position: Any, seat: int | None) -> FakeUser:
         """Return who has a seat; None: somebody who does not play."""
         if seat is None:
             return self.stranger
-        users: list[User] = self.rig.users
+        users: list[FakeUser] = self.rig.users
         return next(user for user in users if user.id == position.players[seat].user)
 
 
-class Scene:
+class CrashScene:
     """One world as it goes: the owner acts, the others look."""
 
-    def __init__(self, forked: ForkedBot, fork: Fork, position: Any, make_names: Callable[[], Names]) -> None:
+    def __init__(
+        self, forked: ForkedBot, fork: Fork, position: Any, make_names: Callable[[], SightNames]
+    ) -> None:
         self.forked, self.fork, self.position, self.rig = forked, fork, position, forked.rig
         self.players = [forked.user_at(position, seat) for seat in fork.viewers if seat is not None]
         busy = fork.one.deeds or fork.two.deeds
         people = [*self.players, forked.stranger, *([] if busy else [forked.watcher])]
-        self.witnesses = [Witness(user, forked.world, make_names()) for user in people]
+        self.witnesses = [SightWitness(user, forked.world, make_names()) for user in people]
         self.panels: dict[int, Message] = {}
         # The moment that both worlds have reached, but for what the work takes.
         self.planned = ceil(forked.clock.now)
 
-    async def play(self, world: World, plan: Plan) -> None:
+    async def play(self, world: World, plan: CrashPlan) -> None:
         """Play it to its end; raises Unsettled, NotDone."""
         self._move_clock(STEP)
         await self._lay_orders(world)
@@ -188,7 +199,7 @@ class Scene:
         over = (await self.rig.match()).status == "over"
         for witness in self.witnesses:
             witness.names.over = over
-        await self._look_around(plan)
+        await self._run_chores(plan)
 
     async def _lay_orders(self, world: World) -> None:
         """Lay orders down, before anybody looks."""
@@ -197,8 +208,8 @@ class Scene:
             return
         added = tuple((layer, place, body) for place, body in enumerate(world.orders))
         context, changes = self.rig.bot.context, OrderChanges(added=added)
-        laid = await context.referee.lay_orders(1, layer, changes, context.now())
-        context.listeners.tell_orders(
+        laid = await context.referee.save_orders(1, layer, changes, context.now())
+        context.listeners.notify_orders(
             *laid
         )  # as the panel does, so that no sweep plays them beside its reminders
         await self.rig.settle()
@@ -217,17 +228,17 @@ class Scene:
         await self._open_board(self.witnesses[len(self.players)])
         await self._look_all("looking again")
 
-    async def _open_board(self, witness: Witness) -> None:
+    async def _open_board(self, witness: SightWitness) -> None:
         witness.note_outcome(BOARD, await self._press_post(witness.user, BOARD))
         await self.rig.settle()
 
-    async def _open_panel(self, witness: Witness) -> Message | None:
+    async def _open_panel(self, witness: SightWitness) -> Message | None:
         outcome = await self._press_post(witness.user, PANEL)
         witness.note_outcome(PANEL, outcome)
         await self.rig.settle()
         return outcome.message
 
-    async def _type(self, witness: Witness, command: str, **options: Any) -> Message | None:
+    async def _type(self, witness: SightWitness, command: str, **options: Any) -> Message | None:
         outcome = await witness.user.slash(command, options, channel=self.rig.thread)
         witness.note_outcome(command, outcome)
         return outcome.message
@@ -256,24 +267,26 @@ class Scene:
         self._move_clock(STEP)
         context = self.rig.bot.context
         decision = (await context.referee.position(1)).ask(command.seat)
-        outcome = await context.referee.answer(1, command.seat, decision.ask, command.picks, context.now())
-        context.listeners.tell_commit(outcome)
+        outcome = await context.referee.answer(
+            1, command.seat, decision.question_id, command.picks, context.now()
+        )
+        context.listeners.notify_commit(outcome)
         await self.rig.settle()
 
-    async def _act_secretly(self, act: Act) -> None:
+    async def _act_secretly(self, act: WorldStep) -> None:
         """Press what does it, on the owner's own panel; raises NotDone."""
         if self.position.players[act.command.seat].unattended:
             await self._play_on(act.command)
             return
         seat, picks, before = act.command.seat, act.command.picks, (await self.rig.match()).seq
         decision = (await self.rig.bot.context.referee.position(1)).ask(seat)
-        key = CustomId(1, decision.ask, "put", picks[0] if picks else "")
+        key = CustomId(1, decision.question_id, "put", picks[0] if picks else "")
         if act.plan:
             plans = [option.id for option in decision.options if option.plans]
-            key = CustomId(1, decision.ask, *(("put", plans[0]) if plans else ("act", ALL)))
+            key = CustomId(1, decision.question_id, *(("put", plans[0]) if plans else ("act", ALL)))
         elif decision.high > 1 or not picks:
-            await self.rig.store.panels.keep_picks(1, seat, decision.ask, picks)
-            key = CustomId(1, decision.ask, "show" if act.half else "send")
+            await self.rig.store.panels.keep_picks(1, seat, decision.question_id, picks)
+            key = CustomId(1, decision.question_id, "show" if act.half else "send")
         user = self.forked.user_at(self.position, seat)
         outcome = await self._press_component(user, key)
         sure = [
@@ -289,7 +302,7 @@ class Scene:
         if (outcome.kind, done) != ("update", True):
             raise NotDone(told)
 
-    async def _press_component(self, user: User, key: CustomId) -> Outcome:
+    async def _press_component(self, user: FakeUser, key: CustomId) -> Response:
         """Press a component of this id on the person's panel, whatever its first component was."""
         panel = self.panels.get(user.id)
         if panel is None or not user.can_see(panel):
@@ -302,7 +315,7 @@ class Scene:
         self.panels[user.id] = outcome.message or panel
         return outcome
 
-    async def _press_post(self, user: User, verb: str) -> Outcome:
+    async def _press_post(self, user: FakeUser, verb: str) -> Response:
         """Press a button of the newest post; a match that is over has panels by command alone."""
         post = self._newest_post()
         keys = [part["custom_id"] for part in ids_of(post) if read_verb(part["custom_id"]) == verb]
@@ -315,7 +328,7 @@ class Scene:
         ]
         return found[-1]
 
-    async def _look_around(self, plan: Plan) -> None:
+    async def _run_chores(self, plan: CrashPlan) -> None:
         """Let all open their panels and go their ways from there, and one player and the stranger look at everything there is."""
         for witness in self.witnesses[: len(self.players)]:
             walk = make_walk(witness, plan.part, self.forked.pressed)
@@ -326,7 +339,7 @@ class Scene:
             await self._look_everywhere(witness, plan)
         await self._look_all("at the end")
 
-    async def _look_everywhere(self, witness: Witness, plan: Plan) -> None:
+    async def _look_everywhere(self, witness: SightWitness, plan: CrashPlan) -> None:
         """Look at the board whole, in part and in words, the log and the list, and at where all this leads; by command or by button."""
         user, place = witness.user, self.rig.thread
         views = [choice["value"] for choice in await user.autocomplete("board", "view", "", channel=place)]
@@ -346,7 +359,7 @@ class Scene:
             await walk.go_on(self._newest_post(), STEPS)
         await self.rig.settle()
 
-    async def _read_log(self, witness: Witness, walk: Walk, locales: Sequence[str]) -> None:
+    async def _read_log(self, witness: SightWitness, walk: Walk, locales: Sequence[str]) -> None:
         """Let somebody read the log in these languages, and leaf in it."""
         account = witness.user.account
         own = account.locale
@@ -355,7 +368,7 @@ class Scene:
         account.locale = own
 
 
-def count_sights(witnesses: list[Witness]) -> Counter[str]:
+def count_sights(witnesses: list[SightWitness]) -> Counter[str]:
     """Count what they wrote down, by kind; public posts once."""
     counts = Counter[str]()
     for witness in witnesses:
@@ -367,11 +380,11 @@ def count_sights(witnesses: list[Witness]) -> Counter[str]:
 async def copy_file(file: Path, address: str) -> None:
     """Copy a database into an empty one on a server."""
     member = file.with_suffix(".copy")
-    async with await Store.open(file) as old, await Store.open(address, member=member) as new:
+    async with await SqlStore.open(file) as old, await SqlStore.open(address, member=member) as new:
         await copy_database(old.database, new.database)
 
 
-async def set_world(store: Store, position: Any, world: World, viewers: tuple[Viewer, ...]) -> None:
+async def set_world(store: SqlStore, position: Any, world: World, viewers: tuple[Viewer, ...]) -> None:
     """Make this world's position the one that stands, and from which later ones are replayed."""
     dumped = position.game.codec.dump(world.state)
 
@@ -379,7 +392,7 @@ async def set_world(store: Store, position: Any, world: World, viewers: tuple[Vi
         connection.execute(LOOSE[store.database.alone])
         if world.silent:
             drop_private_events(connection, viewers)
-        sql = "UPDATE commands SET checksum = ? WHERE match = 1 AND seq = ?"
+        sql = "UPDATE log_entries SET checksum = ? WHERE match = 1 AND seq = ?"
         connection.execute(sql, (take_checksum(dumped), position.seq))
         connection.execute("DELETE FROM snapshots WHERE match = 1 AND seq = ?", (position.seq,))
         sql = "INSERT INTO snapshots (match, seq, keep, packed, state) VALUES (1, ?, 1, 0, ?)"
@@ -391,9 +404,9 @@ async def set_world(store: Store, position: Any, world: World, viewers: tuple[Vi
 
 def drop_private_events(connection: Any, viewers: tuple[Viewer, ...]) -> None:
     """Take the private events of all others than these viewers out of the log."""
-    for seq, told in connection.execute("SELECT seq, events FROM commands WHERE match = 1").fetchall():
+    for seq, told in connection.execute("SELECT seq, events FROM log_entries WHERE match = 1").fetchall():
         events = decode(told, type=list[Event])
         kept = [event for event in events if any(map(event.seen_by, viewers))]
         if len(kept) < len(events):
-            sql = "UPDATE commands SET events = ? WHERE match = 1 AND seq = ?"
+            sql = "UPDATE log_entries SET events = ? WHERE match = 1 AND seq = ?"
             connection.execute(sql, (encode(kept).decode(), seq))

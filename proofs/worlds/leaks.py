@@ -23,7 +23,7 @@ from itertools import islice
 from random import Random
 from typing import Any
 
-from engine.match.position import Outcome
+from engine.match.position import CommitResult
 from engine.records.clock import Clock
 from engine.records.effects import Paced
 from engine.rules.core import Command
@@ -32,13 +32,13 @@ from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
 from proofs.crashes.scripted_table import PATIENT, begin_match
 from proofs.towns.digests import paint_digests
-from proofs.worlds.forked_bot import LOCALES, VOTES, ForkedBot, NotDone, Plan, count_sights
+from proofs.worlds.forked_bot import LOCALES, VOTES, CrashPlan, ForkedBot, NotDone, count_sights
 from proofs.worlds.order_worlds import OrderForkMaker
 from proofs.worlds.rules_sight import find_secret_begun
 from proofs.worlds.sights import find_difference
 from proofs.worlds.worlds import Fork, ForkMaker
-from sandbox.discord import Channel, Perm, Sandbox, User
-from tools.shared.postgres_server import MISSING, Server, running_server
+from sandbox.discord import Channel, FakeUser, Perm, Sandbox
+from tools.shared.postgres_server import MISSING, PostgresServer, running_server
 from tools.shared.program import run_program
 from tools.toy.rig import find_clock, open_rig, run_virtual
 from tools.trials.simulate import choose_question, drive
@@ -81,7 +81,7 @@ class Alarm(logging.Handler):
 class LeakProof:
     """Forks one match again and again; counts, faults: what was compared, and what told worlds apart."""
 
-    def __init__(self, rig: Any, random: Random, server: Server | None = None) -> None:
+    def __init__(self, rig: Any, random: Random, server: PostgresServer | None = None) -> None:
         self.rig, self.random, self.imagined = rig, random, Random(random.random())
         stranger, watcher = rig.box.join("Dan"), rig.box.join("Eve")
         for user in (*rig.users, stranger, watcher):
@@ -90,7 +90,7 @@ class LeakProof:
         self.counts, self.kinds, self.faults = Counter[str](), Counter[str](), list[str]()
         self.begun = Counter[str]()
 
-    def _hide_channel(self, who: User) -> Channel:
+    def _hide_channel(self, who: FakeUser) -> Channel:
         """Make a channel that this person alone sees."""
         box: Sandbox = self.rig.box
         hidden = box.add_channel("hidden")
@@ -110,7 +110,7 @@ class LeakProof:
             await self.forked.stranger.select(found, menu["custom_id"], [option["value"]])
         context = self.rig.bot.context
         outcome = await context.referee.declare(1, (), context.now(), Paced(Clock(str(DAY))))
-        context.listeners.tell_commit(outcome)
+        context.listeners.notify_commit(outcome)
         await self.rig.settle()
 
     async def _speak_languages(self) -> None:
@@ -161,7 +161,7 @@ class LeakProof:
         chance = self.random.random
         wake = chance() < 0.4 or fork.why != "another secret"
         vote = self.random.choice(list(VOTES)) if chance() < VOTED and len(self.rig.users) > 1 else ""
-        plan = Plan(chance(), vote=vote, late=chance() < 0.5, wake=wake, wide=chance() < 0.5)
+        plan = CrashPlan(chance(), vote=vote, late=chance() < 0.5, wake=wake, wide=chance() < 0.5)
         try:
             seen = await self.forked.run_fork(fork, position, blob, plan)
         except NotDone as error:
@@ -182,7 +182,7 @@ class LeakProof:
             command = found[0].command
             decision, now = position.ask(command.seat), self.rig.bot.context.now()
             outcome = await self.rig.bot.context.referee.answer(
-                1, command.seat, decision.ask, command.picks, now
+                1, command.seat, decision.question_id, command.picks, now
             )
             await self._publish_outcome(outcome, told=True)
 
@@ -192,7 +192,7 @@ class LeakProof:
             outcome = await self._answer_by_chance()
             if outcome is None:
                 break
-            await self._publish_outcome(outcome, told=left <= 1 or not outcome.after.waiting())
+            await self._publish_outcome(outcome, told=left <= 1 or not outcome.after.active_seats())
 
     async def seek_secret(self) -> None:
         """Play on to where a secret step has just begun that was seldom looked at, if that is not far.
@@ -205,32 +205,34 @@ class LeakProof:
                 break
             begun = find_secret_begun(outcome.before.state, outcome.after.state)
             found = begun and self.begun[begun] < OFTEN
-            await self._publish_outcome(outcome, told=found or not left or not outcome.after.waiting())
+            await self._publish_outcome(outcome, told=found or not left or not outcome.after.active_seats())
             if found:
                 self.begun[begun] += 1
                 break
 
-    async def _answer_by_chance(self) -> Outcome | None:
+    async def _answer_by_chance(self) -> CommitResult | None:
         """Give one random answer, and note what its events would tell others of secrets; None: the match is over."""
         chance, context = Chance(self.random.randbytes(32)), self.rig.bot.context
         position = await context.referee.position(1)
-        if not position.waiting():
+        if not position.active_seats():
             return None
         seat = choose_question(position.game, position.state, chance, len(position.players)).seat
         decision = position.ask(seat)
         command = Command(seat, decision.step, draw_answer(decision, chance))
         self.faults += ForkMaker(position, self.imagined, {}).list_told(command)
         self.counts["commands"] += 1
-        outcome: Outcome = await context.referee.answer(1, seat, decision.ask, command.picks, context.now())
+        outcome: CommitResult = await context.referee.answer(
+            1, seat, decision.question_id, command.picks, context.now()
+        )
         return outcome
 
-    async def _publish_outcome(self, outcome: Outcome, *, told: bool) -> None:
+    async def _publish_outcome(self, outcome: CommitResult, *, told: bool) -> None:
         """Post what came of an answer, or (not told) pass over it."""
         context = self.rig.bot.context
         if not told:
             await context.store.log.mark_published(1, outcome.after.seq)
             return
-        context.listeners.tell_commit(outcome)
+        context.listeners.notify_commit(outcome)
         await self.rig.settle()
 
 
@@ -244,7 +246,7 @@ async def run_proof(
     first: bool = False,
     kinds: Collection[str] = (),
     guided: bool = False,
-    server: Server | None = None,
+    server: PostgresServer | None = None,
 ) -> dict[str, Any]:
     """Fork a match so often; return figures and faults. spoil(patch) may plant a leak.
 

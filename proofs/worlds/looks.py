@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-from proofs.worlds.sights import Witness
-from sandbox.discord import BUTTON, Channel, Json, Message, Outcome
+from proofs.worlds.sights import SightWitness
+from sandbox.discord import BUTTON, Channel, Json, Message, Response
 from sandbox.table.players import ORDERING, READING
 from sandbox.table.presses import FOLDED, read_verb
 
@@ -23,7 +23,7 @@ class Walk:
     pressed: how often each verb was pressed in walks before: what was seldom comes first.
     """
 
-    def __init__(self, witness: Witness, chance: Random, pressed: Counter[str]) -> None:
+    def __init__(self, witness: SightWitness, chance: Random, pressed: Counter[str]) -> None:
         self.witness, self.user, self.chance, self.pressed = witness, witness.user, chance, Counter(pressed)
 
     async def go_on(self, message: Message | None, presses: int) -> None:
@@ -46,7 +46,7 @@ class Walk:
             if there:
                 await self._look_at(message, *there[0])
 
-    async def _look_at(self, message: Message, verb: str, part: Json, value: str) -> Outcome:
+    async def _look_at(self, message: Message, verb: str, part: Json, value: str) -> Response:
         """Press, and note what comes of it."""
         self.pressed[verb] += 1
         self.witness.pressed[verb] += 1
@@ -81,14 +81,14 @@ class Walk:
             elif values and verb in LOOKS:
                 yield verb, part, self.chance.choice(values)
 
-    async def _press_part(self, message: Message, part: Json, value: str) -> Outcome:
+    async def _press_part(self, message: Message, part: Json, value: str) -> Response:
         if part["type"] == BUTTON:
             return await self.user.click(message, part["custom_id"])
         if self.user.chosen_values(message, part) == frozenset({value}):
-            return Outcome("chosen already")
+            return Response("chosen already")
         return await self.user.select(message, part["custom_id"], [value])
 
 
-def make_walk(witness: Witness, seed: Any, pressed: Counter[str]) -> Walk:
+def make_walk(witness: SightWitness, seed: Any, pressed: Counter[str]) -> Walk:
     """Make a witness's way of a seed."""
     return Walk(witness, Random(f"{seed} {witness.user.name}"), pressed)

@@ -10,9 +10,9 @@ from engine.orders.orders import (
     ORDER,
     WISHES,
     Answer,
-    Body,
-    Laying,
     Order,
+    OrderBody,
+    OrderDraft,
     StandingAnswer,
     WishList,
     holds,
@@ -46,11 +46,11 @@ class OrderForkMaker(ForkMaker):
         """Lay what answers for a seat, and something else that comes to the same answer; the question may come later."""
         led, state = self._lead_to(owner)
         decision = self.game.ask(state, owner)
-        if decision is None or owner not in self.game.waiting(state):
+        if decision is None or owner not in self.game.active_seats(state):
             return None
         command = self.answer(decision)
         laid, after = self._list_answering(state, decision, command, asked=not led)
-        if len(laid) < 2 or not self.game.waiting(after):
+        if len(laid) < 2 or not self.game.active_seats(after):
             return None
         one, two = (World(self.state, orders=(each,)) for each in self.random.sample(laid, 2))
         fork = Fork("by order", one, two, self.list_others(owner), owner, layer=owner)
@@ -97,7 +97,7 @@ class OrderForkMaker(ForkMaker):
     def _lead_to(self, owner: Seat) -> tuple[tuple[Command, ...], Any]:
         """Lead to where a seat is asked that is not awaited now, by answers of others; none where it is."""
         led, state = list[Command](), self.state
-        while owner not in (waiting := self.game.waiting(state)) and waiting and len(led) < 4:
+        while owner not in (waiting := self.game.active_seats(state)) and waiting and len(led) < 4:
             led.append(self.answer(self.ask(state, self.random.choice(waiting))))
             state = self.game.apply(state, led[-1]).state
         return tuple(led), state
@@ -108,7 +108,7 @@ class OrderForkMaker(ForkMaker):
 
     def _list_answering(
         self, state: Any, decision: Decision, command: Command, *, asked: bool
-    ) -> tuple[list[Body], Any]:
+    ) -> tuple[list[OrderBody], Any]:
         """List what gives this answer once, or with the one that follows from it, and the position it leads to.
 
         asked: the question stands when they are laid: else those expire that are for a turn which is planned then.
@@ -119,12 +119,15 @@ class OrderForkMaker(ForkMaker):
         facts = self.game.orders.observe_facts(state, seat)
         met = [each for each in guards if holds(each, facts)]
         again = self._is_asked(turn.state, seat, command.step)
-        lasting: list[Body] = [StandingAnswer(answer), *(StandingAnswer(answer, (each,)) for each in met)]
+        lasting: list[OrderBody] = [
+            StandingAnswer(answer),
+            *(StandingAnswer(answer, (each,)) for each in met),
+        ]
         wished = WishList(command.step, (*GONE, *command.picks))
         if len(command.picks) == 1 == max(decision.low, 1):
             lasting.append(wished)
         plain, unmet = Order((answer,)), list(_list_unmet(guards))
-        orders: list[Body] = [
+        orders: list[OrderBody] = [
             plain,
             Order((answer,), later=True),
             *(Order((answer,), (each,)) for each in met),
@@ -146,7 +149,7 @@ class OrderForkMaker(ForkMaker):
                 found = (Condition(key, MOST, value - 1), Condition(key, LEAST, value + 1))
                 yield from (each for each in found if say.has(self.game.orders.explain_condition(each).key))
 
-    def _list_asking(self, state: Any, command: Command) -> list[Body]:
+    def _list_asking(self, state: Any, command: Command) -> list[OrderBody]:
         """List what has its seat answer by hand, and says why: it asks, hangs on what is not so, or names what is gone."""
         answer, gone = Answer(command.step, command.picks), Answer(command.step, GONE)
         unmet = _list_unmet(self.game.orders.list_guards(state, command))
@@ -159,11 +162,11 @@ class OrderForkMaker(ForkMaker):
             *(Order((answer,), (each,)) for each in unmet),
         ]
 
-    def _list_quiet(self, state: Any, command: Command) -> list[Body]:
+    def _list_quiet(self, state: Any, command: Command) -> list[OrderBody]:
         """List what answers nothing and says nothing: it stands for good and is not so, or is only half laid."""
         answer, gone = Answer(command.step, command.picks), Answer(command.step, GONE)
-        laying = [*(Laying(kind, command.step) for kind in (ORDER, ALWAYS, WISHES))]
-        laying.append(Laying(ORDER, command.step, (answer,)))
+        laying = [*(OrderDraft(kind, command.step) for kind in (ORDER, ALWAYS, WISHES))]
+        laying.append(OrderDraft(ORDER, command.step, (answer,)))
         unmet = _list_unmet(self.game.orders.list_guards(state, command))
         standing = [StandingAnswer(gone), *(StandingAnswer(answer, (each,)) for each in unmet)]
         return [*standing, self.random.choice(laying)]

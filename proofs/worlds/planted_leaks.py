@@ -26,7 +26,7 @@ LIST = Path(__file__).with_name("planted_leaks.toml")
 SHORT_PROOF = "tests/proofs/worlds/test_leaks.py"
 
 
-class Place(Struct, frozen=True):
+class LeakSite(Struct, frozen=True):
     """A place in a file: before becomes after."""
 
     path: str
@@ -42,7 +42,7 @@ class Place(Struct, frozen=True):
         return whole.replace(self.before, after).encode()
 
 
-class Leak(Place, frozen=True):
+class Leak(LeakSite, frozen=True):
     """A leak that is put into a file; also: a second guard that must fall for it to leak; guided: it shows in a guided match. kinds: see Fork."""
 
     name: str
@@ -50,10 +50,10 @@ class Leak(Place, frozen=True):
     room: str = "all"
     guided: bool = False
     kinds: tuple[str, ...] = ()
-    also: Place | None = None
+    also: LeakSite | None = None
 
     @property
-    def places(self) -> tuple[Place, ...]:
+    def places(self) -> tuple[LeakSite, ...]:
         """Every place that it changes."""
         return (self,) if self.also is None else (self, self.also)
 

@@ -5,11 +5,11 @@ from typing import Any
 from msgspec.json import encode
 from msgspec.structs import replace
 
-from engine.rules.core import Command, Decision, Illegal, Seat, Turn
+from engine.rules.core import Command, Decision, IllegalAnswer, Seat, StateChange
 from engine.rules.game import Game
 from engine.rules.legality import check_command
-from engine.rules.private import PrivateActs
-from engine.rules.simultaneous import Hidden
+from engine.rules.private import PrivateFrame
+from engine.rules.simultaneous import SimultaneousFrame
 
 Viewer = Seat | None  # None: a spectator
 
@@ -18,19 +18,19 @@ def is_legal(decision: Decision, command: Command) -> bool:
     """Tell whether a decision takes this answer."""
     try:
         check_command(decision, command)
-    except Illegal:
+    except IllegalAnswer:
         return False
     return True
 
 
 def bare_question(decision: Decision | None) -> bytes:
     """Write a question without its number."""
-    return encode(decision if decision is None else replace(decision, ask=0))
+    return encode(decision if decision is None else replace(decision, question_id=0))
 
 
 def is_secret(state: Any) -> bool:
     """Tell whether what is asked now is answered by all at once and in secret."""
-    return bool(state.stack) and isinstance(state.stack[-1], Hidden | PrivateActs)
+    return bool(state.stack) and isinstance(state.stack[-1], SimultaneousFrame | PrivateFrame)
 
 
 def find_secret_begun(before: Any, after: Any) -> str:
@@ -42,7 +42,7 @@ def find_secret_begun(before: Any, after: Any) -> str:
 
 def tell_difference(game: Game[Any], one: Any, two: Any, viewers: tuple[Viewer, ...]) -> str:
     """Tell what the rules show of the difference: who is awaited, a view, a question; empty: nothing."""
-    if game.waiting(one) != game.waiting(two):
+    if game.active_seats(one) != game.active_seats(two):
         return "who is awaited differs"
     for viewer in viewers:
         if encode(game.knowledge.view(one, viewer)) != encode(game.knowledge.view(two, viewer)):
@@ -59,13 +59,13 @@ def tell_difference(game: Game[Any], one: Any, two: Any, viewers: tuple[Viewer, 
 def tell_advice(game: Game[Any], one: Any, two: Any, viewers: tuple[Viewer, ...]) -> str:
     """Tell which viewer is listed other acts or suggested another plan; empty: none."""
     for seat in (viewer for viewer in viewers if viewer is not None):
-        for each in (game.advice.list_acts, game.advice.list_ideas, game.advice.suggest_plan):
+        for each in (game.advice.list_macros, game.advice.list_ideas, game.advice.suggest_plan):
             if encode(each(one, seat)) != encode(each(two, seat)):
                 return f"what {each.__name__} tells {seat} differs"
     return ""
 
 
-def tell_events(turns: list[Turn[Any]], viewers: tuple[Viewer, ...]) -> str:
+def describe_events(turns: list[StateChange[Any]], viewers: tuple[Viewer, ...]) -> str:
     """Tell which viewer is told other events; empty: none."""
     for viewer in viewers:
         one, two = ([event for event in turn.events if event.seen_by(viewer)] for turn in turns)

@@ -6,9 +6,9 @@ import re
 from collections import Counter
 from typing import Any
 
-from cogs.delivery import veil_entry
+from cogs.delivery import mask_entry
 from engine.records.match_records import Match
-from sandbox.discord import Message, Outcome, User, World, snowflake_time
+from sandbox.discord import FakeUser, FakeWorld, Message, Response, snowflake_time
 
 NUMBER = re.compile(r"\d{17,20}")
 HEX = re.compile(r"[0-9a-f]{12}")
@@ -22,19 +22,19 @@ ORDERED = re.compile(
 FOLDED = re.compile(r":folded:[0-9a-f]+")  # a menu of buttons has a name of its own each time it is drawn
 
 
-class Moment(float):
+class SightMoment(float):
     """A time; what a database or a line takes does not count, nobody can tell it from what others have the bot do."""
 
     def __eq__(self, other: object) -> bool:
         """Tell whether two moments are near."""
-        return isinstance(other, Moment) and abs(self - other) < LAGS
+        return isinstance(other, SightMoment) and abs(self - other) < LAGS
 
     def __hash__(self) -> int:
         """Give all moments one place, since near ones are equal."""
         return 0
 
 
-class Names:
+class SightNames:
     """Names the ids and veiled names of one world by the order in which one person meets them, since they are other ones in each.
 
     What was there when the worlds parted keeps its number. A name that another one takes the place of is another name,
@@ -46,7 +46,7 @@ class Names:
         self.over = (
             False  # the log of a match that is over says which answers orders gave: no difference then
         )
-        self.veils = {veil_entry(match, seq) for seq in range(match.seq + ENTRIES)}
+        self.veils = {mask_entry(match, seq) for seq in range(match.seq + ENTRIES)}
 
     def write(self, text: str) -> str:
         """Write a text with these names."""
@@ -64,10 +64,10 @@ class Names:
         return self.known.setdefault(word, f"{kind}-{len(self.known)}")
 
 
-class Witness:
+class SightWitness:
     """Writes down what one person gets in one world, look by look; counts: by kind, what was written down; pressed: on its way, by verb."""
 
-    def __init__(self, user: User, world: World, names: Names) -> None:
+    def __init__(self, user: FakeUser, world: FakeWorld, names: SightNames) -> None:
         self.user, self.world, self.names = user, world, names
         self.pages: list[tuple[str, list[Any]]] = []
         self.counts, self.pressed = Counter[str](), Counter[str]()
@@ -89,7 +89,7 @@ class Witness:
             self.edits[message.id] = message.edits
         self.pages.append((moment, seen))
 
-    def note_outcome(self, what: str, outcome: Outcome) -> None:
+    def note_outcome(self, what: str, outcome: Response) -> None:
         """Write down what came of a press or a command."""
         self.counts["answers"] += 1
         told = [self.describe_message(each) for each in (outcome.message, *outcome.more) if each is not None]
@@ -114,7 +114,7 @@ class Witness:
         text = self.names.write(FOLDED.sub(":folded:", json.dumps([message.content, message.components])))
         key = str(message.nonce).rpartition("-")[0]  # the rest is a digest of it
         nonce = "watch" if "-watch-" in key else key
-        came = Moment(snowflake_time(message.id)), message.edits, Moment(message.edited or 0.0)
+        came = SightMoment(snowflake_time(message.id)), message.edits, SightMoment(message.edited or 0.0)
         id_ = self.names.write(str(message.id))
         return id_, text, files, message.flags, sorted(message.pings), nonce, message.push, came
 

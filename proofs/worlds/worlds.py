@@ -9,21 +9,21 @@ from msgspec.json import encode
 from msgspec.structs import replace
 
 from cogs.panel.plans import join_lines, take_fitting
-from engine.orders.orders import Body
-from engine.rules.core import Command, Decision, Seat, Turn
+from engine.orders.orders import OrderBody
+from engine.rules.core import Command, Decision, Seat, StateChange
 from engine.rules.game import Game
 from engine.rules.lessons import is_lesson
 from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
-from proofs.worlds.deeds import PREDICT, TABLE, Deed
+from proofs.worlds.deeds import PREDICT, TABLE, ForcedCall
 from proofs.worlds.rules_sight import (
     Viewer,
     bare_question,
+    describe_events,
     is_legal,
     is_secret,
     tell_advice,
     tell_difference,
-    tell_events,
 )
 
 FORKS = 3  # at one position, at most
@@ -46,7 +46,7 @@ KINDS = {
 }
 
 
-class Act(Struct, frozen=True):
+class WorldStep(Struct, frozen=True):
     """One secret act of a seat; half: its picks are only laid out on its panel; plan: one press lays all that is suggested."""
 
     command: Command
@@ -62,10 +62,10 @@ class World(Struct):
     """
 
     state: Any
-    acts: tuple[Act | None, ...] = ()
+    acts: tuple[WorldStep | None, ...] = ()
     silent: bool = False
-    orders: tuple[Body, ...] = ()
-    deeds: tuple[Deed, ...] = ()
+    orders: tuple[OrderBody, ...] = ()
+    deeds: tuple[ForcedCall, ...] = ()
 
 
 class Fork(Struct):
@@ -132,9 +132,12 @@ class ForkMaker:
         yield from ((self.imagine_secrets, viewer) for viewer in self.seats if self.imagines)
         secret = (self.choose_other, self.lay_out, self.act_more, self.act_later, self.lay_plan, self.go_back)
         yield from (
-            (make, seat) for seat in self.game.waiting(self.state) if seat in self.seats for make in secret
+            (make, seat)
+            for seat in self.game.active_seats(self.state)
+            if seat in self.seats
+            for make in secret
         )
-        deeds = (self.foretell_other, self.open_table) if self.game.waiting(self.state) else ()
+        deeds = (self.foretell_other, self.open_table) if self.game.active_seats(self.state) else ()
         yield from ((make, 0) for make in deeds)
 
     # the kinds
@@ -160,7 +163,7 @@ class ForkMaker:
         decision = self.ask(self.state, owner)
         if decision.high <= 1 or not (command := self.answer(decision)).picks:
             return None
-        world = World(self.state, (Act(command, half=True),))
+        world = World(self.state, (WorldStep(command, half=True),))
         fork = Fork("laid out", world, World(self.state), self.list_others(owner), owner)
         # They lie there until their owner answers: half of the time the match stands still, and all that can be looked up is.
         return fork if self.random.random() < STILL else self.go_on(fork, self.state, self.state)
@@ -179,12 +182,12 @@ class ForkMaker:
             if any(turn.shown for turn in turns):
                 continue
             if not tell_difference(self.game, turns[0].state, turns[1].state, (viewer,)):
-                told += [f"{fault} after {command}" for fault in [tell_events(turns, (viewer,))] if fault]
+                told += [f"{fault} after {command}" for fault in [describe_events(turns, (viewer,))] if fault]
         return told
 
     def imagine_twin(self, viewer: Viewer) -> Any:
         """Imagine another state that looks the same to this viewer, with the true dice."""
-        twin = self.game.knowledge.imagine_state(self.state, viewer, self.random.randbytes(32))
+        twin = self.game.knowledge.determinize_state(self.state, viewer, self.random.randbytes(32))
         twin.seed, twin.counter = self.state.seed, self.state.counter
         return twin
 
@@ -206,7 +209,7 @@ class ForkMaker:
         after = self._play_all(acts)
         assert after is not None
         one, two = (
-            World(self.state, (*[None] * begin, *map(Act, acts), *[None] * (ACTS - len(acts) - begin)))
+            World(self.state, (*[None] * begin, *map(WorldStep, acts), *[None] * (ACTS - len(acts) - begin)))
             for begin in (early, late)
         )
         return self.go_on(replace(fork, one=one, two=two, course=()), after.state, after.state)
@@ -221,18 +224,18 @@ class ForkMaker:
             acts.append(Command(owner, self.ask(state, owner).step, picks))
             state = self.game.apply(state, acts[-1]).state
         fork = self._fork_acts("a plan", owner, acts, []) if acts else None
-        return fork and replace(fork, one=World(self.state, (Act(acts[0], plan=True),)))
+        return fork and replace(fork, one=World(self.state, (WorldStep(acts[0], plan=True),)))
 
     def foretell_other(self, _: Seat) -> Fork:
         """Return two predictions of the watcher's, or one and none."""
-        one, two = (Deed(PREDICT, seat) for seat in self.random.sample(range(2), 2))
+        one, two = (ForcedCall(PREDICT, seat) for seat in self.random.sample(range(2), 2))
         return self._fork_deeds("another prediction", (one,), (two,) if self.random.random() < 0.5 else ())
 
     def open_table(self, _: Seat) -> Fork:
         """Return a table that the watcher opens where nobody else sees it, and none."""
-        return self._fork_deeds("a hidden table", (Deed(TABLE, self.random.randrange(9)),), ())
+        return self._fork_deeds("a hidden table", (ForcedCall(TABLE, self.random.randrange(9)),), ())
 
-    def _fork_deeds(self, why: str, one: tuple[Deed, ...], two: tuple[Deed, ...]) -> Fork:
+    def _fork_deeds(self, why: str, one: tuple[ForcedCall, ...], two: tuple[ForcedCall, ...]) -> Fork:
         worlds = [World(self.state, deeds=deeds) for deeds in (one, two)]
         return self.go_on(Fork(why, worlds[0], worlds[1], (None, *self.seats)), self.state, self.state)
 
@@ -242,7 +245,7 @@ class ForkMaker:
         if way is None:
             return None
         acts, state = way
-        one, two = World(self.state, tuple(map(Act, acts))), World(self.state)
+        one, two = World(self.state, tuple(map(WorldStep, acts))), World(self.state)
         fork = Fork("there and back", one, two, self.list_others(owner), owner)
         return self.go_on(fork, state, self.state)
 
@@ -266,45 +269,45 @@ class ForkMaker:
     def _fork_acts(self, why: str, owner: Seat, one: list[Command], two: list[Command]) -> Fork | None:
         """Fork into these acts, after which all go on alike; a fault where a secret step tells them, None where they are public."""
         first, second = self._play_all(one), self._play_all(two)
-        worlds = [World(self.state, tuple(map(Act, acts))) for acts in (one, two)]
+        worlds = [World(self.state, tuple(map(WorldStep, acts))) for acts in (one, two)]
         fork = Fork(why, worlds[0], worlds[1], self.list_others(owner), owner)
         if first is None or second is None:
             return None
         told = tell_difference(self.game, first.state, second.state, fork.viewers)
-        if not is_secret(self.state) and (told or tell_events([first, second], fork.viewers)):
+        if not is_secret(self.state) and (told or describe_events([first, second], fork.viewers)):
             return None
         return self.go_on(fork, first.state, second.state)
 
-    def _play_all(self, acts: list[Command]) -> Turn[Any] | None:
+    def _play_all(self, acts: list[Command]) -> StateChange[Any] | None:
         """Return where these acts lead, with all their events; None where one ends the step or shows something."""
-        whole, waiting = Turn(self.state, ()), self.game.waiting(self.state)
+        whole, waiting = StateChange(self.state, ()), self.game.active_seats(self.state)
         for command in acts:
             turn = self.game.apply(whole.state, command)
-            if turn.shown or self.game.waiting(turn.state) != waiting:
+            if turn.shown or self.game.active_seats(turn.state) != waiting:
                 return None
-            whole = Turn(turn.state, (*whole.events, *turn.events))
+            whole = StateChange(turn.state, (*whole.events, *turn.events))
         return whole
 
     def _walk_acts(self, owner: Seat, length: int) -> list[Command]:
         """Find so many random acts of a seat after which it is awaited still, or as many as there are."""
-        state, waiting, acts = self.state, self.game.waiting(self.state), list[Command]()
+        state, waiting, acts = self.state, self.game.active_seats(self.state), list[Command]()
         for _ in range(length * 3):
             if len(acts) == length:
                 break
             command = self.answer(self.ask(state, owner))
             turn = self.game.apply(state, command)
-            if not turn.shown and self.game.waiting(turn.state) == waiting:
+            if not turn.shown and self.game.active_seats(turn.state) == waiting:
                 acts.append(command)
                 state = turn.state
         return acts
 
     def _find_way_back(self, owner: Seat) -> tuple[list[Command], Any] | None:
         """Find two acts of a seat that lead back to what everybody saw before, and where they lead."""
-        home, waiting = self._show_face(self.state, owner), self.game.waiting(self.state)
+        home, waiting = self._show_face(self.state, owner), self.game.active_seats(self.state)
         for _ in range(3):
             there = self.answer(self.ask(self.state, owner))
             turn = self.game.apply(self.state, there)
-            if turn.sealed or self.game.waiting(turn.state) != waiting:
+            if turn.sealed or self.game.active_seats(turn.state) != waiting:
                 continue
             for back in self._list_answers(self.ask(turn.state, owner)):
                 again = self.game.apply(turn.state, back)
@@ -315,8 +318,8 @@ class ForkMaker:
     def _show_face(self, state: Any, owner: Seat) -> Any:
         """Return all that the owner sees and is asked, but the question's number."""
         decision = self.game.ask(state, owner)
-        asked = replace(decision, ask=0) if decision is not None else None
-        return encode(self.game.knowledge.view(state, owner)), encode(asked), self.game.waiting(state)
+        asked = replace(decision, question_id=0) if decision is not None else None
+        return encode(self.game.knowledge.view(state, owner)), encode(asked), self.game.active_seats(state)
 
     def _list_answers(self, decision: Decision) -> list[Command]:
         """List some answers of a question: its default, each option alone where one may be picked, a few random ones."""
@@ -341,12 +344,12 @@ class ForkMaker:
             turns = [self.game.apply(state, command) for state in (one, two)]
             if stops(turns[0].state):
                 break
-            if not self.game.waiting(turns[0].state) and (fork.two.silent or not fork.one.orders):
+            if not self.game.active_seats(turns[0].state) and (fork.two.silent or not fork.one.orders):
                 break  # a match that is over tells what was hidden, and is replayed from its start, where nothing is imagined
             told = tell_difference(self.game, turns[0].state, turns[1].state, fork.viewers)
             lawful = any(turn.sealed for turn in turns) or command.seat not in fork.viewers
             if not told:  # chance alone may tell nobody what a view does not
-                told, lawful = tell_events(turns, fork.viewers), any(turn.shown for turn in turns)
+                told, lawful = describe_events(turns, fork.viewers), any(turn.shown for turn in turns)
             if told:
                 fault = "" if lawful else f"{told} after {command}, though nothing was shown"
                 return replace(fork, course=tuple(course), fault=fault)
@@ -375,7 +378,7 @@ class ForkMaker:
             legal = [command for command in self._list_answers(first) if is_legal(second, command)]
             if self.hurries or self.random.random() < 0.75:
                 for command in legal:
-                    if seat not in self.game.waiting(self.game.apply(one, command).state):
+                    if seat not in self.game.active_seats(self.game.apply(one, command).state):
                         return command
             if legal:
                 return legal[0 if self.hurries else -1]
@@ -383,7 +386,7 @@ class ForkMaker:
 
     def _list_asked(self, state: Any) -> list[Seat]:
         """List the awaited seats in any order; before them, now and then, those that may answer all the same."""
-        waiting = self.game.waiting(state)
+        waiting = self.game.active_seats(state)
         asked = [
             seat for seat in self.seats if seat not in waiting and self.game.ask(state, seat) is not None
         ]

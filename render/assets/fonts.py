@@ -19,7 +19,7 @@ LEFTWARD = "ARABIC", "HEBREW"  # written from right to left; the fullest typefac
 SHAPES = features.check("raqm")  # whether letters can be joined and turned here; without FriBiDi they cannot
 
 
-class Face(NamedTuple):
+class FontFace(NamedTuple):
     """A typeface of names and titles: its file, and by how much of its size its capitals lie above the middle of a line.
 
     counts: its digits are read as digits; one whose 1 looks like a small I draws no text that has any.
@@ -31,10 +31,10 @@ class Face(NamedTuple):
 
 
 FACES = {
-    USUAL: Face("Vollkorn-Bold.ttf", 0.08),
-    "almendra": Face("Almendra-Bold.ttf", 0.02, counts=False),
-    "cinzel": Face("Cinzel-ExtraBold.ttf", 0.045),
-    "germania": Face("GermaniaOne-Regular.ttf", 0.02),
+    USUAL: FontFace("Vollkorn-Bold.ttf", 0.08),
+    "almendra": FontFace("Almendra-Bold.ttf", 0.02, counts=False),
+    "cinzel": FontFace("Cinzel-ExtraBold.ttf", 0.045),
+    "germania": FontFace("GermaniaOne-Regular.ttf", 0.02),
 }
 USUAL_KIND = frozenset("N ")
 RUN = re.compile("A+|S+|L+(?: +L+)*|[N ]+")  # of kinds: what is drawn as one

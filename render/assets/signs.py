@@ -13,7 +13,7 @@ GREAT = 256  # and on the sheet of those that fill a card's window
 ACROSS = 16  # masks in a row of a sheet
 
 
-class Place(NamedTuple):
+class SpriteLocation(NamedTuple):
     """Where a silhouette stands on the sheets of all, and on that of the great ones, if there."""
 
     place: int
@@ -44,10 +44,10 @@ def find_ink(name: str) -> tuple[float, float, float, float]:
 
 
 @cache
-def load_places() -> dict[str, Place]:
+def load_places() -> dict[str, SpriteLocation]:
     """Return by name where each silhouette stands."""
     rows = tomllib.loads((FOLDER / "signs.toml").read_text(encoding="utf-8"))
-    return {name: Place(row["place"], row.get("great")) for name, row in rows.items()}
+    return {name: SpriteLocation(row["place"], row.get("great")) for name, row in rows.items()}
 
 
 @cache

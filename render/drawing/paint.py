@@ -13,7 +13,7 @@ from render.assets.colours import NOBODY, SEATS
 from render.assets.fonts import find_ink, fit_text, title_drop
 from render.drawing import layers
 from render.drawing.brush import cube_width, draw_shape, halo_width, mix_colours, parse_rgb
-from render.drawing.kept import Kept
+from render.drawing.byte_cache import ByteCache
 from render.drawing.png import Band, pack_band, write_png
 from render.drawing.scene import (
     DOWN,
@@ -50,7 +50,7 @@ SWATCHES = GREYS + tuple(
 )  # fmt: skip
 
 
-class Base(NamedTuple):
+class PaintedBase(NamedTuple):
     """A ground in its palette, one column wider on the left: PNG's filter bytes."""
 
     image: Image.Image
@@ -58,10 +58,10 @@ class Base(NamedTuple):
     colours: bytes
 
 
-_bases: Kept[Base] = Kept()
-_pages: Kept[bytes] = Kept()
-_bands: Kept[Band] = Kept()
-_patches: Kept["Patch"] = Kept()
+_bases: ByteCache[PaintedBase] = ByteCache()
+_pages: ByteCache[bytes] = ByteCache()
+_bands: ByteCache[Band] = ByteCache()
+_patches: ByteCache["Patch"] = ByteCache()
 
 
 class Patch:
@@ -196,19 +196,19 @@ def _paint_tiles(ground: Ground, row: int, columns: range, shapes: Sequence[Prim
     return [flat.crop((at, 0, min(at + ground.across, right - x), bottom - y)) for at in lefts]
 
 
-def _load_base(ground: Ground) -> Base:
+def _load_base(ground: Ground) -> PaintedBase:
     """Return the ground as it lies on disk, or painted now; those of the tables that are played at are kept."""
     return _bases.find(ground, lambda: (_make_base(ground), (ground.width + 1) * ground.height))
 
 
-def _make_base(ground: Ground) -> Base:
+def _make_base(ground: Ground) -> PaintedBase:
     layer = layers.load_layer(ground)
     if layer is None:
         layer = _paint_layer(ground)
         layers.save_layer(ground, layer)
     flat = Image.frombytes("P", (ground.width + 1, ground.height), layer.pixels)
     flat.putpalette(layer.colours)
-    return Base(flat, _pillow_palette(layer.colours), layer.colours)
+    return PaintedBase(flat, _pillow_palette(layer.colours), layer.colours)
 
 
 def _pillow_palette(colours: bytes) -> Image.Image:

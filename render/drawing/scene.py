@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from render.drawing.kept import Kept
+from render.drawing.byte_cache import ByteCache
 
 DOWN = 48  # a tile's height: pictures are painted tile by tile
 Points: TypeAlias = tuple[tuple[float, float], ...]
@@ -142,7 +142,7 @@ class Ground(msgspec.Struct, frozen=True, eq=False):
 
 
 SHAPE = 500  # about how many bytes a shape takes
-_grounds: Kept[Ground] = Kept()
+_grounds: ByteCache[Ground] = ByteCache()
 
 
 class Scene(msgspec.Struct, frozen=True):

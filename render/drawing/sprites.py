@@ -6,7 +6,7 @@ import msgspec
 from PIL import Image, ImageColor
 
 from render.drawing.brush import draw_shape, parse_rgb
-from render.drawing.kept import Kept
+from render.drawing.byte_cache import ByteCache
 from render.drawing.scene import Cube, Icon, Polygon, Primitive, Sign, Words
 
 FINE = 2  # more cannot be seen in few colours, and costs bytes
@@ -27,7 +27,7 @@ class Sprite(NamedTuple):
         return deep * self.mask.width * self.mask.height + ENTRY
 
 
-_kept: Kept[Sprite] = Kept()
+_kept: ByteCache[Sprite] = ByteCache()
 forget_sprites = _kept.forget
 
 

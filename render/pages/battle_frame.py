@@ -21,7 +21,7 @@ BESIDE = (890, WIDTH - 22)  # and what stands beside it
 DARK = "#17110c"
 
 
-class Fighter(NamedTuple):
+class SideCaption(NamedTuple):
     """A side of a battle: its seat (None: nobody's), its name, and what it does, in words."""
 
     seat: Seat | None
@@ -52,7 +52,7 @@ def draw_head(look: Theme) -> Iterator[Primitive]:
 
 
 def draw_fighters(
-    sight: Sight[Any, Any], fighters: tuple[Fighter, Fighter], title: str, below: str = ""
+    sight: Sight[Any, Any], fighters: tuple[SideCaption, SideCaption], title: str, below: str = ""
 ) -> Iterator[Primitive]:
     """Draw what is fought for between the attacker's crest at the left and the defender's at the right.
 

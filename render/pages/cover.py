@@ -7,7 +7,7 @@ from typing import Any
 from render.assets.colours import SEATS, Colour
 from render.drawing.paint import paint_scene
 from render.drawing.scene import Ground, Picture, Primitive, Rect, Scene, Words
-from render.pages.round_poster import Backdrop, Deed
+from render.pages.round_poster import Backdrop, PosterScene
 from render.pages.seat_badges import draw_badge
 from render.pages.sight import Sight
 from render.pages.themes import Theme, lay_page
@@ -22,7 +22,7 @@ NAMED, LED = 550, 652  # the middle lines of the name and of the crests
 def paint_cover(
     sight: Sight[Any, Any],
     title: str,
-    deed: Deed,
+    deed: PosterScene,
     led: Mapping[str, str],
     paints: Sequence[Colour] = tuple(SEATS.values()),
 ) -> Picture:
@@ -32,7 +32,7 @@ def paint_cover(
 
 
 def compose_cover(
-    sight: Sight[Any, Any], title: str, deed: Deed, led: Mapping[str, str], paints: Sequence[Colour]
+    sight: Sight[Any, Any], title: str, deed: PosterScene, led: Mapping[str, str], paints: Sequence[Colour]
 ) -> Scene:
     """Return the cover's scene."""
     theme, middle = sight.theme, WIDTH // 2

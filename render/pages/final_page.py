@@ -56,7 +56,7 @@ class Honoured(NamedTuple):
     told: str
 
 
-class Ending(NamedTuple):
+class FinalScene(NamedTuple):
     """What a game tells of its end: who has won and how, who climbs the podium, the deeds, and what it draws of its own.
 
     plates: what lies under the game's map. inks: its colours.
@@ -116,7 +116,7 @@ def tell_honours(
     return found
 
 
-def compose_page(sight: Sight[Any, Any], ending: Ending) -> Scene:
+def compose_page(sight: Sight[Any, Any], ending: FinalScene) -> Scene:
     """Return the scene of a match that is over."""
     shapes = (*_draw_head(sight, ending.head), *_draw_podium(sight, ending.climbers), *ending.drawn)
     ground = _make_ground(sight.theme, ending.plates, ending.inks)

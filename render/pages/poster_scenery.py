@@ -31,7 +31,7 @@ def find_inks(theme: Theme) -> tuple[str, str]:
     return (PALE, DARK) if theme.key == CONTRAST.key else (DARK, PALE)
 
 
-class Tones(NamedTuple):
+class SceneryTones(NamedTuple):
     """A scene: its sky in bands from above, the light in it and its ring, hills from the farthest to the nearest."""
 
     sky: tuple[str, ...]
@@ -45,7 +45,7 @@ class Tones(NamedTuple):
         return (*self.sky, self.light, self.ring, *self.hills)
 
 
-def draw_sky(tones: Tones, tall: int, at: tuple[float, float], size: float) -> Iterator[Primitive]:
+def draw_sky(tones: SceneryTones, tall: int, at: tuple[float, float], size: float) -> Iterator[Primitive]:
     """Draw a sky in bands, and a light with its ring at a place; size: the light's."""
     band = tall * 0.8 / len(tones.sky)
     for number, fill in enumerate(tones.sky):
@@ -54,7 +54,7 @@ def draw_sky(tones: Tones, tall: int, at: tuple[float, float], size: float) -> I
     yield Circle(*at, size, tones.light)
 
 
-def draw_hills(tones: Tones, tall: int) -> Iterator[Primitive]:
+def draw_hills(tones: SceneryTones, tall: int) -> Iterator[Primitive]:
     """Draw hills along the foot."""
     for number, fill in enumerate(tones.hills):
         top = tall * (0.66 + 0.26 * number / len(tones.hills))

@@ -40,7 +40,7 @@ CHANGE, BEFORE = 25, 7  # of what the round changed, at least, and the gap befor
 Backdrop: TypeAlias = Callable[[Theme, int], tuple[Primitive, ...]]
 
 
-class Deed(NamedTuple):
+class PosterScene(NamedTuple):
     """What a poster's scene shows: whose deed it was (None: nobody's), what lies under it, and what stands on that.
 
     backdrop: the same each time for a theme and a height, in these tones. draw: what is drawn on one so high. told: the
@@ -54,7 +54,7 @@ class Deed(NamedTuple):
     told: str = ""
 
 
-class Figure(NamedTuple):
+class Score(NamedTuple):
     """So much of a thing that a seat has: its silhouette, the number, and by how much the round changed it."""
 
     sign: str
@@ -62,7 +62,7 @@ class Figure(NamedTuple):
     change: int = 0
 
 
-Count: TypeAlias = Callable[[Seat], Sequence[Figure]]
+Count: TypeAlias = Callable[[Seat], Sequence[Score]]
 
 
 class Rank(NamedTuple):
@@ -91,7 +91,7 @@ class RoundStory(msgspec.Struct, frozen=True):
         return len({rank.place for rank in self.ranks}) > 1
 
 
-class Told(NamedTuple):
+class BandText(NamedTuple):
     """The band's words: the headline's size and lines, what else happened line by line, and how much finds no room."""
 
     size: int
@@ -109,20 +109,20 @@ def rank_seats(say: Say, standing: Standing) -> tuple[Rank, ...]:
     )
 
 
-def tell_in_words(_: Seat) -> tuple[Figure, ...]:
+def tell_in_words(_: Seat) -> tuple[Score, ...]:
     """Count nothing: what a seat has is told in words."""
     return ()
 
 
 def paint_poster(
-    sight: Sight[Any, Any], story: RoundStory, deed: Deed | None = None, count: Count = tell_in_words
+    sight: Sight[Any, Any], story: RoundStory, deed: PosterScene | None = None, count: Count = tell_in_words
 ) -> Picture:
     """Paint a round; deed: what its scene shows, if not the leader's crest. count: what a seat has in figures, if any tell it."""
     return Picture(paint_scene(compose_poster(sight, story, deed, count)), write_alt(sight, story))
 
 
 def compose_poster(
-    sight: Sight[Any, Any], story: RoundStory, deed: Deed | None = None, count: Count = tell_in_words
+    sight: Sight[Any, Any], story: RoundStory, deed: PosterScene | None = None, count: Count = tell_in_words
 ) -> Scene:
     """Return the poster's scene."""
     deed = deed or _show_leader(sight, story)
@@ -137,14 +137,14 @@ def compose_poster(
     return Scene(_make_ground(sight.theme, deed.backdrop, foot, deed.tones), tuple(shapes))
 
 
-def _show_leader(sight: Sight[Any, Any], story: RoundStory) -> Deed:
+def _show_leader(sight: Sight[Any, Any], story: RoundStory) -> PosterScene:
     """Return a scene of nothing but the leader's crest; nothing at all where nobody leads."""
     leader = story.ranks[0].seat if story.is_ranked else None
 
     def draw(tall: int) -> tuple[Primitive, ...]:
         return () if leader is None else sight.crowned_badge(leader, WIDTH // 2, tall // 2 + 20, tall // 2)
 
-    return Deed(None, draw_nothing, (), draw)
+    return PosterScene(None, draw_nothing, (), draw)
 
 
 def draw_nothing(_look: Theme, _tall: int) -> tuple[Primitive, ...]:
@@ -182,7 +182,9 @@ def _draw_title(sight: Sight[Any, Any], story: RoundStory) -> Iterator[Primitive
         yield Words(WIDTH - 18, PLATE // 2 - 2, said, ORDER, theme.faint, wide, "rm", spot="order")
 
 
-def _draw_band(sight: Sight[Any, Any], story: RoundStory, deed: Deed, foot: int) -> Iterator[Primitive]:
+def _draw_band(
+    sight: Sight[Any, Any], story: RoundStory, deed: PosterScene, foot: int
+) -> Iterator[Primitive]:
     """Draw the headline of the scene's deed, or the newest, large, below it what happened before as far as there is room, and whose deed it was."""
     theme, headlines = sight.theme, story.headlines
     seat = deed.seat if deed.told else None
@@ -207,7 +209,7 @@ def _draw_band(sight: Sight[Any, Any], story: RoundStory, deed: Deed, foot: int)
         )
 
 
-def _fit_told(headlines: Sequence[str], face: str, room: int) -> Told:
+def _fit_told(headlines: Sequence[str], face: str, room: int) -> BandText:
     """Return the newest headline as large as it fits, and the lines of those before it that find room, the newest first."""
     *earlier, newest = headlines or ("",)
     sizes = [(size, _balance_lines(newest.rstrip("."), size, room, face)) for size in SIZES]
@@ -220,7 +222,7 @@ def _fit_told(headlines: Sequence[str], face: str, room: int) -> Told:
             break
         rest += lines
         shown += 1
-    return Told(size, headline, tuple(rest), len(earlier) - shown)
+    return BandText(size, headline, tuple(rest), len(earlier) - shown)
 
 
 def _balance_lines(said: str, size: int, room: int, face: str) -> tuple[str, ...]:
@@ -266,7 +268,7 @@ def _draw_seat(
 
 
 def _draw_holding(
-    sight: Sight[Any, Any], rank: Rank, figures: Sequence[Figure], at: tuple[int, int, int], *, tall: bool
+    sight: Sight[Any, Any], rank: Rank, figures: Sequence[Score], at: tuple[int, int, int], *, tall: bool
 ) -> Iterator[Primitive]:
     """Draw what a seat has: a silhouette, a number and its change each, or in words."""
     theme, (x, y, wide) = sight.theme, at
@@ -289,7 +291,7 @@ def _draw_holding(
         left += 12
 
 
-def _tell_figure(figure: Figure) -> tuple[str, str]:
+def _tell_figure(figure: Score) -> tuple[str, str]:
     """Return a figure's number and its change, if it has any, with a true minus."""
     changed = f"{figure.change:+}" if figure.change else ""
     return str(figure.number).replace("-", "−"), changed.replace("-", "−")

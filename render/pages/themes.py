@@ -13,7 +13,7 @@ DEFAULT = "dusk"
 Tones: TypeAlias = tuple[str, ...]
 
 
-class Cloth(NamedTuple):
+class PagePattern(NamedTuple):
     """The quiet pattern of a page: what draws it for a width, a height and its tones.
 
     grounds: the tones that text may lie on. lines: the others.
@@ -49,7 +49,7 @@ class Theme(NamedTuple):
     gain: str
     loss: str
     face: str = USUAL
-    cloth: Cloth | None = None
+    cloth: PagePattern | None = None
 
     @property
     def tones(self) -> Tones:

@@ -17,7 +17,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax.ast import Resource
 
 from engine.rules.core import Arg, Event, Ref, Text
-from engine.rules.game import Game, Telling
+from engine.rules.game import Game, Narration
 from render.text.rule_names import R, name_rules
 
 HERE = Path(__file__).resolve().parent
@@ -161,7 +161,7 @@ class Say:
         self.undrawn: tuple[tuple[str, str], ...] = ()  # of pictures: the name shown, and the own one
         folder = game.folder if game else None
         self._bundle, self._english = bundle(self.language, folder), bundle(ENGLISH, folder)
-        self._telling: Telling[Any] | None = None  # by the names of this language, made when one is needed
+        self._telling: Narration[Any] | None = None  # by the names of this language, made when one is needed
         self.reader: Ref | None = None  # the seat to whom texts say *you* where they can
 
     def address(self, seat: int) -> "Say":
@@ -251,11 +251,11 @@ class Say:
 
     def headline(self, event: Event) -> str:
         """Return the event in one short sentence, in plain words; empty: it is not worth one."""
-        return self._tell_plainly(self.game.telling.tell_briefly(event) if self.game else None)
+        return self._tell_plainly(self.game.narration.describe_briefly(event) if self.game else None)
 
     def tell(self, event: Event) -> str:
         """Return the event as a sentence, in plain words; empty: it is not worth a line."""
-        return self._tell_plainly(self.game.telling.tell(event) if self.game else None)
+        return self._tell_plainly(self.game.narration.tell(event) if self.game else None)
 
     def _tell_plainly(self, told: Text | None) -> str:
         return "" if told is None else self(told).replace("**", "")
@@ -286,12 +286,12 @@ class Say:
             else self.line(f"colour-{self.people[seat][1]}")
         )
 
-    def _find_telling(self, game: Game[Any]) -> Telling[Any]:
+    def _find_telling(self, game: Game[Any]) -> Narration[Any]:
         """Find what tells of the game by the names of this language."""
         if self.language == ENGLISH:
-            return game.telling
+            return game.narration
         if self._telling is None:
-            self._telling = type(game.telling)(self.name_rules(game.rules))
+            self._telling = type(game.narration)(self.name_rules(game.rules))
         return self._telling
 
 

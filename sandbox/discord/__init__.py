@@ -60,8 +60,8 @@ from .server import API
 from .slash_commands import BOOLEAN, INTEGER, ROLE, STRING, SUBCOMMANDS, USER, offered_commands
 from .socket_writer import SocketWriter
 from .to_json import message_json
-from .user import Outcome, User
-from .world import Limits, World
+from .user import FakeUser, Response
+from .world import FakeWorld, Limits
 
 __all__ = [
     "API",
@@ -97,6 +97,8 @@ __all__ = [
     "Channel",
     "Conformity",
     "Exchange",
+    "FakeUser",
+    "FakeWorld",
     "Fault",
     "Guild",
     "Impossible",
@@ -106,13 +108,11 @@ __all__ = [
     "Limits",
     "Message",
     "Modal",
-    "Outcome",
     "Perm",
     "Refused",
+    "Response",
     "Sandbox",
     "SocketWriter",
-    "User",
-    "World",
     "as_text",
     "delete_message",
     "label_of",

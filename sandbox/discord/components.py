@@ -15,13 +15,13 @@ from .component_types import (
 from .errors import Json
 from .objects import Attachment, Message
 from .to_json import file_url
-from .world import World
+from .world import FakeWorld
 
 
 class ComponentBuilder:
     """Turns components of a request into those of a message: numbered, complete, media resolved."""
 
-    def __init__(self, world: World, message: Message) -> None:
+    def __init__(self, world: FakeWorld, message: Message) -> None:
         self.world, self.message, self.next = world, message, 0
         self.taken: set[int] = set()
         self.files = {file.filename: file for file in message.attachments}

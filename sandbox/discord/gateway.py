@@ -12,7 +12,7 @@ from .intents import CONTENT, GUILD_MEMBERS, GUILDS, PRIVILEGED
 from .objects import Guild
 from .socket_writer import SocketWriter
 from .to_json import member_json, user_json
-from .world import World
+from .world import FakeWorld
 
 SILENT = 4009  # the code that closes a socket without heartbeats
 DISPATCH, HEARTBEAT, IDENTIFY, RESUME, RECONNECT = 0, 1, 2, 6, 7
@@ -49,7 +49,7 @@ class Session:
 class Gateway:
     """All sessions of the bot, and the switches a test can throw."""
 
-    def __init__(self, world: World, token: str, url: str = "") -> None:
+    def __init__(self, world: FakeWorld, token: str, url: str = "") -> None:
         self.world, self.token, self.url = world, token, url
         self.sessions: dict[str, Session] = {}
         self.writers: dict[SocketWriter, None] = {}  # oldest first

@@ -3,7 +3,7 @@
 from .errors import Json
 from .objects import Account, Guild, iso_time
 from .to_json import channel_json, member_json, role_json, user_json
-from .world import World
+from .world import FakeWorld
 
 NOTHING = (
     "icon", "description", "home_header", "splash", "discovery_splash", "banner", "application_id",
@@ -19,7 +19,7 @@ FALSE = ("widget_enabled", "premium_progress_bar_enabled", "nsfw")
 EMPTY = ("emojis", "stickers", "features")
 
 
-def guild_json(world: World, guild: Guild) -> Json:
+def guild_json(world: FakeWorld, guild: Guild) -> Json:
     """Return a guild as GET /guilds/{id} shows it."""
     shaped: Json = dict.fromkeys(NOTHING) | dict.fromkeys(ZERO, 0) | dict.fromkeys(FALSE, False)
     shaped |= {key: [] for key in EMPTY}
@@ -38,7 +38,7 @@ def guild_json(world: World, guild: Guild) -> Json:
     }
 
 
-def guild_create_json(world: World, guild: Guild, members: list[Account]) -> Json:
+def guild_create_json(world: FakeWorld, guild: Guild, members: list[Account]) -> Json:
     """Return a guild as GUILD_CREATE brings it, with these members."""
     seen = [c for c in world.guild_channels(guild) if world.permissions_in(world.bot, c)]
     rest = ("voice_states", "presences", "stage_instances", "guild_scheduled_events", "soundboard_sounds")
@@ -61,7 +61,7 @@ def guild_create_json(world: World, guild: Guild, members: list[Account]) -> Jso
     )
 
 
-def application_json(world: World) -> Json:
+def application_json(world: FakeWorld) -> Json:
     """Return the bot's own application."""
     return {
         "id": str(world.application_id),

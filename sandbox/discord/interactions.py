@@ -8,7 +8,7 @@ from .objects import DM, EPHEMERAL, LOADING, Account, Channel, Interaction, Mess
 from .server import Call, Reply, Routes
 from .thread_members import archive_old_threads, change_state
 from .to_json import channel_json, member_json, message_json, user_json
-from .world import World
+from .world import FakeWorld
 
 COMMAND, COMPONENT, AUTOCOMPLETE, SUBMIT = 2, 3, 4, 5
 SAY, DEFER, DEFER_UPDATE, UPDATE, CHOICES, MODAL = 4, 5, 6, 7, 8, 9
@@ -21,7 +21,7 @@ ANSWERS = {
 
 
 def begin_interaction(
-    world: World, kind: int, user: Account, channel: Channel, data: Json, message: Message | None = None
+    world: FakeWorld, kind: int, user: Account, channel: Channel, data: Json, message: Message | None = None
 ) -> Interaction:
     """Make an interaction and send it to the bot."""
     _forget_old(world)
@@ -36,7 +36,7 @@ def begin_interaction(
     return made
 
 
-def _open_thread(world: World, channel: Channel) -> None:
+def _open_thread(world: FakeWorld, channel: Channel) -> None:
     """Open a thread that was put away, as the client of whoever presses there does first; a locked one stays shut."""
     archive_old_threads(world)
     if channel.archived and channel.locked:
@@ -53,7 +53,7 @@ def _command_name(data: Json) -> str:
     return name
 
 
-def _forget_old(world: World) -> None:
+def _forget_old(world: FakeWorld) -> None:
     for token, old in list(world.interactions.items()):
         if world.now() - old.created <= world.limits.token_lives:
             break
@@ -61,7 +61,7 @@ def _forget_old(world: World) -> None:
 
 
 def _interaction_payload(
-    world: World, it: Interaction, user: Account, channel: Channel, data: Json, message: Message | None
+    world: FakeWorld, it: Interaction, user: Account, channel: Channel, data: Json, message: Message | None
 ) -> Json:
     payload: Json = {
         "id": str(it.id),
@@ -97,7 +97,7 @@ def _install_owners(channel: Channel) -> Json:
     return {"0": "0" if channel.kind == DM else str(channel.guild_id)}
 
 
-def _interaction_metadata(world: World, it: Interaction) -> Json:
+def _interaction_metadata(world: FakeWorld, it: Interaction) -> Json:
     data: Json = {
         "id": str(it.id),
         "type": it.kind,
@@ -144,7 +144,7 @@ def answer_interaction(call: Call) -> Reply:
     return Reply()
 
 
-def _check_place(world: World, it: Interaction) -> None:
+def _check_place(world: FakeWorld, it: Interaction) -> None:
     """Raise Refused where the channel was deleted meanwhile (which code Discord has for it was not seen)."""
     if it.channel_id not in world.channels:
         raise unknown_object(10003)
@@ -172,7 +172,7 @@ def _first_answer(call: Call, it: Interaction, answer: int, data: Json) -> Messa
     return message
 
 
-def _callback_response(world: World, it: Interaction, message: Message | None) -> Json:
+def _callback_response(world: FakeWorld, it: Interaction, message: Message | None) -> Json:
     about: Json = {"id": str(it.id), "type": it.kind, "channel_id": str(it.channel_id)}
     if message is not None:
         about["response_message_id"] = str(message.id)
@@ -198,7 +198,7 @@ def _post_answer(call: Call, it: Interaction, data: Json, *, original: bool) -> 
     return message
 
 
-def _post_thinking(world: World, it: Interaction, data: Json) -> Message:
+def _post_thinking(world: FakeWorld, it: Interaction, data: Json) -> Message:
     hidden = bool((data.get("flags") or 0) & EPHEMERAL)
     message = Message(world.new_snowflake(), it.channel_id, world.bot.id, 20 if it.kind == COMMAND else 0)
     message.flags = LOADING | (EPHEMERAL if hidden else 0)

@@ -18,7 +18,7 @@ from .objects import DM, EPHEMERAL, LOADING, SILENT, V2, Attachment, Channel, Me
 from .plain_text import USER, name_mentions
 from .thread_members import add_mentioned
 from .to_json import event_message_json
-from .world import World
+from .world import FakeWorld
 
 CROWD = re.compile(r"@(everyone|here)")
 BLOCKED = {
@@ -40,7 +40,7 @@ class Upload:
 Files = dict[int, Upload]
 
 
-def create_message(world: World, message: Message, body: Json, files: Files) -> Message:
+def create_message(world: FakeWorld, message: Message, body: Json, files: Files) -> Message:
     """Check the body, fill a new message with it, put it into its channel and tell the gateway."""
     v2 = wants_v2(body)
     _check_sizes(world, files)
@@ -60,7 +60,7 @@ def create_message(world: World, message: Message, body: Json, files: Files) -> 
     return message
 
 
-def edit_message(world: World, message: Message, body: Json, files: Files) -> None:
+def edit_message(world: FakeWorld, message: Message, body: Json, files: Files) -> None:
     """Check the body against what the message is, change it in place and tell the gateway."""
     was_v2 = bool(message.flags & V2)
     if was_v2 and body.get("flags") is not None and not wants_v2(body) and not message.loading:
@@ -104,12 +104,12 @@ def _file_names(files: Files) -> dict[int, str]:
     return {key: upload.filename for key, upload in files.items()}
 
 
-def _check_sizes(world: World, files: Files) -> None:
+def _check_sizes(world: FakeWorld, files: Files) -> None:
     if any(len(file.data) > world.limits.file_size for file in files.values()):
         raise Refused(413, 40005, "Request entity too large")
 
 
-def _check_roles(world: World, body: Json) -> None:
+def _check_roles(world: FakeWorld, body: Json) -> None:
     """Refuse a menu that shows a role as chosen which the guild does not have."""
     form = Form()
     for path, part in walk_components(body.get("components") or [], ("components",)):
@@ -120,7 +120,7 @@ def _check_roles(world: World, body: Json) -> None:
     form.raise_errors()
 
 
-def _check_words(world: World, message: Message, body: Json) -> None:
+def _check_words(world: FakeWorld, message: Message, body: Json) -> None:
     """Refuse what the filter of words and links finds anywhere in a message of the bot."""
     said = json.dumps(body, ensure_ascii=False) if world.blocked and message.author_id == world.bot.id else ""
     for words, code in world.blocked.items():
@@ -138,7 +138,7 @@ def _kept_files(message: Message, body: Json) -> list[Attachment]:
     return kept
 
 
-def _fill_message(world: World, message: Message, body: Json, files: Files) -> None:
+def _fill_message(world: FakeWorld, message: Message, body: Json, files: Files) -> None:
     message.attachments = message.attachments + list(_store_uploads(world, message, body, files))
     if "content" in body:
         message.content = body["content"] or ""
@@ -157,7 +157,7 @@ def _complete_embed(embed: Json) -> Json:
     return done
 
 
-def _store_uploads(world: World, message: Message, body: Json, files: Files) -> Iterator[Attachment]:
+def _store_uploads(world: FakeWorld, message: Message, body: Json, files: Files) -> Iterator[Attachment]:
     listed = {str(item.get("id")): item for item in body.get("attachments") or ()}
     for key, upload in files.items():
         about = listed.get(str(key), {})
@@ -190,7 +190,7 @@ def running_text(content: str, components: list[Json]) -> str:
     return "\n".join([content, *texts] if content else texts)
 
 
-def _note_mentions(world: World, message: Message, body: Json) -> None:
+def _note_mentions(world: FakeWorld, message: Message, body: Json) -> None:
     text = running_text(message.content, message.components)
     rule = body.get("allowed_mentions")
     named = [int(who) for who in dict.fromkeys(USER.findall(text)) if int(who) in world.accounts]
@@ -201,7 +201,7 @@ def _note_mentions(world: World, message: Message, body: Json) -> None:
     message.everyone = "everyone" in parse and bool(CROWD.search(text))
 
 
-def _note_pings(world: World, message: Message) -> None:
+def _note_pings(world: FakeWorld, message: Message) -> None:
     if message.ephemeral or message.flags & SILENT:
         return
     channel = world.channels[message.channel_id]
@@ -215,7 +215,7 @@ def _note_pings(world: World, message: Message) -> None:
     message.pings = frozenset(pinged - {message.author_id})
 
 
-def announce_message(world: World, message: Message, event: str) -> None:
+def announce_message(world: FakeWorld, message: Message, event: str) -> None:
     """Send a message event to the gateway, but none for an ephemeral message."""
     if message.ephemeral:
         world.note_change()
@@ -225,7 +225,7 @@ def announce_message(world: World, message: Message, event: str) -> None:
     world.emit_event(event, data, _message_intents(channel), channel.id)
 
 
-def delete_message(world: World, message: Message) -> None:
+def delete_message(world: FakeWorld, message: Message) -> None:
     """Remove a message and tell the gateway."""
     channel = world.channels[message.channel_id]
     channel.messages.pop(message.id, None)

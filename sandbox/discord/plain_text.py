@@ -5,7 +5,7 @@ import re
 from .component_types import BUTTON, FILE, GALLERY, SECTION, SELECTS, SEPARATOR, TEXT, THUMBNAIL
 from .errors import Json
 from .objects import V2, Message
-from .world import World
+from .world import FakeWorld
 
 USER = re.compile(r"<@!?(\d+)>")
 UNKNOWN = "@unknown-user"
@@ -26,7 +26,7 @@ def _running_texts(parts: list[Json]) -> list[str]:
     return found
 
 
-def as_text(world: World, message: Message) -> str:
+def as_text(world: FakeWorld, message: Message) -> str:
     """Return a message as it reads: author, text, pictures, buttons and menus."""
     author = world.accounts[message.author_id].name
     only = f" (only {world.accounts[message.seen_by].name} sees this)" if message.seen_by else ""
@@ -44,7 +44,7 @@ def as_text(world: World, message: Message) -> str:
     return f"{author}{only}:\n  {name_mentions(world, message, body)}"
 
 
-def name_mentions(world: World, message: Message, text: str) -> str:
+def name_mentions(world: FakeWorld, message: Message, text: str) -> str:
     """Return a message's text with its user mentions as a client shows them that has met nobody.
 
     A name is known only of those whom the message's own mentions hold.

@@ -9,7 +9,7 @@ from .path_arguments import find_account, find_channel, find_guild, find_message
 from .server import Call, Reply, Routes
 from .thread_members import change_state
 from .to_json import channel_json, member_json, message_json, user_json
-from .world import World
+from .world import FakeWorld
 
 
 def get_current_user(call: Call) -> Reply:
@@ -60,7 +60,7 @@ def _command_scope(call: Call) -> int | None:
 
 
 def _registered_command(
-    world: World, scope: int | None, command: Json, old: dict[tuple[int, str], str]
+    world: FakeWorld, scope: int | None, command: Json, old: dict[tuple[int, str], str]
 ) -> Json:
     kind = read_kind(command)
     permissions = command.get("default_member_permissions")
@@ -147,7 +147,7 @@ def post_message(call: Call) -> Reply:
     return Reply(message_json(world, made, fresh=True))
 
 
-def _check_sending(world: World, channel: Channel, *, attach: bool) -> None:
+def _check_sending(world: FakeWorld, channel: Channel, *, attach: bool) -> None:
     needed = Perm.SEND_IN_THREADS if channel.is_thread else Perm.SEND
     if not world.is_allowed(world.bot, channel, needed | (Perm.ATTACH if attach else 0)):
         raise no_permission()
@@ -161,14 +161,14 @@ def _check_sending(world: World, channel: Channel, *, attach: bool) -> None:
         raise Refused(403, 160005, "Thread is locked")
 
 
-def _check_letter(world: World, person: Account) -> None:
+def _check_letter(world: FakeWorld, person: Account) -> None:
     if person.left or all(guild.bot_left for guild in world.guilds.values()):
         raise Refused(403, 50278, "Cannot send messages to this user due to having no mutual guilds")
     if not person.takes_dms:
         raise Refused(403, 50007, "Cannot send messages to this user")
 
 
-def _message_of_nonce(world: World, body: Json) -> Message | None:
+def _message_of_nonce(world: FakeWorld, body: Json) -> Message | None:
     """Return the bot's message with this nonce, wherever it is; 404 where it was deleted meanwhile."""
     if not body.get("enforce_nonce") or body.get("nonce") is None:
         return None

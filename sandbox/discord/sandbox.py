@@ -15,11 +15,11 @@ from .gateway import Gateway
 from .intents import GUILD_MEMBERS, GUILDS
 from .objects import BOT_PERMISSIONS, GUILD_TEXT, PUBLIC_THREAD, Channel, Guild, Perm, Role
 from .record import Record
-from .server import API, Server
+from .server import API, FakeServer
 from .thread_members import change_state
 from .to_json import channel_json, member_json, role_json, user_json
-from .user import User
-from .world import Limits, World
+from .user import FakeUser
+from .world import FakeWorld, Limits
 
 T = TypeVar("T")
 ROUTES = [*interactions.ROUTES, *rest.ROUTES, *threads.ROUTES]
@@ -39,9 +39,9 @@ class Sandbox:
         chance: Callable[[int], bytes] = token_bytes,
     ) -> None:
         self.token = token
-        self.world = World(limits, bot_name, permissions, clock, chance)
+        self.world = FakeWorld(limits, bot_name, permissions, clock, chance)
         self.record = Record()
-        self.server = Server(self.world, token, self.record)
+        self.server = FakeServer(self.world, token, self.record)
         self.gateway = Gateway(self.world, token)
         self.server.add_routes(ROUTES)
         self.server.app.router.add_get("/gateway", self.gateway.handle_socket)
@@ -99,14 +99,14 @@ class Sandbox:
         """Faults of the stand-in itself."""
         return self.server.crashes
 
-    def join(self, name: str, *, dms: bool = True) -> User:
+    def join(self, name: str, *, dms: bool = True) -> FakeUser:
         """Let a new person join the guilds."""
         account = self.world.add_account(name)
         account.takes_dms = dms
         self._tell_guilds("GUILD_MEMBER_ADD", member_json(self.world, account, None))
-        return User(self.world, account)
+        return FakeUser(self.world, account)
 
-    def rename(self, user: User, nick: str, guild: Guild | None = None) -> None:
+    def rename(self, user: FakeUser, nick: str, guild: Guild | None = None) -> None:
         """Give a person a nickname in a guild (None: the first); empty: none."""
         there = (guild or self.world.home).id
         user.account.nicks.pop(there, None)
@@ -119,13 +119,13 @@ class Sandbox:
         """Have messages of the bot refused that hold these words anywhere: 240000 for links, 200000 for words."""
         self.world.blocked[words] = code
 
-    def leave(self, user: User) -> None:
+    def leave(self, user: FakeUser) -> None:
         """Let a person leave the guilds."""
         user.account.left = True
         user.account.nicks.clear()
         self._tell_guilds("GUILD_MEMBER_REMOVE", {"user": user_json(user.account)})
 
-    def come_back(self, user: User) -> None:
+    def come_back(self, user: FakeUser) -> None:
         """Let a person who left join again."""
         user.account.left, user.account.joined = False, self.world.now()
         self._tell_guilds("GUILD_MEMBER_ADD", member_json(self.world, user.account, None))
@@ -134,7 +134,7 @@ class Sandbox:
         for guild in self.world.guilds:
             self.world.emit_event(event, {"guild_id": str(guild), **data}, intents)
 
-    def add_role(self, name: str, *users: User) -> Role:
+    def add_role(self, name: str, *users: FakeUser) -> Role:
         """Make a role and give it to these people."""
         made = Role(self.world.new_snowflake(), name, 0)
         self.world.roles[made.id] = made
@@ -198,7 +198,7 @@ class Sandbox:
         """Open and unlock a thread again, as a moderator may."""
         change_state(self.world, thread, archived=False, locked=False)
 
-    def start_post(self, forum: Channel, title: str, author: User) -> Channel:
+    def start_post(self, forum: Channel, title: str, author: FakeUser) -> Channel:
         """Start a post in a forum: a thread without a message of a channel."""
         thread = Channel(self.world.new_snowflake(), PUBLIC_THREAD, title, self.world.guild_id, forum.id)
         thread.owner_id, thread.last_activity = author.id, self.world.now()
@@ -223,15 +223,15 @@ class Sandbox:
         guild.bot_left = False
         self.gateway.show_guild(guild)
 
-    def forbid(self, channel: Channel, permissions: Perm, who: User | Role | None = None) -> None:
+    def forbid(self, channel: Channel, permissions: Perm, who: FakeUser | Role | None = None) -> None:
         """Take permissions from a person or a role in a channel; from the bot where nobody is named."""
         self._set_overwrite(channel, who, 0, permissions)
 
-    def permit(self, channel: Channel, permissions: Perm, who: User | Role | None = None) -> None:
+    def permit(self, channel: Channel, permissions: Perm, who: FakeUser | Role | None = None) -> None:
         """Give a person or a role permissions in a channel; the bot where nobody is named."""
         self._set_overwrite(channel, who, permissions, 0)
 
-    def _set_overwrite(self, channel: Channel, who: User | Role | None, allow: int, deny: int) -> None:
+    def _set_overwrite(self, channel: Channel, who: FakeUser | Role | None, allow: int, deny: int) -> None:
         target = self.world.bot.id if who is None else who.id
         old_allow, old_deny = channel.overwrites.get(target, (0, 0))
         channel.overwrites[target] = (old_allow & ~deny | allow, old_deny & ~allow | deny)

@@ -17,7 +17,7 @@ from .faults import Fault, Faults
 from .messages import Files, Upload
 from .record import Exchange, Record
 from .thread_members import archive_old_threads
-from .world import World
+from .world import FakeWorld
 
 API = "/api/v10"
 OPEN = re.compile(r"/(interactions|webhooks)/")
@@ -28,7 +28,7 @@ BAN = Fault("", "", 429, banned=True)  # what every request meets after too many
 class Call:
     """One request, read and ready to be answered."""
 
-    world: World
+    world: FakeWorld
     params: dict[str, str]
     query: dict[str, str]
     body: Any
@@ -58,10 +58,10 @@ Route = Callable[[Call], Reply]
 Routes = list[tuple[str, str, Route]]
 
 
-class Server:
+class FakeServer:
     """Serves tables of routes below /api/v10 and keeps the record."""
 
-    def __init__(self, world: World, token: str, record: Record) -> None:
+    def __init__(self, world: FakeWorld, token: str, record: Record) -> None:
         self.world, self.token, self.record = world, token, record
         self.faults = Faults()
         self.unknown_routes: list[str] = []

@@ -6,13 +6,15 @@ from typing import Any, TypeVar
 from .errors import Impossible, Json
 from .objects import DM, Channel
 from .to_json import chosen_member_json, role_json, user_json
-from .world import World
+from .world import FakeWorld
 
 T = TypeVar("T")
 SUBCOMMANDS, STRING, INTEGER, BOOLEAN, USER, ROLE, NUMBER = {1, 2}, 3, 4, 5, 6, 8, 10
 
 
-def build_data(world: World, channel: Channel, name: str, values: Json, typing: str | None = None) -> Json:
+def build_data(
+    world: FakeWorld, channel: Channel, name: str, values: Json, typing: str | None = None
+) -> Json:
     """Return the interaction data of a command; while `typing` an option nothing else is required."""
     command = find_command(world, channel, name.split()[0])
     data: Json = {"id": command["id"], "name": command["name"], "type": 1}
@@ -23,7 +25,7 @@ def build_data(world: World, channel: Channel, name: str, values: Json, typing: 
     return data | {"resolved": resolved} if resolved else data
 
 
-def find_command(world: World, channel: Channel, name: str) -> Json:
+def find_command(world: FakeWorld, channel: Channel, name: str) -> Json:
     """Return the registered command of this name that may be used in the channel."""
     known = _registered_commands(world, channel)
     for command in known:
@@ -34,12 +36,12 @@ def find_command(world: World, channel: Channel, name: str) -> Json:
     raise Impossible(f"there is no command /{name}; there are {[c['name'] for c in known]}")
 
 
-def offered_commands(world: World, channel: Channel) -> list[Json]:
+def offered_commands(world: FakeWorld, channel: Channel) -> list[Json]:
     """Return the registered commands that may be used in the channel."""
     return [command for command in _registered_commands(world, channel) if _fits_channel(command, channel)]
 
 
-def _registered_commands(world: World, channel: Channel) -> list[Json]:
+def _registered_commands(world: FakeWorld, channel: Channel) -> list[Json]:
     local = world.commands.get(channel.guild_id, []) if channel.guild_id else []
     return [command for command in local + world.commands.get(None, []) if command["type"] == 1]
 
@@ -53,7 +55,7 @@ def _fits_channel(command: Json, channel: Channel) -> bool:
 
 
 def _build_options(
-    world: World, part: Json, path: list[str], values: Json, typing: str | None, resolved: Json
+    world: FakeWorld, part: Json, path: list[str], values: Json, typing: str | None, resolved: Json
 ) -> list[Json]:
     options = part.get("options", [])
     if not path:
@@ -68,7 +70,7 @@ def _build_options(
 
 
 def _fill_options(
-    world: World, options: list[Json], values: Json, typing: str | None, resolved: Json
+    world: FakeWorld, options: list[Json], values: Json, typing: str | None, resolved: Json
 ) -> list[Json]:
     done: list[Json] = []
     for option in options:
@@ -118,7 +120,7 @@ def _find_named(known: Mapping[int, T], option: Json, value: Any) -> T:
     return found
 
 
-def _note_resolved(world: World, option: Json, value: Any, resolved: Json) -> None:
+def _note_resolved(world: FakeWorld, option: Json, value: Any, resolved: Json) -> None:
     if option["type"] == USER:
         account = _find_named(world.accounts, option, value)
         resolved.setdefault("users", {})[str(account.id)] = user_json(account)

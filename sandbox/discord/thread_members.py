@@ -4,16 +4,16 @@ from .errors import Json
 from .intents import GUILD_MEMBERS, GUILDS
 from .objects import Channel, Message, Perm
 from .to_json import channel_json, thread_member_json
-from .world import World
+from .world import FakeWorld
 
 
-def add_member(world: World, thread: Channel, account: int) -> None:
+def add_member(world: FakeWorld, thread: Channel, account: int) -> None:
     """Put somebody into a thread."""
     thread.members[account] = world.now()
     announce_members(world, thread, added=[thread_member_json(thread, account)], gone=[])
 
 
-def add_mentioned(world: World, message: Message) -> None:
+def add_mentioned(world: FakeWorld, message: Message) -> None:
     """Put whoever a message of a thread mentions into it, also by an edit: without a word."""
     thread = world.channels[message.channel_id]
     if not thread.is_thread or message.ephemeral:
@@ -23,21 +23,21 @@ def add_mentioned(world: World, message: Message) -> None:
             add_member(world, thread, who)
 
 
-def announce_members(world: World, thread: Channel, added: list[Json], gone: list[str]) -> None:
+def announce_members(world: FakeWorld, thread: Channel, added: list[Json], gone: list[str]) -> None:
     """Tell the gateway who came and who went."""
     data = {"id": str(thread.id), "guild_id": str(thread.guild_id), "member_count": len(thread.members)}
     data |= {"added_members": added, "removed_member_ids": gone}
     world.emit_event("THREAD_MEMBERS_UPDATE", data, GUILD_MEMBERS, thread.id)
 
 
-def archive_old_threads(world: World) -> None:
+def archive_old_threads(world: FakeWorld) -> None:
     """Put away the threads in which nothing was written for as long as theirs says."""
     for thread in world.active_threads():
         if world.now() - thread.last_activity > 60 * thread.auto_archive:
             change_state(world, thread, archived=True)
 
 
-def change_state(world: World, thread: Channel, **state: bool) -> None:
+def change_state(world: FakeWorld, thread: Channel, **state: bool) -> None:
     """Archive, open, lock or unlock a thread; clients hear of it, and forget one that is archived."""
     if all(getattr(thread, name) == value for name, value in state.items()):
         return

@@ -8,7 +8,7 @@ from .path_arguments import find_account, find_channel, find_guild, find_message
 from .server import Call, Reply, Routes
 from .thread_members import add_member, announce_members
 from .to_json import channel_json, thread_member_json
-from .world import World
+from .world import FakeWorld
 
 ARCHIVE_AFTER = (60, 1440, 4320, 10080)
 
@@ -47,7 +47,7 @@ def _check_thread_form(body: Json) -> None:
     form.raise_errors()
 
 
-def _make_thread(world: World, channel: Channel, message: Message, body: Json) -> Channel:
+def _make_thread(world: FakeWorld, channel: Channel, message: Message, body: Json) -> Channel:
     kind = NEWS_THREAD if channel.kind == NEWS else PUBLIC_THREAD
     thread = Channel(message.id, kind, body["name"], channel.guild_id, channel.id)
     thread.auto_archive = body.get("auto_archive_duration") or 1440
@@ -65,7 +65,7 @@ def _make_thread(world: World, channel: Channel, message: Message, body: Json) -
     return thread
 
 
-def _post_system_message(world: World, message: Message) -> None:
+def _post_system_message(world: FakeWorld, message: Message) -> None:
     world.keep_message(message)
     world.show_message(message, {})
     messages.announce_message(world, message, "MESSAGE_CREATE")

@@ -14,7 +14,7 @@ from .objects import (
     iso_time,
     snowflake_time,
 )
-from .world import World
+from .world import FakeWorld
 
 
 def user_json(who: Account) -> Json:
@@ -32,7 +32,7 @@ def user_json(who: Account) -> Json:
     return shaped | {"bot": True} if who.bot else shaped
 
 
-def bare_member_json(world: World, who: Account, guild: int | None) -> Json:
+def bare_member_json(world: FakeWorld, who: Account, guild: int | None) -> Json:
     """Return a member object of a guild (id) without its user, as messages carry it."""
     return {
         "avatar": None,
@@ -49,12 +49,12 @@ def bare_member_json(world: World, who: Account, guild: int | None) -> Json:
     }
 
 
-def member_json(world: World, who: Account, guild: int | None) -> Json:
+def member_json(world: FakeWorld, who: Account, guild: int | None) -> Json:
     """Return a member object of a guild (id)."""
     return bare_member_json(world, who, guild) | {"user": user_json(who)}
 
 
-def chosen_member_json(world: World, who: Account, guild: int | None) -> Json:
+def chosen_member_json(world: FakeWorld, who: Account, guild: int | None) -> Json:
     """Return a member object as an interaction carries it for a person who was chosen in it."""
     return bare_member_json(world, who, guild) | {"permissions": str(world.base_permissions(who))}
 
@@ -77,7 +77,7 @@ def role_json(it: Role, position: int) -> Json:
     } | ({"tags": {"bot_id": str(it.bot_id)}} if it.bot_id else {})
 
 
-def channel_json(world: World, it: Channel) -> Json:
+def channel_json(world: FakeWorld, it: Channel) -> Json:
     """Return a channel object: text channel, DM or thread."""
     last = next(reversed(it.messages), None)
     shaped: Json = {"id": str(it.id), "type": it.kind, "flags": 0, "last_message_id": last and str(last)}
@@ -88,7 +88,7 @@ def channel_json(world: World, it: Channel) -> Json:
     return shaped | (_thread_fields(world, it) if it.is_thread else _text_channel_fields(world, it))
 
 
-def _text_channel_fields(world: World, it: Channel) -> Json:
+def _text_channel_fields(world: FakeWorld, it: Channel) -> Json:
     overwrites = [
         {"id": str(target), "type": int(target in world.accounts), "allow": str(allow), "deny": str(deny)}
         for target, (allow, deny) in it.overwrites.items()
@@ -101,7 +101,7 @@ def _text_channel_fields(world: World, it: Channel) -> Json:
     return shaped | ({"bitrate": 64_000, "user_limit": 0, "rtc_region": None} if it.kind == VOICE else {})
 
 
-def _thread_fields(world: World, it: Channel) -> Json:
+def _thread_fields(world: FakeWorld, it: Channel) -> Json:
     shaped: Json = {
         "owner_id": str(it.owner_id),
         "message_count": len(it.messages),
@@ -130,12 +130,12 @@ def thread_member_json(thread: Channel, account_id: int) -> Json:
     }
 
 
-def file_url(world: World, file: Attachment) -> str:
+def file_url(world: FakeWorld, file: Attachment) -> str:
     """Return the address from which the stand-in serves this file."""
     return f"{world.cdn}/attachments/{file.channel_id}/{file.id}/{file.filename}?hm={file.key}"
 
 
-def attachment_json(world: World, file: Attachment) -> Json:
+def attachment_json(world: FakeWorld, file: Attachment) -> Json:
     """Return an attachment object."""
     shaped: Json = {
         "id": str(file.id),
@@ -152,7 +152,7 @@ def attachment_json(world: World, file: Attachment) -> Json:
     return shaped | {"ephemeral": True} if file.ephemeral else shaped
 
 
-def message_json(world: World, it: Message, *, fresh: bool = False) -> Json:
+def message_json(world: FakeWorld, it: Message, *, fresh: bool = False) -> Json:
     """Return a message object; a fresh one still carries its nonce."""
     shown = shown_files(it.components)
     shaped: Json = {
@@ -178,7 +178,7 @@ def message_json(world: World, it: Message, *, fresh: bool = False) -> Json:
     return shaped | _link_fields(world, it)
 
 
-def _link_fields(world: World, it: Message) -> Json:
+def _link_fields(world: FakeWorld, it: Message) -> Json:
     links: Json = {}
     if it.author_id == world.bot.id and it.metadata is not None:
         app = str(world.application_id)
@@ -191,7 +191,7 @@ def _link_fields(world: World, it: Message) -> Json:
     return links
 
 
-def event_message_json(world: World, it: Message, *, fresh: bool = False) -> Json:
+def event_message_json(world: FakeWorld, it: Message, *, fresh: bool = False) -> Json:
     """Return a message as gateway events carry it: with guild and member."""
     shaped = message_json(world, it, fresh=fresh)
     if guild_id := world.channels[it.channel_id].guild_id:

@@ -11,11 +11,11 @@ from .modals import Modal, choose_values, fill_modal
 from .objects import DM, Account, Channel, Interaction, Message, Perm
 from .plain_text import as_text, label_of, text_of
 from .to_json import chosen_member_json, role_json, user_json
-from .world import World
+from .world import FakeWorld
 
 
 @dataclass(eq=False)
-class Outcome:
+class Response:
     """What came of an act: kind ∈ message, update, modal, choices, deferred (never filled), failed."""
 
     kind: str
@@ -35,10 +35,10 @@ class Outcome:
         return "\n".join(text_of(m) for m in (self.message, *self.more) if m is not None)
 
 
-class User:
+class FakeUser:
     """One person with their client; patience: seconds they wait for what follows a deferral."""
 
-    def __init__(self, world: World, account: Account, patience: float = 60.0) -> None:
+    def __init__(self, world: FakeWorld, account: Account, patience: float = 60.0) -> None:
         self.world, self.account, self.patience = world, account, patience
 
     @property
@@ -136,7 +136,7 @@ class User:
 
     async def slash(
         self, name: str, options: Json | None = None, *, channel: Channel | None = None, **more: Any
-    ) -> Outcome:
+    ) -> Response:
         """Use a slash command such as "match new" and wait for the bot's answer."""
         channel = channel or self.world.lobby
         data = slash_commands.build_data(self.world, channel, name, {**(options or {}), **more})
@@ -152,7 +152,7 @@ class User:
         data = slash_commands.build_data(self.world, channel, name, values, typing=option)
         return (await self.interact(AUTOCOMPLETE, channel, data)).choices
 
-    async def click(self, message: Message, what: str) -> Outcome:
+    async def click(self, message: Message, what: str) -> Response:
         """Click the button with this custom_id or label, or where there is none choose what is called so in a menu of one choice."""
         if (menu := self._find_menu(message, what)) is not None:
             return await self.select(message, menu["custom_id"], what)
@@ -161,7 +161,7 @@ class User:
             raise Impossible(f"{what!r} is a link")
         return await self._use_part(message, part, {})
 
-    async def select(self, message: Message, what: str, values: list[str] | str) -> Outcome:
+    async def select(self, message: Message, what: str, values: list[str] | str) -> Response:
         """Choose from the menu with this custom_id or placeholder; values may be given by label.
 
         What it shows as chosen already cannot be chosen: Impossible, since the client sends nothing.
@@ -217,12 +217,12 @@ class User:
             raise Late(f"{what!r} is disabled")
         return found[0]
 
-    async def _use_part(self, message: Message, part: Json, more: Json) -> Outcome:
+    async def _use_part(self, message: Message, part: Json, more: Json) -> Response:
         data = {"custom_id": part["custom_id"], "component_type": part["type"], "id": part["id"]} | more
         channel = self.world.channels[message.channel_id]
         return await self.interact(COMPONENT, channel, data, message)
 
-    async def submit(self, modal: Modal, values: dict[str, Any] | None = None) -> Outcome:
+    async def submit(self, modal: Modal, values: dict[str, Any] | None = None) -> Response:
         """Fill in a modal (fields by custom_id or label) and send it off."""
         parts = fill_modal(modal, values or {})
         data = {"custom_id": modal.data["custom_id"], "components": parts}
@@ -232,7 +232,7 @@ class User:
 
     async def interact(
         self, kind: int, channel: Channel, data: Json, message: Message | None = None
-    ) -> Outcome:
+    ) -> Response:
         """Send an interaction with this data, checked by nothing, and wait for the answer."""
         if kind != AUTOCOMPLETE:
             self._act_slowly(channel)
@@ -240,14 +240,14 @@ class User:
         try:
             await self.world.until(lambda: it.answer is not None, self.world.limits.answer_within)
         except TimeoutError:
-            return Outcome("failed")
+            return Response("failed")
         return await self._await_outcome(it)
 
-    async def _await_outcome(self, it: Interaction) -> Outcome:
+    async def _await_outcome(self, it: Interaction) -> Response:
         if it.modal is not None:
-            return Outcome("modal", modal=Modal(it.modal, it))
+            return Response("modal", modal=Modal(it.modal, it))
         if it.choices is not None:
-            return Outcome("choices", choices=it.choices)
+            return Response("choices", choices=it.choices)
         if it.answer in (DEFER, DEFER_UPDATE) and not await self._follows_up(it):
             return self._make_outcome("deferred", it)
         return self._make_outcome("update" if it.original_id == it.message_id else "message", it)
@@ -259,7 +259,7 @@ class User:
             return False
         return True
 
-    def _make_outcome(self, kind: str, it: Interaction) -> Outcome:
+    def _make_outcome(self, kind: str, it: Interaction) -> Response:
         found = [self.world.find_message(it.channel_id, own) for own in sorted(it.own - {it.original_id})]
         more = [message for message in found if message is not None]
-        return Outcome(kind, self.world.find_message(it.channel_id, it.original_id), more=more)
+        return Response(kind, self.world.find_message(it.channel_id, it.original_id), more=more)

@@ -62,7 +62,7 @@ Listener = Callable[[str, Json, int, int | None], None]
 MessageWatcher = Callable[[Message, Json], None]
 
 
-class World:
+class FakeWorld:
     """Everything that exists, and a clock that tests may move on.
 
     There is one guild, `home`, until more are added. The same people, roles and owner are in all of them.

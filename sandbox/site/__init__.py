@@ -9,7 +9,7 @@
 one person's WebSocket, `/sandbox/host` the host panel. A tab is told what its person may see and nothing else.
 """
 
-from .people import Person
+from .people import PagePerson
 from .routes import Site
 
-__all__ = ["Person", "Site"]
+__all__ = ["PagePerson", "Site"]

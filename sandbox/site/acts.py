@@ -2,15 +2,15 @@
 
 from collections.abc import Awaitable, Callable
 
-from ..discord import Impossible, Json, Outcome
-from .people import DEPTH, Person
+from ..discord import Impossible, Json, Response
+from .people import DEPTH, PagePerson
 from .pilot import Pilot
 from .view import may_write
 
 DONE: Json = {"kind": "done"}
 
 
-def _describe_outcome(person: Person, outcome: Outcome) -> Json:
+def _describe_outcome(person: PagePerson, outcome: Response) -> Json:
     if outcome.modal is not None:
         name = str(outcome.modal.opener.id)
         person.modals[name] = outcome.modal
@@ -22,7 +22,7 @@ def _describe_outcome(person: Person, outcome: Outcome) -> Json:
 class PersonActs:
     """One person's acts; what the person may not do raises Impossible or Refused."""
 
-    def __init__(self, person: Person, pilot: Pilot) -> None:
+    def __init__(self, person: PagePerson, pilot: Pilot) -> None:
         self.person, self.pilot = person, pilot
 
     async def perform(self, ask: Json) -> Json:

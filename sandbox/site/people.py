@@ -3,7 +3,7 @@
 import secrets
 from dataclasses import dataclass, field
 
-from ..discord import Channel, Impossible, Message, Modal, User
+from ..discord import Channel, FakeUser, Impossible, Message, Modal
 
 DEPTH = 100
 
@@ -14,10 +14,10 @@ def new_token() -> str:
 
 
 @dataclass(eq=False)
-class Person:
+class PagePerson:
     """One person; shared by all tabs that show them."""
 
-    user: User
+    user: FakeUser
     token: str = field(default_factory=new_token)
     read: dict[int, int] = field(default_factory=dict)
     depth: dict[int, int] = field(default_factory=dict)

@@ -6,9 +6,9 @@ from collections.abc import Coroutine
 from random import Random
 from typing import Any
 
-from ..discord import Channel, Impossible, User, text_of
-from ..table.players import JOIN, Player, find_open_table, is_awaited
-from .people import Person
+from ..discord import Channel, FakeUser, Impossible, text_of
+from ..table.players import JOIN, SandboxPlayer, find_open_table, is_awaited
+from .people import PagePerson
 
 IDLE = 1.5  # seconds without news after which a player looks again, once
 
@@ -17,31 +17,31 @@ class Pilot:
     """Presses people's own buttons for them, at random."""
 
     def __init__(self, seed: str = "") -> None:
-        self.people: list[Person] = []
+        self.people: list[PagePerson] = []
         self.seed = seed
-        self._players: dict[int, Player] = {}
+        self._players: dict[int, SandboxPlayer] = {}
         self._driving: dict[int, asyncio.Task[None]] = {}
         self._forward: dict[int, asyncio.Task[None]] = {}
 
-    def is_driving(self, person: Person) -> bool:
+    def is_driving(self, person: PagePerson) -> bool:
         """Tell whether this seat is played for its person."""
         return person.user.id in self._driving
 
-    def is_driving_others(self, person: Person) -> bool:
+    def is_driving_others(self, person: PagePerson) -> bool:
         """Tell whether the others are driven for this person."""
         return person.user.id in self._forward
 
-    def drive_seat(self, person: Person, thread: Channel) -> None:
+    def drive_seat(self, person: PagePerson, thread: Channel) -> None:
         """Play this person's seat in a thread until released."""
         self.release_seat(person)
         player = self._player_of(person, thread)
         self._start_task(self._driving, person, self._play_seat(person, player))
 
-    def release_seat(self, person: Person) -> None:
+    def release_seat(self, person: PagePerson) -> None:
         """Give the seat back to its person."""
         self._cancel_task(self._driving, person)
 
-    def drive_others(self, person: Person, thread: Channel) -> None:
+    def drive_others(self, person: PagePerson, thread: Channel) -> None:
         """Drive the others of a thread until this person is asked or nobody else has anything to do."""
         self.stop_others(person)
         others = [one for one in self.people if one is not person and one.user.id in thread.members]
@@ -50,7 +50,7 @@ class Pilot:
         players = [self._player_of(one, thread) for one in others]
         self._start_task(self._forward, person, self._play_others(person, thread, players))
 
-    def stop_others(self, person: Person) -> None:
+    def stop_others(self, person: PagePerson) -> None:
         """Stop driving the others."""
         self._cancel_task(self._forward, person)
 
@@ -61,7 +61,7 @@ class Pilot:
             self.stop_others(person)
 
     def _start_task(
-        self, tasks: dict[int, asyncio.Task[None]], person: Person, work: Coroutine[Any, Any, None]
+        self, tasks: dict[int, asyncio.Task[None]], person: PagePerson, work: Coroutine[Any, Any, None]
     ) -> None:
         task = asyncio.create_task(work)
         tasks[person.user.id] = task
@@ -69,34 +69,34 @@ class Pilot:
         person.user.world.note_change()
 
     def _forget_task(
-        self, tasks: dict[int, asyncio.Task[None]], person: Person, task: asyncio.Task[None]
+        self, tasks: dict[int, asyncio.Task[None]], person: PagePerson, task: asyncio.Task[None]
     ) -> None:
         if tasks.get(person.user.id) is task:
             del tasks[person.user.id]
             person.user.world.note_change()
 
-    def _cancel_task(self, tasks: dict[int, asyncio.Task[None]], person: Person) -> None:
+    def _cancel_task(self, tasks: dict[int, asyncio.Task[None]], person: PagePerson) -> None:
         task = tasks.pop(person.user.id, None)
         if task is not None:
             task.cancel()
             person.user.world.note_change()
 
-    def _player_of(self, person: Person, thread: Channel) -> Player:
+    def _player_of(self, person: PagePerson, thread: Channel) -> SandboxPlayer:
         if not thread.is_thread:
             raise Impossible("open the thread of a match first")
         user = person.user
         if user.id not in self._players:
-            self._players[user.id] = Player(
-                User(user.world, user.account), Random(f"{self.seed} {user.name}")
+            self._players[user.id] = SandboxPlayer(
+                FakeUser(user.world, user.account), Random(f"{self.seed} {user.name}")
             )
         self._players[user.id].thread = thread
         return self._players[user.id]
 
-    async def _play_seat(self, person: Person, player: Player) -> None:
+    async def _play_seat(self, person: PagePerson, player: SandboxPlayer) -> None:
         world, again = person.user.world, False
         while True:
             news = player.last_changes()
-            acted = await self._take_turn(player, look_again=again)
+            acted = await self._take_turn(player, rescan=again)
             self._dismiss_old_panels(person, player)
             if acted:
                 again = False
@@ -107,12 +107,12 @@ class Pilot:
             except TimeoutError:
                 again = True
 
-    async def _play_others(self, person: Person, thread: Channel, players: list[Player]) -> None:
+    async def _play_others(self, person: PagePerson, thread: Channel, players: list[SandboxPlayer]) -> None:
         asked, idle = is_awaited(thread, person.user.name), 0
         while idle < 2:
             acted = False
             for player in players:
-                acted = await self._take_turn(player, look_again=idle > 0) or acted
+                acted = await self._take_turn(player, rescan=idle > 0) or acted
                 before, asked = asked, is_awaited(thread, person.user.name)
                 if asked and not before:
                     return
@@ -121,7 +121,7 @@ class Pilot:
                 await self._await_changes(players)
 
     @staticmethod
-    async def _await_changes(players: list[Player]) -> None:
+    async def _await_changes(players: list[SandboxPlayer]) -> None:
         world, seen = players[0].user.world, [player.last_changes() for player in players]
         try:
             await world.until(lambda: seen != [player.last_changes() for player in players], IDLE)
@@ -129,10 +129,10 @@ class Pilot:
             return
 
     @staticmethod
-    async def _take_turn(player: Player, *, look_again: bool) -> bool:
+    async def _take_turn(player: SandboxPlayer, *, rescan: bool) -> bool:
         """Let a player act; a component that is gone by then counts as acted."""
         try:
-            acted = await player.act(look_again=look_again)
+            acted = await player.act(rescan=rescan)
         except Impossible:
             acted = True
         if player.failures:
@@ -141,12 +141,12 @@ class Pilot:
         return acted
 
     @staticmethod
-    def _dismiss_old_panels(person: Person, player: Player) -> None:
+    def _dismiss_old_panels(person: PagePerson, player: SandboxPlayer) -> None:
         """Put the driven person's older panels away: only the newest is of use."""
         old = person.user.whispers(player.thread)[:-1]
         person.dismissed.update(message.id for message in old)
 
-    async def seat_next(self, person: Person, channel: Channel) -> str:
+    async def seat_next(self, person: PagePerson, channel: Channel) -> str:
         """Let one more of the others join the channel's newest open table; return their name, or nothing."""
         table = find_open_table(person.user, channel)
         if table is None:
@@ -159,6 +159,6 @@ class Pilot:
         return ""
 
 
-def _is_named(user: User, text: str) -> bool:
+def _is_named(user: FakeUser, text: str) -> bool:
     """Tell whether a text names this person, by mention or by name."""
     return user.mention in text or bool(re.search(rf"\b{re.escape(user.name)}\b", text))

@@ -11,7 +11,7 @@ from ..table.bot_process import BotProcess
 from . import view
 from .acts import PersonActs
 from .host import HostPanel
-from .people import Person, new_token
+from .people import PagePerson, new_token
 from .pilot import Pilot
 from .tab import Tab
 
@@ -32,13 +32,13 @@ class Site:
 
     def __init__(self, box: Sandbox, bot: BotProcess, seed: str = "") -> None:
         self.box, self.bot = box, bot
-        self.people: list[Person] = []
+        self.people: list[PagePerson] = []
         self.pilot, self.host = Pilot(seed), HostPanel(box, bot)
         self.host_token = new_token()
 
     def open_for(self, names: Iterable[str]) -> None:
         """Let these people join and add the routes; to be called before the stand-in listens."""
-        self.people = [Person(self.box.join(name)) for name in names]
+        self.people = [PagePerson(self.box.join(name)) for name in names]
         for person in self.people:
             person.user.patience = 0.0  # tabs see by themselves what follows a deferral
         self.pilot.people = self.people
@@ -56,7 +56,7 @@ class Site:
         self.pilot.close()
         self.host.close()
 
-    def describe_sidebar(self, person: Person) -> Json:
+    def describe_sidebar(self, person: PagePerson) -> Json:
         """Return what stands beside one person's messages."""
         online, pilot = self.box.gateway.connected, self.pilot
         return view.sidebar_json(

@@ -9,13 +9,13 @@ from aiohttp import WSMsgType, web
 from ..discord import Impossible, Json, Late, Refused, SocketWriter
 from . import view
 from .acts import PersonActs
-from .people import Person
+from .people import PagePerson
 
 
 class Tab:
     """Knows what the tab has been told already, and tells it the rest after every change."""
 
-    def __init__(self, acts: PersonActs, writer: SocketWriter, sidebar: Callable[[Person], Json]) -> None:
+    def __init__(self, acts: PersonActs, writer: SocketWriter, sidebar: Callable[[PagePerson], Json]) -> None:
         self.acts, self.person, self.writer, self.sidebar = acts, acts.person, writer, sidebar
         self.world = self.person.user.world
         self._told: dict[int, tuple[int, view.Stamp]] = {}

@@ -1,7 +1,7 @@
 """What one person may see, as JSON for their tabs: the list of channels, the messages, the commands."""
 
-from ..discord import DM, Channel, Json, Message, Perm, World, message_json, offered_commands
-from .people import Person
+from ..discord import DM, Channel, FakeWorld, Json, Message, Perm, message_json, offered_commands
+from .people import PagePerson
 
 COMMAND_ANSWER = 20
 NEWEST = 30  # notifications that are listed
@@ -13,7 +13,7 @@ def message_stamp(message: Message) -> Stamp:
     return message.edits, message.flags, message.thread_id is None
 
 
-def sidebar_json(person: Person, *, online: bool, driven: bool, fast: bool) -> Json:
+def sidebar_json(person: PagePerson, *, online: bool, driven: bool, fast: bool) -> Json:
     """Return what stands beside the messages: server, people, channels with unread marks."""
     world = person.user.world
     people = [account for account in world.accounts.values() if account is not world.owner]
@@ -28,7 +28,7 @@ def sidebar_json(person: Person, *, online: bool, driven: bool, fast: bool) -> J
     }
 
 
-def _channel_json(person: Person, channel: Channel) -> Json:
+def _channel_json(person: PagePerson, channel: Channel) -> Json:
     unread = person.unread_messages(channel)
     rung = sum(person.user.id in message.pings for message in unread)
     return {
@@ -46,7 +46,7 @@ def _channel_json(person: Person, channel: Channel) -> Json:
     }
 
 
-def notifications_json(person: Person) -> Json:
+def notifications_json(person: PagePerson) -> Json:
     """Return what this person's phone has shown of the bot's and others' messages, newest first."""
     world = person.user.world
     rung = [
@@ -59,7 +59,7 @@ def notifications_json(person: Person) -> Json:
     return {"list": [_notification_json(world, message) for message in newest]}
 
 
-def _notification_json(world: World, it: Message) -> Json:
+def _notification_json(world: FakeWorld, it: Message) -> Json:
     home = world.channels[it.channel_id]
     return {
         "id": str(it.id),
@@ -70,7 +70,7 @@ def _notification_json(world: World, it: Message) -> Json:
     }
 
 
-def may_write(person: Person, channel: Channel) -> bool:
+def may_write(person: PagePerson, channel: Channel) -> bool:
     """Tell whether this person may write messages into the channel."""
     if channel.kind == DM:
         return True
@@ -78,7 +78,7 @@ def may_write(person: Person, channel: Channel) -> bool:
     return person.user.world.is_allowed(person.user.account, channel, needed) and not channel.locked
 
 
-def shown_message_json(person: Person, it: Message) -> Json:
+def shown_message_json(person: PagePerson, it: Message) -> Json:
     """Return one message as this person sees it."""
     world = person.user.world
     shaped = message_json(world, it)
@@ -90,12 +90,12 @@ def shown_message_json(person: Person, it: Message) -> Json:
     return shaped
 
 
-def _command_name(world: World, metadata: Json) -> str:
+def _command_name(world: FakeWorld, metadata: Json) -> str:
     found = (one.name for one in world.interactions.values() if str(one.id) == metadata["id"])
     return next(found, "")
 
 
-def commands_json(person: Person) -> Json:
+def commands_json(person: PagePerson) -> Json:
     """Return the slash commands by the kind of channel they may be used in: guild and dm."""
     world = person.user.world
     dm = Channel(0, DM, recipient_id=person.user.id)

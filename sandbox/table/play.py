@@ -10,10 +10,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
-from ..discord import Channel, Impossible, Json, Limits, Message, Sandbox, User, text_of
+from ..discord import Channel, FakeUser, Impossible, Json, Limits, Message, Sandbox, text_of
 from .audit import Audit
 from .bot_process import BotDied, BotProcess
-from .players import JOIN, NAVIGATION, OPTIONS, Player, find_menu, find_open_table
+from .players import JOIN, NAVIGATION, OPTIONS, SandboxPlayer, find_menu, find_open_table
 from .transcript import Transcript
 
 NAMES = ("Ann", "Ben", "Cat", "Dan", "Eve", "Fay", "Gus", "Hal")
@@ -57,7 +57,7 @@ def parse_arguments(words: Sequence[str]) -> Namespace:
     return options
 
 
-class Play:
+class PlaySession:
     """One play: the stand-in, the bot, the people and what became of it."""
 
     def __init__(self, options: Namespace, box: Sandbox) -> None:
@@ -74,12 +74,12 @@ class Play:
         self.audit, self.transcript = Audit(box), Transcript(box, sys.stdout, out)
         skip = (*NAVIGATION, *(word.lower() for word in options.skip))
         self.players = [
-            Player(user, Random(f"{options.seed} {user.name}"), skip) for user in self._join_people()
+            SandboxPlayer(user, Random(f"{options.seed} {user.name}"), skip) for user in self._join_people()
         ]
         self.thread: Channel | None = None
         self.started = time.monotonic()
 
-    def _join_people(self) -> list[User]:
+    def _join_people(self) -> list[FakeUser]:
         closed = self.options.seats - self.options.closed_dms
         return [self.box.join(NAMES[i], dms=i < closed) for i in range(self.options.seats)]
 
@@ -141,27 +141,27 @@ class Play:
             if self.clicks > self.options.most_clicks:
                 raise Stuck(f"not over after {self.clicks} clicks\n{self.describe_screens()}")
 
-    async def _take_turn(self, player: Player, *, look_again: bool = False) -> bool:
+    async def _take_turn(self, player: SandboxPlayer, *, rescan: bool = False) -> bool:
         if self.options.kill and not self.bot.kills and self.clicks >= self.options.kill_after:
             return await self._kill_bot(player)
-        acted = await player.act(look_again=look_again)
+        acted = await player.act(rescan=rescan)
         self._note_failures(player)
         self.transcript.catch_up()
         if len(self.box.record.exchanges) > READ_EVERY:
             self.audit.judge_exchanges()
         return acted
 
-    def _note_failures(self, player: Player) -> None:
+    def _note_failures(self, player: SandboxPlayer) -> None:
         for failure in player.failures:
             self.audit.note_problem(failure, self.box.world.now() - self.box.world.limits.answer_within)
         player.failures.clear()
         if not self.bot.alive:
             raise BotDied(self.bot.read_log_end())
 
-    async def _kill_bot(self, player: Player) -> bool:
+    async def _kill_bot(self, player: SandboxPlayer) -> bool:
         """Kill the bot while a click is under way, and start it again."""
         self.transcript.write_line(f"  ⚡ kill -9 after {self.clicks} clicks")
-        click = asyncio.create_task(player.act(look_again=True))
+        click = asyncio.create_task(player.act(rescan=True))
         await asyncio.sleep(player.random.random() / 50)
         self.audit.note_kill()
         await self.bot.kill()
@@ -183,7 +183,7 @@ class Play:
             if time.monotonic() - idle_since > self.options.patience:
                 raise Stuck(f"nobody has anything to do\n{self.describe_screens()}") from None
             for player in self.players:
-                await self._take_turn(player, look_again=True)
+                await self._take_turn(player, rescan=True)
 
     def thread_posts(self) -> list[Message]:
         """Return the bot's posts in the thread."""
@@ -234,7 +234,7 @@ class Play:
 async def play_match(options: Namespace) -> tuple[Json, list[str]]:
     """Play one match; return its figures and what went wrong."""
     async with Sandbox(bot_name="Referee", limits=Limits(answer_within=ANSWERED)) as box:
-        game = Play(options, box)
+        game = PlaySession(options, box)
         problems = await game.run()
         if game.read_result() is None:
             problems.append("the match did not reach a result that can be read")

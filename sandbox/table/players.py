@@ -5,7 +5,18 @@ from collections.abc import Iterable
 from random import Random
 from typing import Any
 
-from ..discord import BUTTON, SELECT, Channel, Impossible, Json, Message, Outcome, User, label_of, text_of
+from ..discord import (
+    BUTTON,
+    SELECT,
+    Channel,
+    FakeUser,
+    Impossible,
+    Json,
+    Message,
+    Response,
+    label_of,
+    text_of,
+)
 from .presses import FOLDED, read_verb, weigh_part
 
 JOIN, OPTIONS = "Join", "Options"
@@ -36,7 +47,7 @@ def is_awaited(thread: Channel, name: str) -> bool:
     return any(line.lstrip("*").startswith(AWAITS) and named.search(line) for line in lines)
 
 
-def find_open_table(user: User, channel: Channel) -> Message | None:
+def find_open_table(user: FakeUser, channel: Channel) -> Message | None:
     """Return the newest message of a channel on which this person sees a Join button."""
     for message in reversed(user.sees(channel)):
         if any(label_of(part) == JOIN for part in user.parts(message)):
@@ -44,7 +55,7 @@ def find_open_table(user: User, channel: Channel) -> Message | None:
     return None
 
 
-def find_menu(user: User, message: Message, label: str) -> str:
+def find_menu(user: FakeUser, message: Message, label: str) -> str:
     """Return the custom_id of the menu that offers this line, or raise Impossible."""
     for part in user.parts(message):
         if any(option["label"] == label for option in part.get("options", ())):
@@ -52,10 +63,10 @@ def find_menu(user: User, message: Message, label: str) -> str:
     raise Impossible(f"no menu offers {label!r}")
 
 
-class Player:
+class SandboxPlayer:
     """One random person in a match; `clicks` counts what they did, `failures` what nobody answered."""
 
-    def __init__(self, user: User, random: Random, skip: Iterable[str] = NAVIGATION) -> None:
+    def __init__(self, user: FakeUser, random: Random, skip: Iterable[str] = NAVIGATION) -> None:
         self.user, self.random, self.skip = user, random, tuple(skip)
         self.thread: Channel | None = None
         self.clicks = 0
@@ -63,12 +74,12 @@ class Player:
         self._news: object = None
         self._touched: Message | None = None
 
-    async def act(self, *, look_again: bool = False) -> bool:
+    async def act(self, *, rescan: bool = False) -> bool:
         """Press one thing at random; False when there is nothing to do (as far as this person knows)."""
         if await self._press_part():
             return True
         news = self.last_changes()
-        if news == self._news and not look_again:
+        if news == self._news and not rescan:
             return False
         self._news = news
         return await self._open_panel() and await self._press_part()
@@ -153,7 +164,7 @@ class Player:
                 return not outcome.failed
         return False
 
-    async def _take_outcome(self, outcome: Outcome, message: Message, what: str) -> None:
+    async def _take_outcome(self, outcome: Response, message: Message, what: str) -> None:
         self.clicks += 1
         if outcome.kind in ("failed", "deferred"):
             self.failures.append(f"{self.user.name}: {what!r} on message {message.id} {outcome.kind}")

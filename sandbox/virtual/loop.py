@@ -9,7 +9,7 @@ from heapq import heappop, heappush
 from itertools import count
 from typing import Any, TypeVar
 
-from .nature import Clock, Lags
+from .nature import Lags, VirtualClock
 
 T = TypeVar("T")
 HOST: ContextVar[str] = ContextVar("HOST", default="")  # which computer of the world a step runs on
@@ -25,7 +25,7 @@ class VirtualLoop(asyncio.BaseEventLoop):
     _ready: deque[Handle]  # both are asyncio's own
     _stopping: bool
 
-    def __init__(self, clock: Clock, lags: Lags) -> None:
+    def __init__(self, clock: VirtualClock, lags: Lags) -> None:
         super().__init__()
         self.clock, self._lags = clock, lags
         self.dead: set[str] = set()

@@ -15,7 +15,7 @@ BEGIN = 1_800_000_000.0  # Unix seconds at which a world begins unless told othe
 Lags = Callable[[], float]
 
 
-class Clock:
+class VirtualClock:
     """The time of the world in Unix seconds; only a loop moves it on."""
 
     def __init__(self, now: float) -> None:
@@ -34,7 +34,7 @@ class Nature:
     """One seed's time and chance; chance is drawn in streams by purpose, so that more of one shifts no other."""
 
     def __init__(self, seed: int, begin: float = BEGIN) -> None:
-        self.seed, self.clock = seed, Clock(begin)
+        self.seed, self.clock = seed, VirtualClock(begin)
 
     def open_stream(self, purpose: str) -> Random:
         """Open the stream of chance for one purpose."""

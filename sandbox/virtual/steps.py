@@ -23,14 +23,14 @@ class StepDoor:
         """Make the connection."""
         self.connection = await self._step(self._connect)
 
-    async def hop(self, work: Callable[[Any], T]) -> T:
+    async def run(self, work: Callable[[Any], T]) -> T:
         """Do work with the connection."""
         connection = self.connection
         return await self._step(lambda: work(connection))
 
     async def close(self) -> None:
         """Finish what waits, and close the connection."""
-        await self.hop(lambda connection: connection.close())
+        await self.run(lambda connection: connection.close())
 
     def _step(self, work: Callable[[], T]) -> "asyncio.Future[T]":
         self._due = max(self._due, self._loop.time() + self._lags())

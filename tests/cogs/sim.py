@@ -46,7 +46,7 @@ async def answer(rig: Any, seat: int, picks: tuple[str, ...] | None = None, matc
     position = await rig.bot.context.referee.position(match)
     decision = position.ask(seat)
     chosen = decision.default if picks is None else picks
-    outcome = await rig.bot.context.referee.answer(match, seat, decision.ask, chosen, rig.clock.now)
+    outcome = await rig.bot.context.referee.answer(match, seat, decision.question_id, chosen, rig.clock.now)
     rig.bot.publisher.publish_commit(outcome)
     await rig.idle()
 

@@ -8,7 +8,7 @@ import pytest
 
 from cogs.lobby import card
 from cogs.ui.components import FOLDED
-from sandbox.discord import BUTTON, User
+from sandbox.discord import BUTTON, FakeUser
 
 
 async def seated(rig, match=1):
@@ -64,7 +64,7 @@ async def step(rig):
     """Whoever is awaited answers with the default, or the first option."""
     position = await load_position(rig)
     users = await seated(rig)
-    for seat in position.waiting():
+    for seat in position.active_seats():
         decision = (await load_position(rig)).ask(seat)
         if decision is None:
             return
@@ -93,10 +93,10 @@ async def act(rig):
     """Whoever is awaited first answers with the default, or the first option."""
     referee = rig.bot.context.referee
     position = await referee.position(1)
-    seat = position.waiting()[0]
+    seat = position.active_seats()[0]
     decision = position.ask(seat)
     picks = (decision.options[0].id,) if decision.default is None else decision.default
-    rig.bot.publisher.publish_commit(await referee.answer(1, seat, decision.ask, picks, 0))
+    rig.bot.publisher.publish_commit(await referee.answer(1, seat, decision.question_id, picks, 0))
     await rig.idle()
 
 
@@ -195,7 +195,7 @@ async def decide(user, command, **options):
 
 def moderator(rig):
     """A user who may manage the server."""
-    return User(rig.box.world, rig.box.world.owner)
+    return FakeUser(rig.box.world, rig.box.world.owner)
 
 
 def labels(user, message):

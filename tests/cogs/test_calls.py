@@ -3,7 +3,7 @@
 import pytest
 
 from cogs.delivery import Delivery
-from cogs.text.calls import Callees, sort_callees
+from cogs.text.notifications import PingTargets, split_ping_targets
 from cogs.text.people import escape_name
 from cogs.text.time_texts import describe_moment
 from engine.records.store_records import User
@@ -37,8 +37,8 @@ def test_names_are_no_markup_and_no_mention():
 
 def test_who_has_quiet_hours_is_not_called():
     users = {1: User(1), 2: User(2, quiet_from=7 * 60, quiet_to=12 * 60), 3: User(3, zone="Asia/Tokyo")}
-    assert sort_callees(users, (1, 2, 3, -4, 5), "UTC", START) == Callees((1, 3, 5), (2,))
-    assert Callees((), (2,)).mentioned == (2,)
+    assert split_ping_targets(users, (1, 2, 3, -4, 5), "UTC", START) == PingTargets((1, 3, 5), (2,))
+    assert PingTargets((), (2,)).mentioned == (2,)
 
 
 # a turn
@@ -90,7 +90,7 @@ async def test_a_post_names_below_whose_turn_it_is_nobody_who_has_answered(rig):
     reader, *_ = await begin_seated(rig, "Ann", "Ben", "Cat", closed=("Ben", "Cat"))
     told = set()
     for _ in range(12):
-        await answer(rig, (await load_position(rig)).waiting()[0])
+        await answer(rig, (await load_position(rig)).active_seats()[0])
         turn, *_, last = reader.reads(rig.posts()[-1]).splitlines()[1:]
         called = {name for name in ("Ann", "Ben", "Cat") if "For" in last and f"@{name}" in last}
         assert called <= {name for name in ("Ann", "Ben", "Cat") if name in turn}

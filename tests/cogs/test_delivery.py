@@ -7,11 +7,11 @@ import pytest
 from discord import ui
 from msgspec.structs import replace
 
-from cogs.delivery import TRANSIENT, Delivery, Place, Unreachable, is_final, make_nonce, thread_of
-from cogs.outgoing import Earlier, Outgoing, Sent
+from cogs.delivery import TRANSIENT, Delivery, Destination, Unreachable, is_final, make_nonce, thread_of
+from cogs.outgoing import EarlierCopy, OutgoingMessage, SentMessage
 from cogs.ui.components import PressedItem
 from cogs.ui.custom_id import CustomId
-from cogs.ui.kept_files import list_kept, list_pictures
+from cogs.ui.existing_attachments import list_kept, list_pictures
 from cogs.ui.layout import Layout
 from render.drawing.scene import Picture
 from tests.cogs.steps import shown_pictures
@@ -37,11 +37,11 @@ def marked(words="Hello"):
     """A message that is known again by its button."""
     view = Layout().add_item(ui.TextDisplay(words))
     first, second = (PressedItem(ui.Button(label="x", custom_id=str(MARK))) for _ in range(2))
-    return Outgoing(view.add_item(ui.ActionRow(first)), text="x", buttons=(second,))
+    return OutgoingMessage(view.add_item(ui.ActionRow(first)), text="x", buttons=(second,))
 
 
 def earlier(fresh=False):
-    return Earlier(1, 0, (SimpleNamespace(verb=MARK.verb),), MARK.ask, fresh=fresh)
+    return EarlierCopy(1, 0, (SimpleNamespace(verb=MARK.verb),), MARK.question_id, fresh=fresh)
 
 
 def texts(rig, words="Hello"):
@@ -89,7 +89,7 @@ async def test_a_fresh_message_is_not_searched_for_until_a_try_failed(rig, threa
 
 async def test_only_those_called_are_mentioned(rig, thread, delivery):
     ann, ben = rig.users
-    await delivery.post(thread, "k", Outgoing(text=f"{ann.mention} @everyone", ping=(ann.id,)))
+    await delivery.post(thread, "k", OutgoingMessage(text=f"{ann.mention} @everyone", ping=(ann.id,)))
     (message,) = texts(rig, "@everyone")
     assert message.pings == {ann.id}
     assert ben not in message.pings
@@ -108,14 +108,14 @@ async def test_a_layout_that_fails_is_tried_again_by_whoever_looks_for_an_earlie
 async def test_a_thread_that_was_put_away_is_opened_again(rig, thread, delivery):
     rig.box.archive_thread(rig.thread)
     sent = await delivery.post(thread, "k", marked())
-    assert isinstance(sent, Sent)
+    assert isinstance(sent, SentMessage)
     rig.box.archive_thread(rig.thread)
     assert await delivery.edit(sent, marked("Changed"), thread)
     assert len(texts(rig, "Changed")) == 1
 
 
 async def test_a_channel_that_is_gone_or_barred_is_told_apart(rig, thread, delivery):
-    assert await delivery.post(Place(thread.guild, 999), "k", marked()) is Unreachable.GONE
+    assert await delivery.post(Destination(thread.guild, 999), "k", marked()) is Unreachable.GONE
     rig.box.forbid(rig.box.lobby, discord.Permissions(send_messages_in_threads=True).value)
     assert await delivery.post(thread, "k", marked()) is Unreachable.BARRED
 
@@ -129,13 +129,13 @@ def pictured(*names):
 
 
 async def test_where_new_pictures_are_refused_those_that_are_out_stay(rig, thread, delivery):
-    first = Outgoing(pictured("a", "b"), silent=True)
+    first = OutgoingMessage(pictured("a", "b"), silent=True)
     sent = await delivery.post(thread, "k", first)
     out = await delivery.fetch(thread, sent.message)
     rig.box.fail("PATCH", f"/messages/{sent.message}", 413, code=40005, uploads=True)
     view = pictured("a", "b")
     del view.pictures[list_pictures(out)[0].name]
-    changed = Outgoing(view, unpictured="None here")
+    changed = OutgoingMessage(view, unpictured="None here")
     assert await delivery.edit(sent, changed, thread, list_kept(list_pictures(out), view))
     (message,) = texts(rig)
     assert shown_pictures(message) == ["a"]
@@ -151,13 +151,13 @@ async def test_a_message_that_is_gone_is_not_edited(rig, thread, delivery):
 
 async def test_a_person_who_takes_no_messages_is_remembered(rig, thread, delivery):
     ben = rig.users[1]
-    assert isinstance(await delivery.direct(ben.id, "a", marked()), Sent)
+    assert isinstance(await delivery.direct(ben.id, "a", marked()), SentMessage)
     ben.close_dms()
     assert await delivery.direct(ben.id, "b", marked()) is Unreachable.CLOSED
     ben.open_dms()
     assert await delivery.direct(ben.id, "c", marked()) is Unreachable.CLOSED
     assert isinstance(await delivery.boxes.open_channel(ben.id, retry=True), int)
-    assert isinstance(await delivery.direct(ben.id, "d", marked()), Sent)
+    assert isinstance(await delivery.direct(ben.id, "d", marked()), SentMessage)
 
 
 def test_a_nonce_is_the_keys_and_the_recipients_alone():

@@ -6,7 +6,7 @@ import pytest
 
 from cogs import delivery
 from cogs.delivery import TRANSIENT
-from cogs.outgoing import Outgoing, Sent
+from cogs.outgoing import OutgoingMessage, SentMessage
 from cogs.reading import film as films
 from cogs.ui import refusals
 from sandbox.discord import CODES
@@ -53,7 +53,7 @@ class Read(Edit):
     method = "GET"
 
     async def go(self, rig, sweep):
-        await rig.store.database.change("UPDATE panels SET content = NULL")
+        await rig.store.database.change("UPDATE tracked_messages SET content = NULL")
         await act(rig)
 
 
@@ -80,7 +80,7 @@ class Direct(Trouble):
         user = rig.users[0]
         await rig.store.users.set_channel(user.id, user.dm.id)
         with suppress(*TRANSIENT):
-            await rig.bot.context.delivery.direct(user.id, f"{rig.clock.now}", Outgoing(text="Hello"))
+            await rig.bot.context.delivery.direct(user.id, f"{rig.clock.now}", OutgoingMessage(text="Hello"))
 
 
 class ChangeDirect(Direct):
@@ -89,9 +89,9 @@ class ChangeDirect(Direct):
     method = "PATCH"
 
     async def go(self, rig, sweep):
-        sent = Sent(rig.users[0].dm.id, rig.users[0].dms()[0].id)
+        sent = SentMessage(rig.users[0].dm.id, rig.users[0].dms()[0].id)
         with suppress(*TRANSIENT):
-            await rig.bot.context.delivery.edit(sent, Outgoing(text="Hello"))
+            await rig.bot.context.delivery.edit(sent, OutgoingMessage(text="Hello"))
 
 
 class OpenLetters(Direct):
@@ -102,7 +102,7 @@ class OpenLetters(Direct):
 
     async def go(self, rig, sweep):
         with suppress(*TRANSIENT):
-            await rig.bot.context.delivery.direct(rig.box.join("New").id, "k", Outgoing(text="Hello"))
+            await rig.bot.context.delivery.direct(rig.box.join("New").id, "k", OutgoingMessage(text="Hello"))
 
 
 class Answer(Trouble):
@@ -159,7 +159,7 @@ class Announcement(Trouble):
         return f"/channels/{rig.box.lobby.id}/messages$"
 
     async def go(self, rig, sweep):
-        await rig.store.database.change("UPDATE matches SET heralded = 0")
+        await rig.store.database.change("UPDATE matches SET announced = 0")
         rig.box.world.nonces.clear()
         await sweep(10**6)
 

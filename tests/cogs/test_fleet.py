@@ -6,10 +6,10 @@ from functools import partial
 import pytest
 
 from cogs import client
-from cogs.handing_on import TOO_LATE, Asked, Chosen, find_match, write_letter
+from cogs.forwarding import TOO_LATE, Chosen, ForwardedInteraction, encode_mail, find_match
 from db.base.fleet import divide_servers
 from db.postgres import keeper
-from db.store import Store
+from db.store import SqlStore
 from sandbox.discord import Limits
 from tests.cogs.steps import labels, play_out
 from tools.toy.rig import Rig, rigged
@@ -25,9 +25,9 @@ async def fleet(server, tmp_path, monkeypatch):
     monkeypatch.setattr(keeper, "BEAT", 0.4)
 
     async def open_member(name):
-        return await Store.open(server.address, member=tmp_path / name, serve=True)
+        return await SqlStore.open(server.address, member=tmp_path / name, serve=True)
 
-    async with await Store.open(server.address, member=tmp_path / "one") as one:
+    async with await SqlStore.open(server.address, member=tmp_path / "one") as one:
         await one.database.write(partial(divide_servers, shards=2, slots=2))
         server.order(AT_ONCE)
     async with (
@@ -148,7 +148,7 @@ async def test_who_has_lost_its_slot_sends_nothing_not_even_an_answer(fleet, ser
     ann, _ = await home.begin("Ann", "Ben")
     await home.idle()
     server.order("UPDATE slots SET holder = 'another' WHERE slot = 1")
-    await home.box.until(lambda: not home.store.fleet.may_act())
+    await home.box.until(lambda: not home.store.fleet.owns_slot())
     home.box.record.clear()
     home.box.world.limits.answer_within = 1
     assert (await ann.click(home.posts()[-1], "My panel")).failed
@@ -181,25 +181,25 @@ async def test_where_one_process_serves_all_nothing_is_handed_on(rig):
 
 async def test_who_has_the_match_answers_at_once_when_it_is_known_where_that_is_played(rig):
     await rig.open("Ann")
-    answered, handing_on = [], rig.bot.handing_on
-    handing_on._answer = answered.append
+    answered, forwarding = [], rig.bot.forwarding
+    forwarding._answer = answered.append
     help_, board = ({"data": {"name": name}} for name in ("help", "board"))
     board["data"]["options"] = [{"name": "match", "value": 1}]
-    handing_on._sort_interaction(help_)
-    handing_on._sort_interaction(board)
+    forwarding._sort_interaction(help_)
+    forwarding._sort_interaction(board)
     assert answered == [help_]
     await rig.idle()
     assert answered == [help_, board]
-    handing_on._sort_interaction(board)
+    forwarding._sort_interaction(board)
     assert answered == [help_, board, board]
 
 
 async def test_what_comes_too_late_is_not_answered(rig):
     answered = []
-    handing_on = rig.bot.handing_on
-    handing_on._answer = answered.append
+    forwarding = rig.bot.forwarding
+    forwarding._answer = answered.append
     for age in (0.1, TOO_LATE + 0.1):
-        handing_on.take_letter(write_letter(Asked({"age": age})), age)
+        forwarding.receive_mail(encode_mail(ForwardedInteraction({"age": age})), age)
     assert answered == [{"age": 0.1}]
-    handing_on.take_letter(write_letter(Chosen(0, 5, "pt")), 60)
+    forwarding.receive_mail(encode_mail(Chosen(0, 5, "pt")), 60)
     assert rig.bot.context.languages.servers == {5: "pt"}

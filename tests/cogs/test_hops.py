@@ -15,13 +15,13 @@ FUNCTIONS = 594, 1000  # of a press that publishes nothing, and of one that does
 @pytest.fixture
 def hops(monkeypatch):
     """The hops so far."""
-    made, hop = [], Database.hop
+    made, run = [], Database.run
 
     async def counted(database, work):
         made.append(work)
-        return await hop(database, work)
+        return await run(database, work)
 
-    monkeypatch.setattr(Database, "hop", counted)
+    monkeypatch.setattr(Database, "run", counted)
     return made
 
 

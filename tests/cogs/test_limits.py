@@ -8,10 +8,10 @@ import aiohttp
 import pytest
 
 from cogs.delivery import TRANSIENT, Unreachable, thread_of
-from cogs.limits.brake import CALM, MOST, Brake
-from cogs.limits.pauses import DAY, Pauses
-from cogs.outgoing import Outgoing
-from cogs.ui.host_log import TroubleFilter
+from cogs.limits.backoffs import DAY, Backoffs
+from cogs.limits.circuit_breaker import CALM, MOST, CircuitBreaker
+from cogs.outgoing import OutgoingMessage
+from cogs.ui.host_log import OutageFilter
 from sandbox.discord import Limits
 from tests.cogs.sim import Sim, letters, sweep
 from tests.cogs.steps import act_until
@@ -32,14 +32,14 @@ def list_tries(pauses, clock, days):
     while clock.now < until:
         if pauses.find_reason("x") is None:
             tries.append(clock.now)
-            pauses.note_refusal("x", "no")
+            pauses.record_refusal("x", "no")
         clock.now += 60
     return tries
 
 
 def test_pauses_double_from_a_minute_and_a_day_is_long_enough():
     clock = Sim(0)
-    pauses = Pauses(clock)
+    pauses = Backoffs(clock)
     tries = list_tries(pauses, clock, 1)
     assert not pauses.is_given_up("x")
     tries += list_tries(pauses, clock, 0.5)
@@ -47,31 +47,31 @@ def test_pauses_double_from_a_minute_and_a_day_is_long_enough():
     assert tries[-2:] == [61380, DAY]  # 1023 minutes, and the day
     assert pauses.is_given_up("x")
     assert pauses.find_reason("x") == "no"
-    assert pauses.lift("x")
+    assert pauses.release("x")
     assert pauses.find_reason("x") is None
 
 
 def test_pauses_may_have_a_longest_and_many_of_them_share_what_may_be_tried():
     clock = Sim(0)
-    assert list_tries(Pauses(clock, longest=60), clock, 2) == [*range(0, 2 * DAY, 60)]
-    pauses, tries = Pauses(clock, longest=60, share=10), 0
+    assert list_tries(Backoffs(clock, longest=60), clock, 2) == [*range(0, 2 * DAY, 60)]
+    pauses, tries = Backoffs(clock, longest=60, share=10), 0
     for _ in range(20):
         for key in range(100):
             if pauses.find_reason(key) is None:
                 tries += 1
-                pauses.note_refusal(key, "no")
+                pauses.record_refusal(key, "no")
         clock.now += 60
     assert 100 + 10 * 18 <= tries <= 100 + 10 * 30
 
 
 def test_a_pause_is_told_once_when_it_is_over_and_forgotten_a_day_later():
     clock = Sim(0)
-    pauses = Pauses(clock)
-    pauses.note_refusal("x", "no")
+    pauses = Backoffs(clock)
+    pauses.record_refusal("x", "no")
     assert pauses.take_ended() == []
     clock.now = 60
     assert [pauses.take_ended(), pauses.take_ended()] == [["x"], []]
-    pauses.note_refusal("x", "no")
+    pauses.record_refusal("x", "no")
     clock.now = 180
     assert [pauses.take_ended(), pauses.list_keys()] == [["x"], ["x"]]
     clock.now += DAY
@@ -80,50 +80,50 @@ def test_a_pause_is_told_once_when_it_is_over_and_forgotten_a_day_later():
 
 def test_the_brake_goes_on_long_before_the_ban_and_off_when_it_is_calm():
     clock = Sim(0)
-    brake = Brake(clock)
+    circuit_breaker = CircuitBreaker(clock)
     for at in range(MOST):
-        assert not brake.is_on()
+        assert not circuit_breaker.is_on()
         clock.now = at
-        brake.note_answer(403, VIA)
-        brake.note_answer(429, VIA | {"X-RateLimit-Scope": "shared"})
-        brake.note_answer(404, VIA)
-    assert brake.is_on()
+        circuit_breaker.note_answer(403, VIA)
+        circuit_breaker.note_answer(429, VIA | {"X-RateLimit-Scope": "shared"})
+        circuit_breaker.note_answer(404, VIA)
+    assert circuit_breaker.is_on()
     clock.now = MOST - CALM + 599
-    assert brake.is_on()
+    assert circuit_breaker.is_on()
     clock.now += 1
-    assert not brake.is_on()
+    assert not circuit_breaker.is_on()
 
 
 def test_a_ban_is_waited_out_with_pauses_that_double():
     clock = Sim(0)
-    brake = Brake(clock)
+    circuit_breaker = CircuitBreaker(clock)
     for minutes in (1, 2, 4, 8, 16, 32, 60, 60):
-        brake.note_answer(429, {})
-        brake.note_answer(429, {})
+        circuit_breaker.note_answer(429, {})
+        circuit_breaker.note_answer(429, {})
         clock.now += 60 * minutes - 1
-        assert brake.is_on()
+        assert circuit_breaker.is_on()
         clock.now += 1
-        assert not brake.is_on()
-    brake.note_answer(200, {})
-    brake.note_answer(429, {})
+        assert not circuit_breaker.is_on()
+    circuit_breaker.note_answer(200, {})
+    circuit_breaker.note_answer(429, {})
     clock.now += 60
-    assert not brake.is_on()
+    assert not circuit_breaker.is_on()
 
 
 async def test_while_the_brake_is_on_presses_are_answered_and_nothing_else_goes_out(rig, caplog):
     ann, _ = await rig.begin("Ann", "Ben")
     for _ in range(MOST):
-        rig.bot.brake.note_answer(403, VIA)
+        rig.bot.circuit_breaker.note_answer(403, VIA)
     rig.box.record.clear()
     panel = (await ann.click(rig.posts()[0], "My panel")).message
     await ann.click(panel, "Coin: 5")
     assert "Next: " in rig.reads(panel)
     with pytest.raises(TRANSIENT):
-        await rig.bot.context.delivery.post(thread_of(await rig.match()), "k", Outgoing(text="x"))
+        await rig.bot.context.delivery.post(thread_of(await rig.match()), "k", OutgoingMessage(text="x"))
     assert {each.route.split("/")[1] for each in rig.box.record} <= {"interactions", "webhooks"}
     assert sum("Discord refused 500 requests" in each for each in caplog.messages) == 1
     rig.clock.now += 601
-    await rig.bot.context.delivery.post(thread_of(await rig.match()), "k", Outgoing(text="x"))
+    await rig.bot.context.delivery.post(thread_of(await rig.match()), "k", OutgoingMessage(text="x"))
     assert sum("everything is sent again" in each for each in caplog.messages) == 1
 
 
@@ -131,7 +131,7 @@ async def test_requests_that_are_no_answers_go_out_below_the_rate_that_discord_t
     ann, _ = await rig.begin("Ann", "Ben")
     loop, post, place = asyncio.get_running_loop(), rig.posts()[0], thread_of(await rig.match())
     fetch = rig.bot.context.delivery.fetch
-    begun, rig.bot.brake.pace.rate = loop.time(), 40
+    begun, rig.bot.circuit_breaker.pace.rate = loop.time(), 40
     reads = [asyncio.create_task(fetch(place, post.id)) for _ in range(85)]
     await ann.click(post, "My panel")
     assert loop.time() - begun < 1
@@ -149,7 +149,7 @@ async def test_no_pile_of_refusals_leads_to_a_ban(rig):
     for _ in range(0, DAY, 900):
         for each in people:
             try:
-                await delivery.direct(each.id, "k", Outgoing(text="x"))
+                await delivery.direct(each.id, "k", OutgoingMessage(text="x"))
             except aiohttp.ClientError:
                 continue
         assert rig.box.world.punishments.count_invalid(rig.clock.now) <= MOST
@@ -214,10 +214,10 @@ async def test_a_quarantine_is_told_once_and_leaves_old_letters_alone(rig, caplo
     rig.box.world.punishments.quarantined = True
     delivery, people = rig.bot.context.delivery, [rig.box.join(name) for name in ("Cyd", "Dan", "Eve")]
     for each in people:
-        assert await delivery.direct(each.id, "k", Outgoing(text="x"), retry=True) is Unreachable.LATER
+        assert await delivery.direct(each.id, "k", OutgoingMessage(text="x"), retry=True) is Unreachable.LATER
     assert len(rig.box.record.find("POST", "/users/@me/channels", 403)) == 1
     assert sum("flagged this bot" in each for each in caplog.messages) == 1
-    await delivery.direct(rig.users[0].id, "k", Outgoing(text="Hello"))
+    await delivery.direct(rig.users[0].id, "k", OutgoingMessage(text="Hello"))
     assert letters(rig.users[0], "Hello")
 
 
@@ -228,12 +228,12 @@ async def test_an_outage_is_a_few_lines_in_the_hosts_log(rig, caplog):
     rig.box.fail("", "/channels/", 503, times=100)
     for at in range(100):
         with pytest.raises(TRANSIENT):
-            await delivery.post(place, f"k{at}", Outgoing(text="x"))
+            await delivery.post(place, f"k{at}", OutgoingMessage(text="x"))
         rig.clock.now += 5
     lost = rig.box.fail("", "/channels/", lost=True, times=60)
     for at in range(60):
         with pytest.raises(TRANSIENT):
-            await delivery.post(place, f"l{at}", Outgoing(text="x"))
+            await delivery.post(place, f"l{at}", OutgoingMessage(text="x"))
     assert lost.met == 60
     told = [each for each in caplog.records if each.levelno >= logging.INFO]
     assert len(told) <= 3
@@ -251,7 +251,7 @@ async def test_presses_in_an_outage_leave_no_traceback(rig, caplog):
 
 
 def test_what_others_log_of_an_outage_is_shortened():
-    trouble = TroubleFilter()
+    trouble = OutageFilter()
 
     def record(name, error=None, at=0.0, line=1):
         info = (type(error), error, error.__traceback__) if error is not None else None

@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from engine.games import GAMES
-from sandbox.discord import BUTTON, Account, Channel, Message, User
+from sandbox.discord import BUTTON, Account, Channel, FakeUser, Message
 from sandbox.discord.objects import DM, PUBLIC_THREAD
-from sandbox.table.players import Player
+from sandbox.table.players import SandboxPlayer
 from tests.cogs.sim import DAY, HOUR
 from tests.cogs.steps import load_position
 from tools.keep_release import CHANNEL, DATABASES, GUILD, PEOPLE, load_dump
@@ -20,7 +20,7 @@ UNTOLD = 60  # entries
 PRESSES = 30  # at most until an answer is in the log
 KEPT = (  # what messages a database knows: channel, id, match, and a button that they had in every version
     "SELECT channel, message, id, 'join', 'Join' FROM matches"
-    " UNION SELECT channel, message, match, 'panel', 'My panel' FROM panels"
+    " UNION SELECT channel, message, match, 'panel', 'My panel' FROM tracked_messages"
 )
 
 
@@ -33,7 +33,9 @@ def move_guild(path, guild):
         ).fetchall()
         for table, column in columns:
             connection.execute(f"UPDATE {table} SET {column} = ? WHERE {column} = ?", (guild, GUILD))
-        connection.execute("UPDATE matches SET told = max(told - ?, 0) WHERE status = 'running'", (UNTOLD,))
+        connection.execute(
+            "UPDATE matches SET published = max(published - ?, 0) WHERE status = 'running'", (UNTOLD,)
+        )
 
 
 def put_people(world):
@@ -41,7 +43,7 @@ def put_people(world):
     for number, name in PEOPLE.items():
         world.accounts[number] = Account(number, name, joined=world.now())
         world.channels[5000 + number] = world._dms[number] = Channel(5000 + number, DM, recipient_id=number)
-    return {name: User(world, world.accounts[number]) for number, name in PEOPLE.items()}
+    return {name: FakeUser(world, world.accounts[number]) for number, name in PEOPLE.items()}
 
 
 def put_messages(world, path):
@@ -99,11 +101,11 @@ async def test_it_catches_up_on_what_nobody_was_told(rig, old):
 
 @pytest.mark.simulated
 async def test_what_was_laid_answers_and_what_was_asked_stands(rig, old, sweep):
-    due = await rig.store.database.rows("SELECT 1 FROM holds WHERE at IS NOT NULL")
+    due = await rig.store.database.rows("SELECT 1 FROM pending_answers WHERE at IS NOT NULL")
     asked = [vote.id for vote in await rig.store.votes.list_open() if vote.ends > rig.clock.now + HOUR]
     await rig.store.database.change("UPDATE matches SET filmed = 1")  # dozens of pictures
     await sweep()
-    answered = await rig.store.database.rows("SELECT 1 FROM commands WHERE ordered")
+    answered = await rig.store.database.rows("SELECT 1 FROM log_entries WHERE ordered")
     assert due
     assert answered
     assert [vote.id for vote in await rig.store.votes.list_open() if vote.message] == asked
@@ -114,14 +116,14 @@ async def test_people_go_on_by_their_panels(rig, old):
     awaited = []
     for before in await list_running(rig):
         position = await load_position(rig, before.id)
-        users = {position.players[seat].user for seat in position.waiting()} & PEOPLE.keys()
+        users = {position.players[seat].user for seat in position.active_seats()} & PEOPLE.keys()
         awaited += [(before, max(users))] if users else []
     assert len(awaited) > 1
     for before, user in awaited:
-        player = Player(old[PEOPLE[user]], Random(1))
+        player = SandboxPlayer(old[PEOPLE[user]], Random(1))
         player.thread = rig.box.world.channels[before.thread]
         for _ in range(PRESSES):
-            await player.act(look_again=True)
+            await player.act(rescan=True)
             await rig.idle()
             after = await rig.store.matches.load_match(before.id)
             if after.seq > before.seq:

@@ -7,7 +7,7 @@ import pytest
 from cogs.commands.stats import ShowRanks
 from cogs.panel.order_buttons import OrderComponent
 from cogs.ui.components import Component
-from sandbox.table.players import ORDERING, READING, Player
+from sandbox.table.players import ORDERING, READING, SandboxPlayer
 from sandbox.table.presses import MOVE, weigh_verb
 from tests.cogs.steps import act, begin_seated, load_position, press_more, seated
 
@@ -15,7 +15,7 @@ from tests.cogs.steps import act, begin_seated, load_position, press_more, seate
 @pytest.fixture
 def make_player(rig):
     def make(user):
-        player = Player(user, Random(1))
+        player = SandboxPlayer(user, Random(1))
         player.thread = rig.thread
         return player
 
@@ -48,20 +48,20 @@ async def test_an_open_sheet_does_not_keep_anybody_from_playing(rig, make_player
     await rig.begin("Ann", "Ben", game="ataque")
     referee = rig.bot.context.referee
     position = await referee.position(1)
-    awaited = (await seated(rig))[position.waiting()[0]]
+    awaited = (await seated(rig))[position.active_seats()[0]]
     rules = (await press_more(awaited, rig.posts()[-1], "Rules")).message
     sheet = next(part for part in awaited.parts(rules) if ":sheet:" in part["custom_id"])
     await awaited.click(rules, sheet["custom_id"])
     player = make_player(awaited)
     for _ in range(4):
-        await player.act(look_again=True)
+        await player.act(rescan=True)
         await rig.idle()
     assert (await referee.position(1)).seq > position.seq
 
 
 async def test_nobody_looks_again_and_again_when_the_match_is_over(rig, make_player):
     ann, *_ = await begin_seated(rig, "Ann", "Ben")
-    while (await load_position(rig)).waiting():
+    while (await load_position(rig)).active_seats():
         await act(rig)
     player, letter = make_player(ann), ann.dms()[-1]
     while await player.act():  # an old letter may still show what was asked

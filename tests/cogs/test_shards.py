@@ -175,8 +175,8 @@ async def test_time_in_which_discord_bans_the_bot_counts_for_nobody(rig):
     before = await due(rig)
     began = rig.clock.now
     for _ in range(4):
-        rig.bot.brake.note_answer(429, {})
-        while rig.bot.brake.is_on():
+        rig.bot.circuit_breaker.note_answer(429, {})
+        while rig.bot.circuit_breaker.is_on():
             rig.clock.now += 15
             await rig.bot.sweeper.sweep()
     await rig.settle()

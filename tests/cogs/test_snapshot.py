@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from engine.match.referee import Referee
-from engine.records.match_records import Unknown
+from engine.records.match_records import MatchNotFound
 from tests.cogs.steps import act
 
 
@@ -32,7 +32,7 @@ async def test_what_a_commit_led_to_is_what_is_loaded_after_it(rig):
     context = rig.bot.context
     await rig.begin("Ann", "Ben")
     decision = (await context.referee.position(1)).ask(0)
-    outcome = await context.referee.answer(1, 0, decision.ask, ("coin",), 0)
+    outcome = await context.referee.answer(1, 0, decision.question_id, ("coin",), 0)
     user = outcome.after.players[0].user
     assert context.keep_outcome(outcome).rows == (await context.load_snapshot(1, user)).rows
 
@@ -41,7 +41,7 @@ async def test_nobody_commits_while_it_is_loaded(rig):
     await rig.begin("Ann", "Ben")
     referee, load = rig.bot.context.referee, rig.bot.context.load_snapshot
     decision = (await referee.position(1)).ask(0)
-    answer = referee.answer(1, 0, decision.ask, (), 0)
+    answer = referee.answer(1, 0, decision.question_id, (), 0)
     *snapshots, _ = await asyncio.gather(*(load(1) for _ in range(9)), answer)
     assert {each.position.seq - each.match.seq for each in snapshots} == {0}
 
@@ -50,7 +50,7 @@ async def test_what_another_process_wrote_is_seen(rig):
     await rig.begin("Ann", "Ben")
     context, other = rig.bot.context, Referee(rig.store, rig.bot.context.games.bind)
     decision = (await context.referee.position(1)).ask(0)
-    outcome = await other.answer(1, 0, decision.ask, ("coin",), 0)
+    outcome = await other.answer(1, 0, decision.question_id, ("coin",), 0)
     snapshot = await context.load_snapshot(1)
     assert snapshot.position.seq == snapshot.match.seq == outcome.entry.seq
     assert (await context.referee.position(1)).seq == outcome.entry.seq
@@ -61,13 +61,13 @@ async def test_picks_are_those_of_the_question_that_stands(rig):
     snapshot = await rig.bot.context.load_snapshot(1)
     decision = snapshot.position.ask(1)
     assert snapshot.list_picks(decision) == ()
-    await rig.store.panels.keep_picks(1, 1, decision.ask - 1, ("coin",))
+    await rig.store.panels.keep_picks(1, 1, decision.question_id - 1, ("coin",))
     assert (await rig.bot.context.load_snapshot(1)).list_picks(decision) == ()
-    await rig.store.panels.keep_picks(1, 1, decision.ask, ("coin", "coin"))
+    await rig.store.panels.keep_picks(1, 1, decision.question_id, ("coin", "coin"))
     assert (await rig.bot.context.load_snapshot(1)).list_picks(decision) == ("coin", "coin")
 
 
 async def test_a_lobby_has_none(rig):
     await rig.open("Ann", "Ben")
-    with pytest.raises(Unknown):
+    with pytest.raises(MatchNotFound):
         await rig.bot.context.load_snapshot(1)

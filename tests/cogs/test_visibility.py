@@ -6,8 +6,8 @@ import pytest
 
 from cogs.client import Bot  # noqa: F401 (with it, every component is known)
 from cogs.ui.components import Component
-from cogs.ui.replies import Repeated
-from cogs.ui.ways import ShowBoard
+from cogs.ui.navigation import ShowBoard
+from cogs.ui.replies import DuplicateInteraction
 from engine.records.effects import Ended
 from engine.rules.core import text
 from engine.store.store import StoreError
@@ -114,7 +114,7 @@ async def test_it_does_not_exist_for_made_up_presses(rig, eve, part, arguments):
 
 
 async def test_a_table_does_not_exist_for_made_up_presses_either(rig, eve):
-    await rig.store.database.change("UPDATE matches SET status = 'lobby', seq = 0, told = 0")
+    await rig.store.database.change("UPDATE matches SET status = 'lobby', seq = 0, published = 0")
     before = await rig.store.matches.load_players(1)
     for kind in (*rig.bot.rooms.lobby.list_answers(), *rig.bot.rooms.options.list_answers()):
         hidden, missing = await hear_both(eve, kind.verb, FEW)
@@ -122,7 +122,7 @@ async def test_a_table_does_not_exist_for_made_up_presses_either(rig, eve):
         assert await rig.store.matches.load_players(1) == before, kind
 
 
-@pytest.mark.parametrize("error", [RuntimeError("ours"), Repeated(1)])
+@pytest.mark.parametrize("error", [RuntimeError("ours"), DuplicateInteraction(1)])
 async def test_what_goes_wrong_behind_it_is_the_host_s_to_read(rig, eve, caplog, monkeypatch, error):
     message = (await eve.slash("help")).message
 
@@ -130,7 +130,7 @@ async def test_what_goes_wrong_behind_it_is_the_host_s_to_read(rig, eve, caplog,
         raise error
 
     monkeypatch.setitem(rig.bot.answers, ShowBoard, answer_press)
-    ours = not isinstance(error, Repeated)
+    ours = not isinstance(error, DuplicateInteraction)
     if not ours:
         rig.box.world.limits.answer_within = 0.3  # its first copy was answered: nobody answers this one
     await eve.click(message, planted(message, "r:1:0:board:"))
@@ -179,7 +179,7 @@ async def test_a_table_that_has_not_started_does_not_exist_either(rig, eve):
 
 async def test_it_does_not_exist_once_it_is_over(rig, eve):
     outcome = await rig.bot.context.referee.declare(1, (), rig.bot.context.now(), Ended("abandoned"))
-    rig.bot.context.listeners.tell_commit(outcome)
+    rig.bot.context.listeners.notify_commit(outcome)
     for command in ("board", "log", "match rematch", "match watch", "match end"):
         assert (await eve.slash(command, match=1)).text == NONE
     assert await eve.autocomplete("board", "match", "1") == []

@@ -12,9 +12,9 @@ from functools import partial
 from pathlib import Path
 
 from db.sqlite.database import FileDatabase
-from db.store import Store
+from db.store import SqlStore
 from tests.forked import run_forked
-from tools.toy.stored_table import NOW, answer, answer_line, referee
+from tools.toy.stored_table import NOW, answer, answer_sequence, referee
 
 
 async def _answer(bench, match, store):
@@ -23,7 +23,7 @@ async def _answer(bench, match, store):
 
 
 async def _answer_line(bench, match, store):
-    await answer_line(bench, match, 0, ("coin",), ("take-back",))
+    await answer_sequence(bench, match, 0, ("coin",), ("take-back",))
     await store.matches.load_match(match)
 
 
@@ -31,7 +31,7 @@ async def _play_order(bench, match, store):
     await bench.play_order(match, 1, NOW)
 
 
-DEEDS = {"answer": _answer, "answer_line": _answer_line, "play_order": _play_order}
+DEEDS = {"answer": _answer, "answer_sequence": _answer_line, "play_order": _play_order}
 
 
 async def do_until_killed(path, match, deed, fatal):
@@ -57,7 +57,7 @@ async def main(path, match, deed, fatal, folder):
         if seen == fatal:
             os.kill(os.getpid(), signal.SIGKILL)
 
-    async with await Store.open(path, member=Path(folder) / "dying") as store:
+    async with await SqlStore.open(path, member=Path(folder) / "dying") as store:
         bench = referee(store)
         await bench.position(match)
         await _trace(store, count_statement)

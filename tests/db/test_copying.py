@@ -6,7 +6,7 @@ from itertools import pairwise
 import pytest
 
 from db.base.copying import TABLES, copy_database
-from db.store import Store
+from db.store import SqlStore
 from engine.match.referee import Referee
 from engine.store.store import StoreError
 from tests.db.whole import list_columns
@@ -31,18 +31,18 @@ def addresses(server, tmp_path, empty_database):
 
 
 async def test_a_database_goes_to_a_server_and_back(addresses, tmp_path):
-    async with await Store.open(addresses[0]) as store:
+    async with await SqlStore.open(addresses[0]) as store:
         await store.database.change("UPDATE sqlite_sequence SET seq = ? WHERE name = 'votes'", NEXT)
         kept = await read_all(store)
     for source, target in pairwise(addresses):
         async with (
-            await Store.open(source, member=tmp_path / "a") as old,
-            await Store.open(target, member=tmp_path / "b") as new,
+            await SqlStore.open(source, member=tmp_path / "a") as old,
+            await SqlStore.open(target, member=tmp_path / "b") as new,
         ):
             count = await copy_database(old.database, new.database)
             assert count == sum(map(len, kept.values()))
             assert await read_all(new) == kept
-    async with await Store.open(addresses[-1]) as store:
+    async with await SqlStore.open(addresses[-1]) as store:
         await store.database.change("UPDATE votes SET status = 'failed'")
         running = (await store.matches.list_running())[0].id
         assert (await store.votes.open_vote(running, "extend", "1", 0, 13, 0, 9)).id == NEXT + 1
@@ -51,8 +51,8 @@ async def test_a_database_goes_to_a_server_and_back(addresses, tmp_path):
 
 async def test_matches_go_on_where_they_were_copied_to(addresses, tmp_path):
     async with (
-        await Store.open(addresses[0]) as old,
-        await Store.open(addresses[1], member=tmp_path / "b") as new,
+        await SqlStore.open(addresses[0]) as old,
+        await SqlStore.open(addresses[1], member=tmp_path / "b") as new,
     ):
         await copy_database(old.database, new.database)
         running = [match for match in await new.matches.list_running() if match.game == "toy"]
@@ -62,9 +62,9 @@ async def test_matches_go_on_where_they_were_copied_to(addresses, tmp_path):
 
 
 async def test_nothing_is_copied_over_what_is_there(addresses):
-    async with await Store.open(addresses[2]) as new:
+    async with await SqlStore.open(addresses[2]) as new:
         await lobby(new)
-        async with await Store.open(addresses[0]) as old:
+        async with await SqlStore.open(addresses[0]) as old:
             before = await read_all(new)
             with pytest.raises(StoreError, match="store-not-empty"):
                 await copy_database(old.database, new.database)

@@ -6,15 +6,15 @@ from db.base.database import Database
 from db.matches.current_rows import RECENT
 from engine.records.clock import Clock, Quiet
 from engine.records.effects import Paused
-from engine.records.store_records import KeptMessage, Picking, User
+from engine.records.store_records import DraftPicks, TrackedMessage, User
 from tools.toy.stored_table import NOW, answer, bids, play, started
 
 
 async def test_all_of_a_match_at_once(store):
     bench, match = await started(store)
     await answer(bench, match, 1, ("coin",))
-    post, letter = KeptMessage(match, "post", None, 7, 70, 1), KeptMessage(match, "dm", 2, 8, 80, 1)
-    await store.panels.keep_messages([post, letter])
+    post, letter = TrackedMessage(match, "post", None, 7, 70, 1), TrackedMessage(match, "dm", 2, 8, 80, 1)
+    await store.panels.track_messages([post, letter])
     await store.panels.keep_picks(match, 2, 4096, ("coin",))
     await store.panels.mark_seen(match, 0, 2)
     await store.users.set_name(12, "Ben")
@@ -28,9 +28,9 @@ async def test_all_of_a_match_at_once(store):
     assert [seat.deadline for seat in rows.seats] == [
         await store.deadlines.load_deadline(match, seat) for seat in range(3)
     ]
-    assert [seat.picking for seat in rows.seats] == [None, None, Picking(4096, ("coin",))]
+    assert [seat.picking for seat in rows.seats] == [None, None, DraftPicks(4096, ("coin",))]
     assert [seat.seen for seat in rows.seats] == [2, 0, 0]
-    assert [seat.letter for seat in rows.seats] == [None, None, letter]
+    assert [seat.dm_message for seat in rows.seats] == [None, None, letter]
     assert rows.post == post
     assert rows.entries == await store.log.load_entries(match, 0, 2)
     assert rows.last == rows.entries[-1]
@@ -42,13 +42,13 @@ async def test_no_such_match(store):
 
 async def test_it_is_one_hop(store, monkeypatch):
     _, match = await started(store)
-    hops, hop = [], Database.hop
+    hops, run = [], Database.run
 
     async def counted(database, work):
         hops.append(work)
-        return await hop(database, work)
+        return await run(database, work)
 
-    monkeypatch.setattr(Database, "hop", counted)
+    monkeypatch.setattr(Database, "run", counted)
     await store.current_rows.load_rows(match, 0)
     assert len(hops) == 1
 

@@ -11,28 +11,28 @@ import pytest
 from msgspec.structs import replace
 
 from db import schema
-from db.base.file_trouble import CALM, FileTrouble
+from db.base.storage_health import CALM, StorageHealth
 from db.sqlite import database
 from db.sqlite.database import FileDatabase
-from db.store import Store
-from engine.records.match_records import Write
+from db.store import SqlStore
+from engine.records.match_records import CommitRecord
 from engine.rules.core import Text, text
 from engine.store.store import StoreError
 from render.text.say import Say
 from tools.toy.stored_table import answer, lobby, play, started
 
-TABLES = {"editions", "matches", "seats", "commands", "snapshots", "panels", "picking", "users"} | {
-    "clocks", "deadlines", "notices", "alive", "votes", "ballots", "lobbies", "results", "guilds", "watchers",
-    "looks", "joins", "predictions", "orders", "holds", "timeline", "packed_logs", "seekers", "lessons", "names", "sessions",
+TABLES = {"editions", "matches", "seats", "log_entries", "snapshots", "tracked_messages", "picking", "users"} | {
+    "clocks", "deadlines", "notices", "heartbeats", "votes", "ballots", "lobbies", "results", "guilds", "watchers",
+    "seen_entries", "joins", "predictions", "orders", "pending_answers", "timeline", "packed_logs", "seekers", "lessons", "names", "sessions",
 }  # fmt: skip
 OPEN = """
 import asyncio, sys
 from pathlib import Path
-from db.store import Store
+from db.store import SqlStore
 from engine.store.store import StoreError
 async def main():
     try:
-        await Store.open(Path(sys.argv[1]))
+        await SqlStore.open(Path(sys.argv[1]))
     except StoreError as error:
         sys.exit(str(error))
 asyncio.run(main())
@@ -41,7 +41,7 @@ asyncio.run(main())
 
 async def test_a_new_file_gets_the_whole_schema(tmp_path):
     path = tmp_path / "deep" / "referee.db"
-    async with await Store.open(path) as store:
+    async with await SqlStore.open(path) as store:
         rows = await store.database.rows("SELECT name FROM sqlite_schema WHERE type = 'table'")
         assert {name for (name,) in rows} >= TABLES
         strict = await store.database.rows("SELECT name FROM pragma_table_list WHERE strict = 1")
@@ -93,22 +93,22 @@ async def test_a_failing_migration_leaves_the_version_before_it(tmp_path, monkey
 
 async def test_a_newer_database_is_refused(tmp_path):
     path = tmp_path / "referee.db"
-    await (await Store.open(path)).close()
+    await (await SqlStore.open(path)).close()
     with closing(sqlite3.connect(path)) as connection:
         connection.execute("PRAGMA user_version = 999")
     with pytest.raises(StoreError, match=r"^store-newer path=.*referee\.db version=999 known=\d+$"):
-        await Store.open(path)
+        await SqlStore.open(path)
 
 
 async def test_a_file_from_before_the_first_release_is_refused_and_not_changed(tmp_path):
     path = tmp_path / "referee.db"
-    await (await Store.open(path)).close()
+    await (await SqlStore.open(path)).close()
     with closing(sqlite3.connect(path)) as connection:
         connection.execute("PRAGMA application_id = 0")
         connection.execute("PRAGMA user_version = 19")
     before = path.read_bytes()
     with pytest.raises(StoreError, match=r"^store-unreleased path=.*referee\.db$"):
-        await Store.open(path)
+        await SqlStore.open(path)
     assert path.read_bytes() == before
 
 
@@ -122,8 +122,8 @@ async def test_a_second_process_is_refused(store):
 
 async def test_closing_frees_the_lock(tmp_path):
     path = tmp_path / "referee.db"
-    await (await Store.open(path)).close()
-    again = await Store.open(path)
+    await (await SqlStore.open(path)).close()
+    again = await SqlStore.open(path)
     assert await again.database.row("SELECT count(*) FROM matches") == (0,)
     await again.close()
 
@@ -133,7 +133,7 @@ async def test_a_refused_file_frees_the_lock(tmp_path):
     path.write_bytes(b"no database" * 1000)
     for _ in range(2):
         with pytest.raises(StoreError, match="why=store-not-one"):
-            await Store.open(path)
+            await SqlStore.open(path)
 
 
 @pytest.mark.parametrize("name", ["folder", "folder/file/x.db"])
@@ -141,25 +141,25 @@ async def test_a_file_that_cannot_be_opened(tmp_path, name):
     (tmp_path / "folder").mkdir()
     (tmp_path / "folder" / "file").write_text("")
     with pytest.raises(StoreError, match="store-unopened|store-closed"):
-        await Store.open(tmp_path / name)
+        await SqlStore.open(tmp_path / name)
 
 
 async def test_memory_is_a_file_name_like_any_other(tmp_path, monkeypatch):
     monkeypatch.chdir(tmp_path)
-    async with await Store.open(Path(":memory:")):
+    async with await SqlStore.open(Path(":memory:")):
         assert (tmp_path / ":memory:").exists()
 
 
 async def test_a_damaged_page_is_a_clear_sentence(tmp_path):
     path = tmp_path / "referee.db"
-    async with await Store.open(path) as store:
+    async with await SqlStore.open(path) as store:
         _, match = await started(store)
     torn = bytearray(path.read_bytes())
     for offset in range(4096, len(torn), 4096):
         torn[offset : offset + 64] = b"\xff" * 64
     path.write_bytes(torn)
     with pytest.raises(StoreError, match="why=store-damaged"):
-        async with await Store.open(path) as store:
+        async with await SqlStore.open(path) as store:
             await store.matches.load_match(match)
 
 
@@ -170,7 +170,7 @@ async def test_a_full_disk_loses_nothing(store):
     (pages,) = await store.database.row("PRAGMA page_count")
     await store.database.rows(f"PRAGMA max_page_count = {pages}")
     with pytest.raises(StoreError, match="why=store-full"):
-        await store.log.append_entry(match, Write(replace(entry, seq=3), b"x" * 100_000))
+        await store.log.append_entry(match, CommitRecord(replace(entry, seq=3), b"x" * 100_000))
     assert (await store.matches.load_match(match)).seq == 2
     assert await store.log.load_entry(match, 3) is None
     await store.database.rows("PRAGMA max_page_count = 100000")
@@ -181,7 +181,7 @@ async def test_a_full_disk_loses_nothing(store):
 @pytest.mark.one_engine
 async def test_a_full_disk_is_told_once_when_it_begins_and_once_when_it_is_over(store, monkeypatch):
     now, told = [0.0], []
-    store.database.trouble = FileTrouble(lambda: now[0])
+    store.database.trouble = StorageHealth(lambda: now[0])
     store.database.trouble.tell = told.append
     for _ in range(2):
         await store.database.rows("PRAGMA max_page_count = 1")
@@ -248,11 +248,11 @@ def test_a_failure_is_a_sentence(why, monkeypatch):
 async def test_a_refusal_is_a_sentence(tmp_path, monkeypatch, name):
     monkeypatch.setattr(Say, "strict", True)
     (tmp_path / "folder").mkdir()
-    await (await Store.open(tmp_path / "newer.db")).close()
+    await (await SqlStore.open(tmp_path / "newer.db")).close()
     with closing(sqlite3.connect(tmp_path / "newer.db")) as connection:
         connection.execute("PRAGMA user_version = 999")
     with pytest.raises(StoreError) as caught:
-        await Store.open(tmp_path / name)
+        await SqlStore.open(tmp_path / name)
     assert Say("en")(caught.value.text).startswith(f"The database {tmp_path / name} ")
 
 

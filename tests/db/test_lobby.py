@@ -6,8 +6,8 @@ from hashlib import sha256
 import pytest
 
 from engine.records.clock import Clock
-from engine.records.match_records import Conflict, Player, Write
-from engine.records.store_records import KeptMessage, Picking, PostContent, ShownPicture, User
+from engine.records.match_records import CommitRecord, Player, WriteConflict
+from engine.records.store_records import DraftPicks, PostContent, ShownPicture, TrackedMessage, User
 from engine.store.store import ColourTaken
 from tools.toy.game import Rules, Toy
 from tools.toy.stored_table import GUILD, NOW, SECRET, answer, lobby, play, started
@@ -77,9 +77,9 @@ async def test_one_of_two_at_once_gets_the_colour(store):
 
 async def test_a_started_match_is_no_lobby(store):
     _, match = await started(store)
-    with pytest.raises(Conflict):
+    with pytest.raises(WriteConflict):
         await store.lobbies.join_lobby(match, 99, 1, "black")
-    with pytest.raises(Conflict):
+    with pytest.raises(WriteConflict):
         await store.lobbies.set_edition(match, Toy(Rules(coins=7)))
     assert not await store.lobbies.leave_lobby(match, 11)
     assert len(await store.matches.load_players(match)) == 3
@@ -89,8 +89,8 @@ async def test_start_refuses_users_who_are_not_the_lobby(store):
     match = await lobby(store)
     _, other = await started(store)
     entry, snapshot = await store.log.load_entry(other, 1), await store.log.load_snapshot(other, 1)
-    with pytest.raises(Conflict):
-        await store.matches.start_match(match.id, 1, {11: 0, 12: 1}, Clock(), Write(entry, snapshot))
+    with pytest.raises(WriteConflict):
+        await store.matches.start_match(match.id, 1, {11: 0, 12: 1}, Clock(), CommitRecord(entry, snapshot))
     assert (await store.matches.load_match(match.id)).status == "lobby"
     assert await store.log.list_snapshots(match.id, 0, 99) == ()
 
@@ -99,7 +99,7 @@ async def test_seats_stand_by_seat_and_remember_the_join_order(store):
     match = await lobby(store)
     _, other = await started(store)
     await store.matches.start_match(
-        match.id, 1, {11: 2, 12: 0, 13: 1}, Clock(), Write(await store.log.load_entry(other, 1), b"{}")
+        match.id, 1, {11: 2, 12: 0, 13: 1}, Clock(), CommitRecord(await store.log.load_entry(other, 1), b"{}")
     )
     players = await store.matches.load_players(match.id)
     assert [(p.user, p.seat) for p in players] == [(12, 0), (13, 1), (11, 2)]
@@ -176,14 +176,14 @@ async def test_panels_are_kept_by_kind_and_seat(store):
     _, match = await started(store)
     content = PostContent("All bid", "Ann", (ShownPicture("board-1.png", "The table", 3),), (11,))
     post, dm = (
-        KeptMessage(match, "post", None, 1, 10, 1, content=content),
-        KeptMessage(match, "dm", 2, 5, 11, 1),
+        TrackedMessage(match, "post", None, 1, 10, 1, content=content),
+        TrackedMessage(match, "dm", 2, 5, 11, 1),
     )
-    newer = KeptMessage(match, "post", None, 1, 12, 4)
+    newer = TrackedMessage(match, "post", None, 1, 12, 4)
     for newest, kept in ((post, [post, dm]), (newer, [newer])):
-        await store.panels.keep_messages(kept)
+        await store.panels.track_messages(kept)
         rows = await store.current_rows.load_rows(match)
-        assert (rows.post, [seat.letter for seat in rows.seats]) == (newest, [None, None, dm])
+        assert (rows.post, [seat.dm_message for seat in rows.seats]) == (newest, [None, None, dm])
 
 
 async def test_picks_are_collected_until_the_seat_answers(store):
@@ -192,7 +192,7 @@ async def test_picks_are_collected_until_the_seat_answers(store):
     await store.panels.keep_picks(match, 0, 4096, ("coin", "coin"))
     await store.panels.keep_picks(match, 1, 4096, ())
     await answer(bench, match, 1, ("coin",))
-    assert await store.panels.load_picks(match, 0) == Picking(4096, ("coin", "coin"))
+    assert await store.panels.load_picks(match, 0) == DraftPicks(4096, ("coin", "coin"))
     assert await store.panels.load_picks(match, 1) is None
 
 

@@ -6,15 +6,15 @@ from zlib import decompress
 import pytest
 from msgspec.structs import replace
 
-from db.store import Store
-from engine.records.match_records import Conflict, Write
+from db.store import SqlStore
+from engine.records.match_records import CommitRecord, WriteConflict
 from engine.records.predictions import Prediction, Verdict
-from engine.rules.core import Illegal
+from engine.rules.core import IllegalAnswer
 from engine.store.store import StoreError
 from tests.db.dying_referee import do_until_killed
 from tests.db.whole import check_file
 from tests.every_day import leave_to_proof
-from tools.toy.stored_table import NOW, answer, answer_line, bids, play, referee, started
+from tools.toy.stored_table import NOW, answer, answer_sequence, bids, play, referee, started
 
 STATEMENTS = [
     "BEGIN",
@@ -48,12 +48,12 @@ async def sound(store, match):
 )
 async def test_killed_between_two_statements(tmp_path, fatal):
     path = tmp_path / "referee.db"
-    async with await Store.open(path) as store:
+    async with await SqlStore.open(path) as store:
         bench, match = await started(store)
         await answer(bench, match, 0, ("coin",))
         await answer(bench, match, 0, ("take-back",))
     assert await do_until_killed(path, match, "answer", fatal) == STATEMENTS[:fatal]
-    async with await Store.open(path) as store:
+    async with await SqlStore.open(path) as store:
         assert await sound(store, match) == (4 if fatal == len(STATEMENTS) else 3)
         bench = referee(store)
         await play(bench, match)
@@ -63,17 +63,17 @@ async def test_killed_between_two_statements(tmp_path, fatal):
 @pytest.mark.parametrize("fatal", [2, 20, 22, 24, 40, 41])
 async def test_of_two_answers_in_one_press_both_stand_or_none(tmp_path, fatal):
     path = tmp_path / "referee.db"
-    async with await Store.open(path) as store:
+    async with await SqlStore.open(path) as store:
         _, match = await started(store)
-    begun = await do_until_killed(path, match, "answer_line", fatal)
-    async with await Store.open(path) as store:
+    begun = await do_until_killed(path, match, "answer_sequence", fatal)
+    async with await SqlStore.open(path) as store:
         assert await sound(store, match) == (3 if "COMMIT" in begun[:-1] else 1)
         await play(referee(store), match)
 
 
 async def test_the_answers_of_a_line_are_an_entry_each_and_play_on_alike(store):
     bench, match = await started(store)
-    outcomes = await answer_line(bench, match, 0, ("coin",), ("take-back",), ("coin",))
+    outcomes = await answer_sequence(bench, match, 0, ("coin",), ("take-back",), ("coin",))
     assert [each.entry.seq for each in outcomes] == [each.after.seq for each in outcomes] == [2, 3, 4]
     assert [each.before.seq for each in outcomes] == [1, 2, 3]
     again = await referee(store).position(match)
@@ -85,8 +85,8 @@ async def test_the_answers_of_a_line_are_an_entry_each_and_play_on_alike(store):
 async def test_where_an_answer_of_a_line_is_illegal_none_is_given(store):
     bench, match = await started(store)
     before = await bench.position(match)
-    with pytest.raises(Illegal):
-        await answer_line(bench, match, 0, ("coin",), ("take-back",), ("coin", "take-back"))
+    with pytest.raises(IllegalAnswer):
+        await answer_sequence(bench, match, 0, ("coin",), ("take-back",), ("coin", "take-back"))
     assert await sound(store, match) == 1
     assert (await bench.position(match)).state == before.state
 
@@ -95,8 +95,8 @@ async def test_seq_is_compare_and_set(store):
     bench, match = await started(store)
     outcome = await answer(bench, match, 0, ())
     for snapshot in (b"{}", b"{1}"):
-        with pytest.raises(Conflict):
-            await store.log.append_entry(match, Write(outcome.entry, snapshot))
+        with pytest.raises(WriteConflict):
+            await store.log.append_entry(match, CommitRecord(outcome.entry, snapshot))
     assert await sound(store, match) == 2
     assert await store.log.load_snapshot(match, 2) == outcome.after.game.codec.dump(outcome.after.state)
 
@@ -105,14 +105,14 @@ async def test_of_two_writers_at_once_one_wins(store):
     bench, match = await started(store)
     entry = (await answer(bench, match, 0, ())).entry
     next_ = replace(entry, seq=3)
-    writes = [store.log.append_entry(match, Write(next_, b"{}")) for _ in range(4)]
+    writes = [store.log.append_entry(match, CommitRecord(next_, b"{}")) for _ in range(4)]
     results = await asyncio.gather(*writes, return_exceptions=True)
     assert sorted(type(result).__name__ for result in results) == ["Conflict"] * 3 + ["MatchRows"]
 
 
 async def test_the_log_is_append_only(store):
     _, match = await started(store)
-    for sql in ("UPDATE commands SET at = 0", "DELETE FROM commands"):
+    for sql in ("UPDATE log_entries SET at = 0", "DELETE FROM log_entries"):
         with pytest.raises(StoreError, match="append-only"):
             await store.database.change(sql)
     assert await sound(store, match) == 1
@@ -198,7 +198,7 @@ async def test_a_cancelled_click_is_whole_or_not_at_all(store):
         await asyncio.gather(click, return_exceptions=True)
         position = await bench.position(match)
         assert position.seq == await sound(store, match)
-        if 1 not in position.waiting():
+        if 1 not in position.active_seats():
             await answer(bench, match, 1, ("take-back",))
 
 

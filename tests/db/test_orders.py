@@ -2,7 +2,7 @@
 
 import pytest
 
-from db.store import Store
+from db.store import SqlStore
 from engine.match.referee import Referee
 from engine.orders.orders import Answer, Order, StandingAnswer
 from engine.records.order_records import OrderChanges
@@ -16,7 +16,7 @@ BIDS = Order((Answer("bid.lay", ("coin",)),)), Order((Answer("bid.lay", ("coin",
 async def lay(bench, match, seat, *bodies):
     """A seat lays these down."""
     added = tuple((seat, place, body) for place, body in enumerate(bodies, 1))
-    return await bench.lay_orders(match, seat, OrderChanges(added=added), NOW)
+    return await bench.save_orders(match, seat, OrderChanges(added=added), NOW)
 
 
 async def ordered(store, match):
@@ -28,11 +28,11 @@ async def ordered(store, match):
 @pytest.mark.parametrize("fatal", [*range(1, 30, 3), 1000])
 async def test_killed_while_an_order_is_played_it_is_played_exactly_once(tmp_path, fatal):
     path = tmp_path / "referee.db"
-    async with await Store.open(path) as store:
+    async with await SqlStore.open(path) as store:
         bench, match = await started(store)
         await lay(bench, match, 1, *BIDS)
     await do_until_killed(path, match, "play_order", fatal)
-    async with await Store.open(path) as store:
+    async with await SqlStore.open(path) as store:
         bench, left = (
             referee(store),
             [each.body for each in (await referee(store).position(match)).orders.laid],
@@ -56,7 +56,7 @@ async def test_orders_are_read_as_they_were_laid_and_go_with_the_match(store):
     fresh = await referee(store).position(match)
     assert fresh.orders == position.orders
     await play(bench, match)
-    assert await store.database.rows("SELECT 1 FROM orders UNION ALL SELECT 1 FROM holds") == []
+    assert await store.database.rows("SELECT 1 FROM orders UNION ALL SELECT 1 FROM pending_answers") == []
 
 
 async def test_the_packed_log_keeps_which_answers_were_orders(store):
@@ -80,7 +80,7 @@ async def test_an_order_that_waits_keeps_its_moment_while_others_answer(store):
     bench, match = await started(store)
     await lay(bench, match, 1, BIDS[0])
     await answer(bench, match, 0, (), NOW + 50)
-    (hold,) = (await bench.position(match)).orders.holds
+    (hold,) = (await bench.position(match)).orders.pending
     assert hold.at == NOW
 
 
@@ -88,9 +88,9 @@ async def test_an_entry_notes_who_must_answer_by_hand(store):
     bench, match = await started(store)
     await lay(bench, match, 1, BIDS[0])
     await answer(bench, match, 0, ())
-    assert (await store.log.load_entry(match, 2)).by_hand == (2,)
+    assert (await store.log.load_entry(match, 2)).prompted == (2,)
     await bench.play_order(match, 1, NOW)
-    assert (await store.log.load_entry(match, 3)).by_hand == (2,)
+    assert (await store.log.load_entry(match, 3)).prompted == (2,)
 
 
 class NoFacts(toy.ToyOrders):

@@ -2,31 +2,31 @@
 
 import pytest
 
-from db.base.fleet import Alone
+from db.base.fleet import SingleProcess
 from db.base.tables import write_part
-from engine.records.store_records import Part
+from engine.records.store_records import ShardRange
 from tools.toy.stored_table import NOW, lobby, play, started
 
 HOMES = (5 << 22, 6 << 22)  # a server of each shard
 LATER = NOW + 10**6
-PARTS = (Part(0, 2, 2), Part(1, 2, 2))
+PARTS = (ShardRange(0, 2, 2), ShardRange(1, 2, 2))
 RUNNING = "(SELECT id FROM matches WHERE status = 'running')"
 STIR = (  # in each server is something to do of each kind
     f"UPDATE matches SET guild = CASE WHEN id % 2 = 0 THEN {HOMES[0]} ELSE {HOMES[1]} END",
     "UPDATE deadlines SET wake = 1, due = 1",
     f"UPDATE seats SET standin = 1 WHERE match IN {RUNNING} AND seat = 0",
-    f"UPDATE clocks SET paused = 0, until = 1 WHERE match IN (SELECT max(id) FROM matches WHERE id IN {RUNNING} GROUP BY guild)",
+    f"UPDATE clocks SET paused = 0, resumes_at = 1 WHERE match IN (SELECT max(id) FROM matches WHERE id IN {RUNNING} GROUP BY guild)",
     "UPDATE lobbies SET expires = 1",
-    "UPDATE matches SET told = 0, carded = -1, restored = 1, message = 1, thread = id WHERE status = 'running'",
-    "UPDATE matches SET told = seq, filmed = 0, message = 1, thread = id WHERE status = 'over'",
+    "UPDATE matches SET published = 0, card_seq = -1, restored = 1, message = 1, thread = id WHERE status = 'running'",
+    "UPDATE matches SET published = seq, filmed = 0, message = 1, thread = id WHERE status = 'over'",
     "UPDATE matches SET message = 1 WHERE status = 'lobby'",
-    f"INSERT INTO holds (match, seat, ask, at) SELECT id, 1, 1, 1 FROM matches WHERE id IN {RUNNING}",
+    f"INSERT INTO pending_answers (match, seat, question_id, at) SELECT id, 1, 1, 1 FROM matches WHERE id IN {RUNNING}",
     "INSERT INTO votes (match, kind, arg, by, at, ends) SELECT id, 'pause', '', 11, 1, 2 FROM matches",
-    "INSERT INTO watchers (match, person, told, level) SELECT id, 77, -1, 'end' FROM matches",
-    "INSERT INTO predictions (match, person, topic, seat, worth) SELECT id, 77, 'winner', 0, 1 FROM matches",
-    "INSERT INTO notices (kind, person, seats, at, guild) SELECT 'nudge', 0, '[]', 1, guild FROM matches",
+    "INSERT INTO watchers (match, user_id, notified, level) SELECT id, 77, -1, 'end' FROM matches",
+    "INSERT INTO predictions (match, user_id, topic, seat, worth) SELECT id, 77, 'winner', 0, 1 FROM matches",
+    "INSERT INTO notices (kind, user_id, seats, at, guild) SELECT 'nudge', 0, '[]', 1, guild FROM matches",
     "INSERT INTO guilds (id, announce) SELECT DISTINCT guild, 1 FROM matches",
-    f"INSERT INTO seekers (guild, person, game, seats, until, called) SELECT DISTINCT guild, 77, 'toy', 0, {LATER}, 0 FROM matches",
+    f"INSERT INTO seekers (guild, user_id, game, seats, until, last_match) SELECT DISTINCT guild, 77, 'toy', 0, {LATER}, 0 FROM matches",
 )
 LISTS = {
     "list_wakes": lambda store: store.deadlines.list_wakes(LATER, 99),
@@ -45,7 +45,7 @@ LISTS = {
     "list_outdated": lambda store: store.votes.list_outdated(),
     "list_unnotified": lambda store: store.watchers.list_unnotified(),
     "list_stale_cards": lambda store: store.showcase.list_stale_cards(99),
-    "list_unheralded": lambda store: store.showcase.list_unheralded(99),
+    "list_unheralded": lambda store: store.showcase.list_unannounced(99),
     "list_unfilmed": lambda store: store.showcase.list_unfilmed(99),
     "list_unsettled": lambda store: store.predictions.list_unsettled(),
     "list_pending": lambda store: store.notices.list_pending(99),
@@ -75,12 +75,12 @@ async def look_as(store, part, look):
     try:
         return await look(store)
     finally:
-        store.database.part = Part()
+        store.database.part = ShardRange()
 
 
 async def test_every_list_of_work_is_divided_among_the_parts(busy):
     for name, look in LISTS.items():
-        whole = await look_as(busy, Part(), look)
+        whole = await look_as(busy, ShardRange(), look)
         parts = [await look_as(busy, part, look) for part in PARTS]
         assert all(parts), name
         assert sorted(map(repr, parts[0] + parts[1])) == sorted(map(repr, whole)), name
@@ -119,19 +119,19 @@ async def test_an_outage_moves_the_times_of_its_own_servers_alone_and_leaves_no_
 
 
 async def test_whoever_is_alone_begins_a_session_at_once():
-    assert await Alone().queue_identify() == 0
+    assert await SingleProcess().queue_identify() == 0
 
 
 def test_whoever_serves_all_asks_for_no_server():
     assert (
-        write_part("SELECT 1 FROM matches WHERE HERE(matches.guild)", Alone().part)
+        write_part("SELECT 1 FROM matches WHERE HERE(matches.guild)", SingleProcess().part)
         == "SELECT 1 FROM matches WHERE 1 = 1"
     )
 
 
 @pytest.mark.parametrize(("slots", "shards"), [(1, 1), (2, 2), (3, 8), (10, 32)])
 def test_each_shard_and_each_server_is_of_one_slot(slots, shards):
-    parts = [Part(slot, slots, shards) for slot in range(slots)]
+    parts = [ShardRange(slot, slots, shards) for slot in range(slots)]
     assert [shard for part in parts for shard in part.list_shards()] == [*range(shards)]
     for guild in (each << 22 | 5 for each in range(100)):
         [home] = [part for part in parts if part.has_guild(guild)]

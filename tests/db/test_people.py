@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from engine.records.store_records import KeptMessage, PostContent, ServerSettings, User
+from engine.records.store_records import PostContent, ServerSettings, TrackedMessage, User
 from tests.db.whole import find_everywhere
 from tools.toy.stored_table import GUILD, NOW, lobby, play, started
 
@@ -82,14 +82,14 @@ async def test_whoever_is_forgotten_is_nowhere_but_in_seats_of_running_matches(s
     await store.users.change_settings(user, zone="Europe/Rome", hidden=True)
     await store.watchers.add_watcher(running, user)
     await _vote(store, running, user)
-    post = KeptMessage(running, "post", None, 7, 70, 1, content=PostContent("Go on", mentions=(12, user)))
-    await store.panels.keep_post(post, 1)
+    post = TrackedMessage(running, "post", None, 7, 70, 1, content=PostContent("Go on", mentions=(12, user)))
+    await store.panels.track_post(post, 1)
     assert len(await find_everywhere(store, user)) > 7
     traces = await store.forget.forget_user(user)
     assert (traces.left, traces.running, traces.over) == ((table.id, lonely.id), (running,), (over,))
-    assert await find_everywhere(store, user) == {"seats.person"}
+    assert await find_everywhere(store, user) == {"seats.user_id"}
     assert (await store.current_rows.load_rows(running)).post == replace(post, content=None)
-    sql = "SELECT match FROM seats WHERE person = ?"
+    sql = "SELECT match FROM seats WHERE user_id = ?"
     assert await store.database.rows(sql, user) == [(running,)]
     assert (await store.matches.load_match(table.id)).creator == 14
     assert (await store.matches.load_match(lonely.id)).status == "removed"
@@ -113,10 +113,10 @@ async def test_each_forgotten_user_is_another_number(store):
 async def test_what_a_post_showed_is_forgotten_wherever_the_user_sat(store, taken):
     """Also where somebody else has their seat since."""
     bench, match = await started(store, (11, 12))
-    post = KeptMessage(match, "post", None, 7, 70, 1, content=PostContent("Ann wins"))
-    await store.panels.keep_post(post, 1)
+    post = TrackedMessage(match, "post", None, 7, 70, 1, content=PostContent("Ann wins"))
+    await store.panels.track_post(post, 1)
     if taken:
-        await store.database.change("UPDATE seats SET person = 13 WHERE person = 11")
+        await store.database.change("UPDATE seats SET user_id = 13 WHERE user_id = 11")
     else:
         await play(bench, match)
         await store.database.change("DELETE FROM joins")
@@ -124,17 +124,17 @@ async def test_what_a_post_showed_is_forgotten_wherever_the_user_sat(store, take
     assert (await store.current_rows.load_rows(match)).post.content is not None
     await store.forget.forget_user(11)
     assert (await store.current_rows.load_rows(match)).post == replace(post, content=None)
-    await store.panels.keep_post(post, 1)  # an edit that was under way, or read the post where it was sent
+    await store.panels.track_post(post, 1)  # an edit that was under way, or read the post where it was sent
     assert (await store.current_rows.load_rows(match)).post == replace(post, content=None)
     later = replace(post, message=71)
-    await store.panels.keep_post(later, 1)
+    await store.panels.track_post(later, 1)
     assert (await store.current_rows.load_rows(match)).post == later
 
 
 async def _vote(store, match, user):
     """A vote that this user opened and took part in, and an invitation to a table."""
     row = await store.database.rows(
-        "INSERT INTO votes (match, kind, arg, whom, by, at, ends) VALUES (?, 'offer', '1', ?, ?, 0, 1) RETURNING id",
+        "INSERT INTO votes (match, kind, arg, recipient, by, at, ends) VALUES (?, 'offer', '1', ?, ?, 0, 1) RETURNING id",
         match,
         user,
         user,
@@ -146,7 +146,7 @@ async def _vote(store, match, user):
 
 async def test_what_was_to_be_sent_to_whoever_is_forgotten_goes(store):
     await started(store, (11, 12))
-    sql = "INSERT INTO notices (person, kind, seats, at) VALUES (?, 'remind', '[]', ?)"
+    sql = "INSERT INTO notices (user_id, kind, seats, at) VALUES (?, 'remind', '[]', ?)"
     for user in (11, 12):
         await store.database.change(sql, user, NOW)
     assert [each.user for each in await store.notices.list_pending(9)] == [11, 12]

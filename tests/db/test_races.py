@@ -6,7 +6,7 @@ import pytest
 
 from engine.records import table_events
 from engine.records.effects import Paused, Resumed, Returned
-from engine.records.match_records import Conflict, Stale
+from engine.records.match_records import StaleQuestion, WriteConflict
 from tests.timed import DAY, timed
 from tools.toy.stored_table import NOW, answer, bids
 
@@ -43,9 +43,9 @@ async def test_the_last_confirm(store, first):
         await answer(bench, match, seat, ())
     decision = (await bench.position(match)).ask(2)
     timer = await clocked(bench, store, match, 2)
-    own = bench.answer(match, 2, decision.ask, (), NOW + DAY)
+    own = bench.answer(match, 2, decision.question_id, (), NOW + DAY)
     results = await at_once(first, timer, own)
-    assert isinstance(results[1 - first], Stale)
+    assert isinstance(results[1 - first], StaleQuestion)
     assert (await log(store, match))[2:] == [("timeout", 2) if first == 0 else ("answer", 2)]
     (counts,) = await store.database.rows("SELECT on_time, late, misses FROM seats WHERE seat = 2")
     assert counts == ((0, 1, 1) if first == 0 else (1, 0, 0))
@@ -59,7 +59,7 @@ async def test_back(store, first):
     timer = await clocked(bench, store, match, 0)
     results = await at_once(first, timer, bench.back(match, 0, NOW + DAY))
     if first == 0:
-        assert isinstance(results[1], Stale)
+        assert isinstance(results[1], StaleQuestion)
         assert (await log(store, match))[4] == ("timeout", 0)
     else:
         assert [kind for kind, _ in await log(store, match)][4:] == ["undo", "timeout"]
@@ -74,7 +74,7 @@ async def test_leaving_and_a_second_miss_are_one_stand_in(store, first):
     timer = await clocked(bench, store, match, 1)
     results = await at_once(first, timer, bench.concede(match, 1, NOW + DAY))
     if first == 0:
-        assert isinstance(results[1], Stale)
+        assert isinstance(results[1], StaleQuestion)
         assert told(results[0]) == ["table.timeout", "table.stood-in"]
     else:
         assert told(results[1]) == ["table.left"]
@@ -92,7 +92,7 @@ async def away(store):
 
 
 def back(bench, match):
-    return bench.declare(match, (table_events.Returned(1),), NOW, Returned(1), 1)
+    return bench.declare(match, (table_events.ReturnedEvent(1),), NOW, Returned(1), 1)
 
 
 @ORDERS
@@ -104,7 +104,7 @@ async def test_coming_back(store, first):
     if first == 0:
         assert (await log(store, match))[1:] == [("default", 1), ("table", 1)]
     else:
-        assert isinstance(results[0], Stale)
+        assert isinstance(results[0], StaleQuestion)
         assert (await store.deadlines.load_deadline(match, 1)).due == NOW + DAY
 
 
@@ -118,10 +118,10 @@ async def test_coming_back_twice_is_once(store):
 @ORDERS
 async def test_an_own_answer_and_coming_back_are_once(store, first):
     bench, match = await away(store)
-    ask = (await bench.position(match)).ask(1).ask
-    results = await at_once(first, back(bench, match), bench.answer(match, 1, ask, (), NOW))
+    question_id = (await bench.position(match)).ask(1).question_id
+    results = await at_once(first, back(bench, match), bench.answer(match, 1, question_id, (), NOW))
     assert not isinstance(results[1], BaseException)
-    assert isinstance(results[0], Conflict) is (first == 1)
+    assert isinstance(results[0], WriteConflict) is (first == 1)
     returned = [
         kind for each in await store.log.load_entries(match, 2, 9) for kind in [e.kind for e in each.events]
     ].count("table.returned")
@@ -134,7 +134,7 @@ async def test_a_pause(store, first):
     timer = await clocked(bench, store, match, 0)
     pause = bench.declare(match, (), NOW + DAY, Paused(NOW + 9 * DAY))
     results = await at_once(first, timer, pause)
-    assert isinstance(results[0], Stale) is (first == 1)
+    assert isinstance(results[0], StaleQuestion) is (first == 1)
     assert await store.deadlines.load_due_times(match) == {}
 
 
@@ -145,7 +145,7 @@ async def test_a_pause_that_ends_by_itself_and_by_hand_ends_once(store, first):
     itself = bench.declare(match, (), NOW + DAY, Resumed(NOW + DAY))
     hand = bench.declare(match, (), NOW + DAY, Resumed())
     results = await at_once(first, itself, hand)
-    assert isinstance(results[1 - first], Conflict)
+    assert isinstance(results[1 - first], WriteConflict)
     assert set((await store.deadlines.load_due_times(match)).values()) == {NOW + 2 * DAY}
 
 
@@ -153,7 +153,7 @@ async def test_a_pause_that_was_made_longer_does_not_end_at_its_old_end(store):
     bench, match = await timed(store)
     await bench.declare(match, (), NOW, Paused(NOW + DAY))
     await bench.declare(match, (), NOW, Paused(NOW + 5 * DAY))
-    with pytest.raises(Conflict):
+    with pytest.raises(WriteConflict):
         await bench.declare(match, (), NOW + DAY, Resumed(NOW + DAY))
     assert await store.deadlines.load_due_times(match) == {}
 
@@ -162,5 +162,5 @@ async def test_two_clocks_at_once_play_once(store):
     bench, match = await timed(store)
     timers = [await clocked(bench, store, match, 0) for _ in range(4)]
     results = await asyncio.gather(*timers, return_exceptions=True)
-    assert [isinstance(each, Stale) for each in results] == [False, True, True, True]
+    assert [isinstance(each, StaleQuestion) for each in results] == [False, True, True, True]
     assert await log(store, match) == [("timeout", 0)]

@@ -7,15 +7,15 @@ from contextlib import closing
 
 import pytest
 
-from cogs.text.event_texts import tell_events
-from db.store import Store
+from cogs.text.event_texts import describe_events
+from db.store import SqlStore
 from engine.games import GameRegistry
 from engine.match.export import recompute_match, write_export, write_unread
-from engine.match.order_desk import OrderDesk
+from engine.match.order_editor import OrderEditor
 from engine.match.referee import Referee
 from engine.records.effects import Ended
-from engine.records.match_records import OtherVersion, Roster
-from engine.records.table_events import Deserted
+from engine.records.match_records import IncompatibleVersion, Roster
+from engine.records.table_events import DesertedEvent
 from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
 from render.text.say import Say
@@ -41,7 +41,7 @@ def dump(request, tmp_path):
 @pytest.fixture
 async def released(dump):
     """The database, opened by today's program."""
-    async with await Store.open(dump) as store:
+    async with await SqlStore.open(dump) as store:
         yield store
 
 
@@ -59,18 +59,18 @@ async def load_log(store, match):
 async def play_on(bench, match):
     """Play by chance to the end, orders first; how many answers an order gave."""
     chance, ordered = Chance(bytes(32)), 0
-    while (position := await bench.position(match)).waiting():
-        seat = position.waiting()[0]
+    while (position := await bench.position(match)).active_seats():
+        seat = position.active_seats()[0]
         decision = position.ask(seat)
-        hold = position.orders.find_hold(seat, decision.ask)
+        hold = position.orders.find_pending(seat, decision.question_id)
         if hold is not None and hold.at is not None and ordered == ORDERED:
-            desk = OrderDesk(position, seat)
-            await bench.lay_orders(match, seat, desk.withdraw(*(order.id for order in desk.mine)), LATER)
+            desk = OrderEditor(position, seat)
+            await bench.save_orders(match, seat, desk.withdraw(*(order.id for order in desk.mine)), LATER)
         elif hold is not None and hold.at is not None:
             outcome = await bench.play_order(match, seat, hold.at)
             ordered += outcome.entry.kind == "answer"
         else:
-            await bench.answer(match, seat, decision.ask, draw_answer(decision, chance), LATER)
+            await bench.answer(match, seat, decision.question_id, draw_answer(decision, chance), LATER)
     return ordered
 
 
@@ -78,13 +78,13 @@ async def check_running(store):
     """Play all running matches to their end."""
     bench, running = Referee(store, KINDS.bind), await list_matches(store, "running")
     assert running
-    held = await store.database.rows("SELECT DISTINCT match FROM holds WHERE at IS NOT NULL")
+    held = await store.database.rows("SELECT DISTINCT match FROM pending_answers WHERE at IS NOT NULL")
     for match in running:
         assert await play_on(bench, match) or (match,) not in held
         position = await bench.position(match)
         assert (position.match.status, position.ended) == ("over", "rules")
         people = [player.user for player in position.players if player.user > 0]
-        results = await store.database.rows("SELECT person FROM results WHERE match = ?", match)
+        results = await store.database.rows("SELECT user_id FROM results WHERE match = ?", match)
         assert sorted(user for (user,) in results) == sorted(people)
         position.game.knowledge.audit_state(position.state)
 
@@ -114,7 +114,9 @@ def test_the_newest_schema_and_every_version_of_the_rules_are_kept(tmp_path):
             schemas |= set(connection.execute("PRAGMA user_version").fetchone())
             rules |= set(connection.execute("SELECT game, version FROM matches WHERE status = 'running'"))
     assert schemas == set(range(1, find_newest_schema() + 1))
-    kept = {(key, version) for key, kind in KINDS.kinds.items() for version in kind.bind().continues}
+    kept = {
+        (key, version) for key, kind in KINDS.kinds.items() for version in kind.bind().compatible_versions
+    }
     assert rules == kept
 
 
@@ -122,7 +124,7 @@ def test_the_newest_schema_and_every_version_of_the_rules_are_kept(tmp_path):
 async def test_nothing_is_damaged_by_the_migration(dump):
     with closing(sqlite3.connect(dump)) as connection:
         before = read_columns(connection)
-    async with await Store.open(dump) as store:
+    async with await SqlStore.open(dump) as store:
         assert await store.database.rows("PRAGMA integrity_check") == [("ok",)]
         assert await store.database.rows("PRAGMA foreign_key_check") == []
         logs = [await load_log(store, match) for match in range(1, max(before["matches", "id"]) + 1)]
@@ -134,9 +136,9 @@ async def test_nothing_is_damaged_by_the_migration(dump):
     with closing(sqlite3.connect(dump)) as connection:
         after = read_columns(connection)
     lost = {column for column, values in before.items() if values != after[column]}
-    assert {table for table, _ in lost} <= {"commands", "packed_logs"}
+    assert {table for table, _ in lost} <= {"log_entries", "packed_logs"}
     checksums = Counter(entry.checksum for log in logs for entry in log)
-    assert before["commands", "checksum"] <= checksums
+    assert before["log_entries", "checksum"] <= checksums
     assert checksums.total() == sum(seq * count for seq, count in before["matches", "seq"].items())
 
 
@@ -147,7 +149,7 @@ async def test_finished_matches_keep_their_results(released):
     for match in finished:
         last = await bench.position(match)
         assert (last.ended, max(last.result().places) > 0) == ("rules", True)
-        assert (await bench.position(match, 2)).waiting()
+        assert (await bench.position(match, 2)).active_seats()
 
 
 @each
@@ -186,14 +188,14 @@ async def test_what_happened_is_told_still(released, monkeypatch):
         game = await bench.load_game(await released.matches.load_match(match))
         say = Say("en", game, [(f"P{seat}", "red") for seat in range(max(game.seats))])
         entries = await load_log(released, match)
-        assert tell_events(game, [(entry.seq, event) for entry in entries for event in entry.events], say)
+        assert describe_events(game, [(entry.seq, event) for entry in entries for event in entry.events], say)
 
 
 class SecondToy(Toy):
     """The toy as a second version of its rules might be: a match that begins under it has one round more."""
 
     version = 2
-    continues = frozenset({1, 2})
+    compatible_versions = frozenset({1, 2})
 
     def setup(self, seats, settings, seed):
         turn = super().setup(seats, settings, seed)
@@ -205,7 +207,7 @@ class ThirdToy(Toy):
     """The toy as a third version might be, which no longer plays matches of the first."""
 
     version = 3
-    continues = frozenset({2, 3})
+    compatible_versions = frozenset({2, 3})
 
 
 def bind_toy(kind):
@@ -236,9 +238,9 @@ async def test_a_second_version_plays_on_what_the_first_began_as_it_began(releas
 async def test_what_a_later_version_no_longer_plays_is_put_aside_and_can_be_ended_and_exported(released):
     bench = Referee(released, bind_toy(ThirdToy))
     for match in await list_toys(released, "running"):
-        with pytest.raises(OtherVersion):
+        with pytest.raises(IncompatibleVersion):
             await bench.position(match)
-        await bench.declare_unread(match, (Deserted(),), LATER, Ended("abandoned"))
+        await bench.declare_unread(match, (DesertedEvent(),), LATER, Ended("abandoned"))
         row, players = await released.matches.load_match(match), await released.matches.load_players(match)
         assert row.status == "over"
         edition = await released.matches.load_edition(row.edition)

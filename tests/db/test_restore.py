@@ -20,9 +20,9 @@ from msgspec.structs import replace
 from db.base.entries import pack_log
 from db.matches.prune import prune_matches
 from db.sqlite.backup import back_up, back_up_today, backing_up_daily, restore
-from db.store import Store
-from engine.records.match_records import Unknown
-from engine.records.store_records import KeptMessage, PostContent
+from db.store import SqlStore
+from engine.records.match_records import MatchNotFound
+from engine.records.store_records import PostContent, TrackedMessage
 from engine.store.store import StoreError
 from tests.db.whole import check_file
 from tools.toy.stored_table import NOW, answer, bids, play, referee, started
@@ -49,7 +49,7 @@ def path(tmp_path):
 async def test_database_log_lock_and_backup_are_the_owners_alone(path, tmp_path):
     before = os.umask(0)
     try:
-        async with await Store.open(path) as store:
+        async with await SqlStore.open(path) as store:
             await started(store)
             back_up(path, tmp_path / "copy.db")
             found = {each.name: mode(each) for each in (*path.parent.iterdir(), tmp_path / "copy.db")}
@@ -61,7 +61,7 @@ async def test_database_log_lock_and_backup_are_the_owners_alone(path, tmp_path)
 
 
 async def test_what_a_restore_sets_aside_is_the_owners_alone_too(path, tmp_path):
-    async with await Store.open(path) as store:
+    async with await SqlStore.open(path) as store:
         await started(store)
         back_up(path, tmp_path / "copy.db")
     path.chmod(0o644)
@@ -70,27 +70,27 @@ async def test_what_a_restore_sets_aside_is_the_owners_alone_too(path, tmp_path)
 
 
 async def test_a_file_that_others_could_read_is_shut(path):
-    await (await Store.open(path)).close()
+    await (await SqlStore.open(path)).close()
     path.chmod(0o644)
-    await (await Store.open(path)).close()
+    await (await SqlStore.open(path)).close()
     assert mode(path) == 0o600
 
 
 async def test_a_second_bot_is_refused_through_a_link_too(path, tmp_path):
     link = tmp_path / "link.db"
-    async with await Store.open(path):
+    async with await SqlStore.open(path):
         link.symlink_to(path)
         with pytest.raises(StoreError, match="store-taken"):
-            await Store.open(link)
+            await SqlStore.open(link)
 
 
 @pytest.mark.parametrize("by_hand", [False, True])
 async def test_a_restored_file_begins_a_new_timeline_and_tells_running_matches(path, tmp_path, by_hand):
     copy = tmp_path / "copy.db"
-    async with await Store.open(path) as store:
+    async with await SqlStore.open(path) as store:
         bench, match = await started(store)
-        post = KeptMessage(match, "post", None, 7, 70, 1, content=PostContent("All bid"))
-        await store.panels.keep_post(post, 0)
+        post = TrackedMessage(match, "post", None, 7, 70, 1, content=PostContent("All bid"))
+        await store.panels.track_post(post, 0)
         back_up(path, copy)
         await bids(bench, match, 1, 2, 0)
         old, last_post = store.timeline, time.time()
@@ -101,7 +101,7 @@ async def test_a_restored_file_begins_a_new_timeline_and_tells_running_matches(p
         restore(path, copy, tmp_path / "kept.db")
         with closing(sqlite3.connect(tmp_path / "kept.db")) as kept:
             assert kept.execute("SELECT seq FROM matches").fetchone() == (4,)
-    async with await Store.open(path) as store:
+    async with await SqlStore.open(path) as store:
         assert warnings(store) == (["store-older"] if by_hand else [])
         assert store.timeline.tag not in ("", old.tag)
         assert store.timeline.at > last_post
@@ -109,38 +109,38 @@ async def test_a_restored_file_begins_a_new_timeline_and_tells_running_matches(p
         assert (row.id, row.seq, row.restores) == (match, 1, 1)
         assert (await store.current_rows.load_rows(match)).post == replace(post, content=None)
         tag = store.timeline.tag
-    async with await Store.open(path) as store:
+    async with await SqlStore.open(path) as store:
         assert (store.timeline.tag, warnings(store)) == (tag, [])
 
 
 async def test_a_backup_of_a_timeline_before_begins_one_of_its_own(path, tmp_path):
     first, second = tmp_path / "first.db", tmp_path / "second.db"
-    async with await Store.open(path) as store:
+    async with await SqlStore.open(path) as store:
         await started(store)
         back_up(path, first)
         tags = {store.timeline.tag}
     for copy in (first, second):
         restore(path, copy, tmp_path / f"kept-{copy.name}")
-        async with await Store.open(path) as store:
+        async with await SqlStore.open(path) as store:
             tags.add(store.timeline.tag)
             if copy is first:
                 back_up(path, second)
     remove_wal(path)
     shutil.copyfile(first, path)
-    async with await Store.open(path) as store:
+    async with await SqlStore.open(path) as store:
         tags.add(store.timeline.tag)
     assert len(tags) == 4
 
 
 async def test_after_a_restore_no_old_panel_is_taken_for_the_question_that_stands(path, tmp_path):
-    async with await Store.open(path) as store:
+    async with await SqlStore.open(path) as store:
         bench, match = await started(store)
         back_up(path, tmp_path / "copy.db")
-        before = (await bench.position(match)).ask(0).ask
+        before = (await bench.position(match)).ask(0).question_id
     restore(path, tmp_path / "copy.db", tmp_path / "kept.db")
-    async with await Store.open(path) as store:
+    async with await SqlStore.open(path) as store:
         bench = referee(store)
-        assert (await bench.position(match)).ask(0).ask != before
+        assert (await bench.position(match)).ask(0).question_id != before
         await answer(bench, match, 0, ("coin",))
 
 
@@ -151,9 +151,9 @@ def write_version(path, version):
 
 
 async def test_a_log_that_is_gone_is_told_also_once_the_file_can_be_opened_again(path):
-    async with await Store.open(path) as store:
+    async with await SqlStore.open(path) as store:
         await started(store)
-    store = await Store.open(path)
+    store = await SqlStore.open(path)
     await started(store)
     files = {each: each.read_bytes() for each in path.parent.iterdir()}
     await store.close()
@@ -164,27 +164,27 @@ async def test_a_log_that_is_gone_is_told_also_once_the_file_can_be_opened_again
         (version,) = connection.execute("PRAGMA user_version").fetchone()
     write_version(path, version + 1)
     with pytest.raises(StoreError, match="store-newer"):
-        await Store.open(path)
+        await SqlStore.open(path)
     write_version(path, version)
-    async with await Store.open(path) as store:
+    async with await SqlStore.open(path) as store:
         assert warnings(store) == ["store-no-wal", "store-older"]
 
 
 @pytest.mark.parametrize("gone", [False, True])
 async def test_an_empty_file_is_no_new_beginning(path, gone):
-    async with await Store.open(path) as store:
+    async with await SqlStore.open(path) as store:
         await started(store)
     path.unlink()
     if not gone:
         path.write_bytes(b"")
     with pytest.raises(StoreError, match="store-empty"):
-        await Store.open(path)
+        await SqlStore.open(path)
     path.with_name(path.name + ".lock").unlink()
-    await (await Store.open(path)).close()
+    await (await SqlStore.open(path)).close()
 
 
 async def test_a_young_file_without_its_log_is_no_new_beginning(path):
-    store = await Store.open(path)
+    store = await SqlStore.open(path)
     await started(store)
     lost = {
         each: each.read_bytes() for each in path.parent.iterdir() if not each.name.endswith(("-wal", "-shm"))
@@ -196,23 +196,23 @@ async def test_a_young_file_without_its_log_is_no_new_beginning(path):
     assert path.stat().st_size
     for _ in range(2):
         with pytest.raises(StoreError, match="store-empty"):
-            await Store.open(path)
+            await SqlStore.open(path)
         assert path.read_bytes() == lost[path]
     path.with_name(path.name + ".lock").unlink()
-    await (await Store.open(path)).close()
+    await (await SqlStore.open(path)).close()
 
 
 async def test_a_file_whose_matches_are_all_pruned_is_no_empty_one(path):
-    async with await Store.open(path) as store:
+    async with await SqlStore.open(path) as store:
         bench, match = await started(store)
         await play(bench, match)
         assert await prune_matches(store.database, NOW + 1) == 1
-    async with await Store.open(path) as store:
+    async with await SqlStore.open(path) as store:
         assert warnings(store) == []
 
 
 async def test_a_damaged_page_is_found_at_the_start(path):
-    async with await Store.open(path) as store:
+    async with await SqlStore.open(path) as store:
         bench, match = await started(store)
         await play(bench, match)
     torn = bytearray(path.read_bytes())
@@ -220,7 +220,7 @@ async def test_a_damaged_page_is_found_at_the_start(path):
     torn[half : half + 4096] = b"\xff" * 4096
     path.write_bytes(torn)
     with pytest.raises(StoreError) as caught:
-        await Store.open(path)
+        await SqlStore.open(path)
     assert caught.value.damaged
 
 
@@ -232,18 +232,18 @@ def test_a_backup_of_nothing_and_onto_a_file_is_refused(path, tmp_path):
 
 
 async def test_what_a_killed_restore_left_is_in_nobodys_way(path, tmp_path):
-    async with await Store.open(path) as store:
+    async with await SqlStore.open(path) as store:
         _, match = await started(store)
     back_up(path, tmp_path / "copy.db")
     path.with_name("referee.db.part").write_bytes(b"no database at all" * 400)
     restore(path, tmp_path / "copy.db", tmp_path / "kept.db")
     assert not path.with_name("referee.db.part").exists()
-    async with await Store.open(path) as store:
+    async with await SqlStore.open(path) as store:
         assert (await store.matches.load_match(match)).seq == 1
 
 
 async def test_nothing_is_restored_under_a_running_bot(path, tmp_path):
-    async with await Store.open(path) as store:
+    async with await SqlStore.open(path) as store:
         await started(store)
         back_up(path, tmp_path / "copy.db")
         with pytest.raises(StoreError, match="store-taken"):
@@ -252,12 +252,12 @@ async def test_nothing_is_restored_under_a_running_bot(path, tmp_path):
 
 async def test_a_damaged_backup_is_refused_and_the_database_stays(path, tmp_path):
     copy = tmp_path / "copy.db"
-    async with await Store.open(path) as store:
+    async with await SqlStore.open(path) as store:
         _, match = await started(store)
     copy.write_bytes(b"no database" * 1000)
     with pytest.raises(StoreError, match="store-not-one"):
         restore(path, copy, tmp_path / "kept.db")
-    async with await Store.open(path) as store:
+    async with await SqlStore.open(path) as store:
         assert (await store.matches.load_match(match)).seq == 1
 
 
@@ -290,7 +290,7 @@ def list_bytes(folder):
 )
 async def test_a_backup_that_holds_nothing_of_ours_replaces_nothing(path, tmp_path, make, why, there):
     """Also on a new machine, where no lock remembers that matches were played."""
-    async with await Store.open(path) as store:
+    async with await SqlStore.open(path) as store:
         await started(store)
         back_up(path, tmp_path / "good.db")
     make(tmp_path / "copy.db")
@@ -310,14 +310,14 @@ async def test_a_backup_that_holds_nothing_of_ours_replaces_nothing(path, tmp_pa
 
 @pytest.mark.one_engine
 async def test_a_restore_on_a_new_machine_tells_what_the_backup_holds(path, tmp_path):
-    async with await Store.open(path) as store:
+    async with await SqlStore.open(path) as store:
         bench, match = await started(store)
         await play(bench, match)
         await started(store)
         back_up(path, tmp_path / "copy.db")
     new = tmp_path / "new" / "var" / "referee.db"
     assert restore(new, tmp_path / "copy.db", tmp_path / "kept.db") == (2, 1)
-    async with await Store.open(new) as store:
+    async with await SqlStore.open(new) as store:
         assert [(await store.matches.load_match(each)).status for each in (1, 2)] == ["over", "running"]
 
 
@@ -327,7 +327,7 @@ async def test_a_foreign_file_gets_none_of_our_tables(path):
     make_foreign(path)
     before = path.read_bytes()
     with pytest.raises(StoreError, match="store-foreign") as refused:
-        await Store.open(path)
+        await SqlStore.open(path)
     assert not refused.value.passing
     assert path.read_bytes() == before
 
@@ -338,7 +338,7 @@ async def test_a_folder_or_a_pipe_is_no_database_and_stays_as_it_is(path):
     os.mkfifo(path, 0o644)
     for each in (path.parent, Path("/"), path):
         with pytest.raises(StoreError, match="store-not-plain") as refused:
-            await Store.open(each)
+            await SqlStore.open(each)
         assert not refused.value.passing
     assert mode(path) == 0o644
     assert list_names(path.parent.parent) == ["var"]
@@ -355,14 +355,14 @@ async def test_a_disk_without_locks_and_an_old_sqlite_are_one_sentence_that_no_n
     with monkeypatch.context() as patch:
         patch.setattr(fcntl, "lockf", refuse_locks)
         with pytest.raises(StoreError, match="store-no-locks") as no_locks:
-            await Store.open(path)
+            await SqlStore.open(path)
     with monkeypatch.context() as patch:
         patch.setattr(sqlite3, "sqlite_version_info", (3, 34, 1))
         with pytest.raises(StoreError, match="store-old-sqlite") as old:
-            await Store.open(path)
+            await SqlStore.open(path)
     assert not no_locks.value.passing
     assert not old.value.passing
-    await (await Store.open(path)).close()
+    await (await SqlStore.open(path)).close()
 
 
 @pytest.mark.one_engine
@@ -371,12 +371,12 @@ async def test_a_file_of_another_user_is_one_sentence_that_no_new_start_cures():
     with tempfile.TemporaryDirectory() as folder:
         os.chmod(folder, 0o777)
         path = Path(folder) / "referee.db"
-        await (await Store.open(path)).close()
+        await (await SqlStore.open(path)).close()
         path.with_name("referee.db.lock").unlink()
         os.seteuid(10001)
         try:
             with pytest.raises(StoreError, match="store-unopened") as refused:
-                await Store.open(path)
+                await SqlStore.open(path)
         finally:
             os.seteuid(0)
         assert not refused.value.passing
@@ -384,7 +384,7 @@ async def test_a_file_of_another_user_is_one_sentence_that_no_new_start_cures():
 
 async def test_a_backup_with_a_damaged_page_is_refused_and_the_database_stays(path, tmp_path):
     copy = tmp_path / "copy.db"
-    async with await Store.open(path) as store:
+    async with await SqlStore.open(path) as store:
         _, match = await started(store)
         back_up(path, copy)
     with closing(sqlite3.connect(copy)) as there:
@@ -395,17 +395,17 @@ async def test_a_backup_with_a_damaged_page_is_refused_and_the_database_stays(pa
     with pytest.raises(StoreError) as refused:
         restore(path, copy, tmp_path / "kept.db")
     assert "store-damaged" in repr(refused.value.text)
-    async with await Store.open(path) as store:
+    async with await SqlStore.open(path) as store:
         assert (await store.matches.load_match(match)).seq == 1
 
 
 async def test_a_restored_file_whose_lock_is_gone_is_not_restored_once_more(path, tmp_path):
-    async with await Store.open(path) as store:
+    async with await SqlStore.open(path) as store:
         await started(store)
         back_up(path, tmp_path / "copy.db")
     restore(path, tmp_path / "copy.db", tmp_path / "kept.db")
     path.with_name("referee.db.lock").unlink()
-    async with await Store.open(path) as store:
+    async with await SqlStore.open(path) as store:
         assert warnings(store) == []
         assert [match.restores for match in await store.log.list_restored()] == [1]
 
@@ -416,7 +416,7 @@ async def test_a_restored_file_whose_lock_is_gone_is_not_restored_once_more(path
 async def test_the_log_of_a_finished_match_is_packed_and_reads_as_before(store):
     bench, match = await started(store)
     outcomes = await play(bench, match)
-    assert await store.database.row("SELECT count(*) FROM commands") == (0,)
+    assert await store.database.row("SELECT count(*) FROM log_entries") == (0,)
     entries = await store.log.load_entries(match, 0, 1 << 40)
     assert list(entries[1:]) == [outcome.entry for outcome in outcomes]
     assert await store.log.load_entries(match, 2, 4) == entries[2:4]
@@ -449,16 +449,16 @@ async def test_pruning_takes_old_matches_and_leaves_results_and_running_ones(sto
     bench, old = await started(store)
     await play(bench, old)
     _, running = await started(store)
-    places = await store.database.rows("SELECT person, place FROM results")
+    places = await store.database.rows("SELECT user_id, place FROM results")
     assert await prune_matches(store.database, NOW) == 0
     assert await prune_matches(store.database, NOW + 1) == 1
     assert await prune_matches(store.database, NOW + 1) == 0
-    assert await store.database.rows("SELECT person, place FROM results") == places != []
+    assert await store.database.rows("SELECT user_id, place FROM results") == places != []
     assert await store.database.row("SELECT count(*) FROM packed_logs") == (0,)
     await check_file(store)
     assert (await store.matches.load_match(old)).status == "removed"
     assert (await referee(store).position(running)).seq == 1
-    with pytest.raises(Unknown):
+    with pytest.raises(MatchNotFound):
         await referee(store).position(running + 1)
 
 
@@ -467,7 +467,7 @@ def list_names(folder):
 
 
 async def test_a_daily_backup_is_taken_once_a_day_and_kept_for_so_many_days(path):
-    async with await Store.open(path) as store:
+    async with await SqlStore.open(path) as store:
         await started(store)
         folder = path.parent / "backups"
         back_up(path, folder / "mine.db")
@@ -475,7 +475,7 @@ async def test_a_daily_backup_is_taken_once_a_day_and_kept_for_so_many_days(path
             back_up_today(path, 2, day)
     assert list_names(folder) == ["mine.db", "referee-daily-20260131.db", "referee-daily-20260201.db"]
     restore(path, folder / "referee-daily-20260201.db", path.with_name("kept.db"))
-    async with await Store.open(path) as store:
+    async with await SqlStore.open(path) as store:
         assert (await store.matches.load_match(1)).status == "running"
 
 
@@ -484,7 +484,7 @@ CROWD = 4000  # commits, far more than fit into the time that a copy takes
 
 @pytest.mark.one_engine
 async def test_a_backup_ends_while_commits_come_faster_than_it_copies(path, tmp_path):
-    await (await Store.open(path)).close()
+    await (await SqlStore.open(path)).close()
     with closing(sqlite3.connect(path)) as connection:
         connection.execute("CREATE TABLE ballast AS SELECT randomblob(16000000) AS bytes, 0 AS commits")
         connection.commit()
@@ -511,7 +511,7 @@ async def test_a_backup_ends_while_commits_come_faster_than_it_copies(path, tmp_
 
 @pytest.mark.one_engine
 async def test_what_a_kill_left_of_backups_is_swept_at_the_start(path):
-    await (await Store.open(path)).close()
+    await (await SqlStore.open(path)).close()
     folder = path.parent / "backups"
     folder.mkdir()
     old = ("referee-daily-20260130.db.part", "referee-daily-20260130.db.part-journal", "referee-1.db.part")
@@ -535,7 +535,7 @@ async def test_what_a_kill_left_of_backups_is_swept_at_the_start(path):
 
 async def test_a_daily_backup_that_fails_is_told_and_the_bot_runs_on(path):
     told = asyncio.Queue[Exception]()
-    async with await Store.open(path):
+    async with await SqlStore.open(path):
         (path.parent / "backups").write_text("in the way")
         async with backing_up_daily(path, 7, told.put_nowait):
             assert isinstance(await told.get(), OSError | StoreError)

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.records.effects import Paused, Replaced, StoodIn
-from engine.records.match_records import Stale
+from engine.records.match_records import StaleQuestion
 from engine.records.robots import make_robot_id
 from engine.store.store import StoreError
 from tools.toy.stored_table import COLOURS, NOW, answer, lobby, referee
@@ -59,15 +59,15 @@ async def test_an_ai_seat_that_answered_is_not_listed(store):
 async def test_a_stand_ins_answer_is_the_seats_but_not_its_owners(store):
     bench, seats = await table(store)
     absent = seats[12]
-    ask = (await bench.position(1)).ask(absent).ask
-    with pytest.raises(Stale):
-        await bench.stand_in(1, absent, ask, ("coin",), NOW)
+    question_id = (await bench.position(1)).ask(absent).question_id
+    with pytest.raises(StaleQuestion):
+        await bench.stand_in(1, absent, question_id, ("coin",), NOW)
     await bench.declare(1, (), NOW, StoodIn(absent))
-    outcome = await bench.stand_in(1, absent, ask, ("coin",), NOW)
+    outcome = await bench.stand_in(1, absent, question_id, ("coin",), NOW)
     assert (outcome.entry.kind, outcome.entry.command.picks) == ("default", ("coin",))
     assert outcome.after.players[absent].standin == NOW
-    with pytest.raises(Stale):
-        await bench.stand_in(1, absent, ask, ("coin",), NOW)
+    with pytest.raises(StaleQuestion):
+        await bench.stand_in(1, absent, question_id, ("coin",), NOW)
 
 
 async def test_forgetting_the_holder_leaves_the_lobby_to_a_person(store):

@@ -7,8 +7,8 @@ import pytest
 
 from db.postgres.database import REASONS, hide_password
 from db.schema import POSTGRES, SQLITE, list_scripts
-from db.store import Store
-from engine.records.match_records import Conflict, Write
+from db.store import SqlStore
+from engine.records.match_records import CommitRecord, WriteConflict
 from engine.rules.core import Text, text
 from engine.store.store import StoreError
 from render.text.say import Say
@@ -31,7 +31,7 @@ def address(server):
 
 
 async def test_both_engines_have_the_same_tables_and_columns(store, empty_database):
-    async with await Store.open(empty_database) as file:
+    async with await SqlStore.open(empty_database) as file:
         assert await list_columns(store) == await list_columns(file)
     assert list_scripts(SQLITE).keys() == list_scripts(POSTGRES).keys()
     assert await store.database.rows("SELECT max(version) FROM schema_version") == [
@@ -43,7 +43,7 @@ async def test_a_database_from_before_the_first_release_is_refused(store, server
     server.ask("UPDATE schema_version SET version = version + 14 RETURNING version")
     try:
         with pytest.raises(StoreError, match="store-unreleased path="):
-            await Store.open(server.address, member=tmp_path / "other")
+            await SqlStore.open(server.address, member=tmp_path / "other")
     finally:
         server.ask("UPDATE schema_version SET version = version - 14 RETURNING version")
 
@@ -52,14 +52,14 @@ async def test_a_database_of_a_newer_program_is_refused(store, server, tmp_path)
     server.ask("INSERT INTO schema_version (version) VALUES (?) RETURNING version", NEWER)
     try:
         with pytest.raises(StoreError, match=f"store-newer .*version={NEWER} known="):
-            await Store.open(server.address, member=tmp_path / "other")
+            await SqlStore.open(server.address, member=tmp_path / "other")
     finally:
         server.ask("DELETE FROM schema_version WHERE version = ? RETURNING version", NEWER)
 
 
 async def test_a_second_process_of_one_name_is_refused(store, server, tmp_path):
     with pytest.raises(StoreError, match="store-taken"):
-        await Store.open(server.address, member=tmp_path / "referee")
+        await SqlStore.open(server.address, member=tmp_path / "referee")
 
 
 async def test_what_is_read_is_of_one_moment(store):
@@ -71,7 +71,7 @@ async def test_what_is_read_is_of_one_moment(store):
         found = [connection.execute("SELECT seq FROM matches").fetchone()]
         loop.call_soon_threadsafe(seen.set)
         asyncio.run_coroutine_threadsafe(written.wait(), loop).result(10)
-        return [*found, connection.execute("SELECT max(seq) FROM commands").fetchone()]
+        return [*found, connection.execute("SELECT max(seq) FROM log_entries").fetchone()]
 
     looking = asyncio.create_task(store.database.read(look))
     await seen.wait()
@@ -93,7 +93,7 @@ async def test_two_who_are_forgotten_at_once_get_two_numbers(store):
     bench, match = await started(store)
     await play(bench, match)
     await asyncio.gather(store.forget.forget_user(11), store.forget.forget_user(12))
-    people = await store.database.rows("SELECT person FROM results WHERE person < 0")
+    people = await store.database.rows("SELECT user_id FROM results WHERE user_id < 0")
     assert sorted(people) == [(-2,), (-1,)]
 
 
@@ -145,12 +145,12 @@ async def test_what_goes_wrong_in_the_middle_of_a_commit_undoes_all_of_it(store)
     def half(connection):
         connection.execute("UPDATE matches SET seq = 99 WHERE id = ?", (match,))
         connection.execute("SELECT no_such_column FROM matches")
-        return connection.execute("UPDATE matches SET told = 1 WHERE id = ?", (match,))
+        return connection.execute("UPDATE matches SET published = 1 WHERE id = ?", (match,))
 
     with pytest.raises(StoreError, match="no_such_column"):
         await store.database.write_log(half)
-    with pytest.raises(Conflict):
-        await store.log.append_entry(match, Write(entry, b"{}"))
+    with pytest.raises(WriteConflict):
+        await store.log.append_entry(match, CommitRecord(entry, b"{}"))
     assert (await store.matches.load_match(match)).seq == 2
     await answer(bench, match, 1, ())
     assert (await store.matches.load_match(match)).seq == 3
@@ -169,7 +169,7 @@ async def test_a_process_that_is_stopped_in_a_commit_is_seen_to_be_idle(store, s
 
 
 async def test_whoever_comes_after_the_end_gets_a_sentence(server, tmp_path):
-    async with await Store.open(server.address, member=tmp_path / "one") as store:
+    async with await SqlStore.open(server.address, member=tmp_path / "one") as store:
         pass
     with pytest.raises(StoreError, match="why=store-away"):
         await store.users.load_user(1)
@@ -179,12 +179,12 @@ async def test_whoever_comes_after_the_end_gets_a_sentence(server, tmp_path):
 async def test_killed_between_two_statements(server, tmp_path, fatal):
     """The statement at which it dies was not sent; BEGIN is the first."""
     server.empty()
-    async with await Store.open(server.address, member=tmp_path / "one") as store:
+    async with await SqlStore.open(server.address, member=tmp_path / "one") as store:
         _, match = await started(store)
     begun = await do_until_killed(server.address, match, "answer", fatal)
     assert len(begun) == fatal
     server.forget_processes()
-    async with await Store.open(server.address, member=tmp_path / "one") as store:
+    async with await SqlStore.open(server.address, member=tmp_path / "one") as store:
         row = await store.matches.load_match(match)
         assert row.seq == (2 if "COMMIT" in begun[:-1] else 1)
         assert [each.seq for each in await store.log.load_entries(match, 0, 99)] == [*range(1, row.seq + 1)]
@@ -211,7 +211,7 @@ def test_a_password_is_told_nowhere():
 async def test_what_is_no_address_is_a_sentence_without_what_it_holds(tmp_path):
     address = "postgresql://a@b/c?secret=1"
     with pytest.raises(StoreError, match="store-unopened") as caught:
-        await Store.open(address, member=tmp_path / "member")
+        await SqlStore.open(address, member=tmp_path / "member")
     assert "secret" not in str(caught.value)
 
 
@@ -221,7 +221,7 @@ async def test_whoever_is_not_let_in_is_told_why(server, tmp_path):
         ("postgres://postgres@/none", 'database "none"'),
     ):
         with pytest.raises(StoreError, match=f"why={why} does not exist") as caught:
-            await Store.open(f"{wrong}?host={server.folder}", member=tmp_path / "member")
+            await SqlStore.open(f"{wrong}?host={server.folder}", member=tmp_path / "member")
         assert not caught.value.passing
 
 
@@ -229,4 +229,4 @@ async def test_a_server_that_is_not_there_is_a_sentence(tmp_path):
     address = f"postgresql://x@/x?host={tmp_path}"
     for serve in (False, True):
         with pytest.raises(StoreError, match="store-failed .*why=store-away"):
-            await Store.open(address, member=Path(tmp_path) / "member", serve=serve)
+            await SqlStore.open(address, member=Path(tmp_path) / "member", serve=serve)

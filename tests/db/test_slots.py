@@ -17,8 +17,8 @@ from db.postgres import keeper
 from db.postgres.connection import ServerConnection
 from db.postgres.fleet import APART
 from db.postgres.slots import SlotLost, end_dead, join_slots, name_process, take_slots
-from db.store import Store
-from engine.records.store_records import Part, Timeline
+from db.store import SqlStore
+from engine.records.store_records import ShardRange, Timeline
 from engine.store.store import StoreError
 from tools.toy.stored_table import GUILD, answer, referee, started
 
@@ -36,7 +36,7 @@ def open_member(server, tmp_path, monkeypatch):
     monkeypatch.setattr(keeper, "BEAT", 0.4)
 
     async def open_named(name, *, serve=False):
-        return await Store.open(server.address, member=tmp_path / name, serve=serve)
+        return await SqlStore.open(server.address, member=tmp_path / name, serve=serve)
 
     return open_named
 
@@ -60,7 +60,7 @@ async def test_a_process_that_was_not_seen_for_long_writes_nothing_once_another_
     async with await open_member("one") as one:
         bench, match = await started(one)
         lost = asyncio.Event()
-        one.database.watch_loss(lost.set)
+        one.database.on_slot_lost(lost.set)
         assert not lost.is_set()
         with pytest.raises(StoreError, match="store-held") as caught:
             await open_member("two")
@@ -76,9 +76,9 @@ async def test_a_process_that_was_not_seen_for_long_writes_nothing_once_another_
                 assert caught.value.passing
             await asyncio.wait_for(lost.wait(), 10)
             late = asyncio.Event()
-            one.database.watch_loss(late.set)
+            one.database.on_slot_lost(late.set)
             assert late.is_set()
-            assert (one.fleet.may_act(), two.fleet.may_act()) == (False, True)
+            assert (one.fleet.owns_slot(), two.fleet.owns_slot()) == (False, True)
             with pytest.raises(StoreError, match="why=store-lost"):
                 one.database.check_slot()
             two.database.check_slot()
@@ -120,7 +120,7 @@ async def test_a_process_is_seen_and_leaves_its_slot(server, open_member):
     async with await open_member("one") as one:
         [first] = server.ask(SEEN)
         await until(lambda: server.ask(SEEN) != [first])
-        assert one.fleet.may_act()
+        assert one.fleet.owns_slot()
     await until(lambda: server.ask(SEEN) == server.ask(LOCKED, 0) == [])  # its sessions end a moment later
     async with await open_member("two"):
         pass
@@ -143,20 +143,20 @@ async def test_a_process_that_begins_anew_takes_its_own_slot_at_once(server, ope
 async def test_a_process_that_hears_nothing_of_the_server_sends_nothing(open_member, monkeypatch):
     monkeypatch.setattr(keeper, "QUIET", keeper.BEAT / 2)
     async with await open_member("one") as one:
-        await until(lambda: not one.fleet.may_act())
-        await until(one.fleet.may_act)
+        await until(lambda: not one.fleet.owns_slot())
+        await until(one.fleet.owns_slot)
 
 
 async def test_a_sign_of_life_that_does_not_come_back_is_seen_to_hang(server, open_member, monkeypatch):
     monkeypatch.setattr(keeper, "DEAD", keeper.BEAT * 1.5)
     async with await open_member("one") as one:
-        assert not one.database.hangs()
+        assert not one.database.is_hung()
         server.pause()
         try:
-            await until(one.database.hangs)
+            await until(one.database.is_hung)
         finally:
             server.pause(SIGCONT)
-        await until(lambda: not one.database.hangs())
+        await until(lambda: not one.database.is_hung())
         assert not one.database.keeper.is_lost
 
 
@@ -169,7 +169,7 @@ async def test_a_slot_outlasts_the_end_of_all_its_sessions(server, open_member):
             await open_member("two")
         [first] = server.ask(SEEN)
         await until(lambda: server.ask(SEEN) != [first])
-        assert one.fleet.may_act()
+        assert one.fleet.owns_slot()
         assert await one.matches.list_running() == ()
 
 
@@ -206,7 +206,7 @@ async def test_each_process_of_a_fleet_has_a_slot_and_one_more_stands_by(server,
 
     async with await open_member("one", serve=True) as one:
         two = await open_member("two", serve=True)
-        assert [each.fleet.part for each in (one, two)] == [Part(0, 2, 4), Part(1, 2, 4)]
+        assert [each.fleet.part for each in (one, two)] == [ShardRange(0, 2, 4), ShardRange(1, 2, 4)]
         assert [await each.deadlines.load_alive() for each in (one, two)] == [7, 7]
         with pytest.raises(StoreError, match="store-held"):
             await open_member("three", serve=True)
@@ -216,7 +216,7 @@ async def test_each_process_of_a_fleet_has_a_slot_and_one_more_stands_by(server,
         with pytest.raises(StoreError, match="store-held"):
             await open_member("three")  # a tool, which needs all of it
         async with await open_member("three", serve=True) as three:
-            assert three.fleet.part == Part(1, 2, 4)
+            assert three.fleet.part == ShardRange(1, 2, 4)
 
 
 async def test_mail_comes_once_and_in_order_to_whoever_serves_the_slot(server, open_member):
@@ -225,7 +225,7 @@ async def test_mail_comes_once_and_in_order_to_whoever_serves_the_slot(server, o
     async with await open_member("one", serve=True) as one, await open_member("two", serve=True) as two:
         heard = asyncio.Queue()
         await one.fleet.send_mail(1, "before anybody hears")
-        two.fleet.hear_mail(lambda body, age: heard.put_nowait((body, age)))
+        two.fleet.subscribe_mail(lambda body, age: heard.put_nowait((body, age)))
         for number in range(20):
             await one.fleet.send_mail(1, f"Zoë 🐉 {number}")
         came = [await asyncio.wait_for(heard.get(), 10) for _ in range(21)]
@@ -252,11 +252,11 @@ async def test_mail_that_nobody_takes_does_not_pile_up(server, open_member):
 async def test_who_has_lost_the_slot_takes_no_mail_of_it(server, open_member):
     heard = {"one": [], "two": []}
     async with await open_member("one") as one:
-        one.fleet.hear_mail(lambda body, _: heard["one"].append(body))
+        one.fleet.subscribe_mail(lambda body, _: heard["one"].append(body))
         async with await take_over(server, open_member) as two:
             await two.fleet.send_mail(0, "for the other")
             await until(lambda: one.database.keeper.is_lost)
-            two.fleet.hear_mail(lambda body, _: heard["two"].append(body))
+            two.fleet.subscribe_mail(lambda body, _: heard["two"].append(body))
             await until(lambda: heard["two"])
     assert heard == {"one": [], "two": ["for the other"]}
 
@@ -299,7 +299,7 @@ async def test_an_older_database_is_noticed_once_however_many_members_know_bette
         async with await open_member(name) as member:
             bench, match = await started(member)
             await answer(bench, match, 0, ())
-    server.order("UPDATE matches SET told = 0, seq = 1")
+    server.order("UPDATE matches SET published = 0, seq = 1")
     os.utime(lock_of(tmp_path / "two"), (FAR, FAR))  # its host's clock is wrong
     noticed = []
     for name in ("one", "two", "one"):
@@ -335,7 +335,7 @@ async def test_an_older_database_is_noticed_also_where_others_wrote_more_than_wa
     server.order("UPDATE matches SET guild = guild + (1 << 22) WHERE id <> ?", match)
     for each in (home, other):
         await each.close()
-    server.order("UPDATE matches SET told = 0, seq = 1 WHERE id = ?", match)
+    server.order("UPDATE matches SET published = 0, seq = 1 WHERE id = ?", match)
     other, home = await open_both()
     try:
         assert [[each.key for each in store.database.warnings] for store in (home, other)] == [
@@ -364,6 +364,6 @@ async def test_an_older_database_under_a_member_begins_a_timeline(server, open_m
     async with await open_member("one") as one:
         bench, match = await started(one)
         await answer(bench, match, 0, ())
-    server.ask("UPDATE matches SET told = 0, seq = 1 RETURNING 1")
+    server.ask("UPDATE matches SET published = 0, seq = 1 RETURNING 1")
     async with await open_member("one") as one:
         assert [each.key for each in one.database.warnings] == ["store-older"]

@@ -12,13 +12,13 @@ SHARED = sorted(
 )
 STATEMENT = re.compile(r"\b(SELECT|INSERT|UPDATE|DELETE|FROM|WHERE|CONFLICT|ORDER BY|UNION)\b")
 REFUSED = {  # by what stands instead
-    "person": r"(?<!\")\buser\b",
+    "user_id": r"(?<!\")\buser\b",
     "ON CONFLICT": r"\b(REPLACE INTO|INSERT OR)\b",
     "ON CONFLICT (key)": r"ON CONFLICT DO UPDATE",
     "JOIN": r"\bCROSS\b",
     "CASE": r"\b(min|max)\([^()]*,",
     "count(*) FILTER": r"\bsum\([^()]*[<>=]",
-    "= 1, = 0": r"\b(NOT|WHERE|AND|OR) (filmed|hidden|ordered|counts|restored|headed|done|light|yes|keep|packed|sealed)\b(?! *[=<>])",
+    "= 1, = 0": r"\b(NOT|WHERE|AND|OR) (filmed|hidden|ordered|counts|restored|has_heading|done|mention_only|yes|keep|packed|sealed)\b(?! *[=<>])",
     "LIKE": r"\binstr\(",
     "the number": r"<<",
     "rows and columns": r"->|\bjson_(group_array|extract|object)\b|\browid\b|\bchanges\(\)",
@@ -56,11 +56,11 @@ def test_a_text_says_nothing_that_one_engine_alone_understands(path):
 @pytest.mark.parametrize(
     ("instead", "text"),
     [
-        ("person", "SELECT user FROM seats"),
+        ("user_id", "SELECT user FROM seats"),
         ("ON CONFLICT", "REPLACE INTO alive VALUES (0, ?)"),
         ("ON CONFLICT", "INSERT OR IGNORE INTO guilds (id) VALUES (?)"),
         ("ON CONFLICT (key)", "INSERT INTO users VALUES (?) ON CONFLICT DO UPDATE SET dm = 1"),
-        ("CASE", "UPDATE matches SET told = min(?1, seq)"),
+        ("CASE", "UPDATE matches SET published = min(?1, seq)"),
         ("count(*) FILTER", "SELECT sum(gained > 0) FROM predictions"),
         ("= 1, = 0", "SELECT id FROM users WHERE hidden"),
         ("= 1, = 0", "SELECT id FROM matches WHERE NOT filmed AND status = 'over'"),

@@ -63,7 +63,7 @@ async def test_more_time_until_a_fixed_one_skips_a_free_weekend(store):
 
 async def remind(store, at):
     """Give all reminders that are due by then."""
-    for call in await store.notices.load_calls(await store.deadlines.list_wakes(at, 9)):
+    for call in await store.notices.load_due_reminders(await store.deadlines.list_wakes(at, 9)):
         await store.notices.add_reminders(call.user, [call], at, LINES)
 
 
@@ -93,7 +93,7 @@ async def test_many_reminders_at_once_are_messages_that_name_all_of_them(store):
     for _ in range(LINES + 1):
         await timed(store)
     half = NOW + DAY // 2
-    calls = await store.notices.load_calls(await store.deadlines.list_wakes(half, 99))
+    calls = await store.notices.load_due_reminders(await store.deadlines.list_wakes(half, 99))
     await store.notices.add_reminders(11, [call for call in calls if call.user == 11], half, LINES)
     notices = await store.notices.list_pending(9)
     assert [(each.kind, each.user, len(each.seats)) for each in notices] == [
@@ -102,7 +102,8 @@ async def test_many_reminders_at_once_are_messages_that_name_all_of_them(store):
     ]
     assert len({match for each in notices for match, _ in each.seats}) == LINES + 1
     assert {
-        call.user for call in await store.notices.load_calls(await store.deadlines.list_wakes(half, 99))
+        call.user
+        for call in await store.notices.load_due_reminders(await store.deadlines.list_wakes(half, 99))
     } == {12, 13}
 
 
@@ -125,10 +126,10 @@ async def test_whoever_gave_up_a_seat_and_took_it_again_has_the_place_and_all_go
     await store.database.change("UPDATE seats SET on_time = 4, late = 2 WHERE seat = 1")
     await agree(bench, match, Ended("scores"), due + HOUR)
     result = (await bench.position(match)).result()
-    sql = "SELECT seat, place, points, at, on_time, late FROM results WHERE person = ?"
+    sql = "SELECT seat, place, points, at, on_time, late FROM results WHERE user_id = ?"
     expected = (1, result.places[1], result.points[1], due + HOUR, 4, 3)
     assert await store.database.row(sql, owner) == expected
-    assert await store.database.row("SELECT place FROM results WHERE person = 33") == (None,)
+    assert await store.database.row("SELECT place FROM results WHERE user_id = 33") == (None,)
 
 
 @pytest.mark.parametrize(("how", "rows"), [("scores", 3), ("abandoned", 0)])
@@ -138,7 +139,7 @@ async def test_an_agreed_end(store, how, rows):
     await agree(bench, match, Ended(how))
     assert len(await store.database.rows("SELECT * FROM results WHERE place IS NOT NULL")) == rows
     assert await store.database.rows("SELECT * FROM deadlines") == []
-    assert await store.database.row("SELECT paused, until FROM clocks") == (None, None)
+    assert await store.database.row("SELECT paused, resumes_at FROM clocks") == (None, None)
     assert isinstance((await bench.position(match)).result(), Result) is (how == "scores")
 
 
@@ -161,7 +162,7 @@ async def test_downtime_moves_pauses_votes_and_working_time(store):
     assert (await row(store, 0))[0] == FRIDAY + 3 * DAY + 23 * HOUR
     await agree(bench, match, Paused(FRIDAY + 9 * DAY), FRIDAY + 3 * DAY)
     await store.deadlines.shift_times(FRIDAY + 3 * DAY, FRIDAY + 5 * DAY)
-    assert await store.database.row("SELECT until FROM clocks") == (FRIDAY + 11 * DAY,)
+    assert await store.database.row("SELECT resumes_at FROM clocks") == (FRIDAY + 11 * DAY,)
     assert (await row(store, 0))[4] == 23 * HOUR
 
 

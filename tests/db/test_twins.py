@@ -13,7 +13,7 @@ from random import Random
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from db.store import Store
+from db.store import SqlStore
 from tests.db.twins import CALLS, DEEDS, METHODS, OWN, Twin
 from tests.db.whole import dump_tables
 from tools.toy.stored_table import NOW
@@ -27,7 +27,7 @@ NUMBERED = ("seats", "joins")  # their numbers begin again after the highest tha
 
 
 async def open_twin(address, member):
-    return await Store.open(address, lambda: NOW, lambda size: bytes(size), member=member)
+    return await SqlStore.open(address, lambda: NOW, lambda size: bytes(size), member=member)
 
 
 async def align_numbers(file, server):

@@ -6,13 +6,13 @@ from hashlib import sha256
 from random import Random
 
 import engine.store.store
-from engine.match.order_desk import OrderDesk
+from engine.match.order_editor import OrderEditor
 from engine.orders.orders import ALWAYS
 from engine.records.clock import Clock
 from engine.records.effects import Ended, Paused, Resumed, Returned, StoodIn
 from engine.records.predictions import Prediction, Verdict
 from engine.records.robots import make_robot_id
-from engine.records.store_records import Guests, KeptMessage, PostContent, Seeker
+from engine.records.store_records import JoinPolicy, PostContent, Seeker, TrackedMessage
 from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
 from tools.toy.game import Rules, Toy
@@ -29,9 +29,9 @@ CHOICES = {  # by the name of a parameter
     "upto": (2, 9, 1 << 40), "kinds": (("phase",), ("round", "ready")), "now": TIMES, "at": TIMES, "until": TIMES,
     "later": TIMES, "ends": TIMES, "since": TIMES, "most": (1, 3, 50), "count": (1, 3, 50), "join": (5001, LARGE),
     "colour": COLOURS, "level": ("post", "round", "end"), "role": (None, 5), "invited": ((), (11, LARGE), (12,)),
-    "ask": (1, 4096), "picks": ((), ("coin",), ("ä", '"')), "lesson": ("", "turn.act"), "ids": ([], [11, 12, LARGE]),
+    "question_id": (1, 4096), "picks": ((), ("coin",), ("ä", '"')), "lesson": ("", "turn.act"), "ids": ([], [11, 12, LARGE]),
     "name": ("Ann", "Zoë 🐉", ""), "nick": (None, "Bea"), "locale": ("", "de"), "dm": (None, 700), "kind": ("pause", "replace", "offer"),
-    "arg": ("", "1"), "whom": (0, 12), "by": PEOPLE, "vote": (1, 2, 3, 4, 99), "yes": (True, False),
+    "arg": ("", "1"), "whom": (0, 12), "recipient": (0, 12), "by": PEOPLE, "vote": (1, 2, 3, 4, 99), "yes": (True, False),
     "seats": ((0,), (0, 2)), "size": (1, 10), "game": ("toy", "immortals"), "over": (False, True),
     "guilds": ((), (900, 901)), "message": (70, LARGE), "begun": (1, 3), "lobbies": (False, True), "show": (False, True), "channels": ((901, 902), ()), "verdicts": ([Verdict("winner", (0,)), Verdict("leader 1", ())],),
 }  # fmt: skip
@@ -88,7 +88,9 @@ def call(subject, name):
 
 
 async def open_lobby(twin, chance):
-    guests = chance.choice([Guests(), Guests(5, (11, LARGE)), Guests(again=chance.choice(MATCHES))])
+    guests = chance.choice(
+        [JoinPolicy(), JoinPolicy(5, (11, LARGE)), JoinPolicy(again=chance.choice(MATCHES))]
+    )
     game = chance.choice([Toy.bind(), Toy(Rules(coins=7))])
     opened = twin.store.lobbies.open_lobby
     return await opened(
@@ -126,13 +128,15 @@ async def start(twin, chance):
 async def answer(twin, chance):
     match = chance.choice(MATCHES)
     position = await twin.bench.position(match)
-    seat = chance.choice(position.waiting())
+    seat = chance.choice(position.active_seats())
     decision = position.ask(seat)
     picks = draw_answer(decision, Chance(chance.randbytes(32)))
     if chance.random() < 0.2:
-        outcomes = await twin.bench.answer_line(match, seat, decision.ask, (picks,), chance.choice(TIMES))
+        outcomes = await twin.bench.answer_sequence(
+            match, seat, decision.question_id, (picks,), chance.choice(TIMES)
+        )
         return [each.entry for each in outcomes]
-    outcome = await twin.bench.answer(match, seat, decision.ask, picks, chance.choice(TIMES))
+    outcome = await twin.bench.answer(match, seat, decision.question_id, picks, chance.choice(TIMES))
     return outcome.entry, outcome.rows
 
 
@@ -163,14 +167,16 @@ async def restart(twin, _):
     twin.bench = referee(twin.store)
 
 
-async def lay_orders(twin, chance):
+async def save_orders(twin, chance):
     match, seat = chance.choice(MATCHES), chance.choice((0, 1, 2))
-    begin = chance.choice([OrderDesk.begin_orders, lambda desk: OrderDesk.begin_for_good(desk, kind=ALWAYS)])
-    desk = OrderDesk(await twin.bench.position(match), seat)
-    await twin.bench.lay_orders(match, seat, begin(desk), NOW)
-    desk = OrderDesk(await twin.bench.position(match), seat)
+    begin = chance.choice(
+        [OrderEditor.begin_orders, lambda desk: OrderEditor.begin_for_good(desk, kind=ALWAYS)]
+    )
+    desk = OrderEditor(await twin.bench.position(match), seat)
+    await twin.bench.save_orders(match, seat, begin(desk), NOW)
+    desk = OrderEditor(await twin.bench.position(match), seat)
     picks = draw_answer(desk.question, Chance(chance.randbytes(32)))
-    return (await twin.bench.lay_orders(match, seat, desk.answer_question(picks), NOW))[1]
+    return (await twin.bench.save_orders(match, seat, desk.answer_question(picks), NOW))[1]
 
 
 async def change_match(twin, chance):
@@ -209,10 +215,10 @@ async def change_server(twin, chance):
     return await twin.store.servers.change_settings(chance.choice((900, 901)), **chance.choice(columns))
 
 
-def draw_message(chance):
+def build_message(chance):
     content = chance.choice([None, PostContent("Go on", "Zoë", mentions=(11, LARGE))])
     seat = chance.choice((None, 0, 1))
-    return KeptMessage(
+    return TrackedMessage(
         chance.choice((*MATCHES, 99)),
         "post" if seat is None else "dm",
         seat,
@@ -220,28 +226,28 @@ def draw_message(chance):
         chance.choice((70, LARGE)),
         1,
         chance.choice((1, 3)),
-        light=chance.random() < 0.5,
+        mention_only=chance.random() < 0.5,
         content=content,
     )
 
 
-async def keep_messages(twin, chance):
-    return await twin.store.panels.keep_messages([draw_message(chance) for _ in range(2)])
+async def track_messages(twin, chance):
+    return await twin.store.panels.track_messages([build_message(chance) for _ in range(2)])
 
 
 async def keep_reminder(twin, chance):
     match, message = chance.choice(MATCHES), chance.choice((70, LARGE))
-    rows = [KeptMessage(match, "reminder", seat, 7, message, 1) for seat in chance.choice(((0,), (0, 1)))]
+    rows = [TrackedMessage(match, "reminder", seat, 7, message, 1) for seat in chance.choice(((0,), (0, 1)))]
     return await twin.store.panels.keep_reminder(rows)
 
 
-async def keep_post(twin, chance):
-    return await twin.store.panels.keep_post(draw_message(chance), chance.choice((1, 4, 99)))
+async def track_post(twin, chance):
+    return await twin.store.panels.track_post(build_message(chance), chance.choice((1, 4, 99)))
 
 
 async def remind(twin, chance):
     notices, now = twin.store.notices, chance.choice(TIMES)
-    calls = await notices.load_calls(await twin.store.deadlines.list_wakes(now, 9))
+    calls = await notices.load_due_reminders(await twin.store.deadlines.list_wakes(now, 9))
     for call in calls[1:2]:
         await notices.skip_call(call, now)
     await notices.add_reminders(chance.choice((0, 11)), calls, now, 2)
@@ -297,11 +303,11 @@ async def load_rows(twin, chance):
 
 OPEN_VOTE = call("votes", "open_vote")
 OWN = (open_lobby, open_lobby, join_lobby, join_lobby, join_lobby, join_lobby, set_edition, start, start, start, answer, answer, answer, answer, answer, answer,
-       go_back, time_out, agree, declare_unread, restart, lay_orders, change_match, change_user, change_server, keep_messages, keep_reminder,
-       keep_post, remind, settle_notice, postpone_wake, OPEN_VOTE, show_vote, add_seeker, predict, settle_predictions, load_rows)  # fmt: skip
+       go_back, time_out, agree, declare_unread, restart, save_orders, change_match, change_user, change_server, track_messages, keep_reminder,
+       track_post, remind, settle_notice, postpone_wake, OPEN_VOTE, show_vote, add_seeker, predict, settle_predictions, load_rows)  # fmt: skip
 BY_HAND = {  # what the deeds of OWN ask, and no call by chance
-    "open_lobby", "join_lobby", "set_edition", "start_match", "append_entry", "append_line", "append_unread", "load_rows",
-    "change_match", "change_settings", "keep_messages", "keep_reminder", "keep_post", "change_orders", "postpone_wake", "load_calls",
+    "open_lobby", "join_lobby", "set_edition", "start_match", "append_entry", "append_sequence", "append_unread", "load_rows",
+    "change_match", "change_settings", "track_messages", "keep_reminder", "track_post", "change_orders", "postpone_wake", "load_due_reminders",
     "skip_call", "add_reminders", "remove_notice", "post_instead", "keep_message", "give_up_message", "add_seeker",
     "keep_prediction", "settle_predictions",
 }  # fmt: skip

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from db.store import Store
+from db.store import SqlStore
 from proofs.crashes.scripted_table import answer_parts
 from proofs.forged.forged import Forger, honest_players, play_to_end
 from sandbox.discord import Impossible, Limits, Sandbox
@@ -75,7 +75,7 @@ async def test_a_torn_edition_is_left_out_and_told_and_the_table_stands(rig, tmp
 
 
 async def test_a_database_of_a_newer_version_is_one_sentence(tmp_path):
-    await (await Store.open(tmp_path / "referee.db")).close()
+    await (await SqlStore.open(tmp_path / "referee.db")).close()
     with closing(sqlite3.connect(tmp_path / "referee.db")) as file:
         file.execute(f"PRAGMA user_version = {NEWER}")
     before = (tmp_path / "referee.db").read_bytes()

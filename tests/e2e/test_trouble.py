@@ -10,8 +10,8 @@ from itertools import cycle
 import pytest
 
 from cogs import context
-from cogs.client import Bot, Wiring
-from proofs.crashes.scripted_table import Act, ScriptedTable
+from cogs.client import Bot, BotConfig
+from proofs.crashes.scripted_table import ScriptedStep, ScriptedTable
 from proofs.forged.forged import honest_players, play_to_end
 from sandbox.discord import Perm
 from tests.cogs.steps import seated
@@ -149,7 +149,7 @@ async def test_posts_queued_while_discord_is_away_follow_once_and_in_order(rig):
     players = honest_players(rig)
     for _ in range(6):
         for player in players:
-            await player.act(look_again=True)
+            await player.act(rescan=True)
     assert len(rig.posts()) == 1
     rig.box.skip(600)
     away.times = 0
@@ -174,7 +174,7 @@ async def test_a_bot_that_is_stopped_while_it_gets_ready_leaves_no_fault(rig):
     asyncio.get_running_loop().set_exception_handler(lambda _, fault: said.append(fault["message"]))
     await rig.stop()
     readies = rig.box.gateway.readies
-    late = Bot(rig.store, Wiring(ready=0.1))
+    late = Bot(rig.store, BotConfig(ready=0.1))
     running = asyncio.create_task(late.start(rig.box.token))
     await rig.box.until(lambda: rig.box.gateway.readies > readies)
     getting_ready = await rig.box.until(lambda: late._connection._ready_task)
@@ -197,7 +197,7 @@ async def test_a_disk_that_fills_under_the_running_bot(tmp_path):
             await table.open()
             for who in (1, 2):
                 await table.join(who)
-            start = Act(0, "r:1:0:start:")
+            start = ScriptedStep(0, "r:1:0:start:")
             pid = table.bot.process.pid
             resource.prlimit(pid, resource.RLIMIT_FSIZE, (4096, resource.RLIM_INFINITY))
             refused = await table.press(start)

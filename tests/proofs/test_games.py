@@ -7,7 +7,17 @@ from proofs.games.kit import ProofKit
 from tests.offering import PARTS, offering
 
 HOUSE = {"immortals", "ataque", "brigandine"}
-KIT = ("edges", "position", "referee", "retelling", "answers", "long_matches", "scenes", "led", "silhouettes")
+KIT = (
+    "edges",
+    "position",
+    "referee",
+    "reconstruction",
+    "answers",
+    "long_matches",
+    "scenes",
+    "led",
+    "silhouettes",
+)
 
 
 @pytest.mark.parametrize("part", [*PARTS, *KIT])

@@ -14,7 +14,7 @@ def play_round(game: Any, seats: int, number: int, word: str = "bench") -> tuple
     state, events, rounds = game.setup(seats, {}, seed_of(word)).state, list[Event](), list[object]()
     for _, turn in drive(game, state, Chance(bytes(32))):
         for event in turn.events:
-            title = game.telling.name_round(event) if event.kind == PHASE else None
+            title = game.narration.name_round(event) if event.kind == PHASE else None
             if title is not None and (not rounds or rounds[-1] != title):
                 rounds.append(title)
                 if len(rounds) == number + 2:
@@ -27,7 +27,7 @@ def play_round(game: Any, seats: int, number: int, word: str = "bench") -> tuple
 def tell_round(game: Any, say: Say, state: Any, events: list[Event], title: str) -> RoundStory:
     """The words of a round's poster."""
     standing = game.standing(state)
-    told = [game.telling.tell_briefly(event) for event in events]
+    told = [game.narration.describe_briefly(event) for event in events]
     return RoundStory(
         title,
         rank_seats(say, standing),
@@ -37,5 +37,5 @@ def tell_round(game: Any, say: Say, state: Any, events: list[Event], title: str)
 
 
 def _sum_up(game: Any, say: Say, events: list[Event]) -> tuple[str, ...]:
-    deeds = game.telling.sum_up_round(events)
+    deeds = game.narration.summarize_round(events)
     return (f"In short: {say(deeds)}.",) if deeds else ()

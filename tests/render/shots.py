@@ -41,7 +41,7 @@ def questions(module: ModuleType) -> list[tuple[Any, Decision]]:
     state, found = game.setup(min(SEATS, game.seats[-1]), {}, seed_of("panel")).state, []
     for _, turn in islice(drive(game, state, Chance(bytes(32))), ASKED):
         state = turn.state
-        asked = (game.ask(state, seat) for seat in game.waiting(state))
+        asked = (game.ask(state, seat) for seat in game.active_seats(state))
         found += [(game.knowledge.view(state, each.seat), each) for each in asked if each is not None]
     return found
 

@@ -1,6 +1,6 @@
 """What was made once is kept up to the bytes of the process, the oldest goes first, and the newest always stays."""
 
-from render.drawing.kept import SHARED, Budget, Kept
+from render.drawing.byte_cache import SHARED, ByteBudget, ByteCache
 from render.drawing.paint import paint_scene
 from render.drawing.scene import SHAPE, Ground, Rect, Scene, fit_scene, keep_ground
 
@@ -18,30 +18,30 @@ def ask(kept, *keys, size=10):
 
 
 def test_what_is_kept_is_made_once():
-    assert ask(Kept(Budget(100)), *"abcaab") == "abc"
+    assert ask(ByteCache(ByteBudget(100)), *"abcaab") == "abc"
 
 
 def test_what_nobody_asked_for_longest_makes_room():
-    kept = Kept(Budget(30))
+    kept = ByteCache(ByteBudget(30))
     assert ask(kept, *"abcadbca") == "abcdbca"
 
 
 def test_one_that_is_larger_than_all_that_may_be_kept_stays_until_the_next():
-    kept = Kept(Budget(30))
+    kept = ByteCache(ByteBudget(30))
     assert ask(kept, *"bb", size=90) == "b"
     assert ask(kept, *"abab") == "ab"
 
 
 def test_what_was_dropped_is_made_anew_and_weighs_nothing():
-    kept = Kept(Budget(20))
+    kept = ByteCache(ByteBudget(20))
     ask(kept, *"ab")
     kept.forget()
     assert ask(kept, *"abab") == "ab"
 
 
 def test_keepers_share_the_bytes_of_the_process():
-    budget = Budget(30)
-    one, other = Kept(budget), Kept(budget)
+    budget = ByteBudget(30)
+    one, other = ByteCache(budget), ByteCache(budget)
     assert ask(one, *"ab") + ask(other, *"ac") == "abac"
     assert (len(one), len(other), budget.held) == (1, 2, 30)
     one.forget()

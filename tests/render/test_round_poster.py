@@ -20,10 +20,10 @@ from render.pages.round_poster import (
     HEIGHT,
     MOST_IN_ROW,
     NOTE,
-    Deed,
-    Figure,
+    PosterScene,
     Rank,
     RoundStory,
+    Score,
     compose_poster,
     draw_nothing,
     find_foot,
@@ -108,7 +108,7 @@ def test_nothing_readable_is_smaller_than_nine_pixels_at_350():
 def test_what_a_seat_has_is_a_silhouette_and_a_number_or_else_words():
     def count(seat):
         return (
-            (Figure("immortals/things/victory-points", 21), Figure("immortals/areas/white", -3))
+            (Score("immortals/things/victory-points", 21), Score("immortals/areas/white", -3))
             if seat == 2
             else ()
         )
@@ -133,7 +133,7 @@ def test_a_round_s_change_stands_beside_what_a_seat_has(key, long):
         shown += any(figure.change for figure in has)
     assert shown
     scene = compose_poster(
-        look(make(3), seats=3), tell("Done."), None, lambda _: [Figure("ataque/things/base", -2, -1)]
+        look(make(3), seats=3), tell("Done."), None, lambda _: [Score("ataque/things/base", -2, -1)]
     )
     assert [said for said in words(scene) if "−" in said] == ["−2", "−1"] * 3
 
@@ -185,7 +185,7 @@ def test_the_headline_and_its_crest_are_of_the_deed_that_the_scene_shows():
 
 def test_a_deed_that_no_headline_tells_has_no_crest_beside_another_s():
     sight = look(make(3), seats=3)
-    quiet = Deed(1, draw_nothing, (), lambda _: ())
+    quiet = PosterScene(1, draw_nothing, (), lambda _: ())
     bare, named = (
         compose_poster(sight, tell("Ben builds a Shrine."), quiet._replace(told=said))
         for said in ("", "Ben builds a Shrine.")
@@ -212,7 +212,7 @@ def tell_tied(seats):
 
 def many(_):
     """Figures as large as they get."""
-    return Figure("immortals/things/victory-points", 131), Figure("immortals/areas/white", 26)
+    return Score("immortals/things/victory-points", 131), Score("immortals/areas/white", 26)
 
 
 @pytest.mark.parametrize("count", [many, lambda _: ()])

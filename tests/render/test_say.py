@@ -50,7 +50,7 @@ class Game:
     folder = Path("none")
 
     @property
-    def telling(self):
+    def narration(self):
         return self
 
     def name(self, ref):
@@ -290,10 +290,10 @@ def test_what_happened_is_told_to_its_reader_as_you(key, language):
     played = course(key, seats, usual(key, seats))
     people = [(f"Zoë{seat}x", "red") for seat in range(seats)]
     speakers = [Say(language, played.game, people).address(seat) for seat in range(seats)]
-    telling, told = played.game.telling, 0
+    narration, told = played.game.narration, 0
     for event in (event for spot in (played.start, *played.spots) for event in spot.events):
         for seat in filter(event.seen_by, range(seats)):
-            for what in filter(None, (telling.tell(event), telling.tell_briefly(event))):
+            for what in filter(None, (narration.tell(event), narration.describe_briefly(event))):
                 told += 1
                 assert people[seat][0] not in speakers[seat](what) or what.key in NAMING_ALL, what.key
     assert told > 100
@@ -326,9 +326,9 @@ def test_what_is_put_together_reads_as_a_sentence(key, language):
     played = course(key, seats, usual(key, seats))
     names = ("Zoë 12", "Wilhelmine auf dem Wolkensteig", "Ann")
     speaker = Say(language, played.game, [(name, "red") for name in names[:seats]])
-    telling, painter = played.game.telling, PAINTERS[key]
+    narration, painter = played.game.narration, PAINTERS[key]
     spots = (played.start, *played.spots)
-    told = [speaker(what) for spot in spots for event in spot.events if (what := telling.tell(event))]
+    told = [speaker(what) for spot in spots for event in spot.events if (what := narration.tell(event))]
     for state in played.positions(6):
         sight = painter.see_view(played.game.knowledge.view(state, 0), played.game.rules, speaker)
         told += painter.words(sight)

@@ -11,7 +11,7 @@ from msgspec.json import encode
 from engine.games import GAMES, bind
 from render.assets.colours import SEATS
 from render.assets.fonts import CUT, fit_name, fit_text, keep_drawable
-from render.drawing.kept import Kept
+from render.drawing.byte_cache import ByteCache
 from render.drawing.scene import Cube, Ground, Icon, Line, Rect, Scene, Words
 from render.games import PAINTERS
 from render.games.ataque.battle.battle_forces import SIZES
@@ -222,7 +222,7 @@ def test_what_whole_matches_look_like_is_as_it_was_kept(key):
 @pytest.mark.parametrize("key", PAINTERS)
 def test_what_is_kept_of_grounds_is_what_would_be_made_anew(key, monkeypatch):
     """Whatever other matches were painted before: all that a ground is made of stands in the key under which it is kept."""
-    find, compared, other = Kept.find, set(), set()
+    find, compared, other = ByteCache.find, set(), set()
 
     def find_and_compare(self, about, make):
         found = find(self, about, make)
@@ -232,7 +232,7 @@ def test_what_is_kept_of_grounds_is_what_would_be_made_anew(key, monkeypatch):
                 other.add(about[0].__module__)
         return found
 
-    monkeypatch.setattr(Kept, "find", find_and_compare)
+    monkeypatch.setattr(ByteCache, "find", find_and_compare)
     for _ in list_match_digests(key):
         pass
     assert compared

@@ -13,13 +13,13 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from db.store import Store
+from db.store import SqlStore
 from engine.games import GAMES, bind
 from engine.match.export import recompute_match, write_export
 from engine.match.referee import Referee
 from engine.match.replay import match_seed, replay_log
-from engine.records.match_records import Damaged
-from engine.records.table_events import Undone
+from engine.records.match_records import DamagedMatch
+from engine.records.table_events import UndoneEvent
 from engine.rules.core import Command
 from engine.rules.lessons import read_lesson
 from engine.state.chance import SCHEME, SEATING, Chance, hash_secret
@@ -55,7 +55,7 @@ async def export(store, file, **changes):
     ):  # a fixture keeps no events, those of answers taken back neither
         written["log"][entry.seq - 1]["events"] = turn.events
         if entry.back_to is not None:
-            written["log"][entry.seq - 1]["events"] = [Undone(entry.seat).to_event()]
+            written["log"][entry.seq - 1]["events"] = [UndoneEvent(entry.seat).to_event()]
     return position, msgspec.json.encode(written)
 
 
@@ -63,7 +63,7 @@ async def export(store, file, **changes):
 async def sound(request, tmp_path):
     """The export of one match of each game."""
     if request.param not in EXPORTS:
-        async with await Store.open(tmp_path / "referee.db") as store:
+        async with await SqlStore.open(tmp_path / "referee.db") as store:
             EXPORTS[request.param] = (await export(store, request.param))[1]
     return json.loads(EXPORTS[request.param])
 
@@ -408,5 +408,5 @@ async def test_the_bot_finds_events_that_do_not_follow(store):
     game = bind(finished.game, finished.rules)
     match = await lay_finished(store, finished, game)
     position = await Referee(store, lambda *_: game).position(match.id)
-    with pytest.raises(Damaged, match="other events"):  # the fixture keeps none
+    with pytest.raises(DamagedMatch, match="other events"):  # the fixture keeps none
         await recompute_match(position, await store.log.load_entries(match.id, 0, 1 << 40))

@@ -17,8 +17,8 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any
 
-from cogs.client import Bot, Wiring, aim
-from db.store import Store
+from cogs.client import Bot, BotConfig, aim
+from db.store import SqlStore
 from engine.records.clock import Clock
 from engine.records.effects import Paced
 from sandbox.discord import PUBLIC_THREAD, Channel, Limits, Sandbox
@@ -98,10 +98,10 @@ class Lag:
 
 
 @contextlib.asynccontextmanager
-async def connect_bot(file: Path, token: str) -> AsyncIterator[tuple[Bot, Store]]:
+async def connect_bot(file: Path, token: str) -> AsyncIterator[tuple[Bot, SqlStore]]:
     """Connect a bot that sweeps when told to this file; return it with its store."""
-    async with await Store.open(file) as store:
-        bot = Bot(store, Wiring(ready=0.05, sweep=0, thinkers=0))
+    async with await SqlStore.open(file) as store:
+        bot = Bot(store, BotConfig(ready=0.05, sweep=0, thinkers=0))
         run = asyncio.create_task(bot.start(token))
         await asyncio.wait({run, asyncio.create_task(bot.wait_until_ready())}, return_when="FIRST_COMPLETED")
         bot.sweeper.start()
@@ -136,8 +136,8 @@ async def measure_sweeps(file: Path, token: str, due: int) -> dict[str, Any]:
         await bot.context.idle()
         told, posted = time.perf_counter() - began, lag.figures()
         rows = store.database.rows
-        timeouts = await rows("SELECT count(*) FROM commands WHERE kind = 'timeout'")
-        untold = await rows("SELECT count(*) FROM matches WHERE told < seq")
+        timeouts = await rows("SELECT count(*) FROM log_entries WHERE kind = 'timeout'")
+        untold = await rows("SELECT count(*) FROM matches WHERE published < seq")
     return {
         "empty_sweep": sum_up(times),
         "timeouts": timeouts[0][0],

@@ -16,7 +16,7 @@ from contextlib import ExitStack, closing, contextmanager
 from pathlib import Path
 from typing import Any, TypeVar
 
-from db.store import Store, is_server
+from db.store import SqlStore, is_server
 from engine.match.referee import Referee
 from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
@@ -46,7 +46,7 @@ class TimedCalls:
         return found
 
 
-async def start_match(store: Store, bench: Referee, game: str, seats: int) -> int:
+async def start_match(store: SqlStore, bench: Referee, game: str, seats: int) -> int:
     """Start a match of so many people."""
     bound = KINDS.bind(game, None)
     settings = SHORT.get(game, {})
@@ -58,23 +58,23 @@ async def start_match(store: Store, bench: Referee, game: str, seats: int) -> in
     return match.id
 
 
-async def answer_by_chance(store: Store, game: str, count: int, seats: int) -> None:
+async def answer_by_chance(store: SqlStore, game: str, count: int, seats: int) -> None:
     """Answer so often, in one match after the other, and look at the match after each answer."""
     bench, chance = Referee(store, KINDS.bind), Chance(SECRET, 1 << 60)
     match = await start_match(store, bench, game, seats)
     for _ in range(count):
         position = await bench.position(match)
-        if not position.waiting():
+        if not position.active_seats():
             match = await start_match(store, bench, game, seats)
             position = await bench.position(match)
-        seat = position.waiting()[0]
+        seat = position.active_seats()[0]
         decision = position.ask(seat)
         assert decision is not None
-        await bench.answer(match, seat, decision.ask, draw_answer(decision, chance), NOW)
+        await bench.answer(match, seat, decision.question_id, draw_answer(decision, chance), NOW)
         await store.current_rows.load_rows(match, seat)
 
 
-async def measure_store(store: Store, game: str, count: int, seats: int) -> dict[str, Any]:
+async def measure_store(store: SqlStore, game: str, count: int, seats: int) -> dict[str, Any]:
     """Measure so many commits and looks."""
     log: Any = store.log
     rows: Any = store.current_rows
@@ -139,7 +139,7 @@ async def measure_case(
             with tempfile.TemporaryDirectory(dir=_find_disk()) as folder:
                 address = server.address if server else database or f"{folder}/referee.db"
                 bare = measure_bare(address, answers)
-                async with await Store.open(address, member=Path(folder) / "member") as store:
+                async with await SqlStore.open(address, member=Path(folder) / "member") as store:
                     found = await measure_store(store, game, answers, seats)
                 yield {"game": game, "seats": seats, "answers": answers, **found, **bare}
 

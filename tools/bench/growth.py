@@ -13,7 +13,7 @@ import pytest
 from msgspec import Struct
 from msgspec.structs import asdict, astuple
 
-from db.store import Store
+from db.store import SqlStore
 from engine.games import REGISTRY
 from engine.match.position import Position
 from engine.records import table_events
@@ -41,10 +41,10 @@ class Cost(Struct):
     ms: float = 0.0
 
 
-class Meter:
+class GrowthMeter:
     """Counts what the store gives while something is done."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: SqlStore) -> None:
         self.store, self.cost = store, Cost()
 
     async def attach(self, patch: pytest.MonkeyPatch) -> None:
@@ -82,7 +82,7 @@ class Meter:
 class LongMatch:
     """A match at the real bot whose log grows by random answers; where it would end, the table goes back."""
 
-    def __init__(self, rig: Rig, meter: Meter) -> None:
+    def __init__(self, rig: Rig, meter: GrowthMeter) -> None:
         self.rig, self.meter = rig, meter
         self.chance = Chance(bytes(32))
         self._standing: list[int] = []  # the answers that stand
@@ -98,7 +98,7 @@ class LongMatch:
         while position.seq < upto:
             position = await self.answer(position)
         for _ in range(ALIGNED):
-            if len(position.waiting()) == len(position.players):
+            if len(position.active_seats()) == len(position.players):
                 break
             position = await self.answer(position)
         await self.publish()
@@ -156,8 +156,8 @@ class LongMatch:
         decision = position.ask(seat)
         assert decision is not None
         context, picks = self.rig.bot.context, draw_answer(decision, self.chance)
-        context.listeners.tell_commit(
-            await context.referee.answer(1, seat, decision.ask, picks, context.now())
+        context.listeners.notify_commit(
+            await context.referee.answer(1, seat, decision.question_id, picks, context.now())
         )
         await self.rig.settle()
         await self._click_label("My panel")
@@ -168,25 +168,25 @@ class LongMatch:
 
     def _choose_seat(self, position: Position, *, person: bool) -> Seat:
         """Choose who answers: a person or an AI where one is awaited."""
-        waiting = position.waiting()
+        waiting = position.active_seats()
         return next((seat for seat in waiting if bool(position.players[seat].level) != person), waiting[0])
 
     async def answer(self, position: Position, seat: Seat | None = None) -> Position:
         """Let a seat answer by chance; where that would end the match, let the table go back instead."""
         referee, now = self.rig.bot.context.referee, self.rig.bot.context.now()
-        waiting = position.waiting()
+        waiting = position.active_seats()
         seat = waiting[self.chance.below(len(waiting))] if seat is None else seat
         decision = position.ask(seat)
         assert decision is not None
         picks = draw_answer(decision, self.chance)
         turn = position.game.apply(position.state, Command(seat, decision.step, picks))
         if position.game.result(turn.state) is not None:
-            facts = (table_events.TakenBack("table", seat, str(now)),)
+            facts = (table_events.TakenBackEvent("table", seat, str(now)),)
             first = self._standing[-FAR:][0]
             outcome = await referee.go_back(1, first, facts, now)
             self._standing = [seq for seq in self._standing if seq < first]
         else:
-            outcome = await referee.answer(1, seat, decision.ask, picks, now)
+            outcome = await referee.answer(1, seat, decision.question_id, picks, now)
             self._standing.append(outcome.entry.seq)
         return outcome.after  # type: ignore[no-any-return]
 
@@ -194,7 +194,7 @@ class LongMatch:
 async def measure_growth(game: str, people: int, ai: str, ends: tuple[int, int]) -> list[dict[str, Cost]]:
     """Measure a match of this game at both lengths of its log (entries): each thing a few times, the least counts."""
     async with open_rig(painters=blank_painters()) as (rig, patch):
-        meter = Meter(rig.store)
+        meter = GrowthMeter(rig.store)
         await meter.attach(patch)
         match = LongMatch(rig, meter)
         await match.begin(game, people, ai)

@@ -22,20 +22,30 @@ from random import Random
 from typing import Any
 
 from db.base.fleet import divide_servers
-from db.store import Store
+from db.store import SqlStore
 from engine.records.robots import STAND_IN
-from sandbox.discord import DEFER, DEFER_UPDATE, Exchange, Limits, Message, Sandbox, World, label_of, text_of
+from sandbox.discord import (
+    DEFER,
+    DEFER_UPDATE,
+    Exchange,
+    FakeWorld,
+    Limits,
+    Message,
+    Sandbox,
+    label_of,
+    text_of,
+)
 from sandbox.table.bot_process import BotProcess
-from sandbox.table.players import Player
+from sandbox.table.players import SandboxPlayer
 from tools.bench.shared_parts import multiply_match, read_cpu, read_memory, sum_up
-from tools.shared.postgres_server import MISSING, Server, list_children, running_server
+from tools.shared.postgres_server import MISSING, PostgresServer, list_children, running_server
 from tools.shared.program import WrongOption
 
 NAMES = ("Ann", "Ben", "Cat")
 SHOWN = 20.0  # seconds in which whatever was put off is shown
 LONGEST = 1200.0  # seconds until a whole match is given up
 BOT, THINKING_BOT, FILE = "bot.py", "tools/bench/thinking_bot.py", "referee.db"
-ANSWERS = "SELECT count(*) FROM commands WHERE kind = 'answer'"
+ANSWERS = "SELECT count(*) FROM log_entries WHERE kind = 'answer'"
 
 
 class PressWatch:
@@ -52,7 +62,7 @@ class PressWatch:
         """Count what a request brings."""
         self.bytes += len(exchange.body) + sum(size for _, size in exchange.files)
 
-    def watch_world(self, world: World) -> None:
+    def watch_world(self, world: FakeWorld) -> None:
         """Measure every interaction of this world from now on."""
 
         def note_press(event: str, data: Any, *_: Any) -> None:
@@ -95,7 +105,7 @@ class PressWatch:
         }
 
 
-async def open_table(box: Sandbox, number: int, game: str, ai: str = "") -> list[Player]:
+async def open_table(box: Sandbox, number: int, game: str, ai: str = "") -> list[SandboxPlayer]:
     """Start a match of three, or of one and AIs of this level, in one guild after the other; return its people."""
     guilds = list(box.world.guilds.values())
     channel = box.add_channel(f"table-{number}", guild=guilds[number % len(guilds)])
@@ -108,20 +118,20 @@ async def open_table(box: Sandbox, number: int, game: str, ai: str = "") -> list
         await user.click(lobby, "Join")
     await users[0].click(lobby, "Start")
     await box.until(lambda: lobby.thread_id, 20)
-    players = [Player(user, Random(user.name)) for user in users]
+    players = [SandboxPlayer(user, Random(user.name)) for user in users]
     for player in players:
         player.thread = box.world.channels[lobby.thread_id or 0]
     return players
 
 
-async def offer_presses(players: list[Player], rate: float, seconds: float) -> None:
+async def offer_presses(players: list[SandboxPlayer], rate: float, seconds: float) -> None:
     """Press at this rate, whether or not the earlier presses are done; who is busy is passed over."""
     random, free, began = Random(1), list(players), time.perf_counter()
     tasks, number = set[asyncio.Task[Any]](), 0
 
-    async def press(player: Player) -> None:
+    async def press(player: SandboxPlayer) -> None:
         with contextlib.suppress(Exception):
-            await player.act(look_again=True)
+            await player.act(rescan=True)
         free.append(player)
 
     while (now := time.perf_counter() - began) < seconds:
@@ -149,12 +159,12 @@ async def run_bot(out: Path, program: str = BOT) -> AsyncIterator[tuple[Sandbox,
 @contextlib.asynccontextmanager
 async def run_fleet(
     out: Path, program: str, processes: int
-) -> AsyncIterator[tuple[Sandbox, list[BotProcess], Server]]:
+) -> AsyncIterator[tuple[Sandbox, list[BotProcess], PostgresServer]]:
     """Run so many bots on a PostgreSQL server, each with a guild of its own; raises WrongOption where there is no server."""
     with running_server() as server:
         if server is None:
             raise WrongOption(MISSING)
-        async with await Store.open(server.address, member=out / "bot-0") as store:
+        async with await SqlStore.open(server.address, member=out / "bot-0") as store:
             await store.database.write(partial(divide_servers, shards=processes, slots=processes))
         async with Sandbox(limits=Limits(letters=0, shards=processes)) as box:
             bots = [make_member(box, server, out / f"bot-{number}", program) for number in range(processes)]
@@ -168,16 +178,16 @@ async def run_fleet(
                 await asyncio.gather(*(bot.stop() for bot in bots))
 
 
-def make_member(box: Sandbox, server: Server, member: Path, program: str) -> BotProcess:
+def make_member(box: Sandbox, server: PostgresServer, member: Path, program: str) -> BotProcess:
     """Make one of the bots on a server."""
     log = member.with_suffix(".log")
     return BotProcess(box, server.address, log, program=program, MEMBER=str(member), PYTHONPATH=".")
 
 
-class Meter:
+class LoadMeter:
     """Measures CPU seconds from now on: of bots, of the processes that think for them, and of their server if there is one."""
 
-    def __init__(self, bots: list[BotProcess], server: Server | None = None) -> None:
+    def __init__(self, bots: list[BotProcess], server: PostgresServer | None = None) -> None:
         self.pids, self.server = [bot.process.pid for bot in bots if bot.process], server
         self.before = self._read_spent()
 
@@ -212,7 +222,7 @@ async def measure_matches(
     """Measure so many matches at once."""
     async with run_bot(out, program) as (box, bot):
         players = [player for n in range(matches) for player in await open_table(box, n, game, ai)]
-        figures = await measure_presses(box, players, rate, seconds, Meter([bot]))
+        figures = await measure_presses(box, players, rate, seconds, LoadMeter([bot]))
         answers = query_number(out / FILE, ANSWERS)
         return figures | {"answers": answers, "tracebacks": len(bot.find_tracebacks())}
 
@@ -223,7 +233,7 @@ async def measure_fleet(
     """Measure so many matches at so many bots on one server; what a press takes of CPU, the server's included."""
     async with run_fleet(out, BOT, processes) as (box, bots, server):
         players = [player for n in range(matches) for player in await open_table(box, n, game, ai)]
-        figures = await measure_presses(box, players, rate, seconds, Meter(bots, server))
+        figures = await measure_presses(box, players, rate, seconds, LoadMeter(bots, server))
         [(answers,)] = server.ask(ANSWERS)
         spent = (figures["cpu_s"] + figures["server_s"]) * 1000 / figures["presses"]
         tracebacks = sum(len(bot.find_tracebacks()) for bot in bots)
@@ -235,7 +245,7 @@ async def measure_fleet(
 
 
 async def measure_presses(
-    box: Sandbox, players: list[Player], rate: float, seconds: float, meter: Meter
+    box: Sandbox, players: list[SandboxPlayer], rate: float, seconds: float, meter: LoadMeter
 ) -> dict[str, Any]:
     """Have these people press at a rate, and measure what comes of it and what it takes."""
     watch = PressWatch()
@@ -250,9 +260,9 @@ async def measure_whole_match(game: str, ai: str, out: Path) -> dict[str, Any]:
     over = "SELECT seq FROM matches WHERE status = 'over'"
     async with run_bot(out) as (box, bot):
         (player,) = await open_table(box, 0, game, ai)
-        presses, ended, meter, began = 0, 0, Meter([bot]), time.perf_counter()
+        presses, ended, meter, began = 0, 0, LoadMeter([bot]), time.perf_counter()
         while not (ended := query_number(out / FILE, over)) and time.perf_counter() - began < LONGEST:
-            presses += await press_confirm(player) or await player.act(look_again=True)
+            presses += await press_confirm(player) or await player.act(rescan=True)
             await asyncio.sleep(0.02)
         played = time.perf_counter() - began
         with contextlib.suppress(TimeoutError):
@@ -271,7 +281,7 @@ async def measure_whole_match(game: str, ai: str, out: Path) -> dict[str, Any]:
         }
 
 
-async def press_confirm(player: Player) -> bool:
+async def press_confirm(player: SandboxPlayer) -> bool:
     """Press Confirm on a person's newest panel, if it is offered."""
     message = player.newest_private()
     parts = [] if message is None else player.pressable_parts(message)
@@ -282,7 +292,7 @@ async def press_confirm(player: Player) -> bool:
     return True
 
 
-def list_posts(player: Player) -> list[Message]:
+def list_posts(player: SandboxPlayer) -> list[Message]:
     """List the posts of a person's thread."""
     assert player.thread is not None
     return [message for message in player.thread.messages.values() if message.kind == 0]
@@ -293,16 +303,16 @@ async def measure_open_file(count: int, out: Path, game: str) -> dict[str, Any]:
     async with run_bot(out) as (box, bot):
         players = await open_table(box, 1, game)
         for player in players:
-            await player.act(look_again=True)
+            await player.act(rescan=True)
         await box.quiet(1.0)
         await bot.stop()
         multiply_match(out / FILE, count)
         began = time.perf_counter()
         await bot.start()
-        ready, meter = time.perf_counter() - began, Meter([bot])
+        ready, meter = time.perf_counter() - began, LoadMeter([bot])
         await asyncio.sleep(2)
         idle = meter.read_memory()
-        acted = await players[0].act(look_again=True)
+        acted = await players[0].act(rescan=True)
         memory = {"idle": idle, "after": meter.read_memory()}
     size = (out / FILE).stat().st_size >> 20
     return {"open": count, "file_mib": size, "ready_s": round(ready, 2), **memory, "acted": acted}

@@ -20,7 +20,7 @@ from tools.trials.simulate import play_out
 DRAWN = 100  # half-moves without a capture or a pawn's move, after which a game of chess begins anew
 
 
-class Pace(NamedTuple):
+class Throughput(NamedTuple):
     """Random answers of a game and random moves of chess, each a second of computing; ratio: of the one to the other."""
 
     answers: float
@@ -55,7 +55,7 @@ def fit_seats(key: str, wanted: int) -> int:
     return min(max(wanted, seats[0]), seats[-1])
 
 
-def measure_pace(key: str, seats: int, answers: int, rounds: int, seed: str) -> Pace:
+def measure_pace(key: str, seats: int, answers: int, rounds: int, seed: str) -> Throughput:
     """Measure a game and chess by turns, round by round, so that both meet the same machine."""
     play_out(bind(key), seats, 1, seed)
     paces = [
@@ -65,7 +65,7 @@ def measure_pace(key: str, seats: int, answers: int, rounds: int, seed: str) -> 
         )
         for number in range(rounds)
     ]
-    return Pace(
+    return Throughput(
         median(answered for _, answered in paces),
         median(moved for moved, _ in paces),
         median(answered / moved for moved, answered in paces),

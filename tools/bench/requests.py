@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from sandbox.discord import Exchange, Json, Message, Sandbox, walk_components
-from sandbox.table.play import Play, parse_arguments
+from sandbox.table.play import PlaySession, parse_arguments
 from tools.bench.counting_bot import PAINTED
 
 KIB = 1024
@@ -86,14 +86,14 @@ def read_painted(folder: Path) -> int:
     return int((folder / PAINTED).read_text(encoding="utf-8"))
 
 
-async def play_recorded(words: Sequence[str]) -> tuple[Play, list[Exchange], list[str], int]:
+async def play_recorded(words: Sequence[str]) -> tuple[PlaySession, list[Exchange], list[str], int]:
     """Play a match with these options of `python -m sandbox play`; return it, its requests, what went wrong, and how many pictures it painted."""
     exchanges: list[Exchange] = []
     with tempfile.TemporaryDirectory() as folder:
         async with Sandbox(bot_name="Referee") as box:
             box.record.watchers.append(exchanges.append)
             with redirect_stdout(io.StringIO()):
-                play = Play(parse_arguments([*words, "--out", folder, "--bot", BOT]), box)
+                play = PlaySession(parse_arguments([*words, "--out", folder, "--bot", BOT]), box)
                 play.bot.extra["PYTHONPATH"] = "."
                 faults = await play.run()
                 return play, exchanges, faults, read_painted(Path(folder))

@@ -13,12 +13,12 @@ from zlib import compress, decompress
 
 import msgspec
 
-from db.store import Store
+from db.store import SqlStore
 from engine.match.position import Position
 from engine.match.referee import Referee
 from engine.match.replay import seat_players
 from engine.records.clock import Clock
-from engine.records.match_records import Entry, Match, Write
+from engine.records.match_records import CommitRecord, Entry, Match
 from engine.rules.core import Result
 from engine.rules.game import Game
 from engine.rules.notation import parse_move, write_move
@@ -29,7 +29,7 @@ FIRST_USER = 11  # users in join order
 AT = 1_800_000_000
 
 
-class FinishedMatch(msgspec.Struct, forbid_unknown_fields=True):
+class RecordedMatch(msgspec.Struct, forbid_unknown_fields=True):
     """One match: what seeds its chance, its log, how it ended, and the states after some of its entries."""
 
     game: str
@@ -88,12 +88,12 @@ def _read_entry(seq: int, line: str) -> Entry:
     return Entry(seq, kind, AT, digest, (), command, seat, to, sealed)
 
 
-def read_finished(path: Path) -> FinishedMatch:
+def read_finished(path: Path) -> RecordedMatch:
     """Return the match in a file."""
-    return msgspec.json.decode(path.read_bytes(), type=FinishedMatch)
+    return msgspec.json.decode(path.read_bytes(), type=RecordedMatch)
 
 
-def write_finished(path: Path, finished: FinishedMatch, rules: bytes) -> None:
+def write_finished(path: Path, finished: RecordedMatch, rules: bytes) -> None:
     """Write a match and its edition to files; a line of the log is a line of the file."""
     path.parent.mkdir(parents=True, exist_ok=True)
     EDITIONS.mkdir(parents=True, exist_ok=True)
@@ -101,14 +101,14 @@ def write_finished(path: Path, finished: FinishedMatch, rules: bytes) -> None:
     (EDITIONS / f"{finished.edition}.toml").write_bytes(rules)
 
 
-async def take_finished(store: Store, position: Position, keep: Iterable[int]) -> FinishedMatch:
+async def take_finished(store: SqlStore, position: Position, keep: Iterable[int]) -> RecordedMatch:
     """Return a match that is over, out of a database; keep: the entries whose states go with it."""
     match, players, game = position.match, position.players, position.game
     bench, result = Referee(store, lambda *_: game), position.result()
     assert result is not None, "it has no result"
     states = {seq: (await bench.position(match.id, seq)).state for seq in keep}
     joined = sorted(players, key=lambda player: player.order)
-    return FinishedMatch(
+    return RecordedMatch(
         match.game, match.version, match.edition, match.settings, match.id, match.secret,
         [player.join for player in joined], position.ended, list(result.places), list(result.points),
         [_write_entry(entry) for entry in await store.log.load_entries(match.id, 0, position.seq)],
@@ -117,7 +117,7 @@ async def take_finished(store: Store, position: Position, keep: Iterable[int]) -
     )  # fmt: skip
 
 
-async def lay_finished(store: Store, finished: FinishedMatch, game: Game[Any]) -> Match:
+async def lay_finished(store: SqlStore, finished: RecordedMatch, game: Game[Any]) -> Match:
     """Put the match into this database, under its own number: the whole log, and no snapshot to begin from."""
     await _set_next_number(store, finished.match)
     created = await store.lobbies.open_lobby(
@@ -131,10 +131,10 @@ async def lay_finished(store: Store, finished: FinishedMatch, game: Game[Any]) -
     row, players = await store.matches.load_match(created.id), await store.matches.load_players(created.id)
     assert row is not None
     seats = {player.user: seat for seat, player in enumerate(seat_players(row, players))}
-    write = Write(start, b"", keep=True)
+    write = CommitRecord(start, b"", keep=True)
     await store.matches.start_match(created.id, finished.version, seats, Clock(), write, start=finished.start)
     for entry in rest:
-        await store.log.append_entry(created.id, Write(entry, b""))
+        await store.log.append_entry(created.id, CommitRecord(entry, b""))
     await store.database.write(lambda connection: connection.execute("DELETE FROM snapshots"))
     await store.database.change("UPDATE matches SET ended = ?", finished.ended)
     row = await store.matches.load_match(created.id)
@@ -142,7 +142,7 @@ async def lay_finished(store: Store, finished: FinishedMatch, game: Game[Any]) -
     return row
 
 
-async def _set_next_number(store: Store, match: int) -> None:
+async def _set_next_number(store: SqlStore, match: int) -> None:
     """Make the next match of a new database this one."""
     sql = "INSERT INTO sqlite_sequence (name, seq) VALUES ('matches', ?)"
     await store.database.write(lambda connection: connection.execute(sql, (match - 1,)))

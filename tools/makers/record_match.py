@@ -12,7 +12,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from db.store import Store
+from db.store import SqlStore
 from engine.games import bind
 from engine.match.position import Position
 from engine.match.referee import Referee
@@ -31,7 +31,7 @@ STATES = 3
 
 
 async def play_match(
-    store: Store,
+    store: SqlStore,
     game: Game[Any],
     seats: int,
     seed: str = "1",
@@ -49,12 +49,12 @@ async def play_match(
         await store.lobbies.join_lobby(match.id, FIRST_USER + order, 5000 + chance.below(5000), str(order))
     await bench.start(match, await store.matches.load_players(match.id), AT, Clock(str(PACE)))
     now = AT
-    while (position := await bench.position(match.id)).waiting():
+    while (position := await bench.position(match.id)).active_seats():
         now += chance.below(60)
         if position.seq == concede:
-            await bench.concede(match.id, chance.choice(position.waiting()), now)
+            await bench.concede(match.id, chance.choice(position.active_seats()), now)
         elif position.seq == scores:
-            await bench.declare(match.id, (table_events.Ended("table"),), now, Ended("scores"))
+            await bench.declare(match.id, (table_events.EndedEvent("table"),), now, Ended("scores"))
         else:
             now = await _add_entry(bench, position, chance, now)
     return position
@@ -62,7 +62,7 @@ async def play_match(
 
 async def _add_entry(bench: Referee, position: Position, chance: Chance, now: int) -> int:
     """Add one entry to the log; return the time after it."""
-    match, seat = position.match.id, chance.choice(position.waiting())
+    match, seat = position.match.id, chance.choice(position.active_seats())
     decision = position.ask(seat)
     assert decision is not None
     backs = [each for each in range(len(position.players)) if await bench.can_back(match, each)]
@@ -73,10 +73,10 @@ async def _add_entry(bench: Referee, position: Position, chance: Chance, now: in
         now = max(now, deadline.due)
         await bench.time_out(match, seat, deadline.due, now)
     elif chance.below(ODDS * 5) == 0:
-        agreed = (table_events.Extended("table", PACE // 3600),)
+        agreed = (table_events.ExtendedEvent("table", PACE // 3600),)
         await bench.declare(match, agreed, now, Extended(PACE), seat)
     else:
-        await bench.answer(match, seat, decision.ask, draw_answer(decision, chance), now)
+        await bench.answer(match, seat, decision.question_id, draw_answer(decision, chance), now)
     return now
 
 
@@ -105,7 +105,7 @@ async def record_match(
         file = Path(folder) / "referee.db"
         if database:
             shutil.copy(database, file)
-        async with await Store.open(file) as store:
+        async with await SqlStore.open(file) as store:
             if database:
                 position = await Referee(store, bind).position(match)
             else:

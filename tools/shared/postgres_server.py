@@ -64,7 +64,7 @@ def list_children(parent: int) -> list[int]:
     return found
 
 
-class Server:
+class PostgresServer:
     """A running server with one database, which can be emptied."""
 
     def __init__(self, folder: Path, programs: Path, *, durable: bool = False) -> None:
@@ -156,14 +156,14 @@ class Server:
 
 
 @contextmanager
-def running_server(*, durable: bool = False) -> Iterator[Server | None]:
+def running_server(*, durable: bool = False) -> Iterator[PostgresServer | None]:
     """Run a server in a folder of its own while it is needed; None where none is installed. durable: it waits for the disk."""
     programs = find_programs()
     if programs is None:
         yield None
         return
     with tempfile.TemporaryDirectory(prefix="postgres-") as folder:
-        server = Server(Path(folder), programs, durable=durable)
+        server = PostgresServer(Path(folder), programs, durable=durable)
         try:
             yield server
         finally:

@@ -3,7 +3,7 @@
 import asyncio
 from contextlib import suppress
 
-from tools.shared.postgres_server import USER, Server
+from tools.shared.postgres_server import USER, PostgresServer
 
 SOCKET = ".s.PGSQL.5432"
 PIECE = 1 << 16  # bytes that are read at once
@@ -12,7 +12,7 @@ PIECE = 1 << 16  # bytes that are read at once
 class Relay:
     """Passes on what comes to a socket in its folder; silent: it takes everything and passes on nothing."""
 
-    def __init__(self, server: Server, name: str) -> None:
+    def __init__(self, server: PostgresServer, name: str) -> None:
         self.folder, self._target = server.folder / name, server.folder / SOCKET
         self.address = f"postgresql://{USER}@/postgres?host={self.folder}"
         self.silent = False

@@ -58,7 +58,7 @@ RULES = "RULES.md"
 MARK = re.compile(r" <!-- ([0-9a-f]{8}) -->$")  # of the English paragraph that one was made from
 
 
-class Place(Struct, frozen=True):
+class TextLocation(Struct, frozen=True):
     """Where texts of some keys of a folder stand, and how many characters it takes."""
 
     name: str
@@ -72,23 +72,23 @@ class Place(Struct, frozen=True):
 
 
 @cache
-def list_places() -> tuple[Place, ...]:
+def list_places() -> tuple[TextLocation, ...]:
     """List the places, narrower ones first."""
     labels = "|".join(sorted({re.escape(kind.label) for kind in Component.registry.values() if kind.label}))
     return (
-        Place("description of a command", CHOICE, "cogs/text$", "(command|option)-.*"),
-        Place("button", LABEL, "cogs/text$", f"{labels}|button-.*|settings-.*-other"),
-        Place("hint in a window", 100, "cogs/text$", "(settings|options)-.*-hint"),
-        Place(
+        TextLocation("description of a command", CHOICE, "cogs/text$", "(command|option)-.*"),
+        TextLocation("button", LABEL, "cogs/text$", f"{labels}|button-.*|settings-.*-other"),
+        TextLocation("hint in a window", 100, "cogs/text$", "(settings|options)-.*-hint"),
+        TextLocation(
             "title of a window",
             45,
             "cogs/text$",
             "(settings|options)-(zone|quiet|away|pace|server-pace|server-zone|most)",
         ),
-        Place("menu", 150, "cogs/text$", ".*-menu"),
-        Place("option", CHOICE, "engine/games/[a-z]+/text$", "option-.*"),
-        Place("second line of an option", CHOICE, "engine/games/[a-z]+/text$", "(hint|about)-.*"),
-        Place("name", 40, "text/names$", "name-.*|subtype-.*"),
+        TextLocation("menu", 150, "cogs/text$", ".*-menu"),
+        TextLocation("option", CHOICE, "engine/games/[a-z]+/text$", "option-.*"),
+        TextLocation("second line of an option", CHOICE, "engine/games/[a-z]+/text$", "(hint|about)-.*"),
+        TextLocation("name", 40, "text/names$", "name-.*|subtype-.*"),
     )
 
 
@@ -234,7 +234,7 @@ def list_offered(game: str) -> dict[str, frozenset[Text]]:
     played = drive(bound, begun.state, Chance(seed_of("people")), bots=[BOTS[RANDOM]] * seats)
     labels, hints = set[Text](), set[Text]()
     for _, turn in islice(played, COMMANDS):
-        asked = (bound.ask(turn.state, seat) for seat in bound.waiting(turn.state))
+        asked = (bound.ask(turn.state, seat) for seat in bound.active_seats(turn.state))
         for option in (each for decision in asked if decision is not None for each in decision.options):
             labels.add(option.label)
             hints |= {option.hint} if option.hint is not None else set()

@@ -19,6 +19,7 @@ from engine.rules.core import (
     Condition,
     Decision,
     Event,
+    GlossaryTerm,
     Group,
     Option,
     Picks,
@@ -27,13 +28,12 @@ from engine.rules.core import (
     Seat,
     Setting,
     Standing,
+    StateChange,
     Text,
-    Turn,
-    Word,
     text,
 )
 from engine.rules.events import GameEvent, read_all, read_event
-from engine.rules.game import Advice, Knowledge, Orders, Telling
+from engine.rules.game import Advice, Knowledge, Narration, Orders
 from engine.state.chance import Chance
 from engine.state.codec import Codec
 
@@ -155,7 +155,7 @@ class Over(GameEvent, frozen=True):
 # Frames: Deal stays at the bottom and pushes Bid → Share → Play, round after round
 
 
-class Deal(Frame, tag="deal"):
+class DealFrame(Frame, tag="deal"):
     """A new round: everybody draws a card; after the last round the match is over."""
 
     def run(self, draft: Draft) -> None:
@@ -171,10 +171,10 @@ class Deal(Frame, tag="deal"):
             card = draft.chance.draw(state.deck)
             hand.cards = sorted([*hand.cards, card])
             draft.emit(Drawn(card), only=(seat,))
-        draft.push(Bid(bids=[None] * len(state.hands)))
+        draft.push(BidFrame(bids=[None] * len(state.hands)))
 
 
-class Bid(Frame, tag="bid"):
+class BidFrame(Frame, tag="bid"):
     """All bid at the same time and in secret; a bid can be taken back until the last one is in.
 
     (engine.rules.simultaneous.Hidden is this frame for any answer; the toy writes it out.)
@@ -182,7 +182,7 @@ class Bid(Frame, tag="bid"):
 
     bids: list[int | None] = []
 
-    def waiting(self, table: Table) -> tuple[Seat, ...]:
+    def active_seats(self, table: Table) -> tuple[Seat, ...]:
         """Return the seats that have not bid."""
         return tuple(seat for seat, bid in enumerate(self.bids) if bid is None)
 
@@ -190,7 +190,7 @@ class Bid(Frame, tag="bid"):
         """Ask for a bid, or offer to take it back."""
         if self.bids[seat] is not None:
             back = (Option("take-back", text("take-back")),)
-            return self.decide(seat, "bid.back", text("bid-back"), back, must=False)
+            return self.decide(seat, "bid.back", text("bid-back"), back, required=False)
         coins = table.state.hands[seat].coins
         options = (Option("coin", text("coin"), cap=coins),) if coins else ()
         return self.decide(seat, "bid.lay", text("bid"), options, low=0, high=coins, default=())
@@ -210,15 +210,15 @@ class Bid(Frame, tag="bid"):
         draft.shown = True
         draft.emit(Bids(bids))
         draft.emit(Paid(winner, bids[winner]))
-        draft.swap(Share(seat=winner), Play(seat=winner))
+        draft.swap(ShareFrame(seat=winner), PlayFrame(seat=winner))
 
 
-class Share(Frame, tag="share"):
+class ShareFrame(Frame, tag="share"):
     """The winner splits the pot: at least one point for itself, at most two for the others."""
 
     seat: Seat
 
-    def waiting(self, table: Table) -> tuple[Seat, ...]:
+    def active_seats(self, table: Table) -> tuple[Seat, ...]:
         """Return the winner."""
         return (self.seat,)
 
@@ -254,13 +254,13 @@ class Share(Frame, tag="share"):
         draft.pop()
 
 
-class Play(Frame, tag="play"):
+class PlayFrame(Frame, tag="play"):
     """The winner plays one card: its number in points."""
 
     automatic: ClassVar[bool] = True
     seat: Seat
 
-    def waiting(self, table: Table) -> tuple[Seat, ...]:
+    def active_seats(self, table: Table) -> tuple[Seat, ...]:
         """Return the winner."""
         return (self.seat,)
 
@@ -287,13 +287,13 @@ class Play(Frame, tag="play"):
 class ToyState(State, kw_only=True):
     """A state with its stack typed: what is dumped and loaded."""
 
-    stack: list[Deal | Bid | Share | Play] = []
+    stack: list[DealFrame | BidFrame | ShareFrame | PlayFrame] = []
 
 
 # What a seat may know
 
 
-class Place(msgspec.Struct, frozen=True):
+class PlaceView(msgspec.Struct, frozen=True):
     """What everybody may know of a seat; hand and bid for its owner alone."""
 
     coins: int
@@ -312,21 +312,21 @@ class View(msgspec.Struct, frozen=True):
     deck: int
     bank: int
     gone: tuple[str, ...]
-    seats: tuple[Place, ...]
+    seats: tuple[PlaceView, ...]
 
 
 def view_of(state: State, viewer: Seat | None) -> View:
     """Return what this seat (None: a spectator) may know, by allow-list."""
     top = state.stack[-1] if state.stack else None
-    bids = top.bids if isinstance(top, Bid) else [None] * len(state.hands)
+    bids = top.bids if isinstance(top, BidFrame) else [None] * len(state.hands)
     seats = tuple(_place(state.hands[seat], bids[seat], seat == viewer) for seat in range(len(state.hands)))
     step = top.__struct_config__.tag if top else "over"
     return View(state.round, str(step), len(state.deck), state.bank, tuple(state.gone), seats)
 
 
-def _place(hand: Hand, bid: int | None, own: bool) -> Place:
+def _place(hand: Hand, bid: int | None, own: bool) -> PlaceView:
     shown = (tuple(hand.cards), bid) if own else (None, None)
-    return Place(hand.coins, hand.points, len(hand.cards), bid is not None, *shown)
+    return PlaceView(hand.coins, hand.points, len(hand.cards), bid is not None, *shown)
 
 
 # Secrets and laws
@@ -342,7 +342,7 @@ def imagine_for(state: State, viewer: Seat | None, seed: bytes) -> State:
         hand.cards = sorted(chance.draw(pool) for _ in hand.cards)
     imagined.deck = pool
     for frame in imagined.stack:
-        if isinstance(frame, Bid):
+        if isinstance(frame, BidFrame):
             frame.bids = [
                 bid if seat == viewer or bid is None else chance.below(imagined.hands[seat].coins + 1)
                 for seat, bid in enumerate(frame.bids)
@@ -358,11 +358,11 @@ def check_laws(rules: Rules, state: State) -> None:
     assert coins == rules.coins * len(state.hands), "a coin was lost"
 
 
-class ToyTelling(Telling[Rules]):
+class ToyTelling(Narration[Rules]):
     """How the toy is told: phases and bids begin a post."""
 
     highlights: ClassVar[frozenset[str]] = frozenset({"phase", "bids"})
-    words: ClassVar[Mapping[str, Word]] = {"bid": Word("B1", ("bid",))}
+    words: ClassVar[Mapping[str, GlossaryTerm]] = {"bid": GlossaryTerm("B1", ("bid",))}
     told_by: ClassVar[Mapping[str, str]] = {"card": "B2"}
 
     def tell(self, event: Event) -> Text | None:
@@ -390,7 +390,7 @@ class ToyKnowledge(Knowledge[State, Rules]):
         """Return what this seat (None: a spectator) may know."""
         return view_of(state, seat)
 
-    def imagine_state(self, state: State, seat: Seat | None, seed: bytes) -> State:
+    def determinize_state(self, state: State, seat: Seat | None, seed: bytes) -> State:
         """Return another state that this seat cannot tell from the true one."""
         return imagine_for(state, seat, seed)
 
@@ -406,7 +406,7 @@ class ToyKnowledge(Knowledge[State, Rules]):
 class ToyAdvice(Advice[State, Rules]):
     """How the toy is played: for points."""
 
-    def judge_state(self, state: State, seat: Seat) -> float:
+    def evaluate_state(self, state: State, seat: Seat) -> float:
         """Return how far the seat's points are above the others' mean."""
         points = [hand.points for hand in state.hands]
         others = sum(points) - points[seat]
@@ -445,7 +445,7 @@ class Toy(flow.FlowGame[State, Rules]):
 
     def __init__(self, rules: Rules) -> None:
         super().__init__(rules, msgspec.json.encode(rules))
-        self.telling, self.knowledge = ToyTelling(rules), ToyKnowledge(rules)
+        self.narration, self.knowledge = ToyTelling(rules), ToyKnowledge(rules)
         self.advice, self.orders = ToyAdvice(rules), ToyOrders(rules)
 
     @classmethod
@@ -453,7 +453,7 @@ class Toy(flow.FlowGame[State, Rules]):
         """Bind the game to these rules in JSON; a game with editions in TOML has its bind from FlowGame."""
         return cls(Rules() if data is None else msgspec.json.decode(data, type=Rules))
 
-    def setup(self, seats: int, settings: Mapping[str, str], seed: bytes) -> Turn[State]:
+    def setup(self, seats: int, settings: Mapping[str, str], seed: bytes) -> StateChange[State]:
         """Deal the first hands and begin the first round."""
         hands = [Hand(self.rules.coins) for _ in range(seats)]
         state = ToyState(
@@ -462,7 +462,7 @@ class Toy(flow.FlowGame[State, Rules]):
         draft = Draft(self.rules, state)
         for hand in hands:
             hand.cards = sorted(draft.chance.draw(state.deck) for _ in range(FIRST_HAND))
-        draft.push(Deal())
+        draft.push(DealFrame())
         self.advance(draft)
         return draft.turn()
 

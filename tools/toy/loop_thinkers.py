@@ -4,7 +4,7 @@ import asyncio
 from collections.abc import Iterable
 from typing import Any
 
-from cogs.robots.questions import Question, Thought
+from cogs.robots.questions import BotAnswer, BotTask
 from cogs.robots.thinker import think_through
 from cogs.robots.thinkers import Thinkers, ThinkingFailed
 from engine.bots.asked import stand_still
@@ -19,7 +19,7 @@ class LoopThinkers(Thinkers):
         super().__init__(kinds, count)
         self._registry = GameRegistry(kinds)
 
-    async def ask(self, question: Question, *, hurried: bool = False) -> Thought:
+    async def ask(self, question: BotTask, *, hurried: bool = False) -> BotAnswer:
         """Have a question thought through in turn; raises ThinkingFailed."""
         run = asyncio.get_running_loop().run_in_executor
         async with self._turns.take(hurried=hurried):

@@ -15,18 +15,18 @@ import discord
 import pytest
 
 import render.text.say
-from cogs.client import Bot, Wiring, aim
-from db.store import MEMBER, Store
+from cogs.client import Bot, BotConfig, aim
+from db.store import MEMBER, SqlStore
 from engine.games import REGISTRY, GameRegistry
 from engine.rules.core import Decision, Ref
 from render.drawing.scene import Picture
 from render.games import PAINTERS
 from render.pages.sight import Sight
 from render.painter import AnyPainter, Painter
-from sandbox.discord import Channel, Conformity, Limits, Message, Sandbox, User, snowflake_time, text_of
+from sandbox.discord import Channel, Conformity, FakeUser, Limits, Message, Sandbox, snowflake_time, text_of
 from sandbox.table.house_rules import HouseRules
 from sandbox.virtual.loop import VirtualLoop
-from sandbox.virtual.nature import Clock
+from sandbox.virtual.nature import VirtualClock
 from sandbox.virtual.steps import StepDoor
 from sandbox.virtual.wire import MemoryConnector, Network
 from tools.toy.discord_clock import TaskHeartbeat
@@ -89,12 +89,12 @@ class Rig:
     """A sandbox with a bot and people; bots come and go, the database stays; clock: the time that both have."""
 
     box: Sandbox
-    store: Store
+    store: SqlStore
     painters: dict[str, AnyPainter]
     clock: Any = time.time
     bot: Any = None
     running: Any = None
-    users: list[User] = field(default_factory=list)
+    users: list[FakeUser] = field(default_factory=list)
     lobby: Any = None
     thinkers: int = 0
     network: Network = field(default_factory=Network)
@@ -109,7 +109,7 @@ class Rig:
 
     def make_bot(self) -> Bot:
         """Make a fresh bot."""
-        wiring = Wiring(
+        config = BotConfig(
             ready=0.01,
             settle=0.05,
             sweep=0,
@@ -123,7 +123,7 @@ class Rig:
             make_thinkers=LoopThinkers if isinstance(asyncio.get_running_loop(), VirtualLoop) else None,
             connector=lambda: MemoryConnector(self.network, self.box.server.serve_line),
         )
-        return Bot(self.store, wiring, GAMES, self.painters)
+        return Bot(self.store, config, GAMES, self.painters)
 
     async def start(self) -> None:
         """Connect a fresh bot."""
@@ -154,7 +154,7 @@ class Rig:
 
     async def open(
         self, *names: str, game: str = "toy", closed: tuple[str, ...] = (), **options: Any
-    ) -> list[User]:
+    ) -> list[FakeUser]:
         """Open a lobby that these people have joined, the first one with these options, and return the people."""
         self.users = [self.box.join(name, dms=name not in closed) for name in names]
         answer = await self.users[0].slash("match new", game=game, **options)
@@ -166,7 +166,7 @@ class Rig:
 
     async def begin(
         self, *names: str, game: str = "toy", closed: tuple[str, ...] = (), **options: Any
-    ) -> list[User]:
+    ) -> list[FakeUser]:
         """Start a match of these people, wait for its first post, and return the people."""
         await self.open(*names, game=game, closed=closed, **options)
         await self.start_match()
@@ -233,7 +233,7 @@ class Rig:
         """Return the match's row."""
         return await self.store.matches.load_match(1)
 
-    def panel(self, user: User) -> Message:
+    def panel(self, user: FakeUser) -> Message:
         """Return the newest private message with buttons that this person has, but for the welcome."""
         private = [
             each for each in (*user.dms(), *user.whispers()) if _is_more_than_welcome(user.parts(each))
@@ -258,7 +258,7 @@ def unlike_discord(box: Sandbox) -> list[str]:
 
 def make_loop() -> VirtualLoop:
     """Make a loop on virtual time; threads take LAG there."""
-    return VirtualLoop(Clock(BEGIN), lambda: LAG)
+    return VirtualLoop(VirtualClock(BEGIN), lambda: LAG)
 
 
 def run_virtual(work: Coroutine[Any, Any, T]) -> T:
@@ -267,22 +267,22 @@ def run_virtual(work: Coroutine[Any, Any, T]) -> T:
         return runner.run(work)
 
 
-def find_clock() -> Clock:
+def find_clock() -> VirtualClock:
     """Find the clock of the running loop, which is on virtual time."""
     loop = asyncio.get_running_loop()
     assert isinstance(loop, VirtualLoop)
     return loop.clock
 
 
-async def open_store(address: Path | str, member: Path = MEMBER) -> Store:
+async def open_store(address: Path | str, member: Path = MEMBER) -> SqlStore:
     """Open a store; on virtual time its hops are steps of the loop, and its matches deal the same every time."""
     loop = asyncio.get_running_loop()
     if isinstance(loop, VirtualLoop):
         draw = Random(SEED).randbytes
-        return await Store.open(
+        return await SqlStore.open(
             address, loop.time, draw, lambda connect: StepDoor(connect, lambda: LAG), member=member
         )
-    return await Store.open(address, member=member)
+    return await SqlStore.open(address, member=member)
 
 
 @contextlib.asynccontextmanager
@@ -297,7 +297,7 @@ async def open_sandbox(box: Sandbox) -> AsyncIterator[Sandbox]:
 
 @contextlib.asynccontextmanager
 async def rigged(
-    store: Store,
+    store: SqlStore,
     patch: Any,
     clock: Any = None,
     painters: Mapping[str, AnyPainter] | None = None,

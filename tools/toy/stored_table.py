@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from typing import Any
 
-from db.store import Store
-from engine.match.position import Outcome
+from db.store import SqlStore
+from engine.match.position import CommitResult
 from engine.match.referee import Referee
 from engine.records.match_records import Match
 from engine.rules.core import Picks
@@ -18,12 +18,12 @@ GUILD, CHANNEL = 900, 901
 COLOURS = ("red", "blue", "green", "black")
 
 
-def referee(store: Store) -> Referee:
+def referee(store: SqlStore) -> Referee:
     """Return a referee of the toy."""
     return Referee(store, toy.bind)
 
 
-async def lobby(store: Store, users: Sequence[int] = (11, 12, 13), **settings: str) -> Match:
+async def lobby(store: SqlStore, users: Sequence[int] = (11, 12, 13), **settings: str) -> Match:
     """Open a match with these users in its lobby."""
     match = await store.lobbies.open_lobby(toy.Toy.bind(), settings, SECRET, GUILD, CHANNEL, users[0], NOW)
     for i, user in enumerate(users):
@@ -31,7 +31,9 @@ async def lobby(store: Store, users: Sequence[int] = (11, 12, 13), **settings: s
     return match
 
 
-async def started(store: Store, users: Sequence[int] = (11, 12, 13), **settings: str) -> tuple[Referee, int]:
+async def started(
+    store: SqlStore, users: Sequence[int] = (11, 12, 13), **settings: str
+) -> tuple[Referee, int]:
     """Start a match; return its referee and number."""
     match, bench = await lobby(store, users, **settings), referee(store)
     async with bench.lock(match.id):
@@ -39,18 +41,18 @@ async def started(store: Store, users: Sequence[int] = (11, 12, 13), **settings:
     return bench, match.id
 
 
-async def answer(bench: Referee, match: int, seat: int, picks: Picks, now: int = NOW) -> Outcome:
+async def answer(bench: Referee, match: int, seat: int, picks: Picks, now: int = NOW) -> CommitResult:
     """Answer what this seat is asked now."""
     decision = (await bench.position(match)).ask(seat)
     assert decision is not None
-    return await bench.answer(match, seat, decision.ask, picks, now)
+    return await bench.answer(match, seat, decision.question_id, picks, now)
 
 
-async def answer_line(bench: Referee, match: int, seat: int, *line: Picks) -> tuple[Outcome, ...]:
+async def answer_sequence(bench: Referee, match: int, seat: int, *line: Picks) -> tuple[CommitResult, ...]:
     """Answer what this seat is asked now, and what it is asked next, as far as the line goes."""
     decision = (await bench.position(match)).ask(seat)
     assert decision is not None
-    return await bench.answer_line(match, seat, decision.ask, line, NOW)
+    return await bench.answer_sequence(match, seat, decision.question_id, line, NOW)
 
 
 async def bids(bench: Referee, match: int, *coins: int) -> None:
@@ -59,10 +61,10 @@ async def bids(bench: Referee, match: int, *coins: int) -> None:
         await answer(bench, match, seat, ("coin",) * count)
 
 
-async def play(bench: Referee, match: int, count: int = 1 << 20) -> list[Outcome]:
+async def play(bench: Referee, match: int, count: int = 1 << 20) -> list[CommitResult]:
     """Give so many random answers, or play to the end."""
-    chance, outcomes = Chance(SECRET, 1 << 60), list[Outcome]()
-    while len(outcomes) < count and (waiting := (await bench.position(match)).waiting()):
+    chance, outcomes = Chance(SECRET, 1 << 60), list[CommitResult]()
+    while len(outcomes) < count and (waiting := (await bench.position(match)).active_seats()):
         position = await bench.position(match)
         decision: Any = position.ask(waiting[0])
         outcomes.append(await answer(bench, match, waiting[0], draw_answer(decision, chance)))

@@ -8,7 +8,7 @@ from typing import Any
 
 from msgspec.structs import asdict, astuple
 
-from engine.bots.asked import Asked, Clock, stand_still
+from engine.bots.asked import BotInput, Clock, stand_still
 from engine.bots.levels import BOTS, Bot
 from engine.rules.core import Picks, Result, Struct
 from engine.rules.game import Game
@@ -20,7 +20,7 @@ MOST = 20_000  # commands after which a match counts as it stands
 SURE = 1.96  # standard errors of a 95 % interval
 
 
-class Outcome(Struct, frozen=True):
+class ArenaResult(Struct, frozen=True):
     """One match: the bot of each seat, the last state, and its result; finished: whether it came to an end.
 
     seconds: what each answer took, by bot.
@@ -45,7 +45,7 @@ class Estimate(Struct, frozen=True):
         return f"{self.mean:.3f} ({self.low:.3f}–{self.high:.3f})"
 
 
-class Pace(Struct, frozen=True):
+class BotThroughput(Struct, frozen=True):
     """How long answers take, in milliseconds: half of them at most median, 99 of 100 at most p99."""
 
     median: float
@@ -60,7 +60,7 @@ class Scores(Struct, frozen=True):
     unfinished: int
     win_share: dict[str, Estimate]
     mean_place: dict[str, Estimate]
-    pace: dict[str, Pace]
+    pace: dict[str, BotThroughput]
 
 
 def compare_bots(
@@ -114,7 +114,7 @@ def play_matches(
     settings: Mapping[str, str] = DEFAULTS,
     clock: Clock = stand_still,
     bots: Mapping[str, Bot] = BOTS,
-) -> Iterator[Outcome]:
+) -> Iterator[ArenaResult]:
     """Play matches with one bot a seat; from match to match each moves one seat on.
 
     clock: by which bots stop thinking. bots: all that there are, by name.
@@ -130,13 +130,13 @@ def play_matches(
         for _, (_, turn) in zip(range(MOST), played, strict=False):
             state = turn.state
         result = game.result(state)
-        yield Outcome(names, state, result or game.score(state), result is not None, seconds)
+        yield ArenaResult(names, state, result or game.score(state), result is not None, seconds)
 
 
 def time_bot(bot: Bot, clock: Clock, seconds: list[float]) -> Bot:
     """Return the same bot, which notes how long each of its answers takes."""
 
-    def answer(asked: Asked) -> Picks:
+    def answer(asked: BotInput) -> Picks:
         begun = clock()
         picks = bot(asked)
         seconds.append(clock() - begun)
@@ -145,7 +145,7 @@ def time_bot(bot: Bot, clock: Clock, seconds: list[float]) -> Bot:
     return answer
 
 
-def score_matches(outcomes: Sequence[Outcome]) -> Scores:
+def score_matches(outcomes: Sequence[ArenaResult]) -> Scores:
     """Count who won, a shared victory in parts, and who came in which place."""
     wins: defaultdict[str, list[float]] = defaultdict(list)
     places: defaultdict[str, list[float]] = defaultdict(list)
@@ -167,7 +167,7 @@ def score_matches(outcomes: Sequence[Outcome]) -> Scores:
     )
 
 
-def score_roles(game: Game[Any], outcomes: Sequence[Outcome]) -> dict[str, Estimate]:
+def score_roles(game: Game[Any], outcomes: Sequence[ArenaResult]) -> dict[str, Estimate]:
     """Count how often each army, nation or tribe wins, by name; 1 is its fair share, one victory among the seats."""
     won: defaultdict[str, list[float]] = defaultdict(list)
     for outcome in outcomes:
@@ -188,10 +188,10 @@ def share_victory(result: Result) -> list[float]:
     return [(place == 1) / winners for place in result.places]
 
 
-def measure_pace(seconds: Sequence[float]) -> Pace:
+def measure_pace(seconds: Sequence[float]) -> BotThroughput:
     """Return how long answers took; p99 is the least time that 99 of 100 kept to."""
     times = [each * 1000 for each in sorted(seconds)]
-    return Pace(times[(len(times) - 1) // 2], times[(len(times) * 99 - 1) // 100], times[-1])
+    return BotThroughput(times[(len(times) - 1) // 2], times[(len(times) * 99 - 1) // 100], times[-1])
 
 
 def estimate_share(won: float, count: int) -> Estimate:

@@ -12,7 +12,7 @@ from typing import Any
 
 from engine.games.immortals.advice import ImmortalsAdvice
 from engine.games.immortals.advice.advise import advise
-from engine.games.immortals.advice.prospect import CALM, FIERCE, USUAL, Temper
+from engine.games.immortals.advice.prospect import CALM, FIERCE, USUAL, FightWeights
 from engine.games.immortals.edition.edition import Edition
 from engine.games.immortals.game import Immortals
 from engine.games.immortals.position.state import State, in_tower
@@ -23,23 +23,23 @@ from tools.shared.program import WrongOption, run_program
 from tools.trials.arena import estimate_mean, estimate_share, share_victory
 from tools.trials.simulate import choose_question, seed_of
 
-TEMPERS: dict[str, Temper] = {"calm": CALM, "usual": USUAL, "fierce": FIERCE}
+TEMPERS: dict[str, FightWeights] = {"calm": CALM, "usual": USUAL, "fierce": FIERCE}
 TRACK = 120  # points that the box's track and marker can show
 
 
 class TemperedAdvice(ImmortalsAdvice):
     """How players of one temper play."""
 
-    def __init__(self, rules: Edition, temper: Temper) -> None:
+    def __init__(self, rules: Edition, temper: FightWeights) -> None:
         super().__init__(rules)
         self.temper = temper
 
-    def advise_seat(self, state: State, decision: Decision) -> Picks | None:
+    def choose_answer(self, state: State, decision: Decision) -> Picks | None:
         """Return how a player of this temper would answer."""
         return advise(Table(self.rules, state), decision, self.temper)
 
 
-def bind_game(temper: Temper = USUAL) -> Immortals:
+def bind_game(temper: FightWeights = USUAL) -> Immortals:
     """Bind the game with the advice of players of one temper."""
     game = Immortals.bind()
     game.advice = TemperedAdvice(game.rules, temper)
@@ -60,9 +60,9 @@ def play_matches(game: Immortals, seats: int, matches: int, word: str) -> Iterat
         seed = seed_of(word, number)
         draft = game.draft(game.setup(seats, {}, seed).state)
         chance, inside = Chance(seed[::-1]), dict[int, int]()
-        while game.waiting(draft.state):
+        while game.active_seats(draft.state):
             decision = choose_question(game, draft.state, chance)
-            picks = game.advice.advise_seat(draft.state, decision) or decision.default or ()
+            picks = game.advice.choose_answer(draft.state, decision) or decision.default or ()
             game.carry_out(draft, Command(decision.seat, decision.step, picks))
             inside[draft.state.round] = sum(in_tower(draft.state, owner) for owner in range(seats + 1))
         battles = sum(event.kind == "battle" for event in draft.events)

@@ -10,7 +10,7 @@ from msgspec.structs import asdict
 from engine.bots.asked import Clock, stand_still
 from engine.bots.levels import BOTS, Bot, answer_question
 from engine.games import GAMES
-from engine.rules.core import Command, Decision, Seat, Struct, Turn
+from engine.rules.core import Command, Decision, Seat, StateChange, Struct
 from engine.rules.game import Game
 from engine.state.chance import Chance
 from tools.shared.program import WrongOption
@@ -20,7 +20,7 @@ DEFAULTS: Mapping[str, str] = {}
 RANDOM = "random"
 
 
-class Tally(Struct, frozen=True):
+class MatchTally(Struct, frozen=True):
     """What a simulation comes to."""
 
     matches: int
@@ -96,13 +96,13 @@ def drive(
     seats: int = 0,
     bots: Sequence[Bot] = (),
     clock: Clock = stand_still,
-) -> Iterator[tuple[Command, Turn[Any]]]:
+) -> Iterator[tuple[Command, StateChange[Any]]]:
     """Yield the bots' commands from this state to the end of the match, each with its turn, through the full gate.
 
     seats: how many there are, so that now and then one answers that nobody waits for; 0: nobody does. bots: one a seat;
     none: all answer by chance. clock: by which they stop thinking.
     """
-    while awaited := game.waiting(state):
+    while awaited := game.active_seats(state):
         decision = choose_question(game, state, chance, seats, awaited)
         bot = bots[decision.seat] if bots else BOTS[RANDOM]
         command = answer_question(game, state, decision, bot, chance, clock)
@@ -122,10 +122,10 @@ def choose_question(
 
     awaited: who is, from whoever knows it already.
     """
-    awaited = awaited or game.waiting(state)
+    awaited = awaited or game.active_seats(state)
     if seats and chance.below(OPTIONAL) == 0:
         asked = [game.ask_briefly(state, seat) for seat in range(seats) if seat not in awaited]
-        if free := [decision for decision in asked if decision is not None and not decision.must]:
+        if free := [decision for decision in asked if decision is not None and not decision.required]:
             return chance.choice(free)
     seat = chance.choice(awaited)
     decision = game.ask_briefly(state, seat)
@@ -141,7 +141,7 @@ def simulate(
     word: str,
     settings: Mapping[str, str] = DEFAULTS,
     bot: str = RANDOM,
-) -> Tally:
+) -> MatchTally:
     """Play whole matches with copy, check, apply, dump and audit for every command."""
     commands = finished = 0
     for match in range(matches):
@@ -155,7 +155,7 @@ def simulate(
             game.codec.dump(state)
             commands += 1
         finished += game.result(state) is not None
-    return Tally(matches, finished, commands)
+    return MatchTally(matches, finished, commands)
 
 
 def _count_optional(seats: int, bot: str) -> int:
@@ -170,21 +170,21 @@ def play_out(
     word: str,
     settings: Mapping[str, str] = DEFAULTS,
     bot: str = RANDOM,
-) -> Tally:
+) -> MatchTally:
     """Play whole matches, each on one draft as search does: without copies, dumps or audits."""
     commands, finished, optional = 0, 0, _count_optional(seats, bot)
     for match in range(matches):
         seed = seed_of(word, match)
         chance = Chance(seed[::-1])
-        draft = game.trial_draft(game.setup(seats, settings, seed).state)
-        awaited = game.waiting(draft.state)
+        draft = game.rollout_draft(game.setup(seats, settings, seed).state)
+        awaited = game.active_seats(draft.state)
         while awaited:
             decision = choose_question(game, draft.state, chance, optional, awaited)
             command = answer_question(game, draft.state, decision, BOTS[bot], chance)
             awaited = game.carry_out(draft, command)
             commands += 1
         finished += game.result(draft.state) is not None
-    return Tally(matches, finished, commands)
+    return MatchTally(matches, finished, commands)
 
 
 def trace(
@@ -214,7 +214,7 @@ def trace(
         yield _write_line(game, seq, command, after)
 
 
-def _write_line(game: Game[Any], seq: int, command: Command, turn: Turn[Any]) -> dict[str, Any]:
+def _write_line(game: Game[Any], seq: int, command: Command, turn: StateChange[Any]) -> dict[str, Any]:
     line = {
         "seq": seq,
         "seat": command.seat,

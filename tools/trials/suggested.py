@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import Any
 
-from engine.bots.asked import Asked
+from engine.bots.asked import BotInput
 from engine.bots.greedy import choose_best
 from engine.bots.levels import BOTS
 from engine.rules.core import Picks
@@ -21,18 +21,18 @@ class Taker:
         self.left: list[Picks] = []
         self.expected = 0  # the number of the question that the next answer is for
 
-    def answer(self, asked: Asked) -> Picks:
+    def answer(self, asked: BotInput) -> Picks:
         """Return the next answer of the plan."""
         decision = asked.decision
-        if not self.left or self.expected != decision.ask:
+        if not self.left or self.expected != decision.question_id:
             world = next(asked.worlds)
             plan = asked.game.advice.suggest_plan(world, decision.seat)
             self.left = [picks for act in plan for picks in act.line]
-        self.expected = decision.ask + 1
+        self.expected = decision.question_id + 1
         return self.left.pop(0) if self.left else choose_calmly(asked)
 
 
-def choose_calmly(asked: Asked) -> Picks:
+def choose_calmly(asked: BotInput) -> Picks:
     """Confirm where nothing is suggested at a question of acts; answer all others as a bot does."""
     confirms = any(option.id == "confirm" for option in asked.decision.options)
     return ("confirm",) if confirms else choose_best(asked)

@@ -8,10 +8,10 @@ from cogs.panel.widgets.share import ShareOut
 from cogs.panel.widgets.slots import FillSlots, has_slots
 from cogs.panel.widgets.tick import TickSeveral
 from cogs.panel.widgets.unfold import UnfoldOne, has_steps
-from cogs.panel.widgets.widget import Question, Widget
+from cogs.panel.widgets.widget import PanelQuestion, Widget
 
 
-def make_widget(question: Question) -> Widget:
+def make_widget(question: PanelQuestion) -> Widget:
     """Make the widget that a question needs, from its numbers alone."""
     decision = question.decision
     if question.plan is not None:

@@ -2,13 +2,21 @@
 
 from collections.abc import Iterator
 
-from cogs.panel.widgets.widget import PICKED, AnswerComponent, Item, Move, PanelComponent, Question, Widget
+from cogs.panel.widgets.widget import (
+    PICKED,
+    AnswerComponent,
+    Item,
+    PanelComponent,
+    PanelQuestion,
+    PressResult,
+    Widget,
+)
 from cogs.text.language import say_to
 from cogs.ui.components import MENU, PressedItem, make_choice, make_row, read_number
 from cogs.ui.custom_id import Interaction, Press
-from cogs.ui.replies import open_window
-from cogs.ui.windows import make_window
-from engine.rules.core import Decision, Illegal, Option, Picks
+from cogs.ui.modals import make_modal
+from cogs.ui.replies import open_modal
+from engine.rules.core import Decision, IllegalAnswer, Option, Picks
 
 TYPED = 6  # characters of an amount
 
@@ -16,13 +24,13 @@ TYPED = 6  # characters of an amount
 class AmountButton(AnswerComponent, verb="amount", style="primary"):
     """An amount as a button; the argument: the amount."""
 
-    def read_move(self, decision: Decision, picks: Picks, press: Press) -> Move:
+    def read_move(self, decision: Decision, picks: Picks, press: Press) -> PressResult:
         """Answer with so many of the option."""
         said = self.arg or press.value
         count = int(said.removeprefix(PICKED).strip())
         if not decision.low <= count <= decision.high:
-            raise Illegal(said)
-        return Move(answer=(decision.options[0].id,) * count)
+            raise IllegalAnswer(said)
+        return PressResult(answer=(decision.options[0].id,) * count)
 
 
 class AmountMenu(AmountButton, verb="amounts"):
@@ -37,7 +45,7 @@ class AskAmount(PanelComponent, verb="ask", label="panel-other-amount"):
     """Another amount; the argument: the least and the most."""
 
     @classmethod
-    def of_range(cls, question: Question, low: int, high: int) -> "AskAmount":
+    def of_range(cls, question: PanelQuestion, low: int, high: int) -> "AskAmount":
         """Make the button that asks for an amount in this range."""
         return cls(*question.key(f"{low}-{high}"))
 
@@ -46,12 +54,12 @@ class AskAmount(PanelComponent, verb="ask", label="panel-other-amount"):
         low, _, high = self.arg.partition("-")
         return read_number(low), read_number(high)
 
-    async def open_window(self, interaction: Interaction) -> None:
+    async def open_modal(self, interaction: Interaction) -> None:
         """Answer with the window: that needs nothing of the match."""
         say, (low, high) = say_to(interaction), self.read_range()
         label = say.line("amount-label", low=low, high=high)
-        key = TypedAmount(self.match, self.ask).key
-        await open_window(interaction, make_window(key, say.line("amount-title"), "amount", label, TYPED))
+        key = TypedAmount(self.match, self.question_id).key
+        await open_modal(interaction, make_modal(key, say.line("amount-title"), "amount", label, TYPED))
 
 
 class ChooseAmount(Widget):
@@ -61,13 +69,13 @@ class ChooseAmount(Widget):
         """List the option."""
         yield from self.decision.options
 
-    def draw_body(self) -> Iterator[Item]:
+    def build_body(self) -> Iterator[Item]:
         """Draw likely amounts as buttons; the rest as a menu, or in a window where they are many."""
         option = self.decision.options[0]
         low, high = self.decision.low, min(self.decision.high, option.cap)
         some = self._list_likely(low, high)
         many = high - low >= MENU
-        buttons = [self._draw_amount(option, count) for count in some]
+        buttons = [self._build_amount(option, count) for count in some]
         if many:
             buttons.append(AskAmount.of_range(self.question, low, high).button(self.say))
         yield make_row(*buttons)
@@ -82,7 +90,7 @@ class ChooseAmount(Widget):
         usual = high if self.decision.default is None else len(self.decision.default)
         return list(dict.fromkeys((usual, high, (low + high + 1) // 2, low)))
 
-    def _draw_amount(self, option: Option, count: int) -> PressedItem:
+    def _build_amount(self, option: Option, count: int) -> PressedItem:
         return AmountButton(*self.question.key(str(count))).button(self.say, self._say_amount(option, count))
 
     def _say_amount(self, option: Option, count: int) -> str:

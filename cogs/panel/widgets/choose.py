@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
-from cogs.panel.widgets.groups import GroupedWidget, OptionMenu, Part
-from cogs.panel.widgets.widget import AnswerComponent, Move, SubmitPicks, cut_page
+from cogs.panel.widgets.groups import GroupedWidget, OptionGroup, OptionMenu
+from cogs.panel.widgets.widget import AnswerComponent, PressResult, SubmitPicks, cut_page
 from cogs.ui.components import BUTTONS, PressedItem
 from cogs.ui.custom_id import Press
 from engine.rules.core import Decision, Option, Picks
@@ -12,9 +12,9 @@ from engine.rules.core import Decision, Option, Picks
 class PutOption(AnswerComponent, verb="put", style="primary"):
     """An option as a button; the argument: the option."""
 
-    def read_move(self, decision: Decision, picks: Picks, press: Press) -> Move:
+    def read_move(self, decision: Decision, picks: Picks, press: Press) -> PressResult:
         """Answer with it."""
-        return Move(answer=(self.arg,))
+        return PressResult(answer=(self.arg,))
 
 
 class ChooseOne(GroupedWidget):
@@ -23,21 +23,21 @@ class ChooseOne(GroupedWidget):
     alone = 2 * BUTTONS
     menu_kind: type[OptionMenu] = OptionMenu
 
-    def draw_option(self, option: Option) -> PressedItem:
+    def build_option(self, option: Option) -> PressedItem:
         """Draw an option as a button, marked where it stands already."""
         button = PutOption(*self.question.key(option.id))
         return button.button(self.say, self.words[option.id], "success" if option.chosen else None)
 
-    def draw_menu(self, part: Part, page: int) -> PressedItem:
+    def build_menu(self, part: OptionGroup, page: int) -> PressedItem:
         """Draw a menu in which the first option that stands already is marked."""
         shown = cut_page(part.options, page)
         chosen = [option.id for option in shown if option.chosen][:1]
         listed = self.list_choices(shown, set(chosen)) + self.list_more(part.options, page)
         return self.menu_kind.of_page(self.question, page, part.id).menu(listed, self.write_hint(part))
 
-    def draw_buttons(self) -> Iterator[PressedItem]:
+    def build_buttons(self) -> Iterator[PressedItem]:
         """Draw the few options of no group, and the answer that picks nothing, where that is one."""
-        yield from super().draw_buttons()
+        yield from super().build_buttons()
         yield from self.draw_nothing()
 
     def draw_nothing(self) -> Iterator[PressedItem]:

@@ -12,9 +12,9 @@ from cogs.panel.widgets.widget import (
     PICKED,
     AnswerComponent,
     Item,
-    Move,
     PanelPage,
-    Question,
+    PanelQuestion,
+    PressResult,
     Widget,
     cut_page,
     read_option,
@@ -29,7 +29,7 @@ GROUPS = 10  # menus on one panel
 LOOSE = 3  # options of no group shown as buttons beside groups
 
 
-class Part(Struct, frozen=True):
+class OptionGroup(Struct, frozen=True):
     """A group and its options; group None: those of no group."""
 
     group: Group | None
@@ -44,17 +44,17 @@ class Part(Struct, frozen=True):
 class OpenGroup(AnswerComponent, verb="open"):
     """The menu of the groups, where there are too many for one panel."""
 
-    def read_move(self, decision: Decision, picks: Picks, press: Press) -> Move:
+    def read_move(self, decision: Decision, picks: Picks, press: Press) -> PressResult:
         """Open one, or turn the page of the menu."""
         turned = read_turn(press)
-        return Move(page=PanelPage(read_option(press)) if turned is None else PanelPage(None, turned))
+        return PressResult(page=PanelPage(read_option(press)) if turned is None else PanelPage(None, turned))
 
 
 class OptionMenu(AnswerComponent, verb="menu"):
     """The menu of a group's options; the argument: its page and the group."""
 
     @classmethod
-    def of_page(cls, question: Question, page: int, group: str) -> "OptionMenu":
+    def of_page(cls, question: PanelQuestion, page: int, group: str) -> "OptionMenu":
         """Make the menu of this page."""
         return cls(*question.key(f"{page}:{group}"))
 
@@ -63,16 +63,18 @@ class OptionMenu(AnswerComponent, verb="menu"):
         page, _, group = self.arg.partition(":")
         return int(page), group
 
-    def read_move(self, decision: Decision, picks: Picks, press: Press) -> Move:
+    def read_move(self, decision: Decision, picks: Picks, press: Press) -> PressResult:
         """Turn the page, answer where one option is asked for, else tick what is marked on this page."""
         page, group = self.read_page()
         turned = read_turn(press)
         shown = PanelPage(group, page if turned is None else turned)
         if decision.high <= 1:
-            return Move(page=shown) if turned is not None else Move(answer=(read_option(press),))
+            return (
+                PressResult(page=shown) if turned is not None else PressResult(answer=(read_option(press),))
+            )
         options = next((part.options for part in list_parts(decision) if part.id == group), ())
         chosen = tuple(value.removeprefix(PICKED) for value in press.values if value.startswith(PICKED))
-        return Move(picks=replace_picks(cut_page(options, page), picks, chosen), page=shown)
+        return PressResult(picks=replace_picks(cut_page(options, page), picks, chosen), page=shown)
 
 
 class GroupedWidget(Widget):
@@ -80,19 +82,19 @@ class GroupedWidget(Widget):
 
     alone, menus = BUTTONS, GROUPS
 
-    def __init__(self, question: Question) -> None:
+    def __init__(self, question: PanelQuestion) -> None:
         super().__init__(question)
         self.parts = list_parts(self.decision)
 
-    def draw_option(self, option: Option) -> PressedItem:
+    def build_option(self, option: Option) -> PressedItem:
         """Draw an option as a button."""
         raise NotImplementedError
 
-    def draw_menu(self, part: Part, page: int) -> PressedItem:
+    def build_menu(self, part: OptionGroup, page: int) -> PressedItem:
         """Draw a part's options as a menu."""
         raise NotImplementedError
 
-    def write_heading(self, part: Part, group: Group) -> str:
+    def write_heading(self, part: OptionGroup, group: Group) -> str:
         """Say what a group is called, and what of it is picked."""
         picked = [option.label for option in part.options if option.chosen or option.id in self.picks]
         if picked:
@@ -100,7 +102,7 @@ class GroupedWidget(Widget):
         return self.rich.line("panel-group", label=group.label)
 
     @cached_property
-    def pressed(self) -> tuple[Part, ...]:
+    def pressed(self) -> tuple[OptionGroup, ...]:
         """The parts whose options are buttons."""
         return tuple(part for part in self.parts if self._has_buttons(part, self.parts))
 
@@ -109,39 +111,39 @@ class GroupedWidget(Widget):
         for part in self.pressed:
             yield from part.options
 
-    def draw_body(self) -> Iterator[Item]:
+    def build_body(self) -> Iterator[Item]:
         """Draw each part; of too many groups a menu, and the one that is open."""
         shown, grouped = self.parts, [part for part in self.parts if part.group]
         if len(grouped) > self.menus:
             openers = tuple(Option(part.id, part.group.label) for part in grouped if part.group)
-            yield make_row(self.draw_openers(openers))
+            yield make_row(self.build_openers(openers))
             shown = [part for part in shown if not part.group or part.id == self.page.group]
         for part in shown:
             if part.group is not None:
                 yield ui.TextDisplay(clip_words(self.write_heading(part, part.group), 200))
             if part.options and not (part in self.pressed or self._has_buttons(part, shown)):
-                yield make_row(self.draw_menu(part, self.page.number if self.page.group == part.id else 0))
+                yield make_row(self.build_menu(part, self.page.number if self.page.group == part.id else 0))
             elif part.options and part.group is not None:
-                yield make_row(*map(self.draw_option, part.options))
+                yield make_row(*map(self.build_option, part.options))
 
-    def draw_buttons(self) -> Iterator[PressedItem]:
+    def build_buttons(self) -> Iterator[PressedItem]:
         """Draw the few options of no group."""
         for part in self.pressed:
             if part.group is None:
-                yield from map(self.draw_option, part.options)
+                yield from map(self.build_option, part.options)
 
-    def write_hint(self, part: Part) -> str:
+    def write_hint(self, part: OptionGroup) -> str:
         """Say what a part's menu shows while nothing is chosen."""
         return self.say(part.group.label) if part.group else self.say.line("panel-choose")
 
-    def _has_buttons(self, part: Part, shown: list[Part]) -> bool:
+    def _has_buttons(self, part: OptionGroup, shown: list[OptionGroup]) -> bool:
         """Tell whether these few options are buttons: alone on the panel, or those of no group beside groups."""
         if len(shown if part.group else self.parts) > 1:
             return part.group is None and len(part.options) <= LOOSE
         few = len(part.options) <= (BUTTONS if part.group else self.alone)
         return few and self.fits_buttons(part.options)
 
-    def draw_openers(self, options: tuple[Option, ...], opened: str | None = None) -> PressedItem:
+    def build_openers(self, options: tuple[Option, ...], opened: str | None = None) -> PressedItem:
         """Draw a menu of what can be opened, as options; opened: the id of what is."""
         page = self.page.number if self.page.group is None else 0
         worded = [(self.say(option.label), option) for option in cut_page(options, page)]
@@ -150,14 +152,14 @@ class GroupedWidget(Widget):
         return menu.menu(listed + self.list_more(options, page), self.say.line("panel-which-group"))
 
 
-def list_parts(decision: Decision) -> list[Part]:
+def list_parts(decision: Decision) -> list[OptionGroup]:
     """List the groups with their options in the order in which a person is shown them; options of unknown groups count as of none."""
     known = {group.id for group in decision.groups}
     ranked = sorted(decision.options, key=attrgetter("rank"), reverse=True)
     grouped = [
-        Part(group, tuple([option for option in ranked if option.group == group.id]))
+        OptionGroup(group, tuple([option for option in ranked if option.group == group.id]))
         for group in decision.groups
         if group.id
     ]
     loose = tuple(option for option in decision.options if not option.group or option.group not in known)
-    return [*grouped, Part(None, loose)] if loose else grouped
+    return [*grouped, OptionGroup(None, loose)] if loose else grouped

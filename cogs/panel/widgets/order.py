@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from cogs.panel.widgets.widget import (
     AnswerComponent,
     Item,
-    Move,
     PanelPage,
+    PressResult,
     Widget,
     cut_page,
     read_option,
@@ -21,20 +21,20 @@ from engine.rules.core import Arg, Decision, Option, Picks
 class NextMenu(AnswerComponent, verb="nth"):
     """The menu of the options that are left; the argument: how many picks came before, so that a doubled tap is one."""
 
-    def read_move(self, decision: Decision, picks: Picks, press: Press) -> Move:
+    def read_move(self, decision: Decision, picks: Picks, press: Press) -> PressResult:
         """Add the chosen option after the picks that came before, or turn the page."""
         turned = read_turn(press)
         if turned is not None:
-            return Move(page=PanelPage("", turned))
-        return Move(picks=(*picks[: int(self.arg)], read_option(press)))
+            return PressResult(page=PanelPage("", turned))
+        return PressResult(picks=(*picks[: int(self.arg)], read_option(press)))
 
 
 class ClearPicks(AnswerComponent, verb="clear", label="panel-clear"):
     """Begin anew."""
 
-    def read_move(self, decision: Decision, picks: Picks, press: Press) -> Move:
+    def read_move(self, decision: Decision, picks: Picks, press: Press) -> PressResult:
         """Keep no pick."""
-        return Move(picks=())
+        return PressResult(picks=())
 
 
 class OrderPicks(Widget):
@@ -50,7 +50,7 @@ class OrderPicks(Widget):
         if len(self.decision.options) <= BUTTONS:
             yield from self.decision.options
 
-    def draw_body(self) -> Iterator[Item]:
+    def build_body(self) -> Iterator[Item]:
         """Draw the menu of the options that are left."""
         taken = Counter(self.picks)
         left = tuple(option for option in self.decision.options if taken[option.id] < option.cap)
@@ -60,9 +60,9 @@ class OrderPicks(Widget):
             menu, full = NextMenu(*self.question.key(str(len(self.picks)))), self._is_full()
             yield make_row(menu.menu(listed, self.say.line("panel-choose"), disabled=full))
 
-    def draw_buttons(self) -> Iterator[PressedItem]:
+    def build_buttons(self) -> Iterator[PressedItem]:
         """Draw the buttons that send the picks, or drop them."""
-        yield self.draw_submit()
+        yield self.build_submit()
         yield ClearPicks(*self.question.key()).button(self.say, disabled=not self.picks)
 
     def _is_full(self) -> bool:

@@ -4,14 +4,14 @@ from collections.abc import Iterator, Sequence
 
 from discord import SelectOption
 
-from cogs.panel.plans import ACT, AGAIN, ALL, BACK, IDEA, Plan, name_choice
+from cogs.panel.plans import ACT, AGAIN, ALL, BACK, IDEA, PlanChoices, name_choice
 from cogs.panel.widgets.choose import PutOption
 from cogs.panel.widgets.widget import (
     AnswerComponent,
     Item,
-    Move,
     PanelPage,
-    Question,
+    PanelQuestion,
+    PressResult,
     Widget,
     cut_page,
     read_option,
@@ -19,7 +19,7 @@ from cogs.panel.widgets.widget import (
 )
 from cogs.ui.components import MENU, PressedItem, Style, cut_rows, make_choice, make_row
 from cogs.ui.custom_id import Press
-from engine.rules.core import Act, Decision, Laid, Option, Picks, Text
+from engine.rules.core import Decision, Macro, Option, Picks, StagedItem, Text
 
 PLAN = "/plan/"  # how the group of a page begins on which acts of one goal are listed: the goal follows
 # what the game calls its places and things, and acts of no goal, as it calls a goal
@@ -28,28 +28,28 @@ ABOUT = "@"  # between the goal and the place or thing that the acts of a page a
 BY_HAND = "/hand"  # the group of the page that puts the game's own question
 
 
-class GiveAct(AnswerComponent, verb="act"):
+class GiveMacro(AnswerComponent, verb="act"):
     """A whole act, a whole plan, or what takes a part of it back; arg: which, or for a menu the page's group."""
 
-    def read_move(self, decision: Decision, picks: Picks, press: Press) -> Move:
+    def read_move(self, decision: Decision, picks: Picks, press: Press) -> PressResult:
         """Give the act, or turn the page of its menu."""
         turned = read_turn(press)
         if turned is not None:
-            return Move(page=PanelPage(self.arg, turned))
+            return PressResult(page=PanelPage(self.arg, turned))
         page = PanelPage(self.arg) if self.arg.startswith(PLAN) else PanelPage()
-        return Move(page=page, act=read_option(press) if press.values else self.arg)
+        return PressResult(page=page, act=read_option(press) if press.values else self.arg)
 
 
-class OpenActs(AnswerComponent, verb="acts"):
+class OpenMacros(AnswerComponent, verb="acts"):
     """Another page of the plan; arg: its group, none for the first; or the menu of places and things."""
 
-    def read_move(self, decision: Decision, picks: Picks, press: Press) -> Move:
+    def read_move(self, decision: Decision, picks: Picks, press: Press) -> PressResult:
         """Look at that page, or turn the page of the menu."""
         turned = read_turn(press)
         if turned is not None:
-            return Move(page=PanelPage(number=turned))
+            return PressResult(page=PanelPage(number=turned))
         group = self.arg + (read_option(press) if press.values else "")
-        return Move(page=PanelPage(group or None))
+        return PressResult(page=PanelPage(group or None))
 
 
 def lays_plan(page: PanelPage) -> bool:
@@ -57,7 +57,7 @@ def lays_plan(page: PanelPage) -> bool:
     return page.group is None or page.group.startswith(PLAN)
 
 
-def find_subject(plan: Plan, page: PanelPage) -> Option | None:
+def find_subject(plan: PlanChoices, page: PanelPage) -> Option | None:
     """Find the place or thing that a page is about."""
     _, _, subject = (page.group or "").removeprefix(PLAN).partition(ABOUT)
     return plan.find_subject(subject)
@@ -69,9 +69,9 @@ class LayPlan(Widget):
     On a goal's page stand its acts; on that of a place or thing its facts, and for each goal the acts that name it.
     """
 
-    def __init__(self, question: Question) -> None:
+    def __init__(self, question: PanelQuestion) -> None:
         super().__init__(question)
-        self.plan, self.laid = question.plan or Plan(), self.decision.laid or ()
+        self.plan, self.laid = question.plan or PlanChoices(), self.decision.laid or ()
         self.kinds = tuple(dict.fromkeys(act.kind for act in self.plan.acts if act.kind))
         self.open = (self.page.group or "").removeprefix(PLAN)
         self.goal, _, _ = self.open.partition(ABOUT)
@@ -83,49 +83,49 @@ class LayPlan(Widget):
         single = self.decision.options if self.decision.high == 1 else ()
         self.ways_out = [each for each in single if each.id not in begun]
 
-    def draw_body(self) -> Iterator[Item]:
+    def build_body(self) -> Iterator[Item]:
         """Draw the menu of an open goal, or ideas, goals and what is laid."""
         if self.subject is not None:
             about = self.plan.list_about(self.subject)
             for kind in dict.fromkeys(act.kind for act in about):
-                yield from self._draw_goal(kind, about, ABOUT + self.subject.id)
+                yield from self._build_goal(kind, about, ABOUT + self.subject.id)
         elif self.open or len(self.kinds) == 1:
-            yield from self._draw_goal(self.goal or self.kinds[0], self.plan.acts)
+            yield from self._build_goal(self.goal or self.kinds[0], self.plan.acts)
         else:
-            yield from self._draw_menu(IDEA, self.plan.ideas, "plan-good")
-            goals = [OpenActs(*self.question.key(PLAN + kind)) for kind in self.kinds]
+            yield from self._build_menu(IDEA, self.plan.ideas, "plan-good")
+            goals = [OpenMacros(*self.question.key(PLAN + kind)) for kind in self.kinds]
             words = [self.say.line(f"goal-{kind}") for kind in self.kinds]
             yield from cut_rows(
                 [each.button(self.say, said) for each, said in zip(goals, words, strict=True)]
             )
         if not self.open:
-            yield from self._draw_subjects()
-            yield from self._draw_laid()
+            yield from self._build_subjects()
+            yield from self._build_laid()
 
-    def draw_buttons(self) -> Iterator[PressedItem]:
+    def build_buttons(self) -> Iterator[PressedItem]:
         """Draw the plan that is suggested, and the ways out; on a goal's page the way back."""
         if self.open:
             if self.subject is not None:
                 after = self.plan.find_next(self.subject)
-                way = OpenActs(*self.question.key(PLAN + ABOUT + after.id))
+                way = OpenMacros(*self.question.key(PLAN + ABOUT + after.id))
                 yield way.button(self.say, self.say.line("plan-next", what=after.label))
-            yield OpenActs(*self.question.key()).button(self.say, self.say.line("plan-home"))
-            yield from self._draw_ways_out(self.ways_out[:1] if self.laid else [])
+            yield OpenMacros(*self.question.key()).button(self.say, self.say.line("plan-home"))
+            yield from self._build_ways_out(self.ways_out[:1] if self.laid else [])
             return
         if self.plan.suggested:
-            suggested = GiveAct(*self.question.key(ALL))
+            suggested = GiveMacro(*self.question.key(ALL))
             yield suggested.button(self.say, self._name_suggested(), "secondary" if self.laid else "success")
         if len(self.plan.repeated) > 1:
-            again = GiveAct(*self.question.key(AGAIN))
+            again = GiveMacro(*self.question.key(AGAIN))
             yield again.button(
                 self.say, self.say.line(f"goal-{AGAIN}", n=len(self.plan.repeated)), "secondary"
             )
-        yield from self._draw_ways_out(self.ways_out)
+        yield from self._build_ways_out(self.ways_out)
 
     def list_further(self) -> Iterator[PressedItem]:
         """Draw the way to the question itself."""
         if not self.open:
-            yield OpenActs(*self.question.key(BY_HAND)).button(self.say, self.say.line("plan-hand"))
+            yield OpenMacros(*self.question.key(BY_HAND)).button(self.say, self.say.line("plan-hand"))
 
     def _name_suggested(self) -> str:
         """Name the button of what is suggested: by its act where it is one alone."""
@@ -134,7 +134,7 @@ class LayPlan(Widget):
             return self.say(self.plan.suggested[0].label)
         return self.say.line("plan-rest" if self.laid else "plan-all", n=count)
 
-    def _draw_ways_out(self, options: Sequence[Option]) -> Iterator[PressedItem]:
+    def _build_ways_out(self, options: Sequence[Option]) -> Iterator[PressedItem]:
         """Draw what answers the question itself; the first is the way on, once something is laid."""
         for at, option in enumerate(options):
             style: Style = "success" if self.laid and not at else "secondary"
@@ -145,17 +145,17 @@ class LayPlan(Widget):
         if self.subject is not None and self.subject.hint is not None:
             yield self.rich.line("panel-hint", label=self.subject.label, hint=self.subject.hint)
 
-    def _draw_subjects(self) -> Iterator[Item]:
+    def _build_subjects(self) -> Iterator[Item]:
         """Draw the places and things as a menu, each with its facts."""
         shown = cut_page(self.plan.subjects, self.page.number)
         listed = [self._list_choice(each.id, each.label, each.hint) for each in shown]
         listed += self.list_more(self.plan.subjects, self.page.number)
         if listed:
-            menu = OpenActs(*self.question.key(PLAN + ABOUT))
+            menu = OpenMacros(*self.question.key(PLAN + ABOUT))
             step = self.decision.step.replace(".", "-")
             yield make_row(menu.menu(listed, self.say.line(f"goal-{SUBJECT}-{step}")))
 
-    def _draw_goal(self, kind: str, listed_acts: tuple[Act, ...], about: str = "") -> Iterator[Item]:
+    def _build_goal(self, kind: str, listed_acts: tuple[Macro, ...], about: str = "") -> Iterator[Item]:
         """Draw those of these acts that serve a goal as a menu, each with what speaks for it."""
         acts = [act for act in listed_acts if act.kind == kind]
         number = self.page.number if self.open and self.goal == kind else 0
@@ -165,17 +165,19 @@ class LayPlan(Widget):
         shown = cut_page(options, number)
         listed = [self._list_choice(each.id, each.label, each.hint) for each in shown]
         listed += self.list_more(options, number)
-        menu = GiveAct(*self.question.key(PLAN + kind + about))
+        menu = GiveMacro(*self.question.key(PLAN + kind + about))
         yield make_row(menu.menu(listed, self.say.line(f"goal-{kind or OTHER}-choose")))
 
-    def _draw_menu(self, kind: str, acts: tuple[Act, ...], hint: str) -> Iterator[Item]:
+    def _build_menu(self, kind: str, acts: tuple[Macro, ...], hint: str) -> Iterator[Item]:
         listed = [self._list_choice(name_choice(kind, act), act.label, act.why) for act in acts]
         if listed:
-            yield make_row(GiveAct(*self.question.key(kind)).menu(listed, self.say.line(hint, n=len(listed))))
+            yield make_row(
+                GiveMacro(*self.question.key(kind)).menu(listed, self.say.line(hint, n=len(listed)))
+            )
 
-    def _draw_laid(self) -> Iterator[Item]:
+    def _build_laid(self) -> Iterator[Item]:
         """Draw what can be taken back as a menu, the newest first; what goes with it stands beside it."""
-        found: dict[str, Laid] = {}  # what goes by the same answers goes at once: it stands there once
+        found: dict[str, StagedItem] = {}  # what goes by the same answers goes at once: it stands there once
         for each in reversed(self.laid):
             if each.line:
                 found.setdefault(name_choice(BACK, each), each)
@@ -183,10 +185,10 @@ class LayPlan(Widget):
             :MENU
         ]
         if listed:
-            menu = GiveAct(*self.question.key(BACK))
+            menu = GiveMacro(*self.question.key(BACK))
             yield make_row(menu.menu(listed, self.say.line("plan-take-back")))
 
-    def _tell_gone(self, laid: Laid) -> Text | None:
+    def _tell_gone(self, laid: StagedItem) -> Text | None:
         return Text("plan-gone", (("gone", laid.gone),)) if laid.gone else None
 
     def _list_choice(self, id_: str, label: Text, hint: Text | None) -> SelectOption:

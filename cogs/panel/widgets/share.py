@@ -7,16 +7,16 @@ from functools import cached_property
 from discord import ui
 
 from cogs.panel.picks import count_most, count_room, give_all, set_count
-from cogs.panel.widgets.groups import Part, list_parts
+from cogs.panel.widgets.groups import OptionGroup, list_parts
 from cogs.panel.widgets.order import ClearPicks
 from cogs.panel.widgets.widget import (
     PICKED,
     ROWS,
     AnswerComponent,
     Item,
-    Move,
     PanelPage,
-    Question,
+    PanelQuestion,
+    PressResult,
     Widget,
     cut_page,
     read_option,
@@ -39,7 +39,7 @@ class SetCount(AnswerComponent, verb="set"):
     """Put so many of one option among the picks; the argument: how many, the panel's page, the option."""
 
     @classmethod
-    def of_option(cls, question: Question, option: str, count: int, page: int = 0) -> "SetCount":
+    def of_option(cls, question: PanelQuestion, option: str, count: int, page: int = 0) -> "SetCount":
         """Make the button that puts so many of this option."""
         return cls(*question.key(f"{count}:{page}:{option}"))
 
@@ -48,24 +48,24 @@ class SetCount(AnswerComponent, verb="set"):
         count, page, option = self.arg.split(":", 2)
         return int(count), int(page), option
 
-    def read_move(self, decision: Decision, picks: Picks, press: Press) -> Move:
+    def read_move(self, decision: Decision, picks: Picks, press: Press) -> PressResult:
         """Keep so many of it, and stay on the page."""
         count, page, option = self.read_parts()
-        return Move(picks=set_count(decision, picks, option, count), page=PanelPage(None, page))
+        return PressResult(picks=set_count(decision, picks, option, count), page=PanelPage(None, page))
 
 
 class GiveAll(AnswerComponent, verb="all"):
     """Give one option all that its group takes; the argument: the panel's page, and the option unless it is a menu's value."""
 
     @classmethod
-    def of_option(cls, question: Question, option: str, page: int) -> "GiveAll":
+    def of_option(cls, question: PanelQuestion, option: str, page: int) -> "GiveAll":
         """Make the button that gives all to this option."""
         return cls(*question.key(f"{page}:{option}"))
 
-    def read_move(self, decision: Decision, picks: Picks, press: Press) -> Move:
+    def read_move(self, decision: Decision, picks: Picks, press: Press) -> PressResult:
         """Take from the other options of its group if they leave no room for all of it."""
         page, option = self.arg.split(":", 1)
-        return Move(
+        return PressResult(
             picks=give_all(decision, picks, option or read_option(press)), page=PanelPage(None, int(page))
         )
 
@@ -73,12 +73,12 @@ class GiveAll(AnswerComponent, verb="all"):
 class GiveOne(AnswerComponent, verb="give"):
     """The menu of many options, of which the chosen one gets one more; the argument: how many were given before, so that a doubled tap is one."""
 
-    def read_move(self, decision: Decision, picks: Picks, press: Press) -> Move:
+    def read_move(self, decision: Decision, picks: Picks, press: Press) -> PressResult:
         """Give it one more, or turn the page."""
         turned = read_turn(press)
         if turned is not None:
-            return Move(page=PanelPage(None, turned))
-        return Move(picks=(*picks[: int(self.arg)], read_option(press)))
+            return PressResult(page=PanelPage(None, turned))
+        return PressResult(picks=(*picks[: int(self.arg)], read_option(press)))
 
 
 class ShareOut(Widget):
@@ -97,7 +97,7 @@ class ShareOut(Widget):
         if not counts or (low, high) != (self.decision.low, self.decision.high):
             yield self.say_count(len(self.picks), self.decision.low, self.decision.high)
 
-    def _count_group(self, part: Part) -> Text:
+    def _count_group(self, part: OptionGroup) -> Text:
         """Say what of a group is given."""
         assert part.group is not None
         given = sum(pick in {option.id for option in part.options} for pick in self.picks)
@@ -116,23 +116,23 @@ class ShareOut(Widget):
         lines = told if len(told) <= BUTTONS else [" · ".join(told)]
         yield from (self.rich.line("panel-small", said=line) for line in lines)
 
-    def draw_body(self) -> Iterator[Item]:
+    def build_body(self) -> Iterator[Item]:
         """Draw a button for each option under its group, or a menu of many; then what gives all of it."""
         options = self.decision.options
         if not self.has_buttons:
-            yield from self._draw_menu(options)
+            yield from self._build_menu(options)
         else:
             headed = len(self.decision.groups) in range(2, HEADED + 1)
-            for part in self.parts if headed else [Part(None, options)]:
+            for part in self.parts if headed else [OptionGroup(None, options)]:
                 if part.group is not None:
                     yield ui.TextDisplay(
                         self.rich.line("panel-group", label=clip_words(self.say(part.group.label), 200))
                     )
-                yield from cut_rows([self._draw_option(option) for option in part.options])
-        yield from self._draw_all(options)
+                yield from cut_rows([self._build_option(option) for option in part.options])
+        yield from self._build_all(options)
 
     @cached_property
-    def parts(self) -> list[Part]:
+    def parts(self) -> list[OptionGroup]:
         """The groups with their options."""
         return list_parts(self.decision)
 
@@ -143,12 +143,12 @@ class ShareOut(Widget):
         counted = (self.words[option.id] + COUNT for option in options)
         return len(options) <= TARGETS and count_rows(counted) <= ROWS
 
-    def draw_buttons(self) -> Iterator[PressedItem]:
+    def build_buttons(self) -> Iterator[PressedItem]:
         """Draw the buttons that send the picks, or drop them."""
-        yield self.draw_submit()
+        yield self.build_submit()
         yield ClearPicks(*self.question.key()).button(self.say, disabled=not self.picks)
 
-    def _draw_option(self, option: Option) -> PressedItem:
+    def _build_option(self, option: Option) -> PressedItem:
         """Draw an option with what it has: a tap gives one more, and takes all of it back where no more fits."""
         count, room = self.picks.count(option.id), count_room(self.decision, self.picks, option)
         words = self.say.line("panel-count", label=option.label, n=count)
@@ -157,7 +157,7 @@ class ShareOut(Widget):
             self.say, words, "primary" if count else "secondary", disabled=not count and not room
         )
 
-    def _draw_menu(self, options: tuple[Option, ...]) -> Iterator[Item]:
+    def _build_menu(self, options: tuple[Option, ...]) -> Iterator[Item]:
         """Draw the options that take one more as a menu."""
         counts = Counter(self.picks)
         free = tuple(
@@ -172,7 +172,7 @@ class ShareOut(Widget):
             gives = GiveOne(*self.question.key(str(len(self.picks))))
             yield make_row(gives.menu(listed, self.say.line("panel-one-more")))
 
-    def _draw_all(self, options: tuple[Option, ...]) -> Iterator[Item]:
+    def _build_all(self, options: tuple[Option, ...]) -> Iterator[Item]:
         """Draw what gives an option all that its group takes, where that is much: buttons, or a menu."""
         wholes = [(each, count_most(self.decision, self.picks, each)) for each in options]
         much = [(each, whole) for each, whole in wholes if whole >= MANY]
@@ -181,9 +181,9 @@ class ShareOut(Widget):
             listed = [make_choice(said, PICKED + id_) for id_, said in words]
             yield make_row(GiveAll(*self.question.key("0:")).menu(listed, self.say.line("panel-all-to")))
         elif much:
-            yield from cut_rows([self._draw_whole(each, whole) for each, whole in much])
+            yield from cut_rows([self._build_whole(each, whole) for each, whole in much])
 
-    def _draw_whole(self, option: Option, whole: int) -> PressedItem:
+    def _build_whole(self, option: Option, whole: int) -> PressedItem:
         gives, counted = GiveAll.of_option(self.question, option.id, 0), self.picks.count(option.id)
         words = self.say.line("panel-all", n=whole, label=option.label)
         return gives.button(self.say, words, disabled=counted == whole)

@@ -6,8 +6,8 @@ from discord import ui
 from msgspec.structs import replace
 
 from cogs.panel.widgets.choose import ChooseOne, PutOption
-from cogs.panel.widgets.groups import OptionMenu, Part, list_parts
-from cogs.panel.widgets.widget import AnswerComponent, Item, Move, PanelPage, Question
+from cogs.panel.widgets.groups import OptionGroup, OptionMenu, list_parts
+from cogs.panel.widgets.widget import AnswerComponent, Item, PanelPage, PanelQuestion, PressResult
 from cogs.ui.components import BUTTONS, PressedItem, Style, make_row
 from cogs.ui.custom_id import Press
 from cogs.ui.layout import clip_words
@@ -20,15 +20,15 @@ SHORT = 38  # characters of a button that a phone shows
 class OpenSlot(AnswerComponent, verb="slot"):
     """A slot as a button; the argument: the group."""
 
-    def read_move(self, decision: Decision, picks: Picks, press: Press) -> Move:
+    def read_move(self, decision: Decision, picks: Picks, press: Press) -> PressResult:
         """Open its menu."""
-        return Move(page=PanelPage(self.arg))
+        return PressResult(page=PanelPage(self.arg))
 
 
 class SlotMenu(OptionMenu, verb="lay"):
     """The menu of the open slot; the argument: its page and the group."""
 
-    def read_move(self, decision: Decision, picks: Picks, press: Press) -> Move:
+    def read_move(self, decision: Decision, picks: Picks, press: Press) -> PressResult:
         """Answer with an option and go on to the next empty slot, or turn the page."""
         move = super().read_move(decision, picks, press)
         if move.answer is None:
@@ -42,27 +42,27 @@ class FillSlots(ChooseOne):
 
     menu_kind = SlotMenu
 
-    def __init__(self, question: Question) -> None:
+    def __init__(self, question: PanelQuestion) -> None:
         super().__init__(question)
         self.slots = [part for part in self.parts if part.group]
         self.open = _choose_open(self.slots, self.page)
 
-    def draw_option(self, option: Option) -> PressedItem:
+    def build_option(self, option: Option) -> PressedItem:
         """Draw an option of no group; what the clock would play is the way on."""
         button = PutOption(*self.question.key(option.id))
         style: Style = "success" if option.id in (self.decision.default or ()) else "secondary"
         return button.button(self.say, self.words[option.id], style)
 
-    def draw_body(self) -> Iterator[Item]:
+    def build_body(self) -> Iterator[Item]:
         """Draw a menu of all slots, that of the open one, and one of the options of no group where they are many."""
-        yield make_row(self.draw_openers(tuple(map(self._word_slot, self.slots)), self.open.id))
+        yield make_row(self.build_openers(tuple(map(self._word_slot, self.slots)), self.open.id))
         for part in self.parts:
             if part == self.open and part.group is not None:
                 yield ui.TextDisplay(clip_words(self.write_heading(part, part.group), 200))
             if part == self.open or (part.group is None and not self._has_buttons(part, self.parts)):
-                yield make_row(self.draw_menu(part, self.page.number if self.page.group == part.id else 0))
+                yield make_row(self.build_menu(part, self.page.number if self.page.group == part.id else 0))
 
-    def _word_slot(self, part: Part) -> Option:
+    def _word_slot(self, part: OptionGroup) -> Option:
         """Word a slot as what can be opened: what it is for, and what is laid there, if anything."""
         assert part.group is not None
         if _is_empty(part):
@@ -70,7 +70,7 @@ class FillSlots(ChooseOne):
         held = next((option.label for option in part.options if option.chosen), None)
         return Option(part.id, text("panel-slot-laid", label=part.group.label), hint=held)
 
-    def _has_buttons(self, part: Part, shown: list[Part]) -> bool:
+    def _has_buttons(self, part: OptionGroup, shown: list[OptionGroup]) -> bool:
         return part.group is None and len(part.options) <= BUTTONS
 
 
@@ -87,11 +87,11 @@ def find_open_slot(decision: Decision, page: PanelPage) -> Group | None:
     return _choose_open(_list_slots(decision), page).group if has_slots(decision) else None
 
 
-def _list_slots(decision: Decision) -> list[Part]:
+def _list_slots(decision: Decision) -> list[OptionGroup]:
     return [part for part in list_parts(decision) if part.group]
 
 
-def _choose_open(slots: list[Part], page: PanelPage) -> Part:
+def _choose_open(slots: list[OptionGroup], page: PanelPage) -> OptionGroup:
     """Choose the slot that the page names, else the first empty one, else the first."""
     named = [part for part in slots if part.id == page.group]
     return [*named, *filter(_is_empty, slots), *slots][0]
@@ -108,5 +108,5 @@ def _find_next(decision: Decision, group: str, answer: Picks) -> str | None:
     return next((part.id for part in [*slots[at + 1 :], *slots[:at]] if _is_empty(part)), group)
 
 
-def _is_empty(part: Part) -> bool:
+def _is_empty(part: OptionGroup) -> bool:
     return part.options[0].chosen

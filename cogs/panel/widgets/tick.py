@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from cogs.panel.widgets.groups import GroupedWidget, OptionMenu, Part
+from cogs.panel.widgets.groups import GroupedWidget, OptionGroup, OptionMenu
 from cogs.panel.widgets.share import SetCount
 from cogs.panel.widgets.widget import cut_page
 from cogs.ui.components import PressedItem
@@ -18,20 +18,20 @@ class TickSeveral(GroupedWidget):
         """Say how many are ticked."""
         yield self.say_count(len(self.picks), self.decision.low, self.decision.high)
 
-    def write_heading(self, part: Part, group: Group) -> str:
+    def write_heading(self, part: OptionGroup, group: Group) -> str:
         """Say what a group is called, what of it is ticked, and how many of it may be."""
         ticked = sum(option.id in self.picks for option in part.options)
         count = self.rich.line("panel-group-count", n=ticked, high=group.high)
         return f"{super().write_heading(part, group)} {count}"
 
-    def draw_option(self, option: Option) -> PressedItem:
+    def build_option(self, option: Option) -> PressedItem:
         """Draw an option as a button with a tick; a tap turns it over."""
         ticked = option.id in self.picks
         label = self.say.line("panel-ticked" if ticked else "panel-unticked", label=option.label)
         button = SetCount.of_option(self.question, option.id, 0 if ticked else 1)
         return button.button(self.say, label, "success" if ticked else None)
 
-    def draw_menu(self, part: Part, page: int) -> PressedItem:
+    def build_menu(self, part: OptionGroup, page: int) -> PressedItem:
         """Draw a menu in which several may be marked."""
         shown, more = cut_page(part.options, page), self.list_more(part.options, page)
         listed = self.list_choices(shown, set(self.picks)) + more
@@ -39,7 +39,7 @@ class TickSeveral(GroupedWidget):
         high = min(max(most, 1) + len(more), len(listed))
         return OptionMenu.of_page(self.question, page, part.id).menu(listed, self.write_hint(part), 0, high)
 
-    def draw_buttons(self) -> Iterator[PressedItem]:
+    def build_buttons(self) -> Iterator[PressedItem]:
         """Draw the few options of no group, and the button that sends the picks."""
-        yield from super().draw_buttons()
-        yield self.draw_submit()
+        yield from super().build_buttons()
+        yield self.build_submit()

@@ -7,13 +7,13 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from cogs.panel.widgets.choose import ChooseOne, PutOption
-from cogs.panel.widgets.groups import Part, list_parts
+from cogs.panel.widgets.groups import OptionGroup, list_parts
 from cogs.panel.widgets.slots import SHORT, OpenSlot
-from cogs.panel.widgets.widget import AnswerComponent, Item, PanelPage, Question
+from cogs.panel.widgets.widget import AnswerComponent, Item, PanelPage, PanelQuestion
 from cogs.ui.components import BUTTONS, PressedItem, Style, cut_rows, make_row
 from cogs.ui.layout import clip_words
 from cogs.ui.phone import count_rows
-from engine.rules.core import Decision, Illegal, Option, Text
+from engine.rules.core import Decision, IllegalAnswer, Option, Text
 
 HEADING_ROWS = 2  # of buttons on a phone: below them stands what the open one leads to
 PROMPT = 400  # characters of a heading, or of the question inside
@@ -57,12 +57,12 @@ def find_unfolded(decision: Decision, page: PanelPage) -> Unfolded | None:
     return None if part is None or part.group is None else Unfolded(part.id, part.group.label, part.options)
 
 
-def unfold_question(question: Question, option: Option, follow: Decision) -> Question:
+def unfold_question(question: PanelQuestion, option: Option, follow: Decision) -> PanelQuestion:
     """Return the question that an option leads to, put along with its own: its components name both."""
     place = question.decision.options.index(option)
     return replace(
         question,
-        decision=replace(follow, ask=question.decision.ask),
+        decision=replace(follow, question_id=question.decision.question_id),
         picks=(),
         page=question.page.inside or PanelPage(),
         step=f"{STEP}{place}{STEP}",
@@ -70,7 +70,7 @@ def unfold_question(question: Question, option: Option, follow: Decision) -> Que
     )
 
 
-def unfold_inside(question: Question) -> Question:
+def unfold_inside(question: PanelQuestion) -> PanelQuestion:
     """Return the question that is put along with this one, as far as it is: else this one."""
     unfolded = find_unfolded(question.decision, question.page) if question.follow is not None else None
     if question.follow is None or unfolded is None or unfolded.leads is None:
@@ -86,8 +86,8 @@ def read_step(decision: Decision, component: AnswerComponent) -> tuple[Option | 
     place, _, rest = key.arg.removeprefix(STEP).partition(STEP)
     found = [option for at, option in enumerate(decision.options) if str(at) == place and option.leads]
     if not found:
-        raise Illegal(str(key))
-    return found[0], type(component)(key.match, key.ask, rest)
+        raise IllegalAnswer(str(key))
+    return found[0], type(component)(key.match, key.question_id, rest)
 
 
 def keep_open(option: Option, page: PanelPage) -> PanelPage:
@@ -104,7 +104,7 @@ class InsideOne(ChooseOne):
 class UnfoldOne(ChooseOne):
     """Headings as buttons, one of them open; below it its options, or the question that its one option leads to."""
 
-    def __init__(self, question: Question) -> None:
+    def __init__(self, question: PanelQuestion) -> None:
         super().__init__(question)
         self.unfolded = find_unfolded(self.decision, self.page)
         inner = unfold_inside(self.question)
@@ -120,41 +120,43 @@ class UnfoldOne(ChooseOne):
             yield from self.unfolded.options
         yield from self.ways_out if len(self.ways_out) <= WAYS_OUT else ()
 
-    def draw_body(self) -> Iterator[Item]:
+    def build_body(self) -> Iterator[Item]:
         """Draw the headings, and what lies under the open one."""
         headings = list(self._list_headings())
         shorts = {id_: self.say(short) for id_, _, short in headings}
         if count_rows(shorts.values()) > HEADING_ROWS:
             opened = self.unfolded.id if self.unfolded is not None else None
-            yield make_row(self.draw_openers(tuple(Option(id_, label) for id_, label, _ in headings), opened))
+            yield make_row(
+                self.build_openers(tuple(Option(id_, label) for id_, label, _ in headings), opened)
+            )
         else:
             yield from cut_rows([self._draw_heading(id_, words) for id_, words in shorts.items()])
         if self.inside is not None:
             prompt = clip_words(self.rich(self.inside.decision.prompt), PROMPT)
             yield ui.TextDisplay(self.rich.line("panel-prompt", prompt=prompt))
-            yield from self.inside.draw_body()
-            yield from cut_rows(list(self.inside.draw_buttons()))
+            yield from self.inside.build_body()
+            yield from cut_rows(list(self.inside.build_buttons()))
         elif self.unfolded is not None:
             label = clip_words(self.rich(self.unfolded.label), PROMPT)
             yield ui.TextDisplay(self.rich.line("panel-group", label=label))
-            yield from self._draw_open(self.unfolded)
+            yield from self._build_open(self.unfolded)
         if len(self.ways_out) > WAYS_OUT:
-            yield make_row(self.draw_menu(Part(None, self.ways_out), self._page_of("")))
+            yield make_row(self.build_menu(OptionGroup(None, self.ways_out), self._page_of("")))
 
-    def draw_buttons(self) -> Iterator[PressedItem]:
+    def build_buttons(self) -> Iterator[PressedItem]:
         """Draw the options of no group that lead nowhere: ways out, grey."""
         for option in self.ways_out if len(self.ways_out) <= WAYS_OUT else ():
             way_out = PutOption(*self.question.key(option.id))
             yield way_out.button(self.say, self.words[option.id], "secondary")
         yield from self.draw_nothing()
 
-    def _draw_open(self, unfolded: Unfolded) -> Iterator[Item]:
+    def _build_open(self, unfolded: Unfolded) -> Iterator[Item]:
         """Draw the options of the open heading."""
         if self.fits_buttons(unfolded.options):
-            yield from cut_rows([self.draw_option(option) for option in unfolded.options])
+            yield from cut_rows([self.build_option(option) for option in unfolded.options])
         else:
             part = next(part for part in self.parts if part.id == unfolded.id)
-            yield make_row(self.draw_menu(part, self._page_of(part.id)))
+            yield make_row(self.build_menu(part, self._page_of(part.id)))
 
     def _page_of(self, group: str) -> int:
         """Return the page of a group's menu that its reader is on."""

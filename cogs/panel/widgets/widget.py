@@ -8,11 +8,11 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from cogs.panel.picks import keep_offered
-from cogs.panel.plans import Plan
+from cogs.panel.plans import PlanChoices
 from cogs.ui.components import MENU, Component, PressedItem, make_choice
 from cogs.ui.custom_id import Press
 from cogs.ui.phone import count_rows
-from engine.rules.core import Decision, Illegal, Option, Picks, Text, text
+from engine.rules.core import Decision, IllegalAnswer, Option, Picks, Text, text
 from engine.rules.legality import is_answer
 from render.text.say import Say
 
@@ -37,7 +37,7 @@ class PanelPage(Struct, frozen=True):
     inside: "PanelPage | None" = None
 
 
-class Move(Struct, frozen=True):
+class PressResult(Struct, frozen=True):
     """What a press means. answer: play it; picks: keep them; act: give these answers of the plan; none: only look at another page."""
 
     answer: Picks | None = None
@@ -46,7 +46,7 @@ class Move(Struct, frozen=True):
     act: str = ""
 
 
-class Question(Struct, frozen=True):
+class PanelQuestion(Struct, frozen=True):
     """A decision put to one reader; picks: those collected so far. say gives words for labels, rich for text.
 
     follow: the question that the open option leads to, if it can be put along with this one. step: how the arguments of
@@ -61,11 +61,11 @@ class Question(Struct, frozen=True):
     page: PanelPage = PanelPage()
     follow: Decision | None = None
     step: str = ""
-    plan: Plan | None = None
+    plan: PlanChoices | None = None
 
     def key(self, arg: str = "") -> tuple[int, int, str]:
         """Give what a component of this question is made of: match, number of the question, argument."""
-        return self.match, self.decision.ask, self.step + arg
+        return self.match, self.decision.question_id, self.step + arg
 
 
 class PanelComponent(Component):
@@ -75,15 +75,17 @@ class PanelComponent(Component):
 class AnswerComponent(PanelComponent):
     """A component of a question: a press on it answers, changes the picks, or leads to another page."""
 
-    def read_press(self, decision: Decision, picks: Picks, press: Press) -> Move:
+    def read_press(self, decision: Decision, picks: Picks, press: Press) -> PressResult:
         """Read what a press means, given the picks collected so far; raises Illegal for what no panel offers."""
         try:
             move = self.read_move(decision, keep_offered(decision, picks), press)
         except (ValueError, IndexError) as error:
-            raise Illegal(str(self.key)) from error
-        return move if move.picks is None else Move(None, keep_offered(decision, move.picks), move.page)
+            raise IllegalAnswer(str(self.key)) from error
+        return (
+            move if move.picks is None else PressResult(None, keep_offered(decision, move.picks), move.page)
+        )
 
-    def read_move(self, decision: Decision, picks: Picks, press: Press) -> Move:
+    def read_move(self, decision: Decision, picks: Picks, press: Press) -> PressResult:
         """Read it; may raise ValueError, IndexError or Illegal."""
         raise NotImplementedError
 
@@ -91,25 +93,25 @@ class AnswerComponent(PanelComponent):
 class SubmitPicks(AnswerComponent, verb="send", label="panel-submit", style="success"):
     """Answer with the picks collected so far; the argument: ASK, where it asks first whether that shall be all."""
 
-    def read_move(self, decision: Decision, picks: Picks, press: Press) -> Move:
+    def read_move(self, decision: Decision, picks: Picks, press: Press) -> PressResult:
         """Play them, or ask."""
-        return Move(page=PanelPage(SURE)) if self.arg == ASK else Move(answer=picks)
+        return PressResult(page=PanelPage(SURE)) if self.arg == ASK else PressResult(answer=picks)
 
 
 class AnswerSurely(AnswerComponent, verb="surely", style="danger"):
     """Answer with an option, as whoever was asked first still wants; the argument: the option."""
 
-    def read_move(self, decision: Decision, picks: Picks, press: Press) -> Move:
+    def read_move(self, decision: Decision, picks: Picks, press: Press) -> PressResult:
         """Answer with it."""
-        return Move(answer=(self.arg,))
+        return PressResult(answer=(self.arg,))
 
 
 class ChooseAgain(AnswerComponent, verb="rather", label="panel-choose-again"):
     """Look at the question again, as whoever was asked first would rather."""
 
-    def read_move(self, decision: Decision, picks: Picks, press: Press) -> Move:
+    def read_move(self, decision: Decision, picks: Picks, press: Press) -> PressResult:
         """Look at it from its beginning."""
-        return Move()
+        return PressResult()
 
 
 def find_doubt(decision: Decision, component: AnswerComponent, answer: Picks) -> PanelPage | None:
@@ -133,12 +135,12 @@ def find_doubted(decision: Decision, page: PanelPage) -> Option | None:
     return next((option for option in decision.options if option.id == id_ and option.sure is not None), None)
 
 
-class ExplainShut(AnswerComponent, verb="shut", label="panel-why-not"):
+class ExplainUnavailable(AnswerComponent, verb="shut", label="panel-why-not"):
     """Say why what is not offered is not."""
 
-    def read_move(self, decision: Decision, picks: Picks, press: Press) -> Move:
+    def read_move(self, decision: Decision, picks: Picks, press: Press) -> PressResult:
         """Look at that page."""
-        return Move(page=PanelPage(SHUT))
+        return PressResult(page=PanelPage(SHUT))
 
 
 class Widget:
@@ -150,10 +152,10 @@ class Widget:
 
     asks_rest = False
 
-    def __init__(self, question: Question) -> None:
+    def __init__(self, question: PanelQuestion) -> None:
         decision, self.words = tell_apart(question.decision, question.say)
         self.question = question = replace(question, decision=decision)
-        self.decision, self.picks, self.shut = decision, question.picks, decision.shut
+        self.decision, self.picks, self.shut = decision, question.picks, decision.unavailable
         self.say, self.rich, self.page = question.say, question.rich, question.page
 
     def list_tallies(self) -> Iterator[str]:
@@ -170,11 +172,11 @@ class Widget:
             if option.hint is not None:
                 yield self.rich.line("panel-hint", label=option.label, hint=option.hint)
 
-    def draw_body(self) -> Iterator[Item]:
+    def build_body(self) -> Iterator[Item]:
         """Draw texts and rows."""
         yield from ()
 
-    def draw_buttons(self) -> Iterator[PressedItem]:
+    def build_buttons(self) -> Iterator[PressedItem]:
         """Draw the buttons below the body."""
         yield from ()
 
@@ -190,7 +192,7 @@ class Widget:
         """Say how many are picked of how many."""
         return self.rich.line("panel-picked", n=count, high=high, low=low if low < high else 0)
 
-    def draw_submit(self) -> PressedItem:
+    def build_submit(self) -> PressedItem:
         """Draw the button that sends the picks, pressed only where they are an answer."""
         ready, sure = is_answer(self.decision, self.picks), self.page.group == SURE
         asks_rest = self.asks_rest and not self.decision.fills

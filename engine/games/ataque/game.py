@@ -8,12 +8,12 @@ from engine.games.ataque.advice import AtaqueAdvice
 from engine.games.ataque.edition.edition import EDITIONS, Edition
 from engine.games.ataque.knowledge import AtaqueKnowledge
 from engine.games.ataque.knowledge.conditions import AtaqueOrders
+from engine.games.ataque.narration import AtaqueTelling
 from engine.games.ataque.position.changes import OVER, end_match
 from engine.games.ataque.position.state import VERSION, Seat, State, all_troops, count_bases, opponent_of
 from engine.games.ataque.steps.chart import CODEC, SavedState
-from engine.games.ataque.steps.setup import Armies
-from engine.games.ataque.telling import AtaqueTelling
-from engine.rules.core import Option, Ref, Result, Setting, Standing, Turn, text
+from engine.games.ataque.steps.setup import ArmiesFrame
+from engine.rules.core import Option, Ref, Result, Setting, Standing, StateChange, text
 from engine.rules.flow import FlowGame, rank_points
 from engine.rules.frames import Draft
 
@@ -52,12 +52,12 @@ class Ataque(FlowGame[State, Edition]):
 
     def __init__(self, rules: Edition, data: bytes = b"") -> None:
         super().__init__(rules, data)
-        self.telling = AtaqueTelling(rules)
+        self.narration = AtaqueTelling(rules)
         self.knowledge = AtaqueKnowledge(rules)
         self.advice = AtaqueAdvice(rules)
         self.orders = AtaqueOrders(rules)
 
-    def setup(self, seats: int, settings: Mapping[str, str], seed: bytes) -> Turn[State]:
+    def setup(self, seats: int, settings: Mapping[str, str], seed: bytes) -> StateChange[State]:
         """Begin a match: both choose an army (T1)."""
         burns = settings.get(BURNS.key, BURNS.default)
         empty = [Seat() for _ in range(seats)]
@@ -67,7 +67,7 @@ class Ataque(FlowGame[State, Edition]):
             burns=None if burns == ANY else int(burns),
         )
         draft: Draft[State, Edition] = Draft(self.rules, state)
-        draft.push(Armies.set_up())
+        draft.push(ArmiesFrame.set_up())
         self.advance(draft)
         return draft.turn()
 
@@ -104,7 +104,7 @@ class Ataque(FlowGame[State, Edition]):
         )
         return Standing(self.score(state).places, held, order=text("standing-order"))
 
-    def leave(self, state: State, seat: int) -> Turn[State] | None:
+    def leave(self, state: State, seat: int) -> StateChange[State] | None:
         """Concede: the other seat has won (T19)."""
         if state.phase == OVER:
             return None
@@ -112,6 +112,6 @@ class Ataque(FlowGame[State, Edition]):
         end_match(draft, opponent_of(seat), "conceded")
         return draft.turn()
 
-    def nears_end(self, state: State) -> bool:
+    def is_near_end(self, state: State) -> bool:
         """Tell whether a battle is under way, any of which may end the match."""
         return state.fight is not None

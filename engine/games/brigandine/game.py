@@ -11,18 +11,18 @@ from engine.games.brigandine.edition.file import EDITIONS
 from engine.games.brigandine.knowledge import BrigandineKnowledge
 from engine.games.brigandine.knowledge.conditions import BrigandineOrders
 from engine.games.brigandine.knowledge.view import view
+from engine.games.brigandine.narration import BrigandineTelling
+from engine.games.brigandine.narration.public_facts import TellingDraft
 from engine.games.brigandine.position import events
 from engine.games.brigandine.position.dealing import set_up_board
 from engine.games.brigandine.position.sides import GONE, Side
 from engine.games.brigandine.position.state import VERSION, State
 from engine.games.brigandine.position.victory import list_renown, rank_seats
 from engine.games.brigandine.position.view_rows import SideView
-from engine.games.brigandine.steps.chart import CODEC, Match
+from engine.games.brigandine.steps.chart import CODEC, MatchFrame
 from engine.games.brigandine.steps.leaving import leave_match
-from engine.games.brigandine.steps.starting import Lay, Wish
-from engine.games.brigandine.telling import BrigandineTelling
-from engine.games.brigandine.telling.public_facts import TellingDraft
-from engine.rules.core import Option, Ref, Result, Setting, Standing, Text, Turn, text
+from engine.games.brigandine.steps.starting import LayFrame, WishFrame
+from engine.rules.core import Option, Ref, Result, Setting, Standing, StateChange, Text, text
 from engine.rules.flow import FlowGame, rank_points
 from engine.rules.frames import Draft, Table
 
@@ -57,15 +57,15 @@ class Brigandine(FlowGame[State, Edition]):
 
     def __init__(self, rules: Edition, data: bytes) -> None:
         super().__init__(rules, data)
-        self.telling = BrigandineTelling(rules)
+        self.narration = BrigandineTelling(rules)
         self.knowledge = BrigandineKnowledge(rules)
         self.advice = BrigandineAdvice(rules)
         self.orders = BrigandineOrders(rules)
 
-    def setup(self, seats: int, settings: Mapping[str, str], seed: bytes) -> Turn[State]:
+    def setup(self, seats: int, settings: Mapping[str, str], seed: bytes) -> StateChange[State]:
         """Begin a match: the position before the first sitting (S1 to S14)."""
         chosen = {setting.key: settings.get(setting.key, setting.default) for setting in self.settings}
-        state = Match(
+        state = MatchFrame(
             seed=seed.hex(),
             sides=[Side() for _ in range(seats)],
             lands={},
@@ -82,9 +82,9 @@ class Brigandine(FlowGame[State, Edition]):
         nations = self._choose_nations(draft, seats, chosen["nations"])
         if nations:
             set_up_board(draft, nations)
-            draft.push(Lay.set_up(draft))
+            draft.push(LayFrame.set_up(draft))
         else:
-            draft.push(Wish.set_up(seats))
+            draft.push(WishFrame.set_up(seats))
         self.advance(draft)
         return draft.turn()
 
@@ -148,11 +148,11 @@ class Brigandine(FlowGame[State, Edition]):
         told = tuple(text(f"renown-{part}", renown=count) for part, count in parts.items() if count)
         return text("standing-counted", has=has, parts=told) if told else has
 
-    def leave(self, state: State, seat: int) -> Turn[State] | None:
+    def leave(self, state: State, seat: int) -> StateChange[State] | None:
         """Concede (L); None where the seat is out already."""
         return leave_match(self, state, seat)
 
-    def nears_end(self, state: State) -> bool:
+    def is_near_end(self, state: State) -> bool:
         """Tell whether the last month has begun."""
         return state.month >= state.months
 

@@ -11,15 +11,15 @@ from engine.games.immortals.edition.edition import Edition
 from engine.games.immortals.edition.file import EDITIONS
 from engine.games.immortals.knowledge import ImmortalsKnowledge
 from engine.games.immortals.knowledge.conditions import ImmortalsOrders
+from engine.games.immortals.narration import ImmortalsTelling
 from engine.games.immortals.position import events
 from engine.games.immortals.position.changes import enter_phase
 from engine.games.immortals.position.state import VERSION, Seat, Space, State, count_rounds
 from engine.games.immortals.steps.army_groups import give_tribe, lay_out_groups
 from engine.games.immortals.steps.chart import CODEC, SavedState
 from engine.games.immortals.steps.scoring import count_armies, final_result
-from engine.games.immortals.steps.setup import Home, Tribes
-from engine.games.immortals.telling import ImmortalsTelling
-from engine.rules.core import Option, Ref, Result, Setting, Standing, Text, Turn, text
+from engine.games.immortals.steps.setup import HomeFrame, TribesFrame
+from engine.rules.core import Option, Ref, Result, Setting, Standing, StateChange, Text, text
 from engine.rules.flow import FlowGame
 from engine.rules.frames import Draft
 
@@ -73,12 +73,12 @@ class Immortals(FlowGame[State, Edition]):
 
     def __init__(self, rules: Edition, data: bytes = b"") -> None:
         super().__init__(rules, data)
-        self.telling = ImmortalsTelling(rules)
+        self.narration = ImmortalsTelling(rules)
         self.knowledge = ImmortalsKnowledge(rules)
         self.advice = ImmortalsAdvice(rules)
         self.orders = ImmortalsOrders(rules)
 
-    def setup(self, seats: int, settings: Mapping[str, str], seed: bytes) -> Turn[State]:
+    def setup(self, seats: int, settings: Mapping[str, str], seed: bytes) -> StateChange[State]:
         """Begin a match: what S1–S4 tell, and whatever the settings let the engine deal."""
         chosen = {setting.key: settings.get(setting.key, setting.default) for setting in self.settings}
         draft = Draft(self.rules, self._make_state(seats, chosen, seed))
@@ -87,10 +87,10 @@ class Immortals(FlowGame[State, Edition]):
         enter_phase(draft, "setup")
         draft.emit(events.First(state.first))
         if state.pick_tribes:
-            draft.push(Tribes.set_up(state))
+            draft.push(TribesFrame.set_up(state))
         else:
             self._deal_tribes(draft)
-            draft.push(Home.set_up(state))
+            draft.push(HomeFrame.set_up(state))
         self.advance(draft)
         return draft.turn()
 
@@ -118,9 +118,9 @@ class Immortals(FlowGame[State, Edition]):
                 give_tribe(draft, seat, realm, draft.chance.draw(tribes))
         lay_out_groups(draft)
 
-    def find_doubts(self) -> tuple[Text, ...]:
+    def list_warnings(self) -> tuple[Text, ...]:
         """List where the edition leaves our guesses at the printed boards."""
-        return EDITIONS.find_doubts(self.rules)
+        return EDITIONS.list_warnings(self.rules)
 
     def size(self, state: State) -> int:
         """Return the number of players."""
@@ -150,6 +150,6 @@ class Immortals(FlowGame[State, Edition]):
         ties = tuple(_describe_tie(state, seat) for seat in seats)
         return Standing(self.score(state).places, held, ties, text("standing-order"))
 
-    def nears_end(self, state: State) -> bool:
+    def is_near_end(self, state: State) -> bool:
         """Tell whether the last round has begun."""
         return state.round >= state.rounds

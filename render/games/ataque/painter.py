@@ -6,6 +6,8 @@ from engine.rules.core import Decision, Ref, text
 from render.drawing.scene import Picture
 from render.games.ataque.battle.battle import paint_battle
 from render.games.ataque.board.board import paint_board
+from render.games.ataque.narration.battles_told import read_battles
+from render.games.ataque.narration.words import tell_position
 from render.games.ataque.pages.closeup import paint_closeup
 from render.games.ataque.pages.final import paint_final
 from render.games.ataque.pages.poster import paint_army_cover, paint_turns
@@ -13,8 +15,6 @@ from render.games.ataque.pages.reference import list_sheets, paint_named, paint_
 from render.games.ataque.pages.tableau import paint_tableau
 from render.games.ataque.sight import Sight
 from render.games.ataque.style.papers import PAPERS
-from render.games.ataque.telling.battles_told import read_battles
-from render.games.ataque.telling.words import tell_position
 from render.painter import Painter, Titles
 
 ATTACK = "turn.act"  # both sides matter to it: it is shown on the whole board

@@ -7,7 +7,7 @@ from typing import TypeAlias
 
 from engine.games.ataque.edition.edition import Edition
 from engine.games.ataque.knowledge.view import View
-from engine.games.ataque.telling.tell import name_kind
+from engine.games.ataque.narration.tell import name_kind
 from engine.rules.core import Text
 from render.assets.fonts import LONGEST, wrap_text
 from render.pages.sight import Sight as AnySight

@@ -8,6 +8,8 @@ from render.drawing.scene import Picture
 from render.games.brigandine.battle.battle import paint_battle
 from render.games.brigandine.battle.battle_strip import paint_strip
 from render.games.brigandine.board.board import paint_board, paint_post
+from render.games.brigandine.narration.battles_told import read_battles
+from render.games.brigandine.narration.words import tell_position
 from render.games.brigandine.pages.choice import paint_choice
 from render.games.brigandine.pages.closeup import PARTS, paint_closeup, paint_piece
 from render.games.brigandine.pages.final import paint_final
@@ -18,8 +20,6 @@ from render.games.brigandine.pages.thing import paint_named
 from render.games.brigandine.sight import Sight, list_own_lands
 from render.games.brigandine.style.palette import NATIONS
 from render.games.brigandine.style.papers import PAPERS
-from render.games.brigandine.telling.battles_told import read_battles
-from render.games.brigandine.telling.words import tell_position
 from render.painter import Painter, Titles
 
 

@@ -12,6 +12,7 @@ from render.drawing.scene import Picture
 from render.games.immortals.battle.battle import paint_battle
 from render.games.immortals.board.board import paint_board
 from render.games.immortals.board.layout import find_layout
+from render.games.immortals.narration.words import tell_position
 from render.games.immortals.pages.closeup import find_part, find_realm, paint_closeup
 from render.games.immortals.pages.final import paint_final
 from render.games.immortals.pages.poster import paint_round, paint_tower_cover
@@ -19,7 +20,6 @@ from render.games.immortals.pages.reference import list_sheets, paint_named, pai
 from render.games.immortals.pages.tableau import paint_tableau
 from render.games.immortals.sight import Sight
 from render.games.immortals.style.papers import PAPERS
-from render.games.immortals.telling.words import tell_position
 from render.painter import Painter, Titles
 
 

@@ -86,7 +86,7 @@ async def test_a_running_match_goes_on_and_that_is_said(rig):
     ann, _ = await rig.begin("Ann", "Ben")
     asked, _ = await forget(ann, ann.dm)
     assert "You still play in #1" in asked
-    assert await find_everywhere(rig.store, ann.id) == {"seats.person"}
+    assert await find_everywhere(rig.store, ann.id) == {"seats.user_id"}
     await play_out(rig)
     asked, _ = await forget(ann)
     assert "You still play" not in asked
@@ -129,7 +129,7 @@ async def letters(rig, user):
 
 async def test_no_channel_and_no_message_leads_back(rig):
     ann, _ = await finished(rig)
-    assert await letters(rig, ann) == {"panels", "users"}
+    assert await letters(rig, ann) == {"tracked_messages", "users"}
     await forget(ann)
     assert await letters(rig, ann) == set()
 
@@ -137,7 +137,7 @@ async def test_no_channel_and_no_message_leads_back(rig):
 async def test_a_running_match_keeps_the_way_to_its_player_until_it_is_over(rig):
     ann, _ = await rig.begin("Ann", "Ben")
     await forget(ann)
-    assert await letters(rig, ann) == {"panels"}
+    assert await letters(rig, ann) == {"tracked_messages"}
     await play_out(rig)
     await forget(ann)
     assert await letters(rig, ann) == set()

@@ -15,9 +15,9 @@ from cogs.commands.server_settings import (
     keep_choice,
 )
 from cogs.ui.custom_id import CustomId, Press
-from cogs.ui.errors import Refused
+from cogs.ui.errors import UserError
 from engine.records.store_records import ServerSettings
-from engine.rules.core import Illegal
+from engine.rules.core import IllegalAnswer
 
 SERVER, CHANNEL = 900, 901
 ALL, TEXT = discord.Permissions.all(), discord.ChannelType.text
@@ -62,9 +62,9 @@ async def test_channels_are_added_once_and_dropped_one_by_one(store):
     assert (await choose(store, "channels", ADD, channel=7)).channels == (CHANNEL, 7)
     assert (await choose(store, "channels", KEPT)).channels == (CHANNEL, 7)
     assert (await choose(store, "channels", DROP)).channels == (7,)
-    with pytest.raises(Refused):
+    with pytest.raises(UserError):
         await choose(store, "channels", DROP, channel=7)
-    with pytest.raises(Illegal):
+    with pytest.raises(IllegalAnswer):
         await choose(store, "channels", "elsewhere")
     assert (await choose(store, "channels", ANYWHERE)).channels == ()
 
@@ -78,7 +78,7 @@ async def test_a_limit_of_matches_is_kept_and_0_is_none(store, typed, most):
 @pytest.mark.parametrize("typed", ["1001", "-1", "many", "", "00"])
 async def test_what_is_no_limit_is_refused_and_changes_nothing(store, typed):
     await choose(store, "most", "3")
-    with pytest.raises(Refused):
+    with pytest.raises(UserError):
         await choose(store, "most", typed)
     assert (await store.servers.load_settings(SERVER)).most == 3
 
@@ -99,9 +99,9 @@ async def test_announcements_are_turned_on_and_off(store):
     assert (await choose(store, "announce", HERE)).announce == CHANNEL
     assert (await choose(store, "announce", KEPT, channel=7)).announce == CHANNEL
     assert (await choose(store, "announce", NOWHERE)).announce is None
-    with pytest.raises(Refused):
+    with pytest.raises(UserError):
         await choose(store, "announce", HERE, allowed=discord.Permissions.none())
-    with pytest.raises(Illegal):
+    with pytest.raises(IllegalAnswer):
         await choose(store, "announce", "elsewhere")
 
 
@@ -113,10 +113,10 @@ async def test_a_channel_is_stored_only_where_its_kind_takes_what_goes_there(sto
     for key, words, takes in (("announce", HERE, TAKES_NEWS), ("channels", ADD, {"text"})):
         if kind is not None and kind.name in takes:
             await choose(store, key, words, kind=kind)
-            with pytest.raises(Refused):
+            with pytest.raises(UserError):
                 await choose(store, key, words, discord.Permissions.none(), kind=kind)
         else:
-            with pytest.raises(Refused):
+            with pytest.raises(UserError):
                 await choose(store, key, words, kind=kind)
 
 

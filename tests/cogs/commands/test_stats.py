@@ -74,7 +74,7 @@ async def test_others_see_this_server_alone_and_nothing_of_whoever_opted_out(rig
 
 
 async def test_whoever_left_is_counted_apart(rig, played):
-    await rig.store.database.change("UPDATE results SET place = NULL WHERE person = ?", played[0].id)
+    await rig.store.database.change("UPDATE results SET place = NULL WHERE user_id = ?", played[0].id)
     said = (await played[0].slash("stats")).text
     assert "0 matches finished" in said
     assert "Left or given away before the end: 1" in said
@@ -117,7 +117,7 @@ async def test_a_shared_place_is_the_same_number_for_both(rig):
     await act_until(rig, 3)
     for hand in (await load_position(rig)).state.hands:
         hand.points = 0
-    rig.bot.context.listeners.tell_commit(
+    rig.bot.context.listeners.notify_commit(
         await rig.bot.context.referee.declare(1, (), rig.bot.context.now(), Ended("scores"))
     )
     last = (await rig.posted(2))[-1]

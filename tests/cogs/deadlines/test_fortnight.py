@@ -101,7 +101,7 @@ class Table:
         assert sorted(each.seat for each in log if each.kind == "timeout") == due
         self.timeouts.update(due)
         rows = await self.rig.store.database.rows("SELECT seat, due, wake FROM deadlines WHERE done = 0")
-        assert sorted(seat for seat, _, _ in rows) == sorted(position.waiting())
+        assert sorted(seat for seat, _, _ in rows) == sorted(position.active_seats())
         assert all(at > self.rig.clock.now and wake > self.rig.clock.now for _, at, wake in rows)
 
     async def act(self, person: Person) -> None:
@@ -114,13 +114,15 @@ class Table:
         if (await self.rig.store.matches.load_players(1))[seat].standin is not None and calls:
             await user.click(calls[-1], "I’m back")
             await self.rig.idle()
-        while seat in (position := await referee.position(1)).waiting():
+        while seat in (position := await referee.position(1)).active_seats():
             decision = position.ask(seat)
             picks = draw_answer(decision, self.chance)
             if decision.default is not None and self.chance.below(3) == 0:
                 picks = decision.default
             now = self.rig.clock.now
-            self.rig.bot.publisher.publish_commit(await referee.answer(1, seat, decision.ask, picks, now))
+            self.rig.bot.publisher.publish_commit(
+                await referee.answer(1, seat, decision.question_id, picks, now)
+            )
         await self.rig.idle()
         self.last = (await referee.position(1)).seq
 

@@ -2,11 +2,11 @@
 
 import pytest
 
-from engine.match.order_desk import OrderDesk
+from engine.match.order_editor import OrderEditor
 from engine.orders.orders import Answer, Order, StandingAnswer, WishList, write_body
 from engine.records import table_events
 from engine.records.effects import Replaced
-from engine.records.match_records import Stale
+from engine.records.match_records import StaleQuestion
 from engine.records.order_records import OrderChanges
 from engine.rules.core import MOST, Condition
 from tests.cogs.sim import DAY, answer, calls, sweep, table, win_pot
@@ -29,7 +29,7 @@ def bid(coins, **more):
 async def lay(rig, seat, *bodies, match=1):
     """A seat lays these down, in this order."""
     added = tuple((seat, place, body) for place, body in enumerate(bodies, 1))
-    return await rig.bot.context.referee.lay_orders(match, seat, OrderChanges(added=added), rig.clock.now)
+    return await rig.bot.context.referee.save_orders(match, seat, OrderChanges(added=added), rig.clock.now)
 
 
 async def orders_of(rig, seat):
@@ -58,7 +58,7 @@ async def test_an_order_for_the_question_that_stands_is_played_once(rig):
 async def test_an_order_for_a_later_question_waits_for_it(rig):
     await lay(rig, 1, Order((Answer("share.split", ("own",) * 3),)))
     await win_pot(rig)
-    assert (await load_position(rig)).waiting() == (1,)
+    assert (await load_position(rig)).active_seats() == (1,)
     assert len(await answers_of(rig, 1)) == 1
     await sweep(rig, MOMENT)
     assert (await answers_of(rig, 1))[1] == (("own",) * 3, True)
@@ -78,8 +78,8 @@ async def test_an_order_that_cannot_be_played_asks_and_keeps_why_for_its_seat(ri
     await lay(rig, 0, bid(1, conditions=(poor,)))
     await sweep(rig, MOMENT)
     assert await answers_of(rig, 0) == []
-    (hold,) = (await load_position(rig)).orders.holds
-    assert (hold.seat, hold.at, hold.told.why, hold.told.condition) == (0, None, "changed", poor)
+    (hold,) = (await load_position(rig)).orders.pending
+    assert (hold.seat, hold.at, hold.skipped.why, hold.skipped.condition) == (0, None, "changed", poor)
     await answer(rig, 0, ())
     assert len(await orders_of(rig, 0)) == 1
 
@@ -121,11 +121,11 @@ async def test_a_standing_answer_is_given_again_and_again_until_it_is_withdrawn(
     for _ in range(2):
         await sweep(rig, MOMENT)
         await answer(rig, 1, ("coin",))
-        while (await load_position(rig)).waiting() == (1,):
+        while (await load_position(rig)).active_seats() == (1,):
             await answer(rig, 1)
     assert [picks for picks, by_order in await answers_of(rig, 0) if by_order] == [(), ()]
     (laid,) = (await load_position(rig)).orders.laid
-    await rig.bot.context.referee.lay_orders(1, 0, OrderChanges(dropped=(laid.id,)), rig.clock.now)
+    await rig.bot.context.referee.save_orders(1, 0, OrderChanges(dropped=(laid.id,)), rig.clock.now)
     await sweep(rig, MOMENT)
     assert len(await answers_of(rig, 0)) == 2
 
@@ -153,7 +153,7 @@ async def test_an_order_outlives_a_stop_and_downtime_counts_for_nobody(rig):
 
 async def test_a_new_owner_finds_no_orders(rig):
     await lay(rig, 0, bid(2))
-    eve, facts = rig.box.join("Eve"), (table_events.Replaced(0),)
+    eve, facts = rig.box.join("Eve"), (table_events.ReplacedEvent(0),)
     effect = Replaced(0, eve.id)
     await rig.bot.context.referee.declare(1, facts, rig.clock.now, effect)
     assert (await load_position(rig)).orders.laid == ()
@@ -164,20 +164,20 @@ async def test_a_new_owner_finds_no_orders(rig):
 async def test_no_order_is_played_for_a_stand_in(rig):
     await lay(rig, 0, bid(2))
     await rig.bot.context.referee.concede(1, 0, rig.clock.now)
-    assert (await load_position(rig)).orders.holds == ()
-    with pytest.raises(Stale):
+    assert (await load_position(rig)).orders.pending == ()
+    with pytest.raises(StaleQuestion):
         await rig.bot.context.referee.play_order(1, 0, rig.clock.now + MOMENT)
 
 
 async def test_orders_are_gone_once_the_match_is_over_and_the_log_tells_which_they_were(rig):
     await lay(rig, 0, StandingAnswer(Answer("bid.lay", ())))
     await lay(rig, 1, bid(9))
-    while (await load_position(rig)).waiting():
-        for seat in (await load_position(rig)).waiting():
+    while (await load_position(rig)).active_seats():
+        for seat in (await load_position(rig)).active_seats():
             if seat == 1 or (await load_position(rig)).ask(seat).step != "bid.lay":
                 await answer(rig, seat)
         await sweep(rig, MOMENT)
-    assert await rig.store.database.rows("SELECT 1 FROM orders UNION ALL SELECT 1 FROM holds") == []
+    assert await rig.store.database.rows("SELECT 1 FROM orders UNION ALL SELECT 1 FROM pending_answers") == []
     assert (((), True)) in await answers_of(rig, 0)
 
 
@@ -186,9 +186,9 @@ async def test_whose_order_answers_is_not_called(rig):
     called = [len(calls(user)) for user in users]
     await lay(rig, 0, StandingAnswer(Answer("bid.lay", ())))
     await win_pot(rig)
-    while (await load_position(rig)).waiting() == (1,):
+    while (await load_position(rig)).active_seats() == (1,):
         await answer(rig, 1)
-    assert (await load_position(rig)).waiting() == (0, 1)
+    assert (await load_position(rig)).active_seats() == (0, 1)
     assert len(calls(users[0])) == called[0]
     await sweep(rig, MOMENT)
     assert len(calls(users[0])) == called[0]
@@ -199,9 +199,9 @@ async def test_an_order_answers_as_soon_as_its_question_is_asked(rig):
     await lay(rig, 1, Order((Answer("share.split", ("own",) * 3),)))
     await answer(rig, 0, ())
     decision = (await load_position(rig)).ask(1)
-    outcome = await rig.bot.context.referee.answer(1, 1, decision.ask, ("coin",), rig.clock.now)
+    outcome = await rig.bot.context.referee.answer(1, 1, decision.question_id, ("coin",), rig.clock.now)
     called, posts = len(calls(ben)), len(rig.posts())
-    rig.bot.context.listeners.tell_commit(outcome)
+    rig.bot.context.listeners.notify_commit(outcome)
     await rig.idle()
     assert await answers_of(rig, 1) == [(("coin",), False), (("own",) * 3, True)]
     assert len(calls(ben)) == called + 1  # for the card that no order is about
@@ -240,7 +240,7 @@ async def test_whose_order_fails_is_called_and_answers_by_hand(rig, monkeypatch,
 
     await answer(rig, 1, ("coin",))
     with monkeypatch.context() as broken:
-        broken.setattr("engine.match.referee.find_play", fail)
+        broken.setattr("engine.match.referee.find_order_answer", fail)
         await sweep(rig, MOMENT)
     await sweep(rig, MOMENT)
     assert "order in match 1" in caplog.text
@@ -266,7 +266,7 @@ async def hold_in_vain(rig):
     await answer(rig, 0, ())
     await lay(rig, 0, StandingAnswer(Answer("bid.lay", ())))
     await answer(rig, 1, ("coin",))
-    while (await load_position(rig)).waiting() == (1,):
+    while (await load_position(rig)).active_seats() == (1,):
         await answer(rig, 1)
     called = len(calls(users[0]))
     impossible = write_body(StandingAnswer(Answer("bid.lay", ("no coin",))))
@@ -278,7 +278,7 @@ async def hold_in_vain(rig):
 async def test_whose_order_cannot_answer_after_all_is_called_once(rig):
     users, called = await hold_in_vain(rig)
     await sweep(rig, MOMENT)
-    assert not any(hold.at for hold in (await load_position(rig)).orders.holds)
+    assert not any(hold.at for hold in (await load_position(rig)).orders.pending)
     assert len(calls(users[0])) == called + 1
     assert "Your order answers this" not in rig.reads(users[0].dms()[-1])
     await sweep(rig, MOMENT)
@@ -301,12 +301,12 @@ async def test_an_order_that_began_meanwhile_is_not_written_back(rig):
     await win_pot(rig)
     cards = (await load_position(rig)).state.hands[1].cards
     await lay(rig, 1, Order((Answer("share.split", ("own",) * 3), Answer("play.card", (cards[0],)))))
-    desk = OrderDesk(await load_position(rig), 1)
+    desk = OrderEditor(await load_position(rig), 1)
     (laid,) = desk.mine
     first = desk.put_first(laid.id)
     await rig.bot.context.referee.play_order(1, 1, rig.clock.now)
-    with pytest.raises(Stale):
-        await rig.bot.context.referee.lay_orders(1, 1, first, rig.clock.now)
+    with pytest.raises(StaleQuestion):
+        await rig.bot.context.referee.save_orders(1, 1, first, rig.clock.now)
     (rest,) = await orders_of(rig, 1)
     assert rest.begun
 
@@ -315,9 +315,9 @@ async def test_the_log_marks_orders_once_the_match_is_over_and_not_before(rig):
     await lay(rig, 0, StandingAnswer(Answer("bid.lay", ("coin",))))
     ben = (await seated(rig))[1]
     marked = []
-    while (await load_position(rig)).waiting():
+    while (await load_position(rig)).active_seats():
         await sweep(rig, MOMENT)
-        for seat in (await load_position(rig)).waiting():
+        for seat in (await load_position(rig)).active_seats():
             await answer(rig, seat)
         marked.append("📜" in rig.reads((await ben.slash("log", channel=rig.thread)).message))
     assert not any(marked[:-1])

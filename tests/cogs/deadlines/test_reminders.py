@@ -66,7 +66,7 @@ async def test_a_reminder_opens_the_panel(rig):
 async def test_what_is_picked_and_not_submitted_is_said_to_its_owner_alone(rig):
     await table(rig, "Ann", "Ben")
     position = await load_position(rig)
-    await rig.store.panels.keep_picks(1, 0, position.ask(0).ask, ("coin",))
+    await rig.store.panels.keep_picks(1, 0, position.ask(0).question_id, ("coin",))
     ann, ben = await seated(rig)
     await sweep(rig, HALF)
     assert "chosen, but not submitted" in rig.reads(reminded(ann)[0])
@@ -87,7 +87,7 @@ async def test_whom_no_direct_message_shall_reach_is_mentioned_and_nothing_of_pl
 ):
     ben, seat = beyond_reach
     position = await load_position(rig)
-    await rig.store.panels.keep_picks(1, seat, position.ask(seat).ask, ("coin",))
+    await rig.store.panels.keep_picks(1, seat, position.ask(seat).question_id, ("coin",))
     await sweep(rig, HALF)
     (call,) = calls(rig)
     assert call in ben.pinged()
@@ -98,7 +98,7 @@ async def test_whom_no_direct_message_shall_reach_is_mentioned_and_nothing_of_pl
 
 async def test_whom_no_direct_message_shall_reach_hears_of_the_stand_in_by_mention(rig, beyond_reach):
     ben, seat = beyond_reach
-    await rig.store.database.change("UPDATE seats SET misses = 1 WHERE person = ?", ben.id)
+    await rig.store.database.change("UPDATE seats SET misses = 1 WHERE user_id = ?", ben.id)
     rig.bot.context.referee.drop_cached(1)
     await sweep(rig, DAY)
     (call,) = [post for post in rig.posts() if "so a stand-in plays for you" in rig.reads(post)]
@@ -337,7 +337,7 @@ async def test_posts_and_direct_messages_say_until_when(rig):
 async def declare(rig, effect, match=1):
     """Let the table agree on this."""
     outcome = await rig.bot.context.referee.declare(match, (), rig.clock.now, effect)
-    rig.bot.context.listeners.tell_commit(outcome)
+    rig.bot.context.listeners.notify_commit(outcome)
     await rig.settle()
 
 

@@ -13,7 +13,7 @@ from engine.records.clock import Clock
 from engine.records.effects import Paced, Paused
 from engine.rules.core import text
 from engine.store.store import StoreError
-from sandbox.discord import User
+from sandbox.discord import FakeUser
 from tests.cogs.sim import DAY, HOUR, START, answer, keep_time, letters, sweep, table
 from tests.cogs.steps import labels, load_position, seated
 from tests.every_day import leave_to_proof
@@ -49,7 +49,7 @@ async def let_stand_in(rig):
 
 
 async def waiting(rig):
-    return (await load_position(rig)).waiting()
+    return (await load_position(rig)).active_seats()
 
 
 async def test_late_seats_are_played_for_and_it_is_said(rig):
@@ -358,7 +358,7 @@ async def test_a_match_of_another_version_says_so_and_holds_up_no_other(rig):
     await rig.begin("Cat", "Dan")
     await keep_time(rig, match=2)
     await sweep(rig, DAY)
-    kinds = await rig.store.database.rows("SELECT match, kind FROM commands WHERE kind = 'timeout'")
+    kinds = await rig.store.database.rows("SELECT match, kind FROM log_entries WHERE kind = 'timeout'")
     assert {match for match, _ in kinds} == {2}
     assert await rig.store.database.rows("SELECT state FROM snapshots WHERE match = 1") == before
 
@@ -410,7 +410,7 @@ async def test_a_clock_that_is_always_wrong_takes_time_from_nobody(rig, caplog, 
     (told,) = [each for each in caplog.records if "clock" in each.getMessage()]
     assert told.levelname == "WARNING"
     assert "20 minutes" in told.getMessage()
-    shown = (await User(rig.box.world, rig.box.world.owner).slash("status")).text
+    shown = (await FakeUser(rig.box.world, rig.box.world.owner).slash("status")).text
     assert "clock is 20 min" in shown
 
 
@@ -418,12 +418,12 @@ async def test_a_post_names_when_a_match_that_everybody_left_goes_on_after_time_
     await table(rig, "Ann", "Ben")
     while not await rig.store.deadlines.is_paused(1):
         await sweep(rig, DAY)
-    ((until,),) = await rig.store.database.rows("SELECT until FROM clocks")
+    ((until,),) = await rig.store.database.rows("SELECT resumes_at FROM clocks")
     assert f"Nobody is here any more. The match goes on <t:{until}:R>" in rig.reads(rig.posts()[-1])
     rig.clock.now += 5 * HOUR
     await rig.bot.sweeper.sweep()
     await rig.settle()
-    assert await rig.store.database.rows("SELECT until FROM clocks") == [(until + 5 * HOUR,)]
+    assert await rig.store.database.rows("SELECT resumes_at FROM clocks") == [(until + 5 * HOUR,)]
     assert f"Nobody is here any more. The match goes on <t:{until + 5 * HOUR}:R>" in rig.reads(
         rig.posts()[-1]
     )

@@ -7,16 +7,16 @@ import aiohttp
 import pytest
 
 from cogs.host.metrics import list_metrics, serving_metrics
-from cogs.ui.host_log import NEWEST, TROUBLES, TroubleKeeper
-from engine.rules.core import Fault
-from sandbox.discord import User
+from cogs.ui.host_log import NEWEST, TROUBLES, AlertLog
+from engine.rules.core import InputError
+from sandbox.discord import FakeUser
 from tests.cogs.steps import begin_seated
 
 
 async def test_the_owner_sees_matches_queues_and_refusals(rig):
     await begin_seated(rig, "Ann", "Ben")
-    rig.bot.brake.note_answer(403, {})
-    told = (await User(rig.box.world, rig.box.world.owner).slash("status")).text
+    rig.bot.circuit_breaker.note_answer(403, {})
+    told = (await FakeUser(rig.box.world, rig.box.world.owner).slash("status")).text
     assert "Matches: 1 running" in told
     assert "Awaited seats: 2" in told
     assert "in ten minutes: 1" in told
@@ -26,7 +26,7 @@ async def test_the_newest_trouble_stands_first(rig):
     try:
         for said in ("one", "two"):
             TROUBLES.handle(logging.makeLogRecord({"levelno": 40, "levelname": "ERROR", "msg": said}))
-        told = (await User(rig.box.world, rig.box.world.owner).slash("status")).text
+        told = (await FakeUser(rig.box.world, rig.box.world.owner).slash("status")).text
     finally:
         TROUBLES.newest.clear()
     assert 0 < told.index("two") < told.index("one")
@@ -62,13 +62,13 @@ async def test_metrics_are_served_where_the_host_says_and_nowhere_else_by_defaul
     async with serving_metrics(address, lambda: rig.bot.host), aiohttp.ClientSession() as session:
         async with session.get("http://{}:{}/metrics".format(*address)) as answer:
             assert "referee_servers 1.0" in await answer.text()
-        with pytest.raises(Fault, match="host-metrics-address"):
+        with pytest.raises(InputError, match="host-metrics-address"):
             async with serving_metrics(address, lambda: None):
                 pass
 
 
 def test_the_newest_troubles_are_kept_and_all_lines_counted():
-    keeper = TroubleKeeper()
+    keeper = AlertLog()
     for number in range(NEWEST + 2):
         keeper.handle(logging.makeLogRecord({"levelno": 40, "levelname": "ERROR", "msg": f"{number}\nmore"}))
     keeper.handle(logging.makeLogRecord({"levelno": 20, "levelname": "INFO", "msg": "all is well"}))

@@ -87,8 +87,8 @@ async def test_its_last_event_stays_however_many_secret_acts_come_after_it(rig, 
     referee = rig.bot.context.referee
     for number in range(RECENT + 2):
         decision = (await referee.position(1)).ask(0)
-        outcome = await referee.answer(1, 0, decision.ask, ("take-back",) if number % 2 else (), 0)
-    rig.bot.context.listeners.tell_commit(outcome)
+        outcome = await referee.answer(1, 0, decision.question_id, ("take-back",) if number % 2 else (), 0)
+    rig.bot.context.listeners.notify_commit(outcome)
     await sweep()
     assert "The bids are open." in card(rig)
 
@@ -187,7 +187,7 @@ async def test_what_is_not_posted_is_not_on_it(rig, sweep):
     rig.bot.publisher.publish_soon = lambda *_: None
     for seat in (0, 1):
         decision = (await referee.position(1)).ask(seat)
-        await referee.answer(1, seat, decision.ask, (), 0)
+        await referee.answer(1, seat, decision.question_id, (), 0)
     await sweep()
     assert card(rig) == before
 

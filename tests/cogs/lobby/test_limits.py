@@ -66,7 +66,7 @@ async def over(rig):
     """A match of two that has ended."""
     await rig.begin("Ann", "Ben")
     outcome = await rig.bot.context.referee.declare(1, (), rig.bot.context.now(), Ended("abandoned"))
-    rig.bot.context.listeners.tell_commit(outcome)
+    rig.bot.context.listeners.notify_commit(outcome)
     await rig.idle()
 
 

@@ -10,7 +10,7 @@ import pytest
 from cogs.painting.picture_cache import ENTRY, PictureCache
 from cogs.painting.requests import show_tableau
 from engine.records.effects import Extended
-from render.drawing.kept import SHARED
+from render.drawing.byte_cache import SHARED
 from tests.cogs.steps import act_until
 
 
@@ -134,7 +134,7 @@ async def test_a_board_on_which_nothing_changed_is_not_painted_again(rig):
     eve = rig.box.join("Eve")
     await eve.slash("board", match=1)
     before = rig.painter.painted.count("board")
-    rig.bot.context.listeners.tell_commit(await rig.bot.context.referee.declare(1, (), 0, Extended(60)))
+    rig.bot.context.listeners.notify_commit(await rig.bot.context.referee.declare(1, (), 0, Extended(60)))
     await rig.idle()
     await eve.slash("board", match=1)
     assert rig.painter.painted.count("board") == before

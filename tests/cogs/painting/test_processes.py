@@ -16,12 +16,12 @@ import pytest
 from cogs.painting import processes
 from cogs.painting.picture_cache import PictureCache
 from cogs.painting.pictures import Pictures, Reader
-from cogs.painting.processes import LATE, MANY, Painter, PaintingProcesses
+from cogs.painting.processes import LATE, MANY, PaintingProcesses, PaintProcess
 from cogs.painting.requests import (
     FOCUS,
     STRIP,
     WHOLE_BOARD,
-    Kind,
+    PictureKind,
     make_board,
     make_newest,
     show_lit,
@@ -58,7 +58,7 @@ small = [piece[1] for piece in pieces]
 del pieces
 print(read() - before)
 """
-AGAIN = Kind("again", make_board, by_sight=False)
+AGAIN = PictureKind("again", make_board, by_sight=False)
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -108,7 +108,7 @@ def play(key):
 def list_requests(pictures, position, told, reader):
     """List everything that may be asked for of a position."""
     game, story = position.game, RoundStory("Runde", (), ("Ein Kampf",))
-    seat = next(iter(game.waiting(position.state)))
+    seat = next(iter(game.active_seats(position.state)))
     own, asked = reader._replace(seat=seat), game.ask(position.state, seat)
     yield pictures.paint(position, own, WHOLE_BOARD, told)
     yield pictures.paint(position, reader, FOCUS, told)
@@ -118,7 +118,7 @@ def list_requests(pictures, position, told, reader):
     yield pictures.paint(position, reader, STRIP, told)
     yield pictures.paint(position, reader, show_poster(story), told)
     yield pictures.read_board(position, reader)
-    yield pictures.paint(position, reader, Kind("newest", partial(make_newest, told, 1)))
+    yield pictures.paint(position, reader, PictureKind("newest", partial(make_newest, told, 1)))
     for part, _ in pictures.find_painter(game.key).parts(game.rules)[:1]:
         yield pictures.paint(position, reader, show_part(part), told)
 
@@ -168,7 +168,7 @@ async def test_one_that_has_grown_large_ends_after_its_answer_and_another_paints
         (first,) = painter._running
         assert await pictures.paint(position, reader, WHOLE_BOARD)
         assert painter._running == {first}
-        monkeypatch.setattr(Painter, "largest", 1 << 20)
+        monkeypatch.setattr(PaintProcess, "largest", 1 << 20)
         assert await pictures.paint(position, reader, AGAIN)
         assert not painter._running
         assert first.returncode == -signal.SIGKILL
@@ -182,7 +182,7 @@ async def test_the_end_of_one_that_hangs_is_one_warning(store, monkeypatch, capl
         (painter,) = beside._painters
         (process,) = painter._running
         os.kill(process.pid, signal.SIGSTOP)
-        monkeypatch.setattr(Painter, "patience", 0.2)
+        monkeypatch.setattr(PaintProcess, "patience", 0.2)
         assert await pictures.paint(position, reader, WHOLE_BOARD)
         assert process.returncode == -signal.SIGKILL
         assert [record.levelname for record in caplog.records if "painting beside" in record.message] == [
@@ -196,11 +196,11 @@ async def test_who_waits_for_a_busy_one_does_not_end_it(store, monkeypatch):
         await make_ready(beside)
         pictures.cache._thread.shutdown()
         (painter,) = beside._painters
-        monkeypatch.setattr(Painter, "patience", 0.05)
+        monkeypatch.setattr(PaintProcess, "patience", 0.05)
         async with painter._turns.take():
             waiting = asyncio.ensure_future(pictures.paint(position, reader, WHOLE_BOARD))
             await asyncio.wait([waiting], timeout=0.2)
-            monkeypatch.setattr(Painter, "patience", 60.0)
+            monkeypatch.setattr(PaintProcess, "patience", 60.0)
         assert await waiting
         assert beside.ready
 
@@ -223,7 +223,7 @@ async def test_a_host_s_own_edition_is_painted_as_it_is(store):
         await make_ready(beside)
         helped.cache._thread.shutdown()
         seat, plain = (
-            position.game.waiting(position.state)[0],
+            position.game.active_seats(position.state)[0],
             Reader(None, Say("en", position.game, reader.say.people)),
         )
         ours, theirs = [await each.paint(position, plain, show_tableau(seat)) for each in (alone, helped)]
@@ -279,7 +279,7 @@ async def test_one_that_cannot_begin_leaves_all_to_the_thread(store, caplog):
 
 
 async def test_a_process_that_begins_while_all_end_ends_too():
-    workers = Painter([], 1)
+    workers = PaintProcess([], 1)
     beginning = asyncio.create_task(workers.exchange(b""))
     await asyncio.sleep(0)
     await workers.close()

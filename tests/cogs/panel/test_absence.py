@@ -51,7 +51,7 @@ async def test_what_the_clock_played_is_told_to_whom_it_played_for_alone(rig):
     await open_panel(rig, ben)
     referee = rig.bot.context.referee
     while (await referee.position(1)).state.round < 3:
-        waiting = (await referee.position(1)).waiting()
+        waiting = (await referee.position(1)).active_seats()
         if 0 in waiting:
             deadline = await rig.store.deadlines.load_deadline(1, 0)
             await referee.time_out(1, 0, deadline.due, deadline.due)
@@ -70,7 +70,7 @@ async def test_of_what_the_clock_played_the_newest_is_told_and_the_rest_counted(
     await open_panel(rig, ann)
     referee, played = rig.bot.context.referee, []
     while len(played) < deeds or (await referee.position(1)).state.round < 2:
-        if 0 in (await referee.position(1)).waiting() and len(played) < deeds:
+        if 0 in (await referee.position(1)).active_seats() and len(played) < deeds:
             deadline = await rig.store.deadlines.load_deadline(1, 0)
             played.append((await referee.time_out(1, 0, deadline.due, deadline.due)).entry.seq)
         else:
@@ -137,9 +137,9 @@ async def test_a_real_match_is_summed_up_in_words_that_all_exist(rig):
     await open_panel(rig, ann)
     while (await load_position(rig)).state.round < 2:
         position = await load_position(rig)
-        seat = position.waiting()[0]
+        seat = position.active_seats()[0]
         decision = position.ask(seat)
-        await rig.bot.context.referee.answer(1, seat, decision.ask, decision.default, 0)
+        await rig.bot.context.referee.answer(1, seat, decision.question_id, decision.default, 0)
     said = "\n".join(await told_after(rig, ann))
     assert "**Setup → Round 2**: " in said
     assert "👑" in said

@@ -41,7 +41,7 @@ async def test_who_passes_where_a_card_stands_open_is_asked_as_well(rig):
     user, panel = await begin_at(rig, "turn.reveal", setup="dealt")
     while not inside_of(user, panel):  # until no income is left, which would lie open
         position = await load_position(rig)
-        seat = position.waiting()[0]
+        seat = position.active_seats()[0]
         asked = position.ask(seat)
         plain = [each.id for each in asked.options if asked.step == "turn.reveal" and not each.leads]
         await answer(rig, seat, (plain[0],) if seat == 0 and plain and plain[0] != "pass" else None)

@@ -12,13 +12,13 @@ from msgspec.structs import replace
 
 from cogs.panel.buttons import AskHint, ComeBack
 from cogs.panel.order_buttons import AlwaysSo, RankWishes, ShowOrders
-from cogs.panel.view import Shown, draw_question
+from cogs.panel.view import PanelContent, build_question
 from cogs.panel.widgets.unfold import find_unfolded
-from cogs.panel.widgets.widget import PanelPage, Question, count_pages, is_doubt
+from cogs.panel.widgets.widget import PanelPage, PanelQuestion, count_pages, is_doubt
 from cogs.ui.components import BUTTONS
-from cogs.ui.layout import FileName, Shot
+from cogs.ui.layout import AttachedImage, FileName
+from cogs.ui.navigation import ShowBoard
 from cogs.ui.phone import measure_lines
-from cogs.ui.ways import ShowBoard
 from engine.match.position import ask_after
 from engine.rules.core import Command, Decision
 from engine.rules.random_answer import draw_answer
@@ -35,7 +35,7 @@ from tools.texts.pseudo_language import add_pseudo
 
 LONGEST = 9_999_999  # a match's number
 TAILS = (0, 6, 12)  # buttons at a panel's end; today's panels have 6 at most
-PICTURES = tuple(Shot(FileName(f"picture-{n}.png"), "a" * 1024, points=194) for n in range(3))
+PICTURES = tuple(AttachedImage(FileName(f"picture-{n}.png"), "a" * 1024, points=194) for n in range(3))
 PEOPLE = list(zip(("W" * 32, "字" * 32, "c", "d", "e", "f"), SEATS, strict=False))
 
 
@@ -47,9 +47,9 @@ def nothing_gave_way(caplog):
         assert caplog.messages == []
 
 
-def tail(count: int, ask: int) -> tuple[Any, ...]:
+def tail(count: int, question_id: int) -> tuple[Any, ...]:
     """So many buttons of the longest words."""
-    return tuple(AskHint(LONGEST, ask, str(n)).button(Say("en"), "W" * 80) for n in range(count))
+    return tuple(AskHint(LONGEST, question_id, str(n)).button(Say("en"), "W" * 80) for n in range(count))
 
 
 def list_pages(asked: Decision) -> Iterator[PanelPage]:
@@ -66,9 +66,9 @@ def draw(
     asked: Decision, say: Say, page: PanelPage, buttons: int, follow: Decision | None = None, note: str = ""
 ) -> Any:
     picks = draw_answer(asked, Chance(b"p" * 32)) if asked.high > 1 else ()
-    question = Question(LONGEST, asked, say, say, picks, page, follow)
-    return draw_question(
-        question, Shown(note, PICTURES, "0123456789ab", tail(buttons, asked.ask), "why " * 60)
+    question = PanelQuestion(LONGEST, asked, say, say, picks, page, follow)
+    return build_question(
+        question, PanelContent(note, PICTURES, "0123456789ab", tail(buttons, asked.question_id), "why " * 60)
     )
 
 
@@ -103,9 +103,9 @@ def reach_tail(view: Any) -> int:
 def check_labels(asked: Decision, say: Say, page: PanelPage, follow: Decision | None) -> None:
     """No two buttons say the same, whatever stands at the panel's end."""
     picks = draw_answer(asked, Chance(b"p" * 32)) if asked.high > 1 else ()
-    question = Question(LONGEST, asked, say, say, picks, page, follow)
+    question = PanelQuestion(LONGEST, asked, say, say, picks, page, follow)
     ends = tuple(kind(1, 1).button(say) for kind in (ComeBack, AskHint, RankWishes, AlwaysSo, ShowOrders))
-    view = draw_question(question, Shown(back="0123456789ab", more=(*ends, ShowBoard(1).button(say))))
+    view = build_question(question, PanelContent(back="0123456789ab", more=(*ends, ShowBoard(1).button(say))))
     labels = Counter(knob["label"] for knob in knobs(view) if knob["type"] == 2)
     assert labels.most_common(1)[0][1] == 1, labels
 
@@ -122,13 +122,20 @@ def check_screen(asked: Decision, say: Say, page: PanelPage, follow: Decision | 
     Beside a needed picture that line may be all that stands above the screen.
     """
     picks = draw_answer(asked, Chance(b"p" * 32)) if asked.high > 1 else ()
-    question = Question(LONGEST, asked, say, say, picks, page, follow)
+    question = PanelQuestion(LONGEST, asked, say, say, picks, page, follow)
     news, last = tuple(f"-# ▸ {'news ' * 20}" for _ in range(3)), f"-# {'last ' * 12}"
     for pictures, needed in ((PICTURES, False), (PICTURES[:1], True)):
-        shown = Shown(
-            "", pictures, "0123456789ab", tail(6, asked.ask), "why " * 25, needed=needed, last=last, news=news
+        shown = PanelContent(
+            "",
+            pictures,
+            "0123456789ab",
+            tail(6, asked.question_id),
+            "why " * 25,
+            needed=needed,
+            last=last,
+            news=news,
         )
-        view = draw_question(question, shown)
+        view = build_question(question, shown)
         (head, *_) = [each["content"] for each in view.to_components() if each["type"] == 10]
         assert "▸ news" in head or is_doubt(page), (asked.step, page, needed)
         points, above = measure(view), sum(measure_lines(news[:1])) if needed else 0
@@ -235,8 +242,8 @@ def test_any_panel_of_two_questions_fits(both, data):
 
 def test_where_there_is_room_for_one_line_of_news_the_weightiest_stays():
     asked = next(asked for _, asked in list_asked("toy", 2, 1))
-    question = Question(LONGEST, asked, Say("en"), Say("en"), (), PanelPage())
+    question = PanelQuestion(LONGEST, asked, Say("en"), Say("en"), (), PanelPage())
     news = tuple(f"-# ▸ {word} {'long ' * 150}" for word in ("first", "second", "third"))
-    view = draw_question(question, Shown(news=news, weights=(1, 0, 2)))
+    view = build_question(question, PanelContent(news=news, weights=(1, 0, 2)))
     (head, *_) = [each["content"] for each in view.to_components() if each["type"] == 10]
     assert [word for word in ("first", "second", "third") if word in head] == ["second"]

@@ -16,7 +16,7 @@ LIMIT = 200  # characters of a lesson
 async def finish_game(rig, game, user):
     """Note a finished match of this game for a user, as the end of one does."""
     sql = (
-        "INSERT INTO results (match, person, seat, game, guild, at, place, points, on_time, late)"
+        "INSERT INTO results (match, user_id, seat, game, guild, at, place, points, on_time, late)"
         " VALUES (1, ?, 0, ?, 1, 1, 1, 0, 0, 0)"
     )
     await rig.store.database.change(sql, user.id, game)
@@ -42,7 +42,7 @@ async def test_a_lesson_is_put_at_one_question_of_its_kind(rig):
             if asked is not None and asked.step == "turn.renew":
                 both = [words in (await user.slash("panel")).text for _ in range(2)]
                 seen[user].append(both)
-        await answer_default(rig, (await load_position(rig)).waiting()[0])
+        await answer_default(rig, (await load_position(rig)).active_seats()[0])
     assert seen == {user: [[True, True], [False, False], [False, False]] for user in (ann, ben)}
 
 

@@ -152,7 +152,7 @@ async def test_an_answer_taken_back_after_it_was_seen_is_told(rig):
         await act(rig)
     seats = await seated(rig)
     position = await load_position(rig)
-    (mover,) = position.waiting()
+    (mover,) = position.active_seats()
     other = seats[1 - mover]
     await act(rig)
     await open_panel(rig, other)
@@ -257,7 +257,7 @@ async def test_whoever_has_finished_a_match_knows_how_battles_are_won(rig, first
     context = rig.bot.context
     while (await load_position(rig, 2)).state.round < 2:
         position = await load_position(rig, 2)
-        for seat in position.waiting():
+        for seat in position.active_seats():
             decision = position.ask(seat)
-            await context.referee.answer(2, seat, decision.ask, decision.default, context.now())
+            await context.referee.answer(2, seat, decision.question_id, decision.default, context.now())
     assert WON not in labels(ann, (await ann.slash("panel", match=2)).message)

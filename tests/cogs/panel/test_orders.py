@@ -90,7 +90,7 @@ async def test_after_confirm_the_panel_leads_on_and_a_whole_plan_is_laid_in_few_
 
 async def test_where_nothing_can_be_foreseen_orders_cannot_be_begun(rig):
     user, panel = await begin_plan(rig)
-    await rig.bot.context.referee.lay_orders(
+    await rig.bot.context.referee.save_orders(
         1, 0, OrderChanges(added=((0, 1, StandingAnswer(Answer("window.play", ("pass",)))),)), rig.clock.now
     )
     if "Refresh" in buttons(user, panel):
@@ -159,7 +159,7 @@ async def test_orders_play_the_round_and_the_seat_is_not_called(rig):
     await rig.bot.context.store.panels.mark_seen(1, 0, 1 << 20)
     while (await load_position(rig)).state.phase in ("planning", "performance"):
         position = await load_position(rig)
-        seat = position.waiting()[0]
+        seat = position.active_seats()[0]
         if seat != 0:
             await answer(rig, seat)
             continue
@@ -190,7 +190,7 @@ async def test_a_question_is_answered_for_good_from_its_own_panel(rig):
     assert isinstance(laid, StandingAnswer)
     assert "Your order answers this in a moment" in rig.reads(panel)
     await sweep(rig, MOMENT)
-    assert 0 not in (await load_position(rig)).waiting()
+    assert 0 not in (await load_position(rig)).active_seats()
 
 
 async def test_conditions_are_put_on_and_taken_off(rig):
@@ -221,7 +221,7 @@ async def test_why_an_order_was_not_played_is_said_on_the_panel(rig):
     await table(rig, "Ann", "Ben")
     user = (await seated(rig))[0]
     bids = Order((Answer("bid.lay", ("coin",) * 3),), (Condition("coins 1", MOST, 2),))
-    await rig.bot.context.referee.lay_orders(1, 0, OrderChanges(added=((0, 1, bids),)), rig.clock.now)
+    await rig.bot.context.referee.save_orders(1, 0, OrderChanges(added=((0, 1, bids),)), rig.clock.now)
     panel = await open_panel(rig, user)
     assert "not so any more: seat 1 has at most 2 coins" in rig.reads(panel)
     await user.click(panel, "Coin: 3")
@@ -234,7 +234,7 @@ async def draft_match(rig):
     await rig.open("Ann", "Ben", "Cat", game="immortals")
     await rig.start_match()
     while (await load_position(rig)).ask(0).step != "draft.choose":
-        await answer(rig, (await load_position(rig)).waiting()[0])
+        await answer(rig, (await load_position(rig)).active_seats()[0])
     user = (await seated(rig))[0]
     return user, await open_panel(rig, user)
 
@@ -258,12 +258,12 @@ async def test_in_ataque_windows_are_passed_unless_the_own_palace_is_attacked(ri
     await table(rig, "Ann", "Ben", game="ataque")
     referee, windows = rig.bot.context.referee, []
     always = StandingAnswer(Answer("window.play", ("pass",)), (Condition("palace", SAME, "safe"),))
-    await referee.lay_orders(1, 0, OrderChanges(added=((0, 1, always),)), rig.clock.now)
+    await referee.save_orders(1, 0, OrderChanges(added=((0, 1, always),)), rig.clock.now)
     for _ in range(60):
         position = await referee.position(1)
-        if not position.waiting():
+        if not position.active_seats():
             break
-        seat = position.waiting()[0]
+        seat = position.active_seats()[0]
         decision = position.ask(seat)
         if (seat, decision.step) == (0, "window.play"):
             windows.append(position.game.orders.observe_facts(position.state, 0)["palace"])
@@ -282,7 +282,7 @@ async def test_what_was_to_be_played_instead_of_an_order_goes_with_it(rig):
     await user.select(panel, menus(user, panel)[0]["custom_id"], [str(laid[0].id)])
     await user.click(panel, "Or else…")
     assert "What is played if that order is not possible?" in rig.reads(panel)
-    await rig.bot.context.referee.lay_orders(1, 0, OrderChanges(dropped=(laid[0].id,)), rig.clock.now)
+    await rig.bot.context.referee.save_orders(1, 0, OrderChanges(dropped=(laid[0].id,)), rig.clock.now)
     await choose_option(user, panel)
     assert "What is played if that order is not possible?" not in rig.reads(panel)
     assert [each for each in await orders_of(rig, 0) if isinstance(each, Order)] == [

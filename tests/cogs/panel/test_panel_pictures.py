@@ -36,8 +36,8 @@ async def press_default(rig, user, panel, decision):
     if decision.high == 1 and decision.default:
         verb, arg = "put", decision.default[0]
     else:
-        await rig.store.panels.keep_picks(1, decision.seat, decision.ask, decision.default)
-    id_ = f"r:1:{decision.ask}:{verb}:{arg}"
+        await rig.store.panels.keep_picks(1, decision.seat, decision.question_id, decision.default)
+    id_ = f"r:1:{decision.question_id}:{verb}:{arg}"
     if id_ not in [part["custom_id"] for part in user.parts(panel)]:
         user.parts(panel)[0].update(type=2, custom_id=id_)
     next(part for part in user.parts(panel) if part["custom_id"] == id_)["disabled"] = False
@@ -52,14 +52,14 @@ async def test_after_each_answer_the_panel_shows_what_one_that_is_opened_anew_sh
     panel, asked = (await user.click(rig.posts()[-1], "My panel")).message, []
     while len(asked) < 12:
         position = await load_position(rig)
-        if 0 not in position.waiting():
-            await answer(rig, position.waiting()[0])
+        if 0 not in position.active_seats():
+            await answer(rig, position.active_seats()[0])
             continue
         decision = position.ask(0)
         asked.append(decision.step)
         await press_default(rig, user, panel, decision)
         fresh = (await user.click(rig.posts()[-1], "My panel")).message
-        still = 0 in (await load_position(rig)).waiting()
+        still = 0 in (await load_position(rig)).active_seats()
         assert list_alts(panel)[-1:] == (list_alts(fresh)[-1:] if still else []), asked
     assert {"hand.draw", "hand.keep"} <= set(asked)
 
@@ -102,13 +102,13 @@ def test_no_picture_s_name_is_a_constant():
             made = getattr(getattr(node, "func", None), "id", "") == "FileName"
             written = isinstance(node, ast.Constant) and str(node.value).endswith((".png", ".webp"))
             assert not written or path.name == "layout.py", path
-            assert not made or path.name in ("layout.py", "kept_files.py"), path
+            assert not made or path.name in ("layout.py", "existing_attachments.py"), path
 
 
 async def test_a_plan_is_worked_out_once_whatever_another_seat_lays(rig):
     await rig.begin("Ann", "Ben", game="brigandine")
     while (position := await load_position(rig)).ask(0).step != "organize.act":
-        await answer(rig, position.waiting()[0])
+        await answer(rig, position.active_seats()[0])
     composer = rig.bot.rooms.panel.composer
     plan = await composer.load_plan(position, position.ask(0))
     await answer(rig, 1, ("march",))

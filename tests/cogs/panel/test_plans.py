@@ -2,11 +2,11 @@
 
 import pytest
 
-from cogs.panel.plans import Plan
-from cogs.panel.view import Shown, draw_question
-from cogs.panel.widgets.widget import Question
+from cogs.panel.plans import PlanChoices
+from cogs.panel.view import PanelContent, build_question
+from cogs.panel.widgets.widget import PanelQuestion
 from engine.games import bind
-from engine.rules.core import Act, Decision, Laid, Option, Ref, list_refs, text
+from engine.rules.core import Decision, Macro, Option, Ref, StagedItem, list_refs, text
 from proofs.towns.heights import SCREEN, estimate_height
 from render.text.say import Say
 from tests.cogs.robots.test_playing import answer, answer_default
@@ -88,7 +88,7 @@ async def test_a_month_is_suggested_changed_and_confirmed_in_few_taps(month):
     asked = await month.ask()
     await month.press("Confirm")
     assert month.taps <= TAPS
-    assert (await month.ask()).ask != asked.ask
+    assert (await month.ask()).question_id != asked.question_id
 
 
 async def test_an_idea_is_laid_with_one_choice_and_taken_back_with_another(month):
@@ -140,9 +140,9 @@ async def test_who_goes_where_is_chosen_with_the_odds_of_that_very_party(rig, mo
         decision, position = await month.ask(), await load_position(rig)
         advice = position.game.advice
         if decision.step == "council.orders":
-            parties = [act for act in advice.list_acts(position.state, month.seat) if not act.kind]
+            parties = [act for act in advice.list_macros(position.state, month.seat) if not act.kind]
         if not parties:
-            advised = advice.advise_seat(position.state, decision)
+            advised = advice.choose_answer(position.state, decision)
             await answer(rig, month.seat, advised or decision.default)
     month.panel, month.taps = (await month.user.slash("panel", match=1)).message, 1
     await month.rest()
@@ -167,9 +167,9 @@ async def test_the_games_own_question_is_one_press_away_and_leads_back(month):
 
 async def test_a_plan_that_is_over_or_made_up_changes_nothing(rig, month):
     old = (await month.user.slash("panel", match=1)).message
-    seq, ask = (await rig.match()).seq, (await month.ask()).ask
+    seq, question_id = (await rig.match()).seq, (await month.ask()).question_id
     for chosen in ("act:9999", "act:x", "back:0", "nonsense"):
-        await month.user.click(month.panel, planted(month.panel, f"r:1:{ask}:act:{chosen}"))
+        await month.user.click(month.panel, planted(month.panel, f"r:1:{question_id}:act:{chosen}"))
         await month.rest()
         assert "Answered already" in month.user.reads(month.panel)
     assert (await rig.match()).seq == seq
@@ -188,19 +188,19 @@ def draw_plan(plan, laid=()):
     """The panel of a seat that lays this plan."""
     say = Say("en", bind("brigandine"))
     asked = Decision(0, ORGANIZE, 7, LABEL, (Option("confirm", LABEL),), laid=laid)
-    return draw_question(Question(1, asked, say, say, plan=plan), Shown())
+    return build_question(PanelQuestion(1, asked, say, say, plan=plan), PanelContent())
 
 
 def draw_repeated(count):
     """The panel of a seat that did so much the last time that it may do again."""
-    acts = tuple(Act(str(at), LABEL, None, "march", (), ((str(at),),)) for at in range(count))
-    plan = Plan(acts, repeated=acts)
+    acts = tuple(Macro(str(at), LABEL, None, "march", (), ((str(at),),)) for at in range(count))
+    plan = PlanChoices(acts, repeated=acts)
     return plan, draw_plan(plan)
 
 
 def test_what_goes_by_the_same_answers_is_taken_back_at_once():
     lines = ((("drop",),), (("drop",),), (("other",),))
-    drawn = draw_plan(Plan(), tuple(Laid(LABEL, (), line) for line in lines))
+    drawn = draw_plan(PlanChoices(), tuple(StagedItem(LABEL, (), line) for line in lines))
     (menu,) = (
         part for row in drawn.to_components() for part in row.get("components", []) if "options" in part
     )
@@ -209,10 +209,10 @@ def test_what_goes_by_the_same_answers_is_taken_back_at_once():
 
 def test_an_act_taken_back_names_what_goes_with_it():
     laid = (
-        Laid(LABEL, (), (("first",),), (text("option-castle"), text("option-city"))),
-        Laid(LABEL, (), (("second",),)),
+        StagedItem(LABEL, (), (("first",),), (text("option-castle"), text("option-city"))),
+        StagedItem(LABEL, (), (("second",),)),
     )
-    drawn = draw_plan(Plan(), laid)
+    drawn = draw_plan(PlanChoices(), laid)
     (menu,) = (
         part for row in drawn.to_components() for part in row.get("components", []) if "options" in part
     )

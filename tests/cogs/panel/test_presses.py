@@ -111,9 +111,9 @@ async def test_a_forged_press_of_a_stranger_is_refused(rig):
     await rig.begin("Ann", "Ben")
     dan = rig.box.join("Dan")
     (post,) = rig.posts()
-    ask = (await load_position(rig)).ask(0).ask
+    question_id = (await load_position(rig)).ask(0).question_id
     seen = rig.reads(post)
-    answer = await dan.click(post, planted(post, str(CustomId(1, ask, "amount", "5"))))
+    answer = await dan.click(post, planted(post, str(CustomId(1, question_id, "amount", "5"))))
     assert "no seat" in answer.text
     assert answer.message.ephemeral
     assert rig.reads(post) == seen
@@ -124,8 +124,8 @@ async def test_a_panel_press_from_a_public_message_is_answered_privately(rig):
     await rig.begin("Ann", "Ben")
     (post,) = rig.posts()
     seats = await seated(rig)
-    ask = (await load_position(rig)).ask(0).ask
-    answer = await seats[0].click(post, planted(post, str(CustomId(1, ask, "amount", "5"))))
+    question_id = (await load_position(rig)).ask(0).question_id
+    answer = await seats[0].click(post, planted(post, str(CustomId(1, question_id, "amount", "5"))))
     assert answer.message.ephemeral
     assert "Coin" not in rig.reads(post)
     assert (await rig.match()).seq == 2
@@ -257,7 +257,7 @@ async def test_the_other_copy_follows(rig):
 @pytest.mark.parametrize("hours", [0, 20])
 async def test_a_restart_between_post_and_told_doubles_nothing(rig, hours):
     await rig.begin("Ann", "Ben")
-    with broken(rig.store.panels, "keep_post", OSError):
+    with broken(rig.store.panels, "track_post", OSError):
         for user in await seated(rig):
             await bid(rig, user)
         await rig.box.until(lambda: len(rig.posts()) == 2)

@@ -81,7 +81,7 @@ async def test_of_two_called_at_once_the_letter_of_one_is_noted_though_that_of_t
     rig, monkeypatch
 ):
     first, _ = await begin_seated(rig, "Ann", "Ben")
-    await rig.store.database.change("DELETE FROM panels WHERE kind = 'dm'")
+    await rig.store.database.change("DELETE FROM tracked_messages WHERE kind = 'dm'")
     direct = rig.bot.context.delivery.direct
 
     async def fail(user, *asked, **more):
@@ -92,8 +92,8 @@ async def test_of_two_called_at_once_the_letter_of_one_is_noted_though_that_of_t
     monkeypatch.setattr(rig.bot.context.delivery, "direct", fail)
     snapshot = await rig.bot.context.load_snapshot(1)
     with pytest.raises(TryLater):
-        await rig.bot.rooms.panel.copies.call_seats(snapshot, {0: 1, 1: 1}, fresh=True)
-    assert await rig.store.database.rows("SELECT seat FROM panels WHERE kind = 'dm'") == [(1,)]
+        await rig.bot.rooms.panel.copies.notify_seats(snapshot, {0: 1, 1: 1}, fresh=True)
+    assert await rig.store.database.rows("SELECT seat FROM tracked_messages WHERE kind = 'dm'") == [(1,)]
 
 
 @pytest.mark.simulated
@@ -101,7 +101,7 @@ async def test_a_letter_names_the_deadline_that_holds_whatever_has_moved_it(rig)
     ann, _ = await table(rig, "Ann", "Ben")
     for effect in (Extended(DAY), Paced(Clock(str(HOUR))), Paused(rig.clock.now + DAY), Resumed()):
         outcome = await rig.bot.context.referee.declare(1, (), rig.clock.now, effect)
-        rig.bot.context.listeners.tell_commit(outcome)
+        rig.bot.context.listeners.notify_commit(outcome)
         await rig.settle()
         (due,) = set((await rig.store.deadlines.load_due_times(1)).values()) or {None}
         told = rig.reads(letters_of(ann)[-1] if len(ann.dms()) > 1 else ann.dms()[-1])

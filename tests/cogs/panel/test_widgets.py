@@ -9,12 +9,12 @@ from hypothesis import strategies as st
 from msgspec import structs
 
 from cogs.panel.buttons import ComeBack
-from cogs.panel.view import Shown, draw_plain, draw_question
-from cogs.panel.widgets.widget import AnswerComponent, Move, PanelPage, Question
+from cogs.panel.view import PanelContent, build_plain, build_question
+from cogs.panel.widgets.widget import AnswerComponent, PanelPage, PanelQuestion, PressResult
 from cogs.ui.components import FOLDED, Component
 from cogs.ui.custom_id import Press, parse_id
-from cogs.ui.layout import COMPONENTS, FileName, Shot
-from engine.rules.core import Decision, Group, Illegal, Option, Shut, Text
+from cogs.ui.layout import COMPONENTS, AttachedImage, FileName
+from engine.rules.core import Decision, Group, IllegalAnswer, Option, Text, UnavailableOption
 from engine.rules.legality import is_answer
 from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
@@ -23,9 +23,10 @@ from tests.every_day import leave_to_proof
 
 SAY = Say("en")
 SINCE = tuple(
-    Shot(FileName(name), "a" * 2000, points=194) for name in ("since-0.png", "since-1.png", "tableau.png")
+    AttachedImage(FileName(name), "a" * 2000, points=194)
+    for name in ("since-0.png", "since-1.png", "tableau.png")
 )
-FULL = Shown("n" * 300, SINCE, "0123456789ab", (ComeBack(1).button(SAY),))
+FULL = PanelContent("n" * 300, SINCE, "0123456789ab", (ComeBack(1).button(SAY),))
 
 
 def words(said: str) -> Text:
@@ -55,17 +56,17 @@ def knobs(view: Any) -> list[dict[str, Any]]:
 
 
 def draw(
-    asked: Decision, picks: tuple[str, ...] = (), page: PanelPage | None = None, shown: Shown = FULL
+    asked: Decision, picks: tuple[str, ...] = (), page: PanelPage | None = None, shown: PanelContent = FULL
 ) -> Any:
-    return draw_question(Question(1_234_567, asked, SAY, SAY, picks, page or PanelPage()), shown)
+    return build_question(PanelQuestion(1_234_567, asked, SAY, SAY, picks, page or PanelPage()), shown)
 
 
-def meant(asked: Decision, picks: tuple[str, ...], press: Press) -> Move:
+def meant(asked: Decision, picks: tuple[str, ...], press: Press) -> PressResult:
     """What a press means, by the component that owns its verb."""
     kind = Component.registry.get(press.key.verb, Component)
     if not issubclass(kind, AnswerComponent):
-        raise Illegal(press.key.verb)
-    return kind(press.key.match, press.key.ask, press.key.arg).read_press(asked, picks, press)
+        raise IllegalAnswer(press.key.verb)
+    return kind(press.key.match, press.key.question_id, press.key.arg).read_press(asked, picks, press)
 
 
 def check_limits(view: Any) -> None:
@@ -145,9 +146,9 @@ def test_one_of_many(count):
 @pytest.mark.parametrize("last", ["", "-# ends soon"])
 @pytest.mark.parametrize("count", [2, 50])
 def test_the_newest_pictures_stay_as_many_as_there_is_room_for(count, last, caplog):
-    pictures = tuple(Shot(FileName(f"{number}.png"), "a") for number in range(count))
-    shown, row = Shown(pictures=pictures, last=last), (ComeBack(1).button(SAY),)
-    view = draw_plain(1, 1, ["Hello"], shown, (row, ()), SAY)
+    pictures = tuple(AttachedImage(FileName(f"{number}.png"), "a") for number in range(count))
+    shown, row = PanelContent(pictures=pictures, last=last), (ComeBack(1).button(SAY),)
+    view = build_plain(1, 1, ["Hello"], shown, (row, ()), SAY)
     room = COMPONENTS - 1 - 2 - bool(last)  # a text, a row of one button, and what stands last
     assert view.list_names() == {shot.name for shot in pictures[-room:]}
     assert caplog.messages == []
@@ -155,7 +156,7 @@ def test_the_newest_pictures_stay_as_many_as_there_is_room_for(count, last, capl
 
 @pytest.mark.parametrize(("count", "widget"), [(1, 2), (10, 2), (11, 3), (25, 3)])
 def test_up_to_ten_are_buttons_and_more_are_a_menu(count, widget):
-    view = draw(decision([option(f"o{n}") for n in range(count)]), shown=Shown())
+    view = draw(decision([option(f"o{n}") for n in range(count)]), shown=PanelContent())
     assert {part["type"] for part in knobs(view)} == {widget}
 
 
@@ -235,13 +236,13 @@ def test_after_a_choice_the_next_empty_slot_opens(laid, group, pick, opens):
 
 def test_what_the_clock_would_play_is_the_green_button():
     asked = structs.replace(slots(10, 3), default=("loose 1",))
-    green = [knob["custom_id"] for knob in knobs(draw(asked, shown=Shown())) if knob.get("style") == 3]
+    green = [knob["custom_id"] for knob in knobs(draw(asked, shown=PanelContent())) if knob.get("style") == 3]
     assert [parse_id(each).arg for each in green] == ["loose 1"]
 
 
 @pytest.mark.parametrize(("count", "widget"), [(5, 2), (6, 3)])
 def test_of_which_several_are_picked_only_five_are_buttons(count, widget):
-    view = draw(decision([option(f"o{n}") for n in range(count)], low=2, high=2), shown=Shown())
+    view = draw(decision([option(f"o{n}") for n in range(count)], low=2, high=2), shown=PanelContent())
     assert knobs(view)[0]["type"] == widget
 
 
@@ -249,7 +250,7 @@ def test_what_is_chosen_is_marked_once():
     asked = decision(
         [option("a", chosen=True), option("b", chosen=True), *(option(f"o{n}") for n in range(9))]
     )
-    (menu,) = knobs(draw(asked, shown=Shown()))
+    (menu,) = knobs(draw(asked, shown=PanelContent()))
     assert [each["value"] for each in menu["options"] if each.get("default")] == ["=a"]
 
 
@@ -305,10 +306,10 @@ def test_an_amount_is_one_press(low, high):
 
 def test_a_typed_amount():
     asked = decision([option("army", cap=60)], low=3, high=60)
-    key = parse_id(f"r:1:{asked.ask}:typed:")
+    key = parse_id(f"r:1:{asked.question_id}:typed:")
     assert meant(asked, (), Press(key, (" 17 ",))).answer == ("army",) * 17
     for typed in ("2", "61", "-3", "many", "", "9" * 99):
-        with pytest.raises(Illegal):
+        with pytest.raises(IllegalAnswer):
             meant(asked, (), Press(key, (typed,)))
 
 
@@ -385,7 +386,7 @@ def limbos(places: int = 6) -> Decision:
 
 
 def test_what_is_shared_out_has_one_button_a_place_on_one_page():
-    view = draw(limbos(2), shown=Shown())
+    view = draw(limbos(2), shown=PanelContent())
     assert len(knobs(view)) == 6
     assert "Light: 0 of 2 · Dark: 0 of 2" in parts(view)[0]["content"]
     assert "picked" not in parts(view)[0]["content"]
@@ -421,7 +422,7 @@ def test_options_of_the_same_words_are_told_apart_by_their_hints_or_numbered():
         (("red", "red"), ["Gram (1)", "Gram (2)"]),
     ):
         same = [Option(f"o{n}", words("Gram"), hint=words(hint)) for n, hint in enumerate(hints)]
-        view = draw(decision([*same, option("a")]), shown=Shown())
+        view = draw(decision([*same, option("a")]), shown=PanelContent())
         assert [knob["label"] for knob in knobs(view)] == [*told, "label a"]
         assert "black: black" not in str(parts(view))  # a hint that the label says is not said once more
 
@@ -443,8 +444,8 @@ def test_whoever_submits_less_than_could_be_is_asked_once(cap):
 
 
 def test_why_not_is_told_and_cut():
-    shut = tuple(Shut(words(f"thing {n}"), words("no " * 200), "X9") for n in range(40))
-    asked = decision([option("a")], shut=shut)
+    shut = tuple(UnavailableOption(words(f"thing {n}"), words("no " * 200), "X9") for n in range(40))
+    asked = decision([option("a")], unavailable=shut)
     view = draw(asked)
     check_limits(view)
     assert "thing 0" not in parts(view)[0]["content"]
@@ -499,9 +500,10 @@ def decisions(draw_: Any) -> Decision:
     high = draw_(st.integers(1, min(count * cap, 60)))
     low = draw_(st.integers(0, high))
     shut = tuple(
-        Shut(words(draw_(NAMES)), words(draw_(NAMES)), "R1") for _ in range(draw_(st.integers(0, 12)))
+        UnavailableOption(words(draw_(NAMES)), words(draw_(NAMES)), "R1")
+        for _ in range(draw_(st.integers(0, 12)))
     )
-    more: dict[str, Any] = {"groups": named, "shut": shut, "low": low, "high": high}
+    more: dict[str, Any] = {"groups": named, "unavailable": shut, "low": low, "high": high}
     return decision(options, ordered=draw_(st.booleans()), **more)
 
 
@@ -538,7 +540,7 @@ def test_forged_presses_are_illegal_or_harmless(arg, verb, values):
     press = Press(parse_id(f"r:1:2:{verb}:{arg}"), tuple(values))
     try:
         move = meant(asked, ("t1",), press)
-    except Illegal:
+    except IllegalAnswer:
         return
     check_limits(draw(asked, move.picks or (), move.page))
 
@@ -546,12 +548,12 @@ def test_forged_presses_are_illegal_or_harmless(arg, verb, values):
 @pytest.mark.parametrize("needed", [False, True])
 def test_a_panel_tells_news_asks_and_says_why_with_pictures_above_the_buttons_where_they_are_needed(needed):
     asked = decision([option("a")])
-    shown = Shown(
+    shown = PanelContent(
         "a note", SINCE[:1], "an answer", (ComeBack(1).button(SAY),), "a reason", needed=needed,
         last="at last", news=("news",),
     )  # fmt: skip
-    question = Question(1, asked, SAY, SAY, (), PanelPage(), None)
-    head, *drawn, last = draw_question(question, shown).children
+    question = PanelQuestion(1, asked, SAY, SAY, (), PanelPage(), None)
+    head, *drawn, last = build_question(question, shown).children
     order = [head.content.index(each) for each in ("news", "a note", "What now?", "a reason")]
     assert order == sorted(order)
     picture, row = (drawn[0], drawn[1]) if needed else (drawn[1], drawn[0])

@@ -50,7 +50,7 @@ async def test_what_is_open_again_though_it_was_decided_before_is_settled_at_onc
     await play_to(rig, 3)
     await act(rig)
     settled = await gains(rig)
-    rig.bot.context.listeners.tell_commit(await take_back(rig, 3))
+    rig.bot.context.listeners.notify_commit(await take_back(rig, 3))
     assert await gains(rig) == {("leader 1", 1): None}  # all its answers have the same moment
     await rig.idle()
     assert await gains(rig) == settled
@@ -76,7 +76,7 @@ async def test_what_is_taken_back_while_it_is_judged_is_judged_anew(rig, page, m
     assert None not in (await gains(rig)).values()
 
 
-class Pauses(tuple):
+class Backoffs(tuple):
     """Pauses of no length, and which of them were made."""
 
     def __getitem__(self, at):
@@ -87,7 +87,7 @@ class Pauses(tuple):
 async def test_before_it_is_judged_anew_there_is_a_pause_that_grows(rig, page, monkeypatch):  # noqa: F811
     dan, message = page
     await say(dan, message, "leader", 1)
-    settle, pauses, tries = rig.bot.predictions._settle_topics, Pauses((0, 0, 0)), []
+    settle, pauses, tries = rig.bot.predictions._settle_topics, Backoffs((0, 0, 0)), []
     pauses.made = []
 
     async def move_on(match):
@@ -105,7 +105,7 @@ async def test_what_is_open_again_after_a_restart_is_settled_as_the_match_goes_o
     await say(dan, message, "leader", 1)
     await play_to(rig, 3)
     await rig.restart()
-    rig.bot.context.listeners.tell_commit(await take_back(rig, 2))
+    rig.bot.context.listeners.notify_commit(await take_back(rig, 2))
     await rig.idle()
     assert await gains(rig) == {("leader 1", 1): None}
     await play_to(rig, 3)
@@ -120,7 +120,7 @@ async def left(rig, page):  # noqa: F811
     await say(dan, message, "winner", 0)
     await rig.begin("Cat", "Eve")
     await say(dan, (await dan.slash("match predict", match=2)).message, "winner", 0)
-    rig.bot.context.listeners._commit.remove(rig.bot.predictions._note_commit)
+    rig.bot.context.listeners._commit.remove(rig.bot.predictions._on_commit)
     await play_to(rig, 99, match=2)
     assert await rig.store.predictions.list_unsettled() == [1, 2]
 

@@ -6,7 +6,7 @@ from engine.records.effects import Replaced
 from engine.records.predictions import Prediction
 from engine.rules.core import Contest, text
 from engine.rules.flow import FlowGame
-from engine.rules.game import Telling
+from engine.rules.game import Narration
 from tests.cogs.robots.test_playing import begin
 from tests.cogs.steps import declare, labels, seat_of, seated, shown
 
@@ -30,15 +30,17 @@ async def answer(rig, match=1):
     """Whoever is awaited first answers, and all rooms hear of it."""
     referee = rig.bot.context.referee
     position = await referee.position(match)
-    decision = position.ask(position.waiting()[0])
+    decision = position.ask(position.active_seats()[0])
     picks = (decision.options[0].id,) if decision.default is None else decision.default
-    rig.bot.context.listeners.tell_commit(await referee.answer(match, decision.seat, decision.ask, picks, 0))
+    rig.bot.context.listeners.notify_commit(
+        await referee.answer(match, decision.seat, decision.question_id, picks, 0)
+    )
 
 
 async def play_to(rig, round_, match=1):
     """Play on until this round begins, or to the end; the position then."""
     position = await rig.bot.context.referee.position(match)
-    while position.waiting() and position.state.round < round_:
+    while position.active_seats() and position.state.round < round_:
         position = await act(rig, match)
     return position
 
@@ -155,7 +157,7 @@ async def test_predictions_of_a_match_with_ais_rank_nobody(rig):
 async def test_what_was_not_settled_before_a_crash_is_after_it(rig, page):
     dan, message = page
     await say(dan, message, "winner", 0)
-    rig.bot.context.listeners._commit.remove(rig.bot.predictions._note_commit)
+    rig.bot.context.listeners._commit.remove(rig.bot.predictions._on_commit)
     await play_to(rig, 99)
     assert await gains(rig) == {("winner", 0): None}
     await rig.bot.predictions.resume_settling()
@@ -181,7 +183,7 @@ async def test_a_topic_of_the_past_and_a_seat_that_is_none_are_refused(rig, page
 async def test_who_takes_a_seat_later_gets_no_points(rig, page):
     dan, message = page
     await say(dan, message, "winner", 0)
-    await rig.store.database.change("UPDATE seats SET person = ? WHERE seat = 1", dan.id)
+    await rig.store.database.change("UPDATE seats SET user_id = ? WHERE seat = 1", dan.id)
     rig.bot.context.referee.drop_cached(1)
     await play_to(rig, 99)
     assert await gains(rig) == {}
@@ -189,7 +191,7 @@ async def test_who_takes_a_seat_later_gets_no_points(rig, page):
 
 async def test_who_has_taken_a_seat_since_the_page_was_shown_is_refused(rig, page):
     dan, message = page
-    await rig.store.database.change("UPDATE seats SET person = ? WHERE seat = 1", dan.id)
+    await rig.store.database.change("UPDATE seats SET user_id = ? WHERE seat = 1", dan.id)
     rig.bot.context.referee.drop_cached(1)
     position = await rig.bot.context.referee.position(1)
     own = Prediction(1, dan.id, "winner", 0, 6)
@@ -224,7 +226,7 @@ async def test_who_is_forgotten_has_predicted_nothing(rig, page):
 def battle(monkeypatch):
     """Let the match have the battles of this list."""
     listed = []
-    monkeypatch.setattr(Telling, "list_contests", lambda *_: tuple(listed))
+    monkeypatch.setattr(Narration, "list_contests", lambda *_: tuple(listed))
     return listed
 
 
@@ -287,7 +289,7 @@ async def test_a_prediction_of_what_was_decided_meanwhile_is_not_kept(rig, page,
 
 async def test_who_wins_is_not_predicted_once_the_end_may_be_seen(rig, page, monkeypatch):
     dan, message = page
-    monkeypatch.setattr(FlowGame, "nears_end", lambda *_: True)
+    monkeypatch.setattr(FlowGame, "is_near_end", lambda *_: True)
     assert "no longer be predicted" in (await say(dan, message, "winner", 0)).text
     again = (await dan.slash("match predict", match=1)).message
     assert "The end may be near" in rig.reads(again)

@@ -117,7 +117,7 @@ async def test_without_the_setting_nobody_may_ask(rig):
     panel = await open_panel(rig, people[0])
     assert HINT not in labels(people[0], panel)
     decision = (await load_position(rig)).ask(0)
-    await people[0].click(panel, planted(panel, f"r:1:{decision.ask}:hint:"))
+    await people[0].click(panel, planted(panel, f"r:1:{decision.question_id}:hint:"))
     await refused(rig, people[0], "Hints are switched off", 1)
     assert await table_kinds(rig) == []
 
@@ -128,8 +128,8 @@ async def test_a_hint_for_a_question_that_has_passed_is_not_given(rig):
     await rig.settle()  # nothing draws it anew from here on: its button is of the question that passes
     position = await load_position(rig)
     decision = position.ask(0)
-    outcome = await rig.bot.context.referee.answer(1, 0, decision.ask, decision.default, 0)
-    rig.bot.context.listeners.tell_commit(outcome)
+    outcome = await rig.bot.context.referee.answer(1, 0, decision.question_id, decision.default, 0)
+    rig.bot.context.listeners.notify_commit(outcome)
     await rig.idle()
     answer = await people[0].click(panel, HINT)
     await rig.idle()
@@ -146,7 +146,9 @@ async def test_whoever_is_answered_for_while_it_thinks_is_told_so_on_the_panel(r
 
     async def find_reason(*asked):
         decision = (await context.referee.position(1)).ask(0)
-        context.listeners.tell_commit(await context.referee.answer(1, 0, decision.ask, decision.default, 0))
+        context.listeners.notify_commit(
+            await context.referee.answer(1, 0, decision.question_id, decision.default, 0)
+        )
         return await real(*asked)
 
     monkeypatch.setattr(thinkers, "find_reason", find_reason)
@@ -222,7 +224,7 @@ async def test_people_and_running_matches_are_not_explained(rig):
 def test_what_an_answer_is_ahead_by_is_told_in_its_unit(lead, percent, words):
     game = Toy.bind()
     state = game.setup(2, {}, bytes(32)).state
-    decision = game.ask(state, game.waiting(state)[0])
+    decision = game.ask(state, game.active_seats(state)[0])
     reason = Reason(((decision.options[0].id,),), lead, percent)
     told = list(list_reasons("hint-says", decision, reason, Say("en", game=game)))[-1]
     assert words in told
@@ -232,6 +234,6 @@ def test_a_number_is_written_as_the_language_does():
     with add_pseudo("fi") as language:
         game = Toy.bind()
         state = game.setup(2, {}, bytes(32)).state
-        decision = game.ask(state, game.waiting(state)[0])
+        decision = game.ask(state, game.active_seats(state)[0])
         reason = Reason(((decision.options[0].id,),), 2.34)
         assert "2,3" in list(list_reasons("hint-says", decision, reason, Say(language, game=game)))[-1]

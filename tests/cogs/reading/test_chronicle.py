@@ -5,7 +5,7 @@ import pytest
 
 from cogs.reading.chronicle import MOST, tell_rounds
 from engine.games import bind
-from engine.games.ataque.position.report import Report
+from engine.games.ataque.position.report import BattleReport
 from engine.games.brigandine.position import events as brigandine
 from engine.games.brigandine.position import war_events
 from engine.games.immortals.position import events as kinds
@@ -35,7 +35,7 @@ def test_every_round_of_a_match_has_one_sentence(key):
     head, *lines = tell(game, public).splitlines()
     assert "a sentence a round" in head
     assert all(line.startswith("**") and line.endswith(".") and ".." not in line for line in lines)
-    rounds = [title for title, told in group_rounds(public, game.telling.name_round)]
+    rounds = [title for title, told in group_rounds(public, game.narration.name_round)]
     if len("\n".join(lines)) < MOST - 200:
         said = [Say("en", game, NAMES)(title) for title in rounds]
         assert [line[2 : line.index(":**")] for line in lines] == [each for each in said if each != "Setup"]
@@ -106,7 +106,7 @@ def test_whoever_took_or_built_as_many_is_told_too():
 
 
 def test_the_same_attack_twice_in_a_turn_of_ataque_is_told_once():
-    report = Report(1, origin="1/t0", target="0/p", outcome="palace-holds")
+    report = BattleReport(1, origin="1/t0", target="0/p", outcome="palace-holds")
     fought = [Event("fought", msgspec.to_builtins(report))] * 2
     said = tell(bind("ataque"), [Event("turn", {"seat": 1, "number": 4}), *fought])
     assert said.count("holds against") == 1

@@ -137,7 +137,7 @@ async def test_a_match_whose_first_post_is_refused_does_not_start(rig):
     said = (await rig.users[0].click(rig.lobby, "Start")).text
     assert "I lack a permission" in said
     assert (await rig.match()).status == "lobby"
-    rig.bot.context.delivery.places.lift()
+    rig.bot.context.delivery.places.release()
     await rig.start_match()
     assert (await rig.match()).start == rig.starts()[-1].id
 

@@ -10,8 +10,8 @@ from PIL import Image
 from cogs.reading import film as films
 from engine.match.replay import walk_log
 from engine.records.effects import Ended
-from engine.records.table_events import GivenUp, Hinted
-from render.drawing.kept import SHARED, Kept
+from engine.records.table_events import GivenUpEvent, HintedEvent
+from render.drawing.byte_cache import SHARED, ByteCache
 from render.drawing.scene import Picture
 from sandbox.discord import Perm
 from tests.cogs.robots.test_playing import begin
@@ -40,7 +40,7 @@ def list_films(rig):
 
 def find_asked(position):
     """What the first that is awaited is asked."""
-    return position.ask(position.waiting()[0])
+    return position.ask(position.active_seats()[0])
 
 
 def open_film(file):
@@ -101,7 +101,7 @@ async def test_a_match_abandoned_early_has_none_by_itself_but_gives_it_to_who_as
     await rig.begin("Ann", "Ben")
     await act(rig)
     await act(rig)
-    await declare(rig, Ended("abandoned"), GivenUp("table"))
+    await declare(rig, Ended("abandoned"), GivenUpEvent("table"))
     await sweep()
     assert await rig.store.showcase.list_unfilmed(9) == []
     assert list_films(rig) == []
@@ -229,7 +229,7 @@ async def test_a_kept_film_makes_room_for_what_is_newer(rig):
 
     first = await ask()
     assert await ask() == first
-    Kept().keep("newer", b"", SHARED.most)
+    ByteCache().keep("newer", b"", SHARED.most)
     assert await ask() != first
 
 
@@ -245,11 +245,11 @@ async def test_a_hint_that_was_taken_back_belongs_to_what_stands_before_it(rig):
     referee = rig.bot.context.referee
     while (decision := find_asked(await referee.position(1))).step != "share.split":
         picks = ("coin",) if decision.seat else ()
-        await referee.answer(1, decision.seat, decision.ask, picks, 0)
-    outcome = await referee.answer(1, decision.seat, decision.ask, decision.default, 0)
+        await referee.answer(1, decision.seat, decision.question_id, picks, 0)
+    outcome = await referee.answer(1, decision.seat, decision.question_id, decision.default, 0)
     asked = find_asked(outcome.after)
     assert asked.seat == decision.seat
-    await referee.declare(1, (Hinted(asked.seat),), 0, None, asked.seat, ask=asked.ask)
+    await referee.declare(1, (HintedEvent(asked.seat),), 0, None, asked.seat, question_id=asked.question_id)
     await referee.back(1, asked.seat, 0)
     position = await referee.position(1)
     entries = await rig.store.log.load_entries(1, 0, position.seq)

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from cogs.reading.log_pages import LINES
-from cogs.text.event_texts import list_standing, tell_events
+from cogs.text.event_texts import describe_events, list_standing
 from tests.cogs.steps import act, act_until, attached_kinds, choose_option, labels, load_position
 from tools.toy.game import Toy
 from tools.toy.rig import ToyPainter
@@ -126,7 +126,7 @@ async def test_an_entry_that_is_longer_than_a_page_goes_on_on_the_next(rig):
     await rig.start_match()
     position = await load_position(rig)
     happened = list_standing(await rig.store.log.load_entries(1, 0, 1), position.seat_of(ann.id))
-    told = tell_events(position.game, happened, (await rig.bot.context.load_texts(position)).rich)
+    told = describe_events(position.game, happened, (await rig.bot.context.load_texts(position)).rich)
     assert len(told) > LINES
     ((post, count),) = CUT.findall(rig.reads(rig.posts()[0]))
     assert post.count("\n") + int(count) > LINES

@@ -38,7 +38,7 @@ async def test_what_waits_for_me_comes_before_the_rest_and_the_nearest_first(rig
     await many(rig, (ann.id, 12), 3)
     await rig.store.database.change("UPDATE deadlines SET due = 3000000000 WHERE match = 2")
     await rig.store.database.change(
-        "DELETE FROM deadlines WHERE match = 3 AND seat IN (SELECT seat FROM seats WHERE person = ? AND match = 3)",
+        "DELETE FROM deadlines WHERE match = 3 AND seat IN (SELECT seat FROM seats WHERE user_id = ? AND match = 3)",
         ann.id,
     )
     answer = await ann.slash("match list")
@@ -146,7 +146,7 @@ async def test_finished_matches_are_listed_with_who_won_and_lead_to_their_replay
     listed = (await dan.slash("match list")).message
     answer = await dan.click(listed, "Finished matches")
     assert answer.kind == "update"
-    (winner,) = await rig.store.database.rows("SELECT person, at FROM results WHERE match = 1 AND place = 1")
+    (winner,) = await rig.store.database.rows("SELECT user_id, at FROM results WHERE match = 1 AND place = 1")
     name = next(user.name for user in rig.users if user.id == winner[0])
     lines = answer.text.splitlines()
     assert lines[1].startswith("**#3** Coins · won by an AI · https://")

@@ -9,7 +9,7 @@ from cogs.painting.pictures import Reader
 from cogs.reading import rulebook
 from cogs.text.language import say_to
 from engine.games import REGISTRY, bind
-from engine.rules.core import Malformed
+from engine.rules.core import ParseError
 from engine.rules.rule_examples import FOLDER, find_example, read_example
 from render.drawing.scene import Picture
 from render.games import PAINTERS
@@ -70,12 +70,12 @@ def list_sheets(view):
 def test_the_reference_picture_that_is_shown_is_not_offered_again(game):
     bound, painter, say = bind(game), PAINTERS[game], say_to()
     keys = [key for key, _ in painter.sheets()]
-    page = list_sheets(rulebook.draw_page(0, bound, 0, painter, say, {}))
+    page = list_sheets(rulebook.build_page(0, bound, 0, painter, say, {}))
     assert len(page) == len(keys) > 1
     assert all(page.values())
     for at, key in enumerate(keys):
         shown = list(
-            list_sheets(rulebook.draw_sheet(0, bound, key, Picture(b"", "alt"), painter, say)).values()
+            list_sheets(rulebook.build_sheet(0, bound, key, Picture(b"", "alt"), painter, say)).values()
         )
         assert shown == [other != at for other in range(len(keys))]
 
@@ -312,7 +312,7 @@ def test_the_battle_of_the_rules_of_brigandine_goes_as_its_words_say():
 
 
 def test_a_game_without_a_notation_has_no_examples():
-    with pytest.raises(Malformed):
+    with pytest.raises(ParseError):
         Toy.bind().read_position("", bytes(32))
 
 

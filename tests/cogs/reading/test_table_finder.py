@@ -105,7 +105,7 @@ async def test_a_number_of_seats_is_kept(rig, people, sweep):
     await rig.store.database.change('UPDATE matches SET settings = \'{"seats": "3"}\' WHERE id = 1')
     await seek(ben, THREE)
     await cat.click(lobby, "Remove")
-    await rig.store.database.change("UPDATE seekers SET called = 0")
+    await rig.store.database.change("UPDATE seekers SET last_match = 0")
     await sweep()
     (call,) = list_calls(rig)
     assert call.pings == {ann.id, ben.id}

@@ -21,7 +21,7 @@ def list_named(game, settings, seed):
     """Every thing that the questions of a match by chance name."""
     chance, state = Chance(seed), game.setup(game.seats[0], settings, seed).state
     for _ in range(160):
-        waiting = game.waiting(state)
+        waiting = game.active_seats(state)
         if not waiting:
             return
         decision = game.ask(state, waiting[0])
@@ -43,12 +43,12 @@ def test_everything_that_is_named_and_every_word_is_explained(key, chosen):
     game, say = bind(key), Say("en", bind(key))
     add_game(key, game.folder)
     found = list_named(game, dict([chosen] if chosen else []), bytes(32))
-    named = {*game.telling.list_words(), *(each for each in found if each.kind not in UNASKED)}
+    named = {*game.narration.list_words(), *(each for each in found if each.kind not in UNASKED)}
     assert named
     for each in named:
-        told = say(game.telling.explain(each))
+        told = say(game.narration.explain(each))
         assert 1 < len(told.split()) <= (CARDS if each.kind in ("card", "event", "combat") else SHORT), told
-        assert find_passages(key, game.telling.find_rule(each)), each
+        assert find_passages(key, game.narration.find_rule(each)), each
 
 
 DRAWN = {
@@ -62,7 +62,7 @@ DRAWN = {
 def test_a_card_a_troop_or_a_land_is_shown_small_and_a_word_is_not(key):
     game = bind(key)
     add_game(key, game.folder)
-    painter, named = PAINTERS[key], {*game.telling.list_words(), *list_named(game, {}, bytes(32))}
+    painter, named = PAINTERS[key], {*game.narration.list_words(), *list_named(game, {}, bytes(32))}
     rules = painter.see_rules(game.rules, Say("en", game))
     drawn = {each: painter.thing(rules, each) for each in sorted(named, key=str)}
     pictured = {thing.kind for thing, picture in drawn.items() if picture}
@@ -73,10 +73,10 @@ def test_a_card_a_troop_or_a_land_is_shown_small_and_a_word_is_not(key):
 
 
 def test_the_words_that_a_question_needs_come_first():
-    telling = bind("brigandine").telling
-    first = [each.id for each in telling.list_words("organize.recruit")][:2]
+    narration = bind("brigandine").narration
+    first = [each.id for each in narration.list_words("organize.recruit")][:2]
     assert first == ["kp", "recruit"]
-    assert "front" not in [each.id for each in telling.list_words("organize.recruit")]
+    assert "front" not in [each.id for each in narration.list_words("organize.recruit")]
 
 
 async def test_from_a_panel_to_a_sentence_and_the_other_words(rig):

@@ -118,7 +118,7 @@ async def play_on(rig):
     chance = Chance(bytes(32))
     while (await rig.match()).status == "running":
         position = await load_position(rig)
-        if 0 in position.waiting():
+        if 0 in position.active_seats():
             await answer(rig, 0, draw_answer(position.ask(0), chance))
         await rig.settle()
 
@@ -193,7 +193,7 @@ async def test_the_lessons_answer_given_by_the_usual_question_leads_on(rig):
 
 async def test_of_whoever_is_forgotten_no_lesson_is_kept(rig):
     ann = await begin_guided(rig, "ataque")
-    shown = "SELECT count(*) FROM lessons WHERE person = ?"
+    shown = "SELECT count(*) FROM lessons WHERE user_id = ?"
     assert (await rig.store.database.row(shown, ann.id))[0] > 0
     await rig.store.forget.forget_user(ann.id)
     assert await rig.store.database.row(shown, ann.id) == (0,)

@@ -38,7 +38,7 @@ async def asks_what_stands(rig, user):
     position = await rig.bot.context.referee.position(1)
     asked = position.ask(position.seat_of(user.id))
     shown = {part["custom_id"].split(":")[2] for part in user.parts(rig.first)}
-    return asked is None or str(asked.ask) in shown
+    return asked is None or str(asked.question_id) in shown
 
 
 @pytest.mark.parametrize(
@@ -134,7 +134,9 @@ async def test_a_rematch_of_a_match_with_ais_alone_begins_at_one_tap_however_oft
     assert await rig.store.matches.load_match(3) is None
     asked = position.ask(position.seat_of(ann.id))
     for tap in taps:
-        assert asked is None or any(f":{asked.ask}:" in part["custom_id"] for part in ann.parts(tap.message))
+        assert asked is None or any(
+            f":{asked.question_id}:" in part["custom_id"] for part in ann.parts(tap.message)
+        )
         assert "My panel" not in labels(ann, tap.message)
     assert ann.dms() == []
 

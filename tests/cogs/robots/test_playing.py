@@ -42,8 +42,8 @@ async def answer(rig, seat, picks):
     position = await referee.position(1)
     decision = position.ask(seat)
     user = position.players[seat].user
-    outcome = await referee.answer(1, seat, decision.ask, picks, rig.bot.context.now(), user)
-    rig.bot.context.listeners.tell_commit(outcome)
+    outcome = await referee.answer(1, seat, decision.question_id, picks, rig.bot.context.now(), user)
+    rig.bot.context.listeners.notify_commit(outcome)
     await rig.idle()
 
 
@@ -51,7 +51,7 @@ async def play_out(rig, seats):
     """The people answer until the match is over; nobody else is ever waited for."""
     while (await rig.match()).status == "running":
         position = await load_position(rig)
-        waiting = position.waiting()
+        waiting = position.active_seats()
         assert set(waiting) <= set(seats)
         await answer_default(rig, waiting[0])
 
@@ -104,7 +104,7 @@ async def test_what_fails_to_think_plays_the_default(rig, monkeypatch, caplog):
     seats = await begin(rig)
     (robot, _) = [player.seat for player in await rig.store.matches.load_players(1) if player.level]
     position = await load_position(rig)
-    assert set(position.waiting()) <= set(seats)
+    assert set(position.active_seats()) <= set(seats)
     answers = [entry.command.picks for entry in await entries(rig) if entry.seat == robot]
     assert answers[0] == ()
     assert "AI in match 1" in caplog.text
@@ -115,24 +115,24 @@ async def test_after_a_restart_what_waits_is_thought_again(rig):
     rig.thinkers = 0
     await rig.start()
     (seat,) = await begin(rig)
-    assert len((await load_position(rig)).waiting()) == 3
+    assert len((await load_position(rig)).active_seats()) == 3
     await rig.stop()
     rig.thinkers = 1
     await rig.start()
     await rig.idle()
-    assert (await load_position(rig)).waiting() == (seat,)
+    assert (await load_position(rig)).active_seats() == (seat,)
 
 
 async def test_what_was_left_undone_is_found_by_the_sweep(rig):
     (seat,) = await begin(rig)
     rig.bot.robots.thinkers, kept = None, rig.bot.robots.thinkers
     await answer_default(rig, seat)
-    while (await load_position(rig)).waiting() == (seat,):
+    while (await load_position(rig)).active_seats() == (seat,):
         await answer_default(rig, seat)
     rig.bot.robots.thinkers = kept
     await sweep_later(rig, 61)
     await rig.idle()
-    waiting = (await load_position(rig)).waiting()
+    waiting = (await load_position(rig)).active_seats()
     assert set(waiting) <= {seat}
 
 
@@ -141,14 +141,14 @@ async def test_an_ai_rests_while_the_clock_rests(rig):
     context = rig.bot.context
     now = context.now()
     outcome = await context.referee.declare(1, (), now, Paused(now + DAY))
-    context.listeners.tell_commit(outcome)
+    context.listeners.notify_commit(outcome)
     await answer_default(rig, seat)
     paused = (await rig.match()).seq
     await rig.idle()
     assert (await rig.match()).seq == paused
-    context.listeners.tell_commit(await context.referee.declare(1, (), now, Resumed()))
+    context.listeners.notify_commit(await context.referee.declare(1, (), now, Resumed()))
     await rig.idle()
-    assert set((await context.referee.position(1)).waiting()) <= {seat}
+    assert set((await context.referee.position(1)).active_seats()) <= {seat}
 
 
 @pytest.mark.real
@@ -157,12 +157,12 @@ async def test_a_stand_in_thinks_too_and_the_clock_leaves_it_to_that(rig):
     context = rig.bot.context
     (thinker,) = thinking_processes()
     os.kill(thinker, signal.SIGSTOP)
-    context.listeners.tell_commit(await context.referee.declare(1, (), context.now(), StoodIn(ben)))
+    context.listeners.notify_commit(await context.referee.declare(1, (), context.now(), StoodIn(ben)))
     await rig.bot.sweeper.sweep()
-    assert ben in (await context.referee.position(1)).waiting()
+    assert ben in (await context.referee.position(1)).active_seats()
     os.kill(thinker, signal.SIGCONT)
     await rig.idle()
-    assert ben not in (await context.referee.position(1)).waiting()
+    assert ben not in (await context.referee.position(1)).active_seats()
     await play_out(rig, [ann])
     kinds = {entry.kind for entry in await entries(rig) if entry.seat == ben}
     assert kinds <= {"default"}
@@ -173,7 +173,7 @@ async def test_a_table_that_its_last_person_leaves_is_abandoned(rig):
     (seat,) = await begin(rig)
     context = rig.bot.context
     outcome = await context.referee.concede(1, seat, context.now())
-    context.listeners.tell_commit(outcome)
+    context.listeners.notify_commit(outcome)
     await rig.idle()
     row = await rig.match()
     assert (row.status, row.ended) == ("over", "abandoned")
@@ -222,7 +222,7 @@ async def test_a_kill_between_a_searching_thought_and_its_answer_doubles_and_los
     monkeypatch.setitem(service.LEVELS, "easy", "search")
 
     async def die(self, position, decision, picks):
-        thought.append((decision.seat, decision.ask))
+        thought.append((decision.seat, decision.question_id))
         raise asyncio.CancelledError
 
     with monkeypatch.context() as held:
@@ -235,7 +235,7 @@ async def test_a_kill_between_a_searching_thought_and_its_answer_doubles_and_los
     await rig.start()
     await rig.idle()
     (seat,) = [player.seat for player in await rig.store.matches.load_players(1) if not player.level]
-    assert (await load_position(rig)).waiting() == (seat,)
+    assert (await load_position(rig)).active_seats() == (seat,)
     answered = [entry.seat for entry in await entries(rig) if entry.kind == "answer"]
     assert sorted(answered) == sorted(robot for robot, _ in thought)
     assert len(await replayed(rig)) == (await rig.match()).seq
@@ -260,7 +260,7 @@ async def test_a_month_of_brigandine_is_told_on_the_panel_that_confirmed_it_once
     month = (await referee.position(1)).state.month
     while (position := await referee.position(1)).state.month == month:
         label = "Confirm" if any(part.get("label") == "Confirm" for part in user.parts(panel)) else None
-        if label is None or seat not in position.waiting():
+        if label is None or seat not in position.active_seats():
             await answer_default(rig, seat)
         else:
             await user.click(panel, label)
@@ -285,7 +285,7 @@ async def test_what_ais_do_until_a_person_is_asked_again_goes_out_as_one_post(ri
     longest = 0
     for _ in range(24):
         position = await load_position(rig)
-        if seat not in position.waiting():
+        if seat not in position.active_seats():
             break
         posts, entries_before = len(rig.posts()), position.seq
         await answer_default(rig, seat)
@@ -299,13 +299,15 @@ async def test_secret_acts_of_ais_cost_no_publishing(rig, monkeypatch):
     monkeypatch.setattr(rig.bot.robots, "thinkers", None)  # their acts are given here
     (seat,) = await begin(rig, "brigandine")
     referee = rig.bot.context.referee
-    while (position := await referee.position(1)).ask(position.waiting()[0]).step != "organize.act":
-        await answer_default(rig, position.waiting()[0])
-    robots, sent = sorted({*position.waiting()} - {seat}), len(list_sent(rig))
+    while (position := await referee.position(1)).ask(position.active_seats()[0]).step != "organize.act":
+        await answer_default(rig, position.active_seats()[0])
+    robots, sent = sorted({*position.active_seats()} - {seat}), len(list_sent(rig))
     for robot in robots:
         decision = (await referee.position(1)).ask(robot)
-        outcome = await referee.answer(1, robot, decision.ask, decision.default, rig.bot.context.now())
-        rig.bot.context.listeners.tell_commit(outcome)
+        outcome = await referee.answer(
+            1, robot, decision.question_id, decision.default, rig.bot.context.now()
+        )
+        rig.bot.context.listeners.notify_commit(outcome)
         await rig.settle()
         assert outcome.rows.match.published == outcome.entry.seq
     assert len(robots) == 2

@@ -7,7 +7,7 @@ import pytest
 from msgspec import msgpack
 from msgspec.json import encode
 
-from cogs.robots.questions import Question
+from cogs.robots.questions import BotTask
 from cogs.robots.service import make_question
 from cogs.robots.thinker import think_through
 from cogs.robots.thinkers import Thinkers, ThinkingFailed
@@ -78,7 +78,7 @@ async def test_a_process_knows_nothing_of_the_bots_environment(store, monkeypatc
 async def test_what_goes_wrong_is_told_and_the_process_stays(store):
     position, robot = await position_with_secrets(store)
     question = make_question(position, position.ask(robot))
-    broken = Question(question.game, question.edition, b"{}", 0, "greedy", bytes(32))
+    broken = BotTask(question.game, question.edition, b"{}", 0, "greedy", bytes(32))
     thinkers = Thinkers(GAMES.kinds.values(), 1)
     try:
         with pytest.raises(ThinkingFailed):

@@ -5,18 +5,18 @@ import pytest
 
 from cogs.text import event_texts
 from cogs.text.event_texts import (
-    Ledger,
+    PublicEvents,
+    collect_events,
     count_words,
     describe_event,
+    describe_events,
     list_standing,
-    make_ledger,
-    tell_events,
-    tell_shortly,
+    summarize_events,
 )
 from engine.games import bind
 from engine.games.immortals.position import events as immortals
 from engine.records.match_records import Entry
-from engine.records.table_events import Replaced, TableEvent
+from engine.records.table_events import ReplacedEvent, TableEvent
 from engine.rules.core import Event, Result
 from render.text.say import Say
 from tests.engine.records.test_table_events import STORED
@@ -49,7 +49,7 @@ def test_what_was_taken_back_leaves_no_trace():
 
 
 def test_an_undo_of_what_was_posted_is_told():
-    ledger = Ledger(2)
+    ledger = PublicEvents(2)
     ledger.add_entry(undo(3, 1), [answer(2, "b")])
     assert kinds(ledger.events) == ["undone"]
     assert not ledger.begins_post(lambda event: event.kind == "a")
@@ -57,16 +57,16 @@ def test_an_undo_of_what_was_posted_is_told():
 
 @pytest.mark.parametrize("known", [[], [answer(1, "before it")], [answer(2, "unseen", to=(0,))]])
 def test_an_undo_of_what_nobody_was_told_is_not_told(known):
-    ledger = Ledger(2)
+    ledger = PublicEvents(2)
     ledger.add_entry(undo(3, 1), known)
     assert ledger.events == []
 
 
 def test_a_ledger_begins_after_what_its_viewer_knows():
     log = [answer(1, "a"), answer(2, "mine", to=(1,)), undo(3, 1), answer(4, "d")]
-    assert kinds(make_ledger(log, 2, 1).events) == ["undone", "d"]
-    assert kinds(make_ledger(log, 2, 0).events) == ["d"]
-    assert kinds(make_ledger(log, 1, 1).events) == ["d"]
+    assert kinds(collect_events(log, 2, 1).events) == ["undone", "d"]
+    assert kinds(collect_events(log, 2, 0).events) == ["d"]
+    assert kinds(collect_events(log, 1, 1).events) == ["d"]
 
 
 def test_seats_are_ranked_by_place():
@@ -91,7 +91,7 @@ def test_every_fact_of_the_platform_is_a_sentence_with_names(fact, monkeypatch):
 
 def test_facts_are_told_between_the_games_own_events():
     log = [answer(1, "phase", "table.deserted", "phase")]
-    assert tell_events(Toy.bind(), list_standing(log), Say("en")) == ["Nobody plays this match any more."]
+    assert describe_events(Toy.bind(), list_standing(log), Say("en")) == ["Nobody plays this match any more."]
     assert {type(fact) for fact in FACTS} == set(TableEvent.__subclasses__())
 
 
@@ -100,7 +100,7 @@ SHARED, BIDS, GONE = "The pot is shared.", "The bids are open.", "Nobody plays t
 
 def tell(*told):
     game = Toy.bind()
-    return tell_shortly(game, list_standing([answer(1, *told)]), Say("en").speak_of(game))
+    return summarize_events(game, list_standing([answer(1, *told)]), Say("en").speak_of(game))
 
 
 def test_few_deeds_are_told_whole():
@@ -133,7 +133,7 @@ def test_who_takes_a_seat_over_is_told_with_its_nation_once_pictures_show_the_na
     known = game.setup(3, {}, bytes(32)).state
     sides = [msgspec.structs.replace(side, nation="") for side in known.sides]
     begun = msgspec.structs.replace(known, sides=type(known.sides)(sides))
-    nation, told = game.rules.nations[known.sides[1].nation].name, describe_event(Replaced(1))
+    nation, told = game.rules.nations[known.sides[1].nation].name, describe_event(ReplacedEvent(1))
     for at, words in ((begun, "the blue seat"), (known, f"the {nation} seat")):
         say = Say("en").speak_of(game, people, game.knowledge.name_sides(at))
         assert say(told) == f"🪑 Ben takes over {words} and plays on."
@@ -147,7 +147,7 @@ def test_a_round_that_is_scored_is_told_with_the_points_of_all():
         *(make_whole(immortals, "score", seat=n, V1=3, V2=n, V3=2, now={"vp": 9 + n}) for n in range(3)),
         make_whole(immortals, "standing", vp=[9, 10, 11], gained=[5, 6, 7], armies=[30, 30, 30]),
     ]
-    told = tell_shortly(game, [(1, event) for event in scored], Say("en", game, people))
+    told = summarize_events(game, [(1, event) for event in scored], Say("en", game, people))
     assert "Round 1 is scored." in told
     assert "Standing: Cat: 11 VP (+7); Ben: 10 VP (+6); Ann: 9 VP (+5)." in told
 

@@ -192,7 +192,7 @@ def list_strings(body, key=""):
         yield key, body
 
 
-def may_act(key, words, names):
+def owns_slot(key, words, names):
     """Whether a text of the bot holds what is not seen, or one of these names in a form that could act there."""
     seen = re.sub("[\u2068\u2069\u200b]", "", words)
     show = write_name if key == "content" else name_user
@@ -216,7 +216,7 @@ async def test_no_message_menu_alternative_text_or_export_lets_a_name_act(rig, n
     opened += [await eve.slash(word) for word in ("match list", "match find", "leaderboard")]
     assert not [each.text for each in opened if each.failed]
     said = [each for sent in rig.box.record.exchanges for each in list_strings(sent.json) if each[1]]
-    assert [words for key, words in said if may_act(key, words, names)] == []
+    assert [words for key, words in said if owns_slot(key, words, names)] == []
     shown = {write_name({1: User(1, name)}, 1, say_to()) for name in names}
     assert {name for name in shown if any(name in words for _, words in said)} == shown
     assert not [each for each in caplog.records if each.levelname == "ERROR"]
@@ -253,5 +253,5 @@ def test_no_picture_loses_a_letter_of_a_name_or_has_one_beyond_its_plate(at):
     assert {each for each in said if keep_drawable(each) != each[:80]} == set()
     assert {fault for scene in scenes for fault in find_faults(scene, signs=False)} == set()
     assert {
-        alt for alt in alts if may_act("alt", alt, names) or DOT.search(alt) or SLASHES.search(alt)
+        alt for alt in alts if owns_slot("alt", alt, names) or DOT.search(alt) or SLASHES.search(alt)
     } == set()

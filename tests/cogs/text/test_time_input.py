@@ -10,7 +10,7 @@ from cogs.text.time_input import (
     search_zones,
     write_minutes,
 )
-from cogs.ui.errors import Refused
+from cogs.ui.errors import UserError
 
 DAY, NOON = 86_400, 1_805_716_800  # Monday, 2027-03-22, 12:00 UTC
 
@@ -28,7 +28,7 @@ def test_a_zone_in_any_case(words):
 
 @pytest.mark.parametrize("words", ["new york", "", "Mars/Olympus"])
 def test_what_is_no_zone_is_refused(words):
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(UserError) as refused:
         read_zone(words)
     assert refused.value.why.args == (("zone", words),)
 
@@ -53,7 +53,7 @@ def test_a_time_of_the_day_and_back(words, minutes):
 
 @pytest.mark.parametrize("words", ["24:00", "noon", "", "12:60", "22:00+05:00", "22:00Z"])
 def test_what_is_no_time_is_refused(words):
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(UserError) as refused:
         read_minutes(words)
     assert refused.value.why.args == (("time", words),)
 
@@ -84,19 +84,19 @@ def test_until_when_somebody_is_away(words, zone, until):
     ],
 )
 def test_what_is_no_absence_is_refused(words, key):
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(UserError) as refused:
         read_absence(words, NOON, "UTC")
     assert refused.value.why.key == key
 
 
 @pytest.mark.parametrize("read", [read_zone, read_minutes, lambda words: read_absence(words, NOON, "UTC")])
 def test_no_more_is_repeated_of_what_is_typed_than_fits(read):
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(UserError) as refused:
         read("x" * 50)
     ((_, repeated),) = refused.value.why.args
     assert repeated == "x" * 40
 
 
 def test_a_date_that_begins_this_very_moment_is_past():
-    with pytest.raises(Refused):
+    with pytest.raises(UserError):
         read_absence("2027-03-22", NOON - DAY // 2, "UTC")

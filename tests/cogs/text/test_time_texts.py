@@ -13,7 +13,7 @@ from cogs.text.time_texts import (
     read_pace,
 )
 from engine.records.clock import NEVER, Clock
-from engine.rules.core import Illegal
+from engine.rules.core import IllegalAnswer
 
 DAY, HOUR, NOON = 86_400, 3600, 1_805_716_800  # Monday, 2027-03-22, 12:00 UTC
 
@@ -92,7 +92,7 @@ def test_a_clock_as_one_word_and_back(clock):
 
 @pytest.mark.parametrize("word", ["86400", "20:00|Mars|1", "soon|UTC|1", "86400|UTC|1|2"])
 def test_a_word_that_is_no_clock(word):
-    with pytest.raises(Illegal):
+    with pytest.raises(IllegalAnswer):
         load_clock(word)
 
 

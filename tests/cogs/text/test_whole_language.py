@@ -5,7 +5,7 @@ import re
 import pytest
 from babel import Locale
 
-from engine.bots.asked import Asked, stand_still
+from engine.bots.asked import BotInput, stand_still
 from engine.bots.greedy import choose_best
 from engine.games import GAMES
 from engine.rules.random_answer import draw_answer
@@ -125,14 +125,14 @@ async def play_by_chance(rig, language, steps=1 << 20):
     users, panel = await seated(rig), Say(language).line("button-panel")
     while steps and (await rig.match()).status == "running":
         position = await referee.position(1)
-        seat = position.waiting()[0]
+        seat = position.active_seats()[0]
         decision = position.ask(seat)
         if decision.step not in asked or steps % OFTEN == 0:
             await users[seat].click(find_shown(users[seat], rig.posts(), panel), panel)
         asked.add(decision.step)
-        table = Asked(position.game, position.state, decision, chance, stand_still)
+        table = BotInput(position.game, position.state, decision, chance, stand_still)
         picks = choose_best(table) if decision.step.startswith(WAR) else draw_answer(decision, chance)
-        rig.bot.publisher.publish_commit(await referee.answer(1, seat, decision.ask, picks, 0))
+        rig.bot.publisher.publish_commit(await referee.answer(1, seat, decision.question_id, picks, 0))
         await rig.idle()
         steps -= 1
 

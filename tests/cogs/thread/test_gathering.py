@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from cogs.client import Wiring
+from cogs.client import BotConfig
 from cogs.delivery import Delivery
 from engine.records import table_events
 from tests.cogs.sim import calls, keep_time, table
@@ -33,9 +33,9 @@ async def answer_all(rig):
     """Everybody bids, the winner splits and plays: several entries that are worth a post."""
     referee = rig.bot.context.referee
     for _ in range(4):
-        seat = (await referee.position(1)).waiting()[0]
+        seat = (await referee.position(1)).active_seats()[0]
         decision = (await referee.position(1)).ask(seat)
-        outcome = await referee.answer(1, seat, decision.ask, decision.default, rig.clock.now)
+        outcome = await referee.answer(1, seat, decision.question_id, decision.default, rig.clock.now)
         rig.bot.publisher.publish_commit(outcome)
 
 
@@ -45,12 +45,12 @@ async def test_what_follows_within_seconds_goes_out_as_one(rig, monkeypatch, pac
     rig.bot.context.gather = (10.0, 3.0)
     naps, before = Naps(monkeypatch), len(rig.posts())
     referee = rig.bot.context.referee
-    await declare(rig, None, table_events.Returned(0))
+    await declare(rig, None, table_events.ReturnedEvent(0))
     assert len(rig.posts()) == before + 1
     assert naps.slept == []
     await answer_all(rig)
     rig.bot.publisher.publish_commit(
-        await referee.declare(1, (table_events.Returned(0),), rig.clock.now, None)
+        await referee.declare(1, (table_events.ReturnedEvent(0),), rig.clock.now, None)
     )
     naps.over.set()
     await rig.idle()
@@ -113,4 +113,4 @@ async def test_so_many_messages_a_second_and_a_few_at_once(store):
 
 
 def test_real_discord_is_gathered_and_paced():
-    assert (Wiring().gather, Wiring().posts) == ((10.0, 3.0), 20.0)
+    assert (BotConfig().gather, BotConfig().posts) == ((10.0, 3.0), 20.0)

@@ -15,7 +15,7 @@ async def play_advised(rig, seat, month):
     position = await load_position(rig)
     while position.state.month < month:
         decision = position.ask(seat)
-        advised = position.game.advice.advise_seat(position.state, decision)
+        advised = position.game.advice.choose_answer(position.state, decision)
         await answer(rig, seat, advised or decision.default or (decision.options[0].id,))
         position = await load_position(rig)
     await rig.settle()

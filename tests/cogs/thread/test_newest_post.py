@@ -4,8 +4,8 @@ import pytest
 from discord import ui
 
 from cogs.text import event_texts
-from cogs.thread.post import AWAITED, BOARD, CALLED, HAPPENED, draw_settled
-from cogs.ui.layout import take_shot
+from cogs.thread.post import AWAITED, BOARD, CALLED, HAPPENED, build_settled
+from cogs.ui.layout import attach_image
 from render.drawing.scene import Picture
 from tests.cogs.steps import (
     act,
@@ -107,7 +107,7 @@ async def test_a_kill_before_a_move_is_noted_loses_and_doubles_nothing(rig, all_
     monkeypatch.setattr(event_texts, "SHORT", 999)
     await rig.begin("Ann", "Ben", closed=("Ann", "Ben"))
     await act_until(rig, 2)
-    with broken(rig.store.panels, "keep_post"):
+    with broken(rig.store.panels, "track_post"):
         await act_until(rig, 3)
     await rig.restart()
     await rig.idle()
@@ -122,7 +122,7 @@ async def test_a_post_that_was_sent_and_not_noted_is_gone_on_with_though_it_woul
     monkeypatch.setattr(event_texts, "FEW", 99)
     await rig.begin("Ann", "Ben")
     await act_until(rig, 2)
-    with broken(rig.store.panels, "keep_post"):
+    with broken(rig.store.panels, "track_post"):
         await act_until(rig, 3)
     await rig.stop()
     monkeypatch.setattr(ToyTelling, "highlights", frozenset())
@@ -135,7 +135,7 @@ async def test_a_post_that_was_sent_and_not_noted_is_gone_on_with_though_it_woul
 async def test_a_kill_after_an_edit_doubles_no_line(rig):
     await rig.begin("Ann", "Ben")
     await act_until_open(rig)
-    with broken(rig.store.panels, "keep_post"):
+    with broken(rig.store.panels, "track_post"):
         await act(rig)
     assert told(rig).count(SHARED) == 1
     await rig.restart()
@@ -161,7 +161,7 @@ async def test_no_post_is_read_back_from_discord_also_after_a_restart(rig):
 async def test_a_post_of_which_nothing_is_kept_is_read_at_each_edit_and_goes_on(rig):
     await rig.begin("Ann", "Ben")
     await act_until_open(rig)
-    await rig.store.database.change("UPDATE panels SET content = NULL")
+    await rig.store.database.change("UPDATE tracked_messages SET content = NULL")
     posts, words = rig.posts(), rig.reads(rig.posts()[-1])
     await act(rig)
     await act(rig)
@@ -177,7 +177,7 @@ async def test_a_post_whose_files_a_killed_process_changed_is_read_once_and_keep
     await rig.begin("Ann", "Ben")
     monkeypatch.setattr(rig.painter, "board", lambda _: Picture(DOT, "before"))
     await act_until_open(rig)
-    with broken(rig.store.panels, "keep_post"), monkeypatch.context() as patch:
+    with broken(rig.store.panels, "track_post"), monkeypatch.context() as patch:
         patch.setattr(rig.painter, "board", lambda _: Picture(DOT, "between"))
         await act(rig)
     await rig.restart()
@@ -194,7 +194,7 @@ async def test_an_edit_that_nobody_noted_is_made_again_though_nothing_changed_si
     post = rig.posts()[-1]
     line = rig.reads(post)
     due = await rig.store.database.rows("SELECT due FROM deadlines")
-    with broken(rig.store.panels, "keep_post"):
+    with broken(rig.store.panels, "track_post"):
         await rig.store.database.change("UPDATE deadlines SET due = 4000")
         await rig.bot.publisher.refresh_times()
     assert rig.reads(post) != line
@@ -206,7 +206,7 @@ async def test_an_edit_that_nobody_noted_is_made_again_though_nothing_changed_si
 async def test_what_is_taken_back_leaves_the_newest_post(rig):
     await rig.begin("Ann", "Ben")
     await act_until_open(rig)
-    seat = (await load_position(rig)).waiting()[0]
+    seat = (await load_position(rig)).active_seats()[0]
     await act(rig)
     assert SHARED in told(rig)
     outcome = await rig.bot.context.referee.back(1, seat, 0)
@@ -224,7 +224,7 @@ async def test_what_is_done_again_after_an_undo_stands_on_the_same_post_with_its
     monkeypatch.setattr(ToyPainter, "news", news)
     await rig.begin("Ann", "Ben")
     await act_until_open(rig)
-    seat = (await load_position(rig)).waiting()[0]
+    seat = (await load_position(rig)).active_seats()[0]
     await act(rig)
     posts = len(rig.posts())
     for _ in range(3):
@@ -259,7 +259,7 @@ async def test_a_post_with_no_room_left_is_followed_by_another(rig, all_joins, m
 async def test_lines_of_a_post_from_before_the_update_are_left_alone(rig):
     await rig.begin("Ann", "Ben")
     await act_until_open(rig)
-    await rig.store.database.change("UPDATE panels SET since = -1 WHERE kind = ?", "post")
+    await rig.store.database.change("UPDATE tracked_messages SET since = -1 WHERE kind = ?", "post")
     before = rig.posts()
     await act(rig)
     assert len(rig.posts()) == len(before) + 1
@@ -274,7 +274,7 @@ async def test_a_mention_moves_to_the_next_post_while_its_owner_is_awaited(rig, 
     await act(rig)
     first, newest = rig.posts()
     position = await load_position(rig)
-    (awaited,) = (position.players[seat].user for seat in position.waiting())
+    (awaited,) = (position.players[seat].user for seat in position.active_seats())
     assert awaited in mentioned
     assert set(newest.mentions) == {awaited}
     assert f"<@{awaited}>" in rig.reads(newest)
@@ -333,7 +333,7 @@ async def test_a_post_says_who_is_awaited_then_what_happened_then_shows_it_and_e
 
 
 def test_what_stays_of_a_post_is_its_words_and_its_picture():
-    settled = draw_settled("It fell.", [take_shot(BOARD, Picture(DOT, "a board"))])
+    settled = build_settled("It fell.", [attach_image(BOARD, Picture(DOT, "a board"))])
     assert [(type(each), each.id) for each in settled.children] == [
         (ui.TextDisplay, HAPPENED),
         (ui.MediaGallery, None),

@@ -2,9 +2,9 @@
 
 import pytest
 
-from cogs.thread.post_batch import PostBatch, Summons
+from cogs.thread.post_batch import NewlyActive, PostBatch
 from engine.records.match_records import Entry
-from engine.records.table_events import Replaced
+from engine.records.table_events import ReplacedEvent
 from engine.rules.core import Event
 
 
@@ -41,7 +41,7 @@ def test_the_next_seat_is_called_at_the_newest_entry_for_which_it_is_awaited():
 
 
 def test_a_summons_is_the_last_entry_after_which_a_seat_is_newly_awaited():
-    summons = Summons(4)
+    summons = NewlyActive(4)
     log = [(4, (0,)), (5, (1,)), (6, (0,)), (7, (0, 1)), (8, (0, 1))]
     summons.add_entries([(Entry(seq, "answer", 0, ""), waiting) for seq, waiting in log[:3]])
     summons.add_entries([(Entry(seq, "answer", 0, ""), waiting) for seq, waiting in log[2:]])
@@ -49,7 +49,7 @@ def test_a_summons_is_the_last_entry_after_which_a_seat_is_newly_awaited():
 
 
 def test_who_takes_a_seat_over_is_called_if_the_match_waits_for_it():
-    given = (Replaced(1).to_event(),)
+    given = (ReplacedEvent(1).to_event(),)
     awaited = add_entry("table", seat=1, events=given)
     assert awaited.called == {1: 5}
     idle = add_entry("table", seat=1, events=given, before=(0,), waiting=(0,))

@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 
 from cogs import delivery
-from cogs.thread.post_batch import Summons
+from cogs.thread.post_batch import NewlyActive
 from cogs.thread.posted_match import FAILED, Newest, PostedMatch, Work
 from engine.records.effects import Ended, StoodIn
-from engine.records.match_records import Unknown
+from engine.records.match_records import MatchNotFound
 from render.drawing.scene import Picture
 from sandbox.discord import Perm
 from tests.cogs.sim import calls
@@ -28,7 +28,7 @@ DRAWN_ACTS = ["begin_round", "begin_redraw", "rest", "open_thread", "doubt", "no
 async def unreached(rig, seat, seq):
     """Call a seat to its turn after this entry, perhaps not for the first time; the seats that cannot be reached."""
     snapshot = await rig.bot.context.load_snapshot(1)
-    return await rig.bot.panel.copies.call_seats(snapshot, {seat: seq}, fresh=False)
+    return await rig.bot.panel.copies.notify_seats(snapshot, {seat: seq}, fresh=False)
 
 
 def warnings(caplog):
@@ -62,7 +62,7 @@ def list_moves():
     acts = {"publish": [None], "lose_thread": [0]} | {act_name: [] for act_name in DRAWN_ACTS}
     for work, newest, lost, act_name in product(Work, Newest, (False, True), acts):
         posts = PostedMatch(1, int)
-        posts.work, posts.newest, posts.summons = work, newest, Summons(0) if lost else None
+        posts.work, posts.newest, posts.summons = work, newest, NewlyActive(0) if lost else None
         before = name_states(posts)
         with suppress(AssertionError):
             getattr(posts, act_name)(*acts[act_name])
@@ -85,7 +85,7 @@ async def test_nothing_is_remembered_of_a_match_that_is_over(rig):
     await play_out(rig)
     assert rig.bot.publisher.posts == {}
     for match in (1, 99):  # over, and removed, since it was listed that their times have moved
-        with suppress(Unknown):
+        with suppress(MatchNotFound):
             await rig.bot.context.listeners.tell_deadlines(match)
         assert rig.bot.publisher.posts == {}
 
@@ -175,7 +175,7 @@ async def test_a_post_is_not_drawn_anew_while_there_is_more_to_publish(rig):
 
 async def test_direct_messages_are_looked_through_from_the_match_on(rig):
     await rig.begin("Ann", "Ben")
-    await rig.store.database.change("DELETE FROM panels WHERE kind = ? AND seat = 0", "dm")
+    await rig.store.database.change("DELETE FROM tracked_messages WHERE kind = ? AND seat = 0", "dm")
     assert await unreached(rig, 0, 1) == ()
     (read,) = rig.box.record.find("GET", "/messages$")[-1:]
     assert int(read.query["after"]) == (await rig.match()).thread
@@ -241,10 +241,10 @@ async def test_a_call_that_comes_late_is_for_who_is_still_awaited_and_plays(rig)
     context, writer = rig.bot.context, rig.bot.publisher.writer
     old = await context.load_snapshot(1)
     decision = old.position.ask(0)
-    await context.referee.answer(1, 0, decision.ask, decision.default, 0)
+    await context.referee.answer(1, 0, decision.question_id, decision.default, 0)
     await context.referee.declare(1, (), context.now(), StoodIn(1))
     before = [len(calls(user)) for user in await seated(rig)]
-    assert await writer.call_seats(old, dict.fromkeys(range(3), 99), fresh=False) == ()
+    assert await writer.notify_seats(old, dict.fromkeys(range(3), 99), fresh=False) == ()
     after = [len(calls(user)) for user in await seated(rig)]
     assert [late - early for early, late in zip(before, after, strict=True)] == [0, 0, 1]
 
@@ -269,9 +269,9 @@ async def test_what_a_held_file_cut_off_is_published_once_it_is_free(rig, monkey
     monkeypatch.setattr(delivery, "PAUSES", (0,))
     await rig.begin("Ann", "Ben")
     referee = rig.bot.context.referee
-    for seat in (await referee.position(1)).waiting():
+    for seat in (await referee.position(1)).active_seats():
         decision = (await referee.position(1)).ask(seat)
-        outcome = await referee.answer(1, seat, decision.ask, decision.default, 0)
+        outcome = await referee.answer(1, seat, decision.question_id, decision.default, 0)
     met = await hold_file(rig)
     rig.bot.publisher.publish_commit(outcome)
     await rig.idle()

@@ -3,7 +3,7 @@
 import pytest
 
 from cogs.delivery import Unreachable, thread_of
-from cogs.outgoing import Outgoing, Sent
+from cogs.outgoing import OutgoingMessage, SentMessage
 from sandbox.discord import Perm
 from tests.cogs.sim import DAY, calls, letters, sweep, table
 from tests.cogs.steps import act, act_until, hurried, play_out, seated
@@ -110,10 +110,10 @@ async def test_a_thread_that_cannot_be_opened_again_is_one_that_takes_no_posts(r
 async def test_a_message_that_was_deleted_before_its_answer_came_counts_as_sent(rig):
     await rig.begin("Ann", "Ben")
     place, delivery = thread_of(await rig.match()), rig.bot.context.delivery
-    sent = await delivery.post(place, "k", Outgoing(text="Hello"))
+    sent = await delivery.post(place, "k", OutgoingMessage(text="Hello"))
     del rig.thread.messages[sent.message]
-    again = await delivery.post(place, "k", Outgoing(text="Hello"))
-    assert isinstance(again, Sent)
+    again = await delivery.post(place, "k", OutgoingMessage(text="Hello"))
+    assert isinstance(again, SentMessage)
     assert not [post for post in rig.posts() if "Hello" in rig.reads(post)]
 
 
@@ -137,7 +137,7 @@ async def test_a_person_is_tried_ever_more_rarely_and_closed_after_a_day(rig):
     ben, delivery = rig.users[1], rig.bot.context.delivery
     fault = rig.box.fail("POST", f"/channels/{ben.dm.id}/messages", 403, code=50999, times=999)
     for _ in range(0, 26 * 60, 5):
-        last = await delivery.direct(ben.id, "k", Outgoing(text="Hello"))
+        last = await delivery.direct(ben.id, "k", OutgoingMessage(text="Hello"))
         rig.clock.now += 5 * MINUTE
     assert 8 <= fault.met <= 12
     assert last is Unreachable.CLOSED
@@ -148,11 +148,11 @@ async def test_who_was_given_up_is_written_to_once_they_open_themselves_anew(rig
     await rig.begin("Ann", "Ben")
     ben, delivery = rig.users[1], rig.bot.context.delivery
     rig.box.fail("POST", f"/channels/{ben.dm.id}/messages", 403, code=50999, times=2)
-    assert await delivery.direct(ben.id, "k", Outgoing(text="Hello")) is Unreachable.LATER
+    assert await delivery.direct(ben.id, "k", OutgoingMessage(text="Hello")) is Unreachable.LATER
     rig.clock.now += DAY + MINUTE
-    assert await delivery.direct(ben.id, "k", Outgoing(text="Hello")) is Unreachable.CLOSED
+    assert await delivery.direct(ben.id, "k", OutgoingMessage(text="Hello")) is Unreachable.CLOSED
     assert await delivery.boxes.open_channel(ben.id, retry=True) == ben.dm.id
-    assert isinstance(await delivery.direct(ben.id, "k", Outgoing(text="Hello")), Sent)
+    assert isinstance(await delivery.direct(ben.id, "k", OutgoingMessage(text="Hello")), SentMessage)
 
 
 async def test_a_reminder_in_a_locked_thread_is_said_in_the_channel(rig):
@@ -277,7 +277,7 @@ async def test_an_older_post_that_could_not_be_settled_is_settled_with_the_next(
     await act_until(rig, 2)
     assert first in list_pressed(rig)
     rig.box.server.faults.ordered.clear()
-    rig.bot.context.delivery.places.lift()
+    rig.bot.context.delivery.places.release()
     await act_until(rig, 3)
     assert list_pressed(rig) == rig.posts()[-1:]
 
@@ -393,7 +393,9 @@ async def test_a_change_that_is_refused_for_an_unknown_reason_is_left_alone_for_
     delivery, place, post = rig.bot.context.delivery, thread_of(await rig.match()), rig.posts()[0]
     fault = rig.box.fail("PATCH", f"/messages/{post.id}", 400, code=50999, times=1 << 20)
     for _ in range(5):
-        assert await delivery.edit(Sent(place.channel, post.id), Outgoing(text="x"), place) is None
+        assert (
+            await delivery.edit(SentMessage(place.channel, post.id), OutgoingMessage(text="x"), place) is None
+        )
     assert fault.met == 1
 
 

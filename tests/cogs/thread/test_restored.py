@@ -2,7 +2,7 @@
 
 import pytest
 
-from engine.records.table_events import Restored, read_event
+from engine.records.table_events import RestoredEvent, read_event
 from tests.cogs.sim import HOUR, START, answer, table
 
 pytestmark = pytest.mark.simulated
@@ -12,7 +12,7 @@ async def list_told(rig, match=1):
     """The moments up to which a match's log says that it was restored."""
     entries = await rig.store.log.load_entries(match, 0, 1 << 30)
     facts = [read_event(event) for entry in entries for event in entry.events]
-    return [fact.at for fact in facts if isinstance(fact, Restored)]
+    return [fact.at for fact in facts if isinstance(fact, RestoredEvent)]
 
 
 async def restore(rig, where="TRUE"):

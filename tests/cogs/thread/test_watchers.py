@@ -46,10 +46,10 @@ async def test_a_watcher_hears_what_was_posted_since_in_one_silent_message(rig, 
 
 async def test_what_is_not_posted_is_not_told(rig, dan):
     referee = rig.bot.context.referee
-    seat = (await referee.position(1)).waiting()[0]
+    seat = (await referee.position(1)).active_seats()[0]
     decision = (await referee.position(1)).ask(seat)
     rig.bot.publisher.publish_soon = lambda *_: None
-    await referee.answer(1, seat, decision.ask, (), 0)
+    await referee.answer(1, seat, decision.question_id, (), 0)
     await told(rig)
     assert news(dan) == []
 

@@ -6,10 +6,10 @@ from types import SimpleNamespace
 import discord
 import pytest
 
-from cogs.ui.errors import expected, forget_told, note, reason, refuse, tell
+from cogs.ui.errors import expected, forget_told, log_error, reason, tell, user_error
 from cogs.ui.refusals import TryLater
-from engine.records.match_records import Damaged, OtherVersion, Stale, Unknown
-from engine.rules.core import Illegal, text
+from engine.records.match_records import DamagedMatch, IncompatibleVersion, MatchNotFound, StaleQuestion
+from engine.rules.core import IllegalAnswer, text
 from engine.store.store import ColourTaken, StoreError
 from render.text.say import Say
 from tests.cogs.steps import planted
@@ -22,11 +22,11 @@ def refused(code, status=403):
 @pytest.mark.parametrize(
     ("error", "key"),
     [
-        (refuse("lobby-full"), "lobby-full"),
-        (Stale(), "error-stale"),
-        (Illegal("x"), "error-illegal"),
-        (Unknown(1), "error-no-match"),
-        (OtherVersion("match 1"), "error-version"),
+        (user_error("lobby-full"), "lobby-full"),
+        (StaleQuestion(), "error-stale"),
+        (IllegalAnswer("x"), "error-illegal"),
+        (MatchNotFound(1), "error-no-match"),
+        (IncompatibleVersion("match 1"), "error-version"),
         (ColourTaken("red"), "error-taken"),
         (refused(50013), "error-barred"),
         (refused(50083), "error-barred"),
@@ -50,21 +50,21 @@ def test_too_late_is_told_to_nobody(code):
 
 def test_our_own_faults_are_not_everyday():
     assert not expected(RuntimeError())
-    assert expected(SimpleNamespace(original=Stale()))
+    assert expected(SimpleNamespace(original=StaleQuestion()))
 
 
 @pytest.mark.parametrize(
     ("error", "level", "traceback"),
     [
         (TryLater(), "DEBUG", False),
-        (refuse("lobby-full"), "INFO", False),
-        (Stale(), "INFO", False),
+        (user_error("lobby-full"), "INFO", False),
+        (StaleQuestion(), "INFO", False),
         (StoreError(text("store-failed", why="NOT NULL constraint failed")), "ERROR", True),
         (StoreError(text("store-failed", why=text("store-full"))), "DEBUG", False),
         (StoreError(text("store-failed", why=text("store-damaged"))), "ERROR", False),
         (StoreError(text("store-failed", why=text("store-not-one"))), "ERROR", False),
-        (OtherVersion("match 1"), "INFO", False),
-        (Damaged("match 1"), "INFO", False),
+        (IncompatibleVersion("match 1"), "INFO", False),
+        (DamagedMatch("match 1"), "INFO", False),
         (refused(50013), "INFO", False),
         (refused(50007), "INFO", False),
         (refused(10008), "INFO", False),
@@ -79,7 +79,7 @@ def test_the_host_reads_one_line_of_the_everyday_and_a_traceback_of_our_faults(
 ):
     caplog.set_level("DEBUG")
     forget_told()
-    note(error, "work")
+    log_error(error, "work")
     (record,) = caplog.records
     assert (record.levelname, bool(record.exc_info)) == (level, traceback)
     assert record.getMessage().startswith("work")

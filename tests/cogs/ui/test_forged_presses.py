@@ -44,8 +44,8 @@ async def test_forged_presses_change_nothing(rig, caplog, part, each):
     for verb in VERBS[part::PARTS]:
         random = Random(verb)
         for arg in random.sample(ARGS, each):
-            of, ask = random.choice((1, 1, 2, 999_999_999_999)), random.choice((0, 4096, 10**18))
-            pressed = planted(post, str(CustomId(of, ask, verb, arg)))
+            of, question_id = random.choice((1, 1, 2, 999_999_999_999)), random.choice((0, 4096, 10**18))
+            pressed = planted(post, str(CustomId(of, question_id, verb, arg)))
             assert not (await random.choice((dan, *rig.users)).click(post, pressed)).failed
         await rig.idle()
         assert rig.reads(post) == before, verb

@@ -20,8 +20,8 @@ from cogs.ui.layout import (
     UTF8,
     FileName,
     Layout,
+    build_gallery,
     cut_pages,
-    draw_gallery,
     draw_words,
     fit_lines,
 )
@@ -80,7 +80,7 @@ def draw_item(kind):
     if kind == "text":
         return ui.TextDisplay("字" * 900)
     if kind == "picture":
-        return draw_gallery(FileName("board.png"), "a board")
+        return build_gallery(FileName("board.png"), "a board")
     return make_row(*(link_button("word", "https://example.org") for _ in range(5)))
 
 
@@ -138,6 +138,6 @@ def test_a_button_s_words_are_clipped_where_discord_takes_no_more(words, kept):
 
 @pytest.mark.parametrize(("length", "kept"), [(ALT, ALT), (ALT + 1, ALT)])
 def test_an_alternative_text_is_clipped(length, kept):
-    (item,) = draw_gallery(FileName("board.png"), "a" * length).items
+    (item,) = build_gallery(FileName("board.png"), "a" * length).items
     assert len(item.description) == kept
     assert item.media.url == "attachment://board.png"

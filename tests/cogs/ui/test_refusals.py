@@ -15,7 +15,7 @@ from cogs.ui.refusals import (
     TryLater,
     is_final,
     is_of_pictures,
-    is_passing,
+    is_transient_status,
 )
 
 # https://docs.discord.com/developers/topics/opcodes-and-status-codes#json
@@ -87,9 +87,9 @@ def test_what_is_final(status, code, final):
     "error", [refusal(0, 429), TryLater(), aiohttp.ClientError(), ConnectionError(), TimeoutError()]
 )
 def test_what_passes(error):
-    assert is_passing(error)
+    assert is_transient_status(error)
 
 
 @pytest.mark.parametrize("error", [refusal(0, 400), refusal(0, 403), OSError(), ValueError()])
 def test_what_does_not_pass(error):
-    assert not is_passing(error)
+    assert not is_transient_status(error)

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 from cogs.ui.components import Component
-from engine.rules.core import Illegal
+from engine.rules.core import IllegalAnswer
 from tests.cogs.steps import act_until, load_position, moderator, planted, table_kinds
 from tests.every_day import leave_to_proof
 
@@ -58,7 +58,7 @@ HARMLESS = frozenset(SHOWING.split())
 
 async def all_that_is_kept(rig):
     """All that a command could change of matches, seats, votes and people."""
-    tables = ("matches", "seats", "clocks", "deadlines", "votes", "commands", "users", "joins")
+    tables = ("matches", "seats", "clocks", "deadlines", "votes", "log_entries", "users", "joins")
     return [await rig.store.database.rows(f"SELECT * FROM {table}") for table in tables]
 
 
@@ -99,7 +99,7 @@ async def begin_for(rig, command):
         await press_yes(ann, await ask(rig, ann, "match pause"))
     if command == "match undo":  # not while a stand-in plays
         await rig.store.database.change(
-            "UPDATE seats SET standin = NULL, level = 'easy', person = -5000000000000000000 WHERE person != ?",
+            "UPDATE seats SET standin = NULL, level = 'easy', user_id = -5000000000000000000 WHERE user_id != ?",
             ann.id,
         )
         rig.bot.context.referee.drop_cached(1)
@@ -233,8 +233,8 @@ async def test_every_command_and_button_is_known_to_ask_or_to_end_nothing(rig):
 
 
 def test_a_proposal_in_words_is_the_same_again():
-    from cogs.voting.proposals import Replace, read_words, write_proposal
+    from cogs.voting.proposals import ReplaceProposal, read_words, write_proposal
 
-    assert read_words(write_proposal(Replace(2, 77))) == Replace(2, 77)
-    with pytest.raises(Illegal):
+    assert read_words(write_proposal(ReplaceProposal(2, 77))) == ReplaceProposal(2, 77)
+    with pytest.raises(IllegalAnswer):
         read_words("replace:77:")

@@ -83,7 +83,7 @@ async def test_T19_a_concession_in_ataque_ends_the_match(rig):
     assert match.secret in said
     assert "leaves the match" in said
     assert (await replayed(rig))[:-1] == before
-    rows = await rig.store.database.rows("SELECT person, place, points FROM results ORDER BY place")
+    rows = await rig.store.database.rows("SELECT user_id, place, points FROM results ORDER BY place")
     assert rows == [(winner.id, 1, 1), (loser.id, 2, 0)]
 
 

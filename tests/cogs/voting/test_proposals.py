@@ -2,58 +2,58 @@
 
 import pytest
 
-from cogs.ui.errors import Refused
+from cogs.ui.errors import UserError
 from cogs.voting.proposals import (
-    Abandon,
-    Conditions,
-    End,
-    Extend,
-    Pace,
-    Pause,
+    AbandonProposal,
+    EndProposal,
+    ExtendProposal,
+    PaceProposal,
+    PauseProposal,
     Proposal,
-    Replace,
-    Resume,
-    TakeBack,
+    ProposalContext,
+    ReplaceProposal,
+    ResumeProposal,
+    TakeBackProposal,
     read_proposal,
 )
 from engine.match.position import Position
 from engine.records.clock import Clock
 from engine.records.effects import Ended, Extended, Offered, Paced, Paused, Resumed
-from engine.rules.core import Illegal
+from engine.rules.core import IllegalAnswer
 from render.text.say import Say
 
 DAY = 86_400
 NINE = Clock("21:00", "Europe/Berlin", False)
 STORED = {
-    Pause(DAY): ("pause", "86400", 0),
-    Resume(): ("resume", "", 0),
-    Extend(24): ("extend", "24", 0),
-    Pace(NINE): ("pace", "21:00|Europe/Berlin|0", 0),
-    Replace(2): ("replace", "2", 0),
-    Replace(0, 77): ("replace", "0", 77),
-    End(): ("end", "", 0),
-    Abandon(): ("abandon", "", 0),
-    TakeBack(7, 2, 1_800_000_000): ("undo", "7 2 1800000000", 0),
+    PauseProposal(DAY): ("pause", "86400", 0),
+    ResumeProposal(): ("resume", "", 0),
+    ExtendProposal(24): ("extend", "24", 0),
+    PaceProposal(NINE): ("pace", "21:00|Europe/Berlin|0", 0),
+    ReplaceProposal(2): ("replace", "2", 0),
+    ReplaceProposal(0, 77): ("replace", "0", 77),
+    EndProposal(): ("end", "", 0),
+    AbandonProposal(): ("abandon", "", 0),
+    TakeBackProposal(7, 2, 1_800_000_000): ("undo", "7 2 1800000000", 0),
 }
 EFFECTS = {
-    Pause(DAY): Paused(1000 + DAY),
-    Resume(): Resumed(),
-    Extend(24): Extended(DAY),
-    Pace(NINE): Paced(NINE),
-    Replace(0, 77): Offered(0, 77, 5, 1000 + 3 * DAY),
-    End(): Ended("scores"),
-    Abandon(): Ended("abandoned"),
+    PauseProposal(DAY): Paused(1000 + DAY),
+    ResumeProposal(): Resumed(),
+    ExtendProposal(24): Extended(DAY),
+    PaceProposal(NINE): Paced(NINE),
+    ReplaceProposal(0, 77): Offered(0, 77, 5, 1000 + 3 * DAY),
+    EndProposal(): Ended("scores"),
+    AbandonProposal(): Ended("abandoned"),
 }
 
 
 def conditions(pace="86400", paused=False, rested=0):
     """Conditions of a match without people."""
-    return Conditions(Position(None, (), None, None, 1, {}), Clock(pace), paused, rested)
+    return ProposalContext(Position(None, (), None, None, 1, {}), Clock(pace), paused, rested)
 
 
 def test_every_kind_is_tried_here():
     assert {kind for kind, _, _ in STORED.values()} == set(Proposal.registry)
-    assert {TakeBack, *(type(proposal) for proposal in EFFECTS)} == set(Proposal.registry.values())
+    assert {TakeBackProposal, *(type(proposal) for proposal in EFFECTS)} == set(Proposal.registry.values())
 
 
 @pytest.mark.parametrize("proposal", STORED, ids=str)
@@ -79,7 +79,7 @@ def test_a_second_owner_of_a_kind_is_refused():
         class Other(Proposal, kind="pause"):
             pass
 
-    assert Proposal.registry["pause"] is Pause
+    assert Proposal.registry["pause"] is PauseProposal
 
 
 @pytest.mark.parametrize(
@@ -99,28 +99,28 @@ def test_a_second_owner_of_a_kind_is_refused():
     ],
 )
 def test_what_no_vote_stores_is_illegal(stored):
-    with pytest.raises(Illegal):
+    with pytest.raises(IllegalAnswer):
         read_proposal(*stored)
 
 
-@pytest.mark.parametrize("proposal", [Pause(1), Extend(1)])
+@pytest.mark.parametrize("proposal", [PauseProposal(1), ExtendProposal(1)])
 def test_what_is_not_on_offer_is_illegal(proposal):
-    with pytest.raises(Illegal):
+    with pytest.raises(IllegalAnswer):
         proposal.check_conditions(conditions())
 
 
 @pytest.mark.parametrize(
     ("proposal", "match", "key"),
     [
-        (Pause(DAY), conditions(paused=True), "vote-paused"),
-        (Pause(DAY), conditions(rested=14 * DAY), "vote-paused-enough"),
-        (Resume(), conditions(), "vote-not-paused"),
-        (Extend(12), conditions(pace="none"), "vote-no-clock"),
-        (Pace(Clock("86400")), conditions(), "vote-same-pace"),
-        (Replace(0), conditions(), "vote-no-player"),
+        (PauseProposal(DAY), conditions(paused=True), "vote-paused"),
+        (PauseProposal(DAY), conditions(rested=14 * DAY), "vote-paused-enough"),
+        (ResumeProposal(), conditions(), "vote-not-paused"),
+        (ExtendProposal(12), conditions(pace="none"), "vote-no-clock"),
+        (PaceProposal(Clock("86400")), conditions(), "vote-same-pace"),
+        (ReplaceProposal(0), conditions(), "vote-no-player"),
     ],
 )
 def test_what_would_change_nothing_is_refused(proposal, match, key):
-    with pytest.raises(Refused) as refused:
+    with pytest.raises(UserError) as refused:
         proposal.check_conditions(match)
     assert refused.value.why.key == key

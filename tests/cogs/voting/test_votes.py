@@ -8,7 +8,7 @@ from cogs.ui.custom_id import CustomId
 from engine.records import table_events
 from engine.records.clock import Clock
 from engine.records.effects import Ended, Extended, Replaced
-from engine.records.match_records import Conflict, Stale
+from engine.records.match_records import StaleQuestion, WriteConflict
 from sandbox.discord import Perm
 from tests.cogs.steps import (
     ask_others,
@@ -288,7 +288,7 @@ async def test_a_seat_on_offer_goes_to_who_presses_first(rig):
     await new.click(rig.panel(new), "Coin: 5")
     await rig.settle()
     assert rig.reads(old) == before
-    assert await rig.store.database.rows("SELECT person, place FROM results") == [(cat.id, None)]
+    assert await rig.store.database.rows("SELECT user_id, place FROM results") == [(cat.id, None)]
     assert (await replayed(rig))[-1] == await position_bytes(rig, (await rig.match()).seq)
 
 
@@ -409,7 +409,7 @@ async def test_a_vote_and_the_timer_at_once(rig, order):
     acts = [ben.click(message, "Yes"), referee.time_out(1, 0, due, due)]
     done = await asyncio.gather(*acts[::order], return_exceptions=True)
     assert await status(rig) == ["passed"]
-    late = [each for each in done if isinstance(each, Stale)]
+    late = [each for each in done if isinstance(each, StaleQuestion)]
     kinds = [entry.kind for entry in await rig.store.log.load_entries(1, 1, 99)]
     assert kinds == (["table"] if late else ["timeout", "table"])
     assert (await replayed(rig))[-1] == await position_bytes(rig, (await rig.match()).seq)
@@ -442,8 +442,8 @@ async def test_one_vote_is_carried_out_once(rig):
     acts = [cat.click(message, "Yes"), rig.bot.sweeper.sweep(), ben.click(message, "Yes")]
     await asyncio.gather(*acts)
     assert (await rig.store.deadlines.load_deadline(1, 0)).due == due + 12 * 3600
-    with pytest.raises(Conflict):
-        await referee.declare(1, (table_events.Extended("table", 1),), now, Extended(60), vote=vote.id)
+    with pytest.raises(WriteConflict):
+        await referee.declare(1, (table_events.ExtendedEvent("table", 1),), now, Extended(60), vote=vote.id)
     assert await table_kinds(rig) == ["table.extended"]
 
 

@@ -4,7 +4,7 @@ import itertools
 
 import pytest
 
-from engine.bots.asked import Asked
+from engine.bots.asked import BotInput
 from engine.bots.greedy import SAMPLES, choose_best, list_answers
 from engine.bots.levels import BOTS, answer_question
 from engine.games import GAMES, bind
@@ -13,7 +13,14 @@ from engine.rules.legality import check_command
 from engine.state.chance import Chance
 from tests.every_day import leave_to_proof
 from tools.toy.game import Toy, ToyAdvice, ToyKnowledge
-from tools.trials.arena import Outcome, Pace, measure_pace, play_matches, score_matches, score_roles
+from tools.trials.arena import (
+    ArenaResult,
+    BotThroughput,
+    measure_pace,
+    play_matches,
+    score_matches,
+    score_roles,
+)
 from tools.trials.simulate import choose_question, drive, seed_of
 
 TOY = Toy.bind()
@@ -28,7 +35,7 @@ def questions(game, seats, count=60):
     for _, (_, turn) in zip(
         range(count), drive(game, state, chance, bots=[BOTS["greedy"]] * seats), strict=False
     ):
-        if game.waiting(turn.state):
+        if game.active_seats(turn.state):
             yield turn.state, choose_question(game, turn.state, chance)
 
 
@@ -46,19 +53,21 @@ def test_a_bot_is_given_nothing_but_imagined_tables(key):
     """Every table it can look at is one that its seat cannot tell from the true one, and has another seed."""
     game = bind(key)
     for state, decision in questions(game, GAMES[key].seats[0], 40):
-        asked = Asked(game, state, decision, Chance(b"y" * 32))
+        asked = BotInput(game, state, decision, Chance(b"y" * 32))
         world = next(asked.worlds)
         assert world.seed != state.seed
         assert game.knowledge.view(world, decision.seat) == game.knowledge.view(state, decision.seat)
-        assert not any(getattr(asked, name, None) is state for name in Asked.__slots__)
+        assert not any(getattr(asked, name, None) is state for name in BotInput.__slots__)
 
 
 @pytest.mark.parametrize("key", GAMES)
 def test_advice_is_the_same_on_all_tables_that_a_seat_cannot_tell_apart(key):
     game = bind(key)
     for state, decision in questions(game, GAMES[key].seats[1 % len(GAMES[key].seats)], 120):
-        worlds = Asked(game, state, decision, Chance(b"v" * 32)).worlds
-        advised = {game.advice.advise_seat(world, decision) for world in (state, next(worlds), next(worlds))}
+        worlds = BotInput(game, state, decision, Chance(b"v" * 32)).worlds
+        advised = {
+            game.advice.choose_answer(world, decision) for world in (state, next(worlds), next(worlds))
+        }
         assert len(advised) == 1, decision.step
 
 
@@ -92,16 +101,16 @@ def test_every_answer_of_a_list_that_is_short_enough_is_weighed_and_of_a_longer_
 
 def test_the_default_is_weighed_first_and_ties_go_to_it():
     state = TOY.setup(2, {}, seed_of("tie")).state
-    decision = TOY.ask(state, TOY.waiting(state)[0])
+    decision = TOY.ask(state, TOY.active_seats(state)[0])
     assert list_answers(TOY, decision, Chance(b"z" * 32))[0] == decision.default
 
     class Indifferent(ToyAdvice):
-        def judge_state(self, state, seat):
+        def evaluate_state(self, state, seat):
             return 0.0
 
     toy = Toy.bind()
     toy.advice = Indifferent(toy.rules)
-    asked = Asked(toy, state, decision, Chance(b"z" * 32))
+    asked = BotInput(toy, state, decision, Chance(b"z" * 32))
     assert choose_best(asked) == decision.default
 
 
@@ -110,7 +119,7 @@ def test_foresee_is_apply_without_its_checks():
         game = bind(key)
         state = game.setup(kind.seats[0], {}, seed_of("1")).state
         for command, turn in zip_first(drive(game, state, Chance(seed_of("2")))):
-            assert game.codec.dump(game.foresee(state, command).state) == game.codec.dump(turn.state)
+            assert game.codec.dump(game.apply_unchecked(state, command).state) == game.codec.dump(turn.state)
             state = turn.state
 
 
@@ -131,16 +140,16 @@ def test_each_answer_is_timed_by_its_bot():
     (outcome,) = play_matches(TOY, ["random", "greedy"], 1, "clock", clock=lambda: float(next(ticks)))
     assert outcome.seconds["random"]
     assert set(outcome.seconds["random"]) == {1.0}
-    assert score_matches([outcome]).pace["random"] == Pace(1000.0, 1000.0, 1000.0)
+    assert score_matches([outcome]).pace["random"] == BotThroughput(1000.0, 1000.0, 1000.0)
 
 
 def test_a_pace_names_the_middle_and_what_99_of_100_keep_to():
-    assert measure_pace([at / 1000 for at in range(200, 0, -1)]) == Pace(100.0, 198.0, 200.0)
-    assert measure_pace([0.002]) == Pace(2.0, 2.0, 2.0)
+    assert measure_pace([at / 1000 for at in range(200, 0, -1)]) == BotThroughput(100.0, 198.0, 200.0)
+    assert measure_pace([0.002]) == BotThroughput(2.0, 2.0, 2.0)
 
 
 def test_a_shared_victory_counts_in_parts():
-    tie = Outcome(("greedy", "random", "random"), None, Result((1, 1, 3), (5, 5, 2)), finished=True)
+    tie = ArenaResult(("greedy", "random", "random"), None, Result((1, 1, 3), (5, 5, 2)), finished=True)
     scores = score_matches([tie])
     assert {name: share.mean for name, share in scores.win_share.items()} == {"greedy": 0.5, "random": 0.5}
     assert scores.mean_place["random"].mean == 2
@@ -150,8 +159,8 @@ def test_a_shared_victory_counts_in_parts():
 def test_a_victory_counts_for_what_the_winner_plays():
     game = bind("immortals")
     state = game.setup(3, {"setup": "dealt"}, seed_of("roles")).state
-    won = Outcome(("greedy",) * 3, state, Result((1, 2, 3), (9, 5, 2)), finished=True)
-    tied = Outcome(("greedy",) * 3, state, Result((1, 1, 3), (5, 5, 2)), finished=True)
+    won = ArenaResult(("greedy",) * 3, state, Result((1, 2, 3), (9, 5, 2)), finished=True)
+    tied = ArenaResult(("greedy",) * 3, state, Result((1, 1, 3), (5, 5, 2)), finished=True)
     means = {name: share.mean for name, share in score_roles(game, [won, tied]).items()}
     first, second, third = state.seats
     assert {means[first.light], means[first.dark]} == {
@@ -170,7 +179,7 @@ def test_a_match_without_an_end_counts_as_it_stands(monkeypatch):
 
 
 def test_the_random_bot_imagines_nothing(monkeypatch):
-    monkeypatch.setattr(ToyKnowledge, "imagine_state", None)
+    monkeypatch.setattr(ToyKnowledge, "determinize_state", None)
     state = TOY.setup(2, {}, seed_of("3")).state
-    decision = TOY.ask(state, TOY.waiting(state)[0])
+    decision = TOY.ask(state, TOY.active_seats(state)[0])
     assert isinstance(answer_question(TOY, state, decision, BOTS["random"], Chance(b"w" * 32)), Command)

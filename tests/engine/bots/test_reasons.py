@@ -1,8 +1,8 @@
 """A hint tells the whole line of answers that the game advises, not only how it begins."""
 
-from engine.bots.asked import Asked
+from engine.bots.asked import BotInput
 from engine.bots.reasons import find_reason
-from engine.bots.search import Budget
+from engine.bots.search import ThinkingTime
 from engine.games.brigandine import Brigandine
 from engine.orders.orders import read_label
 from engine.state.chance import Chance
@@ -10,7 +10,7 @@ from render.text.say import Say
 from tools.trials.simulate import drive, seed_of
 
 SEED = seed_of("reasons")
-QUICK = Budget(playouts=2, seconds=0, steps=2)
+QUICK = ThinkingTime(playouts=2, seconds=0, steps=2)
 
 
 def test_the_advice_names_what_comes_after_the_first_word_of_an_act():
@@ -22,7 +22,7 @@ def test_the_advice_names_what_comes_after_the_first_word_of_an_act():
             break
         if asked is None or asked.step != "organize.act":
             continue
-        reason = find_reason(Asked(game, state, asked, Chance(bytes(32))), budget=QUICK)
+        reason = find_reason(BotInput(game, state, asked, Chance(bytes(32))), budget=QUICK)
         if reason.after and len(reason.line) == 1:
             told[reason.line[0]] = [say(read_label(each)) for each in reason.after]
     assert told

@@ -5,10 +5,10 @@ from itertools import count
 import pytest
 
 from engine.bots import levels
-from engine.bots.asked import Asked, stand_still
+from engine.bots.asked import BotInput, stand_still
 from engine.bots.levels import BOTS, answer_question
 from engine.bots.reasons import find_reason
-from engine.bots.search import Budget, Memory, Thinking, Weighed, drop_lines
+from engine.bots.search import Memory, Thinking, ThinkingTime, Weighed, drop_lines
 from engine.games import GAMES, bind
 from engine.games.immortals.advice import ImmortalsAdvice
 from engine.rules.core import Command
@@ -20,7 +20,7 @@ from tools.trials.simulate import choose_question, drive, seed_of
 
 TOY = Toy.bind()
 ENDLESS = 1e9  # seconds
-FEW = Budget(playouts=8, seconds=ENDLESS, steps=6)
+FEW = ThinkingTime(playouts=8, seconds=ENDLESS, steps=6)
 
 
 def list_questions(game, seats, count_, word="search"):
@@ -30,7 +30,7 @@ def list_questions(game, seats, count_, word="search"):
     chance = Chance(seed[::-1])
     played = drive(game, state, chance, bots=[BOTS["greedy"]] * seats)
     for _, (_, turn) in zip(range(count_), played, strict=False):
-        if game.waiting(turn.state):
+        if game.active_seats(turn.state):
             yield turn.state, choose_question(game, turn.state, chance)
 
 
@@ -39,7 +39,7 @@ def find_question(game, seats, step):
 
 
 def think(game, state, decision, budget=FEW, seed=b"s" * 32, clock=stand_still):
-    thinking = Thinking(Asked(game, state, decision, Chance(seed), clock), budget)
+    thinking = Thinking(BotInput(game, state, decision, Chance(seed), clock), budget)
     return thinking, thinking.weigh_lines()
 
 
@@ -76,9 +76,9 @@ def test_search_never_looks_at_the_true_table(key, monkeypatch):
         return guarded
 
     guarded = {
-        game: ("waiting", "ask", "foresee", "draft", "result"),
+        game: ("active_seats", "ask", "apply_unchecked", "draft", "result"),
         game.knowledge: ("view",),
-        game.advice: ("judge_state", "advise_seat", "propose_lines"),
+        game.advice: ("evaluate_state", "choose_answer", "propose_lines"),
         game.codec: ("dump",),
     }
     for holder, names in guarded.items():
@@ -87,14 +87,14 @@ def test_search_never_looks_at_the_true_table(key, monkeypatch):
     for state, decision in list(list_questions(bind(key), GAMES[key].seats[0], 40))[::5]:
         true = state
         assert think(game, state, decision)[1]
-        Memory().keep_line(Asked(game, state, decision, Chance(b"s" * 32)), (decision.default or (),))
+        Memory().keep_line(BotInput(game, state, decision, Chance(b"s" * 32)), (decision.default or (),))
         true = None
 
 
 def test_no_more_trials_are_made_than_the_budget_has():
     state, decision = find_question(bind("ataque"), 2, "turn.act")
     for playouts in (0, 1, 7, 20):
-        thinking, weighed = think(bind("ataque"), state, decision, Budget(playouts, ENDLESS, 4))
+        thinking, weighed = think(bind("ataque"), state, decision, ThinkingTime(playouts, ENDLESS, 4))
         assert thinking.made <= playouts
         assert sum(each.tables for each in weighed) <= playouts
     assert thinking.made > 7
@@ -118,7 +118,7 @@ def test_thinking_ends_when_the_time_is_over_and_leaves_the_last_table_out(monke
     state, decision = next(pair for pair in list_questions(bind("ataque"), 2, 40) if len(pair[1].options) > 1)
     monkeypatch.setattr("engine.bots.search.drop_lines", lambda lines, worths: lines)
     thinking, weighed = think(
-        make_counting(carried), state, decision, Budget(10**6, 2001, 8), clock=lambda: len(carried)
+        make_counting(carried), state, decision, ThinkingTime(10**6, 2001, 8), clock=lambda: len(carried)
     )
     assert 2001 <= len(carried) < 2010
     assert 0 < sum(each.tables for each in weighed) < thinking.made
@@ -128,7 +128,9 @@ def test_thinking_ends_when_the_time_is_over_and_leaves_the_last_table_out(monke
 def test_a_trial_that_goes_far_is_broken_off_when_the_time_is_over(seconds):
     carried = []
     state, decision = find_question(bind("ataque"), 2, "hand.keep")
-    think(make_counting(carried), state, decision, Budget(10**6, seconds, 8), clock=lambda: len(carried))
+    think(
+        make_counting(carried), state, decision, ThinkingTime(10**6, seconds, 8), clock=lambda: len(carried)
+    )
     assert len(carried) == seconds
 
 
@@ -137,14 +139,14 @@ def test_thinking_ends_too_where_every_trial_ends_at_once():
     game = bind("ataque")
     state, decision = next(pair for pair in list_questions(game, 2, 40) if len(pair[1].options) > 1)
     ticks = count()
-    thinking, _ = think(game, state, decision, Budget(10**6, 60, 0), clock=lambda: next(ticks))
+    thinking, _ = think(game, state, decision, ThinkingTime(10**6, 60, 0), clock=lambda: next(ticks))
     assert 0 < thinking.made <= 60
 
 
 def test_without_time_the_advice_is_the_answer():
     game = bind("immortals")
     state, decision = find_question(game, 3, "turn.reveal")
-    _, weighed = think(game, state, decision, Budget(0, ENDLESS, 4))
+    _, weighed = think(game, state, decision, ThinkingTime(0, ENDLESS, 4))
     assert weighed[0].line == game.advice.propose_lines(state, decision, Chance(b"p" * 32))[0]
 
 
@@ -160,7 +162,7 @@ def test_an_answer_that_is_clearly_behind_is_tried_no_more():
 
 
 def test_search_needs_no_knowledge_of_a_game(monkeypatch):
-    monkeypatch.setattr(levels, "BRIEF", Budget(playouts=24, seconds=ENDLESS, steps=8))
+    monkeypatch.setattr(levels, "BRIEF", ThinkingTime(playouts=24, seconds=ENDLESS, steps=8))
     scores = score_matches(list(play_matches(TOY, ["search", "random"], 10, "toy")))
     assert scores.win_share["search"].mean > 0.6
 
@@ -174,8 +176,8 @@ def test_plans_are_proposed_whole_and_go_on_from_what_is_laid():
         draft = game.draft(state)
         for picks in line:
             game.carry_out(draft, Command(decision.seat, decision.step, picks))
-        assert decision.seat not in game.waiting(draft.state)
-        begun = game.foresee(state, Command(decision.seat, decision.step, line[0])).state
+        assert decision.seat not in game.active_seats(draft.state)
+        begun = game.apply_unchecked(state, Command(decision.seat, decision.step, line[0])).state
         rest = game.advice.propose_lines(begun, game.ask(begun, decision.seat), Chance(b"p" * 32))
         assert line[1:] in rest
 
@@ -187,7 +189,7 @@ def test_a_game_may_be_played_at_sight_and_yet_compares_answers_for_who_asks(mon
     proposed = game.advice.propose_lines(state, decision, Chance(b"p" * 32))
     thinking, weighed = think(game, state, decision)
     assert (thinking.made, [each.line for each in weighed]) == (0, [proposed[0]])
-    found = find_reason(Asked(game, state, decision, Chance(b"s" * 32)), budget=FEW)
+    found = find_reason(BotInput(game, state, decision, Chance(b"s" * 32)), budget=FEW)
     assert len(found.line) > 1
     assert found.lead is not None
     monkeypatch.setattr(ImmortalsAdvice, "plays_at_sight", False)
@@ -198,7 +200,7 @@ def test_what_fits_no_plan_is_cleared_first():
     game = bind("immortals")
     state, decision = find_question(game, 3, "plan.place")
     blank = next(option.id for option in decision.options if option.id.endswith(":blank"))
-    state = game.foresee(state, Command(decision.seat, decision.step, (blank,))).state
+    state = game.apply_unchecked(state, Command(decision.seat, decision.step, (blank,))).state
     (line,) = game.advice.propose_lines(state, game.ask(state, decision.seat), Chance(b"p" * 32))
     assert line == ((f"clear:{blank.split(':')[1]}",),)
 
@@ -206,7 +208,7 @@ def test_what_fits_no_plan_is_cleared_first():
 def test_a_line_is_thought_through_once(monkeypatch):
     game = bind("immortals")
     state, decision = find_question(game, 3, "plan.place")
-    monkeypatch.setattr(levels, "BRIEF", Budget(playouts=2, seconds=ENDLESS, steps=4))
+    monkeypatch.setattr(levels, "BRIEF", ThinkingTime(playouts=2, seconds=ENDLESS, steps=4))
     monkeypatch.setattr(levels, "MEMORY", Memory())
     (line, *_) = game.advice.propose_lines(state, decision, Chance(b"p" * 32))
     monkeypatch.setattr("engine.bots.search.KNOWN", len(line) - 1)
@@ -226,12 +228,12 @@ def test_of_more_lines_than_are_remembered_the_oldest_is_forgotten(monkeypatch):
     state, decision = find_question(game, 3, "plan.place")
     (line, *_) = game.advice.propose_lines(state, decision, Chance(b"p" * 32))
     monkeypatch.setattr("engine.bots.search.KNOWN", len(line) - 2)
-    memory, asked = Memory(), Asked(game, state, decision, Chance(b"s" * 32))
+    memory, asked = Memory(), BotInput(game, state, decision, Chance(b"s" * 32))
     memory.keep_line(asked, line)
     recalled = []
     for picks in line[:-1]:
         state = game.apply(state, Command(decision.seat, decision.step, picks)).state
-        recalled.append(memory.recall_line(Asked(game, state, decision, Chance(b"s" * 32))))
+        recalled.append(memory.recall_line(BotInput(game, state, decision, Chance(b"s" * 32))))
     assert recalled == [None, *(line[at:] for at in range(2, len(line)))]
 
 
@@ -243,7 +245,7 @@ def test_a_reason_compares_even_where_the_game_proposes_one_answer():
         if len(decision.options) > 2
         and len(game.advice.propose_lines(state, decision, Chance(b"p" * 32))) == 1
     )
-    found = find_reason(Asked(game, state, decision, Chance(b"s" * 32)), budget=FEW)
+    found = find_reason(BotInput(game, state, decision, Chance(b"s" * 32)), budget=FEW)
     assert found.lead is not None
     assert len(think(game, state, decision)[1]) == 1
 
@@ -252,5 +254,5 @@ def test_a_reason_compares_even_where_the_game_proposes_one_answer():
 def test_a_lead_is_in_percent_where_the_game_tells_chances(key, percent):
     game = bind(key)
     state, decision = next(pair for pair in list_questions(game, 2, 40) if len(pair[1].options) > 2)
-    found = find_reason(Asked(game, state, decision, Chance(b"s" * 32)), budget=FEW)
+    found = find_reason(BotInput(game, state, decision, Chance(b"s" * 32)), budget=FEW)
     assert (found.lead is not None, found.percent) == (True, percent)

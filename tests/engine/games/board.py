@@ -46,9 +46,9 @@ class GameBoard:
         return [option.id for option in self.ask(seat).options]
 
     @property
-    def waiting(self) -> tuple[int, ...]:
+    def active_seats(self) -> tuple[int, ...]:
         """Seats that must answer."""
-        return self.game.waiting(self.state)
+        return self.game.active_seats(self.state)
 
     @property
     def result(self) -> Any:

@@ -6,7 +6,7 @@ from engine.games import bind
 from engine.match.referee import Referee
 from engine.records import table_events
 from engine.records.effects import Ended, Extended, Replaced, Resumed, Returned
-from engine.records.match_records import Conflict, Stale
+from engine.records.match_records import StaleQuestion, WriteConflict
 from tests.timed import DAY, timed
 from tools.toy.stored_table import COLOURS, NOW, SECRET, answer, play
 
@@ -28,14 +28,14 @@ async def test_the_clock_plays_the_default_and_says_so(store):
     bench, match = await timed(store)
     outcome = await clocked(bench, store, match, 1, NOW + DAY)
     assert (outcome.entry.kind, kinds(outcome)[0]) == ("timeout", "table.timeout")
-    assert 1 not in outcome.after.waiting()
+    assert 1 not in outcome.after.active_seats()
     assert outcome.after.players[1].misses == 1
 
 
 @pytest.mark.parametrize("early", [1, DAY])
 async def test_no_default_before_its_time(store, early):
     bench, match = await timed(store)
-    with pytest.raises(Stale):
+    with pytest.raises(StaleQuestion):
         await clocked(bench, store, match, 1, NOW + DAY - early)
 
 
@@ -43,7 +43,7 @@ async def test_an_answer_that_was_faster_leaves_the_clock_nothing(store):
     bench, match = await timed(store)
     sighted = await due(store, match, 1)
     await answer(bench, match, 1, ())
-    with pytest.raises(Stale):
+    with pytest.raises(StaleQuestion):
         await bench.time_out(match, 1, sighted, NOW + DAY)
 
 
@@ -52,7 +52,7 @@ async def missed_twice(store):
     bench, match = await timed(store)
     now = NOW
     while not (await bench.position(match)).players[1].standin:
-        for seat in (await bench.position(match)).waiting():
+        for seat in (await bench.position(match)).active_seats():
             if seat == 1:
                 now = await due(store, match, 1)
                 await clocked(bench, store, match, 1, now)
@@ -64,7 +64,7 @@ async def missed_twice(store):
 async def play_one(bench, match, seat, now):
     decision = (await bench.position(match)).ask(seat)
     if decision is not None:
-        await bench.answer(match, seat, decision.ask, decision.default, now)
+        await bench.answer(match, seat, decision.question_id, decision.default, now)
 
 
 async def test_two_misses_in_a_row_bring_a_stand_in(store):
@@ -76,12 +76,12 @@ async def test_two_misses_in_a_row_bring_a_stand_in(store):
 
 async def test_the_owner_of_a_seat_takes_it_back_by_playing(store):
     bench, match, now = await missed_twice(store)
-    while 1 not in (await bench.position(match)).waiting():
+    while 1 not in (await bench.position(match)).active_seats():
         position = await bench.position(match)
-        await play_one(bench, match, position.waiting()[0], now)
+        await play_one(bench, match, position.active_seats()[0], now)
     assert await due(store, match, 1) <= now
     decision = (await bench.position(match)).ask(1)
-    outcome = await bench.answer(match, 1, decision.ask, decision.default, now)
+    outcome = await bench.answer(match, 1, decision.question_id, decision.default, now)
     assert kinds(outcome)[0] == "table.returned"
     assert (outcome.after.players[1].standin, outcome.after.players[1].misses) == (None, 0)
 
@@ -98,24 +98,24 @@ async def test_a_replaced_seat_is_played_by_another_and_the_chance_stays(store):
 async def test_the_scores_as_they_stand_end_it(store):
     bench, match = await timed(store)
     outcome = await bench.declare(match, (), NOW, Ended("scores"))
-    assert (outcome.after.match.status, outcome.after.waiting()) == ("over", ())
+    assert (outcome.after.match.status, outcome.after.active_seats()) == ("over", ())
     assert outcome.after.result() == outcome.after.game.score(outcome.after.state)
     bench.drop_cached(match)
     again = await bench.position(match)
     assert (again.result(), again.ask(0)) == (outcome.after.result(), None)
-    with pytest.raises(Stale):
+    with pytest.raises(StaleQuestion):
         await bench.declare(match, (), NOW, Extended(1))
 
 
 async def test_an_abandoned_match_has_no_result(store):
     bench, match = await timed(store)
     outcome = await bench.declare(match, (), NOW, Ended("abandoned"))
-    assert (outcome.after.result(), outcome.after.waiting()) == (None, ())
+    assert (outcome.after.result(), outcome.after.active_seats()) == (None, ())
 
 
 async def test_a_vote_that_is_carried_out_already_changes_nothing(store):
     bench, match = await timed(store)
-    with pytest.raises(Conflict):
+    with pytest.raises(WriteConflict):
         await bench.declare(match, (), NOW, Extended(3600), vote=1)
     bench.drop_cached(match)
     assert (await bench.position(match)).seq == 1
@@ -144,7 +144,7 @@ async def test_T19_conceding_ends_the_match_and_replays(store):
     assert (outcome.entry.kind, outcome.after.result().places) == ("leave", (2, 1))
     assert kinds(outcome)[0] == "table.left"
     await replays(bench, match.id)
-    with pytest.raises(Stale):
+    with pytest.raises(StaleQuestion):
         await bench.concede(match.id, 0, NOW)
 
 
@@ -160,7 +160,7 @@ async def test_without_a_concession_a_stand_in_takes_the_seat(store):
 async def test_a_match_with_all_of_this_replays_to_its_end(store):
     bench, match = await timed(store)
     await clocked(bench, store, match, 1, NOW + DAY)
-    await bench.declare(match, (table_events.Extended("table", 1),), NOW + DAY, Extended(60))
+    await bench.declare(match, (table_events.ExtendedEvent("table", 1),), NOW + DAY, Extended(60))
     await play(bench, match)
     last = (await bench.position(match)).seq
     seen = [(await bench.position(match, seq)).state for seq in range(1, last)]
@@ -184,7 +184,7 @@ async def alone(store):
     bench, match = await timed(store)
     for seat in (0, 2):
         await bench.concede(match, seat, NOW)
-        with pytest.raises(Stale):
+        with pytest.raises(StaleQuestion):
             await bench.concede(match, seat, NOW)
     return bench, match
 
@@ -192,7 +192,7 @@ async def alone(store):
 async def test_when_the_last_one_leaves_the_match_is_abandoned(store):
     bench, match = await alone(store)
     outcome = await bench.concede(match, 1, NOW)
-    assert (outcome.after.ended, outcome.after.waiting()) == ("abandoned", ())
+    assert (outcome.after.ended, outcome.after.active_seats()) == ("abandoned", ())
     assert kinds(outcome) == ["table.left", "table.deserted"]
     await replays(bench, match)
 
@@ -201,7 +201,7 @@ async def missed_alone(bench, store, match, times):
     """The clock plays for seat 1 until it has missed so often, and for the stand-ins."""
     now = NOW
     while (position := await bench.position(match)).players[1].misses < times and not position.ended:
-        seat = next((each for each in position.waiting() if each != 1), 1)
+        seat = next((each for each in position.active_seats() if each != 1), 1)
         now = await due(store, match, seat)
         if now is None:
             return None
@@ -214,10 +214,10 @@ async def test_the_match_waits_for_the_last_one_who_is_away(store):
     outcome, now = await missed_alone(bench, store, match, 2)
     assert outcome.after.players[1].standin is None
     assert "table.waits" in kinds(outcome)
-    assert [await due(store, match, seat) for seat in outcome.after.waiting()] == [None] * len(
-        outcome.after.waiting()
+    assert [await due(store, match, seat) for seat in outcome.after.active_seats()] == [None] * len(
+        outcome.after.active_seats()
     )
-    assert await store.database.row("SELECT paused, until FROM clocks") == (now, now + 14 * DAY)
+    assert await store.database.row("SELECT paused, resumes_at FROM clocks") == (now, now + 14 * DAY)
 
 
 @pytest.mark.parametrize("back", [0, 1, 2])
@@ -227,17 +227,17 @@ async def test_whoever_comes_back_wakes_a_match_that_waits(store, back):
     if back != 1:
         await bench.declare(match, (), now + 5, Replaced(0, 77) if back else Returned(0), seat=0)
     else:
-        while 1 not in (await bench.position(match)).waiting():
-            seat = (await bench.position(match)).waiting()[0]
+        while 1 not in (await bench.position(match)).active_seats():
+            seat = (await bench.position(match)).active_seats()[0]
             await play_one(bench, match, seat, now)
         await play_one(bench, match, 1, now + 5)
-    assert await store.database.row("SELECT paused, until FROM clocks") == (None, None)
+    assert await store.database.row("SELECT paused, resumes_at FROM clocks") == (None, None)
 
 
 async def test_a_match_nobody_comes_back_to_is_abandoned(store):
     bench, match = await alone(store)
     _, now = await missed_alone(bench, store, match, 2)
-    await bench.declare(match, (table_events.Resumed(),), now + 14 * DAY, Resumed())
+    await bench.declare(match, (table_events.ResumedEvent(),), now + 14 * DAY, Resumed())
     outcome, _ = await missed_alone(bench, store, match, 3)
     assert outcome.after.ended == "abandoned"
 
@@ -248,10 +248,10 @@ async def test_nobody_plays_a_seat_that_was_given_away(store):
     old = (await bench.position(match)).players[1].user
     await bench.declare(match, (), NOW, Replaced(1, 77))
     for act in (
-        bench.answer(match, 1, decision.ask, (), NOW, old),
+        bench.answer(match, 1, decision.question_id, (), NOW, old),
         bench.concede(match, 1, NOW, old),
         bench.back(match, 1, NOW, user=old),
     ):
-        with pytest.raises(Stale):
+        with pytest.raises(StaleQuestion):
             await act
-    assert (await bench.answer(match, 1, decision.ask, (), NOW, 77)).entry.kind == "answer"
+    assert (await bench.answer(match, 1, decision.question_id, (), NOW, 77)).entry.kind == "answer"

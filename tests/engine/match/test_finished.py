@@ -4,10 +4,10 @@ import pytest
 
 from engine.games import GAMES, bind
 from engine.match.referee import Referee
-from engine.records.match_records import Damaged
+from engine.records.match_records import DamagedMatch
 from engine.state.codec import take_checksum
 from tests.offering import offering
-from tools.makers.finished_matches import MATCHES, FinishedMatch, branch_tips, lay_finished, read_finished
+from tools.makers.finished_matches import MATCHES, RecordedMatch, branch_tips, lay_finished, read_finished
 
 FILES = sorted(MATCHES.glob("*/*.json"))
 LONG = (
@@ -34,9 +34,9 @@ def list_cases(files, short=()):
 files = pytest.mark.parametrize("file", list_cases(FILES))
 
 
-def current(finished: FinishedMatch) -> bool:
+def current(finished: RecordedMatch) -> bool:
     """Whether today's rules play such matches on; of other versions only snapshots must load."""
-    return finished.version in bind(finished.game, finished.rules).continues
+    return finished.version in bind(finished.game, finished.rules).compatible_versions
 
 
 @files
@@ -65,7 +65,7 @@ def test_snapshots_load(file):
         assert take_checksum(dumped) == log[seq - 1].checksum
         state = game.codec.load(dumped)
         game.knowledge.audit_state(state)
-        assert (game.waiting(state) == ()) == (game.result(state) is not None)
+        assert (game.active_seats(state) == ()) == (game.result(state) is not None)
         assert not current(finished) or game.codec.dump(state) == dumped
 
 
@@ -101,5 +101,5 @@ async def test_another_checksum_is_seen(line, store):
     finished.log[line] = " ".join([kind, "0" * len(digest), *rest])
     game = bind(finished.game, finished.rules)
     match = await lay_finished(store, finished, game)
-    with pytest.raises(Damaged):
+    with pytest.raises(DamagedMatch):
         await Referee(store, lambda *_: game).position(match.id)

@@ -11,9 +11,9 @@ from engine.match.export import recompute_match, write_export
 from engine.match.position import Position
 from engine.match.replay import carry_chance, match_seed
 from engine.orders.orders import Answer, Order, StandingAnswer
-from engine.records.match_records import Entry, Player, Stale
+from engine.records.match_records import Entry, Player, StaleQuestion
 from engine.records.order_records import OrderChanges
-from engine.records.table_events import TakenBack
+from engine.records.table_events import TakenBackEvent
 from engine.rules.core import Command
 from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
@@ -22,7 +22,7 @@ from tests.engine.match.rows import RUNNING
 from tools.toy.stored_table import NOW, answer, bids, play, referee, started
 from tools.verify import Wrong, check_log, make_seed, verify
 
-BACK = (TakenBack("table", 1, str(NOW)),)
+BACK = (TakenBackEvent("table", 1, str(NOW)),)
 
 
 async def play_round(bench, match):
@@ -45,7 +45,7 @@ async def test_all_is_as_before_the_answer_but_for_the_chance_that_was_used(stor
     assert used > then["counter"]
     outcome = await bench.go_back(match, split, BACK, NOW)
     assert await dumped(bench, match) == then | {"counter": used}
-    assert outcome.after.waiting() == (1,)
+    assert outcome.after.active_seats() == (1,)
     assert (outcome.entry.kind, outcome.entry.to) == ("undo", split - 1)
 
 
@@ -61,12 +61,12 @@ async def test_what_is_drawn_then_was_not_drawn_before(store):
 
 async def test_no_button_of_before_answers_a_question_that_is_asked_again(store):
     bench, match = await started(store)
-    asks = [(await bench.position(match)).ask(seat).ask for seat in range(3)]
+    asks = [(await bench.position(match)).ask(seat).question_id for seat in range(3)]
     split = await play_round(bench, match)
     await bench.go_back(match, 2, BACK, NOW)
-    for seat, ask in enumerate(asks):
-        with pytest.raises(Stale):
-            await bench.answer(match, seat, ask, (), NOW)
+    for seat, question_id in enumerate(asks):
+        with pytest.raises(StaleQuestion):
+            await bench.answer(match, seat, question_id, (), NOW)
     assert split > 2
     again = referee(store)
     assert [(await again.position(match)).ask(seat) for seat in range(3)] == [
@@ -90,7 +90,7 @@ async def test_what_was_taken_back_cannot_be_taken_back_again(store):
     split = await play_round(bench, match)
     await bench.go_back(match, split, BACK, NOW)
     for seq in (split, split + 1, split + 2, 99):
-        with pytest.raises(Stale):
+        with pytest.raises(StaleQuestion):
             await bench.go_back(match, seq, BACK, NOW)
     await bench.go_back(match, split - 1, BACK, NOW)
 
@@ -109,7 +109,7 @@ async def test_decisions_are_those_that_stand_and_that_all_can_see(store):
 async def test_nothing_is_taken_back_once_it_is_over(store):
     bench, match = await started(store)
     await play(bench, match)
-    with pytest.raises(Stale):
+    with pytest.raises(StaleQuestion):
         await bench.go_back(match, 2, BACK, NOW)
 
 
@@ -190,11 +190,11 @@ async def test_orders_for_turns_end_answers_for_good_stay_and_everybody_is_asked
     always, once = StandingAnswer(Answer("bid.lay", ())), Order((Answer("share.split", ("own",) * 3),))
     await bids(bench, match, 0, 2, 1)
     await answer(bench, match, 1, ("own",) * 3)
-    await bench.lay_orders(match, 0, OrderChanges(added=((0, 1, always), (0, 2, once))), NOW)
+    await bench.save_orders(match, 0, OrderChanges(added=((0, 1, always), (0, 2, once))), NOW)
     outcome = await bench.go_back(match, 2, BACK, NOW)
     assert [each.body for each in outcome.after.orders.laid] == [always]
     assert not outcome.after.orders.answers(0)
-    with pytest.raises(Stale):
+    with pytest.raises(StaleQuestion):
         await bench.play_order(match, 0, NOW + 1000)
 
 
@@ -219,7 +219,7 @@ def make_log(game, match, players, chance, length, undone):
             undone = (BACK[0].to_event(),)
             add("undo", carry_chance(game, states[chosen.seq - 1], state), undone, to=chosen.seq - 1)
             continue
-        waiting = game.waiting(state)
+        waiting = game.active_seats(state)
         if not waiting:
             break
         decision = game.ask(state, waiting[0])

@@ -3,16 +3,16 @@
 import pytest
 from msgspec.structs import replace
 
-from engine.match.order_desk import OrderDesk
+from engine.match.order_editor import OrderEditor
 from engine.match.referee import Referee
-from engine.orders.orders import AGAIN, WISHED, Answer, AskBack, Order, StandingAnswer
+from engine.orders.orders import AGAIN, WISHED, Answer, Order, SkippedOrder, StandingAnswer
 from engine.records.clock import Clock
-from engine.records.match_records import Stale
-from engine.records.order_records import Hold, OrderChanges
-from engine.records.table_events import TakenBack
+from engine.records.match_records import StaleQuestion
+from engine.records.order_records import OrderChanges, PendingAnswer
+from engine.records.table_events import TakenBackEvent
 from engine.rules.core import MOST, Condition, Option, text
 from engine.state.codec import Codec
-from tools.toy.game import Bid, Deal, Frame, Play, Share, Toy, ToyState
+from tools.toy.game import BidFrame, DealFrame, Frame, PlayFrame, ShareFrame, Toy, ToyState
 from tools.toy.stored_table import NOW, answer, lobby, started
 
 
@@ -23,7 +23,7 @@ def bid(coins, **more):
 async def lay(bench, match, seat, *bodies):
     """A seat lays these down, in this order."""
     added = tuple((seat, place, body) for place, body in enumerate(bodies, 1))
-    await bench.lay_orders(match, seat, OrderChanges(added=added), NOW)
+    await bench.save_orders(match, seat, OrderChanges(added=added), NOW)
 
 
 async def left(bench, match):
@@ -42,7 +42,7 @@ async def end_round(bench, match, *coins):
 async def ask_winner(bench, match):
     """What the winner of this round is asked; None: the next round has begun."""
     position = await bench.position(match)
-    decision = position.ask(position.waiting()[0])
+    decision = position.ask(position.active_seats()[0])
     return None if decision.step == "bid.lay" else decision
 
 
@@ -61,7 +61,7 @@ async def test_an_order_that_waited_is_played_at_the_next_question_that_lets_it(
 async def test_all_orders_wait_for_their_turn_unless_all_do(store, before, after):
     bench, match = await started(store)
     await lay(bench, match, 0, *(bid(1, later=later) for later in before))
-    changes = OrderDesk(await bench.position(match), 0).toggle_later()
+    changes = OrderEditor(await bench.position(match), 0).toggle_later()
     assert [each.body.later for each in changes.changed] == [after, after]
 
 
@@ -69,7 +69,7 @@ async def test_what_cannot_wait_is_not_asked_to_wait(store):
     bench, match = await started(store)
     standing = StandingAnswer(Answer("bid.lay", ("coin",)))
     await lay(bench, match, 0, standing, bid(1, asks=True), waiting := bid(1))
-    changes = OrderDesk(await bench.position(match), 0).toggle_later()
+    changes = OrderEditor(await bench.position(match), 0).toggle_later()
     assert [each.body for each in changes.changed] == [replace(waiting, later=True)]
 
 
@@ -77,15 +77,15 @@ async def test_what_is_withdrawn_answers_nothing_any_more(store):
     bench, match = await started(store)
     await lay(bench, match, 0, bid(1))
     position = await bench.position(match)
-    assert [hold.seat for hold in position.orders.holds] == [0]
+    assert [hold.seat for hold in position.orders.pending] == [0]
     withdrawn = OrderChanges(dropped=tuple(each.id for each in position.orders.laid))
-    await bench.lay_orders(match, 0, withdrawn, NOW)
-    assert (await bench.position(match)).orders.holds == ()
+    await bench.save_orders(match, 0, withdrawn, NOW)
+    assert (await bench.position(match)).orders.pending == ()
 
 
 async def test_what_is_no_more_has_no_conditions(store):
     bench, match = await started(store)
-    desk = OrderDesk(await bench.position(match), 0)
+    desk = OrderEditor(await bench.position(match), 0)
     assert desk.toggle_condition(1, 0) == OrderChanges()
 
 
@@ -97,8 +97,8 @@ async def test_an_answer_by_hand_before_its_turn_leaves_what_is_to_be_asked(stor
     assert await left(bench, match) == [asking, last]
     await end_round(bench, match, 0, 0)
     position = await bench.position(match)
-    told = AskBack(position.orders.laid[0].id, WISHED)
-    assert position.orders.holds == (Hold(0, position.ask(0).ask, None, told),)
+    told = SkippedOrder(position.orders.laid[0].id, WISHED)
+    assert position.orders.pending == (PendingAnswer(0, position.ask(0).question_id, None, told),)
     await answer(bench, match, 0, ())
     assert await left(bench, match) == [last]
 
@@ -114,12 +114,12 @@ async def test_an_answer_by_hand_uses_up_what_asked_behind_an_order_that_waited(
 async def test_a_question_is_given_up_once_its_order_is_due_and_no_earlier(store):
     bench, match = await started(store)
     await lay(bench, match, 0, bid(1))
-    (hold,) = (await bench.position(match)).orders.holds
-    with pytest.raises(Stale):
+    (hold,) = (await bench.position(match)).orders.pending
+    with pytest.raises(StaleQuestion):
         await bench.give_up_order(match, 0, hold.at - 1)
     outcome = await bench.give_up_order(match, 0, hold.at)
-    assert outcome.after.orders.holds == (Hold(0, hold.ask),)
-    with pytest.raises(Stale):
+    assert outcome.after.orders.pending == (PendingAnswer(0, hold.question_id),)
+    with pytest.raises(StaleQuestion):
         await bench.give_up_order(match, 0, hold.at)
 
 
@@ -129,7 +129,7 @@ class Ring(Frame, tag="ring"):
     asked: list[tuple[int, str]]
     at: int = 0
 
-    def waiting(self, table):
+    def active_seats(self, table):
         return (self.asked[self.at][0],)
 
     def ask(self, table, seat):
@@ -145,7 +145,7 @@ class Ring(Frame, tag="ring"):
 
 
 class RingState(ToyState, kw_only=True):
-    stack: list[Ring | Deal | Bid | Share | Play]
+    stack: list[Ring | DealFrame | BidFrame | ShareFrame | PlayFrame]
 
 
 class RingToy(Toy):
@@ -171,7 +171,7 @@ async def ring(store, *asked, clock=None):
         await bench.start(row, await store.matches.load_players(row.id), NOW, clock)
     for place, (seat, step) in enumerate(asked):
         always = StandingAnswer(Answer(step, ("on",)))
-        await bench.lay_orders(row.id, seat, OrderChanges(added=((seat, place, always),)), NOW)
+        await bench.save_orders(row.id, seat, OrderChanges(added=((seat, place, always),)), NOW)
     return bench, row.id
 
 
@@ -180,9 +180,9 @@ async def play_all(bench, match):
     steps = []
     while True:
         position = await bench.position(match)
-        (hold,) = position.orders.holds
+        (hold,) = position.orders.pending
         if hold.at is None:
-            return steps, (hold.seat, hold.told and hold.told.why)
+            return steps, (hold.seat, hold.skipped and hold.skipped.why)
         steps.append((await bench.play_order(match, hold.seat, hold.at)).entry.command.step)
         assert len(steps) < 20
 
@@ -219,7 +219,7 @@ async def test_what_no_other_seat_sees_is_published_only_where_an_order_did_it(s
     await play_all(bench, match)
     assert [row.published for row in await store.log.list_unpublished()] == [1]
     laid = (await bench.position(match)).orders.laid
-    await bench.lay_orders(match, 1, OrderChanges(dropped=tuple(each.id for each in laid)), NOW)
+    await bench.save_orders(match, 1, OrderChanges(dropped=tuple(each.id for each in laid)), NOW)
     await store.log.mark_published(match, 3)
     await answer(bench, match, 1, ("on",))
     assert [row.published for row in await store.log.list_unpublished()] == []
@@ -237,7 +237,7 @@ async def test_after_an_answer_of_the_clock_a_circle_is_not_gone_round_again(sto
 async def test_an_answer_for_good_is_given_anew_where_the_table_went_back(store):
     bench, match = await ring(store, (1, "ring.a"), (0, "ring.b"))
     await play_all(bench, match)
-    await bench.go_back(match, 2, (TakenBack("table", 1, "0"),), NOW)
+    await bench.go_back(match, 2, (TakenBackEvent("table", 1, "0"),), NOW)
     await answer(bench, match, 1, ("on",))
     assert await play_all(bench, match) == (["ring.b", "ring.a"], (0, AGAIN))
 
@@ -248,4 +248,4 @@ async def test_where_something_changed_an_answer_for_good_is_given_again(store):
     for _ in range(2):
         await bench.play_order(match, 0, NOW)
         await end_round(bench, match, 1)
-    assert (await bench.position(match)).orders.holds[0].at == NOW
+    assert (await bench.position(match)).orders.pending[0].at == NOW

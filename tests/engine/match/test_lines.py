@@ -4,9 +4,9 @@ import pytest
 
 from engine.games import GAMES
 from engine.match.referee import Referee
-from engine.records.match_records import Stale
-from engine.rules.core import LINE, Illegal
-from tools.toy.stored_table import COLOURS, NOW, SECRET, answer, answer_line
+from engine.records.match_records import StaleQuestion
+from engine.rules.core import LINE, IllegalAnswer
+from tools.toy.stored_table import COLOURS, NOW, SECRET, answer, answer_sequence
 
 USERS = (11, 12)
 
@@ -26,7 +26,7 @@ async def organizing(store):
         row = await store.matches.load_match(match)
         await bench.start(row, await store.matches.load_players(match), NOW)
     while (position := await bench.position(match)).ask(0).step != "organize.act":
-        seat = position.waiting()[0]
+        seat = position.active_seats()[0]
         await answer(bench, match, seat, position.ask(seat).default)
     return bench, match
 
@@ -49,7 +49,7 @@ async def built(bench, match):
 async def test_a_whole_act_is_given_as_its_answers(store):
     bench, match = await organizing(store)
     line = await first_city(bench, match)
-    outcomes = await answer_line(bench, match, 0, *line)
+    outcomes = await answer_sequence(bench, match, 0, *line)
     assert [each.entry.command.picks for each in outcomes] == [*line]
     assert await built(bench, match) == [line[-1][0]]
 
@@ -59,7 +59,7 @@ async def test_what_is_half_said_is_left_first(store):
     line = await first_city(bench, match)
     await answer(bench, match, 0, ("march",))
     await answer(bench, match, 0, ((await bench.position(match)).ask(0).options[0].id,))
-    outcomes = await answer_line(bench, match, 0, *line)
+    outcomes = await answer_sequence(bench, match, 0, *line)
     assert [each.entry.command.picks for each in outcomes] == [("back",), ("back",), *line]
     assert await built(bench, match) == [line[-1][0]]
 
@@ -68,32 +68,32 @@ async def test_a_line_that_has_begun_is_not_left_again(store):
     bench, match = await organizing(store)
     line = await first_city(bench, match)
     before = await bench.position(match)
-    with pytest.raises(Illegal):
-        await answer_line(bench, match, 0, ("march",), *line)
+    with pytest.raises(IllegalAnswer):
+        await answer_sequence(bench, match, 0, ("march",), *line)
     assert (await bench.position(match)).seq == before.seq
 
 
 async def test_a_line_is_for_the_question_that_stands(store):
     bench, match = await organizing(store)
-    line, ask = await first_city(bench, match), (await bench.position(match)).ask(0).ask
-    await bench.answer_line(match, 0, ask, line, NOW)
-    with pytest.raises(Stale):
-        await bench.answer_line(match, 0, ask, line, NOW)
+    line, question_id = await first_city(bench, match), (await bench.position(match)).ask(0).question_id
+    await bench.answer_sequence(match, 0, question_id, line, NOW)
+    with pytest.raises(StaleQuestion):
+        await bench.answer_sequence(match, 0, question_id, line, NOW)
     assert await built(bench, match) == [line[-1][0]]
 
 
 async def test_nothing_is_given_of_a_line_that_goes_too_far(store):
     bench, match = await organizing(store)
     before = await bench.position(match)
-    with pytest.raises(Illegal):
-        await answer_line(bench, match, 0, ("confirm",), ("build",))
+    with pytest.raises(IllegalAnswer):
+        await answer_sequence(bench, match, 0, ("confirm",), ("build",))
     assert (await bench.position(match)).seq == before.seq
 
 
 async def test_a_line_is_no_longer_than_one_commit_takes(store):
     bench, match = await organizing(store)
     before = await bench.position(match)
-    with pytest.raises(Illegal):
-        await answer_line(bench, match, 0, *[("march",), ("back",)] * (LINE // 2), ("march",))
+    with pytest.raises(IllegalAnswer):
+        await answer_sequence(bench, match, 0, *[("march",), ("back",)] * (LINE // 2), ("march",))
     assert (await bench.position(match)).seq == before.seq
-    assert len(await answer_line(bench, match, 0, *[("march",), ("back",)] * (LINE // 2))) == LINE
+    assert len(await answer_sequence(bench, match, 0, *[("march",), ("back",)] * (LINE // 2))) == LINE

@@ -6,17 +6,24 @@ from contextlib import closing
 
 import pytest
 
-from cogs.text.event_texts import list_standing, make_ledger
+from cogs.text.event_texts import collect_events, list_standing
 from db.matches.log import Log
-from db.store import Store
+from db.store import SqlStore
 from engine.games import GameRegistry
 from engine.match.referee import Referee
 from engine.orders.orders import Answer, Order
 from engine.records.effects import Ended
-from engine.records.match_records import Conflict, Damaged, Entry, OtherVersion, Stale, Unknown
+from engine.records.match_records import (
+    DamagedMatch,
+    Entry,
+    IncompatibleVersion,
+    MatchNotFound,
+    StaleQuestion,
+    WriteConflict,
+)
 from engine.records.order_records import OrderChanges
-from engine.records.table_events import Hinted, Undone
-from engine.rules.core import Event, Illegal
+from engine.records.table_events import HintedEvent, UndoneEvent
+from engine.rules.core import Event, IllegalAnswer
 from engine.state import chance
 from tools.toy import game as toy
 from tools.toy.stored_table import NOW, SECRET, answer, bids, lobby, play, referee, started
@@ -50,7 +57,7 @@ async def test_a_match_can_be_started_once(store):
     match, bench = await lobby(store), referee(store)
     players = await store.matches.load_players(match.id)
     await bench.start(match, players, NOW)
-    with pytest.raises(Conflict):
+    with pytest.raises(WriteConflict):
         await bench.start(match, players, NOW)
 
 
@@ -68,54 +75,54 @@ async def test_an_answer_is_logged_with_its_events_and_checksum(store):
 
 async def test_an_old_number_is_stale_and_changes_nothing(store):
     bench, match = await started(store)
-    ask = (await bench.position(match)).ask(0).ask
-    await bench.answer(match, 0, ask, ("coin",), NOW)
+    question_id = (await bench.position(match)).ask(0).question_id
+    await bench.answer(match, 0, question_id, ("coin",), NOW)
     before = await dumped(bench, match)
-    with pytest.raises(Stale):
-        await bench.answer(match, 0, ask, ("coin",), NOW)
+    with pytest.raises(StaleQuestion):
+        await bench.answer(match, 0, question_id, ("coin",), NOW)
     assert await dumped(bench, match) == before
     assert (await store.matches.load_match(match)).seq == 2
 
 
 async def test_a_neighbours_answer_does_not_spoil_mine(store):
     bench, match = await started(store)
-    ask = (await bench.position(match)).ask(0).ask
+    question_id = (await bench.position(match)).ask(0).question_id
     await answer(bench, match, 1, ())
-    assert (await bench.answer(match, 0, ask, ("coin",), NOW)).entry.seq == 3
+    assert (await bench.answer(match, 0, question_id, ("coin",), NOW)).entry.seq == 3
 
 
 async def test_illegal_picks_change_nothing(store):
     bench, match = await started(store)
-    ask = (await bench.position(match)).ask(0).ask
+    question_id = (await bench.position(match)).ask(0).question_id
     before = await dumped(bench, match)
-    with pytest.raises(Illegal):
-        await bench.answer(match, 0, ask, ("coin",) * 9, NOW)
+    with pytest.raises(IllegalAnswer):
+        await bench.answer(match, 0, question_id, ("coin",) * 9, NOW)
     assert await dumped(bench, match) == before
     assert (await store.matches.load_match(match)).seq == 1
 
 
 @pytest.mark.parametrize("match", [0, 77])
 async def test_an_unknown_match(store, match):
-    with pytest.raises(Unknown):
+    with pytest.raises(MatchNotFound):
         await referee(store).position(match)
 
 
 async def test_a_lobby_is_not_a_running_match(store):
     match = await lobby(store)
-    with pytest.raises(Unknown):
+    with pytest.raises(MatchNotFound):
         await referee(store).answer(match.id, 0, 0, (), NOW)
 
 
 async def test_two_clicks_at_once_count_once(store):
     bench, match = await started(store)
-    ask = (await bench.position(match)).ask(0).ask
-    clicks = [bench.answer(match, 0, ask, ("coin",), NOW) for _ in range(5)]
+    question_id = (await bench.position(match)).ask(0).question_id
+    clicks = [bench.answer(match, 0, question_id, ("coin",), NOW) for _ in range(5)]
     results = await asyncio.gather(*clicks, return_exceptions=True)
     assert sorted(type(result).__name__ for result in results) == ["Outcome"] + ["Stale"] * 4
     assert (await store.matches.load_match(match)).seq == 2
 
 
-async def shared(store: Store, **settings: str) -> tuple[Referee, int]:
+async def shared(store: SqlStore, **settings: str) -> tuple[Referee, int]:
     """Seat 0 has won the bid and is asked to split the pot: an answer that nobody else gives meanwhile."""
     bench, match = await started(store, **settings)
     await bids(bench, match, 3, 0, 0)
@@ -136,16 +143,16 @@ async def test_back_takes_back_my_last_answer(store):
 async def test_a_question_has_another_number_after_back(store):
     """An old panel of the question that was taken back must not answer the one that stands now."""
     bench, match = await shared(store)
-    first = (await bench.position(match)).ask(0).ask
-    old = (await answer(bench, match, 0, ("own",) * 3)).after.ask(0).ask
+    first = (await bench.position(match)).ask(0).question_id
+    old = (await answer(bench, match, 0, ("own",) * 3)).after.ask(0).question_id
     await bench.back(match, 0, NOW)
-    again = (await bench.position(match)).ask(0).ask
-    new = (await answer(bench, match, 0, ("own", "own", "seat-1"))).after.ask(0).ask
+    again = (await bench.position(match)).ask(0).question_id
+    new = (await answer(bench, match, 0, ("own", "own", "seat-1"))).after.ask(0).question_id
     assert len({first, old, again, new}) == 4
-    with pytest.raises(Stale):
+    with pytest.raises(StaleQuestion):
         await bench.answer(match, 0, old, ("red-1",), NOW)
     fresh = referee(store)
-    assert (await fresh.position(match)).ask(0).ask == new
+    assert (await fresh.position(match)).ask(0).question_id == new
 
 
 async def test_no_back_while_others_are_asked_in_secret(store):
@@ -154,7 +161,7 @@ async def test_no_back_while_others_are_asked_in_secret(store):
     await answer(bench, match, 0, ("coin",))
     await answer(bench, match, 0, ("take-back",))
     assert await bench.can_back(match, 0) is None
-    with pytest.raises(Stale):
+    with pytest.raises(StaleQuestion):
         await bench.back(match, 0, NOW)
 
 
@@ -182,7 +189,7 @@ async def test_back_stops_at_a_seal(store):
     assert await bench.can_back(match, 2) is None
     await answer(bench, match, 2, ("own",) * 3)
     await bench.back(match, 2, NOW)
-    with pytest.raises(Stale):
+    with pytest.raises(StaleQuestion):
         await bench.back(match, 2, NOW)
 
 
@@ -190,7 +197,7 @@ async def test_back_is_for_whose_answer_it_was(store):
     bench, match = await shared(store)
     await answer(bench, match, 0, ("own",) * 3)
     assert await bench.can_back(match, 1) is None
-    with pytest.raises(Stale):
+    with pytest.raises(StaleQuestion):
         await bench.back(match, 1, NOW)
 
 
@@ -199,7 +206,7 @@ async def test_a_doubled_click_on_back_takes_back_one_answer(store):
     await answer(bench, match, 0, ("own",) * 3)
     drawn = await bench.can_back(match, 0)
     await bench.back(match, 0, NOW, drawn)
-    with pytest.raises(Stale):
+    with pytest.raises(StaleQuestion):
         await bench.back(match, 0, NOW, drawn)
     assert (await bench.position(match)).seq == 6
 
@@ -208,8 +215,8 @@ async def test_a_hint_leaves_back_as_it_was_and_stays_told(store):
     bench, match = await shared(store)
     before = await dumped(bench, match)
     await answer(bench, match, 0, ("own",) * 3)
-    ask = (await bench.position(match)).ask(0).ask
-    await bench.declare(match, (Hinted(0),), NOW, None, 0, ask=ask)
+    question_id = (await bench.position(match)).ask(0).question_id
+    await bench.declare(match, (HintedEvent(0),), NOW, None, 0, question_id=question_id)
     assert await bench.can_back(match, 0) == 5
     outcome = await bench.back(match, 0, NOW)
     assert await dumped(bench, match) == before
@@ -221,33 +228,35 @@ async def test_a_hint_leaves_back_as_it_was_and_stays_told(store):
 
 def test_a_hint_makes_no_secret_answer_public_when_it_is_taken_back():
     secret = Entry(2, "answer", NOW, "", (Event("laid", {}, (0,)),), seat=0)
-    hint = Entry(3, "table", NOW, "", (Hinted(0).to_event(),), seat=0)
-    undo = Entry(4, "undo", NOW, "", (Undone(0).to_event(),), seat=0, to=1)
-    assert make_ledger([secret, hint, undo], 3, None).events == []  # 3: all but that is posted already
+    hint = Entry(3, "table", NOW, "", (HintedEvent(0).to_event(),), seat=0)
+    undo = Entry(4, "undo", NOW, "", (UndoneEvent(0).to_event(),), seat=0, to=1)
+    assert collect_events([secret, hint, undo], 3, None).events == []  # 3: all but that is posted already
     assert [event.kind for _, event in list_standing([secret, hint, undo])] == ["table.hinted"]
 
 
 async def test_of_a_match_that_cannot_be_read_something_is_decided_only_while_it_runs(store):
     bench, match = await shared(store)
-    assert (await bench.position(match)).waiting()
+    assert (await bench.position(match)).active_seats()
     await bench.declare_unread(match, (), NOW, Ended("abandoned"))
     assert (await store.matches.load_match(match)).status == "over"
-    assert (await bench.position(match)).waiting() == ()
+    assert (await bench.position(match)).active_seats() == ()
     for gone in (match, match + 1):
-        with pytest.raises(Stale):
+        with pytest.raises(StaleQuestion):
             await bench.declare_unread(gone, (), NOW, Ended("abandoned"))
 
 
 async def test_a_hint_is_noted_only_while_its_question_stands(store):
     bench, match = await shared(store)
-    ask = (await bench.position(match)).ask(0).ask
-    with pytest.raises(Stale):
-        await bench.declare(match, (Hinted(1),), NOW, None, 1, ask=ask)
-    passing = bench.answer(match, 0, ask, ("own",) * 3, NOW)
+    question_id = (await bench.position(match)).ask(0).question_id
+    with pytest.raises(StaleQuestion):
+        await bench.declare(match, (HintedEvent(1),), NOW, None, 1, question_id=question_id)
+    passing = bench.answer(match, 0, question_id, ("own",) * 3, NOW)
     results = await asyncio.gather(
-        passing, bench.declare(match, (Hinted(0),), NOW, None, 0, ask=ask), return_exceptions=True
+        passing,
+        bench.declare(match, (HintedEvent(0),), NOW, None, 0, question_id=question_id),
+        return_exceptions=True,
     )
-    assert isinstance(results[1], Stale)
+    assert isinstance(results[1], StaleQuestion)
     assert (await store.matches.load_match(match)).seq == 5
 
 
@@ -285,11 +294,11 @@ async def test_every_position_of_a_finished_match_is_replayed_from_the_start(sto
 
 async def test_restart_goes_on_where_it_stood(tmp_path):
     path = tmp_path / "referee.db"
-    async with await Store.open(path) as store:
+    async with await SqlStore.open(path) as store:
         bench, match = await started(store)
         await play(bench, match, 5)
         before = await dumped(bench, match)
-    async with await Store.open(path) as store:
+    async with await SqlStore.open(path) as store:
         bench = referee(store)
         assert await dumped(bench, match) == before
         await play(bench, match)
@@ -324,8 +333,8 @@ async def test_another_writer_is_a_conflict_and_the_cache_is_dropped(store):
     other = referee(store)
     stale = await bench.position(match)
     await answer(other, match, 1, ("coin",))
-    with pytest.raises(Conflict):
-        await bench.answer(match, 0, stale.ask(0).ask, ("coin",), NOW)
+    with pytest.raises(WriteConflict):
+        await bench.answer(match, 0, stale.ask(0).question_id, ("coin",), NOW)
     assert (await bench.position(match)).seq == 2
     await answer(bench, match, 0, ("coin",))
     assert (await store.matches.load_match(match)).seq == 3
@@ -338,28 +347,28 @@ def damage(path, sql, *values):
         assert connection.execute(sql, values).rowcount == 1
 
 
-CHECKSUM = "UPDATE commands SET checksum = 'ffffffffffffffff' WHERE match = ? AND seq = 3"
-PICKS = "UPDATE commands SET picks = '[\"coin\"]' WHERE match = ? AND seq = 3"
-FORGED = "UPDATE commands SET picks = '[\"gold\"]' WHERE match = ? AND seq = 3"
-MISSING = "DELETE FROM commands WHERE match = ? AND seq = 3"
+CHECKSUM = "UPDATE log_entries SET checksum = 'ffffffffffffffff' WHERE match = ? AND seq = 3"
+PICKS = "UPDATE log_entries SET picks = '[\"coin\"]' WHERE match = ? AND seq = 3"
+FORGED = "UPDATE log_entries SET picks = '[\"gold\"]' WHERE match = ? AND seq = 3"
+MISSING = "DELETE FROM log_entries WHERE match = ? AND seq = 3"
 
 
 @pytest.mark.parametrize("sql", [CHECKSUM, PICKS, FORGED, MISSING])
 async def test_a_damaged_log_is_found_by_replay(tmp_path, sql):
     path = tmp_path / "referee.db"
-    async with await Store.open(path) as store:
+    async with await SqlStore.open(path) as store:
         bench, match = await started(store)
         await bids(bench, match, 2, 2, 2)
     damage(path, sql, match)
-    async with await Store.open(path) as store:
+    async with await SqlStore.open(path) as store:
         assert (await referee(store).position(match)).seq == 4
-        with pytest.raises(Damaged, match="entry 3"):
+        with pytest.raises(DamagedMatch, match="entry 3"):
             await referee(store).position(match, 3)
 
 
 async def test_a_damaged_snapshot_is_found_on_load(tmp_path):
     path = tmp_path / "referee.db"
-    async with await Store.open(path) as store:
+    async with await SqlStore.open(path) as store:
         bench, match = await started(store)
         await bids(bench, match, 2, 2)
     damage(
@@ -367,22 +376,22 @@ async def test_a_damaged_snapshot_is_found_on_load(tmp_path):
         "UPDATE snapshots SET state = CAST(replace(CAST(state AS TEXT), '5', '6') AS BLOB) WHERE match = ? AND keep = 0",
         match,
     )
-    async with await Store.open(path) as store:
-        with pytest.raises(Damaged):
+    async with await SqlStore.open(path) as store:
+        with pytest.raises(DamagedMatch):
             await referee(store).position(match)
 
 
 async def test_a_changed_edition_is_refused(tmp_path):
     path = tmp_path / "referee.db"
-    async with await Store.open(path) as store:
+    async with await SqlStore.open(path) as store:
         _, match = await started(store)
     damage(
         path,
         "UPDATE editions SET data = CAST('{}' AS BLOB) WHERE hash = (SELECT edition FROM matches WHERE id = ?)",
         match,
     )
-    async with await Store.open(path) as store:
-        with pytest.raises(Damaged, match="edition"):
+    async with await SqlStore.open(path) as store:
+        with pytest.raises(DamagedMatch, match="edition"):
             await referee(store).position(match)
 
 
@@ -421,7 +430,7 @@ async def test_an_older_reading_never_covers_a_newer_position(store, monkeypatch
             if change == "answer":
                 await answer(bench, match, 1, ())
             else:
-                await bench.lay_orders(match, 1, OrderChanges(added=((1, 1, order),)), NOW)
+                await bench.save_orders(match, 1, OrderChanges(added=((1, 1, order),)), NOW)
         return await real(self, number)
 
     monkeypatch.setattr(Log, "count_undos", undos)
@@ -460,12 +469,12 @@ async def versions(store, match, version):
 
 async def test_a_match_of_another_version_is_refused_and_unchanged(store):
     bench, match = await started(store)
-    ask = (await bench.position(match)).ask(0).ask
+    question_id = (await bench.position(match)).ask(0).question_id
     bench = await versions(store, match, 99)
-    with pytest.raises(OtherVersion):
+    with pytest.raises(IncompatibleVersion):
         await bench.position(match)
-    with pytest.raises(OtherVersion):
-        await bench.answer(match, 0, ask, ("coin",), NOW)
+    with pytest.raises(IncompatibleVersion):
+        await bench.answer(match, 0, question_id, ("coin",), NOW)
     assert (await store.matches.load_match(match)).seq == 1
     other, number = await started(store)
     assert await play(other, number)
@@ -474,7 +483,7 @@ async def test_a_match_of_another_version_is_refused_and_unchanged(store):
 async def test_a_game_says_which_versions_it_continues(store, monkeypatch):
     _, match = await started(store)
     bench = await versions(store, match, 99)
-    monkeypatch.setattr(toy.Toy, "continues", frozenset({1, 99}))
+    monkeypatch.setattr(toy.Toy, "compatible_versions", frozenset({1, 99}))
     assert await play(bench, match)
 
 
@@ -489,5 +498,5 @@ async def test_a_lobby_starts_with_the_version_that_runs_now(store):
 
 async def test_a_match_of_a_game_that_is_gone_is_refused(store):
     _, match = await started(store)
-    with pytest.raises(OtherVersion):
+    with pytest.raises(IncompatibleVersion):
         await Referee(store, GameRegistry(()).bind).position(match)

@@ -5,7 +5,7 @@ from msgspec.structs import replace
 from engine.match.timekeeping import REMINDED, keep_time
 from engine.records.clock import Clock
 from engine.records.effects import Extended, Paused, Replaced
-from engine.records.match_records import MISSES, Entry, Write
+from engine.records.match_records import MISSES, CommitRecord, Entry
 from engine.records.robots import BAND, make_robot_id, read_robot_number
 from engine.records.time_records import MatchTime, SeatTime
 from engine.rules.core import Result
@@ -17,7 +17,7 @@ SEATS = (SeatTime(11), SeatTime(make_robot_id(1), level="normal"), SeatTime(make
 
 def write(kind="answer", seat=None, waiting=(0, 1, 2), effect=None, at=NOW, **more):
     """A commit of an entry of this kind."""
-    return Write(Entry(2, kind, at, "", seat=seat), b"", waiting=waiting, effect=effect, **more)
+    return CommitRecord(Entry(2, kind, at, "", seat=seat), b"", waiting=waiting, effect=effect, **more)
 
 
 def begun():

@@ -16,7 +16,7 @@ from engine.records.effects import (
     Returned,
     StoodIn,
 )
-from engine.records.match_records import MISSES, Conflict, Deadline, Entry, Write
+from engine.records.match_records import MISSES, CommitRecord, Deadline, Entry, WriteConflict
 from engine.records.time_records import MatchTime, SeatResult, SeatTime
 from engine.rules.core import Result
 
@@ -29,7 +29,7 @@ ALL = (0, 1, 2)
 def write(kind="answer", seat=None, waiting=ALL, effect=None, at=NOW, **more):
     """A commit of an entry of this kind."""
     entry = Entry(2, kind, at, "", seat=seat)
-    return Write(entry, b"", waiting=waiting, effect=effect, **more)
+    return CommitRecord(entry, b"", waiting=waiting, effect=effect, **more)
 
 
 def begun(pace=str(DAY), **clock):
@@ -177,7 +177,7 @@ def test_whoever_is_back_while_done_is_not_called():
 
 
 def test_nobody_comes_back_from_no_stand_in():
-    with pytest.raises(Conflict):
+    with pytest.raises(WriteConflict):
         agreed(begun(), Returned(0))
 
 
@@ -214,7 +214,7 @@ def test_a_match_that_is_put_on_the_shelf_in_a_pause_is_paused_anew():
 @pytest.mark.parametrize("until", [None, NOW + DAY])
 def test_a_pause_that_is_none_or_ends_at_another_time_cannot_end(until):
     time = begun() if until is None else agreed(begun(), Paused(NOW + 2 * DAY)).after
-    with pytest.raises(Conflict):
+    with pytest.raises(WriteConflict):
         agreed(time, Resumed(until))
 
 
@@ -299,7 +299,7 @@ def test_a_new_owner_begins_with_a_clean_record_and_the_old_one_has_a_result():
 
 
 def test_nobody_takes_a_second_seat():
-    with pytest.raises(Conflict):
+    with pytest.raises(WriteConflict):
         agreed(begun(), Replaced(1, 13))
 
 

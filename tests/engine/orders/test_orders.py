@@ -9,12 +9,12 @@ from engine.orders.orders import (
     NONE,
     WISHED,
     Answer,
-    AskBack,
-    LaidOrder,
-    Laying,
     Order,
-    Play,
+    OrderAnswer,
+    OrderDraft,
+    SkippedOrder,
     StandingAnswer,
+    StoredOrder,
     WishList,
     list_used,
     make_answer,
@@ -42,7 +42,7 @@ def order(*picks, step="turn", **more):
 
 
 def lay(*bodies):
-    return [LaidOrder(number, 0, number, body) for number, body in enumerate(bodies, 1)]
+    return [StoredOrder(number, 0, number, body) for number, body in enumerate(bodies, 1)]
 
 
 def match(*bodies, decision=None, facts=FACTS, **more):
@@ -51,21 +51,21 @@ def match(*bodies, decision=None, facts=FACTS, **more):
 
 def test_nothing_laid_answers_nothing():
     assert match() is None
-    assert match(order("hill", step="other"), Laying("order", "turn")) is None
+    assert match(order("hill", step="other"), OrderDraft("order", "turn")) is None
 
 
 def test_the_first_order_of_the_step_is_played_and_used_up():
-    assert match(order("x", step="other"), order("wood"), order("hill")) == Play(("wood",), 2, None)
+    assert match(order("x", step="other"), order("wood"), order("hill")) == OrderAnswer(("wood",), 2, None)
 
 
 def test_an_order_of_several_answers_leaves_the_others_begun():
     whole = Order((Answer("turn", ("hill",)), Answer("count", ("army",))), (OWNER,))
-    assert match(whole) == Play(("hill",), 1, Order((Answer("count", ("army",)),), begun=True))
+    assert match(whole) == OrderAnswer(("hill",), 1, Order((Answer("count", ("army",)),), begun=True))
 
 
 def test_conditions_do_not_count_once_an_order_has_begun():
     rest = order("hill", conditions=(Condition("owner hill", SAME, "1"),), begun=True)
-    assert match(rest) == Play(("hill",), 1, None)
+    assert match(rest) == OrderAnswer(("hill",), 1, None)
 
 
 @pytest.mark.parametrize(
@@ -84,87 +84,89 @@ def test_conditions_do_not_count_once_an_order_has_begun():
 )
 def test_each_comparison(condition, good):
     found = match(order("hill", conditions=(condition,)))
-    assert found == (Play(("hill",), 1, None) if good else AskBack(1, CHANGED, condition))
+    assert found == (OrderAnswer(("hill",), 1, None) if good else SkippedOrder(1, CHANGED, condition))
 
 
 def test_the_alternative_is_played_where_the_order_cannot_be():
     second = order("wood", conditions=(OWNER,))
     failing = Condition("armies hill", MOST, 1)
-    assert match(order("hill", conditions=(failing,), otherwise=second)) == Play(("wood",), 1, None)
-    assert match(order("gone", otherwise=order("lost", otherwise=second))) == Play(("wood",), 1, None)
+    assert match(order("hill", conditions=(failing,), otherwise=second)) == OrderAnswer(("wood",), 1, None)
+    assert match(order("gone", otherwise=order("lost", otherwise=second))) == OrderAnswer(("wood",), 1, None)
 
 
 def test_where_no_alternative_can_be_played_the_reason_is_the_first_ones():
     failing = Condition("armies hill", MOST, 1)
-    assert match(order("hill", conditions=(failing,), otherwise=order("gone"))) == AskBack(
+    assert match(order("hill", conditions=(failing,), otherwise=order("gone"))) == SkippedOrder(
         1, CHANGED, failing
     )
 
 
 def test_an_order_that_is_not_on_offer_asks_and_so_does_one_that_cannot_be_followed():
-    assert match(order("lost")) == AskBack(1, GONE)
-    assert match(order("hill"), can_follow=lambda _: False) == AskBack(1, GONE)
+    assert match(order("lost")) == SkippedOrder(1, GONE)
+    assert match(order("hill"), can_follow=lambda _: False) == SkippedOrder(1, GONE)
 
 
 def test_an_order_to_be_asked_asks_and_holds_up_those_behind_it():
-    assert match(order("hill", asks=True), order("wood")) == AskBack(1, WISHED)
+    assert match(order("hill", asks=True), order("wood")) == SkippedOrder(1, WISHED)
 
 
 def test_an_order_that_may_wait_lets_the_next_one_go_first_and_is_tried_again():
     failing = Condition("armies hill", MOST, 1)
     waiting = order("hill", conditions=(failing,), later=True)
-    assert match(waiting, order("wood")) == Play(("wood",), 2, None)
-    assert match(waiting, order("lost")) == AskBack(2, GONE)
-    assert match(waiting, order("lost", later=True)) == AskBack(1, CHANGED, failing)
-    assert match(waiting, order("wood", asks=True)) == AskBack(2, WISHED)
-    assert match(order("hill", later=True), order("wood")) == Play(("hill",), 1, None)
+    assert match(waiting, order("wood")) == OrderAnswer(("wood",), 2, None)
+    assert match(waiting, order("lost")) == SkippedOrder(2, GONE)
+    assert match(waiting, order("lost", later=True)) == SkippedOrder(1, CHANGED, failing)
+    assert match(waiting, order("wood", asks=True)) == SkippedOrder(2, WISHED)
+    assert match(order("hill", later=True), order("wood")) == OrderAnswer(("hill",), 1, None)
 
 
 def test_where_all_orders_wait_wishes_and_standing_answers_answer():
     waiting = order("lost", later=True)
     always, wishes = StandingAnswer(Answer("turn", ("pass",)), (OWNER,)), WishList("turn", ("wood",))
-    assert match(waiting, always) == Play(("pass",), 2, always)
-    assert match(waiting, always, facts={"owner hill": "1"}) == AskBack(1, GONE)
-    assert match(waiting, always, wishes) == Play(("wood",), 3, wishes)
-    assert match(waiting, WishList("turn", ("lost",))) == AskBack(1, GONE)
-    assert match(order("lost"), always) == AskBack(1, GONE)
+    assert match(waiting, always) == OrderAnswer(("pass",), 2, always)
+    assert match(waiting, always, facts={"owner hill": "1"}) == SkippedOrder(1, GONE)
+    assert match(waiting, always, wishes) == OrderAnswer(("wood",), 3, wishes)
+    assert match(waiting, WishList("turn", ("lost",))) == SkippedOrder(1, GONE)
+    assert match(order("lost"), always) == SkippedOrder(1, GONE)
 
 
 def test_what_has_begun_goes_before_an_order_that_waited():
     begun = order("wood", begun=True)
-    assert match(order("hill", later=True), begun) == Play(("wood",), 2, None)
+    assert match(order("hill", later=True), begun) == OrderAnswer(("wood",), 2, None)
 
 
 def test_all_of_an_amount_is_all_that_may_be_by_then():
     laid = make_answer(ask("turn", "army", high=4, cap=4), ("army",) * 4)
     assert laid.whole
-    assert match(Order((laid,)), decision=ask("turn", "army", high=2, cap=2)) == Play(("army",) * 2, 1, None)
+    assert match(Order((laid,)), decision=ask("turn", "army", high=2, cap=2)) == OrderAnswer(
+        ("army",) * 2, 1, None
+    )
     part = make_answer(ask("turn", "army", high=4, cap=4), ("army",) * 3)
-    assert match(Order((part,)), decision=ask("turn", "army", high=2, cap=2)) == AskBack(1, GONE)
+    assert match(Order((part,)), decision=ask("turn", "army", high=2, cap=2)) == SkippedOrder(1, GONE)
 
 
 def test_the_best_wish_still_there_is_taken_and_the_list_stays():
     wishes = WishList("turn", ("gold", "wood", "hill"))
-    assert match(wishes) == Play(("wood",), 1, wishes)
-    assert match(WishList("turn", ("gold",))) == AskBack(1, NONE)
-    assert match(WishList("turn", ("gold",)), decision=ask(low=0)) == AskBack(1, NONE)
+    assert match(wishes) == OrderAnswer(("wood",), 1, wishes)
+    assert match(WishList("turn", ("gold",))) == SkippedOrder(1, NONE)
+    assert match(WishList("turn", ("gold",)), decision=ask(low=0)) == SkippedOrder(1, NONE)
     both = ask("turn", low=2, high=2)
-    assert match(WishList("turn", ("hill", "gold", "wood")), decision=both) == Play(
+    assert match(WishList("turn", ("hill", "gold", "wood")), decision=both) == OrderAnswer(
         ("hill", "wood"), 1, WishList("turn", ("hill", "gold", "wood"))
     )
 
 
 def test_a_standing_answer_stays_and_where_its_conditions_fail_nothing_is_said():
     always = StandingAnswer(Answer("turn", ("pass",)), (OWNER,))
-    assert match(always) == Play(("pass",), 1, always)
+    assert match(always) == OrderAnswer(("pass",), 1, always)
     assert match(always, facts={"owner hill": "1"}) is None
     assert match(StandingAnswer(Answer("turn", ("lost",)))) is None
 
 
 def test_an_order_goes_before_a_wish_list_and_that_before_a_standing_answer():
     always, wishes = StandingAnswer(Answer("turn", ("pass",))), WishList("turn", ("wood",))
-    assert match(always, wishes, order("hill")) == Play(("hill",), 3, None)
-    assert match(always, wishes) == Play(("wood",), 2, wishes)
+    assert match(always, wishes, order("hill")) == OrderAnswer(("hill",), 3, None)
+    assert match(always, wishes) == OrderAnswer(("wood",), 2, wishes)
 
 
 def test_an_own_answer_uses_up_what_it_gives_and_what_had_begun():
@@ -196,7 +198,7 @@ def test_what_was_laid_is_read_as_it_was_written():
         Order((answer,), (OWNER,), otherwise=order("wood"), asks=True),
         StandingAnswer(answer, (OWNER,)),
         WishList("turn", ("hill",), (answer.label,)),
-        Laying("order", "turn", (answer,)),
+        OrderDraft("order", "turn", (answer,)),
     ):
         assert read_body(write_body(body)) == body
 

@@ -3,12 +3,12 @@
 import pytest
 
 from engine.games import bind
-from engine.match.order_desk import LAID, OrderDesk
+from engine.match.order_editor import LAID, OrderEditor
 from engine.match.position import Position
-from engine.orders.foresight import find_play
-from engine.orders.orders import ORDER, WISHES, LaidOrder, Laying, WishList
+from engine.orders.lookahead import find_order_answer
+from engine.orders.orders import ORDER, WISHES, OrderDraft, StoredOrder, WishList
 from engine.records.order_records import MatchOrders
-from engine.rules.core import Command, Illegal
+from engine.rules.core import Command, IllegalAnswer
 from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
 from render.text.say import Say
@@ -23,8 +23,8 @@ def begin(**settings):
 
 def sit_at(state, seat, *bodies):
     """Let a seat sit at its desk; bodies: what it has laid down."""
-    laid = tuple(LaidOrder(at, seat, at, body) for at, body in enumerate(bodies, 1))
-    return OrderDesk(Position(RUNNING, (), IMMORTALS, state, 1, orders=MatchOrders(laid)), seat)
+    laid = tuple(StoredOrder(at, seat, at, body) for at, body in enumerate(bodies, 1))
+    return OrderEditor(Position(RUNNING, (), IMMORTALS, state, 1, orders=MatchOrders(laid)), seat)
 
 
 def take(state, seat, tribe):
@@ -33,7 +33,7 @@ def take(state, seat, tribe):
 
 def find_wish(state, seat, wishes):
     """What this wish list picks for the seat that is asked."""
-    play = find_play(IMMORTALS, state, IMMORTALS.ask(state, seat), [LaidOrder(1, seat, 1, wishes)])
+    play = find_order_answer(IMMORTALS, state, IMMORTALS.ask(state, seat), [StoredOrder(1, seat, 1, wishes)])
     return play.picks[0]
 
 
@@ -43,7 +43,7 @@ def ids(options):
 
 def test_tribes_are_a_pool_of_both_realms_as_long_as_they_are_free_and_wanted():
     state = begin(tribes="pick")
-    first = IMMORTALS.waiting(state)[0]
+    first = IMMORTALS.active_seats(state)[0]
     offered = ids(IMMORTALS.ask(state, first).options)
     pool = ids(IMMORTALS.orders.list_pool(state, first, "tribe.pick"))
     assert set(offered) < set(pool)
@@ -51,7 +51,7 @@ def test_tribes_are_a_pool_of_both_realms_as_long_as_they_are_free_and_wanted():
     taken = offered[0].partition(":")[2]
     state = take(state, first, taken)
     assert not set(offered) & set(ids(IMMORTALS.orders.list_pool(state, first, "tribe.pick")))
-    second = IMMORTALS.waiting(state)[0]
+    second = IMMORTALS.active_seats(state)[0]
     assert set(ids(IMMORTALS.orders.list_pool(state, second, "tribe.pick"))) == set(pool) - {offered[0]}
 
 
@@ -71,15 +71,15 @@ def test_a_pool_is_ranked_before_its_turn_comes():
     state = begin(tribes="pick")
     last = next(seat for seat in range(4) if IMMORTALS.ask(state, seat) is None)
     changes = sit_at(state, last).begin_orders()
-    assert [body for _, _, body in changes.added] == [Laying(WISHES, "tribe.pick")]
-    desk = sit_at(state, last, Laying(WISHES, "tribe.pick"))
+    assert [body for _, _, body in changes.added] == [OrderDraft(WISHES, "tribe.pick")]
+    desk = sit_at(state, last, OrderDraft(WISHES, "tribe.pick"))
     pool = ids(IMMORTALS.orders.list_pool(state, last, "tribe.pick"))
     assert ids(desk.question.options) == pool
-    assert desk.question.ask >= LAID
+    assert desk.question.question_id >= LAID
     wanted = (pool[3], pool[0])
     ((_, _, wishes),) = desk.answer_question(wanted).added
     assert (wishes.step, wishes.picks) == ("tribe.pick", wanted)
-    with pytest.raises(Illegal):
+    with pytest.raises(IllegalAnswer):
         desk.answer_question(("tribe:nobody",))
 
 
@@ -98,7 +98,7 @@ def test_a_pool_that_has_its_list_is_passed_and_the_next_one_is_ranked():
 
 def test_a_list_is_asked_for_in_words_of_its_own():
     state, say = begin(tribes="pick"), Say("en", game=IMMORTALS)
-    question = sit_at(state, IMMORTALS.waiting(state)[0], Laying(WISHES, "tribe.pick")).question
+    question = sit_at(state, IMMORTALS.active_seats(state)[0], OrderDraft(WISHES, "tribe.pick")).question
     assert say(question.prompt) == "Which tribes would you like to lead? You get a Light one and a Dark one."
     others = ("draft-choose", "draft-group", "draft-place", "rest-group", "rest-place")
     assert all(say.has(f"wish-{step}") for step in others)
@@ -106,14 +106,14 @@ def test_a_list_is_asked_for_in_words_of_its_own():
 
 def test_each_tribe_of_a_list_says_its_realm():
     state, say = begin(tribes="pick"), Say("en", game=IMMORTALS)
-    question = sit_at(state, IMMORTALS.waiting(state)[0], Laying(WISHES, "tribe.pick")).question
+    question = sit_at(state, IMMORTALS.active_seats(state)[0], OrderDraft(WISHES, "tribe.pick")).question
     said = {option.id.partition(":")[2]: say(option.hint) for option in question.options}
     realms = {"light": "Light", "dark": "Dark"}
     assert said == {key: realms[tribe.realm] for key, tribe in IMMORTALS.rules.tribes.items()}
 
 
 def test_what_is_no_pool_has_no_list():
-    desk = sit_at(begin(), 0, Laying(WISHES, "home.place"))
+    desk = sit_at(begin(), 0, OrderDraft(WISHES, "home.place"))
     assert desk.position.ask(0).step == "home.place"
     assert desk.question is None
 
@@ -121,20 +121,22 @@ def test_what_is_no_pool_has_no_list():
 def test_a_list_that_is_being_ranked_stays_the_same_question_while_others_take_from_the_pool():
     state = begin(tribes="pick")
     last = next(seat for seat in range(4) if IMMORTALS.ask(state, seat) is None)
-    before = sit_at(state, last, Laying(WISHES, "tribe.pick")).question
-    taken = IMMORTALS.ask(state, first := IMMORTALS.waiting(state)[0]).options[0].id
+    before = sit_at(state, last, OrderDraft(WISHES, "tribe.pick")).question
+    taken = IMMORTALS.ask(state, first := IMMORTALS.active_seats(state)[0]).options[0].id
     state = IMMORTALS.apply(state, Command(first, "tribe.pick", (taken,))).state
-    after = sit_at(state, last, Laying(WISHES, "tribe.pick")).question
-    assert after.ask == before.ask
+    after = sit_at(state, last, OrderDraft(WISHES, "tribe.pick")).question
+    assert after.question_id == before.question_id
     assert set(ids(before.options)) - set(ids(after.options)) == {taken}
-    assert after.ask != sit_at(*begin_draft(), Laying(WISHES, "draft.choose")).question.ask
+    assert (
+        after.question_id != sit_at(*begin_draft(), OrderDraft(WISHES, "draft.choose")).question.question_id
+    )
 
 
 def test_a_list_can_be_ranked_anew_before_its_turn_comes():
     state = begin(tribes="pick")
     last = next(seat for seat in range(4) if IMMORTALS.ask(state, seat) is None)
     old = WishList("tribe.pick", tuple(ids(IMMORTALS.orders.list_pool(state, last, "tribe.pick")))[:2])
-    desk = sit_at(state, last, old, Laying(WISHES, "tribe.pick"))
+    desk = sit_at(state, last, old, OrderDraft(WISHES, "tribe.pick"))
     assert desk.question.step == "tribe.pick"
     assert desk.answer_question(old.picks[:1]).dropped == (2, 1)
 
@@ -143,7 +145,7 @@ def begin_draft():
     """A match in which a seat chooses its first draft card, and that seat."""
     state = begin()
     chance = Chance(bytes(32), 1 << 40)
-    while IMMORTALS.ask(state, seat := IMMORTALS.waiting(state)[0]).step != "draft.choose":
+    while IMMORTALS.ask(state, seat := IMMORTALS.active_seats(state)[0]).step != "draft.choose":
         decision = IMMORTALS.ask(state, seat)
         state = IMMORTALS.apply(state, Command(seat, decision.step, draw_answer(decision, chance))).state
     return state, seat

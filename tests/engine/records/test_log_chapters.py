@@ -4,11 +4,11 @@ import pytest
 
 from engine.records.log_chapters import Chapter, find_rounds
 from engine.records.match_records import Entry
-from engine.records.table_events import Hinted, Undone
+from engine.records.table_events import HintedEvent, UndoneEvent
 from engine.rules.core import Event, text
 
 START = Event("turn", {"n": 1})
-HINT, TAKEN = Hinted(0).to_event(), Undone(0).to_event()
+HINT, TAKEN = HintedEvent(0).to_event(), UndoneEvent(0).to_event()
 
 
 def entry(seq, *events):
@@ -39,4 +39,4 @@ def test_what_comes_before_the_first_heading_has_a_chapter(entries):
     ],
 )
 def test_a_hint_alone_is_told_aside(kind, events, aside):
-    assert Entry(2, kind, 0, "", events=events).is_aside == aside
+    assert Entry(2, kind, 0, "", events=events).is_side_note == aside

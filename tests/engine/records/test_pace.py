@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.records.clock import BEFORE, GRACE, Clock, Quiet, list_reminders, next_wake
-from engine.rules.core import Malformed
+from engine.rules.core import ParseError
 
 DAY, HOUR = 86_400, 3600
 BERLIN = "Europe/Berlin"
@@ -100,7 +100,7 @@ def test_nothing_is_left_of_what_has_passed():
 
 @pytest.mark.parametrize("pace", ["", "0", "-5", "1.5", "25:00", "12:60", "soon", "٣", "1e3"])
 def test_malformed_paces(pace):
-    with pytest.raises(Malformed):
+    with pytest.raises(ParseError):
         Clock(pace).due(0)
 
 

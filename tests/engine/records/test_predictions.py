@@ -64,7 +64,7 @@ def test_no_card_but_one_at_an_attack_slot_opens_a_battle():
         ("reveal", "attack-or-move"),
     ]
     told = enumerate((make_whole(immortals, kind, seat=0, action=action) for kind, action in said), 1)
-    assert [each.key for each in bind("immortals").telling.list_contests(told)] == ["1.0", "4.0"]
+    assert [each.key for each in bind("immortals").narration.list_contests(told)] == ["1.0", "4.0"]
 
 
 def follow(key, seats, word, settings=None):
@@ -74,7 +74,7 @@ def follow(key, seats, word, settings=None):
     for seq, (_, turn) in enumerate(drive(game, state, Chance(seed_of(word))), 2):
         fresh = [event for event in turn.events if event.to is None]
         told += [(seq, event) for event in fresh]
-        yield game.telling.list_contests(told), fresh, turn.state
+        yield game.narration.list_contests(told), fresh, turn.state
 
 
 DECIDING = {"immortals": "battle", "ataque": "fought", "brigandine": "battle"}
@@ -113,5 +113,5 @@ def test_nothing_is_predicted_of_a_last_round():
         states = [state for _, _, state in follow(key, 3, "x", settings)]
         game = bind(key)
         number = "round" if key == "immortals" else "month"
-        assert {getattr(state, number) >= last for state in states if game.nears_end(state)} == {True}
-        assert any(not game.nears_end(state) for state in states)
+        assert {getattr(state, number) >= last for state in states if game.is_near_end(state)} == {True}
+        assert any(not game.is_near_end(state) for state in states)

@@ -5,11 +5,11 @@ import pytest
 from engine.bots.levels import BOTS, answer_question
 from engine.games import GAMES, bind
 from engine.rules import flow
-from engine.rules.core import Command, Decision, Group, Illegal, Option, text
+from engine.rules.core import Command, Decision, Group, IllegalAnswer, Option, text
 from engine.rules.flow import rank_points
 from engine.rules.legality import check_command, is_answer, sole_answer
 from engine.state.chance import Chance
-from tools.toy.game import Bid, Deal, Play, Share, Toy
+from tools.toy.game import BidFrame, DealFrame, PlayFrame, ShareFrame, Toy
 from tools.trials.simulate import choose_question
 
 TOY = Toy.bind()
@@ -61,7 +61,7 @@ def test_the_gate_lets_offered_answers_through(picks):
     ],
 )
 def test_the_gate_refuses_and_says_why(picks, why):
-    with pytest.raises(Illegal, match=why):
+    with pytest.raises(IllegalAnswer, match=why):
         check_command(SPLIT, Command(0, "act", tuple(picks)))
 
 
@@ -72,13 +72,13 @@ def test_what_the_gate_refuses_is_no_answer():
 
 @pytest.mark.parametrize("asked", [None, SPLIT])
 def test_the_gate_refuses_another_step(asked):
-    with pytest.raises(Illegal, match="is not asked"):
+    with pytest.raises(IllegalAnswer, match="is not asked"):
         check_command(asked, Command(0, "other", ("a", "b")))
 
 
 @pytest.mark.parametrize("seat", [-1, 3])
 def test_the_gate_knows_only_the_seats_of_the_table(seat):
-    with pytest.raises(Illegal, match=f"no seat {seat}"):
+    with pytest.raises(IllegalAnswer, match=f"no seat {seat}"):
         TOY.apply(start(3), Command(seat, "bid.lay", ()))
 
 
@@ -109,28 +109,28 @@ def test_apply_leaves_its_argument_alone():
 def test_a_refused_answer_changes_nothing():
     state = start()
     before = TOY.codec.dump(state)
-    with pytest.raises(Illegal):
+    with pytest.raises(IllegalAnswer):
         TOY.apply(state, Command(0, "bid.lay", ("coin",) * 6))
     assert TOY.codec.dump(state) == before
 
 
 def test_own_answers_change_my_number_and_neighbours_do_not():
     state = start()
-    mine, theirs = TOY.ask(state, 0).ask, TOY.ask(state, 1).ask
+    mine, theirs = TOY.ask(state, 0).question_id, TOY.ask(state, 1).question_id
     after = bid(state, 0, 1)
-    assert TOY.ask(after, 0).ask != mine
-    assert TOY.ask(after, 1).ask == theirs
+    assert TOY.ask(after, 0).question_id != mine
+    assert TOY.ask(after, 1).question_id == theirs
     back = TOY.apply(after, Command(0, "bid.back", ("take-back",))).state
-    assert TOY.ask(back, 0).ask not in (mine, TOY.ask(after, 0).ask)
-    assert TOY.ask(back, 1).ask == theirs
+    assert TOY.ask(back, 0).question_id not in (mine, TOY.ask(after, 0).question_id)
+    assert TOY.ask(back, 1).question_id == theirs
 
 
 def test_numbers_are_new_in_every_frame():
     state, seen = start(), set()
-    while waiting := TOY.waiting(state):
+    while waiting := TOY.active_seats(state):
         asked = TOY.ask(state, waiting[0])
-        assert (asked.seat, asked.ask) not in seen
-        seen.add((asked.seat, asked.ask))
+        assert (asked.seat, asked.question_id) not in seen
+        seen.add((asked.seat, asked.question_id))
         state = TOY.apply(state, Command(asked.seat, asked.step, first(asked))).state
     assert len(seen) > 10
 
@@ -143,17 +143,17 @@ def test_frames_come_first_on_top():
     state = start()
     for seat in range(3):
         state = bid(state, seat, seat)
-    assert [type(frame) for frame in state.stack] == [Deal, Play, Share]
+    assert [type(frame) for frame in state.stack] == [DealFrame, PlayFrame, ShareFrame]
     assert state.stack[-1].serial > state.stack[-2].serial > state.stack[0].serial
 
 
 def test_a_single_possible_answer_is_given_by_the_engine():
     state = start()
     state.hands[0].cards = ["red-1", "red-1"]
-    state.stack = [Deal(), Play(seat=0), Share(seat=0)]
+    state.stack = [DealFrame(), PlayFrame(seat=0), ShareFrame(seat=0)]
     turn = TOY.apply(state, Command(0, "share.split", ("own",) * 3))
     assert [event.kind for event in turn.events][:3] == ["shared", "automatic", "played"]
-    assert isinstance(turn.state.stack[-1], Bid)
+    assert isinstance(turn.state.stack[-1], BidFrame)
 
 
 def test_chance_and_showing_seal_a_turn():
@@ -182,24 +182,24 @@ def test_many_commands_on_one_draft():
     draft = TOY.draft(state)
     for seat in range(3):
         TOY.carry_out(draft, Command(seat, "bid.lay", ("coin",)))
-    assert isinstance(draft.state.stack[-1], Share)
-    with pytest.raises(Illegal):
+    assert isinstance(draft.state.stack[-1], ShareFrame)
+    with pytest.raises(IllegalAnswer):
         TOY.apply(draft.state, Command(2, "share.split", ("own",) * 3))
-    assert TOY.waiting(state) == (0, 1, 2)
+    assert TOY.active_seats(state) == (0, 1, 2)
 
 
 def test_ahead_asks_this_seat_next():
     state = start()
     state = bid(state, 0, 1)
-    later = TOY.ahead(state, 0)
+    later = TOY.next_turn_state(state, 0)
     assert later is not None
-    assert 0 in TOY.waiting(later)
+    assert 0 in TOY.active_seats(later)
 
 
 def test_ahead_of_a_match_that_is_over_is_none():
     state = start()
     state.stack = []
-    assert TOY.ahead(state, 0) is None
+    assert TOY.next_turn_state(state, 0) is None
 
 
 def test_standings_share_places():
@@ -212,7 +212,7 @@ def test_ahead_gives_up_where_nobody_is_asked():
             return None
 
     with pytest.raises(AssertionError, match="seat 0 is waited for and not asked"):
-        Deaf.bind().ahead(bid(start(), 1, 0), 1)
+        Deaf.bind().next_turn_state(bid(start(), 1, 0), 1)
 
 
 def test_a_game_without_a_concession_keeps_the_seat():
@@ -222,11 +222,11 @@ def test_a_game_without_a_concession_keeps_the_seat():
 @pytest.mark.parametrize("key", GAMES)
 def test_carrying_out_an_answer_tells_who_must_answer_then(key):
     game, chance = bind(key), Chance(SEED)
-    draft = game.trial_draft(game.setup(game.seats[0], {}, SEED).state)
-    awaited = game.waiting(draft.state)
+    draft = game.rollout_draft(game.setup(game.seats[0], {}, SEED).state)
+    awaited = game.active_seats(draft.state)
     while awaited:
         decision = choose_question(game, draft.state, chance, awaited=awaited)
         command = answer_question(game, draft.state, decision, BOTS["random"], chance)
         awaited = game.carry_out(draft, command)
-        assert awaited == game.waiting(draft.state)
+        assert awaited == game.active_seats(draft.state)
     assert game.result(draft.state) is not None

@@ -5,7 +5,7 @@ from msgspec.json import encode
 
 from engine.games import bind
 from engine.rules.core import Command
-from engine.rules.simultaneous import Hidden
+from engine.rules.simultaneous import SimultaneousFrame
 from tests.engine.match.test_finished import FILES, list_cases, name_file
 from tools.makers.finished_matches import read_finished
 
@@ -23,7 +23,7 @@ def positions(finished):
                 break
             if isinstance(entry.command, Command):
                 state = game.apply(state, entry.command).state
-            if state.stack and isinstance(state.stack[-1], Hidden):
+            if state.stack and isinstance(state.stack[-1], SimultaneousFrame):
                 found.setdefault(type(state.stack[-1]), []).append(state)
     return game, found
 
@@ -35,7 +35,7 @@ def test_an_imagined_world_looks_the_same_and_is_sound(file):
     for states in found.values():
         for number, state in enumerate(states[:: 1 + len(states) // MOST]):
             for viewer in (None, *range(len(finished.joins))):
-                twin = game.knowledge.imagine_state(state, viewer, bytes([number]) * 32)
+                twin = game.knowledge.determinize_state(state, viewer, bytes([number]) * 32)
                 game.knowledge.audit_state(twin)
                 assert encode(game.knowledge.view(twin, viewer)) == encode(game.knowledge.view(state, viewer))
                 assert viewer is None or game.ask(twin, viewer) == game.ask(state, viewer)

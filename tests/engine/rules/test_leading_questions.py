@@ -17,7 +17,7 @@ def walk(settings, seats=3):
     """The states of a random match with the decisions of those who are awaited."""
     chance, state = Chance(bytes(32)), GAME.setup(seats, settings, bytes(range(32))).state
     for _ in range(ANSWERS):
-        waiting = GAME.waiting(state)
+        waiting = GAME.active_seats(state)
         if not waiting:
             return
         decision = GAME.ask(state, chance.choice(list(waiting)))
@@ -46,11 +46,11 @@ def test_an_option_that_leads_on_leads_to_the_question_that_is_foretold(settings
 def test_the_question_that_is_foretold_tells_nothing_that_its_seat_may_not_know(settings):
     for state, decision in walk(settings):
         for command in leading(decision)[:2]:
-            twin = GAME.knowledge.imagine_state(state, decision.seat, b"another world, another deal!!!!!")
+            twin = GAME.knowledge.determinize_state(state, decision.seat, b"another world, another deal!!!!!")
             assert ask_after(GAME, twin, command) == ask_after(GAME, state, command)
 
 
 def test_an_answer_after_which_another_seat_is_asked_foretells_nothing():
     state = next(state for state, decision in walk(SETUPS[1]) if decision.step == "turn.reveal")
-    seat = GAME.waiting(state)[0]
+    seat = GAME.active_seats(state)[0]
     assert ask_after(GAME, state, Command(seat, "turn.reveal", ("pass",))) is None

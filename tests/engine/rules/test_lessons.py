@@ -6,7 +6,7 @@ import pytest
 from msgspec import json
 
 from engine.games import bind
-from engine.rules.core import Malformed
+from engine.rules.core import ParseError
 from engine.rules.lessons import (
     FIRST,
     FOLDER,
@@ -32,7 +32,7 @@ def walk(game):
     while moves := list_next(game, SETTINGS, state):
         yield state, moves
         for move in moves:
-            assert move.command.seat in game.waiting(state)
+            assert move.command.seat in game.active_seats(state)
             state = game.apply(state, move.command).state
     yield state, moves
 
@@ -116,5 +116,5 @@ def test_a_state_that_was_kept_is_known_again(key):
 
 @pytest.mark.parametrize("name", ["second", "../first", f"../{FOLDER}/first", ""])
 def test_a_lesson_that_is_not_there_is_refused(name):
-    with pytest.raises(Malformed):
+    with pytest.raises(ParseError):
         begin_match(bind("ataque"), 2, {START: name}, bytes(32))

@@ -6,11 +6,11 @@ import msgspec
 import pytest
 
 from engine.rules import frames
-from engine.rules.core import Command, Illegal, Option, text
+from engine.rules.core import Command, IllegalAnswer, Option, text
 from engine.rules.flow import FlowGame
 from engine.rules.frames import Draft, Table
-from engine.rules.menus import Menu, Menus
-from engine.rules.private import PrivateActs
+from engine.rules.menus import Menu, MenuFrame
+from engine.rules.private import PrivateFrame
 from engine.state.codec import Codec
 
 
@@ -23,7 +23,7 @@ def option(id_: str) -> Option:
     return Option(id_, text("x"))
 
 
-class Spend(PrivateActs[Purse, None], tag="purse.act"):
+class Spend(PrivateFrame[Purse, None], tag="purse.act"):
     """Spend one to three coins on one of two things, throw for coins, start again, or confirm."""
 
     faces: list[int]
@@ -120,7 +120,9 @@ def test_several_picks_are_one_answer_without_back(state):
 
 
 def test_each_question_has_a_number_of_its_own(state):
-    numbers = [GAME.ask(one, 0).ask for one in (state, play(state, 0, "spend"), play(state, 0, "spend", "1"))]
+    numbers = [
+        GAME.ask(one, 0).question_id for one in (state, play(state, 0, "spend"), play(state, 0, "spend", "1"))
+    ]
     assert len(set(numbers)) == 3
 
 
@@ -148,9 +150,9 @@ def test_taken_back_the_way_begins_at_the_first_menu(state):
 
 
 def test_what_is_not_on_the_menu_is_refused(state):
-    with pytest.raises(Illegal):
+    with pytest.raises(IllegalAnswer):
         play(state, 0, "bread")
 
 
 def test_menus_is_a_frame_of_its_own():
-    assert issubclass(PrivateActs, Menus)
+    assert issubclass(PrivateFrame, MenuFrame)

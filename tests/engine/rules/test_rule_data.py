@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from engine.games import REGISTRY
-from engine.rules.core import Fault
+from engine.rules.core import InputError
 from engine.rules.rule_data import EditionError, Editions, Row, need, rows_of, tables_of
 from tests.every_day import leave_to_proof
 from tests.offering import offering
@@ -94,12 +94,12 @@ def test_no_number_may_be_huge(game):
     spans = {match[1]: match.span(2) for match in reversed([*numbers]) if match[1]}
     assert spans
     for start, end in spans.values():
-        with pytest.raises(Fault):
+        with pytest.raises(InputError):
             REGISTRY.bind(game, f"{toml[:start]}{10**18}{toml[end:]}".encode(), "mine")
 
 
 def test_the_text_of_a_fault_leaves_the_file_to_whoever_has_it():
-    with pytest.raises(Fault) as caught:
+    with pytest.raises(InputError) as caught:
         load_text("")
     assert "mine" not in str(caught.value.text)
 

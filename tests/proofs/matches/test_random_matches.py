@@ -38,7 +38,7 @@ def test_some_short_matches_begin_at_an_edge_and_a_rare_rule_is_looked_for_at_it
     for key, edge in sorted(known):
         game = bind(key)
         begun, seats, _ = begin_case(Case(key, 0, (), "07" * 32, edge=edge), game)
-        assert set(game.waiting(begun.state)) <= set(range(seats)) != set()
+        assert set(game.active_seats(begun.state)) <= set(range(seats)) != set()
 
 
 def test_a_broken_law_is_seen():

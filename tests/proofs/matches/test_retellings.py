@@ -14,7 +14,7 @@ from proofs.matches.retellings import retell_match, retell_turn, run_proof
 PASSING = ("wave", "called-off")  # what is seen for as long as somebody is asked in a battle alone
 CASES = [
     Case(key, seats, tuple(settings.items()), f"{seats}{number}" * 32)
-    for key in list_offering("retelling")
+    for key in list_offering("reconstruction")
     for seats in GAMES[key].seats
     for number, settings in enumerate(KITS[key].ways)
 ]
@@ -43,10 +43,10 @@ def test_the_events_alone_give_the_position_after_every_command(case):
     assert commands > 20
 
 
-@pytest.mark.parametrize("key", list_offering("retelling"))
+@pytest.mark.parametrize("key", list_offering("reconstruction"))
 def test_no_kind_of_event_could_be_missing(key):
     """Each kind that a match has and that changes something leaves a gap where it is passed over."""
-    cases, whole = [case for case in CASES if case.game == key], KITS[key].retelling
+    cases, whole = [case for case in CASES if case.game == key], KITS[key].reconstruction
     for kind in whole.readers:
         deaf = make_deaf(whole, kind)
         there = kind in {
@@ -81,8 +81,8 @@ def play_case(case):
 
 
 def test_what_is_told_to_some_seats_alone_is_passed_over():
-    told = KITS["ataque"].retelling(bind("ataque"), 2, {})
-    told.retell_events([Event("stage", {"phase": "over"}, to=(0,))])
+    told = KITS["ataque"].reconstruction(bind("ataque"), 2, {})
+    told.reconstruct_events([Event("stage", {"phase": "over"}, to=(0,))])
     assert told.state.phase == "setup"
 
 

@@ -36,7 +36,7 @@ def test_what_sees_most_of_a_file_comes_first():
         "tests/cogs/deadlines",
     ]
     assert find_tests("cogs/panel/widgets/slots.py") == ["tests/cogs/panel"]
-    assert find_tests("cogs/limits/brake.py")[0] == "tests/cogs/test_limits.py"
+    assert find_tests("cogs/limits/circuit_breaker.py")[0] == "tests/cogs/test_limits.py"
     assert find_tests("cogs/voting/leaving.py")[0] == "tests/cogs/voting/test_leaving.py"
 
 

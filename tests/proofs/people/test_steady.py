@@ -63,7 +63,7 @@ class Quiz(discord.Client):
         self.opened += 1
         self.page = "first" if self.forgets else self.page
         if self.opened < MOST and self.lost.pop(-self.opened, None) is None:
-            await interaction.response.send_message(view=self.draw_page(), ephemeral=True)
+            await interaction.response.send_message(view=self.build_page(), ephemeral=True)
 
     async def open_lobby(self, interaction: discord.Interaction, game: str, ai: str = ""):
         self.asked_at = asyncio.get_running_loop().time()
@@ -76,15 +76,15 @@ class Quiz(discord.Client):
         assert user in self.box.world.accounts
         return len(self.answers)
 
-    def draw_page(self):
+    def build_page(self):
         view = ui.LayoutView(timeout=None)
         view.add_item(ui.TextDisplay(f"Question {len(self.answers)}"))
         self.asks += 1
         for id_ in self.pages[self.page] if len(self.answers) < self.questions else ():
-            view.add_item(ui.ActionRow(self.draw_part(id_)))
+            view.add_item(ui.ActionRow(self.build_part(id_)))
         return view
 
-    def draw_part(self, id_):
+    def build_part(self, id_):
         custom_id = id_ if id_.startswith("foreign") else f"r:1:{self.asks}:{id_}"
         if id_.startswith("people"):
             return ui.UserSelect(custom_id=custom_id)
@@ -107,7 +107,7 @@ class Quiz(discord.Client):
         if lost == "deferred":
             await interaction.response.defer()
         elif lost is None:
-            await interaction.response.edit_message(view=self.draw_page())
+            await interaction.response.edit_message(view=self.build_page())
 
     async def press_lobby(self, interaction):
         await interaction.response.defer()

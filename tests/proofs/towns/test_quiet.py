@@ -5,7 +5,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from db.store import Store
+from db.store import SqlStore
 from proofs.towns.quiet import is_quiet, rings_in_quiet
 
 BERLIN = "Europe/Berlin"
@@ -39,7 +39,7 @@ def test_hours_within_a_day():
 
 async def test_a_phone_rings_in_the_hours_that_its_owner_has_set(tmp_path):
     path, night, noon = tmp_path / "quiet.db", at(2027, 10, 31, 23, 0), at(2027, 10, 31, 12, 0)
-    async with await Store.open(path, lambda: night) as store:
+    async with await SqlStore.open(path, lambda: night) as store:
         await store.servers.change_settings(7, zone=BERLIN)
         await store.users.change_settings(1, quiet_from=22 * 60, quiet_to=7 * 60)
         await store.users.change_settings(2, quiet_from=22 * 60, quiet_to=7 * 60, zone="America/New_York")

@@ -3,9 +3,9 @@
 import pytest
 
 from cogs.panel.compose import TAKEN
-from engine.records.table_events import Hinted
+from engine.records.table_events import HintedEvent
 from engine.rules.core import Event
-from proofs.towns.audits import audit_growth, audit_log, find_stray, is_aside
+from proofs.towns.audits import audit_growth, audit_log, find_stray, is_side_note
 from proofs.towns.planted_tables import read_faults
 from proofs.towns.tables import (
     TAPE,
@@ -60,8 +60,8 @@ def test_a_difference_is_shown_with_what_came_before_it(tmp_path):
 
 
 def test_who_asked_for_advice_may_be_left_out_of_a_full_post():
-    assert is_aside(Hinted(1).to_event())
-    assert not is_aside(Event("phase", {}))
+    assert is_side_note(HintedEvent(1).to_event())
+    assert not is_side_note(Event("phase", {}))
 
 
 def test_lines_told_twice_or_in_another_order_are_strays():
@@ -74,7 +74,7 @@ def test_lines_told_twice_or_in_another_order_are_strays():
 def test_what_is_no_business_of_the_host_is_told_of_the_log():
     lines = ["1.0 log ERROR cogs.ui.layout: message too large: a picture is left out", "2.0 log INFO x: y"]
     known = [
-        "3.0 log WARNING cogs.limits.brake: Discord is out of order: 500. What could not be sent follows later."
+        "3.0 log WARNING cogs.limits.circuit_breaker: Discord is out of order: 500. What could not be sent follows later."
     ]
     assert audit_log(lines + known) == lines[:1]
 

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.games.brigandine.game import Brigandine
-from engine.records.table_events import Hinted
+from engine.records.table_events import HintedEvent
 from engine.rules.core import Event
 from proofs.towns.whole_rounds import WholeRounds
 
@@ -22,7 +22,7 @@ EVENTS = [
     (1, Event("phase", {"phase": "setup", "month": 0})),
     (5, opens(1)),
     (6, Event("conquered", {"seat": 0, "land": "one", "loser": None, "troops": []})),
-    (7, Hinted(1).to_event()),
+    (7, HintedEvent(1).to_event()),
     (8, Event("killed", {"seat": 1, "troop": "two"})),
     (9, opens(2)),
 ]
@@ -30,13 +30,13 @@ EVENTS = [
 
 @pytest.fixture
 def rounds():
-    found = WholeRounds(GAME.telling, [write])
+    found = WholeRounds(GAME.narration, [write])
     found.add_events(EVENTS)
     return found
 
 
 def tell(*events):
-    return [write(said) for said in GAME.telling.tell_post(events)]
+    return [write(said) for said in GAME.narration.summarize_post(events)]
 
 
 def test_a_month_is_known_as_it_was_told_at_any_time(rounds):

@@ -5,7 +5,7 @@ from itertools import chain, repeat
 import pytest
 
 from cogs.thread import post, post_writer
-from engine.rules.private import PrivateActs
+from engine.rules.private import PrivateFrame
 from proofs.worlds.leaks import run_proof, run_proofs
 from proofs.worlds.planted_leaks import read_leaks
 from tests.every_day import leave_to_proof
@@ -58,7 +58,7 @@ def after_an_order(patch):
     real = post_writer.write_events
 
     def write(match, position, ledger, texts):
-        ordered = [hold.at for hold in position.orders.holds]
+        ordered = [hold.at for hold in position.orders.pending]
         return f"{real(match, position, ledger, texts)} {ordered}"
 
     patch.setattr(post_writer, "write_events", write)
@@ -71,18 +71,18 @@ async def test_an_order_that_a_post_tells_is_seen():
 
 def in_the_text(patch):
     """A post tells how many coins lie in secret bids."""
-    real = post_writer.draw_post
+    real = post_writer.build_post
 
     def view(position, voices, said, *more):
         bids = getattr(position.state.stack[-1], "bids", []) if position.state.stack else []
         return real(position, voices, f"{said} {[bid for bid in bids if bid is not None]}", *more)
 
-    patch.setattr(post_writer, "draw_post", view)
+    patch.setattr(post_writer, "build_post", view)
 
 
 def in_the_ids(patch):
     """A button of a post names the state."""
-    real = post.draw_post
+    real = post.build_post
 
     def view(position, *more):
         made = real(position, *more)
@@ -92,7 +92,7 @@ def in_the_ids(patch):
                     knob.item.custom_id += str(hash(position.game.codec.dump(position.state)) % 1000)
         return made
 
-    patch.setattr(post_writer, "draw_post", view)
+    patch.setattr(post_writer, "build_post", view)
 
 
 @pytest.mark.parametrize("spoil", leave_to_proof([in_the_ids, in_the_text], but=[in_the_ids]))
@@ -106,7 +106,7 @@ async def test_a_view_that_tells_is_seen():
     """Everybody sees what the others do in the Organization phase."""
 
     def spoil(patch):
-        patch.setattr(PrivateActs, "seen_by", lambda _, table, __: table)
+        patch.setattr(PrivateFrame, "seen_by", lambda _, table, __: table)
 
     figures = await run_proof("brigandine", 18, 1, spoil, first=True)
     assert figures["said"][0].startswith("the view of None differs")

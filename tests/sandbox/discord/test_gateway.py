@@ -8,7 +8,7 @@ import aiohttp
 import discord
 import pytest
 
-from sandbox.discord import Limits, Perm, Sandbox, World, text_of
+from sandbox.discord import FakeWorld, Limits, Perm, Sandbox, text_of
 from tests.sandbox.tiny_bot import Tiny, aim
 
 
@@ -65,7 +65,7 @@ async def test_an_interaction_while_away_arrives_on_resume(box, bot, ann):
 
 
 def test_two_guilds_are_on_two_shards():
-    world = World(Limits(shards=2))
+    world = FakeWorld(Limits(shards=2))
     assert {world.shard_of(each) for each in (world.guild_id, world.add_guild("Second").id)} == {0, 1}
 
 

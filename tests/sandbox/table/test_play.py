@@ -8,8 +8,8 @@ from pathlib import Path
 
 import discord
 
-from sandbox.table.play import Play, parse_arguments, play_match
-from sandbox.table.players import Player
+from sandbox.table.play import PlaySession, parse_arguments, play_match
+from sandbox.table.players import SandboxPlayer
 from sandbox.table.transcript import Transcript
 from tests.sandbox.tiny_bot import picture
 
@@ -79,19 +79,19 @@ async def test_a_stuck_play_says_what_everybody_sees(tmp_path):
 
 
 async def test_nobody_has_anything_to_do(tmp_path, monkeypatch):
-    monkeypatch.setattr(Player, "pressable_parts", lambda self, message: [])
+    monkeypatch.setattr(SandboxPlayer, "pressable_parts", lambda self, message: [])
     _, problems = await play_match(options(tmp_path, "--patience", "0.2"))
     assert "nobody has anything to do" in problems[0]
 
 
 async def test_a_press_that_the_bot_does_not_answer_is_a_problem(tmp_path, monkeypatch):
-    act = Player.act
+    act = SandboxPlayer.act
 
     async def act_in_vain(self, **more):
         self.failures.append("in vain")
         return await act(self, **more)
 
-    monkeypatch.setattr(Player, "act", act_in_vain)
+    monkeypatch.setattr(SandboxPlayer, "act", act_in_vain)
     _, problems = await play_match(options(tmp_path, "--most-clicks", "1"))
     assert any("in vain" in problem for problem in problems)
 
@@ -128,5 +128,5 @@ async def test_usage():
 
 
 def test_the_final_post_is_read(tmp_path, box):
-    game = Play(options(tmp_path), box)
+    game = PlaySession(options(tmp_path), box)
     assert game.read_result() is None

@@ -7,7 +7,7 @@ import pytest
 from discord import ui
 
 from sandbox.discord import Impossible
-from sandbox.table.players import Player, find_menu
+from sandbox.table.players import SandboxPlayer, find_menu
 from tests.sandbox.tiny_bot import counter, gallery, picture
 
 
@@ -16,7 +16,7 @@ def modal_of(**field):
 
 
 def test_random_players_fill_in_legal_values(box, ann):
-    player = Player(ann, Random(1))
+    player = SandboxPlayer(ann, Random(1))
     for _ in range(20):
         assert 3 <= int(player._fill_field(modal_of(label="A number from 3 to 12"))) <= 12
         assert player._fill_field(modal_of(min_length=2, max_length=2)).isdigit()
@@ -25,7 +25,7 @@ def test_random_players_fill_in_legal_values(box, ann):
 
 def test_of_a_menu_that_shows_its_only_choice_that_is_chosen(ann):
     menu = {"options": [{"value": "a"}], "min_values": 1, "max_values": 1}
-    assert Player(ann, Random(1))._random_values(menu, frozenset({"a"})) == ["a"]
+    assert SandboxPlayer(ann, Random(1))._random_values(menu, frozenset({"a"})) == ["a"]
 
 
 @pytest.mark.parametrize(
@@ -33,12 +33,12 @@ def test_of_a_menu_that_shows_its_only_choice_that_is_chosen(ann):
     [("Back", True), ("↩ Back", True), ("Take back the plan", True), ("Backstab", False), ("Submit", False)],
 )
 def test_random_players_leave_navigation_alone(ann, label, skipped):
-    player = Player(ann, Random(1))
+    player = SandboxPlayer(ann, Random(1))
     assert player._is_skipped({"type": 2, "label": label}) is skipped
 
 
 async def test_the_newest_panel_is_played(box, bot, lobby, ann):
-    player = Player(ann, Random(1))
+    player = SandboxPlayer(ann, Random(1))
     player.thread = box.lobby
     user = await bot.fetch_user(ann.id)
     await user.send(view=counter(5))
@@ -57,7 +57,7 @@ async def test_what_takes_back_is_seldom_pressed(box, bot, ann):
         view.add_item(ui.Button(label=label, custom_id=f"r:1:0:{verb}:"))
     await (await bot.fetch_user(ann.id)).send(view=view)
     box.world.limits.answer_within = 0  # nobody answers
-    player = Player(ann, Random(1))
+    player = SandboxPlayer(ann, Random(1))
     for _ in range(100):
         await player.act()
     pressed = Counter("Start over" in failure for failure in player.failures)

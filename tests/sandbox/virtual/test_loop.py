@@ -8,7 +8,7 @@ import pytest
 from aiohttp import web
 
 from sandbox.virtual.loop import Asleep, VirtualLoop
-from sandbox.virtual.nature import Clock
+from sandbox.virtual.nature import VirtualClock
 from sandbox.virtual.steps import StepDoor
 from sandbox.virtual.wire import MemoryConnector, Network
 
@@ -17,7 +17,7 @@ BEGIN = 1_800_000_000.0
 
 @pytest.fixture
 def loop():
-    made = VirtualLoop(Clock(BEGIN), lambda: 0.25)
+    made = VirtualLoop(VirtualClock(BEGIN), lambda: 0.25)
     yield made
     made.close()
 

@@ -83,7 +83,7 @@ def test_optional_questions_are_answered_too():
         state = TOY.setup(3, {}, simulate.seed_of("optional", number)).state
         for command, turn in simulate.drive(TOY, state, Chance(bytes(32), number << 32), 3):
             asked = TOY.ask_briefly(state, command.seat)
-            free += asked is not None and not asked.must
+            free += asked is not None and not asked.required
             state = turn.state
     assert free
 
@@ -91,5 +91,5 @@ def test_optional_questions_are_answered_too():
 def test_nobody_answers_unasked_where_the_seats_are_not_named():
     state = TOY.setup(3, {}, bytes(32)).state
     for command, turn in simulate.drive(TOY, state, Chance(bytes(32))):
-        assert command.seat in TOY.waiting(state)
+        assert command.seat in TOY.active_seats(state)
         state = turn.state

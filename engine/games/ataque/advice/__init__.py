@@ -2,8 +2,8 @@
 
 from typing import ClassVar
 
-from engine.games.ataque.advice.judge import judge_position
-from engine.games.ataque.advice.outlook import TurnOutlook
+from engine.games.ataque.advice.evaluation import evaluate_position
+from engine.games.ataque.advice.rollout_policy import TurnOutlook
 from engine.games.ataque.edition.edition import Edition
 from engine.games.ataque.position.state import State
 from engine.games.ataque.steps.windows import QUIET, REST
@@ -16,10 +16,10 @@ class AtaqueAdvice(Advice[State, Edition]):
 
     lasting: ClassVar[frozenset[str]] = frozenset({QUIET.id, REST.id})
 
-    def judge_state(self, state: State, seat: int) -> float:
+    def evaluate_state(self, state: State, seat: int) -> float:
         """Return how much better a seat stands than its enemy."""
-        return judge_position(Table(self.rules, state), seat)
+        return evaluate_position(Table(self.rules, state), seat)
 
-    def make_outlook(self) -> TurnOutlook:
+    def make_rollout_policy(self) -> TurnOutlook:
         """Return how trials go on to the seat's next turn."""
         return TurnOutlook(self.rules)

@@ -17,15 +17,15 @@ from engine.games.ataque.position.state import (
     troops_at,
     turn_order,
 )
-from engine.games.ataque.steps.turns import Act, Turn, possible_attacks
-from engine.games.ataque.steps.windows import Window
+from engine.games.ataque.steps.turns import ActFrame, TurnFrame, possible_attacks
+from engine.games.ataque.steps.windows import WindowFrame
 from engine.rules.core import Command, Seat
 
 BASE_WORTH = 3  # of a base that falls, in points of power
 LEAST = -2  # gain for which a player attacks: renewals bring troops back, so a trade is worth a little loss
 
 
-class Fighter(NamedTuple):
+class TroopStats(NamedTuple):
     """One troop in sums: what kills it, what it deals, whether with initiative, and whether at bases alone (T9–T11)."""
 
     need: int
@@ -34,7 +34,7 @@ class Fighter(NamedTuple):
     guns: bool
 
 
-Force = list[Fighter]
+Force = list[TroopStats]
 
 
 class Clash(NamedTuple):
@@ -49,11 +49,11 @@ class Clash(NamedTuple):
 def answer_quickly(table: Table, seat: Seat) -> Command | None:
     """Return what a quick player does in a turn or window; None: what the question does by default."""
     frame = table.state.stack[-1]
-    if isinstance(frame, Window):
+    if isinstance(frame, WindowFrame):
         return Command(seat, "window.play", ("pass",))
-    if isinstance(frame, Turn):
+    if isinstance(frame, TurnFrame):
         return Command(seat, "turn.renew", ("renew" if _gains_by_renewal(table, seat) else "go-on",))
-    if isinstance(frame, Act) and seat == turn_order(table.state)[0]:
+    if isinstance(frame, ActFrame) and seat == turn_order(table.state)[0]:
         attack = choose_attack(table, seat)
         return Command(seat, "turn.act", ("end" if attack is None else f"attack:{attack[0]}-{attack[1]}",))
     return None
@@ -110,7 +110,7 @@ def muster_force(table: Table, seat: Seat, place: int) -> Force:
     might, types = might_at(table, seat, place), table.rules.types
     guns = [kind for kind, row in types.items() if row.artillery]
     return [
-        Fighter(might.need(troop), might.strike(troop), troop.kind in might.quick, troop.kind in guns)
+        TroopStats(might.need(troop), might.strike(troop), troop.kind in might.quick, troop.kind in guns)
         for troop in troops_at(table.state.seats[seat], place)
     ]
 

@@ -23,7 +23,7 @@ Assigned = dict[str, int]
 Needs = dict[str, tuple[int, ...]]
 
 
-class Side(NamedTuple):
+class VolleySide(NamedTuple):
     """One side of a battle: where it fights, its troops there, and what they can do."""
 
     seat: int
@@ -147,25 +147,25 @@ def assigned_by(picks: Iterable[str]) -> Assigned:
     return assigned
 
 
-def side_of(table: Table, fight: Fight, seat: int) -> Side:
+def side_of(table: Table, fight: Fight, seat: int) -> VolleySide:
     """Return a seat's side of a battle as it stands."""
     place = fight.place(seat)
-    return Side(seat, place, troops_at(table.state.seats[seat], place), might_at(table, seat, place))
+    return VolleySide(seat, place, troops_at(table.state.seats[seat], place), might_at(table, seat, place))
 
 
-def initiative_volley(table: Table, fight: Fight, mine: Side, theirs: Side) -> Volley:
+def initiative_volley(table: Table, fight: Fight, mine: VolleySide, theirs: VolleySide) -> Volley:
     """Return the damage of T9: the power of troops with initiative, and what abilities add at its start."""
     terms = list_terms(table, fight, mine, "initiative")
     picky = add_terms(_list_charges(mine, "infantry"))
     return _aim_volley(table, theirs, terms, picky, add_terms(_list_charges(mine, "every troop")))
 
 
-def regular_volley(table: Table, fight: Fight, mine: Side, theirs: Side) -> Volley:
+def regular_volley(table: Table, fight: Fight, mine: VolleySide, theirs: VolleySide) -> Volley:
     """Return the damage of T10: what is left of T9, the other living troops, the defender's bases or palace."""
     return _aim_volley(table, theirs, list_terms(table, fight, mine, "regular"))
 
 
-def list_guns(mine: Side) -> list[Term]:
+def list_guns(mine: VolleySide) -> list[Term]:
     """Return the attacker's damage that goes to bases and palaces only; the defender's strikes nothing (T11)."""
     return _count_strikes(mine.might, [troop for troop in mine.troops if troop.kind in mine.might.guns])
 
@@ -175,7 +175,7 @@ def add_terms(terms: Iterable[Term]) -> int:
     return sum(term.count * term.each for term in terms)
 
 
-def list_terms(table: Table, fight: Fight, mine: Side, phase: str) -> list[Term]:
+def list_terms(table: Table, fight: Fight, mine: VolleySide, phase: str) -> list[Term]:
     """Return the parts that a pool of initiative or regular damage is the sum of (T9, T10, T11)."""
     might, quick = mine.might, phase == "initiative"
     strike = [t for t in mine.troops if t.kind not in might.guns and (t.kind in might.quick) == quick]
@@ -187,7 +187,7 @@ def list_terms(table: Table, fight: Fight, mine: Side, phase: str) -> list[Term]
     return [term for term in terms if term.count and term.each]
 
 
-def _list_charges(mine: Side, to: str) -> list[Term]:
+def _list_charges(mine: VolleySide, to: str) -> list[Term]:
     """Return the initiative damage of abilities: so much for each living troop of their type that fights (T9)."""
     charges = [charge for charge in mine.might.charges if charge.to == to]
     return [
@@ -228,7 +228,7 @@ def volley_at_bases(table: Table, fight: Fight, pool: int) -> Volley:
     return Volley(pool, needs, terms=list_base_terms(fight, pool))
 
 
-def _aim_volley(table: Table, theirs: Side, terms: list[Term], picky: int = 0, each: int = 0) -> Volley:
+def _aim_volley(table: Table, theirs: VolleySide, terms: list[Term], picky: int = 0, each: int = 0) -> Volley:
     if not (terms or each):
         return Volley(0, {})
     types, needs, foot = table.rules.types, Needs(), set[str]()

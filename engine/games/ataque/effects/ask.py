@@ -4,13 +4,13 @@ from engine.games.ataque.position.state import Frame, Table
 from engine.rules.core import Decision
 
 
-class Ask(Frame):
+class AskFrame(Frame):
     """A question to the player of an ability alone; where it has one answer, the engine plays that."""
 
     automatic = True
     seat: int
 
-    def waiting(self, table: Table) -> tuple[int, ...]:
+    def active_seats(self, table: Table) -> tuple[int, ...]:
         """Return the player of the ability."""
         return (self.seat,)
 

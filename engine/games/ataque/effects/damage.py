@@ -4,7 +4,7 @@ from typing import Literal
 
 from engine.games.ataque.battle.forces import Charge, Force
 from engine.games.ataque.edition.effects import AbilityEffect, Amount, Who
-from engine.games.ataque.effects.usefulness import Moment
+from engine.games.ataque.effects.usefulness import UseMoment
 from engine.rules.rule_data import Worded
 
 
@@ -14,7 +14,7 @@ class Strike(AbilityEffect, Worded, frozen=True):
     who: Who
     add: Amount
 
-    def is_useful(self, now: Moment) -> bool:
+    def is_useful(self, now: UseMoment) -> bool:
         """Tell whether own troops fight, or may."""
         return now.may_fight and bool(now.troops(now.seat))
 
@@ -29,7 +29,7 @@ class Reach(AbilityEffect, Worded, frozen=True):
 
     at: Literal["troops", "guarded bases"]
 
-    def is_useful(self, now: Moment) -> bool:
+    def is_useful(self, now: UseMoment) -> bool:
         """Tell whether these fight, or may, and what they reach is there."""
         if not now.has_these():
             return False
@@ -47,7 +47,7 @@ class Damage(AbilityEffect, Worded, frozen=True):
     each: Amount
     to: Literal["infantry", "every troop"]
 
-    def is_useful(self, now: Moment) -> bool:
+    def is_useful(self, now: UseMoment) -> bool:
         """Tell whether these fight, or may, and whom they strike is there."""
         types = now.table.rules.types
         foes = [troop.kind for troop in now.troops(now.enemy)]

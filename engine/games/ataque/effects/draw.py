@@ -3,7 +3,7 @@
 from typing import Literal
 
 from engine.games.ataque.edition.effects import AbilityEffect, Amount
-from engine.games.ataque.effects.usefulness import Moment
+from engine.games.ataque.effects.usefulness import UseMoment
 from engine.rules.rule_data import Worded
 
 
@@ -18,7 +18,7 @@ class Draw(AbilityEffect, Worded, frozen=True):
         """Return its number, if it is for renewals."""
         return self.add if self.when == "renewal" else 0
 
-    def is_useful(self, now: Moment) -> bool:
+    def is_useful(self, now: UseMoment) -> bool:
         """Tell whether one of these lives to draw for."""
         return self.when == "end of turn" and now.owns_these()
 

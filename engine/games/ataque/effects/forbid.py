@@ -2,7 +2,7 @@
 
 from engine.games.ataque.battle.forces import may_attack
 from engine.games.ataque.edition.effects import AbilityEffect
-from engine.games.ataque.effects.usefulness import Moment
+from engine.games.ataque.effects.usefulness import UseMoment
 from engine.rules.rule_data import Worded
 
 
@@ -11,6 +11,6 @@ class Forbid(AbilityEffect, Worded, frozen=True):
 
     forbids_attacks = True
 
-    def is_useful(self, now: Moment) -> bool:
+    def is_useful(self, now: UseMoment) -> bool:
         """Tell whether the enemy could still attack."""
         return not now.attacks and not now.last and may_attack(now.table, now.enemy)

@@ -5,7 +5,7 @@ from typing import Literal
 
 from engine.games.ataque.battle.forces import effects_of
 from engine.games.ataque.edition.effects import AbilityEffect
-from engine.games.ataque.effects.usefulness import Moment
+from engine.games.ataque.effects.usefulness import UseMoment
 from engine.games.ataque.position.changes import destroy_troops
 from engine.games.ataque.position.state import Draft, Table, Troop, fight_of, places_with, troops_at
 from engine.rules.rule_data import Worded
@@ -14,7 +14,7 @@ from engine.rules.rule_data import Worded
 class Kill(AbilityEffect, Worded, frozen=True):
     """After regular damage one enemy troop is destroyed for each of these that struck."""
 
-    def is_useful(self, now: Moment) -> bool:
+    def is_useful(self, now: UseMoment) -> bool:
         """Tell whether these and enemies fight, or may."""
         return now.has_these() and bool(now.troops(now.enemy))
 
@@ -28,7 +28,7 @@ class Sacrifice(AbilityEffect, Worded, frozen=True):
 
     when: Literal["after battle", "now"]
 
-    def is_useful(self, now: Moment) -> bool:
+    def is_useful(self, now: UseMoment) -> bool:
         """Tell whether one of these would be sacrificed now."""
         return self.when == "now" and now.owns_these()
 
@@ -62,7 +62,7 @@ def _sacrifice_troops(draft: Draft, number: int, troops: list[Troop]) -> None:
 class Spare(AbilityEffect, Worded, frozen=True):
     """Own troops in a territory with one of these are not sacrificed."""
 
-    def is_useful(self, now: Moment) -> bool:
+    def is_useful(self, now: UseMoment) -> bool:
         """Tell whether troops could be sacrificed while one of these stands."""
         seat, abilities = now.table.state.seats[now.seat], now.table.rules.abilities
         known = [card for card in (*seat.hand, *seat.played) if card in abilities]
@@ -80,6 +80,6 @@ class Return(AbilityEffect, Worded, frozen=True):
 
     returns = True
 
-    def is_useful(self, now: Moment) -> bool:
+    def is_useful(self, now: UseMoment) -> bool:
         """Tell that a card without a troop of its own has nobody to bring back."""
         return False

@@ -4,8 +4,8 @@ from collections.abc import Collection, Sequence
 
 from engine.games.ataque.battle.forces import Force, Situation, is_fighting, power_of
 from engine.games.ataque.edition.effects import AbilityEffect, Amount, When, Who
-from engine.games.ataque.effects.ask import Ask
-from engine.games.ataque.effects.usefulness import Moment
+from engine.games.ataque.effects.ask import AskFrame
+from engine.games.ataque.effects.usefulness import UseMoment
 from engine.games.ataque.position import events
 from engine.games.ataque.position.changes import list_bonuses, note_forces, space_id
 from engine.games.ataque.position.options import troop_option
@@ -44,7 +44,7 @@ class TroopEffect(AbilityEffect):
             return these in now.types[owner]
         return (now.attacker == owner) == (self.when == "attacking")
 
-    def is_useful(self, now: Moment) -> bool:
+    def is_useful(self, now: UseMoment) -> bool:
         """Tell whether such troops fight, or may."""
         if not now.may_fight or self.when == ("defending" if now.attacks else "attacking"):
             return False
@@ -75,10 +75,10 @@ class Power(TroopEffect, Worded, frozen=True):
     def play(self, draft: Draft, seat: int, these: str) -> None:
         """Ask which troop, if it is about one."""
         if self.who == "one own troop" and any(all_troops(draft.state.seats[seat])):
-            draft.push(Aim(seat=seat, add=self.add))
+            draft.push(AimFrame(seat=seat, add=self.add))
 
 
-class Aim(Ask, tag="troop.aim"):
+class AimFrame(AskFrame, tag="troop.aim"):
     """One own troop gets more power until the end of the turn."""
 
     add: int

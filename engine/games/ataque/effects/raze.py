@@ -3,8 +3,8 @@
 from typing import Literal
 
 from engine.games.ataque.edition.effects import AbilityEffect
-from engine.games.ataque.effects.ask import Ask
-from engine.games.ataque.effects.usefulness import Moment
+from engine.games.ataque.effects.ask import AskFrame
+from engine.games.ataque.effects.usefulness import UseMoment
 from engine.games.ataque.position.changes import raze_bases, space_id
 from engine.games.ataque.position.state import (
     Base,
@@ -25,7 +25,7 @@ class Raze(AbilityEffect, Worded, frozen=True):
 
     when: Literal["after battle", "now"]
 
-    def is_useful(self, now: Moment) -> bool:
+    def is_useful(self, now: UseMoment) -> bool:
         """Tell whether one of these stands, or one attacks bases or may."""
         return now.owns_these() if self.when == "now" else now.has_these() and now.faces_bases()
 
@@ -34,7 +34,7 @@ class Raze(AbilityEffect, Worded, frozen=True):
         seats = draft.state.seats
         many = min(len(places_with(seats[seat], these)), sum(map(count_bases, seats)))
         if self.when == "now" and many:
-            draft.push(Ruin(seat=seat, many=many))
+            draft.push(RuinFrame(seat=seat, many=many))
 
     def end_attack(self, draft: Draft, seat: int, these: str) -> None:
         """Raze the target's bases that are bare, if these fought at all."""
@@ -44,7 +44,7 @@ class Raze(AbilityEffect, Worded, frozen=True):
             raze_bases(draft, enemy, [space for space, base in bases if not base.troops], "ability")
 
 
-class Ruin(Ask, tag="base.raze"):
+class RuinFrame(AskFrame, tag="base.raze"):
     """The player of the ability chooses up to so many bases that fall, any player's; by default only the opponent's."""
 
     many: int

@@ -5,8 +5,8 @@ from typing import Literal
 
 from engine.games.ataque.battle.volley import assigned_by
 from engine.games.ataque.edition.effects import AbilityEffect
-from engine.games.ataque.effects.ask import Ask
-from engine.games.ataque.effects.usefulness import Moment
+from engine.games.ataque.effects.ask import AskFrame
+from engine.games.ataque.effects.usefulness import UseMoment
 from engine.games.ataque.position.changes import recruit_troops, room_on
 from engine.games.ataque.position.options import base_option
 from engine.games.ataque.position.state import Draft, Table, places_with, territory_of
@@ -26,7 +26,7 @@ class Recruit(AbilityEffect, Worded, frozen=True):
         need([type_ for type_ in self.types if type_ not in types], "fault-type", place=place)
         need([place] * ((self.per == "base") != bool(self.types)), "fault-recruits")
 
-    def is_useful(self, now: Moment) -> bool:
+    def is_useful(self, now: UseMoment) -> bool:
         """Tell whether there is room where it recruits; at end of turn also whether a battle can come."""
         if self.per == "base":
             return bool(self._list_spaces(now.table, now.seat, now.these))
@@ -42,7 +42,7 @@ class Recruit(AbilityEffect, Worded, frozen=True):
     def end_turn(self, draft: Draft, seat: int, these: str) -> None:
         """Ask where the troops go."""
         if many := self._count_due(draft, seat, these):
-            draft.push(Levy(seat=seat, type=these, many=many))
+            draft.push(LevyFrame(seat=seat, type=these, many=many))
 
     def _list_spaces(self, table: Table, number: int, these: str) -> list[int]:
         """List the bases with room, everywhere or where one of these lives."""
@@ -67,7 +67,7 @@ def _find_room(table: Table, number: int, type_: str) -> dict[int, int]:
     return room_on(table.state.seats[number], table.rules.numbers.troops, lambda base: base.type == type_)
 
 
-class Levy(Ask, tag="troops.recruit"):
+class LevyFrame(AskFrame, tag="troops.recruit"):
     """The seat puts so many troops of one type onto its bases of that type."""
 
     type: str

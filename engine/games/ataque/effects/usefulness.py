@@ -13,7 +13,7 @@ from engine.games.ataque.position.state import (
 )
 
 
-class Moment:
+class UseMoment:
     """When and by whom an ability would be played; these: the type of its own troops.
 
     last: no battle can come any more this turn.
@@ -63,5 +63,5 @@ def does_nothing(table: Table, seat: int, card: str, last: bool = False) -> bool
     if ability.special:
         twins = [troop for troop in table.state.seats[seat].specials if troop.kind == card]
         return ability.unique and any(not troop.bonus and not troop.damage for troop in twins)
-    moment = Moment(table, seat, ability.type, last)
+    moment = UseMoment(table, seat, ability.type, last)
     return not any(effect.is_useful(moment) for effect in ability.effects)

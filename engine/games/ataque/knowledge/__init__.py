@@ -6,7 +6,7 @@ import msgspec
 
 from engine.games.ataque.edition.edition import Edition
 from engine.games.ataque.knowledge.audit import audit
-from engine.games.ataque.knowledge.imagine import imagine
+from engine.games.ataque.knowledge.determinize import imagine
 from engine.games.ataque.knowledge.notation import parse
 from engine.games.ataque.knowledge.view import View, view
 from engine.games.ataque.position.state import State
@@ -21,7 +21,7 @@ class AtaqueKnowledge(Knowledge[State, Edition]):
         """Return what a seat or a spectator may know (T18)."""
         return view(Table(self.rules, state), seat)
 
-    def imagine_state(self, state: State, seat: int | None, seed: bytes) -> State:
+    def determinize_state(self, state: State, seat: int | None, seed: bytes) -> State:
         """Return another state that this seat cannot tell from the true one."""
         return imagine(self.rules, state, seat, seed)
 

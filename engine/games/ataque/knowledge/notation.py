@@ -20,8 +20,8 @@ from collections.abc import Callable
 from engine.games.ataque.edition.edition import TYPES, Edition
 from engine.games.ataque.position.state import SPACES, Base, Seat, State, Troop
 from engine.games.ataque.steps.chart import SavedState, Step
-from engine.games.ataque.steps.turns import Act, Turn
-from engine.rules.core import Malformed
+from engine.games.ataque.steps.turns import ActFrame, TurnFrame
+from engine.rules.core import ParseError
 from engine.rules.notation import parse_move, parse_position, write_move
 
 __all__ = ["parse", "parse_move", "write", "write_move"]
@@ -43,7 +43,7 @@ def _make_blank(rules: Edition, seed: bytes, line: str) -> State:
     key, _, value = line.partition(":")
     armies = value.split()
     if key != "armies" or len(armies) != 2 or set(armies) - rules.armies.keys():
-        raise Malformed(f"a position begins with its two armies: {line}")
+        raise ParseError(f"a position begins with its two armies: {line}")
     seats = [
         Seat(army=army, base_pile=rules.base_deck(), ability_pile=rules.ability_deck(army)) for army in armies
     ]
@@ -70,19 +70,19 @@ def _read_turn(state: State, value: str) -> None:
 
 
 STACKS: dict[str, Callable[[], list[Step]]] = {
-    "choice": lambda: [Turn(begun=True)],
-    "action": lambda: [Turn(part="last", begun=True), Act()],
+    "choice": lambda: [TurnFrame(begun=True)],
+    "action": lambda: [TurnFrame(part="last", begun=True), ActFrame()],
 }
 
 
 def _read_board(seat: Seat, value: str) -> None:
     words = value.replace("|", " ").split()
     if len(words) != len(SPACES):
-        raise Malformed(f"not {len(SPACES)} spaces")
+        raise ParseError(f"not {len(SPACES)} spaces")
     for space, word in enumerate(words):
         if word != "-":
             if len(word) != 2:
-                raise Malformed(f"not a base: {word}")
+                raise ParseError(f"not a base: {word}")
             type_ = LETTERS[word[0]]
             seat.base_pile.remove(type_)
             seat.spaces[space] = Base(type_, [Troop(type_) for _ in range(int(word[1:]))])

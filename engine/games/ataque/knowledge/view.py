@@ -4,7 +4,7 @@ import msgspec
 
 from engine.games.ataque.battle.forces import might_at, power_of
 from engine.games.ataque.battle.volley import add_terms, list_guns, list_terms, side_of
-from engine.games.ataque.position.report import Blow, Report
+from engine.games.ataque.position.report import BattleReport, Blow
 from engine.games.ataque.position.state import (
     PALACE,
     TERRITORIES,
@@ -14,7 +14,7 @@ from engine.games.ataque.position.state import (
     spaces_of,
     territory_of,
 )
-from engine.rules.simultaneous import Hidden
+from engine.rules.simultaneous import SimultaneousFrame
 
 
 class BaseView(msgspec.Struct, frozen=True):
@@ -55,7 +55,7 @@ class BattleView(msgspec.Struct, frozen=True):
     initiative, regular: by seat; 0 once regular damage is dealt.
     """
 
-    report: Report
+    report: BattleReport
     initiative: list[int]
     regular: list[int]
 
@@ -95,7 +95,7 @@ def view(table: Table, seat: int | None) -> View:
         turn=state.turn,
         idle=state.idle,
         battle=_show_battle(table),
-        ready=list(top.done) if isinstance(top, Hidden) else None,
+        ready=list(top.done) if isinstance(top, SimultaneousFrame) else None,
         winner=state.winner,
         own=None if seat is None else list(state.seats[seat].hand),
     )

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterable, Mapping
 import msgspec
 
 from engine.games.ataque.position import events
-from engine.games.ataque.position.report import BASE, Kinds, Loss, Report, count_kinds, place_of
+from engine.games.ataque.position.report import BASE, BattleReport, Kinds, Loss, count_kinds, place_of
 from engine.games.ataque.position.state import (
     PALACE,
     PHASES,
@@ -201,7 +201,7 @@ def list_bonuses(seat: Seat, space: str) -> events.Troops:
     return None if base is None else [troop.bonus for troop in base.troops]
 
 
-def open_report(draft: Draft) -> Report | None:
+def open_report(draft: Draft) -> BattleReport | None:
     """Return the report of the battle under way."""
     return draft.state.report if draft.state.fight else None
 

@@ -60,7 +60,7 @@ class Blow(msgspec.Struct):
         return 1 - self.of
 
 
-class Report(msgspec.Struct):
+class BattleReport(msgspec.Struct):
     """A battle, for all to read; seats' things are lists by seat. palace: it has come to the palace.
 
     boosts: what single troops have more, by kind. outcome: "" while it goes on; else palace-falls, palace-holds,

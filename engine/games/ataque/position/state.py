@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 import msgspec
 
 from engine.games.ataque.edition.edition import Edition
-from engine.games.ataque.position.report import Report, Term
+from engine.games.ataque.position.report import BattleReport, Term
 from engine.rules import frames, simultaneous
 
 TERRITORIES = range(3)
@@ -125,7 +125,7 @@ class State(frames.State, kw_only=True):
     closed: list[str] = []
     mark: str = ""
     fight: Fight | None = None
-    report: Report | None = None
+    report: BattleReport | None = None
     winner: int | None = None
 
 
@@ -133,7 +133,7 @@ VERSION = 1  # of the rules
 Table = frames.Table[State, Edition]
 Draft = frames.Draft[State, Edition]
 Frame = frames.Frame[State, Edition]
-Hidden = simultaneous.Hidden[State, Edition]
+SimultaneousFrame = simultaneous.SimultaneousFrame[State, Edition]
 
 
 def fight_of(table: Table) -> Fight:

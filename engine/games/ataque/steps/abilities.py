@@ -7,7 +7,7 @@ from engine.games.ataque.position import events
 from engine.games.ataque.position.changes import note_forces, summon_special
 from engine.games.ataque.position.options import ability_option
 from engine.games.ataque.position.state import Draft, Table, abilities_in, has_full_territory, opponent_of
-from engine.rules.core import Option, Ref, Shut, text
+from engine.rules.core import Option, Ref, UnavailableOption, text
 
 
 def can_play(table: Table, seat: int, key: str) -> bool:
@@ -29,13 +29,13 @@ def ability_options(table: Table, seat: int, group: str = "", last: bool = False
     ]
 
 
-def shut_abilities(table: Table, seat: int) -> tuple[Shut, ...]:
+def shut_abilities(table: Table, seat: int) -> tuple[UnavailableOption, ...]:
     """List the abilities in hand that may not be played, and why."""
     if not table.hints:
         return ()
     cards = dict.fromkeys(abilities_in(table.rules, table.state.seats[seat].hand))
     return tuple(
-        Shut(text("card-ability", ability=Ref("ability", card)), text("why-no-home"), "T17")
+        UnavailableOption(text("card-ability", ability=Ref("ability", card)), text("why-no-home"), "T17")
         for card in cards
         if not can_play(table, seat, card)
     )

@@ -3,7 +3,7 @@
 from typing import Literal, TypeAlias
 
 from engine.games.ataque.battle.forces import effects_of, reaches_guarded, types_of
-from engine.games.ataque.battle.volley import Side, add_terms, list_base_terms, list_guns
+from engine.games.ataque.battle.volley import VolleySide, add_terms, list_base_terms, list_guns
 from engine.games.ataque.position import events
 from engine.games.ataque.position.changes import (
     end_match,
@@ -13,7 +13,7 @@ from engine.games.ataque.position.changes import (
     note_forces,
     place_id,
 )
-from engine.games.ataque.position.report import Blow, Report, count_kinds
+from engine.games.ataque.position.report import BattleReport, Blow, count_kinds
 from engine.games.ataque.position.state import (
     PALACE,
     Draft,
@@ -27,13 +27,13 @@ from engine.games.ataque.position.state import (
     troops_at,
     turn_order,
 )
-from engine.games.ataque.steps.damage import Assign, BaseHits, Victims, sides_of
-from engine.games.ataque.steps.windows import Window
+from engine.games.ataque.steps.damage import AssignFrame, BaseHitsFrame, VictimsFrame, sides_of
+from engine.games.ataque.steps.windows import WindowFrame
 
 Stage: TypeAlias = Literal["window", "initiative", "regular", "bases", "victims", "healing"]
 
 
-class Battle(Frame, tag="battle"):
+class BattleFrame(Frame, tag="battle"):
     """One stage after the other; where the target is bare and attackers live, once more against the palace (T13)."""
 
     stage: Stage = "window"
@@ -51,7 +51,7 @@ class Battle(Frame, tag="battle"):
             strike_bases(draft)
         elif self.stage == "victims":
             self.stage = "healing"
-            draft.push(Victims.set_up(draft))
+            draft.push(VictimsFrame.set_up(draft))
         else:
             self._heal_all(draft)
 
@@ -63,7 +63,7 @@ class Battle(Frame, tag="battle"):
             for seat in draft.state.seats:
                 seat.stop_holding()
         opening = draft.state.attacks == 1 and not fight.before
-        draft.push(Window(order=list(turn_order(draft.state)), opening=opening))
+        draft.push(WindowFrame(order=list(turn_order(draft.state)), opening=opening))
 
     def _begin_damage(self, draft: Draft) -> None:
         """Note who takes part; abilities may have left nobody to fight, or against, or no attack at all (T6, T9)."""
@@ -79,7 +79,7 @@ class Battle(Frame, tag="battle"):
         self.stage = "regular"
         fight.types = [types_of(draft.state, fight, seat) for seat in (0, 1)]
         fight.veterans = sorted({*fight.veterans, *fight.types[fight.attacker]})
-        Assign.begin(draft, "initiative", sides_of(draft))
+        AssignFrame.begin(draft, "initiative", sides_of(draft))
 
     def _strike_both(self, draft: Draft) -> None:
         """Note what the living deal in regular damage, even those that die of it (T10)."""
@@ -88,7 +88,7 @@ class Battle(Frame, tag="battle"):
         sides = sides_of(draft)
         fight.guns = list_guns(sides[fight.attacker])
         fight.struck = [_list_strikers(side) for side in sides]
-        Assign.begin(draft, "regular", sides)
+        AssignFrame.begin(draft, "regular", sides)
 
     def _heal_all(self, draft: Draft) -> None:
         """Go on to the palace (T13), or end the battle with what comes after it; the survivors heal (T12)."""
@@ -112,14 +112,14 @@ def declare_attack(draft: Draft, seat: int, origin: int, target: int) -> None:
     state, enemy = draft.state, opponent_of(seat)
     state.attacks += 1
     state.fight = Fight(seat, origin, target)
-    state.report = report = Report(seat, place_id(seat, origin), place_id(enemy, target))
+    state.report = report = BattleReport(seat, place_id(seat, origin), place_id(enemy, target))
     report.forces = [list_fighters(draft, number, report.places_of(number)) for number in (0, 1)]
     note_forces(draft)
     enter_phase(draft, "battle")
     draft.emit(events.Attacked(seat, report.origin, report.target))
     if is_bare(draft):
         storm_palace(draft)
-    draft.push(Battle())
+    draft.push(BattleFrame())
 
 
 def storm_palace(draft: Draft) -> None:
@@ -142,7 +142,7 @@ def call_off(draft: Draft) -> None:
     enter_phase(draft, "action")
 
 
-def report_of(table: Table) -> Report:
+def report_of(table: Table) -> BattleReport:
     """Return the report of the battle under way."""
     report = table.state.report
     assert report is not None
@@ -161,7 +161,7 @@ def is_bare(table: Table) -> bool:
     return not bases_at(table.state.seats[opponent_of(fight.attacker)], fight.target)
 
 
-def _list_strikers(side: Side) -> dict[str, int]:
+def _list_strikers(side: VolleySide) -> dict[str, int]:
     return count_kinds([troop.kind for troop in side.troops if side.might.strike(troop)])
 
 
@@ -175,7 +175,7 @@ def strike_bases(draft: Draft) -> None:
         if not guarded:
             _strike_palace(draft, enemy, pool)
     elif pool and (not guarded or reaches_guarded(draft, fight)):
-        draft.push(BaseHits(pool=pool))
+        draft.push(BaseHitsFrame(pool=pool))
 
 
 def _strike_palace(draft: Draft, owner: int, pool: int) -> None:

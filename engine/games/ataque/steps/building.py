@@ -11,8 +11,8 @@ from engine.games.ataque.position.state import (
     TERRITORIES,
     WITHIN,
     Draft,
-    Hidden,
     Seat,
+    SimultaneousFrame,
     Table,
     spaces_of,
     turn_order,
@@ -27,7 +27,7 @@ ASK = text("ask-build")
 Plan: TypeAlias = list[str | None]
 
 
-class Build(Hidden, tag="base.build"):
+class BuildFrame(SimultaneousFrame, tag="base.build"):
     """Both lay bases from the hand until they confirm; the number of the question stays meanwhile.
 
     One menu a territory: what is built on its free spaces, or one base in place of another. plans: per seat the base
@@ -37,7 +37,7 @@ class Build(Hidden, tag="base.build"):
     plans: list[Plan]
 
     @classmethod
-    def set_up(cls, table: Table) -> "Build":
+    def set_up(cls, table: Table) -> "BuildFrame":
         """Begin; a seat without a base in hand is not asked: how many it holds is open, as pile sizes are (T18)."""
         done = [not bases_in_hand(table, seat) for seat in (0, 1)]
         return cls(done=done, plans=[[None] * len(SPACES) for _ in done])

@@ -4,7 +4,7 @@ from functools import cache
 
 from engine.games.ataque.position.changes import discard_cards, draw_cards
 from engine.games.ataque.position.options import card_option
-from engine.games.ataque.position.state import Draft, Hidden, Table, turn_order
+from engine.games.ataque.position.state import Draft, SimultaneousFrame, Table, turn_order
 from engine.rules.core import Decision, Option, Picks, target_of, text
 
 
@@ -17,14 +17,14 @@ def split_options(count: int, verb: str = "draw") -> tuple[Option, ...]:
     )
 
 
-class Split(Hidden, tag="cards.draw"):
+class SplitFrame(SimultaneousFrame, tag="cards.draw"):
     """Each says how its cards are split over the two piles; then all draw, and hands over five are cut down."""
 
     counts: list[int]
     bases: list[int]
 
     @classmethod
-    def set_up(cls, counts: list[int]) -> "Split":
+    def set_up(cls, counts: list[int]) -> "SplitFrame":
         """Begin; a seat that draws nothing is not asked."""
         return cls(done=[count == 0 for count in counts], counts=counts, bases=[0, 0])
 
@@ -50,16 +50,16 @@ class Split(Hidden, tag="cards.draw"):
         for seat in turn_order(draft.state):
             if self.counts[seat]:
                 draw_cards(draft, seat, self.bases[seat], self.counts[seat] - self.bases[seat])
-        draft.swap(Trim.set_up(draft))
+        draft.swap(TrimFrame.set_up(draft))
 
 
-class Trim(Hidden, tag="hand.trim"):
+class TrimFrame(SimultaneousFrame, tag="hand.trim"):
     """A seat that holds more than five cards discards down to five (T5)."""
 
     gone: list[list[str]]
 
     @classmethod
-    def set_up(cls, table: Table) -> "Trim":
+    def set_up(cls, table: Table) -> "TrimFrame":
         """Begin; only hands over the limit are asked."""
         return cls(done=[cls.count_excess(table, seat) <= 0 for seat in (0, 1)], gone=[[], []])
 

@@ -9,23 +9,23 @@
 `→` ends a frame and begins the next; a pushed frame ends before the one below it goes on.
 """
 
-from engine.games.ataque.effects.powers import Aim
-from engine.games.ataque.effects.raze import Ruin
-from engine.games.ataque.effects.recruit import Levy
+from engine.games.ataque.effects.powers import AimFrame
+from engine.games.ataque.effects.raze import RuinFrame
+from engine.games.ataque.effects.recruit import LevyFrame
 from engine.games.ataque.position.state import State
-from engine.games.ataque.steps.battles import Battle
-from engine.games.ataque.steps.building import Build
-from engine.games.ataque.steps.cards import Split, Trim
-from engine.games.ataque.steps.damage import Assign, BaseHits, Victims
-from engine.games.ataque.steps.ending import Ending
-from engine.games.ataque.steps.setup import Armies, FirstHand
-from engine.games.ataque.steps.turns import Act, Turn
-from engine.games.ataque.steps.windows import Window
+from engine.games.ataque.steps.battles import BattleFrame
+from engine.games.ataque.steps.building import BuildFrame
+from engine.games.ataque.steps.cards import SplitFrame, TrimFrame
+from engine.games.ataque.steps.damage import AssignFrame, BaseHitsFrame, VictimsFrame
+from engine.games.ataque.steps.ending import EndingFrame
+from engine.games.ataque.steps.setup import ArmiesFrame, FirstHandFrame
+from engine.games.ataque.steps.turns import ActFrame, TurnFrame
+from engine.games.ataque.steps.windows import WindowFrame
 from engine.state.codec import Codec
 
 Step = (
-    Armies | FirstHand | Build | Turn | Split | Trim | Act | Window | Aim | Ruin | Battle | Assign | BaseHits
-    | Victims | Ending | Levy
+    ArmiesFrame | FirstHandFrame | BuildFrame | TurnFrame | SplitFrame | TrimFrame | ActFrame | WindowFrame | AimFrame | RuinFrame | BattleFrame | AssignFrame | BaseHitsFrame
+    | VictimsFrame | EndingFrame | LevyFrame
 )  # fmt: skip
 
 

@@ -6,8 +6,8 @@ from typing import Literal, TypeAlias
 from engine.games.ataque.battle.forces import effects_of, power_of
 from engine.games.ataque.battle.volley import (
     Assigned,
-    Side,
     Volley,
+    VolleySide,
     alike_troops,
     assigned_by,
     initiative_volley,
@@ -23,7 +23,7 @@ from engine.games.ataque.position.report import BASE, Blow
 from engine.games.ataque.position.state import (
     Draft,
     Frame,
-    Hidden,
+    SimultaneousFrame,
     Table,
     Troop,
     bases_at,
@@ -35,7 +35,7 @@ from engine.games.ataque.position.state import (
 from engine.rules.core import Decision, Group, Picks, target_of, text
 
 Phase: TypeAlias = Literal["initiative", "regular"]
-Sides: TypeAlias = tuple[Side, Side]
+Sides: TypeAlias = tuple[VolleySide, VolleySide]
 GROUPS = ("infantry", "others")
 
 
@@ -56,7 +56,7 @@ def volleys_of(table: Table, phase: Phase, sides: Sides) -> list[Volley]:
     return [volley_of(table, phase, seat, sides) for seat in (0, 1)]
 
 
-class Assign(Hidden, tag="damage.assign"):
+class AssignFrame(SimultaneousFrame, tag="damage.assign"):
     """Both share out damage among enemy troops in secret, where there is a choice that matters."""
 
     phase: Phase
@@ -138,12 +138,12 @@ def has_choice(phase: Phase, shot: Volley) -> bool:
     return not shot.forced() and (phase == "initiative" or shot.can_kill())
 
 
-def default_shares(table: Table, theirs: Side, shot: Volley) -> Assigned:
+def default_shares(table: Table, theirs: VolleySide, shot: Volley) -> Assigned:
     """Return the assignment that is played when nobody chooses: at the strongest that can be killed."""
     return shot.default(_rate_troops(table, theirs, shot)) if shot.needs else {}
 
 
-def _rate_troops(table: Table, theirs: Side, shot: Volley) -> dict[str, int]:
+def _rate_troops(table: Table, theirs: VolleySide, shot: Volley) -> dict[str, int]:
     """Return the worth of what a volley may strike: the stronger, the worthier."""
     seat = table.state.seats[theirs.seat]
     return {id_: theirs.might.power(find_troop(seat, id_)) for id_ in shot.needs}
@@ -171,7 +171,7 @@ def _count_dealt(table: Table, enemy: int, assigned: Mapping[str, int]) -> dict[
     return dealt
 
 
-def _wound_troops(draft: Draft, side: Side, each: int, shares: Assigned) -> None:
+def _wound_troops(draft: Draft, side: VolleySide, each: int, shares: Assigned) -> None:
     """Deal each troop its part, then strike a target's troops one after the other, the weakest first."""
     if not (each or shares):
         return
@@ -187,12 +187,12 @@ def _wound_troops(draft: Draft, side: Side, each: int, shares: Assigned) -> None
             share -= dealt
 
 
-def _list_dead(side: Side) -> list[Troop]:
+def _list_dead(side: VolleySide) -> list[Troop]:
     """List the troops that have taken their power, or any damage at power 0 (T9, T16)."""
     return [troop for troop in side.troops if troop.damage and side.might.need(troop) <= 0]
 
 
-class BaseHits(Frame, tag="damage.bases"):
+class BaseHitsFrame(Frame, tag="damage.bases"):
     """The attacker shares out what goes to bases, where there is a choice that matters (T10, T11)."""
 
     pool: int
@@ -201,14 +201,14 @@ class BaseHits(Frame, tag="damage.bases"):
         """Return all that is left, at the bases of the target."""
         return volley_at_bases(table, fight_of(table), self.pool)
 
-    def waiting(self, table: Table) -> tuple[int, ...]:
+    def active_seats(self, table: Table) -> tuple[int, ...]:
         """Return the attacker, if there is a choice that matters."""
         shot = self.shot(table)
         return (fight_of(table).attacker,) if not shot.forced() and shot.can_kill() else ()
 
     def ask(self, table: Table, seat: int) -> Decision | None:
         """Ask for one allocation over the bases; what an answer leaves places itself."""
-        if seat not in self.waiting(table):
+        if seat not in self.active_seats(table):
             return None
         shot, enemy = self.shot(table), opponent_of(seat)
         options = []
@@ -254,14 +254,14 @@ def _rate_worth(table: Table, seat: int) -> dict[str, int]:
     return {str(space): types[base.type].power for space, base in bases if base}
 
 
-class Victims(Hidden, tag="victims.choose"):
+class VictimsFrame(SimultaneousFrame, tag="victims.choose"):
     """After regular damage the owner of an ability chooses enemy troops that are destroyed."""
 
     counts: list[int]
     chosen: list[list[str]]
 
     @classmethod
-    def set_up(cls, table: Table) -> "Victims":
+    def set_up(cls, table: Table) -> "VictimsFrame":
         """Begin with so many as struck, at most all; a seat that takes none or all is not asked."""
         counts = [victims_of(table, seat) for seat in (0, 1)]
         targets = [_list_living(table, opponent_of(seat)) if counts[seat] else {} for seat in (0, 1)]

@@ -11,16 +11,16 @@ from engine.games.ataque.position.state import (
     has_full_territory,
     turn_order,
 )
-from engine.games.ataque.steps.cards import Split
+from engine.games.ataque.steps.cards import SplitFrame
 
 
-class Ending(Frame, tag="turn.end"):
+class EndingFrame(Frame, tag="turn.end"):
     """One ability after the other; todo: seat and card of those still to come."""
 
     todo: list[tuple[int, str]]
 
     @classmethod
-    def set_up(cls, table: Table) -> "Ending":
+    def set_up(cls, table: Table) -> "EndingFrame":
         """Begin with the attacker's in the order played, then the defender's."""
         seats = turn_order(table.state)
         return cls(todo=[(seat, card) for seat in seats for card in table.state.seats[seat].played])
@@ -44,7 +44,7 @@ def take_effect(draft: Draft, number: int, card: str) -> None:
     living = sum(troop.kind == ability.type for troop in all_troops(seat))
     for effect in ability.effects:
         if (count := effect.count_draws(living)) is not None:
-            draft.push(Split.set_up([count if each == number else 0 for each in (0, 1)]))
+            draft.push(SplitFrame.set_up([count if each == number else 0 for each in (0, 1)]))
         effect.end_turn(draft, number, ability.type)
 
 

@@ -2,22 +2,22 @@
 
 from engine.games.ataque.position import events
 from engine.games.ataque.position.changes import draw_cards, return_burnt
-from engine.games.ataque.position.state import Draft, Hidden, Table, turn_order
-from engine.games.ataque.steps.building import Build
+from engine.games.ataque.position.state import Draft, SimultaneousFrame, Table, turn_order
+from engine.games.ataque.steps.building import BuildFrame
 from engine.games.ataque.steps.cards import split_options
-from engine.games.ataque.steps.turns import Turn
+from engine.games.ataque.steps.turns import TurnFrame
 from engine.rules.core import Decision, Option, Picks, Ref, Text, target_of, text
 
 KEEP = Option("keep", text("option-keep"))
 
 
-class Armies(Hidden, tag="army.choose"):
+class ArmiesFrame(SimultaneousFrame, tag="army.choose"):
     """Both choose an army in secret; chance tells who begins (T1)."""
 
     armies: list[str]
 
     @classmethod
-    def set_up(cls) -> "Armies":
+    def set_up(cls) -> "ArmiesFrame":
         """Begin; nobody has chosen."""
         return cls(done=[False, False], armies=["", ""])
 
@@ -48,10 +48,10 @@ class Armies(Hidden, tag="army.choose"):
         draft.emit(events.Armies(self.armies))
         draft.state.attacker = draft.chance.below(2)
         draft.emit(events.Starts(draft.state.attacker))
-        draft.swap(FirstHand.set_up())
+        draft.swap(FirstHandFrame.set_up())
 
 
-class FirstHand(Hidden, tag="hand.first"):
+class FirstHandFrame(SimultaneousFrame, tag="hand.first"):
     """Both draw five cards, and may burn them all for five others until both keep (T2).
 
     bases: the split said now, -1 for keeping. settled: who has kept a hand. burnt: how many hands each has burnt.
@@ -62,7 +62,7 @@ class FirstHand(Hidden, tag="hand.first"):
     burnt: list[int]
 
     @classmethod
-    def set_up(cls) -> "FirstHand":
+    def set_up(cls) -> "FirstHandFrame":
         """Begin; nobody has drawn."""
         return cls(done=[False, False], bases=[0, 0], settled=[False, False], burnt=[0, 0])
 
@@ -106,12 +106,14 @@ class FirstHand(Hidden, tag="hand.first"):
             if not self.settled[seat]:
                 self._carry_out(draft, seat)
         if not all(self.settled):
-            again = FirstHand(done=list(self.settled), bases=[-1, -1], settled=self.settled, burnt=self.burnt)
+            again = FirstHandFrame(
+                done=list(self.settled), bases=[-1, -1], settled=self.settled, burnt=self.burnt
+            )
             draft.swap(again)
             return
         for seat in (0, 1):
             return_burnt(draft, seat)
-        draft.swap(Build.set_up(draft), Turn())
+        draft.swap(BuildFrame.set_up(draft), TurnFrame())
 
     def _carry_out(self, draft: Draft, number: int) -> None:
         seat, size = draft.state.seats[number], draft.rules.numbers.hand

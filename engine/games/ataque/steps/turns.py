@@ -25,10 +25,10 @@ from engine.games.ataque.position.state import (
 )
 from engine.games.ataque.steps.abilities import ability_options, play_ability, shut_abilities
 from engine.games.ataque.steps.battles import declare_attack
-from engine.games.ataque.steps.building import Build
-from engine.games.ataque.steps.cards import Split
-from engine.games.ataque.steps.ending import Ending
-from engine.games.ataque.steps.windows import HOLD, REST, Window
+from engine.games.ataque.steps.building import BuildFrame
+from engine.games.ataque.steps.cards import SplitFrame
+from engine.games.ataque.steps.ending import EndingFrame
+from engine.games.ataque.steps.windows import HOLD, REST, WindowFrame
 from engine.rules.core import Decision, Group, Option, Picks, Ref, Text, text
 
 Part: TypeAlias = Literal["choice", "build", "action", "last", "end", "over"]
@@ -40,20 +40,20 @@ ABILITIES = Group("ability", text("group-ability"))
 ASK_RENEWAL, ASK_ACT = text("ask-renew"), text("ask-act")
 
 
-class Turn(Frame, tag="turn.renew"):
+class TurnFrame(Frame, tag="turn.renew"):
     """One turn after the other: the frame at the bottom of the stack."""
 
     part: Part = "choice"
     begun: bool = False
 
-    def waiting(self, table: Table) -> tuple[int, ...]:
+    def active_seats(self, table: Table) -> tuple[int, ...]:
         """Return the attacker, for the choice of a renewal."""
         asked = self.part == "choice" and self.begun
         return (turn_order(table.state)[0],) if asked else ()
 
     def ask(self, table: Table, seat: int) -> Decision | None:
         """Ask for a renewal or not (T5)."""
-        if seat not in self.waiting(table):
+        if seat not in self.active_seats(table):
             return None
         return self.decide(seat, "turn.renew", ASK_RENEWAL, (RENEW, GO_ON), default=("go-on",))
 
@@ -71,21 +71,21 @@ class Turn(Frame, tag="turn.renew"):
             self._begin_turn(draft)
         elif self.part == "build":
             self.part = "action"
-            draft.push(Build.set_up(draft))
+            draft.push(BuildFrame.set_up(draft))
         elif self.part == "action":
             self.part = "last"
             enter_phase(draft, "action")
-            draft.push(Act())
+            draft.push(ActFrame())
         elif self.part == "last":
             self.part = "end"
             defender = turn_order(draft.state)[1]
             if not draft.state.seats[defender].quiet:
                 draft.state.seats[defender].stop_holding()
-            draft.push(Window(order=[defender], last=True))
+            draft.push(WindowFrame(order=[defender], last=True))
         elif self.part == "end":
             self.part = "over"
             enter_phase(draft, "end")
-            draft.push(Ending.set_up(draft))
+            draft.push(EndingFrame.set_up(draft))
         else:
             self._finish_turn(draft)
 
@@ -108,7 +108,7 @@ class Turn(Frame, tag="turn.renew"):
         if left <= numbers.warning:
             draft.emit(events.Quiet(state.idle, left))
         state.attacker = turn_order(state)[1]
-        draft.swap(Turn())
+        draft.swap(TurnFrame())
 
 
 def _renew_hand(draft: Draft) -> None:
@@ -118,7 +118,7 @@ def _renew_hand(draft: Draft) -> None:
     for number in turn_order(draft.state):
         room = room_on(draft.state.seats[number], limit, lambda _: True)
         recruit_troops(draft, number, dict.fromkeys(room, 1))
-    draft.push(Split.set_up([_count_draws(draft, seat) for seat in (0, 1)]))
+    draft.push(SplitFrame.set_up([_count_draws(draft, seat) for seat in (0, 1)]))
 
 
 def _count_draws(table: Table, seat: int) -> int:
@@ -126,10 +126,10 @@ def _count_draws(table: Table, seat: int) -> int:
     return table.rules.numbers.renewal + more
 
 
-class Act(Frame, tag="turn.act"):
+class ActFrame(Frame, tag="turn.act"):
     """The attacker attacks and plays abilities until the turn ends; the defender may play some meanwhile (T6)."""
 
-    def waiting(self, table: Table) -> tuple[int, ...]:
+    def active_seats(self, table: Table) -> tuple[int, ...]:
         """Return the attacker, unless there is nothing left to attack with and no ability in hand, or the attacker rests (T8)."""
         seat = turn_order(table.state)[0]
         mine = table.state.seats[seat]
@@ -138,7 +138,7 @@ class Act(Frame, tag="turn.act"):
 
     def ask(self, table: Table, seat: int) -> Decision | None:
         """Ask the attacker to attack, play an ability or end the turn; offer the defender to play one."""
-        if not self.waiting(table):
+        if not self.active_seats(table):
             return None
         if seat != turn_order(table.state)[0]:
             return self._offer_window(table, seat)
@@ -150,7 +150,7 @@ class Act(Frame, tag="turn.act"):
         groups += [ABILITIES] if abilities else []
         return self.decide(
             seat, "turn.act", ASK_ACT, options, groups=tuple(groups),
-            shut=shut_abilities(table, seat), default=("end",),
+            unavailable=shut_abilities(table, seat), default=("end",),
         )  # fmt: skip
 
     def _offer_window(self, table: Table, seat: int) -> Decision | None:
@@ -159,7 +159,9 @@ class Act(Frame, tag="turn.act"):
             return None
         options = [*ability_options(table, seat), *([WAKE] if mine.passes else [HOLD, REST])]
         shut = shut_abilities(table, seat)
-        return self.decide(seat, "turn.interject", text("ask-interject"), options, shut=shut, must=False)
+        return self.decide(
+            seat, "turn.interject", text("ask-interject"), options, unavailable=shut, required=False
+        )
 
     def carry_out(self, draft: Draft, seat: int, picks: Picks) -> None:
         """Declare the attack, play the ability, or end; the defender may say that they pass in what comes."""

@@ -15,7 +15,7 @@ REST = Option("rest", text("option-rest"), text("about-rest"))
 ASK_LAST, ASK_ATTACKER = text("ask-last-window"), text("ask-window-attacker")
 
 
-class Window(Frame, tag="window.play"):
+class WindowFrame(Frame, tag="window.play"):
     """Abilities in turn, the first of order beginning, until all have passed in a row (T8).
 
     Who has no ability in hand passes without being asked (how many there are is open, T18), and so does who holds or rests.
@@ -28,7 +28,7 @@ class Window(Frame, tag="window.play"):
     opening: bool = False
     last: bool = False
 
-    def waiting(self, table: Table) -> tuple[int, ...]:
+    def active_seats(self, table: Table) -> tuple[int, ...]:
         """Return the seat whose turn it is to play or pass."""
         if self.passed >= len(self.order):
             return ()
@@ -38,12 +38,12 @@ class Window(Frame, tag="window.play"):
 
     def ask(self, table: Table, seat: int) -> Decision | None:
         """Ask for an ability, a pass, or passing until something happens, a turn is over or cards are drawn."""
-        if seat not in self.waiting(table):
+        if seat not in self.active_seats(table):
             return None
         options = [*self._list_ways(table, seat), *ability_options(table, seat, last=self.last)]
         shut = shut_abilities(table, seat)
         return self.decide(
-            seat, "window.play", self._make_prompt(table, seat), options, shut=shut, default=("pass",)
+            seat, "window.play", self._make_prompt(table, seat), options, unavailable=shut, default=("pass",)
         )
 
     def _list_ways(self, table: Table, seat: int) -> list[Option]:

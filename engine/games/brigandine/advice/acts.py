@@ -7,8 +7,8 @@ from engine.games.brigandine.position.prices import action_price
 from engine.games.brigandine.position.state import Table
 from engine.games.brigandine.steps.organization import bearing, building, claiming, hiring
 from engine.games.brigandine.steps.organization.organizing import ORDER, VERBS
-from engine.games.brigandine.steps.organization.sayings import Saying, list_sayings, name_act
-from engine.rules.core import Act, Option, list_refs, target_of, text, verb_of
+from engine.games.brigandine.steps.organization.sayings import CompoundVerb, list_sayings, name_act
+from engine.rules.core import Macro, Option, list_refs, target_of, text, verb_of
 
 GROW, ARM, MARCH, MORE = "grow", "arm", "march", "more"  # what an act is for
 KINDS = {
@@ -18,25 +18,25 @@ KINDS = {
 ORGANIZATION = {"explore", "extract", "fetch"}  # verbs whose price the rules of the organization tell
 
 
-def list_acts(table: Table, seat: int) -> tuple[Act, ...]:
+def list_macros(table: Table, seat: int) -> tuple[Macro, ...]:
     """List the acts that may be done now."""
     return tuple(
         make_act(table, seat, each) for key in ORDER for each in list_sayings(table, seat, VERBS[key])
     )
 
 
-def make_act(table: Table, seat: int, said: Saying) -> Act:
+def make_act(table: Table, seat: int, said: CompoundVerb) -> Macro:
     """Return the act that was said, with what speaks for it."""
     label = name_act(said)
     if coins := find_price(table, seat, said):
         label = text("do-paid", act=label, coins=coins)
     about = dict.fromkeys(thing for option in said.named for thing in _list_named(table, option))
-    return Act(
+    return Macro(
         " ".join(said.path), label, tell_gain(table, seat, said), find_kind(said), tuple(about), said.line
     )
 
 
-def find_kind(said: Saying) -> str:
+def find_kind(said: CompoundVerb) -> str:
     """Return what an act is for: a castle holds, claims and tokens are for what they bring."""
     if said.verb.key == "build" and said.words[0] == "castle":
         return MARCH
@@ -45,7 +45,7 @@ def find_kind(said: Saying) -> str:
     return KINDS.get(said.verb.key, MORE)
 
 
-def find_price(table: Table, seat: int, said: Saying) -> int:
+def find_price(table: Table, seat: int, said: CompoundVerb) -> int:
     """Return the coins of an act."""
     thing = said.words[0]
     card = thing.partition("/")[2]

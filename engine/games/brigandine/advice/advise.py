@@ -5,16 +5,16 @@ Whatever is not advised here is answered by its default.
 
 from collections.abc import Iterator
 
-from engine.games.brigandine.advice.judge import value_land
+from engine.games.brigandine.advice.evaluation import value_land
 from engine.games.brigandine.battle.odds import order_odds, read_odds
 from engine.games.brigandine.position.map import kp_of, list_reach, list_targets, rune_count, structures_of
 from engine.games.brigandine.position.sides import Troop, find_troop
 from engine.games.brigandine.position.state import Table
 from engine.games.brigandine.position.troops import count_dice, kind_of, need_of
 from engine.games.brigandine.steps.organization import bearing, building, hiring
-from engine.games.brigandine.steps.organization.organizing import Organize
+from engine.games.brigandine.steps.organization.organizing import OrganizeFrame
 from engine.games.brigandine.steps.war.council import Orders, list_attackers, target_lands
-from engine.games.brigandine.steps.war.waves import Council
+from engine.games.brigandine.steps.war.waves import CouncilFrame
 from engine.rules.core import Decision, Picks
 from engine.rules.menus import BACK
 
@@ -28,12 +28,12 @@ CASTLES = 3
 def advise(table: Table, decision: Decision) -> Picks | None:
     """Return the answer to this seat's question: the next word of the act that is wanted, else the default."""
     frame, seat = table.state.stack[-1], decision.seat
-    if not isinstance(frame, Organize | Council):
+    if not isinstance(frame, OrganizeFrame | CouncilFrame):
         return decision.default
     if decision.step.startswith("council."):
-        seen = frame.marched(table, seat) if isinstance(frame, Organize) else table
+        seen = frame.marched(table, seat) if isinstance(frame, OrganizeFrame) else table
         wanted = find_order(seen, seat, frame.orders[seat], frame.paths[seat])
-    elif isinstance(frame, Organize) and frame.ready[seat] and frame.stages[seat] == "act":
+    elif isinstance(frame, OrganizeFrame) and frame.ready[seat] and frame.stages[seat] == "act":
         seen = frame.seen_by(table, seat)
         wanted = next((act for find in ACTS for act in find(seen, seat)), ["confirm"])
     else:

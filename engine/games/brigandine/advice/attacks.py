@@ -4,19 +4,20 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from engine.games.brigandine.advice.orders import (
-    Attack,
+    AttackOrder,
     list_attacks,
     list_left,
     list_lost,
     make_attack,
     plan_orders,
 )
+from engine.games.brigandine.narration.words import refer_cards
 from engine.games.brigandine.position.map import is_capital, is_foreign, list_defenders
 from engine.games.brigandine.position.options import land_option
 from engine.games.brigandine.position.state import Table, list_playing
 from engine.games.brigandine.position.troops import count_dice
 from engine.games.brigandine.steps.chart import CODEC
-from engine.games.brigandine.steps.organization.organizing import Organize
+from engine.games.brigandine.steps.organization.organizing import OrganizeFrame
 from engine.games.brigandine.steps.war.council import (
     Orders,
     act_council,
@@ -25,17 +26,16 @@ from engine.games.brigandine.steps.war.council import (
     list_shooters,
     name_attack,
 )
-from engine.games.brigandine.steps.war.waves import Council
-from engine.games.brigandine.telling.words import refer_cards
-from engine.rules.core import Act, Option, Ref, Text, text
+from engine.games.brigandine.steps.war.waves import CouncilFrame
+from engine.rules.core import Macro, Option, Ref, Text, text
 from engine.rules.frames import Draft
 
 ATTACK = "attack"
 STRONGEST = 4  # troops of which other parties are made
-Orderer = Organize | Council
+Orderer = OrganizeFrame | CouncilFrame
 
 
-def list_orders(table: Table, seat: int) -> tuple[Act, ...]:
+def list_orders(table: Table, seat: int) -> tuple[Macro, ...]:
     """List the best order for each territory that may be attacked, the best first, then shots, then orders of other parties."""
     frame: Orderer = table.state.stack[-1]
     seen, orders = _look_on(table, seat), frame.orders[seat]
@@ -74,7 +74,7 @@ def _tell_defence(table: Table, land: str) -> Text:
     )
 
 
-def _list_others(table: Table, seat: int, orders: Orders, best: Attack) -> Iterator[Attack]:
+def _list_others(table: Table, seat: int, orders: Orders, best: AttackOrder) -> Iterator[AttackOrder]:
     """List orders on the same territory by other parties, made of the strongest that reach it, the likeliest first."""
     able = list_attackers(table, seat, orders, best.land)
     able.sort(key=lambda troop: -count_dice(table.rules, troop))
@@ -92,15 +92,15 @@ def _list_shots(table: Table, seat: int, orders: Orders) -> Iterator[tuple[str, 
             yield shooter.character, aim
 
 
-def _make_shot(table: Table, seat: int, shooter: str, aim: Option) -> Act:
+def _make_shot(table: Table, seat: int, shooter: str, aim: Option) -> Macro:
     frame: Orderer = table.state.stack[-1]
     path = ["shoot", shooter, aim.id]
     label = text("do-shoot", troop=Ref("character", shooter), victim=aim.label)
     line = frame.list_answers(table, seat, path)
-    return Act(" ".join(path), label, aim.hint, ATTACK, (aim.spot, shooter), line)
+    return Macro(" ".join(path), label, aim.hint, ATTACK, (aim.spot, shooter), line)
 
 
-def _list_carded(table: Table, seat: int, attack: Attack) -> Iterator[Act]:
+def _list_carded(table: Table, seat: int, attack: AttackOrder) -> Iterator[Macro]:
     """List the order with each war card that can be laid with it; what the card does speaks for it."""
     frame: Orderer = table.state.stack[-1]
     menu = frame.menu(table, seat, attack.path[:-1])
@@ -109,10 +109,10 @@ def _list_carded(table: Table, seat: int, attack: Attack) -> Iterator[Act]:
         troops = tuple(Ref("character", who) for who in attack.troops)
         label = text("do-attack-card", land=Ref("land", attack.land), troops=troops, card=card.label)
         line = frame.list_answers(table, seat, path)
-        yield Act(" ".join(path), label, card.hint, "", (attack.land, *attack.troops), line)
+        yield Macro(" ".join(path), label, card.hint, "", (attack.land, *attack.troops), line)
 
 
-def suggest_orders(table: Table, seat: int) -> Iterator[Act]:
+def suggest_orders(table: Table, seat: int) -> Iterator[Macro]:
     """Yield the good orders beside those that are laid, each made once those before it are laid."""
     twin: Table = Table(table.rules, CODEC.copy(table.state), table.hints)
     frame: Orderer = twin.state.stack[-1]
@@ -125,18 +125,18 @@ def suggest_orders(table: Table, seat: int) -> Iterator[Act]:
 def _look_on(table: Table, seat: int) -> Table:
     """Return the table that the seat's orders are laid on: after its own marches, where they are laid ahead (T3)."""
     frame = table.state.stack[-1]
-    return frame.marched(table, seat) if isinstance(frame, Organize) else table
+    return frame.marched(table, seat) if isinstance(frame, OrganizeFrame) else table
 
 
-def _make_order(table: Table, seat: int, attack: Attack, kind: str = ATTACK) -> Act:
+def _make_order(table: Table, seat: int, attack: AttackOrder, kind: str = ATTACK) -> Macro:
     frame: Orderer = table.state.stack[-1]
     label = name_attack(attack.land, attack.troops, attack.percent)
     why = _tell_order(_look_on(table, seat), seat, frame.orders[seat], attack)
     line = frame.list_answers(table, seat, attack.path)
-    return Act(" ".join(attack.path), label, why, kind, (attack.land, *attack.troops), line)
+    return Macro(" ".join(attack.path), label, why, kind, (attack.land, *attack.troops), line)
 
 
-def _tell_order(table: Table, seat: int, orders: Orders, attack: Attack) -> Text:
+def _tell_order(table: Table, seat: int, orders: Orders, attack: AttackOrder) -> Text:
     """Tell what an order brings, and which territories it loses or leaves without anybody, and beside whom."""
     gain, left = _tell_gain(table, seat, attack.land), list_left(table, seat, orders, attack.troops)
     if lost := list_lost(table, seat, left):

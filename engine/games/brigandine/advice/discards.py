@@ -2,19 +2,19 @@
 
 from engine.games.brigandine.edition.edition import Edition
 from engine.games.brigandine.effects.court import Coins
+from engine.games.brigandine.narration.words import refer_cards
 from engine.games.brigandine.position.state import Table
-from engine.games.brigandine.telling.words import refer_cards
-from engine.rules.core import Act, Decision, Picks, text
+from engine.rules.core import Decision, Macro, Picks, text
 
 DISCARD = "discard"
 DIE, COIN, OTHER = 2, 2, 1  # what a die, a coin and any other card are worth, in points of life
 
 
-def plan_discards(decision: Decision, table: Table) -> Act:
+def plan_discards(decision: Decision, table: Table) -> Macro:
     """Suggest the cards to be discarded."""
     cards = choose_discards(decision, table)
     label = text("do-discard", cards=refer_cards([*cards]))
-    return Act(" ".join([DISCARD, *cards]), label, None, DISCARD, cards, (cards,))
+    return Macro(" ".join([DISCARD, *cards]), label, None, DISCARD, cards, (cards,))
 
 
 def choose_discards(decision: Decision, table: Table) -> Picks:

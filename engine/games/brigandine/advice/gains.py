@@ -9,11 +9,11 @@ from engine.games.brigandine.position.state import Table
 from engine.games.brigandine.position.troops import count_dice, kind_of, life_left, monster_left, need_of
 from engine.games.brigandine.steps.organization.bearing import add_attachment
 from engine.games.brigandine.steps.organization.claiming import TRAIN
-from engine.games.brigandine.steps.organization.sayings import Saying
+from engine.games.brigandine.steps.organization.sayings import CompoundVerb
 from engine.rules.core import Ref, Text, target_of, text
 
 
-def tell_gain(table: Table, seat: int, said: Saying) -> Text | None:
+def tell_gain(table: Table, seat: int, said: CompoundVerb) -> Text | None:
     """Tell what an act brings; of a card that does something else, what it does."""
     match said.verb.key:
         case "build":
@@ -50,7 +50,7 @@ def _tell_structure(table: Table, kind: str) -> Text:
     return text("gain-temple", runes=rules.update.temple_runes, life=rules.update.temple_heal)
 
 
-def _tell_attachment(table: Table, seat: int, said: Saying) -> Text | None:
+def _tell_attachment(table: Table, seat: int, said: CompoundVerb) -> Text | None:
     """Tell what a card makes of its bearer; None: neither dice nor life."""
     rules, side = table.rules, table.state.sides[seat]
     card, bearer = said.words[0].partition("/")[2], troop_of(side, said.words[1])

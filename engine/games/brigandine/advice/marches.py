@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from engine.games.brigandine.advice.judge import measure_guards, measure_threat, value_land
+from engine.games.brigandine.advice.evaluation import measure_guards, measure_threat, value_land
 from engine.games.brigandine.advice.orders import list_lost, plan_orders
 from engine.games.brigandine.battle.odds import order_odds, read_odds
 from engine.games.brigandine.position.map import list_reach, list_targets
@@ -15,7 +15,7 @@ from engine.games.brigandine.steps.organization import hiring
 SURE = 80  # percent with which a group is strong enough
 
 
-class Group(NamedTuple):
+class MarchGroup(NamedTuple):
     """Troops that gather in an own territory, and what they can attack from there, with how good odds; none: they guard it."""
 
     troops: tuple[Troop, ...]
@@ -29,7 +29,7 @@ class Group(NamedTuple):
         return [troop for troop in self.troops if troop.place != self.land]
 
 
-def list_groups(table: Table, seat: int) -> Iterator[Group]:
+def list_groups(table: Table, seat: int) -> Iterator[MarchGroup]:
     """Yield the groups that march, the best first: what is laid stays, and who has a good attack this month."""
     muster = Muster(table, seat)
     while group := muster.find_best():
@@ -71,7 +71,7 @@ class Muster:
                 beside.setdefault(target, []).append(land)
         return {target: lands for target, lands in beside.items() if served.isdisjoint(lands)}
 
-    def find_best(self) -> Group | None:
+    def find_best(self) -> MarchGroup | None:
         """Find the group that promises most for each of its troops; None: nothing more can be taken."""
         groups = (
             group
@@ -81,16 +81,16 @@ class Muster:
         )
         return max(groups, key=self._rate, default=None)
 
-    def _rate(self, group: Group) -> float:
+    def _rate(self, group: MarchGroup) -> float:
         return group.percent * value_land(self.table, self.seat, group.target) / len(group.troops)
 
-    def _gather(self, target: str, land: str) -> Group | None:
+    def _gather(self, target: str, land: str) -> MarchGroup | None:
         """Gather the least party that is strong enough for a target; None: all who can come are too weak."""
         party = list[Troop]()
         for troop in self._list_able(land)[: self.table.rules.battle.front]:
             party.append(troop)
             percent = read_odds(order_odds(self.table, self.seat, party, target))
-            group = Group(tuple(party), land, target, percent)
+            group = MarchGroup(tuple(party), land, target, percent)
             if percent >= SURE and self.may_go(group.marchers, land):
                 return group
         return None
@@ -120,13 +120,13 @@ class Muster:
             return True
         return len(left) > 1 if left == [self.ruler] else bool(left)
 
-    def send(self, group: Group) -> None:
+    def send(self, group: MarchGroup) -> None:
         """Note where a group goes; its target is seen to."""
         self.places |= {troop.character: group.land for troop in group.troops}
         self.free = [troop for troop in self.free if troop not in group.troops]
         self.targets.pop(group.target, None)
 
-    def list_guards(self) -> Iterator[Group]:
+    def list_guards(self) -> Iterator[MarchGroup]:
         """Yield those who are left where there is nothing to attack, with the border territory that needs them most."""
         for troop in list(self.free):
             if list_targets(self.table, self.seat, troop.place):
@@ -135,7 +135,7 @@ class Muster:
             border = [land for land in reach if list_targets(self.table, self.seat, land)]
             for land in sorted(border, key=self._measure_need, reverse=True):
                 if self.may_go([troop], land):
-                    group = Group((troop,), land)
+                    group = MarchGroup((troop,), land)
                     self.send(group)
                     yield group
                     break

@@ -7,21 +7,26 @@ from msgspec.structs import replace
 
 from engine.games.brigandine.advice.acts import MARCH, make_act
 from engine.games.brigandine.advice.advise import CASTLES, rank_bearer
+from engine.games.brigandine.advice.evaluation import measure_guards, measure_threat
 from engine.games.brigandine.advice.gains import count_coins, count_gain
-from engine.games.brigandine.advice.judge import measure_guards, measure_threat
-from engine.games.brigandine.advice.marches import Group, list_groups
+from engine.games.brigandine.advice.marches import MarchGroup, list_groups
 from engine.games.brigandine.advice.orders import list_lost
 from engine.games.brigandine.position.map import kp_of, list_targets, rune_count, structures_of
 from engine.games.brigandine.position.options import cards_for
 from engine.games.brigandine.position.sides import find_troop
-from engine.games.brigandine.position.state import Deed, SeenTable, Table
+from engine.games.brigandine.position.state import LastMonthAction, ObservedTable, Table
 from engine.games.brigandine.position.troops import can_attack, kind_of, need_of
 from engine.games.brigandine.steps.chart import CODEC
 from engine.games.brigandine.steps.organization import bearing, building, hiring
-from engine.games.brigandine.steps.organization.organizing import VERBS, Organize
-from engine.games.brigandine.steps.organization.sayings import Saying, carry_out, list_sayings, say_words
+from engine.games.brigandine.steps.organization.organizing import VERBS, OrganizeFrame
+from engine.games.brigandine.steps.organization.sayings import (
+    CompoundVerb,
+    carry_out,
+    list_sayings,
+    say_words,
+)
 from engine.games.brigandine.steps.war.waves import STOOD
-from engine.rules.core import Act, Ref, Text, text
+from engine.rules.core import Macro, Ref, Text, text
 
 MOST = 12  # acts of a plan
 IDEAS = 3
@@ -32,42 +37,42 @@ Path = list[str]
 def look_on(table: Table, seat: int) -> Table:
     """Return a copy of the table as the seat sees it in an organization, to find things out and try acts on."""
     twin: Table = Table(table.rules, CODEC.copy(table.state), table.hints)
-    frame: Organize = twin.state.stack[-1]
-    return SeenTable(frame.seen_by(twin, seat), {})
+    frame: OrganizeFrame = twin.state.stack[-1]
+    return ObservedTable(frame.seen_by(twin, seat), {})
 
 
-def plan_month(table: Table, seat: int) -> Iterator[Act]:
+def plan_month(table: Table, seat: int) -> Iterator[Macro]:
     """Yield the acts of a sensible month in their order, after those that are laid already."""
     return islice(_lay_all(look_on(table, seat), seat), MOST)
 
 
-def _lay_all(table: Table, seat: int) -> Iterator[Act]:
+def _lay_all(table: Table, seat: int) -> Iterator[Macro]:
     """Yield act after act, each found once those before it are laid; marches last, when everybody is armed."""
     while said := next((said for find in FINDERS for said in find(table, seat)), None):
         yield make_act(table, seat, said)
-        table = SeenTable(carry_out(table, seat, said), {})
+        table = ObservedTable(carry_out(table, seat, said), {})
     for group in list_groups(table, seat):
         yield _make_march(table, seat, group)
 
 
-def list_marches(table: Table, seat: int) -> Iterator[Act]:
+def list_marches(table: Table, seat: int) -> Iterator[Macro]:
     """List the good marches of several troops at once."""
     for group in list_groups(table, seat):
         if len(group.marchers) > 1:
             yield _make_march(table, seat, group)
 
 
-def repeat_month(table: Table, seat: int) -> Iterator[Act]:
+def repeat_month(table: Table, seat: int) -> Iterator[Macro]:
     """Yield what the last month had and this one can have: explorations, runes, marches back to where attackers stood."""
     seen = look_on(table, seat)
     deeds = [deed for deed in seen.state.before if deed.seat == seat]
     for deed in sorted(deeds, key=lambda deed: AGAIN.index(deed.kind)):
         if said := _say_again(seen, deed):
             yield make_act(seen, seat, said)
-            seen = SeenTable(carry_out(seen, seat, said), {})
+            seen = ObservedTable(carry_out(seen, seat, said), {})
 
 
-def _say_again(table: Table, deed: Deed) -> Saying | None:
+def _say_again(table: Table, deed: LastMonthAction) -> CompoundVerb | None:
     """Return the act that does again what was done; None where it is not on offer, or a conquest would be lost by it."""
     match deed.kind:
         case building.EXPLORED:
@@ -81,9 +86,9 @@ def _say_again(table: Table, deed: Deed) -> Saying | None:
     return say_words(table, deed.seat, VERBS["march"], [deed.what, deed.land])
 
 
-def list_ideas(table: Table, seat: int) -> tuple[Act, ...]:
+def list_ideas(table: Table, seat: int) -> tuple[Macro, ...]:
     """List the best acts that may be done now, each of another kind."""
-    seen, found = look_on(table, seat), dict[str, Act]()
+    seen, found = look_on(table, seat), dict[str, Macro]()
     for find in FINDERS:
         for said in islice(find(seen, seat), 1):
             act = make_act(seen, seat, said)
@@ -93,7 +98,7 @@ def list_ideas(table: Table, seat: int) -> tuple[Act, ...]:
     return tuple(found.values())[:IDEAS]
 
 
-def _make_march(table: Table, seat: int, group: Group) -> Act:
+def _make_march(table: Table, seat: int, group: MarchGroup) -> Macro:
     """Make one act of the marches of a group."""
     names = [troop.character for troop in group.marchers]
     said = [say_words(table, seat, VERBS["march"], [name, group.land]) for name in names]
@@ -101,12 +106,12 @@ def _make_march(table: Table, seat: int, group: Group) -> Act:
     troops = tuple(Ref("character", name) for name in names)
     label = text("do-march", what=troops, target=Ref("land", group.land))
     about = (group.land, *names, *filter(None, [group.target]))
-    return Act(
+    return Macro(
         " ".join(["march", group.land, *names]), label, _tell_aim(table, seat, group), MARCH, about, line
     )
 
 
-def _tell_aim(table: Table, seat: int, group: Group) -> Text:
+def _tell_aim(table: Table, seat: int, group: MarchGroup) -> Text:
     """Tell what a group can attack, this month where all of it may still do so after its march, or that it guards a border."""
     if not group.target:
         return text("gain-guard")
@@ -118,13 +123,13 @@ def _tell_aim(table: Table, seat: int, group: Group) -> Text:
     return text(key, land=Ref("land", group.target), percent=group.percent, now=int(now))
 
 
-def _say_all(table: Table, seat: int, paths: Iterator[Path]) -> Iterator[Saying]:
+def _say_all(table: Table, seat: int, paths: Iterator[Path]) -> Iterator[CompoundVerb]:
     for path in paths:
         if said := say_words(table, seat, VERBS[path[0]], path[1:]):
             yield said
 
 
-def find_coins(table: Table, seat: int) -> Iterator[Saying]:
+def find_coins(table: Table, seat: int) -> Iterator[CompoundVerb]:
     """Yield cards that bring more coins at once than they cost."""
     sources = [f"{place}/{card}" for place, card in cards_for(table, seat, "court")]
     found = ((source, count_coins(table, source)) for source in sources)
@@ -133,7 +138,7 @@ def find_coins(table: Table, seat: int) -> Iterator[Saying]:
     )
 
 
-def find_gift(table: Table, seat: int) -> Iterator[Saying]:
+def find_gift(table: Table, seat: int) -> Iterator[CompoundVerb]:
     """Yield monsters and equipment for the troops that make most of them, as far as the runes feed monsters (U7)."""
     gifts = list[tuple[int, Path]]()
     side, runes = table.state.sides[seat], rune_count(table.state, seat)
@@ -151,7 +156,7 @@ def find_gift(table: Table, seat: int) -> Iterator[Saying]:
     yield from _say_all(table, seat, (path for worth, path in gifts if worth > 0))
 
 
-def find_recruit(table: Table, seat: int) -> Iterator[Saying]:
+def find_recruit(table: Table, seat: int) -> Iterator[CompoundVerb]:
     """Yield those who can be paid without tokens, the strongest first, at the first place."""
     rows = table.rules.characters
     names = [option.id for option in hiring.recruit_things(table, seat) if not rows[option.id].tokens]
@@ -161,7 +166,7 @@ def find_recruit(table: Table, seat: int) -> Iterator[Saying]:
     )
 
 
-def find_city(table: Table, seat: int) -> Iterator[Saying]:
+def find_city(table: Table, seat: int) -> Iterator[CompoundVerb]:
     """Yield a city where there is none yet, the safest place first."""
     if not structures_of(table.state, seat, "city"):
         sites = building.list_sites(table, seat, "city")
@@ -169,7 +174,7 @@ def find_city(table: Table, seat: int) -> Iterator[Saying]:
         yield from _say_all(table, seat, (["build", "city", land] for land in sites))
 
 
-def find_castle(table: Table, seat: int) -> Iterator[Saying]:
+def find_castle(table: Table, seat: int) -> Iterator[CompoundVerb]:
     """Yield castles where somebody stands beside the own territories, the worst guarded first."""
     if kp_of(table.state, seat) < CASTLES:
         guards = measure_guards(table, seat, set())
@@ -182,7 +187,7 @@ def find_castle(table: Table, seat: int) -> Iterator[Saying]:
         yield from _say_all(table, seat, (["build", "castle", land] for land in sites))
 
 
-def find_temple(table: Table, seat: int) -> Iterator[Saying]:
+def find_temple(table: Table, seat: int) -> Iterator[CompoundVerb]:
     """Yield a temple where there is none yet."""
     if not structures_of(table.state, seat, "temple"):
         sites = building.list_sites(table, seat, building.TEMPLES[0])
@@ -190,7 +195,7 @@ def find_temple(table: Table, seat: int) -> Iterator[Saying]:
         yield from _say_all(table, seat, (["build", building.TEMPLES[0], land] for land in free))
 
 
-FINDERS: tuple[Callable[[Table, int], Iterator[Saying]], ...] = (
+FINDERS: tuple[Callable[[Table, int], Iterator[CompoundVerb]], ...] = (
     find_coins,
     find_gift,
     find_recruit,

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from engine.games.brigandine.advice.advise import GOOD_ODDS, choose_party
-from engine.games.brigandine.advice.judge import value_land
+from engine.games.brigandine.advice.evaluation import value_land
 from engine.games.brigandine.battle.odds import order_odds, read_odds
 from engine.games.brigandine.position.map import is_foreign
 from engine.games.brigandine.position.sides import Troop
@@ -16,7 +16,7 @@ from engine.games.brigandine.steps.war.council import Orders, list_attackers, ta
 LOST = 2.0  # what a foreign territory counts for that is left empty, beside what one that is taken does
 
 
-class Attack(NamedTuple):
+class AttackOrder(NamedTuple):
     """An order that might be laid: its target and troops, the odds in percent, and how good it is all in all."""
 
     land: str
@@ -30,26 +30,26 @@ class Attack(NamedTuple):
         return ["attack", self.land, " ".join(self.troops), "plain"]
 
 
-def list_attacks(table: Table, seat: int, orders: Orders) -> list[Attack]:
+def list_attacks(table: Table, seat: int, orders: Orders) -> list[AttackOrder]:
     """List the best attack on each territory that no order is for yet, the best first."""
     taken = {order.target for order in orders}
     lands = [land for land in target_lands(table, seat, orders) if land not in taken]
     return sorted((_choose_attack(table, seat, orders, land) for land in lands), key=lambda one: -one.worth)
 
 
-def plan_orders(table: Table, seat: int, orders: Orders) -> Iterator[Attack]:
+def plan_orders(table: Table, seat: int, orders: Orders) -> Iterator[AttackOrder]:
     """Yield the good attacks beside the orders that are laid; no troop is in two of them."""
     while best := next((one for one in list_attacks(table, seat, orders) if is_good(one)), None):
         yield best
         orders = (*orders, Order(seat, best.land, tuple(best.troops), ()))
 
 
-def is_good(attack: Attack) -> bool:
+def is_good(attack: AttackOrder) -> bool:
     """Tell whether an attack is likely enough and brings more than it loses."""
     return attack.percent >= GOOD_ODDS and attack.worth > 0
 
 
-def _choose_attack(table: Table, seat: int, orders: Orders, land: str) -> Attack:
+def _choose_attack(table: Table, seat: int, orders: Orders, land: str) -> AttackOrder:
     """Choose between the least sure party of all who can go and that of those who leave nothing to be lost."""
     able = list_attackers(table, seat, orders, land)
     parties = [able, _spare_keepers(table, seat, orders, able)]
@@ -59,12 +59,12 @@ def _choose_attack(table: Table, seat: int, orders: Orders, land: str) -> Attack
     )
 
 
-def _weigh_party(table: Table, seat: int, orders: Orders, land: str, able: list[Troop]) -> Attack:
+def _weigh_party(table: Table, seat: int, orders: Orders, land: str, able: list[Troop]) -> AttackOrder:
     percent, troops = choose_party(table, seat, able, land)
     return _rate_attack(table, seat, orders, land, percent, troops)
 
 
-def make_attack(table: Table, seat: int, orders: Orders, land: str, party: list[Troop]) -> Attack:
+def make_attack(table: Table, seat: int, orders: Orders, land: str, party: list[Troop]) -> AttackOrder:
     """Return the order of this very party."""
     percent = read_odds(order_odds(table, seat, party, land))
     return _rate_attack(table, seat, orders, land, percent, [troop.character for troop in party])
@@ -72,9 +72,9 @@ def make_attack(table: Table, seat: int, orders: Orders, land: str, party: list[
 
 def _rate_attack(
     table: Table, seat: int, orders: Orders, land: str, percent: int, troops: list[str]
-) -> Attack:
+) -> AttackOrder:
     lost = len(list_lost(table, seat, list_left(table, seat, orders, troops)))
-    return Attack(land, troops, percent, percent / 100 * value_land(table, seat, land) - LOST * lost)
+    return AttackOrder(land, troops, percent, percent / 100 * value_land(table, seat, land) - LOST * lost)
 
 
 def _spare_keepers(table: Table, seat: int, orders: Orders, able: list[Troop]) -> list[Troop]:

@@ -12,13 +12,13 @@ from engine.games.brigandine.battle.fights import default_front, party_of
 from engine.games.brigandine.battle.odds import CARDS, deal_cards, militia_deck
 from engine.games.brigandine.battle.rounds import resolve_battle
 from engine.games.brigandine.edition.edition import Edition
+from engine.games.brigandine.narration.words import refer_cards
 from engine.games.brigandine.position.combat_decks import dealable_cards
 from engine.games.brigandine.position.state import Table
-from engine.games.brigandine.position.warfare import Fight, Plan
+from engine.games.brigandine.position.warfare import BattlePlan, Fight
 from engine.games.brigandine.steps.chart import CODEC
-from engine.games.brigandine.steps.war.battles import Sitting
-from engine.games.brigandine.telling.words import refer_cards
-from engine.rules.core import LINE, Act, Picks, Ref, text
+from engine.games.brigandine.steps.war.battles import BattleOrdersFrame
+from engine.rules.core import LINE, Macro, Picks, Ref, text
 from engine.state.chance import Chance
 
 Ranked: TypeAlias = list[tuple[int, Picks]]
@@ -27,7 +27,7 @@ FIRST, LEFT, MORE = 4, 12, 12  # samples of each programme, and of so many of th
 FIGHT = "fight"
 
 
-def list_programmes(table: Table, seat: int) -> tuple[Act, ...]:
+def list_programmes(table: Table, seat: int) -> tuple[Macro, ...]:
     """List the best programmes of each open battle of the seat, the best of each first."""
     return tuple(
         _lay_programme(table, seat, number, cards, percent)
@@ -36,7 +36,7 @@ def list_programmes(table: Table, seat: int) -> tuple[Act, ...]:
     )
 
 
-def plan_battles(table: Table, seat: int) -> tuple[Act, ...]:
+def plan_battles(table: Table, seat: int) -> tuple[Macro, ...]:
     """Lay in each open battle of the seat the programme that wins it most often, and confirm: one act; none: all are laid."""
     best = [(number, ranked[0]) for number, ranked in _rank_own(table, seat)]
     laid = [
@@ -49,12 +49,12 @@ def plan_battles(table: Table, seat: int) -> tuple[Act, ...]:
         return tuple(laid)
     odds = tuple(text("odds-percent", percent=percent) for _, (percent, _) in best)
     about = tuple(dict.fromkeys(each for act in laid for each in act.about))
-    return (Act(FIGHT, text("do-fight", odds=odds), None, FIGHT, about, line),)
+    return (Macro(FIGHT, text("do-fight", odds=odds), None, FIGHT, about, line),)
 
 
 def _find_programme(table: Table, seat: int, number: int) -> Picks:
     """Find the cards that a seat has laid in one of its battles."""
-    frame: Sitting = table.state.stack[-1]
+    frame: BattleOrdersFrame = table.state.stack[-1]
     fight = frame.fights[number]
     return fight.plans[fight.side_of(seat) or 0].programme
 
@@ -73,13 +73,13 @@ def _rank_battles(rules: Edition, dumped: bytes, seat: int) -> Ranks:
     return [(number, rank_programmes(table, fight, side)) for number, fight, side in own if side is not None]
 
 
-def _lay_programme(table: Table, seat: int, number: int, cards: Picks, percent: int) -> Act:
-    frame: Sitting = table.state.stack[-1]
+def _lay_programme(table: Table, seat: int, number: int, cards: Picks, percent: int) -> Macro:
+    frame: BattleOrdersFrame = table.state.stack[-1]
     land = frame.fights[number].target
     label = text("do-programme", land=Ref("land", land), cards=refer_cards([*cards], "combat"))
     path = [f"programme/{number}", " ".join(cards)]
     line = frame.list_answers(table, seat, path)
-    return Act(" ".join(path), label, text("gain-programme", percent=percent), FIGHT, (land, *cards), line)
+    return Macro(" ".join(path), label, text("gain-programme", percent=percent), FIGHT, (land, *cards), line)
 
 
 def rank_programmes(table: Table, fight: Fight, side: int) -> Ranked:
@@ -93,16 +93,16 @@ def rank_programmes(table: Table, fight: Fight, side: int) -> Ranked:
     return [(round(100 * count / len(foes)), cards) for count, cards in ranked]
 
 
-def _imagine_foes(table: Table, fight: Fight, side: int, count: int) -> list[Plan]:
+def _imagine_foes(table: Table, fight: Fight, side: int, count: int) -> list[BattlePlan]:
     """Imagine what the other side may play: its usual front, and cards of its deck by chance; the same of the same battle."""
     seen = (fight.target, fight.dice, fight.dealt[side], fight.attackers, fight.defenders)
     chance, seat = Chance(sha256(encode(seen)).digest()), fight.seat_on(1 - side)
     deck = militia_deck(table.rules) if seat is None else tuple(dealable_cards(table, seat))
     front = () if seat is None else default_front(table, seat, fight.party(1 - side))
-    return [Plan(front, deal_cards(chance, deck, CARDS)) for _ in range(count)]
+    return [BattlePlan(front, deal_cards(chance, deck, CARDS)) for _ in range(count)]
 
 
-def _count_won(table: Table, fight: Fight, side: int, cards: Picks, foes: list[Plan]) -> int:
+def _count_won(table: Table, fight: Fight, side: int, cards: Picks, foes: list[BattlePlan]) -> int:
     """Count the battles that a programme wins against these."""
     mine, won = replace(fight.plans[side], programme=cards), 0
     for foe in foes:

@@ -3,12 +3,12 @@
 from itertools import accumulate
 
 from engine.games.brigandine.advice.advise import advise
-from engine.games.brigandine.advice.judge import list_orders, value_land
+from engine.games.brigandine.advice.evaluation import list_orders, value_land
 from engine.games.brigandine.battle.odds import order_odds, read_odds
 from engine.games.brigandine.position.map import list_targets
 from engine.games.brigandine.position.state import Table
 from engine.games.brigandine.position.troops import count_dice
-from engine.games.brigandine.steps.organization.organizing import Organize
+from engine.games.brigandine.steps.organization.organizing import OrganizeFrame
 from engine.games.brigandine.steps.war.council import list_attackers
 from engine.rules.core import Decision, Picks
 
@@ -20,7 +20,7 @@ LIKELY = 40  # percent below which no attack is weighed
 def propose(table: Table, decision: Decision) -> Lines:
     """List the answers that are worth weighing, the advised one first."""
     advised, frame, seat = advise(table, decision), table.state.stack[-1], decision.seat
-    laid_ahead = isinstance(frame, Organize) and decision.step.startswith("council.")
+    laid_ahead = isinstance(frame, OrganizeFrame) and decision.step.startswith("council.")
     seen = frame.marched(table, seat) if laid_ahead else table
     ideas: list[Picks] = []
     if decision.step == "council.orders":

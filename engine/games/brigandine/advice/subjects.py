@@ -3,12 +3,12 @@
 from collections.abc import Iterator
 
 from engine.games.brigandine.advice.month import look_on
+from engine.games.brigandine.narration.words import refer_cards
 from engine.games.brigandine.position.map import list_targets, spaces_of
 from engine.games.brigandine.position.options import land_option, named_option
 from engine.games.brigandine.position.sides import Troop
 from engine.games.brigandine.position.state import Table, own_lands
 from engine.games.brigandine.position.troops import LIMIT_OF, count_dice, count_used, find_limit, life_left
-from engine.games.brigandine.telling.words import refer_cards
 from engine.rules.core import Option, Text, text
 
 

@@ -5,18 +5,18 @@ from engine.games.brigandine.advice.attacks import list_orders, list_targets, su
 from engine.games.brigandine.advice.discards import plan_discards
 from engine.games.brigandine.advice.programmes import list_programmes, plan_battles
 from engine.games.brigandine.position.state import Table
-from engine.games.brigandine.steps.organization.organizing import ACT, COUNCIL, Organize
-from engine.games.brigandine.steps.war.battles import Sitting
-from engine.games.brigandine.steps.war.waves import Council
-from engine.rules.core import Act, Option
+from engine.games.brigandine.steps.organization.organizing import ACT, COUNCIL, OrganizeFrame
+from engine.games.brigandine.steps.war.battles import BattleOrdersFrame
+from engine.games.brigandine.steps.war.waves import CouncilFrame
+from engine.rules.core import Macro, Option
 
 
-def list_acts(table: Table, seat: int) -> tuple[Act, ...]:
+def list_macros(table: Table, seat: int) -> tuple[Macro, ...]:
     """List the acts of an organization, the orders of a council, or the best programmes of battles."""
     match find_stage(table, seat):
         case "act":
             seen = month.look_on(table, seat)
-            return (*month.list_marches(seen, seat), *acts.list_acts(seen, seat))
+            return (*month.list_marches(seen, seat), *acts.list_macros(seen, seat))
         case "council":
             return list_orders(table, seat)
         case "battle":
@@ -34,7 +34,7 @@ def list_subjects(table: Table, seat: int) -> tuple[Option, ...]:
     return ()
 
 
-def suggest_plan(table: Table, seat: int) -> tuple[Act, ...]:
+def suggest_plan(table: Table, seat: int) -> tuple[Macro, ...]:
     """List the acts of a month, discards, attacks with good odds, or the best cards of each battle and to fight."""
     match find_stage(table, seat):
         case "act":
@@ -49,12 +49,12 @@ def suggest_plan(table: Table, seat: int) -> tuple[Act, ...]:
     return ()
 
 
-def repeat_plan(table: Table, seat: int) -> tuple[Act, ...]:
+def repeat_plan(table: Table, seat: int) -> tuple[Macro, ...]:
     """List the acts of the last month that an organization offers again."""
     return tuple(month.repeat_month(table, seat)) if find_stage(table, seat) == ACT else ()
 
 
-def list_ideas(table: Table, seat: int) -> tuple[Act, ...]:
+def list_ideas(table: Table, seat: int) -> tuple[Macro, ...]:
     """List the best acts of an organization, each of another kind, or the beginning of the plan."""
     if find_stage(table, seat) == ACT:
         return month.list_ideas(table, seat)
@@ -64,10 +64,10 @@ def list_ideas(table: Table, seat: int) -> tuple[Act, ...]:
 def find_stage(table: Table, seat: int) -> str:
     """Tell what the seat is at; empty: nothing that is made of acts."""
     frame = table.state.stack[-1] if table.state.stack else None
-    if not isinstance(frame, Organize | Council | Sitting) or frame.done[seat]:
+    if not isinstance(frame, OrganizeFrame | CouncilFrame | BattleOrdersFrame) or frame.done[seat]:
         return ""
     if frame.is_bound(table, seat):
         return ""
-    if isinstance(frame, Organize):
+    if isinstance(frame, OrganizeFrame):
         return frame.stages[seat] if frame.ready[seat] else ""
-    return COUNCIL if isinstance(frame, Council) else "battle"
+    return COUNCIL if isinstance(frame, CouncilFrame) else "battle"

@@ -1,12 +1,12 @@
 """From a position to a battle: default orders, parties with all that acts for them (B4, B6, B17, D2, D6, D7)."""
 
 from engine.games.brigandine.battle.parties import Party, list_fighters, militia_party, order_losses
-from engine.games.brigandine.edition.deeds import BattleDeed
+from engine.games.brigandine.edition.effects import BattleEffect
 from engine.games.brigandine.position.map import find_nearest, home_of, is_capital
 from engine.games.brigandine.position.sides import Troop, find_troop
 from engine.games.brigandine.position.state import State, Table
 from engine.games.brigandine.position.troops import count_dice, is_blessed
-from engine.games.brigandine.position.warfare import Fight, Plan
+from engine.games.brigandine.position.warfare import BattlePlan, Fight
 
 
 def front_of(state: State, seat: int, names: tuple[str, ...]) -> tuple[Troop, ...]:
@@ -24,12 +24,12 @@ def default_front(table: Table, seat: int, names: tuple[str, ...]) -> tuple[str,
     return tuple(troop.character for troop in best[: table.rules.battle.front])
 
 
-def default_plan(table: Table, fight: Fight, side: int) -> Plan:
+def default_plan(table: Table, fight: Fight, side: int) -> BattlePlan:
     """Return the plan that is played where nothing else is laid (B4); a way out is found when it is taken (W13)."""
     seat = fight.seat_on(side)
     if seat is None:
-        return Plan()
-    return Plan(default_front(table, seat, fight.party(side)), fight.dealt[side][:3])
+        return BattlePlan()
+    return BattlePlan(default_front(table, seat, fight.party(side)), fight.dealt[side][:3])
 
 
 def default_retreat(table: Table, fight: Fight, side: int) -> str:
@@ -74,10 +74,10 @@ def party_of(table: Table, fight: Fight, side: int) -> Party:
     return Party(counted, bodies, plan.programme, effects, spells, castle)
 
 
-def standing_effects(table: Table, seat: int, target: str, side: int) -> tuple[BattleDeed, ...]:
+def standing_effects(table: Table, seat: int, target: str, side: int) -> tuple[BattleEffect, ...]:
     """List what the zone's active cards and the nation's defence of its home do (D2, D6, D7)."""
     rules, me = table.rules, table.state.sides[seat]
-    found: list[BattleDeed] = []
+    found: list[BattleEffect] = []
     for slot in me.zone:
         if slot.active and slot.card in rules.cards:
             found += getattr(rules.cards[slot.card], "effects", ())

@@ -11,8 +11,8 @@ from msgspec.json import encode
 from engine.games.brigandine.battle.fights import standing_effects
 from engine.games.brigandine.battle.parties import WAYS, Party, list_fighters, militia_party, order_losses
 from engine.games.brigandine.battle.rounds import resolve_battle
-from engine.games.brigandine.edition.deeds import BattleDeed
 from engine.games.brigandine.edition.edition import Edition
+from engine.games.brigandine.edition.effects import BattleEffect
 from engine.games.brigandine.position.combat_decks import combat_of
 from engine.games.brigandine.position.map import is_capital
 from engine.games.brigandine.position.sides import Troop, troops_at
@@ -29,12 +29,12 @@ Sample: TypeAlias = Callable[[Chance], bool]
 Mustered: TypeAlias = Callable[[Chance], Party]
 
 
-class Host(NamedTuple):
+class ForecastSide(NamedTuple):
     """One side of a forecast: its front with the dice of each troop, its combat deck, what acts for it; a militia has none."""
 
     front: tuple[tuple[Troop, int], ...] = ()
     deck: tuple[str, ...] = ()
-    effects: tuple[BattleDeed, ...] = ()
+    effects: tuple[BattleEffect, ...] = ()
 
 
 def order_odds(table: Table, seat: int, troops: list[Troop], target: str) -> Text | None:
@@ -43,7 +43,7 @@ def order_odds(table: Table, seat: int, troops: list[Troop], target: str) -> Tex
         return None
     rules, land = table.rules, table.state.lands[target]
     castle = land.structure == "castle"
-    attack, defence = _default_host(table, seat, troops, target, 0), Host()
+    attack, defence = _default_host(table, seat, troops, target, 0), ForecastSide()
     if land.owner is not None:
         there = troops_at(table.state.sides[land.owner], target)
         defenders = [troop for troop in there if troop.active]
@@ -62,19 +62,19 @@ def read_odds(odds: Text | None) -> int:
     return int(str(dict(odds.args).get("percent", UNOPPOSED)))
 
 
-def _default_host(table: Table, seat: int, troops: list[Troop], target: str, side: int) -> Host:
+def _default_host(table: Table, seat: int, troops: list[Troop], target: str, side: int) -> ForecastSide:
     """Return the default front of these troops as it would fight."""
     rules, state = table.rules, table.state
     blessed = is_blessed(rules, state, seat)
     counted = [(troop, count_dice(rules, troop, blessed)) for troop in troops]
     best = sorted(counted, key=lambda one: -one[1])[: rules.battle.front]
     deck = combat_of(rules, state.sides[seat])
-    return Host(tuple(best), deck, standing_effects(table, seat, target, side))
+    return ForecastSide(tuple(best), deck, standing_effects(table, seat, target, side))
 
 
 @lru_cache(maxsize=4096)
 def _estimate_percent(
-    rules: Edition, attack: Host, defence: Host, castle: bool, free: bool, capital: bool
+    rules: Edition, attack: ForecastSide, defence: ForecastSide, castle: bool, free: bool, capital: bool
 ) -> int:
     """Return in percent how many samples of the battle are won, or of the siege where nobody defends the castle (W9).
 
@@ -92,7 +92,7 @@ def _estimate_percent(
     return max(1, min(UNOPPOSED - 1, round(100 * (2 * won + 1) / (2 * count + 2))))
 
 
-def _sample_siege(rules: Edition, host: Host) -> Sample:
+def _sample_siege(rules: Edition, host: ForecastSide) -> Sample:
     count = min(rules.battle.dice, sum(count for _, count in host.front))
     need = siege_need(rules, [troop for troop, _ in host.front])
     return lambda chance: _throw_at_once(rules, chance, count).count("S") >= need
@@ -102,7 +102,7 @@ def _sample_fight(rules: Edition, attack: Mustered, defence: Mustered) -> Sample
     return lambda chance: resolve_battle(rules, (attack(chance), defence(chance))).winner == 0
 
 
-def _muster_party(rules: Edition, host: Host, castle: bool = False) -> Mustered:
+def _muster_party(rules: Edition, host: ForecastSide, castle: bool = False) -> Mustered:
     """Return what makes a party with other dice and cards each time; its bodies are those of the front as they are now."""
     bodies = order_losses(list_fighters(rules, tuple(troop for troop, _ in host.front)), WAYS[0])
     whole = [(body, body.left) for body in bodies]

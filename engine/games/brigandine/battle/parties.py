@@ -6,8 +6,8 @@ from functools import lru_cache
 from typing import TypeAlias
 
 from engine.games.brigandine.edition.card_rows import Icons
-from engine.games.brigandine.edition.deeds import BattleDeed
 from engine.games.brigandine.edition.edition import Edition
+from engine.games.brigandine.edition.effects import BattleEffect
 from engine.games.brigandine.position.sides import Troop
 from engine.games.brigandine.position.troops import count_faith, full_life, is_ruler, monster_left
 
@@ -29,7 +29,7 @@ class Fighter:
     faith: int
     mana: int
     ruler: bool
-    effects: tuple[BattleDeed, ...]
+    effects: tuple[BattleEffect, ...]
     breaker: bool
     gone: bool = False
     fell: bool = False
@@ -51,8 +51,8 @@ class Party:
     dice: str
     bodies: list[Fighter]
     programme: tuple[str, ...]
-    effects: tuple[BattleDeed, ...] = ()
-    spells: tuple[tuple[str, BattleDeed], ...] = ()
+    effects: tuple[BattleEffect, ...] = ()
+    spells: tuple[tuple[str, BattleEffect], ...] = ()
     castle: bool = False
     icons: Icons = field(default_factory=Icons)
     lasting: Tokens = field(default_factory=lambda: Tokens(int))
@@ -68,7 +68,7 @@ class Party:
         return sum(body.fell for body in self.bodies)
 
     @property
-    def cast(self) -> list[BattleDeed]:
+    def cast(self) -> list[BattleEffect]:
         """The effects of spells whose character is in the fight (D6)."""
         if not self.spells:
             return []
@@ -77,12 +77,12 @@ class Party:
 
 
 @lru_cache(maxsize=1 << 12)
-def _monster_effects(rules: Edition, card: str) -> tuple[BattleDeed, ...]:
+def _monster_effects(rules: Edition, card: str) -> tuple[BattleEffect, ...]:
     return rules.keyword_effects(rules.monsters[card].keywords)
 
 
 @lru_cache(maxsize=1 << 12)
-def _gear_effects(rules: Edition, card: str) -> tuple[BattleDeed, ...]:
+def _gear_effects(rules: Edition, card: str) -> tuple[BattleEffect, ...]:
     piece = rules.equipment[card]
     return (*rules.keyword_effects(piece.keywords), *piece.effects)
 

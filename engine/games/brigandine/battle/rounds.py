@@ -13,7 +13,7 @@ FALLS, HOLDS = "falls", "holds"  # what hits do to a castle
 
 
 @dataclass(slots=True)
-class Outcome:
+class BattleResult:
     """winner 0: the attacker; blows round by round; resolve if it came to that; castle: whether it still stands."""
 
     winner: int
@@ -22,9 +22,9 @@ class Outcome:
     castle: bool = False
 
 
-def resolve_battle(rules: Edition, parties: tuple[Party, Party], bribed: bool = False) -> Outcome:
+def resolve_battle(rules: Edition, parties: tuple[Party, Party], bribed: bool = False) -> BattleResult:
     """Fight up to three rounds, then count resolve (B8, B11)."""
-    outcome, defence = Outcome(1), parties[1]
+    outcome, defence = BattleResult(1), parties[1]
     castle = defence.castle and not bribed
     for number in ROUNDS:
         blow, castle = _fight_round(rules, parties, number, castle)

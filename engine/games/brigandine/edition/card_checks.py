@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any, TypeAlias
 
 from engine.games.brigandine.edition.card_rows import ActionCard, Boost, Equipment, Spell
-from engine.games.brigandine.edition.deeds import BattleDeed, CardDeed
 from engine.games.brigandine.edition.edition import Edition
+from engine.games.brigandine.edition.effects import BattleEffect, CardEffect
 from engine.rules.core import Arg
 from engine.rules.rule_data import need
 
@@ -115,7 +115,7 @@ def _check_keywords(edition: Edition) -> None:
             need(none, "fault-number", least=1, most=99)
 
 
-def _list_effects(edition: Edition) -> Iterator[tuple[str, tuple[BattleDeed, ...]]]:
+def _list_effects(edition: Edition) -> Iterator[tuple[str, tuple[BattleEffect, ...]]]:
     """List the effects that need rounds, with their places."""
     for table in ("equipment", "spells", "actions"):
         yield from ((f"{table}.{id_}", row.effects) for id_, row in getattr(edition, table).items())
@@ -154,7 +154,7 @@ def _check_cards(edition: Edition) -> None:
         _check_deed(f"tokens.{id_}", token.act, token.kind)
 
 
-def _check_deed(place: str, deed: CardDeed | None, kind: str) -> None:
+def _check_deed(place: str, deed: CardEffect | None, kind: str) -> None:
     need([deed.word] if deed is not None and kind not in deed.stands_on else [], "fault-act", place=place)
 
 

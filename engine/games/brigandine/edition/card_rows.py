@@ -5,14 +5,14 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 from msgspec.structs import replace
 
-from engine.games.brigandine.edition.deeds import (
+from engine.games.brigandine.edition.effects import (
     Amount,
-    BattleDeed,
-    CardDeed,
-    ForceDeed,
-    RewardDeed,
+    BattleEffect,
+    CardEffect,
+    ForceEffect,
+    RewardEffect,
     Round,
-    ShownDeed,
+    ShownEffect,
     Side,
 )
 from engine.rules.rule_data import Label, Row
@@ -56,21 +56,21 @@ class CombatCard(Row, frozen=True):
     copies: Copies
     icons: Icons
     nation: str | None = None
-    effects: tuple[BattleDeed, ...] = ()
+    effects: tuple[BattleEffect, ...] = ()
     class_icons: Icons = Icons()
-    class_effects: tuple[BattleDeed, ...] = ()
+    class_effects: tuple[BattleEffect, ...] = ()
 
 
 class Keyword(Row, frozen=True):
     """A keyword of monsters and equipment (D5): an effect or a passive whose number stands at its bearer."""
 
     name: Label
-    deed: BattleDeed | None = msgspec.field(name="do", default=None)
+    deed: BattleEffect | None = msgspec.field(name="do", default=None)
     passive: Passive | None = None
     rounds: tuple[Round, ...] = ()
     side: Side = "either"
 
-    def make_effect(self, number: int) -> BattleDeed | None:
+    def make_effect(self, number: int) -> BattleEffect | None:
         """Make the effect of a bearer with this number; None: it is a passive."""
         if self.deed is None:
             return None
@@ -107,7 +107,7 @@ class Equipment(Row, frozen=True):
     faith: Signed = 0
     keywords: dict[str, Amount] = {}
     boost: Boost = Boost()
-    effects: tuple[BattleDeed, ...] = ()
+    effects: tuple[BattleEffect, ...] = ()
     initial: bool = False
 
 
@@ -121,8 +121,8 @@ class Spell(Row, frozen=True):
     runes: tuple[Colour, ...]
     then: Literal["stays", "detach", "discard"]
     attunement: Amount = 0
-    act: CardDeed | None = None
-    effects: tuple[BattleDeed, ...] = ()
+    act: CardEffect | None = None
+    effects: tuple[BattleEffect, ...] = ()
     initial: bool = False
 
 
@@ -134,8 +134,8 @@ class ActionCard(Row, frozen=True):
     moment: Moment
     coins: Amount
     kp: Amount
-    act: CardDeed | None = None
-    effects: tuple[BattleDeed, ...] = ()
+    act: CardEffect | None = None
+    effects: tuple[BattleEffect, ...] = ()
     lasts: Amount = 0
     temple: bool = False
 
@@ -146,7 +146,7 @@ class Token(Row, frozen=True):
     name: Label
     copies: Copies
     kind: Literal["at-once", "lasting", "change", "gem", "blank"]
-    act: CardDeed | None = None
+    act: CardEffect | None = None
     boost: Boost | None = None
     monster: str | None = None
     into: str | None = None
@@ -167,7 +167,7 @@ class Journey(Row, frozen=True):
     name: Label
     copies: Copies
     number: Annotated[int, msgspec.Meta(ge=1, le=20)]
-    rewards: tuple[RewardDeed, ...] = ()
+    rewards: tuple[RewardEffect, ...] = ()
     boost: Boost | None = None
     joins: str | None = None
     life: Amount = 0
@@ -180,5 +180,5 @@ class Sign(Row, frozen=True):
     name: Label
     tendency: Tendency
     copies: Copies
-    shown: ShownDeed
-    force: ForceDeed
+    shown: ShownEffect
+    force: ForceEffect

@@ -5,8 +5,8 @@ from collections.abc import Iterable, Mapping
 from functools import lru_cache
 
 from engine.games.brigandine.edition.card_rows import ActionCard, Boost, Equipment, Icons, Monster, Spell
-from engine.games.brigandine.edition.deeds import BattleDeed
 from engine.games.brigandine.edition.edition import Edition
+from engine.games.brigandine.edition.effects import BattleEffect
 from engine.rules.core import Arg, Ref, Text, text
 
 FIGURES = ("dice", "life", "faith")
@@ -87,12 +87,12 @@ def describe_icons(icons: Icons) -> Parts:
     return tuple(text(f"count-{name}", n=n) for name, n in counts.items() if n)
 
 
-def describe_effects(effects: Iterable[BattleDeed]) -> Parts:
+def describe_effects(effects: Iterable[BattleEffect]) -> Parts:
     """Return battle effects with their rounds and side."""
     return tuple(map(_describe_battle, effects))
 
 
-def _describe_battle(effect: BattleDeed) -> Text:
+def _describe_battle(effect: BattleEffect) -> Text:
     said = effect.describe()
     if effect.rounds and len(effect.rounds) < ROUNDS:
         rounds = tuple(map(str, effect.rounds))
@@ -100,7 +100,7 @@ def _describe_battle(effect: BattleDeed) -> Text:
     return said if effect.side == "either" else text(f"effect-as-{effect.side}", effect=said)
 
 
-def _describe_token_effect(effect: BattleDeed) -> Text:
+def _describe_token_effect(effect: BattleEffect) -> Text:
     """Return a combat card's effect; tokens last one round, icons stay (B8)."""
     said = _describe_battle(effect)
     return text("effect-this-round", effect=said) if effect.this_round else said

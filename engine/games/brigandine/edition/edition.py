@@ -4,17 +4,17 @@ from functools import cached_property
 from typing import Any, TypeAlias, TypeVar
 
 from engine.games.brigandine.edition import card_rows, land_rows
-from engine.games.brigandine.edition.deeds import (
+from engine.games.brigandine.edition.effects import (
     Amount,
-    BattleDeed,
-    CardDeed,
-    CourtDeed,
-    MomentDeed,
-    PlotDeed,
+    BattleEffect,
+    CardEffect,
+    CourtEffect,
+    MomentEffect,
+    PlotEffect,
 )
 from engine.rules.rule_data import Row
 
-D = TypeVar("D", bound=CardDeed)
+D = TypeVar("D", bound=CardEffect)
 Card: TypeAlias = card_rows.Monster | card_rows.Equipment | card_rows.Spell | card_rows.ActionCard
 Road: TypeAlias = tuple[str, str]
 SPELL_USES = {"attached": "attach", "at-once": "court", "standing": "standing"}  # by a spell's kind
@@ -44,7 +44,7 @@ class Edition(Row, frozen=True, eq=False, dict=True):
     players: tuple[land_rows.Players, ...]
     setup: land_rows.Setup
     organization: land_rows.Organization
-    battle: land_rows.Battle
+    battle: land_rows.BattleRules
     update: land_rows.Update
     victory: land_rows.Victory
     capital: land_rows.Capital
@@ -118,24 +118,24 @@ class Edition(Row, frozen=True, eq=False, dict=True):
         return {id_: row.act for id_, row in rows.items() if isinstance(row.act, family)}
 
     @cached_property
-    def court_acts(self) -> dict[str, CourtDeed]:
+    def court_acts(self) -> dict[str, CourtEffect]:
         """What cards do that are played or cast at court."""
-        return self._acts_of(CourtDeed)
+        return self._acts_of(CourtEffect)
 
     @cached_property
-    def token_acts(self) -> dict[str, CourtDeed]:
+    def token_acts(self) -> dict[str, CourtEffect]:
         """What conquest tokens do at once."""
-        return {id_: token.act for id_, token in self.tokens.items() if isinstance(token.act, CourtDeed)}
+        return {id_: token.act for id_, token in self.tokens.items() if isinstance(token.act, CourtEffect)}
 
     @cached_property
-    def plots(self) -> dict[str, PlotDeed]:
+    def plots(self) -> dict[str, PlotEffect]:
         """What plot cards do."""
-        return self._acts_of(PlotDeed)
+        return self._acts_of(PlotEffect)
 
     @cached_property
-    def moments(self) -> dict[str, MomentDeed]:
+    def moments(self) -> dict[str, MomentEffect]:
         """What cards mean to the rule of their moment: wards, war, battle and standing cards, standing spells."""
-        return self._acts_of(MomentDeed)
+        return self._acts_of(MomentEffect)
 
     @cached_property
     def people(self) -> dict[str, tuple[str, ...]]:
@@ -158,7 +158,7 @@ class Edition(Row, frozen=True, eq=False, dict=True):
             for nation in self.nations
         }
 
-    def keyword_effects(self, keywords: dict[str, Amount]) -> tuple[BattleDeed, ...]:
+    def keyword_effects(self, keywords: dict[str, Amount]) -> tuple[BattleEffect, ...]:
         """Return the battle effects of these keywords of one body; passives have none."""
         found = (self.keywords[id_].make_effect(number) for id_, number in keywords.items())
         return tuple(effect for effect in found if effect is not None)

@@ -5,7 +5,7 @@ from typing import Annotated, Literal, TypeAlias
 import msgspec
 
 from engine.games.brigandine.edition.card_rows import Icons, Tendency
-from engine.games.brigandine.edition.deeds import Amount, ClassDeed, NationDeed, WhimDeed
+from engine.games.brigandine.edition.effects import Amount, ClassEffect, NationEffect, WhimEffect
 from engine.rules.rule_data import Label, Row
 
 Place: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=2000)]
@@ -27,7 +27,7 @@ class Nation(Row, frozen=True):
     name: Label
     ruler: str
     colour: Label
-    abilities: tuple[NationDeed, ...]
+    abilities: tuple[NationEffect, ...]
 
 
 class Structure(Row, frozen=True):
@@ -44,7 +44,7 @@ class CharacterClass(Row, frozen=True):
     """A class, called like its class card; monster: what its characters start with (P11)."""
 
     name: Label
-    ability: ClassDeed | None = None
+    ability: ClassEffect | None = None
     monster: str | None = None
 
     @property
@@ -76,7 +76,7 @@ class Character(Row, frozen=True):
     source: Literal["", "seed"] = ""
 
 
-class Body(Row, frozen=True):
+class MilitiaUnit(Row, frozen=True):
     """Figures of a militia (G5)."""
 
     dice: Amount
@@ -95,8 +95,8 @@ class Capital(Row, frozen=True):
 class Militia(Row, frozen=True):
     """The militia of free territories and capitals (G5) and its neutral deck (B17)."""
 
-    free: Body
-    capital: Body
+    free: MilitiaUnit
+    capital: MilitiaUnit
     deck: dict[str, Amount]
 
 
@@ -105,7 +105,7 @@ class Whim(Row, frozen=True):
 
     tendency: Tendency
     life: Amount
-    faces: tuple[WhimDeed, ...]
+    faces: tuple[WhimEffect, ...]
 
 
 class Players(Row, frozen=True):
@@ -151,7 +151,7 @@ class Organization(Row, frozen=True):
     swordsman_weapons: Amount
 
 
-class Battle(Row, frozen=True):
+class BattleRules(Row, frozen=True):
     """Numbers of the war phase (W5, W9, B2 to B11); die: how many of the six faces show what."""
 
     die: Icons

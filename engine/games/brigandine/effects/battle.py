@@ -1,26 +1,26 @@
 """What effects do in the rounds of a battle and when resolve is counted (B8 to B12)."""
 
 from engine.games.brigandine.battle.parties import Party, Tokens
-from engine.games.brigandine.edition.deeds import BattleDeed, BattleRow
+from engine.games.brigandine.edition.effects import BattleEffect, BattleRow
 
 
-class Swords(BattleRow, BattleDeed, frozen=True):
+class Swords(BattleRow, BattleEffect, frozen=True):
     """Add swords."""
 
     this_round = True
 
 
-class Shields(BattleRow, BattleDeed, frozen=True):
+class Shields(BattleRow, BattleEffect, frozen=True):
     """Add shields."""
 
     this_round = True
 
 
-class Strike(BattleRow, BattleDeed, frozen=True):
+class Strike(BattleRow, BattleEffect, frozen=True):
     """Hit past all shields."""
 
 
-class Guard(BattleRow, BattleDeed, frozen=True):
+class Guard(BattleRow, BattleEffect, frozen=True):
     """Take no more hits in the round than so many."""
 
     def act(self, party: Party, tokens: Tokens) -> None:
@@ -28,7 +28,7 @@ class Guard(BattleRow, BattleDeed, frozen=True):
         tokens[self.word] = min(self.amount, tokens.get(self.word, self.amount))
 
 
-class Hush(BattleRow, BattleDeed, frozen=True):
+class Hush(BattleRow, BattleEffect, frozen=True):
     """Take the round's own icons of the enemy away."""
 
     counts = False
@@ -38,15 +38,15 @@ class Hush(BattleRow, BattleDeed, frozen=True):
         tokens[self.word] = 1
 
 
-class Break(BattleRow, BattleDeed, frozen=True):
+class Break(BattleRow, BattleEffect, frozen=True):
     """Put enemy dice with swords aside for the rest of the battle."""
 
 
-class Mend(BattleRow, BattleDeed, frozen=True):
+class Mend(BattleRow, BattleEffect, frozen=True):
     """Heal bodies after the round."""
 
 
-class Fallen(BattleRow, BattleDeed, frozen=True):
+class Fallen(BattleRow, BattleEffect, frozen=True):
     """Add a sword for each of the own who has fallen, up to the number."""
 
     def act(self, party: Party, tokens: Tokens) -> None:
@@ -54,7 +54,7 @@ class Fallen(BattleRow, BattleDeed, frozen=True):
         tokens["swords"] += min(self.amount, party.fallen)
 
 
-class Terror(BattleRow, BattleDeed, frozen=True):
+class Terror(BattleRow, BattleEffect, frozen=True):
     """Cost the enemy resolve."""
 
     lasts = True
@@ -65,13 +65,13 @@ class Terror(BattleRow, BattleDeed, frozen=True):
         return self.amount
 
 
-class Shame(BattleRow, BattleDeed, frozen=True):
+class Shame(BattleRow, BattleEffect, frozen=True):
     """Cost its own side resolve."""
 
     lasts = True
 
 
-class Resolve(BattleRow, BattleDeed, frozen=True):
+class Resolve(BattleRow, BattleEffect, frozen=True):
     """Bring resolve."""
 
     lasts = True

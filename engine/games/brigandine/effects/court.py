@@ -6,7 +6,7 @@ from typing import ClassVar
 
 from msgspec.structs import replace
 
-from engine.games.brigandine.edition.deeds import Counted, CourtDeed, Path, Use
+from engine.games.brigandine.edition.effects import Counted, CourtEffect, Path, Use
 from engine.games.brigandine.position import changes, options
 from engine.games.brigandine.position.drawing import draw_hidden, shown_size
 from engine.games.brigandine.position.map import LETTERS, free_spaces, is_capital, spaces_by_land
@@ -22,7 +22,7 @@ CAST = frozenset({"spell-attached"})
 ENOUGH = "enough"
 
 
-class Coins(Counted, CourtDeed, frozen=True):
+class Coins(Counted, CourtEffect, frozen=True):
     """Gain coins."""
 
     stands_on = PLAYED | {"gem"}
@@ -32,7 +32,7 @@ class Coins(Counted, CourtDeed, frozen=True):
         options.spend_coins(draft, seat, -self.amount)
 
 
-class Discount(CourtDeed):
+class Discount(CourtEffect):
     """Take coins off the next of something (P4); mark: how it is noted."""
 
     stands_on = PLAYED
@@ -56,7 +56,7 @@ class Summons(Counted, Discount, frozen=True):
     mark = "summons"
 
 
-class AimedDeed(CourtDeed):
+class AimedDeed(CourtEffect):
     """A deed that asks for one target; question: the text that asks for it, else that of a troop for its word."""
 
     question: ClassVar[str] = ""
@@ -73,7 +73,7 @@ class AimedDeed(CourtDeed):
         return self.ask_more(use) if len(use.path) == 1 else None
 
 
-class Draw(Counted, CourtDeed, frozen=True):
+class Draw(Counted, CourtEffect, frozen=True):
     """Draw cards from the own nation's deck."""
 
     stands_on = PLAYED
@@ -100,7 +100,7 @@ class DrawAny(AimedDeed, Draw, frozen=True):
         return [options.named_option(nation, "nation", nation) for nation in full]
 
 
-class Runes(Counted, CourtDeed, frozen=True):
+class Runes(Counted, CourtEffect, frozen=True):
     """Place runes of any colour on own territories, as far as there are spaces (C10, G6)."""
 
     stands_on = PLAYED
@@ -254,7 +254,7 @@ class Haste(Worded, Mounting, frozen=True):
         return super().can_help(use, troop) and (use.caster is None or troop.place == use.caster.place)
 
 
-class FillSpaces(Worded, CourtDeed, frozen=True):
+class FillSpaces(Worded, CourtEffect, frozen=True):
     """Fill all rune spaces of one own territory."""
 
     stands_on = frozenset({"at-once"})

@@ -1,12 +1,12 @@
 """What events do when they are shown (E, U2, D11)."""
 
-from engine.games.brigandine.edition.deeds import Counted, ShownDeed
+from engine.games.brigandine.edition.effects import Counted, ShownEffect
 from engine.games.brigandine.position import events
 from engine.games.brigandine.position.changes import gain_coins, wound_body
 from engine.games.brigandine.position.combat_decks import combat_of
 from engine.games.brigandine.position.dawn_tasks import heal_board, queue_tasks
 from engine.games.brigandine.position.map import home_of, kp_of
-from engine.games.brigandine.position.sides import Dawn, is_script, take_out, troop_of, with_card
+from engine.games.brigandine.position.sides import MonthStart, is_script, take_out, troop_of, with_card
 from engine.games.brigandine.position.state import (
     Draft,
     edit_side,
@@ -20,7 +20,7 @@ from engine.games.brigandine.position.troops import list_wounds
 from engine.rules.rule_data import Worded
 
 
-class SetCardAside(Counted, ShownDeed, frozen=True):
+class SetCardAside(Counted, ShownEffect, frozen=True):
     """Put one random combat card of each nation aside until the next event."""
 
     def show(self, draft: Draft) -> None:
@@ -32,7 +32,7 @@ class SetCardAside(Counted, ShownDeed, frozen=True):
             draft.emit(events.Benched(seat, card))
 
 
-class Coins(Counted, ShownDeed, frozen=True):
+class Coins(Counted, ShownEffect, frozen=True):
     """Give everybody coins."""
 
     def show(self, draft: Draft) -> None:
@@ -41,7 +41,7 @@ class Coins(Counted, ShownDeed, frozen=True):
             gain_coins(draft, seat, self.amount, "event")
 
 
-class PassCard(Counted, ShownDeed, frozen=True):
+class PassCard(Counted, ShownEffect, frozen=True):
     """Pass a random hand card to the left, manuscripts excepted, all at once."""
 
     def show(self, draft: Draft) -> None:
@@ -59,7 +59,7 @@ class PassCard(Counted, ShownDeed, frozen=True):
             draft.emit(events.CardPassedOn(seat, taker, card), only=(seat, taker))
 
 
-class ClearMarkers(Worded, ShownDeed, frozen=True):
+class ClearMarkers(Worded, ShownEffect, frozen=True):
     """Remove all defeat markers."""
 
     def show(self, draft: Draft) -> None:
@@ -70,7 +70,7 @@ class ClearMarkers(Worded, ShownDeed, frozen=True):
                     set_troop(draft, seat, troop, markers=0)
 
 
-class HealAll(Counted, ShownDeed, frozen=True):
+class HealAll(Counted, ShownEffect, frozen=True):
     """Heal every troop on the board."""
 
     def show(self, draft: Draft) -> None:
@@ -79,7 +79,7 @@ class HealAll(Counted, ShownDeed, frozen=True):
             heal_board(draft, seat, self.amount)
 
 
-class RevealTokens(Worded, ShownDeed, frozen=True):
+class RevealTokens(Worded, ShownEffect, frozen=True):
     """Turn up the tokens on territories of the player or players with most KP."""
 
     def show(self, draft: Draft) -> None:
@@ -94,7 +94,7 @@ class RevealTokens(Worded, ShownDeed, frozen=True):
                         draft.emit(events.TokenTurned(land, state.buried[land]))
 
 
-class DiscardSurplus(Counted, ShownDeed, frozen=True):
+class DiscardSurplus(Counted, ShownEffect, frozen=True):
     """Let each player with more hand cards than the smallest hand discard, at dawn."""
 
     def show(self, draft: Draft) -> None:
@@ -103,10 +103,10 @@ class DiscardSurplus(Counted, ShownDeed, frozen=True):
         least = min(len(state.sides[seat].hand) for seat in list_playing(state))
         for seat in list_playing(state):
             if len(state.sides[seat].hand) > least:
-                queue_tasks(draft, seat, Dawn("surplus", "", self.amount))
+                queue_tasks(draft, seat, MonthStart("surplus", "", self.amount))
 
 
-class WoundWounded(Counted, ShownDeed, frozen=True):
+class WoundWounded(Counted, ShownEffect, frozen=True):
     """Let every wounded body lose life; a character keeps at least 1."""
 
     def show(self, draft: Draft) -> None:
@@ -119,7 +119,7 @@ class WoundWounded(Counted, ShownDeed, frozen=True):
                     wound_body(draft, seat, now, at, self.amount)
 
 
-class JourneysSucceed(Worded, ShownDeed, frozen=True):
+class JourneysSucceed(Worded, ShownEffect, frozen=True):
     """Let all journeys of this update succeed."""
 
     sure_journeys = True
@@ -128,7 +128,7 @@ class JourneysSucceed(Worded, ShownDeed, frozen=True):
         """Do nothing now: it acts in the journeys."""
 
 
-class LoseShare(Counted, ShownDeed, frozen=True):
+class LoseShare(Counted, ShownEffect, frozen=True):
     """Take a share of the coins from everybody, rounded down."""
 
     def show(self, draft: Draft) -> None:
@@ -137,7 +137,7 @@ class LoseShare(Counted, ShownDeed, frozen=True):
             gain_coins(draft, seat, -(draft.state.sides[seat].coins // self.amount), "event")
 
 
-class DrawLand(Counted, ShownDeed, frozen=True):
+class DrawLand(Counted, ShownEffect, frozen=True):
     """Draw from the deck of a nation on whose home land a territory is theirs, at dawn."""
 
     def show(self, draft: Draft) -> None:
@@ -145,10 +145,10 @@ class DrawLand(Counted, ShownDeed, frozen=True):
         for seat in list_playing(draft.state):
             homes = {home_of(draft.rules, land) for land in own_lands(draft.state, seat)}
             if homes:
-                queue_tasks(draft, seat, Dawn("abroad", "", self.amount))
+                queue_tasks(draft, seat, MonthStart("abroad", "", self.amount))
 
 
-class ShuffleTokens(Worded, ShownDeed, frozen=True):
+class ShuffleTokens(Worded, ShownEffect, frozen=True):
     """Lay the conquest tokens on the board out again, face down."""
 
     def show(self, draft: Draft) -> None:

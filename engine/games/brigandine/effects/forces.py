@@ -2,77 +2,77 @@
 
 from msgspec import field
 
-from engine.games.brigandine.edition.deeds import Count, Counted, ForceDeed
+from engine.games.brigandine.edition.effects import Count, Counted, ForceEffect
 from engine.rules.rule_data import Worded
 
 
-class NoRecruits(Worded, ForceDeed, frozen=True):
+class NoRecruits(Worded, ForceEffect, frozen=True):
     """Nobody recruits or claims."""
 
     bars_recruits = True
 
 
-class JourneyCoins(Worded, ForceDeed, frozen=True):
+class JourneyCoins(Worded, ForceEffect, frozen=True):
     """Who comes home from a journey gets coins."""
 
     journey_coins: Count = field(name="n")
 
 
-class ActionPrice(Worded, ForceDeed, frozen=True):
+class ActionPrice(Worded, ForceEffect, frozen=True):
     """Action cards cost more."""
 
     action_surcharge: Count = field(name="n")
 
 
-class NoMarkers(Worded, ForceDeed, frozen=True):
+class NoMarkers(Worded, ForceEffect, frozen=True):
     """Defeats bring no markers."""
 
     defeat_markers = 0
 
 
-class NoJourneys(Worded, ForceDeed, frozen=True):
+class NoJourneys(Worded, ForceEffect, frozen=True):
     """Nobody sets out on a journey."""
 
     bars_journeys = True
 
 
-class NoAttacks(Worded, ForceDeed, frozen=True):
+class NoAttacks(Worded, ForceEffect, frozen=True):
     """Nobody attacks."""
 
     bars_attacks = True
 
 
-class RecruitDiscount(Worded, ForceDeed, frozen=True):
+class RecruitDiscount(Worded, ForceEffect, frozen=True):
     """Characters and claims cost less."""
 
     recruit_discount: Count = field(name="n")
 
 
-class DefeatMarkers(Worded, ForceDeed, frozen=True):
+class DefeatMarkers(Worded, ForceEffect, frozen=True):
     """Defeats bring more markers."""
 
     defeat_markers: Count = field(name="n")
 
 
-class DoubleJourneys(Counted, ForceDeed, frozen=True):
+class DoubleJourneys(Counted, ForceEffect, frozen=True):
     """Journeys draw two cards."""
 
     doubles_journeys = True
 
 
-class IdleFine(Worded, ForceDeed, frozen=True):
+class IdleFine(Worded, ForceEffect, frozen=True):
     """Who could order and did not pays."""
 
     idle_fine: Count = field(name="n")
 
 
-class ConfirmDiscard(Worded, ForceDeed, frozen=True):
+class ConfirmDiscard(Worded, ForceEffect, frozen=True):
     """Everybody discards at the confirmation."""
 
     least_discard: Count = field(name="n")
 
 
-class NoVictory(Worded, ForceDeed, frozen=True):
+class NoVictory(Worded, ForceEffect, frozen=True):
     """Nobody wins."""
 
     bars_victory = True

@@ -2,44 +2,44 @@
 
 from msgspec import field
 
-from engine.games.brigandine.edition.deeds import Count, MomentDeed
+from engine.games.brigandine.edition.effects import Count, MomentEffect
 from engine.rules.rule_data import Worded
 
 
-class StopPlot(Worded, MomentDeed, frozen=True):
+class StopPlot(Worded, MomentEffect, frozen=True):
     """Stop a plot against its owner (C7)."""
 
     stands_on = frozenset({"ward"})
 
 
-class BribeGuards(Worded, MomentDeed, frozen=True):
+class BribeGuards(Worded, MomentEffect, frozen=True):
     """Fight without the castle of the target (W4)."""
 
     stands_on = frozenset({"war"})
 
 
-class CombatCards(Worded, MomentDeed, frozen=True):
+class CombatCards(Worded, MomentEffect, frozen=True):
     """Play more combat cards from the hand."""
 
     stands_on = frozenset({"battle"})
     combat_cards: Count = field(name="n")
 
 
-class SpareFallen(Worded, MomentDeed, frozen=True):
+class SpareFallen(Worded, MomentEffect, frozen=True):
     """Defeat own fallen characters instead of killing them (B14)."""
 
     stands_on = frozenset({"battle"})
     spares_fallen = True
 
 
-class Income(Worded, MomentDeed, frozen=True):
+class Income(Worded, MomentEffect, frozen=True):
     """Bring coins at each update (U5)."""
 
     stands_on = frozenset({"standing"})
     income: Count = field(name="n")
 
 
-class Sanctuary(Worded, MomentDeed, frozen=True):
+class Sanctuary(Worded, MomentEffect, frozen=True):
     """Turn the first death of the month into a defeat, for a rune."""
 
     stands_on = frozenset({"spell-standing"})

@@ -4,49 +4,49 @@ from typing import Annotated, TypeAlias
 
 from msgspec import Meta, field
 
-from engine.games.brigandine.edition.deeds import BattleDeed, Count, Counted, NationDeed
+from engine.games.brigandine.edition.effects import BattleEffect, Count, Counted, NationEffect
 from engine.rules.rule_data import Worded
 
-Effects: TypeAlias = Annotated[tuple[BattleDeed, ...], Meta(min_length=1)]
+Effects: TypeAlias = Annotated[tuple[BattleEffect, ...], Meta(min_length=1)]
 
 
-class SpellDiscount(Worded, NationDeed, frozen=True):
+class SpellDiscount(Worded, NationEffect, frozen=True):
     """The first spell of a battle costs fewer runes."""
 
     spell_discount: Count = field(name="n")
 
 
-class TrainingPrice(Worded, NationDeed, frozen=True):
+class TrainingPrice(Worded, NationEffect, frozen=True):
     """Class cards have a price of their own."""
 
     training_price: Count = field(name="n")
 
 
-class ExchangeCard(Counted, NationDeed, frozen=True):
+class ExchangeCard(Counted, NationEffect, frozen=True):
     """A card can be exchanged once a month."""
 
     exchanges_card = True
 
 
-class TempleDiscount(Worded, NationDeed, frozen=True):
+class TempleDiscount(Worded, NationEffect, frozen=True):
     """Temples cost less."""
 
     temple_discount: Count = field(name="n")
 
 
-class RecruitDiscount(Worded, NationDeed, frozen=True):
+class RecruitDiscount(Worded, NationEffect, frozen=True):
     """Characters cost less."""
 
     recruit_discount: Count = field(name="n")
 
 
-class HomeDefence(Worded, NationDeed, frozen=True):
+class HomeDefence(Worded, NationEffect, frozen=True):
     """Effects act for it where it defends own home lands."""
 
     effects: Effects
 
 
-class WinterDefence(Worded, NationDeed, frozen=True):
+class WinterDefence(Worded, NationEffect, frozen=True):
     """Effects act for it where it defends own home lands in the first and last so many months."""
 
     winters: Count = field(name="n")

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from msgspec.structs import replace
 
-from engine.games.brigandine.edition.deeds import Counted, PlotDeed
+from engine.games.brigandine.edition.effects import Counted, PlotEffect
 from engine.games.brigandine.position import aims, changes, events, options
 from engine.games.brigandine.position.sides import is_script, take_out
 from engine.games.brigandine.position.state import Draft, Table, edit_land, edit_side, list_playing, own_lands
@@ -17,7 +17,7 @@ def list_others(table: Table, seat: int) -> list[int]:
     return [other for other in list_playing(table.state) if other != seat]
 
 
-class Assassinate(Counted, PlotDeed, frozen=True):
+class Assassinate(Counted, PlotEffect, frozen=True):
     """Wound one body of an enemy troop, wherever a monster is attached by then."""
 
     def list_targets(self, table: Table, seat: int) -> Iterable[Option]:
@@ -44,7 +44,7 @@ class Assassinate(Counted, PlotDeed, frozen=True):
         return found is not None
 
 
-class DiscardRandom(Counted, PlotDeed, frozen=True):
+class DiscardRandom(Counted, PlotEffect, frozen=True):
     """Discard a random hand card of another player, manuscripts excepted."""
 
     def list_targets(self, table: Table, seat: int) -> Iterable[Option]:
@@ -69,7 +69,7 @@ class DiscardRandom(Counted, PlotDeed, frozen=True):
         return True
 
 
-class RemoveRunes(Counted, PlotDeed, frozen=True):
+class RemoveRunes(Counted, PlotEffect, frozen=True):
     """Remove runes of one enemy territory."""
 
     def list_targets(self, table: Table, seat: int) -> Iterable[Option]:

@@ -2,16 +2,16 @@
 
 from typing import ClassVar
 
-from engine.games.brigandine.edition.deeds import Counted, RewardDeed
+from engine.games.brigandine.edition.effects import Counted, RewardEffect
 from engine.games.brigandine.position.changes import draw_cards, gain_coins, heal_told
 from engine.games.brigandine.position.dawn_tasks import heal_board, queue_tasks
-from engine.games.brigandine.position.sides import COLOURS, Dawn, troop_of
+from engine.games.brigandine.position.sides import COLOURS, MonthStart, troop_of
 from engine.games.brigandine.position.state import Draft, edit_side
 from engine.games.brigandine.position.troops import list_wounds
 from engine.rules.rule_data import Worded
 
 
-class Coins(Counted, RewardDeed, frozen=True):
+class Coins(Counted, RewardEffect, frozen=True):
     """Coins."""
 
     def give(self, draft: Draft, seat: int, character: str) -> None:
@@ -19,7 +19,7 @@ class Coins(Counted, RewardDeed, frozen=True):
         gain_coins(draft, seat, self.amount, "journey")
 
 
-class Draw(Counted, RewardDeed, frozen=True):
+class Draw(Counted, RewardEffect, frozen=True):
     """Cards of the own nation's deck."""
 
     def give(self, draft: Draft, seat: int, character: str) -> None:
@@ -27,7 +27,7 @@ class Draw(Counted, RewardDeed, frozen=True):
         draw_cards(draft, seat, draft.state.sides[seat].nation, self.amount)
 
 
-class DrawAbroad(Counted, RewardDeed, frozen=True):
+class DrawAbroad(Counted, RewardEffect, frozen=True):
     """One card each from other nations' decks, by chance."""
 
     def give(self, draft: Draft, seat: int, character: str) -> None:
@@ -38,7 +38,7 @@ class DrawAbroad(Counted, RewardDeed, frozen=True):
             draw_cards(draft, seat, nation, 1)
 
 
-class Choice(RewardDeed):
+class Choice(RewardEffect):
     """A choice of the player, so many times; dawn: the kind of the question."""
 
     dawn: ClassVar[str]
@@ -46,7 +46,7 @@ class Choice(RewardDeed):
 
     def give(self, draft: Draft, seat: int, character: str) -> None:
         """Put the question off to dawn."""
-        queue_tasks(draft, seat, Dawn(self.dawn, "", self.amount))
+        queue_tasks(draft, seat, MonthStart(self.dawn, "", self.amount))
 
 
 class Discard(Counted, Choice, frozen=True):
@@ -67,15 +67,15 @@ class RemoveMarker(Counted, Choice, frozen=True):
     dawn = "marker"
 
 
-class RuneEachColour(Worded, RewardDeed, frozen=True):
+class RuneEachColour(Worded, RewardEffect, frozen=True):
     """One rune of each colour."""
 
     def give(self, draft: Draft, seat: int, character: str) -> None:
         """Put the questions off to dawn."""
-        queue_tasks(draft, seat, *(Dawn("colour", letter) for letter in COLOURS.values()))
+        queue_tasks(draft, seat, *(MonthStart("colour", letter) for letter in COLOURS.values()))
 
 
-class HealFully(Worded, RewardDeed, frozen=True):
+class HealFully(Worded, RewardEffect, frozen=True):
     """All life of the troop."""
 
     def give(self, draft: Draft, seat: int, character: str) -> None:
@@ -84,7 +84,7 @@ class HealFully(Worded, RewardDeed, frozen=True):
         heal_told(draft, seat, troop, sum(list_wounds(troop).values()))
 
 
-class HealAll(Counted, RewardDeed, frozen=True):
+class HealAll(Counted, RewardEffect, frozen=True):
     """Life for every own troop on the board."""
 
     def give(self, draft: Draft, seat: int, character: str) -> None:
@@ -92,7 +92,7 @@ class HealAll(Counted, RewardDeed, frozen=True):
         heal_board(draft, seat, self.amount)
 
 
-class RecruitDiscount(Counted, RewardDeed, frozen=True):
+class RecruitDiscount(Counted, RewardEffect, frozen=True):
     """Coins off the next characters (P4)."""
 
     def give(self, draft: Draft, seat: int, character: str) -> None:

@@ -1,6 +1,6 @@
 """What the faces of the Tyrant's die do to a troop (P11)."""
 
-from engine.games.brigandine.edition.deeds import Counted, WhimDeed
+from engine.games.brigandine.edition.effects import Counted, WhimEffect
 from engine.games.brigandine.position import events
 from engine.games.brigandine.position.aims import WhimAim, locate_body
 from engine.games.brigandine.position.changes import discard_cards, gain_coins, heal_told, wound_body
@@ -10,7 +10,7 @@ from engine.games.brigandine.position.state import Draft, edit_side, set_troop
 from engine.rules.rule_data import Worded
 
 
-class Disarm(Worded, WhimDeed, frozen=True):
+class Disarm(Worded, WhimEffect, frozen=True):
     """Put its weapons into the owner's command zone; where that is full, onto the discards."""
 
     disarms = True
@@ -29,7 +29,7 @@ class Disarm(Worded, WhimDeed, frozen=True):
             draft.emit(events.Disarmed(owner, troop.character, weapons))
 
 
-class Move(Worded, WhimDeed, frozen=True):
+class Move(Worded, WhimEffect, frozen=True):
     """Move it to the named territory, if its owner's lands still lead there; it counts as marched."""
 
     def strike(self, draft: Draft, owner: int, troop: Troop, aim: WhimAim) -> None:
@@ -39,7 +39,7 @@ class Move(Worded, WhimDeed, frozen=True):
             draft.emit(events.Moved(owner, troop.character, aim.land))
 
 
-class Wound(Counted, WhimDeed, frozen=True):
+class Wound(Counted, WhimEffect, frozen=True):
     """Wound the body that was named for it."""
 
     def strike(self, draft: Draft, owner: int, troop: Troop, aim: WhimAim) -> None:
@@ -48,7 +48,7 @@ class Wound(Counted, WhimDeed, frozen=True):
             wound_body(draft, *found, self.amount)
 
 
-class Heal(Counted, WhimDeed, frozen=True):
+class Heal(Counted, WhimEffect, frozen=True):
     """Heal the body that was named for it."""
 
     def strike(self, draft: Draft, owner: int, troop: Troop, aim: WhimAim) -> None:
@@ -58,7 +58,7 @@ class Heal(Counted, WhimDeed, frozen=True):
             heal_told(draft, holder, healed, self.amount, str(at))
 
 
-class Coins(Counted, WhimDeed, frozen=True):
+class Coins(Counted, WhimEffect, frozen=True):
     """Pay its owner coins."""
 
     def strike(self, draft: Draft, owner: int, troop: Troop, aim: WhimAim) -> None:
@@ -66,7 +66,7 @@ class Coins(Counted, WhimDeed, frozen=True):
         gain_coins(draft, owner, self.amount, "whim")
 
 
-class Choose(Worded, WhimDeed, frozen=True):
+class Choose(Worded, WhimEffect, frozen=True):
     """Act as the face that was named beforehand."""
 
     chosen = True

@@ -6,7 +6,7 @@ import msgspec
 
 from engine.games.brigandine.edition.edition import Edition
 from engine.games.brigandine.knowledge.audit import audit
-from engine.games.brigandine.knowledge.imagine import imagine
+from engine.games.brigandine.knowledge.determinize import imagine
 from engine.games.brigandine.knowledge.notation import parse
 from engine.games.brigandine.knowledge.view import view
 from engine.games.brigandine.position.state import State
@@ -23,7 +23,7 @@ class BrigandineKnowledge(Knowledge[State, Edition]):
         """Return what a seat or a spectator may know (H)."""
         return view(Table(self.rules, state), seat)
 
-    def imagine_state(self, state: State, seat: int | None, seed: bytes) -> State:
+    def determinize_state(self, state: State, seat: int | None, seed: bytes) -> State:
         """Return another state that this seat cannot tell from the true one (H8)."""
         return imagine(self.rules, state, seat, seed)
 

@@ -17,8 +17,8 @@ from engine.games.brigandine.position.map import home_of, spaces_of
 from engine.games.brigandine.position.state import State, Table, list_playing
 from engine.games.brigandine.position.warfare import Fight
 from engine.games.brigandine.steps.organization.organizing import find_organizing
-from engine.games.brigandine.steps.war.battles import Sitting
-from engine.games.brigandine.steps.war.waves import DONE, OPEN, War, do_conflict
+from engine.games.brigandine.steps.war.battles import BattleOrdersFrame
+from engine.games.brigandine.steps.war.waves import DONE, OPEN, WarFrame, do_conflict
 
 Law = Callable[[Edition, State], None]
 HELD: dict[Law, list[Any]] = {}  # what each law was seen to hold of last
@@ -113,12 +113,12 @@ def _was_held(state: State, seat: int, land: str) -> bool:
 def _audit_war(table: Table) -> None:
     """Audit open battles (18); no troop is in two orders, no open battles touch (19, W8)."""
     for frame in table.state.stack:
-        if isinstance(frame, War):
+        if isinstance(frame, WarFrame):
             troops = [name for order in frame.orders if order.state != DONE for name in order.troops]
             hold_law(len(set(troops)) == len(troops), "19: a troop in two orders")
             pairs = combinations([order for order in frame.orders if order.state == OPEN], 2)
             hold_law(not any(do_conflict(one, other) for one, other in pairs), "19: open battles that touch")
-        if isinstance(frame, Sitting):
+        if isinstance(frame, BattleOrdersFrame):
             for fight in frame.fights:
                 _audit_fight(table, fight)
 

@@ -7,12 +7,12 @@ from msgspec.structs import replace
 
 from engine.games.brigandine.edition.edition import Edition
 from engine.games.brigandine.knowledge.audit_supplies import hold_law
+from engine.games.brigandine.narration.laid import OF_DAWN
 from engine.games.brigandine.position import troops
 from engine.games.brigandine.position.map import rune_count, zone_size
 from engine.games.brigandine.position.sides import Side, Troop, is_script
 from engine.games.brigandine.position.state import State, Table
-from engine.games.brigandine.steps.organization.organizing import Organize, find_organizing
-from engine.games.brigandine.telling.laid import OF_DAWN
+from engine.games.brigandine.steps.organization.organizing import OrganizeFrame, find_organizing
 
 SOUND: dict[tuple[int, bool, bool], Side] = {}  # sides found sound, by what they were looked at for
 MOST_SOUND = 4096
@@ -74,7 +74,7 @@ def _find_excess(rules: Edition, troop: Troop, lent: bool) -> str:
     return ""
 
 
-def _audit_organizing(table: Table, frame: Organize, seat: int) -> None:
+def _audit_organizing(table: Table, frame: OrganizeFrame, seat: int) -> None:
     """Audit the hand of who has confirmed (16), and the balance of the update before anything else is attached (17)."""
     side, rules = table.state.sides[seat], table.rules
     if frame.done[seat] and len(side.hand) - len(frame.trims[seat]) > rules.organization.hand:

@@ -8,7 +8,7 @@ from engine.games.brigandine.edition.edition import Edition
 from engine.games.brigandine.position.map import home_of
 from engine.games.brigandine.position.sides import Side, cards_held, find_troop
 from engine.games.brigandine.position.state import Pile, State, list_playing
-from engine.games.brigandine.steps.war.waves import DONE, War
+from engine.games.brigandine.steps.war.waves import DONE, WarFrame
 
 Place: TypeAlias = Side | Pile | tuple[str, ...]  # where cards are
 Places: TypeAlias = tuple[Edition, list[Place]]
@@ -41,7 +41,7 @@ def audit_cards(rules: Edition, state: State) -> None:
 
 def _list_ordered(state: State) -> tuple[str, ...]:
     """List the cards of orders of a war."""
-    orders = [order for frame in state.stack if isinstance(frame, War) for order in frame.orders]
+    orders = [order for frame in state.stack if isinstance(frame, WarFrame) for order in frame.orders]
     return tuple([order.card for order in orders if order.card and order.state != DONE])
 
 

@@ -7,7 +7,7 @@ from engine.games.brigandine.edition.edition import Edition
 from engine.games.brigandine.position.state import State, Table
 from engine.rules.core import LEAST, MOST, SAME, Command, Condition, Ref, Text, text
 from engine.rules.game import Orders
-from engine.rules.private import veil_table
+from engine.rules.private import mask_table
 
 OWNER, TROOPS, MONTH, COINS, NOBODY = "owner", "troops", "month", "coins", "nobody"
 TARGET = "council.target"  # the step that chooses whom to attack (W1)
@@ -18,7 +18,7 @@ def observe(table: Table, seat: int) -> Mapping[str, int | str]:
 
     What others did in this organization is not known yet (H4).
     """
-    state = veil_table(table, seat).state
+    state = mask_table(table, seat).state
     troops = Counter(troop.place for side in state.sides for troop in side.troops)
     facts: dict[str, int | str] = {MONTH: state.month, COINS: state.sides[seat].coins}
     owners = {land: here.owner for land, here in state.lands.items()}

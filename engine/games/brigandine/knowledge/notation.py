@@ -29,11 +29,11 @@ from engine.games.brigandine.position import sides
 from engine.games.brigandine.position.dealing import letters_of, set_up_board
 from engine.games.brigandine.position.state import Draft, Land, State, edit_land, edit_side
 from engine.games.brigandine.position.troops import sorted_troops
-from engine.games.brigandine.steps.chart import Match
-from engine.games.brigandine.steps.month import Month
-from engine.games.brigandine.steps.organization.organizing import Organize
+from engine.games.brigandine.steps.chart import MatchFrame
+from engine.games.brigandine.steps.month import MonthFrame
+from engine.games.brigandine.steps.organization.organizing import OrganizeFrame
 from engine.games.brigandine.steps.war.waves import begin_war
-from engine.rules.core import Malformed
+from engine.rules.core import ParseError
 from engine.rules.frames import Draft as FlowDraft
 from engine.rules.notation import parse_move, parse_position, write_move
 
@@ -47,7 +47,7 @@ def parse(rules: Edition, text: str, seed: bytes = bytes(32)) -> State:
         state = parse_position(text, reader.blank, reader.read)
         reader.begin()
     except (ValueError, LookupError, AttributeError, TypeError, StopIteration) as error:
-        raise error if isinstance(error, Malformed) else Malformed(str(error)) from error
+        raise error if isinstance(error, ParseError) else ParseError(str(error)) from error
     return state
 
 
@@ -64,8 +64,8 @@ class _Reader:
         key, _, value = line.partition(":")
         nations = value.split()
         if key != "nations" or not 2 <= len(nations) <= 6 or set(nations) - self.rules.nations.keys():
-            raise Malformed(f"a position begins with its nations: {line}")
-        state = Match(
+            raise ParseError(f"a position begins with its nations: {line}")
+        state = MatchFrame(
             seed=self.seed.hex(), sides=[sides.Side() for _ in nations], lands={}, tiles={}, buried={}, month=1,
         )  # fmt: skip
         self.draft = FlowDraft(self.rules, state)
@@ -217,10 +217,10 @@ class _Reader:
         draft, seats = self.draft, range(len(self.draft.state.sides))
         for seat in seats:
             self._place_objectives(seat)
-        draft.push(Month())
+        draft.push(MonthFrame())
         if self.phase == "organization":
             draft.state.phase = "organization"
-            frame = Organize.set_up(draft.state)
+            frame = OrganizeFrame.set_up(draft.state)
             draft.push(frame)
             frame.ready = [True for _ in seats]
         else:

@@ -2,6 +2,7 @@
 
 from msgspec.structs import asdict
 
+from engine.games.brigandine.narration.public_facts import copy_fields, read_land, write_land
 from engine.games.brigandine.position import troops, view_rows
 from engine.games.brigandine.position.combat_decks import combat_of
 from engine.games.brigandine.position.drawing import shown_discards, shown_sizes
@@ -17,12 +18,11 @@ from engine.games.brigandine.position.sides import Troop
 from engine.games.brigandine.position.state import State, Table, list_playing, marker_order
 from engine.games.brigandine.position.victory import count_renown, lands_to_win
 from engine.games.brigandine.position.warfare import Fight
-from engine.games.brigandine.steps.organization.organizing import Organize
-from engine.games.brigandine.steps.war.battles import Sitting, way_out
-from engine.games.brigandine.steps.war.waves import Council, War
-from engine.games.brigandine.telling.public_facts import copy_fields, read_land, write_land
-from engine.rules.private import veil_table
-from engine.rules.simultaneous import Hidden
+from engine.games.brigandine.steps.organization.organizing import OrganizeFrame
+from engine.games.brigandine.steps.war.battles import BattleOrdersFrame, way_out
+from engine.games.brigandine.steps.war.waves import CouncilFrame, WarFrame
+from engine.rules.private import mask_table
+from engine.rules.simultaneous import SimultaneousFrame
 
 # Of the state, as it stands.
 OPEN = (
@@ -34,10 +34,10 @@ OPEN = (
 def view(table: Table, seat: int | None) -> view_rows.View:
     """Return what a seat or a spectator may know (H): an allow-list."""
     top = table.state.stack[-1] if table.state.stack else None
-    seen = veil_table(table, seat)
+    seen = mask_table(table, seat)
     state = seen.state
-    war = next((frame for frame in state.stack if isinstance(frame, War)), None)
-    fights = top.fights if isinstance(top, Sitting) else []
+    war = next((frame for frame in state.stack if isinstance(frame, WarFrame)), None)
+    fights = top.fights if isinstance(top, BattleOrdersFrame) else []
     started = bool(state.lands)
     seats = range(len(state.sides)) if started else ()
     return view_rows.View(
@@ -51,7 +51,7 @@ def view(table: Table, seat: int | None) -> view_rows.View:
         wave=war.wave if war else 0,
         fights=[_show_fight(fight) for fight in fights],
         lands_to_win=lands_to_win(seen),
-        ready=list(top.done) if isinstance(top, Hidden) else None,
+        ready=list(top.done) if isinstance(top, SimultaneousFrame) else None,
         own=None if seat is None or not started else _show_own(seen, seat, top),
     )
 
@@ -139,17 +139,17 @@ def _show_fight(fight: Fight) -> view_rows.FightView:
 
 def _show_own(table: Table, seat: int, top: object) -> view_rows.Own:
     side = table.state.sides[seat]
-    orders = top.orders[seat] if isinstance(top, Council | Organize) else ()
+    orders = top.orders[seat] if isinstance(top, CouncilFrame | OrganizeFrame) else ()
     return view_rows.Own(
         **copy_fields(side, "hand", "marches", "claims", "plots"),
         zone=[view_rows.SlotView(**asdict(slot)) for slot in side.zone],
         orders=list(orders),
-        fights=_list_own_fights(table, top, seat) if isinstance(top, Sitting) else [],
+        fights=_list_own_fights(table, top, seat) if isinstance(top, BattleOrdersFrame) else [],
         done=[list(words) for words in side.diary],
     )
 
 
-def _list_own_fights(table: Table, sitting: Sitting, seat: int) -> list[view_rows.OwnFight]:
+def _list_own_fights(table: Table, sitting: BattleOrdersFrame, seat: int) -> list[view_rows.OwnFight]:
     found = []
     for fight in sitting.fights:
         which = fight.side_of(seat)

@@ -1,7 +1,7 @@
 """Dawn tasks: choices that the update leaves, put off to the next organization (U12)."""
 
 from engine.games.brigandine.position.changes import heal_told
-from engine.games.brigandine.position.sides import Dawn, find_troop
+from engine.games.brigandine.position.sides import MonthStart, find_troop
 from engine.games.brigandine.position.state import Draft, edit_side
 from engine.games.brigandine.position.troops import is_wounded, list_wounds
 
@@ -20,7 +20,7 @@ ORDER = [
 ]
 
 
-def queue_tasks(draft: Draft, seat: int, *tasks: Dawn) -> None:
+def queue_tasks(draft: Draft, seat: int, *tasks: MonthStart) -> None:
     """Put questions off to dawn, in the order of U12."""
     both = (*draft.state.sides[seat].dawn, *tasks)
     edit_side(draft, seat, dawn=tuple(sorted(both, key=lambda task: ORDER.index(task.kind))))
@@ -35,7 +35,7 @@ def heal_choice(draft: Draft, seat: int, character: str, amount: int) -> None:
     if amount >= sum(wounds) or len(wounds) == 1:
         heal_told(draft, seat, troop, amount)
     else:
-        queue_tasks(draft, seat, Dawn("heal", character, amount))
+        queue_tasks(draft, seat, MonthStart("heal", character, amount))
 
 
 def heal_board(draft: Draft, seat: int, amount: int) -> None:

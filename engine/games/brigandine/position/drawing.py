@@ -25,13 +25,13 @@ def draw_hidden(draft: Draft, seat: int, nation: str, count: int) -> list[str]:
     return cards
 
 
-def find_organization(state: State) -> "Counted | None":
+def find_organization(state: State) -> "DeckCounts | None":
     """Return the organization under way, if there is one."""
     top = state.stack[-1] if state.stack else None
     return top if getattr(top, "drawn", None) is not None else None
 
 
-class Counted:
+class DeckCounts:
     """What an organization frame keeps of draws: sizes at its beginning, draws by seat, old_discards reshuffled since.
 
     mixed: by seat, decks from which it has drawn since their discards were reshuffled. buried: onto which deck a

@@ -5,7 +5,7 @@ from operator import attrgetter
 import msgspec
 from msgspec import UNSET, UnsetType
 
-from engine.games.brigandine.position.sides import Claim, Dawn, Plot, Side, Slot, Troop
+from engine.games.brigandine.position.sides import Claim, MonthStart, Plot, Side, Slot, Troop
 from engine.games.brigandine.position.state import Land, State
 
 
@@ -36,7 +36,7 @@ class Change(msgspec.Struct, frozen=True, omit_defaults=True):
     marches: tuple[tuple[str, str], ...] | UnsetType = UNSET
     claims: tuple[Claim, ...] | UnsetType = UNSET
     plots: tuple[Plot, ...] | UnsetType = UNSET
-    dawn: tuple[Dawn, ...] | UnsetType = UNSET
+    dawn: tuple[MonthStart, ...] | UnsetType = UNSET
     diary: tuple[tuple[str, ...], ...] | UnsetType = UNSET
     lands: tuple[tuple[str, Land], ...] = ()
     gone: tuple[str, ...] = ()

@@ -6,7 +6,7 @@ from engine.games.brigandine.position import events
 from engine.games.brigandine.position.changes import deck_nation, discard_cards, join_trash, take_objective
 from engine.games.brigandine.position.dawn_tasks import queue_tasks
 from engine.games.brigandine.position.map import home_of, rest_place
-from engine.games.brigandine.position.sides import FALLEN, LEAVING, LEFT, WHIM, Dawn, Troop
+from engine.games.brigandine.position.sides import FALLEN, LEAVING, LEFT, WHIM, MonthStart, Troop
 from engine.games.brigandine.position.state import (
     Draft,
     Pile,
@@ -82,7 +82,7 @@ def _join_conqueror(draft: Draft, seat: int, troops: list[Troop], ask: bool = Fa
     for troop in joined:
         draft.emit(events.Joined(seat, troop.character, place))
     if ask:
-        queue_tasks(draft, seat, Dawn("place", ",".join(troop.character for troop in troops)))
+        queue_tasks(draft, seat, MonthStart("place", ",".join(troop.character for troop in troops)))
 
 
 def _deal_gold(draft: Draft, seat: int, conqueror: int, gold: list[Troop]) -> None:

@@ -10,7 +10,7 @@ from engine.games.brigandine.position.options import cards_for, priced_card, spe
 from engine.games.brigandine.position.sides import COLOURS, Troop, troop_of
 from engine.games.brigandine.position.state import Draft, Table
 from engine.games.brigandine.position.troops import find_ability, kind_of
-from engine.games.brigandine.position.warfare import Plan
+from engine.games.brigandine.position.warfare import BattlePlan
 from engine.rules.core import Option
 
 
@@ -83,6 +83,6 @@ def spell_price(table: Table, seat: int, laid: tuple[str, ...], word: str) -> st
     return price
 
 
-def plan_prices(table: Table, seat: int, plan: Plan) -> list[str]:
+def plan_prices(table: Table, seat: int, plan: BattlePlan) -> list[str]:
     """Return the runes of each spell of a plan."""
     return [spell_price(table, seat, plan.spells, word) for word in plan.spells]

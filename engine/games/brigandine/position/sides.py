@@ -82,7 +82,7 @@ class Plot(msgspec.Struct, frozen=True, array_like=True):
     zone: bool = False
 
 
-class Dawn(msgspec.Struct, frozen=True, array_like=True):
+class MonthStart(msgspec.Struct, frozen=True, array_like=True):
     """A dawn question (U12): its kind, what it is about, and how many."""
 
     kind: str
@@ -117,7 +117,7 @@ class Side(msgspec.Struct, frozen=True, array_like=True):
     marches: tuple[tuple[str, str], ...] = ()
     claims: tuple[Claim, ...] = ()
     plots: tuple[Plot, ...] = ()
-    dawn: tuple[Dawn, ...] = ()
+    dawn: tuple[MonthStart, ...] = ()
     diary: tuple[tuple[str, ...], ...] = ()
     fate: str = ""
 

@@ -13,7 +13,7 @@ import msgspec
 
 from engine.games.brigandine.edition.edition import Edition
 from engine.games.brigandine.position.sides import LEAVING, Side, Troop
-from engine.games.brigandine.position.warfare import Report
+from engine.games.brigandine.position.warfare import WarReport
 from engine.rules import frames
 
 F = TypeVar("F")
@@ -36,7 +36,7 @@ class Pile(msgspec.Struct, frozen=True, array_like=True):
     discards: tuple[str, ...] = ()
 
 
-class Deed(msgspec.Struct, frozen=True, array_like=True):
+class LastMonthAction(msgspec.Struct, frozen=True, array_like=True):
     """What a player did last month: which castle explored or extracted, or where a troop stood before it attacked."""
 
     seat: int
@@ -87,8 +87,8 @@ class State(frames.State, kw_only=True):
     exits: list[int] = []
     over: str = ""
     winners: list[int] = []
-    reports: list[Report] = []
-    before: tuple[Deed, ...] = ()
+    reports: list[WarReport] = []
+    before: tuple[LastMonthAction, ...] = ()
 
 
 VERSION = 1  # of the rules
@@ -97,7 +97,7 @@ Draft = frames.Draft[State, Edition]
 Frame = frames.Frame[State, Edition]
 
 
-class SeenTable(frames.Table[State, Edition]):
+class ObservedTable(frames.Table[State, Edition]):
     """A table that nobody changes any more: what was found out about a seat stays with it.
 
     found: of an equal table before, by the function and the seat.
@@ -115,7 +115,7 @@ def keep_found(find: Callable[[Table, int], F]) -> Callable[[Table, int], F]:
 
     @wraps(find)
     def look(table: Table, seat: int) -> F:
-        if not isinstance(table, SeenTable):
+        if not isinstance(table, ObservedTable):
             return find(table, seat)
         about = find, seat
         found: F | None = table.found.get(about)
@@ -172,7 +172,7 @@ def seat_of(state: State, nation: str) -> int | None:
 
 def keep_deed(state: State, seat: int, kind: str, what: str, land: str = "") -> None:
     """Keep what a player may do again next month."""
-    state.before = (*state.before, Deed(seat, kind, what, land))
+    state.before = (*state.before, LastMonthAction(seat, kind, what, land))
 
 
 def own_lands(state: State, seat: int) -> list[str]:

@@ -3,8 +3,8 @@
 from functools import lru_cache
 
 from engine.games.brigandine.edition.card_rows import Passive
-from engine.games.brigandine.edition.deeds import ClassDeed
 from engine.games.brigandine.edition.edition import Edition
+from engine.games.brigandine.edition.effects import ClassEffect
 from engine.games.brigandine.position.sides import GONE, Side, Troop
 from engine.games.brigandine.position.state import State, Table
 
@@ -12,7 +12,7 @@ LIMIT_OF = {"monster": "leadership", "equipment": "endurance", "spell": "attunem
 LIMITS = tuple(LIMIT_OF.values())
 TENDENCY_OF = {"blue": "loyal", "yellow": "neutral", "red": "chaotic"}
 
-NO_ABILITY = ClassDeed()
+NO_ABILITY = ClassEffect()
 
 
 def kind_of(rules: Edition, card: str) -> str:
@@ -84,7 +84,7 @@ def count_dice(rules: Edition, troop: Troop, blessed: bool = False) -> int:
     return own + sum(rules.monsters[body.card].dice for body in troop.monsters)
 
 
-def find_ability(rules: Edition, troop: Troop) -> ClassDeed:
+def find_ability(rules: Edition, troop: Troop) -> ClassEffect:
     """Return what the character's class can do (P11)."""
     return rules.classes[rules.characters[troop.character].cls].ability or NO_ABILITY
 

@@ -3,7 +3,7 @@
 import msgspec
 
 from engine.games.brigandine.position.sides import Claim, Plot
-from engine.games.brigandine.position.warfare import Order, Report
+from engine.games.brigandine.position.warfare import Order, WarReport
 
 
 class LandView(msgspec.Struct, frozen=True):
@@ -183,7 +183,7 @@ class View(msgspec.Struct, frozen=True):
     orders: list[OrderView]
     wave: int
     fights: list[FightView]
-    reports: list[Report]
+    reports: list[WarReport]
     lands_to_win: int
     ready: list[bool] | None
     over: str

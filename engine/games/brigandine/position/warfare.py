@@ -28,7 +28,7 @@ class Blow(msgspec.Struct, frozen=True, array_like=True):
     healed: tuple[int, int]
 
 
-class Report(msgspec.Struct, frozen=True, array_like=True):
+class WarReport(msgspec.Struct, frozen=True, array_like=True):
     """A battle that was fought this month, told blow by blow; winner 0: the attacker, 1: the defender."""
 
     attacker: int
@@ -41,7 +41,7 @@ class Report(msgspec.Struct, frozen=True, array_like=True):
     winner: int
 
 
-class Plan(msgspec.Struct, frozen=True, array_like=True):
+class BattlePlan(msgspec.Struct, frozen=True, array_like=True):
     """One side's battle orders (B4); spells as caster/spell; losses: a way, or troop.body words by hand."""
 
     front: tuple[str, ...] = ()
@@ -65,7 +65,7 @@ class Fight(msgspec.Struct, array_like=True):
     defenders: tuple[str, ...]
     dice: dict[str, str]
     dealt: list[tuple[str, ...]]
-    plans: list[Plan]
+    plans: list[BattlePlan]
 
     def side_of(self, seat: int) -> int | None:
         """Return 0 for the attacker, 1 for the defender, None for who does not fight."""

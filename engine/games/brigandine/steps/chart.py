@@ -12,20 +12,20 @@
 """
 
 from engine.games.brigandine.position.state import State
-from engine.games.brigandine.steps.month import Month
+from engine.games.brigandine.steps.month import MonthFrame
 from engine.games.brigandine.steps.organization.codec import MatchCodec
-from engine.games.brigandine.steps.organization.organizing import Organize
-from engine.games.brigandine.steps.starting import Lay, Wish
-from engine.games.brigandine.steps.war.battles import Sitting
-from engine.games.brigandine.steps.war.waves import Council, War
+from engine.games.brigandine.steps.organization.organizing import OrganizeFrame
+from engine.games.brigandine.steps.starting import LayFrame, WishFrame
+from engine.games.brigandine.steps.war.battles import BattleOrdersFrame
+from engine.games.brigandine.steps.war.waves import CouncilFrame, WarFrame
 
-Step = Wish | Lay | Month | Organize | Council | War | Sitting
+Step = WishFrame | LayFrame | MonthFrame | OrganizeFrame | CouncilFrame | WarFrame | BattleOrdersFrame
 
 
-class Match(State, kw_only=True):
+class MatchFrame(State, kw_only=True):
     """A state with its stack typed, as it is dumped and loaded."""
 
     stack: list[Step] = []
 
 
-CODEC = MatchCodec(Match)
+CODEC = MatchCodec(MatchFrame)

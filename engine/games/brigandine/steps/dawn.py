@@ -11,7 +11,7 @@ from engine.games.brigandine.position.dawn_tasks import queue_tasks
 from engine.games.brigandine.position.drawing import draw_hidden, shown_size
 from engine.games.brigandine.position.map import free_spaces, home_of, list_bearable, zone_size
 from engine.games.brigandine.position.options import note_act
-from engine.games.brigandine.position.sides import Dawn, find_troop, take_out, troop_of, with_card
+from engine.games.brigandine.position.sides import MonthStart, find_troop, take_out, troop_of, with_card
 from engine.games.brigandine.position.state import Draft, Table, edit_side, own_lands, set_troop
 from engine.games.brigandine.position.troops import monster_left
 from engine.games.brigandine.steps.organization.bearing import attachment_option, find_attachment
@@ -22,13 +22,13 @@ from engine.rules.menus import Menu
 REPEATED = ("overflow", "release")
 
 
-def dawn_options(table: Table, seat: int, task: Dawn) -> list[Option]:
+def dawn_options(table: Table, seat: int, task: MonthStart) -> list[Option]:
     """List what may be answered; none: the question falls away."""
     offer, _ = QUESTIONS[task.kind]
     return offer(table, seat, task)
 
 
-def _offer_runes(table: Table, seat: int, task: Dawn) -> list[Option]:
+def _offer_runes(table: Table, seat: int, task: MonthStart) -> list[Option]:
     """Offer each colour that the temple's territory can bear, on any own territory (U6)."""
     allowed = list_bearable(table, task.about) if task.kind == "rune" else task.about or "RBGKW"
     return [
@@ -39,7 +39,7 @@ def _offer_runes(table: Table, seat: int, task: Dawn) -> list[Option]:
     ]
 
 
-def _offer_bodies(table: Table, seat: int, task: Dawn) -> list[Option]:
+def _offer_bodies(table: Table, seat: int, task: MonthStart) -> list[Option]:
     troop = find_troop(table.state.sides[seat], task.about)
     if troop is None or not troop.place:
         return []
@@ -47,13 +47,13 @@ def _offer_bodies(table: Table, seat: int, task: Dawn) -> list[Option]:
     return [options.body_option(table.rules, troop, at) for at, lost in enumerate(wounds, -1) if lost]
 
 
-def hand_options(table: Table, seat: int, _task: Dawn | None = None) -> list[Option]:
+def hand_options(table: Table, seat: int, _task: MonthStart | None = None) -> list[Option]:
     """List the hand cards that can be discarded, in table order (C12)."""
     hand = set(table.state.sides[seat].hand)
     return [options.card_option(table.rules, card, card) for card in table.rules.cards if card in hand]
 
 
-def _offer_decks(table: Table, seat: int, _task: Dawn) -> list[Option]:
+def _offer_decks(table: Table, seat: int, _task: MonthStart) -> list[Option]:
     """List the nations on whose home land the seat holds a territory: it draws from one of their decks."""
     homes = {home_of(table.rules, land) for land in own_lands(table.state, seat)}
     decks = [nation for nation in table.rules.nations if nation in homes]
@@ -62,16 +62,16 @@ def _offer_decks(table: Table, seat: int, _task: Dawn) -> list[Option]:
     ]
 
 
-def _offer_marked(table: Table, seat: int, _task: Dawn) -> list[Option]:
+def _offer_marked(table: Table, seat: int, _task: MonthStart) -> list[Option]:
     return [options.troop_option(table, troop) for troop in table.state.sides[seat].troops if troop.markers]
 
 
-def _offer_places(table: Table, seat: int, _task: Dawn) -> list[Option]:
+def _offer_places(table: Table, seat: int, _task: MonthStart) -> list[Option]:
     """Offer the capital for all of them, or where the ruler stands (N3)."""
     return list(map(options.land_option, dict.fromkeys(list_seats_of_power(table, seat))))
 
 
-def _offer_overflow(table: Table, seat: int, _task: Dawn) -> list[Option]:
+def _offer_overflow(table: Table, seat: int, _task: MonthStart) -> list[Option]:
     side = table.state.sides[seat]
     if len(side.zone) <= zone_size(table, seat):
         return []
@@ -81,7 +81,7 @@ def _offer_overflow(table: Table, seat: int, _task: Dawn) -> list[Option]:
     ]
 
 
-def _offer_releases(table: Table, seat: int, task: Dawn) -> list[Option]:
+def _offer_releases(table: Table, seat: int, task: MonthStart) -> list[Option]:
     """Offer the attached monsters that need mana, the least life + dice first (U7); task.n: the runes of the update."""
     monsters = table.rules.monsters
     wanted = task.about.split(",")
@@ -121,7 +121,7 @@ def answer_dawn(draft: Draft, seat: int, pick: str) -> None:
     carry_out(draft, seat, task, pick)
 
 
-def _lay_rune(draft: Draft, seat: int, task: Dawn, pick: str) -> None:
+def _lay_rune(draft: Draft, seat: int, task: MonthStart, pick: str) -> None:
     land, _, colour = pick.partition("/")
     place_rune(draft, land, colour)
     note_act(draft, seat, "rune", colour, land)
@@ -138,29 +138,29 @@ def _count_rune(draft: Draft, seat: int) -> None:
     edit_side(draft, seat, dawn=tuple(counted))
 
 
-def _heal_body(draft: Draft, seat: int, task: Dawn, pick: str) -> None:
+def _heal_body(draft: Draft, seat: int, task: MonthStart, pick: str) -> None:
     heal_troop(draft, seat, troop_of(draft.state.sides[seat], task.about), task.n, pick)
     note_act(draft, seat, "healed", task.about, str(task.n))
 
 
-def _discard_card(draft: Draft, seat: int, _task: Dawn, pick: str) -> None:
+def _discard_card(draft: Draft, seat: int, _task: MonthStart, pick: str) -> None:
     edit_side(draft, seat, hand=take_out(draft.state.sides[seat].hand, pick))
     discard_cards(draft, seat, [pick])
     note_act(draft, seat, "discarded", pick)
 
 
-def _draw_abroad(draft: Draft, seat: int, _task: Dawn, pick: str) -> None:
+def _draw_abroad(draft: Draft, seat: int, _task: MonthStart, pick: str) -> None:
     draw_hidden(draft, seat, pick, 1)
     note_act(draft, seat, "drew-from", pick)
 
 
-def _lift_marker(draft: Draft, seat: int, _task: Dawn, pick: str) -> None:
+def _lift_marker(draft: Draft, seat: int, _task: MonthStart, pick: str) -> None:
     troop = troop_of(draft.state.sides[seat], pick)
     set_troop(draft, seat, troop, markers=troop.markers - 1)
     note_act(draft, seat, "unmarked", pick)
 
 
-def _place_troops(draft: Draft, seat: int, task: Dawn, pick: str) -> None:
+def _place_troops(draft: Draft, seat: int, task: MonthStart, pick: str) -> None:
     for character in task.about.split(","):
         troop = find_troop(draft.state.sides[seat], character)
         if troop is not None:
@@ -168,22 +168,22 @@ def _place_troops(draft: Draft, seat: int, task: Dawn, pick: str) -> None:
     note_act(draft, seat, "placed", pick)
 
 
-def _spill_card(draft: Draft, seat: int, _task: Dawn, pick: str) -> None:
+def _spill_card(draft: Draft, seat: int, _task: MonthStart, pick: str) -> None:
     place, _, card = pick.partition("/")
     side = draft.state.sides[seat]
     slot = next(s for s in side.zone if s.card == card and s.active == (place == "up"))
     edit_side(draft, seat, zone=take_out(side.zone, slot), spill=with_card(side.spill, card))
 
 
-def _release_monster(draft: Draft, seat: int, _task: Dawn, pick: str) -> None:
+def _release_monster(draft: Draft, seat: int, _task: MonthStart, pick: str) -> None:
     troop, at, card = find_attachment(draft, seat, pick)
     set_troop(draft, seat, troop, monsters=troop.monsters[:at] + troop.monsters[at + 1 :])
     discard_cards(draft, seat, [card])
     note_act(draft, seat, "released", card, troop.character)
 
 
-Offer: TypeAlias = Callable[[Table, int, Dawn], list[Option]]
-Answer: TypeAlias = Callable[[Draft, int, Dawn, str], None]
+Offer: TypeAlias = Callable[[Table, int, MonthStart], list[Option]]
+Answer: TypeAlias = Callable[[Draft, int, MonthStart, str], None]
 QUESTIONS: dict[str, tuple[Offer, Answer]] = {
     "rune": (_offer_runes, _lay_rune),
     "heal": (_offer_bodies, _heal_body),

@@ -5,46 +5,46 @@ from engine.games.brigandine.position import events
 from engine.games.brigandine.position.falling import leave_board, tell_gone
 from engine.games.brigandine.position.sides import LEAVING, LEFT
 from engine.games.brigandine.position.state import Draft, State, edit_side
-from engine.games.brigandine.steps.organization.organizing import Organize
-from engine.games.brigandine.steps.starting import CHANCE, Lay, Wish
-from engine.games.brigandine.steps.war.battles import Sitting
-from engine.games.brigandine.steps.war.waves import Council
-from engine.rules.core import Turn
+from engine.games.brigandine.steps.organization.organizing import OrganizeFrame
+from engine.games.brigandine.steps.starting import CHANCE, LayFrame, WishFrame
+from engine.games.brigandine.steps.war.battles import BattleOrdersFrame
+from engine.games.brigandine.steps.war.waves import CouncilFrame
+from engine.rules.core import StateChange
 from engine.rules.flow import FlowGame
-from engine.rules.simultaneous import Hidden
+from engine.rules.simultaneous import SimultaneousFrame
 
 
-def leave_match(game: FlowGame[State, Edition], state: State, seat: int) -> Turn[State] | None:
+def leave_match(game: FlowGame[State, Edition], state: State, seat: int) -> StateChange[State] | None:
     """Return the position after a seat has conceded; None once it is out or the match is over."""
     if state.phase == "over" or state.sides[seat].fate:
         return None
     draft = game.telling_draft(state)
     top = draft.state.stack[-1]
-    if isinstance(top, Wish | Lay):
+    if isinstance(top, WishFrame | LayFrame):
         _leave_setup(draft, top, seat)
-    elif isinstance(top, Organize):
+    elif isinstance(top, OrganizeFrame):
         _leave_organization(draft, top, seat)
     else:
         edit_side(draft, seat, fate=LEAVING)
         draft.emit(events.Conceded(seat))
-        if isinstance(top, Hidden):
+        if isinstance(top, SimultaneousFrame):
             _excuse_seat(draft, top, seat)
     game.advance(draft)
     return draft.turn()
 
 
-def _excuse_seat(draft: Draft, frame: Hidden[State, Edition], seat: int) -> None:
+def _excuse_seat(draft: Draft, frame: SimultaneousFrame[State, Edition], seat: int) -> None:
     """Let what is laid count no more: the defaults are played (L1, L5)."""
     frame.reopen(seat)
     frame.done[seat] = True
-    if isinstance(frame, Council | Sitting):
+    if isinstance(frame, CouncilFrame | BattleOrdersFrame):
         frame.forget(draft, seat)
 
 
-def _leave_setup(draft: Draft, frame: Wish | Lay, seat: int) -> None:
+def _leave_setup(draft: Draft, frame: WishFrame | LayFrame, seat: int) -> None:
     """Let chance answer before the first month; the nation becomes free when it begins."""
     frame.gone[seat] = True
-    if isinstance(frame, Lay):
+    if isinstance(frame, LayFrame):
         frame.reopen(seat)
         frame.act(draft, seat, [CHANCE])
     else:
@@ -53,7 +53,7 @@ def _leave_setup(draft: Draft, frame: Wish | Lay, seat: int) -> None:
     draft.emit(events.Conceded(seat))
 
 
-def _leave_organization(draft: Draft, frame: Organize, seat: int) -> None:
+def _leave_organization(draft: Draft, frame: OrganizeFrame, seat: int) -> None:
     """Undo the leaver's acts but keep cards drawn (L1, N6); its nation becomes free at once (L2)."""
     frame.leave(draft, seat)
     before = {key: len(pile.upper) for key, pile in draft.state.piles.items()}

@@ -6,14 +6,14 @@ from engine.games.brigandine.position import events
 from engine.games.brigandine.position.dawn_tasks import queue_tasks
 from engine.games.brigandine.position.falling import carry_out_leaving
 from engine.games.brigandine.position.map import zone_size
-from engine.games.brigandine.position.sides import Dawn
+from engine.games.brigandine.position.sides import MonthStart
 from engine.games.brigandine.position.state import Draft, Frame, edit_side, list_playing
 from engine.games.brigandine.position.victory import count_renown
-from engine.games.brigandine.steps.organization.organizing import Organize
+from engine.games.brigandine.steps.organization.organizing import OrganizeFrame
 from engine.games.brigandine.steps.updating import run_update
 
 
-class Month(Frame, tag="month"):
+class MonthFrame(Frame, tag="month"):
     """Organization, war and update, month after month, until the match is over."""
 
     def run(self, draft: Draft) -> None:
@@ -59,7 +59,7 @@ def begin_month(draft: Draft) -> None:
         zone = tuple(replace(slot, tired=False) if slot.tired else slot for slot in side.zone)
         edit_side(draft, seat, marks=(), zone=zone)
         if len(zone) > zone_size(draft, seat):
-            queue_tasks(draft, seat, Dawn("overflow"))
-    frame = Organize.set_up(state)
+            queue_tasks(draft, seat, MonthStart("overflow"))
+    frame = OrganizeFrame.set_up(state)
     draft.push(frame)
     frame.begin(draft)

@@ -6,22 +6,22 @@ from engine.games.brigandine.position.map import LETTERS
 from engine.games.brigandine.position.options import colour_option, land_option, named_option, plain_option
 from engine.games.brigandine.position.sides import LEAVING
 from engine.games.brigandine.position.state import Draft, State, Table, edit_side, left_of
-from engine.games.brigandine.steps.month import Month
+from engine.games.brigandine.steps.month import MonthFrame
 from engine.rules.core import Decision, Picks, text
-from engine.rules.menus import Menu, Menus
-from engine.rules.simultaneous import Hidden
+from engine.rules.menus import Menu, MenuFrame
+from engine.rules.simultaneous import SimultaneousFrame
 
 CHANCE = "chance"
 
 
-class Wish(Hidden[State, Edition], tag="setup.wish"):
+class WishFrame(SimultaneousFrame[State, Edition], tag="setup.wish"):
     """All rank nations in secret; in seat order each gets the highest still free (S1)."""
 
     lists: list[tuple[str, ...]]
     gone: list[bool]
 
     @classmethod
-    def set_up(cls, count: int) -> "Wish":
+    def set_up(cls, count: int) -> "WishFrame":
         """Begin with nobody's answer."""
         return cls(done=[False] * count, lists=[() for _ in range(count)], gone=[False] * count)
 
@@ -54,10 +54,10 @@ class Wish(Hidden[State, Edition], tag="setup.wish"):
             nations.append(nation)
         draft.pop()
         dealing.set_up_board(draft, nations)
-        draft.push(Lay.set_up(draft, self.gone))
+        draft.push(LayFrame.set_up(draft, self.gone))
 
 
-class Lay(Menus[State, Edition], tag="setup.lay"):
+class LayFrame(MenuFrame[State, Edition], tag="setup.lay"):
     """Each picks the rune of the capital and lays the left player's objective tokens, all at once and in secret."""
 
     colours: list[str]
@@ -65,7 +65,7 @@ class Lay(Menus[State, Edition], tag="setup.lay"):
     gone: list[bool]
 
     @classmethod
-    def set_up(cls, draft: Draft, gone: list[bool] | None = None) -> "Lay":
+    def set_up(cls, draft: Draft, gone: list[bool] | None = None) -> "LayFrame":
         """Begin with nothing laid; who left already has all laid by chance."""
         seats = range(len(draft.state.sides))
         none = [False for _ in seats]
@@ -115,4 +115,4 @@ class Lay(Menus[State, Edition], tag="setup.lay"):
         for seat in range(len(self.done)):
             dealing.lay_capital_rune(draft, seat, self.colours[seat])
             dealing.lay_objectives(draft, left_of(draft.state, seat), self.laid[seat], seat)
-        draft.swap(Month())
+        draft.swap(MonthFrame())

@@ -6,7 +6,7 @@ from engine.games.brigandine.position import events, troops
 from engine.games.brigandine.position.changes import discard_cards, place_rune
 from engine.games.brigandine.position.dawn_tasks import heal_choice, queue_tasks
 from engine.games.brigandine.position.map import kp_of, rune_count, structures_of, tile_of
-from engine.games.brigandine.position.sides import Dawn, Troop
+from engine.games.brigandine.position.sides import MonthStart, Troop
 from engine.games.brigandine.position.state import Draft, Table, edit_side, list_playing, own_lands, set_troop
 from engine.games.brigandine.position.victory import decide_match, will_end
 from engine.games.brigandine.steps.dawn import dawn_options
@@ -116,11 +116,11 @@ def _pay_income(draft: Draft, seat: int) -> None:
 def _queue_questions(draft: Draft, seat: int) -> None:
     """Put the questions of U6 and U7 off to dawn."""
     for land in structures_of(draft.state, seat, "temple"):
-        queue_tasks(draft, seat, Dawn("rune", land, draft.rules.update.temple_runes))
+        queue_tasks(draft, seat, MonthStart("rune", land, draft.rules.update.temple_runes))
     side, runes = draft.state.sides[seat], rune_count(draft.state, seat)
     if troops.need_of(draft.rules, side) > runes:
         names = [troop.character for troop in side.troops if troop.place]
-        queue_tasks(draft, seat, Dawn("release", ",".join(names), runes))
+        queue_tasks(draft, seat, MonthStart("release", ",".join(names), runes))
 
 
 def count_down(draft: Draft, seat: int) -> None:

@@ -4,11 +4,11 @@ from typing import ClassVar
 
 from engine.games.immortals.advice.advise import advise
 from engine.games.immortals.advice.propose import propose, silence_planners
-from engine.games.immortals.advice.prospect import judge_position
+from engine.games.immortals.advice.prospect import evaluate_position
 from engine.games.immortals.advice.suggest import suggest_plan
 from engine.games.immortals.edition.edition import Edition
 from engine.games.immortals.position.state import State
-from engine.rules.core import Act, Decision, Picks
+from engine.rules.core import Decision, Macro, Picks
 from engine.rules.frames import Draft, Table
 from engine.rules.game import Advice
 from engine.state.chance import Chance
@@ -19,11 +19,11 @@ class ImmortalsAdvice(Advice[State, Edition]):
 
     plays_at_sight: ClassVar[bool] = True
 
-    def judge_state(self, state: State, seat: int) -> float:
+    def evaluate_state(self, state: State, seat: int) -> float:
         """Return the points that a seat has and can expect, against the others'."""
-        return judge_position(Table(self.rules, state), seat)
+        return evaluate_position(Table(self.rules, state), seat)
 
-    def advise_seat(self, state: State, decision: Decision) -> Picks | None:
+    def choose_answer(self, state: State, decision: Decision) -> Picks | None:
         """Return how a good player would answer."""
         return advise(Table(self.rules, state), decision)
 
@@ -33,10 +33,10 @@ class ImmortalsAdvice(Advice[State, Edition]):
         """List what a patient player would answer, and whole plans and reveals beside it."""
         return propose(Table(self.rules, state), decision, chance)
 
-    def suggest_plan(self, state: State, seat: int) -> tuple[Act, ...]:
+    def suggest_plan(self, state: State, seat: int) -> tuple[Macro, ...]:
         """List the cards of a sensible plan for the slots that are empty."""
         return suggest_plan(Table(self.rules, state), seat)
 
-    def prepare_trial(self, draft: Draft[State, Edition], seat: int) -> None:
+    def prepare_rollout(self, draft: Draft[State, Edition], seat: int) -> None:
         """Leave the others' plans out while plans are laid."""
         silence_planners(draft, seat)

@@ -5,25 +5,25 @@ from typing import TypeAlias
 
 from engine.games.immortals.advice import placing
 from engine.games.immortals.advice.plans import find_plan, next_tap
-from engine.games.immortals.advice.prospect import USUAL, Prospect, Temper
-from engine.games.immortals.advice.uses import Use, Uses
+from engine.games.immortals.advice.prospect import USUAL, FightWeights, SeatEvaluation
+from engine.games.immortals.advice.uses import CardUse, Uses
 from engine.games.immortals.edition.cards import BLANK, REALMS, is_conflict
-from engine.games.immortals.effects.actions.attack import Strike
+from engine.games.immortals.effects.actions.attack import StrikeFrame
 from engine.games.immortals.position.state import Table, own_spaces
-from engine.games.immortals.steps.performing import PASSING, Act
+from engine.games.immortals.steps.performing import PASSING, ActFrame
 from engine.rules.core import Decision, Picks
 
 IDLE = 0.05  # what a card must be worth to be revealed
-NO_USE = Use(0.0, "")
-Way: TypeAlias = Callable[[Prospect, Decision], Picks | None]
+NO_USE = CardUse(0.0, "")
+Way: TypeAlias = Callable[[SeatEvaluation, Decision], Picks | None]
 
 
-def advise(table: Table, decision: Decision, temper: Temper = USUAL) -> Picks | None:
+def advise(table: Table, decision: Decision, temper: FightWeights = USUAL) -> Picks | None:
     """Return the answer to this seat's question; None: no knowledge of the game helps here."""
-    return answer_by(ADVICE, Prospect(table, decision.seat, temper), decision)
+    return answer_by(ADVICE, SeatEvaluation(table, decision.seat, temper), decision)
 
 
-def answer_by(ways: Mapping[str, Way], now: Prospect, decision: Decision) -> Picks | None:
+def answer_by(ways: Mapping[str, Way], now: SeatEvaluation, decision: Decision) -> Picks | None:
     """Answer as the way for this step tells, if that is on offer."""
     how = ways.get(decision.step, use_card if decision.step.startswith("act.") else None)
     picks = how(now, decision) if how else None
@@ -31,12 +31,12 @@ def answer_by(ways: Mapping[str, Way], now: Prospect, decision: Decision) -> Pic
     return picks if picks is not None and offered.issuperset(picks) else None
 
 
-def lay_card(now: Prospect, _: Decision) -> Picks:
+def lay_card(now: SeatEvaluation, _: Decision) -> Picks:
     """Lay the next card of the plan, or confirm it."""
     return (next_tap(find_plan(now), now.mine.slots),)
 
 
-def reveal_card(now: Prospect, decision: Decision) -> Picks:
+def reveal_card(now: SeatEvaluation, decision: Decision) -> Picks:
     """Reveal the card that is worth most now; incomes first while they are needed to pay for another."""
     uses = Uses(now)
     down = {slot: list(uses.list_uses(slot, card)) for slot, card in enumerate(now.mine.slots) if card}
@@ -48,7 +48,7 @@ def reveal_card(now: Prospect, decision: Decision) -> Picks:
     return find_reveal(now, decision, slot, able[slot]) if able[slot].worth > IDLE else (PASSING,)
 
 
-def find_reveal(now: Prospect, decision: Decision, slot: int, use: Use) -> Picks:
+def find_reveal(now: SeatEvaluation, decision: Decision, slot: int, use: CardUse) -> Picks:
     """Reveal a card for this use; a conflict card whose income is no more than its compensation is kept by taking that (A2)."""
     kept = f"reveal:{slot}:{'gold' if use.gain.gold else 'energy'}"
     poor = (
@@ -57,14 +57,14 @@ def find_reveal(now: Prospect, decision: Decision, slot: int, use: Use) -> Picks
     return (kept,) if poor and any(option.id == kept for option in decision.options) else (f"reveal:{slot}",)
 
 
-def find_best_use(uses: list[Use]) -> Use:
+def find_best_use(uses: list[CardUse]) -> CardUse:
     """Return the use that is worth most; worth 0 without any."""
     return max(uses, key=lambda use: use.worth, default=NO_USE)
 
 
-def use_card(now: Prospect, _: Decision) -> Picks:
+def use_card(now: SeatEvaluation, _: Decision) -> Picks:
     """Perform the best use of the revealed card, or take what is scarcer instead."""
-    act = next(frame for frame in now.state.stack if isinstance(frame, Act))
+    act = next(frame for frame in now.state.stack if isinstance(frame, ActFrame))
     card, uses = now.mine.slots[act.slot] or BLANK, Uses(now)
     use = find_best_use([use for use in uses.list_uses(act.slot, card) if uses.can_pay(use)])
     money = "energy" if now.mine.energy <= now.mine.gold else "gold"
@@ -72,21 +72,21 @@ def use_card(now: Prospect, _: Decision) -> Picks:
     return (use.pick,) if use.worth > instead else (f"decline:{money}",)
 
 
-def send_armies(now: Prospect, _: Decision) -> Picks:
+def send_armies(now: SeatEvaluation, _: Decision) -> Picks:
     """Attack with the number of armies that is worth most."""
     strike = now.state.stack[-1]
-    assert isinstance(strike, Strike)
+    assert isinstance(strike, StrikeFrame)
     armies = Uses(now).strikes.weigh_attack(strike.source, strike.target, strike.named or "").armies
     return ("army",) * max(1, armies)
 
 
-def split_owed(now: Prospect, decision: Decision) -> Picks:
+def split_owed(now: SeatEvaluation, decision: Decision) -> Picks:
     """Take compensations so that gold and energy come out alike."""
     gold = (decision.high + now.mine.energy - now.mine.gold) // 2
     return ("gold",) * max(0, min(decision.high, gold))
 
 
-def split_fallen(now: Prospect, decision: Decision) -> Picks:
+def split_fallen(now: SeatEvaluation, decision: Decision) -> Picks:
     """Send the fallen armies half and half, the odd one to where more spaces are held."""
     light, dark = (len(own_spaces(now.state, now.seat, realm)) for realm in REALMS)
     return ("light",) * ((decision.high + (light > dark)) // 2)

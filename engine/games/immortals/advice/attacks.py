@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from engine.games.immortals.advice.prospect import Prospect
+from engine.games.immortals.advice.prospect import SeatEvaluation
 from engine.games.immortals.battle.battle import side_of
 from engine.games.immortals.edition.cards import card_spaces, kind_of
 
@@ -11,7 +11,7 @@ NAKED_AFTER = {1: 0.25, 2: 0.1}  # chance to lose again what was taken, with so 
 WON = 0.6  # of the defenders' number, how many attackers a victory costs
 
 
-class Strike(NamedTuple):
+class AttackOption(NamedTuple):
     """An attack and what it is expected to be worth."""
 
     worth: float
@@ -23,23 +23,23 @@ class Strike(NamedTuple):
 class Strikes:
     """All attacks of a seat as it stands, each weighed once for each side that the inhabitants may take."""
 
-    def __init__(self, prospect: Prospect) -> None:
+    def __init__(self, prospect: SeatEvaluation) -> None:
         self.prospect = prospect
-        self.weighed: dict[tuple[str, str, str], Strike] = {}
-        self.any: list[Strike] | None = None
+        self.weighed: dict[tuple[str, str, str], AttackOption] = {}
+        self.any: list[AttackOption] | None = None
 
-    def find_best(self, card: str) -> Strike:
+    def find_best(self, card: str) -> AttackOption:
         """Return the best attack with this card; worth 0 without any (X4–X6)."""
         names = self._list_names(card)
         if not names:
-            return Strike(0.0)
+            return AttackOption(0.0)
         named = [
             self.weigh_attack(source, target, name)
             for source, target, _ in self.prospect.pairs
             for name in names
             if name in (source, target)
         ]
-        return max([*named, *self._list_lone()[:1], Strike(0.0)], key=lambda strike: strike.worth)
+        return max([*named, *self._list_lone()[:1], AttackOption(0.0)], key=lambda strike: strike.worth)
 
     def _list_names(self, card: str) -> list[str]:
         """List the spaces the card may name: a region card one where it may act (X5)."""
@@ -48,14 +48,14 @@ class Strikes:
             return [space for space in spaces if state.spaces[space].owner == self.prospect.seat]
         return list(spaces)
 
-    def _list_lone(self) -> list[Strike]:
+    def _list_lone(self) -> list[AttackOption]:
         """List the attacks against which the inhabitants stand, the best first."""
         if self.any is None:
             every = [self.weigh_attack(source, target, "") for source, target, _ in self.prospect.pairs]
             self.any = sorted(every, key=lambda strike: -strike.worth)
         return self.any
 
-    def weigh_attack(self, source: str, target: str, named: str) -> Strike:
+    def weigh_attack(self, source: str, target: str, named: str) -> AttackOption:
         """Return the attack with the number of armies that is worth most."""
         key = (source, target, side_of(named, source, target))
         if key not in self.weighed:
@@ -64,7 +64,7 @@ class Strikes:
             gain = self.prospect.value_gain(target)
             worths = [(self.value_space(source, target, count, named, gain), count) for count in counts]
             worth, count = max(worths)
-            self.weighed[key] = Strike(worth, source, target, count)
+            self.weighed[key] = AttackOption(worth, source, target, count)
         return self.weighed[key]
 
     def value_space(self, source: str, target: str, count: int, named: str, gain: float) -> float:

@@ -6,18 +6,18 @@ What is conquered late in a round is held when it is scored, and who has more ca
 from typing import ClassVar
 
 from engine.games.immortals.advice.advise import ADVICE, IDLE, Way, find_best_use, find_reveal
-from engine.games.immortals.advice.plans import Idea, Plan
-from engine.games.immortals.advice.prospect import Prospect, Temper
-from engine.games.immortals.advice.uses import Use, Uses
+from engine.games.immortals.advice.plans import Plan, PlanIdea
+from engine.games.immortals.advice.prospect import FightWeights, SeatEvaluation
+from engine.games.immortals.advice.uses import CardUse, Uses
 from engine.games.immortals.edition.cards import BLANK
 from engine.games.immortals.position.state import Space, Table
 from engine.games.immortals.steps.performing import PASSING
 from engine.rules.core import Decision, Picks
 
-BOLD = Temper(1.3)
+BOLD = FightWeights(1.3)
 
 
-class LongView(Prospect):
+class LongView(SeatEvaluation):
     """A look at the table that counts on what comes after this turn; its figures were chosen by matches (docs/reports/BALANCE.md).
 
     An area's spaces count the more the more of it are held, company when groups are placed, money for little. awake: the other
@@ -55,7 +55,7 @@ class LongView(Prospect):
         return [here for here in near if here.owner in self.awake]
 
 
-def fill_slots(now: Prospect, plan: Plan, ideas: list[Idea]) -> Plan:
+def fill_slots(now: SeatEvaluation, plan: Plan, ideas: list[PlanIdea]) -> Plan:
     """Lay into empty slots what cannot be paid yet, then blanks: each of them brings time, and 1 gold or energy (A2)."""
     full = list(plan)
     for idea in sorted(ideas, key=lambda idea: (-idea.use.worth, idea.slot, idea.card)):
@@ -69,7 +69,7 @@ def fill_slots(now: Prospect, plan: Plan, ideas: list[Idea]) -> Plan:
     return tuple(full)
 
 
-def reveal_patiently(now: Prospect, decision: Decision) -> Picks:
+def reveal_patiently(now: SeatEvaluation, decision: Decision) -> Picks:
     """Reveal incomes first, then what is worth most; before the attacks also what is of no use: time passes, and it pays."""
     uses, cards = Uses(now), {slot: card for slot, card in enumerate(now.mine.slots) if card}
     ever = {slot: list(uses.list_uses(slot, card)) for slot, card in cards.items()}
@@ -86,12 +86,12 @@ def reveal_patiently(now: Prospect, decision: Decision) -> Picks:
     return (PASSING,) if best is None else find_reveal(now, decision, best, able[best])
 
 
-def _is_late(use: Use) -> bool:
+def _is_late(use: CardUse) -> bool:
     """Tell whether this is better done when the others have no cards left to answer it."""
     return use.pick.startswith("attack")
 
 
-def _turn_into_money(now: Prospect, decision: Decision, idle: list[int]) -> Picks | None:
+def _turn_into_money(now: SeatEvaluation, decision: Decision, idle: list[int]) -> Picks | None:
     """Reveal one of these cards for what is scarcer of gold and energy; None: none is on offer."""
     offered = {option.id for option in decision.options}
     scarce = "energy" if now.mine.energy <= now.mine.gold else "gold"

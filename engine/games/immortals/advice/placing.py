@@ -1,28 +1,28 @@
 """Place groups in the draft, and armies from the limbos."""
 
-from engine.games.immortals.advice.prospect import Prospect
+from engine.games.immortals.advice.prospect import SeatEvaluation
 from engine.games.immortals.edition.cards import card_spaces
 from engine.games.immortals.position.state import own_spaces
-from engine.games.immortals.steps.drafting import Choose, choosable_cards, spaces_open_for
+from engine.games.immortals.steps.drafting import ChooseFrame, choosable_cards, spaces_open_for
 from engine.games.immortals.steps.reinforcing import reinforcements_allowed
 from engine.rules.core import Decision, Picks, target_of
 
 TARGETS = 3  # neighbours that a group may still take, as far as they count
 
 
-def choose_card(now: Prospect, decision: Decision) -> Picks:
+def choose_card(now: SeatEvaluation, decision: Decision) -> Picks:
     """Choose the draft card with the best empty space, or the one that will help most in attacks."""
     value = value_best_place if choosable_cards(now.table, now.seat).places else value_kept
     return (max(decision.options, key=lambda option: (value(now, target_of(option.id)), option.id)).id,)
 
 
-def value_best_place(now: Prospect, card: str) -> float:
+def value_best_place(now: SeatEvaluation, card: str) -> float:
     """Return what a group on the best empty space of a card is worth."""
     spaces = spaces_open_for(now.table.rules, now.state, card)
     return max((value_place(now, space) for space in spaces), default=0.0)
 
 
-def value_place(now: Prospect, space: str) -> float:
+def value_place(now: SeatEvaluation, space: str) -> float:
     """Return what a group on this empty space is worth: its points and incomes, and where it can go from there."""
     near = [now.state.spaces[key] for key in now.list_near(space)]
     free = sum(here.owner is None for here in near)
@@ -30,7 +30,7 @@ def value_place(now: Prospect, space: str) -> float:
     return now.value_space(space, now.seat) + 0.3 * min(free, TARGETS) + now.company * friends
 
 
-def value_kept(now: Prospect, card: str) -> float:
+def value_kept(now: SeatEvaluation, card: str) -> float:
     """Return what a conflict card in hand is worth: best where it names something to take, or an own income."""
     near = {target for _, target, _ in now.pairs}
     spaces = card_spaces(now.table.rules, card)
@@ -39,11 +39,11 @@ def value_kept(now: Prospect, card: str) -> float:
     return max([*gains, *(0.5 * value for value in own), 0.0])
 
 
-def pick_group(now: Prospect, decision: Decision) -> Picks:
+def pick_group(now: SeatEvaluation, decision: Decision) -> Picks:
     """Put the largest group where most can be taken, the smallest where nobody comes."""
     sizes = sorted(int(target_of(option.id)) for option in decision.options)
     frame = now.state.stack[-1]
-    card = frame.find_card(now.table, now.seat) if isinstance(frame, Choose) else None
+    card = frame.find_card(now.table, now.seat) if isinstance(frame, ChooseFrame) else None
     spaces = spaces_open_for(now.table.rules, now.state, card) if card else []
     if not spaces:
         return (f"group:{sizes[len(sizes) // 2]}",)
@@ -54,13 +54,13 @@ def pick_group(now: Prospect, decision: Decision) -> Picks:
     return (f"group:{sizes[place]}",)
 
 
-def choose_space(now: Prospect, decision: Decision) -> Picks:
+def choose_space(now: SeatEvaluation, decision: Decision) -> Picks:
     """Place a group on the best of the spaces on offer."""
     best = max(decision.options, key=lambda option: value_place(now, target_of(option.id)))
     return (best.id,)
 
 
-def spread_armies(now: Prospect, decision: Decision) -> Picks:
+def spread_armies(now: SeatEvaluation, decision: Decision) -> Picks:
     """Bring all armies that may come to where they guard or threaten most."""
     picks: list[str] = []
     for realm in dict.fromkeys(option.group for option in decision.options):
@@ -71,7 +71,7 @@ def spread_armies(now: Prospect, decision: Decision) -> Picks:
     return tuple(picks)
 
 
-def value_guard(now: Prospect, space: str) -> float:
+def value_guard(now: SeatEvaluation, space: str) -> float:
     """Return what two armies more on an own space are worth: what they guard, and the best target beside it."""
     here = now.state.spaces[space].armies
     guarded = now.value_risk(space, here) - now.value_risk(space, here + 2)

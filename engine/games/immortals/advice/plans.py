@@ -2,8 +2,8 @@
 
 from typing import NamedTuple
 
-from engine.games.immortals.advice.prospect import Prospect
-from engine.games.immortals.advice.uses import Use, Uses
+from engine.games.immortals.advice.prospect import SeatEvaluation
+from engine.games.immortals.advice.uses import CardUse, Uses
 from engine.games.immortals.edition.cards import BLANK, SLOTS
 from engine.games.immortals.edition.money import Money
 from engine.games.immortals.position.plan_slots import action_of, card_fits, may_plan
@@ -14,25 +14,25 @@ CONFIRM = "confirm"
 LEAST = 0.05  # what a card must be worth to be laid
 
 
-class Remembered(NamedTuple):
+class CachedPlan(NamedTuple):
     """A plan, and all that it was made from."""
 
     key: object
     plan: Plan
 
 
-class Idea(NamedTuple):
+class PlanIdea(NamedTuple):
     """A card in a slot, and what it would do there."""
 
-    use: Use
+    use: CardUse
     slot: int
     card: str
 
 
-REMEMBERED: dict[int, Remembered] = {}  # the last plan by seat
+REMEMBERED: dict[int, CachedPlan] = {}  # the last plan by seat
 
 
-def find_plan(now: Prospect) -> Plan:
+def find_plan(now: SeatEvaluation) -> Plan:
     """Return the plan for what the seat sees; it is worked out once for all the taps that lay it."""
     mine, state = now.mine, now.state
     laid = [card for card in mine.slots if card and not card.startswith("region/")]
@@ -42,7 +42,7 @@ def find_plan(now: Prospect) -> Plan:
     key = (match, state.round, own, tuple(state.spaces.values()))
     known = REMEMBERED.get(now.seat)
     if known is None or known.key != key:
-        known = REMEMBERED[now.seat] = Remembered(key, lay_plan(Uses(now)))
+        known = REMEMBERED[now.seat] = CachedPlan(key, lay_plan(Uses(now)))
     return known.plan
 
 
@@ -51,7 +51,7 @@ def lay_plan(uses: Uses) -> Plan:
     return choose_cards(uses.now, list_ideas(uses))
 
 
-def choose_cards(now: Prospect, ideas: list[Idea]) -> Plan:
+def choose_cards(now: SeatEvaluation, ideas: list[PlanIdea]) -> Plan:
     """Return the card for each slot: incomes first, then what is worth most as long as it can be paid."""
     plan: list[str | None] = [None] * SLOTS
     mine = now.mine
@@ -73,18 +73,18 @@ def list_taps(plan: Plan, laid: list[str | None]) -> list[str]:
     return [*(f"put:{slot}:{plan[slot]}" for slot in missing), CONFIRM]
 
 
-def list_ideas(uses: Uses) -> list[Idea]:
+def list_ideas(uses: Uses) -> list[PlanIdea]:
     """List what each card could do in each slot, whatever it costs."""
     now = uses.now
     cards = {*free_cards(now.state, now.seat), *(card for card in now.mine.slots if card)} - {BLANK}
     fit = [card for card in sorted(cards) if may_plan(now.table, now.seat, card)]
-    ideas: list[Idea] = []
+    ideas: list[PlanIdea] = []
     for slot in range(SLOTS):
         action = action_of(now.table, now.seat, slot)
         for card in fit:
             use = uses.find_best(slot, card) if card_fits(action, card) else None
             if use is not None and use.worth > LEAST:
-                ideas.append(Idea(use, slot, card))
+                ideas.append(PlanIdea(use, slot, card))
     return ideas
 
 

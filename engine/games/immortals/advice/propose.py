@@ -3,7 +3,7 @@
 from engine.games.immortals.advice.advise import ADVICE, answer_by
 from engine.games.immortals.advice.patience import PATIENT, LongView, fill_slots
 from engine.games.immortals.advice.plans import Plan, choose_cards, list_ideas, list_taps
-from engine.games.immortals.advice.prospect import Prospect
+from engine.games.immortals.advice.prospect import SeatEvaluation
 from engine.games.immortals.advice.uses import Uses
 from engine.games.immortals.edition.cards import SLOTS
 from engine.games.immortals.position.plan_slots import lift_card
@@ -25,7 +25,7 @@ def propose(table: Table, decision: Decision, chance: Chance) -> Lines:
         return _list_plans(now, chance)
     answers = [answer_by(PATIENT, now, decision)]
     if decision.step == "turn.reveal":
-        answers += [answer_by(ADVICE, Prospect(table, decision.seat), decision), (PASSING,)]
+        answers += [answer_by(ADVICE, SeatEvaluation(table, decision.seat), decision), (PASSING,)]
     return tuple((picks,) for picks in dict.fromkeys(answers) if picks is not None)
 
 
@@ -62,7 +62,7 @@ def _can_become(laid: list[str | None], plan: Plan) -> bool:
 def silence_planners(table: Table, seat: int) -> None:
     """Let the others have laid nothing while plans are laid: what they will do is left out of a trial."""
     frame = table.state.stack[-1] if table.state.stack else None
-    if isinstance(frame, planning.Plan):
+    if isinstance(frame, planning.PlanFrame):
         for number in range(len(frame.done)):
             if number != seat:
                 for slot in range(SLOTS):

@@ -20,22 +20,22 @@ SPENT = 0.04  # one gold or energy, whatever is still to come
 NAKED = {0: 1.0, 1: 0.35, 2: 0.15, 3: 0.05}
 
 
-class Temper(NamedTuple):
+class FightWeights(NamedTuple):
     """How a seat likes to fight; strife: what a space that somebody holds counts for, beside an empty one."""
 
     strife: float
 
 
-CALM, USUAL, FIERCE = Temper(0.3), Temper(1.0), Temper(1.7)
+CALM, USUAL, FIERCE = FightWeights(0.3), FightWeights(1.0), FightWeights(1.7)
 
 
-class Prospect:
+class SeatEvaluation:
     """One seat's look at the table; left: the scorings that are still to come, this round's among them."""
 
     money: ClassVar[float] = MONEY
     company: ClassVar[float] = 0.4  # an own space beside one on which a group may stand
 
-    def __init__(self, table: Table, seat: int, temper: Temper = USUAL) -> None:
+    def __init__(self, table: Table, seat: int, temper: FightWeights = USUAL) -> None:
         self.table, self.state, self.seat, self.temper = table, table.state, seat, temper
         self.mine = table.state.seats[seat]
         self.values: dict[tuple[str, int | None], float] = {}
@@ -140,13 +140,13 @@ class Prospect:
         return self.chances[key]
 
 
-def judge_position(table: Table, seat: int) -> float:
+def evaluate_position(table: Table, seat: int) -> float:
     """Return the seat's points and what its spaces, armies and money are expected to bring, against the others' mean."""
-    worth = [_sum_worth(Prospect(table, number)) for number in range(len(table.state.seats))]
+    worth = [_sum_worth(SeatEvaluation(table, number)) for number in range(len(table.state.seats))]
     return worth[seat] - (sum(worth) - worth[seat]) / (len(worth) - 1)
 
 
-def _sum_worth(now: Prospect) -> float:
+def _sum_worth(now: SeatEvaluation) -> float:
     spaces = own_spaces(now.state, now.seat)
     armies = sum(now.state.spaces[space].armies for space in spaces)
     held = sum(now.value_space(space, now.seat) for space in spaces)

@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from engine.games.immortals.advice.plans import list_ideas
-from engine.games.immortals.advice.prospect import Prospect
-from engine.games.immortals.advice.uses import Use, Uses
+from engine.games.immortals.advice.prospect import SeatEvaluation
+from engine.games.immortals.advice.uses import CardUse, Uses
 from engine.games.immortals.edition.cards import BLANK, SLOTS
 from engine.games.immortals.edition.money import Money
 from engine.games.immortals.effects.actions.attack import find_best_attacks
@@ -13,34 +13,34 @@ from engine.games.immortals.position.plan_slots import action_of, card_fits, lis
 from engine.games.immortals.position.state import Table
 from engine.games.immortals.steps.plan_laid import ATTACK, COUNTED
 from engine.games.immortals.steps.plan_options import plan_options
-from engine.games.immortals.steps.planning import Plan
-from engine.rules.core import Act, Ref, text
+from engine.games.immortals.steps.planning import PlanFrame
+from engine.rules.core import Macro, Ref, text
 
 LIKELY = 60  # percent: attacks of at least these odds are suggested
 INCOME, FIGHT, ELSE = range(3)  # what is laid first
 
 
-class Way(NamedTuple):
+class SuggestedWay(NamedTuple):
     """A way to fill a slot: turn is INCOME, FIGHT or ELSE, spaces are those between which it fights."""
 
     turn: int
-    use: Use
+    use: CardUse
     slot: int
     card: str
     spaces: frozenset[str] = frozenset()
 
 
-def suggest_plan(table: Table, seat: int) -> tuple[Act, ...]:
+def suggest_plan(table: Table, seat: int) -> tuple[Macro, ...]:
     """List what to lay into empty slots, slot by slot; none: the seat lays no plan now, or nothing is left to lay."""
     frame = table.state.stack[-1] if table.state.stack else None
-    if not isinstance(frame, Plan) or frame.done[seat] or not frame.laying[seat]:
+    if not isinstance(frame, PlanFrame) or frame.done[seat] or not frame.laying[seat]:
         return ()
     return tuple(_make_acts(table, seat, _choose_cards(table, seat)))
 
 
 def _choose_cards(table: Table, seat: int) -> dict[int, str]:
     """Choose a card for each slot that is to be filled; a lone blank where no other card is of use."""
-    uses = Uses(Prospect(table, seat))
+    uses = Uses(SeatEvaluation(table, seat))
     laid = {slot: card for slot, card in enumerate(uses.now.mine.slots) if card}
     purse, chosen = _count_purse(uses, laid), dict[int, str]()
     ways = [*_list_attacks(uses), *_list_others(uses)]
@@ -63,7 +63,7 @@ def _count_purse(uses: Uses, laid: dict[int, str]) -> Money:
     return purse
 
 
-def _list_attacks(uses: Uses) -> Iterator[Way]:
+def _list_attacks(uses: Uses) -> Iterator[SuggestedWay]:
     """Yield the attacks of good odds, at what the card is worth in an attack slot."""
     table, seat = uses.now.table, uses.now.seat
     odds = find_best_attacks(table, seat, sorted(list_plannable(table, seat)))
@@ -73,21 +73,21 @@ def _list_attacks(uses: Uses) -> Iterator[Way]:
         for card, best in likely.items():
             if COUNTED[action] == ATTACK and card_fits(action, card):
                 price = price_of(table, seat, slot, card) if action == ATTACK else Money()
-                use = Use(uses.strikes.find_best(card).worth, "", price)
-                yield Way(FIGHT, use, slot, card, frozenset([best.source, best.target]))
+                use = CardUse(uses.strikes.find_best(card).worth, "", price)
+                yield SuggestedWay(FIGHT, use, slot, card, frozenset([best.source, best.target]))
 
 
-def _list_others(uses: Uses) -> Iterator[Way]:
+def _list_others(uses: Uses) -> Iterator[SuggestedWay]:
     """Yield what else is worth laying, incomes apart."""
     for use, slot, card in list_ideas(uses):
         if COUNTED[action_of(uses.now.table, uses.now.seat, slot)] != ATTACK:
-            yield Way(INCOME if use.extracts else ELSE, use, slot, card)
+            yield SuggestedWay(INCOME if use.extracts else ELSE, use, slot, card)
 
 
-def _make_acts(table: Table, seat: int, chosen: dict[int, str]) -> Iterator[Act]:
+def _make_acts(table: Table, seat: int, chosen: dict[int, str]) -> Iterator[Macro]:
     """Yield the cards in the order of their slots, with what the plan's own options say of them."""
     offered = {option.id: option for option in plan_options(Table(table.rules, table.state, True), seat)}
     for slot, card in sorted(chosen.items()):
         option, action = offered[f"put:{slot}:{card}"], action_of(table, seat, slot)
         label = text("do-lay", action=Ref("action", action), card=option.label)
-        yield Act(option.id, label, option.hint, COUNTED[action], (f"slot/{slot}", card), ((option.id,),))
+        yield Macro(option.id, label, option.hint, COUNTED[action], (f"slot/{slot}", card), ((option.id,),))

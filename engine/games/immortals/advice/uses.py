@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from engine.games.immortals.advice.attacks import Strikes
-from engine.games.immortals.advice.prospect import CARD, Prospect
+from engine.games.immortals.advice.prospect import CARD, SeatEvaluation
 from engine.games.immortals.edition.cards import BLANK, REALMS, card_spaces, realm_of, region_of, subject_of
 from engine.games.immortals.edition.money import Money
 from engine.games.immortals.effects.actions.construction import BUILDINGS, may_build, tribe_price
@@ -19,7 +19,7 @@ FRESH = 0.9  # an army brought from a limbo, in armies on a space
 HELD = 0.9  # of a building's later points, what is expected to be scored
 
 
-class Use(NamedTuple):
+class CardUse(NamedTuple):
     """One way to use a card: its worth once it is paid, the price, what it earns, and the option's id."""
 
     worth: float
@@ -36,20 +36,20 @@ class Use(NamedTuple):
 class Uses:
     """What each card of a seat could do in each slot, as things stand."""
 
-    def __init__(self, prospect: Prospect) -> None:
+    def __init__(self, prospect: SeatEvaluation) -> None:
         self.now = prospect
         self.strikes = Strikes(prospect)
 
-    def find_best(self, slot: int, card: str) -> Use | None:
+    def find_best(self, slot: int, card: str) -> CardUse | None:
         """Return the use that is worth most, whatever it costs; None: there is none."""
         return max(self.list_uses(slot, card), key=lambda use: use.worth, default=None)
 
-    def can_pay(self, use: Use) -> bool:
+    def can_pay(self, use: CardUse) -> bool:
         """Tell whether the purse bears it now (A7)."""
         mine = self.now.mine
         return use.price.energy <= mine.energy and use.price.gold <= mine.gold
 
-    def list_uses(self, slot: int, card: str) -> Iterator[Use]:
+    def list_uses(self, slot: int, card: str) -> Iterator[CardUse]:
         """Yield the uses of a card in a slot; none of a magic card that is not known here."""
         if card == BLANK:
             return
@@ -65,23 +65,23 @@ class Uses:
         spaces = self.now.state.spaces
         return [key for key in card_spaces(self.now.table.rules, card) if spaces[key].owner == self.now.seat]
 
-    def list_gold(self, card: str) -> Iterator[Use]:
+    def list_gold(self, card: str) -> Iterator[CardUse]:
         """Yield what Extract Gold brings (X1)."""
         for space in self._list_own(card):
             gold = self.now.income(space).gold
-            yield Use(self.now.value_money(0, gold), f"gold:{space}", gain=Money(0, gold))
+            yield CardUse(self.now.value_money(0, gold), f"gold:{space}", gain=Money(0, gold))
 
-    def list_energy(self, card: str) -> Iterator[Use]:
+    def list_energy(self, card: str) -> Iterator[CardUse]:
         """Yield what Extract Energy brings (X1)."""
         for space in self._list_own(card):
             energy = self.now.income(space).energy
-            yield Use(self.now.value_money(energy, 0), f"energy:{space}", gain=Money(energy, 0))
+            yield CardUse(self.now.value_money(energy, 0), f"energy:{space}", gain=Money(energy, 0))
 
-    def list_transition(self, card: str) -> Iterator[Use]:
+    def list_transition(self, card: str) -> Iterator[CardUse]:
         """Yield the spaces that armies can be brought to (X2)."""
         for space in self._list_own(card):
             if count := min(ARMIES, self.now.mine.limbo[realm_of(space)]):
-                yield Use(self.value_fresh(space, count), f"awaken:{space}")
+                yield CardUse(self.value_fresh(space, count), f"awaken:{space}")
 
     def value_fresh(self, space: str, count: int) -> float:
         """Return what so many armies more on a space are worth: as armies, and for what they guard."""
@@ -89,72 +89,72 @@ class Uses:
         guarded = self.now.value_risk(space, here) - self.now.value_risk(space, here + count)
         return FRESH * count * self.now.value_army() + guarded
 
-    def list_construction(self, card: str) -> Iterator[Use]:
+    def list_construction(self, card: str) -> Iterator[CardUse]:
         """Yield the buildings that the card's own spaces have room for (X3)."""
         for kind in BUILDINGS:
             price = tribe_price(self.now.table, self.now.seat, kind)
             cost = self.now.value_money(price.energy, price.gold)
             for space in self._list_own(card):
                 if may_build(self.now.table, space, kind):
-                    yield Use(self.value_building(space, kind) - cost, f"{kind}:{space}", price)
+                    yield CardUse(self.value_building(space, kind) - cost, f"{kind}:{space}", price)
 
     def value_building(self, space: str, kind: str) -> float:
         """Return the points of a building: at once, and at each scoring while the space is held."""
         risk = 0.5 if self.now.find_threat(space) > self.now.state.spaces[space].armies else HELD
         return BUILD_VP[kind] + (0.0 if kind == "portal" else self.now.left * risk)
 
-    def list_shrines(self, card: str) -> Iterator[Use]:
+    def list_shrines(self, card: str) -> Iterator[CardUse]:
         """Yield the card's spaces with room for a Shrine (X10)."""
         yield from self._list_shrines_on(self._list_own(card))
 
-    def _list_shrines_on(self, spaces: list[str]) -> Iterator[Use]:
+    def _list_shrines_on(self, spaces: list[str]) -> Iterator[CardUse]:
         for space in spaces:
             if may_build(self.now.table, space, "shrine"):
-                yield Use(self.value_building(space, "shrine"), f"shrine:{space}")
+                yield CardUse(self.value_building(space, "shrine"), f"shrine:{space}")
 
-    def list_attacks(self, card: str) -> Iterator[Use]:
+    def list_attacks(self, card: str) -> Iterator[CardUse]:
         """Yield the best attack (X4–X6)."""
         strike = self.strikes.find_best(card)
         if strike.armies:
-            yield Use(strike.worth, f"attack:{strike.source}>{strike.target}")
+            yield CardUse(strike.worth, f"attack:{strike.source}>{strike.target}")
 
-    def list_limbos(self, most: int) -> Iterator[Use]:
+    def list_limbos(self, most: int) -> Iterator[CardUse]:
         """Yield the limbos from which so many armies can be brought, to wherever they are worth most (M1, M4)."""
         for realm in REALMS:
             count = min(most, self.now.mine.limbo[realm])
             spaces = own_spaces(self.now.state, self.now.seat, realm)
             if count and spaces:
-                yield Use(max(self.value_fresh(space, count) for space in spaces), f"limbo:{realm}")
+                yield CardUse(max(self.value_fresh(space, count) for space in spaces), f"limbo:{realm}")
 
-    def list_draws(self, count: int) -> Iterator[Use]:
+    def list_draws(self, count: int) -> Iterator[CardUse]:
         """Yield drawing cards, which are of use from the next round on (D1)."""
         if can_draw(self.now.state):
-            yield Use(count * CARD if self.now.left > 1 else 0.0, "draw")
+            yield CardUse(count * CARD if self.now.left > 1 else 0.0, "draw")
 
-    def list_second_shrine(self, card: str) -> Iterator[Use]:
+    def list_second_shrine(self, card: str) -> Iterator[CardUse]:
         """Yield a Shrine anywhere, and the region cards that can be taken over (M3)."""
         spaces = own_spaces(self.now.state, self.now.seat)
         yield from self._list_shrines_on(spaces)
         for space in spaces:
             if can_take_over(self.now.table, self.now.seat, space):
                 foe = self.now.state.holders[region_of(space)] is not None
-                yield Use(CARD * (1 + foe) * (self.now.left - 1), f"takeover:{space}")
+                yield CardUse(CARD * (1 + foe) * (self.now.left - 1), f"takeover:{space}")
 
-    def list_transition_5(self, card: str) -> Iterator[Use]:
+    def list_transition_5(self, card: str) -> Iterator[CardUse]:
         """Yield what Bring back 5 brings (M1)."""
         return self.list_limbos(transition_5.ARMIES)
 
-    def list_two(self, card: str) -> Iterator[Use]:
+    def list_two(self, card: str) -> Iterator[CardUse]:
         """Yield two cards, or two armies (M4)."""
         yield from self.list_draws(conflicts_or_transition_2.CARDS)
         yield from self.list_limbos(conflicts_or_transition_2.ARMIES)
 
-    def list_one(self, card: str) -> Iterator[Use]:
+    def list_one(self, card: str) -> Iterator[CardUse]:
         """Yield a card; the marker is left alone (M2)."""
         return self.list_draws(1)
 
 
-LISTS: dict[str, Callable[[Uses, str], Iterator[Use]]] = {
+LISTS: dict[str, Callable[[Uses, str], Iterator[CardUse]]] = {
     "extract-gold": Uses.list_gold,
     "extract-energy": Uses.list_energy,
     "transition": Uses.list_transition,

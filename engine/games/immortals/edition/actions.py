@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 import msgspec
 
 from engine.games.immortals.edition.money import Amount, Money
-from engine.rules.core import Option, Shut
+from engine.rules.core import Option, UnavailableOption
 from engine.rules.frames import Draft, Table
 from engine.rules.rule_data import Effect, list_members
 
@@ -32,7 +32,9 @@ class Action(Effect):
         """Perform the way picked: an option's id is `verb:target`."""
         raise NotImplementedError
 
-    def why_not(self, table: Table[Any, Any], revealed: Revealed, offered: frozenset[str]) -> Iterator[Shut]:
+    def why_not(
+        self, table: Table[Any, Any], revealed: Revealed, offered: frozenset[str]
+    ) -> Iterator[UnavailableOption]:
         """List what is not on offer, each with its reason; offered: the verbs that are."""
         raise NotImplementedError
 

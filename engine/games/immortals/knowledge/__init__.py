@@ -6,7 +6,7 @@ import msgspec
 
 from engine.games.immortals.edition.edition import Edition
 from engine.games.immortals.knowledge.audit import audit
-from engine.games.immortals.knowledge.imagine import imagine
+from engine.games.immortals.knowledge.determinize import imagine
 from engine.games.immortals.knowledge.notation import parse
 from engine.games.immortals.knowledge.view import View, view
 from engine.games.immortals.position.state import State
@@ -21,7 +21,7 @@ class ImmortalsKnowledge(Knowledge[State, Edition]):
         """Return what a seat or a spectator may know (O1, O2)."""
         return view(Table(self.rules, state), seat)
 
-    def imagine_state(self, state: State, seat: int | None, seed: bytes) -> State:
+    def determinize_state(self, state: State, seat: int | None, seed: bytes) -> State:
         """Return another state that this seat cannot tell from the true one."""
         return imagine(self.rules, state, seat, seed)
 

@@ -10,7 +10,7 @@ from engine.games.immortals.edition.cards import (
 )
 from engine.games.immortals.edition.edition import Edition
 from engine.games.immortals.position.state import State, in_tower
-from engine.games.immortals.steps.drafting import Place
+from engine.games.immortals.steps.drafting import PlaceFrame
 
 ARMIES = 43
 INHABITANTS = 20
@@ -57,7 +57,7 @@ def _list_loose(state: State) -> list[str]:
     for seat in state.seats:
         cards += seat.draft_hand
     for frame in state.stack:
-        if isinstance(frame, Place):
+        if isinstance(frame, PlaceFrame):
             cards += [placement.card for placement in frame.queue]
     return cards
 

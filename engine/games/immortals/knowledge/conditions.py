@@ -13,7 +13,7 @@ from engine.games.immortals.position.state import State, Table, empty_spaces
 from engine.games.immortals.steps.army_groups import group_options
 from engine.games.immortals.steps.drafting import spaces_open_for
 from engine.games.immortals.steps.performing import PASSING
-from engine.games.immortals.steps.planning import CONFIRM, Plan
+from engine.games.immortals.steps.planning import CONFIRM, PlanFrame
 from engine.games.immortals.steps.setup import list_free_tribes
 from engine.rules.core import LEAST, MOST, SAME, Command, Condition, Decision, Option, Picks, Ref, Text, text
 from engine.rules.frames import Draft
@@ -102,10 +102,10 @@ class ImmortalsOrders(Orders[State, Edition]):
         """List the tribes, cards, groups and spaces that a wish list of the setup may rank (S2, S7–S10)."""
         return list_pool(Table(self.rules, state), seat, step)
 
-    def quieten_others(self, draft: Draft[State, Edition], seat: int) -> None:
+    def drop_hidden_plans(self, draft: Draft[State, Edition], seat: int) -> None:
         """Let the others bring no reinforcements: the board stands as all see it (F2)."""
         top = draft.state.stack[-1] if draft.state.stack else None
-        if isinstance(top, Plan):
+        if isinstance(top, PlanFrame):
             top.extra = [extra if number == seat else [] for number, extra in enumerate(top.extra)]
 
     def answer_ahead(self, decision: Decision, chance: Chance) -> Picks:

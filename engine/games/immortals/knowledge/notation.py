@@ -35,11 +35,11 @@ from engine.games.immortals.knowledge.audit import ARMIES
 from engine.games.immortals.position.plan_slots import lay_card
 from engine.games.immortals.position.state import PHASES, Seat, Space, State, Table, in_tower
 from engine.games.immortals.steps.chart import SavedState, Step
-from engine.games.immortals.steps.drafting import Choose
-from engine.games.immortals.steps.performing import Perform
-from engine.games.immortals.steps.planning import Plan
-from engine.games.immortals.steps.rounds import Round
-from engine.rules.core import Malformed
+from engine.games.immortals.steps.drafting import ChooseFrame
+from engine.games.immortals.steps.performing import PerformFrame
+from engine.games.immortals.steps.planning import PlanFrame
+from engine.games.immortals.steps.rounds import RoundFrame
+from engine.rules.core import ParseError
 from engine.rules.notation import parse_move, parse_position, write_move
 
 __all__ = ["parse", "parse_move", "write", "write_move"]
@@ -56,12 +56,12 @@ def parse(rules: Edition, text: str, seed: bytes = bytes(32)) -> State:
 def _make_blank(rules: Edition, seed: bytes, line: str) -> State:
     key, _, value = line.partition(":")
     if key != "seats":
-        raise Malformed("a position begins with its seats")
+        raise ParseError("a position begins with its seats")
     seats = []
     for pair in value.split():
         light, _, dark = pair.partition("/")
         if {light, dark} - rules.tribes.keys():
-            raise Malformed(f"no such tribes: {pair}")
+            raise ParseError(f"no such tribes: {pair}")
         seats.append(Seat(light=light, dark=dark, hand=[*magic_cards(rules), *[BLANK] * BLANKS]))
     return SavedState(
         seed=seed.hex(),
@@ -96,7 +96,7 @@ def _read_space(state: State, value: str) -> Space:
             here[word] = True
             _take_from_stock(state, word)
         else:
-            raise Malformed(f"not on a space: {word}")
+            raise ParseError(f"not on a space: {word}")
     return Space(**here)  # type: ignore[arg-type]
 
 
@@ -112,7 +112,7 @@ def _read_round(state: State, value: str) -> None:
     now, _, last = rounds.partition("/")
     state.round, state.rounds, state.phase = int(now), int(last), phase
     if phase not in PHASES:
-        raise Malformed(f"no such phase: {phase}")
+        raise ParseError(f"no such phase: {phase}")
     numbers = dict(word.split("=") for word in more)
     state.lead = int(numbers.get("lead", "0"))
     state.first = int(numbers.get("first", str(state.lead)))
@@ -121,16 +121,16 @@ def _read_round(state: State, value: str) -> None:
 
 def _make_stack(state: State, phase: str, turn: int) -> list[Step]:
     if phase == "performance":
-        return [Round(), Perform(at=turn)]
+        return [RoundFrame(), PerformFrame(at=turn)]
     if phase == "draft":
-        return [Choose.set_up(state, 0)]
-    return [Round()] if phase != "over" else []
+        return [ChooseFrame.set_up(state, 0)]
+    return [RoundFrame()] if phase != "over" else []
 
 
 def _read_cubes(state: State, value: str) -> list[int]:
     cubes = [int(word) for word in value.replace("|", " ").split()]
     if len(cubes) != len(state.seats) + 1:
-        raise Malformed("not a number for each seat and the inhabitants")
+        raise ParseError("not a number for each seat and the inhabitants")
     return cubes
 
 
@@ -142,7 +142,7 @@ def _read_tray(state: State, value: str) -> None:
 def _read_tower(state: State, value: str) -> None:
     state.tower = [_read_cubes(state, floor) for floor in value.split("/")]
     if len(state.tower) != FLOORS:
-        raise Malformed(f"not {FLOORS} floors")
+        raise ParseError(f"not {FLOORS} floors")
     state.inhabitants -= in_tower(state, -1)
 
 
@@ -158,7 +158,7 @@ def _read_flags(state: State, value: str) -> None:
         if name in FLAGS:
             setattr(state, name, name == word)
         else:
-            raise Malformed(f"no such setting: {word}")
+            raise ParseError(f"no such setting: {word}")
 
 
 def _read_seat(state: State, number: int, value: str) -> None:
@@ -176,13 +176,13 @@ def _read_seat(state: State, number: int, value: str) -> None:
         elif key in ("gold", "energy", "vp", "owed"):
             setattr(seat, key, int(what))
         else:
-            raise Malformed(f"not of a seat: {word}")
+            raise ParseError(f"not of a seat: {word}")
 
 
 def _read_regions(state: State, number: int, value: str) -> None:
     for region in value.split():
         if region not in state.holders:
-            raise Malformed(f"no such region: {region}")
+            raise ParseError(f"no such region: {region}")
         state.holders[region] = number
 
 
@@ -193,7 +193,7 @@ def _read_hand(state: State, number: int, value: str) -> None:
 
 def _draw_named(state: State, pile: list[str], card: str) -> None:
     if card not in state.deck:
-        raise Malformed(f"not in the deck: {card}")
+        raise ParseError(f"not in the deck: {card}")
     state.deck.remove(card)
     pile.append(card)
 
@@ -202,7 +202,7 @@ def _read_draft(state: State, number: int, value: str) -> None:
     for card in value.split():
         _draw_named(state, state.seats[number].draft_hand, card)
     for frame in state.stack:
-        if isinstance(frame, Choose):
+        if isinstance(frame, ChooseFrame):
             frame.done[number] = not state.seats[number].draft_hand
 
 
@@ -239,13 +239,13 @@ def _settle_rest(rules: Edition, state: State) -> None:
         placed = sum(space.armies for space in state.spaces.values() if space.owner == number)
         left = ARMIES - placed - state.tray[number] - in_tower(state, number) - sum(seat.limbo.values())
         if left < 0:
-            raise Malformed(f"seat {number} has more than {ARMIES} armies")
+            raise ParseError(f"seat {number} has more than {ARMIES} armies")
         seat.supply, seat.box = (0, left) if state.round else (left, 0)
     for serial, frame in enumerate(state.stack, 1):
         frame.serial = state.serial = serial
     if state.phase == "planning":
         table: Table = Table(rules, state)
-        state.stack.append(Plan.set_up(table))
+        state.stack.append(PlanFrame.set_up(table))
         state.serial = state.stack[-1].serial = len(state.stack)
 
 
@@ -264,7 +264,7 @@ def write(state: State) -> str:
 
 
 def _write_round(state: State) -> str:
-    turn = next((frame.at for frame in state.stack if isinstance(frame, Perform)), state.lead)
+    turn = next((frame.at for frame in state.stack if isinstance(frame, PerformFrame)), state.lead)
     numbers = f"lead={state.lead} first={state.first} turn={turn}"
     return f"round: {state.round}/{state.rounds} {state.phase} {numbers}"
 

@@ -13,8 +13,8 @@ from engine.games.immortals.position.state import (
     held_regions,
     in_tower,
 )
-from engine.games.immortals.steps.performing import Act
-from engine.rules.simultaneous import Hidden
+from engine.games.immortals.steps.performing import ActFrame
+from engine.rules.simultaneous import SimultaneousFrame
 
 FILLED_KNOWN = ("performance", "scoring", "over")  # phases in which filled slots are public (P1)
 
@@ -84,7 +84,7 @@ def view(table: Table, seat: int | None) -> View:
     """Return what this seat (None: a spectator) may know."""
     state = table.state
     top = state.stack[-1] if state.stack else None
-    act = next((frame for frame in state.stack if isinstance(frame, Act)), None)
+    act = next((frame for frame in state.stack if isinstance(frame, ActFrame)), None)
     return View(
         spaces=state.spaces,
         seats=[_show_seat(state, number, act) for number in range(len(state.seats))],
@@ -97,7 +97,7 @@ def view(table: Table, seat: int | None) -> View:
         first=state.first,
         lead=state.lead,
         turn=_show_turn(table, act),
-        ready=list(top.done) if isinstance(top, Hidden) else None,
+        ready=list(top.done) if isinstance(top, SimultaneousFrame) else None,
         deck=len(state.deck),
         discards=list(state.discards),
         region_supply=[region for region, holder in state.holders.items() if holder is None],
@@ -111,16 +111,16 @@ def _show_cubes(counts: list[int]) -> Cubes:
     return Cubes(counts[:-1], counts[-1])
 
 
-def _show_turn(table: Table, act: Act | None) -> int | None:
+def _show_turn(table: Table, act: ActFrame | None) -> int | None:
     """Return whose turn it is, where seats act one after the other."""
     if act is not None or not table.state.stack:
         return act.seat if act else None
     top = table.state.stack[-1]
-    waiting = () if isinstance(top, Hidden) else top.waiting(table)
+    waiting = () if isinstance(top, SimultaneousFrame) else top.active_seats(table)
     return waiting[0] if waiting else None
 
 
-def _show_seat(state: State, number: int, act: Act | None) -> SeatView:
+def _show_seat(state: State, number: int, act: ActFrame | None) -> SeatView:
     seat = state.seats[number]
     return SeatView(
         gold=seat.gold,

@@ -88,7 +88,7 @@ PHASES = ("setup", "draft", "reinforcements", "planning", "performance", "scorin
 Table = frames.Table[State, Edition]
 Draft = frames.Draft[State, Edition]
 Frame = frames.Frame[State, Edition]
-Hidden = simultaneous.Hidden[State, Edition]
+SimultaneousFrame = simultaneous.SimultaneousFrame[State, Edition]
 
 
 def count_rounds(seats: int, settings: Mapping[str, str]) -> int:

@@ -9,22 +9,22 @@
 `→` ends a frame and begins the next; a pushed frame ends before the one below it goes on.
 """
 
-from engine.games.immortals.effects.actions.attack import Strike
-from engine.games.immortals.effects.actions.attack_or_move import March
-from engine.games.immortals.effects.actions.spread import Spread
+from engine.games.immortals.effects.actions.attack import StrikeFrame
+from engine.games.immortals.effects.actions.attack_or_move import MarchFrame
+from engine.games.immortals.effects.actions.spread import SpreadFrame
 from engine.games.immortals.position.state import State
-from engine.games.immortals.steps.drafting import Choose, Place, Rest
-from engine.games.immortals.steps.performing import Act, Perform
-from engine.games.immortals.steps.planning import Plan
-from engine.games.immortals.steps.reinforcing import Reinforce
-from engine.games.immortals.steps.rounds import Compensate, Round
-from engine.games.immortals.steps.seeding import Split
-from engine.games.immortals.steps.setup import Home, Tribes
+from engine.games.immortals.steps.drafting import ChooseFrame, PlaceFrame, RestFrame
+from engine.games.immortals.steps.performing import ActFrame, PerformFrame
+from engine.games.immortals.steps.planning import PlanFrame
+from engine.games.immortals.steps.reinforcing import ReinforceFrame
+from engine.games.immortals.steps.rounds import CompensateFrame, RoundFrame
+from engine.games.immortals.steps.seeding import SplitFrame
+from engine.games.immortals.steps.setup import HomeFrame, TribesFrame
 from engine.state.codec import Codec
 
 Step = (
-    Tribes | Home | Choose | Place | Rest | Split | Round | Compensate | Reinforce | Plan
-    | Perform | Act | Strike | March | Spread
+    TribesFrame | HomeFrame | ChooseFrame | PlaceFrame | RestFrame | SplitFrame | RoundFrame | CompensateFrame | ReinforceFrame | PlanFrame
+    | PerformFrame | ActFrame | StrikeFrame | MarchFrame | SpreadFrame
 )  # fmt: skip
 
 

@@ -15,7 +15,15 @@ from engine.games.immortals.position.changes import (
     note_seen,
 )
 from engine.games.immortals.position.options import area_groups, area_key, space_option
-from engine.games.immortals.position.state import Draft, Frame, Hidden, State, Table, empty_spaces, seats_from
+from engine.games.immortals.position.state import (
+    Draft,
+    Frame,
+    SimultaneousFrame,
+    State,
+    Table,
+    empty_spaces,
+    seats_from,
+)
 from engine.games.immortals.steps.army_groups import group_options, list_printed, picked_number, place_group
 from engine.games.immortals.steps.seeding import end_setup
 from engine.rules import random_answer as random_bot
@@ -38,7 +46,7 @@ def deal_draft_hands(draft: Draft) -> None:
     for place, seat in enumerate(seats_from(draft.state, draft.state.first)):
         draft.state.seats[seat].draft_realm = "light" if place % 2 else "dark"
     refill_hands(draft)
-    draft.swap(Choose.set_up(draft.state, 0))
+    draft.swap(ChooseFrame.set_up(draft.state, 0))
 
 
 def refill_hands(draft: Draft) -> None:
@@ -75,7 +83,7 @@ def spaces_open_for(rules: Edition, state: State, card: str) -> list[str]:
     return [space for space in card_spaces(rules, card) if state.spaces[space].owner is None]
 
 
-class Choose(Hidden, tag="draft.choose"):
+class ChooseFrame(SimultaneousFrame, tag="draft.choose"):
     """All choose a card of their draft hand at once, and with it a group if they place one (S7, S8).
 
     dry: draft rounds in a row without a placement (S14).
@@ -86,7 +94,7 @@ class Choose(Hidden, tag="draft.choose"):
     dry: int
 
     @classmethod
-    def set_up(cls, state: State, dry: int) -> "Choose":
+    def set_up(cls, state: State, dry: int) -> "ChooseFrame":
         """Begin a draft round; a seat with an empty draft hand chooses nothing (S14)."""
         count = len(state.seats)
         done = [not seat.draft_hand for seat in state.seats]
@@ -96,9 +104,9 @@ class Choose(Hidden, tag="draft.choose"):
         """Tell whether there is a draft hand to choose from."""
         return bool(table.state.seats[seat].draft_hand)
 
-    def waiting(self, table: Table) -> tuple[int, ...]:
+    def active_seats(self, table: Table) -> tuple[int, ...]:
         """Return the seats that have not confirmed; none if the setup is dealt (S6)."""
-        return () if table.state.dealt else super().waiting(table)
+        return () if table.state.dealt else super().active_seats(table)
 
     def make_question(self, table: Table, seat: int) -> Decision:
         """Ask which card, then which group; of a single card only the group."""
@@ -167,7 +175,7 @@ class Choose(Hidden, tag="draft.choose"):
             card = self.cards[seat]
             if card is not None:
                 self._reveal_choices(draft, seat, card, queue)
-        draft.swap(Place(queue=queue, dry=0 if queue else self.dry + 1))
+        draft.swap(PlaceFrame(queue=queue, dry=0 if queue else self.dry + 1))
 
     def _reveal_choices(self, draft: Draft, seat: int, card: str, queue: list[Placement]) -> None:
         mine = draft.state.seats[seat]
@@ -187,29 +195,29 @@ def _ask_for_space(table: Table, seat: int) -> Text:
     return text("ask-draft-place", n=printed - len(table.state.seats[seat].groups), most=printed - 1)
 
 
-class Choice(NamedTuple):
+class RegionChoice(NamedTuple):
     """The cards a seat may choose from, and whether it places a group with the one it chooses (S7)."""
 
     cards: list[str]
     places: bool
 
 
-def choosable_cards(table: Table, seat: int) -> Choice:
+def choosable_cards(table: Table, seat: int) -> RegionChoice:
     """Return what a seat may choose: cards that let it place a group, if there is one, else any."""
     mine = table.state.seats[seat]
     cards = sorted(mine.draft_hand)
     placing = [card for card in cards if mine.groups and spaces_open_for(table.rules, table.state, card)]
-    return Choice(placing or cards, bool(placing))
+    return RegionChoice(placing or cards, bool(placing))
 
 
-class Place(Frame, tag="draft.place"):
+class PlaceFrame(Frame, tag="draft.place"):
     """In turn order each group goes onto the space of its card; a wild's space is chosen now (S8, S9)."""
 
     automatic = True
     queue: list[Placement]
     dry: int
 
-    def waiting(self, table: Table) -> tuple[int, ...]:
+    def active_seats(self, table: Table) -> tuple[int, ...]:
         """Return the seat that places next, if it has a space to choose."""
         if not self.queue or table.state.dealt:
             return ()
@@ -218,7 +226,7 @@ class Place(Frame, tag="draft.place"):
 
     def ask(self, table: Table, seat: int) -> Decision | None:
         """Ask which empty space of the wild's area."""
-        if seat not in self.waiting(table):
+        if seat not in self.active_seats(table):
             return None
         head = self.queue[0]
         spaces = spaces_open_for(table.rules, table.state, head.card)
@@ -268,12 +276,12 @@ def end_draft_round(draft: Draft, dry: int) -> None:
     if not any(seat.groups for seat in state.seats):
         end_setup(draft)
     elif dry >= len(state.seats) or not _has_cards(state):
-        draft.swap(Rest(seat=state.first))
+        draft.swap(RestFrame(seat=state.first))
     else:
         _pass_left(state)
         refill_hands(draft)
         draft.emit(events.PassedLeft(state.first))
-        draft.swap(Choose.set_up(state, dry))
+        draft.swap(ChooseFrame.set_up(state, dry))
 
 
 def _has_cards(state: State) -> bool:
@@ -292,14 +300,14 @@ def _pass_left(state: State) -> None:
     state.first = (state.first + 1) % len(state.seats)
 
 
-class Rest(Frame, tag="draft.rest"):
+class RestFrame(Frame, tag="draft.rest"):
     """A draft that has run dry ends with the remaining groups on any empty spaces, one group at a time (S14)."""
 
     automatic = True
     seat: int
     size: int = 0
 
-    def waiting(self, table: Table) -> tuple[int, ...]:
+    def active_seats(self, table: Table) -> tuple[int, ...]:
         """Return the seat whose group it is."""
         has_groups = bool(table.state.seats[self.seat].groups)
         return (self.seat,) if has_groups and not table.state.dealt else ()
@@ -329,7 +337,7 @@ class Rest(Frame, tag="draft.rest"):
             hand_over_card(draft, region, seat, merged=True)
         else:
             place_group(draft, seat, self.size, space)
-        draft.swap(Rest(seat=(seat + 1) % len(draft.state.seats)))
+        draft.swap(RestFrame(seat=(seat + 1) % len(draft.state.seats)))
 
     def run(self, draft: Draft) -> None:
         """End the setup when no group is left; else go on to the next seat, or place a dealt group by chance."""
@@ -337,6 +345,6 @@ class Rest(Frame, tag="draft.rest"):
         if not any(seat.groups for seat in state.seats):
             end_setup(draft)
         elif not state.seats[self.seat].groups:
-            draft.swap(Rest(seat=(self.seat + 1) % len(state.seats)))
+            draft.swap(RestFrame(seat=(self.seat + 1) % len(state.seats)))
         elif (decision := self.ask(draft, self.seat)) is not None:
             self.carry_out(draft, self.seat, random_bot.draw_answer(decision, draft.chance))

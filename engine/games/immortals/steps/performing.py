@@ -20,22 +20,22 @@ PASSING = "pass"
 PAID_OUT = ("gold", "energy")  # what may be taken instead of performing an action (A2)
 
 
-class Perform(Frame, tag="turn.reveal"):
+class PerformFrame(Frame, tag="turn.reveal"):
     """In turn order each reveals one card or passes, until no card lies on any board (A1, A4)."""
 
     at: int
 
-    def waiting(self, table: Table) -> tuple[int, ...]:
+    def active_seats(self, table: Table) -> tuple[int, ...]:
         """Return the seat whose turn it is, if it has a card on its board."""
         return (self.at,) if any(table.state.seats[self.at].slots) else ()
 
     def ask(self, table: Table, seat: int) -> Decision | None:
         """Ask which face-down card; a seat with blanks only must pass (A4)."""
-        if seat not in self.waiting(table):
+        if seat not in self.active_seats(table):
             return None
         slots = table.state.seats[seat].slots
         down = [] if {*slots} <= {None, BLANK} else [slot for slot, card in enumerate(slots) if card]
-        acts = [(act, act.list_samples(table)) for act in (Act(seat=seat, slot=slot) for slot in down)]
+        acts = [(act, act.list_samples(table)) for act in (ActFrame(seat=seat, slot=slot) for slot in down)]
         options = [option for act, uses in acts for option in _offer_reveal(table, act, uses)]
         options.append(_offer_pass(table, sum(card is not None for card in slots)))
         groups = tuple(_name_slot(table, act) for act, _ in acts)
@@ -57,7 +57,7 @@ class Perform(Frame, tag="turn.reveal"):
         card, action = draft.state.seats[seat].slots[slot], action_of(draft, seat, slot)
         assert card is not None
         draft.emit(events.Revealed(seat, slot, card, action))
-        act = Act(seat=seat, slot=slot)
+        act = ActFrame(seat=seat, slot=slot)
         draft.push(act)
         answer = f"decline:{instead[0]}" if instead else act.find_plain_use(draft, act.list_uses(draft))
         if answer is not None:
@@ -93,7 +93,7 @@ def _offer_pass(table: Table, laid: int) -> Option:
     return Option(PASSING, text("option-pass"), text("hint-pass-last" if last else "hint-pass"), sure=sure)
 
 
-def _offer_reveal(table: Table, act: "Act", uses: list[Option]) -> Iterator[Option]:
+def _offer_reveal(table: Table, act: "ActFrame", uses: list[Option]) -> Iterator[Option]:
     """Offer to reveal a card; where only one use is sensible that use, and what may be taken instead (A2).
 
     1 of the income's own money instead is never better with a card that returns anyway; a conflict card is kept by it.
@@ -118,7 +118,7 @@ def _offer_reveal(table: Table, act: "Act", uses: list[Option]) -> Iterator[Opti
             yield Option(f"reveal:{slot}:{money}", paid, hint, group=group, spot=spot)
 
 
-def _name_slot(table: Table, act: "Act") -> Group:
+def _name_slot(table: Table, act: "ActFrame") -> Group:
     """Name a slot with what lies in it, so that a panel can show one at a time."""
     args = act.describe_card(table)
     action = text(f"short-{action_of(table, act.seat, act.slot)}")
@@ -127,14 +127,14 @@ def _name_slot(table: Table, act: "Act") -> Group:
     return Group(spot, text("option-reveal", **args), short=short, spot=spot)
 
 
-def _find_default(table: Table, acts: list[tuple["Act", list[Option]]]) -> str | None:
+def _find_default(table: Table, acts: list[tuple["ActFrame", list[Option]]]) -> str | None:
     """Find the next card with a safe use, else the next one with any (A8); None: nothing can be performed."""
     able = [(act, uses) for act, uses in acts if uses]
     safe = [(act, uses) for act, uses in able if act.find_safest_use(table, uses)]
     return next((f"reveal:{act.slot}" for act, _ in (*safe, *able)), None)
 
 
-class Act(Frame, tag="act"):
+class ActFrame(Frame, tag="act"):
     """The revealed card's action: ways to perform it, or 1 gold or 1 energy instead (A2)."""
 
     seat: int
@@ -142,13 +142,13 @@ class Act(Frame, tag="act"):
     finished: bool = False
     performed: bool = False
 
-    def waiting(self, table: Table) -> tuple[int, ...]:
+    def active_seats(self, table: Table) -> tuple[int, ...]:
         """Return the acting seat, until it has answered."""
         return () if self.finished else (self.seat,)
 
     def ask(self, table: Table, seat: int) -> Decision | None:
         """Ask for a way to perform the action, or to decline."""
-        if seat not in self.waiting(table):
+        if seat not in self.active_seats(table):
             return None
         action, revealed = self.find_action(table), self.read_revealed(table)
         options = self.list_uses(table)
@@ -159,7 +159,7 @@ class Act(Frame, tag="act"):
             f"act.{name}",
             _make_prompt(table, revealed, name),
             (*options, *decline_options()),
-            shut=tuple(action.why_not(table, revealed, verbs)) if action else (),
+            unavailable=tuple(action.why_not(table, revealed, verbs)) if action else (),
             default=(self.find_safest_use(table, options) or "decline:gold",),
         )
 

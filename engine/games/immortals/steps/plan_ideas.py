@@ -24,7 +24,7 @@ def lay_again(draft: Draft, seat: int) -> None:
             lay_card(draft.state, seat, slot, card)
 
 
-class Idea(NamedTuple):
+class SlotIdea(NamedTuple):
     """A card that has a safe use in a slot: what the use is worth, and its price."""
 
     worth: int
@@ -48,7 +48,7 @@ def lay_ideas(draft: Draft, seat: int) -> None:
         lay_card(draft.state, seat, 0, BLANK)
 
 
-def _list_ideas(table: Table, seat: int, slot: int) -> Iterator[Idea]:
+def _list_ideas(table: Table, seat: int, slot: int) -> Iterator[SlotIdea]:
     """Yield what each card could safely do in a slot."""
     name = action_of(table, seat, slot)
     for card in free_cards(table.state, seat):
@@ -62,4 +62,4 @@ def _list_ideas(table: Table, seat: int, slot: int) -> Iterator[Idea]:
         if use is not None:
             builds = isinstance(action, Construction)
             price = tribe_price(table, seat, verb_of(use)) if builds else revealed.price
-            yield Idea(worth_of(table, revealed, use), card, price)
+            yield SlotIdea(worth_of(table, revealed, use), card, price)

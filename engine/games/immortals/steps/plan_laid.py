@@ -7,7 +7,7 @@ from engine.games.immortals.edition.cards import BLANK
 from engine.games.immortals.effects.actions.attack import find_best_attacks
 from engine.games.immortals.position.plan_slots import action_of
 from engine.games.immortals.position.state import Table
-from engine.rules.core import Laid, Text, text
+from engine.rules.core import StagedItem, Text, text
 
 ATTACK = "attack"
 # what the cards under an action are counted as, in the order in which they are told
@@ -23,13 +23,15 @@ COUNTED = {
 }
 
 
-def list_laid(table: Table, seat: int) -> tuple[Laid, ...]:
+def list_laid(table: Table, seat: int) -> tuple[StagedItem, ...]:
     """Tell what the cards that are laid come to; none: none is."""
     laid = {slot: card for slot, card in enumerate(table.state.seats[seat].slots) if card}
     if not laid:
         return ()
     label = text("plan-laid", count=len(laid), parts=tuple(_count_cards(table, seat, laid)))
-    return (Laid(label, tuple(f"slot/{slot}" for slot in laid), tuple((f"clear:{slot}",) for slot in laid)),)
+    return (
+        StagedItem(label, tuple(f"slot/{slot}" for slot in laid), tuple((f"clear:{slot}",) for slot in laid)),
+    )
 
 
 def _count_cards(table: Table, seat: int, laid: dict[int, str]) -> Iterator[Text]:

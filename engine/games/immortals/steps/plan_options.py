@@ -35,14 +35,14 @@ NO_USE = text("hint-no-army")
 FIRST = 1000  # the rank of leaving a slot empty
 
 
-class Ground(msgspec.Struct, frozen=True, eq=False):
+class MapGround(msgspec.Struct, frozen=True, eq=False):
     """Where a seat stands while it plans: its spaces, and those it could attack; compared by identity."""
 
     own: frozenset[str]
     near: frozenset[str]
 
 
-NOWHERE = Ground(frozenset(), frozenset())
+NOWHERE = MapGround(frozenset(), frozenset())
 
 
 def ask_for_plan(table: Table, seat: int) -> Text:
@@ -121,18 +121,18 @@ def _list_briefly(
     return tuple(options)
 
 
-def _find_ground(table: Table, seat: int) -> Ground:
+def _find_ground(table: Table, seat: int) -> MapGround:
     spaces = table.state.spaces
     own = frozenset([key for key, space in spaces.items() if space.owner == seat])
     return _lay_out(table.rules, own, frozenset([key for key in own if spaces[key].portal]))
 
 
 @lru_cache(maxsize=64)
-def _lay_out(rules: Edition, own: frozenset[str], portals: frozenset[str]) -> Ground:
+def _lay_out(rules: Edition, own: frozenset[str], portals: frozenset[str]) -> MapGround:
     """Return one and the same Ground for the same spaces, so that rows can be cached by it."""
     beside = {space: rules.regions[region_of(space)].neighbours for space in own}
     near = {f"{realm_of(space)}/{region}" for space, regions in beside.items() for region in regions}
-    return Ground(own, frozenset(near | {twin_space(space) for space in portals}) - own)
+    return MapGround(own, frozenset(near | {twin_space(space) for space in portals}) - own)
 
 
 @lru_cache(maxsize=1024)
@@ -142,7 +142,7 @@ def _sort_cards(cards: frozenset[str]) -> tuple[str, ...]:
 
 @lru_cache(maxsize=1024)
 def _make_row(
-    rules: Edition, slot: int, action: str, cards: tuple[str, ...], ground: Ground
+    rules: Edition, slot: int, action: str, cards: tuple[str, ...], ground: MapGround
 ) -> tuple[tuple[str, Option], ...]:
     """Return a slot's cards with their options, cached: a hand stays the same while a plan is laid."""
     return tuple(
@@ -151,13 +151,13 @@ def _make_row(
 
 
 @lru_cache(maxsize=4096)
-def _offer_card(rules: Edition, slot: int, action: str, card: str, ground: Ground) -> Option:
+def _offer_card(rules: Edition, slot: int, action: str, card: str, ground: MapGround) -> Option:
     label, hint = card_text(rules, card), _write_hint(rules, action, card, ground)
     return Option(f"put:{slot}:{card}", label, hint, str(slot), subject_of(card))
 
 
 @lru_cache(maxsize=4096)
-def _mark_laid(rules: Edition, slot: int, action: str, card: str, ground: Ground, place: int) -> Option:
+def _mark_laid(rules: Edition, slot: int, action: str, card: str, ground: MapGround, place: int) -> Option:
     """Mark a card that is laid: as chosen where it lies, elsewhere with its slot, so that nobody moves it unawares."""
     option = _offer_card(rules, slot, action, card, ground)
     if place == slot:
@@ -204,7 +204,7 @@ def _make_group(slot: int, what: Slot | None) -> Group:
     return Group(str(slot), label, short=short, spot=spot)
 
 
-def _write_hint(rules: Edition, action: str, card: str, ground: Ground) -> Text | None:
+def _write_hint(rules: Edition, action: str, card: str, ground: MapGround) -> Text | None:
     """Tell what a card would do in this slot as things stand: its price, its income, where it acts, whom it helps."""
     kind = kind_of(card)
     if kind == "magic":
@@ -221,7 +221,7 @@ def _write_hint(rules: Edition, action: str, card: str, ground: Ground) -> Text 
     return text("hint-acts", spaces=tuple(Ref("space", space) for space in own)) if own else NO_USE
 
 
-def _hint_attack(spaces: tuple[str, ...], own: list[str], ground: Ground, *, region: bool) -> Text:
+def _hint_attack(spaces: tuple[str, ...], own: list[str], ground: MapGround, *, region: bool) -> Text:
     """Tell against whom the inhabitants would help, or from where they would stay neutral (X5, X6)."""
     foes = [space for space in spaces if space in ground.near]
     if region and not own:

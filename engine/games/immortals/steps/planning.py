@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from engine.games.immortals.position import events
 from engine.games.immortals.position.plan_slots import lay_card
-from engine.games.immortals.position.state import Draft, Hidden, Table, seats_from
+from engine.games.immortals.position.state import Draft, SimultaneousFrame, Table, seats_from
 from engine.games.immortals.steps import reinforcing
 from engine.games.immortals.steps.plan_ideas import lay_again, lay_ideas
 from engine.games.immortals.steps.plan_laid import list_laid
@@ -20,7 +20,7 @@ REST = replace(SUGGEST, label=text("option-suggest-rest"))
 LAYING = ("put", "clear", AGAIN.id, SUGGEST.id)
 
 
-class Plan(Hidden, tag="plan.place"):
+class PlanFrame(SimultaneousFrame, tag="plan.place"):
     """All lay cards into slots until they confirm; the number of the question stays while a plan is laid.
 
     laying: whether the seat is past its reinforcements. extra: those chosen.
@@ -30,7 +30,7 @@ class Plan(Hidden, tag="plan.place"):
     extra: list[list[str]]
 
     @classmethod
-    def set_up(cls, table: Table) -> "Plan":
+    def set_up(cls, table: Table) -> "PlanFrame":
         """Begin with the reinforcements, unless they were placed in turn order or there are none."""
         seats = range(len(table.state.seats))
         done_before = table.state.in_order

@@ -45,19 +45,19 @@ def place_reinforcements(draft: Draft, seat: int, picks: Picks) -> None:
             awaken_armies(draft, seat, realm, spread)
 
 
-class Reinforce(Frame, tag="reinforce.place"):
+class ReinforceFrame(Frame, tag="reinforce.place"):
     """With the setting in-order: reinforcements openly, in turn order (F2)."""
 
     todo: list[int]
 
-    def waiting(self, table: Table) -> tuple[int, ...]:
+    def active_seats(self, table: Table) -> tuple[int, ...]:
         """Return the next seat, if it has something to place."""
         first = self.todo[:1]
         return tuple(seat for seat in first if can_reinforce(table.state, seat))
 
     def ask(self, table: Table, seat: int) -> Decision | None:
         """Ask which spaces."""
-        if seat not in self.waiting(table):
+        if seat not in self.active_seats(table):
             return None
         return ask_reinforcements(self, table, seat, "reinforce.place")
 

@@ -2,15 +2,15 @@
 
 from engine.games.immortals.position.changes import draw_cards, earn_money, enter_phase
 from engine.games.immortals.position.options import amount_option
-from engine.games.immortals.position.state import Draft, Frame, Hidden, State, Table, seats_from
-from engine.games.immortals.steps.performing import Perform
-from engine.games.immortals.steps.planning import Plan
-from engine.games.immortals.steps.reinforcing import Reinforce
+from engine.games.immortals.position.state import Draft, Frame, SimultaneousFrame, State, Table, seats_from
+from engine.games.immortals.steps.performing import PerformFrame
+from engine.games.immortals.steps.planning import PlanFrame
+from engine.games.immortals.steps.reinforcing import ReinforceFrame
 from engine.games.immortals.steps.scoring import score_round
 from engine.rules.core import Decision, Picks, text
 
 
-class Round(Frame, tag="round"):
+class RoundFrame(Frame, tag="round"):
     """One phase after the other and one round after the other, until the match is over."""
 
     def run(self, draft: Draft) -> None:
@@ -18,14 +18,14 @@ class Round(Frame, tag="round"):
         phase = draft.state.phase
         if phase == "reinforcements":
             enter_phase(draft, "planning")
-            draft.push(Plan.set_up(draft))
+            draft.push(PlanFrame.set_up(draft))
         elif phase == "planning":
             enter_phase(draft, "performance")
-            draft.push(Perform(at=draft.state.lead))
+            draft.push(PerformFrame(at=draft.state.lead))
         elif phase == "performance":
             self._score_round(draft)
         elif any(seat.owed for seat in draft.state.seats):
-            draft.push(Compensate.set_up(draft.state))
+            draft.push(CompensateFrame.set_up(draft.state))
         else:
             begin_round(draft)
 
@@ -48,16 +48,16 @@ def begin_round(draft: Draft) -> None:
         state.seats[number].used = []
         draw_cards(draft, number, 1)
     if state.in_order:
-        draft.push(Reinforce(todo=seats_from(state, state.lead)))
+        draft.push(ReinforceFrame(todo=seats_from(state, state.lead)))
 
 
-class Compensate(Hidden, tag="owed.split"):
+class CompensateFrame(SimultaneousFrame, tag="owed.split"):
     """Seats that have passed split the compensations of that round into gold and energy (A4)."""
 
     gold: list[int]
 
     @classmethod
-    def set_up(cls, state: State) -> "Compensate":
+    def set_up(cls, state: State) -> "CompensateFrame":
         """Begin; a seat that is owed nothing is not asked."""
         return cls(done=[seat.owed == 0 for seat in state.seats], gold=[0] * len(state.seats))
 

@@ -6,8 +6,8 @@ from engine.games.immortals.edition.cards import REALMS, is_conflict
 from engine.games.immortals.position import events
 from engine.games.immortals.position.changes import earn_money, enter_phase
 from engine.games.immortals.position.options import amount_option
-from engine.games.immortals.position.state import Draft, Hidden, State, Table, seats_from
-from engine.games.immortals.steps.rounds import Round
+from engine.games.immortals.position.state import Draft, SimultaneousFrame, State, Table, seats_from
+from engine.games.immortals.steps.rounds import RoundFrame
 from engine.rules.core import Decision, Picks, text
 
 LIMBO = 3
@@ -36,7 +36,7 @@ def end_setup(draft: Draft) -> None:
         seat.supply -= 2 * LIMBO
     draft.emit(events.Mustered(LIMBO, events.Deck(len(state.deck))))
     _seed_tower(draft)
-    draft.swap(Split.set_up(state))
+    draft.swap(SplitFrame.set_up(state))
 
 
 def _seed_tower(draft: Draft) -> None:
@@ -55,13 +55,13 @@ def _seed_tower(draft: Draft) -> None:
     draft.emit(events.Seeded(into, out, now))
 
 
-class Split(Hidden, tag="limbo.split"):
+class SplitFrame(SimultaneousFrame, tag="limbo.split"):
     """Each seat distributes its armies that fell out over its two limbos, all at once (S13)."""
 
     light: list[int]
 
     @classmethod
-    def set_up(cls, state: State) -> "Split":
+    def set_up(cls, state: State) -> "SplitFrame":
         """Begin; a seat with nothing in the tray is not asked."""
         return cls(done=[count == 0 for count in state.tray[:INHABITANTS]], light=[0] * len(state.seats))
 
@@ -95,4 +95,4 @@ class Split(Hidden, tag="limbo.split"):
             state.tray[number] = 0
             draft.emit(events.Split(number, light, fallen - light))
             seat.box, seat.supply = seat.supply, 0
-        draft.swap(Round())
+        draft.swap(RoundFrame())

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from engine.games.immortals.position import events
 from engine.games.immortals.position.changes import hand_over_card, put_armies
-from engine.games.immortals.position.state import Draft, Frame, Hidden, State, Table, seats_from
+from engine.games.immortals.position.state import Draft, Frame, SimultaneousFrame, State, Table, seats_from
 from engine.games.immortals.steps.army_groups import (
     give_tribe,
     group_options,
@@ -25,26 +25,26 @@ class Pick(NamedTuple):
     realm: str
 
 
-class Tribes(Frame, tag="tribe.pick"):
+class TribesFrame(Frame, tag="tribe.pick"):
     """With the setting pick: in reverse turn order a Light tribe each, then in turn order a Dark one (S2)."""
 
     automatic = True
     todo: list[Pick]
 
     @classmethod
-    def set_up(cls, state: State) -> "Tribes":
+    def set_up(cls, state: State) -> "TribesFrame":
         """Begin with the last seat in turn order."""
         around = seats_from(state, state.first)
         light = [Pick(seat, "light") for seat in reversed(around)]
         return cls(todo=light + [Pick(seat, "dark") for seat in around])
 
-    def waiting(self, table: Table) -> tuple[int, ...]:
+    def active_seats(self, table: Table) -> tuple[int, ...]:
         """Return the seat whose pick it is."""
         return (self.todo[0].seat,) if self.todo else ()
 
     def ask(self, table: Table, seat: int) -> Decision | None:
         """Ask for one of the tribes still free in the realm."""
-        if seat not in self.waiting(table):
+        if seat not in self.active_seats(table):
             return None
         realm = self.todo[0].realm
         options = list_free_tribes(table, realm)
@@ -59,7 +59,7 @@ class Tribes(Frame, tag="tribe.pick"):
     def run(self, draft: Draft) -> None:
         """Lay out the army groups and ask for those that start at home."""
         lay_out_groups(draft)
-        draft.swap(Home.set_up(draft.state))
+        draft.swap(HomeFrame.set_up(draft.state))
 
 
 def list_free_tribes(table: Table, realm: str) -> list[Option]:
@@ -69,19 +69,19 @@ def list_free_tribes(table: Table, realm: str) -> list[Option]:
     return [Option(f"tribe:{key}", text("option-tribe", tribe=Ref("tribe", key)), spot=key) for key in free]
 
 
-class Home(Hidden, tag="home.place"):
+class HomeFrame(SimultaneousFrame, tag="home.place"):
     """All choose at once the group for their home region in Light; two armies go to its twin in Dark (S5)."""
 
     sizes: list[int]
 
     @classmethod
-    def set_up(cls, state: State) -> "Home":
+    def set_up(cls, state: State) -> "HomeFrame":
         """Begin; nobody has answered."""
         return cls(done=[False] * len(state.seats), sizes=[0] * len(state.seats))
 
-    def waiting(self, table: Table) -> tuple[int, ...]:
+    def active_seats(self, table: Table) -> tuple[int, ...]:
         """Return the seats that have not confirmed; none if the setup is dealt (S6)."""
-        return () if table.state.dealt else super().waiting(table)
+        return () if table.state.dealt else super().active_seats(table)
 
     def make_question(self, table: Table, seat: int) -> Decision:
         """Ask which group."""

@@ -5,22 +5,22 @@ from functools import cache
 
 import msgspec
 
-from engine.games.ataque.position.report import Report
+from engine.games.ataque.position.report import BattleReport
 from render.assets.fonts import measure_text
 from render.drawing.paint import paint_scene
 from render.drawing.scene import Ground, Picture, Primitive, Rect, Scene, Sign, Words
 from render.games.ataque.battle.battle_forces import FIELD_TONES, SLOT, STONES, draw_field, draw_forces
 from render.games.ataque.battle.battle_rows import draw_rows, list_rows, rows_top
+from render.games.ataque.narration.alt import tell_battle
 from render.games.ataque.sight import Sight, place_name
 from render.games.ataque.style.palette import INKS
-from render.games.ataque.telling.alt import tell_battle
 from render.pages.battle_frame import (
     BAND,
     BESIDE,
     HIGH,
     SAID,
     WIDTH,
-    Fighter,
+    SideCaption,
     band_colours,
     draw_fighters,
     draw_head,
@@ -39,13 +39,13 @@ GAINS = {  # whether it was the attacker's gain
 }
 
 
-def paint_battle(sight: Sight, report: Report) -> Picture:
+def paint_battle(sight: Sight, report: BattleReport) -> Picture:
     """Paint a battle."""
     alt = cut_text(tell_battle(sight, report), sight.say)
     return Picture(paint_scene(compose_battle(sight, report)), alt)
 
 
-def compose_battle(sight: Sight, report: Report) -> Scene:
+def compose_battle(sight: Sight, report: BattleReport) -> Scene:
     """Return the battle's scene, whose troops are large where parts are few."""
     rows = list_rows(report)
     gains = GAINS.get(report.outcome)
@@ -68,17 +68,17 @@ def _make_ground(look: Theme) -> Ground:
     return msgspec.structs.replace(page, across=SLOT)
 
 
-def _name_fighters(sight: Sight, report: Report) -> tuple[Fighter, Fighter]:
+def _name_fighters(sight: Sight, report: BattleReport) -> tuple[SideCaption, SideCaption]:
     """Return who attacks from where, and who defends."""
     attacks = sight.line("battle-attacks", place=place_name(sight, report.origin))
     one, two = report.attacker, report.defender
     return (
-        Fighter(one, sight.seat_name(one), attacks),
-        Fighter(two, sight.seat_name(two), sight.line("battle-defends")),
+        SideCaption(one, sight.seat_name(one), attacks),
+        SideCaption(two, sight.seat_name(two), sight.line("battle-defends")),
     )
 
 
-def name_target(sight: Sight, report: Report) -> str:
+def name_target(sight: Sight, report: BattleReport) -> str:
     """Return what is attacked: a territory, or by way of it the palace."""
     place = place_name(sight, report.target)
     return sight.line("battle-to-palace", place=place) if report.palace else place

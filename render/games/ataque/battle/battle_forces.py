@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from engine.games.ataque.position.report import BASE, PALACE_KIND, Report
+from engine.games.ataque.position.report import BASE, PALACE_KIND, BattleReport
 from render.assets.fonts import fit_name, measure_text
 from render.assets.icons import box_corners
 from render.assets.signs import has_sign
@@ -32,7 +32,7 @@ PLINTH = STONES[-1]
 INK, PAPER = "#24121a", "#fbf3e4"  # of a figure, and its rim
 
 
-class Figure(NamedTuple):
+class BattleFigure(NamedTuple):
     """A troop or a base in the field; dealt: the damage at its whole kind, where it is the first of it; 0: none."""
 
     seat: int
@@ -41,7 +41,7 @@ class Figure(NamedTuple):
     dealt: int
 
 
-class Place(NamedTuple):
+class FigureBox(NamedTuple):
     """Where a figure stands: its middle, its top, its size, and how wide its place is."""
 
     x: int
@@ -50,7 +50,7 @@ class Place(NamedTuple):
     wide: int
 
 
-class Field(NamedTuple):
+class BattleField(NamedTuple):
     """The tones of the land: sky, moon with its ring, hills, the attacker's ground and the defender's."""
 
     sky: str
@@ -62,9 +62,9 @@ class Field(NamedTuple):
 
 
 FIELD_TONES = {
-    "dusk": Field("#473a6b", "#cfc6e8", "#efe9ff", "#304a41", "#4d6a4a", "#5c5a6e"),
-    "day": Field("#b7c3e2", "#fff0c2", "#fffbe6", "#8fae98", "#a7c08c", "#b6b3c2"),
-    "contrast": Field("#000000", "#484848", "#2c2c2c", "#1c1c1c", "#101010", "#1c1c1c"),
+    "dusk": BattleField("#473a6b", "#cfc6e8", "#efe9ff", "#304a41", "#4d6a4a", "#5c5a6e"),
+    "day": BattleField("#b7c3e2", "#fff0c2", "#fffbe6", "#8fae98", "#a7c08c", "#b6b3c2"),
+    "contrast": BattleField("#000000", "#484848", "#2c2c2c", "#1c1c1c", "#101010", "#1c1c1c"),
 }
 
 
@@ -82,12 +82,12 @@ def draw_field(look: Theme) -> Iterator[Primitive]:
     )
 
 
-def both_seats(report: Report) -> tuple[int, int]:
+def both_seats(report: BattleReport) -> tuple[int, int]:
     """Return attacker and defender."""
     return report.attacker, report.defender
 
 
-def draw_forces(sight: Sight, report: Report, foot: int) -> Iterator[Primitive]:
+def draw_forces(sight: Sight, report: BattleReport, foot: int) -> Iterator[Primitive]:
     """Draw both armies between the head and this line, with the abilities in force above."""
     top = HEAD + CHIPS * any(report.abilities)
     yield from _draw_middle(sight, report, foot)
@@ -102,17 +102,17 @@ def draw_forces(sight: Sight, report: Report, foot: int) -> Iterator[Primitive]:
             yield from _draw_figure(sight, figure, side, place)
 
 
-def list_figures(report: Report, seat: int) -> list[Figure]:
+def list_figures(report: BattleReport, seat: int) -> list[BattleFigure]:
     """Return what fought for a seat, kind by kind, those first that stand."""
-    lost, found = report.list_lost(seat), list[Figure]()
+    lost, found = report.list_lost(seat), list[BattleFigure]()
     for kind, count in (+report.list_forces(seat)).items():
         dealt = sum(blow.dealt.get(kind, 0) for blow in report.blows if blow.of == seat)
         left = count - lost[kind]
-        found += [Figure(seat, kind, at >= left, 0 if at else dealt) for at in range(count)]
+        found += [BattleFigure(seat, kind, at >= left, 0 if at else dealt) for at in range(count)]
     return found
 
 
-def _place_figures(count: int, side: int, top: int, foot: int) -> Iterator[Place]:
+def _place_figures(count: int, side: int, top: int, foot: int) -> Iterator[FigureBox]:
     """Yield where so many figures stand in equal rows, each row from the middle of the page outwards."""
     _, step, rows = next((grid for grid in GRIDS if count <= grid[0]), (count, CROWD, 3))
     most, tall = -(-count // rows), (foot - top) // rows
@@ -123,10 +123,10 @@ def _place_figures(count: int, side: int, top: int, foot: int) -> Iterator[Place
     for number in range(count):
         row, at = divmod(number, most)
         x = round(SIDE - step * (at + 0.5))
-        yield Place((x, WIDTH - x)[side], top + tall * row + spare * 2 // 3, size, step)
+        yield FigureBox((x, WIDTH - x)[side], top + tall * row + spare * 2 // 3, size, step)
 
 
-def _draw_figure(sight: Sight, figure: Figure, side: int, place: Place) -> Iterator[Primitive]:
+def _draw_figure(sight: Sight, figure: BattleFigure, side: int, place: FigureBox) -> Iterator[Primitive]:
     """Draw a figure on its seat's colour, or what fell as a gravestone."""
     (x, y, size, wide), spot = place, f"{figure.seat}/forces/{figure.kind}"
     name = kind_sign(sight, figure.seat, figure.kind)
@@ -146,7 +146,7 @@ def _draw_figure(sight: Sight, figure: Figure, side: int, place: Place) -> Itera
 
 
 def _draw_standing(
-    sight: Sight, seat: int, name: str, side: int, place: Place, spot: str
+    sight: Sight, seat: int, name: str, side: int, place: FigureBox, spot: str
 ) -> Iterator[Primitive]:
     x, y, size, *_ = place
     wide, tall, fill = size * 0.84, size * 0.2, sight.seat_colour(seat).fill
@@ -156,7 +156,7 @@ def _draw_standing(
     yield Sign(name, x, y + size * 0.45, round(size * 0.78), ink, rim, side == 1, f"{spot}/stands")
 
 
-def _draw_grave(name: str, side: int, place: Place, spot: str) -> Iterator[Primitive]:
+def _draw_grave(name: str, side: int, place: FigureBox, spot: str) -> Iterator[Primitive]:
     x, y, size, *_ = place
     wide = size * 0.58
     yield Rect(x - wide / 2, y + size * 0.14, wide, size * 0.74, STONE, STONE_RIM, 3, wide * 0.4)
@@ -180,7 +180,7 @@ def name_kind(sight: Sight, seat: int, kind: str) -> str:
     return troop_name(sight, seat, kind) if kind in sight.rules.types else ability_name(sight.rules, kind)
 
 
-def _draw_middle(sight: Sight, report: Report, foot: int) -> Iterator[Primitive]:
+def _draw_middle(sight: Sight, report: BattleReport, foot: int) -> Iterator[Primitive]:
     """Draw between the armies the palace that is stormed, with its damage dealt and needed, and swords crossed before it."""
     top, room = HEAD + CHIPS * any(report.abilities), foot - HEAD - CHIPS * any(report.abilities)
     pools = [blow.pool for blow in report.blows if blow.part == PALACE_KIND]

@@ -4,13 +4,13 @@ from collections.abc import Iterator
 from itertools import groupby
 from typing import NamedTuple
 
-from engine.games.ataque.position.report import PALACE_KIND, REST, Blow, Report, Term
+from engine.games.ataque.position.report import PALACE_KIND, REST, BattleReport, Blow, Term
 from render.assets.fonts import measure_text
 from render.drawing.scene import Line, Polygon, Primitive, Rect, Sign, Words
 from render.games.ataque.battle.battle_forces import both_seats, kind_sign
+from render.games.ataque.narration.battles_told import tell_side
 from render.games.ataque.sight import Sight
 from render.games.ataque.style.palette import BLOW, BLOW_INK
-from render.games.ataque.telling.battles_told import tell_side
 from render.pages.battle_frame import BAND, DARK, MIDDLE, WIDTH, HalfLine, outline_burst
 
 TOPS = (432, 432, 432, 432, 384, 336, 336)  # where the lines begin, by how many there are
@@ -26,7 +26,7 @@ SIGN, FIGURE = 36, 30  # the size of a term's silhouette and of its number
 PLATE = 156  # the width of a part's name
 
 
-class Row(NamedTuple):
+class TroopRow(NamedTuple):
     """A part of a battle with its blows; storm: it is fought at the palace."""
 
     part: str
@@ -34,18 +34,18 @@ class Row(NamedTuple):
     blows: list[Blow]
 
 
-def list_rows(report: Report) -> list[Row]:
+def list_rows(report: BattleReport) -> list[TroopRow]:
     """List the parts of a battle in order, each with what both sides dealt and lost in it."""
     parts = groupby(report.blows, lambda blow: (blow.part, blow.storm))
-    return [Row(part, storm, list(blows)) for (part, storm), blows in parts]
+    return [TroopRow(part, storm, list(blows)) for (part, storm), blows in parts]
 
 
-def rows_top(rows: list[Row]) -> int:
+def rows_top(rows: list[TroopRow]) -> int:
     """Return where the lines of a battle begin."""
     return TOPS[len(rows)] if len(rows) < len(TOPS) else TOP
 
 
-def draw_rows(sight: Sight, report: Report, rows: list[Row]) -> Iterator[Primitive]:
+def draw_rows(sight: Sight, report: BattleReport, rows: list[TroopRow]) -> Iterator[Primitive]:
     """Draw a line for each part; before the first blow one of what each side will deal."""
     theme, top, count = sight.theme, rows_top(rows), max(1, len(rows))
     tall = min(MOST, (BAND - top - 2 * PAD) // count)
@@ -61,7 +61,7 @@ def draw_rows(sight: Sight, report: Report, rows: list[Row]) -> Iterator[Primiti
         yield from _draw_ahead(sight, report, first + tall // 2)
 
 
-def _draw_row(sight: Sight, report: Report, row: Row, y: int, tall: int) -> Iterator[Primitive]:
+def _draw_row(sight: Sight, report: BattleReport, row: TroopRow, y: int, tall: int) -> Iterator[Primitive]:
     """Draw a part: its name in the middle, and on a side's half what it dealt, or lost without a blow."""
     theme, high = sight.theme, min(44, tall - 6)
     yield Rect(MIDDLE - PLATE // 2, y - high // 2, PLATE, high, theme.plate, theme.rim, 2, high // 2)
@@ -148,7 +148,7 @@ def _draw_lost(sight: Sight, blow: Blow, place: HalfLine) -> Iterator[Primitive]
         far += SIGN + 26 + measure_text(said, FIGURE, True)
 
 
-def _draw_ahead(sight: Sight, report: Report, y: int) -> Iterator[Primitive]:
+def _draw_ahead(sight: Sight, report: BattleReport, y: int) -> Iterator[Primitive]:
     """Draw what each side will deal as things stand, as the board says it."""
     battle = sight.view.battle
     if battle is None or battle.report != report or not any(battle.initiative + battle.regular):

@@ -6,9 +6,9 @@ from math import hypot
 from typing import NamedTuple
 
 from render.drawing.scene import Circle, Line, Points, Polygon, Primitive, point_way
+from render.games.ataque.narration.last_events import Marks
 from render.games.ataque.sight import Sight
 from render.games.ataque.style.palette import DARK, WHITE
-from render.games.ataque.telling.last_events import Marks
 
 STEP = 70  # how long a piece of a line is, so that it touches few tiles of the page
 BEND = 42  # how far before its end a way turns straight to the land: the head's length and a little
@@ -18,14 +18,14 @@ RIMS = ((DARK, 28, 7), (WHITE, 22, 4), ("", 14, 0))
 Point = tuple[float, float]
 
 
-class End(NamedTuple):
+class ArrowEnd(NamedTuple):
     """Where ways touch a place: front is where a head lands, back the middle of its palace's side."""
 
     front: Point
     back: Point
 
 
-class Way(NamedTuple):
+class ArrowWay(NamedTuple):
     """An attack's arrow: its corners from first to last, the seat's colour, what it leads to; storms: to the palace."""
 
     points: Points
@@ -34,23 +34,25 @@ class Way(NamedTuple):
     storms: bool
 
 
-def list_ways(sight: Sight, ends: Mapping[str, End], marks: Marks) -> list[Way]:
+def list_ways(sight: Sight, ends: Mapping[str, ArrowEnd], marks: Marks) -> list[ArrowWay]:
     """Return the way of every attack, the newest last; ends: of every territory and palace."""
     found = []
     for source, target, seat, storms in marks.attacks:
         if source in ends and target in ends:
-            points = _lead_on(ends, source, target, 1 - seat) if storms else _lead(ends, source, target)
-            found.append(Way(tuple(points), sight.seat_colour(seat).fill, target, storms))
+            points = (
+                _offer_follow_ups(ends, source, target, 1 - seat) if storms else _lead(ends, source, target)
+            )
+            found.append(ArrowWay(tuple(points), sight.seat_colour(seat).fill, target, storms))
     return found
 
 
-def _lead(ends: Mapping[str, End], source: str, target: str) -> list[Point]:
+def _lead(ends: Mapping[str, ArrowEnd], source: str, target: str) -> list[Point]:
     """Return a way that ends straight, between two bases: so its head lies neither below their signs nor on them."""
     (ax, ay), (bx, by) = ends[source].front, ends[target].front
     return [(ax, ay), (bx, by + (BEND if ay > by else -BEND)), (bx, by)]
 
 
-def _lead_on(ends: Mapping[str, End], source: str, target: str, seat: int) -> list[Point]:
+def _offer_follow_ups(ends: Mapping[str, ArrowEnd], source: str, target: str, seat: int) -> list[Point]:
     """Return the way through a territory and along the road, which leaves the lands' names free, to the palace."""
     (x, back), palace = ends[target].back, ends[f"{seat}/p"].front
     begun = [(ends[source].back[0], ends[source].front[1]), (x, ends[target].front[1])]
@@ -58,7 +60,7 @@ def _lead_on(ends: Mapping[str, End], source: str, target: str, seat: int) -> li
     return [*begun, turn, palace] if abs(x - palace[0]) > STEP else [*begun, (x, back), turn]
 
 
-def draw_shafts(ways: Iterable[Way]) -> Iterator[Primitive]:
+def draw_shafts(ways: Iterable[ArrowWay]) -> Iterator[Primitive]:
     """Draw the ways without their heads."""
     for way in ways:
         (bx, by), (ux, uy) = way.points[-1], point_way(*way.points[-2:])
@@ -71,7 +73,7 @@ def draw_shafts(ways: Iterable[Way]) -> Iterator[Primitive]:
                 yield Circle(*corner, width / 2, colour or way.fill, spot=f"{way.target}/arrow")
 
 
-def draw_heads(ways: Iterable[Way]) -> Iterator[Primitive]:
+def draw_heads(ways: Iterable[ArrowWay]) -> Iterator[Primitive]:
     """Draw the heads of the ways."""
     for way in ways:
         (bx, by), (ux, uy) = way.points[-1], point_way(*way.points[-2:])

@@ -5,9 +5,9 @@ from collections.abc import Iterator, Sequence
 from engine.rules.core import HEADINGS
 from render.assets.fonts import fit_text, measure_text
 from render.drawing.scene import Icon, Primitive, Rect, Words
-from render.games.ataque.board.arrows import Way
+from render.games.ataque.board.arrows import ArrowWay
+from render.games.ataque.narration.battles_told import tell_side
 from render.games.ataque.sight import Sight
-from render.games.ataque.telling.battles_told import tell_side
 
 FRONT = 80
 PHASE = 164  # where the phase's plate begins: the turn's lies in the first of the painter's tiles
@@ -18,7 +18,7 @@ TOLD, MOST = 31, 1140  # the size of what just happened, and the room for it
 WHO = 470  # the room for whose turn it is
 
 
-def draw_front(sight: Sight, top: float, heads: Sequence[Way]) -> Iterator[Primitive]:
+def draw_front(sight: Sight, top: float, heads: Sequence[ArrowWay]) -> Iterator[Primitive]:
     """Draw the words of the band that begins at top, on plates over arrows, so that these heads stay in sight."""
     view, theme, landed = sight.view, sight.theme, {int(way.target[-1]) for way in heads}
     down = any(way.points[-1][1] > top for way in heads)

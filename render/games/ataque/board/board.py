@@ -7,11 +7,11 @@ from engine.games.ataque.position.events import Attacked
 from engine.rules.core import Event
 from render.drawing.paint import paint_scene
 from render.drawing.scene import Ground, Line, Picture, Primitive, Rect, Scene, keep_ground
-from render.games.ataque.board.arrows import End, draw_heads, draw_shafts, list_ways
+from render.games.ataque.board.arrows import ArrowEnd, draw_heads, draw_shafts, list_ways
 from render.games.ataque.board.between_realms import FRONT, draw_front
 from render.games.ataque.board.land import (
     HIGH,
-    Plot,
+    LandPlot,
     draw_land,
     draw_realm,
     draw_roads,
@@ -20,10 +20,10 @@ from render.games.ataque.board.land import (
 )
 from render.games.ataque.board.pieces import draw_pieces, draw_rims
 from render.games.ataque.board.seat_strips import MIDDLE, STRIP, draw_plate, draw_strip
+from render.games.ataque.narration.alt import board_alt
+from render.games.ataque.narration.last_events import read_marks
 from render.games.ataque.sight import Sight, place_name
 from render.games.ataque.style.palette import INKS
-from render.games.ataque.telling.alt import board_alt
-from render.games.ataque.telling.last_events import read_marks
 
 WIDTH, EDGE, GAP = 1200, 4, 6
 HEIGHT = 2 * (EDGE + STRIP + 3 * GAP + HIGH) + FRONT  # 12:7, as Discord's box
@@ -72,20 +72,20 @@ def _order_seats(sight: Sight) -> tuple[int, int]:
 
 
 @cache
-def _list_plots(seats: tuple[int, int]) -> tuple[Plot, ...]:
+def _list_plots(seats: tuple[int, int]) -> tuple[LandPlot, ...]:
     """Return the territories of the seat above, then of the seat below."""
     return tuple(
-        Plot(seat, number, 8 + number * 398, top, flipped=seat == seats[1])
+        LandPlot(seat, number, 8 + number * 398, top, flipped=seat == seats[1])
         for seat, top in zip(seats, LANDS, strict=True)
         for number in range(3)
     )
 
 
-def _place_ends(seats: tuple[int, int]) -> dict[str, End]:
+def _place_ends(seats: tuple[int, int]) -> dict[str, ArrowEnd]:
     """Return where ways touch every territory, and every palace: right of its middle, but for its power."""
-    ends = {plot.place: End(plot.landing, plot.edge_middle(False)) for plot in _list_plots(seats)}
+    ends = {plot.place: ArrowEnd(plot.landing, plot.edge_middle(False)) for plot in _list_plots(seats)}
     for seat, y in zip(seats, (STRIPS[0] + STRIP + 2, STRIPS[1] - 2), strict=True):
-        ends[f"{seat}/p"] = End((MIDDLE + 40, y), (MIDDLE + 40, y))
+        ends[f"{seat}/p"] = ArrowEnd((MIDDLE + 40, y), (MIDDLE + 40, y))
     return ends
 
 

@@ -20,7 +20,7 @@ LANDINGS = (2, 1, 2)  # before which base an arrow lands, by territory: the band
 PIECE = 6  # points of a coast that are drawn at once
 
 
-class Plot(NamedTuple):
+class LandPlot(NamedTuple):
     """A territory on a page: left, top, k times as large; flipped: its heading is below, at its palace's side."""
 
     seat: int
@@ -77,7 +77,7 @@ def draw_realm(mood: Mood, box: tuple[float, float, float, float]) -> Iterator[P
     yield Rect(*box, mood.field)
 
 
-def draw_roads(plots: Sequence[Plot], x: float, y: float) -> Iterator[Primitive]:
+def draw_roads(plots: Sequence[LandPlot], x: float, y: float) -> Iterator[Primitive]:
     """Draw the roads from the backs of these territories along the height y to the palace at x."""
     ways = [((back, edge), (back, y), (x, y)) for back, edge in (plot.edge_middle(False) for plot in plots)]
     for colour, width in ((ROAD_EDGE, 13), (ROAD, 8)):
@@ -95,7 +95,7 @@ def _draw_ruts(start: tuple[float, float], end: tuple[float, float]) -> Iterator
         yield Line(((at, start[1]), (at + 10, start[1])), ROAD_EDGE, 2)
 
 
-def draw_land(mood: Mood, plot: Plot, title: str, owner: str, emblem: str) -> Iterator[Primitive]:
+def draw_land(mood: Mood, plot: LandPlot, title: str, owner: str, emblem: str) -> Iterator[Primitive]:
     """Draw a territory: its coast in its owner's colour, its three spaces with what the army's land bears, its name."""
     points = make_coast(plot)
     k = plot.k
@@ -113,7 +113,7 @@ def draw_land(mood: Mood, plot: Plot, title: str, owner: str, emblem: str) -> It
 
 
 @lru_cache(maxsize=64)
-def make_coast(plot: Plot) -> Points:
+def make_coast(plot: LandPlot) -> Points:
     """Return the outline of a territory: a box with round corners and slightly wavy sides."""
     x, y, wide, high = plot.box
     seed, k = plot.seat * 3 + plot.number, plot.k
@@ -134,7 +134,7 @@ def make_coast(plot: Plot) -> Points:
 
 
 @lru_cache(maxsize=256)
-def draw_outline(plot: Plot, colour: str, width: float, spot: str) -> tuple[Line, ...]:
+def draw_outline(plot: LandPlot, colour: str, width: float, spot: str) -> tuple[Line, ...]:
     """Return the coast as a line in short pieces, each of which touches few tiles of the page."""
     points = make_coast(plot)
     closed = (*points, points[0])
@@ -142,7 +142,7 @@ def draw_outline(plot: Plot, colour: str, width: float, spot: str) -> tuple[Line
     return tuple(Line(closed[first : first + PIECE + 1], colour, width, spot) for first in firsts)
 
 
-def front_bracket(plot: Plot) -> Points:
+def front_bracket(plot: LandPlot) -> Points:
     """Return a line along the side of a territory that looks at the enemy, round its corners."""
     x, _, wide, _ = plot.box
     inward = 18 * plot.k if plot.flipped else -18 * plot.k

@@ -9,18 +9,18 @@ from render.assets.fonts import fit_name, measure_text
 from render.assets.signs import has_sign
 from render.drawing.brush import mix_colours
 from render.drawing.scene import Circle, Cube, Line, Polygon, Primitive, Rect, Sign, Words
-from render.games.ataque.board.land import CARD, TALL, WIDE, Plot, draw_outline, front_bracket
+from render.games.ataque.board.land import CARD, TALL, WIDE, LandPlot, draw_outline, front_bracket
+from render.games.ataque.narration.last_events import Marks
 from render.games.ataque.sight import Sight, troop_card, troop_name, write_power
 from render.games.ataque.style.palette import BLOW, BLOW_INK, DARK, HUES, MAGIC, MAGIC_LINE, STONE, WHITE
 from render.games.ataque.style.signs import draw_sign, wall_outline
-from render.games.ataque.telling.last_events import Marks
 
 PIECE, TROOP = 45, 50  # a cube, and a troop's silhouette
 APART = {1: 0, 2: 48, 3: 39}  # from the middle of one sign of a space to the next, by their number
 HIT, MORE, LESS = "#b3261e", "#1b6e2c", "#8f1f18"
 
 
-def draw_rims(sight: Sight, plots: list[Plot], marks: Marks) -> Iterator[Primitive]:
+def draw_rims(sight: Sight, plots: list[LandPlot], marks: Marks) -> Iterator[Primitive]:
     """Draw white marks at the front of an attack's territories, and double rims around those that may be chosen."""
     fought = {place for source, target, _, _ in marks.attacks for place in (source, target)}
     for plot in plots:
@@ -33,7 +33,7 @@ def draw_rims(sight: Sight, plots: list[Plot], marks: Marks) -> Iterator[Primiti
                 yield Line(front_bracket(plot), colour, width * k, f"{plot.place}/rim")
 
 
-def draw_pieces(sight: Sight, plots: list[Plot], marks: Marks) -> Iterator[Primitive]:
+def draw_pieces(sight: Sight, plots: list[LandPlot], marks: Marks) -> Iterator[Primitive]:
     """Draw everything on these territories, in the order of painting."""
     for plot in plots:
         row = sight.view.seats[plot.seat].territories[plot.number]
@@ -51,7 +51,7 @@ def draw_pieces(sight: Sight, plots: list[Plot], marks: Marks) -> Iterator[Primi
 
 
 def _draw_base(
-    sight: Sight, base: "BaseView", plot: Plot, at: int, ring: tuple[Primitive, ...]
+    sight: Sight, base: "BaseView", plot: LandPlot, at: int, ring: tuple[Primitive, ...]
 ) -> Iterator[Primitive]:
     """Draw a keep in its type's colour, on it a ring, and above that all that is read, and its troops."""
     strength = write_power(base.power, base.initiative, sight.rules.types[base.type].artillery)
@@ -71,7 +71,7 @@ def _draw_base(
 
 @lru_cache(maxsize=1024)
 def _draw_keep(
-    plot: Plot, at: int, type_: str, letter: str, title: str, strength: str, card: str, raised: bool
+    plot: LandPlot, at: int, type_: str, letter: str, title: str, strength: str, card: str, raised: bool
 ) -> tuple[Primitive, ...]:
     """Return letter and name of an army's troops (or in its place what is added to one), their silhouette and power."""
     (x, y), k, spot, hue = plot.card_corner(at), plot.k, plot.spot_id(at), HUES[type_]
@@ -102,7 +102,7 @@ def _write_title(title: str, x: float, y: float, k: float, ink: str) -> Iterator
         yield Words(x, y + (17 * number - 11 * (len(lines) - 1)) * k, line, size, ink, bold=True)
 
 
-def _draw_troops(sight: Sight, base: "BaseView", plot: Plot, at: int) -> Iterator[Primitive]:
+def _draw_troops(sight: Sight, base: "BaseView", plot: LandPlot, at: int) -> Iterator[Primitive]:
     """Draw the seat's cube with their number, or a hollow where there are none."""
     (x, y), k, spot = plot.card_corner(at), plot.k, plot.spot_id(at)
     if base.troops:
@@ -122,7 +122,7 @@ def _draw_hollow(type_: str, x: float, y: float, k: float, spot: str) -> tuple[P
     )
 
 
-def _draw_ruin(sight: Sight, type_: str, plot: Plot, at: int) -> Iterator[Primitive]:
+def _draw_ruin(sight: Sight, type_: str, plot: LandPlot, at: int) -> Iterator[Primitive]:
     """Draw a base that has just fallen: broken walls, a cross, and what stood there."""
     (x, y), k, spot = plot.card_corner(at), plot.k, f"{plot.spot_id(at)}/ruin"
     yield Rect(x, y, CARD * k, TALL * k, mix_colours(HUES[type_], DARK, 0.45), WHITE, 2 * k, 10 * k, spot)
@@ -144,7 +144,7 @@ def _draw_cross(x: float, y: float, size: float, spot: str) -> Iterator[Primitiv
         yield Polygon(points, HIT, WHITE, size / 36, spot=spot)
 
 
-def draw_changes(sight: Sight, plot: Plot, at: int, marks: Marks) -> Iterator[Primitive]:
+def draw_changes(sight: Sight, plot: LandPlot, at: int, marks: Marks) -> Iterator[Primitive]:
     """Draw at the front of a space what came, what fell and its damage."""
     (x, _), y, k, spot = plot.card_corner(at), plot.brink, plot.k, plot.spot_id(at)
     signs = _list_changes(spot, marks)
@@ -169,7 +169,7 @@ def _list_changes(spot: str, marks: Marks) -> list[tuple[str, str, str]]:
     return found + ([(str(marks.hits[spot]), "", "hit")] if marks.hits[spot] else [])
 
 
-def _draw_ring(sight: Sight, plot: Plot, at: int, marks: Marks) -> Iterator[Primitive]:
+def _draw_ring(sight: Sight, plot: LandPlot, at: int, marks: Marks) -> Iterator[Primitive]:
     """Draw a rim around a space that is new, or a double one around one that may be chosen."""
     (x, y), k, spot = plot.card_corner(at), plot.k, plot.spot_id(at)
     box = (x - 4 * k, y - 4 * k, (CARD + 8) * k, (TALL + 8) * k)
@@ -205,7 +205,7 @@ def draw_burst(x: float, y: float, count: int, k: float, spot: str) -> Iterator[
     yield Words(x, y, str(count), round(27 * k), BLOW_INK, round(32 * k), bold=True, spot=spot)
 
 
-def _draw_healed(sight: Sight, plot: Plot, marks: Marks) -> Iterator[Primitive]:
+def _draw_healed(sight: Sight, plot: LandPlot, marks: Marks) -> Iterator[Primitive]:
     """Draw how many of a territory's troops have healed, at the end of its heading."""
     if marks.healed[plot.place]:
         x, y, k, spot = plot.x + (WIDE - 24) * plot.k, plot.heading[1], plot.k, f"{plot.place}/healed"

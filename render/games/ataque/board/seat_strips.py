@@ -8,6 +8,8 @@ from render.assets.colours import list_rims
 from render.assets.fonts import measure_text
 from render.drawing.scene import Icon, Primitive, Rect, Words
 from render.games.ataque.board.pieces import LESS, draw_burst, draw_chip, draw_frame
+from render.games.ataque.narration.last_events import Marks
+from render.games.ataque.narration.words import count_cards
 from render.games.ataque.sight import Sight, ability_name, army_name
 from render.games.ataque.style.palette import (
     BLOW,
@@ -21,8 +23,6 @@ from render.games.ataque.style.palette import (
     army_emblem,
 )
 from render.games.ataque.style.signs import draw_sign
-from render.games.ataque.telling.last_events import Marks
-from render.games.ataque.telling.words import count_cards
 from render.pages.themes import Theme
 
 STRIP, MIDDLE = 84, 562  # a strip's height; the middle between a palace and its power

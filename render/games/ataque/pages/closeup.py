@@ -6,14 +6,14 @@ from render.drawing.paint import paint_scene
 from render.drawing.scene import Ground, Icon, Picture, Primitive, Rect, Scene, Words, keep_ground
 from render.games.ataque.battle import battle as battles
 from render.games.ataque.board.board import realm_tones, strip_titles
-from render.games.ataque.board.land import HIGH, WIDE, Plot, draw_land, draw_realm, seat_emblem, seat_mood
+from render.games.ataque.board.land import HIGH, WIDE, LandPlot, draw_land, draw_realm, seat_emblem, seat_mood
 from render.games.ataque.board.pieces import draw_pieces, draw_rims
 from render.games.ataque.board.seat_strips import STRIP, draw_plate, draw_strip
+from render.games.ataque.narration.alt import tell_realms
+from render.games.ataque.narration.last_events import read_marks
 from render.games.ataque.sight import Sight, ability_name, list_cards, place_name, split_lines
 from render.games.ataque.style.palette import DARK, STONE
 from render.games.ataque.style.signs import SIGNS, draw_sign
-from render.games.ataque.telling.alt import tell_realms
-from render.games.ataque.telling.last_events import read_marks
 
 PARTS = ("0", "1", "battle")
 WIDTH, TOP, LARGE = 1200, 6, 1.45
@@ -42,9 +42,9 @@ def paint_closeup(sight: Sight, part: str) -> Picture:
     return Picture(paint_scene(compose_realm(sight, int(part)), sight.wide), tell_realms(sight, (int(part),)))
 
 
-def realm_plots(seat: int) -> list[Plot]:
+def realm_plots(seat: int) -> list[LandPlot]:
     """Return the three territories of a seat, one below the other."""
-    return [Plot(seat, number, 12, LANDS + number * DEEP, LARGE) for number in range(3)]
+    return [LandPlot(seat, number, 12, LANDS + number * DEEP, LARGE) for number in range(3)]
 
 
 def compose_realm(sight: Sight, seat: int) -> Scene:
@@ -81,7 +81,7 @@ def _make_ground(sight: Sight, seat: int, lines: int) -> Ground:
     return keep_ground(key, make)
 
 
-def _draw_facts(sight: Sight, plot: Plot, step: float) -> Iterator[Primitive]:
+def _draw_facts(sight: Sight, plot: LandPlot, step: float) -> Iterator[Primitive]:
     """Draw beside a territory the sums of what stands there, or that the road to the palace is open."""
     theme, middle = sight.theme, plot.y + HIGH * LARGE / 2
     if not any(sight.view.seats[plot.seat].territories[plot.number]):

@@ -9,15 +9,15 @@ from render.drawing.paint import paint_scene
 from render.drawing.scene import Circle, Line, Picture, Primitive, Scene, Words
 from render.games.ataque.board.land import seat_mood
 from render.games.ataque.board.small_map import draw_realms, list_fields
+from render.games.ataque.narration.story import DEEDS, SEATS, Story, read_story
 from render.games.ataque.sight import Sight, army_name, list_fallen
 from render.games.ataque.style.palette import INKS, WHITE
-from render.games.ataque.telling.story import DEEDS, SEATS, Story, read_story
 from render.pages.chart import Chart
 from render.pages.final_page import (
     MAP,
     TABLE,
     Climber,
-    Ending,
+    FinalScene,
     Honoured,
     compose_page,
     tell_honours,
@@ -41,7 +41,7 @@ def compose_final(sight: Sight, result: Result, story: Story) -> Scene:
     ]
     honours, drawn = _list_honoured(sight, story), (*_draw_chart(sight, story), *draw_realms(sight, MAP))
     inks = (*INKS, *(tone for seat in SEATS for tone in seat_mood(sight, seat).tones))
-    ending = Ending(tell_how(sight, story), climbers, honours, drawn, inks, list_fields(sight, MAP))
+    ending = FinalScene(tell_how(sight, story), climbers, honours, drawn, inks, list_fields(sight, MAP))
     return compose_page(sight, ending)
 
 

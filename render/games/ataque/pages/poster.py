@@ -3,21 +3,21 @@
 from collections.abc import Iterator
 from functools import partial
 
-from engine.games.ataque.position.report import Report
+from engine.games.ataque.position.report import BattleReport
 from engine.rules.core import Seat
 from render.assets.colours import SEATS
 from render.drawing.scene import Picture, Polygon, Primitive, Sign, Words
 from render.games.ataque.battle.battle import GAINS
 from render.games.ataque.battle.battle_forces import kind_sign, list_figures
+from render.games.ataque.narration.battles_told import read_battles
+from render.games.ataque.narration.last_events import read_marks
 from render.games.ataque.sight import RulesSight, Sight
 from render.games.ataque.style.palette import BLOW, BLOW_INK, INKS
-from render.games.ataque.telling.battles_told import read_battles
-from render.games.ataque.telling.last_events import read_marks
 from render.pages.battle_frame import outline_burst
 from render.pages.cover import paint_cover
 from render.pages.poster_scenery import (
     SCENE_INKS,
-    Tones,
+    SceneryTones,
     draw_castle,
     draw_flag,
     draw_flags,
@@ -25,13 +25,17 @@ from render.pages.poster_scenery import (
     draw_sky,
     find_inks,
 )
-from render.pages.round_poster import Deed, Figure, RoundStory, paint_poster
+from render.pages.round_poster import PosterScene, RoundStory, Score, paint_poster
 from render.pages.themes import Theme
 
 FIELD = {
-    "dusk": Tones(("#3a3060", "#55468a", "#7b68a8"), "#efe9ff", "#8f80bd", ("#304a41", "#41604a", "#35503a")),
-    "day": Tones(("#9fb4de", "#b9c6e6", "#d9dcee"), "#fffbe6", "#fff0c2", ("#8fae98", "#a7c08c", "#90ad78")),
-    "contrast": Tones(("#000000",), "#484848", "#2c2c2c", ("#1c1c1c", "#101010")),
+    "dusk": SceneryTones(
+        ("#3a3060", "#55468a", "#7b68a8"), "#efe9ff", "#8f80bd", ("#304a41", "#41604a", "#35503a")
+    ),
+    "day": SceneryTones(
+        ("#9fb4de", "#b9c6e6", "#d9dcee"), "#fffbe6", "#fff0c2", ("#8fae98", "#a7c08c", "#90ad78")
+    ),
+    "contrast": SceneryTones(("#000000",), "#484848", "#2c2c2c", ("#1c1c1c", "#101010")),
 }
 TONES = tuple(dict.fromkeys(ink for tones in FIELD.values() for ink in tones.inks))
 LARGE, SMALL = 0.62, 0.42  # of the scene's height: the first figure of an army, and those behind it
@@ -50,15 +54,15 @@ def paint_turns(sight: Sight, story: RoundStory) -> Picture:
     return paint_poster(sight, story, find_deed(sight), partial(_count_held, sight))
 
 
-def _count_held(sight: Sight, seat: Seat) -> tuple[Figure, ...]:
+def _count_held(sight: Sight, seat: Seat) -> tuple[Score, ...]:
     """Return bases, with how many the turns brought, and troops."""
     each, won = sight.view.seats[seat], read_marks(sight.events).bases[seat]
     bases = [base for territory in each.territories for base in territory if base is not None]
     troops = sum(base.troops for base in bases) + len(each.specials)
-    return Figure("ataque/things/base", len(bases), won), Figure("ataque/things/troop", troops)
+    return Score("ataque/things/base", len(bases), won), Score("ataque/things/troop", troops)
 
 
-def find_deed(sight: Sight) -> Deed:
+def find_deed(sight: Sight) -> PosterScene:
     """Return what the scene of a turn of each shows."""
     tones = (*INKS, *SCENE_INKS, *TONES)
     battles = [report for report in read_battles(sight.view, sight.events) if report.over]
@@ -68,9 +72,11 @@ def find_deed(sight: Sight) -> Deed:
         gains = GAINS.get(report.outcome)
         winner = None if gains is None else report.attacker if gains else report.defender
         told = [sight.say.headline(event) for event in sight.events if event.kind == "fought"]
-        return Deed(winner, draw_evening, tones, partial(_draw_battle, sight, report), (told or [""])[-1])
+        return PosterScene(
+            winner, draw_evening, tones, partial(_draw_battle, sight, report), (told or [""])[-1]
+        )
     owner = int(built[-1].partition("/")[0]) if built else None
-    return Deed(owner, draw_evening, tones, partial(_draw_base, sight, owner))
+    return PosterScene(owner, draw_evening, tones, partial(_draw_base, sight, owner))
 
 
 def draw_evening(look: Theme, tall: int) -> tuple[Primitive, ...]:
@@ -81,7 +87,7 @@ def draw_evening(look: Theme, tall: int) -> tuple[Primitive, ...]:
     )
 
 
-def _draw_battle(sight: Sight, report: Report, tall: int) -> Iterator[Primitive]:
+def _draw_battle(sight: Sight, report: BattleReport, tall: int) -> Iterator[Primitive]:
     """Draw attackers before the defender's castle, which burns where they have won, and the damage that they dealt."""
     won, ink = GAINS.get(report.outcome), find_inks(sight.theme)[0]
     yield from draw_castle(TOWN, tall - 8, tall * 0.6, ink, burns=bool(won))
@@ -118,7 +124,7 @@ def paint_army_cover(sight: RulesSight) -> Picture:
     """Paint the game's cover: a castle between the armies' flags."""
     armies = {f"ataque/armies/{key}": row.name for key, row in sight.rules.armies.items()}
     tones = (*INKS, *SCENE_INKS, *TONES)
-    deed = Deed(None, draw_evening, tones, partial(_draw_armies, sight, tuple(armies)))
+    deed = PosterScene(None, draw_evening, tones, partial(_draw_armies, sight, tuple(armies)))
     return paint_cover(sight, sight.line("game"), deed, armies)
 
 

@@ -7,11 +7,11 @@ from render.drawing.paint import paint_scene
 from render.drawing.scene import Picture, Primitive, Rect, Scene, Sign, Words
 from render.games.ataque.battle.battle_forces import kind_sign
 from render.games.ataque.board.seat_strips import CARDS, draw_card_sign
+from render.games.ataque.narration.alt import tableau_alt
+from render.games.ataque.narration.words import count_cards
 from render.games.ataque.sight import Sight, ability_name, army_name, own_hand, split_lines, write_power
 from render.games.ataque.style.palette import HUES, INKS, MAGIC, MAGIC_LINE, WHITE, army_emblem
 from render.games.ataque.style.signs import draw_sign
-from render.games.ataque.telling.alt import tableau_alt
-from render.games.ataque.telling.words import count_cards
 from render.pages.themes import plain_page
 
 WIDTH, HEAD, ROW, NAME = 1120, 118, 92, 400

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from render.drawing.scene import Line, Polygon, Primitive
-from render.pages.themes import Cloth, Theme, Tones, make_papers
+from render.pages.themes import PagePattern, Theme, Tones, make_papers
 
 STEP = 64  # from one lozenge to the next
 HEM = 10  # the border above and below, half of it beyond the edge
@@ -20,8 +20,8 @@ def draw_banner(width: int, height: int, tones: Tones) -> Iterator[Primitive]:
         yield Line(((0, y), (width, y)), hem, HEM)
 
 
-WINE = Cloth(draw_banner, ("#531b28",), ("#c9a24a",))
-ROSE = Cloth(draw_banner, ("#d3b0aa",), ("#a9812c",))
+WINE = PagePattern(draw_banner, ("#531b28",), ("#c9a24a",))
+ROSE = PagePattern(draw_banner, ("#d3b0aa",), ("#a9812c",))
 DUSK = Theme(
     key="dusk",
     page="#4a1622",

@@ -25,15 +25,15 @@ from render.games.brigandine.battle.battle_rounds import (
     write_change,
 )
 from render.games.brigandine.cards.cards import CARD_INKS
+from render.games.brigandine.narration.battles_told import BattleRecord
 from render.games.brigandine.sight import Sight, card_name, count_names, land_name
 from render.games.brigandine.style.palette import INKS
-from render.games.brigandine.telling.battles_told import Battle
 from render.pages.battle_frame import (
     BAND,
     BESIDE,
     HIGH,
     WIDTH,
-    Fighter,
+    SideCaption,
     band_colours,
     draw_fighters,
     draw_head,
@@ -46,12 +46,12 @@ FACES = {"swords": SWORD, "shields": SHIELD, "faiths": FAITH}  # of a die
 REASON = (BAND + HIGH) // 2 + 2  # the middle line of what decided
 
 
-def paint_battle(sight: Sight, battle: Battle) -> Picture:
+def paint_battle(sight: Sight, battle: BattleRecord) -> Picture:
     """Paint a battle that is over."""
     return Picture(paint_scene(compose_battle(sight, battle)), tell_battle(sight, battle))
 
 
-def compose_battle(sight: Sight, battle: Battle) -> Scene:
+def compose_battle(sight: Sight, battle: BattleRecord) -> Scene:
     """Return the battle's scene, whose ranks are large where rounds are few."""
     foot, fighters = rounds_top(battle), (_name_fighter(sight, battle, 0), _name_fighter(sight, battle, 1))
     shapes = (
@@ -71,27 +71,27 @@ def _make_ground(look: Theme) -> Ground:
     return lay_page(WIDTH, HIGH, look, (*draw_field(look), *draw_head(look)), tuple(dict.fromkeys(tones)))
 
 
-def _name_fighter(sight: Sight, battle: Battle, side: int) -> Fighter:
+def _name_fighter(sight: Sight, battle: BattleRecord, side: int) -> SideCaption:
     """Return who stands on a side, its role, and the battle card and spells that it used."""
     cards = sight.say.join(count_names(card_name(sight, card) for card in _list_extra(battle, side)))
     role = sight.line(("news-attacker", "news-defender")[side], cards=cards, count=len(cards))
-    return Fighter(battle.seat_of(side), side_name(sight, battle, side), role)
+    return SideCaption(battle.seat_of(side), side_name(sight, battle, side), role)
 
 
-def side_name(sight: Sight, battle: Battle, side: int) -> str:
+def side_name(sight: Sight, battle: BattleRecord, side: int) -> str:
     """Return the name of a side's player, or the militia's."""
     seat = battle.seat_of(side)
     return sight.line("news-militia") if seat is None else sight.seat_name(seat)
 
 
-def _list_extra(battle: Battle, side: int) -> list[str]:
+def _list_extra(battle: BattleRecord, side: int) -> list[str]:
     """Return the spells and the battle card that a side used."""
     seat = battle.seat_of(side)
     orders = None if seat is None else battle.orders.get(seat)
     return [] if orders is None else orders.list_used()
 
 
-def _draw_reason(sight: Sight, battle: Battle) -> Iterator[Primitive]:
+def _draw_reason(sight: Sight, battle: BattleRecord) -> Iterator[Primitive]:
     """Draw beside the verdict what decided: resolve against resolve, or that nobody was left."""
     (left, right), (_, ink) = BESIDE, band_colours(sight, battle.seat_of(battle.winner or 0))
     if battle.resolve is None:
@@ -109,21 +109,21 @@ def _draw_reason(sight: Sight, battle: Battle) -> Iterator[Primitive]:
         yield Words(right, REASON + 28, said, 26, ink, right - left, "rm", True, spot="why")
 
 
-def _draw_verdict(sight: Sight, battle: Battle) -> Iterator[Primitive]:
+def _draw_verdict(sight: Sight, battle: BattleRecord) -> Iterator[Primitive]:
     """Draw who has won."""
-    yield from draw_verdict(sight, battle.seat_of(battle.winner or 0), tell_end(sight, battle))
+    yield from draw_verdict(sight, battle.seat_of(battle.winner or 0), describe_end(sight, battle))
 
 
-def tell_end(sight: Sight, battle: Battle) -> str:
+def describe_end(sight: Sight, battle: BattleRecord) -> str:
     """Return who has won the land, or has kept it."""
     side = battle.winner or 0
     names = {"winner": side_name(sight, battle, side), "land": land_name(sight, battle.land)}
     return sight.line(("news-takes", "news-holds")[side], **names)
 
 
-def tell_battle(sight: Sight, battle: Battle) -> str:
+def tell_battle(sight: Sight, battle: BattleRecord) -> str:
     """Return the battle as an alternative text, who has won first."""
-    parts = [sight.line("news-end", said=tell_end(sight, battle), why=_tell_why(sight, battle))]
+    parts = [sight.line("news-end", said=describe_end(sight, battle), why=_tell_why(sight, battle))]
     parts += [_tell_side(sight, battle, side) for side in (0, 1)]
     for blow in battle.rounds:
         one, two = (_tell_hits(sight, blow, side) for side in (0, 1))
@@ -134,7 +134,7 @@ def tell_battle(sight: Sight, battle: Battle) -> str:
     return join_sentences(parts, sight.say)
 
 
-def _tell_why(sight: Sight, battle: Battle) -> str:
+def _tell_why(sight: Sight, battle: BattleRecord) -> str:
     """Return why the battle ended so: nobody left on a side, or resolve after the last round."""
     if battle.resolve is None:
         return sight.line("news-why-fallen", loser=side_name(sight, battle, 1 - (battle.winner or 0)))
@@ -142,7 +142,7 @@ def _tell_why(sight: Sight, battle: Battle) -> str:
     return sight.line("news-why-resolve", one=one, two=two, tie=int(one == two))
 
 
-def _tell_side(sight: Sight, battle: Battle, side: int) -> str:
+def _tell_side(sight: Sight, battle: BattleRecord, side: int) -> str:
     """Return who fought on a side: who stands, who fell in which round, and what dice it threw."""
     bodies, (_, name, role) = list_bodies(sight, battle, side), _name_fighter(sight, battle, side)
     standing = sight.say.join(count_names(body_name(sight, body.name) for body in bodies if body.stands))
@@ -166,7 +166,7 @@ def _tell_hits(sight: Sight, blow: BlowStruck, side: int) -> str:
     return sight.line("news-hits", card=card, change=int(more != 0), more=write_change(more), **counts)
 
 
-def _tell_resolve(sight: Sight, battle: Battle, side: int) -> str:
+def _tell_resolve(sight: Sight, battle: BattleRecord, side: int) -> str:
     """Return a side's resolve and what it comes from."""
     whole, dice, fell, rest = split_resolve(sight, battle, side)
     counts = {"dice": dice, "fell": fell, "whole": whole}

@@ -10,10 +10,10 @@ from render.assets.signs import has_sign
 from render.drawing.brush import mix_colours
 from render.drawing.scene import Circle, Points, Polygon, Primitive, Rect, Sign, Words
 from render.games.brigandine.cards.card_windows import NIGHT, PALE, draw_window
+from render.games.brigandine.narration.battles_told import BattleRecord
 from render.games.brigandine.sight import Sight, is_ruler
 from render.games.brigandine.style.arms import FIELDS, draw_crown, load_arms, tone_field
 from render.games.brigandine.style.palette import OWNERS
-from render.games.brigandine.telling.battles_told import Battle
 from render.pages.battle_frame import DARK, HEAD, MIDDLE, WIDTH
 from render.pages.themes import Theme
 
@@ -49,7 +49,7 @@ SKULL, LIFT = (
 VEIL = "b0"  # of ff: how dark the card of a body is that has left the fight
 
 
-class Body(NamedTuple):
+class RankedBody(NamedTuple):
     """A fighter by its name, its side's seat, and the round in which it fell; 0: it did not.
 
     left: the round in which its knight fell, so that it fought no more though it lives (B10); 0: none did.
@@ -66,7 +66,7 @@ class Body(NamedTuple):
         return not (self.fell or self.left)
 
 
-class Box(NamedTuple):
+class RankBox(NamedTuple):
     """Where a card lies."""
 
     x: int
@@ -75,7 +75,7 @@ class Box(NamedTuple):
     h: int
 
 
-def list_bodies(sight: Sight, battle: Battle, side: int) -> list[Body]:
+def list_bodies(sight: Sight, battle: BattleRecord, side: int) -> list[RankedBody]:
     """Return who fought on a side: troop by troop what is left of it, then the monsters that fell.
 
     Last come those that orders by hand name and that no knight leads any longer: theirs fell.
@@ -87,11 +87,11 @@ def list_bodies(sight: Sight, battle: Battle, side: int) -> list[Body]:
     bodies = []
     ends = {leader: dict(fell).get(leader, 0) for leader in front}
     for leader, end in ends.items():
-        bodies.append(Body(leader, seat, end))
-        bodies += [Body(name, seat, 0, end) for name in _list_monsters(sight, leader)]
-    bodies += [Body(name, seat, number) for name, number in fell if name not in front]
+        bodies.append(RankedBody(leader, seat, end))
+        bodies += [RankedBody(name, seat, 0, end) for name in _list_monsters(sight, leader)]
+    bodies += [RankedBody(name, seat, number) for name, number in fell if name not in front]
     left = Counter((orders.order or ()) if orders else ()) - Counter(body.name for body in bodies)
-    return bodies + [Body(name, seat, 0, max(ends.values(), default=0)) for name in left.elements()]
+    return bodies + [RankedBody(name, seat, 0, max(ends.values(), default=0)) for name in left.elements()]
 
 
 def _list_monsters(sight: Sight, leader: str) -> list[str]:
@@ -106,7 +106,7 @@ def body_name(sight: Sight, name: str) -> str:
     return row.name if row else sight.line("news-militia")
 
 
-def draw_ranks(sight: Sight, battle: Battle, foot: int) -> Iterator[Primitive]:
+def draw_ranks(sight: Sight, battle: BattleRecord, foot: int) -> Iterator[Primitive]:
     """Draw both ranks between the head and this line, each from the edge inwards."""
     for side in (0, 1):
         bodies = list_bodies(sight, battle, side)
@@ -118,7 +118,7 @@ def draw_ranks(sight: Sight, battle: Battle, foot: int) -> Iterator[Primitive]:
             yield from _draw_more(sight, len(bodies) - len(shown), side, boxes[-1])
 
 
-def _choose_shown(bodies: list[Body]) -> list[Body]:
+def _choose_shown(bodies: list[RankedBody]) -> list[RankedBody]:
     """Return the bodies that find room: all, or one less than places, those first that fell."""
     most = GRIDS[-1][0]
     if len(bodies) <= most:
@@ -127,7 +127,7 @@ def _choose_shown(bodies: list[Body]) -> list[Body]:
     return [bodies[number] for number in sorted(kept)]
 
 
-def _draw_more(sight: Sight, count: int, side: int, box: Box) -> Iterator[Primitive]:
+def _draw_more(sight: Sight, count: int, side: int, box: RankBox) -> Iterator[Primitive]:
     """Draw a card for so many bodies that find no room."""
     x, y, wide, high = box
     said = sight.line("news-more", n=count)
@@ -135,7 +135,7 @@ def _draw_more(sight: Sight, count: int, side: int, box: Box) -> Iterator[Primit
     yield Words(x + wide // 2, y + high // 2, said, 44, sight.theme.ink, bold=True, spot=f"{side}/more")
 
 
-def _place_cards(count: int, side: int, foot: int) -> Iterator[Box]:
+def _place_cards(count: int, side: int, foot: int) -> Iterator[RankBox]:
     """Yield where so many cards lie, row by row from the edge inwards; more than find room are left out."""
     _, wide, rows = next((grid for grid in GRIDS if count <= grid[0]), GRIDS[-1])
     room, columns = foot - HEAD - GAP, SIDE // wide
@@ -146,10 +146,10 @@ def _place_cards(count: int, side: int, foot: int) -> Iterator[Box]:
         for column in range(columns):
             far = inset + wide * column
             x = far if side == 0 else WIDTH - far - wide
-            yield Box(x + GAP // 2, top + tall * row + GAP // 2, wide - GAP, tall - GAP)
+            yield RankBox(x + GAP // 2, top + tall * row + GAP // 2, wide - GAP, tall - GAP)
 
 
-def _draw_standing(sight: Sight, body: Body, side: int, box: Box) -> Iterator[Primitive]:
+def _draw_standing(sight: Sight, body: RankedBody, side: int, box: RankBox) -> Iterator[Primitive]:
     """Draw a body's card: in its window a monster's silhouette, or a knight's class on the field of its arms."""
     theme, (x, y, wide, high), spot = sight.theme, box, f"{side}/body/{body.name}"
     rim = theme.rim if body.seat is None else sight.seat_colour(body.seat).fill
@@ -158,7 +158,7 @@ def _draw_standing(sight: Sight, body: Body, side: int, box: Box) -> Iterator[Pr
     yield Rect(x + 2, y + 2, wide - 4, high - 4, "", rim, 4, 8)
     size, lines = fit_name(body_name(sight, body.name), (NAME, LEAST), True, wide - 12, 1 + (high >= ROOMY))
     foot = FOOT + LINE * (len(lines) - 1)
-    window = Box(x + INSET, y + INSET, wide - 2 * INSET, high - INSET - foot)
+    window = RankBox(x + INSET, y + INSET, wide - 2 * INSET, high - INSET - foot)
     if body.name in sight.rules.monsters:
         yield from draw_window(body.name, window, left=side == 1)
     else:
@@ -168,7 +168,7 @@ def _draw_standing(sight: Sight, body: Body, side: int, box: Box) -> Iterator[Pr
         yield Words(x + wide // 2, at, line, size, theme.ink, bold=True, spot=spot)
 
 
-def _draw_knight(sight: Sight, body: Body, side: int, box: Box) -> Iterator[Primitive]:
+def _draw_knight(sight: Sight, body: RankedBody, side: int, box: RankBox) -> Iterator[Primitive]:
     """Draw a character's class on its field in its seat's colour, crowned if it rules; or the militia's pike."""
     x, y, wide, high = box
     middle, size, known = (
@@ -193,7 +193,7 @@ def _draw_knight(sight: Sight, body: Body, side: int, box: Box) -> Iterator[Prim
         yield draw_crown(x + 28, y + 44, 80, f"{side}/ruler")
 
 
-def _stretch_field(points: Points, box: Box) -> Points:
+def _stretch_field(points: Points, box: RankBox) -> Points:
     """Return a shield's field as it fills a box: its edges above and below are straight there."""
     x, y, wide, high = box
     placed = ((_stretch_across(px, py), min(1.0, 0.0 if py <= 16 else (py - 12) / 72)) for px, py in points)
@@ -206,7 +206,7 @@ def _stretch_across(px: float, py: float) -> float:
     return 0.0 if px <= 50 - edge else 1.0 if px >= 50 + edge else (px - 7) / 86
 
 
-def _draw_fallen(sight: Sight, body: Body, side: int, box: Box) -> Iterator[Primitive]:
+def _draw_fallen(sight: Sight, body: RankedBody, side: int, box: RankBox) -> Iterator[Primitive]:
     """Draw a card turned over: a skull on its seat's crest, its name, and in which round it fell."""
     (x, y, wide, high), spot = box, f"{side}/fell/{body.name}"
     back, rim = back_tones(sight, body.seat)
@@ -237,7 +237,7 @@ def _draw_fallen(sight: Sight, body: Body, side: int, box: Box) -> Iterator[Prim
     yield from _draw_round(box._replace(y=y - lift), body.fell, spot)
 
 
-def _draw_left(sight: Sight, body: Body, side: int, box: Box) -> Iterator[Primitive]:
+def _draw_left(sight: Sight, body: RankedBody, side: int, box: RankBox) -> Iterator[Primitive]:
     """Draw the card of a monster that has left the fight since its knight fell: darkened, with the way back and the round."""
     (x, y, wide, high), spot = box, f"{side}/left/{body.name}"
     yield from _draw_standing(sight, body, side, box)
@@ -248,14 +248,14 @@ def _draw_left(sight: Sight, body: Body, side: int, box: Box) -> Iterator[Primit
     yield from _draw_round(box, body.left, spot)
 
 
-def _draw_round(box: Box, number: int, spot: str) -> Iterator[Primitive]:
+def _draw_round(box: RankBox, number: int, spot: str) -> Iterator[Primitive]:
     """Draw in a card's corner in which round its body fell or left."""
     x, y = box.x + 23, box.y + 25
     yield Circle(x, y, 19, DARK, PALE, 2)
     yield Words(x, y, str(number), 28, PALE, bold=True, spot=f"{spot}/round")
 
 
-def _tilt_box(box: Box) -> Points:
+def _tilt_box(box: RankBox) -> Points:
     """Return a box's corners turned a little."""
     x, y, wide, high = box
     left, top, right, bottom = x + TILT, y + TILT, x + wide - TILT, y + high - TILT
@@ -275,7 +275,7 @@ def turn_tones(fill: str) -> tuple[str, str]:
 BACKS = tuple(tone for fill in (MILITIA_BACK, *(paint.fill for paint in OWNERS)) for tone in turn_tones(fill))
 
 
-class Field(NamedTuple):
+class RankField(NamedTuple):
     """The tones of the land between the ranks: sky, sun, far and near hills, the road, and what stands there."""
 
     sky: str
@@ -287,9 +287,9 @@ class Field(NamedTuple):
 
 
 FIELD_TONES = {
-    "dusk": Field("#d9c494", "#f3e3ac", "#7f9159", "#5d7440", "#b39a66", "#3b2a1c"),
-    "day": Field("#e9dcb8", "#fbf1c8", "#a3b377", "#86a060", "#cbb583", "#4a3626"),
-    "contrast": Field("#000000", "#2c2c2c", "#1c1c1c", "#2c2c2c", "#484848", "#ffffff"),
+    "dusk": RankField("#d9c494", "#f3e3ac", "#7f9159", "#5d7440", "#b39a66", "#3b2a1c"),
+    "day": RankField("#e9dcb8", "#fbf1c8", "#a3b377", "#86a060", "#cbb583", "#4a3626"),
+    "contrast": RankField("#000000", "#2c2c2c", "#1c1c1c", "#2c2c2c", "#484848", "#ffffff"),
 }
 
 
@@ -306,7 +306,7 @@ def draw_field(look: Theme) -> Iterator[Primitive]:
     )
 
 
-def draw_place(sight: Sight, battle: Battle, foot: int) -> Iterator[Primitive]:
+def draw_place(sight: Sight, battle: BattleRecord, foot: int) -> Iterator[Primitive]:
     """Draw between the ranks what stands on the land, a castle in ruins where it fell, and the swords crossed before it."""
     tones = FIELD_TONES[sight.theme.key]
     name = _name_structure(sight, battle)
@@ -316,7 +316,7 @@ def draw_place(sight: Sight, battle: Battle, foot: int) -> Iterator[Primitive]:
     yield Sign("brigandine/kinds/weapon", MIDDLE, y, min(160, foot - HEAD - 140), PALE, NIGHT)
 
 
-def _name_structure(sight: Sight, battle: Battle) -> str:
+def _name_structure(sight: Sight, battle: BattleRecord) -> str:
     """Return the silhouette of what stands on the land, or what is left of it; empty: nothing."""
     castle = {blow.castle for blow in battle.rounds}
     if "falls" in castle:

@@ -9,8 +9,8 @@ from render.drawing.brush import mix_colours
 from render.drawing.scene import Circle, Line, Polygon, Primitive, Rect, Sign, Words
 from render.games.brigandine.cards.card_windows import NIGHT
 from render.games.brigandine.cards.cards import DIE, HEART
+from render.games.brigandine.narration.battles_told import BattleRecord
 from render.games.brigandine.sight import Sight
-from render.games.brigandine.telling.battles_told import Battle
 from render.pages.battle_frame import BAND, DARK, MIDDLE, WIDTH, HalfLine, outline_burst
 
 TALL = (0, 84, 70, 58, 46)  # of a line, by how many lines there are
@@ -33,17 +33,17 @@ PARTS = (
 )  # of resolve
 
 
-def rounds_top(battle: Battle) -> int:
+def rounds_top(battle: BattleRecord) -> int:
     """Return where the lines of a battle begin."""
     count = _count_lines(battle)
     return BAND - 2 * PAD - TALL[count] * count
 
 
-def _count_lines(battle: Battle) -> int:
+def _count_lines(battle: BattleRecord) -> int:
     return len(battle.rounds) + (battle.resolve is not None)
 
 
-def draw_rounds(sight: Sight, battle: Battle) -> Iterator[Primitive]:
+def draw_rounds(sight: Sight, battle: BattleRecord) -> Iterator[Primitive]:
     """Draw a line for each round, and one for resolve where it decided."""
     theme, top, tall = sight.theme, rounds_top(battle), TALL[_count_lines(battle)]
     yield Rect(0, top, WIDTH, BAND - top, theme.panel, spot="rounds")
@@ -65,7 +65,7 @@ def draw_rounds(sight: Sight, battle: Battle) -> Iterator[Primitive]:
                 yield from _draw_round(sight, battle, battle.rounds[number], place)
 
 
-def _draw_round(sight: Sight, battle: Battle, blow: BlowStruck, place: HalfLine) -> Iterator[Primitive]:
+def _draw_round(sight: Sight, battle: BattleRecord, blow: BlowStruck, place: HalfLine) -> Iterator[Primitive]:
     """Draw a side's part of a round, from its edge inwards: its card, a die for each sword, its hits."""
     side, spot = place.side, f"{blow.round - 1}/{place.side}"
     card = blow.cards[side]
@@ -112,7 +112,7 @@ def _draw_title(sight: Sight, sign: str, said: str, place: HalfLine, spot: str) 
 
 
 def _draw_dice(
-    sight: Sight, battle: Battle, tokens: list[str], place: HalfLine, end: int, spot: str
+    sight: Sight, battle: BattleRecord, tokens: list[str], place: HalfLine, end: int, spot: str
 ) -> Iterator[Primitive]:
     """Draw a die for each sword that hits, and the other side's shield for each that was stopped."""
     most, least = min(SIZES[0], place.tall - 8), SIZES[1]
@@ -126,7 +126,7 @@ def _draw_dice(
 
 
 def _draw_die(
-    sight: Sight, battle: Battle, face: str, place: HalfLine, at: tuple[int, int], spot: str
+    sight: Sight, battle: BattleRecord, face: str, place: HalfLine, at: tuple[int, int], spot: str
 ) -> Iterator[Primitive]:
     """Draw a die around the line; at: how far its outer edge is from the side's, and its size."""
     far, size = at
@@ -148,7 +148,7 @@ def _draw_die(
 
 
 def _draw_counted(
-    sight: Sight, battle: Battle, counts: list[tuple[str, int]], place: HalfLine, spot: str
+    sight: Sight, battle: BattleRecord, counts: list[tuple[str, int]], place: HalfLine, spot: str
 ) -> Iterator[Primitive]:
     """Draw a die of each face with its number beside it."""
     size, far = min(SIZES[0], place.tall - 8), DICE
@@ -169,7 +169,7 @@ def _draw_counted(
             far += size + 62
 
 
-def _shield_ground(sight: Sight, battle: Battle, side: int) -> str:
+def _shield_ground(sight: Sight, battle: BattleRecord, side: int) -> str:
     """Return the ground of a die that this side's shield has stopped."""
     seat = battle.seat_of(side)
     return mix_colours(sight.theme.rim if seat is None else sight.seat_colour(seat).fill, "#ffffff", 0.4)
@@ -185,7 +185,7 @@ def _draw_hits(sight: Sight, hits: int, place: HalfLine, spot: str) -> Iterator[
     yield Words(x, place.y, str(hits), 32, "#ffffff", bold=True, spot=f"{spot}/hits")
 
 
-def _draw_resolve(sight: Sight, battle: Battle, place: HalfLine) -> Iterator[Primitive]:
+def _draw_resolve(sight: Sight, battle: BattleRecord, place: HalfLine) -> Iterator[Primitive]:
     """Draw what a side's resolve comes from: dice with faith, foes that fell, what troops and cards add or take."""
     ink, spot = sight.theme.ink, f"{place.side}/resolve"
     yield from _draw_title(sight, "", sight.line("news-resolve-title"), place, spot)
@@ -199,7 +199,7 @@ def _draw_resolve(sight: Sight, battle: Battle, place: HalfLine) -> Iterator[Pri
     yield Words(place.x(HIT), place.y, str(whole), 40, sight.theme.bright, bold=True, spot=f"{spot}/whole")
 
 
-def split_resolve(sight: Sight, battle: Battle, side: int) -> tuple[int, int, int, int]:
+def split_resolve(sight: Sight, battle: BattleRecord, side: int) -> tuple[int, int, int, int]:
     """Return a side's resolve, and how much of it comes from dice with faith, foes that fell, and troops and cards (B11)."""
     whole = (battle.resolve or (0, 0))[side]
     dice = battle.dice[side].count(FAITH)

@@ -5,12 +5,12 @@ from functools import cache
 
 from render.drawing.paint import paint_scene
 from render.drawing.scene import Ground, Picture, Primitive, Rect, Scene, Sign, Words
-from render.games.brigandine.battle.battle import side_name, tell_end
+from render.games.brigandine.battle.battle import describe_end, side_name
 from render.games.brigandine.battle.battle_ranks import list_bodies
 from render.games.brigandine.cards.cards import CARD_INKS
+from render.games.brigandine.narration.battles_told import BattleRecord, read_battles
 from render.games.brigandine.sight import Sight, land_name
 from render.games.brigandine.style.palette import INKS
-from render.games.brigandine.telling.battles_told import Battle, read_battles
 from render.pages.battle_frame import band_colours
 from render.pages.themes import Theme, lay_page
 from render.text.alt_text import join_sentences
@@ -31,7 +31,7 @@ def paint_strip(sight: Sight) -> Picture | None:
     shapes = (
         shape for number, battle in enumerate(shown) for shape in _draw_row(sight, battle, number * ROW)
     )
-    said = [tell_end(sight, battle) + "." for battle in shown]
+    said = [describe_end(sight, battle) + "." for battle in shown]
     return Picture(
         paint_scene(Scene(_make_ground(sight.theme, len(shown)), tuple(shapes))),
         join_sentences(said, sight.say),
@@ -44,11 +44,11 @@ def _make_ground(look: Theme, rows: int) -> Ground:
     return lay_page(WIDTH, rows * ROW - GAP, look, plates, (*INKS, *CARD_INKS))
 
 
-def _count_bodies(sight: Sight, battle: Battle) -> int:
+def _count_bodies(sight: Sight, battle: BattleRecord) -> int:
     return sum(len(list_bodies(sight, battle, side)) for side in (0, 1))
 
 
-def _draw_row(sight: Sight, battle: Battle, top: int) -> Iterator[Primitive]:
+def _draw_row(sight: Sight, battle: BattleRecord, top: int) -> Iterator[Primitive]:
     """Draw the winner's half in its colour, both sides from the edges inwards, and the territory in the middle."""
     winner, middle = battle.winner or 0, top + (ROW - GAP) / 2
     fill, ink = band_colours(sight, battle.seat_of(winner))
@@ -62,7 +62,7 @@ def _draw_row(sight: Sight, battle: Battle, top: int) -> Iterator[Primitive]:
     )
 
 
-def _draw_side(sight: Sight, battle: Battle, side: int, y: float, ink: str) -> Iterator[Primitive]:
+def _draw_side(sight: Sight, battle: BattleRecord, side: int, y: float, ink: str) -> Iterator[Primitive]:
     """Draw a side's crest or the militia's pike, its name, and a skull with the number of its fallen."""
     seat, fell = battle.seat_of(side), sum(bool(body.fell) for body in list_bodies(sight, battle, side))
     outer, inwards = (0, 1) if side == 0 else (WIDTH, -1)

@@ -21,11 +21,11 @@ from render.games.brigandine.board.layout import (
 from render.games.brigandine.board.moves import draw_shafts, draw_tips
 from render.games.brigandine.board.scenery import draw_country, draw_road
 from render.games.brigandine.board.seat_strips import draw_blocks, draw_event, draw_strip, list_titles
+from render.games.brigandine.narration.alt import board_alt
+from render.games.brigandine.narration.happened import rank_sides
+from render.games.brigandine.narration.last_events import Marks, read_marks
 from render.games.brigandine.sight import Sight, event_line, phase_name, troops_by_land
 from render.games.brigandine.style.palette import board_tones
-from render.games.brigandine.telling.alt import board_alt
-from render.games.brigandine.telling.happened import rank_sides
-from render.games.brigandine.telling.last_events import Marks, read_marks
 from render.pages.themes import Theme
 
 LINE, EVENT = 31, 31  # the heading's text: from one line to the next, and its size

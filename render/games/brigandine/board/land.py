@@ -11,6 +11,7 @@ from render.assets.fonts import find_ink, fit_text, title_drop
 from render.drawing.scene import Circle, Icon, Points, Polygon, Primitive, Rect, Sign, Words, zoom_shape
 from render.drawing.scenery import inset_outline, runs_through
 from render.games.brigandine.board.layout import WIDE
+from render.games.brigandine.narration.last_events import Marks
 from render.games.brigandine.sight import FACE_DOWN, Sight, count_bodies, home_seat, is_ruler, land_name
 from render.games.brigandine.style.arms import draw_arms, draw_bodies, draw_crown, fade_colour
 from render.games.brigandine.style.palette import (
@@ -24,7 +25,6 @@ from render.games.brigandine.style.palette import (
     map_tones,
     tint_land,
 )
-from render.games.brigandine.telling.last_events import Marks
 
 SIZES, NAMED = (36, 40), WIDE + 6  # of a name and of a capital's, which are 8 pixels at 350; the room for one
 NAME, ROW, FOOT = 12, 46, 82  # middle lines of a territory's three rows

@@ -19,7 +19,7 @@ Spots: TypeAlias = tuple[tuple[str, int, int], ...]
 Plates: TypeAlias = Mapping[str, tuple[int, int]]  # left and top of each territory's
 
 
-class Box(NamedTuple):
+class MapBox(NamedTuple):
     """A piece of the page."""
 
     x: float
@@ -28,7 +28,7 @@ class Box(NamedTuple):
     high: float
 
 
-HEADING = Box(EDGE, EDGE, 450, 176)  # month and event on a plate of their own, in the empty north-west
+HEADING = MapBox(EDGE, EDGE, 450, 176)  # month and event on a plate of their own, in the empty north-west
 
 
 @cache
@@ -37,7 +37,7 @@ def place_plates(spots: Spots) -> Plates:
     xs, ys = [x for _, x, _ in spots], [y for _, _, y in spots]
     across, down = (MAP - WIDE - 2 * EDGE), (HEIGHT - HIGH - 2 * EDGE)
     found = {
-        id_: Box(
+        id_: MapBox(
             EDGE + (x - min(xs)) * across / max(max(xs) - min(xs), 1),
             EDGE + (y - min(ys)) * down / max(max(ys) - min(ys), 1),
             WIDE,
@@ -57,7 +57,7 @@ def list_spots(rules: Edition) -> Spots:
     return tuple((id_, row.x, row.y) for id_, row in rules.territories.items())
 
 
-def _push_apart(found: dict[str, Box]) -> bool:
+def _push_apart(found: dict[str, MapBox]) -> bool:
     """Move overlapping plates along the shorter way; return whether any was moved."""
     moved = False
     for one, other in combinations(found, 2):
@@ -77,7 +77,7 @@ def _push_apart(found: dict[str, Box]) -> bool:
     return moved
 
 
-def _move_inside(box: Box, dx: float, dy: float) -> Box:
+def _move_inside(box: MapBox, dx: float, dy: float) -> MapBox:
     """Return a plate moved, but not out of the map."""
     x = min(max(box.x + dx, EDGE), MAP - box.wide - EDGE)
     y = min(max(box.y + dy, EDGE), HEIGHT - box.high - EDGE)

@@ -8,9 +8,9 @@ from typing import TypeAlias
 
 from render.drawing.scene import Line, Polygon, Primitive, point_way
 from render.games.brigandine.board.layout import HIGH, WIDE, Spots, list_spots, place_plates
+from render.games.brigandine.narration.last_events import Marks
 from render.games.brigandine.sight import Sight
 from render.games.brigandine.style.palette import ARROW, WHITE
-from render.games.brigandine.telling.last_events import Marks
 
 Point: TypeAlias = tuple[float, float]
 Corner: TypeAlias = tuple[int, int]

@@ -9,10 +9,10 @@ from render.assets.colours import CROWN
 from render.assets.fonts import fit_text, measure_text, wrap_text
 from render.drawing.scene import Icon, Primitive, Rect, Sign, Words
 from render.games.brigandine.board.layout import HEIGHT, MAP, WIDTH
+from render.games.brigandine.narration.alt import list_figures
+from render.games.brigandine.narration.happened import has_most, leads_alone
 from render.games.brigandine.sight import Sight, nation_name
 from render.games.brigandine.style.palette import WHITE
-from render.games.brigandine.telling.alt import list_figures
-from render.games.brigandine.telling.happened import has_most, leads_alone
 from render.pages.themes import Theme
 
 ROWS = (("coins", "kp", "hand", "renown"), ("lands", "runes", "zone"))
@@ -28,7 +28,7 @@ EVENT = 31  # the size of what the event in force does
 LEGEND, LINE, WORDS = 86, 27, 22  # the legend's height, that of its lines, and their size
 
 
-class Block(NamedTuple):
+class StripBlock(NamedTuple):
     """A seat's block: its top and height, and how much larger it is than where six share the page."""
 
     top: float
@@ -41,10 +41,10 @@ class Block(NamedTuple):
         return LEFT + 14 + EACH[row] * (at + 0.5), y, y - 23 * self.k
 
 
-def find_block(number: int, seats: int) -> Block:
+def find_block(number: int, seats: int) -> StripBlock:
     """Return where the block of this number from above lies among so many."""
     step = min(MOST, (HEIGHT - TOP - (LEGEND if seats < FULL else 0)) // seats)
-    return Block(TOP + number * step, step - GAP, step / LEAST)
+    return StripBlock(TOP + number * step, step - GAP, step / LEAST)
 
 
 def draw_blocks(
@@ -115,7 +115,7 @@ def draw_strip(sight: Sight, seat: int, number: int) -> Iterator[Primitive]:
             yield Words(x, y, said[key], size, ink, EACH[row] - 4, bold=True, spot=spot)
 
 
-def _draw_state(sight: Sight, seat: int, block: Block) -> Iterator[Primitive]:
+def _draw_state(sight: Sight, seat: int, block: StripBlock) -> Iterator[Primitive]:
     """Draw behind the last figure the marker's flag, and a tick where the seat has confirmed."""
     view, theme = sight.view, sight.theme
     x, y, _ = block.place_figure(1, len(ROWS[1]))

@@ -8,9 +8,9 @@ from render.assets.fonts import stands_whole
 from render.drawing.scene import Icon, Primitive, Rect, Words
 from render.games.brigandine.board.layout import HEIGHT
 from render.games.brigandine.board.seat_strips import LEFT, RIGHT
+from render.games.brigandine.narration.happened import has_most, rank_sides
 from render.games.brigandine.sight import Sight, name_phase
 from render.games.brigandine.style.palette import WHITE
-from render.games.brigandine.telling.happened import has_most, rank_sides
 from render.pages.themes import Theme
 
 TALE = 186  # the height of what just happened
@@ -22,7 +22,7 @@ FIGURES = ("renown", "lands")  # what decides who stands before whom, the weight
 COLUMNS = (WIDE * 0.24, WIDE * 0.68)  # their middles
 
 
-class Row(NamedTuple):
+class NationRow(NamedTuple):
     """A nation's row: its top and height, and how much larger it is than where six share the page."""
 
     top: float
@@ -30,10 +30,10 @@ class Row(NamedTuple):
     k: float
 
 
-def find_row(number: int, seats: int) -> Row:
+def find_row(number: int, seats: int) -> NationRow:
     """Return where the nation of this number, the leader's 0, lies among so many."""
     step = min(MOST, (HEIGHT - TALE - GAP) // seats)
-    return Row(TALE + GAP + number * step, step - GAP, min(step / LEAST, 1.4))
+    return NationRow(TALE + GAP + number * step, step - GAP, min(step / LEAST, 1.4))
 
 
 def draw_plates(theme: Theme, titles: tuple[str, ...], seats: int) -> Iterator[Primitive]:
@@ -77,7 +77,7 @@ def _fit_tale(sight: Sight, said: str) -> tuple[int, tuple[str, ...]]:
     return size, sight.fit_lines(said, size, True, WIDE - 24, rooms[size])
 
 
-def _draw_row(sight: Sight, seat: int, place: int, row: Row) -> Iterator[Primitive]:
+def _draw_row(sight: Sight, seat: int, place: int, row: NationRow) -> Iterator[Primitive]:
     """Draw a nation's row: crown or place (0: none), sign and name, and what decides the war."""
     theme, side, (top, high, k) = sight.theme, sight.view.sides[seat], row
     y = top + 28 * k

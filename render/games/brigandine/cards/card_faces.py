@@ -11,7 +11,7 @@ from engine.games.brigandine.edition.card_words import (
 )
 from engine.rules.core import text
 from render.games.brigandine.cards.card_windows import Arms
-from render.games.brigandine.cards.cards import Card, Figure
+from render.games.brigandine.cards.cards import Card, CardFigure
 from render.games.brigandine.sight import RulesSight, is_ruler
 from render.games.brigandine.style.palette import MERCENARIES
 
@@ -39,10 +39,10 @@ def face_monster(sight: RulesSight, id_: str) -> Card:
         f"brigandine/monsters/{id_}",
         level=row.level,
         coins=row.coins,
-        costs=tuple(Figure(key, str(getattr(row, key))) for key in ("leadership", "mana")),
+        costs=tuple(CardFigure(key, str(getattr(row, key))) for key in ("leadership", "mana")),
         does=" · ".join(map(sight.say, describe_keywords(row.keywords))),
         does_sign=_find_sign([f"keywords/{key}" for key in row.keywords]),
-        gives=tuple(Figure(key, str(n)) for key in FIGURES if (n := getattr(row, key)) or key != "faith"),
+        gives=tuple(CardFigure(key, str(n)) for key in FIGURES if (n := getattr(row, key)) or key != "faith"),
     )
 
 
@@ -58,17 +58,17 @@ def face_equipment(sight: RulesSight, id_: str) -> Card:
         "weapon" if row.kind == "weapon" else "worn",
         note=sight.say(name_subtype(row) or text("sheet-kind-standing")),
         coins=row.coins,
-        costs=(Figure("endurance", str(row.endurance)),) if row.endurance else (),
+        costs=(CardFigure("endurance", str(row.endurance)),) if row.endurance else (),
         does=sight.say(text("card-parts", parts=gifts)) if gifts else "",
         does_sign=_find_sign(signs),
-        gives=tuple(Figure(key, write_sign(n)) for key in FIGURES if (n := getattr(row, key))),
+        gives=tuple(CardFigure(key, write_sign(n)) for key in FIGURES if (n := getattr(row, key))),
     )
 
 
 def face_spell(sight: RulesSight, id_: str) -> Card:
     """Return what stands on a spell's card; attunement where it takes any."""
     row = sight.rules.spells[id_]
-    costs = [Figure("attunement", str(row.attunement))] if row.attunement else []
+    costs = [CardFigure("attunement", str(row.attunement))] if row.attunement else []
     return Card(
         id_,
         row.name,
@@ -76,15 +76,15 @@ def face_spell(sight: RulesSight, id_: str) -> Card:
         "spell",
         note=sight.line(f"sheet-kind-{row.kind}"),
         coins=row.coins,
-        costs=(*costs, *(Figure(f"rune-{colour}") for colour in row.runes)),
-        says=(Figure("", sight.say(describe_use(row))),),
+        costs=(*costs, *(CardFigure(f"rune-{colour}") for colour in row.runes)),
+        says=(CardFigure("", sight.say(describe_use(row))),),
     )
 
 
 def face_action(sight: RulesSight, id_: str) -> Card:
     """Return what stands on an action card: KP, months and a temple where it asks for them."""
     row = sight.rules.actions[id_]
-    costs = [Figure(key, str(n)) for key, n in (("kp", row.kp), ("lasts", row.lasts)) if n]
+    costs = [CardFigure(key, str(n)) for key, n in (("kp", row.kp), ("lasts", row.lasts)) if n]
     return Card(
         id_,
         row.name,
@@ -92,15 +92,18 @@ def face_action(sight: RulesSight, id_: str) -> Card:
         MOMENTS[row.moment],
         note=sight.line(f"sheet-kind-{row.moment}"),
         coins=row.coins,
-        costs=(*costs, *([Figure("temple")] if row.temple else [])),
-        says=(Figure("", sight.say(text("card-parts", parts=describe_deeds(row)))),),
+        costs=(*costs, *([CardFigure("temple")] if row.temple else [])),
+        says=(CardFigure("", sight.say(text("card-parts", parts=describe_deeds(row)))),),
     )
 
 
 def face_event(sight: RulesSight, id_: str) -> Card:
     """Return what stands on an event: what it does when it is shown, and while it is in force."""
     row = sight.rules.events[id_]
-    says = Figure("", sight.say(row.shown.describe())), Figure("force", sight.say(row.force.describe()))
+    says = (
+        CardFigure("", sight.say(row.shown.describe())),
+        CardFigure("force", sight.say(row.force.describe())),
+    )
     return Card(id_, row.name, f"brigandine/events/{id_}", "event", tendency=row.tendency, says=says)
 
 
@@ -115,9 +118,9 @@ def face_knight(sight: RulesSight, id_: str) -> Card:
         note=sight.rules.classes[row.cls].name,
         coins=row.coins,
         tendency=row.tendency,
-        costs=tuple(Figure(key, str(getattr(row, key))) for key in LIMITS),
-        needs=tuple(Figure(key, str(n)) for key, n in needs if n),
-        gives=tuple(Figure(key, str(n)) for key in FIGURES if (n := getattr(row, key)) or key != "faith"),
+        costs=tuple(CardFigure(key, str(getattr(row, key))) for key in LIMITS),
+        needs=tuple(CardFigure(key, str(n)) for key, n in needs if n),
+        gives=tuple(CardFigure(key, str(n)) for key in FIGURES if (n := getattr(row, key)) or key != "faith"),
         arms=Arms(row.nation or MERCENARIES, row.cls, is_ruler(sight, id_)),
     )
 

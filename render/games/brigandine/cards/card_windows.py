@@ -23,7 +23,7 @@ PALER, PALEST = (
 AROUND, CROWNED = 30, 20  # pixels left free above and below arms together, and further ones for a crown
 
 
-class Tones(NamedTuple):
+class CardTones(NamedTuple):
     """A window: its hills, its sky, and the light in it."""
 
     hill: str
@@ -32,14 +32,14 @@ class Tones(NamedTuple):
 
 
 WINDOWS = {
-    "ember": Tones("#8e2a1e", "#c8502c", "#e98a3c"),
-    "holy": Tones("#b8892a", "#e2b84a", "#f7e39a"),
-    "infernal": Tones("#6a1626", "#b5343a", "#e2694a"),
-    "fae": Tones("#2c6a3a", "#5a9a4a", "#a8cf6a"),
-    "night": Tones("#3a3260", "#7064a8", "#a99cd6"),
-    "sea": Tones("#12515e", "#23808a", "#6cc0b8"),
-    "stone": Tones("#5a4c3e", "#85725a", "#b7a07a"),
-    "wild": Tones("#6a4a1c", "#9a7030", "#cfa558"),
+    "ember": CardTones("#8e2a1e", "#c8502c", "#e98a3c"),
+    "holy": CardTones("#b8892a", "#e2b84a", "#f7e39a"),
+    "infernal": CardTones("#6a1626", "#b5343a", "#e2694a"),
+    "fae": CardTones("#2c6a3a", "#5a9a4a", "#a8cf6a"),
+    "night": CardTones("#3a3260", "#7064a8", "#a99cd6"),
+    "sea": CardTones("#12515e", "#23808a", "#6cc0b8"),
+    "stone": CardTones("#5a4c3e", "#85725a", "#b7a07a"),
+    "wild": CardTones("#6a4a1c", "#9a7030", "#cfa558"),
 }
 KINDS = {  # the windows of things, by kind
     "weapon": "#8d98a3", "worn": "#a5825f", "spell": "#7b66c6", "court": "#c04a68", "battle": "#c8582a", "plot": "#7d7d8a", "event": "#5f8f8c",

@@ -48,7 +48,7 @@ CARD_INKS = (
 )  # fmt: skip
 
 
-class Figure(NamedTuple):
+class CardFigure(NamedTuple):
     """A figure of a card: which, and what it says; empty where its sign says all."""
 
     key: str
@@ -73,12 +73,12 @@ class Card(NamedTuple):
     level: int = 0
     coins: int | None = None
     tendency: str = ""
-    costs: tuple[Figure, ...] = ()
-    says: tuple[Figure, ...] = ()
+    costs: tuple[CardFigure, ...] = ()
+    says: tuple[CardFigure, ...] = ()
     does: str = ""
     does_sign: str = ""
-    needs: tuple[Figure, ...] = ()
-    gives: tuple[Figure, ...] = ()
+    needs: tuple[CardFigure, ...] = ()
+    gives: tuple[CardFigure, ...] = ()
 
     def list_figures(self) -> set[str]:
         """Return which figures stand on it; runes of any colour are one."""
@@ -211,7 +211,7 @@ def _draw_bar(card: Card, x: int, y: int, wide: int) -> Iterator[Primitive]:
     yield Words(x + left, y + 17, card.does, SAID, PALE, wide - 16 - left, "lm", bold=True)
 
 
-def _draw_needs(needs: Sequence[Figure], x: int, y: int, wide: int) -> Iterator[Primitive]:
+def _draw_needs(needs: Sequence[CardFigure], x: int, y: int, wide: int) -> Iterator[Primitive]:
     """Draw what a card asks for beside its price on a bar from x on, so wide."""
     yield Rect(x, y, wide, 34, NIGHT, radius=6)
     for number, (key, said) in enumerate(needs):
@@ -225,7 +225,7 @@ def find_sign(key: str) -> str:
     return SIGNS.get(key, f"brigandine/figures/{key}")
 
 
-def draw_given(figure: Figure, theme: Theme, x: int, y: int, wide: int) -> Iterator[Primitive]:
+def draw_given(figure: CardFigure, theme: Theme, x: int, y: int, wide: int) -> Iterator[Primitive]:
     """Draw dice at a card's left, faith in its middle, life at its right."""
     short = len(figure.said) == 1
     match figure.key:

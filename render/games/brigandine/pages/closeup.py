@@ -21,10 +21,10 @@ from render.games.brigandine.board.layout import (
     list_spots,
     place_plates,
 )
+from render.games.brigandine.narration.alt import board_alt
+from render.games.brigandine.narration.last_events import Marks, mark_laid
+from render.games.brigandine.narration.troops_told import tell_land
 from render.games.brigandine.sight import Sight, land_name, troops_by_land
-from render.games.brigandine.telling.alt import board_alt
-from render.games.brigandine.telling.last_events import Marks, mark_laid
-from render.games.brigandine.telling.troops_told import tell_land
 from render.text.alt_text import join_sentences
 
 WIDTH, TALL = 1200, 700  # 12:7, as Discord's box
@@ -35,7 +35,7 @@ DEEP = HIGH + 10  # a territory's height with the dots below its knights' shield
 LARGE = 1.5  # from so much larger on, knights show their arms and runes their signs
 
 
-class Window(NamedTuple):
+class MapWindow(NamedTuple):
     """A piece of the map in the page's proportions: its corner on the map, and how many pixels of it are seen across."""
 
     left: float
@@ -53,12 +53,12 @@ class Window(NamedTuple):
         return TALL / self.zoom
 
 
-def _list_windows(columns: int, wide: float) -> tuple[Window, ...]:
+def _list_windows(columns: int, wide: float) -> tuple[MapWindow, ...]:
     """List row by row the windows of this width, which lie over the map evenly."""
     down = (HEIGHT - wide * TALL / WIDTH) / (ROWS - 1)
     across = (MAP - wide) / max(columns - 1, 1)
     return tuple(
-        Window(column * across, row * down, wide) for row in range(ROWS) for column in range(columns)
+        MapWindow(column * across, row * down, wide) for row in range(ROWS) for column in range(columns)
     )
 
 
@@ -89,13 +89,13 @@ def paint_piece(sight: Sight, lands: Iterable[str] = ()) -> Picture:
     return Picture(paint_scene(compose_closeup(sight, window, marks), sight.wide), board_alt(sight))
 
 
-def find_window(rules: Edition, lands: Collection[str]) -> Window | None:
+def find_window(rules: Edition, lands: Collection[str]) -> MapWindow | None:
     """Find the smallest piece that shows these territories whole; None: only the whole map does."""
     wanted = set(lands)
     return next((each for each in WINDOWS if wanted <= set(list_lands(rules, each))), None)
 
 
-def list_lands(rules: Edition, window: Window) -> list[str]:
+def list_lands(rules: Edition, window: MapWindow) -> list[str]:
     """List the territories that a piece shows whole."""
     return [
         land
@@ -105,20 +105,20 @@ def list_lands(rules: Edition, window: Window) -> list[str]:
     ]
 
 
-def compose_closeup(sight: Sight, window: Window, marks: Marks | None = None) -> Scene:
+def compose_closeup(sight: Sight, window: MapWindow, marks: Marks | None = None) -> Scene:
     """Return a piece's scene; marks: what is drawn on it, else what just happened."""
     shapes = draw_lands(sight, _place_inside(sight, window), marks, armed=window.zoom >= LARGE)
     return Scene(_zoom_ground(find_ground(sight), window), tuple(_zoom_shapes(shapes, window)))
 
 
 @lru_cache(maxsize=len(WINDOWS) * 2)
-def _zoom_ground(ground: Ground, window: Window) -> Ground:
+def _zoom_ground(ground: Ground, window: MapWindow) -> Ground:
     """Return the part of the board's ground, the same one each time."""
     inside = (shape for shape in ground.shapes if pixel_bounds(shape)[0] < MAP)
     return Ground(WIDTH, TALL, ground.fill, tuple(_zoom_shapes(inside, window)), ground.tones)
 
 
-def _zoom_shapes(shapes: Iterable[Primitive], window: Window) -> Iterator[Primitive]:
+def _zoom_shapes(shapes: Iterable[Primitive], window: MapWindow) -> Iterator[Primitive]:
     """Yield what lies on the piece, larger."""
     right, low = window.left + window.wide, window.top + window.high
     for shape in shapes:
@@ -135,7 +135,7 @@ def _is_whole(shape: Primitive) -> bool:
     return not isinstance(shape, Words) or (left >= 0 <= top and right <= WIDTH and bottom <= TALL)
 
 
-def _place_inside(sight: Sight, window: Window) -> Plates:
+def _place_inside(sight: Sight, window: MapWindow) -> Plates:
     """Return the plates whose names lie on a piece, moved inwards where its edge would cut them and they meet no other.
 
     A territory whose name finds no room there shows its field alone.

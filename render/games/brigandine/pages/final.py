@@ -6,14 +6,14 @@ from engine.rules.core import Result
 from render.drawing.paint import paint_scene
 from render.drawing.scene import Picture, Primitive, Scene, Sign, Words
 from render.games.brigandine.board.cells import draw_small_map
+from render.games.brigandine.narration.story import read_story
 from render.games.brigandine.sight import Sight, land_name, nation_name
 from render.games.brigandine.style.palette import INKS, sea_colour
-from render.games.brigandine.telling.story import read_story
 from render.pages.final_page import (
     MAP,
     TABLE,
     Climber,
-    Ending,
+    FinalScene,
     Honoured,
     compose_page,
     tell_honours,
@@ -44,7 +44,7 @@ def compose_final(sight: Sight, result: Result) -> Scene:
     ]
     head, drawn = tell_how(sight, result), (*_draw_table(sight, result), *draw_small_map(sight, MAP))
     inks = (*INKS, sea_colour(sight.theme))
-    return compose_page(sight, Ending(head, climbers, _list_honoured(sight), drawn, inks))
+    return compose_page(sight, FinalScene(head, climbers, _list_honoured(sight), drawn, inks))
 
 
 def tell_how(sight: Sight, result: Result) -> str:

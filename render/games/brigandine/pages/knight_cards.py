@@ -10,10 +10,18 @@ from render.drawing.brush import mix_colours
 from render.drawing.scene import Primitive, Rect, Sign, Words
 from render.games.brigandine.cards.card_faces import find_face
 from render.games.brigandine.cards.card_windows import NIGHT, PALE, draw_window
-from render.games.brigandine.cards.cards import DIE, HEART, SHADOW, Figure, draw_figure, draw_given, find_sign
+from render.games.brigandine.cards.cards import (
+    DIE,
+    HEART,
+    SHADOW,
+    CardFigure,
+    draw_figure,
+    draw_given,
+    find_sign,
+)
+from render.games.brigandine.narration.troops_told import tell_place
 from render.games.brigandine.sight import Sight, is_ruler
 from render.games.brigandine.style.arms import draw_arms, draw_crown, fade_colour
-from render.games.brigandine.telling.troops_told import tell_place
 
 WIDE = 228
 WINDOW = (10, 72, WIDE - 20, 104)  # left, top, width and height from a card's corner
@@ -55,7 +63,7 @@ def draw_troop(sight: Sight, seat: int, troop: TroopView, x: int, y: int, high: 
     yield from _draw_window(sight, seat, troop, x, y)
     life = str(troop.life) if troop.life == troop.full else f"{troop.life}/{troop.full}"
     for key, said in (("dice", str(troop.dice)), ("faith", str(troop.faith)), ("life", life)):
-        yield from draw_given(Figure(key, said), theme, x, y + GIVEN, WIDE)
+        yield from draw_given(CardFigure(key, said), theme, x, y + GIVEN, WIDE)
     top = y + BODIES
     for body in troop.monsters:
         yield from _draw_body(sight, body, x, top)

@@ -10,35 +10,35 @@ from render.assets.colours import NOBODY
 from render.assets.signs import load_rows
 from render.drawing.scene import Picture, Primitive, Sign
 from render.games.brigandine.battle.battle_ranks import list_bodies
+from render.games.brigandine.narration.battles_told import BattleRecord, read_battles
+from render.games.brigandine.narration.last_events import read_marks
 from render.games.brigandine.sight import RulesSight, Sight
 from render.games.brigandine.style.arms import draw_arms
 from render.games.brigandine.style.palette import INKS, NATIONS
-from render.games.brigandine.telling.battles_told import Battle, read_battles
-from render.games.brigandine.telling.last_events import read_marks
 from render.pages.cover import paint_cover
 from render.pages.poster_scenery import (
     DARK,
     FIRE,
     SCENE_INKS,
-    Tones,
+    SceneryTones,
     draw_castle,
     draw_flags,
     draw_hills,
     draw_sky,
     find_inks,
 )
-from render.pages.round_poster import Deed, Figure, RoundStory, paint_poster
+from render.pages.round_poster import PosterScene, RoundStory, Score, paint_poster
 from render.pages.themes import Theme
 
 WAR = {
-    "dusk": Tones(("#3a1420", "#6a1e22", "#a5381f", "#d8662a"), "#ffd98a", "#f0a04a", ("#7d2a22", "#5a1e1e", "#3a1417")),
-    "day": Tones(("#d99a7a", "#e6b18a", "#f1cb9d", "#f8e0b6"), "#fff6d8", "#ffe9ae", ("#b5623f", "#8f4a33", "#6b3627")),
-    "contrast": Tones(("#000000",), "#484848", "#2c2c2c", ("#1c1c1c", "#101010")),
+    "dusk": SceneryTones(("#3a1420", "#6a1e22", "#a5381f", "#d8662a"), "#ffd98a", "#f0a04a", ("#7d2a22", "#5a1e1e", "#3a1417")),
+    "day": SceneryTones(("#d99a7a", "#e6b18a", "#f1cb9d", "#f8e0b6"), "#fff6d8", "#ffe9ae", ("#b5623f", "#8f4a33", "#6b3627")),
+    "contrast": SceneryTones(("#000000",), "#484848", "#2c2c2c", ("#1c1c1c", "#101010")),
 }  # fmt: skip
 PEACE = {
-    "dusk": Tones(("#4a6a86", "#7e9aa3", "#c9c08f", "#e6d08c"), "#fff3c4", "#f3dfa0", ("#6f8350", "#566b3f", "#3d4f31")),
-    "day": Tones(("#a9cbe0", "#c4dde6", "#e3ecd9", "#f4efcf"), "#fffbe4", "#fdf1c0", ("#a9bd80", "#8ba665", "#6f8c52")),
-    "contrast": Tones(("#000000",), "#484848", "#2c2c2c", ("#1c1c1c", "#101010")),
+    "dusk": SceneryTones(("#4a6a86", "#7e9aa3", "#c9c08f", "#e6d08c"), "#fff3c4", "#f3dfa0", ("#6f8350", "#566b3f", "#3d4f31")),
+    "day": SceneryTones(("#a9cbe0", "#c4dde6", "#e3ecd9", "#f4efcf"), "#fffbe4", "#fdf1c0", ("#a9bd80", "#8ba665", "#6f8c52")),
+    "contrast": SceneryTones(("#000000",), "#484848", "#2c2c2c", ("#1c1c1c", "#101010")),
 }  # fmt: skip
 SCENES = {"war": WAR, "peace": PEACE}
 TONES = tuple(
@@ -57,17 +57,17 @@ def paint_month(sight: Sight, story: RoundStory) -> Picture:
     return paint_poster(sight, story, find_deed(sight), partial(_count_held, sight))
 
 
-def _count_held(sight: Sight, seat: Seat) -> tuple[Figure, ...]:
+def _count_held(sight: Sight, seat: Seat) -> tuple[Score, ...]:
     """Return renown, and territories with how many the month brought; nothing of who is out."""
     side, taken = sight.view.sides[seat], read_marks(sight.events).lands[seat]
     figures = (
-        Figure("brigandine/figures/renown", side.renown),
-        Figure("brigandine/figures/lands", side.lands, taken),
+        Score("brigandine/figures/renown", side.renown),
+        Score("brigandine/figures/lands", side.lands, taken),
     )
     return () if side.fate else figures
 
 
-def find_deed(sight: Sight) -> Deed:
+def find_deed(sight: Sight) -> PosterScene:
     """Return what a month's scene shows."""
     tones = (*INKS, *SCENE_INKS, *TONES)
     battles, built = read_battles(sight.events, sight.view.reports), read_marks(sight.events).built
@@ -78,9 +78,11 @@ def find_deed(sight: Sight) -> Deed:
             event for event in sight.events if event.to is None and LANDS.read(None, event) == battle.land
         ]
         told = list(filter(None, map(sight.say.headline, fought))) or [""]
-        return Deed(winner, draw_war, tones, partial(_draw_battle, sight, battle), told[-1])
+        return PosterScene(winner, draw_war, tones, partial(_draw_battle, sight, battle), told[-1])
     owner = sight.view.lands[built[-1]].owner if built else None
-    return Deed(owner, draw_peace, tones, partial(_draw_land, sight, built[-1] if built else "", owner))
+    return PosterScene(
+        owner, draw_peace, tones, partial(_draw_land, sight, built[-1] if built else "", owner)
+    )
 
 
 def draw_war(look: Theme, tall: int) -> tuple[Primitive, ...]:
@@ -96,7 +98,7 @@ def draw_peace(look: Theme, tall: int) -> tuple[Primitive, ...]:
     )
 
 
-def _draw_battle(sight: Sight, battle: Battle, tall: int) -> Iterator[Primitive]:
+def _draw_battle(sight: Sight, battle: BattleRecord, tall: int) -> Iterator[Primitive]:
     """Draw the land's castle, in flames where it is taken, the winner's fiercest monster, and its flags."""
     side = battle.winner or 0
     seat, taken = battle.seat_of(side), side == 0
@@ -106,7 +108,7 @@ def _draw_battle(sight: Sight, battle: Battle, tall: int) -> Iterator[Primitive]
         yield from draw_flags(sight, seat, (470, 1010), tall)
 
 
-def _draw_fighter(sight: Sight, battle: Battle, side: int, tall: int) -> Iterator[Primitive]:
+def _draw_fighter(sight: Sight, battle: BattleRecord, side: int, tall: int) -> Iterator[Primitive]:
     """Draw the winner's first monster, else the arms of its first knight, else the militia's pike."""
     names = [body.name for body in list_bodies(sight, battle, side) if not body.fell]
     monsters, knights = (
@@ -141,7 +143,7 @@ def _draw_land(sight: Sight, land: str, owner: Seat | None, tall: int) -> Iterat
 def paint_war_cover(sight: RulesSight) -> Picture:
     """Paint the game's cover: a burning castle before a fiery monster."""
     nations = {f"brigandine/nations/{key}": row.name for key, row in sight.rules.nations.items()}
-    deed = Deed(None, draw_war, (*INKS, *SCENE_INKS, *TONES), partial(_draw_siege, sight))
+    deed = PosterScene(None, draw_war, (*INKS, *SCENE_INKS, *TONES), partial(_draw_siege, sight))
     paints = [NATIONS.get(key, NOBODY) for key in sight.rules.nations]
     return paint_cover(sight, sight.line("game"), deed, nations, paints)
 

@@ -11,6 +11,8 @@ from render.drawing.scene import Picture, Primitive, Rect, Scene, Sign, Words
 from render.games.brigandine.board.seat_strips import COLUMNS
 from render.games.brigandine.cards.card_faces import find_face
 from render.games.brigandine.cards.cards import CARD_INKS, SHADOW, draw_coin, draw_picture
+from render.games.brigandine.narration.alt import list_figures, tableau_alt
+from render.games.brigandine.narration.tableau_told import tell_cards, tell_troops
 from render.games.brigandine.pages.knight_cards import WIDE, draw_troop, measure_troop
 from render.games.brigandine.sight import (
     Sight,
@@ -22,8 +24,6 @@ from render.games.brigandine.sight import (
     own_cards,
 )
 from render.games.brigandine.style.palette import INKS
-from render.games.brigandine.telling.alt import list_figures, tableau_alt
-from render.games.brigandine.telling.tableau_told import tell_cards, tell_troops
 from render.pages.themes import plain_page
 
 WIDTH, HEAD, EDGE = 1200, 98, 14

@@ -5,7 +5,7 @@ from random import Random
 
 from render.assets.icons import box_corners
 from render.drawing.scene import Line, Polygon, Primitive
-from render.pages.themes import Cloth, Theme, Tones, make_papers
+from render.pages.themes import PagePattern, Theme, Tones, make_papers
 
 PLANKS = 7  # across a picture as high as wide at 12:7
 JOINT = 3  # how wide the dark between two planks is
@@ -22,8 +22,8 @@ def draw_planks(width: int, height: int, tones: Tones) -> Iterator[Primitive]:
         yield Line(((x, y), (x, y + step)), joint, JOINT)
 
 
-WOOD = Cloth(draw_planks, ("#33261c", "#2f221a"), ("#20160f",))
-PALE_WOOD = Cloth(draw_planks, ("#c9b38b", "#d0bc97"), ("#a08a63",))
+WOOD = PagePattern(draw_planks, ("#33261c", "#2f221a"), ("#20160f",))
+PALE_WOOD = PagePattern(draw_planks, ("#c9b38b", "#d0bc97"), ("#a08a63",))
 DUSK = Theme(
     key="dusk",
     page="#2b1f17",

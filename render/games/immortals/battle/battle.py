@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 
+from engine.games.immortals.narration.tell import find_outcome
 from engine.games.immortals.position.events import Battle, Cubes
-from engine.games.immortals.telling.tell import find_outcome
 from render.assets.colours import NOBODY
 from render.drawing.paint import paint_scene
 from render.drawing.scene import Picture, Primitive, Rect, Scene, Sign, Words
@@ -22,7 +22,7 @@ from render.pages.battle_frame import (
     HIGH,
     SAID,
     WIDTH,
-    Fighter,
+    SideCaption,
     band_colours,
     draw_fighters,
     draw_verdict,
@@ -65,17 +65,17 @@ def _both_fighters(it: Battle) -> tuple[int | None, int | None]:
     return it.attacker, it.defender
 
 
-def _name_fighter(sight: Sight, it: Battle, side: int) -> Fighter:
+def _name_fighter(sight: Sight, it: Battle, side: int) -> SideCaption:
     """Return who stands on a side, and what it does."""
     seat, helped = _both_fighters(it)[side], it.side == ROLES[side]
     name = sight.line("battle-inhabitants" if helped else "battle-nobody")
     if seat is not None:
         name = sight.seat_name(seat)
     if side:
-        return Fighter(seat, name, sight.line("battle-empty" if seat is None else "battle-defends"))
+        return SideCaption(seat, name, sight.line("battle-empty" if seat is None else "battle-defends"))
     (there, _, _), (realm, _, origin) = it.target.partition("/"), it.source.partition("/")
     key = "battle-attacks" if realm == there else "battle-attacks-across"
-    return Fighter(seat, name, sight.line(key, place=sight.rules.regions[origin].name))
+    return SideCaption(seat, name, sight.line(key, place=sight.rules.regions[origin].name))
 
 
 def _draw_side(sight: Sight, it: Battle, side: int) -> Iterator[Primitive]:

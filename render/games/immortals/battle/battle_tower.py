@@ -21,7 +21,7 @@ WINDOW = (MIDDLE - 104, 204, 208, 188)  # of the tower: left, top, width and hei
 KEPT = ((-48, 48), 58, 242)  # from the middle to its columns, from row to row, the first row
 
 
-class Row(NamedTuple):
+class CubeRow(NamedTuple):
     """Where a row of heaps lies: its cubes' middle line, from the middle to a side's heaps, and how they are piled."""
 
     y: int
@@ -33,7 +33,10 @@ class Row(NamedTuple):
     way: int
 
 
-ROWS = {"thrown": Row(190, (252, 448), 38, 5, 15, 64, 1), "fallen": Row(560, (200, 370), 30, 6, 12, -54, -1)}
+ROWS = {
+    "thrown": CubeRow(190, (252, 448), 38, 5, 15, 64, 1),
+    "fallen": CubeRow(560, (200, 370), 30, 6, 12, -54, -1),
+}
 Heap = tuple[str, int]  # colour and number
 
 
@@ -138,7 +141,7 @@ def draw_heaps(
             yield Words(left + 29, y, said, 36, sight.theme.loss, bold=True, spot=f"lost/{side}/{colour}")
 
 
-def _draw_heap(row: Row, colour: str, x: float, count: int, gone: int) -> Iterator[Primitive]:
+def _draw_heap(row: CubeRow, colour: str, x: float, count: int, gone: int) -> Iterator[Primitive]:
     """Draw so many blocks, as far as there is room; the last of them crossed out."""
     paint, shown = find_colour(colour), min(count, row.most)
     for number in range(shown):

@@ -5,19 +5,19 @@ from collections.abc import Iterator
 from render.assets.fonts import choose_face
 from render.drawing.paint import paint_scene
 from render.drawing.scene import Circle, Cube, Ground, Picture, Primitive, Rect, Scene, Words, keep_ground
-from render.games.immortals.board.land import Frame, draw_land
+from render.games.immortals.board.land import MapCrop, draw_land
 from render.games.immortals.board.pieces import draw_pieces
 from render.games.immortals.board.seat_strips import BAND, draw_plates, draw_strips, draw_tower
 from render.games.immortals.board.track import draw_track
 from render.games.immortals.cards.cards import card_fill
+from render.games.immortals.narration.alt import board_alt
+from render.games.immortals.narration.happened import tell_happened
 from render.games.immortals.sight import Sight, card_name
 from render.games.immortals.style.palette import INKS, REALMS, TONES
-from render.games.immortals.telling.alt import board_alt
-from render.games.immortals.telling.happened import tell_happened
 
 WIDTH, HEIGHT, TOP = 1600, 933, 52  # 12:7, as Discord's box
 HIGH = HEIGHT - TOP - BAND
-FRAMES = tuple(Frame(realm, 800 * at, TOP, 800, HIGH, filled=True) for at, realm in enumerate(REALMS))
+FRAMES = tuple(MapCrop(realm, 800 * at, TOP, 800, HIGH, filled=True) for at, realm in enumerate(REALMS))
 TRACK = 1070  # where the points track begins
 TURN = 256  # the room for whose turn it is
 DOT, NOW = 24, 32  # pixels from one round to the next, and what the one that is played takes more

@@ -10,9 +10,9 @@ from engine.games.immortals.edition.cards import realm_of
 from render.assets.colours import NOBODY
 from render.drawing.paint import Box, pixel_bounds
 from render.drawing.scene import Primitive, Rect, Words
-from render.games.immortals.board.land import Frame, Place
+from render.games.immortals.board.land import MapCrop, SpaceBox
+from render.games.immortals.narration.last_events import Marks
 from render.games.immortals.sight import Sight
-from render.games.immortals.telling.last_events import Marks
 
 Area: TypeAlias = tuple[float, float, float, float]
 CASE = "#111114"
@@ -24,7 +24,7 @@ BEYOND = 1_000_000  # rather whatever else than out of the frame
 ASTRAY = 40  # so many pixels may be covered before a chip goes nearer to another space
 
 
-class Block(NamedTuple):
+class ChipBlock(NamedTuple):
     """So many chips in rows of so many across; x, y: from their space's middle to theirs."""
 
     chips: int
@@ -38,7 +38,7 @@ class Block(NamedTuple):
         down = -(-self.chips // self.across)
         return (RIGHT * (self.across - 1) + WIDE) / 2, (DOWN * (down - 1) + HIGH) / 2
 
-    def place_chips(self, place: Place, zoom: float) -> list[tuple[float, float]]:
+    def place_chips(self, place: SpaceBox, zoom: float) -> list[tuple[float, float]]:
         """Return the middles of its chips, row by row."""
         wide, high = self.half
         left, top = self.x - wide + WIDE / 2, self.y - high + HIGH / 2
@@ -47,7 +47,11 @@ class Block(NamedTuple):
 
 
 def draw_changes(
-    sight: Sight, at: Mapping[str, Place], frames: Iterable[Frame], marks: Marks, things: Iterable[Primitive]
+    sight: Sight,
+    at: Mapping[str, SpaceBox],
+    frames: Iterable[MapCrop],
+    marks: Marks,
+    things: Iterable[Primitive],
 ) -> Iterator[Primitive]:
     """Draw beside each space what came to it and what fell there; things: what the chips should not cover."""
     taken, windows = [pixel_bounds(thing) for thing in things], {frame.realm: frame for frame in frames}
@@ -63,7 +67,7 @@ def draw_changes(
 
 
 def _place_chips(
-    count: int, place: Place, frame: Frame, taken: Iterable[Box], places: Collection[Place]
+    count: int, place: SpaceBox, frame: MapCrop, taken: Iterable[Box], places: Collection[SpaceBox]
 ) -> list[tuple[float, float]]:
     """Return the middles of a space's chips: the nearest below it that cover nothing, else those that cover least.
 
@@ -90,11 +94,11 @@ def _place_chips(
 
 
 @lru_cache(maxsize=64)
-def _list_blocks(count: int, below: int) -> list[Block]:
+def _list_blocks(count: int, below: int) -> list[ChipBlock]:
     """List the blocks of so many chips, the nearest to the usual place first; below: how far that lies below a space's middle."""
     aside, along = (range(-far, far + 1, FINE) for far in (ASIDE, ALONG))
     ways = dict.fromkeys([count, -(-count // 2), 1])  # a row, two rows, a column
-    blocks = [Block(count, across, x, y) for across in ways for x in aside for y in along]
+    blocks = [ChipBlock(count, across, x, y) for across in ways for x in aside for y in along]
     return sorted(blocks, key=lambda block: hypot(block.x, block.y - below))
 
 

@@ -9,7 +9,7 @@ from engine.games.immortals.edition.money import Money
 from render.assets.fonts import USUAL, find_ink, fit_text, measure_text, title_drop
 from render.drawing.scene import Icon, Points, Primitive, Rect, Words
 from render.drawing.scenery import runs_through
-from render.games.immortals.board.land import Frame, Place, clip_outlines
+from render.games.immortals.board.land import MapCrop, SpaceBox, clip_outlines
 from render.games.immortals.style.palette import MONEY, TONES, readable_ink
 
 EDGE = 3  # pixels between a name and its frame's sides
@@ -18,12 +18,16 @@ LEAST = 0.76  # of its size: how small a long name may become
 
 
 @lru_cache(maxsize=4096)
-def draw_label(edition: Edition, frame: Frame, region: str, at: Place, halo: str) -> tuple[Primitive, ...]:
+def draw_label(
+    edition: Edition, frame: MapCrop, region: str, at: SpaceBox, halo: str
+) -> tuple[Primitive, ...]:
     """Return a region's name and income, and a house where a tribe may be at home; halo: the field's colour."""
     return tuple(_compose_label(edition, frame, region, at, halo))
 
 
-def _compose_label(edition: Edition, frame: Frame, region: str, at: Place, halo: str) -> Iterator[Primitive]:
+def _compose_label(
+    edition: Edition, frame: MapCrop, region: str, at: SpaceBox, halo: str
+) -> Iterator[Primitive]:
     row, zoom, spread, ink = edition.regions[region], frame.zoom, frame.spread, readable_ink(halo)
     yield _write_name(edition, frame, region, at, halo)
     money = row.light if frame.realm == "light" else row.dark
@@ -33,7 +37,7 @@ def _compose_label(edition: Edition, frame: Frame, region: str, at: Place, halo:
 
 
 @lru_cache(maxsize=4096)
-def _write_name(edition: Edition, frame: Frame, region: str, at: Place, halo: str) -> Words:
+def _write_name(edition: Edition, frame: MapCrop, region: str, at: SpaceBox, halo: str) -> Words:
     """Return a region's name, smaller where there is little room."""
     name, size, wide = (
         edition.regions[region].name,
@@ -48,7 +52,7 @@ def _write_name(edition: Edition, frame: Frame, region: str, at: Place, halo: st
 
 @lru_cache(maxsize=4096)
 def draw_plate(
-    edition: Edition, frame: Frame, region: str, at: Place, field: str, rims: tuple[Points, ...]
+    edition: Edition, frame: MapCrop, region: str, at: SpaceBox, field: str, rims: tuple[Points, ...]
 ) -> tuple[Primitive, ...]:
     """Return a plate in the field's colour below a name that these rims run through, or whose ink is lost beyond its land."""
     words = _write_name(edition, frame, region, at, field)
@@ -62,14 +66,14 @@ def draw_plate(
     return (Rect(box[0], box[1], box[2] - box[0], box[3] - box[1], field, radius=6 * frame.zoom),)
 
 
-def _keep_inside(frame: Frame, at: tuple[float, float], name: str, size: int) -> tuple[float, float]:
+def _keep_inside(frame: MapCrop, at: tuple[float, float], name: str, size: int) -> tuple[float, float]:
     """Return where a name's middle lies so that no side of its frame cuts it."""
     (x, y), half = at, measure_text(name, size, bold=False, title=USUAL) / 2 + EDGE
     x = min(max(x, frame.left + half), frame.left + frame.width - half)
     return x, y
 
 
-def _draw_income(money: Money, frame: Frame, at: Place, ink: str, halo: str) -> Iterator[Primitive]:
+def _draw_income(money: Money, frame: MapCrop, at: SpaceBox, ink: str, halo: str) -> Iterator[Primitive]:
     zoom, spread = frame.zoom, frame.spread
     size = round(spread.figure_size * zoom)
     for name, amount, offset in (("energy", money.energy, spread.energy), ("gold", money.gold, spread.gold)):

@@ -12,9 +12,9 @@ from render.assets.fonts import USUAL, measure_text
 from render.drawing.brush import mix_colours
 from render.drawing.scene import Line, Points, Polygon, Primitive, Rect, Words, clip_outline
 from render.drawing.scenery import draw_border, draw_signs, inset_outline
-from render.games.immortals.board.layout import WIDE, Layout, find_layout
+from render.games.immortals.board.layout import WIDE, RealmGeometry, find_layout
 from render.games.immortals.board.scenery import SIGNS, draw_sea, draw_stars
-from render.games.immortals.board.spreads import TALL, Spread
+from render.games.immortals.board.spreads import TALL, ArmySpread
 from render.games.immortals.style.palette import TONES, area_fill, area_kind, find_rim
 
 RIM = 4  # pixels of the line around what is held
@@ -26,7 +26,7 @@ HEM = 4  # pixels between them and the frame
 EDGE = 18  # pixels by which outlines reach out of a window
 
 
-class Place(NamedTuple):
+class SpaceBox(NamedTuple):
     """Where a space's things stand, in pixels: its middle, and half the width that is free there."""
 
     x: int
@@ -38,7 +38,7 @@ class Place(NamedTuple):
         return self.x + offset[0] * zoom, self.y + offset[1] * zoom
 
 
-class Frame(NamedTuple):
+class MapCrop(NamedTuple):
     """A window of the page on one realm; area: the one it shows, the others stay pale; zoom enlarges signs.
 
     filled: the land takes all of it, drawn flatter or higher; what stands on it keeps its shape. spread: how that lies.
@@ -52,7 +52,7 @@ class Frame(NamedTuple):
     area: str = ""
     zoom: float = 1.0
     filled: bool = False
-    spread: Spread = TALL
+    spread: ArmySpread = TALL
 
     @property
     def box(self) -> tuple[float, float, float, float]:
@@ -81,7 +81,7 @@ class Lens(NamedTuple):
 
 
 @lru_cache(maxsize=64)
-def fit_lens(edition: Edition, frame: Frame) -> Lens:
+def fit_lens(edition: Edition, frame: MapCrop) -> Lens:
     """Return the lens that shows the map, or its part around the area, as large as the frame allows."""
     plan = find_layout(edition)
     regions = [r for r in plan.polygons if frame.area in ("", edition.regions[r].area)]
@@ -96,7 +96,7 @@ def fit_lens(edition: Edition, frame: Frame) -> Lens:
 
 
 @lru_cache(maxsize=64)
-def clip_outlines(edition: Edition, frame: Frame) -> dict[str, Points]:
+def clip_outlines(edition: Edition, frame: MapCrop) -> dict[str, Points]:
     """Return every region's outline inside the frame, by region."""
     glass = fit_lens(edition, frame)
     cut = {
@@ -107,7 +107,7 @@ def clip_outlines(edition: Edition, frame: Frame) -> dict[str, Points]:
 
 
 @lru_cache(maxsize=64)
-def find_places(edition: Edition, frames: tuple[Frame, ...]) -> dict[str, Place]:
+def find_places(edition: Edition, frames: tuple[MapCrop, ...]) -> dict[str, SpaceBox]:
     """Return the middle of every space that the frames show well inside."""
     found = {}
     for frame in frames:
@@ -118,19 +118,19 @@ def find_places(edition: Edition, frames: tuple[Frame, ...]) -> dict[str, Place]
             if left + edge < x < right - edge and top + edge < y < bottom - edge:
                 room = round(anchor.r * WIDE * glass.scale)
                 y = max(y, top + _measure_head(frame))
-                found[f"{frame.realm}/{region}"] = Place(round(x), round(y), room)
+                found[f"{frame.realm}/{region}"] = SpaceBox(round(x), round(y), room)
         if frame.spread.below:
             found |= _part_rows(edition, frame, found)
     return found
 
 
-def _measure_head(frame: Frame) -> float:
+def _measure_head(frame: MapCrop) -> float:
     """Return how far a space's middle lies below its frame's top at least, so that its name lies inside."""
     spread = frame.spread
     return (spread.name_size * CAPITALS - spread.name[1]) * frame.zoom + HEM
 
 
-def _part_rows(edition: Edition, frame: Frame, found: Mapping[str, Place]) -> dict[str, Place]:
+def _part_rows(edition: Edition, frame: MapCrop, found: Mapping[str, SpaceBox]) -> dict[str, SpaceBox]:
     """Return a frame's spaces moved up and down a little, so that no name touches what stands above it."""
     places = {key: at for key, at in found.items() if key.startswith(frame.realm)}
     pairs = [pair for pair in permutations(places, 2) if _reaches_name(edition, frame, places, *pair)]
@@ -144,7 +144,7 @@ def _part_rows(edition: Edition, frame: Frame, found: Mapping[str, Place]) -> di
 
 
 def _reaches_name(
-    edition: Edition, frame: Frame, places: Mapping[str, Place], upper: str, lower: str
+    edition: Edition, frame: MapCrop, places: Mapping[str, SpaceBox], upper: str, lower: str
 ) -> bool:
     """Tell whether a space lies so above another that its armies or incomes may reach over the other's name."""
     (x, y, _), (below, line, _), zoom = places[upper], places[lower], frame.zoom
@@ -158,7 +158,7 @@ def _reaches_name(
 
 
 @lru_cache(maxsize=64)
-def find_fields(edition: Edition, frame: Frame) -> dict[str, Points]:
+def find_fields(edition: Edition, frame: MapCrop) -> dict[str, Points]:
     """Return by region what lies inside the frame of the area's hue: the field that takes its owner's colour."""
     inset = {
         region: clip_outline(inset_outline(points, FRAME * frame.zoom), frame.box)
@@ -168,14 +168,14 @@ def find_fields(edition: Edition, frame: Frame) -> dict[str, Points]:
 
 
 @lru_cache(maxsize=4096)
-def draw_field(edition: Edition, frame: Frame, region: str, paint: Colour, tint: str) -> Polygon:
+def draw_field(edition: Edition, frame: MapCrop, region: str, paint: Colour, tint: str) -> Polygon:
     """Return a region's field in its owner's colour, so strong, with a rim that no empty one has."""
     outline, rim = find_fields(edition, frame)[region], find_rim(frame.realm, paint)
     spot = f"{frame.realm}/{region}/held"
     return Polygon(outline, paint.fill + tint, rim, RIM * frame.zoom, spot, paint.hatch)
 
 
-def draw_land(edition: Edition, frame: Frame, title: str) -> Iterator[Primitive]:
+def draw_land(edition: Edition, frame: MapCrop, title: str) -> Iterator[Primitive]:
     """Draw one realm, or the part of it that the frame shows, under its title."""
     tone = TONES[frame.realm]
     yield Rect(frame.left, frame.top, frame.width, frame.height, tone.sea)
@@ -191,7 +191,7 @@ def draw_land(edition: Edition, frame: Frame, title: str) -> Iterator[Primitive]
         yield Words(*at, title, 30, tone.ink, 230, "lm", True, title=USUAL)
 
 
-def _draw_coast(edition: Edition, frame: Frame) -> Iterator[Primitive]:
+def _draw_coast(edition: Edition, frame: MapCrop) -> Iterator[Primitive]:
     """Draw shallows around the Light realm; the Dark one hangs in the void, with its rock below."""
     tone, drawn, zoom = TONES[frame.realm], clip_outlines(edition, frame), frame.zoom
     if frame.realm == "light":
@@ -206,7 +206,7 @@ def _draw_coast(edition: Edition, frame: Frame) -> Iterator[Primitive]:
             yield Polygon(tuple((x, round(y + deep, 1)) for x, y in points), colour, colour, 3 * zoom)
 
 
-def _draw_regions(edition: Edition, frame: Frame) -> Iterator[Primitive]:
+def _draw_regions(edition: Edition, frame: MapCrop) -> Iterator[Primitive]:
     tone, fields = TONES[frame.realm], find_fields(edition, frame)
     places = find_places(edition, (frame,))
     for region, points in clip_outlines(edition, frame).items():
@@ -226,12 +226,12 @@ def _draw_regions(edition: Edition, frame: Frame) -> Iterator[Primitive]:
         yield from draw_signs(SIGNS[kind], fields[region], stroke, free, frame.zoom)
 
 
-def _things_box(at: Place, frame: Frame) -> Points:
+def _things_box(at: SpaceBox, frame: MapCrop) -> Points:
     wide, high = (each * frame.zoom for each in frame.spread.free)
     return (at.x - wide, at.y - high), (at.x + wide, at.y + high)
 
 
-def _draw_borders(edition: Edition, frame: Frame, plan: Layout) -> Iterator[Primitive]:
+def _draw_borders(edition: Edition, frame: MapCrop, plan: RealmGeometry) -> Iterator[Primitive]:
     """Draw thick lines between areas, thinner ones at the coast."""
     glass, tone = fit_lens(edition, frame), TONES[frame.realm]
     left, top, right, bottom = frame.cut

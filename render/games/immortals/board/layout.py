@@ -12,7 +12,7 @@ from typing import NamedTuple, TypeAlias
 import msgspec
 
 from engine.games.immortals.edition.edition import Edition
-from engine.rules.core import Arg, Fault, text
+from engine.rules.core import Arg, InputError, text
 from render.drawing.scenery import holds_point
 
 Point: TypeAlias = tuple[int, int]
@@ -21,10 +21,10 @@ Polygon: TypeAlias = tuple[Point, ...]
 WIDE = 1.45
 ENOUGH = 58
 MAP = Path(__file__).parent / "map.toml"
-_made: dict[str, "Layout"] = {}
+_made: dict[str, "RealmGeometry"] = {}
 
 
-class LayoutError(Fault):
+class LayoutError(InputError):
     """The drawn map is not the edition's map; the text says where."""
 
 
@@ -36,7 +36,7 @@ class Anchor(NamedTuple):
     r: int
 
 
-class Layout(NamedTuple):
+class RealmGeometry(NamedTuple):
     """One realm's geometry in map units; borders are edges by the pair of regions, coasts by the region alone."""
 
     width: int
@@ -46,14 +46,14 @@ class Layout(NamedTuple):
     anchors: dict[str, Anchor]
 
 
-def find_layout(edition: Edition) -> Layout:
+def find_layout(edition: Edition) -> RealmGeometry:
     """Return the checked geometry of this edition, computed once; raises LayoutError."""
     if edition.hash not in _made:
         _made[edition.hash] = _make_layout(edition)
     return _made[edition.hash]
 
 
-def _make_layout(edition: Edition) -> Layout:
+def _make_layout(edition: Edition) -> RealmGeometry:
     polygons = edition.polygons or load_polygons()
     _check_shapes(polygons)
     borders = find_borders(polygons)
@@ -61,7 +61,7 @@ def _make_layout(edition: Edition) -> Layout:
     _check_planar(polygons)
     xs, ys = zip(*(point for polygon in polygons.values() for point in polygon), strict=True)
     anchors = {id_: _find_anchor(polygon) for id_, polygon in polygons.items()}
-    return Layout(max(xs) + min(xs), max(ys) + min(ys), polygons, borders, anchors)
+    return RealmGeometry(max(xs) + min(xs), max(ys) + min(ys), polygons, borders, anchors)
 
 
 @cache

@@ -11,17 +11,17 @@ from render.drawing.scene import Circle, Cube, Icon, Line, Points, Polygon, Prim
 from render.games.immortals.board.chips import CASE, draw_changes
 from render.games.immortals.board.labels import draw_label, draw_plate
 from render.games.immortals.board.land import (
-    Frame,
-    Place,
+    MapCrop,
+    SpaceBox,
     clip_outlines,
     draw_field,
     find_fields,
     find_places,
 )
-from render.games.immortals.board.spreads import Spread
+from render.games.immortals.board.spreads import ArmySpread
+from render.games.immortals.narration.last_events import Marks, read_marks
 from render.games.immortals.sight import Sight
 from render.games.immortals.style.palette import BUILT, PALE_TINT, TINT, tint_field
-from render.games.immortals.telling.last_events import Marks, read_marks
 
 PAIR = 5 / 6  # each of two buildings, in the size of one alone
 SHORTEST = 46  # an arrow
@@ -31,7 +31,7 @@ STAR, NEW = 13, "#ffd75e"  # how far a star lies aside of and above a new buildi
 
 
 def draw_pieces(
-    sight: Sight, frames: tuple[Frame, ...], beside: Iterable[Primitive] = ()
+    sight: Sight, frames: tuple[MapCrop, ...], beside: Iterable[Primitive] = ()
 ) -> Iterator[Primitive]:
     """Draw everything that stands on what these frames show, in the order of painting; beside: what else is not to be covered."""
     at, zoom, spread = find_places(sight.rules, frames), frames[0].zoom, frames[0].spread
@@ -49,7 +49,9 @@ def draw_pieces(
     yield from draw_changes(sight, at, frames, marks, [*things, *heads, *stars, *beside])
 
 
-def _draw_things(sight: Sight, frames: tuple[Frame, ...], at: Mapping[str, Place]) -> Iterator[Primitive]:
+def _draw_things(
+    sight: Sight, frames: tuple[MapCrop, ...], at: Mapping[str, SpaceBox]
+) -> Iterator[Primitive]:
     """Draw what is there to be read: armies, buildings, cards, names, incomes and homes."""
     zoom, spread = frames[0].zoom, frames[0].spread
     for key, place in at.items():
@@ -60,7 +62,7 @@ def _draw_things(sight: Sight, frames: tuple[Frame, ...], at: Mapping[str, Place
     yield from _draw_homes(sight, at, zoom, spread)
 
 
-def _draw_fields(sight: Sight, frame: Frame) -> Iterator[Primitive]:
+def _draw_fields(sight: Sight, frame: MapCrop) -> Iterator[Primitive]:
     """Lay its owner's colour over each field that is held."""
     for region in find_fields(sight.rules, frame):
         owner = _find_owner(sight, f"{frame.realm}/{region}")
@@ -75,7 +77,7 @@ def _find_owner(sight: Sight, key: str) -> int | None:
     return space.owner if space.armies else None
 
 
-def _draw_rims(sight: Sight, frame: Frame, at: Mapping[str, Place], marks: Marks) -> Iterator[Polygon]:
+def _draw_rims(sight: Sight, frame: MapCrop, at: Mapping[str, SpaceBox], marks: Marks) -> Iterator[Polygon]:
     """Draw white rims where something happened, double ones around what may be chosen, a little inside the borders."""
     for key, lit in _marked_spaces(sight, frame, at, marks):
         spot = f"{key}/{'lit' if lit else 'rim'}"
@@ -85,7 +87,7 @@ def _draw_rims(sight: Sight, frame: Frame, at: Mapping[str, Place], marks: Marks
 
 
 @lru_cache(maxsize=512)
-def _find_rim(edition: Edition, frame: Frame, region: str, at: Place) -> Points:
+def _find_rim(edition: Edition, frame: MapCrop, region: str, at: SpaceBox) -> Points:
     """Return a region's outline a little inside its border."""
     outline, zoom = clip_outlines(edition, frame)[region], frame.zoom
     return tuple((_move_nearer(x, at.x, zoom), _move_nearer(y, at.y, zoom)) for x, y in outline)
@@ -97,7 +99,7 @@ def _move_nearer(at: float, middle: float, zoom: float) -> float:
 
 
 def _marked_spaces(
-    sight: Sight, frame: Frame, at: Mapping[str, Place], marks: Marks
+    sight: Sight, frame: MapCrop, at: Mapping[str, SpaceBox], marks: Marks
 ) -> Iterator[tuple[str, bool]]:
     """Yield the spaces of a frame that are marked, and whether they are lit."""
     for key in dict.fromkeys([*sorted(sight.lit), *marks.list_spaces()]):
@@ -106,7 +108,7 @@ def _marked_spaces(
             yield key, key in sight.lit
 
 
-def _draw_labels(sight: Sight, frame: Frame, at: Mapping[str, Place]) -> Iterator[Primitive]:
+def _draw_labels(sight: Sight, frame: MapCrop, at: Mapping[str, SpaceBox]) -> Iterator[Primitive]:
     """Draw names and incomes, above rims and arrows, readable on the colours of the fields' owners."""
     for key, place in at.items():
         if realm_of(key) == frame.realm:
@@ -114,7 +116,7 @@ def _draw_labels(sight: Sight, frame: Frame, at: Mapping[str, Place]) -> Iterato
 
 
 def _draw_plates(
-    sight: Sight, frame: Frame, at: Mapping[str, Place], rims: tuple[Points, ...]
+    sight: Sight, frame: MapCrop, at: Mapping[str, SpaceBox], rims: tuple[Points, ...]
 ) -> Iterator[Primitive]:
     """Draw plates below names that could not be read else."""
     for key, place in at.items():
@@ -129,7 +131,7 @@ def _field_colour(sight: Sight, key: str) -> str:
 
 
 def _draw_arrows(
-    sight: Sight, at: Mapping[str, Place], marks: Marks, zoom: float, spread: Spread
+    sight: Sight, at: Mapping[str, SpaceBox], marks: Marks, zoom: float, spread: ArmySpread
 ) -> Iterator[Primitive]:
     for source, target, seat in marks.arrows:
         if target == twin_space(source):
@@ -140,7 +142,7 @@ def _draw_arrows(
 
 
 def _draw_passage(
-    sight: Sight, at: Mapping[str, Place], source: str, seat: int, zoom: float, spread: Spread
+    sight: Sight, at: Mapping[str, SpaceBox], source: str, seat: int, zoom: float, spread: ArmySpread
 ) -> Iterator[Primitive]:
     """Draw a move through a Portal as a ring with its sign in both spaces: in the one that it leads to with a head at the things."""
     fill = sight.seat_colour(seat).fill
@@ -156,7 +158,7 @@ def _draw_passage(
         yield Icon(sign, x, y, 28 * zoom, *BUILT["portal"], spot)
 
 
-def _left_of_things(sight: Sight, key: str, spread: Spread) -> int:
+def _left_of_things(sight: Sight, key: str, spread: ArmySpread) -> int:
     """Return how far left of a space's middle its armies and buildings begin."""
     space, (middle, _) = sight.view.spaces[key], spread.piece
     held, built = space.owner is not None, any(getattr(space, name) for name in BUILT)
@@ -169,7 +171,7 @@ def _left_of_things(sight: Sight, key: str, spread: Spread) -> int:
 
 
 def _draw_arrow(
-    ends: tuple[Place, Place], fill: str, zoom: float, spread: Spread, spot: str
+    ends: tuple[SpaceBox, SpaceBox], fill: str, zoom: float, spread: ArmySpread, spot: str
 ) -> Iterator[Primitive]:
     """Draw an arrow in the free land between two spaces' things, from under the first ones where there is little."""
     source, target = ends
@@ -181,7 +183,7 @@ def _draw_arrow(
     yield from _draw_shaft(points, fill, zoom, spot)
 
 
-def _things_reach(spread: Spread, ux: float, uy: float) -> float:
+def _things_reach(spread: ArmySpread, ux: float, uy: float) -> float:
     """Return how far a space's things reach from its middle in this direction: name, income and armies."""
     aside, up, down = spread.reach
     return min(aside / max(abs(ux), 0.01), (up if uy < 0 else down) / max(abs(uy), 0.01))
@@ -201,7 +203,9 @@ def _draw_shaft(points: Points, fill: str, zoom: float, spot: str) -> Iterator[P
         yield Polygon(corners, colour, spot=spot)
 
 
-def _draw_homes(sight: Sight, at: Mapping[str, Place], zoom: float, spread: Spread) -> Iterator[Primitive]:
+def _draw_homes(
+    sight: Sight, at: Mapping[str, SpaceBox], zoom: float, spread: ArmySpread
+) -> Iterator[Primitive]:
     """Draw the homes of the tribes in play in their seats' colours."""
     for seat, each in enumerate(sight.view.seats):
         tribe = sight.rules.tribes.get(each.light_tribe)
@@ -213,7 +217,9 @@ def _draw_homes(sight: Sight, at: Mapping[str, Place], zoom: float, spread: Spre
             yield Icon(paint.sign, x, y + 3 * zoom, 13 * zoom, paint.ink, paint.ink)
 
 
-def _draw_holders(sight: Sight, at: Mapping[str, Place], zoom: float, spread: Spread) -> Iterator[Primitive]:
+def _draw_holders(
+    sight: Sight, at: Mapping[str, SpaceBox], zoom: float, spread: ArmySpread
+) -> Iterator[Primitive]:
     """Draw beside each income who holds the region's card."""
     cards = [(card, seat) for seat, each in enumerate(sight.view.seats) for card in each.region_cards]
     holders = {card.partition("/")[2]: seat for card, seat in cards}
@@ -231,7 +237,7 @@ def _draw_holder(sight: Sight, holder: int, x: float, y: float, key: str, zoom: 
     yield Icon(paint.sign, x, y, 12 * zoom, paint.ink, paint.ink)
 
 
-def _draw_piece(sight: Sight, key: str, at: Place, zoom: float, spread: Spread) -> Iterator[Primitive]:
+def _draw_piece(sight: Sight, key: str, at: SpaceBox, zoom: float, spread: ArmySpread) -> Iterator[Primitive]:
     """Draw the armies, and beside them the buildings, one or two in a column."""
     space, signs = sight.view.spaces[key], list(_place_signs(sight, key, at, zoom, spread))
     x, y = at.shift(spread.piece, zoom)
@@ -245,7 +251,7 @@ def _draw_piece(sight: Sight, key: str, at: Place, zoom: float, spread: Spread) 
 
 
 def _place_signs(
-    sight: Sight, key: str, at: Place, zoom: float, spread: Spread
+    sight: Sight, key: str, at: SpaceBox, zoom: float, spread: ArmySpread
 ) -> Iterator[tuple[str, tuple[float, float]]]:
     """Yield a space's buildings with their middles: beside the armies, one or two in a column."""
     space = sight.view.spaces[key]
@@ -258,7 +264,7 @@ def _place_signs(
 
 
 def _draw_stars(
-    sight: Sight, at: Mapping[str, Place], marks: Marks, zoom: float, spread: Spread
+    sight: Sight, at: Mapping[str, SpaceBox], marks: Marks, zoom: float, spread: ArmySpread
 ) -> Iterator[Primitive]:
     """Draw a star at what was built."""
     for key, kind in marks.built:

@@ -8,9 +8,9 @@ from engine.games.immortals.knowledge.view import Cubes
 from render.assets.colours import CROWN
 from render.drawing.scene import Cube, Icon, Primitive, Rect, Words
 from render.games.immortals.cards.cards import card_fill
+from render.games.immortals.narration.last_events import read_marks
 from render.games.immortals.sight import Sight, card_name, tribe_names
 from render.games.immortals.style.palette import BACK, BACK_LINE
-from render.games.immortals.telling.last_events import read_marks
 from render.pages.themes import Theme
 
 BAND, STEP = 206, 101  # the height of the band, and from one row of cells to the next

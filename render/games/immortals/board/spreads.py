@@ -5,7 +5,7 @@ from typing import NamedTuple, TypeAlias
 Offset: TypeAlias = tuple[int, int]
 
 
-class Spread(NamedTuple):
+class ArmySpread(NamedTuple):
     """Offsets in pixels from a space's middle at zoom 1, and sizes."""
 
     name: Offset
@@ -29,12 +29,12 @@ class Spread(NamedTuple):
     sides: Offset = (0, 0)  # from where to where armies and incomes reach
 
 
-TALL = Spread(
+TALL = ArmySpread(
     name=(0, -42), energy=(-34, -18), gold=(9, -18), figure=(21, 0), home=(-64, -18), card=(51, -19),
     piece=(0, 22), signs=42, aside=-15, change=60, name_size=25, money_size=24, figure_size=32, piece_size=42, sign_size=30,
     free=(50, 44), reach=(70, 50, 44),
 )  # fmt: skip
-BROAD = Spread(  # figures are read on a phone where the page is 1200 wide: 9 pixels of 350
+BROAD = ArmySpread(  # figures are read on a phone where the page is 1200 wide: 9 pixels of 350
     name=(0, -44), energy=(34, -15), gold=(34, 17), figure=(26, 0), home=(88, -15), card=(81, 15),
     piece=(-24, 3), signs=-54, aside=0, change=56, name_size=29, money_size=28, figure_size=44, piece_size=48, sign_size=30,
     free=(84, 48), reach=(104, 54, 42), below=92, sides=(-72, 64),

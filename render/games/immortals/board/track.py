@@ -4,8 +4,8 @@ from collections.abc import Iterator
 
 from render.assets.colours import CROWN
 from render.drawing.scene import Icon, Line, Primitive, Rect, Words
+from render.games.immortals.narration.last_events import read_marks
 from render.games.immortals.sight import Sight
-from render.games.immortals.telling.last_events import read_marks
 
 LEFT, RIGHT, SHORTEST, SIGN = 1142, 1510, 60, 33
 TICK = 10  # points from one tick to the next

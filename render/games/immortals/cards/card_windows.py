@@ -17,7 +17,7 @@ STRIP = "#fbf5e6"  # where a card's name and its pills stand
 FAINT_DEED = "#7a7161"  # a blank card's sign
 
 
-class Tones(NamedTuple):
+class CardTones(NamedTuple):
     """A land in one realm: its sky, the farther and the nearer ridge, and what stands before them."""
 
     sky: str
@@ -28,18 +28,18 @@ class Tones(NamedTuple):
 
 LAND = {
     "light": {
-        "white": Tones("#dfe9f2", "#c3cedb", "#b3bfce", "#33415c"),
-        "red": Tones("#f6dcc4", "#e3a27c", "#d98d68", "#55160f"),
-        "green": Tones("#c7e0ac", "#9cc886", "#8cbd76", "#143d1e"),
-        "amber": Tones("#f7e3b2", "#eac873", "#e1b552", "#573a12"),
-        "blue": Tones("#c7e6f4", "#8fc3d3", "#7bb5c8", "#123752"),
+        "white": CardTones("#dfe9f2", "#c3cedb", "#b3bfce", "#33415c"),
+        "red": CardTones("#f6dcc4", "#e3a27c", "#d98d68", "#55160f"),
+        "green": CardTones("#c7e0ac", "#9cc886", "#8cbd76", "#143d1e"),
+        "amber": CardTones("#f7e3b2", "#eac873", "#e1b552", "#573a12"),
+        "blue": CardTones("#c7e6f4", "#8fc3d3", "#7bb5c8", "#123752"),
     },
     "dark": {
-        "white": Tones(NIGHT, "#34375f", "#3d4166", "#c6cde4"),
-        "red": Tones(NIGHT, "#45223f", "#552639", "#ee8f66"),
-        "green": Tones(NIGHT, "#1f3a47", "#234a45", "#8fd29a"),
-        "amber": Tones(NIGHT, "#3c3145", "#4a3b3d", "#e6bd76"),
-        "blue": Tones(NIGHT, "#20365f", "#244468", "#93c3ee"),
+        "white": CardTones(NIGHT, "#34375f", "#3d4166", "#c6cde4"),
+        "red": CardTones(NIGHT, "#45223f", "#552639", "#ee8f66"),
+        "green": CardTones(NIGHT, "#1f3a47", "#234a45", "#8fd29a"),
+        "amber": CardTones(NIGHT, "#3c3145", "#4a3b3d", "#e6bd76"),
+        "blue": CardTones(NIGHT, "#20365f", "#244468", "#93c3ee"),
     },
 }
 WINDOW_INKS = (

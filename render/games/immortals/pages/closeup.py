@@ -11,21 +11,21 @@ from render.assets.colours import CROWN
 from render.drawing.paint import paint_scene
 from render.drawing.scene import Ground, Icon, Picture, Primitive, Rect, Scene, Words, keep_ground
 from render.games.immortals.board.board import FRAMES, draw_rounds, rounds_end
-from render.games.immortals.board.land import Frame, draw_land, fit_lens
+from render.games.immortals.board.land import MapCrop, draw_land, fit_lens
 from render.games.immortals.board.pieces import draw_pieces
 from render.games.immortals.board.spreads import BROAD
+from render.games.immortals.narration.alt import tell_board
+from render.games.immortals.narration.happened import list_realms, tell_happened
+from render.games.immortals.narration.last_events import read_marks
 from render.games.immortals.sight import Sight
 from render.games.immortals.style.palette import INKS, REALMS
-from render.games.immortals.telling.alt import tell_board
-from render.games.immortals.telling.happened import list_realms, tell_happened
-from render.games.immortals.telling.last_events import read_marks
 
 TOP, WIDTH, HEIGHT = 56, 1200, 700  # a realm fills Discord's box: 12:7
 TOLD = 46  # the height of the line that tells what just happened, above the land
-REALM = (Frame("", 0, TOP + TOLD, WIDTH, HEIGHT - TOP - TOLD, filled=True, spread=BROAD),)
+REALM = (MapCrop("", 0, TOP + TOLD, WIDTH, HEIGHT - TOP - TOLD, filled=True, spread=BROAD),)
 GAP = 40  # between the two realms
 LARGEST = 1.6  # zoom
-AREA = tuple(Frame("", (620 + GAP) * at, TOP, 620, 700) for at in (0, 1))
+AREA = tuple(MapCrop("", (620 + GAP) * at, TOP, 620, 700) for at in (0, 1))
 
 
 def paint_closeup(sight: Sight, part: str) -> Picture:
@@ -56,7 +56,7 @@ def find_realm(sight: Sight) -> str:
     return max(reversed(REALMS), key=counts.__getitem__)
 
 
-def part_frames(edition: Edition, part: str) -> tuple[Frame, ...]:
+def part_frames(edition: Edition, part: str) -> tuple[MapCrop, ...]:
     """Return the windows that show a part; what stands on the land grows with it."""
     if part in REALMS:
         return tuple(frame._replace(realm=part) for frame in REALM)

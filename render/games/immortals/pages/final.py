@@ -9,19 +9,27 @@ from render.assets.colours import Colour
 from render.assets.fonts import measure_text
 from render.drawing.paint import paint_scene
 from render.drawing.scene import Circle, Line, Picture, Points, Polygon, Primitive, Rect, Scene, Words
-from render.games.immortals.board.land import Frame, clip_outlines, find_fields
+from render.games.immortals.board.land import MapCrop, clip_outlines, find_fields
+from render.games.immortals.narration.story import Story, read_story
 from render.games.immortals.sight import Sight, tribe_names
 from render.games.immortals.style.palette import INKS, REALMS, TONES
-from render.games.immortals.telling.story import Story, read_story
 from render.pages.chart import Chart
-from render.pages.final_page import Climber, Ending, Honoured, compose_page, tell_honours, tell_tie, write_alt
+from render.pages.final_page import (
+    Climber,
+    FinalScene,
+    Honoured,
+    compose_page,
+    tell_honours,
+    tell_tie,
+    write_alt,
+)
 from render.pages.seat_badges import lift_fill
 
 SOURCES = ("areas", "spaces", "buildings", "built")
 END = 246  # where the points of a seat below the podium end, from its place
 CHART = (700, 1130, 86, 250)  # left, right, top and bottom of the lines
 MAPS = tuple(
-    Frame(realm, 16 + 304 * at, 452, 296, 236, zoom=0.4, filled=True) for at, realm in enumerate(REALMS)
+    MapCrop(realm, 16 + 304 * at, 452, 296, 236, zoom=0.4, filled=True) for at, realm in enumerate(REALMS)
 )
 PLATES = tuple(Rect(*frame[1:5], TONES[frame.realm].sea, radius=12) for frame in MAPS)
 EMPTY = Colour("", "", "")
@@ -49,7 +57,9 @@ def compose_final(sight: Sight, result: Result) -> Scene:
     drawn = [*_draw_rest(sight, result, ranking[3:]), *_draw_chart(sight, story, ranking)]
     drawn += [shape for frame in MAPS for shape in _draw_map(sight, frame)]
     honours = _list_honoured(sight, story)
-    return compose_page(sight, Ending(_tell_winner(sight, result), climbers, honours, drawn, INKS, PLATES))
+    return compose_page(
+        sight, FinalScene(_tell_winner(sight, result), climbers, honours, drawn, INKS, PLATES)
+    )
 
 
 def _count_armies(sight: Sight) -> list[int]:
@@ -81,7 +91,7 @@ def _draw_rest(sight: Sight, result: Result, ranking: Sequence[int]) -> Iterator
         yield Words(x + END, y, points, 36, sight.theme.ink, anchor="rm", bold=True, spot=spot)
 
 
-def _draw_map(sight: Sight, frame: Frame) -> Iterator[Primitive]:
+def _draw_map(sight: Sight, frame: MapCrop) -> Iterator[Primitive]:
     """Draw a realm small, in its owners' colours alone."""
     drawn = clip_outlines(sight.rules, frame)
     for region in find_fields(sight.rules, frame):

@@ -13,23 +13,23 @@ from render.drawing.brush import mix_colours
 from render.drawing.scene import Circle, Icon, Picture, Polygon, Primitive, Rect, Sign
 from render.games.immortals.battle.battle_tower import BRICK, HOLLOW, SHADE, STONE
 from render.games.immortals.cards.card_windows import LAND
+from render.games.immortals.narration.last_events import read_marks
 from render.games.immortals.sight import RulesSight, Sight
 from render.games.immortals.style.palette import BUILT, INKS
-from render.games.immortals.telling.last_events import read_marks
 from render.pages.cover import paint_cover
-from render.pages.poster_scenery import SCENE_INKS, Tones, draw_flags, draw_hills, draw_sky
-from render.pages.round_poster import Backdrop, Deed, Figure, RoundStory, paint_poster
+from render.pages.poster_scenery import SCENE_INKS, SceneryTones, draw_flags, draw_hills, draw_sky
+from render.pages.round_poster import Backdrop, PosterScene, RoundStory, Score, paint_poster
 from render.pages.themes import CONTRAST, Theme
 
 NIGHT = {
-    "dusk": Tones(("#1b1838", "#221e47", "#2a2758"), "#fbeecb", "#2f2b60", ("#2f3b66", "#2a4a55", "#1d3a35")),
-    "day": Tones(("#2c2a63", "#3a3878", "#4c4b90"), "#fbeecb", "#45438a", ("#4a5a90", "#45687a", "#35594f")),
-    "contrast": Tones(("#000000",), "#e8e8e8", "#101010", ("#1c1c1c", "#101010")),
+    "dusk": SceneryTones(("#1b1838", "#221e47", "#2a2758"), "#fbeecb", "#2f2b60", ("#2f3b66", "#2a4a55", "#1d3a35")),
+    "day": SceneryTones(("#2c2a63", "#3a3878", "#4c4b90"), "#fbeecb", "#45438a", ("#4a5a90", "#45687a", "#35594f")),
+    "contrast": SceneryTones(("#000000",), "#e8e8e8", "#101010", ("#1c1c1c", "#101010")),
 }  # fmt: skip
 DAY = {
-    "dusk": Tones(("#8fb4cf", "#a9c9d9", "#c9dfdc"), "#fff3b9", "#d9e4c8", ("#8fae98", "#77a06f", "#5f8a55")),
-    "day": Tones(("#b4d6ee", "#c9e3f0", "#e2f0ea"), "#fffbe0", "#eef2d6", ("#b4cdb4", "#9cc08e", "#83ad74")),
-    "contrast": Tones(("#000000",), "#707070", "#2c2c2c", ("#1c1c1c", "#101010")),
+    "dusk": SceneryTones(("#8fb4cf", "#a9c9d9", "#c9dfdc"), "#fff3b9", "#d9e4c8", ("#8fae98", "#77a06f", "#5f8a55")),
+    "day": SceneryTones(("#b4d6ee", "#c9e3f0", "#e2f0ea"), "#fffbe0", "#eef2d6", ("#b4cdb4", "#9cc08e", "#83ad74")),
+    "contrast": SceneryTones(("#000000",), "#707070", "#2c2c2c", ("#1c1c1c", "#101010")),
 }  # fmt: skip
 TONES = tuple(dict.fromkeys(ink for scene in (NIGHT, DAY) for tones in scene.values() for ink in tones.inks))
 SHADES = (
@@ -71,27 +71,27 @@ def paint_round(sight: Sight, story: RoundStory) -> Picture:
     return paint_poster(sight, story, _find_deed(sight), partial(_count_held, sight))
 
 
-def _count_held(sight: Sight, seat: Seat) -> tuple[Figure, ...]:
+def _count_held(sight: Sight, seat: Seat) -> tuple[Score, ...]:
     """Return victory points with what the round brought, and spaces."""
     gained = read_marks(sight.events).gains.get(seat, Counter())["vp"]
     held = sum(space.owner == seat for space in sight.view.spaces.values())
     return (
-        Figure("immortals/things/victory-points", sight.view.seats[seat].vp, gained),
-        Figure("immortals/areas/white", held),
+        Score("immortals/things/victory-points", sight.view.seats[seat].vp, gained),
+        Score("immortals/areas/white", held),
     )
 
 
-def _find_deed(sight: Sight) -> Deed:
+def _find_deed(sight: Sight) -> PosterScene:
     public = [event for event in sight.events if event.to is None]
     for event in [each for each in public if each.kind == Battle.KIND][-1:]:
         battle, told = read_event(Battle, event), sight.say.headline(event)
         winner, backdrop = battle.seat_of(battle.outcome), _find_backdrop(battle.target)
-        return Deed(winner, backdrop, SHADES, partial(_draw_battle, sight, battle), told)
+        return PosterScene(winner, backdrop, SHADES, partial(_draw_battle, sight, battle), told)
     for event in [each for each in public if each.kind == Built.KIND][-1:]:
         built, told = read_event(Built, event), sight.say.headline(event)
         draw = partial(_draw_building, sight, built)
-        return Deed(built.seat, _find_backdrop(built.space), SHADES, draw, told)
-    return Deed(None, draw_day, SHADES, partial(_draw_trees, sight, "light"))
+        return PosterScene(built.seat, _find_backdrop(built.space), SHADES, draw, told)
+    return PosterScene(None, draw_day, SHADES, partial(_draw_trees, sight, "light"))
 
 
 def _find_backdrop(space: str) -> Backdrop:
@@ -181,7 +181,7 @@ def _draw_building(sight: Sight, it: Built, tall: int) -> Iterator[Primitive]:
 def paint_tower_cover(sight: RulesSight) -> Picture:
     """Paint the game's cover: the tower at night between heaps of cubes."""
     tribes = {f"immortals/tribes/{key}": row.name for key, row in sight.rules.tribes.items()}
-    deed = Deed(None, draw_night, SHADES, partial(_draw_heaps, sight))
+    deed = PosterScene(None, draw_night, SHADES, partial(_draw_heaps, sight))
     return paint_cover(sight, sight.line("game"), deed, tribes)
 
 

@@ -12,9 +12,9 @@ from render.drawing.scene import Icon, Picture, Primitive, Rect, Scene, Sign, Wo
 from render.games.immortals.board.seat_strips import NUMBERS
 from render.games.immortals.cards.card_windows import DEED, WINDOW_INKS, Box
 from render.games.immortals.cards.cards import draw_card, draw_price
+from render.games.immortals.narration.alt import tableau_alt
 from render.games.immortals.sight import Sight, own_cards, tribe_names
 from render.games.immortals.style.palette import BACK, BACK_LINE, BUILT, MONEY
-from render.games.immortals.telling.alt import tableau_alt
 from render.pages.seat_badges import draw_badge
 from render.pages.themes import plain_page
 

@@ -18,7 +18,7 @@ PALE_TINT = "50"  # the same where it is only a neighbour
 SHARE = int(TINT, 16) / 255
 
 
-class Realm(NamedTuple):
+class RealmTones(NamedTuple):
     """The tones of one realm: sea, shallows, cliffs, fields, what is drawn on sea and fields, borders and text."""
 
     sea: str
@@ -32,8 +32,12 @@ class Realm(NamedTuple):
 
 
 TONES = {
-    "dark": Realm("#10121d", "#1d2236", "#2b2833", "#4c515f", "#4a5276", "#7d839a", "#07080c", "#ffffff"),
-    "light": Realm("#9fc8da", "#c3e0e8", "#a98f63", "#eee4cb", "#bcdbe5", "#bda670", "#3a3122", "#17171b"),
+    "dark": RealmTones(
+        "#10121d", "#1d2236", "#2b2833", "#4c515f", "#4a5276", "#7d839a", "#07080c", "#ffffff"
+    ),
+    "light": RealmTones(
+        "#9fc8da", "#c3e0e8", "#a98f63", "#eee4cb", "#bcdbe5", "#bda670", "#3a3122", "#17171b"
+    ),
 }
 HUES = {
     "white": ("#7b8499", "#b3aea4"), "red": ("#8f3d30", "#cf7459"), "green": ("#3b7045", "#79ab5e"),

@@ -5,7 +5,7 @@ from math import cos, pi, sin
 from random import Random
 
 from render.drawing.scene import Circle, Line, Primitive
-from render.pages.themes import Cloth, Theme, Tones, make_papers
+from render.pages.themes import PagePattern, Theme, Tones, make_papers
 
 DISCS = (0.62, 0.5, 0.38, 0.26)  # of the picture's width: the discs round one point, the largest first
 AT = (0.86, 0.06)  # where that point lies, in the picture's width
@@ -28,8 +28,8 @@ def draw_sky(width: int, height: int, tones: Tones) -> Iterator[Primitive]:
         yield Circle(chance.randrange(width), chance.randrange(height), chance.choice((1.5, 2, 3)), star)
 
 
-NIGHT = Cloth(draw_sky, ("#1b1838", "#221e47"), ("#39336e", "#8f88c9"))
-MORNING = Cloth(draw_sky, ("#cfdcf0", "#c6d5ec"), ("#b3c4e2", "#ffffff"))
+NIGHT = PagePattern(draw_sky, ("#1b1838", "#221e47"), ("#39336e", "#8f88c9"))
+MORNING = PagePattern(draw_sky, ("#cfdcf0", "#c6d5ec"), ("#b3c4e2", "#ffffff"))
 DUSK = Theme(
     key="dusk",
     page="#1b1838",

@@ -6,7 +6,7 @@ import pytest
 
 from engine.bots.greedy import list_answers
 from engine.games.ataque.position.state import mark_table
-from engine.rules.core import Command, Illegal
+from engine.rules.core import Command, IllegalAnswer
 from engine.state.chance import Chance
 from tests.engine.games.ataque.board import EMPTY, GAME, Board, board, with_hands
 from tests.engine.games.board import each_of
@@ -182,7 +182,7 @@ def test_T13_an_empty_territory_leads_straight_to_the_palace():
 def test_a_barred_attack_is_not_offered():
     asked = board(_whole("C1"), _whole("C1"))
     asked.state.closed, asked.state.mark = ["0-0"], mark_table(asked.state)
-    with pytest.raises(Illegal):
+    with pytest.raises(IllegalAnswer):
         asked.do(ATTACK)
 
 

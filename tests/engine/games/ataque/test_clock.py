@@ -24,7 +24,7 @@ def list_questions() -> dict[str, list[Decision]]:
         seed = seed_of("clock", number)
         state = GAME.setup(2, {}, seed).state
         for _, turn in drive(GAME, state, Chance(seed[::-1])):
-            for seat in GAME.waiting(turn.state):
+            for seat in GAME.active_seats(turn.state):
                 decision = GAME.ask(turn.state, seat)
                 assert decision is not None
                 found[decision.step].append(decision)

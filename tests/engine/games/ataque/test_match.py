@@ -3,7 +3,7 @@
 import pytest
 
 from engine.games.ataque.steps import chart
-from engine.rules.simultaneous import Hidden
+from engine.rules.simultaneous import SimultaneousFrame
 from proofs.crashes.match_script import ATAQUE, MatchScript
 from render.text.say import Say
 from tests.engine.games.ataque.board import GAME
@@ -37,7 +37,7 @@ def test_it_plays_to_its_end(script):
         turn = GAME.apply(state, move)
         state = turn.state
         GAME.knowledge.audit_state(state)
-        assert all(told is None or say(told) for told in map(GAME.telling.tell, turn.events))
+        assert all(told is None or say(told) for told in map(GAME.narration.tell, turn.events))
     assert set(GAME.result(state).places) == {1, 2}
 
 
@@ -45,9 +45,9 @@ def test_it_plays_to_its_end(script):
 def test_T18_at_every_secret_choice_of_it_another_world_looks_the_same(script):
     state = GAME.setup(2, {}, script.seed).state
     for number, move in enumerate(script.moves):
-        if isinstance(state.stack[-1], Hidden):
+        if isinstance(state.stack[-1], SimultaneousFrame):
             for viewer in (None, 0, 1):
-                twin = GAME.knowledge.imagine_state(state, viewer, bytes([number % 256]) * 32)
+                twin = GAME.knowledge.determinize_state(state, viewer, bytes([number % 256]) * 32)
                 GAME.knowledge.audit_state(twin)
                 assert GAME.knowledge.view(twin, viewer) == GAME.knowledge.view(state, viewer)
                 assert viewer is None or GAME.ask(twin, viewer) == GAME.ask(state, viewer)

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.games.ataque.knowledge import notation
-from engine.rules.core import Malformed
+from engine.rules.core import ParseError
 from tests.engine.games.ataque.board import GAME, RULES
 
 POSITION = """armies: westerners undead
@@ -26,12 +26,12 @@ def test_a_position_survives_a_round_trip():
 def test_a_position_is_sound():
     state = notation.parse(RULES, POSITION)
     GAME.knowledge.audit_state(state)
-    assert GAME.waiting(state) == (1,)
+    assert GAME.active_seats(state) == (1,)
 
 
 @pytest.mark.parametrize("text", WRONG)
 def test_what_cannot_be_read_is_malformed(text):
-    with pytest.raises(Malformed):
+    with pytest.raises(ParseError):
         notation.parse(RULES, text)
 
 
@@ -44,5 +44,5 @@ def test_a_move_survives_a_round_trip(line):
 
 @pytest.mark.parametrize("line", ["", "0", "x turn.act end"])
 def test_a_move_that_cannot_be_read_is_malformed(line):
-    with pytest.raises(Malformed):
+    with pytest.raises(ParseError):
         notation.parse_move(line)

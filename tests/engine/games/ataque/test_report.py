@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from engine.games.ataque.position.changes import list_fighters
-from engine.games.ataque.position.report import Report
+from engine.games.ataque.position.report import BattleReport
 from engine.games.ataque.position.state import Draft, Fight, State
 from engine.rules.core import Event
 from engine.state.chance import Chance
@@ -22,7 +22,7 @@ CHANGES = {"recruited", "destroyed", "built", "returned"}
 class Seen(NamedTuple):
     """A battle: its report, the table before it, whether nobody joined it, the table after it if nothing followed."""
 
-    report: Report
+    report: BattleReport
     before: State
     alone: bool
     after: State | None
@@ -42,7 +42,7 @@ def list_battles() -> Iterator[Seen]:
                     alone = False
                 elif event.kind == "fought":
                     calm = CHANGES.isdisjoint(later.kind for later in turn.events[at + 1 :])
-                    report = msgspec.convert(event.data, Report)
+                    report = msgspec.convert(event.data, BattleReport)
                     yield Seen(report, before, alone, turn.state if calm else None)
             state = turn.state
 
@@ -53,10 +53,10 @@ def list_battles() -> Iterator[Seen]:
 )
 def test_who_loses_troops_is_harmed_unless_it_was_their_own_doing(why, harmed):
     lost = Event("destroyed", {"seat": 1, "why": why, "losses": [], "returning": [], "now": {}})
-    assert GAME.telling.list_touched(lost) == ({1: True} if harmed else {})
+    assert GAME.narration.list_touched(lost) == ({1: True} if harmed else {})
 
 
-def stands(state: State, report: Report, seat: int) -> Counter[str]:
+def stands(state: State, report: BattleReport, seat: int) -> Counter[str]:
     """What a seat has where it fights, read off the table."""
     fight = Fight(report.attacker, 0, 0)
     draft = Draft(RULES, msgspec.structs.replace(state, fight=fight))
@@ -103,7 +103,7 @@ def test_what_the_log_tells_is_what_the_report_counts(word):
             elif seen and event.kind in ("damage", "palace"):
                 seen[2] += event.data["pool"]
             elif seen and event.kind == "fought":
-                report = msgspec.convert(event.data, Report)
+                report = msgspec.convert(event.data, BattleReport)
                 for seat in (0, 1):
                     aside = [Counter(blow.aside) for blow in report.blows if blow.of == seat]
                     assert report.list_lost(seat) + sum(aside, Counter()) == seen[seat]
@@ -119,7 +119,7 @@ def test_T12_what_is_sacrificed_and_razed_after_a_battle_stands_in_its_report():
         armies="easterners westerners",
     )  # fmt: skip
     (told,) = asked.do("0 turn.act attack:0-0").told("fought")
-    report = msgspec.convert(told, Report)
+    report = msgspec.convert(told, BattleReport)
     assert [(blow.part, blow.of, blow.fell) for blow in report.blows if blow.fell] == [
         ("regular", 1, {"siege": 1}), ("regular", 0, {"heavy": 1}), ("sacrifice", 0, {"heavy": 1}),
     ]  # fmt: skip

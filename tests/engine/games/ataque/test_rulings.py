@@ -193,6 +193,6 @@ def test_rulings(position, moves, facts):
 
 def test_T14_what_a_type_of_troops_is_good_for_can_be_looked_up():
     say = Say("en", GAME)
-    told = {kind: say(GAME.telling.explain(Ref("type", kind))) for kind in GAME.rules.types}
+    told = {kind: say(GAME.narration.explain(Ref("type", kind))) for kind in GAME.rules.types}
     assert told["heavy"] == "Infantry with twice the power."
     assert len(set(told.values())) == len(told)

@@ -5,7 +5,7 @@ from functools import partial
 import pytest
 
 from engine.games.ataque.position.state import turn_order
-from engine.rules.core import Illegal
+from engine.rules.core import IllegalAnswer
 from render.text.say import Say
 from tests.engine.games.ataque.board import GAME, Board, board, with_hands
 from tests.engine.games.board import each_of
@@ -94,7 +94,7 @@ def renewing(mine: str, hand: str) -> Board:
 
 def test_T4_a_base_is_laid_once():
     after = renewing("- - - | - - - | - - -", "cavalry").do("0 base.build lay:0:cavalry")
-    with pytest.raises(Illegal):
+    with pytest.raises(IllegalAnswer):
         after.do("0 base.build lay:1:cavalry")
 
 
@@ -146,7 +146,7 @@ def test_T4_the_log_tells_what_is_built_and_what_is_gone_for_it():
     after = renewing("S1 - - | - - - | - - -", "light").do(
         "0 base.build swap:0:light", "0 base.build confirm"
     )
-    told = [GAME.telling.tell(event) for event in after.events if event.kind == "built"]
+    told = [GAME.narration.tell(event) for event in after.events if event.kind == "built"]
     people = [("Ann", "red"), ("Ben", "blue")]
     assert [Say("en", GAME, people)(line) for line in told] == [
         "Ann builds a light infantry base in territory 1. Gone for it: a shooter base with 2 troops."
@@ -198,7 +198,7 @@ CASES = {
         (partial(start), [*DRAWN, "0 hand.keep burn:0", "1 hand.keep keep", "0 hand.keep keep"],
          {"state seats 0 discards count": 5}),
     "T2_who_has_kept_is_not_asked_again":
-        (partial(start), [*DRAWN, "0 hand.keep burn:0", "1 hand.keep keep"], {"waiting": (0,)}),
+        (partial(start), [*DRAWN, "0 hand.keep burn:0", "1 hand.keep keep"], {"active_seats": (0,)}),
     "T3_bases_are_built_from_the_first_hand":
         (partial(start), KEPT, {"step 0": "base.build", "step 1": "base.build"}),
     "T4_an_old_base_and_its_troops_are_destroyed":

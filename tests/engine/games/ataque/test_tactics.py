@@ -2,11 +2,11 @@
 
 import pytest
 
-from engine.bots.asked import Asked
-from engine.bots.search import Budget, Thinking
-from engine.games.ataque.advice.outlook import TurnOutlook
+from engine.bots.asked import BotInput
+from engine.bots.search import Thinking, ThinkingTime
+from engine.games.ataque.advice.rollout_policy import TurnOutlook
 from engine.games.ataque.advice.tactics import (
-    Fighter,
+    TroopStats,
     answer_quickly,
     can_breach,
     find_breach,
@@ -34,8 +34,8 @@ def quick(state, seat=0):
 
 def play_quickly(state, until):
     """Let both seats answer quickly, or else what the question does by default."""
-    while GAME.waiting(state) and not until(state):
-        seat = GAME.waiting(state)[0]
+    while GAME.active_seats(state) and not until(state):
+        seat = GAME.active_seats(state)[0]
         command = answer_quickly(table(state), seat)
         if command is None:
             decision = GAME.ask(state, seat)
@@ -100,7 +100,7 @@ def test_one_attack_clears_the_way_for_the_next():
 
 def test_no_force_attacks_twice():
     numbers = GAME.rules.numbers
-    here, lone = table(board().state), [Fighter(1, numbers.palace + numbers.base, first=False, guns=False)]
+    here, lone = table(board().state), [TroopStats(1, numbers.palace + numbers.base, first=False, guns=False)]
     assert find_breach(here, [(0, lone)], [], 1, []) is None
     assert find_breach(here, [(0, lone), (1, lone)], [], 1, []) == 0
 
@@ -151,6 +151,6 @@ def test_a_trial_goes_on_to_the_next_own_turn(monkeypatch):
         lambda self, state, seat: seen.append((state.turn, state.phase)) or rate(self, state, seat),
     )
     state = board("H2 - - | C1 - - | - - -", GUARDED, phase="choice").state
-    asked = Asked(GAME, state, GAME.ask(state, 0), Chance(b"s" * 32))
-    Thinking(asked, Budget(playouts=6, seconds=1e9, steps=24)).weigh_lines()
+    asked = BotInput(GAME, state, GAME.ask(state, 0), Chance(b"s" * 32))
+    Thinking(asked, ThinkingTime(playouts=6, seconds=1e9, steps=24)).weigh_lines()
     assert set(seen) == {(7, "choice")}

@@ -57,7 +57,7 @@ CASES = {
          {"row 0": "C1 - - | - - - | - - -", "state seats 0 played": ["militia"]}),
     "T17_a_special_one_needs_a_territory_with_three_bases":
         (partial(board, "C1 - - | - - - | - - -", EMPTY, *with_hands("blacksmith")), [],
-         {"ask 0 shut each rule": ["T17"]}),
+         {"ask 0 unavailable each rule": ["T17"]}),
     "T17_with_three_bases_it_is_offered":
         (partial(board, HOME, EMPTY, *with_hands("blacksmith")), [], {"options 0 has play:blacksmith": True}),
     "T18_sizes_of_piles_and_discards_are_open":

@@ -71,7 +71,7 @@ def test_nothing_but_renewals_comes_to_an_end():
         answer = ("renew",) if decision.step == "turn.renew" else decision.default
         asked = asked.do(f"{seat} {decision.step} {' '.join(answer)}")
         other = 1 - seat
-        while asked.step(other) and asked.ask(other).must and asked.state.attacker == seat:
+        while asked.step(other) and asked.ask(other).required and asked.state.attacker == seat:
             asked = asked.do(f"{other} {asked.step(other)} {' '.join(asked.ask(other).default)}")
         turns += decision.step == "turn.renew"
     assert GAME.result(asked.state).places == (1, 1)
@@ -122,7 +122,7 @@ CASES = {
          {"step 0": None, "step 1": "window.play"}),
     "T6_the_defender_may_play_between_attacks_but_nobody_waits":
         (partial(board, "L1 - - | - - - | - - -", EMPTY, *with_hands("", "knight")), [],
-         {"step 1": "turn.interject", "ask 1 must": False, "waiting": (0,)}),
+         {"step 1": "turn.interject", "ask 1 required": False, "active_seats": (0,)}),
     "T6_the_turn_passes_on":
         (partial(board, "L1 - - | - - - | - - -"), ["0 turn.act end"],
          {"state attacker": 1, "step 1": "turn.renew"}),

@@ -1,7 +1,7 @@
 """A match of Brigandine in the hands of a test: positions and moves as text, everything through the gate."""
 
 from engine.games.brigandine import Brigandine
-from engine.games.brigandine.edition.deeds import BattleDeed, ShownDeed
+from engine.games.brigandine.edition.effects import BattleEffect, ShownEffect
 from engine.games.brigandine.knowledge import notation
 from engine.games.brigandine.position.sides import Side, Troop, find_troop
 from engine.rules.frames import Draft, Table
@@ -41,7 +41,7 @@ class Board(GameBoard):
         """Everybody asked confirms by default until something is shown."""
         board, month = self, self.state.month
         while board.state.phase == self.state.phase and board.state.month == month:
-            waiting = GAME.waiting(board.state)
+            waiting = GAME.active_seats(board.state)
             if not waiting:
                 break
             decision = board.ask(waiting[0])
@@ -51,7 +51,7 @@ class Board(GameBoard):
 
     def shut(self, seat: int) -> dict[str, str]:
         """The verbs shown but not offered, with their rules."""
-        return {shut.label.key.removeprefix("option-verb-"): shut.rule for shut in self.ask(seat).shut}
+        return {shut.label.key.removeprefix("option-verb-"): shut.rule for shut in self.ask(seat).unavailable}
 
 
 def board(*lines: str, head: str = MATCH, seed: bytes = bytes(32)) -> Board:
@@ -75,12 +75,12 @@ def draft_of(one: Board) -> Draft:
     return GAME.draft(one.state)
 
 
-def shown(word: str, amount: int = 0) -> ShownDeed:
+def shown(word: str, amount: int = 0) -> ShownEffect:
     """What an event with this word does when it is shown."""
     row = {"do": word, "n": amount} if amount else {"do": word}
-    return row_of("events", row, ShownDeed)
+    return row_of("events", row, ShownEffect)
 
 
-def in_battle(word: str, amount: int = 0, rounds: tuple[int, ...] = (), side: str = "either") -> BattleDeed:
+def in_battle(word: str, amount: int = 0, rounds: tuple[int, ...] = (), side: str = "either") -> BattleEffect:
     """A battle effect with this word."""
-    return row_of("effects", {"do": word, "n": amount, "rounds": rounds, "side": side}, BattleDeed)
+    return row_of("effects", {"do": word, "n": amount, "rounds": rounds, "side": side}, BattleEffect)

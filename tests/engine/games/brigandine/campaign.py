@@ -121,7 +121,7 @@ def play_campaign(seats: int, word: str, march: str) -> Counter[str]:
     state = GAME.setup(seats, {"march": march}, seed).state
     players = [Player(seat, chance) for seat in range(seats)]
     counts = Counter[str]()
-    while waiting := GAME.waiting(state):
+    while waiting := GAME.active_seats(state):
         decision = GAME.ask(state, waiting[0])
         assert decision is not None, "waited for and not asked"
         asked.setdefault(state.stack[-1].serial, name_sitting(decision.step))

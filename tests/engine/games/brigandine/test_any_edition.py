@@ -11,7 +11,7 @@ import engine.games.brigandine as brigandine
 import render.games.brigandine as painted
 from engine.games.brigandine import Brigandine
 from engine.games.brigandine.edition.card_rows import Passive
-from engine.games.brigandine.edition.deeds import Deed
+from engine.games.brigandine.edition.effects import BrigandineEffect
 from engine.games.brigandine.edition.file import EDITIONS
 from engine.games.brigandine.position.events import SignShown
 from engine.games.brigandine.steps.dawn import dawn_menu
@@ -25,7 +25,7 @@ TABLES = ("nations", "territories", "characters", "classes", "events", "monsters
 FOLDERS = [Path(package.__file__).parent for package in (brigandine, painted)]
 CODE = [file for folder in FOLDERS for file in sorted(folder.rglob("*.py"))]
 TEXTS = [file for folder in FOLDERS for file in sorted(folder.rglob("text/*.ftl"))]
-EFFECTS = {str(deed.__struct_config__.tag) for deed in list_members(Deed)} | {*get_args(Passive)}
+EFFECTS = {str(deed.__struct_config__.tag) for deed in list_members(BrigandineEffect)} | {*get_args(Passive)}
 OTHERWISE_MEANT = {"standard"}  # a combat card's id and the name of the edition that comes with the bot
 IDS = {id_ for table in TABLES for id_ in getattr(RULES, table)} - EFFECTS - OTHERWISE_MEANT
 NAMES = {
@@ -84,6 +84,6 @@ def test_what_an_event_does_is_told_of_any_edition():
     say = Say("en", game=Brigandine.bind(toml.encode()))
     event = GAME.draft(board("month: 5 organization").state)
     event.emit(SignShown("taurus"))
-    told = Brigandine.bind(toml.encode()).telling.tell(event.turn().events[0])
+    told = Brigandine.bind(toml.encode()).narration.tell(event.turn().events[0])
     assert told is not None
     assert "5 coins for everybody" in say(told)

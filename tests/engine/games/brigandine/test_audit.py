@@ -12,8 +12,8 @@ from engine.games.brigandine.position.dealing import letters_of
 from engine.games.brigandine.position.map import LETTERS
 from engine.games.brigandine.position.sides import Body
 from engine.games.brigandine.position.state import State, edit_land
-from engine.games.brigandine.steps.war.waves import Council
-from engine.rules.core import Malformed
+from engine.games.brigandine.steps.war.waves import CouncilFrame
+from engine.rules.core import ParseError
 from engine.rules.frames import Table
 from tests.engine.games.brigandine.board import GAME, RULES, Board, board
 
@@ -127,7 +127,7 @@ LINES = ("month: 5 war", "troops: none", "troop 0: roadbull @alliryme", "troop 0
 )
 def test_18_battle_orders_that_cannot_be_are_named(law, plan):
     state = board(*LINES).act(0, "attack", "gorule", "roadbull ector", "plain").act(0, "confirm").state
-    if isinstance(state.stack[-1], Council):
+    if isinstance(state.stack[-1], CouncilFrame):
         state = Board(state).act(1, "confirm").state
     GAME.knowledge.audit_state(state)
     fight = state.stack[-1].fights[0]
@@ -138,7 +138,7 @@ def test_18_battle_orders_that_cannot_be_are_named(law, plan):
 
 def test_18_19_a_front_that_is_exhausted_and_battles_that_touch_are_named():
     state = board(*LINES).act(0, "attack", "gorule", "roadbull ector", "plain").act(0, "confirm").state
-    if isinstance(state.stack[-1], Council):
+    if isinstance(state.stack[-1], CouncilFrame):
         state = Board(state).act(1, "confirm").state
     war = state.stack[-2]
     war.orders.append(replace(war.orders[0], troops=("vaynard",)))
@@ -167,5 +167,5 @@ def test_notation_reads_what_it_writes():
     "text", ["", "nations: norgard", "nations: norgard nowhere", "nations: norgard leonia\ncoins 9: 1"]
 )
 def test_notation_refuses_what_it_cannot_read(text):
-    with pytest.raises(Malformed):
+    with pytest.raises(ParseError):
         notation.parse(RULES, text)

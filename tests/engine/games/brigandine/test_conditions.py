@@ -2,8 +2,16 @@
 
 import pytest
 
-from engine.orders.foresight import find_play
-from engine.orders.orders import CHANGED, Answer, AskBack, LaidOrder, Order, Play, StandingAnswer
+from engine.orders.lookahead import find_order_answer
+from engine.orders.orders import (
+    CHANGED,
+    Answer,
+    Order,
+    OrderAnswer,
+    SkippedOrder,
+    StandingAnswer,
+    StoredOrder,
+)
 from engine.rules.core import LEAST, MOST, SAME, Command, Condition
 from tests.engine.games.brigandine.board import GAME, board
 from tests.engine.games.brigandine.test_war import war
@@ -48,17 +56,19 @@ def test_orders_for_attacks_are_played_unless_more_stand_there_or_it_changed_han
     usual = tuple(each for each in GAME.orders.list_guards(one.state, command) if each.usual)
     order = Order((Answer("council.orders", ("attack",)), Answer("council.target", ("gorule",))), usual)
     now = war(*rows)
-    found = find_play(GAME, now.state, now.ask(0), [LaidOrder(1, 0, 1, order)])
-    assert isinstance(found, Play) if played else isinstance(found, AskBack) and found.why == CHANGED
+    found = find_order_answer(GAME, now.state, now.ask(0), [StoredOrder(1, 0, 1, order)])
+    assert (
+        isinstance(found, OrderAnswer) if played else isinstance(found, SkippedOrder) and found.why == CHANGED
+    )
 
 
 def test_a_standing_answer_may_end_with_a_month():
     always = StandingAnswer(Answer("council.orders", ("confirm",)), (Condition("month", MOST, 5),))
-    laid = [LaidOrder(1, 0, 1, always)]
+    laid = [StoredOrder(1, 0, 1, always)]
     now = war(*FRONT)
-    assert isinstance(find_play(GAME, now.state, now.ask(0), laid), Play)
+    assert isinstance(find_order_answer(GAME, now.state, now.ask(0), laid), OrderAnswer)
     now.state.month = 6
-    assert find_play(GAME, now.state, now.ask(0), laid) is None
+    assert find_order_answer(GAME, now.state, now.ask(0), laid) is None
 
 
 def test_H4_what_others_march_in_an_organization_is_not_observed():

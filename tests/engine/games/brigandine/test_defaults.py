@@ -9,7 +9,7 @@ from tests.engine.games.brigandine.board import GAME
 @pytest.mark.parametrize("settings", [{}, {"march": "together"}, {"nations": "wish", "objectives": "dealt"}])
 def test_L5_the_clock_alone_plays_a_match_to_its_end(settings):
     state = GAME.setup(4, {**settings, "months": "6"}, bytes(32)).state
-    while waiting := GAME.waiting(state):
+    while waiting := GAME.active_seats(state):
         decision = GAME.ask(state, waiting[0])
         assert decision is not None
         assert decision.default is not None

@@ -16,7 +16,7 @@ def month(*events, renown=((0, 0), (3, 0))):
 
 
 def read(events, seat):
-    return [SAY(line) for line in GAME.telling.digest_round(events, seat)]
+    return [SAY(line) for line in GAME.narration.summarize_for_seat(events, seat)]
 
 
 def take(land, seat, loser):

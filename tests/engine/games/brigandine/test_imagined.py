@@ -16,7 +16,7 @@ CONFIRM = ("confirm",)
 
 def compare_worlds(state, command: Command, viewer: int, seed: bytes) -> bool:
     """Give the command in the true and in an imagined world; return whether both could be compared."""
-    twin = GAME.knowledge.imagine_state(state, viewer, seed)
+    twin = GAME.knowledge.determinize_state(state, viewer, seed)
     GAME.knowledge.audit_state(twin)
     twin.seed, twin.counter = state.seed, state.counter
     turns = [GAME.apply(world, command) for world in (state, twin)]
@@ -47,6 +47,6 @@ def test_H8_anothers_confirmation_is_legal_in_the_imagined_world_and_looks_the_s
 def test_S1_imagined_worlds_differ_in_what_another_wished():
     begun = GAME.setup(3, {"nations": "wish"}, bytes(32)).state
     wished = GAME.apply(begun, Command(0, "setup.wish", ("norgard", "caerleon"))).state
-    worlds = [GAME.knowledge.imagine_state(wished, 1, bytes([seed]) * 32) for seed in range(20)]
+    worlds = [GAME.knowledge.determinize_state(wished, 1, bytes([seed]) * 32) for seed in range(20)]
     assert len({world.stack[-1].lists[0] for world in worlds}) > 5
     assert {world.stack[-1].lists[2] for world in worlds} == {()}

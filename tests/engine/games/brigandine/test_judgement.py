@@ -1,6 +1,11 @@
 """How a position of Brigandine is judged, and which answers are proposed for weighing."""
 
-from engine.games.brigandine.advice.judge import FALLEN, judge_position, measure_guards, measure_threat
+from engine.games.brigandine.advice.evaluation import (
+    FALLEN,
+    evaluate_position,
+    measure_guards,
+    measure_threat,
+)
 from engine.games.brigandine.position.map import list_targets
 from engine.games.brigandine.position.state import edit_side
 from engine.rules.frames import Table
@@ -14,7 +19,7 @@ STRONG = (
 
 
 def judge(one, seat=0):
-    return judge_position(Table(RULES, one.state), seat)
+    return evaluate_position(Table(RULES, one.state), seat)
 
 
 def propose(one, seat=0):
@@ -61,7 +66,7 @@ def test_whoever_will_march_there_guards_a_border_already():
 def test_who_has_fallen_stands_worst():
     draft = GAME.draft(council().state)
     edit_side(draft, 0, fate="fallen")
-    assert judge_position(draft, 0) == FALLEN
+    assert evaluate_position(draft, 0) == FALLEN
 
 
 def test_attacks_and_staying_at_home_are_proposed():
@@ -71,7 +76,7 @@ def test_attacks_and_staying_at_home_are_proposed():
 def test_targets_that_can_well_be_taken_are_proposed_the_advised_one_first():
     asked = council().act(0, "attack")
     proposed = propose(asked)
-    assert proposed[0] == GAME.advice.advise_seat(asked.state, asked.ask(0))
+    assert proposed[0] == GAME.advice.choose_answer(asked.state, asked.ask(0))
     assert sorted(proposed) == [("gorule",), ("orkney",)]
 
 
@@ -84,20 +89,20 @@ def test_parties_that_may_win_are_proposed():
 def test_whoever_has_said_where_is_advised_to_attack_there():
     asked = council().act(0, "attack", "gorule")
     assert asked.step(0) == "council.troops"
-    assert GAME.advice.advise_seat(asked.state, asked.ask(0)) == ("brangein", "roadbull")
+    assert GAME.advice.choose_answer(asked.state, asked.ask(0)) == ("brangein", "roadbull")
 
 
 def test_borders_are_proposed_for_a_march():
     asked = board("troops: none", *STRONG, "troop 0: noie @flogeru").act(0, "march", "noie")
     first, *borders = propose(asked)
-    assert first == GAME.advice.advise_seat(asked.state, asked.ask(0))
+    assert first == GAME.advice.choose_answer(asked.state, asked.ask(0))
     assert borders
     assert all(list_targets(Table(RULES, asked.state), 0, land) for (land,) in borders)
 
 
 def test_of_everything_else_only_what_is_advised_is_proposed():
     asked = board()
-    assert propose(asked) == [GAME.advice.advise_seat(asked.state, asked.ask(0))]
+    assert propose(asked) == [GAME.advice.choose_answer(asked.state, asked.ask(0))]
 
 
 def test_orders_laid_with_the_organization_are_weighed_too():

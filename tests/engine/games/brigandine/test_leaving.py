@@ -4,7 +4,7 @@ import pytest
 
 from engine.games.brigandine.position.dawn_tasks import queue_tasks
 from engine.games.brigandine.position.drawing import draw_hidden, shown_sizes
-from engine.games.brigandine.position.sides import Dawn
+from engine.games.brigandine.position.sides import MonthStart
 from engine.games.brigandine.steps.dawn import answer_dawn
 from engine.rules.core import Ref
 from tests.engine.games.brigandine.board import GAME, Board, board, draft_of
@@ -23,7 +23,7 @@ def leave(one: Board, seat: int) -> Board:
 
 def test_L1_leaving_while_nations_are_wished_for():
     left = leave(begin(3, nations="wish"), 1)
-    assert 1 not in GAME.waiting(left.state)
+    assert 1 not in GAME.active_seats(left.state)
     wished = left.do("0 setup.wish norgard", "2 setup.wish leonia")
     assert wished.side(1).fate == "leaving"
     laid = wished.do("0 setup.lay chance", "2 setup.lay chance")
@@ -32,7 +32,7 @@ def test_L1_leaving_while_nations_are_wished_for():
 
 def test_L1_leaving_while_objectives_are_laid():
     left = leave(begin(3), 2)
-    assert GAME.waiting(left.state) == (0, 1)
+    assert GAME.active_seats(left.state) == (0, 1)
     laid = left.do("0 setup.lay chance", "1 setup.lay chance")
     assert (laid.state.month, laid.side(2).fate) == (1, "left")
     assert laid.state.objectives
@@ -60,7 +60,7 @@ def test_N6_what_a_leaver_drew_is_gone_from_its_deck_for_everybody():
     assert any(one.state.stack[-1].drawn[1].values())
     left = leave(one, 1)
     for seat in (None, 0, 2):
-        twin = GAME.knowledge.imagine_state(left.state, seat, bytes(32))
+        twin = GAME.knowledge.determinize_state(left.state, seat, bytes(32))
         assert GAME.knowledge.view(twin, seat) == GAME.knowledge.view(left.state, seat)
 
 
@@ -75,7 +75,7 @@ def test_H4_decks_are_as_large_as_they_are_said_to_be_once_a_leavers_manuscript_
     draw_hidden(draft, 1, key, upper + 1 - first)
     draft.state.stack[-1].note_return(draft, 0)
     left = leave(Board(draft.turn().state), 1)
-    twin = GAME.knowledge.imagine_state(left.state, 0, bytes(32))
+    twin = GAME.knowledge.determinize_state(left.state, 0, bytes(32))
     assert GAME.knowledge.view(twin, 0) == GAME.knowledge.view(left.state, 0)
     draft = draft_of(left)
     if not first:
@@ -118,14 +118,14 @@ def test_L5_score_before_the_nations_are_known():
     ("kind", "id_", "shown"), [("character", "lance", "Lance"), ("card", "dragon", "Dragon")]
 )
 def test_names_come_from_the_edition(kind, id_, shown):
-    assert GAME.telling.name(Ref(kind, id_)) == shown
-    assert GAME.telling.name(Ref("nobody", id_)) is None
+    assert GAME.narration.name(Ref(kind, id_)) == shown
+    assert GAME.narration.name(Ref("nobody", id_)) is None
     assert set(GAME.knowledge.list_facts()) == {"name", "territories", "nations"}
 
 
 def test_U12_a_marker_removed_at_dawn():
     draft = draft_of(board("troop 0: ector @flogeru exhausted markers=2"))
-    queue_tasks(draft, 0, Dawn("marker"))
+    queue_tasks(draft, 0, MonthStart("marker"))
     answer_dawn(draft, 0, "ector")
     assert [troop.markers for troop in draft.state.sides[0].troops if troop.character == "ector"] == [1]
 

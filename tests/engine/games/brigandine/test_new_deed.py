@@ -4,7 +4,7 @@ import pytest
 
 from engine.games.brigandine import Brigandine
 from engine.games.brigandine.edition.card_words import describe_card
-from engine.games.brigandine.edition.deeds import Counted, CourtDeed
+from engine.games.brigandine.edition.effects import Counted, CourtEffect
 from engine.games.brigandine.edition.file import EDITIONS
 from engine.games.brigandine.position.options import make_menu, named_option, spend_coins
 from engine.rules.rule_data import EditionError
@@ -17,7 +17,7 @@ OLD, NEW = 'act = { do = "draw", n = 2 }', 'act = { do = "feast", n = 4 }'  # wh
 def feast():
     """A deed of the court, known to the program while these tests run."""
 
-    class Feast(Counted, CourtDeed, frozen=True):
+    class Feast(Counted, CourtEffect, frozen=True):
         stands_on = frozenset({"court"})
 
         def ask_target(self, use):

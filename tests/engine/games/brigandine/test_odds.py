@@ -8,7 +8,7 @@ import pytest
 from engine.games.brigandine.battle.odds import order_odds, read_odds
 from engine.games.brigandine.position.warfare import Order
 from engine.games.brigandine.steps.war.aftermath import carry_out_fights
-from engine.games.brigandine.steps.war.waves import War, besiege_castle, open_fight
+from engine.games.brigandine.steps.war.waves import WarFrame, besiege_castle, open_fight
 from engine.rules.core import RISKY
 from engine.rules.frames import Table
 from engine.state.chance import Chance
@@ -53,7 +53,7 @@ def win(one: Board, names: tuple[str, ...], number: int) -> bool:
     ):
         besiege_castle(draft, order, names)
     else:
-        draft.state.stack[-1] = War(orders=[order], fees=[0])
+        draft.state.stack[-1] = WarFrame(orders=[order], fees=[0])
         carry_out_fights(draft, [open_fight(draft, 0, order, names, bribed=False)])
     return draft.state.lands["orkney"].owner == 0
 

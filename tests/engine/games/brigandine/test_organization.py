@@ -10,7 +10,7 @@ from engine.games.brigandine.position.sides import Body, Slot, Troop, find_troop
 from engine.games.brigandine.position.state import Pile
 from engine.games.brigandine.position.troops import can_bear, gear_kind_fits
 from engine.games.brigandine.steps.organization import codec
-from engine.rules.core import Illegal
+from engine.rules.core import IllegalAnswer
 from tests.engine.games.brigandine.board import GAME, RULES, Board, board, table_of
 
 BORDER = (
@@ -328,7 +328,7 @@ def test_who_has_done_anything_is_not_asked_whether_nothing_was_done_also_after_
 
 def test_nothing_is_offered_that_is_not_legal():
     start = board("coins 0: 0")
-    with pytest.raises(Illegal):
+    with pytest.raises(IllegalAnswer):
         start.do("0 organize.act build")
 
 
@@ -341,7 +341,7 @@ def test_L1_L2_concession_in_an_organization():
     assert turn.state.lands["flogeru"].structure == ""
     assert turn.state.lands["flogeru"].owner is None
     assert turn.state.sides[0].fate == "left"
-    assert GAME.waiting(turn.state) == (1, 2)
+    assert GAME.active_seats(turn.state) == (1, 2)
     duel = GAME.leave(board("coins 0: 9").state, 0)
     assert duel is not None
     result = GAME.result(duel.state)
@@ -376,17 +376,17 @@ def test_C4_H4_who_draws_from_reshuffled_discards_knows_that_they_were():
     assert mine.piles["norgard"].discards == []
     assert len(theirs.piles["norgard"].discards) > 0
     for viewer in (None, 0, 1):
-        other = GAME.knowledge.imagine_state(drawn.state, viewer, bytes(32))
+        other = GAME.knowledge.determinize_state(drawn.state, viewer, bytes(32))
         assert GAME.knowledge.view(other, viewer) == GAME.knowledge.view(drawn.state, viewer)
         GAME.knowledge.audit_state(other)
 
 
 def test_C4_H4_who_is_imagined_beside_it_does_not_know_that_they_were_reshuffled():
     drawn = exhausted_deck()
-    twin = GAME.knowledge.imagine_state(drawn.state, 0, bytes(32))
+    twin = GAME.knowledge.determinize_state(drawn.state, 0, bytes(32))
     theirs = [GAME.knowledge.view(state, 1).piles["norgard"].discards for state in (drawn.state, twin)]
     assert theirs[0] == theirs[1]
-    again = GAME.knowledge.imagine_state(twin, 0, bytes(32))
+    again = GAME.knowledge.determinize_state(twin, 0, bytes(32))
     assert GAME.knowledge.view(again, 0) == GAME.knowledge.view(drawn.state, 0)
 
 

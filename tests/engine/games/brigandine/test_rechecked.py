@@ -104,7 +104,7 @@ def test_H6_losses_laid_by_hand_are_shown_whole():
     shown = laid.confirm()
     data = next(data for data in shown.told("battle-orders") if data["seat"] == 0)
     assert (data["losses"], data["order"]) == ("hand", ["roadbull", "vaynard"])
-    told = GAME.telling.tell(Event("battle-orders", data))
+    told = GAME.narration.tell(Event("battle-orders", data))
     assert told is not None
     said = Say("en", game=GAME, people=[("Ann", "red"), ("Ben", "blue")])(told)
     assert said.endswith("Losses: Roadbull and Vaynard.")
@@ -247,7 +247,7 @@ def test_V6_it_is_told_how_the_match_was_won_and_who_fell(why):
     held = [say(each) for each in standing.holdings]
     assert held[2] == "the nation has fallen"
     assert "renown" in held[1]
-    (told,) = GAME.telling.sum_up_round([Event("won", {"seats": [1], "why": why})])
+    (told,) = GAME.narration.summarize_round([Event("won", {"seats": [1], "why": why})])
     assert say(told).startswith("Ben wins: ")
 
 

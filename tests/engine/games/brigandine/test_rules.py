@@ -25,7 +25,7 @@ from engine.games.brigandine.position.troops import can_bear, count_dice, count_
 from engine.games.brigandine.steps.organization.claiming import card_ways
 from engine.games.brigandine.steps.organization.hiring import journey_things, recruit_price, who_can_be_paid
 from engine.games.brigandine.steps.war.conquest import conquer_land
-from engine.rules.core import Illegal, Ref
+from engine.rules.core import IllegalAnswer, Ref
 from render.text.say import Say
 from tests.engine.games.brigandine.board import GAME, RULES, Board, board, draft_of, table_of
 from tests.engine.games.brigandine.test_setup import begin
@@ -112,7 +112,7 @@ def test_T1_marker_order_is_that_of_the_months_beginning():
 
 def test_T2_all_are_asked_at_once_and_the_update_asks_nobody():
     one = board("month: 5 organization")
-    assert GAME.waiting(one.state) == (0, 1)
+    assert GAME.active_seats(one.state) == (0, 1)
     later = one.act(0, "confirm").act(1, "confirm")
     assert (later.state.month, later.step(0), later.step(1)) == (6, "organize.act", "organize.act")
 
@@ -121,7 +121,7 @@ def test_T4_nothing_is_given_to_another_player():
     one = board("coins 0: 9", "hand 0: dragon", "tokens 0: gem")
     ids = set(one.options(0)) | set(one.shut(0))
     assert not ids & {"give", "trade", "gift"}
-    with pytest.raises(Illegal):
+    with pytest.raises(IllegalAnswer):
         one.do("0 organize.act give")
 
 
@@ -338,7 +338,7 @@ def test_D7_the_log_tells_how_much_of_a_characters_life_was_lost():
 
 def test_G3_a_land_says_whose_home_it_is():
     say = Say("en", GAME)
-    told = {land: say(GAME.telling.explain(Ref("land", land))) for land in ("flogeru", "orkney")}
+    told = {land: say(GAME.narration.explain(Ref("land", land))) for land in ("flogeru", "orkney")}
     assert all(nation in told[land] for land, nation in (("flogeru", "Norgard"), ("orkney", "Esgares")))
     assert "apital" in told["flogeru"]
     assert "apital" not in told["orkney"]
@@ -346,9 +346,9 @@ def test_G3_a_land_says_whose_home_it_is():
 
 def test_C1_B8_cards_say_what_they_do_in_battle_and_else():
     say = Say("en", GAME)
-    cure = say(GAME.telling.explain(Ref("card", "cure")))
+    cure = say(GAME.narration.explain(Ref("card", "cure")))
     assert cure.endswith("; one troop heals 2 and in battle heals 2 in round 1")
-    calm = say(GAME.telling.explain(Ref("combat", "sages-calm")))
+    calm = say(GAME.narration.explain(Ref("combat", "sages-calm")))
     assert calm == "1 shield, heals 1 and +1 sword this round"
 
 

@@ -70,7 +70,7 @@ def test_a_script_is_played_and_told(name):
         turn = GAME.apply(state, move)
         state = turn.state
         GAME.knowledge.audit_state(state)
-        assert all(told is None or say(told) for told in map(GAME.telling.tell, turn.events))
+        assert all(told is None or say(told) for told in map(GAME.narration.tell, turn.events))
 
 
 def test_the_match_of_two_nations_is_played_to_its_end():

@@ -37,7 +37,7 @@ def test_H8_in_every_sitting_another_world_looks_the_same_and_holds_the_audits(s
     state = SITTINGS[sitting]().state
     for viewer in (None, 0, 1):
         for number in range(4):
-            twin = GAME.knowledge.imagine_state(state, viewer, bytes([number]) * 32)
+            twin = GAME.knowledge.determinize_state(state, viewer, bytes([number]) * 32)
             GAME.knowledge.audit_state(twin)
             assert encode(GAME.knowledge.view(twin, viewer)) == encode(GAME.knowledge.view(state, viewer))
 
@@ -73,9 +73,9 @@ def test_the_months_are_named_and_who_is_attacked_is_known():
     orders = war(*PAPER).act(1, "attack", "alliryme", "brusom loufal").act(1, "confirm").act(0, "confirm")
     fought = orders.act(0, "confirm").act(1, "confirm")
     battle_over = next(event for event in fought.events if event.kind == "battle")
-    assert set(GAME.telling.list_touched(battle_over)) == {0}
+    assert set(GAME.narration.list_touched(battle_over)) == {0}
     heading = next(event for event in fought.events if event.kind == "phase")
-    assert GAME.telling.name_round(heading).key == "month-named"
+    assert GAME.narration.name_round(heading).key == "month-named"
 
 
 def test_P11_every_face_of_the_whims_die_does_what_it_says():

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from engine.bots.levels import BOTS
 from engine.games.brigandine.advice import programmes
-from engine.games.brigandine.advice.judge import measure_threat
+from engine.games.brigandine.advice.evaluation import measure_threat
 from engine.games.brigandine.advice.orders import list_lost
 from engine.games.brigandine.advice.programmes import rank_programmes
 from engine.games.brigandine.position.troops import is_ruler
@@ -46,7 +46,7 @@ def positions(seats: int, word: str = "month"):
     """Each first position of a month, council or sitting of a played match, with the seat that is asked."""
     state, found, seen = GAME.setup(seats, {"months": "6"}, seed_of(word)).state, [], set()
     for _, turn in drive(GAME, state, Chance(seed_of(word)), bots=[BOTS["greedy"]] * seats):
-        for seat in GAME.waiting(turn.state):
+        for seat in GAME.active_seats(turn.state):
             step = GAME.ask_briefly(turn.state, seat).step
             if (turn.state.month, step, seat) not in seen and GAME.advice.suggest_plan(turn.state, seat):
                 seen.add((turn.state.month, step, seat))
@@ -145,7 +145,7 @@ def test_good_ideas_are_of_three_kinds_and_legal_at_once():
 
 def test_territories_and_troops_are_listed_with_their_facts_borders_first():
     one = board("troop 0: vaynard @flogeru", "troop 0: ector @humber")
-    (march,) = [act for act in GAME.advice.list_acts(one.state, 0) if act.id == "march ector flogeru"]
+    (march,) = [act for act in GAME.advice.list_macros(one.state, 0) if act.id == "march ector flogeru"]
     one = lay(one, 0, march)
     listed = GAME.advice.list_subjects(one.state, 0)
     facts = {each.id: SAY(each.hint) for each in listed}
@@ -191,11 +191,11 @@ def test_who_comes_back_from_an_attack_goes_where_it_stood_and_leaves_no_conques
 def test_nothing_is_suggested_to_who_has_confirmed_or_is_not_asked():
     one = board("troop 0: vaynard @flogeru")
     assert plan(one.do("0 organize.act confirm")) == ()
-    assert GAME.advice.list_acts(one.do("0 organize.act confirm").state, 0) == ()
+    assert GAME.advice.list_macros(one.do("0 organize.act confirm").state, 0) == ()
 
 
 def test_whole_attacks_tell_their_odds_and_what_they_leave_behind():
-    listed = GAME.advice.list_acts(war(*PAPER).state, 0)
+    listed = GAME.advice.list_macros(war(*PAPER).state, 0)
     assert [(SAY(act.label), SAY(act.why)) for act in listed[:2]] == [
         (
             "Gorule with Brangein and Roadbull: 60 %",
@@ -208,7 +208,7 @@ def test_whole_attacks_tell_their_odds_and_what_they_leave_behind():
 
 def test_other_parties_shots_and_war_cards_are_whole_orders_too():
     one = war(*PAPER, "hand 0: bribed-guards", "coins 0: 5", "taken 0: 1")
-    listed = {SAY(act.label): act for act in GAME.advice.list_acts(one.state, 0)}
+    listed = {SAY(act.label): act for act in GAME.advice.list_macros(one.state, 0)}
     assert listed["Brangein shoots at Brusom"].kind == "attack"
     alone = next(act for label, act in listed.items() if label.startswith("Orkney with Vaynard: "))
     assert alone.kind == ""
@@ -232,7 +232,7 @@ def test_good_attacks_that_share_no_troop_are_laid_at_once_and_taken_back_one_by
 
 def test_the_best_combat_cards_are_found_and_laid():
     one = lay_paper_orders()
-    listed = [act for act in GAME.advice.list_acts(one.state, 0) if "alliryme" in act.about]
+    listed = [act for act in GAME.advice.list_macros(one.state, 0) if "alliryme" in act.about]
     best = listed[0]
     assert (SAY(best.label), SAY(best.why)) == (
         "Alliryme: Assault, Assault and Winter Guard",
@@ -246,7 +246,7 @@ def test_one_act_lays_the_best_cards_of_every_battle_and_confirms():
     one = lay_paper_orders()
     (fight,) = plan(one)
     assert SAY(fight.label) == "Fight like this · 100 %"
-    best = next(act for act in GAME.advice.list_acts(one.state, 0) if "alliryme" in act.about)
+    best = next(act for act in GAME.advice.list_macros(one.state, 0) if "alliryme" in act.about)
     assert fight.line == (*best.line, ("confirm",))
     assert lay(one, 0, fight).state == lay(lay(one, 0, best), 0, replace(fight, line=(("confirm",),))).state
 

@@ -5,7 +5,7 @@ import pytest
 from engine.games.brigandine.position.changes import defeat_troop, kill_or_defeat
 from engine.games.brigandine.position.combat_decks import combat_of, dealable_cards
 from engine.games.brigandine.position.dawn_tasks import queue_tasks
-from engine.games.brigandine.position.sides import Body, Dawn, Trip, find_troop
+from engine.games.brigandine.position.sides import Body, MonthStart, Trip, find_troop
 from engine.games.brigandine.position.state import set_troop
 from engine.games.brigandine.position.troops import supply_of
 from engine.games.brigandine.position.victory import decide_match, rank_seats
@@ -56,7 +56,7 @@ def test_U7_release_offers_the_weakest_first_until_the_need_is_met():
         "troop 0: vaynard @flogeru boosts=leadership,leadership,leadership monsters=red-dragon,pixie,angel,moor-wolf notes=returned",
     )
     draft = draft_of(start)
-    options = dawn_options(draft, 0, Dawn("release", "vaynard", 4))
+    options = dawn_options(draft, 0, MonthStart("release", "vaynard", 4))
     assert [option.id for option in options] == ["vaynard/1", "vaynard/2", "vaynard/0"]
 
 
@@ -195,7 +195,13 @@ def test_H1_benched_card_is_not_dealt():
 def test_U7_the_temples_rune_counts_and_those_of_journeys_do_not():
     lands = [f"land {land}: 0 - -" for land in RULES.homes["norgard"]]
     draft = draft_of(board(*lands, "troop 0: vaynard @flogeru monsters=dragon notes=returned"))
-    queue_tasks(draft, 0, Dawn("release", "vaynard", 2), Dawn("runes", "", 1), Dawn("rune", "flogeru", 1))
+    queue_tasks(
+        draft,
+        0,
+        MonthStart("release", "vaynard", 2),
+        MonthStart("runes", "", 1),
+        MonthStart("rune", "flogeru", 1),
+    )
     answer_dawn(draft, 0, "flogeru/R")
     assert [(task.kind, task.n) for task in draft.state.sides[0].dawn] == [("runes", 1), ("release", 3)]
     answer_dawn(draft, 0, "flogeru/B")

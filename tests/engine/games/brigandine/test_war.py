@@ -4,15 +4,15 @@ import pytest
 from msgspec.structs import replace
 
 from engine.games.brigandine.battle.fights import counted_dice
+from engine.games.brigandine.narration.war import tell_order
 from engine.games.brigandine.position.falling import settle_lands
 from engine.games.brigandine.position.state import edit_side
 from engine.games.brigandine.position.victory import count_renown
 from engine.games.brigandine.position.war_events import Ordered
-from engine.games.brigandine.position.warfare import Fight, Order, Plan
+from engine.games.brigandine.position.warfare import BattlePlan, Fight, Order
 from engine.games.brigandine.steps.war.aftermath import carry_out_fights, pay_all
 from engine.games.brigandine.steps.war.conquest import conquer_land, retreat_troops
-from engine.games.brigandine.steps.war.waves import War, do_conflict, open_fight
-from engine.games.brigandine.telling.war import tell_order
+from engine.games.brigandine.steps.war.waves import WarFrame, do_conflict, open_fight
 from tests.engine.games.brigandine.board import GAME, RULES, Board, board, draft_of, table_of
 
 
@@ -45,7 +45,7 @@ def lay_paper_orders() -> Board:
 def test_W7_W8_the_paper_match_gives_one_sitting():
     laid = lay_paper_orders()
     frame = laid.state.stack[-2]
-    assert isinstance(frame, War)
+    assert isinstance(frame, WarFrame)
     assert [(order.seat, order.target, order.state) for order in frame.orders] == [
         (1, "orkney", "open"), (0, "orkney", ""), (1, "alliryme", "open"), (0, "gorule", ""),
     ]  # fmt: skip
@@ -141,7 +141,7 @@ def test_B6_dice_that_count():
         (),
         {"a": "SSSSSSSS", "b": "DDDDD"},
         [(), ()],
-        [Plan(), Plan()],
+        [BattlePlan(), BattlePlan()],
     )
     start = board()
     assert counted_dice(table_of(start), fight, 0, ("a", "b")) == "SSSSSSSS"

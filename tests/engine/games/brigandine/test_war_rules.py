@@ -11,7 +11,7 @@ from engine.games.brigandine.battle.parties import list_fighters, order_losses
 from engine.games.brigandine.position.changes import bury_monster
 from engine.games.brigandine.position.dawn_tasks import ORDER, queue_tasks
 from engine.games.brigandine.position.falling import settle_lands
-from engine.games.brigandine.position.sides import Body, Dawn, Trip, Troop, find_troop, troop_of
+from engine.games.brigandine.position.sides import Body, MonthStart, Trip, Troop, find_troop, troop_of
 from engine.games.brigandine.position.state import edit_side, set_troop
 from engine.games.brigandine.position.troops import supply_of
 from engine.games.brigandine.position.victory import (
@@ -25,11 +25,11 @@ from engine.games.brigandine.steps.travelling import add_monster as monster_join
 from engine.games.brigandine.steps.travelling import draw_journey
 from engine.games.brigandine.steps.updating import count_down, count_income, run_update
 from engine.games.brigandine.steps.war.aftermath import carry_out, carry_out_fights
-from engine.games.brigandine.steps.war.battles import Sitting
+from engine.games.brigandine.steps.war.battles import BattleOrdersFrame
 from engine.games.brigandine.steps.war.conquest import conquer_land, send_home
 from engine.games.brigandine.steps.war.council import able_troops, can_order
-from engine.games.brigandine.steps.war.waves import War, open_fight, war_list
-from engine.rules.core import Command, Illegal
+from engine.games.brigandine.steps.war.waves import WarFrame, open_fight, war_list
+from engine.rules.core import Command, IllegalAnswer
 from engine.rules.frames import Draft, Table
 from tests.engine.games.brigandine.board import GAME, RULES, Board, board, draft_of, shown, table_of
 from tests.engine.games.brigandine.test_setup import begin
@@ -47,7 +47,7 @@ def battle(*lines: str) -> Board:
 
 def fight_of(one: Board) -> Fight:
     frame = one.state.stack[-1]
-    assert isinstance(frame, Sitting)
+    assert isinstance(frame, BattleOrdersFrame)
     fight: Fight = frame.fights[0]
     return fight
 
@@ -123,7 +123,7 @@ def test_W14_lands_are_settled_after_the_last_order():
 def test_W2_only_who_stands_next_to_a_land_that_is_not_own_is_asked():
     one = war("troop 0: roadbull @alliryme", "troop 0: vaynard @flogeru", "troop 1: lance @calmary")
     assert can_order(table_of(one), 0)
-    assert GAME.waiting(one.state) == (0,)
+    assert GAME.active_seats(one.state) == (0,)
 
 
 def test_B1_all_active_troops_of_the_land_defend():
@@ -156,7 +156,7 @@ def test_B5_three_of_the_cards_dealt_in_order():
     assert (asked.ask(0).low, asked.ask(0).high, asked.ask(0).ordered) == (3, 3, True)
     laid = asked.do(f"0 battle.programme {dealt[4]} {dealt[0]} {dealt[1]}")
     assert fight_of(laid).plans[0].programme == (dealt[4], dealt[0], dealt[1])
-    with pytest.raises(Illegal):
+    with pytest.raises(IllegalAnswer):
         asked.do("0 battle.programme rune-barrage rune-barrage rune-barrage")
 
 
@@ -290,7 +290,7 @@ def test_U5_a_hoard_on_a_journey_pays_nothing():
 
 def test_U10_at_the_end_dawn_is_dropped_and_the_temples_rune_is_placed():
     draft = draft_of(board("month: 12 organization", "land flogeru: 0 temple-red -"))
-    queue_tasks(draft, 0, Dawn("heal", "ector", 1))
+    queue_tasks(draft, 0, MonthStart("heal", "ector", 1))
     run_update(draft)
     assert draft.state.over
     assert draft.state.sides[0].dawn == ()
@@ -299,7 +299,9 @@ def test_U10_at_the_end_dawn_is_dropped_and_the_temples_rune_is_placed():
 
 def test_U12_dawn_questions_come_in_their_order():
     draft = draft_of(board())
-    queue_tasks(draft, 0, Dawn("release", "", 9), Dawn("heal", "ector"), Dawn("rune", "flogeru"))
+    queue_tasks(
+        draft, 0, MonthStart("release", "", 9), MonthStart("heal", "ector"), MonthStart("rune", "flogeru")
+    )
     assert [task.kind for task in draft.state.sides[0].dawn] == ["rune", "heal", "release"]
     assert ORDER[-1] == "release"
 
@@ -420,9 +422,9 @@ def test_N8_N9_its_discards_and_deck_pass_to_the_conqueror():
 
 def test_N10_it_is_asked_nothing_more():
     draft = fallen()
-    draft.swap(War(orders=[], fees=[]))
+    draft.swap(WarFrame(orders=[], fees=[]))
     GAME.advance(draft)
-    assert 1 not in GAME.waiting(draft.state)
+    assert 1 not in GAME.active_seats(draft.state)
     assert GAME.ask(draft.state, 1) is None
 
 
@@ -520,7 +522,7 @@ def test_H7_a_manuscript_in_hand_is_in_no_other_view():
 @pytest.mark.parametrize("seat", [0, 1, None])
 def test_H8_another_world_looks_the_same(seat):
     one = board("hand 0: dragon", "hand 1: fafnir hydra", "coins 0: 9").act(0, "build", "city", "flogeru")
-    other = GAME.knowledge.imagine_state(one.state, seat, bytes(range(32)))
+    other = GAME.knowledge.determinize_state(one.state, seat, bytes(range(32)))
     assert GAME.knowledge.view(other, seat) == GAME.knowledge.view(one.state, seat)
     assert other.sides[1].hand != one.side(1).hand or seat == 1
 
@@ -550,7 +552,7 @@ def test_Q4_one_possible_target_is_answered_by_the_engine():
 def test_Q5_the_paper_months_cost_two_and_three_waits():
     start = war(*PAPER, month="month: 5 war marker=1 lead=1")
     laid = start.act(1, "attack", "alliryme", "brusom loufal").act(1, "confirm").act(0, "confirm")
-    assert GAME.waiting(laid.state) == (0, 1)
+    assert GAME.active_seats(laid.state) == (0, 1)
     assert laid.step(0) == "battle.orders"
     done = laid.act(0, "confirm").act(1, "confirm")
     assert done.state.month == 6
@@ -561,14 +563,14 @@ def test_Q6_a_battle_with_defaults_takes_two_answers():
     decision = one.ask(0)
     assert decision.default == ("confirm",)
     turn = GAME.apply(one.state, Command(0, decision.step, ("confirm",)))
-    assert GAME.waiting(turn.state) == (1,)
+    assert GAME.active_seats(turn.state) == (1,)
 
 
 def test_W8_a_chain_waits_and_an_empty_land_is_conquered_at_once():
     """Digest case 33: the first order takes troops from Gorule, the second aims at it."""
     first = Order(1, "alliryme", ("brusom",), ("gorule",))
     second = Order(0, "gorule", ("ector",), ("camelford",))
-    frame = War(orders=[first, second], fees=[0, 0])
+    frame = WarFrame(orders=[first, second], fees=[0, 0])
     assert frame.must_wait(1)
     frame.finish(draft_of(board()), 0)
     assert not frame.must_wait(1)

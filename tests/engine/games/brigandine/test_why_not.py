@@ -63,9 +63,9 @@ FAILS = {  # what each reason says, as the player sees it
 def test_Q2_the_reason_that_is_named_is_one_that_fails(number):
     chance, named = Chance(sha256(f"why {number}".encode()).digest()), set[str]()
     state = GAME.setup(3, MONTHS, sha256(f"shut {number}".encode()).digest()).state
-    while waiting := GAME.waiting(state):
+    while waiting := GAME.active_seats(state):
         decision = GAME.ask(state, chance.choice(waiting))
-        for shut in decision.shut:
+        for shut in decision.unavailable:
             word = shut.why.key.removeprefix("why-")
             named.add(word)
             if word in FAILS:
@@ -85,7 +85,7 @@ def test_Q2_every_verb_has_its_conditions():
     (("coins 0: 1",), "build", "build-coins", "O4"),
 ])  # fmt: skip
 def test_Q2_the_condition_that_fails_is_named(lines, verb, why, rule):
-    (shut,) = [shut for shut in board(*lines).ask(0).shut if shut.label.key == f"option-verb-{verb}"]
+    (shut,) = [shut for shut in board(*lines).ask(0).unavailable if shut.label.key == f"option-verb-{verb}"]
     assert (shut.why.key, shut.rule) == (f"why-{why}", rule)
 
 
@@ -93,5 +93,5 @@ def test_Q2_the_condition_that_fails_is_named(lines, verb, why, rule):
 def test_O4_building_is_shut_for_want_of_coins_only_where_nothing_can_be_paid(coins, why):
     """A temple costs 2, and there is one a month."""
     after = board(f"coins 0: {coins}").act(0, "build", "temple-blue", "flogeru")
-    shut = {each.label.key: each.why.key for each in after.ask(0).shut}
+    shut = {each.label.key: each.why.key for each in after.ask(0).unavailable}
     assert shut["option-verb-build"] == why

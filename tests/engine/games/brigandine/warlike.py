@@ -92,7 +92,7 @@ def play(
     course = Course(begun.state)
     told = BrigandineRetelling(GAME, seats, chosen) if retold else None
     if told is not None:
-        told.retell_events(begun.events)
+        told.reconstruct_events(begun.events)
     elif not peaceful and course.state.lands and chance.below(2):
         corner(course.state)
     try:
@@ -101,7 +101,7 @@ def play(
             course.counts.update(event.kind for event in turn.events)
             course.untold += [event.kind for event in turn.events if not is_told(event)]
             if told is not None:
-                told.retell_events(turn.events)
+                told.reconstruct_events(turn.events)
                 course.gaps = course.gaps or told.find_gaps(GAME, turn.state)
             check(course)
     except Exception as error:
@@ -125,14 +125,14 @@ def corner(state: State) -> None:
 
 def moves(course: Course, seats: int, chance: Chance, peaceful: bool) -> Iterator[Any]:
     """One turn after another: commands, and unless peaceful a concession now and then."""
-    while waiting := GAME.waiting(course.state):
+    while waiting := GAME.active_seats(course.state):
         if not peaceful and chance.below(LEAVE) == 0:
             turn = GAME.leave(course.state, chance.below(seats))
             if turn is not None:
                 yield turn
                 continue
         asked = [GAME.ask(course.state, seat) for seat in range(seats)] if chance.below(30) == 0 else []
-        free = [decision for decision in asked if decision and not decision.must]
+        free = [decision for decision in asked if decision and not decision.required]
         decision = chance.choice(free) if free else GAME.ask(course.state, chance.choice(waiting))
         assert decision is not None, "waited for and not asked"
         course.sittings.add(course.state.stack[-1].serial)
@@ -142,7 +142,7 @@ def moves(course: Course, seats: int, chance: Chance, peaceful: bool) -> Iterato
 
 def is_told(event: Event) -> bool:
     """Whether an event has a sentence, unless it is one of those that need none."""
-    return GAME.telling.tell(event) is not None or event.kind in SILENT
+    return GAME.narration.tell(event) is not None or event.kind in SILENT
 
 
 def check(course: Course) -> None:

@@ -114,7 +114,7 @@ class Board(GameBoard):
         """Played on by chance until this is true of the board."""
         board, chance = self, Chance(seed)
         while not until(board):
-            seat = board.waiting[0]
+            seat = board.active_seats[0]
             decision = board.ask(seat)
             turn = GAME.apply(board.state, Command(seat, decision.step, draw_answer(decision, chance)))
             board = Board(turn.state, board.events + turn.events)

@@ -6,7 +6,7 @@ from engine.games.immortals.advice.advise import ADVICE, advise, answer_by
 from engine.games.immortals.advice.patience import PATIENT
 from engine.games.immortals.advice.placing import value_place
 from engine.games.immortals.advice.plans import lay_plan
-from engine.games.immortals.advice.prospect import CALM, FIERCE, Prospect
+from engine.games.immortals.advice.prospect import CALM, FIERCE, SeatEvaluation
 from engine.games.immortals.advice.uses import Uses
 from engine.games.immortals.position.state import Table
 from engine.rules.core import Decision, Option, text
@@ -44,16 +44,16 @@ def test_a_hopeless_attack_is_not_made_and_a_sure_one_is():
 
 def test_a_plan_takes_incomes_and_what_they_pay_for():
     lines = ("light/tribute-pass: 0x3", "light/treehome: 0x3", "regions 0: tribute-pass treehome")
-    plan = lay_plan(Uses(Prospect(table_of(PLAN, *lines, PURSE), 0)))
+    plan = lay_plan(Uses(SeatEvaluation(table_of(PLAN, *lines, PURSE), 0)))
     assert {plan[0], plan[1], plan[3]} >= {"region/tribute-pass", "region/treehome"}
-    poor = lay_plan(Uses(Prospect(table_of(PLAN, *lines, "seat 0: gold=0 energy=0"), 0)))
+    poor = lay_plan(Uses(SeatEvaluation(table_of(PLAN, *lines, "seat 0: gold=0 energy=0"), 0)))
     assert any(poor)
     assert [card for card in poor if card] == list(dict.fromkeys(card for card in poor if card))
 
 
 def test_who_is_fierce_wants_what_others_hold_more_than_who_is_calm():
     table = table_of(PLAY, "light/treehome: 1x2", "light/mossgate: 0x5")
-    calm, fierce = (Prospect(table, 0, temper) for temper in (CALM, FIERCE))
+    calm, fierce = (SeatEvaluation(table, 0, temper) for temper in (CALM, FIERCE))
     assert calm.value_gain("light/treehome") < fierce.value_gain("light/treehome")
     assert calm.value_gain("light/fernhollow") == fierce.value_gain("light/fernhollow")
 
@@ -65,11 +65,11 @@ def test_the_group_for_a_single_draft_card_is_chosen_for_where_it_will_stand():
 
 
 def test_a_group_is_worth_more_where_spaces_beside_it_are_still_free():
-    near = Prospect(table_of(DRAFT), 0).list_near("light/treehome")
+    near = SeatEvaluation(table_of(DRAFT), 0).list_near("light/treehome")
     worths = []
     for taken in range(len(near) + 1):
         table = table_of(DRAFT, *(f"{space}: 1x3" for space in near[:taken]))
-        worths.append(value_place(Prospect(table, 0), "light/treehome"))
+        worths.append(value_place(SeatEvaluation(table, 0), "light/treehome"))
     assert worths == sorted(worths, reverse=True)
     assert worths[0] > worths[-1]
 
@@ -82,7 +82,7 @@ def test_A2_a_conflict_card_is_kept_where_its_income_is_no_more_than_that(advise
     lines = (f"dark/{key}: 0x1", f"board 0: 0=conflict/dark/{key}", "board 1: 9=blank")
     board = at("seats: elves/demons humans/orcs dwarves/trolls\nround: 2/7 performance\n", *lines)
     table = Table(RULES, board.state)
-    assert answer_by(advise_by, Prospect(table, 0), board.ask(0)) == (answer,)
+    assert answer_by(advise_by, SeatEvaluation(table, 0), board.ask(0)) == (answer,)
 
 
 @pytest.mark.parametrize(("more", "light"), [((), 1), (("light/mossgate: 0x1",), 2)])
@@ -90,9 +90,9 @@ def test_the_odd_fallen_army_goes_to_where_more_spaces_are_held(more, light):
     table = table_of(PLAN, "light/treehome: 0x1", "dark/treehome: 0x1", *more)
     offered = tuple(Option(realm, text(realm), cap=3) for realm in ("light", "dark"))
     asked = Decision(0, "limbo.split", 1, text("ask"), offered, low=0, high=3)
-    assert answer_by(ADVICE, Prospect(table, 0), asked) == ("light",) * light
+    assert answer_by(ADVICE, SeatEvaluation(table, 0), asked) == ("light",) * light
 
 
 def test_where_the_game_knows_no_way_there_is_no_advice():
     board = at(PLAY, "board 0: 9=blank", "board 1: 9=blank")
-    assert answer_by({}, Prospect(Table(RULES, board.state), 0), board.ask(0)) is None
+    assert answer_by({}, SeatEvaluation(Table(RULES, board.state), 0), board.ask(0)) is None

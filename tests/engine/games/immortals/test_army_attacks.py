@@ -4,7 +4,7 @@ from functools import partial
 
 import pytest
 
-from engine.rules.core import Illegal, Ref
+from engine.rules.core import IllegalAnswer, Ref
 from tests.engine.games.board import each_of
 from tests.engine.games.immortals.board import Board
 from tests.engine.games.immortals.slots import ATTACK, attack, targets
@@ -48,7 +48,7 @@ def test_X4_one_army_stays_at_least():
 
 def test_X4_one_army_goes_at_least():
     board = attack("light/treehome: 0x4").do("0 act.attack attack:light/treehome>light/heartwood")
-    with pytest.raises(Illegal):
+    with pytest.raises(IllegalAnswer):
         board.do("0 attack.count")
 
 

@@ -306,7 +306,7 @@ CASES = {
     "B7_the_card_played_and_lost_is_not_in_the_hand":
         (partial(through_portal, "3 3 0 | _"), [], {"hand 0 has region/the-murk": False}),
     "B7_tie_on_the_last_cards_goes_on_without_them":
-        (partial(through_portal, "3 3 0 | _"), [], {"waiting": (1,)}),
+        (partial(through_portal, "3 3 0 | _"), [], {"active_seats": (1,)}),
     "B8_a_winner_without_an_army_leaves_the_space_empty":
         (partial(fight, FOR, "0 1 0 | 2", "tray: 0 0 0 | 2", defenders="1x1"), [],
          {"battle outcome": "attacker", f"space {TARGET}": ""}),

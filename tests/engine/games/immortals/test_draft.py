@@ -62,7 +62,7 @@ def test_S6_the_hands_are_dealt_by_chance():
 @seats_cases
 def test_S6_dealt_plays_the_draft_for_everybody(seats):
     board = start(seats, setup="dealt")
-    assert {board.step(seat) for seat in board.waiting} == {"limbo.split"}
+    assert {board.step(seat) for seat in board.active_seats} == {"limbo.split"}
     assert [seat.groups for seat in board.view().seats] == [[]] * seats
     placed = 12 * 2 + (4 if seats < 5 else 0) + 2
     for number in range(seats):
@@ -250,7 +250,7 @@ def last(*lines: str) -> Board:
 
 def test_S11_the_draft_ends_when_no_groups_are_left():
     assert last().view().phase == "setup"
-    assert last().step(last().waiting[0]) == "limbo.split"
+    assert last().step(last().active_seats[0]) == "limbo.split"
 
 
 def test_S11_remaining_draft_hands_go_back_unseen():
@@ -307,12 +307,12 @@ def dry_rounds(rounds: int) -> Board:
 
 def test_S14_as_many_dry_rounds_as_players_end_the_draft():
     assert [dry_rounds(rounds).step(0) for rounds in (1, 2)] == ["draft.choose"] * 2
-    assert dry_rounds(3).waiting != (0, 1, 2)
+    assert dry_rounds(3).active_seats != (0, 1, 2)
 
 
 def test_S14_one_group_at_a_time():
     board = dry_rounds(3).do("0 rest.group group:3", "0 rest.place place:dark/foothold")
-    assert (board.space("dark/foothold"), board.waiting) == ("0x3", (1,))
+    assert (board.space("dark/foothold"), board.active_seats) == ("0x3", (1,))
     assert board.do("1 rest.place place:dark/frostgard").space("dark/eagle-nest") == "0x4"
 
 
@@ -338,12 +338,12 @@ def used_up(*lines: str) -> Board:
 
 def test_S14_then_the_tower_is_seeded():
     board = dry_rounds(3).random(lambda board: board.view().phase != "draft")
-    assert {board.step(seat) for seat in board.waiting} == {"limbo.split"}
+    assert {board.step(seat) for seat in board.active_seats} == {"limbo.split"}
 
 
 CASES = {
     "S7_all_choose_at_once":
-        (partial(draft, f"draft 0: {TREEHOME}", *OTHER), [], {"waiting": (0, 2)}),
+        (partial(draft, f"draft 0: {TREEHOME}", *OTHER), [], {"active_seats": (0, 2)}),
     "S7_a_choice_can_be_taken_back":
         (partial(draft, f"draft 0: {TREEHOME} {MOSSGATE}", *OTHER, groups="4"),
          [f"0 draft.choose take:{TREEHOME}", "0 draft.reopen take-back"],
@@ -394,9 +394,9 @@ CASES = {
         (partial(last, "hand 1: conflict/dark/treehome"), [],
          {"view deck": 59, "view discards": [], "view seats each draft_hand": [0, 0, 0]}),
     "S14_an_empty_draft_hand_chooses_nothing":
-        (partial(draft, f"draft 0: {TREEHOME}", "seat 1: groups=4"), [], {"waiting": (0,)}),
+        (partial(draft, f"draft 0: {TREEHOME}", "seat 1: groups=4"), [], {"active_seats": (0,)}),
     "S14_the_rest_is_placed_in_turn_order_from_the_marker_s_holder":
-        (partial(dry_rounds, 3), [], {"view first": 2, "waiting": (0,), "step 0": "rest.group"}),
+        (partial(dry_rounds, 3), [], {"view first": 2, "active_seats": (0,), "step 0": "rest.group"}),
     "S14_each_region_card_still_in_supply_is_taken":
         (partial(dry_rounds, 3), ["0 rest.group group:3", "0 rest.place place:dark/foothold"],
          {"holder foothold": 0}),

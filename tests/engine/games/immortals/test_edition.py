@@ -258,6 +258,6 @@ def test_every_action_that_a_slot_may_name_is_known():
 def test_what_leaves_our_guesses_is_played_and_told_to_the_host(old, new, place):
     assert old in TEXT
     game = Immortals.bind(TEXT.replace(old, new, 1).encode(), "mine")
-    (doubt,) = game.find_doubts()
+    (doubt,) = game.list_warnings()
     assert place in Say("en", game=GAME)(doubt)
-    assert GAME.find_doubts() == ()
+    assert GAME.list_warnings() == ()

@@ -81,20 +81,20 @@ def test_a_broken_law_is_named(change, law):
     ],
 )
 def test_events_and_their_sentences(kind, data, key):
-    told = GAME.telling.tell(make_whole(events, kind, **data))
+    told = GAME.narration.tell(make_whole(events, kind, **data))
     assert (told.key if told else None) == key
 
 
 def test_names_come_from_the_edition():
-    assert GAME.telling.name(Ref("region", "treehome")) == "Treehome"
-    assert GAME.telling.name(Ref("tribe", "elves")) == RULES.tribes["elves"].name
-    assert GAME.telling.name(Ref("space", "dark/treehome")) == text(
+    assert GAME.narration.name(Ref("region", "treehome")) == "Treehome"
+    assert GAME.narration.name(Ref("tribe", "elves")) == RULES.tribes["elves"].name
+    assert GAME.narration.name(Ref("space", "dark/treehome")) == text(
         "space", region="Treehome", realm=Ref("realm", "dark")
     )
-    assert GAME.telling.name(Ref("area", "dark/green")) == text(
+    assert GAME.narration.name(Ref("area", "dark/green")) == text(
         "area", area="Greenwood", realm=Ref("realm", "dark")
     )
-    assert GAME.telling.name(Ref("seat", "0")) is None
+    assert GAME.narration.name(Ref("seat", "0")) is None
 
 
 def test_X5_a_magic_card_names_no_space():
@@ -104,7 +104,7 @@ def test_X5_a_magic_card_names_no_space():
 
 def test_S1_only_the_seat_whose_pick_it_is_picks_a_tribe():
     board = start(3, tribes="pick")
-    (picker,) = board.waiting
+    (picker,) = board.active_seats
     assert [board.step(seat) for seat in range(3)].count("tribe.pick") == 1
     assert board.step(picker) == "tribe.pick"
 
@@ -118,7 +118,7 @@ def test_O2_where_no_other_plan_fits_the_plan_stays_and_the_world_is_sound():
     state = at(PLAY, f"board 1: 0={card}", f"discards: {' '.join(plain)}").state
     state.seats[1].used = ["blank"] * 4
     for number in range(30):
-        twin = GAME.knowledge.imagine_state(state, 0, bytes([number]) * 32)
+        twin = GAME.knowledge.determinize_state(state, 0, bytes([number]) * 32)
         GAME.knowledge.audit_state(twin)
         assert GAME.knowledge.view(twin, 0) == GAME.knowledge.view(state, 0)
         assert twin.seats[1].slots[0] == card

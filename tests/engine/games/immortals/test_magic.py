@@ -4,7 +4,7 @@ from functools import partial
 
 import pytest
 
-from engine.rules.core import Illegal, text
+from engine.rules.core import IllegalAnswer, text
 from tests.engine.games.board import each_of
 from tests.engine.games.immortals.board import CARDS, PLAY, Board, at
 
@@ -26,7 +26,7 @@ def test_M1_transition_5_needs_its_price(purse):
 
 def test_M1_exactly_5_armies_come():
     board = reveal(FIVE, RICH, "light/treehome: 0x1", "light/frostgard: 0x1").do("0 act.magic limbo:light")
-    with pytest.raises(Illegal):
+    with pytest.raises(IllegalAnswer):
         board.do("0 transition.spread spread:light/treehome*4")
 
 
@@ -184,7 +184,7 @@ CASES = {
          {"view first": 0, "paid": (0, 1)}),
     "M2_the_order_of_this_round_stays":
         (partial(reveal, FIRST, "round: 2/7 performance lead=0 first=1", RICH, "board 2: 9=blank"),
-         ["0 act.magic marker", "1 turn.reveal pass"], {"waiting": (2,), "view lead": 0}),
+         ["0 act.magic marker", "1 turn.reveal pass"], {"active_seats": (2,), "view lead": 0}),
     "M2_the_marker_may_change_hands_several_times":
         (partial(at, PLAY, "seat 0: gold=1", "seat 1: gold=1", "board 0: 8=" + FIRST, "board 1: 8=" + FIRST),
          ["0 turn.reveal reveal:8", "0 act.magic draw", "1 turn.reveal reveal:8", "1 act.magic marker"],

@@ -3,7 +3,7 @@
 import pytest
 
 from engine.games.immortals.knowledge import notation
-from engine.rules.core import Command, Malformed
+from engine.rules.core import Command, ParseError
 from tests.engine.games.immortals.board import GAME, PLAN, PLAY, RULES, SEATS, Board, at, start
 
 
@@ -19,7 +19,7 @@ def midway(phase: str, seats: int, n: int) -> Board:
         return (
             view.round == 2
             and view.phase == phase
-            and board.step(board.waiting[0]) in ("turn.reveal", "plan.place")
+            and board.step(board.active_seats[0]) in ("turn.reveal", "plan.place")
         )
 
     return start(seats, n, setup="dealt").random(here, bytes([n]) * 32)
@@ -36,7 +36,7 @@ def test_notation_reads_what_it_writes(phase, seats, n):
 @pytest.mark.parametrize("n", [1, 2])
 def test_notation_asks_the_same_questions(n):
     board = midway("performance", 3, n)
-    (seat,) = board.waiting
+    (seat,) = board.active_seats
     assert again(board).options(seat) == board.options(seat)
 
 
@@ -65,7 +65,7 @@ def test_notation_of_moves(line, command):
     ["", "0", "x turn.reveal pass", "turn.reveal pass", "² turn.reveal", "0 a b*x", "0 a b*", "0 a *3"],
 )
 def test_notation_refuses_what_is_no_move(line):
-    with pytest.raises(Malformed):
+    with pytest.raises(ParseError):
         notation.parse_move(line)
 
 
@@ -78,13 +78,13 @@ def test_notation_refuses_what_is_no_move(line):
     ],
 )  # fmt: skip
 def test_notation_names_the_line_that_cannot_be_read(line):
-    with pytest.raises(Malformed, match=line.partition(":")[0] if "0x44" not in line else "43"):
+    with pytest.raises(ParseError, match=line.partition(":")[0] if "0x44" not in line else "43"):
         at(PLAY, line)
 
 
 @pytest.mark.parametrize("text", ["", "round: 2/7 performance", "seats: elves/nobody"])
 def test_notation_begins_with_the_seats(text):
-    with pytest.raises(Malformed):
+    with pytest.raises(ParseError):
         notation.parse(RULES, text)
 
 

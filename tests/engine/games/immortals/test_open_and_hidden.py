@@ -140,14 +140,14 @@ def test_what_is_open(position, moves, facts):
 def test_O2_S13_any_split_of_the_fallen_is_imagined_of_another_seat():
     laid = start(3, setup="dealt").do("1 limbo.split")
     tray = laid.state.tray[1]
-    twins = [GAME.knowledge.imagine_state(laid.state, 0, bytes([number]) * 32) for number in range(60)]
+    twins = [GAME.knowledge.determinize_state(laid.state, 0, bytes([number]) * 32) for number in range(60)]
     assert {twin.stack[-1].light[1] for twin in twins} == set(range(tray + 1))
 
 
 def test_O2_where_no_plan_fits_the_plan_stays_and_hands_are_imagined():
     board = at(PLAYING, "board 1: 8=conflict/dark/the-murk", "hand 2: conflict/light/mossgate")
     board.state.seats[1].hand.clear()  # what lies in a magic slot fits nowhere there
-    twins = [GAME.knowledge.imagine_state(board.state, 0, bytes([number]) * 32) for number in range(4)]
+    twins = [GAME.knowledge.determinize_state(board.state, 0, bytes([number]) * 32) for number in range(4)]
     assert [len(twin.seats[1].hand) for twin in twins] == [0] * 4
     assert all(twin.seats[1].slots[8].startswith("conflict/") for twin in twins)
     assert len({tuple(twin.seats[2].hand) for twin in twins}) > 1
@@ -156,4 +156,4 @@ def test_O2_where_no_plan_fits_the_plan_stays_and_hands_are_imagined():
 def test_a_match_that_is_over_can_be_imagined_too():
     board = at(PLAY)
     board.state.stack.clear()
-    assert GAME.knowledge.imagine_state(board.state, 0, bytes(32)).stack == []
+    assert GAME.knowledge.determinize_state(board.state, 0, bytes(32)).stack == []

@@ -10,7 +10,7 @@ from engine.games.immortals.advice.patience import LongView
 from engine.games.immortals.advice.placing import value_place
 from engine.games.immortals.advice.plans import lay_plan
 from engine.games.immortals.advice.propose import propose, propose_plans
-from engine.games.immortals.advice.prospect import Prospect
+from engine.games.immortals.advice.prospect import SeatEvaluation
 from engine.games.immortals.advice.uses import Uses
 from engine.games.immortals.edition.cards import BLANK
 from engine.games.immortals.position.state import Table
@@ -93,18 +93,18 @@ def test_V3_the_more_of_an_area_is_held_the_more_one_more_space_is_worth():
     table = Table(RULES, at(PLAY, "light/treehome: 0x3").state)
     steps = [LongView(table, 0).value_step(others) for others in range(5)]
     assert steps == sorted(steps)
-    greedy = [Prospect(table, 0).value_step(others) for others in range(5)]
+    greedy = [SeatEvaluation(table, 0).value_step(others) for others in range(5)]
     assert greedy[3] == 0 < steps[3]
 
 
 def test_money_counts_for_less_and_company_for_more_than_with_greedy():
     table = Table(RULES, at(DRAFT, "light/treehome: 0x3").state)
-    patient, greedy = LongView(table, 0), Prospect(table, 0)
+    patient, greedy = LongView(table, 0), SeatEvaluation(table, 0)
     assert patient.value_money(1, 1) < greedy.value_money(1, 1)
     beside, apart = "light/mossgate", "light/kingsport"
 
     def count_company(now):
-        alone = Prospect.value_space(now, beside, 0) - Prospect.value_space(now, apart, 0)
+        alone = SeatEvaluation.value_space(now, beside, 0) - SeatEvaluation.value_space(now, apart, 0)
         return value_place(now, beside) - value_place(now, apart) - alone
 
     assert count_company(patient) > count_company(greedy)
@@ -121,7 +121,9 @@ def test_A4_nobody_fears_who_has_no_card_left_on_the_board():
     assert risk("7/7") == 0 < risk("7/7", OTHER)
     last = Table(RULES, at(f"{SEATS}round: 7/7 performance\n", *lines).state)
     assert (
-        LongView(last, 0).find_threat("light/treehome") == 0 < Prospect(last, 0).find_threat("light/treehome")
+        LongView(last, 0).find_threat("light/treehome")
+        == 0
+        < SeatEvaluation(last, 0).find_threat("light/treehome")
     )
     sooner = Table(RULES, at(f"{SEATS}round: 6/7 performance\n", *lines).state)
     assert LongView(sooner, 0).find_threat("light/treehome") == 8
@@ -136,7 +138,7 @@ def test_patient_players_play_a_whole_match(monkeypatch):
     seed = seed_of("patience", 1)
     state = GAME.setup(3, {"rounds": "1"}, seed).state
     chance, steps = Chance(seed[::-1]), set()
-    while GAME.waiting(state):
+    while GAME.active_seats(state):
         decision = choose_question(GAME, state, chance)
         command = answer_question(GAME, state, decision, BOTS["search"], chance)
         assert isinstance(command, Command)
@@ -154,7 +156,7 @@ def test_of_as_much_gold_as_energy_an_idle_card_brings_energy():
 
 def test_a_trial_of_a_plan_knows_nothing_of_what_the_others_have_laid():
     laid = at(PLAN, "regions 1: mossgate", WEAK).do("1 plan.place put:0:region/mossgate")
-    draft = GAME.trial_draft(laid.state)
-    GAME.advice.prepare_trial(draft, 0)
+    draft = GAME.rollout_draft(laid.state)
+    GAME.advice.prepare_rollout(draft, 0)
     assert not any(draft.state.seats[1].slots)
     assert any(laid.state.seats[1].slots)

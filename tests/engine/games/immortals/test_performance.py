@@ -24,7 +24,7 @@ def test_A1_turns_go_round_clockwise():
     )
     turns = []
     for _ in range(6):
-        turns.append(seat := board.waiting[0])
+        turns.append(seat := board.active_seats[0])
         way = "reveal:0:gold" if "reveal:0:gold" in board.options(seat) else "pass"
         board = board.do(f"{seat} turn.reveal {way}")
     assert turns == [0, 1, 2, 0, 1, 2]
@@ -40,7 +40,7 @@ def test_A4_who_passes_with_cards_on_the_board_is_asked_first():
 
 def test_A1_the_marker_s_holder_at_the_round_s_begin_starts():
     board = at(PLAY.replace("performance", "performance lead=2"), "board 0: 0=blank", "board 2: 0=blank")
-    assert board.waiting == (2,)
+    assert board.active_seats == (2,)
 
 
 @pytest.mark.parametrize(("way", "purse"), [("gold", (1, 0)), ("energy", (0, 1))])
@@ -265,7 +265,7 @@ CASES = {
           "seat 0 slots 3": TREEHOME}),
     "A1_one_card_a_turn":
         (partial(at, PLAY, "board 0: 0=region/treehome 3=region/mossgate", WAIT),
-         ["0 turn.reveal reveal:0:gold"], {"waiting": (1,)}),
+         ["0 turn.reveal reveal:0:gold"], {"active_seats": (1,)}),
     "A2_an_impossible_action_offers_nothing_but_the_compensation":
         (partial(at, PLAY, "board 0: 2=region/treehome", WAIT), [],
          {"options 0": ["reveal:2:gold", "reveal:2:energy", "pass"]}),
@@ -305,7 +305,7 @@ CASES = {
     "A4_a_player_who_lost_the_last_card_passes_at_the_next_turn":
         (partial(at, PLAY, *BATTLE, "board 0: 0=region/treehome", "board 1: 0=region/white-falls",
          "board 2: 0=region/frostgard"), [*TO_BATTLE, "0 attack.count army*4 -> 4 1 0 | _"],
-         {"seat 1 passed": True, "seat 1 owed": 1, "waiting": (2,)}),
+         {"seat 1 passed": True, "seat 1 owed": 1, "active_seats": (2,)}),
     "A4_the_phase_ends_at_once_when_the_last_one_passes":
         (partial(at, PLAY, "board 0: 0=region/treehome"), ["0 turn.reveal pass"],
          {"view seats each owed": [1, 0, 0]}),
@@ -315,7 +315,7 @@ CASES = {
          {"seat 0 passed": False, "seat 0 owed": 0, "seat 0 gold": 1}),
     "A4_after_the_last_round_they_are_moot":
         (partial(at, LAST, "board 0: 0=blank"), ["0 turn.reveal pass"],
-         {"waiting": (), "seat 0 owed": 0, "view phase": "over"}),
+         {"active_seats": (), "seat 0 owed": 0, "view phase": "over"}),
     "A5_a_card_that_changes_owner_leaves_the_board_at_once":
         (partial(at, PLAY, *BATTLE, "board 1: 3=region/white-falls 9=blank"),
          [*TO_BATTLE, "0 attack.count army*4 -> 4 1 0 | _"],

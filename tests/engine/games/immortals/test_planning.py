@@ -4,7 +4,7 @@ from functools import partial
 
 import pytest
 
-from engine.rules.core import Illegal, text
+from engine.rules.core import IllegalAnswer, text
 from tests.engine.games.board import each_of
 from tests.engine.games.immortals.board import OWN_CARDS, PLAN, RULES, Board, at
 
@@ -65,7 +65,7 @@ def confirmed(*moves: str) -> Board:
 
 
 def test_P1_no_taking_back_after_the_last_confirmation():
-    with pytest.raises(Illegal):
+    with pytest.raises(IllegalAnswer):
         confirmed(*lay("put:2:blank")).do("0 plan.reopen take-back")
 
 
@@ -186,7 +186,7 @@ CASES = {
         (partial(at, PLAN, *CARDS), ["0 plan.place confirm"],
          {"view ready": [True, False, False], "view 0 own slots": [None] * 10}),
     "P1_nobody_waits_for_a_taking_back":
-        (partial(at, PLAN, *CARDS), ["0 plan.place confirm"], {"ask 0 must": False, "waiting": (1, 2)}),
+        (partial(at, PLAN, *CARDS), ["0 plan.place confirm"], {"ask 0 required": False, "active_seats": (1, 2)}),
     "P3_a_plain_conflict_card_may_lie_there":
         (partial(at, PLAN, *CARDS), [], {"puts 0 0 has conflict/light/treehome": True}),
 }  # fmt: skip

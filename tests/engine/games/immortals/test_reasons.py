@@ -8,7 +8,7 @@ from tests.engine.games.immortals.board import PLAY, at
 def shut(slot: int, card: str, *lines: str) -> list[tuple[str, str, str]]:
     position = at(PLAY, *lines, f"board 0: {slot}={card}")
     decision = position.do(f"0 turn.reveal reveal:{slot}").ask(0)
-    return [(each.label.key, each.why.key, each.rule) for each in decision.shut]
+    return [(each.label.key, each.why.key, each.rule) for each in decision.unavailable]
 
 
 HOME = "light/treehome: 0x3"

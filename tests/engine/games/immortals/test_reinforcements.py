@@ -4,7 +4,7 @@ from functools import partial
 
 import pytest
 
-from engine.rules.core import Illegal
+from engine.rules.core import IllegalAnswer
 from engine.rules.flow import Draft
 from tests.engine.games.board import each_of
 from tests.engine.games.immortals.board import CARDS, GAME, PLAN, PLAY, Board, at
@@ -95,7 +95,7 @@ def test_F2_each_limbo_counts_by_itself():
 
 
 def test_F2_more_than_allowed_of_one_limbo_is_refused():
-    with pytest.raises(Illegal):
+    with pytest.raises(IllegalAnswer):
         together("light=6 dark=3").do("0 plan.reinforce spread:dark/treehome*2")
 
 
@@ -178,12 +178,12 @@ CASES = {
     "F2_together_is_hidden_until_all_have_confirmed":
         (partial(together, "light=9"), ["0 plan.reinforce spread:light/treehome*3", "0 plan.place confirm"],
          {"view 1 spaces light/treehome armies": 2, "view 1 seats 0 limbo_light": 9, "told awakened": []}),
-    "F2_in_turn_order_begins_with_the_marker_s_holder": (partial(in_order), [], {"waiting": (1,)}),
+    "F2_in_turn_order_begins_with_the_marker_s_holder": (partial(in_order), [], {"active_seats": (1,)}),
     "F2_in_turn_order_goes_round_and_is_open":
         (partial(in_order), ["1 reinforce.place spread:light/mossgate"],
-         {"waiting": (2,), "view 0 spaces light/mossgate armies": 2}),
+         {"active_seats": (2,), "view 0 spaces light/mossgate armies": 2}),
     "F2_in_turn_order_passes_over_who_cannot_place":
-        (partial(in_order, "seat 2: light=0"), ["1 reinforce.place"], {"waiting": (0,)}),
+        (partial(in_order, "seat 2: light=0"), ["1 reinforce.place"], {"active_seats": (0,)}),
     "F2_in_turn_order_is_not_asked_again_with_the_plan":
         (partial(in_order), ["1 reinforce.place", "2 reinforce.place", "0 reinforce.place"],
          {"options 0 has reinforce": False}),
@@ -210,5 +210,5 @@ def test_reinforcements(position, moves, facts):
 def test_F2_who_looks_ahead_leaves_out_the_reinforcements_of_the_others_alone(seat):
     board = together("light=6 dark=3").do("0 plan.reinforce spread:light/treehome*2")
     draft = Draft(GAME.rules, board.state)
-    GAME.orders.quieten_others(draft, seat)
+    GAME.orders.drop_hidden_plans(draft, seat)
     assert draft.state.stack[-1].extra[0] == (["spread:light/treehome"] * 2 if seat == 0 else [])

@@ -99,7 +99,7 @@ CASES = {
     "V4_no_result_before": (partial(scored, play=LAST.replace("7/7", "6/7")), [], {"result": None}),
     "V4_the_points_are_told": (partial(scored, "seat 1: vp=9", play=LAST), [], {"result points": (0, 9, 0)}),
     "V4_the_match_ends_after_the_last_round":
-        (partial(scored, play=LAST), [], {"waiting": (), "view phase": "over"}),
+        (partial(scored, play=LAST), [], {"active_seats": (), "view phase": "over"}),
 }  # fmt: skip
 
 

@@ -28,7 +28,7 @@ def test_X1_an_extract_takes_the_larger_income_at_once():
     assert board.options(0) == ["reveal:1", "reveal:1:gold", "pass"]
     assert "hint-energy" in labels(board)["reveal:1"]
     done = board.do("0 turn.reveal reveal:1")
-    assert (done.seat(0).energy, done.waiting) == (6, (1,))
+    assert (done.seat(0).energy, done.active_seats) == (6, (1,))
 
 
 CONFLICT = "conflict/dark/treehome"
@@ -54,7 +54,7 @@ def test_A2_what_cannot_be_performed_says_why_and_is_one_answer(money):
     assert "why-no-army" in labels(board)["reveal:2:gold"]
     done = board.do(f"0 turn.reveal reveal:2:{money}")
     assert getattr(done.seat(0), money) == 1
-    assert done.waiting == (1,)
+    assert done.active_seats == (1,)
 
 
 def test_A2_a_card_with_a_choice_is_revealed_and_asked_for():
@@ -94,7 +94,7 @@ def test_X4_a_single_army_attacks_at_once_and_the_option_says_so():
     (option,) = [each for each in board.ask(0).options if each.id == ATTACK.split()[-1]]
     assert "your 1 at once" in Say("en", GAME, PEOPLE)(option.hint)
     done = board.do(ATTACK)
-    assert (done.battle()["armies"], done.battle()["side"], done.waiting) == (1, "attacker", (1,))
+    assert (done.battle()["armies"], done.battle()["side"], done.active_seats) == (1, "attacker", (1,))
 
 
 def test_X4_attacks_are_sorted_by_target_with_what_they_promise():
@@ -259,8 +259,10 @@ def test_like_last_round_lays_the_same_cards_again_as_far_as_they_are_held():
 def test_last_round_s_plan_is_nobody_else_s_knowledge():
     board, _ = plan_twice()
     assert board.state.seats[0].last
-    assert not GAME.knowledge.imagine_state(board.state, 1, bytes(32)).seats[0].last
-    assert GAME.knowledge.imagine_state(board.state, 0, bytes(32)).seats[0].last == board.state.seats[0].last
+    assert not GAME.knowledge.determinize_state(board.state, 1, bytes(32)).seats[0].last
+    assert (
+        GAME.knowledge.determinize_state(board.state, 0, bytes(32)).seats[0].last == board.state.seats[0].last
+    )
 
 
 def test_P1_a_card_that_lies_elsewhere_says_where():

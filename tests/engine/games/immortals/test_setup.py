@@ -49,7 +49,9 @@ def test_S2_tribes_are_dealt_by_chance():
 
 def picking(seats: int) -> list[tuple[int, str]]:
     """Who picked a tribe of which realm, in order, relative to the first player."""
-    board = start(seats, tribes="pick").random(lambda board: board.step(board.waiting[0]) != "tribe.pick")
+    board = start(seats, tribes="pick").random(
+        lambda board: board.step(board.active_seats[0]) != "tribe.pick"
+    )
     first = board.view().first
     return [((event["seat"] - first) % seats, event["realm"]) for event in board.told("tribe")]
 
@@ -62,10 +64,10 @@ def test_S2_option_light_in_reverse_turn_order_then_dark_in_turn_order(seats):
 
 def test_S2_option_any_tribe_not_yet_taken():
     board = start(3, tribes="pick")
-    seat = board.waiting[0]
+    seat = board.active_seats[0]
     assert len(board.options(seat)) == 5
     board = board.do(f"{seat} tribe.pick tribe:dwarves")
-    assert set(board.options(board.waiting[0])) == {
+    assert set(board.options(board.active_seats[0])) == {
         f"tribe:{key}" for key in ("elves", "humans", "amazons", "halflings")
     }
 
@@ -93,7 +95,7 @@ def test_S4_groups_as_printed_the_outer_ones_with_three_or_four_only(seats):
 
 def test_S5_all_choose_at_once():
     board = start(4)
-    assert board.waiting == (0, 1, 2, 3)
+    assert board.active_seats == (0, 1, 2, 3)
     assert {board.step(seat) for seat in range(4)} == {"home.place"}
 
 
@@ -211,15 +213,15 @@ def test_S13_if_fewer_fell_all_stay(fell, monkeypatch):
 def test_S13_each_splits_the_own_fallen_armies_all_at_once():
     board = start(3, setup="dealt")
     fallen = board.told("seeded")[0]["fallen"]["seats"]
-    assert board.waiting == tuple(seat for seat in range(3) if fallen[seat])
-    assert [board.ask(seat).high for seat in board.waiting] == [count for count in fallen if count]
+    assert board.active_seats == tuple(seat for seat in range(3) if fallen[seat])
+    assert [board.ask(seat).high for seat in board.active_seats] == [count for count in fallen if count]
 
 
 def split(light: int) -> Board:
     """Seat 0 sends so many to the Light limbo, the others none."""
     board = start(3, setup="dealt")
     picks = f"light*{light}" if light else ""
-    return board.do(f"0 limbo.split {picks}", *(f"{seat} limbo.split" for seat in board.waiting if seat))
+    return board.do(f"0 limbo.split {picks}", *(f"{seat} limbo.split" for seat in board.active_seats if seat))
 
 
 @pytest.mark.parametrize("light", [0, 1, 3])

@@ -37,7 +37,7 @@ def positions() -> list[tuple[Board, int]]:
     """Where each seat begins to lay its plan, in a played match."""
     state, found, seen = GAME.setup(3, {"rounds": "4", "setup": "dealt"}, seed_of("plan")).state, [], set()
     for _, turn in drive(GAME, state, Chance(seed_of("plan")), bots=[BOTS["greedy"]] * 3):
-        for seat in GAME.waiting(turn.state):
+        for seat in GAME.active_seats(turn.state):
             if (turn.state.round, seat) not in seen and GAME.advice.suggest_plan(turn.state, seat):
                 seen.add((turn.state.round, seat))
                 found.append((Board(turn.state), seat))

@@ -36,19 +36,19 @@ def test_texts_of_a_random_match(language, settings):
     say, chance = Say(language, GAME, PEOPLE), Chance(bytes(32))
     board = start(3, **({"rounds": "2"} | settings))
     state, events = board.state, list(board.events)
-    while waiting := GAME.waiting(state):
+    while waiting := GAME.active_seats(state):
         decision = GAME.ask(state, waiting[0])
         assert decision is not None
         say_question(say, decision)
         turn = GAME.apply(state, Command(waiting[0], decision.step, draw_answer(decision, chance)))
         state, events = turn.state, events + list(turn.events)
-    assert all(say(text) for text in map(GAME.telling.tell, events) if text is not None)
+    assert all(say(text) for text in map(GAME.narration.tell, events) if text is not None)
 
 
 def last_words(board) -> list[str]:
     """The log's lines, as Ann, Bob and Cy read them."""
     say = Say("en", GAME, PEOPLE)
-    return [say(text) for text in map(GAME.telling.tell, board.events) if text is not None]
+    return [say(text) for text in map(GAME.narration.tell, board.events) if text is not None]
 
 
 def asked(board, seat: int) -> str:
@@ -132,7 +132,7 @@ def test_texts_of_a_price():
 def test_a_space_and_its_region_are_explained_by_the_area_they_lie_in():
     for region, row in GAME.rules.regions.items():
         for ref in (Ref("region", region), Ref("space", f"dark/{region}")):
-            told = dict(GAME.telling.explain_thing(ref).args)
+            told = dict(GAME.narration.explain_thing(ref).args)
             assert told["area"] == Ref("area-name", row.area)
             assert told["realm"] == Ref("realm", "dark" if ref.kind == "space" else "light")
 

@@ -24,7 +24,7 @@ def test_whoever_loses_something_to_another_is_named_as_harmed(number):
     game, seen = course.game, 0
     for spot in course.spots:
         harmed = {
-            seat for event in spot.events for seat, harm in game.telling.list_touched(event).items() if harm
+            seat for event in spot.events for seat, harm in game.narration.list_touched(event).items() if harm
         }
         lost = count_losses(game.codec.load(spot.before), game.codec.load(spot.after), spot.command.seat)
         assert lost <= harmed, spot.command

@@ -6,12 +6,12 @@ from typing import Any
 
 from engine.games import bind
 from engine.games.ataque.knowledge import notation
-from engine.games.ataque.position.report import Report
+from engine.games.ataque.position.report import BattleReport
 from engine.rules.core import Command, Event, Ref
 from engine.state.chance import Chance
 from render.drawing.scene import Picture
+from render.games.ataque.narration.battles_told import read_battles
 from render.games.ataque.painter import AtaquePainter
-from render.games.ataque.telling.battles_told import read_battles
 from render.pages.sight import Sight
 from render.text.say import Say
 from tests.render.chosen_theme import choose_theme
@@ -124,14 +124,14 @@ def news(number: int, back: int = 0) -> Picture:
 
 def fight_out(
     position: str, people: Any = PEOPLE, option: str = "attack:0-0", theme: str = ""
-) -> tuple[Sight[Any, Any], Report]:
+) -> tuple[Sight[Any, Any], BattleReport]:
     """What is seen of an attack of the first seat, every question answered by default, and its battle."""
     state, move = notation.parse(RULES, position), Command(0, "turn.act", (option,))
     events: list[Event] = []
     while move:
         turn = GAME.apply(state, move)
         state, events = turn.state, [*events, *turn.events]
-        asked = [GAME.ask(state, seat) for seat in GAME.waiting(state)] if state.fight else []
+        asked = [GAME.ask(state, seat) for seat in GAME.active_seats(state)] if state.fight else []
         move = Command(asked[0].seat, asked[0].step, asked[0].default) if asked else None
     view = GAME.knowledge.view(state, None)
     return look(view, events, people=people, theme=theme), read_battles(view, events)[-1]
@@ -150,7 +150,7 @@ def closeup(part: str, number: int, back: int = 0) -> Picture:
 def lit(step: str) -> Picture | None:
     """The spots of the random match's last question of this step that has any."""
     for state, _ in reversed(match()):
-        for seat in GAME.waiting(state):
+        for seat in GAME.active_seats(state):
             asked = GAME.ask(state, seat)
             if asked.step == step and any(option.spot for option in asked.options):
                 return PAINTER.lit(look(GAME.knowledge.view(state, seat), seat=seat), asked)

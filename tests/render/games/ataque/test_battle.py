@@ -12,7 +12,7 @@ from render.games.ataque.battle.battle import compose_battle
 from render.games.ataque.battle.battle_forces import CHIPS, draw_forces
 from render.games.ataque.battle.battle_rows import list_rows, rows_top
 from render.games.ataque.board.board import compose_board
-from render.games.ataque.telling.battles_told import read_battles
+from render.games.ataque.narration.battles_told import read_battles
 from render.pages.battle_frame import HEAD
 from tests.render.boxes import fills_box
 from tests.render.games.ataque.shots import (

@@ -7,7 +7,7 @@ from itertools import pairwise
 import msgspec
 import pytest
 
-from engine.games.ataque.position.report import Blow, Report
+from engine.games.ataque.position.report import BattleReport, Blow
 from engine.rules.core import Decision, Event, Option
 from engine.rules.core import text as words
 from render.drawing.paint import pixel_bounds
@@ -15,14 +15,14 @@ from render.drawing.scene import Circle, Icon, Line, Polygon, Rect, Words
 from render.games.ataque.battle.battle import compose_battle as battle_scene
 from render.games.ataque.battle.battle import paint_battle
 from render.games.ataque.board.board import compose_board
+from render.games.ataque.narration.alt import tell_battle
+from render.games.ataque.narration.battles_told import read_battles
+from render.games.ataque.narration.last_events import read_marks
+from render.games.ataque.narration.story import read_story
 from render.games.ataque.pages.closeup import compose_realm as closeup_scene
 from render.games.ataque.pages.closeup import count_strength
 from render.games.ataque.pages.final import compose_final as final_scene
 from render.games.ataque.pages.final import tell_how
-from render.games.ataque.telling.alt import tell_battle
-from render.games.ataque.telling.battles_told import read_battles
-from render.games.ataque.telling.last_events import read_marks
-from render.games.ataque.telling.story import read_story
 from render.pages.seat_badges import RIMS
 from render.text.say import Say
 from tests.render.games.ataque.shots import (
@@ -308,7 +308,7 @@ def test_lit_spots_are_rimmed(spots, wide):
 def test_every_question_with_spots_is_lit_but_for_building():
     steps = Counter()
     for state, _ in match():
-        for seat in GAME.waiting(state):
+        for seat in GAME.active_seats(state):
             asked = GAME.ask(state, seat)
             if steps[asked.step] < 2:
                 steps[asked.step] += 1
@@ -358,7 +358,7 @@ def test_the_honours_go_to_whom_they_belong():
 
 
 def test_an_attack_that_the_end_broke_off_is_no_honour():
-    report = Report(
+    report = BattleReport(
         0, "0/1", "1/1", forces=[{"infantry": 1}, {"infantry": 9}], blows=[Blow("regular", 1, pool=9)]
     )
     for outcome, honours in (

@@ -11,13 +11,13 @@ from render.drawing.brush import COUNT
 from render.drawing.paint import pixel_bounds
 from render.drawing.scene import Cube, Line, Polygon, Rect, Words
 from render.games.ataque.board.board import compose_board
-from render.games.ataque.board.land import CARD, Plot
+from render.games.ataque.board.land import CARD, LandPlot
 from render.games.ataque.board.pieces import draw_changes
+from render.games.ataque.narration.alt import board_alt, tell_blow
+from render.games.ataque.narration.last_events import Marks
 from render.games.ataque.pages.tableau import compose_tableau as tableau_scene
 from render.games.ataque.sight import ability_name, troop_card
 from render.games.ataque.style import palette
-from render.games.ataque.telling.alt import board_alt, tell_blow
-from render.games.ataque.telling.last_events import Marks
 from render.pages.themes import THEMES
 from tests.render.boxes import desktop_share, fills_box, height, phone_share
 from tests.render.games.ataque.shots import (
@@ -138,7 +138,7 @@ def test_whoever_looks_from_a_seat_has_its_own_realm_below(viewer):
 
 def test_signs_of_a_space_lie_on_a_plate_as_wide_as_its_base():
     marks = Marks(fallen=Counter({"0/3": 2}), grown=Counter({"0/3": 1}), hits=Counter({"0/3": 11, "0/4": 9}))
-    plot = Plot(0, 1, 0, 0, flipped=True)
+    plot = LandPlot(0, 1, 0, 0, flipped=True)
     for at_, count in ((0, 3), (1, 1)):
         left, _ = plot.card_corner(at_)
         drawn = list(draw_changes(seen(), plot, at_, marks))

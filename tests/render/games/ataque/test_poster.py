@@ -1,7 +1,7 @@
 """The poster of a turn of each: who fought whom in whole sentences, and a scene of it."""
 
+from render.games.ataque.narration.battles_told import read_battles
 from render.games.ataque.pages.poster import find_deed
-from render.games.ataque.telling.battles_told import read_battles
 from tests.render.games.ataque.shots import BOTH, FIGHTS, GAME, LAPS, PEOPLE, lap, look, match
 from tests.render.posters import tell_round
 
@@ -24,7 +24,7 @@ def test_every_battle_has_a_headline_that_names_both_sides():
         for state, happened in match(word):
             for event in happened:
                 if event.kind == "fought" and event.data["outcome"] != "broken-off":
-                    said = look(GAME.knowledge.view(state, None)).say(GAME.telling.tell_briefly(event))
+                    said = look(GAME.knowledge.view(state, None)).say(GAME.narration.describe_briefly(event))
                     assert "Ana" in said
                     assert "Bartholomäus" in said
 

@@ -8,17 +8,17 @@ from math import dist
 import msgspec
 import pytest
 
-from engine.games.ataque.position.report import PALACE_KIND, Report
+from engine.games.ataque.position.report import PALACE_KIND, BattleReport
 from render.drawing.scene import Rect, Sign
 from render.games.ataque.battle.battle import compose_battle
 from render.games.ataque.battle.battle_rows import list_rows
 from render.games.ataque.board.board import compose_board
+from render.games.ataque.narration.battles_told import read_battles
+from render.games.ataque.narration.story import read_story
 from render.games.ataque.pages.closeup import compose_realm
 from render.games.ataque.pages.final import compose_final
 from render.games.ataque.pages.tableau import compose_tableau
 from render.games.ataque.sight import write_power
-from render.games.ataque.telling.battles_told import read_battles
-from render.games.ataque.telling.story import read_story
 from tests.render.games.ataque.shots import (
     CHARGE,
     FALL,
@@ -62,7 +62,7 @@ def positions():
 
 
 @cache
-def battles() -> list[tuple[object, Report]]:
+def battles() -> list[tuple[object, BattleReport]]:
     """The battles of random matches, under way and over, each with what is seen of it."""
     found = []
     for word in MATCHES:
@@ -294,7 +294,7 @@ def test_a_battle_tells_each_side_what_it_dealt_and_lost_on_its_own_half():
 def test_what_a_question_lights_is_what_it_offers_and_nothing_else():
     seen = Counter()
     for state, _ in match():
-        for seat in GAME.waiting(state):
+        for seat in GAME.active_seats(state):
             asked, sight = GAME.ask(state, seat), look(GAME.knowledge.view(state, seat), (), seat)
             for page in read_pages(partial(PAINTER.lit, sight, asked)):
                 lit = {spot.removesuffix("/lit") for spot in page.list_drawn("") if spot.endswith("/lit")}

@@ -119,7 +119,7 @@ def post(number: int, seats: int = 4) -> Picture:
 def lit(step: str) -> Picture | None:
     """The territories or cards of the random match's last question of this step that has any."""
     for state, _ in reversed(match()):
-        for seat in GAME.waiting(state):
+        for seat in GAME.active_seats(state):
             asked = GAME.ask(state, seat)
             if asked.step == step:
                 shown = PAINTER.lit(look(GAME.knowledge.view(state, seat), seat=seat), asked)

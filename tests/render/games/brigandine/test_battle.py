@@ -11,7 +11,7 @@ from render.drawing.scene import Icon, Polygon, Rect, Sign, Words
 from render.games.brigandine.battle.battle import compose_battle, tell_battle
 from render.games.brigandine.battle.battle_ranks import LEAST as SMALL
 from render.games.brigandine.battle.battle_ranks import NAME
-from render.games.brigandine.telling.battles_told import read_battles
+from render.games.brigandine.narration.battles_told import read_battles
 from tests.render.boxes import fills_box
 from tests.render.games.brigandine.shots import (
     BEASTS,

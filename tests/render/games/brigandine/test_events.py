@@ -3,19 +3,19 @@
 import msgspec
 import pytest
 
-from engine.games.brigandine.position.warfare import Report
+from engine.games.brigandine.position.warfare import WarReport
 from engine.rules.core import Event, Result
 from render.drawing.scenery import holds_point
 from render.games.brigandine.battle.battle import compose_battle, tell_battle
 from render.games.brigandine.board.board import compose_board
 from render.games.brigandine.board.cells import list_cells
 from render.games.brigandine.board.layout import HIGH, WIDE, list_spots, place_plates
+from render.games.brigandine.narration.battles_told import read_battles
+from render.games.brigandine.narration.last_events import read_marks
+from render.games.brigandine.narration.story import read_story
 from render.games.brigandine.pages.choice import compose_choice, list_offered
 from render.games.brigandine.pages.final import compose_final
 from render.games.brigandine.pages.poster import find_deed
-from render.games.brigandine.telling.battles_told import read_battles
-from render.games.brigandine.telling.last_events import read_marks
-from render.games.brigandine.telling.story import read_story
 from tests.render.games.brigandine.shots import (
     BLOWS,
     GAME,
@@ -71,7 +71,7 @@ def test_what_goes_to_others_when_a_nation_is_gone_is_counted_as_theirs():
 def test_a_land_that_is_fought_for_in_two_waves_has_two_battles_each_with_its_own_dice():
     first, second = made_fight(BLOWS, 1), made_fight(BLOWS, 0)
     (end,) = (each.data for each in first.events if each.kind == "battle")
-    report = Report(end["attacker"], end["defender"], end["land"], ("S", "D"), ((), ()), (), None, 1)
+    report = WarReport(end["attacker"], end["defender"], end["land"], ("S", "D"), ((), ()), (), None, 1)
     reports = [report, msgspec.structs.replace(report, dice=("F", "S"), winner=0)]
     found = read_battles([*first.events, *second.events], reports)
     assert [(each.winner, each.dice) for each in found] == [(1, ("S", "D")), (0, ("F", "S"))]
@@ -127,7 +127,7 @@ def test_a_muster_alone_is_no_news():
 def test_lit_territories_have_rims_and_a_question_without_any_or_cards_no_picture():
     lit = 0
     for state, _ in match()[::120]:
-        for seat in GAME.waiting(state):
+        for seat in GAME.active_seats(state):
             asked, sight = GAME.ask(state, seat), look(GAME.knowledge.view(state, seat), seat=seat)
             places = {option.spot for option in asked.options if option.spot}
             assert (PAINTER.lit(sight, asked) is not None) == bool(places or list_offered(sight, asked))
@@ -138,7 +138,7 @@ def test_lit_territories_have_rims_and_a_question_without_any_or_cards_no_pictur
 
 
 def test_a_knight_s_card_is_drawn_where_it_alone_is_recruited_and_not_where_several_may_be():
-    asked = ((state, GAME.ask(state, seat)) for state, _ in match() for seat in GAME.waiting(state))
+    asked = ((state, GAME.ask(state, seat)) for state, _ in match() for seat in GAME.active_seats(state))
     state, every = next((state, each) for state, each in asked if each.step == "organize.recruit")
     sight = look(GAME.knowledge.view(state, every.seat), seat=every.seat)
     first, second, *_ = every.options

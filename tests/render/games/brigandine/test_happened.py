@@ -7,7 +7,7 @@ import pytest
 
 from render.assets.fonts import fit_text
 from render.games.brigandine.board.board import compose_board, compose_post
-from render.games.brigandine.telling.happened import rank_sides
+from render.games.brigandine.narration.happened import rank_sides
 from tests.render.boxes import fills_box
 from tests.render.games.brigandine.shots import match, seen, where
 

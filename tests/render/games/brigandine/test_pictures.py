@@ -34,6 +34,10 @@ from render.games.brigandine.board.layout import (
     place_plates,
 )
 from render.games.brigandine.cards.card_faces import find_face
+from render.games.brigandine.narration.alt import board_alt
+from render.games.brigandine.narration.last_events import mark_laid
+from render.games.brigandine.narration.tableau_told import tell_cards, tell_troops
+from render.games.brigandine.narration.troops_told import tell_state
 from render.games.brigandine.pages.choice import compose_choice, list_offered
 from render.games.brigandine.pages.closeup import (
     PARTS,
@@ -47,10 +51,6 @@ from render.games.brigandine.pages.reference import compose_sheet, list_rows
 from render.games.brigandine.pages.tableau import compose_tableau
 from render.games.brigandine.sight import list_own_lands, tell_card
 from render.games.brigandine.style.palette import map_tones, tint_land
-from render.games.brigandine.telling.alt import board_alt
-from render.games.brigandine.telling.last_events import mark_laid
-from render.games.brigandine.telling.tableau_told import tell_cards, tell_troops
-from render.games.brigandine.telling.troops_told import tell_state
 from render.pages.themes import THEMES
 from tests.render.boxes import desktop_share, fills_box, height, phone_share
 from tests.render.games.brigandine.shots import (
@@ -235,7 +235,7 @@ def test_nobodys_pictures_differ_between_two_worlds_that_look_alike():
     for number in range(0, len(match()), 180):
         state = match()[number][0]
         for viewer in (None, 0, 1):
-            twin = GAME.knowledge.imagine_state(state, viewer, bytes(32))
+            twin = GAME.knowledge.determinize_state(state, viewer, bytes(32))
             one, two = (look(GAME.knowledge.view(world, viewer), seat=viewer) for world in (state, twin))
             assert text(compose_board(one)) == text(compose_board(two))
             assert PAINTER.words(one) == PAINTER.words(two)
@@ -400,7 +400,7 @@ def test_the_smallest_piece_that_shows_the_territories_whole_is_found():
 def test_a_question_shows_what_its_seat_has_laid_as_an_arrow():
     shown = 0
     for state, _ in match():
-        for seat in GAME.waiting(state):
+        for seat in GAME.active_seats(state):
             sight = look(GAME.knowledge.view(state, seat), seat=seat)
             for start, end, _ in mark_laid(sight).moves:
                 made = compose_closeup(sight, WINDOWS[-2], mark_laid(sight))
@@ -459,7 +459,7 @@ def test_a_knight_s_card_shows_its_monsters_what_it_bears_its_state_and_how_full
 
 def test_who_is_asked_about_cards_sees_them_whole_and_knights_are_none():
     for state, _ in match():
-        for seat in GAME.waiting(state):
+        for seat in GAME.active_seats(state):
             asked = GAME.ask(state, seat)
             sight = look(GAME.knowledge.view(state, seat), seat=seat)
             if asked.step == "organize.trim":

@@ -9,11 +9,11 @@ import pytest
 from render.drawing.scene import Circle, Icon, Rect
 from render.games.brigandine.battle.battle import compose_battle
 from render.games.brigandine.board.board import compose_board
+from render.games.brigandine.narration.battles_told import read_battles
 from render.games.brigandine.pages.closeup import SIXTHS, compose_closeup, list_lands
 from render.games.brigandine.pages.final import compose_final
 from render.games.brigandine.pages.reference import compose_sheet
 from render.games.brigandine.pages.tableau import compose_tableau
-from render.games.brigandine.telling.battles_told import read_battles
 from tests.render.games.brigandine.shots import (
     BLOWS,
     CROWD,
@@ -65,7 +65,7 @@ def battles(seats, word):
 def test_what_a_question_lights_is_what_it_offers_and_nothing_else():
     seen = Counter()
     for state, _ in match("f", 2)[::14]:
-        for seat in GAME.waiting(state):
+        for seat in GAME.active_seats(state):
             sight = look(GAME.knowledge.view(state, seat), (), seat, PEOPLE[:2])
             asked = GAME.ask(state, seat)
             offered = {option.spot for option in asked.options} & RULES.territories.keys()

@@ -7,7 +7,7 @@ from render.assets.fonts import fit_text
 from render.drawing.paint import pixel_bounds
 from render.drawing.scene import Words
 from render.games.brigandine.board.board import compose_board, compose_post
-from render.games.brigandine.telling.happened import rank_sides
+from render.games.brigandine.narration.happened import rank_sides
 from tests.render.games.brigandine.shots import GAME, PAINTER, at, event, look, match, seen, where
 
 

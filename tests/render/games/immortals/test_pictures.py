@@ -19,11 +19,11 @@ from render.games.immortals.board.board import compose_board as board_scene
 from render.games.immortals.board.pieces import LEAP, RING
 from render.games.immortals.board.seat_strips import BAND
 from render.games.immortals.board.track import track_length
+from render.games.immortals.narration.last_events import read_marks
+from render.games.immortals.narration.story import read_story
 from render.games.immortals.pages.closeup import compose_closeup, find_part, paint_closeup
 from render.games.immortals.pages.final import compose_final
 from render.games.immortals.pages.reference import DRAWN, SHEETS
-from render.games.immortals.telling.last_events import read_marks
-from render.games.immortals.telling.story import read_story
 from render.text.say import Say
 from tests.render.boxes import desktop_share, fills_box, height, phone_share
 from tests.render.games.immortals import shots

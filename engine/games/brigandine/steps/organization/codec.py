@@ -6,7 +6,7 @@ from typing import Any, NamedTuple, TypeAlias
 from engine.games.brigandine.position.faces import Change, Face, change_between, changed_face, face_of
 from engine.games.brigandine.position.sides import Side
 from engine.games.brigandine.position.state import Land, State
-from engine.games.brigandine.steps.organization.organizing import Organize, find_organizing
+from engine.games.brigandine.steps.organization.organizing import OrganizeFrame, find_organizing
 from engine.state.codec import Codec
 
 MOST_KEPT = 64
@@ -49,14 +49,14 @@ class MatchCodec(Codec[State]):
             top.undone = []
         return state
 
-    def _without_faces(self, state: State, frame: Organize) -> State:
+    def _without_faces(self, state: State, frame: OrganizeFrame) -> State:
         """Return a copy to be dumped."""
         short, short_frame = copy(state), copy(frame)
         short_frame.faces, short_frame.saved, short_frame.undone = [], *self._shorten_all(state, frame)
         short.stack = [*state.stack[:-1], short_frame]
         return short
 
-    def _shorten_all(self, state: State, frame: Organize) -> Made:
+    def _shorten_all(self, state: State, frame: OrganizeFrame) -> Made:
         """Return what stands in a dump for the faces; other threads dump too, so what is kept is read once and put whole."""
         made_from: list[Any] = [frame.faces, frame.saved, state.sides, state.lands]
         newest = self._newest
@@ -65,7 +65,7 @@ class MatchCodec(Codec[State]):
         return newest[1]
 
 
-def _shorten_each(state: State, frame: Organize) -> Made:
+def _shorten_each(state: State, frame: OrganizeFrame) -> Made:
     lands: list[list[tuple[str, Land]]] = [[] for _ in state.sides]
     for named in state.lands.items():
         if (owner := named[1].owner) is not None:

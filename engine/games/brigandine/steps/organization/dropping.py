@@ -4,13 +4,13 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Any
 
+from engine.games.brigandine.narration.words import kind_of_claim
 from engine.games.brigandine.position.changes import drop_march
 from engine.games.brigandine.position.options import named_option, own_board, put_back, spend_coins
 from engine.games.brigandine.position.sides import WHIM, troop_of
 from engine.games.brigandine.position.state import Draft, Table, edit_side, set_troop
 from engine.games.brigandine.steps.organization.claiming import refund_claim
 from engine.games.brigandine.steps.organization.verbs import Verb
-from engine.games.brigandine.telling.words import kind_of_claim
 from engine.rules.core import Option, Ref, text
 
 ON_JOURNEY, IS_CLAIMED, IS_LAID = text("hint-journey"), text("hint-claim"), text("hint-plot")

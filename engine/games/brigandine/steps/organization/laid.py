@@ -2,12 +2,7 @@
 
 from collections.abc import Iterator, Mapping
 
-from engine.games.brigandine.position.sides import WHIM, Side
-from engine.games.brigandine.position.state import Table
-from engine.games.brigandine.steps.organization.retracing import PLACES, Trail, retrace_acts
-from engine.games.brigandine.steps.organization.sayings import name_act
-from engine.games.brigandine.steps.organization.verbs import Verb
-from engine.games.brigandine.telling.laid import (
+from engine.games.brigandine.narration.laid import (
     tell_armed,
     tell_claim,
     tell_done,
@@ -15,14 +10,19 @@ from engine.games.brigandine.telling.laid import (
     tell_march,
     tell_plot,
 )
-from engine.rules.core import LINE, Laid, Picks, Text
+from engine.games.brigandine.position.sides import WHIM, Side
+from engine.games.brigandine.position.state import Table
+from engine.games.brigandine.steps.organization.retracing import PLACES, Trail, retrace_acts
+from engine.games.brigandine.steps.organization.sayings import name_act
+from engine.games.brigandine.steps.organization.verbs import Verb
+from engine.rules.core import LINE, Picks, StagedItem, Text
 
 Line = tuple[Picks, ...]
 
 
 def list_laid(
     begin: Table, now: Table, seat: int, verbs: Mapping[str, Verb], *, is_open: bool
-) -> tuple[Laid, ...]:
+) -> tuple[StagedItem, ...]:
     """List acts in their order, then marches, one for each territory, journeys, claims, plots and armed wards.
 
     begin: the table as it is after *Start again*. An act since then is taken back by that and by laying all others anew;
@@ -30,11 +30,11 @@ def list_laid(
     """
     side, sealed = now.state.sides[seat], len(begin.state.sides[seat].diary)
     trail = retrace_acts(begin, now, seat, verbs) if is_open else None
-    done = list[Laid]()
+    done = list[StagedItem]()
     for number, (kind, *words) in enumerate(side.diary, -sealed):
         if label := tell_done(kind, tuple(words)):
             if trail is None or number < 0:
-                done.append(Laid(label))
+                done.append(StagedItem(label))
             else:
                 done.append(_leave_out(trail, trail.untold + number, label))
     return (*done, *_list_plans(side), *_list_armed(side, trail))
@@ -45,7 +45,7 @@ def has_laid(side: Side) -> bool:
     return any(tell_done(kind, tuple(words)) for kind, *words in side.diary) or any(_list_plans(side))
 
 
-def _leave_out(trail: Trail, number: int, label: Text) -> Laid:
+def _leave_out(trail: Trail, number: int, label: Text) -> StagedItem:
     """List an act with the answers that lay all but it anew; what is not on offer without it goes with it.
 
     Where these are too many for one press it is taken back by hand alone.
@@ -57,28 +57,30 @@ def _leave_out(trail: Trail, number: int, label: Text) -> Laid:
             line += left.acts[-1][1].line
         else:
             gone.append(name_act(act))
-    return Laid(label, (), tuple(line), tuple(gone)) if len(line) <= LINE else Laid(label)
+    return StagedItem(label, (), tuple(line), tuple(gone)) if len(line) <= LINE else StagedItem(label)
 
 
-def _list_plans(side: Side) -> Iterator[Laid]:
+def _list_plans(side: Side) -> Iterator[StagedItem]:
     for land in dict.fromkeys(land for _, land in side.marches):
         troops = [who for who, goal in side.marches if goal == land]
         line = [picks for who in troops for picks in _drop(f"march/{who}")]
-        yield Laid(tell_march(troops, land), (land,), tuple(line))
+        yield StagedItem(tell_march(troops, land), (land,), tuple(line))
     for troop in side.troops:
         if troop.place and troop.trip is not None:
-            yield Laid(tell_journey(troop.character), (troop.place,), _drop(f"journey/{troop.character}"))
+            yield StagedItem(
+                tell_journey(troop.character), (troop.place,), _drop(f"journey/{troop.character}")
+            )
     for at, claim in enumerate(side.claims):
-        yield Laid(tell_claim(claim), line=_drop(f"claim/{at}"))
+        yield StagedItem(tell_claim(claim), line=_drop(f"claim/{at}"))
     for at, plot in enumerate(side.plots):
-        yield Laid(tell_plot(plot.card), line=() if plot.card == WHIM else _drop(f"plot/{at}"))
+        yield StagedItem(tell_plot(plot.card), line=() if plot.card == WHIM else _drop(f"plot/{at}"))
 
 
 def _drop(what: str) -> Line:
     return ("drop",), (what,)
 
 
-def _list_armed(side: Side, trail: Trail | None) -> Iterator[Laid]:
+def _list_armed(side: Side, trail: Trail | None) -> Iterator[StagedItem]:
     """List the armed wards; those that were armed since the last chance can be taken back."""
     acts = [] if trail is None else [act.path for _, act in trail.acts]
     for slot in side.zone:
@@ -86,4 +88,4 @@ def _list_armed(side: Side, trail: Trail | None) -> Iterator[Laid]:
             paths = [["arm", f"{place}/{slot.card}"] for place in PLACES]
             number = next((at for at, path in enumerate(acts) if path in paths), None)
             label = tell_armed(slot.card)
-            yield Laid(label) if trail is None or number is None else _leave_out(trail, number, label)
+            yield StagedItem(label) if trail is None or number is None else _leave_out(trail, number, label)

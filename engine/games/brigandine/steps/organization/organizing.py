@@ -16,7 +16,7 @@ from engine.games.brigandine.position.faces import (
     is_changed,
 )
 from engine.games.brigandine.position.faces import restore_face as wear_face
-from engine.games.brigandine.position.known import Known, recall_known
+from engine.games.brigandine.position.menu_cache import MenuCache, recall_known
 from engine.games.brigandine.position.options import plain_option
 from engine.games.brigandine.position.sides import GONE, cards_held, is_script, with_card
 from engine.games.brigandine.position.state import Draft, State, Table, copy_loosely, edit_side, list_playing
@@ -40,9 +40,9 @@ from engine.games.brigandine.steps.organization.why_not import explain_shut
 from engine.games.brigandine.steps.war import council
 from engine.games.brigandine.steps.war.council import act_council, can_order, council_menu
 from engine.games.brigandine.steps.war.waves import begin_war, pay_cards, war_list
-from engine.rules.core import Laid, Option, Shut, text
-from engine.rules.menus import Menu, keep_laid
-from engine.rules.private import PrivateActs
+from engine.rules.core import Option, StagedItem, UnavailableOption, text
+from engine.rules.menus import Menu, list_staged
+from engine.rules.private import PrivateFrame
 
 ROOMS = (hiring, bearing, storing, building, playing, claiming, dropping, plotting)
 VERBS: dict[str, Verb] = {verb.key: verb for room in ROOMS for verb in room.VERBS}
@@ -56,7 +56,7 @@ ASKS = {key: text(f"ask-{key}") for key in VERBS}
 ACT, TRIM, COUNCIL = "act", "trim", "council"
 
 
-class Organize(PrivateActs[State, Edition], tag="organize.act"):
+class OrganizeFrame(PrivateFrame[State, Edition], tag="organize.act"):
     """stages: what each seat is at; trims: cards to discard when all have confirmed; orders: laid ahead (T3).
 
     sizes, drawn, old_discards: decks when it began, draws by seat, discards reshuffled since (H4).
@@ -78,7 +78,7 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
     undone: list[Change] = []
 
     @classmethod
-    def set_up(cls, state: State) -> "Organize":
+    def set_up(cls, state: State) -> "OrganizeFrame":
         """Begin an organization: nobody has acted, everybody's face is as things are now."""
         seats, out = range(len(state.sides)), [side.fate in GONE for side in state.sides]
         sizes = {
@@ -167,7 +167,7 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
                 return VERBS[verb].ask_next(seen, seat, words)
         return None
 
-    def _recall_acts(self, table: Table, seat: int) -> Known:
+    def _recall_acts(self, table: Table, seat: int) -> MenuCache:
         """Recall what is known of the player's acts: all that is not its own is as the faces show it."""
         state, faces = table.state, self.faces
         own = [state.lands[id_] for id_, _ in faces[seat].lands]
@@ -178,7 +178,7 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
         return recall_known(seat, table.hints, made_from)
 
     def _top_menu(self, seen: Table, seat: int) -> Menu:
-        acted, shut = self.has_acted(seen.state, seat), list[Shut]()
+        acted, shut = self.has_acted(seen.state, seat), list[UnavailableOption]()
         idle = seen.hints and not acted and not has_laid(seen.state.sides[seat])
         options = [IDLE if idle else plain_option("confirm", "option-confirm")]
         if acted:
@@ -189,9 +189,9 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
             elif seen.hints:
                 shut.append(explain_shut(seen, seat, verb))
         prompt = text("ask-organize", month=seen.state.month, coins=seen.state.sides[seat].coins)
-        return Menu("organize.act", prompt, options, shut=shut, default=("confirm",))
+        return Menu("organize.act", prompt, options, unavailable=shut, default=("confirm",))
 
-    def list_laid(self, table: Table, seat: int) -> tuple[Laid, ...]:
+    def list_laid(self, table: Table, seat: int) -> tuple[StagedItem, ...]:
         """Return what the player has done and laid in this organization."""
         if not self.ready[seat]:
             return ()
@@ -204,7 +204,7 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
             self.start_again(Draft(begin.rules, begin.state), seat)
             is_open = self.stages[seat] == ACT and not self.done[seat]
             laid = list_laid(begin, now, seat, VERBS, is_open=is_open)
-        return laid if is_open else keep_laid(laid)
+        return laid if is_open else list_staged(laid)
 
     def act(self, draft: Draft, seat: int, path: list[str]) -> None:
         """Carry out a dawn answer, an act, a confirmation or an order."""
@@ -318,7 +318,7 @@ class Organize(PrivateActs[State, Edition], tag="organize.act"):
         begin_war(draft, listed, fees, asked)
 
 
-def find_organizing(state: State) -> Organize | None:
+def find_organizing(state: State) -> OrganizeFrame | None:
     """Return the organization under way, if there is one."""
     top = state.stack[-1] if state.stack else None
-    return top if isinstance(top, Organize) else None
+    return top if isinstance(top, OrganizeFrame) else None

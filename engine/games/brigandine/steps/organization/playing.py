@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 
 from engine.games.brigandine.edition.card_rows import Token
-from engine.games.brigandine.edition.deeds import CourtDeed, Use
+from engine.games.brigandine.edition.effects import CourtEffect, Use
 from engine.games.brigandine.position import options
 from engine.games.brigandine.position.changes import discard_cards, pay_runes, put_away
 from engine.games.brigandine.position.map import can_pay_runes
@@ -54,7 +54,7 @@ def cast_things(table: Table, seat: int) -> Iterator[Option]:
                 yield options.spell_option(table.rules, troop, card, price)
 
 
-def _find_spell(table: Table, seat: int, spell: str) -> tuple[Troop, str, CourtDeed]:
+def _find_spell(table: Table, seat: int, spell: str) -> tuple[Troop, str, CourtEffect]:
     """Return the caster, card and act that an option caster/card names."""
     character, _, card = spell.partition("/")
     return troop_of(table.state.sides[seat], character), card, table.rules.court_acts[card]

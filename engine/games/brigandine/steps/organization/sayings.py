@@ -13,7 +13,7 @@ FAR = 3  # words of an act after which only the first answer to each further que
 FAR_OF = {"whim": 2}  # its questions are five, and only the first of them is sure to matter
 
 
-class Saying(NamedTuple):
+class CompoundVerb(NamedTuple):
     """A verb, all that was named after it, and the answers that say so."""
 
     verb: Verb
@@ -27,13 +27,13 @@ class Saying(NamedTuple):
         return [self.verb.key, *self.words]
 
 
-def list_sayings(table: Table, seat: int, verb: Verb) -> Iterator[Saying]:
+def list_sayings(table: Table, seat: int, verb: Verb) -> Iterator[CompoundVerb]:
     """Yield all acts of a verb that may be done now; of questions far down the path the first answer alone."""
     for thing in verb.things(table, seat):
         yield from _say_on(table, seat, _begin(verb, thing))
 
 
-def say_words(table: Table, seat: int, verb: Verb, words: Sequence[str]) -> Saying | None:
+def say_words(table: Table, seat: int, verb: Verb, words: Sequence[str]) -> CompoundVerb | None:
     """Return the act of a verb and these words; None where it is not on offer."""
     first, *left = words
     thing = next((option for option in verb.things(table, seat) if option.id == first), None)
@@ -43,7 +43,7 @@ def say_words(table: Table, seat: int, verb: Verb, words: Sequence[str]) -> Sayi
     return said
 
 
-def carry_out(table: Table, seat: int, act: Saying) -> Table:
+def carry_out(table: Table, seat: int, act: CompoundVerb) -> Table:
     """Return the table once an act is carried out on it, for its player alone."""
     state = copy_loosely(table.state)
     draft = Draft(table.rules, state)
@@ -51,7 +51,7 @@ def carry_out(table: Table, seat: int, act: Saying) -> Table:
     return Table(table.rules, state, table.hints)
 
 
-def name_act(said: Saying) -> Text:
+def name_act(said: CompoundVerb) -> Text:
     """Name an act by what it is done with, and on what, where anything was named."""
     what, *targets = map(name_inside, said.named)
     if not targets:
@@ -61,11 +61,11 @@ def name_act(said: Saying) -> Text:
     return text(f"do-{said.verb.key}", what=what, target=tuple(targets))
 
 
-def _begin(verb: Verb, thing: Option) -> Saying:
-    return Saying(verb, (thing,), ((verb.key,), (thing.id,)), (thing.id,))
+def _begin(verb: Verb, thing: Option) -> CompoundVerb:
+    return CompoundVerb(verb, (thing,), ((verb.key,), (thing.id,)), (thing.id,))
 
 
-def _name_next(said: Saying, menu: Menu, picks: Picks) -> Saying | None:
+def _name_next(said: CompoundVerb, menu: Menu, picks: Picks) -> CompoundVerb | None:
     """Go on with an answer, which is not given where the engine gives it; None where it is not on offer."""
     offered = {option.id: option for option in menu.options}
     if not offered.keys() >= set(picks):
@@ -73,10 +73,10 @@ def _name_next(said: Saying, menu: Menu, picks: Picks) -> Saying | None:
     sole = find_sole(menu, 1 + len(said.words)) is not None
     named = tuple(offered[pick] for pick in picks)
     line = said.line if sole else (*said.line, picks)
-    return Saying(said.verb, (*said.named, *named), line, (*said.words, " ".join(picks)))
+    return CompoundVerb(said.verb, (*said.named, *named), line, (*said.words, " ".join(picks)))
 
 
-def _say_on(table: Table, seat: int, said: Saying) -> Iterator[Saying]:
+def _say_on(table: Table, seat: int, said: CompoundVerb) -> Iterator[CompoundVerb]:
     menu = said.verb.ask_next(table, seat, [*said.words])
     if menu is None:
         yield said

@@ -1,6 +1,6 @@
 """Plots and whims carried out at the reveal (O14d, P11)."""
 
-from engine.games.brigandine.edition.deeds import PlotDeed
+from engine.games.brigandine.edition.effects import PlotEffect
 from engine.games.brigandine.position import events
 from engine.games.brigandine.position.aims import CHARACTER, PlotAim, WhimAim, aimed_at, locate_body
 from engine.games.brigandine.position.changes import discard_cards, gain_coins
@@ -37,7 +37,7 @@ def _carry_out_plot(draft: Draft, seat: int, plot: Plot) -> None:
         gain_coins(draft, seat, plot.coins, "plot")
 
 
-def _find_victim(table: Table, deed: PlotDeed | None, plot: Plot) -> int | None:
+def _find_victim(table: Table, deed: PlotEffect | None, plot: Plot) -> int | None:
     """Find whom a plot, or a whim where it is no plot's deed, hits now; None: the target has left the board or changed hands."""
     if deed is not None:
         return deed.find_victim(table, *PlotAim(*plot.aim))

@@ -12,17 +12,17 @@ from engine.games.brigandine.position.state import Table
 from engine.games.brigandine.position.troops import life_left, list_attachments, supply_of
 from engine.games.brigandine.steps.organization import bearing, building, hiring, plotting
 from engine.games.brigandine.steps.organization.verbs import Verb
-from engine.rules.core import Shut, text
+from engine.rules.core import UnavailableOption, text
 
 Test: TypeAlias = Callable[[Table, int], object]
 Need: TypeAlias = tuple[str, str, Test]  # the text why-<word>, the rule, and what must be so
 
 
-def explain_shut(table: Table, seat: int, verb: Verb) -> Shut:
+def explain_shut(table: Table, seat: int, verb: Verb) -> UnavailableOption:
     """Name the first condition of a shut verb that is not met; where all are, nothing is left to choose."""
     unmet = ((word, rule) for word, rule, holds in NEEDS[verb.key] if not holds(table, seat))
     word, rule = next(unmet, (verb.key, verb.rule))
-    return Shut(text(f"option-verb-{verb.key}"), text(f"why-{word}"), rule)
+    return UnavailableOption(text(f"option-verb-{verb.key}"), text(f"why-{word}"), rule)
 
 
 def _of_side(test: Callable[[Side], object]) -> Test:

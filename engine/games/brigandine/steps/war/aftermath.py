@@ -8,13 +8,13 @@ from msgspec.structs import astuple, replace
 from engine.games.brigandine.battle.fights import front_of, party_of
 from engine.games.brigandine.battle.odds import deal_cards, militia_deck
 from engine.games.brigandine.battle.parties import WAYS, Party, list_fighters, order_losses
-from engine.games.brigandine.battle.rounds import Outcome, resolve_battle
+from engine.games.brigandine.battle.rounds import BattleResult, resolve_battle
 from engine.games.brigandine.position import war_events
 from engine.games.brigandine.position.changes import discard_cards, pay_runes, put_away, return_runes
 from engine.games.brigandine.position.prices import pay_card, plan_prices
 from engine.games.brigandine.position.sides import Troop
 from engine.games.brigandine.position.state import Draft, Table, edit_land, edit_side
-from engine.games.brigandine.position.warfare import Fight, Plan, Report
+from engine.games.brigandine.position.warfare import BattlePlan, Fight, WarReport
 from engine.games.brigandine.steps.war.conquest import conquer_land, exhaust_troops, send_home, settle_front
 
 Paid: TypeAlias = dict[int, tuple[int, str]]  # coins and runes by seat
@@ -70,7 +70,7 @@ def _show_plans(draft: Draft, fight: Fight) -> None:
         )  # fmt: skip
 
 
-def _tell_losses(draft: Draft, seat: int, plan: Plan) -> tuple[str, list[str] | UnsetType]:
+def _tell_losses(draft: Draft, seat: int, plan: BattlePlan) -> tuple[str, list[str] | UnsetType]:
     """Say who bears losses first: a way, or by hand with all bodies in their order (H6)."""
     if plan.losses in WAYS:
         return plan.losses, UNSET
@@ -122,7 +122,7 @@ def pay_all(draft: Draft, fights: list[Fight]) -> list[Paid]:
     return paid
 
 
-def _pay_card(draft: Draft, seat: int, plan: Plan) -> int:
+def _pay_card(draft: Draft, seat: int, plan: BattlePlan) -> int:
     """Pay for the battle card and discard it; return its coins."""
     if not plan.card:
         return 0
@@ -139,9 +139,9 @@ def _put_spells_away(draft: Draft, fight: Fight) -> None:
             put_away(draft, seat, name, card)
 
 
-def _tell_battle(draft: Draft, fight: Fight, outcome: Outcome) -> None:
+def _tell_battle(draft: Draft, fight: Fight, outcome: BattleResult) -> None:
     fronts = (fight.plans[0].front, fight.plans[1].front or ("militia",))
-    report = Report(
+    report = WarReport(
         fight.attacker, fight.defender, fight.target, (_list_thrown(fight, 0), _list_thrown(fight, 1)), fronts,
         tuple(outcome.blows), outcome.resolve, outcome.winner,
     )  # fmt: skip

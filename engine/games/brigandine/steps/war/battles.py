@@ -6,6 +6,7 @@ from engine.games.brigandine.battle.fights import default_plan, default_retreat,
 from engine.games.brigandine.battle.odds import deal_cards
 from engine.games.brigandine.battle.parties import WAYS, list_fighters
 from engine.games.brigandine.edition.edition import Edition
+from engine.games.brigandine.narration.words import refer_cards, tell_dice
 from engine.games.brigandine.position import war_events
 from engine.games.brigandine.position.combat_decks import dealable_cards
 from engine.games.brigandine.position.map import can_pay_runes
@@ -20,22 +21,21 @@ from engine.games.brigandine.position.options import (
 from engine.games.brigandine.position.prices import plan_prices, spare_options, spell_price
 from engine.games.brigandine.position.sides import troop_of
 from engine.games.brigandine.position.state import Draft, State, Table
-from engine.games.brigandine.position.warfare import Fight, Plan
+from engine.games.brigandine.position.warfare import BattlePlan, Fight
 from engine.games.brigandine.steps.war.aftermath import carry_out_fights
-from engine.games.brigandine.telling.words import refer_cards, tell_dice
 from engine.rules.core import Arg, Option, Ref, text
-from engine.rules.menus import Menu, Menus
+from engine.rules.menus import Menu, MenuFrame
 
 PARTS = ("programme", "front", "losses", "spells", "card", "retreat")
 
 
-class Sitting(Menus[State, Edition], tag="battle.orders"):
+class BattleOrdersFrame(MenuFrame[State, Edition], tag="battle.orders"):
     """The open battles of a wave with the orders laid so far."""
 
     fights: list[Fight]
 
     @classmethod
-    def set_up(cls, table: Table, fights: list[Fight]) -> "Sitting":
+    def set_up(cls, table: Table, fights: list[Fight]) -> "BattleOrdersFrame":
         """Begin with the default orders laid; only those who fight are asked."""
         sides = table.state.sides
         fighting = {seat for fight in fights for seat in (fight.attacker, fight.defender)}
@@ -107,7 +107,7 @@ class Sitting(Menus[State, Edition], tag="battle.orders"):
                 return self._card_menu(table, seat, fight, side)
         return self._spell_menu(table, seat, fight, side)
 
-    def _list_plans(self, seat: int) -> list[Plan]:
+    def _list_plans(self, seat: int) -> list[BattlePlan]:
         return [fight.plans[side] for _, fight, side in self._list_own(seat)]
 
     def _card_menu(self, table: Table, seat: int, fight: Fight, side: int) -> Menu | None:
@@ -149,7 +149,9 @@ class Sitting(Menus[State, Edition], tag="battle.orders"):
         part, fight, side = self._locate_part(seat, word)
         fight.plans[side] = self._change_plan(draft, seat, fight, side, part, rest[-1])
 
-    def _change_plan(self, draft: Draft, seat: int, fight: Fight, side: int, part: str, answer: str) -> Plan:
+    def _change_plan(
+        self, draft: Draft, seat: int, fight: Fight, side: int, part: str, answer: str
+    ) -> BattlePlan:
         plan = fight.plans[side]
         match part:
             case "front":
@@ -164,7 +166,7 @@ class Sitting(Menus[State, Edition], tag="battle.orders"):
                 return replace(plan, spells=() if answer == "none" else (*plan.spells, answer))
         return self._lay_card(draft, seat, fight, side, answer)
 
-    def _lay_card(self, draft: Draft, seat: int, fight: Fight, side: int, answer: str) -> Plan:
+    def _lay_card(self, draft: Draft, seat: int, fight: Fight, side: int, answer: str) -> BattlePlan:
         """Lay a battle card, or none; one that brings combat cards draws them at once."""
         if answer == "none":
             return replace(fight.plans[side], card="", zone=False)
@@ -206,7 +208,7 @@ def _brings_cards(table: Table, card: str) -> bool:
     return deed is not None and deed.combat_cards > 0
 
 
-def _tell_laid(plan: Plan) -> dict[str, Arg]:
+def _tell_laid(plan: BattlePlan) -> dict[str, Arg]:
     """Say what is laid, by the parts of the orders of which anything is."""
     way = plan.losses if plan.losses in WAYS else "hand"
     laid: dict[str, Arg] = {

@@ -13,7 +13,7 @@ from engine.games.brigandine.position.sides import Troop, find_troop, troop_of
 from engine.games.brigandine.position.state import Draft, Table, list_playing
 from engine.games.brigandine.position.troops import can_attack, find_ability
 from engine.games.brigandine.position.warfare import Order
-from engine.rules.core import RISKY, Laid, Option, Ref, Text, text
+from engine.rules.core import RISKY, Option, Ref, StagedItem, Text, text
 from engine.rules.menus import Menu
 
 Orders = tuple[Order, ...]
@@ -151,11 +151,11 @@ def _order_option(at: int, order: Order) -> Option:
     return named_option(str(at), "land", order.target, text("hint-order", who=who), order.target)
 
 
-def list_laid(table: Table, seat: int, orders: Orders) -> tuple[Laid, ...]:
+def list_laid(table: Table, seat: int, orders: Orders) -> tuple[StagedItem, ...]:
     """List the orders that are laid, each with its odds and the answers that take it back."""
     told = (_tell_order(table, seat, order) for order in orders)
     return tuple(
-        Laid(label, (order.target,), (("drop",), (str(at),)))
+        StagedItem(label, (order.target,), (("drop",), (str(at),)))
         for at, (order, label) in enumerate(zip(orders, told, strict=True))
     )
 

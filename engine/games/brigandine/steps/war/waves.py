@@ -26,19 +26,19 @@ from engine.games.brigandine.position.state import (
 )
 from engine.games.brigandine.position.troops import count_dice, is_blessed
 from engine.games.brigandine.position.view_rows import show_order
-from engine.games.brigandine.position.warfare import Fight, Order, Plan
+from engine.games.brigandine.position.warfare import BattlePlan, Fight, Order
 from engine.games.brigandine.steps.war.aftermath import is_decided
-from engine.games.brigandine.steps.war.battles import Sitting
+from engine.games.brigandine.steps.war.battles import BattleOrdersFrame
 from engine.games.brigandine.steps.war.conquest import conquer_land, exhaust_troops, shoot_troop
 from engine.games.brigandine.steps.war.council import Orders, act_council, can_order, council_menu, list_laid
-from engine.rules.core import Laid
-from engine.rules.menus import Menu, Menus, keep_laid
+from engine.rules.core import StagedItem
+from engine.rules.menus import Menu, MenuFrame, list_staged
 
 STOOD = "stood"  # how it is kept where an attacker stood
 DONE, OPEN, WAITING = "done", "open", ""
 
 
-class War(Frame, tag="war.waves"):
+class WarFrame(Frame, tag="war.waves"):
     """The list of orders (W7); fees: coins paid for their war cards."""
 
     orders: list[Order]
@@ -59,7 +59,7 @@ class War(Frame, tag="war.waves"):
         fights = self._walk(draft)
         draft.emit(war_events.WaveBegun(self.wave, [show_order(order) for order in self.orders]))
         if fights and not is_decided(draft):
-            draft.push(Sitting.set_up(draft, fights))
+            draft.push(BattleOrdersFrame.set_up(draft, fights))
 
     def _walk(self, draft: Draft) -> list[Fight]:
         """Settle what can be settled, list the battles that are open; the end of the match ends the walk (N2)."""
@@ -124,14 +124,14 @@ class War(Frame, tag="war.waves"):
         self.orders[number] = replace(self.orders[number], state=WAITING)
 
 
-class Council(Menus[State, Edition], tag="council.orders"):
+class CouncilFrame(MenuFrame[State, Edition], tag="council.orders"):
     """Everybody who could attack lays orders; orders: by seat."""
 
     orders: list[Orders]
     asked: list[bool]
 
     @classmethod
-    def set_up(cls, table: Table) -> "Council":
+    def set_up(cls, table: Table) -> "CouncilFrame":
         """Ask those who can order something (W2)."""
         seats = range(len(table.state.sides))
         alive = [seat for seat in list_playing(table.state) if not table.state.sides[seat].fate]
@@ -147,10 +147,10 @@ class Council(Menus[State, Edition], tag="council.orders"):
         """Ask the council's question."""
         return council_menu(table, seat, self.orders[seat], path)
 
-    def list_laid(self, table: Table, seat: int) -> tuple[Laid, ...]:
+    def list_laid(self, table: Table, seat: int) -> tuple[StagedItem, ...]:
         """Return the orders that the player has laid."""
         laid = list_laid(table, seat, self.orders[seat])
-        return keep_laid(laid) if self.done[seat] else laid
+        return list_staged(laid) if self.done[seat] else laid
 
     def act(self, draft: Draft, seat: int, path: list[str]) -> None:
         """Note an order, or confirm."""
@@ -222,7 +222,7 @@ def open_fight(draft: Draft, number: int, order: Order, able: tuple[str, ...], b
         militia = draft.rules.militia
         body = militia.capital if is_capital(draft.rules, order.target) else militia.free
         rolls["militia"] = throw_dice(draft.rules, draft.chance, body.dice)
-    plans = [Plan(), Plan()]
+    plans = [BattlePlan(), BattlePlan()]
     fight = Fight(number, order.seat, owner, order.target, bribed, able, theirs, rolls, dealt, plans)
     fight.plans = [default_plan(draft, fight, side) for side in (0, 1)]
     draft.emit(
@@ -254,7 +254,7 @@ def begin_war(draft: Draft, listed: list[Order], fees: list[int], asked: list[bo
         for order in listed:
             discard_cards(draft, order.seat, [order.card] if order.card else [])
         return
-    council = Council.set_up(draft)
+    council = CouncilFrame.set_up(draft)
     if draft.state.together or not any(council.asked):
         open_war(draft, listed, fees, asked)
     else:
@@ -274,7 +274,7 @@ def open_war(draft: Draft, listed: list[Order], fees: list[int], asked: list[boo
         draft.emit(war_events.Ordered(order.seat, order.target, list(order.troops), order.victim, order.card))
         for who, place in zip(order.troops, order.places, strict=True):
             keep_deed(draft.state, order.seat, STOOD, who, place)
-    draft.push(War(orders=listed, fees=fees))
+    draft.push(WarFrame(orders=listed, fees=fees))
 
 
 def pay_cards(draft: Draft, listed: list[Order]) -> list[int]:

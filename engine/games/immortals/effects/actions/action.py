@@ -6,7 +6,7 @@ from engine.games.immortals.edition.actions import Action, Revealed
 from engine.games.immortals.edition.cards import card_spaces
 from engine.games.immortals.edition.money import Money
 from engine.games.immortals.position.state import Table
-from engine.rules.core import Ref, Shut, Text, text
+from engine.rules.core import Ref, Text, UnavailableOption, text
 
 Reason = tuple[Text, str]
 
@@ -16,10 +16,14 @@ class SingleAction(Action):
 
     key: str
 
-    def why_not(self, table: Table, revealed: Revealed, offered: frozenset[str]) -> Iterator[Shut]:
+    def why_not(
+        self, table: Table, revealed: Revealed, offered: frozenset[str]
+    ) -> Iterator[UnavailableOption]:
         """Give the one reason, unless something is offered."""
         if not offered:
-            yield Shut(text("shut-action", action=Ref("action", self.key)), *self.reason(table, revealed))
+            yield UnavailableOption(
+                text("shut-action", action=Ref("action", self.key)), *self.reason(table, revealed)
+            )
 
     def reason(self, table: Table, revealed: Revealed) -> Reason:
         """Tell why nothing is offered."""

@@ -11,10 +11,10 @@ from engine.games.immortals.edition.actions import Action, Revealed
 from engine.games.immortals.edition.cards import card_spaces, kind_of, realm_of, region_of
 from engine.games.immortals.edition.money import Money
 from engine.games.immortals.effects.actions.action import NO_ARMY, acting_spaces, too_dear
-from engine.games.immortals.effects.actions.follow_up import FollowUp
+from engine.games.immortals.effects.actions.follow_up import FollowUpFrame
 from engine.games.immortals.position.changes import can_afford, pay_price
 from engine.games.immortals.position.state import Draft, Table, neighbour_spaces, own_spaces
-from engine.rules.core import RISKY, Decision, Option, Picks, Ref, Shut, Text, target_of, text
+from engine.rules.core import RISKY, Decision, Option, Picks, Ref, Text, UnavailableOption, target_of, text
 
 # the inhabitants', the best for the attacker first (X5)
 SIDES = HELPED, NEUTRAL, _ = ("attacker", "neutral", "defender")
@@ -35,7 +35,9 @@ class Attack(Action):
         """Ask the second question."""
         ask_strike(draft, revealed, target, revealed.price)
 
-    def why_not(self, table: Table, revealed: Revealed, offered: frozenset[str]) -> Iterator[Shut]:
+    def why_not(
+        self, table: Table, revealed: Revealed, offered: frozenset[str]
+    ) -> Iterator[UnavailableOption]:
         """Say what is missing: no army where a region card needs one, too little money, or nobody to attack."""
         if not offered:
             dear = not can_afford(table.state, revealed.seat, revealed.price)
@@ -119,11 +121,11 @@ def pair_option(verb: str, source: str, target: str, hint: Text | None = None) -
     return Option(f"{verb}:{source}>{target}", label, spot=target, hint=hint)
 
 
-def shut_attack(table: Table, revealed: Revealed, dear: tuple[Text, str] | None) -> Shut:
+def shut_attack(table: Table, revealed: Revealed, dear: tuple[Text, str] | None) -> UnavailableOption:
     """Tell why no attack is on offer; dear: the reason where the seat cannot pay."""
     if kind_of(revealed.card) == "region" and not acting_spaces(table, revealed):
-        return Shut(text("shut-attack"), *NO_ARMY)
-    return Shut(text("shut-attack"), *(dear or (text("why-no-attack"), "X4")))
+        return UnavailableOption(text("shut-attack"), *NO_ARMY)
+    return UnavailableOption(text("shut-attack"), *(dear or (text("why-no-attack"), "X4")))
 
 
 def list_nameable(table: Table, revealed: Revealed) -> list[str]:
@@ -161,10 +163,10 @@ def ask_strike(draft: Draft, revealed: Revealed, pair: str, price: Money) -> Non
         pay_price(draft, seat, price)
         fight_battle(draft, seat, source, target, 1, card, names[0])
         return
-    draft.push(Strike(seat=seat, card=card, source=source, target=target, named=names[0], price=price))
+    draft.push(StrikeFrame(seat=seat, card=card, source=source, target=target, named=names[0], price=price))
 
 
-class Strike(FollowUp, kw_only=True, tag="attack"):
+class StrikeFrame(FollowUpFrame, kw_only=True, tag="attack"):
     """How many armies go, before the throw (X4, X5)."""
 
     card: str
@@ -174,7 +176,7 @@ class Strike(FollowUp, kw_only=True, tag="attack"):
 
     def ask(self, table: Table, seat: int) -> Decision | None:
         """Ask for the number."""
-        if seat not in self.waiting(table):
+        if seat not in self.active_seats(table):
             return None
         side, source, target = side_of(self.named, self.source, self.target), self.source, self.target
         prompt = text(f"ask-attackers-{side}", source=Ref("space", source), target=Ref("space", target))

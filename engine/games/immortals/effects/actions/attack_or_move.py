@@ -12,11 +12,11 @@ from engine.games.immortals.effects.actions.attack import (
     pair_option,
     shut_attack,
 )
-from engine.games.immortals.effects.actions.follow_up import FollowUp
+from engine.games.immortals.effects.actions.follow_up import FollowUpFrame
 from engine.games.immortals.position import events
 from engine.games.immortals.position.changes import add_armies, armies_now, can_afford, pay_price
 from engine.games.immortals.position.state import Draft, Table, reachable_spaces
-from engine.rules.core import Decision, Option, Picks, Ref, Shut, text
+from engine.rules.core import Decision, Option, Picks, Ref, UnavailableOption, text
 
 
 class AttackOrMove(Action):
@@ -39,19 +39,21 @@ class AttackOrMove(Action):
             ask_strike(draft, revealed, target, Money())
         else:
             source, _, goal = target.partition(">")
-            draft.push(March(seat=revealed.seat, source=source, target=goal, price=revealed.price))
+            draft.push(MarchFrame(seat=revealed.seat, source=source, target=goal, price=revealed.price))
 
-    def why_not(self, table: Table, revealed: Revealed, offered: frozenset[str]) -> Iterator[Shut]:
+    def why_not(
+        self, table: Table, revealed: Revealed, offered: frozenset[str]
+    ) -> Iterator[UnavailableOption]:
         """Give a reason for the attack and for the move."""
         if "attack" not in offered:
             yield shut_attack(table, revealed, None)
         if "move" not in offered:
             dear = not can_afford(table.state, revealed.seat, revealed.price)
             why = too_dear(revealed.price) if dear else (text("why-no-path"), "X7")
-            yield Shut(text("shut-move"), *why)
+            yield UnavailableOption(text("shut-move"), *why)
 
 
-class March(FollowUp, kw_only=True, tag="move"):
+class MarchFrame(FollowUpFrame, kw_only=True, tag="move"):
     """How many armies move (X7)."""
 
     automatic = True
@@ -60,7 +62,7 @@ class March(FollowUp, kw_only=True, tag="move"):
 
     def ask(self, table: Table, seat: int) -> Decision | None:
         """Ask for the number."""
-        if seat not in self.waiting(table):
+        if seat not in self.active_seats(table):
             return None
         prompt = text("ask-move", source=Ref("space", self.source), target=Ref("space", self.target))
         return self.ask_armies(table, "move.count", prompt, self.source, self.target)

@@ -16,7 +16,7 @@ from engine.games.immortals.effects.actions.action import (
 from engine.games.immortals.position.changes import can_afford, pay_price, place_building
 from engine.games.immortals.position.options import space_option
 from engine.games.immortals.position.state import Draft, Table, capital_allowed
-from engine.rules.core import Option, Shut, text
+from engine.rules.core import Option, UnavailableOption, text
 
 BUILDINGS = {"portal": "X8", "shrine": "X9", "capital": "X9"}  # each with the rule that limits it
 
@@ -38,17 +38,19 @@ class Construction(Action):
         pay_price(draft, revealed.seat, tribe_price(draft, revealed.seat, verb))
         place_building(draft, revealed.seat, target, verb)
 
-    def why_not(self, table: Table, revealed: Revealed, offered: frozenset[str]) -> Iterator[Shut]:
+    def why_not(
+        self, table: Table, revealed: Revealed, offered: frozenset[str]
+    ) -> Iterator[UnavailableOption]:
         """Give a reason for each building that is not on offer."""
         spaces = acting_spaces(table, revealed)
         for kind, rule in BUILDINGS.items():
             price, label = tribe_price(table, revealed.seat, kind), text(f"shut-{kind}")
             if not spaces:
-                yield Shut(label, *NO_ARMY)
+                yield UnavailableOption(label, *NO_ARMY)
             elif not can_afford(table.state, revealed.seat, price):
-                yield Shut(label, *too_dear(price))
+                yield UnavailableOption(label, *too_dear(price))
             elif not any(may_build(table, space, kind) for space in spaces):
-                yield Shut(label, text("why-built"), rule)
+                yield UnavailableOption(label, text("why-built"), rule)
 
 
 def _offer_building(kind: str, space: str, price: Money) -> Option:

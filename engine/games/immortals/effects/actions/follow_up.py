@@ -6,14 +6,14 @@ from engine.games.immortals.position.state import Frame, Table
 from engine.rules.core import Decision, Text, text
 
 
-class FollowUp(Frame, kw_only=True):
+class FollowUpFrame(Frame, kw_only=True):
     """A second question to the acting seat; the price is paid with its last answer (A7)."""
 
     seat: int
     price: Money
     finished: bool = False
 
-    def waiting(self, table: Table) -> tuple[int, ...]:
+    def active_seats(self, table: Table) -> tuple[int, ...]:
         """Return the acting seat, until it has answered."""
         return () if self.finished else (self.seat,)
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from engine.games.immortals.edition.actions import Revealed
 from engine.games.immortals.edition.cards import REALMS
-from engine.games.immortals.effects.actions.follow_up import FollowUp
+from engine.games.immortals.effects.actions.follow_up import FollowUpFrame
 from engine.games.immortals.position.changes import awaken_armies, pay_price
 from engine.games.immortals.position.options import spread_of, spread_options
 from engine.games.immortals.position.state import Draft, Table, own_spaces
@@ -31,10 +31,10 @@ def why_no_limbo(table: Table, seat: int) -> Text:
 def ask_spread(draft: Draft, revealed: Revealed, realm: str, most: int) -> None:
     """Ask where so many armies go, all if fewer lie in that limbo."""
     count = min(most, draft.state.seats[revealed.seat].limbo[realm])
-    draft.push(Spread(seat=revealed.seat, realm=realm, armies=count, price=revealed.price))
+    draft.push(SpreadFrame(seat=revealed.seat, realm=realm, armies=count, price=revealed.price))
 
 
-class Spread(FollowUp, kw_only=True, tag="spread"):
+class SpreadFrame(FollowUpFrame, kw_only=True, tag="spread"):
     """Where exactly so many armies of one limbo go (M1, M4)."""
 
     automatic = True
@@ -43,7 +43,7 @@ class Spread(FollowUp, kw_only=True, tag="spread"):
 
     def ask(self, table: Table, seat: int) -> Decision | None:
         """Ask for any split over own spaces of the realm."""
-        if seat not in self.waiting(table):
+        if seat not in self.active_seats(table):
             return None
         options = list(spread_options(table, seat, self.realm, self.armies))
         realm = Ref("realm", self.realm)

@@ -10,7 +10,7 @@ from engine.games.immortals.edition.actions import MagicEffect, Revealed
 from engine.games.immortals.effects.actions.action import too_dear
 from engine.games.immortals.position.changes import can_afford
 from engine.games.immortals.position.state import Table
-from engine.rules.core import Option, Shut, text
+from engine.rules.core import Option, UnavailableOption, text
 
 
 class MagicCard(MagicEffect):
@@ -21,17 +21,19 @@ class MagicCard(MagicEffect):
         if can_afford(table.state, revealed.seat, revealed.price):
             yield from self.choices(table, revealed.seat)
 
-    def why_not(self, table: Table, revealed: Revealed, offered: frozenset[str]) -> Iterator[Shut]:
+    def why_not(
+        self, table: Table, revealed: Revealed, offered: frozenset[str]
+    ) -> Iterator[UnavailableOption]:
         """Give the price as the reason, or the card's own ones if the seat can pay it."""
         if can_afford(table.state, revealed.seat, revealed.price):
             yield from self.missing(table, revealed.seat, offered)
         else:
-            yield Shut(text(f"magic-{self.key}"), *too_dear(revealed.price))
+            yield UnavailableOption(text(f"magic-{self.key}"), *too_dear(revealed.price))
 
     def choices(self, table: Table, seat: int) -> Iterator[Option]:
         """List the choices that can be performed now, for a seat that can pay."""
         raise NotImplementedError
 
-    def missing(self, table: Table, seat: int, offered: frozenset[str]) -> Iterator[Shut]:
+    def missing(self, table: Table, seat: int, offered: frozenset[str]) -> Iterator[UnavailableOption]:
         """List the choices that are not on offer, each with its reason; offered: the verbs that are."""
         yield from ()

@@ -9,7 +9,7 @@ from engine.games.immortals.position import events
 from engine.games.immortals.position.changes import draw_cards, pay_price
 from engine.games.immortals.position.options import draw_options
 from engine.games.immortals.position.state import Draft, Table
-from engine.rules.core import Option, Shut, text
+from engine.rules.core import Option, UnavailableOption, text
 
 CARDS = 1
 
@@ -34,7 +34,7 @@ class ConflictOrFirst(MagicCard, Price, frozen=True):
             draft.state.first = revealed.seat
             draft.emit(events.MarkerTaken(revealed.seat))
 
-    def missing(self, table: Table, seat: int, offered: frozenset[str]) -> Iterator[Shut]:
+    def missing(self, table: Table, seat: int, offered: frozenset[str]) -> Iterator[UnavailableOption]:
         """Tell the holder of the marker why it cannot be taken."""
         if "marker" not in offered:
-            yield Shut(text("shut-marker"), text("why-marker"), "M2")
+            yield UnavailableOption(text("shut-marker"), text("why-marker"), "M2")

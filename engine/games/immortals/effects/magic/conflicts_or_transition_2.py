@@ -9,7 +9,7 @@ from engine.games.immortals.effects.magic.card import MagicCard
 from engine.games.immortals.position.changes import draw_cards, pay_price
 from engine.games.immortals.position.options import draw_options
 from engine.games.immortals.position.state import Draft, Table
-from engine.rules.core import Option, Shut, text
+from engine.rules.core import Option, UnavailableOption, text
 
 CARDS = 2
 ARMIES = 2
@@ -33,7 +33,7 @@ class ConflictsOrTransition2(MagicCard, Price, frozen=True):
         else:
             ask_spread(draft, revealed, target, ARMIES)
 
-    def missing(self, table: Table, seat: int, offered: frozenset[str]) -> Iterator[Shut]:
+    def missing(self, table: Table, seat: int, offered: frozenset[str]) -> Iterator[UnavailableOption]:
         """Tell why no limbo can be emptied."""
         if "limbo" not in offered:
-            yield Shut(text("shut-transition-2"), why_no_limbo(table, seat), "M4")
+            yield UnavailableOption(text("shut-transition-2"), why_no_limbo(table, seat), "M4")

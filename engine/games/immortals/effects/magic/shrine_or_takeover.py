@@ -10,7 +10,7 @@ from engine.games.immortals.effects.magic.card import MagicCard
 from engine.games.immortals.position.changes import hand_over_card, pay_price, place_building
 from engine.games.immortals.position.options import space_option
 from engine.games.immortals.position.state import Draft, Table, own_spaces
-from engine.rules.core import Option, Shut, text
+from engine.rules.core import Option, UnavailableOption, text
 
 
 class ShrineOrTakeover(MagicCard, Price, frozen=True):
@@ -34,10 +34,10 @@ class ShrineOrTakeover(MagicCard, Price, frozen=True):
         else:
             hand_over_card(draft, region_of(target), revealed.seat)
 
-    def missing(self, table: Table, seat: int, offered: frozenset[str]) -> Iterator[Shut]:
+    def missing(self, table: Table, seat: int, offered: frozenset[str]) -> Iterator[UnavailableOption]:
         """Tell why no region can be taken over."""
         if "takeover" not in offered:
-            yield Shut(text("shut-takeover"), text("why-takeover"), "M3")
+            yield UnavailableOption(text("shut-takeover"), text("why-takeover"), "M3")
 
 
 def can_take_over(table: Table, seat: int, space: str) -> bool:

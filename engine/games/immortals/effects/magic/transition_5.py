@@ -7,7 +7,7 @@ from engine.games.immortals.edition.money import Price
 from engine.games.immortals.effects.actions.spread import ask_spread, limbo_options, why_no_limbo
 from engine.games.immortals.effects.magic.card import MagicCard
 from engine.games.immortals.position.state import Draft, Table
-from engine.rules.core import Option, Shut, text
+from engine.rules.core import Option, UnavailableOption, text
 
 ARMIES = 5
 
@@ -25,7 +25,7 @@ class Transition5(MagicCard, Price, frozen=True):
         """Ask where the armies go."""
         ask_spread(draft, revealed, target, ARMIES)
 
-    def missing(self, table: Table, seat: int, offered: frozenset[str]) -> Iterator[Shut]:
+    def missing(self, table: Table, seat: int, offered: frozenset[str]) -> Iterator[UnavailableOption]:
         """Tell why no limbo can be emptied."""
         if not offered:
-            yield Shut(text("magic-transition-5"), why_no_limbo(table, seat), "M1")
+            yield UnavailableOption(text("magic-transition-5"), why_no_limbo(table, seat), "M1")

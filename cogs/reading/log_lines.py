@@ -1,0 +1,97 @@
+"""What the entries of a match tell one reader: by rounds, each entry with its lines and with what shows on the board."""
+
+from collections.abc import Callable, Iterator
+from itertools import groupby
+
+from msgspec import Struct
+
+from cogs.context import AppContext
+from cogs.snapshot import MatchTexts
+from cogs.text.event_texts import describe_events, list_standing
+from engine.match.position import Position
+from engine.records.log_chapters import Chapter
+from engine.rules.core import Event, Ref, Seat
+from render.text.say import Say
+
+Happened = tuple[int, Event]
+
+
+class LogLine(Struct, frozen=True):
+    """What one entry, or a page's part of it, tells: a label, its lines, and the public events that can be shown on the board after it."""
+
+    seq: int
+    label: str
+    lines: tuple[str, ...]
+    events: tuple[Event, ...]
+    actor: Seat | None = None
+
+
+class RoundEvents(Struct, frozen=True):
+    """What one reader may know of a round; ordered: which entries orders made, once the match is over."""
+
+    happened: list[Happened]
+    ordered: frozenset[int] = frozenset()
+
+    def pick(self, is_sought: Callable[[Event], bool]) -> "RoundEvents":
+        """Reduce it to the events that are sought."""
+        return RoundEvents([each for each in self.happened if is_sought(each[1])], self.ordered)
+
+
+async def load_round(
+    context: AppContext,
+    position: Position,
+    seat: Seat | None,
+    rounds: list[Chapter],
+    at: int,
+    *,
+    whole: bool = False,
+) -> RoundEvents:
+    """Load what this reader may know of a round; whole: what anybody knew, for a match that is over."""
+    first, rest = rounds[at], rounds[at + 1 :]
+    end = rest[0].seq if rest else position.seq
+    entries = await context.store.log.load_entries(position.match.id, first.seq - 1, end)
+    happened = list_standing(entries, seat, whole=whole)
+    begin = _find_begin(happened, first) if at else 0
+    ordered = frozenset(entry.seq for entry in entries if entry.ordered and position.ended)
+    return RoundEvents(happened[begin : _find_begin(happened, rest[0]) if rest else len(happened)], ordered)
+
+
+def _find_begin(happened: list[Happened], chapter: Chapter) -> int:
+    """Find where a chapter's first event is among these."""
+    if chapter.event is None:
+        return 0
+    wanted = (chapter.seq, chapter.event.kind, None)
+    marks = [at for at, (seq, event) in enumerate(happened) if (seq, event.kind, event.to) == wanted]
+    return marks[chapter.nth] if chapter.nth < len(marks) else 0
+
+
+def tell_entries(
+    position: Position, round_: RoundEvents, texts: MatchTexts, *, whole: bool = False
+) -> Iterator[LogLine]:
+    """Tell entry by entry what is worth a line; whole: say to whom alone it was told, where it was."""
+    for seq, group in groupby(round_.happened, key=lambda each: each[0]):
+        events = list(group)
+        lines = tuple(_tell_lines(position, events, texts.rich, whole=whole))
+        if lines and seq in round_.ordered:
+            lines = (texts.rich.line("log-ordered", line=lines[0]), *lines[1:])
+        if lines:
+            label = describe_events(position.game, events, texts.plain)[0].replace("*", "")
+            public = tuple(event for _, event in events if event.to is None)
+            actor = next((event.to[0] for _, event in events if event.to), None)
+            yield LogLine(seq, label, lines, public, actor)
+
+
+def _tell_lines(position: Position, events: list[Happened], say: Say, *, whole: bool) -> Iterator[str]:
+    for happened in events:
+        to = happened[1].to
+        for line in describe_events(position.game, [happened], say):
+            if to and whole:
+                seats = tuple(Ref("seat", str(seat)) for seat in to)
+                yield say.line("log-alone", seats=seats, said=line)
+            else:
+                yield line
+
+
+def write_title(chapter: Chapter, say: Say) -> str:
+    """Name a chapter by its round."""
+    return say.line("log-begin") if chapter.title is None else say(chapter.title)

@@ -1,0 +1,66 @@
+"""Whom a message calls, and what a phone then shows of it: which match, until when, what is asked, in plain words."""
+
+from collections.abc import Iterable, Mapping
+
+from msgspec import Struct
+
+from cogs.text.people import mention_users, write_names
+from cogs.text.time_texts import describe_moment
+from engine.records.match_records import Match
+from engine.records.store_records import ServerSettings, User
+from engine.rules.core import Arg, Text, text
+from render.text.say import Say
+
+SIZE = 400  # characters; a phone shows about 100
+
+
+class PingTargets(Struct, frozen=True):
+    """Whom a message is for: loud are called by it; quiet have their quiet hours now, and hear nothing."""
+
+    loud: tuple[int, ...] = ()
+    quiet: tuple[int, ...] = ()
+
+    @property
+    def mentioned(self) -> tuple[int, ...]:
+        """Whom a plain message may mention: all that are called; where nobody is, it is sent without a sound."""
+        return self.loud or self.quiet
+
+    def write_people(self, users: Mapping[int, User], say: Say) -> tuple[str, ...]:
+        """Mention whom a plain message may mention, and name the others."""
+        others = [user for user in self.quiet if user not in self.mentioned]
+        return (*mention_users(self.mentioned), *write_names(users, others, say))
+
+
+def split_ping_targets(users: Mapping[int, User], whom: Iterable[int], zone: str, now: int) -> PingTargets:
+    """Tell who can be called now (Unix seconds); zone: the server's, for whoever has set none."""
+    loud, quiet = list[int](), list[int]()
+    for user in whom:
+        if user > 0:
+            hours = users[user].quiet_hours(zone) if user in users else None
+            (loud if hours is None or hours.find_stretch(now) is None else quiet).append(user)
+    return PingTargets(tuple(loud), tuple(quiet))
+
+
+def write_notification(say: Say, match: Match, what: Arg, until: Text | None = None) -> str:
+    """Write what a notification says."""
+    game, key = say.title(match.game), "call" if until is None else "call-until"
+    words = say.line(key, number=match.id, game=game, what=what, until=until or "")
+    return words if len(words) <= SIZE else words[: SIZE - 1] + "…"
+
+
+def add_mentions(say: Say, words: str, people: tuple[str, ...]) -> str:
+    """Add to the words of a notification whom it calls, where many read it."""
+    return say.line("call-people", call=words, people=people) if people else words
+
+
+def describe_due(due: int | None, now: int, server: ServerSettings, user: User | None = None) -> Text | None:
+    """Describe a deadline in a user's own time zone, else in the server's, which is named."""
+    if due is None:
+        return None
+    own = user.zone if user is not None else ""
+    return describe_moment(due, now, own or server.zone, named=not own)
+
+
+def your_turn() -> Text:
+    """Say of a question in public no more than that there is one."""
+    return text("call-turn")

@@ -1,0 +1,58 @@
+"""A turn in one sentence: how the attack ended, else what was built and recruited."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, field
+
+from engine.games.ataque.narration.tell import refer_place
+from engine.games.ataque.position import events
+from engine.games.ataque.position.report import BattleReport
+from engine.rules.core import Event, Ref, Text, text
+from engine.rules.events import EventReaders, read_event
+
+SILENT = ("", "broken-off")  # outcomes that the match's end tells
+
+
+@dataclass
+class ToldTurn:
+    """What a turn came to: battles, and what each seat built and recruited."""
+
+    fights: list[BattleReport] = field(default_factory=list)
+    built: Counter[int] = field(default_factory=Counter)
+    came: Counter[int] = field(default_factory=Counter)
+
+
+NOTES: EventReaders[ToldTurn, None] = EventReaders(None)
+NOTES.add(events.Fought, lambda turn, it: turn.fights.append(it))
+NOTES.add(events.Built, lambda turn, it: turn.built.update({it.seat: len(it.bases)}))
+NOTES.add(events.Recruited, lambda turn, it: turn.came.update({it.seat: sum(it.spaces.values())}))
+
+
+def chronicle(events: Iterable[Event]) -> tuple[Text, ...]:
+    """Return what a turn's public events come to, as parts of a sentence; none: nothing worth one."""
+    turn = NOTES.read_public(ToldTurn(), events)
+    heard = [report for report in turn.fights if report.outcome not in SILENT]
+    parts = tuple(_tell_fight(f"chronicle-{report.outcome}", report) for report in heard)
+    return tuple(dict.fromkeys(parts)) or tuple(_tell_work(turn))
+
+
+def tell_short(event: Event) -> Text | None:
+    """Return in a sentence who fought whom where, and how it ended; None: the match's end tells it."""
+    report = read_event(events.Fought, event)
+    return None if report.outcome in SILENT else _tell_fight(f"headline-{report.outcome}", report)
+
+
+def _tell_fight(key: str, report: BattleReport) -> Text:
+    attacker, defender = (Ref("seat", str(seat)) for seat in (report.attacker, report.defender))
+    return text(key, attacker=attacker, defender=defender, place=refer_place(report.target))
+
+
+def _tell_work(turn: ToldTurn) -> Iterator[Text]:
+    """Tell how much each seat built and recruited."""
+    for seat in (0, 1):
+        built, came = turn.built[seat], turn.came[seat]
+        if built or came:
+            key = (
+                "chronicle-adds" if built and came else "chronicle-builds" if built else "chronicle-recruits"
+            )
+            yield text(key, seat=Ref("seat", str(seat)), built=built, came=came)

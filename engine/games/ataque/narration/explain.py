@@ -1,0 +1,35 @@
+"""What the words and things of Ataque mean, for newcomers."""
+
+from engine.games.ataque.edition.edition import Edition
+from engine.rules.core import GlossaryTerm, Ref, Text, text
+
+WORDS = {
+    "base": GlossaryTerm("T4", ("hand", "base", "cards", "turn.renew")),
+    "renewal": GlossaryTerm("T5", ("turn",)),
+    "palace": GlossaryTerm("T13", ("turn", "window", "damage")),
+    "territory": GlossaryTerm("T7", ("base", "turn.act")),
+    "power": GlossaryTerm("T14", ("damage", "turn.act")),
+    "initiative": GlossaryTerm("T9", ("damage", "turn.act", "window")),
+    "artillery": GlossaryTerm("T11", ("damage", "turn.act", "window")),
+    "special": GlossaryTerm("T15", ("window", "troop", "cards")),
+    "sacrifice": GlossaryTerm("T12", ("window",)),
+    "burn": GlossaryTerm("T2", ("hand.keep",)),
+}
+TOLD_BY = {
+    "army": "T1",
+    "type": "T14",
+    "types": "T14",
+    "place": "T7",
+    "space": "T4",
+    "ability": "T17",
+}
+
+
+def explain_thing(_: Edition, ref: Ref) -> Text:
+    """Say what a type of troop or an ability does, or what the parts of a side are."""
+    match ref.kind:
+        case "ability":
+            return text(f"about-{ref.id}")
+        case "type" | "types":
+            return text(f"what-type-{ref.id}")
+    return text(f"what-{ref.kind}")

@@ -1,0 +1,82 @@
+"""Events of Brigandine as sentences."""
+
+from collections.abc import Mapping
+from typing import Any, ClassVar
+
+from engine.games.brigandine.edition.edition import Edition
+from engine.games.brigandine.narration.chronicle import chronicle
+from engine.games.brigandine.narration.contests import follow_contests
+from engine.games.brigandine.narration.digest import digest_month
+from engine.games.brigandine.narration.explain import TOLD_BY, WORDS, explain_thing
+from engine.games.brigandine.narration.month_post import begins_month, tell_month
+from engine.games.brigandine.narration.tell import touches
+from engine.games.brigandine.narration.words import TELLERS
+from engine.games.brigandine.position.events import PhaseBegun
+from engine.rules.core import Event, Ref, Text, text
+from engine.rules.events import read_event
+from engine.rules.game import Narration
+
+
+class BrigandineTelling(Narration[Edition]):
+    """How Brigandine is told: phases, battles, sieges, conquests and falls are worth a glance, a month is one post."""
+
+    highlights: ClassVar[frozenset[str]] = frozenset({"phase", "battle", "siege", "conquered", "fallen"})
+    battles: ClassVar[frozenset[str]] = frozenset(
+        {
+            "ordered",
+            "muster",
+            "battle-orders",
+            "blow",
+            "battle",
+            "siege",
+            "shot",
+            "conquered",
+            "called-off",
+            "void",
+        }
+        | {"retreated", "killed", "defeated", "fell", "undying", "sanctuary"}
+    )
+    readers = TELLERS
+    words = WORDS
+    told_by = TOLD_BY
+    whole_rounds = True
+    summarize_round = staticmethod(chronicle)
+    begins_post = staticmethod(begins_month)
+    summarize_post = staticmethod(tell_month)
+    summarize_for_seat = staticmethod(digest_month)
+    list_contests = staticmethod(follow_contests)
+    list_touched = staticmethod(touches)
+
+    def name_round(self, heading: Event) -> Text:
+        """Name the month of a phase, or the beginning, which has number 0."""
+        month = read_event(PhaseBegun, heading).month
+        return text("month-named", month=month) if month else text("month-none")
+
+    def explain_thing(self, ref: Ref) -> Text:
+        """Say what a thing is, from the rule data where that tells it."""
+        return explain_thing(self.rules, ref)
+
+    def name(self, ref: Ref) -> str | Text | None:
+        """Name a thing as the edition does, a manuscript by its nation and a kind of equipment by its id."""
+        if ref.kind == "card" and ref.id.startswith("manuscript-"):
+            return text("manuscript-of", nation=self.rules.nations[ref.id.removeprefix("manuscript-")].name)
+        if ref.kind == "subtype":
+            return text("subtype", id=ref.id, words=ref.id.replace("-", " "))
+        rows = _list_rows(self.rules).get(ref.kind, {})
+        row = rows.get(ref.id)
+        return None if row is None else str(row.name)
+
+
+def _list_rows(rules: Edition) -> dict[str, Mapping[str, Any]]:
+    return {
+        "card": {**rules.monsters, **rules.equipment, **rules.spells, **rules.actions},
+        "character": rules.characters,
+        "land": rules.territories,
+        "nation": rules.nations,
+        "combat": rules.combat,
+        "token": rules.tokens,
+        "journey": rules.journeys,
+        "event": rules.events,
+        "class": rules.classes,
+        "keyword": rules.keywords,
+    }

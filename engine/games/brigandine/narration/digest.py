@@ -1,0 +1,105 @@
+"""What a month came to for one player: renown and place, then gains, then losses."""
+
+from collections.abc import Iterator, Sequence
+from functools import reduce
+from typing import NamedTuple
+
+from msgspec import UNSET, UnsetType
+
+from engine.games.brigandine.narration.words import refer_cards, refer_seat
+from engine.games.brigandine.position import events as kinds
+from engine.games.brigandine.position import war_events
+from engine.rules.core import Event, Ref, Seat, Text, text
+from engine.rules.events import EventReaders, read_all, read_event
+
+
+class DigestChange(NamedTuple):
+    """A territory that changes hands; heir: None: it is free."""
+
+    land: str
+    loser: Seat | None
+    heir: Seat | None
+    conquered: bool
+
+
+CHANGES: EventReaders[None, DigestChange | None] = EventReaders(None)
+CHANGES.add(war_events.Conquered, lambda _, it: DigestChange(it.land, it.loser, it.seat, conquered=True))
+CHANGES.add(kinds.Reverted, lambda _, it: DigestChange(it.land, it.giver, it.taker, conquered=False))
+GAINS: EventReaders[Seat, Text | Ref | None] = EventReaders(None)  # of this seat, beside territories
+
+
+@GAINS.of(war_events.ManuscriptTaken)
+def _gain_manuscript(seat: Seat, it: war_events.ManuscriptTaken) -> Text | None:
+    return text("manuscript-of", nation=Ref("nation", it.nation)) if it.seat == seat else None
+
+
+@GAINS.of(kinds.Joined)
+def _gain_character(seat: Seat, it: kinds.Joined) -> Ref | None:
+    return Ref("character", it.troop) if it.seat == seat else None
+
+
+def digest_month(events: Sequence[Event], seat: int) -> tuple[Text, ...]:
+    """Return at most three lines of a month, whose last event is the heading of the next one."""
+    told = [event for event in events if event.to is None]
+    gains, losses = tuple(_list_gains(told, seat)), tuple(_list_losses(told, seat))
+    found = [text("digest-gains", what=gains)] if gains else []
+    found += [text("digest-losses", what=reduce(_join_parts, losses))] if losses else []
+    return (_tell_standing(told, seat), *(found or [text("digest-quiet")]))
+
+
+def _join_parts(one: Text, then: Text) -> Text:
+    return text("digest-then", one=one, then=then)
+
+
+def _tell_standing(events: list[Event], seat: int) -> Text:
+    """Tell the renown then and now, and the place by it; a month that did not end tells none."""
+    begun, ended = read_event(kinds.PhaseBegun, events[0]), read_all(kinds.PhaseBegun, events[-1:])
+    then, now = begun.renown, ended[0].renown if ended else UNSET
+    if isinstance(then, UnsetType) or isinstance(now, UnsetType):
+        return text("digest-over", month=begun.month)
+    place = 1 + sum(other > now[seat] for other in now)
+    renown = {"before": then[seat], "now": now[seat]}
+    return text("digest-renown", month=begun.month, place=place, seats=len(now), **renown)
+
+
+def _list_changes(events: list[Event]) -> list[DigestChange]:
+    return [change for event in events if (change := CHANGES.read(None, event))]
+
+
+def _list_gains(events: list[Event], seat: int) -> Iterator[Text | Ref]:
+    """List what a player has more: objectives, territories, manuscripts, people."""
+    goals = [each.land for each in read_all(war_events.ObjectiveTaken, events) if each.seat == seat]
+    for land in _list_taken(events, seat):
+        yield text("digest-objective", land=Ref("land", land)) if land in goals else Ref("land", land)
+    for event in events:
+        if gain := GAINS.read(seat, event):
+            yield gain
+
+
+def _list_taken(events: list[Event], seat: int) -> list[str]:
+    """List the territories that a player has taken and not lost again."""
+    lands = list[str]()
+    for change in _list_changes(events):
+        if change.conquered and change.heir == seat:
+            lands.append(change.land)
+        elif change.loser == seat and change.land in lands:
+            lands.remove(change.land)
+    return lands
+
+
+def _list_losses(events: list[Event], seat: int) -> Iterator[Text]:
+    """List what a player has less: territories that others have now, those that are free, troops that were killed or beaten."""
+    changes = _list_changes(events)
+    taken = {change.land for change in changes if change.conquered and change.heir == seat}
+    lost = {change.land: change.heir for change in changes if change.loser == seat}
+    lost = {land: heir for land, heir in lost.items() if land not in taken}
+    for land, heir in lost.items():
+        if heir is not None:
+            yield text("digest-lost", land=Ref("land", land), who=refer_seat(heir))
+    if freed := [land for land, heir in lost.items() if heir is None]:
+        yield text("digest-freed", lands=refer_cards(freed, "land"))
+    killed = [each.troop for each in read_all(war_events.Killed, events) if each.seat == seat]
+    defeated = [each.troop for each in read_all(war_events.Defeated, events) if each.seat == seat]
+    for key, names in (("digest-killed", killed), ("digest-defeated", defeated)):
+        if names:
+            yield text(key, troops=refer_cards(names, "character"))

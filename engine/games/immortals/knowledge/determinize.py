@@ -1,0 +1,198 @@
+"""Imagine another state that a seat cannot tell from the true one: deal anew all that it does not know (O2).
+
+Conflict cards whose way the seat has seen (Seat.seen) stay where they are.
+"""
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from hashlib import sha256
+
+import msgspec
+
+from engine.games.immortals.edition.cards import MAGIC_SLOTS, SLOTS, is_conflict
+from engine.games.immortals.edition.edition import Edition
+from engine.games.immortals.position.plan_slots import action_of, card_fits, lay_card, lift_card, may_plan
+from engine.games.immortals.position.state import State, Table, free_cards
+from engine.games.immortals.steps import reinforcing
+from engine.games.immortals.steps.chart import CODEC
+from engine.games.immortals.steps.drafting import ChooseFrame
+from engine.games.immortals.steps.performing import ActFrame
+from engine.games.immortals.steps.planning import PlanFrame
+from engine.games.immortals.steps.rounds import CompensateFrame
+from engine.games.immortals.steps.seeding import SplitFrame
+from engine.games.immortals.steps.setup import HomeFrame
+from engine.rules import random_answer as random_bot
+from engine.rules.simultaneous import SimultaneousFrame
+from engine.state.chance import Chance
+
+Place = tuple[list[str], int]
+TRIES = 20
+
+
+def imagine(rules: Edition, state: State, seat: int | None, seed: bytes) -> State:
+    """Return a state with the same view and decision for this seat (None: a spectator), and other secrets."""
+    chance = Chance(seed)
+    others = [number for number in range(len(state.seats)) if number != seat]
+    imagined = _deal_state(rules, state, seat, others, chance)
+    imagined.seed = sha256(seed).hexdigest()
+    _settle_tower(imagined, chance)
+    for number in others:
+        imagined.seats[number].last = msgspec.UNSET
+    if imagined.stack and isinstance(imagined.stack[-1], SimultaneousFrame):
+        _choose_anew(Table(rules, imagined), imagined.stack[-1], others, chance)
+    return imagined
+
+
+def _deal_state(rules: Edition, state: State, seat: int | None, others: list[int], chance: Chance) -> State:
+    """Deal cards and lay plans anew; where no plan fits the cards dealt, keep the plans and deal the hands alone."""
+    for _ in range(TRIES):
+        imagined = CODEC.copy(state)
+        table = Table(rules, imagined)
+        plans = [_lift_plan(table, number, chance) for number in others]
+        _deal_conflict_cards(imagined, seat, others, chance)
+        if all(_fill_plan(table, plan, chance) for plan in plans):
+            return imagined
+    imagined = CODEC.copy(state)
+    _deal_conflict_cards(imagined, seat, others, chance)
+    return imagined
+
+
+def _deal_conflict_cards(state: State, seat: int | None, others: Iterable[int], chance: Chance) -> None:
+    """Shuffle the conflict cards whose place this seat does not know; by realm while the decks are apart."""
+    known = _list_known(state, seat)
+    places = [(state.deck, i) for i in range(len(state.deck))]
+    for number in others:
+        for pile in (state.seats[number].hand, state.seats[number].draft_hand):
+            places += [(pile, i) for i, card in enumerate(pile) if is_conflict(card)]
+    places = [place for place in places if _read_place(place) not in known]
+    apart = state.phase in ("setup", "draft")
+    for realm in ("/light/", "/dark/") if apart else ("/",):
+        _shuffle_places([place for place in places if realm in _read_place(place)], chance)
+    state.deck.sort()
+
+
+def _read_place(place: Place) -> str:
+    pile, index = place
+    return pile[index]
+
+
+def _shuffle_places(places: list[Place], chance: Chance) -> None:
+    cards = [_read_place(place) for place in places]
+    chance.shuffle(cards)
+    for (pile, index), card in zip(places, cards, strict=True):
+        pile[index] = card
+
+
+def _list_known(state: State, seat: int | None) -> set[str]:
+    """Return the conflict cards whose place the seat has seen; for a spectator those that every seat has seen."""
+    if seat is not None:
+        return set(state.seats[seat].seen)
+    return set.intersection(*(set(each.seen) for each in state.seats))
+
+
+def _settle_tower(state: State, chance: Chance) -> None:
+    """Put each stuck cube on a floor drawn by chance."""
+    stuck = [owner for floor in state.tower for owner, count in enumerate(floor) for _ in range(count)]
+    state.tower = [[0] * len(floor) for floor in state.tower]
+    for owner in stuck:
+        state.tower[chance.below(len(state.tower))][owner] += 1
+
+
+@dataclass(frozen=True, slots=True)
+class Lifted:
+    """A plan that was taken up: the slots to fill again, and the cards that lay there."""
+
+    seat: int
+    slots: list[int]
+    cards: frozenset[str]
+
+
+def _lift_plan(table: Table, number: int, chance: Chance) -> Lifted:
+    """Take up what lies face down; while plans are being laid, which slots are filled is a secret too."""
+    mine = table.state.seats[number]
+    act = next((frame for frame in table.state.stack if isinstance(frame, ActFrame)), None)
+    opened = act.slot if act and act.seat == number else None
+    down = {slot: card for slot, card in enumerate(mine.slots) if card is not None and slot != opened}
+    for slot in down:
+        lift_card(table.state, number, slot)
+    if table.state.phase == "planning":
+        return Lifted(number, [slot for slot in range(SLOTS) if chance.below(2)], frozenset(down.values()))
+    return Lifted(number, list(down), frozenset(down.values()))
+
+
+def _fill_plan(table: Table, plan: Lifted, chance: Chance) -> bool:
+    """Lay another plan into the lifted slots, the strictest first; return False if one stays empty that must not."""
+    for slot in sorted(plan.slots, key=lambda slot: _rate_strictness(table, plan.seat, slot)):
+        cards = _list_candidates(table, plan, slot)
+        if cards:
+            lay_card(table.state, plan.seat, slot, chance.choice(cards))
+        elif table.state.phase != "planning":
+            return False
+    return True
+
+
+def _rate_strictness(table: Table, number: int, slot: int) -> int:
+    """Return a number that is lower for slots in which fewer kinds of cards may lie."""
+    if slot in MAGIC_SLOTS:
+        return 0
+    return 1 if action_of(table, number, slot).startswith("extract") else 2
+
+
+def _list_candidates(table: Table, plan: Lifted, slot: int) -> list[str]:
+    """List the cards that may lie in a slot: not revealed this round, and where P2 allows them or they lay before."""
+    action, used = action_of(table, plan.seat, slot), list(table.state.seats[plan.seat].used)
+    cards: list[str] = []
+    for card in sorted(free_cards(table.state, plan.seat)):
+        if card in used:
+            used.remove(card)
+        elif card_fits(action, card) and (card in plan.cards or may_plan(table, plan.seat, card)):
+            cards.append(card)
+    return cards
+
+
+def _choose_anew(
+    table: Table, frame: SimultaneousFrame[State, Edition], others: Iterable[int], chance: Chance
+) -> None:
+    """Give other secret answers for those seats that have given one; forget half-given ones."""
+    choose = next(how for kind, how in ANEW.items() if isinstance(frame, kind))
+    for number in others:
+        choose(table, frame, number, chance)
+
+
+def _anew_size(table: Table, frame: HomeFrame, number: int, chance: Chance) -> None:
+    if frame.done[number]:
+        frame.sizes[number] = chance.choice(table.state.seats[number].groups)
+
+
+def _anew_card(table: Table, frame: ChooseFrame, number: int, chance: Chance) -> None:
+    done, frame.done[number] = frame.done[number], False
+    frame.reopen(number)
+    if not table.state.seats[number].draft_hand:
+        frame.done[number] = done
+    while done and not frame.done[number]:
+        frame.note(table, number, random_bot.draw_answer(frame.make_question(table, number), chance))
+
+
+def _anew_split(table: Table, frame: SplitFrame, number: int, chance: Chance) -> None:
+    if frame.done[number]:
+        frame.light[number] = chance.below(table.state.tray[number] + 1)
+
+
+def _anew_gold(table: Table, frame: CompensateFrame, number: int, chance: Chance) -> None:
+    if frame.done[number]:
+        frame.gold[number] = chance.below(table.state.seats[number].owed + 1)
+
+
+def _anew_extra(table: Table, frame: PlanFrame, number: int, chance: Chance) -> None:
+    if frame.laying[number] and not table.state.in_order and reinforcing.can_reinforce(table.state, number):
+        question = reinforcing.ask_reinforcements(frame, table, number, "plan.reinforce")
+        frame.extra[number] = list(random_bot.draw_answer(question, chance))
+
+
+ANEW: dict[type[SimultaneousFrame[State, Edition]], Callable[..., None]] = {
+    HomeFrame: _anew_size,
+    ChooseFrame: _anew_card,
+    SplitFrame: _anew_split,
+    CompensateFrame: _anew_gold,
+    PlanFrame: _anew_extra,
+}

@@ -1,0 +1,55 @@
+"""Events of Immortals as sentences."""
+
+from typing import ClassVar
+
+from engine.games.immortals.edition.edition import Edition
+from engine.games.immortals.narration.chronicle import chronicle
+from engine.games.immortals.narration.contests import follow_contests
+from engine.games.immortals.narration.explain import TOLD_BY, WORDS, explain_thing
+from engine.games.immortals.narration.tell import TELLERS, name_round, tell_short, touches
+from engine.games.immortals.position import events
+from engine.rules.core import Event, Ref, Text, text
+from engine.rules.game import Narration
+
+
+class ImmortalsTelling(Narration[Edition]):
+    """How Immortals is told: rounds, battles and buildings begin a post."""
+
+    highlights: ClassVar[frozenset[str]] = frozenset({"phase", "battle", "built"})
+    battles: ClassVar[frozenset[str]] = frozenset({"battle", "card"})
+    standings: ClassVar[frozenset[str]] = frozenset({events.Standing.KIND})
+    readers = TELLERS
+    words = WORDS
+    told_by = TOLD_BY
+    summarize_round = staticmethod(chronicle)
+    list_contests = staticmethod(follow_contests)
+    list_touched = staticmethod(touches)
+    name_round = staticmethod(name_round)
+
+    def describe_briefly(self, event: Event) -> Text | None:
+        """Return who took what from whom; any other highlight as it is told, without the points that stood then."""
+        if event.kind == "battle":
+            return tell_short(event)
+        told = super().describe_briefly(event)
+        if told is not None and told.key == "tell-vp-now":
+            return next(arg for _, arg in told.args if isinstance(arg, Text))
+        return told
+
+    def explain_thing(self, ref: Ref) -> Text:
+        """Say what a thing is, from the rule data where that tells it."""
+        return explain_thing(self.rules, ref)
+
+    def name(self, ref: Ref) -> str | Text | None:
+        """Return the edition's name of a region, area or tribe."""
+        if ref.kind == "tribe":
+            return self.rules.tribes[ref.id].name
+        if ref.kind == "region":
+            return self.rules.regions[ref.id].name
+        if ref.kind == "area-name":
+            return self.rules.areas[ref.id].name
+        realm, _, key = ref.id.partition("/")
+        if ref.kind == "space":
+            return text("space", region=self.rules.regions[key].name, realm=Ref("realm", realm))
+        if ref.kind == "area":
+            return text("area", area=self.rules.areas[key].name, realm=Ref("realm", realm))
+        return None

@@ -1,0 +1,267 @@
+"""Tell events as sentences by their keys; the words stand in text/*.ftl."""
+
+from engine.games.immortals.edition.cards import card_text, other_realm, realm_of
+from engine.games.immortals.edition.edition import Edition
+from engine.games.immortals.narration.setup import (
+    refer_seat,
+    refer_space,
+    tell_kept,
+    tell_placed,
+    tell_split,
+    tell_tribe,
+)
+from engine.games.immortals.position import events
+from engine.rules.core import Arg, Event, Ref, Text, text
+from engine.rules.events import Automatic, EventReaders, read_event
+
+
+def touches(event: Event) -> dict[int, bool]:
+    """Tell who is attacked, and whether it costs them the space or armies; and who loses a region card to another."""
+    return TOUCHES.read(None, event)
+
+
+TOUCHES: EventReaders[None, dict[int, bool]] = EventReaders({})
+TOUCHES.add(events.CardMoved, lambda _, it: {} if it.giver is None else {it.giver: True})
+
+
+@TOUCHES.of(events.Battle)
+def _touch_defender(_: None, it: events.Battle) -> dict[int, bool]:
+    """Return the defender; one who held is harmed by fallen armies, or by such as stick in the tower (B2, B5)."""
+    if it.defender is None:
+        return {}
+    weaker = it.now.spaces[it.target] < it.thrown.seats[it.defender]
+    return {it.defender: it.outcome != "defender" or weaker}
+
+
+def name_round(heading: Event) -> Text:
+    """Name the round of a phase, or the setup, which has number 0; a turn is told within its round."""
+    number = read_event(events.PhaseBegun, heading).round
+    return text("round-named", round=number) if number else text("round-setup")
+
+
+def _tell_spread(spaces: dict[str, int]) -> tuple[Arg, ...]:
+    counts = ((count, refer_space(space)) for space, count in spaces.items())
+    return tuple(text("count-in-space", count=count, space=space) for count, space in counts)
+
+
+TELLERS: EventReaders[Edition, Text | None] = EventReaders(None)
+TELLERS.add(events.Paid, lambda _, it: _tell_money("tell-paid", it))
+
+
+@TELLERS.of(events.Income)
+def _tell_income(_: Edition, it: events.Income) -> Text | None:
+    """Tell an income by its reason; what is taken instead of an action is told with the refusal (A2)."""
+    if it.why == "instead":
+        return None
+    from_space = {"space": refer_space(it.space)} if it.space else {}
+    return _tell_money(f"tell-income-{it.why}", it, **from_space)
+
+
+@TELLERS.of(events.Declined)
+def _tell_declined(_: Edition, it: events.Declined) -> Text:
+    key = "tell-declined-able" if it.able else "tell-declined-unable"
+    return text(key, seat=refer_seat(it.seat), money=text("price", gold=it.gold, energy=it.energy))
+
+
+def _tell_money(key: str, it: events.Paid | events.Income, **more: Arg) -> Text | None:
+    """Tell what is paid or taken, and what is there now."""
+    if not it.gold and not it.energy:
+        return None
+    amount = text("price", gold=it.gold, energy=it.energy)
+    told = text(key, seat=refer_seat(it.seat), amount=amount, **more)
+    return text("tell-purse-now", told=told, gold=it.now.gold, energy=it.now.energy)
+
+
+def _tell_cubes(cubes: events.Cubes) -> tuple[Arg, ...]:
+    """List the cubes that there are: so many of each seat, so many inhabitants."""
+    counts = [(seat, count) for seat, count in enumerate(cubes.seats) if count]
+    armies = [text("cubes-of", seat=refer_seat(seat), count=count) for seat, count in counts]
+    if cubes.inhabitants:
+        armies.append(text("cubes-inhabitants", count=cubes.inhabitants))
+    return tuple(armies) or (text("cubes-none"),)
+
+
+@TELLERS.of(events.Battle)
+def _tell_battle(_: Edition, it: events.Battle) -> Text:
+    """Tell how a battle ended, then its cubes, and what stands and sticks after it (B2)."""
+    told = text(
+        "tell-battle",
+        outcome=_tell_outcome(it),
+        attacker=refer_seat(it.attacker),
+        source=refer_space(it.source),
+        armies=text("armies", count=it.armies),
+        side=text("side-" + it.side),
+        thrown=_tell_cubes(it.thrown),
+        fallen=_tell_cubes(it.fallen),
+        lost=_tell_cubes(it.lost),
+        limbo=Ref("realm", other_realm(realm_of(it.target))),
+    )
+    spaces = it.now.spaces
+    return text(
+        "tell-battle-now",
+        told=told,
+        source=refer_space(it.source),
+        left=spaces[it.source],
+        target=refer_space(it.target),
+        there=spaces[it.target],
+        stuck=_tell_cubes(it.now.tower),
+    )
+
+
+def tell_short(event: Event) -> Text:
+    """Tell of a battle who fought for what, and who has it now."""
+    return _tell_outcome(read_event(events.Battle, event))
+
+
+def _tell_outcome(it: events.Battle) -> Text:
+    """Tell who has the space now, and by how much (B5, B7, B8)."""
+    attacker, target = refer_seat(it.attacker), refer_space(it.target)
+    key = f"short-battle-{find_outcome(it)}"
+    if it.defender is None:
+        return text(key, attacker=attacker, target=target)
+    mine, theirs = it.strength_of("attacker"), it.strength_of("defender")
+    return text(
+        key, attacker=attacker, defender=refer_seat(it.defender), target=target, mine=mine, theirs=theirs
+    )
+
+
+def find_outcome(it: events.Battle) -> str:
+    """Return how a battle is told: taken, empty, attacker, defender, tie; hollow-…: nobody of the winner fell out."""
+    if it.defender is None:
+        return "taken" if it.outcome == "attacker" else "empty"
+    winner = it.seat_of(it.outcome)
+    hollow = winner is not None and it.fallen.seats[winner] == 0
+    return f"hollow-{it.outcome}" if hollow else it.outcome
+
+
+@TELLERS.of(events.CardMoved)
+def _tell_card(rules: Edition, it: events.CardMoved) -> Text | None:
+    if it.merged:
+        return None
+    region = rules.regions[it.region].name
+    if it.taker is None:
+        assert it.giver is not None
+        return text("tell-card-back", region=region, holder=refer_seat(it.giver))
+    if it.giver is None:
+        return text("tell-card", seat=refer_seat(it.taker), region=region)
+    key = "tell-card-from" if it.slot is None else "tell-card-board"
+    return text(key, seat=refer_seat(it.taker), region=region, holder=refer_seat(it.giver))
+
+
+@TELLERS.of(events.Drew)
+def _tell_drew(rules: Edition, it: events.Drew) -> Text:
+    return text("tell-drew", cards=tuple(card_text(rules, card) for card in it.cards))
+
+
+@TELLERS.of(events.Revealed)
+def _tell_reveal(rules: Edition, it: events.Revealed) -> Text:
+    return text(
+        "tell-reveal",
+        seat=refer_seat(it.seat),
+        number=it.slot + 1,
+        action=Ref("action", it.action),
+        card=card_text(rules, it.card),
+    )
+
+
+@TELLERS.of(events.Scored)
+def _tell_score(_: Edition, it: events.Scored) -> Text:
+    return text(
+        "tell-score-now",
+        seat=refer_seat(it.seat),
+        total=it.total,
+        spaces=it.spaces,
+        buildings=it.buildings,
+        areas=it.areas,
+        vp=it.now.vp,
+    )
+
+
+@TELLERS.of(events.Standing)
+def _tell_standing(_: Edition, it: events.Standing) -> Text:
+    """Tell who has how much and what the round brought, the best first.
+
+    Equal points are told with the armies that decide (V4).
+    """
+    points, armies, gained = it.vp, it.armies, it.gained
+    order = sorted(range(len(points)), key=lambda seat: (-points[seat], -armies[seat]))
+    key = "standing-armies" if len(set(points)) < len(points) else "standing-seat"
+    seats = tuple(
+        text(
+            "standing-gained",
+            told=text(key, seat=refer_seat(seat), vp=points[seat], armies=armies[seat]),
+            gained=gained[seat],
+        )
+        for seat in order
+    )
+    return text("tell-standing", seats=seats)
+
+
+@TELLERS.of(events.PhaseBegun)
+def _tell_phase(_: Edition, it: events.PhaseBegun) -> Text:
+    """Tell a phase; a round with the order of turns."""
+    if it.part:
+        return text(f"tell-phase-{it.part}")
+    if it.phase == "reinforcements":
+        return text("tell-phase-round", round=it.round, order=tuple(map(refer_seat, it.order)))
+    return text("tell-phase-" + it.phase, round=it.round)
+
+
+@TELLERS.of(events.Moved)
+def _tell_moved(_: Edition, it: events.Moved) -> Text:
+    return text(
+        "tell-moved-now",
+        seat=refer_seat(it.seat),
+        source=refer_space(it.source),
+        target=refer_space(it.target),
+        count=it.armies,
+        left=it.now.spaces[it.source],
+        there=it.now.spaces[it.target],
+    )
+
+
+@TELLERS.of(events.Built)
+def _tell_built(_: Edition, it: events.Built) -> Text:
+    told = text("tell-built-" + it.kind, seat=refer_seat(it.seat), space=refer_space(it.space))
+    return text("tell-vp-now", told=told, vp=it.now.vp)
+
+
+@TELLERS.of(events.Drawn)
+def _tell_drawn(_: Edition, it: events.Drawn) -> Text:
+    key = "tell-drawn-reshuffled" if it.reshuffled else "tell-drawn"
+    return text(key, seat=refer_seat(it.seat), count=it.count)
+
+
+@TELLERS.of(events.Awakened)
+def _tell_awakened(_: Edition, it: events.Awakened) -> Text:
+    now = [
+        text("armies-now", space=refer_space(space), count=count) for space, count in it.now.spaces.items()
+    ]
+    return text(
+        "tell-awakened",
+        seat=refer_seat(it.seat),
+        realm=Ref("realm", it.realm),
+        spaces=_tell_spread(it.spaces),
+        now=tuple(now),
+        limbo=it.now.limbo,
+    )
+
+
+@TELLERS.of(events.DraftRevealed)
+def _tell_draft_reveal(rules: Edition, it: events.DraftRevealed) -> Text:
+    card = card_text(rules, it.card)
+    return text("tell-draft-reveal", seat=refer_seat(it.seat), card=card, count=it.armies)
+
+
+TELLERS.add(events.First, lambda _, it: text("tell-first", seat=refer_seat(it.seat)))
+TELLERS.add(events.TribeGiven, tell_tribe)
+TELLERS.add(events.Placed, tell_placed)
+TELLERS.add(events.Kept, tell_kept)
+TELLERS.add(events.KeptCard, lambda rules, it: text("tell-kept-card", card=card_text(rules, it.card)))
+TELLERS.add(events.PassedLeft, lambda _, it: text("tell-passed-left", seat=refer_seat(it.first)))
+TELLERS.add(events.Seeded, lambda _, it: text("tell-seeded", fallen=_tell_cubes(it.fallen)))
+TELLERS.add(events.Split, tell_split)
+TELLERS.add(events.Planned, lambda _, it: text("tell-planned", seat=refer_seat(it.seat), count=len(it.slots)))
+TELLERS.add(events.MarkerTaken, lambda _, it: text("tell-marker", seat=refer_seat(it.seat)))
+TELLERS.add(events.Passed, lambda _, it: text("tell-passed", seat=refer_seat(it.seat)))
+TELLERS.add(Automatic, lambda _, it: text("tell-automatic", seat=refer_seat(it.seat)))

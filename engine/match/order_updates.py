@@ -1,0 +1,272 @@
+"""What an entry of the log does to orders: which are used up, what begins to be laid, which questions wait for one."""
+
+import logging
+from collections.abc import Iterable, Iterator
+from dataclasses import replace as dataclass_replace
+from hashlib import sha256
+from typing import Any
+
+from msgspec.json import encode
+from msgspec.structs import replace
+
+from engine.match.order_editor import OrderEditor
+from engine.match.position import Position
+from engine.orders.lookahead import find_order_answer
+from engine.orders.orders import (
+    AGAIN,
+    WISHED,
+    Order,
+    OrderAnswer,
+    OrderBody,
+    OrderDraft,
+    SkippedOrder,
+    StandingAnswer,
+    StoredOrder,
+    list_used,
+)
+from engine.records.effects import Returned, SideEffect, StoodIn
+from engine.records.match_records import Entry
+from engine.records.order_records import MatchOrders, OrderChanges, PendingAnswer
+from engine.rules.core import Command, Decision, Seat
+from engine.rules.game import Game
+
+log = logging.getLogger(__name__)
+NEW = 0  # the id of what is not written down yet
+NOW = 0  # the moment of a hold that begins with this entry
+GIVEN = 32  # places that an answer for good remembers
+
+
+def update_orders(
+    before: Position, after: Position, entry: Entry, effect: SideEffect | None, play: OrderAnswer | None
+) -> OrderChanges:
+    """Bring the orders of a match in line with an entry; play: the order that gave its answer, if one did.
+
+    What goes wrong in looking ahead holds up no entry: it is logged, and everybody is asked until the next one.
+    """
+    if after.ended or (before.orders == MatchOrders() and not _leads_on(after, entry)):
+        return OrderChanges()
+    changes = _use_orders(before, entry, play)
+    try:
+        return _foresee_orders(before, after, entry, effect, changes)
+    except Exception:
+        log.exception("no order of match %s answers for now", before.match.id)
+        return _change_holds(before.orders, changes, ())
+
+
+def _foresee_orders(
+    before: Position, after: Position, entry: Entry, effect: SideEffect | None, changes: OrderChanges
+) -> OrderChanges:
+    """Drop what has expired, offer new orders, and hold the questions that orders answer."""
+    laid = apply_changes(before.orders, changes)
+    expired = tuple(each.id for each in _list_expired(after, laid))
+    changes = replace(changes, dropped=(*changes.dropped, *expired))
+    changes = replace(changes, added=_offer_follow_ups(after, entry, apply_changes(before.orders, changes)))
+    laid = apply_changes(before.orders, changes)
+    absent = _list_absent(before, effect)
+    by_hand = _list_reopened(before, after, entry)
+    holds = _schedule_answers(after, laid, absent, by_hand, entry.at, before.orders)
+    return _change_holds(before.orders, changes, tuple(holds))
+
+
+def reschedule_orders(position: Position, changes: OrderChanges, now: int) -> OrderChanges:
+    """Let the questions that stand wait for what is laid down or withdrawn now."""
+    laid = apply_changes(position.orders, changes)
+    absent = _list_absent(position, None)
+    holds = _schedule_answers(position, laid, absent, set(), now, position.orders)
+    return _change_holds(position.orders, changes, tuple(holds))
+
+
+def cancel_pending(orders: MatchOrders, changes: OrderChanges, hold: PendingAnswer) -> OrderChanges:
+    """Let no order answer this question any more; why not is said where it is known."""
+    holds = orders.pending if changes.pending is None else changes.pending
+    given_up = (hold.seat, hold.question_id)
+    kept = (
+        PendingAnswer(*given_up)
+        if (each.seat, each.question_id) == given_up and each.at is not None
+        else each
+        for each in holds
+    )
+    return replace(changes, pending=tuple(kept))
+
+
+def _change_holds(
+    orders: MatchOrders, changes: OrderChanges, holds: tuple[PendingAnswer, ...]
+) -> OrderChanges:
+    return changes if holds == orders.pending else replace(changes, pending=holds)
+
+
+def apply_changes(orders: MatchOrders, changes: OrderChanges) -> tuple[StoredOrder, ...]:
+    """Return what is laid down after these changes, in its order."""
+    changed = {each.id: each for each in changes.changed}
+    kept = [changed.get(each.id, each) for each in orders.laid if each.id not in changes.dropped]
+    added = [StoredOrder(NEW, seat, place, body) for seat, place, body in changes.added]
+    return tuple(sorted([*kept, *added], key=lambda each: each.place))
+
+
+def _use_orders(before: Position, entry: Entry, play: OrderAnswer | None) -> OrderChanges:
+    """Use up what gave the answer, what an answer given by hand makes an end of, or what was laid for turns taken back."""
+    orders = before.orders
+    if entry.agreed_undo:
+        return OrderChanges(
+            dropped=tuple(each.id for each in orders.laid if isinstance(each.body, Order | OrderDraft)),
+            changed=tuple(_forget_given(orders.laid)),
+        )
+    if play is None:
+        return OrderChanges() if entry.command is None else _end_run(before, entry)
+    if play.left is None:
+        return OrderChanges(dropped=(play.laid,))
+    left = _note_given(before, play.left, entry.seat)
+    changed = [replace(each, body=left) for each in orders.laid if each.id == play.laid]
+    return OrderChanges(changed=tuple(changed))
+
+
+def _end_run(before: Position, entry: Entry) -> OrderChanges:
+    """Use up what an answer makes an end of that no order gave.
+
+    By hand, it lets what is answered for good be given anywhere again; by the clock it does not: clock and order could
+    go round in a circle without end.
+    """
+    assert entry.command is not None
+    used = _list_used(before, entry.command)
+    if entry.kind != "answer":
+        return OrderChanges(dropped=used)
+    mine = [each for each in before.orders.list_of(entry.command.seat) if each.id not in used]
+    return OrderChanges(dropped=used, changed=tuple(_forget_given(mine)))
+
+
+def _forget_given(laid: Iterable[StoredOrder]) -> Iterator[StoredOrder]:
+    for each in laid:
+        if isinstance(each.body, StandingAnswer) and each.body.given:
+            yield replace(each, body=replace(each.body, given=()))
+
+
+def _note_given(before: Position, left: OrderBody, seat: Seat | None) -> OrderBody:
+    """Note on what is answered for good where it was given, so that it is not given there again in a circle."""
+    decision = None if seat is None else before.ask(seat)
+    if not isinstance(left, StandingAnswer) or decision is None:
+        return left
+    face = hash_observation(before.game, before.state, decision)
+    return replace(left, given=(*left.given, face)[-GIVEN:])
+
+
+def hash_observation(game: Game[Any], state: Any, decision: Decision) -> str:
+    """Write all that a seat sees and is asked as one word, but the question's number."""
+    seen = game.knowledge.view(state, decision.seat), replace(decision, question_id=0)
+    return sha256(encode(seen)).hexdigest()[:16]
+
+
+def _list_used(before: Position, command: Command) -> tuple[int, ...]:
+    """List the orders that an answer given by hand makes an end of."""
+    decision = before.ask(command.seat)
+    hold = None if decision is None else before.orders.find_pending(command.seat, decision.question_id)
+    wished = hold is not None and hold.skipped is not None and hold.skipped.why == WISHED
+    return list_used(before.orders.list_of(command.seat), command, wished)
+
+
+def _list_expired(after: Position, laid: tuple[StoredOrder, ...]) -> Iterator[StoredOrder]:
+    """List orders that are past: their seat plans anew, or is asked something else than what follows their first answers."""
+    for seat in dict.fromkeys(each.seat for each in laid):
+        decision = after.ask(seat)
+        if decision is None or not decision.required:
+            continue
+        for each in laid:
+            if each.seat == seat and _is_expired(each, decision, after.game.orders.leads_on):
+                yield each
+
+
+def _is_expired(each: StoredOrder, decision: Decision, leads_on: frozenset[str]) -> bool:
+    if decision.step in leads_on:
+        return isinstance(each.body, Order | OrderDraft)
+    return isinstance(each.body, Order) and each.body.begun and each.body.step != decision.step
+
+
+def _leads_on(after: Position, entry: Entry) -> bool:
+    """Tell whether an entry answers what leads on to orders."""
+    command = entry.command
+    return command is not None and entry.kind == "answer" and command.step in after.game.orders.leads_on
+
+
+def _offer_follow_ups(
+    after: Position, entry: Entry, laid: tuple[StoredOrder, ...]
+) -> tuple[tuple[Seat, int, OrderBody], ...]:
+    """Offer orders to a seat that has just answered what leads on to them."""
+    command = entry.command
+    if command is None or not _leads_on(after, entry):
+        return ()
+    decision = after.ask(command.seat)
+    if decision is not None and decision.required and decision.step == command.step:
+        return ()
+    desk = OrderEditor(dataclass_replace(after, orders=MatchOrders(laid)), command.seat)
+    return desk.offer_orders().added
+
+
+def _list_absent(position: Position, effect: SideEffect | None) -> set[Seat]:
+    """List the seats that a stand-in plays, for whom no order does."""
+    absent = {seat for seat, player in enumerate(position.players) if player.standin is not None}
+    if isinstance(effect, StoodIn):
+        absent.add(effect.seat)
+    return absent - {effect.seat} if isinstance(effect, Returned) else absent
+
+
+def _schedule_answers(
+    after: Position,
+    laid: tuple[StoredOrder, ...],
+    absent: set[Seat],
+    by_hand: set[Seat],
+    now: int,
+    orders: MatchOrders,
+) -> Iterator[PendingAnswer]:
+    """Hold each question that an order answers, from now on; orders: as they stood before."""
+    for seat in after.active_seats():
+        mine = [each for each in laid if each.seat == seat]
+        decision = after.ask(seat) if mine and seat not in absent else None
+        if decision is None:
+            continue
+        asked = PendingAnswer(seat, decision.question_id)
+        old = asked if seat in by_hand else orders.find_pending(seat, decision.question_id)
+        hold = _hold_question(after.game, after.state, decision, mine, old)
+        if hold is not None:
+            yield replace(hold, at=now) if hold.at == NOW else hold
+
+
+def _list_reopened(before: Position, after: Position, entry: Entry) -> set[Seat]:
+    """List the seats that want to answer by hand what they are asked now: who takes something back."""
+    if not _takes_back(before, entry):
+        return set()
+    return set(after.active_seats()) if entry.seat is None else {entry.seat}
+
+
+def _takes_back(before: Position, entry: Entry) -> bool:
+    """Tell whether a seat takes something back: by Back, or by an answer that nobody waited for."""
+    if entry.kind == "undo":
+        return True
+    decision = None if entry.command is None else before.ask(entry.command.seat)
+    return decision is not None and not decision.required
+
+
+def _hold_question(
+    game: Game[Any], state: Any, decision: Decision, mine: list[StoredOrder], old: PendingAnswer | None
+) -> PendingAnswer | None:
+    """Hold a question as before, or (at NOW) from now on, or say why no order answers it."""
+    if old is not None and old.at is None and old.skipped is None:
+        return old
+    found = find_order_answer(game, state, decision, mine)
+    if isinstance(found, OrderAnswer) and _was_given(game, state, decision, found):
+        found = SkippedOrder(found.laid, AGAIN)
+    if found is None:
+        return None
+    if isinstance(found, SkippedOrder):
+        return PendingAnswer(decision.seat, decision.question_id, None, found)
+    return (
+        old
+        if old is not None and old.at is not None
+        else PendingAnswer(decision.seat, decision.question_id, NOW)
+    )
+
+
+def _was_given(game: Game[Any], state: Any, decision: Decision, play: OrderAnswer) -> bool:
+    """Tell whether what is answered for good was given right here already: it goes in a circle, and would without end."""
+    left = play.left
+    if not isinstance(left, StandingAnswer) or not left.given:
+        return False
+    return hash_observation(game, state, decision) in left.given

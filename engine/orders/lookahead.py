@@ -1,0 +1,280 @@
+"""Foresight: which answers a seat can lay down for its next turns, walked in imagined positions until chance is used.
+
+Nothing here looks at what a seat may not know: every walk begins in a position that Knowledge.imagine_state made.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from engine.orders.orders import (
+    ORDER,
+    Answer,
+    Order,
+    OrderAnswer,
+    OrderDraft,
+    SkippedOrder,
+    StoredOrder,
+    WishList,
+    count_whole,
+    make_answer,
+    match_order,
+    resolve_picks,
+)
+from engine.rules.core import HEADINGS, Command, Condition, Decision, Picks, Seat, StateChange, Struct
+from engine.rules.game import Game
+from engine.rules.legality import is_answer, sole_answer
+
+SEED = bytes(32)  # of imagined positions: what is walked does not depend on their chance
+LIMIT = 60  # answers in one walk
+
+
+class LookaheadPath(Struct, frozen=True):
+    """What a seat is asked on its way ahead: the question (None: the order is whole), and the answers up to it."""
+
+    decision: Decision | None
+    answers: tuple[Answer, ...]
+
+
+def find_order_answer(
+    game: Game[Any], state: Any, decision: Decision, laid: Sequence[StoredOrder]
+) -> OrderAnswer | SkippedOrder | None:
+    """Find what of a seat's orders answers its question, all of it in a row; laid: those of this seat, in their order."""
+    if not laid:
+        return None
+    seat = decision.seat
+    imagined: list[Any] = []
+
+    def can_follow(order: Order) -> bool:
+        if len(order.answers) == 1:
+            return True
+        if not imagined:
+            imagined.append(game.knowledge.determinize_state(state, seat, SEED))
+        return is_walkable(game, imagined[0], seat, order)
+
+    return match_order(laid, decision, game.orders.observe_facts(state, seat), can_follow)
+
+
+def is_walkable(game: Game[Any], state: Any, seat: Seat, order: Order) -> bool:
+    """Tell whether all answers of an order can be given in a row; chance comes with its last one, or it is not what was meant."""
+    for at, answer in enumerate(order.answers, 1):
+        turn = _give_answer(game, state, seat, answer)
+        if turn is None:
+            return False
+        if turn.chance:
+            return at == len(order.answers)
+        state = turn.state
+    return True
+
+
+def _give_answer(game: Game[Any], state: Any, seat: Seat, answer: Answer) -> StateChange[Any] | None:
+    """Give an answer; None where it is not on offer."""
+    decision = game.ask(state, seat)
+    return None if decision is None else _answer_asked(game, state, decision, answer)
+
+
+def _answer_asked(game: Game[Any], state: Any, decision: Decision, answer: Answer) -> StateChange[Any] | None:
+    """Give an answer to this question; None where it is not on offer."""
+    picks = resolve_picks(answer, decision) if decision.step == answer.step else None
+    return None if picks is None else game.apply_unchecked(state, Command(decision.seat, answer.step, picks))
+
+
+@dataclass(frozen=True, slots=True)
+class Reached:
+    """Where a seat is asked past these orders and wish lists: an imagined position, None if there is none."""
+
+    lists: tuple[StoredOrder, ...]
+    orders: tuple[Order, ...]
+    state: Any
+
+    def leads_to(self, lists: tuple[StoredOrder, ...], orders: tuple[Order, ...]) -> bool:
+        """Tell whether the way past other orders goes on from here."""
+        return self.lists == lists and self.orders == orders[: len(self.orders)]
+
+
+@dataclass(slots=True)
+class LookaheadResult:
+    """How far was looked ahead of one position for each seat, so that the next look goes on from there."""
+
+    reached: dict[Seat, Reached] = field(default_factory=dict)
+
+    def look_ahead(self, game: Game[Any], state: Any, laid: Sequence[StoredOrder], seat: Seat) -> Any:
+        """Return the imagined position in which this seat is asked for the first time past its orders and wish lists.
+
+        None: there is none. state: the same at each call.
+        """
+        lists = tuple(each for each in laid if isinstance(each.body, WishList))
+        orders = tuple(each.body for each in laid if isinstance(each.body, Order))
+        reached = self.reached.get(seat)
+        if reached is None or not reached.leads_to(lists, orders):
+            reached = Reached(lists, (), game.next_turn_state(state, seat))
+        ahead = reached.state
+        for order in orders[len(reached.orders) :]:
+            ahead = _pass_wishes(game, ahead, seat, lists, order.step)
+            ahead = None if ahead is None else follow_order(game, ahead, seat, order)
+        self.reached[seat] = Reached(lists, orders, ahead)
+        return _pass_wishes(game, ahead, seat, lists)
+
+
+def _pass_wishes(
+    game: Game[Any], state: Any, seat: Seat, lists: Sequence[StoredOrder], until: str = ""
+) -> Any:
+    """Answer what the wish lists are about, up to this step or a question without one; None where chance is used."""
+    for _ in range(LIMIT):
+        decision = _ask_ahead(game, state, seat)
+        found = None if decision is None else match_order(lists, decision, {})
+        if decision is None or found is None or decision.step == until:
+            return state
+        state = _reach_next(game, _answer_wish(game, state, decision, found), seat)
+    return None
+
+
+def _answer_wish(game: Game[Any], state: Any, decision: Decision, found: OrderAnswer | SkippedOrder) -> Any:
+    """Return where the best wish leads, else the safest answer."""
+    if isinstance(found, OrderAnswer):
+        turn = game.apply_unchecked(state, Command(decision.seat, decision.step, found.picks))
+        if not turn.chance:
+            return turn.state
+    return _answer_safely(game, state, decision)
+
+
+def follow_order(game: Game[Any], state: Any, seat: Seat, order: Order) -> Any:
+    """Return where an order leads; past chance where the safest answers would lead, None where that cannot be told."""
+    settled = state
+    for number, answer in enumerate(order.answers):
+        turn = _give_answer(game, state, seat, answer)
+        if turn is None or turn.chance:
+            return _settle(game, settled if number else state, seat, order.step)
+        state = turn.state
+        settled = state if number == 0 else settled
+    return _reach_next(game, _settle(game, state, seat, order.step), seat)
+
+
+def _settle(game: Game[Any], state: Any, seat: Seat, step: str) -> Any:
+    """Give the safest answers until this step is asked again, or the seat is asked no more; None where chance is used."""
+    for _ in range(LIMIT):
+        decision = game.ask(state, seat)
+        if seat not in game.active_seats(state) or decision is None or decision.step == step:
+            return _reach_next(game, state, seat)
+        state = _answer_safely(game, state, decision)
+        if state is None:
+            return None
+    return None
+
+
+def _answer_safely(game: Game[Any], state: Any, decision: Decision) -> Any:
+    """Return where the clock's answer leads, else the last option that uses no chance; None where all do."""
+    alone = [(option.id,) for option in reversed(decision.options)]
+    for picks in (*(() if decision.default is None else (decision.default,)), *alone):
+        if is_answer(decision, picks):
+            turn = game.apply_unchecked(state, Command(decision.seat, decision.step, picks))
+            if not turn.chance:
+                return turn.state
+    return None
+
+
+def _reach_next(game: Game[Any], state: Any, seat: Seat) -> Any:
+    if state is None or seat in game.active_seats(state):
+        return state
+    return game.next_turn_state(state, seat)
+
+
+def begin_laying(game: Game[Any], base: Any, seat: Seat) -> OrderDraft | None:
+    """Begin to lay the next order of a seat, from what look_ahead found.
+
+    None where nothing can be foreseen, or a plan comes first that leads on to it.
+    """
+    decision = _ask_ahead(game, base, seat)
+    return (
+        None
+        if decision is None or decision.step in game.orders.leads_on
+        else OrderDraft(ORDER, decision.step)
+    )
+
+
+def _ask_ahead(game: Game[Any], state: Any, seat: Seat) -> Decision | None:
+    return None if state is None else game.ask(state, seat)
+
+
+def walk_ahead(game: Game[Any], base: Any, laying: OrderDraft, seat: Seat) -> LookaheadPath | None:
+    """Walk to the next question of the order that is being laid; None where its sitting has nothing more to foresee.
+
+    base: what look_ahead found. What has one sensible answer is answered on the way: which turn comes next (as the clock would choose), an only
+    answer, all of an amount.
+    """
+    first = _ask_ahead(game, base, seat)
+    if first is None or (laying.step and first.step != laying.step):
+        return None
+    if laying.answers or not laying.picks_first:
+        answers = laying.answers or _propose_first(game, base, first)
+        return _walk_on(game, base, seat, answers)
+    return LookaheadPath(first, ())
+
+
+def _propose_first(game: Game[Any], state: Any, first: Decision) -> tuple[Answer, ...]:
+    """Begin with what the clock would play, unless that ends more than the turn."""
+    if first.default is None or len(first.options) == 1:
+        return ()
+    turn = game.apply_unchecked(state, Command(first.seat, first.step, first.default))
+    if turn.chance or not _goes_on(game, turn.state, first):
+        return ()
+    return (make_answer(first, first.default),)
+
+
+def _goes_on(game: Game[Any], state: Any, first: Decision) -> bool:
+    """Tell whether the seat is asked more in this position, or the same step again after others."""
+    if first.seat in game.active_seats(state):
+        return True
+    again = _ask_ahead(game, _settle(game, state, first.seat, first.step), first.seat)
+    return again is not None and again.step == first.step
+
+
+def _walk_on(game: Game[Any], state: Any, seat: Seat, given: tuple[Answer, ...]) -> LookaheadPath | None:
+    """Give these answers, then those that need no asking; an answer that is no more on offer ends the walk."""
+    answers: list[Answer] = []
+    for _ in range(LIMIT):
+        decision = game.ask(state, seat)
+        if seat not in game.active_seats(state) or decision is None:
+            return LookaheadPath(None, tuple(answers)) if answers else None
+        answer = given[len(answers)] if len(answers) < len(given) else _answer_plainly(decision)
+        if answer is None:
+            return LookaheadPath(decision, tuple(answers))
+        turn = _answer_asked(game, state, decision, answer)
+        if turn is None:
+            return LookaheadPath(decision, tuple(answers))
+        answers.append(answer)
+        if turn.chance or any(event.kind in HEADINGS for event in turn.events):
+            return LookaheadPath(None, tuple(answers))
+        state = turn.state
+    return None
+
+
+def _answer_plainly(decision: Decision) -> Answer | None:
+    """Answer what need not be asked: one answer only, or an amount of which all is the usual one."""
+    sole = sole_answer(decision)
+    if sole is not None:
+        return make_answer(decision, sole)
+    whole = count_whole(decision)
+    return make_answer(decision, whole) if whole and decision.default == whole else None
+
+
+def answer_ahead(ahead: LookaheadPath, picks: Picks) -> tuple[Answer, ...]:
+    """Return the answers of an order that goes on with these picks."""
+    assert ahead.decision is not None
+    return (*ahead.answers, make_answer(ahead.decision, picks))
+
+
+def make_order(game: Game[Any], state: Any, seat: Seat, answers: tuple[Answer, ...]) -> Order:
+    """Make an order with its usual conditions, as the facts stand."""
+    guards = list_guards(game, state, seat, answers)
+    return Order(answers, tuple(each for each in guards if each.usual))
+
+
+def list_guards(game: Game[Any], state: Any, seat: Seat, answers: Sequence[Answer]) -> tuple[Condition, ...]:
+    """List the conditions that these answers may have."""
+    return tuple(dict.fromkeys(_find_guards(game, state, seat, answers)))
+
+
+def _find_guards(game: Game[Any], state: Any, seat: Seat, answers: Sequence[Answer]) -> Iterator[Condition]:
+    for answer in answers:
+        yield from game.orders.list_guards(state, Command(seat, answer.step, answer.picks))

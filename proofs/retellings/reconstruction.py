@@ -1,0 +1,81 @@
+"""Tell a match's public position again from its public events alone: the proof that a log leaves nothing out.
+
+Not told are whose turn it is and who has confirmed: that is what the platform shows beside the log.
+"""
+
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any, ClassVar
+
+import msgspec
+
+from engine.rules.core import Event
+from engine.rules.events import EventReaders
+from engine.rules.game import Game
+
+Position = dict[str, Any]
+
+
+class Reconstruction:
+    """A public position that knows nothing but what the events have told; each game has one of its own.
+
+    readers: what an event of a class changes; others change nothing. untold: keys of a view that are no facts of
+    the board, wherever they stand. unordered: keys of lists whose order means nothing.
+    """
+
+    readers: ClassVar[EventReaders[Any, None]]
+    untold: ClassVar[frozenset[str]] = frozenset()
+    unordered: ClassVar[frozenset[str]] = frozenset()
+
+    _shown: bytes | None = None  # the view that was as told, while nothing has been told since
+
+    def __init__(self, game: Game[Any], seats: int, settings: Mapping[str, str]) -> None:
+        """Begin with a match of which nothing has been told."""
+        raise NotImplementedError
+
+    def show_position(self) -> Any:
+        """Return the position as told, shaped as a spectator's view."""
+        raise NotImplementedError
+
+    def reconstruct_events(self, events: Iterable[Event]) -> None:
+        """Change the position by these events; events for some seats only are passed over."""
+        for event in events:
+            if event.to is None:
+                self._shown = None
+                self.retell_event(event)
+
+    def retell_event(self, event: Event) -> None:
+        """Change the position by one public event."""
+        self.readers.read(self, event)
+
+    def find_gaps(self, game: Game[Any], state: Any) -> list[str]:
+        """List where the position as told is not what a spectator sees: nothing, if the log is complete."""
+        seen = msgspec.json.encode(game.knowledge.view(state, None))
+        if self._shown == seen:
+            return []
+        told = msgspec.json.encode(self.show_position())
+        one, other = (self._sort_value(msgspec.json.decode(each)) for each in (told, seen))
+        gaps = list(_compare_values(one, other, ""))
+        self._shown = None if gaps else seen
+        return gaps
+
+    def _sort_value(self, value: Any, key: str = "") -> Any:
+        """Leave out what is not told, and sort what has no order."""
+        if isinstance(value, dict):
+            return {
+                name: self._sort_value(part, name) for name, part in value.items() if name not in self.untold
+            }
+        if isinstance(value, list):
+            parts = [self._sort_value(part) for part in value]
+            return sorted(parts, key=repr) if key in self.unordered else parts
+        return value
+
+
+def _compare_values(told: Any, seen: Any, path: str) -> Iterator[str]:
+    if isinstance(told, dict) and isinstance(seen, dict):
+        for key in told.keys() | seen.keys():
+            yield from _compare_values(told.get(key), seen.get(key), f"{path}.{key}")
+    elif isinstance(told, list) and isinstance(seen, list) and len(told) == len(seen):
+        for at, pair in enumerate(zip(told, seen, strict=True)):
+            yield from _compare_values(*pair, f"{path}.{at}")
+    elif told != seen:
+        yield f"{path}: told {told}, seen {seen}"

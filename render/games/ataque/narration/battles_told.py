@@ -1,0 +1,48 @@
+"""The battles that events and a view tell: their reports, the one source of pictures and words."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from engine.games.ataque.knowledge.view import BattleView, View
+from engine.games.ataque.position.events import Damage, Destroyed, Fought, PalaceStruck
+from engine.games.ataque.position.report import BASE, BattleReport
+from engine.rules.core import Event
+from engine.rules.events import read_event
+from render.games.ataque.sight import Sight, list_fallen
+
+STRIKES = (Damage.KIND, PalaceStruck.KIND, Destroyed.KIND)
+
+
+def read_battles(view: View, events: Sequence[Event]) -> list[BattleReport]:
+    """Return every battle that has ended in these events, the newest of the match, and the one that goes on in them."""
+    told = [event for event in events if event.to is None]
+    ended = [at for at, event in enumerate(told) if event.kind == Fought.KIND]
+    found: list[BattleReport] = [read_event(Fought, told[at]) for at in ended]
+    running = view.battle.report if view.battle else None
+    rest = told[ended[-1] + 1 :] if ended else told
+    if running and not running.over and any(event.kind in STRIKES for event in rest):
+        found.append(running)
+    return [report for report in found if report.blows]
+
+
+def tell_side(sight: Sight, battle: BattleView, seat: int) -> str:
+    """Return what a side will deal as things stand, or once it has been dealt, what it has lost."""
+    if any(battle.initiative + battle.regular):
+        quick, slow = battle.initiative[seat], battle.regular[seat]
+        said = sight.line("board-forces", initiative=quick, regular=slow)
+        source = _find_source(battle, seat)
+        return sight.line(f"board-with-{source}", said=said) if source else said
+    lost = Counter[str]()
+    for blow in battle.blows:
+        lost.update(blow.fell if blow.by != seat else {})
+    fell = list_fallen(sight.rules, lost)
+    return sight.line("board-losses", fell=fell) if fell else sight.line("board-no-losses")
+
+
+def _find_source(battle: BattleView, seat: int) -> str:
+    """Return what a defender without troops strikes with, palace or bases; else empty."""
+    if seat == battle.attacker:
+        return ""
+    if battle.report.palace:
+        return "palace"
+    return "bases" if set(+battle.report.list_forces(seat)) == {BASE} else ""

@@ -1,0 +1,96 @@
+"""What just happened, in one short sentence on the board: the weightiest of the newest events."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from engine.games.immortals.narration.setup import refer_seat, refer_space
+from engine.games.immortals.narration.tell import tell_short
+from engine.games.immortals.position.events import Awakened, Battle, Built, Moved, Placed, Scored
+from engine.rules.core import Arg, Event, Text, list_refs, text
+from engine.rules.events import read_all
+from render.games.immortals.sight import Sight
+
+
+def tell_happened(sight: Sight) -> str:
+    """Return the sentence: of a score, battle, building, march or return of armies, else what is newest."""
+    told = _find_weighty(sight)
+    return sight.tell_newest() if told is None else sight.say(told)
+
+
+def list_realms(sight: Sight) -> list[str]:
+    """List the realms that the sentence names, once for each place in them."""
+    told, (_, newest) = _find_weighty(sight), sight.find_newest()
+    if told is None and newest is not None and sight.say.game is not None:
+        told = sight.say.game.narration.tell(newest)
+    named = {ref for ref in list_refs(told) if ref.kind in ("space", "area", "realm")}
+    return [ref.id.partition("/")[0] for ref in named]
+
+
+def _find_weighty(sight: Sight) -> Text | None:
+    """Find what is told of the weightiest kind of event that there is."""
+    public = [event for event in sight.events if event.to is None]
+    return next(filter(None, (tell(public) for tell in TELLERS)), None)
+
+
+def _tell_score(public: Sequence[Event]) -> Text | None:
+    """Tell who scored most."""
+    points = {it.seat: it.total for it in read_all(Scored, public)}
+    if not points:
+        return None
+    most = max(points.values())
+    seats = tuple(refer_seat(seat) for seat in sorted(points) if points[seat] == most)
+    return text("happened-score", seats=seats, count=len(seats), points=most)
+
+
+def _tell_battle(public: Sequence[Event]) -> Text | None:
+    fought = [event for event in public if event.kind == Battle.KIND]
+    return tell_short(fought[-1]) if fought else None
+
+
+def _tell_building(public: Sequence[Event]) -> Text | None:
+    for it in read_all(Built, public)[-1:]:
+        return text("happened-built", seat=refer_seat(it.seat), kind=it.kind, space=refer_space(it.space))
+    return None
+
+
+def _tell_move(public: Sequence[Event]) -> Text | None:
+    for it in read_all(Moved, public)[-1:]:
+        source, target = refer_space(it.source), refer_space(it.target)
+        return text("happened-moved", seat=refer_seat(it.seat), count=it.armies, source=source, target=target)
+    return None
+
+
+def _tell_return(public: Sequence[Event]) -> Text | None:
+    """Tell whose armies came out of a limbo, and of one seat to one space where."""
+    counts, told = Counter[int](), read_all(Awakened, public)
+    for it in told:
+        counts[it.seat] += sum(it.spaces.values())
+    return _tell_armies("awakened", counts, {space for it in told for space in it.spaces})
+
+
+def _tell_placing(public: Sequence[Event]) -> Text | None:
+    counts, told = Counter[int](), read_all(Placed, public)
+    for it in told:
+        counts[it.seat] += it.armies
+    return _tell_armies("placed", counts, {it.space for it in told})
+
+
+def _tell_armies(how: str, counts: Counter[int], spaces: set[str]) -> Text | None:
+    """Tell one seat's armies with their number and, if it is one space, where; several seats' by number alone."""
+    if not counts:
+        return None
+    ((first, count), *others) = sorted(counts.items())
+    if others:
+        each: tuple[Arg, ...] = tuple(
+            text("happened-of", seat=refer_seat(seat), count=counts[seat]) for seat in sorted(counts)
+        )
+        return text(f"happened-many-{how}", each=each)
+    told = text(f"happened-one-{how}", seat=refer_seat(first), count=count)
+    if len(spaces) != 1:
+        return told
+    return text(
+        f"happened-one-{how}-there", seat=refer_seat(first), count=count, space=refer_space(min(spaces))
+    )
+
+
+TELLERS = (_tell_score, _tell_battle, _tell_building, _tell_move, _tell_return, _tell_placing)

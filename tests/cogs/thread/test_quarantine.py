@@ -1,0 +1,247 @@
+"""Matches that cannot be read, whatever the reason: told once, waiting for nobody, and ended, exported and removed all the same."""
+
+import json
+import logging
+
+import pytest
+
+from db.matches.prune import prune_matches
+from engine.records.match_records import UnreadableMatch
+from tests.cogs.steps import act, later, load_position, moderator, shown
+from tests.every_day import leave_to_proof
+
+KINDS = {
+    "an older version of the rules": ("UPDATE matches SET version = 99",),
+    "an unknown game": ("UPDATE matches SET game = 'chess'",),
+    "a damaged snapshot": ("UPDATE snapshots SET state = x'7b00'",),
+    "a snapshot that cannot be unpacked": ("UPDATE snapshots SET packed = 1, state = x'00'",),
+    "a damaged edition": ("UPDATE editions SET data = x'00'",),
+    "a missing edition": ("PRAGMA foreign_keys = OFF", "DELETE FROM editions", "PRAGMA foreign_keys = ON"),
+    "a damaged line of the log": ("DROP TRIGGER commands_stay", "UPDATE log_entries SET events = '{'"),
+    "a missing line of the log": ("DROP TRIGGER commands_last", "DELETE FROM log_entries"),
+}
+OTHER_VERSIONS = {"an older version of the rules", "an unknown game"}
+each_kind = pytest.mark.parametrize("kind", leave_to_proof(KINDS, but=[*KINDS][::2]))
+
+
+async def break_match(rig, kind):
+    """Let the match be one that the bot cannot read any more, as it finds out after a start."""
+    await rig.idle()
+    await rig.stop()
+    for sql in KINDS[kind]:
+        await rig.store.database.change(sql)
+    await rig.start()
+    await rig.idle()
+    with pytest.raises(UnreadableMatch):
+        await load_position(rig)
+
+
+def told(rig):
+    """The posts that tell of it."""
+    return [each for each in rig.posts() if "🗄" in rig.reads(each)]
+
+
+def errors(caplog):
+    return [each for each in caplog.records if each.levelno >= logging.ERROR]
+
+
+async def say_yes(user, answer):
+    """Confirm what a command asks first."""
+    return await user.click(answer.message, "Yes, do it")
+
+
+async def is_over(rig):
+    match = await rig.match()
+    return (match.status, match.ended) == ("over", "abandoned") and match.published == match.seq
+
+
+@each_kind
+async def test_it_is_told_once_waits_for_nobody_and_is_removed_where_nobody_ends_it(rig, kind, caplog):
+    ann, _ = await rig.begin("Ann", "Ben")
+    assert "your turn" in (await ann.slash("match list")).text
+    await break_match(rig, kind)
+    (post,) = told(rig)
+    assert ("another version" in rig.reads(post)) == (kind in OTHER_VERSIONS)
+    for name in ("panel", "board", "log", "match leave", "match undo"):
+        answer = (await ann.slash(name, match=1)).text
+        assert "abandon" in answer, (name, answer)
+    listed = (await ann.slash("match list")).text
+    assert "your turn" not in listed
+    assert "cannot be read" in listed
+    assert "It is your turn" not in (await ann.slash("help")).text
+    await rig.bot.sweeper.sweep()
+    await rig.restart()
+    await rig.bot.sweeper.sweep()
+    await rig.idle()
+    assert len(told(rig)) == 1
+    assert len(errors(caplog)) == 1
+    assert "match 1" in errors(caplog)[0].getMessage().lower()
+    assert await prune_matches(rig.store.database, 1) == 0
+    assert await prune_matches(rig.store.database, 1 << 40) == 1
+    assert (await rig.match()).status == "removed"
+
+
+async def sweep_twice(rig):
+    """Two sweeps, after the pause of a thread that refused a post."""
+    later(rig, 61)
+    for _ in range(2):
+        await rig.bot.sweeper.sweep()
+        await rig.idle()
+
+
+@pytest.mark.parametrize("restarts", [False, True])
+@pytest.mark.parametrize("heard", [False, True])
+async def test_a_thread_that_is_locked_just_then_is_told_once_it_is_open(rig, heard, restarts, caplog):
+    await rig.begin("Ann", "Ben")
+    rig.box.lock_thread(rig.thread)
+    await break_match(rig, "an older version of the rules")
+    await sweep_twice(rig)
+    assert told(rig) == []
+    assert await rig.store.deadlines.is_paused(1)
+    if heard:
+        rig.box.open_thread(rig.thread)
+    else:
+        rig.thread.locked = False
+    if restarts:
+        await rig.restart()
+    await sweep_twice(rig)
+    assert len(told(rig)) == 1
+    match = await rig.match()
+    assert match.published == match.seq
+    await rig.restart()
+    await sweep_twice(rig)
+    assert len(told(rig)) == 1
+    assert len(errors(caplog)) == 1
+
+
+async def test_its_end_is_told_on_its_card_at_once_and_in_a_locked_thread_once_that_is_open(rig):
+    await rig.begin("Ann", "Ben")
+    await break_match(rig, "an older version of the rules")
+    rig.box.lock_thread(rig.thread)
+    mary = moderator(rig)
+    await say_yes(mary, await mary.slash("match abandon", match=1))
+    await sweep_twice(rig)
+    assert "abandoned" in rig.reads(rig.lobby)
+    edits = rig.lobby.edits
+    rig.thread.locked = False
+    await sweep_twice(rig)
+    assert await is_over(rig)
+    assert sum("🏁" in rig.reads(each) for each in rig.posts()) == 1
+    assert rig.lobby.edits == edits
+
+
+@each_kind
+async def test_its_people_end_it_and_can_have_what_is_kept_of_it(rig, kind, caplog):
+    ann, ben = await rig.begin("Ann", "Ben")
+    await break_match(rig, kind)
+    assert "The others are asked" in (await ann.slash("match end", match=1)).text
+    message = await shown(rig)
+    assert "nobody wins" in rig.reads(message)
+    await ben.click(message, "Yes")
+    await rig.idle()
+    assert await is_over(rig)
+    last = rig.posts()[-1] if "🏁" in rig.reads(rig.posts()[-1]) else rig.posts()[-2]
+    assert "agreed to abandon" in rig.reads(last)
+    assert "abandoned" in rig.reads(rig.lobby)
+    assert "You have no" not in (await ann.slash("match list")).text
+    answer = await ann.slash("match export", match=1)
+    document = json.loads(answer.message.attachments[0].data)
+    assert document["unread"]
+    assert document["secret"] == (await rig.match()).secret
+    assert [entry["seq"] for entry in document["log"]][-1:] == [(await rig.match()).seq]
+    await rig.bot.sweeper.sweep()
+    await rig.idle()
+    assert len(errors(caplog)) == 1
+
+
+@each_kind
+async def test_a_moderator_ends_it_and_the_host_removes_it(rig, kind):
+    await rig.begin("Ann", "Ben")
+    await break_match(rig, kind)
+    mary = moderator(rig)
+    assert "moderator" in (await say_yes(mary, await mary.slash("match abandon", match=1))).text
+    await rig.idle()
+    assert await is_over(rig)
+    assert sum("🏁" in rig.reads(each) for each in rig.posts()) == 1
+    assert await prune_matches(rig.store.database, 1 << 40) == 1
+    assert "no such match" in (await rig.users[0].slash("panel", match=1)).text
+
+
+async def test_who_plays_nothing_else_ends_it_alone_also_from_what_the_thread_was_told(rig):
+    ann, ben = await rig.begin("Ann", "Ben")
+    for user in (ben, ann):
+        seat = (await load_position(rig)).seat_of(user.id)
+        if user is ben:
+            await rig.bot.context.referee.concede(1, seat, rig.bot.context.now())
+    await break_match(rig, "an older version of the rules")
+    (message,) = told(rig)
+    answer = await ann.click(message, "End the match")
+    assert (await rig.match()).status == "running"
+    await say_yes(ann, answer)
+    await rig.idle()
+    assert await is_over(rig)
+
+
+async def mend_match(rig):
+    """Bring the version back in which the match was begun."""
+    await rig.stop()
+    await rig.store.database.change("UPDATE matches SET version = 1")
+    await rig.start()
+    await rig.idle()
+
+
+async def test_what_its_thread_was_not_told_before_is_told_once_it_goes_on(rig):
+    await rig.begin("Ann", "Ben")
+    rig.box.lock_thread(rig.thread)
+    await act(rig)
+    await act(rig)
+    await break_match(rig, "an older version of the rules")
+    rig.box.open_thread(rig.thread)
+    await sweep_twice(rig)
+    assert len(told(rig)) == 1
+    await mend_match(rig)
+    assert any("The bids are open" in rig.reads(each) for each in rig.posts())
+
+
+async def test_it_goes_on_once_it_can_be_read_again(rig):
+    await rig.begin("Ann", "Ben")
+    await break_match(rig, "an older version of the rules")
+    assert await rig.store.deadlines.is_paused(1)
+    await mend_match(rig)
+    assert not await rig.store.deadlines.is_paused(1)
+    assert "the clock runs again" in rig.reads(rig.posts()[-1])
+    ann = rig.users[0]
+    assert "your turn" in (await ann.slash("match list")).text
+    panel = (await ann.slash("panel", match=1)).message
+    assert not (await ann.click(panel, "Coin: 0")).failed
+
+
+async def test_it_stays_on_the_shelf_while_its_server_is_gone_and_back(rig, caplog):
+    caplog.set_level(logging.INFO)
+    await rig.begin("Ann", "Ben")
+    await break_match(rig, "an older version of the rules")
+    caplog.clear()
+    rig.box.remove_bot()
+    await rig.box.until(lambda: not rig.bot.guilds)
+    await rig.idle()
+    rig.box.invite_bot()
+    await rig.box.until(lambda: rig.bot.guilds)
+    await rig.idle()
+    await rig.restart()
+    await rig.idle()
+    assert await rig.store.matches.list_quarantined() == [1]
+    assert not [record for record in caplog.records if "match 1 of a server" in record.getMessage()]
+
+
+async def test_what_can_be_read_again_stands_still_until_its_server_is_back(rig):
+    await rig.begin("Ann", "Ben")
+    await break_match(rig, "an older version of the rules")
+    rig.box.remove_bot()
+    await rig.box.until(lambda: not rig.bot.guilds)
+    await mend_match(rig)
+    assert await rig.store.matches.list_quarantined() == []
+    assert await rig.store.deadlines.is_paused(1)
+    rig.box.invite_bot()
+    await rig.box.until(lambda: rig.bot.guilds)
+    await rig.idle()
+    assert not await rig.store.deadlines.is_paused(1)
