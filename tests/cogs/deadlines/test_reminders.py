@@ -8,7 +8,7 @@ from cogs.deadlines.reminders import is_laid
 from engine.records.effects import Extended, Paused, Resumed
 from engine.rules.core import Decision, Option, text
 from tests.cogs.sim import DAY, HOUR, START, answer, keep_time, letters, sweep, table
-from tests.cogs.steps import broken, load_position, press_more, seated
+from tests.cogs.steps import begin_another, broken, load_position, press_more, seated
 
 pytestmark = pytest.mark.simulated
 HALF, NEAR = DAY // 2, DAY - 3 * HOUR
@@ -119,10 +119,7 @@ async def test_direct_messages_that_were_closed_meanwhile(rig):
 
 async def test_several_matches_come_in_one_message(rig):
     ann, ben = await table(rig, "Ann", "Ben")
-    first = rig.lobby
-    rig.lobby = (await ann.slash("match new", game="toy")).message
-    await ben.click(rig.lobby, "Join")
-    await ann.click(rig.lobby, "Start")
+    await begin_another([ann, ben])
     await rig.idle()
     await keep_time(rig, match=2)
     await sweep(rig, HALF)
@@ -132,7 +129,6 @@ async def test_several_matches_come_in_one_message(rig):
         assert "#2 Coins" in rig.reads(letter)
         opened = await user.click(letter, "My panel of #2")
         assert "Bid coins" in rig.reads(opened.message)
-    rig.lobby = first
 
 
 async def quiet(rig, user, begin, end, zone="UTC"):
@@ -374,9 +370,7 @@ async def test_a_reminder_names_the_deadline_that_holds_whatever_has_moved_it(ri
 
 async def test_a_reminder_of_several_matches_names_the_deadline_of_each_that_holds(rig):
     ann, ben = await table(rig, "Ann", "Ben")
-    rig.lobby = (await ann.slash("match new", game="toy")).message
-    await ben.click(rig.lobby, "Join")
-    await ann.click(rig.lobby, "Start")
+    await begin_another([ann, ben])
     await rig.idle()
     await keep_time(rig, match=2)
     await sweep(rig, HALF)

@@ -270,10 +270,15 @@ def list_pressed(rig):
     return [post for post in rig.posts() if ":log:" in str(post.components)]
 
 
-async def test_an_older_post_that_could_not_be_settled_is_settled_with_the_next(rig):
+async def begin_unsettled(rig, status=404, code=10015):
+    """Begin a match whose first post cannot be changed; the post, and what refuses that."""
     await rig.begin("Ann", "Ben")
     first = rig.posts()[0]
-    rig.box.fail("PATCH", f"/messages/{first.id}", 403, code=160005, times=99)
+    return first, rig.box.fail("PATCH", f"/messages/{first.id}", status, code=code, times=1 << 20)
+
+
+async def test_an_older_post_that_could_not_be_settled_is_settled_with_the_next(rig):
+    first, _ = await begin_unsettled(rig, 403, 160005)
     await act_until(rig, 2)
     assert first in list_pressed(rig)
     rig.box.server.faults.ordered.clear()
@@ -283,9 +288,7 @@ async def test_an_older_post_that_could_not_be_settled_is_settled_with_the_next(
 
 
 async def test_at_the_end_every_post_is_settled_also_after_a_restart(rig):
-    await rig.begin("Ann", "Ben")
-    first = rig.posts()[0]
-    rig.box.fail("PATCH", f"/messages/{first.id}", 404, code=10015, times=99)
+    first, _ = await begin_unsettled(rig)
     await act_until(rig, 3)
     assert first in list_pressed(rig)
     rig.box.server.faults.ordered.clear()
@@ -295,9 +298,7 @@ async def test_at_the_end_every_post_is_settled_also_after_a_restart(rig):
 
 
 async def test_what_is_refused_at_the_end_is_settled_later_and_not_without_end(rig):
-    await rig.begin("Ann", "Ben")
-    first = rig.posts()[0]
-    fault = rig.box.fail("PATCH", f"/messages/{first.id}", 404, code=10015, times=1 << 20)
+    first, fault = await begin_unsettled(rig)
     await play_out(rig)
     assert first in list_pressed(rig)
     for _ in range(40):
@@ -310,9 +311,7 @@ async def test_what_is_refused_at_the_end_is_settled_later_and_not_without_end(r
 
 
 async def test_what_was_refused_at_the_end_is_settled_by_a_sweep(rig):
-    await rig.begin("Ann", "Ben")
-    first = rig.posts()[0]
-    rig.box.fail("PATCH", f"/messages/{first.id}", 404, code=10015, times=1 << 20)
+    first, _ = await begin_unsettled(rig)
     await play_out(rig)
     rig.box.server.faults.ordered.clear()
     await sweep(rig, 2 * MINUTE)
