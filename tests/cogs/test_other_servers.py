@@ -2,6 +2,7 @@
 
 from cogs.ui.custom_id import CustomId
 from engine.records.effects import Ended
+from render.text.say import HOST
 from tests.cogs.steps import moderator, table_kinds
 
 DECISIONS = {
@@ -30,7 +31,9 @@ async def test_nothing_is_asked_or_decided_about_it_and_nobody_follows_it_or_is_
         (eve, "watch", {}),
         *((user, what, options) for user in (ann, mary) for what, options in DECISIONS.items()),
     ):
-        assert "no such match" in (await user.slash(f"match {what}", match=1, **options)).text, what
+        assert HOST.line("error-no-match") in (await user.slash(f"match {what}", match=1, **options)).text, (
+            what
+        )
     for user in (ann, mary):
         assert await user.autocomplete("match replace", "player", "", match=1) == []
     await rig.idle()
@@ -57,5 +60,5 @@ async def test_it_is_not_played_again(rig):
     await rig.begin("Ann", "Ben")
     await rig.bot.context.referee.declare(1, (), rig.bot.context.now(), Ended("scores"))
     await move_away(rig)
-    assert "no such match" in (await rig.users[0].slash("match rematch", match=1)).text
+    assert HOST.line("error-no-match") in (await rig.users[0].slash("match rematch", match=1)).text
     assert await rig.store.matches.load_match(2) is None

@@ -11,12 +11,12 @@ from cogs.ui.replies import DuplicateInteraction
 from engine.records.effects import Ended
 from engine.rules.core import text
 from engine.store.store import StoreError
-from render.text.say import Say
+from render.text.say import HOST, Say
 from sandbox.discord import BUTTON, Perm
 from tests.cogs.steps import act_until, planted
 from tests.every_day import leave_to_proof
 
-NONE = "I know no such match here."
+NONE = HOST.line("error-no-match")
 FREE = {
     "board": {},
     "log": {},

@@ -5,10 +5,11 @@ from itertools import product
 
 import pytest
 
+from render.text.say import HOST
 from tests.cogs.steps import act_until, begin_seated, labels, load_position
 from tests.every_day import leave_to_proof
 
-WRONG = ("went wrong", "did not take")
+WRONG = ("went wrong", HOST.line("error-discord"))
 
 
 def nothing_wrong(rig, user):

@@ -7,6 +7,7 @@ from engine.records.predictions import Prediction
 from engine.rules.core import Contest, text
 from engine.rules.flow import FlowGame
 from engine.rules.game import Narration
+from render.text.say import HOST
 from tests.cogs.robots.test_playing import begin
 from tests.cogs.steps import declare, labels, seat_of, seated, shown
 
@@ -81,7 +82,7 @@ async def test_the_board_leads_those_who_look_on_there_and_nobody_else(rig, page
     ann = rig.users[0]
     board = (await ann.click(rig.posts()[-1], "Board")).message
     assert "Predict" not in labels(ann, board)
-    assert "for those who only look on" in (await ann.slash("match predict", match=1)).text
+    assert HOST.line("predict-own") in (await ann.slash("match predict", match=1)).text
 
 
 async def test_the_next_rounds_leader_is_settled_when_that_round_is_over(rig, page):
@@ -196,7 +197,7 @@ async def test_who_has_taken_a_seat_since_the_page_was_shown_is_refused(rig, pag
     position = await rig.bot.context.referee.position(1)
     own = Prediction(1, dan.id, "winner", 0, 6)
     assert await rig.store.predictions.keep_prediction(own, position.seq) is False
-    assert "for those who only look on" in (await say(dan, message, "winner", 0)).text
+    assert HOST.line("predict-own") in (await say(dan, message, "winner", 0)).text
     assert await gains(rig) == {}
 
 
@@ -208,7 +209,7 @@ async def test_who_has_given_up_a_seat_predicts_that_match_no_more(rig, page):
         await declare(rig, Replaced(seat, owner.id))
     position = await rig.bot.context.referee.position(1)
     assert position.seat_of(dan.id) is None
-    assert "for those who only look on" in (await dan.slash("match predict", match=1)).text
+    assert HOST.line("predict-own") in (await dan.slash("match predict", match=1)).text
     own = Prediction(1, dan.id, "leader-1", 0, 3)
     assert await rig.store.predictions.keep_prediction(own, position.seq) is False
     await play_to(rig, 99)
@@ -249,7 +250,7 @@ async def test_a_battle_is_predicted_by_button_until_something_of_it_is_seen(rig
     await press_side(rig, dan, message, 0)
     assert await gains(rig) == {("battle 2.0", 0): None}
     ann = rig.users[0]
-    assert "for those who only look on" in (await ann.slash("match predict", match=1)).text
+    assert HOST.line("predict-own") in (await ann.slash("match predict", match=1)).text
     battle[:] = [contest(open=False)]
     assert "no longer be predicted" in (await press_side(rig, dan, message, 1)).text
     assert await gains(rig) == {("battle 2.0", 0): None}

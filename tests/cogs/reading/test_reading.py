@@ -3,6 +3,7 @@
 import pytest
 
 from cogs.painting.pictures import Reader
+from render.text.say import HOST
 from tests.cogs.steps import act_until, attached_kinds, choose_option, labels, load_position, play_out
 
 HINT = "What lies before a player…"
@@ -23,7 +24,7 @@ async def test_elsewhere_the_only_match_there_is_to_look_at_is_meant(rig):
     choices = await dan.autocomplete("board", "match", "")
     assert [choice["value"] for choice in choices] == [1]
     assert (await dan.slash("board", match=1)).message.attachments
-    assert "no such match" in (await dan.slash("board", match=77)).text
+    assert HOST.line("error-no-match") in (await dan.slash("board", match=77)).text
 
 
 async def test_a_panel_of_whoever_plays_nothing_says_so(rig):

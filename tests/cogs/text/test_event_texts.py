@@ -18,7 +18,7 @@ from engine.games.immortals.position import events as immortals
 from engine.records.match_records import Entry
 from engine.records.table_events import ReplacedEvent, TableEvent
 from engine.rules.core import Event, Result
-from render.text.say import Say
+from render.text.say import HOST, Say
 from tests.engine.records.test_table_events import STORED
 from tests.whole_events import make_whole
 from tools.toy.game import Toy
@@ -91,11 +91,11 @@ def test_every_fact_of_the_platform_is_a_sentence_with_names(fact, monkeypatch):
 
 def test_facts_are_told_between_the_games_own_events():
     log = [answer(1, "phase", "table.deserted", "phase")]
-    assert describe_events(Toy.bind(), list_standing(log), Say("en")) == ["Nobody plays this match any more."]
+    assert describe_events(Toy.bind(), list_standing(log), Say("en")) == [GONE]
     assert {type(fact) for fact in FACTS} == set(TableEvent.__subclasses__())
 
 
-SHARED, BIDS, GONE = "The pot is shared.", "The bids are open.", "Nobody plays this match any more."
+SHARED, BIDS, GONE = "The pot is shared.", "The bids are open.", HOST.line("told-deserted")
 
 
 def tell(*told):

@@ -3,7 +3,7 @@
 import pytest
 
 from cogs.text.language import describe_language
-from render.text.say import Say
+from render.text.say import HOST, Say
 from tests.cogs.sim import DAY, answer, keep_time, letters, sweep
 from tests.cogs.steps import choose, choose_option, moderator, open_panel
 from tools.texts.pseudo_language import add_pseudo, stretch_words
@@ -41,7 +41,7 @@ async def test_a_person_is_answered_in_the_language_of_their_discord(rig, ann):
 
 
 async def test_what_is_refused_too(ann):
-    assert (await ann.slash("board", match=77)).text == stretch_words("I know no such match here.")
+    assert (await ann.slash("board", match=77)).text == stretch_words(HOST.line("error-no-match"))
 
 
 async def test_letters_that_come_later_speak_it_too_and_posts_the_servers(rig, ann):

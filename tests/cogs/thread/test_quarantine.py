@@ -7,6 +7,7 @@ import pytest
 
 from db.matches.prune import prune_matches
 from engine.records.match_records import UnreadableMatch
+from render.text.say import HOST
 from tests.cogs.steps import act, later, load_position, moderator, shown
 from tests.every_day import leave_to_proof
 
@@ -164,7 +165,7 @@ async def test_a_moderator_ends_it_and_the_host_removes_it(rig, kind):
     assert await is_over(rig)
     assert sum("🏁" in rig.reads(each) for each in rig.posts()) == 1
     assert await prune_matches(rig.store.database, 1 << 40) == 1
-    assert "no such match" in (await rig.users[0].slash("panel", match=1)).text
+    assert HOST.line("error-no-match") in (await rig.users[0].slash("panel", match=1)).text
 
 
 async def test_who_plays_nothing_else_ends_it_alone_also_from_what_the_thread_was_told(rig):

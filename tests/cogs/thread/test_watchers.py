@@ -2,6 +2,7 @@
 
 import pytest
 
+from render.text.say import HOST
 from tests.cogs.steps import act, act_until, attached_kinds, broken, later, play_out
 from tools.texts.pseudo_language import add_pseudo, stretch_words
 from tools.toy.game import ToyTelling
@@ -133,7 +134,7 @@ async def test_who_may_not_follow_is_told_why(rig, dan):
     assert "cannot send you direct messages" in (await eve.slash("match watch", match=1)).text
     await rig.users[0].slash("match new", game="toy")
     assert "not started" in (await dan.slash("match watch", match=2)).text
-    assert "no such match" in (await dan.slash("match watch", match=77)).text
+    assert HOST.line("error-no-match") in (await dan.slash("match watch", match=77)).text
     assert len(await rig.store.database.rows("SELECT * FROM watchers")) == 1
 
 

@@ -7,6 +7,7 @@ import pytest
 from cogs.client import Bot  # noqa: F401 (with it, every component is known)
 from cogs.ui.components import Component
 from cogs.ui.custom_id import CustomId
+from render.text.say import HOST
 from sandbox.discord import COMMAND, SUBMIT
 from tests.cogs.steps import planted
 
@@ -78,5 +79,5 @@ async def test_another_servers_people_see_no_board(rig):
     dan = rig.box.join("Dan")
     await rig.store.database.change("UPDATE matches SET guild = 1 WHERE id = ?", 1)
     answer = await dan.slash("board", match=1)
-    assert "no such match" in answer.text
+    assert HOST.line("error-no-match") in answer.text
     assert (await rig.users[0].slash("board", match=1)).message.attachments
