@@ -1,1 +1,1 @@
-"""How a match is run: referee, commits, replay, orders, time."""
+"""Running matches: referee, commits, replay, orders, time."""

@@ -1,4 +1,4 @@
-"""What a commit of the referee writes: made of the entry, the position it leads to, and what the clock had to do with it."""
+"""Build the commits of the referee from an entry, the position it leads to, and its effect on the clock."""
 
 from collections.abc import Iterable
 from typing import Any, TypedDict, Unpack
@@ -21,20 +21,23 @@ from engine.state.codec import take_checksum
 
 
 class EntryDraft(Struct, frozen=True):
-    """An entry that is to be written: the position it was given in, the one it leads to, and all that is written with it."""
+    """An entry to be written, with the positions before and after it and everything written with it."""
 
     before: Position
     after: Position
     write: CommitRecord
 
     def settle(self, rows: MatchRows) -> CommitResult:
-        """Return what the entry led to, rows being what is kept of the match since it was written."""
+        """Return the result of the entry.
+
+        rows: the stored rows of the match after it was written.
+        """
         self.after.take_rows(rows)
         return CommitResult(self.before, self.after, self.write.entry, rows)
 
 
 class EntryColumns(TypedDict, total=False):
-    """What an entry may hold beside its number, kind, time and events: as in Entry."""
+    """The optional fields of an Entry besides its number, kind, time and events."""
 
     command: Command | None
     seat: Seat | None
@@ -52,9 +55,9 @@ def draft_command(
     effect: SideEffect | None = None,
     play: OrderAnswer | None = None,
 ) -> EntryDraft:
-    """Apply an answer to what is asked; what the clock or a stand-in has to do with it is told first. Raises core.Illegal.
+    """Draft the entry of an answer. Raises core.IllegalAnswer.
 
-    play: the order that gave it.
+    Events of the clock or a stand-in come first. play: the order that gave the answer.
     """
     command = Command(asked.seat, asked.step, picks)
     turn = before.game.apply(before.state, command, asked)
@@ -74,7 +77,7 @@ def draft_agreement(
     vote: int | None = None,
     given_up: PendingAnswer | None = None,
 ) -> EntryDraft:
-    """Draft what the people agreed, seat being the one it is about; vote and given_up: as in draft_entry."""
+    """Draft the entry of an agreement. seat: the seat it is about. vote, given_up: as in draft_entry."""
     events, columns = write_facts(facts), EntryColumns(seat=seat, sealed=True)
     return draft_entry(
         before, before.state, "table", now, events, effect, vote=vote, given_up=given_up, **columns
@@ -82,7 +85,7 @@ def draft_agreement(
 
 
 def write_facts(facts: Iterable[TableEvent]) -> tuple[Event, ...]:
-    """Write what the platform tells as events of a log."""
+    """Convert the platform's facts to events of a log."""
     return tuple(fact.to_event() for fact in facts)
 
 
@@ -101,8 +104,8 @@ def draft_entry(
 ) -> EntryDraft:
     """Draft an entry that leads to this state.
 
-    vote: the one that it carries out. play: the order that gave its answer. given_up: the question that no order
-    answers any more.
+    vote: the vote that it executes. play: the order that gave its answer. given_up: the pending answer that
+    is cancelled.
     """
     dumped = before.game.codec.dump(state)
     entry = Entry(before.seq + 1, kind, now, take_checksum(dumped), events, **columns)
@@ -125,7 +128,7 @@ def draft_entry(
 def _make_write(
     after: Position, entry: Entry, dumped: bytes, effect: SideEffect | None, orders: OrderChanges
 ) -> CommitRecord:
-    """Make the commit of an entry that leads to this position."""
+    """Build the commit record of an entry that leads to this position."""
     kinds, agreed = {event.kind for event in entry.events}, entry.agreed_undo
     return CommitRecord(
         entry,
@@ -142,13 +145,13 @@ def _make_write(
 
 
 def _list_reopened(after: Position, effect: SideEffect | None) -> tuple[Seat, ...]:
-    """List the awaited seats that no order answers; whoever takes a seat over finds no orders."""
+    """Return the active seats that no order answers. A replaced owner starts without orders."""
     new = effect.seat if isinstance(effect, Replaced) else None
     return tuple(seat for seat in after.active_seats() if seat == new or not after.orders.answers(seat))
 
 
 def _is_quiet(before: Position, after: Position, entry: Entry, effect: SideEffect | None) -> bool:
-    """Tell whether nothing is to be published of an entry: only seats' own eyes see it, and no person is called."""
+    """Return True if nothing of an entry is published: only seats see it privately, and no person becomes active."""
     if entry.kind not in ("answer", "default") or entry.ordered or effect is not None or after.ended:
         return False
     secret = all(event.to is not None for event in entry.events)
@@ -156,7 +159,7 @@ def _is_quiet(before: Position, after: Position, entry: Entry, effect: SideEffec
 
 
 def tell_clock_facts(kind: str, seat: Seat, effect: SideEffect | None) -> tuple[TableEvent, ...]:
-    """Tell everybody what the clock and stand-ins have to do with this seat's answer."""
+    """Return the public facts about the clock and stand-ins that come with this seat's answer."""
     facts: tuple[TableEvent, ...] = (table_events.TimedOutEvent(seat),) if kind == "timeout" else ()
     if isinstance(effect, StoodIn):
         return (*facts, table_events.StoodInEvent(seat))

@@ -1,6 +1,6 @@
-"""A finished match as one file: all that its chance hung on, every entry with all events, and every use of chance.
+"""Export a finished match as one file: all inputs of its chance, all entries and events, every use of chance.
 
-docs/FAIR_CHANCE.md tells what stands in it; tools/verify.py checks it. No name and no id of a user stands in it.
+docs/FAIR_CHANCE.md describes its content, tools/verify.py checks it. It contains no names and no user ids.
 """
 
 from collections.abc import Sequence
@@ -20,7 +20,7 @@ FORMAT = 1
 
 
 class Checked(Struct, frozen=True):
-    """What was recomputed of a match: entries replayed, uses of chance, blocks of the stream."""
+    """The recomputed parts of a match: entries replayed, uses of chance, blocks of the stream."""
 
     entries: int
     draws: int
@@ -28,7 +28,7 @@ class Checked(Struct, frozen=True):
 
 
 async def recompute_match(position: Position, entries: Sequence[Entry]) -> dict[int, StateChange[Any]]:
-    """Replay a match that is over from its secret alone; raises Damaged where the log tells something else."""
+    """Replay a finished match from its secret alone. Raises DamagedMatch if the log differs."""
     turns = await replay_log(position.game, position.match, position.players, entries)
     for entry in entries:
         told = [event for event in entry.events if not is_table_event(event)]
@@ -38,13 +38,13 @@ async def recompute_match(position: Position, entries: Sequence[Entry]) -> dict[
 
 
 def count_checked(entries: Sequence[Entry], turns: dict[int, StateChange[Any]]) -> Checked:
-    """Count what recompute_match has gone through."""
+    """Count the parts that recompute_match has checked."""
     draws = [draw for turn in turns.values() for draw in turn.draws]
     return Checked(len(entries), len(draws), turns[max(turns)].state.counter)
 
 
 def write_export(position: Position, entries: Sequence[Entry], turns: dict[int, StateChange[Any]]) -> bytes:
-    """Write the file of a match that is over, as JSON."""
+    """Write the file of a finished match, as JSON."""
     roster, result = Roster(position.match, position.players), position.result()
     told = None if result is None else {"places": result.places, "points": result.points}
     described = _describe_match(roster, told)
@@ -55,7 +55,7 @@ def write_export(position: Position, entries: Sequence[Entry], turns: dict[int, 
 
 
 def write_unread(roster: Roster, entries: Sequence[Entry], edition: bytes) -> bytes:
-    """Write the file of a match that is over and cannot be read, as it stands: with nothing replayed, so without its draws."""
+    """Write the file of a finished match that cannot be read: as stored, without replay and so without draws."""
     described = {"unread": True} | _describe_match(roster, None)
     log = [_describe_entry(entry, None) for entry in entries]
     return _write_document(described | {"log": log, "edition_file": edition.decode(errors="replace")})
@@ -86,13 +86,13 @@ def _describe_match(roster: Roster, result: dict[str, Any] | None) -> dict[str, 
 
 
 def _describe_chance(position: Position) -> dict[str, Any]:
-    """Describe the chance of a lesson, which is fixed, and no promise."""
+    """Describe the chance of a lesson, which is fixed and never promised to be random."""
     seed, used = read_lesson(position.game, position.match.settings[START]).chance
     return {"seed": seed.hex(), "used": used}
 
 
 def _describe_entry(entry: Entry, turn: StateChange[Any] | None) -> dict[str, Any]:
-    """Describe an entry; the draws of one that a Back took back are none, since it takes back no chance."""
+    """Describe an entry. One undone by Back has no draws, because Back takes back no chance."""
     command = entry.command
     return {
         "seq": entry.seq,

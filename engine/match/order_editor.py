@@ -1,4 +1,4 @@
-"""Where a seat lays its orders: what it is asked, and what becomes of its orders by each thing it does there."""
+"""The editor of a seat's orders: its questions, and the order changes each action causes."""
 
 import logging
 from dataclasses import dataclass
@@ -46,34 +46,34 @@ WISHED = 50  # picks of a wish list
 
 @dataclass(frozen=True)
 class OrderEditor:
-    """One seat's orders in a match as it stands; nothing here changes anything: changes are handed to the referee."""
+    """One seat's orders in the current match. Methods return changes for the referee and change nothing."""
 
     position: Position
     seat: Seat
 
     @cached_property
     def mine(self) -> tuple[StoredOrder, ...]:
-        """List what the seat has laid down, in its order, without what it is laying just now."""
+        """The seat's stored orders by priority, without its open draft."""
         own = self.position.orders.list_of(self.seat)
         return tuple([each for each in own if not isinstance(each.body, OrderDraft)])
 
     @cached_property
     def laying(self) -> OrderDraft | None:
-        """Return what the seat is laying down just now; nothing instead of an order that is gone."""
+        """The seat's open draft. None if there is none, or if the order it refers to is gone."""
         own = self.position.orders.list_of(self.seat)
         laying = next((each.body for each in own if isinstance(each.body, OrderDraft)), None)
         gone = laying is not None and laying.kind == INSTEAD and self.find_order(laying.about) is None
         return None if gone else laying
 
     def find_order(self, id_: int) -> StoredOrder | None:
-        """Find something that the seat has laid down."""
+        """Return one of the seat's stored orders, or None."""
         return next((each for each in self.mine if each.id == id_), None)
 
-    # what is asked
+    # questions
 
     @cached_property
     def ahead(self) -> LookaheadPath | None:
-        """Return how far what is being laid goes, and its next question; None where there is none, or looking ahead fails."""
+        """The path of the open draft to its next question. None: there is no draft, or lookahead failed."""
         if self.laying is None:
             return None
         try:
@@ -90,7 +90,7 @@ class OrderEditor:
         return walk_ahead(self.position.game, self._look_ahead(before, laying.step), laying, self.seat)
 
     def _look_ahead(self, laid: tuple[StoredOrder, ...], step: str = "") -> Any:
-        """Look past these orders, and past what there is a wish list for, unless it is about this step."""
+        """Return the position after these orders and all wish lists, except one about this step."""
         position = self.position
         orders = [each for each in laid if not isinstance(each.body, WishList)]
         lists = [each for each in self.mine if isinstance(each.body, WishList) and each.body.step != step]
@@ -108,12 +108,12 @@ class OrderEditor:
         return self._ask_wishes(foreseen)
 
     def _foresee_question(self, step: str) -> Decision | None:
-        """Return the question that comes past all orders and wish lists but for this step, in an imagined position."""
+        """Return the question after all orders and all wish lists except this step's, in a determinized position."""
         base = self._look_ahead(self.mine, step)
         return None if base is None else self.position.game.ask(base, self.seat)
 
     def _ask_wishes(self, decision: Decision, offered: tuple[Option, ...] = ()) -> LookaheadPath | None:
-        """Ask for a ranked list of what a question may offer now or later, what is offered now first; None: it has no pool."""
+        """Ask for a ranked list of a question's pool, current options first. None: it has no pool."""
         pool = self.position.game.orders.list_pool(self.position.state, self.seat, decision.step)
         if not pool:
             return None
@@ -127,9 +127,9 @@ class OrderEditor:
 
     @cached_property
     def question(self) -> Decision | None:
-        """Return the question of what is being laid, with a number that no question asked in earnest has.
+        """The question of the open draft, with an id that no real question has.
 
-        That of a wish list stays as it is while others take from the pool: what is ranked so far is kept.
+        The id of a wish list stays the same while others take from the pool, so its ranking so far survives.
         """
         ahead, laying = self.ahead, self.laying
         if ahead is None or ahead.decision is None or laying is None:
@@ -138,10 +138,10 @@ class OrderEditor:
         told = (laying.kind, laying.step) if laying.kind == WISHES else (asked, ahead.answers)
         return replace(asked, question_id=LAID + crc32(encode(told)))
 
-    # what is done
+    # actions
 
     def answer_question(self, picks: Picks) -> OrderChanges:
-        """Go on with these picks: a whole order is laid, with what needs no asking after it. Raises Illegal."""
+        """Answer the draft's question. A complete order is stored, with automatic answers. Raises IllegalAnswer."""
         question, laying = self.question, self.laying
         if question is None or laying is None or self.ahead is None or not is_answer(question, picks):
             raise IllegalAnswer(str(picks))
@@ -154,25 +154,25 @@ class OrderEditor:
         return self._go_on(replace(laying, answers=answers))
 
     def ask_me(self) -> OrderChanges:
-        """Be asked when the turn of what is being laid comes, and go on to the next."""
+        """Turn the draft into an order that asks the seat when its turn comes, and begin the next one."""
         laying, ahead = self.laying, self.ahead
         if laying is None or laying.kind != ORDER or ahead is None or not ahead.answers:
             return self.stop_laying()
         return self._go_on(OrderDraft(ORDER, laying.step), Order(ahead.answers[:1], asks=True))
 
     def choose_first(self) -> OrderChanges:
-        """Choose by hand how the order begins that is being laid."""
+        """Reopen the first answer of the draft, so that the seat chooses it in person."""
         laying = self.laying
         if laying is None:
             return OrderChanges()
         return self._put_laying(replace(laying, answers=(), picks_first=True))
 
     def stop_laying(self) -> OrderChanges:
-        """Lay nothing more."""
+        """Discard the open draft."""
         return OrderChanges(dropped=self._list_laying())
 
     def begin_orders(self) -> OrderChanges:
-        """Begin to lay orders behind those that there are; of a pool that comes first and has no ranked list, such a list."""
+        """Begin a draft after the stored orders. If a pool without a wish list comes first, begin its wish list."""
         game = self.position.game
         laying = begin_laying(game, self._look_ahead(self.mine), self.seat)
         if laying is None:
@@ -182,33 +182,36 @@ class OrderEditor:
         return self._go_on(laying)
 
     def offer_orders(self) -> OrderChanges:
-        """Ask with which answer orders shall begin: none is laid before the seat has said so."""
+        """Begin a draft that asks for its first answer, so nothing is stored before the seat chooses."""
         laying = begin_laying(self.position.game, self._look_ahead(self.mine), self.seat)
         return self.stop_laying() if laying is None else self._put_laying(replace(laying, picks_first=True))
 
     def begin_instead(self, id_: int) -> OrderChanges:
-        """Begin to lay what is answered where an order cannot be."""
+        """Begin a draft of the alternative to an order, played if the order is impossible."""
         order = self.find_order(id_)
         if order is None or not isinstance(order.body, Order):
             return OrderChanges()
         return self._put_laying(OrderDraft(INSTEAD, order.body.step, picks_first=True, about=id_))
 
     def begin_for_good(self, kind: str) -> OrderChanges:
-        """Begin to answer what the seat is asked for good (ALWAYS), or to rank what is offered (WISHES)."""
+        """Begin a standing answer to the current question (ALWAYS), or a ranking of its options (WISHES)."""
         decision = self.position.ask(self.seat)
         return OrderChanges() if decision is None else self._put_laying(OrderDraft(kind, decision.step))
 
     def withdraw(self, *ids: int) -> OrderChanges:
-        """Withdraw these."""
+        """Withdraw these orders."""
         return OrderChanges(dropped=tuple(each.id for each in self.mine if each.id in ids))
 
     def put_first(self, id_: int) -> OrderChanges:
-        """Put an order before all others."""
+        """Give an order the highest priority."""
         order, lowest = self.find_order(id_), min((each.place for each in self.mine), default=0)
         return OrderChanges() if order is None else _change_order(order, replace(order, place=lowest - 1))
 
     def toggle_later(self, *ids: int) -> OrderChanges:
-        """Let these orders (none named: all) wait for the next time where they cannot be played, or no more if all do."""
+        """Toggle whether these orders (none named: all) wait for the next time if they are impossible.
+
+        If all of them wait, none does afterwards.
+        """
         named = [each for each in self.mine if not ids or each.id in ids]
         found = [(each, each.body) for each in named if isinstance(each.body, Order) and each.body.can_wait]
         later = not all(body.later for _, body in found)
@@ -216,7 +219,7 @@ class OrderEditor:
         return OrderChanges(changed=changed, read=tuple(each for each, _ in found))
 
     def list_conditions(self, body: OrderBody) -> tuple[Condition, ...]:
-        """List the conditions that it has, and those that it may have."""
+        """Return the conditions of an order, then those it may have."""
         if not isinstance(body, Order | StandingAnswer):
             return ()
         answers = body.answers if isinstance(body, Order) else (body.answer,)
@@ -226,7 +229,7 @@ class OrderEditor:
         return (*body.conditions, *(each for each in guards if (each.fact, each.compare) not in named))
 
     def toggle_condition(self, id_: int, number: int) -> OrderChanges:
-        """Put the condition of this number on it, or take it off."""
+        """Add the condition of this number to an order, or remove it."""
         order = self.find_order(id_)
         if order is None or not isinstance(order.body, Order | StandingAnswer):
             return OrderChanges()
@@ -235,7 +238,7 @@ class OrderEditor:
             return OrderChanges()
         return _change_order(order, replace(order, body=toggle_condition(order.body, conditions[number])))
 
-    # how it is done
+    # helpers
 
     def _list_laying(self) -> tuple[int, ...]:
         own = self.position.orders.list_of(self.seat)
@@ -249,13 +252,13 @@ class OrderEditor:
         return find_place(self.position.orders.list_of(self.seat))
 
     def _finish(self, body: StandingAnswer | WishList) -> OrderChanges:
-        """Lay an answer for good in the place of any other for this step."""
+        """Store a standing answer or wish list. It replaces another one of the same step."""
         alike = [each for each in self.mine if type(each.body) is type(body)]
         old = [each.id for each in alike if each.body.step == body.step]
         return OrderChanges(dropped=(*self._list_laying(), *old), added=((self.seat, self._place, body),))
 
     def _go_on(self, laying: OrderDraft, *laid: Order) -> OrderChanges:
-        """Lay these orders and all that need no more asking, up to the next question."""
+        """Store these orders and all that need no more answers, up to the next question."""
         orders, mine = list(laid), list(self.mine)
         mine += [StoredOrder(0, self.seat, self._place, order) for order in laid]
         while (ahead := self._walk(tuple(mine), laying)) is not None and ahead.decision is None:
@@ -276,7 +279,7 @@ class OrderEditor:
         return OrderChanges(dropped=self._list_laying(), added=added)
 
     def _lay_instead(self, id_: int, order: Order) -> OrderChanges:
-        """Put an order behind the last alternative of another."""
+        """Add an order as the last alternative of another."""
         found = self.find_order(id_)
         if found is None or not isinstance(found.body, Order):
             return self.stop_laying()
@@ -288,5 +291,5 @@ class OrderEditor:
 
 
 def _change_order(read: StoredOrder, changed: StoredOrder) -> OrderChanges:
-    """Change an order, unless it is no more as it was read."""
+    """Change an order, unless it changed since it was read."""
     return OrderChanges(changed=(changed,), read=(read,))

@@ -1,4 +1,4 @@
-"""What an entry of the log does to orders: which are used up, what begins to be laid, which questions wait for one."""
+"""Update orders after a log entry: consume them, offer drafts, schedule pending answers."""
 
 import logging
 from collections.abc import Iterable, Iterator
@@ -31,17 +31,17 @@ from engine.rules.core import Command, Decision, Seat
 from engine.rules.game import Game
 
 log = logging.getLogger(__name__)
-NEW = 0  # the id of what is not written down yet
-NOW = 0  # the moment of a hold that begins with this entry
-GIVEN = 32  # places that an answer for good remembers
+NEW = 0  # id of an order that is not stored yet
+NOW = 0  # placeholder time of a new pending answer
+GIVEN = 32  # observations a standing answer remembers
 
 
 def update_orders(
     before: Position, after: Position, entry: Entry, effect: SideEffect | None, play: OrderAnswer | None
 ) -> OrderChanges:
-    """Bring the orders of a match in line with an entry; play: the order that gave its answer, if one did.
+    """Return the order changes an entry causes. play: the order that gave its answer, if any.
 
-    What goes wrong in looking ahead holds up no entry: it is logged, and everybody is asked until the next one.
+    An error in lookahead is logged and never blocks the entry: no order answers until the next one.
     """
     if after.ended or (before.orders == MatchOrders() and not _leads_on(after, entry)):
         return OrderChanges()
@@ -56,7 +56,7 @@ def update_orders(
 def _foresee_orders(
     before: Position, after: Position, entry: Entry, effect: SideEffect | None, changes: OrderChanges
 ) -> OrderChanges:
-    """Drop what has expired, offer new orders, and hold the questions that orders answer."""
+    """Drop expired orders, offer follow-ups, and schedule pending answers."""
     laid = apply_changes(before.orders, changes)
     expired = tuple(each.id for each in _list_expired(after, laid))
     changes = replace(changes, dropped=(*changes.dropped, *expired))
@@ -69,7 +69,7 @@ def _foresee_orders(
 
 
 def reschedule_orders(position: Position, changes: OrderChanges, now: int) -> OrderChanges:
-    """Let the questions that stand wait for what is laid down or withdrawn now."""
+    """Reschedule pending answers after orders were stored or withdrawn."""
     laid = apply_changes(position.orders, changes)
     absent = _list_absent(position, None)
     holds = _schedule_answers(position, laid, absent, set(), now, position.orders)
@@ -77,7 +77,7 @@ def reschedule_orders(position: Position, changes: OrderChanges, now: int) -> Or
 
 
 def cancel_pending(orders: MatchOrders, changes: OrderChanges, hold: PendingAnswer) -> OrderChanges:
-    """Let no order answer this question any more; why not is said where it is known."""
+    """Cancel the pending answer of a question. An existing reason is kept."""
     holds = orders.pending if changes.pending is None else changes.pending
     given_up = (hold.seat, hold.question_id)
     kept = (
@@ -96,7 +96,7 @@ def _change_holds(
 
 
 def apply_changes(orders: MatchOrders, changes: OrderChanges) -> tuple[StoredOrder, ...]:
-    """Return what is laid down after these changes, in its order."""
+    """Return the orders after these changes, by priority."""
     changed = {each.id: each for each in changes.changed}
     kept = [changed.get(each.id, each) for each in orders.laid if each.id not in changes.dropped]
     added = [StoredOrder(NEW, seat, place, body) for seat, place, body in changes.added]
@@ -104,7 +104,7 @@ def apply_changes(orders: MatchOrders, changes: OrderChanges) -> tuple[StoredOrd
 
 
 def _use_orders(before: Position, entry: Entry, play: OrderAnswer | None) -> OrderChanges:
-    """Use up what gave the answer, what an answer given by hand makes an end of, or what was laid for turns taken back."""
+    """Consume the order that answered, orders made obsolete by a manual answer, or those of undone turns."""
     orders = before.orders
     if entry.agreed_undo:
         return OrderChanges(
@@ -121,10 +121,10 @@ def _use_orders(before: Position, entry: Entry, play: OrderAnswer | None) -> Ord
 
 
 def _end_run(before: Position, entry: Entry) -> OrderChanges:
-    """Use up what an answer makes an end of that no order gave.
+    """Consume the orders that an answer outside any order makes obsolete.
 
-    By hand, it lets what is answered for good be given anywhere again; by the clock it does not: clock and order could
-    go round in a circle without end.
+    A manual answer resets the loop guard of standing answers. A timeout does not: timeout and order could
+    alternate forever.
     """
     assert entry.command is not None
     used = _list_used(before, entry.command)
@@ -141,7 +141,7 @@ def _forget_given(laid: Iterable[StoredOrder]) -> Iterator[StoredOrder]:
 
 
 def _note_given(before: Position, left: OrderBody, seat: Seat | None) -> OrderBody:
-    """Note on what is answered for good where it was given, so that it is not given there again in a circle."""
+    """Record the observation a standing answer was given in, to stop it from looping."""
     decision = None if seat is None else before.ask(seat)
     if not isinstance(left, StandingAnswer) or decision is None:
         return left
@@ -150,13 +150,13 @@ def _note_given(before: Position, left: OrderBody, seat: Seat | None) -> OrderBo
 
 
 def hash_observation(game: Game[Any], state: Any, decision: Decision) -> str:
-    """Write all that a seat sees and is asked as one word, but the question's number."""
+    """Hash a seat's view and decision, without the question id: 16 hex digits."""
     seen = game.knowledge.view(state, decision.seat), replace(decision, question_id=0)
     return sha256(encode(seen)).hexdigest()[:16]
 
 
 def _list_used(before: Position, command: Command) -> tuple[int, ...]:
-    """List the orders that an answer given by hand makes an end of."""
+    """Return the ids of orders that a manual answer makes obsolete."""
     decision = before.ask(command.seat)
     hold = None if decision is None else before.orders.find_pending(command.seat, decision.question_id)
     wished = hold is not None and hold.skipped is not None and hold.skipped.why == WISHED
@@ -164,7 +164,7 @@ def _list_used(before: Position, command: Command) -> tuple[int, ...]:
 
 
 def _list_expired(after: Position, laid: tuple[StoredOrder, ...]) -> Iterator[StoredOrder]:
-    """List orders that are past: their seat plans anew, or is asked something else than what follows their first answers."""
+    """Yield expired orders: their seat plans again, or its question does not follow their first answers."""
     for seat in dict.fromkeys(each.seat for each in laid):
         decision = after.ask(seat)
         if decision is None or not decision.required:
@@ -181,7 +181,7 @@ def _is_expired(each: StoredOrder, decision: Decision, leads_on: frozenset[str])
 
 
 def _leads_on(after: Position, entry: Entry) -> bool:
-    """Tell whether an entry answers what leads on to orders."""
+    """Return True if an entry answers a step that leads to orders."""
     command = entry.command
     return command is not None and entry.kind == "answer" and command.step in after.game.orders.leads_on
 
@@ -189,7 +189,7 @@ def _leads_on(after: Position, entry: Entry) -> bool:
 def _offer_follow_ups(
     after: Position, entry: Entry, laid: tuple[StoredOrder, ...]
 ) -> tuple[tuple[Seat, int, OrderBody], ...]:
-    """Offer orders to a seat that has just answered what leads on to them."""
+    """Return the orders offered to a seat after an answer that leads to them."""
     command = entry.command
     if command is None or not _leads_on(after, entry):
         return ()
@@ -201,7 +201,7 @@ def _offer_follow_ups(
 
 
 def _list_absent(position: Position, effect: SideEffect | None) -> set[Seat]:
-    """List the seats that a stand-in plays, for whom no order does."""
+    """Return the seats played by a stand-in. Orders never answer for them."""
     absent = {seat for seat, player in enumerate(position.players) if player.standin is not None}
     if isinstance(effect, StoodIn):
         absent.add(effect.seat)
@@ -216,7 +216,7 @@ def _schedule_answers(
     now: int,
     orders: MatchOrders,
 ) -> Iterator[PendingAnswer]:
-    """Hold each question that an order answers, from now on; orders: as they stood before."""
+    """Yield a pending answer for each open question an order answers. orders: those before the entry."""
     for seat in after.active_seats():
         mine = [each for each in laid if each.seat == seat]
         decision = after.ask(seat) if mine and seat not in absent else None
@@ -230,14 +230,14 @@ def _schedule_answers(
 
 
 def _list_reopened(before: Position, after: Position, entry: Entry) -> set[Seat]:
-    """List the seats that want to answer by hand what they are asked now: who takes something back."""
+    """Return the seats that took an answer back: they are asked, whether or not their orders answer."""
     if not _takes_back(before, entry):
         return set()
     return set(after.active_seats()) if entry.seat is None else {entry.seat}
 
 
 def _takes_back(before: Position, entry: Entry) -> bool:
-    """Tell whether a seat takes something back: by Back, or by an answer that nobody waited for."""
+    """Return True if the entry takes an answer back: Back, or an answer to an optional question."""
     if entry.kind == "undo":
         return True
     decision = None if entry.command is None else before.ask(entry.command.seat)
@@ -247,7 +247,7 @@ def _takes_back(before: Position, entry: Entry) -> bool:
 def _hold_question(
     game: Game[Any], state: Any, decision: Decision, mine: list[StoredOrder], old: PendingAnswer | None
 ) -> PendingAnswer | None:
-    """Hold a question as before, or (at NOW) from now on, or say why no order answers it."""
+    """Return the existing pending answer, a new one (at NOW), or the reason why no order answers."""
     if old is not None and old.at is None and old.skipped is None:
         return old
     found = find_order_answer(game, state, decision, mine)
@@ -265,7 +265,7 @@ def _hold_question(
 
 
 def _was_given(game: Game[Any], state: Any, decision: Decision, play: OrderAnswer) -> bool:
-    """Tell whether what is answered for good was given right here already: it goes in a circle, and would without end."""
+    """Return True if the standing answer was already given in this observation: it would loop."""
     left = play.left
     if not isinstance(left, StandingAnswer) or not left.given:
         return False

@@ -1,4 +1,7 @@
-"""The referee of running matches: lock, load, check, apply, append, undo, replay. It asks a Store and sends nothing."""
+"""The referee of running matches: lock, load, check, apply, append, undo, replay.
+
+It uses a Store and sends nothing.
+"""
 
 import asyncio
 from collections import OrderedDict
@@ -47,14 +50,14 @@ PATIENCE = 14 * 86_400  # how long a match waits for the last one who plays in i
 
 
 def tell_nobody(_match: int, _error: UnreadableMatch) -> None:
-    """Tell nobody that a match cannot be read."""
+    """Ignore that a match cannot be read."""
 
 
 @dataclass(slots=True)
 class Referee:
-    """The one door to running matches; bind gives a game by key and rule data.
+    """The only entry point to running matches. bind returns a game by key and rule data.
 
-    tell_unreadable: who is told each time that a match cannot be read.
+    tell_unreadable: the callback for each match that cannot be read.
     """
 
     store: Store
@@ -64,11 +67,11 @@ class Referee:
     _locks: WeakValueDictionary[int, asyncio.Lock] = field(default_factory=WeakValueDictionary)
 
     def lock(self, match: int) -> asyncio.Lock:
-        """Give the match's lock; hold it for every change of the match."""
+        """Return the match's lock. Hold it for every change of the match."""
         return self._locks.setdefault(match, asyncio.Lock())
 
     async def position(self, match: int, seq: int | None = None) -> Position:
-        """Load the match as it stands, or as it stood right after entry seq; raises Unknown or Unreadable."""
+        """Load the current position, or the one after entry seq. Raises MatchNotFound or UnreadableMatch."""
         known = self._cache.get(match)
         if known is None:
             known = await self._read_position(match)
@@ -85,9 +88,9 @@ class Referee:
     async def answer(
         self, match: int, seat: Seat, question_id: int, picks: Picks, now: int, user: int | None = None
     ) -> CommitResult:
-        """Play a seat's answer to question number ask; raises Unknown, Stale or core.Illegal.
+        """Play a seat's answer to this question. Raises MatchNotFound, StaleQuestion or core.IllegalAnswer.
 
-        user: who answers, so that nobody plays a seat that was given away meanwhile.
+        user: the user who answers. The answer is stale if the seat was given to another user meanwhile.
         """
         async with self.lock(match):
             before = await self.position(match)
@@ -102,10 +105,11 @@ class Referee:
         now: int,
         user: int | None = None,
     ) -> tuple[CommitResult, ...]:
-        """Play a seat's answers to question number ask and to those after it in one commit: all or none.
+        """Play a seat's answers to this question and the next ones in one commit: all or none.
 
-        A path that is half said is left by BACK first. Raises as answer does, also where nothing is asked of the seat
-        before the line is over, and Illegal for a line of more than LINE answers.
+        If a menu path is half answered, BACK leaves it first.
+        Raises as `answer` does, StaleQuestion also if the seat has no question before the sequence ends.
+        Raises IllegalAnswer for a sequence of more than LINE answers.
         """
         if len(line) > LINE:
             raise IllegalAnswer(f"a line of {len(line)} answers")
@@ -127,11 +131,12 @@ class Referee:
             return tuple(map(self._settle_draft, drafts, rows))
 
     async def time_out(self, match: int, seat: Seat, due: int | None, now: int) -> CommitResult:
-        """Play a seat's default: its deadline, still at due, is over, or a stand-in plays it; raises Stale.
+        """Play a seat's default after its deadline `due`, or for a stand-in. Raises StaleQuestion.
 
-        The whole go is one miss: what the seat is asked next without another being awaited has the same deadline.
-        The last person without a stand-in gets none: the match waits for them, and is abandoned if they are missed
-        again. An AI seat misses nothing.
+        The whole turn is one miss: later questions to the seat, without another seat active between, have the
+        same deadline.
+        The last person without a stand-in gets none. The match is paused for them, and is abandoned at their
+        next miss. An AI seat is never counted as missing.
         """
         async with self.lock(match):
             before = await self.position(match)
@@ -151,9 +156,9 @@ class Referee:
             return await self._commit(draft_command(before, decision, picks, "timeout", now, effect))
 
     async def play_order(self, match: int, seat: Seat, now: int) -> CommitResult:
-        """Answer a seat's question by the order that is due; where it cannot, the seat is to answer by hand.
+        """Answer a seat's question by its due order. If it cannot, the seat must answer in person.
 
-        Raises Stale where none is due (any more).
+        Raises StaleQuestion if no order is due, or not any more.
         """
         async with self.lock(match):
             before = await self.position(match)
@@ -167,7 +172,7 @@ class Referee:
             return await self._commit(draft_command(before, decision, play.picks, "answer", now, play=play))
 
     async def give_up_order(self, match: int, seat: Seat, now: int) -> CommitResult:
-        """Let a seat answer by hand what its order failed to answer; raises Stale where none is due (any more)."""
+        """Make a seat answer in person after its order failed. Raises StaleQuestion if no order is due."""
         async with self.lock(match):
             before = await self.position(match)
             hold = before.orders.find_due(seat, now)
@@ -178,9 +183,10 @@ class Referee:
     async def save_orders(
         self, match: int, seat: Seat, changes: OrderChanges, now: int, user: int | None = None
     ) -> tuple[Position, MatchRows]:
-        """Change what a seat has laid down; return what stands then.
+        """Change a seat's orders. Return the new position and rows.
 
-        Raises Stale once the match is over, or where what is changed is no more as it was read. user: as in answer.
+        Raises StaleQuestion if the match is over, or an order changed since it was read. user: as in
+        `answer`.
         """
         async with self.lock(match):
             position = await self.position(match)
@@ -198,7 +204,10 @@ class Referee:
     async def stand_in(
         self, match: int, seat: Seat, question_id: int, picks: Picks, now: int
     ) -> CommitResult:
-        """Play a stand-in's answer to question number ask; raises Unknown, Stale or core.Illegal."""
+        """Play a stand-in's answer to this question.
+
+        Raises MatchNotFound, StaleQuestion or core.IllegalAnswer.
+        """
         async with self.lock(match):
             before = await self.position(match)
             decision = before.ask(seat)
@@ -211,9 +220,10 @@ class Referee:
             return await self._commit(draft_command(before, decision, picks, "default", now))
 
     async def concede(self, match: int, seat: Seat, now: int, user: int | None = None) -> CommitResult:
-        """Let a seat leave for good: by the game's concession, else a stand-in takes it; raise Stale once it is done.
+        """Remove a seat's owner permanently, by the game's concession or else a stand-in.
 
-        When nobody is left the match is abandoned. user: who leaves, if that must have the seat still.
+        Raises StaleQuestion if that is done already. If no person is left, the match is abandoned. user: the
+        user who leaves, if the seat must still be theirs.
         """
         async with self.lock(match):
             before = await self.position(match)
@@ -242,9 +252,11 @@ class Referee:
         vote: int | None = None,
         question_id: int | None = None,
     ) -> CommitResult:
-        """Write down what the people agreed, with its effect; raises Stale once the match is over, Conflict as timekeeping does.
+        """Write an agreement with its effect.
 
-        vote: the open one that this carries out, else Conflict. ask: the question for which the seat is awaited, else Stale.
+        Raises StaleQuestion if the match is over, WriteConflict as timekeeping does.
+        vote: the open vote that this executes, else WriteConflict. question_id: the question for which the
+        seat must be active, else StaleQuestion.
         """
         async with self.lock(match):
             before = await self.position(match)
@@ -253,17 +265,17 @@ class Referee:
             return await self._commit(draft_agreement(before, facts, now, seat, effect, vote))
 
     async def can_back(self, match: int, seat: Seat) -> int | None:
-        """Find the entry that Back takes back: the newest answer that stands, if it is this seat's own and not sealed."""
+        """Return the entry that Back takes back: the latest valid answer, if it is this seat's and not sealed."""
         last = await self._find_back(await self.position(match), seat)
         return None if last is None else last.seq
 
     async def back(
         self, match: int, seat: Seat, now: int, entry: int | None = None, user: int | None = None
     ) -> CommitResult:
-        """Take back this seat's newest answer; raises Stale where that is not allowed (any more).
+        """Take back this seat's latest answer. Raises StaleQuestion if that is not allowed, or not any more.
 
-        entry: what can_back said when the button was drawn, so that a doubled click takes back one answer. user: as
-        in answer.
+        entry: the result of can_back when the button was built, so a double click takes back one answer.
+        user: as in `answer`.
         """
         async with self.lock(match):
             before = await self.position(match)
@@ -278,10 +290,10 @@ class Referee:
     async def go_back(
         self, match: int, seq: int, facts: tuple[TableEvent, ...], now: int, vote: int | None = None
     ) -> CommitResult:
-        """Go back to before the answer of entry seq, as the people agreed; chance goes on from where it is.
+        """Return to before the answer of entry seq, as agreed. Chance continues from its current block.
 
-        Raises Stale once the match is over, or where the answer is gone, or somebody left for good since; Conflict as
-        declare does.
+        Raises StaleQuestion if the match is over, the answer is gone, or a seat has conceded since. Raises
+        WriteConflict as `declare` does.
         """
         async with self.lock(match):
             before = await self.position(match)
@@ -293,14 +305,14 @@ class Referee:
             return await self._commit(draft)
 
     async def list_decisions(self, match: int, seat: Seat, most: int) -> list[Entry]:
-        """List the answers of a seat that stand and that all can see in the log, the newest first."""
+        """Return the valid answers of a seat that the log shows to all, latest first."""
         position = await self.position(match)
         standing = await self._list_standing(position, max(position.seq - FAR, 1))
         shown = (each for each in standing if any(event.to is None for event in each.events))
         return [each for each in shown if each.seat == seat and each.command is not None][:most]
 
     async def _list_standing(self, position: Position, first: int) -> list[Entry]:
-        """List the entries from this one on that led to the position, newest first, back to where somebody left for good."""
+        """Return the valid entries from `first` on that led to the position, latest first, back to a concession."""
         entries = await self.store.log.load_entries(position.match.id, first - 1, position.seq)
         log, seq, standing = {entry.seq: entry for entry in entries}, position.seq, list[Entry]()
         while seq in log and log[seq].kind != "leave":
@@ -312,9 +324,9 @@ class Referee:
     async def start(
         self, match: Match, players: tuple[Player, ...], now: int, clock: Clock | None = None
     ) -> Position:
-        """Seat the players by chance, in a lesson as they came, and set the game up with this match's settings; the caller holds the lock.
+        """Seat the players at random (in a lesson as they joined) and set up the game. The caller holds the lock.
 
-        match.start: the id of the post that says that it starts.
+        match.start: the id of the post that announces the start.
         """
         game = await self.load_game(match)
         seed = match_seed(match, players)
@@ -330,7 +342,7 @@ class Referee:
         return await self.position(match.id)
 
     def drop_cached(self, match: int) -> None:
-        """Drop what is cached of a match, so that the next question reads the store."""
+        """Drop the cached position of a match, so that the next call reads the store."""
         self._cache.pop(match, None)
 
     async def declare_unread(
@@ -341,7 +353,10 @@ class Referee:
         effect: SideEffect | None,
         vote: int | None = None,
     ) -> None:
-        """Write down what was decided about a match that cannot be read; raises Stale once it is over, Conflict as declare."""
+        """Write a decision about an unreadable match.
+
+        Raises StaleQuestion if it is over, WriteConflict as `declare` does.
+        """
         async with self.lock(match):
             row = await self.store.matches.load_match(match)
             if row is None or row.status != "running":
@@ -351,7 +366,7 @@ class Referee:
             self.drop_cached(match)
 
     async def _read_position(self, match: int) -> Position:
-        """Load the match as it stands; whatever is wrong with what is kept of it, it is Unreadable."""
+        """Load the current position. Any defect in the stored rows is raised as UnreadableMatch."""
         try:
             return await self._load_position(match)
         except (MatchNotFound, StoreError, MemoryError):
@@ -373,7 +388,10 @@ class Referee:
         return position
 
     async def load_game(self, match: Match) -> Game[Any]:
-        """Bind a match's game to its own edition; raises Damaged, or OtherVersion once it has started."""
+        """Bind a match's game to its own edition.
+
+        Raises DamagedMatch, or IncompatibleVersion once the match has started.
+        """
         if match.seq and match.version not in self._known_versions(match.game):
             raise IncompatibleVersion(f"match {match.id}: {match.game} {match.version}")
         data = await self.store.matches.load_edition(match.edition)
@@ -382,7 +400,7 @@ class Referee:
         return self.bind(match.game, data)
 
     def _known_versions(self, game: str) -> frozenset[int]:
-        """List the versions of this game that this program can continue; none of a game that it does not have."""
+        """Return the versions of this game that this program can continue. Empty for an unknown game."""
         try:
             return self.bind(game, None).compatible_versions
         except KeyError:
@@ -403,7 +421,7 @@ class Referee:
 
     @asynccontextmanager
     async def _forgetting(self, match: int) -> AsyncIterator[None]:
-        """Drop the cached position of a match if what is written meanwhile fails: it may have been written all the same."""
+        """Drop the cached position of a match if a write fails: it may have been written all the same."""
         try:
             yield
         except BaseException:
@@ -411,7 +429,7 @@ class Referee:
             raise
 
     def _settle_draft(self, draft: EntryDraft, rows: MatchRows) -> CommitResult:
-        """Cache the position of a draft that was written, and return what it came to."""
+        """Cache the position of a written draft, and return its result."""
         outcome = draft.settle(rows)
         self._cache_position(outcome.after)
         return outcome
@@ -428,7 +446,10 @@ class Referee:
 def _draft_answer(
     before: Position, seat: Seat, question_id: int, picks: Picks, now: int, user: int | None
 ) -> EntryDraft:
-    """Draft a seat's answer to question number ask, which ends its stand-in; raises Stale or core.Illegal."""
+    """Draft a seat's answer to this question, which ends its stand-in.
+
+    Raises StaleQuestion or core.IllegalAnswer.
+    """
     decision, player = before.ask(seat), before.players[seat]
     if decision is None or decision.question_id != question_id or user not in (None, player.user):
         raise StaleQuestion
@@ -437,9 +458,9 @@ def _draft_answer(
 
 
 def _take_answer(before: Position, seat: Seat, line: list[Picks], begun: bool) -> tuple[Decision, Picks]:
-    """Take the next answer of a line, with the question that it is of; raises Stale where nothing is asked.
+    """Take the next answer of a sequence, with its question. Raises StaleQuestion if there is none.
 
-    Before the line has begun it is BACK where its first answer is not on offer and BACK is.
+    Before the sequence has begun, return BACK if its first answer is not offered and BACK is.
     """
     asked = before.game.ask_briefly(before.state, seat)
     if asked is None:
@@ -449,7 +470,7 @@ def _take_answer(before: Position, seat: Seat, line: list[Picks], begun: bool) -
 
 
 def _choose_effect(before: Position, seat: Seat, now: int) -> SideEffect | None:
-    """Return what follows from one more deadline that a seat has missed: see Referee.time_out."""
+    """Return the effect of one more missed deadline: see Referee.time_out."""
     misses = before.players[seat].misses
     if misses + 1 < MISSES:
         return None

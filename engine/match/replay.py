@@ -1,4 +1,4 @@
-"""Replay: a position from the log, from the nearest snapshot that led to it or from the start."""
+"""Replay a position from the log, from the nearest earlier snapshot or from the start."""
 
 import asyncio
 from collections.abc import AsyncIterator, Sequence
@@ -16,11 +16,11 @@ from engine.state.codec import take_checksum
 from engine.store.store import Store
 
 CHUNK = 64  # entries read at once on the way back to a snapshot
-BREATH = 8  # entries after which others get their turn: a long replay stops nobody
+BREATH = 8  # entries between yields to the event loop, so a long replay blocks no other task
 
 
 async def replay_to(store: Store, game: Game[Any], match: Match, players: Sequence[Player], seq: int) -> Any:
-    """Replay a match to its state right after entry seq, also while it goes on; raises Damaged."""
+    """Replay a match to its state right after entry seq, also while it runs. Raises DamagedMatch."""
     state, path = await _find_nearest(store, game, match, players, seq)
     for count, entry in enumerate(reversed(path), 1):
         state = _replay_entry(game, state, entry).state
@@ -32,7 +32,7 @@ async def replay_to(store: Store, game: Game[Any], match: Match, players: Sequen
 async def _find_nearest(
     store: Store, game: Game[Any], match: Match, players: Sequence[Player], seq: int
 ) -> tuple[Any, list[Entry]]:
-    """Find the nearest state to begin from, and the entries after it, newest first."""
+    """Return the nearest state to begin from, and the entries after it, latest first."""
     lost = set[int]()
     while True:
         path, kept = await _trace_path(store, match.id, seq, lost)
@@ -46,13 +46,13 @@ async def _find_nearest(
         if dumped is not None:
             _check_checksum(first, dumped)
             return game.codec.load(dumped), path
-        lost.add(first.seq)  # a newer snapshot has taken its place meanwhile
+        lost.add(first.seq)  # a newer snapshot has replaced it meanwhile
 
 
 async def _replay_all(
     game: Game[Any], match: Match, players: Sequence[Player], entries: Sequence[Entry]
 ) -> Any:
-    """Replay a log from its start to its last entry, each entry once, however many agreed undos it has."""
+    """Replay a log from start to end, each entry once, even with several agreed undos."""
     state = None
     async for _, turn in walk_log(game, match, players, entries):
         state = turn.state
@@ -60,9 +60,9 @@ async def _replay_all(
 
 
 async def _trace_path(store: Store, match: int, seq: int, lost: set[int]) -> tuple[list[Entry], bool]:
-    """List the entries that made the position after seq, newest first, down to a snapshot, an agreed undo or the start.
+    """Return the entries that made the position after seq, latest first, and True if the last has a snapshot.
 
-    lost: entries whose snapshot is not there any more. Also tell whether one is kept of the last of the list.
+    The list ends at a snapshot, an agreed undo or the start. lost: entries whose snapshot no longer exists.
     """
     log, kept = dict[int, Entry](), set[int]()
     path: list[Entry] = []
@@ -81,35 +81,33 @@ async def _trace_path(store: Store, match: int, seq: int, lost: set[int]) -> tup
 
 
 def order_players(players: Sequence[Player]) -> list[Player]:
-    """List the players as chance takes them: by join id."""
+    """Return the players in the order used for shuffling: by join id."""
     return sorted(players, key=lambda player: player.join)
 
 
 def seat_players(match: Match, players: Sequence[Player]) -> list[Player]:
-    """List the players by seat: shuffled by chance, in a lesson as they joined."""
+    """Return the players by seat: shuffled, in a lesson as they joined."""
     order = order_players(players)
     if is_lesson(match.settings):
         return order
-    places = list(
-        range(len(order))
-    )  # not users, which a seed that sorts would put in another order than their joins
+    places = list(range(len(order)))  # not users: a sorting seed would order them otherwise than by join
     chance.Chance(match_seed(match, players), chance.SEATING).shuffle(places)
     return [order[place] for place in places]
 
 
 def write_terms(match: Match, players: Sequence[Player], start: int | None = None) -> str:
-    """Write what a match is bound to; start: None: the lines that stand before it starts."""
+    """Write the terms a match is bound to. start: None for the lines known before it starts."""
     joins = [player.join for player in players]
     return chance.write_terms(match.id, match.game, match.edition, match.settings, joins, start)
 
 
 def hash_terms(match: Match, players: Sequence[Player]) -> str:
-    """Return the SHA-256 (hex) of all terms that stand before the post with which the match starts."""
+    """Return the SHA-256 (hex) of the terms known before the post that starts the match."""
     return sha256(write_terms(match, players).encode()).hexdigest()
 
 
 def match_seed(match: Match, players: Sequence[Player]) -> bytes:
-    """Make the seed of all chance of a match; raises Damaged where this program does not know its scheme."""
+    """Return the seed of all chance of a match. Raises DamagedMatch if its scheme is unknown."""
     if match.scheme != chance.SCHEME:
         raise DamagedMatch(f"match {match.id}: scheme {match.scheme}")
     secret = bytes.fromhex(match.secret)
@@ -119,9 +117,9 @@ def match_seed(match: Match, players: Sequence[Player]) -> bytes:
 async def replay_log(
     game: Game[Any], match: Match, players: Sequence[Player], entries: Sequence[Entry]
 ) -> dict[int, StateChange[Any]]:
-    """Replay a whole log that stands in memory: what came of each entry as walk_log gives them; raises Damaged.
+    """Replay a whole log in memory. Return the state change of each entry. Raises DamagedMatch.
 
-    The turns hold events and draws; their states are let go but for the last one's.
+    The changes hold events and draws. Only the last one keeps its state, to save memory.
     """
     turns, last = dict[int, StateChange[Any]](), dict[int, StateChange[Any]]()
     async for entry, turn in walk_log(game, match, players, entries):
@@ -133,9 +131,10 @@ async def replay_log(
 async def walk_log(
     game: Game[Any], match: Match, players: Sequence[Player], entries: Sequence[Entry]
 ) -> AsyncIterator[tuple[Entry, StateChange[Any]]]:
-    """Replay a whole log that stands in memory, entry by entry; raises Damaged.
+    """Replay a whole log in memory, entry by entry. Raises DamagedMatch.
 
-    What a Back took back is left out: it used no chance. What the people agreed to take back is gone through first.
+    Answers undone by Back are skipped, because they used no chance. Answers undone by agreement are replayed
+    first.
     """
     turn = _set_up_game(game, match, players, entries[0])
     goals = {
@@ -155,7 +154,7 @@ async def walk_log(
 
 
 def leave_out_backs(entries: Sequence[Entry]) -> list[Entry]:
-    """Leave out Backs and what they took back; none of them leads past an agreed undo."""
+    """Return the entries without Backs and the answers they undid. No Back crosses an agreed undo."""
     standing = list[Entry]()
     for entry in entries:
         if entry.to is None or entry.agreed_undo:
@@ -166,14 +165,14 @@ def leave_out_backs(entries: Sequence[Entry]) -> list[Entry]:
 
 
 def carry_chance(game: Game[Any], back: Any, last: Any) -> Any:
-    """Return an earlier position with the chance that is left in the last one: what was drawn is not drawn again."""
+    """Return an earlier position with the chance counter of the last one, so that nothing is drawn twice."""
     state = game.codec.load(game.codec.dump(back))
     state.counter = last.counter
     return state
 
 
 def _go_back(game: Game[Any], undo: Entry, back: Any, last: Any) -> Any:
-    """Carry out an agreed undo, and check its checksum."""
+    """Execute an agreed undo, and check its checksum."""
     state = carry_chance(game, back, last)
     _check_checksum(undo, game.codec.dump(state))
     return state
@@ -187,7 +186,7 @@ def _set_up_game(game: Game[Any], match: Match, players: Sequence[Player], start
 
 
 def _replay_entry(game: Game[Any], state: Any, entry: Entry) -> StateChange[Any]:
-    """Replay one entry and check its checksum; what people agree (kind table) leaves the state as it is."""
+    """Replay one entry and check its checksum. An agreement (kind table) does not change the state."""
     turn: StateChange[Any] | None = None
     if entry.kind == "leave" and entry.seat is not None:
         turn = game.leave(state, entry.seat)

@@ -1,6 +1,6 @@
-"""What time does to a match: deadlines of the awaited seats, the clock, stand-ins, counts, and what the people agreed.
+"""The effects of time on a match: deadlines of active seats, clock, stand-ins, counts, and agreements.
 
-Pure rules: keep_time says how everything stands after an entry of the log, and a store writes that down in the same
+Pure rules: keep_time returns the state after an entry of the log, and a store writes it in the same
 transaction. All times are Unix seconds.
 """
 
@@ -27,26 +27,26 @@ from engine.records.time_records import MatchTime, SeatResult, SeatTime, TimeCha
 from engine.rules.core import Seat
 
 LOBBY_LIFE = 3 * 86_400  # seconds a lobby stays open
-REMINDED = 99  # reminders that count as given to an AI seat: more than there are
+REMINDED = 99  # stage of an AI seat: more reminders than there are, so none is sent
 SHELVED = 100 * 365 * 86_400  # seconds of pause of a match that cannot be read: no other pause is as long
-SLACK = 120  # seconds after the last sign of life within which something may still have been written
+SLACK = 120  # seconds after the last heartbeat in which writes are still possible
 
-# How often a person may call others; all that pings at somebody's wish is here. Seconds between two of
-NUDGE_PAUSE = 6 * 3600  # a match, whoever nudges
-REMATCH_PAUSE = 3600  # a match, whoever wants to play it once more
-SEEKERS_PAUSE = 600  # whoever calls to a new table, and whoever is called to one, in a server
-VOTE_PAUSE = 3600  # one person in a match, after a vote that did not pass
+# Minimum seconds between two pings that users request, by kind. This list is complete:
+NUDGE_PAUSE = 6 * 3600  # nudges of a match, by any user
+REMATCH_PAUSE = 3600  # rematches of a match, by any user
+SEEKERS_PAUSE = 600  # pings about new tables in a server, by sender and by recipient
+VOTE_PAUSE = 3600  # votes of one person in a match, after one that failed
 
 
 def find_newcomer(write: CommitRecord) -> int | None:
-    """Tell which user a commit seats, whose quiet hours keep_time needs."""
+    """Return the user that a commit seats, if any. keep_time needs their quiet hours."""
     return write.effect.user if isinstance(write.effect, Replaced) else None
 
 
 def keep_time(before: MatchTime, write: CommitRecord, quiet: Quiet | None = None) -> TimeChanges:
-    """Bring deadlines, clock, counts and results in line with an entry; raises Conflict where its effect cannot be.
+    """Update deadlines, clock, counts and results after an entry.
 
-    quiet: the quiet hours of the newcomer, if there is one.
+    Raises WriteConflict if its effect is impossible. quiet: the quiet hours of the newcomer, if there is one.
     """
     entry, draft = write.entry, _Draft(before, write.entry.at, quiet)
     if draft.deserted and (isinstance(write.effect, Returned | Replaced) or draft.is_by_person(write)):
@@ -67,13 +67,13 @@ def keep_time(before: MatchTime, write: CommitRecord, quiet: Quiet | None = None
 
 
 def _ends_turn(seat: Seat, write: CommitRecord) -> bool:
-    """Tell whether this seat is not awaited any more, or is for another go."""
+    """Return True if this seat is no longer active, or begins another turn."""
     return write.turned or seat not in write.waiting
 
 
 @dataclass(slots=True)
 class _Draft:
-    """How time stands while an entry of this moment takes effect; quiet: the newcomer's hours."""
+    """The time state while an entry takes effect. quiet: the newcomer's hours."""
 
     before: MatchTime
     at: int
@@ -96,17 +96,17 @@ class _Draft:
 
     @property
     def deserted(self) -> bool:
-        """Whether every person has a stand-in or was missed as often as one who gets one."""
+        """True if every person has a stand-in or has missed enough deadlines to get one."""
         people = [seat for seat in self.seats if not seat.level]
         return all(seat.standin is not None or seat.misses >= MISSES for seat in people)
 
     def is_by_person(self, write: CommitRecord) -> bool:
-        """Tell whether an entry is a person's own answer."""
+        """Return True if an entry is a person's own answer."""
         entry = write.entry
         return entry.kind == "answer" and entry.seat is not None and not self.seats[entry.seat].level
 
     def close_draft(self) -> TimeChanges:
-        """Close the draft."""
+        """Return the changes."""
         seats = tuple(self.seats)
         after = MatchTime(self.before.match, self.clock, seats, self.deadlines, self.paused, self.until)
         return TimeChanges(
@@ -122,25 +122,25 @@ class _Draft:
     # counts
 
     def count_miss(self, seat: Seat) -> None:
-        """Count a miss and a late go; the clock plays for the rest of this go, which is no other miss."""
+        """Count a miss and a late turn. The clock plays the rest of this turn without another miss."""
         self.change_seat(seat, misses=self.seats[seat].misses + 1, late=self.seats[seat].late + 1)
         if seat in self.deadlines:
             self.deadlines[seat] = replace(self.deadlines[seat], missed=True)
 
     def count_turn(self, seat: Seat) -> None:
-        """End a go by its owner's own answer: in time if it had a deadline that the clock did not meet first."""
+        """End a turn by its owner's own answer. It is in time if its deadline had not passed."""
         each = self.deadlines.get(seat)
         timed = each is not None and each.due is not None and not (each.missed or each.done)
         self.change_seat(seat, misses=0, on_time=self.seats[seat].on_time + timed)
 
     def change_seat(self, seat: Seat, **columns: Any) -> None:
-        """Change what is kept of a seat."""
+        """Change the stored columns of a seat."""
         self.seats[seat] = replace(self.seats[seat], **columns)
 
     # deadlines
 
     def await_seats(self, write: CommitRecord) -> None:
-        """Give a deadline to everybody who is awaited, and to nobody else."""
+        """Set deadlines of all active seats, and remove all others."""
         for seat in self.deadlines.keys() - set(write.waiting):
             self.release_seat(seat, write)
         for seat in write.waiting:
@@ -151,7 +151,7 @@ class _Draft:
                 self.reopen_turn(each)
 
     def release_seat(self, seat: Seat, write: CommitRecord) -> None:
-        """Drop the deadline of a seat that is not awaited; it rests while the seat itself could bring it back."""
+        """Drop the deadline of an inactive seat. It rests while the seat itself could bring it back."""
         each = self.deadlines[seat]
         if write.turned or (not each.done and write.entry.seat != seat):
             del self.deadlines[seat]
@@ -159,7 +159,7 @@ class _Draft:
             self.deadlines[seat] = replace(each, done=True, wake=None)
 
     def begin_turn(self, seat: Seat) -> None:
-        """Begin a go; a stand-in's is due at once, and in a pause the whole time is left."""
+        """Begin a turn. A stand-in is due at once. During a pause, the full time remains."""
         due = self.at if self.seats[seat].standin is not None else self.clock.due(self.at)
         fresh = Deadline(self.before.match, seat, self.at, stage=REMINDED if self.seats[seat].level else 0)
         if self.paused is None:
@@ -168,23 +168,23 @@ class _Draft:
             self.move_to(fresh, self.at, None, None if due is None else self.clock.left(self.at, due))
 
     def begin_again(self, seat: Seat) -> None:
-        """Begin the seat's go once more, if it is awaited; what it had done before counts no more."""
+        """Restart the seat's turn if it is active. Its earlier answers of the turn are no longer valid."""
         each = self.deadlines.pop(seat, None)
         if each is not None and not each.done:
             self.begin_turn(seat)
 
     def reopen_turn(self, each: Deadline) -> None:
-        """Give a seat that made itself awaited again the deadline it had; it was not in time yet."""
+        """Restore the deadline of a seat that reopened its turn, and no longer count it as in time."""
         self.move_to(replace(each, done=False), each.since, each.due, each.remaining)
         if each.due is not None and not each.missed:
             self.change_seat(each.seat, on_time=max(self.seats[each.seat].on_time - 1, 0))
 
     def move_to(self, each: Deadline, since: int, due: int | None, remaining: int | None = None) -> None:
-        """Give a deadline another time, with the reminders that are left."""
+        """Change a deadline's times, and schedule its remaining reminders."""
         self.deadlines[each.seat] = move_deadline(each, since, due, self.seats[each.seat].quiet, remaining)
 
     def end_at(self, each: Deadline, since: int, due: int | None) -> None:
-        """End a go at another time as of now: the reminders of that time that lie ahead are to be given."""
+        """Change the end of a turn as of now. Its future reminders are to be sent."""
         seat = self.seats[each.seat]
         stage = 0 if due is None else count_past(since, due, self.at, seat.quiet)
         self.move_to(replace(each, stage=REMINDED if seat.level else stage), since, due)
@@ -192,7 +192,7 @@ class _Draft:
     # the clock
 
     def go_on(self) -> None:
-        """Let the clock go on, if it stands still: what was left is left, and a fixed time is the next one."""
+        """Resume a paused clock. Remaining times are kept, and a fixed time is the next one."""
         was_paused, self.paused, self.until = self.paused is not None, None, None
         for each in list(self.deadlines.values()) if was_paused else ():
             if each.remaining is not None:
@@ -206,7 +206,7 @@ class _Draft:
     def keep_result(
         self, seat: Seat, place: int | None = None, points: int | None = None, *, counts: bool = False
     ) -> None:
-        """Keep what the match means for the owner of a seat; nothing of an AI seat."""
+        """Store the result of a seat's owner. AI seats have none."""
         owner = self.seats[seat]
         if owner.level:
             return
@@ -214,9 +214,9 @@ class _Draft:
         self.results.append(SeatResult(owner.user, seat, place, points, *goes, counts, absent))
 
     def end_match(self, write: CommitRecord) -> None:
-        """End the match: no more deadlines and votes, and a result for everybody who is in it still.
+        """End the match: remove deadlines and votes, and store a result for every remaining user.
 
-        One with AI seats does not count for leaderboards.
+        A match with AI seats is not ranked on leaderboards.
         """
         counts = write.counts and not any(seat.level for seat in self.seats)
         self.deadlines, self.paused, self.until, self.closed = {}, None, None, True
@@ -258,7 +258,7 @@ def _offer_seat(draft: _Draft, effect: Offered) -> None:
 
 
 def _replace_owner(draft: _Draft, effect: Replaced) -> None:
-    """Give the seat to another user; Conflict where this user has a seat here already."""
+    """Give the seat to another user. Raises WriteConflict if this user already has a seat here."""
     if any(seat.user == effect.user for seat in draft.seats):
         raise WriteConflict(draft.before.match)
     draft.keep_result(effect.seat)
@@ -282,7 +282,7 @@ def _return_owner(draft: _Draft, effect: Returned) -> None:
 
 
 def _end_match(_draft: _Draft, _effect: Ended) -> None:
-    """Do nothing: the write itself says that the match is over."""
+    """Do nothing, because CommitRecord.ended already ends the match."""
 
 
 _EFFECTS: dict[type[SideEffect], Any] = {
@@ -301,7 +301,7 @@ _EFFECTS: dict[type[SideEffect], Any] = {
 def move_deadline(
     each: Deadline, since: int, due: int | None, quiet: Quiet | None, remaining: int | None = None
 ) -> Deadline:
-    """Give a deadline another time, with the reminders that are left; one that rests stays at rest."""
+    """Change a deadline's times, with its remaining reminders. A resting one keeps resting."""
     wakes = None if each.done else next_wake(since, due, each.stage, quiet)
     return replace(each, since=since, due=due, wake=wakes, remaining=remaining)
 
@@ -309,9 +309,10 @@ def move_deadline(
 def shift_deadline(
     each: Deadline, clock: Clock, standin: bool, quiet: Quiet | None, at: int, now: int
 ) -> Deadline:
-    """Move a deadline as if the time from at until now had not passed.
+    """Move a deadline as if the time between `at` and `now` had not passed.
 
-    A clock with weekends keeps what counts. A fixed time stays, unless it passed meanwhile: then it is the next one.
+    A clock without weekends keeps the remaining working time. A fixed time stays, unless it passed meanwhile:
+    then it is the next one.
     """
     gap, due = now - at, each.due
     if clock.even:
@@ -329,5 +330,5 @@ def shift_deadline(
 
 
 def find_next(last: int, now: int, pause: int) -> int | None:
-    """Tell when the next call may come, so many seconds after the last one (0: there was none); None: now."""
+    """Return when the next ping is allowed, `pause` seconds after the last (0: none). None: now."""
     return last + pause if last and last <= now < last + pause else None

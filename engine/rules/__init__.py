@@ -1,1 +1,1 @@
-"""How a game is written: what a game imports besides the ground."""
+"""The interfaces and base classes that every game imports."""

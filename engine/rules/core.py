@@ -1,4 +1,4 @@
-"""The types every game speaks: what may be asked, what was answered, and what happened."""
+"""The types every game uses: questions, answers, events and results."""
 
 from collections.abc import Iterator
 from typing import Any, Generic, TypeAlias, TypeVar
@@ -13,11 +13,11 @@ Picks: TypeAlias = tuple[str, ...]
 
 
 class IllegalAnswer(Exception):
-    """The answer is not one of those offered; the state is untouched."""
+    """The answer is not one of those offered. The state is unchanged."""
 
 
 class ParseError(ValueError):
-    """A text (notation, edition, command) cannot be read at all."""
+    """A text (notation, edition, command) cannot be parsed."""
 
 
 class Struct(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -25,14 +25,14 @@ class Struct(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Ref(Struct, frozen=True, tag="ref"):
-    """A thing with a name in the reader's language: kind is seat, space, card, tribe …; id is its readable id."""
+    """A named thing. kind is seat, space, card, tribe and so on, id is its readable id."""
 
     kind: str
     id: str
 
 
 class Text(Struct, frozen=True, tag="text"):
-    """A sentence by its key and arguments; only render/ makes words of it."""
+    """A sentence as a key with arguments. Only render/ translates it."""
 
     key: str
     args: tuple[tuple[str, "Arg"], ...] = ()
@@ -42,7 +42,7 @@ Arg: TypeAlias = "str | int | Text | Ref | tuple[Arg, ...]"
 
 
 def list_refs(value: object) -> Iterator[Ref]:
-    """List the things that a text or any other of these values names, in the order in which it names them."""
+    """Yield the things a text or any other value refers to, in order."""
     if isinstance(value, Ref):
         yield value
     elif isinstance(value, tuple):
@@ -59,7 +59,10 @@ def text(key: str, **args: Arg) -> Text:
 
 
 class InputError(ValueError):
-    """What is wrong with a file that people wrote: text is for them; str, for logs, is the place, the key and its arguments."""
+    """An error in a file that people wrote.
+
+    text: the sentence for users. str, for logs, is the place, the key and its arguments.
+    """
 
     def __init__(self, text: Text, where: str = "") -> None:
         self.text = text
@@ -68,16 +71,17 @@ class InputError(ValueError):
 
 
 def _write_bare(arg: Arg) -> str:
-    """Write an argument without words: a text as its key and arguments."""
+    """Write an argument untranslated: a text as its key and arguments."""
     if isinstance(arg, Text):
         return " ".join((arg.key, *(f"{name}={_write_bare(value)}" for name, value in arg.args)))
     return str(arg)
 
 
 class GlossaryTerm(Struct, frozen=True):
-    """A word of a game that newcomers ask for: its text is `word-<id>`, what it means `what-word-<id>`.
+    """A term of a game that newcomers ask for, explained by the game's texts.
 
-    rule: the rule that says it whole; steps: the steps, or the first part of their names, whose questions need it.
+    Its text is `word-<id>`, its meaning `what-word-<id>`. rule: the rule that defines it. steps: the steps
+    (or prefixes of their names) with questions that need it.
     """
 
     rule: str
@@ -85,12 +89,16 @@ class GlossaryTerm(Struct, frozen=True):
 
 
 class Option(Struct, frozen=True):
-    """One thing a seat may pick; id is readable, stable and at most 64 characters.
+    """An option a seat may pick. The id is readable, stable and at most 64 characters.
 
-    leads: picked alone it leads this seat straight on to another question, which may be put along with this one.
-    sure: what a person is asked first, where this cannot be undone and is rarely wanted; neither orders nor AIs are.
-    plans: a person who picks it lays the plan that the game suggests in its stead, answer by answer (Advice.suggest_plan).
-    rank: how far ahead of its group's others a person is shown it, the greatest first; those of one rank stay in their order.
+    leads: picked alone, it leads directly to another question of this seat, which may be shown together with
+    this one.
+    sure: a question a person must confirm first, because the pick cannot be undone and is rarely intended.
+    Orders and AIs skip it.
+    plans: a person who picks it stages the plan that the game suggests instead, answer by answer
+    (Advice.suggest_plan).
+    rank: its priority within its group when shown to a person, highest first. Options of equal rank keep
+    their order.
     """
 
     id: str
@@ -106,23 +114,23 @@ class Option(Struct, frozen=True):
     plans: bool = False
 
 
-RISKY = 40  # percent: who would attack against worse odds is asked first
+RISKY = 40  # percent: attacks at worse odds need a confirmation
 
 
 def verb_of(pick: str) -> str:
-    """Return what an answer does: an option's id is `verb` or `verb:target`."""
+    """Return the verb of a pick: an option's id is `verb` or `verb:target`."""
     return pick.partition(":")[0]
 
 
 def target_of(pick: str) -> str:
-    """Return what an answer is about: an option's id without its verb."""
+    """Return the target of a pick: an option's id without its verb."""
     return pick.partition(":")[2]
 
 
 class Group(Struct, frozen=True):
-    """A heading over options; the picks inside it number low..high.
+    """A heading over options. Between `low` and `high` of them are picked.
 
-    short: a word or two of it, for a button; spot: where it lies in the picture of what is before its seat.
+    short: a label of one or two words, for a button. spot: its place in the picture shown to the seat.
     """
 
     id: str
@@ -134,7 +142,7 @@ class Group(Struct, frozen=True):
 
 
 class UnavailableOption(Struct, frozen=True):
-    """Something that is shown greyed and not offered: why not, and the rule that says so."""
+    """An option shown disabled, with the reason and its rule."""
 
     label: Text
     why: Text
@@ -142,11 +150,12 @@ class UnavailableOption(Struct, frozen=True):
 
 
 class Macro(Struct, frozen=True):
-    """A whole act of one seat, given as the ordinary answers that it consists of.
+    """Several answers of one seat in one press, made of ordinary answers.
 
-    why: what speaks for it, in figures: one line. kind: the goal it serves, by the game's word; none: it is listed with
-    what it names alone. about: the
-    ids of its places and things. line: its answers, one after the other, from a question on whose path nothing is said.
+    why: its reason in figures, one line. kind: the goal it serves, in the game's words. If empty, it is
+    listed only under the things it names.
+    about: the ids of its places and things. line: its answers in sequence, starting from a question with an
+    empty path.
     """
 
     id: str
@@ -158,10 +167,10 @@ class Macro(Struct, frozen=True):
 
 
 class StagedItem(Struct, frozen=True):
-    """Something that a seat has done or laid and nobody else knows yet.
+    """A secret choice of a seat that is not revealed yet.
 
-    spots: where it lies in the picture. line: the answers that take it back; none: it stays. gone: what is taken back
-    with it, because it rests on it.
+    spots: its places in the picture. line: the answers that take it back, empty if it cannot be taken back.
+    gone: the items taken back with it, because they depend on it.
     """
 
     label: Text
@@ -171,12 +180,15 @@ class StagedItem(Struct, frozen=True):
 
 
 class Decision(Struct, frozen=True):
-    """What one seat may do now: every choice of options within low..high, groups and caps is legal.
+    """The question to one seat. Every choice of options within low..high, groups and caps is legal.
 
-    laid: what it has done or laid so far that nobody else knows yet; None: nothing is laid at this question.
-    step: what is asked, as it stands in the log. question_id: the number of this question, another one for every question.
-    must=False: it may be answered, but nobody waits for it. default: what is played when the time runs out.
-    fills: fewer picks than high are no fewer done: the game adds the rest. none: what picking nothing is called.
+    step: the kind of question, as stored in the log. question_id: the number of this question, unique for
+    every question.
+    laid: the seat's staged items. None: this question stages nothing.
+    required=False: it may be answered, but the match does not wait for it. default: the picks played when the
+    time runs out.
+    fills: fewer picks than `high` are complete, because the game adds the rest. none: the label for picking
+    nothing.
     """
 
     seat: Seat
@@ -197,7 +209,7 @@ class Decision(Struct, frozen=True):
 
 
 class Command(Struct, frozen=True):
-    """One line of a match's log."""
+    """One answer in a match's log."""
 
     seat: Seat
     step: str
@@ -205,14 +217,14 @@ class Command(Struct, frozen=True):
 
 
 class Event(Struct, frozen=True):
-    """A fact that happened; data is plain JSON (Draft.turn makes it so); to=None: everybody may know it."""
+    """A fact that happened. data is plain JSON (made by Draft.turn). to=None: it is public."""
 
     kind: str
     data: dict[str, Any]
     to: tuple[Seat, ...] | None = None
 
     def seen_by(self, seat: Seat | None) -> bool:
-        """Tell whether this seat (None: a spectator) may know it."""
+        """Return True if this seat (None: a spectator) may know the event."""
         return self.to is None or (seat is not None and seat in self.to)
 
 
@@ -222,9 +234,9 @@ S = TypeVar("S")
 
 
 class StateChange(Struct, Generic[S], frozen=True):
-    """What comes of one command: the new state and what happened; chance: some was used; shown: a secret was.
+    """The result of one command: the new state and its events.
 
-    draws: each use of chance, for whoever checks them.
+    chance: chance was used. shown: a secret was revealed. draws: each use of chance, for verification.
     """
 
     state: S
@@ -235,7 +247,7 @@ class StateChange(Struct, Generic[S], frozen=True):
 
     @property
     def sealed(self) -> bool:
-        """Tell whether nothing up to here may be taken back."""
+        """Return True if nothing up to here may be taken back."""
         return self.chance or self.shown
 
 
@@ -245,21 +257,21 @@ class Ranking(Struct, frozen=True):
     places: tuple[int, ...]
 
     def rank_seats(self) -> list[Seat]:
-        """List the seats by place, equal ones by number."""
+        """Return the seats by place, ties by number."""
         return sorted(range(len(self.places)), key=lambda seat: self.places[seat])
 
 
 class Result(Ranking, frozen=True):
-    """How a match ended, by seat: places (1 = won) and points."""
+    """The final result by seat: places (1 = won) and points."""
 
     points: tuple[int, ...]
 
 
 class Standing(Ranking, frozen=True):
-    """How the seats stand as everybody may know it: places (1 = leads) and what each seat has.
+    """The public standing: places (1 = leads) and the holding of each seat.
 
-    ties: what decides where others have as much of what counts first, by seat; empty: holdings show it. order: what
-    counts first, and what then. how: by what the match was won, once it is, where the places do not say it.
+    ties: the tiebreak by seat. Empty: the holdings show it. order: the first criterion, then the next ones.
+    how: the kind of victory, if the places do not show it.
     """
 
     holdings: tuple[Text, ...]
@@ -268,14 +280,14 @@ class Standing(Ranking, frozen=True):
     how: Text | None = None
 
     def tell_tie(self, seat: Seat) -> Text | None:
-        """Return what decides between this seat and its equals; None: it has none, or its holding shows it."""
+        """Return the tiebreak between this seat and its equals. None: there are none, or the holding shows it."""
         return self.ties[seat] if self.ties else None
 
 
 class Contest(Struct, frozen=True):
-    """A battle: its key, what is asked, and its answers by side.
+    """A battle to predict: its key, its question, and its answers by side.
 
-    open: nothing of it is decided yet. right: the sides that are right, once it is over; none: it never came to it.
+    open: nothing is decided yet. right: the correct sides, once it is over. Empty: it did not take place.
     """
 
     key: str
@@ -289,9 +301,9 @@ SAME, MOST, LEAST = "same", "most", "least"  # how a fact is compared with a con
 
 
 class Condition(Struct, frozen=True):
-    """What must be so for an order to be played: a fact that a game observes is the value, at most it, or at least it.
+    """A condition of an order: an observed fact equals the value, is at most it, or at least it.
 
-    usual: a new order has it; others are put on an order by its owner.
+    usual: a new order has it. Any other condition is added by the order's owner.
     """
 
     fact: str
@@ -301,7 +313,7 @@ class Condition(Struct, frozen=True):
 
 
 class Setting(Struct, frozen=True):
-    """A choice made in the lobby; default is one of the options' ids."""
+    """A choice made in the lobby. default is the id of one of its options."""
 
     key: str
     label: Text

@@ -1,4 +1,4 @@
-"""The base of a game that is a flow chart: it asks by the frame on top of the stack and carries answers out on a draft."""
+"""The base of a game that is a flow chart: the top frame asks, and answers are executed on a draft."""
 
 from collections.abc import Mapping
 from copy import copy
@@ -13,7 +13,7 @@ from engine.rules.rule_data import Editions
 from engine.state.chance import Chance
 from engine.state.codec import Codec
 
-AHEAD_LIMIT = 4000  # commands that ahead() plays for the others before it gives up
+AHEAD_LIMIT = 4000  # commands that next_turn_state() plays for the others before it gives up
 S = TypeVar("S", bound=State)
 R = TypeVar("R")
 
@@ -21,8 +21,9 @@ R = TypeVar("R")
 class FlowGame(Generic[S, R]):
     """The base of a Game made of frames.
 
-    A game adds size, setup, result, score, standing and progress, and its own telling, knowledge, advice and orders.
-    begins: the version that a new match has.
+    A game adds size, setup, result, score, standing and progress, and its own narration, knowledge, advice
+    and orders.
+    begins: the version of new matches.
     """
 
     has_hard: ClassVar[bool] = False
@@ -43,27 +44,27 @@ class FlowGame(Generic[S, R]):
 
     @classmethod
     def bind(cls, data: bytes | None = None, name: str = "standard") -> Self:
-        """Bind the game to the edition in these bytes (None: the bundled one); raise EditionError."""
+        """Bind the game to the edition in these bytes (None: the bundled one). Raises EditionError."""
         content = cls.editions.file.read_bytes() if data is None else data
         return cls(cls.editions.load(content.decode(), name), content)
 
     def as_version(self, version: int) -> Self:
-        """Return the game that sets up matches as this version of it did."""
+        """Return the game with the setup of an earlier version."""
         game = copy(self)
         game.begins = version
         return game
 
     def list_warnings(self) -> tuple[Text, ...]:
-        """List what in this edition play can bear but a host should look at."""
+        """Return findings about this edition that are playable, but that a host should check."""
         return ()
 
     @property
     def compatible_versions(self) -> frozenset[int]:
-        """Return the versions whose matches these rules can play on: their own alone, unless a game says more."""
+        """The versions of matches these rules can continue. By default only their own."""
         return frozenset({self.version})
 
     def is_near_end(self, state: S) -> bool:
-        """Tell whether the end may be seen to come: never, unless a game says more."""
+        """Return True if the end may be near. By default never."""
         return False
 
     def size(self, state: S) -> int:
@@ -75,22 +76,25 @@ class FlowGame(Generic[S, R]):
         return state.stack[-1].active_seats(Table(self.rules, state)) if state.stack else ()
 
     def ask(self, state: S, seat: Seat) -> Decision | None:
-        """Ask this seat what it may do now; None: nothing."""
+        """Return the question to this seat. None: it has none."""
         return state.stack[-1].ask(Table(self.rules, state), seat) if state.stack else None
 
     def ask_briefly(self, state: S, seat: Seat) -> Decision | None:
-        """Ask without what only people read, for trials: the same answers are legal, and the default is the same."""
+        """Return the question without texts for people, for rollouts. Legal answers and default are the same."""
         return state.stack[-1].ask(Table(self.rules, state, hints=False), seat) if state.stack else None
 
     def apply(self, state: S, command: Command, asked: Decision | None = None) -> StateChange[S]:
-        """Carry out an answer on a copy of the state; raise Illegal if it is not on offer. asked: as in Game."""
+        """Execute an answer on a copy of the state. Raises IllegalAnswer if it is not offered.
+
+        asked: as in Game.
+        """
         if not 0 <= command.seat < self.size(state):
             raise IllegalAnswer(f"no seat {command.seat}")
         check_command(asked or self.ask_briefly(state, command.seat), command)
         return self._turn_by(self.telling_draft(state), command)
 
     def apply_unchecked(self, state: S, command: Command) -> StateChange[S]:
-        """Carry out a command that is known to be legal on a copy of the state; its events may say less than those of apply."""
+        """Execute a legal command on a copy of the state, unchecked. Its events may say less than those of apply."""
         return self._turn_by(self.draft(state), command)
 
     def _turn_by(self, draft: Draft[S, R], command: Command) -> StateChange[S]:
@@ -102,22 +106,22 @@ class FlowGame(Generic[S, R]):
         return Draft(self.rules, self.codec.copy(state))
 
     def rollout_draft(self, state: S) -> RolloutDraft[S, R]:
-        """Return a draft of a state to play trials on: what happens there is told to nobody."""
+        """Return a draft of a state for rollouts. Its events are discarded."""
         return RolloutDraft(self.rules, self.codec.copy(state))
 
     def telling_draft(self, state: S) -> Draft[S, R]:
-        """Return a draft whose events are told to people: one like any other, unless a game's say more."""
+        """Return a draft with events for people. A game may add details to them."""
         return self.draft(state)
 
     def carry_out(self, draft: Draft[S, R], command: Command) -> tuple[Seat, ...]:
-        """Carry out a checked command, and all that follows from it without a question; return the seats that must answer then."""
+        """Execute a checked command and all automatic steps after it. Return the active seats."""
         frame = draft.state.stack[-1]
         frame.count_answer(command.seat, command.picks)
         frame.carry_out(draft, command.seat, command.picks)
         return self.advance(draft)
 
     def advance(self, draft: Draft[S, R]) -> tuple[Seat, ...]:
-        """Run frames until somebody must be asked or the game is over; return the seats that must answer then."""
+        """Run frames until a seat must answer or the game is over. Return the active seats."""
         stack = draft.state.stack
         while stack:
             frame = stack[-1]
@@ -138,7 +142,10 @@ class FlowGame(Generic[S, R]):
         return True
 
     def next_turn_state(self, state: S, seat: Seat) -> S | None:
-        """Return an imagined state in which this seat is asked; until then the others do as little as may be."""
+        """Return a determinized state in which this seat is asked. The others do as little as possible before.
+
+        None: the seat is not asked again within AHEAD_LIMIT commands.
+        """
         seed = bytes.fromhex(state.seed)[:-33:-1]
         draft = Draft(self.rules, self.knowledge.determinize_state(state, seat, seed))
         self.orders.drop_hidden_plans(draft, seat)
@@ -156,27 +163,27 @@ class FlowGame(Generic[S, R]):
         return draft.turn().state if seat in self.active_seats(draft.state) else None
 
     def list_roles(self, state: S, seat: Seat) -> tuple[Ref, ...]:
-        """List what a seat plays as; nothing unless a game tells its seats apart."""
+        """Return the roles of a seat. Empty unless a game distinguishes its seats."""
         return ()
 
     def read_position(self, words: str, seed: bytes) -> S:
-        """Read a position in the game's notation, ready to be asked; raise Malformed."""
+        """Parse a position in the game's notation, ready for a question. Raises ParseError."""
         return self.knowledge.read_position(words, seed)
 
     def leave(self, state: S, seat: Seat) -> StateChange[S] | None:
-        """Concede for this seat; None: the game has no concession."""
+        """Concede for this seat. None: the game has no concession."""
         return None
 
     def progress(self, state: S) -> int:
-        """Return how much of its usual course a match has behind it, in percent; 0 in all of its first round."""
+        """Return the elapsed share of a usual match in percent. It is 0 throughout the first round."""
         raise NotImplementedError
 
     def score(self, state: S) -> Result:
-        """Return the places as they stand."""
+        """Return the current places."""
         raise NotImplementedError
 
 
 def rank_points(points: list[tuple[int, ...]], shown: list[int]) -> Result:
-    """Return the Result of comparing tuples, one a seat, greater is better; shown: the points to tell."""
+    """Return the Result of comparing one tuple per seat, greater is better. shown: the points to show."""
     places = tuple(1 + sum(other > mine for other in points) for mine in points)
     return Result(places, tuple(shown))

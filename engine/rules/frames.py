@@ -1,6 +1,6 @@
-"""The boxes of a game's flow chart as data: frames on a stack, and the draft that they change.
+"""The boxes of a game's flow chart as data: frames on a stack, and the draft they change.
 
-Table: a state to be read. Draft: a private copy of a state to be changed. Frame: one box of the flow chart.
+Table: a read-only state. Draft: a private copy of a state, to be changed. Frame: one box of the flow chart.
 """
 
 from collections.abc import Iterable
@@ -17,7 +17,7 @@ ANSWERS = 1 << 12  # answers one seat can give in one frame before its numbers w
 
 
 class State(msgspec.Struct, kw_only=True):
-    """What every state has: its chance (seed in hex, blocks used), and the stack of frames, the last of them on top."""
+    """The fields of every state: chance (seed in hex, blocks used) and the stack of frames, the top frame last."""
 
     seed: str
     counter: int = 0
@@ -30,9 +30,10 @@ R = TypeVar("R")
 
 
 class Table(Generic[S, R]):
-    """A state to be read, with the rule data of its game.
+    """A read-only state with the rule data of its game.
 
-    hints: whether what only people read of a question is worked out: hints, what is chosen, what is shut and why.
+    hints: True to compute the parts of a question that only people read: hints, chosen options, unavailable
+    options and their reasons.
     """
 
     __slots__ = ("hints", "rules", "state")
@@ -44,9 +45,9 @@ class Table(Generic[S, R]):
 
 
 class Draft(Table[S, R]):
-    """A private copy of a state to be changed, with its chance, the events so far, and whether a secret was shown.
+    """A private copy of a state to be changed, with its chance, its events, and a flag for revealed secrets.
 
-    tells: whether anybody hears of its events; where not, what is costly to tell is left out.
+    tells: True if its events are shown. If not, expensive details are omitted.
     """
 
     __slots__ = ("chance", "events", "shown", "used")
@@ -60,22 +61,22 @@ class Draft(Table[S, R]):
         self.used = state.counter
 
     def emit(self, told: EventKind, /, *, only: Iterable[Seat] | None = None) -> None:
-        """Note an event for these seats, or for everybody."""
+        """Record an event for these seats, or a public one."""
         self.events.append(Event(told.KIND, cast(Any, told), None if only is None else tuple(only)))
 
     def push(self, *frames: "Frame[S, R]") -> None:
-        """Put frames on the stack, the first of them on top."""
+        """Push frames on the stack, the first of them on top."""
         for frame in reversed(frames):
             self.state.serial += 1
             frame.serial = self.state.serial
             self.state.stack.append(frame)
 
     def pop(self) -> None:
-        """End the frame on top."""
+        """End the top frame."""
         self.state.stack.pop()
 
     def swap(self, *frames: "Frame[S, R]") -> None:
-        """End the frame on top and put others in its place, the first of them on top."""
+        """Replace the top frame by others, the first of them on top."""
         self.pop()
         self.push(*frames)
 
@@ -85,7 +86,7 @@ class Draft(Table[S, R]):
         return plain
 
     def turn(self) -> StateChange[S]:
-        """Return the state with all that happened since the draft was made; events are plain JSON, as a log gives them back."""
+        """Return the state and all events since the draft was made. Events are plain JSON, as loaded from a log."""
         self.state.counter = self.chance.counter
         used, draws = self.chance.counter != self.used, tuple(self.chance.draws or ())
         told = zip(self.events, self.write_events(), strict=True)
@@ -94,7 +95,7 @@ class Draft(Table[S, R]):
 
 
 class RolloutDraft(Draft[S, R]):
-    """A draft on which trials are played: it notes neither events nor draws."""
+    """A draft for rollouts, which records neither events nor draws."""
 
     __slots__ = ()
     tells: ClassVar[bool] = False
@@ -104,15 +105,15 @@ class RolloutDraft(Draft[S, R]):
         self.chance.draws = None
 
     def emit(self, told: EventKind, /, *, only: Iterable[Seat] | None = None) -> None:
-        """Note nothing."""
+        """Discard the event."""
 
 
 class Frame(msgspec.Struct, Generic[S, R], kw_only=True, tag_field="step"):
-    """One box of the flow chart, saved with the state: whom it waits for, what it asks, what an answer does.
+    """A box of the flow chart, stored with the state: its active seats, its question, the effect of an answer.
 
-    serial: its number, another one for each frame of the match. answers: how many each seat has given in it.
-    automatic: whether the engine answers where only one answer is possible; False where that would reveal or
-    risk something.
+    serial: its number, unique within the match. answers: the number of answers by seat.
+    automatic: True if the engine answers when only one answer is possible. False if that would reveal or risk
+    something.
     """
 
     automatic: ClassVar[bool] = False
@@ -125,14 +126,14 @@ class Frame(msgspec.Struct, Generic[S, R], kw_only=True, tag_field="step"):
         return ()
 
     def ask(self, table: Table[S, R], seat: Seat) -> Decision | None:
-        """Ask this seat; None: nothing."""
+        """Return the question to this seat. None: it has none."""
         return None
 
     def carry_out(self, draft: Draft[S, R], seat: Seat, picks: Picks) -> None:
-        """Carry out a legal answer."""
+        """Execute a legal answer."""
 
     def run(self, draft: Draft[S, R]) -> None:
-        """Go on when nobody is waited for: push, swap or pop frames."""
+        """Continue if no seat is active: push, swap or pop frames."""
         draft.pop()
 
     def count_answer(self, seat: Seat, picks: Picks) -> None:
@@ -140,9 +141,9 @@ class Frame(msgspec.Struct, Generic[S, R], kw_only=True, tag_field="step"):
         self.answers[seat] = self.answers.get(seat, 0) + 1
 
     def number_question(self, seat: Seat) -> int:
-        """Return Decision.ask: another number after each answer of this seat; the others' answers do not change it."""
+        """Return Decision.question_id. It changes with each answer of this seat, and with no answer of others."""
         return self.serial * ANSWERS + self.answers.get(seat, 0) % ANSWERS
 
     def decide(self, seat: Seat, step: str, prompt: Text, options: Iterable[Option], **more: Any) -> Decision:
-        """Return a Decision of this frame; more: its other fields."""
+        """Return a Decision of this frame. more: its other fields."""
         return Decision(seat, step, self.number_question(seat), prompt, tuple(options), **more)

@@ -1,10 +1,10 @@
-"""The one legality gate: what is an answer to a question."""
+"""The one legality check of answers."""
 
 from engine.rules.core import Command, Decision, Group, IllegalAnswer, Picks
 
 
 def check_command(decision: Decision | None, command: Command) -> None:
-    """Raise Illegal unless the command answers the decision: the one legality gate."""
+    """Raise IllegalAnswer unless the command answers the decision: the one legality check."""
     if decision is None or decision.step != command.step:
         raise IllegalAnswer(f"seat {command.seat} is not asked {command.step}")
     picks = command.picks
@@ -28,7 +28,7 @@ def _check_groups(groups: tuple[Group, ...], picked: list[str]) -> None:
 
 
 def is_answer(decision: Decision, picks: Picks) -> bool:
-    """Tell whether these picks are an answer."""
+    """Return True if these picks are a legal answer."""
     try:
         check_command(decision, Command(decision.seat, decision.step, picks))
     except IllegalAnswer:
@@ -37,7 +37,7 @@ def is_answer(decision: Decision, picks: Picks) -> bool:
 
 
 def sole_answer(decision: Decision) -> Picks | None:
-    """Return the one possible answer; None if there are more."""
+    """Return the only possible answer. None if there are more."""
     if decision.low != decision.high:
         return None
     picks = tuple(option.id for option in decision.options for _ in range(option.cap))

@@ -1,10 +1,14 @@
-"""First matches: a prepared position of a game, and the moves that lead through it, with what guides the person in seat 0.
+"""First matches: a prepared position, and moves through it that guide the person in seat 0.
 
-It is a file in a game's folder `lessons`, named by the setting `start` of a match. It begins with `minutes:` (how long
-it takes), `chance:` (the seed in hex and the blocks used) and `event:` (a kind and its data as JSON); then a position in the game's notation, and moves after
-`> `. A line `? key` guides the moves after it: the texts guide-<key>-ask, -why and -do put them to the person as one,
-and guide-<key>-then, where there is one, tells what came of them.
-A match of it has the file's chance whatever its own seed is: a file that was ever played is never changed before its moves.
+A lesson is a file in the game's folder `lessons`, named by the setting `start` of a match.
+It begins with `minutes:` (its duration), `chance:` (the seed in hex and the blocks used) and `event:` (a kind
+and its data as JSON).
+A position in the game's notation follows, then moves after `> `.
+A line `? key` guides the moves after it. The texts guide-<key>-ask, -why and -do introduce them to the person
+as one step.
+The text guide-<key>-then, if there is one, describes the result.
+A match of it has the file's chance, whatever its own seed is. So a file that was ever played is never changed
+before its moves.
 """
 
 from collections.abc import Hashable, Iterator, Mapping
@@ -22,18 +26,24 @@ from engine.state.codec import take_checksum
 
 START, FIRST = "start", "first"  # the setting, and its value that every game with lessons has
 HEADS = ("minutes:", "chance:", "event:")
-FOLDER, PUPIL = "lessons", 0  # whoever is guided has the first seat
+FOLDER, PUPIL = "lessons", 0  # the guided person has the first seat
 
 
 class GuidedMove(Struct, frozen=True):
-    """A move of a lesson; key: of the texts that guide it, empty: of none, or of those of the move before."""
+    """A move of a lesson.
+
+    key: of the texts that guide it. Empty: no texts, or those of the move before.
+    """
 
     command: Command
     key: str = ""
 
 
 class Lesson(Struct, frozen=True):
-    """A lesson as its file has it; chance: the seed, and the blocks of it that were used. minutes: how long it takes."""
+    """A parsed lesson file.
+
+    chance: the seed, and the blocks of it that were used. minutes: its duration.
+    """
 
     position: str
     chance: tuple[bytes, int]
@@ -43,17 +53,17 @@ class Lesson(Struct, frozen=True):
 
 
 def has_lesson(game: Game[Any] | type[Any], name: str = FIRST) -> bool:
-    """Tell whether a game has a lesson of this name."""
+    """Return True if a game has a lesson of this name."""
     return name.isidentifier() and (game.folder / FOLDER / f"{name}.txt").is_file()
 
 
 def is_lesson(settings: Mapping[str, str]) -> bool:
-    """Tell whether a match of these settings begins with a lesson."""
+    """Return True if a match of these settings begins with a lesson."""
     return START in settings
 
 
 def read_lesson(game: Game[Any], name: str = FIRST) -> Lesson:
-    """Read a lesson; raise Malformed where the game has none of this name."""
+    """Parse a lesson. Raises ParseError if the game has none of this name."""
     if not has_lesson(game, name):
         raise ParseError(f"{game.key} has no lesson {name}")
     return _read_file(game.folder / FOLDER / f"{name}.txt")
@@ -85,7 +95,7 @@ def _read_event(words: str) -> Event:
 
 
 def begin_match(game: Game[Any], seats: int, settings: Mapping[str, str], seed: bytes) -> StateChange[Any]:
-    """Begin a match: as the game sets it up, or where its settings name a lesson in that one's position with its chance."""
+    """Begin a match by the game's setup, or in the position and with the chance of its lesson, if it has one."""
     if not is_lesson(settings):
         return game.setup(seats, settings, seed)
     lesson = read_lesson(game, settings[START])
@@ -96,12 +106,12 @@ def begin_match(game: Game[Any], seats: int, settings: Mapping[str, str], seed: 
 
 @lru_cache(maxsize=16)
 def _chart_course(game: Any, name: str) -> Mapping[str, int]:
-    """Map the positions that a lesson leads through, by what they are, to the number of the move that comes next."""
+    """Map the checksums of a lesson's positions to the index of the next move."""
     return {_mark(game, state): number for number, state in enumerate(_follow_lesson(game, name))}
 
 
 def _follow_lesson(game: Game[Any], name: str) -> Iterator[Any]:
-    """List the positions before each move of a lesson, and the one after the last; where rule data allows a move no more, it ends."""
+    """Yield the positions before each move of a lesson and after the last. Stop at a move the rule data forbids."""
     state = begin_match(game, 0, {START: name}, bytes(32)).state
     yield state
     for move in read_lesson(game, name).moves:
@@ -117,9 +127,10 @@ def _mark(game: Game[Any], state: Any) -> str:
 
 
 def list_next(game: Game[Any], settings: Mapping[str, str], state: Any) -> tuple[GuidedMove, ...] | None:
-    """List the moves of a match's lesson that come next; none where it is at its end, None where the match is in no lesson (any more).
+    """Return the next moves of a match's lesson.
 
-    The moves of the same seat that one question guides come together.
+    Empty: it is at its end. None: the match is not in a lesson, or has left it. Moves of the same seat under
+    one question come together.
     """
     at = _find_place(game, settings, state)
     if at is None:
@@ -130,20 +141,20 @@ def list_next(game: Game[Any], settings: Mapping[str, str], state: Any) -> tuple
 
 
 def find_last_key(game: Game[Any], settings: Mapping[str, str], state: Any) -> str:
-    """Find the key of what was guided last before a position of a match's lesson; nothing where nothing was."""
+    """Return the key of the last guided move before a position of a match's lesson, or an empty string."""
     at = _find_place(game, settings, state) or 0
     keys = [move.key for move in read_lesson(game, settings[START]).moves[:at] if move.key] if at else []
     return keys[-1] if keys else ""
 
 
 def _find_place(game: Game[Any], settings: Mapping[str, str], state: Any) -> int | None:
-    """Find the number of the move that comes next."""
+    """Return the index of the next move."""
     if not is_lesson(settings):
         return None
     return _chart_course(cast(Hashable, game), settings[START]).get(_mark(game, state))
 
 
 def count_seats(game: Game[Any], name: str = FIRST) -> int:
-    """Count the seats of a lesson."""
+    """Return the number of seats of a lesson."""
     state = begin_match(game, 0, {START: name}, bytes(32)).state
     return len(game.standing(state).places)

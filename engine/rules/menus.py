@@ -1,4 +1,4 @@
-"""Secret answers made of small questions: verb, thing, target, with Back; a frame for menus far over 25 options."""
+"""Secret answers made of small questions (verb, thing, target, with Back), for more than 25 options."""
 
 from dataclasses import dataclass, field
 from typing import Generic, TypeVar
@@ -17,7 +17,7 @@ R = TypeVar("R")
 
 @dataclass(slots=True)
 class Menu:
-    """One small question: the fields of a Decision without its seat and number."""
+    """A small question: the fields of a Decision without its seat and number."""
 
     step: str
     prompt: Text
@@ -31,26 +31,26 @@ class Menu:
 
 
 class MenuFrame(SimultaneousFrame[S, R], Generic[S, R]):
-    """Each seat goes its own way through menus; paths holds the answers of the act a seat is making.
+    """A frame in which each seat follows its own path through menus.
 
-    Back is a pick like any other, so a menu that wants several picks at once has none: its default is its way out.
-
-    A game's texts hold `option-back` beside those of Hidden. An answer of several picks is one word of the path,
-    its picks joined by spaces.
+    paths: the answers so far of each seat's current action. Back is an ordinary pick, so a menu with several
+    picks has none: its default leads out of it.
+    A game's texts hold `option-back` besides those of SimultaneousFrame. An answer of several picks is one
+    word of the path, its picks joined by spaces.
     """
 
     paths: list[list[str]]
 
     def menu(self, table: Table[S, R], seat: Seat, path: list[str]) -> Menu | None:
-        """Return the next question on this path; None: the path is a whole act."""
+        """Return the next question on this path. None: the path is complete."""
         raise NotImplementedError
 
     def act(self, draft: Draft[S, R], seat: Seat, path: list[str]) -> None:
-        """Carry out a whole act."""
+        """Execute the action of a complete path."""
         raise NotImplementedError
 
     def make_question(self, table: Table[S, R], seat: Seat) -> Decision:
-        """Return the next small question, with Back unless it is the first one or asks for several at once."""
+        """Return the next small question. It has Back, unless it is the first or asks for several picks."""
         path = self.paths[seat]
         menu = self.menu(table, seat, path)
         if menu is None:
@@ -68,13 +68,13 @@ class MenuFrame(SimultaneousFrame[S, R], Generic[S, R]):
         )  # fmt: skip
 
     def is_bound(self, table: Table[S, R], seat: Seat) -> bool:
-        """Tell whether the seat is at a question from which it cannot go back."""
+        """Return True if the seat is at a question from which it cannot go back."""
         path = self.paths[seat]
         menu = self.menu(table, seat, path) if path else None
         return menu is not None and _wants_several(menu)
 
     def keep_answer(self, draft: Draft[S, R], seat: Seat, picks: Picks) -> None:
-        """Go back one question, or on; carry the act out once its path is whole."""
+        """Go back one question, or forward. Execute the action once its path is complete."""
         path = self.paths[seat]
         if BACK in picks:
             self._go_back(draft, seat)
@@ -89,7 +89,7 @@ class MenuFrame(SimultaneousFrame[S, R], Generic[S, R]):
         self.act(draft, seat, path)
 
     def list_answers(self, table: Table[S, R], seat: Seat, path: list[str]) -> tuple[Picks, ...]:
-        """List the answers that say the path of an act from the first menu on: all words but those that the engine gives."""
+        """Return the answers that give a path from the first menu on, without those the engine gives itself."""
         said = list[Picks]()
         for depth, word in enumerate(path):
             menu = self.menu(table, seat, path[:depth])
@@ -98,7 +98,7 @@ class MenuFrame(SimultaneousFrame[S, R], Generic[S, R]):
         return tuple(said)
 
     def _go_back(self, draft: Draft[S, R], seat: Seat) -> None:
-        """Go back past all that the engine answered by itself."""
+        """Go back past all questions the engine answered itself."""
         path = self.paths[seat]
         while path:
             path.pop()
@@ -116,12 +116,15 @@ def _wants_several(menu: Menu) -> bool:
 
 
 def find_sole(menu: Menu, depth: int) -> str | None:
-    """Return the one possible answer to a target, which the engine gives by itself; what to act with is always asked."""
+    """Return the only possible answer to a target question, which the engine gives itself.
+
+    The first two questions are always asked.
+    """
     if depth > 1 and len(menu.options) == 1 and (menu.low, menu.high) == (1, 1):
         return menu.options[0].id
     return None
 
 
 def list_staged(laid: tuple[StagedItem, ...]) -> tuple[StagedItem, ...]:
-    """Return what is laid at a question from which nothing of it can be taken back."""
+    """Return the staged items as final, for a question that can take none of them back."""
     return tuple(replace(each, line=(), gone=()) for each in laid)

@@ -1,7 +1,7 @@
-"""Read and write positions and moves of any game in a compact text.
+"""Read and write positions and moves of any game as compact text.
 
-A position is lines of `key: value`, the first of them tells the game's shape. A move is `seat step pick pick …`, and
-`army*3` is one pick three times.
+A position is lines of `key: value`. Its first line gives the game's shape. A move is `seat step pick pick …`,
+and `army*3` is one pick three times.
 """
 
 import re
@@ -16,7 +16,10 @@ NUMBER = re.compile(r"[0-9]{1,4}")
 
 
 def parse_position(text: str, blank: Callable[[str], S], read: Callable[[S, str], None]) -> S:
-    """Make a state of the first line with blank and read the others into it; raise Malformed naming the line."""
+    """Create a state from the first line with `blank`, then read the other lines into it.
+
+    Raises ParseError with the line.
+    """
     lines = [line.strip() for line in text.strip().splitlines() if line.strip()]
     state = blank(lines[0] if lines else "")
     for line in lines[1:]:
@@ -28,7 +31,7 @@ def parse_position(text: str, blank: Callable[[str], S], read: Callable[[S, str]
 
 
 def parse_move(line: str) -> Command:
-    """Read a move; raise Malformed."""
+    """Parse a move. Raises ParseError."""
     words = line.split()
     if len(words) < 2 or not NUMBER.fullmatch(words[0]):
         raise ParseError(f"not a move: {line}")
@@ -46,7 +49,7 @@ def _repeat_pick(word: str) -> list[str]:
 
 
 def write_move(command: Command) -> str:
-    """Undo parse_move: picks in their order, equal neighbours as one word."""
+    """Reverse parse_move: picks in their order, equal neighbours as one word."""
     runs = [(pick, len(list(run))) for pick, run in groupby(command.picks)]
     words = [pick if times == 1 else f"{pick}*{times}" for pick, times in runs]
     return " ".join([str(command.seat), command.step, *words])

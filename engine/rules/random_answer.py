@@ -1,4 +1,4 @@
-"""A driver that knows no rules: it samples a legal answer from the numbers of a Decision, without rejection."""
+"""Random legal answers, sampled from the numbers of a Decision, without rules and without rejection."""
 
 from collections.abc import Sequence
 from itertools import groupby
@@ -11,7 +11,11 @@ GROUP_OF, LOW_OF = attrgetter("group"), attrgetter("low")
 
 
 def draw_answer(decision: Decision, chance: Chance) -> Picks:
-    """Return a legal answer: low picks of each group first, then more up to a random count, a group before an option."""
+    """Return a random legal answer.
+
+    It takes `low` picks of each group first, then more up to a random count. It chooses a group before an
+    option.
+    """
     if decision.high == 1 and not any(map(LOW_OF, decision.groups)):
         return _pick_one(decision, chance)
     pool = _Pool(decision)
@@ -23,7 +27,7 @@ def draw_answer(decision: Decision, chance: Chance) -> Picks:
 
 
 def _pick_one(decision: Decision, chance: Chance) -> Picks:
-    """Return a legal answer where it is one option, or none; most questions are such."""
+    """Return a random legal answer of at most one option, which most questions are."""
     count = decision.low + chance.below(2 - decision.low)
     groups = dict.fromkeys(map(GROUP_OF, decision.options))
     for group in decision.groups:
@@ -36,12 +40,12 @@ def _pick_one(decision: Decision, chance: Chance) -> Picks:
 
 
 def _choose_id(options: Sequence[Option], chance: Chance) -> str:
-    """Choose by the ids: they can be sorted, and stand in an export."""
+    """Choose by the ids, which can be sorted and are written in an export."""
     return chance.choice([option.id for option in options])
 
 
 def _group_options(decision: Decision) -> dict[str, list[Option]]:
-    """List the options by group, the groups as they first come."""
+    """Return the options by group, in the order the groups first appear."""
     found: dict[str, list[Option]] = {}
     for group, run in groupby(decision.options, GROUP_OF):
         if group in found:
@@ -52,7 +56,7 @@ def _group_options(decision: Decision) -> dict[str, list[Option]]:
 
 
 class _Pool:
-    """What may still be picked, by group."""
+    """The options that may still be picked, by group."""
 
     def __init__(self, decision: Decision) -> None:
         self.left = {group.id: group.high for group in decision.groups}
@@ -60,7 +64,7 @@ class _Pool:
         self.taken: dict[str, int] = {}
 
     def list_open(self) -> list[str]:
-        """List the groups in which one more pick is allowed."""
+        """Return the groups in which one more pick is allowed."""
         return [group for group, options in self.options.items() if options and self.left.get(group, 1) > 0]
 
     def take_pick(self, group: str, chance: Chance) -> str:

@@ -1,6 +1,7 @@
-"""Read rule data as people write it: TOML into strict typed rows; what does not fit is a Fault naming its place.
+"""Read rule data as people write it: TOML into strict typed rows. An error is an InputError with its place.
 
-A game's texts have `fault-toml`, `fault-table-unknown`, `fault-table-missing`, `fault-id`, `fault-value` and its own.
+A game's texts have `fault-toml`, `fault-table-unknown`, `fault-table-missing`, `fault-id`, `fault-value` and
+its own.
 """
 
 import re
@@ -21,11 +22,11 @@ LONGEST_ID = 25
 
 
 class EditionError(InputError):
-    """What is wrong with an edition: str names the file too, text only the place in it and what does not fit."""
+    """An error in an edition. str includes the file, text only the place in it and the error."""
 
 
 class Row(Struct, frozen=True):
-    """A row of rule data; an unknown key in it is an error."""
+    """A row of rule data. An unknown key in it is an error."""
 
 
 def name_word(name: str) -> str:
@@ -34,16 +35,17 @@ def name_word(name: str) -> str:
 
 
 class Worded(Row, frozen=True, tag_field="do", tag=name_word):
-    """A row of an effect, which editions name by its class's name as a word after `do`."""
+    """A row of an effect. Editions name it after `do` by its class's name as a word."""
 
 
 class Effect:
-    """What a thing of a game does: an effect is one class, row of the edition and deed in one.
+    """An effect of a thing of a game: one class that is both the row of the edition and its code.
 
-    A family is a subclass whose methods steps call (what it offers, whom it may aim at, how it is carried out, its
-    words); rows of the edition name the family as a field's type. A member is a Worded row of its family:
-    class Gate(Worded, CourtDeed, frozen=True) is what editions write as do = "gate".
-    Whoever defines a member needs to do no more: a family is whatever is derived from it once an edition is read.
+    A family is a subclass with methods that steps call: its offer, its legal targets, its execution, its
+    texts. Rows of the edition name the family as a field's type.
+    A member is a Worded row of its family: class Gate(Worded, CourtEffect, frozen=True) is do = "gate" in
+    editions.
+    A member needs no registration. A family is all its subclasses when an edition is read.
     """
 
 
@@ -51,13 +53,16 @@ E = TypeVar("E", bound=Effect)
 
 
 def list_members(family: type[E]) -> list[type[E]]:
-    """List the effects of a family, in the order of their definition."""
+    """Return the effects of a family, in the order of their definition."""
     below = [member for kind in family.__subclasses__() for member in list_members(kind)]
     return [family, *below] if issubclass(family, Row) else below
 
 
 def _read_effect(family: type[Any], value: Any) -> Any:
-    """Read an effect as the member of its family that its word names; the word alone will do where all else has a default."""
+    """Convert an effect to the member of its family that its word names.
+
+    The word alone is enough if all other fields have defaults.
+    """
     if not issubclass(family, Effect):
         raise NotImplementedError(f"no rule data is read as {family.__name__}")
     row = {"do": value} if isinstance(value, str) else value
@@ -68,7 +73,7 @@ def _read_effect(family: type[Any], value: Any) -> Any:
 
 
 class Editions(Generic[T]):
-    """All editions of one game: the one that comes with the bot, and any text a host brings."""
+    """All editions of one game: the bundled one, and any text a host supplies."""
 
     def __init__(
         self,
@@ -83,7 +88,7 @@ class Editions(Generic[T]):
         self._doubts = tuple(doubts)
 
     def load(self, toml: str, name: str) -> T:
-        """Read an edition's text and pass it through every check; raise EditionError naming the file."""
+        """Parse an edition's text and run all checks. Raises EditionError with the file."""
         try:
             edition = self._read(toml, name)
             for check in self._checks:
@@ -93,7 +98,7 @@ class Editions(Generic[T]):
         return edition
 
     def list_warnings(self, edition: T) -> tuple[Text, ...]:
-        """List what play can bear but the bundled edition has otherwise: perhaps a slip, perhaps the printed box."""
+        """Return playable differences from the bundled edition, which may be mistakes or the printed edition."""
         found: list[Text] = []
         for doubt in self._doubts:
             try:
@@ -104,12 +109,12 @@ class Editions(Generic[T]):
 
     @cached_property
     def standard(self) -> T:
-        """Return the edition that comes with the bot, read once."""
+        """The bundled edition, parsed once."""
         return self.load(self.file.read_text(encoding="utf-8"), "standard")
 
 
 def tables_of(toml: str, needed: Set[str], allowed: Set[str] = frozenset()) -> dict[str, Any]:
-    """Return the TOML tables of a text: every needed one, perhaps an allowed one, no other."""
+    """Return the TOML tables of a text: all needed ones, perhaps allowed ones, no other."""
     try:
         tables = tomllib.loads(toml)
     except (ValueError, RecursionError) as error:
@@ -120,14 +125,14 @@ def tables_of(toml: str, needed: Set[str], allowed: Set[str] = frozenset()) -> d
 
 
 def rows_of(tables: Mapping[str, Any], table: str, kind: type[T]) -> dict[str, T]:
-    """Read the rows of a TOML table by their ids."""
+    """Return the rows of a TOML table by id."""
     rows = row_of(table, tables[table], dict[str, Any])
     need([row for row in rows if not ID.fullmatch(row) or len(row) > LONGEST_ID], "fault-id", place=table)
     return {row: row_of(f"{table}.{row}", value, kind) for row, value in rows.items()}
 
 
 def row_of(place: str, value: Any, kind: type[T]) -> T:
-    """Read one value as this kind."""
+    """Convert one value to this type."""
     try:
         return msgspec.convert(value, kind, dec_hook=_read_effect)
     except msgspec.ValidationError as error:
@@ -135,6 +140,9 @@ def row_of(place: str, value: Any, kind: type[T]) -> T:
 
 
 def need(faults: Iterable[str | int], key: str, **args: Arg) -> None:
-    """Raise a Fault with the text of this key for the first of the faults, if there is one; it is the argument `what`."""
+    """Raise an InputError with this text for the first fault, if there is one.
+
+    The fault is the text's argument `what`.
+    """
     for fault in faults:
         raise InputError(text(key, what=fault, **args))

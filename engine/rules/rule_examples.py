@@ -1,7 +1,8 @@
-"""Positions that a game's rules show as pictures: files in its folder `examples`, beside its RULES.md.
+"""Positions that a game's rules show as pictures: files in its folder `examples`, next to its RULES.md.
 
-The file begins with `paint:` (board, news, `closeup PART` or `tableau SEAT`) and `people:` (a name a seat), perhaps with
-`chance:` (the seed in hex and the blocks used); then a position in the game's notation, and moves after `> `.
+The file begins with `paint:` (board, news, `closeup PART` or `tableau SEAT`) and `people:` (a name per seat).
+An optional `chance:` gives the seed in hex and the blocks used. A position in the game's notation follows,
+then moves after `> `.
 """
 
 from pathlib import Path
@@ -16,9 +17,10 @@ HEADS = ("paint", "people", "chance")
 
 
 class RuleExample(Struct, frozen=True):
-    """What is painted, and of which view; events: what the last move did.
+    """The picture to paint, and its view. events: those of the last move.
 
-    kind: board, news, closeup or tableau; of: which part or seat. viewer: whose view it is (None: a spectator's).
+    kind: board, news, closeup or tableau. of: the part or seat. viewer: the seat of the view (None: a
+    spectator).
     """
 
     kind: str
@@ -30,12 +32,15 @@ class RuleExample(Struct, frozen=True):
 
 
 def find_example(game: Game[Any], name: str) -> Path:
-    """Find the file of an example by its name."""
+    """Return the path of an example file."""
     return game.folder / FOLDER / f"{name}.txt"
 
 
 def read_example(game: Game[Any], words: str) -> RuleExample:
-    """Read an example and play its moves; raises Malformed for what cannot be read, Illegal for a move that cannot be."""
+    """Parse an example and play its moves.
+
+    Raises ParseError for bad text, IllegalAnswer for an illegal move.
+    """
     lines = words.splitlines()
     heads = dict(_split_head(line) for line in lines if line.partition(":")[0] in HEADS)
     moves = [line.removeprefix("> ") for line in lines if line.startswith("> ")]

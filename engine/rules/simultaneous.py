@@ -13,10 +13,11 @@ R = TypeVar("R")
 
 
 class SimultaneousFrame(Frame[S, R], Generic[S, R]):
-    """Ask all seats at once; let each take its answer back until the last one is in.
+    """Asks all seats at once. Each may take its answer back until the last one is in.
 
-    done: who has confirmed. A subclass gives question and answer, and run, which reveals the answers and sets
-    draft.shown; the game's texts have `ask-take-back`, `option-take-back` and, where recall says anything,
+    done: True for seats that have confirmed. A subclass defines make_question and keep_answer, and run, which
+    reveals the answers and sets draft.shown.
+    The game's texts have `ask-take-back`, `option-take-back` and, if recall_answer returns a text,
     `ask-take-back-of`.
     """
 
@@ -31,23 +32,23 @@ class SimultaneousFrame(Frame[S, R], Generic[S, R]):
         raise NotImplementedError
 
     def keep_answer(self, draft: Draft[S, R], seat: Seat, picks: Picks) -> None:
-        """Note a secret answer; set done once it is complete."""
+        """Store a secret answer. Set done once it is complete."""
         raise NotImplementedError
 
     def recall_answer(self, table: Table[S, R], seat: Seat) -> Text | None:
-        """Say to a seat that has confirmed what it answered; None: it sees that without a word."""
+        """Return a confirmed seat's answer as a text. None: the seat sees it without a text."""
         return None
 
     def list_laid(self, table: Table[S, R], seat: Seat) -> tuple[StagedItem, ...] | None:
-        """List what the seat has laid and nobody else knows yet; None: nothing is laid here, unless a frame says more."""
+        """Return the seat's staged items. None: this frame stages nothing, which is the default."""
         return None
 
     def takes_part(self, table: Table[S, R], seat: Seat) -> bool:
-        """Tell whether the seat has anything to answer; if not, it counts as done from the start."""
+        """Return True if the seat has a question here. If not, it is done from the start."""
         return True
 
     def reopen(self, seat: Seat) -> None:
-        """Forget the parts of a taken-back answer that must be given again."""
+        """Forget the parts of a withdrawn answer that must be given again."""
 
     def ask(self, table: Table[S, R], seat: Seat) -> Decision | None:
         """Ask the seat's question, or offer to take its answer back."""
@@ -62,7 +63,7 @@ class SimultaneousFrame(Frame[S, R], Generic[S, R]):
         return self.decide(seat, f"{noun}.reopen", prompt, (OFFER_BACK,), required=False, laid=laid)
 
     def carry_out(self, draft: Draft[S, R], seat: Seat, picks: Picks) -> None:
-        """Take the answer back, or note a new one."""
+        """Take the answer back, or store a new one."""
         if picks == (TAKE_BACK,):
             self.done[seat] = False
             self.reopen(seat)
@@ -70,7 +71,7 @@ class SimultaneousFrame(Frame[S, R], Generic[S, R]):
             self.keep_answer(draft, seat, picks)
 
     def play_by_chance(self, draft: Draft[S, R]) -> None:
-        """Answer by chance for every seat that has not."""
+        """Answer at random for every seat that has not answered."""
         for seat in range(len(self.done)):
             while not self.done[seat]:
                 asked = self.make_question(draft, seat)
