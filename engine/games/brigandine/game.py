@@ -63,7 +63,7 @@ class Brigandine(FlowGame[State, Edition]):
         self.orders = BrigandineOrders(rules)
 
     def setup(self, seats: int, settings: Mapping[str, str], seed: bytes) -> StateChange[State]:
-        """Begin a match: the position before the first sitting (S1 to S14)."""
+        """Begin a match: the position before the first organization (S1 to S14)."""
         chosen = {setting.key: settings.get(setting.key, setting.default) for setting in self.settings}
         state = MatchFrame(
             seed=seed.hex(),
@@ -89,18 +89,21 @@ class Brigandine(FlowGame[State, Edition]):
         return draft.turn()
 
     def _choose_nations(self, draft: Draft[State, Edition], seats: int, how: str) -> list[str]:
-        """Choose who gets which, by chance; none: they are wished for (S1)."""
+        """Choose the nations of the seats by chance.
+
+        Return an empty list if the seats rank them instead (S1).
+        """
         printed = list(next(row for row in self.rules.players if row.seats == seats).nations)
         nations = printed if how == PRINTED else list(self.rules.nations) if how == RANDOM else []
         draft.chance.shuffle(nations)
         return nations[:seats]
 
     def telling_draft(self, state: State) -> TellingDraft:
-        """Return a draft of a state whose events say how things stand now."""
+        """Return a draft of a state that adds the public facts to its events."""
         return TellingDraft(self.rules, self.codec.copy(state), state)
 
     def size(self, state: State) -> int:
-        """Return how many play."""
+        """Return the number of seats."""
         return len(state.sides)
 
     def list_roles(self, state: State, seat: int) -> tuple[Ref, ...]:
@@ -117,13 +120,13 @@ class Brigandine(FlowGame[State, Edition]):
         return 100 * max(state.month - 1, 0) // state.months
 
     def score(self, state: State) -> Result:
-        """Rank the seats (V6) as things stand; before the nations are known all are equal."""
+        """Rank the seats as the match is now (V6). Before the nations are known, all are equal."""
         if not state.lands:
             return Result(tuple(1 for _ in state.sides), tuple(0 for _ in state.sides))
         return rank_seats(Table(self.rules, state))
 
     def standing(self, state: State) -> Standing:
-        """Tell who leads by what everybody sees (H7): renown, then territories; the fallen come after all others."""
+        """Return the public standing (H7): renown, then territories. Fallen seats come last."""
         sides = view(Table(self.rules, state), None).sides
         if len(sides) < self.size(state):  # the nations are not chosen yet
             nothing = text("standing-has", renown=0, lands=0)
@@ -142,22 +145,25 @@ class Brigandine(FlowGame[State, Edition]):
         )
 
     def _tell_holding(self, state: State, seat: int, side: SideView) -> Text:
-        """Tell a seat's renown and territories; at the end also what the renown comes from, the manuscripts in hand among it."""
+        """Describe a seat's renown and territories.
+
+        At the end the sources of the renown are added, manuscripts in hand included.
+        """
         has = text("standing-has", renown=side.renown, lands=side.lands)
         parts = list_renown(Table(self.rules, state), seat) if state.over else {}
         told = tuple(text(f"renown-{part}", renown=count) for part, count in parts.items() if count)
         return text("standing-counted", has=has, parts=told) if told else has
 
     def leave(self, state: State, seat: int) -> StateChange[State] | None:
-        """Concede (L); None where the seat is out already."""
+        """Concede (L). Return None if the seat is out already."""
         return leave_match(self, state, seat)
 
     def is_near_end(self, state: State) -> bool:
-        """Tell whether the last month has begun."""
+        """Return True if the last month has begun."""
         return state.month >= state.months
 
     def read_position(self, words: str, seed: bytes) -> State:
-        """Read a position and go on to its first question; raise Malformed naming the line."""
+        """Read a position and advance to its first question. Raises ParseError that names the line."""
         draft: Draft[State, Edition] = Draft(self.rules, super().read_position(words, seed))
         self.advance(draft)
         return draft.turn().state

@@ -1,4 +1,4 @@
-"""How a good player of Brigandine answers."""
+"""Heuristic player of Brigandine."""
 
 from typing import ClassVar
 
@@ -21,42 +21,45 @@ from engine.state.chance import Chance
 
 
 class BrigandineAdvice(Advice[State, Edition]):
-    """How Brigandine is played: attacks by odds and worth, all else as advised."""
+    """The advice of Brigandine: attacks by odds and value, all other answers by rules of thumb."""
 
     planned: ClassVar[frozenset[str]] = frozenset(
         {"organize.act", "organize.trim", "council.orders", "battle.orders"}
     )
 
     def evaluate_state(self, state: State, seat: int) -> float:
-        """Return how well a seat stands, with what its orders promise and its borders risk."""
+        """Return the evaluation of a seat: its position, the prospects of orders, the risk at borders."""
         return evaluate_position(Table(self.rules, state), seat)
 
     def choose_answer(self, state: State, decision: Decision) -> Picks | None:
-        """Answer as a sensible player would."""
+        """Return the heuristic answer to a question."""
         return advise(Table(self.rules, state), decision)
 
     def propose_lines(
         self, state: State, decision: Decision, chance: Chance
     ) -> tuple[tuple[Picks, ...], ...]:
-        """List where to attack and with whom, or where to march; else what is advised alone."""
+        """List candidate answers: attack targets, parties and marches.
+
+        For other questions, the advised answer alone.
+        """
         return propose(Table(self.rules, state), decision)
 
     def list_macros(self, state: State, seat: int) -> tuple[Macro, ...]:
-        """List the whole acts of an organization, a council or a sitting."""
+        """List the macros of an organization, a council or a planning phase of battles."""
         return list_macros(Table(self.rules, state), seat)
 
     def list_subjects(self, state: State, seat: int) -> tuple[Option, ...]:
-        """List the seat's territories and troops in an organization, in a council the targets."""
+        """List the seat's territories and troops in an organization, or the targets in a council."""
         return list_subjects(Table(self.rules, state), seat)
 
     def suggest_plan(self, state: State, seat: int) -> tuple[Macro, ...]:
-        """List the acts of a sensible month, council or sitting."""
+        """List the macros of a sensible month, council or planning phase of battles."""
         return suggest_plan(Table(self.rules, state), seat)
 
     def repeat_plan(self, state: State, seat: int) -> tuple[Macro, ...]:
-        """List the acts of the last month that are there again."""
+        """List the macros that repeat actions of the last month and are still possible."""
         return repeat_plan(Table(self.rules, state), seat)
 
     def list_ideas(self, state: State, seat: int) -> tuple[Macro, ...]:
-        """List the best acts that may be done now, each for another goal."""
+        """List the best macros available now, each for another goal."""
         return list_ideas(Table(self.rules, state), seat)

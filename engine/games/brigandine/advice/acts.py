@@ -1,4 +1,4 @@
-"""The whole acts of an organization: what each is called, what it costs, and the figures that speak for it."""
+"""Build the macros of an organization: their labels, costs and gains."""
 
 from collections.abc import Iterator
 
@@ -10,23 +10,23 @@ from engine.games.brigandine.steps.organization.organizing import ORDER, VERBS
 from engine.games.brigandine.steps.organization.sayings import CompoundVerb, list_sayings, name_act
 from engine.rules.core import Macro, Option, list_refs, target_of, text, verb_of
 
-GROW, ARM, MARCH, MORE = "grow", "arm", "march", "more"  # what an act is for
+GROW, ARM, MARCH, MORE = "grow", "arm", "march", "more"  # purpose of a macro
 KINDS = {
     "build": GROW, "recruit": GROW, "extract": GROW, "explore": GROW, "token": GROW,
     "attach": ARM, "pass": ARM, "detach": ARM, "march": MARCH,
 }  # fmt: skip
-ORGANIZATION = {"explore", "extract", "fetch"}  # verbs whose price the rules of the organization tell
+ORGANIZATION = {"explore", "extract", "fetch"}  # verbs whose price is in the rules of the organization
 
 
 def list_macros(table: Table, seat: int) -> tuple[Macro, ...]:
-    """List the acts that may be done now."""
+    """List the macros that are legal now."""
     return tuple(
         make_act(table, seat, each) for key in ORDER for each in list_sayings(table, seat, VERBS[key])
     )
 
 
 def make_act(table: Table, seat: int, said: CompoundVerb) -> Macro:
-    """Return the act that was said, with what speaks for it."""
+    """Return the macro of a compound verb, with the gains that argue for it."""
     label = name_act(said)
     if coins := find_price(table, seat, said):
         label = text("do-paid", act=label, coins=coins)
@@ -37,7 +37,7 @@ def make_act(table: Table, seat: int, said: CompoundVerb) -> Macro:
 
 
 def find_kind(said: CompoundVerb) -> str:
-    """Return what an act is for: a castle holds, claims and tokens are for what they bring."""
+    """Return the purpose of a macro: castles hold ground, claims and tokens serve their yield."""
     if said.verb.key == "build" and said.words[0] == "castle":
         return MARCH
     if said.verb.key == "claim":
@@ -46,7 +46,7 @@ def find_kind(said: CompoundVerb) -> str:
 
 
 def find_price(table: Table, seat: int, said: CompoundVerb) -> int:
-    """Return the coins of an act."""
+    """Return the price of a macro in coins."""
     thing = said.words[0]
     card = thing.partition("/")[2]
     match said.verb.key:
@@ -74,7 +74,7 @@ def _price_claim(table: Table, seat: int, thing: str, use: str) -> int:
 
 
 def _list_named(table: Table, option: Option) -> Iterator[str]:
-    """Yield what an option names: in its label, where it lies, and whose it is."""
+    """Yield the ids that an option names: those in its label, its location and its owner."""
     yield from (ref.id for ref in list_refs(option.label))
     if option.spot:
         yield option.spot

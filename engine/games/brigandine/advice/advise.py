@@ -1,6 +1,6 @@
-"""Answer Brigandine's questions as a sensible player would: arm and hire, hold the border, attack where the odds are good.
+"""Answer Brigandine's questions by rules of thumb: arm, hire, hold the border, attack at good odds.
 
-Whatever is not advised here is answered by its default.
+A question without advice gets its default answer.
 """
 
 from collections.abc import Iterator
@@ -19,14 +19,14 @@ from engine.rules.core import Decision, Picks
 from engine.rules.menus import BACK
 
 Path = list[str]
-GOOD_ODDS = 60  # percent at which an attack is ordered
-SURE_ODDS = 95  # percent at which no more troops are sent
-HAND = 5  # cards in hand with which nobody explores
+GOOD_ODDS = 60  # odds in percent from which an attack is ordered
+SURE_ODDS = 95  # odds in percent from which no more troops are added
+HAND = 5  # hand size from which no territory is explored
 CASTLES = 3
 
 
 def advise(table: Table, decision: Decision) -> Picks | None:
-    """Return the answer to this seat's question: the next word of the act that is wanted, else the default."""
+    """Return the answer to this seat's question: the next word of the wanted macro, else the default."""
     frame, seat = table.state.stack[-1], decision.seat
     if not isinstance(frame, OrganizeFrame | CouncilFrame):
         return decision.default
@@ -42,7 +42,7 @@ def advise(table: Table, decision: Decision) -> Picks | None:
 
 
 def _next_word(decision: Decision, wanted: Path, said: Path) -> Picks | None:
-    """Go on with the act that is wanted, or back from another one."""
+    """Return the next word of the wanted macro, or *back* if the path has left it."""
     offered = {option.id for option in decision.options}
     going_on = said == wanted[: len(said)] and len(said) < len(wanted)
     picks = tuple(wanted[len(said)].split()) if going_on else ()
@@ -52,7 +52,7 @@ def _next_word(decision: Decision, wanted: Path, said: Path) -> Picks | None:
 
 
 def find_attachment(table: Table, seat: int) -> Iterator[Path]:
-    """Yield a monster or equipment for the first troop that can bear it, as far as the runes feed them (U7)."""
+    """Yield monsters or equipment for the first troop that can bear them, as far as the runes feed them (U7)."""
     side = table.state.sides[seat]
     for option in bearing.attach_things(table, seat):
         card = option.id.partition("/")[2]
@@ -66,7 +66,7 @@ def find_attachment(table: Table, seat: int) -> Iterator[Path]:
 
 
 def find_recruit(table: Table, seat: int) -> Iterator[Path]:
-    """Yield the strongest character that can be paid, at the first place."""
+    """Yield the strongest affordable character, at the first location."""
     rows = table.rules.characters
     names = [option.id for option in hiring.recruit_things(table, seat)]
     for name in sorted(names, key=lambda name: -rows[name].dice * 2 - rows[name].life):
@@ -75,7 +75,7 @@ def find_recruit(table: Table, seat: int) -> Iterator[Path]:
 
 
 def find_building(table: Table, seat: int) -> Iterator[Path]:
-    """Yield a city where there is none, then castles on the border, then a temple."""
+    """Yield a city if there is none, then castles on the border, then a temple."""
     state = table.state
     if not structures_of(state, seat, "city"):
         kind = "city"
@@ -94,18 +94,18 @@ def find_building(table: Table, seat: int) -> Iterator[Path]:
 
 
 def _sort_by_safety(table: Table, seat: int, lands: list[str]) -> list[str]:
-    """Sort territories, those with the fewest neighbours of others first."""
+    """Sort territories by the number of neighbours held by others, fewest first."""
     return sorted(lands, key=lambda land: len(list_targets(table, seat, land)))
 
 
 def find_exploration(table: Table, seat: int) -> Iterator[Path]:
-    """Yield a castle that explores, while the hand has room."""
+    """Yield a castle that explores, if the hand has room."""
     if len(table.state.sides[seat].hand) < HAND:
         yield from (["explore", option.id] for option in building.explore_things(table, seat))
 
 
 def find_march(table: Table, seat: int) -> Iterator[Path]:
-    """Yield a troop that stands where there is nothing to attack, and the border territory it marches to."""
+    """Yield a troop with nothing to attack from its territory, and the border territory to march to."""
     side = table.state.sides[seat]
     gone = {character for character, _ in side.marches}
     for option in hiring.march_things(table, seat):
@@ -118,7 +118,7 @@ def find_march(table: Table, seat: int) -> Iterator[Path]:
 
 
 def _strength_at(table: Table, seat: int, land: str) -> tuple[int, str]:
-    """Count the dice that stand in an own territory or will march to it."""
+    """Count the dice in an own territory, including troops that will march to it."""
     side = table.state.sides[seat]
     going = dict(side.marches)
     here = [troop for troop in side.troops if going.get(troop.character, troop.place) == land]
@@ -126,7 +126,7 @@ def _strength_at(table: Table, seat: int, land: str) -> tuple[int, str]:
 
 
 def rank_bearer(table: Table, seat: int, troop: Troop) -> tuple[bool, int]:
-    """Rank those first who can fight, active and beside somebody's territory, then those with most dice."""
+    """Rank active troops next to an enemy territory first, then troops with more dice."""
     fights = troop.active and bool(list_targets(table, seat, troop.place))
     return fights, count_dice(table.rules, troop)
 
@@ -135,9 +135,10 @@ ACTS = (find_attachment, find_recruit, find_building, find_exploration, find_mar
 
 
 def find_order(table: Table, seat: int, orders: Orders, said: Path) -> Path:
-    """Return the attack with the best prospects, with as few troops as make it sure; confirm: none is good enough.
+    """Return the attack with the best prospects and the fewest troops that make it sure, or *confirm*.
 
-    said: the words of the order so far; whoever has said where attacks there, and with whom is not thought again.
+    said: the words of the order so far. If they name a target, that territory is attacked. If they name a
+    party, it is not chosen again. *confirm* means that no attack is good enough.
     """
     match said:
         case ["attack", land, *more]:
@@ -156,7 +157,10 @@ def find_order(table: Table, seat: int, orders: Orders, said: Path) -> Path:
 
 
 def choose_party(table: Table, seat: int, able: list[Troop], land: str) -> tuple[int, list[str]]:
-    """Return the odds of the smallest party that is sure, or of all who can go, the strongest first."""
+    """Return the odds and troops of the smallest sure party, or of all able troops.
+
+    Strongest troops come first.
+    """
     front = sorted(able, key=lambda troop: -count_dice(table.rules, troop))[: table.rules.battle.front]
     percent = 0
     for count in range(1, len(front) + 1):

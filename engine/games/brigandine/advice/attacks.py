@@ -1,4 +1,4 @@
-"""Whole attack orders: how likely each takes its territory, what that brings, and what it leaves behind."""
+"""Build macros of attack orders, each with its odds, its gain and the territories it exposes."""
 
 from collections.abc import Iterator
 from itertools import combinations
@@ -31,12 +31,15 @@ from engine.rules.core import Macro, Option, Ref, Text, text
 from engine.rules.frames import Draft
 
 ATTACK = "attack"
-STRONGEST = 4  # troops of which other parties are made
+STRONGEST = 4  # number of strongest troops from which other parties are made
 Orderer = OrganizeFrame | CouncilFrame
 
 
 def list_orders(table: Table, seat: int) -> tuple[Macro, ...]:
-    """List the best order for each territory that may be attacked, the best first, then shots, then orders of other parties."""
+    """List the order macros of a seat, best first.
+
+    The best order for each target comes first, then shots, then other parties, then orders with war cards.
+    """
     frame: Orderer = table.state.stack[-1]
     seen, orders = _look_on(table, seat), frame.orders[seat]
     best = list_attacks(seen, seat, orders)
@@ -50,7 +53,7 @@ def list_orders(table: Table, seat: int) -> tuple[Macro, ...]:
 
 
 def list_targets(table: Table, seat: int) -> Iterator[Option]:
-    """List the territories that may be attacked, the best first, with who is there and who reaches it."""
+    """List the attackable territories with their defenders and the troops in reach, best first."""
     frame: Orderer = table.state.stack[-1]
     seen, orders = _look_on(table, seat), frame.orders[seat]
     for attack in list_attacks(seen, seat, orders):
@@ -62,7 +65,10 @@ def list_targets(table: Table, seat: int) -> Iterator[Option]:
 
 
 def _tell_defence(table: Table, land: str) -> Text:
-    """Tell who defends a territory: its active troops, an empty castle, nobody, or the militia with its dice and life."""
+    """Describe the defence of a territory.
+
+    It names the active troops or an empty castle, or gives the dice and life of the militia.
+    """
     owner, militia = table.state.lands[land].owner, table.rules.militia
     if owner is None:
         body = militia.capital if is_capital(table.rules, land) else militia.free
@@ -75,7 +81,7 @@ def _tell_defence(table: Table, land: str) -> Text:
 
 
 def _list_others(table: Table, seat: int, orders: Orders, best: AttackOrder) -> Iterator[AttackOrder]:
-    """List orders on the same territory by other parties, made of the strongest that reach it, the likeliest first."""
+    """List orders for the same territory by other parties of the strongest troops in reach, likeliest first."""
     able = list_attackers(table, seat, orders, best.land)
     able.sort(key=lambda troop: -count_dice(table.rules, troop))
     front = range(1, table.rules.battle.front + 1)
@@ -86,7 +92,7 @@ def _list_others(table: Table, seat: int, orders: Orders, best: AttackOrder) -> 
 
 
 def _list_shots(table: Table, seat: int, orders: Orders) -> Iterator[tuple[str, Option]]:
-    """List who may shoot, and at whom."""
+    """List pairs of a shooter and a target option."""
     for shooter in list_shooters(table, seat, orders):
         for aim in list_aims(table, seat, shooter):
             yield shooter.character, aim
@@ -101,7 +107,7 @@ def _make_shot(table: Table, seat: int, shooter: str, aim: Option) -> Macro:
 
 
 def _list_carded(table: Table, seat: int, attack: AttackOrder) -> Iterator[Macro]:
-    """List the order with each war card that can be laid with it; what the card does speaks for it."""
+    """List the order combined with each playable war card. The card's hint is the gain."""
     frame: Orderer = table.state.stack[-1]
     menu = frame.menu(table, seat, attack.path[:-1])
     for card in () if menu is None else (option for option in menu.options if option.id != attack.path[-1]):
@@ -113,7 +119,7 @@ def _list_carded(table: Table, seat: int, attack: AttackOrder) -> Iterator[Macro
 
 
 def suggest_orders(table: Table, seat: int) -> Iterator[Macro]:
-    """Yield the good orders beside those that are laid, each made once those before it are laid."""
+    """Yield good orders in addition to those entered, each computed after the ones before it."""
     twin: Table = Table(table.rules, CODEC.copy(table.state), table.hints)
     frame: Orderer = twin.state.stack[-1]
     for attack in plan_orders(_look_on(twin, seat), seat, frame.orders[seat]):
@@ -123,7 +129,7 @@ def suggest_orders(table: Table, seat: int) -> Iterator[Macro]:
 
 
 def _look_on(table: Table, seat: int) -> Table:
-    """Return the table that the seat's orders are laid on: after its own marches, where they are laid ahead (T3)."""
+    """Return the table that orders apply to: after the seat's own marches, if orders are entered early (T3)."""
     frame = table.state.stack[-1]
     return frame.marched(table, seat) if isinstance(frame, OrganizeFrame) else table
 
@@ -137,7 +143,7 @@ def _make_order(table: Table, seat: int, attack: AttackOrder, kind: str = ATTACK
 
 
 def _tell_order(table: Table, seat: int, orders: Orders, attack: AttackOrder) -> Text:
-    """Tell what an order brings, and which territories it loses or leaves without anybody, and beside whom."""
+    """Describe the gain of an order, the territories it loses or leaves empty, and the neighbours of those."""
     gain, left = _tell_gain(table, seat, attack.land), list_left(table, seat, orders, attack.troops)
     if lost := list_lost(table, seat, left):
         return text("order-loses", gain=gain, lands=_refer_lands(lost))
@@ -154,7 +160,7 @@ def _refer_lands(lands: list[str]) -> tuple[Ref, ...]:
 
 
 def _tell_gain(table: Table, seat: int, land: str) -> Text:
-    """Tell the renown that a territory brings."""
+    """Return the renown that a territory brings."""
     numbers = table.rules.victory
     renown = numbers.foreign_renown if is_foreign(table, seat, land) else -numbers.lost_home_renown
     if seat in table.state.objectives.get(land, ()):
@@ -163,7 +169,7 @@ def _tell_gain(table: Table, seat: int, land: str) -> Text:
 
 
 def _list_beside(table: Table, seat: int, lands: list[str]) -> list[int]:
-    """List the others of whom a troop stands beside one of these territories."""
+    """List the other seats that have a troop adjacent to one of these territories."""
     near = {other for land in lands for other in table.rules.near[land]}
     others = (other for other in list_playing(table.state) if other != seat)
     return [

@@ -1,4 +1,4 @@
-"""Which cards go where too many are in hand: those of least worth (O8)."""
+"""Choose discards: the cards of least value (O8)."""
 
 from engine.games.brigandine.edition.edition import Edition
 from engine.games.brigandine.effects.court import Coins
@@ -7,24 +7,24 @@ from engine.games.brigandine.position.state import Table
 from engine.rules.core import Decision, Macro, Picks, text
 
 DISCARD = "discard"
-DIE, COIN, OTHER = 2, 2, 1  # what a die, a coin and any other card are worth, in points of life
+DIE, COIN, OTHER = 2, 2, 1  # value of a die, a coin and any other card, in points of life
 
 
 def plan_discards(decision: Decision, table: Table) -> Macro:
-    """Suggest the cards to be discarded."""
+    """Suggest the cards to discard."""
     cards = choose_discards(decision, table)
     label = text("do-discard", cards=refer_cards([*cards]))
     return Macro(" ".join([DISCARD, *cards]), label, None, DISCARD, cards, (cards,))
 
 
 def choose_discards(decision: Decision, table: Table) -> Picks:
-    """Return as many of the offered cards as must go, those of least worth."""
+    """Return the required number of offered cards, those of least value."""
     offered = [option.id for option in decision.options for _ in range(option.cap)]
     return tuple(sorted(offered, key=lambda card: measure_card(table.rules, card))[: decision.low])
 
 
 def measure_card(rules: Edition, card: str) -> int:
-    """Measure what a card is worth in hand: its dice and life, or the coins that it brings."""
+    """Return the value of a card in hand: its dice and life, or the coins it brings."""
     fighter = rules.monsters.get(card) or rules.equipment.get(card)
     if fighter is not None:
         return DIE * fighter.dice + fighter.life

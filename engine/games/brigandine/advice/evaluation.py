@@ -1,4 +1,7 @@
-"""Judge a position of Brigandine: renown, lands and troops, what laid orders promise, and what neighbours could take."""
+"""Evaluate a position of Brigandine.
+
+It adds up renown, lands, troops and the prospects of orders, less the threat of neighbours.
+"""
 
 from engine.games.brigandine.battle.odds import order_odds, read_odds
 from engine.games.brigandine.position.map import home_of, is_capital, is_foreign, rune_count
@@ -10,17 +13,20 @@ from engine.games.brigandine.position.warfare import Order
 from engine.games.brigandine.steps.organization.organizing import OrganizeFrame
 from engine.games.brigandine.steps.war.waves import CouncilFrame
 
-LAND, DIE, LIFE = 0.5, 0.15, 0.04  # beside a point of renown
+LAND, DIE, LIFE = 0.5, 0.15, 0.04  # weights relative to a point of renown
 RUNE, COIN, CARD = 0.1, 0.03, 0.1
 STRUCTURES = {"castle": 0.6, "city": 0.5, "temple": 0.3}
 CAPITAL = 4.0
-DANGER = 0.5  # of what a neighbour could take: not everybody attacks everything
-CASTLE_GUARDS = 3.0  # dice that a castle is worth to who defends it
+DANGER = 0.5  # weight of a neighbour's threat: not every possible attack is made
+CASTLE_GUARDS = 3.0  # dice that a castle is worth to its defender
 FALLEN = -20.0
 
 
 def evaluate_position(table: Table, seat: int) -> float:
-    """Return how much better a seat stands than the mean of the others, with what its orders promise and its borders risk."""
+    """Return a seat's lead over the mean of the others.
+
+    The seat's own value includes the prospects of its orders and the risk at its borders.
+    """
     alive = list_playing(table.state)
     if seat not in alive:
         return FALLEN
@@ -30,7 +36,7 @@ def evaluate_position(table: Table, seat: int) -> float:
 
 
 def value_land(table: Table, seat: int, land: str) -> float:
-    """Return what a territory counts for: foreign ones bring renown, own objectives most, structures of others harm."""
+    """Return the value of a territory: foreign ones bring renown, own objectives most."""
     here = table.state.lands[land]
     worth = 1.0 + is_foreign(table, seat, land) + (here.owner is not None) + 0.5 * bool(here.structure)
     return worth + 3.0 * (seat in table.state.objectives.get(land, ()))
@@ -46,13 +52,13 @@ def _sum_worth(table: Table, seat: int) -> float:
 
 
 def list_orders(table: Table, seat: int) -> tuple[Order, ...]:
-    """List the orders that a seat has laid and nobody has seen yet."""
+    """List the orders that a seat has entered and that are not revealed yet."""
     frame = table.state.stack[-1] if table.state.stack else None
     return frame.orders[seat] if isinstance(frame, OrganizeFrame | CouncilFrame) else ()
 
 
 def _sum_prospects(table: Table, seat: int) -> float:
-    """Add up what laid orders promise: the odds times what the territory counts for."""
+    """Sum the prospects of entered orders: odds times the value of the territory."""
     side, promised = table.state.sides[seat], 0.0
     for order in list_orders(table, seat):
         party = [troop for who in order.troops if (troop := find_troop(side, who))]
@@ -62,7 +68,7 @@ def _sum_prospects(table: Table, seat: int) -> float:
 
 
 def _sum_dangers(table: Table, seat: int) -> float:
-    """Add up what the neighbours could take of what stays guarded: a territory falls the likelier, the stronger they are."""
+    """Sum the expected losses to neighbours: the stronger a neighbour, the likelier a territory falls."""
     away = {who for order in list_orders(table, seat) for who in order.troops}
     guards, danger = measure_guards(table, seat, away), 0.0
     for land in own_lands(table.state, seat):
@@ -73,7 +79,10 @@ def _sum_dangers(table: Table, seat: int) -> float:
 
 
 def measure_guards(table: Table, seat: int, away: set[str]) -> dict[str, float]:
-    """Return the strength that stands in own territories once all have marched; away: who has left to attack."""
+    """Return the guards' strength by own territory after all marches.
+
+    away: characters that have left to attack.
+    """
     side, found = table.state.sides[seat], dict[str, float]()
     going = dict(side.marches)
     for troop in side.troops:
@@ -87,7 +96,7 @@ def measure_guards(table: Table, seat: int, away: set[str]) -> dict[str, float]:
 
 
 def measure_threat(table: Table, seat: int, land: str) -> float:
-    """Return the strength of the strongest neighbour beside a territory."""
+    """Return the strength of the strongest neighbour of a territory."""
     near, threat = table.rules.near[land], dict[int, float]()
     for other in list_playing(table.state):
         if other != seat:
@@ -101,7 +110,7 @@ def _measure_strength(table: Table, troop: Troop) -> float:
 
 
 def _value_own(table: Table, land: str) -> float:
-    """Return what the loss of an own territory costs."""
+    """Return the cost of losing an own territory."""
     owner, structure = table.state.lands[land].owner, table.state.lands[land].structure.partition("-")[0]
     at_home = owner is not None and home_of(table.rules, land) == table.state.sides[owner].nation
     lost = 1.0 + at_home + STRUCTURES.get(structure, 0.0)

@@ -1,4 +1,4 @@
-"""What speaks for an act of the organization, in figures alone."""
+"""Describe the gains of a macro of the organization, in figures alone."""
 
 from engine.games.brigandine.edition.card_words import describe_combat
 from engine.games.brigandine.effects.court import Coins
@@ -14,7 +14,7 @@ from engine.rules.core import Ref, Text, target_of, text
 
 
 def tell_gain(table: Table, seat: int, said: CompoundVerb) -> Text | None:
-    """Tell what an act brings; of a card that does something else, what it does."""
+    """Return the gain of a macro, or the effect of a card with no such gain."""
     match said.verb.key:
         case "build":
             return said.named[1].hint or _tell_structure(table, said.words[0].partition("-")[0])
@@ -51,7 +51,7 @@ def _tell_structure(table: Table, kind: str) -> Text:
 
 
 def _tell_attachment(table: Table, seat: int, said: CompoundVerb) -> Text | None:
-    """Tell what a card makes of its bearer; None: neither dice nor life."""
+    """Describe a bearer's dice and life with a card. Return None if neither changes."""
     rules, side = table.rules, table.state.sides[seat]
     card, bearer = said.words[0].partition("/")[2], troop_of(side, said.words[1])
     dice, life = count_gain(table, bearer, card)
@@ -69,20 +69,20 @@ def _tell_attachment(table: Table, seat: int, said: CompoundVerb) -> Text | None
 
 
 def count_coins(table: Table, source: str) -> tuple[int, int] | None:
-    """Return the coins that a card of the court brings at once, and its price; None: it does something else."""
+    """Return the immediate coins of a court card and its price, or None if it brings no coins."""
     card = source.partition("/")[2]
     deed = table.rules.court_acts.get(card)
     return (deed.amount, action_price(table, card)) if isinstance(deed, Coins) else None
 
 
 def count_gain(table: Table, troop: Troop, card: str) -> tuple[int, int]:
-    """Count the dice and the life that a troop has more with this card."""
+    """Count the dice and life that this card adds to a troop."""
     more = add_attachment(table.rules, troop, card)
     dice = count_dice(table.rules, more) - count_dice(table.rules, troop)
     return dice, count_life(table, more) - count_life(table, troop)
 
 
 def count_life(table: Table, troop: Troop) -> int:
-    """Count the life that all bodies of a troop have left."""
+    """Count the life left in all bodies of a troop."""
     monsters = sum(monster_left(table.rules, troop, at) for at in range(len(troop.monsters)))
     return life_left(table.rules, troop) + monsters

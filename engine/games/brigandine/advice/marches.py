@@ -1,4 +1,7 @@
-"""Marches in groups, each with an aim: from where it goes a territory can be taken next month with the least party."""
+"""Plan marches of groups.
+
+A group gathers in a territory from which the smallest sufficient party takes a target next month.
+"""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -12,11 +15,14 @@ from engine.games.brigandine.position.state import Table, own_lands
 from engine.games.brigandine.position.troops import count_dice, is_ruler
 from engine.games.brigandine.steps.organization import hiring
 
-SURE = 80  # percent with which a group is strong enough
+SURE = 80  # odds in percent at which a group is strong enough
 
 
 class MarchGroup(NamedTuple):
-    """Troops that gather in an own territory, and what they can attack from there, with how good odds; none: they guard it."""
+    """Troops that gather in an own territory, and the target they can attack from it, with odds in percent.
+
+    An empty target means that they guard the territory.
+    """
 
     troops: tuple[Troop, ...]
     land: str
@@ -25,12 +31,15 @@ class MarchGroup(NamedTuple):
 
     @property
     def marchers(self) -> list[Troop]:
-        """Those of them that are not there yet."""
+        """The troops of the group that must still march there."""
         return [troop for troop in self.troops if troop.place != self.land]
 
 
 def list_groups(table: Table, seat: int) -> Iterator[MarchGroup]:
-    """Yield the groups that march, the best first: what is laid stays, and who has a good attack this month."""
+    """Yield the groups that march, best first.
+
+    Marches that are entered stay. Troops with a good attack this month stay too.
+    """
     muster = Muster(table, seat)
     while group := muster.find_best():
         muster.send(group)
@@ -40,10 +49,10 @@ def list_groups(table: Table, seat: int) -> Iterator[MarchGroup]:
 
 
 class Muster:
-    """Who is still free to march, and where everybody will stand.
+    """The troops still free to march, and the planned location of every troop.
 
-    The ruler goes nowhere alone and is not left alone beside an enemy, and nobody leaves a territory without guards
-    beside one.
+    The ruler neither marches alone nor stays alone next to an enemy. A territory next to an enemy is never
+    left without guards.
     """
 
     def __init__(self, table: Table, seat: int) -> None:
@@ -56,7 +65,10 @@ class Muster:
         self.targets = self._list_targets(set(going.values()))
 
     def _list_free(self, going: dict[str, str]) -> list[Troop]:
-        """List who can march and neither does already nor has a good attack from where it stands, the strongest first."""
+        """List the free troops that can march, strongest first.
+
+        Troops that march already or have a good attack from their territory are not free.
+        """
         attacks = plan_orders(self.table, self.seat, ())
         bound = {*going, *(who for attack in attacks for who in attack.troops)}
         movable = hiring.list_movable(self.table, self.seat)
@@ -64,7 +76,10 @@ class Muster:
         return sorted(free, key=lambda troop: -count_dice(self.table.rules, troop))
 
     def _list_targets(self, served: set[str]) -> dict[str, list[str]]:
-        """Return the own territories beside each target; not of those beside which somebody marches already."""
+        """Return the own territories adjacent to each target.
+
+        Targets adjacent to a territory that a troop marches to are left out.
+        """
         beside = dict[str, list[str]]()
         for land in own_lands(self.table.state, self.seat):
             for target in list_targets(self.table, self.seat, land):
@@ -72,7 +87,7 @@ class Muster:
         return {target: lands for target, lands in beside.items() if served.isdisjoint(lands)}
 
     def find_best(self) -> MarchGroup | None:
-        """Find the group that promises most for each of its troops; None: nothing more can be taken."""
+        """Return the group with the best value for each of its troops, or None if no more can be taken."""
         groups = (
             group
             for target, lands in self.targets.items()
@@ -85,7 +100,7 @@ class Muster:
         return group.percent * value_land(self.table, self.seat, group.target) / len(group.troops)
 
     def _gather(self, target: str, land: str) -> MarchGroup | None:
-        """Gather the least party that is strong enough for a target; None: all who can come are too weak."""
+        """Return the smallest sufficient party for a target, or None if all available troops are too weak."""
         party = list[Troop]()
         for troop in self._list_able(land)[: self.table.rules.battle.front]:
             party.append(troop)
@@ -96,12 +111,12 @@ class Muster:
         return None
 
     def _list_able(self, land: str) -> list[Troop]:
-        """List the free troops that are there or can march there, the strongest first."""
+        """List the free troops that are there or can march there, strongest first."""
         connected = {land, *list_reach(self.table, self.seat, land)}
         return [troop for troop in self.free if troop.place in connected]
 
     def may_go(self, marchers: list[Troop], land: str) -> bool:
-        """Tell whether these may march there without leaving somebody or something alone."""
+        """Return True if this march leaves no territory unheld and the ruler not alone."""
         after = self.places | {troop.character: land for troop in marchers}
         if any(troop.character == self.ruler for troop in marchers) and not self._has_company(after):
             return False
@@ -112,7 +127,11 @@ class Muster:
         return any(place == here for who, place in places.items() if who != self.ruler)
 
     def _is_held(self, places: dict[str, str], land: str) -> bool:
-        """Tell whether somebody stays where a territory is lost without, or in more danger than it is guarded; with the ruler one more."""
+        """Return True if a territory stays held.
+
+        A troop must stay if the territory would be lost without it, or if the threat exceeds the guards. Next
+        to the ruler, one more must stay.
+        """
         left = [who for who, place in places.items() if place == land]
         if list_lost(self.table, self.seat, [land]) and not left:
             return False
@@ -121,13 +140,13 @@ class Muster:
         return len(left) > 1 if left == [self.ruler] else bool(left)
 
     def send(self, group: MarchGroup) -> None:
-        """Note where a group goes; its target is seen to."""
+        """Record the destination of a group. Its target needs no other group."""
         self.places |= {troop.character: group.land for troop in group.troops}
         self.free = [troop for troop in self.free if troop not in group.troops]
         self.targets.pop(group.target, None)
 
     def list_guards(self) -> Iterator[MarchGroup]:
-        """Yield those who are left where there is nothing to attack, with the border territory that needs them most."""
+        """Yield the troops with nothing to attack, each with the border territory that needs it most."""
         for troop in list(self.free):
             if list_targets(self.table, self.seat, troop.place):
                 continue
@@ -141,7 +160,7 @@ class Muster:
                     break
 
     def _measure_need(self, land: str) -> float:
-        """Measure how much stronger a neighbour is than who will stand in a territory."""
+        """Return how much stronger a neighbour is than the future guards of a territory."""
         side = self.table.state.sides[self.seat]
         there = (troop for troop in side.troops if self.places[troop.character] == land)
         guards = sum(count_dice(self.table.rules, troop) for troop in there)

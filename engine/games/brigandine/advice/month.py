@@ -1,4 +1,4 @@
-"""A whole month's plan, act by act, and what is good now: rules of thumb that use no chance."""
+"""Plan a whole month macro by macro, by rules of thumb that use no chance."""
 
 from collections.abc import Callable, Iterator
 from itertools import islice
@@ -28,26 +28,29 @@ from engine.games.brigandine.steps.organization.sayings import (
 from engine.games.brigandine.steps.war.waves import STOOD
 from engine.rules.core import Macro, Ref, Text, text
 
-MOST = 12  # acts of a plan
+MOST = 12  # most macros of a plan
 IDEAS = 3
-AGAIN = (building.EXPLORED, building.EXTRACTED, STOOD)  # the order in which deeds are done again
+AGAIN = (building.EXPLORED, building.EXTRACTED, STOOD)  # order in which actions are repeated
 Path = list[str]
 
 
 def look_on(table: Table, seat: int) -> Table:
-    """Return a copy of the table as the seat sees it in an organization, to find things out and try acts on."""
+    """Return a copy of the table as the seat sees it in an organization, to try macros on."""
     twin: Table = Table(table.rules, CODEC.copy(table.state), table.hints)
     frame: OrganizeFrame = twin.state.stack[-1]
     return ObservedTable(frame.seen_by(twin, seat), {})
 
 
 def plan_month(table: Table, seat: int) -> Iterator[Macro]:
-    """Yield the acts of a sensible month in their order, after those that are laid already."""
+    """Yield the macros of a sensible month in order, after those entered already."""
     return islice(_lay_all(look_on(table, seat), seat), MOST)
 
 
 def _lay_all(table: Table, seat: int) -> Iterator[Macro]:
-    """Yield act after act, each found once those before it are laid; marches last, when everybody is armed."""
+    """Yield macro after macro, each found once those before it are applied.
+
+    Marches come last, when all troops are armed.
+    """
     while said := next((said for find in FINDERS for said in find(table, seat)), None):
         yield make_act(table, seat, said)
         table = ObservedTable(carry_out(table, seat, said), {})
@@ -56,14 +59,17 @@ def _lay_all(table: Table, seat: int) -> Iterator[Macro]:
 
 
 def list_marches(table: Table, seat: int) -> Iterator[Macro]:
-    """List the good marches of several troops at once."""
+    """List good marches of several troops at once."""
     for group in list_groups(table, seat):
         if len(group.marchers) > 1:
             yield _make_march(table, seat, group)
 
 
 def repeat_month(table: Table, seat: int) -> Iterator[Macro]:
-    """Yield what the last month had and this one can have: explorations, runes, marches back to where attackers stood."""
+    """Yield the last month's actions that are possible again.
+
+    These are explorations, runes, and marches back to where attackers stood.
+    """
     seen = look_on(table, seat)
     deeds = [deed for deed in seen.state.before if deed.seat == seat]
     for deed in sorted(deeds, key=lambda deed: AGAIN.index(deed.kind)):
@@ -73,7 +79,10 @@ def repeat_month(table: Table, seat: int) -> Iterator[Macro]:
 
 
 def _say_again(table: Table, deed: LastMonthAction) -> CompoundVerb | None:
-    """Return the act that does again what was done; None where it is not on offer, or a conquest would be lost by it."""
+    """Return the macro that repeats an action.
+
+    Return None if it is not on offer, or if a conquest would be lost by it.
+    """
     match deed.kind:
         case building.EXPLORED:
             return say_words(table, deed.seat, VERBS["explore"], [deed.what])
@@ -87,7 +96,7 @@ def _say_again(table: Table, deed: LastMonthAction) -> CompoundVerb | None:
 
 
 def list_ideas(table: Table, seat: int) -> tuple[Macro, ...]:
-    """List the best acts that may be done now, each of another kind."""
+    """List the best macros available now, each of another kind."""
     seen, found = look_on(table, seat), dict[str, Macro]()
     for find in FINDERS:
         for said in islice(find(seen, seat), 1):
@@ -99,7 +108,7 @@ def list_ideas(table: Table, seat: int) -> tuple[Macro, ...]:
 
 
 def _make_march(table: Table, seat: int, group: MarchGroup) -> Macro:
-    """Make one act of the marches of a group."""
+    """Make one macro of the marches of a group."""
     names = [troop.character for troop in group.marchers]
     said = [say_words(table, seat, VERBS["march"], [name, group.land]) for name in names]
     line = tuple(picks for each in said if each for picks in each.line)
@@ -112,7 +121,10 @@ def _make_march(table: Table, seat: int, group: MarchGroup) -> Macro:
 
 
 def _tell_aim(table: Table, seat: int, group: MarchGroup) -> Text:
-    """Tell what a group can attack, this month where all of it may still do so after its march, or that it guards a border."""
+    """Describe the aim of a group: its target, or that it guards a border.
+
+    The text depends on whether all of it may still attack this month after its march.
+    """
     if not group.target:
         return text("gain-guard")
     objective = seat in table.state.objectives.get(group.target, ())
@@ -139,7 +151,7 @@ def find_coins(table: Table, seat: int) -> Iterator[CompoundVerb]:
 
 
 def find_gift(table: Table, seat: int) -> Iterator[CompoundVerb]:
-    """Yield monsters and equipment for the troops that make most of them, as far as the runes feed monsters (U7)."""
+    """Yield monsters and equipment for the best bearers, as far as the runes feed monsters (U7)."""
     gifts = list[tuple[int, Path]]()
     side, runes = table.state.sides[seat], rune_count(table.state, seat)
     for option in bearing.attach_things(table, seat):
@@ -157,7 +169,7 @@ def find_gift(table: Table, seat: int) -> Iterator[CompoundVerb]:
 
 
 def find_recruit(table: Table, seat: int) -> Iterator[CompoundVerb]:
-    """Yield those who can be paid without tokens, the strongest first, at the first place."""
+    """Yield the characters that cost no tokens, strongest first, at the first location."""
     rows = table.rules.characters
     names = [option.id for option in hiring.recruit_things(table, seat) if not rows[option.id].tokens]
     names.sort(key=lambda name: -rows[name].dice * 2 - rows[name].life)
@@ -167,7 +179,7 @@ def find_recruit(table: Table, seat: int) -> Iterator[CompoundVerb]:
 
 
 def find_city(table: Table, seat: int) -> Iterator[CompoundVerb]:
-    """Yield a city where there is none yet, the safest place first."""
+    """Yield a city if there is none yet, the safest location first."""
     if not structures_of(table.state, seat, "city"):
         sites = building.list_sites(table, seat, "city")
         sites.sort(key=lambda land: len(list_targets(table, seat, land)))
@@ -175,7 +187,7 @@ def find_city(table: Table, seat: int) -> Iterator[CompoundVerb]:
 
 
 def find_castle(table: Table, seat: int) -> Iterator[CompoundVerb]:
-    """Yield castles where somebody stands beside the own territories, the worst guarded first."""
+    """Yield castles for own territories next to enemy troops, the worst guarded first."""
     if kp_of(table.state, seat) < CASTLES:
         guards = measure_guards(table, seat, set())
         lack = {
@@ -188,7 +200,7 @@ def find_castle(table: Table, seat: int) -> Iterator[CompoundVerb]:
 
 
 def find_temple(table: Table, seat: int) -> Iterator[CompoundVerb]:
-    """Yield a temple where there is none yet."""
+    """Yield a temple if there is none yet."""
     if not structures_of(table.state, seat, "temple"):
         sites = building.list_sites(table, seat, building.TEMPLES[0])
         free = (land for land in sites if not table.state.lands[land].structure)

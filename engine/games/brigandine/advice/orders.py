@@ -1,4 +1,4 @@
-"""Which attacks are worth ordering: how likely each is, what it brings, and what is lost where nobody stays behind (G3)."""
+"""Choose the attacks to order, by their odds, their gain and the territories lost if left empty (G3)."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -13,11 +13,11 @@ from engine.games.brigandine.position.troops import count_dice
 from engine.games.brigandine.position.warfare import Order
 from engine.games.brigandine.steps.war.council import Orders, list_attackers, target_lands
 
-LOST = 2.0  # what a foreign territory counts for that is left empty, beside what one that is taken does
+LOST = 2.0  # loss of a foreign territory left empty, in gains of one that is taken
 
 
 class AttackOrder(NamedTuple):
-    """An order that might be laid: its target and troops, the odds in percent, and how good it is all in all."""
+    """A possible order: its target and troops, the odds in percent, and its value in total."""
 
     land: str
     troops: list[str]
@@ -26,31 +26,31 @@ class AttackOrder(NamedTuple):
 
     @property
     def path(self) -> list[str]:
-        """The words by which it is laid."""
+        """The words that enter this order."""
         return ["attack", self.land, " ".join(self.troops), "plain"]
 
 
 def list_attacks(table: Table, seat: int, orders: Orders) -> list[AttackOrder]:
-    """List the best attack on each territory that no order is for yet, the best first."""
+    """List the best attack on each territory without an order, best first."""
     taken = {order.target for order in orders}
     lands = [land for land in target_lands(table, seat, orders) if land not in taken]
     return sorted((_choose_attack(table, seat, orders, land) for land in lands), key=lambda one: -one.worth)
 
 
 def plan_orders(table: Table, seat: int, orders: Orders) -> Iterator[AttackOrder]:
-    """Yield the good attacks beside the orders that are laid; no troop is in two of them."""
+    """Yield good attacks in addition to the orders entered. No troop is in two of them."""
     while best := next((one for one in list_attacks(table, seat, orders) if is_good(one)), None):
         yield best
         orders = (*orders, Order(seat, best.land, tuple(best.troops), ()))
 
 
 def is_good(attack: AttackOrder) -> bool:
-    """Tell whether an attack is likely enough and brings more than it loses."""
+    """Return True if an attack is likely enough and brings more than it loses."""
     return attack.percent >= GOOD_ODDS and attack.worth > 0
 
 
 def _choose_attack(table: Table, seat: int, orders: Orders, land: str) -> AttackOrder:
-    """Choose between the least sure party of all who can go and that of those who leave nothing to be lost."""
+    """Choose between the smallest sure party of all able troops and one that leaves no territory to be lost."""
     able = list_attackers(table, seat, orders, land)
     parties = [able, _spare_keepers(table, seat, orders, able)]
     return max(
@@ -65,7 +65,7 @@ def _weigh_party(table: Table, seat: int, orders: Orders, land: str, able: list[
 
 
 def make_attack(table: Table, seat: int, orders: Orders, land: str, party: list[Troop]) -> AttackOrder:
-    """Return the order of this very party."""
+    """Return the order of exactly this party."""
     percent = read_odds(order_odds(table, seat, party, land))
     return _rate_attack(table, seat, orders, land, percent, [troop.character for troop in party])
 
@@ -90,7 +90,7 @@ def _spare_keepers(table: Table, seat: int, orders: Orders, able: list[Troop]) -
 
 
 def list_left(table: Table, seat: int, orders: Orders, names: list[str]) -> list[str]:
-    """List the own territories in which nobody stands once these have left to attack, with those ordered before."""
+    """List the own territories that are empty once these troops and those ordered before have left to attack."""
     gone = {*names, *(who for order in orders for who in order.troops)}
     troops = table.state.sides[seat].troops
     held = {troop.place for troop in troops if troop.character not in gone}
@@ -99,6 +99,6 @@ def list_left(table: Table, seat: int, orders: Orders, names: list[str]) -> list
 
 
 def list_lost(table: Table, seat: int, lands: list[str]) -> list[str]:
-    """List those of own territories that go home once they stand empty (G3)."""
+    """List the own territories of these that go home if they are empty (G3)."""
     here = table.state.lands
     return [land for land in lands if is_foreign(table, seat, land) and not here[land].structure]

@@ -1,4 +1,4 @@
-"""The three combat cards that win a battle most often, tried on what the seat may know of it (B5)."""
+"""Find the three combat cards that win a battle most often, by sampling the enemy's unknown choices (B5)."""
 
 from functools import lru_cache
 from hashlib import sha256
@@ -23,12 +23,12 @@ from engine.state.chance import Chance
 
 Ranked: TypeAlias = list[tuple[int, Picks]]
 Ranks: TypeAlias = list[tuple[int, Ranked]]
-FIRST, LEFT, MORE = 4, 12, 12  # samples of each programme, and of so many of the best ones some more
+FIRST, LEFT, MORE = 4, 12, 12  # samples, best programmes, additional samples of those
 FIGHT = "fight"
 
 
 def list_programmes(table: Table, seat: int) -> tuple[Macro, ...]:
-    """List the best programmes of each open battle of the seat, the best of each first."""
+    """List the best programmes of each open battle of the seat, best first."""
     return tuple(
         _lay_programme(table, seat, number, cards, percent)
         for number, ranked in _rank_own(table, seat)
@@ -37,7 +37,10 @@ def list_programmes(table: Table, seat: int) -> tuple[Macro, ...]:
 
 
 def plan_battles(table: Table, seat: int) -> tuple[Macro, ...]:
-    """Lay in each open battle of the seat the programme that wins it most often, and confirm: one act; none: all are laid."""
+    """Choose the most successful programme in each open battle and confirm, as one macro.
+
+    Return no macro if all these programmes are chosen already.
+    """
     best = [(number, ranked[0]) for number, ranked in _rank_own(table, seat)]
     laid = [
         _lay_programme(table, seat, number, cards, percent)
@@ -45,7 +48,7 @@ def plan_battles(table: Table, seat: int) -> tuple[Macro, ...]:
         if cards != _find_programme(table, seat, number)
     ]
     line = (*(picks for act in laid for picks in act.line), ("confirm",))
-    if not laid or len(line) > LINE:  # so many are laid by several presses
+    if not laid or len(line) > LINE:  # a sequence this long needs several presses
         return tuple(laid)
     odds = tuple(text("odds-percent", percent=percent) for _, (percent, _) in best)
     about = tuple(dict.fromkeys(each for act in laid for each in act.about))
@@ -53,20 +56,20 @@ def plan_battles(table: Table, seat: int) -> tuple[Macro, ...]:
 
 
 def _find_programme(table: Table, seat: int, number: int) -> Picks:
-    """Find the cards that a seat has laid in one of its battles."""
+    """Return the cards that a seat has chosen in one of its battles."""
     frame: BattleOrdersFrame = table.state.stack[-1]
     fight = frame.fights[number]
     return fight.plans[fight.side_of(seat) or 0].programme
 
 
 def _rank_own(table: Table, seat: int) -> Ranks:
-    """Rank the programmes of each battle of the seat, by its number."""
+    """Rank the programmes of each battle of the seat, by the battle's number."""
     return _rank_battles(table.rules, CODEC.dump(table.state), seat)
 
 
 @lru_cache(maxsize=16)
 def _rank_battles(rules: Edition, dumped: bytes, seat: int) -> Ranks:
-    """Rank them once for all that is listed of one position."""
+    """Rank the programmes once for all lists of one position."""
     table: Table = Table(rules, CODEC.load(dumped))
     fights: list[Fight] = table.state.stack[-1].fights
     own = ((number, fight, fight.side_of(seat)) for number, fight in enumerate(fights))
@@ -83,7 +86,7 @@ def _lay_programme(table: Table, seat: int, number: int, cards: Picks, percent: 
 
 
 def rank_programmes(table: Table, fight: Fight, side: int) -> Ranked:
-    """Return the programmes that win most often, the best first: the odds of each in percent, and its cards in their order."""
+    """Return the best programmes, best first, each as odds in percent and its cards in order."""
     programmes = sorted(set(permutations(fight.dealt[side], CARDS)))
     foes = _imagine_foes(table, fight, side, FIRST + MORE)
     won = {cards: _count_won(table, fight, side, cards, foes[:FIRST]) for cards in programmes}
@@ -94,7 +97,10 @@ def rank_programmes(table: Table, fight: Fight, side: int) -> Ranked:
 
 
 def _imagine_foes(table: Table, fight: Fight, side: int, count: int) -> list[BattlePlan]:
-    """Imagine what the other side may play: its usual front, and cards of its deck by chance; the same of the same battle."""
+    """Sample plans of the other side: its usual front, and random cards of its deck.
+
+    The same battle gives the same plans.
+    """
     seen = (fight.target, fight.dice, fight.dealt[side], fight.attackers, fight.defenders)
     chance, seat = Chance(sha256(encode(seen)).digest()), fight.seat_on(1 - side)
     deck = militia_deck(table.rules) if seat is None else tuple(dealable_cards(table, seat))
@@ -103,7 +109,7 @@ def _imagine_foes(table: Table, fight: Fight, side: int, count: int) -> list[Bat
 
 
 def _count_won(table: Table, fight: Fight, side: int, cards: Picks, foes: list[BattlePlan]) -> int:
-    """Count the battles that a programme wins against these."""
+    """Count the battles that a programme wins against these plans."""
     mine, won = replace(fight.plans[side], programme=cards), 0
     for foe in foes:
         tried = replace(fight, plans=[mine, foe] if side == 0 else [foe, mine])

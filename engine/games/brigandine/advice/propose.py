@@ -1,4 +1,7 @@
-"""Propose answers worth weighing: where to attack and with whom, where to march; of everything else what is advised."""
+"""Propose answers to be evaluated by rollouts: targets, parties and marches.
+
+Other questions get the advised answer.
+"""
 
 from itertools import accumulate
 
@@ -13,12 +16,12 @@ from engine.games.brigandine.steps.war.council import list_attackers
 from engine.rules.core import Decision, Picks
 
 Lines = tuple[tuple[Picks, ...], ...]
-MOST = 4  # answers beside the advised one
-LIKELY = 40  # percent below which no attack is weighed
+MOST = 4  # answers in addition to the advised one
+LIKELY = 40  # odds in percent below which no attack is evaluated
 
 
 def propose(table: Table, decision: Decision) -> Lines:
-    """List the answers that are worth weighing, the advised one first."""
+    """List the answers to evaluate, the advised one first."""
     advised, frame, seat = advise(table, decision), table.state.stack[-1], decision.seat
     laid_ahead = isinstance(frame, OrganizeFrame) and decision.step.startswith("council.")
     seen = frame.marched(table, seat) if laid_ahead else table
@@ -38,7 +41,7 @@ def propose(table: Table, decision: Decision) -> Lines:
 
 
 def _list_targets(table: Table, decision: Decision) -> list[Picks]:
-    """List the territories that could well be taken, those that promise most first."""
+    """List the territories that are likely to be taken, best first."""
     seat, found = decision.seat, list[tuple[float, str]]()
     orders = list_orders(table, seat)
     for land in [option.id for option in decision.options if option.id in table.state.lands]:
@@ -49,7 +52,7 @@ def _list_targets(table: Table, decision: Decision) -> list[Picks]:
 
 
 def _list_parties(table: Table, decision: Decision, land: str) -> list[Picks]:
-    """List parties that could well win: the strongest alone, two, three …, and each of the troops alone."""
+    """List parties likely to win: the strongest one, two, three and so on, and each troop alone."""
     seat = decision.seat
     able = list_attackers(table, seat, list_orders(table, seat), land)
     able.sort(key=lambda troop: -count_dice(table.rules, troop))

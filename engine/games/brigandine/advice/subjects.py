@@ -1,4 +1,4 @@
-"""The territories and troops of a seat, with the facts by which a month is planned."""
+"""List the territories and troops of a seat, with the facts needed to plan a month."""
 
 from collections.abc import Iterator
 
@@ -23,7 +23,7 @@ def list_subjects(table: Table, seat: int) -> Iterator[Option]:
 
 
 def _list_land(table: Table, seat: int, land: str) -> Option:
-    """List a territory: what stands on it, who will be there once all have marched, and what lies beside it."""
+    """Describe a territory: its structure, its troops after all marches, and its neighbours."""
     here, side, spaces = table.state.lands[land], table.state.sides[seat], spaces_of(table, land)
     going = dict(side.marches)
     there = [one.character for one in side.troops if going.get(one.character, one.place) == land]
@@ -41,7 +41,7 @@ def _list_land(table: Table, seat: int, land: str) -> Option:
 
 
 def _list_troop(table: Table, troop: Troop) -> Option:
-    """List a troop: its strength, whether it can act, and what it can still bear."""
+    """Describe a troop: its strength, whether it can act, and the attachments it can still bear."""
     limits = {
         limit: _tell_limit(count_used(table.rules, troop, limit), find_limit(table.rules, troop, limit))
         for limit in LIMIT_OF.values()

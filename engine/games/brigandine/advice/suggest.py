@@ -1,4 +1,4 @@
-"""What may be done at a question of acts, and what is good: from what its seat may know alone."""
+"""List macros, plans and ideas for a seat, from its own view alone."""
 
 from engine.games.brigandine.advice import acts, month, subjects
 from engine.games.brigandine.advice.attacks import list_orders, list_targets, suggest_orders
@@ -12,7 +12,7 @@ from engine.rules.core import Macro, Option
 
 
 def list_macros(table: Table, seat: int) -> tuple[Macro, ...]:
-    """List the acts of an organization, the orders of a council, or the best programmes of battles."""
+    """List the macros of an organization, the orders of a council, or the best programmes of battles."""
     match find_stage(table, seat):
         case "act":
             seen = month.look_on(table, seat)
@@ -25,7 +25,7 @@ def list_macros(table: Table, seat: int) -> tuple[Macro, ...]:
 
 
 def list_subjects(table: Table, seat: int) -> tuple[Option, ...]:
-    """List the territories and troops of a seat that is in an organization, or the targets of its council."""
+    """List the territories and troops of a seat in an organization, or the targets of its council."""
     match find_stage(table, seat):
         case "act":
             return tuple(subjects.list_subjects(table, seat))
@@ -35,7 +35,10 @@ def list_subjects(table: Table, seat: int) -> tuple[Option, ...]:
 
 
 def suggest_plan(table: Table, seat: int) -> tuple[Macro, ...]:
-    """List the acts of a month, discards, attacks with good odds, or the best cards of each battle and to fight."""
+    """List the macros of a sensible plan.
+
+    These are a month's macros, discards, attacks with good odds, or the best cards of each battle.
+    """
     match find_stage(table, seat):
         case "act":
             return tuple(month.plan_month(table, seat))
@@ -50,19 +53,19 @@ def suggest_plan(table: Table, seat: int) -> tuple[Macro, ...]:
 
 
 def repeat_plan(table: Table, seat: int) -> tuple[Macro, ...]:
-    """List the acts of the last month that an organization offers again."""
+    """List the macros of the last month that an organization offers again."""
     return tuple(month.repeat_month(table, seat)) if find_stage(table, seat) == ACT else ()
 
 
 def list_ideas(table: Table, seat: int) -> tuple[Macro, ...]:
-    """List the best acts of an organization, each of another kind, or the beginning of the plan."""
+    """List the best macros of an organization, each of another kind, or the beginning of the plan."""
     if find_stage(table, seat) == ACT:
         return month.list_ideas(table, seat)
     return suggest_plan(table, seat)[: month.IDEAS]
 
 
 def find_stage(table: Table, seat: int) -> str:
-    """Tell what the seat is at; empty: nothing that is made of acts."""
+    """Return the stage of a seat, or an empty string if it has no macros now."""
     frame = table.state.stack[-1] if table.state.stack else None
     if not isinstance(frame, OrganizeFrame | CouncilFrame | BattleOrdersFrame) or frame.done[seat]:
         return ""

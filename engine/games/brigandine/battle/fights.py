@@ -1,4 +1,4 @@
-"""From a position to a battle: default orders, parties with all that acts for them (B4, B6, B17, D2, D6, D7)."""
+"""Set up a battle from a position: default plans, parties and their effects (B4, B6, B17, D2, D6, D7)."""
 
 from engine.games.brigandine.battle.parties import Party, list_fighters, militia_party, order_losses
 from engine.games.brigandine.edition.effects import BattleEffect
@@ -10,13 +10,13 @@ from engine.games.brigandine.position.warfare import BattlePlan, Fight
 
 
 def front_of(state: State, seat: int, names: tuple[str, ...]) -> tuple[Troop, ...]:
-    """List the troops of these names that are still there."""
+    """List the troops of these characters that are still there."""
     found = [find_troop(state.sides[seat], name) for name in names]
     return tuple(troop for troop in found if troop is not None)
 
 
 def default_front(table: Table, seat: int, names: tuple[str, ...]) -> tuple[str, ...]:
-    """Name the three troops with most dice, ties by table order (B6)."""
+    """Return the three troops with most dice, ties by table order (B6)."""
     blessed = is_blessed(table.rules, table.state, seat)
     order = list(table.rules.characters)
     troops = front_of(table.state, seat, names)
@@ -25,7 +25,7 @@ def default_front(table: Table, seat: int, names: tuple[str, ...]) -> tuple[str,
 
 
 def default_plan(table: Table, fight: Fight, side: int) -> BattlePlan:
-    """Return the plan that is played where nothing else is laid (B4); a way out is found when it is taken (W13)."""
+    """Return the plan of a seat without one (B4). A retreat is chosen when it is needed (W13)."""
     seat = fight.seat_on(side)
     if seat is None:
         return BattlePlan()
@@ -33,7 +33,7 @@ def default_plan(table: Table, fight: Fight, side: int) -> BattlePlan:
 
 
 def default_retreat(table: Table, fight: Fight, side: int) -> str:
-    """Return where defenders go who have named no way out, as things stand now (B4f)."""
+    """Return the current retreat of defenders that have named none (B4f)."""
     if side == 0 or fight.defender is None:
         return ""
     return find_nearest(table, fight.defender, list_retreats(table, fight.defender, fight.target)) or ""
@@ -45,7 +45,7 @@ def list_retreats(table: Table, seat: int, land: str) -> list[str]:
 
 
 def counted_dice(table: Table, fight: Fight, side: int, front: tuple[str, ...]) -> str:
-    """Count the dice that count, in front order, at most 8 (B6)."""
+    """Return the dice of a front in front order, at most 8 (B6)."""
     thrown = (
         fight.dice["militia"] if side and fight.defender is None else "".join(fight.dice[n] for n in front)
     )
@@ -53,7 +53,7 @@ def counted_dice(table: Table, fight: Fight, side: int, front: tuple[str, ...]) 
 
 
 def party_of(table: Table, fight: Fight, side: int) -> Party:
-    """Make one side of an open battle as it will fight."""
+    """Build one side of an open battle as it will fight."""
     seat = fight.seat_on(side)
     plan = fight.plans[side]
     counted = counted_dice(table, fight, side, plan.front)
@@ -75,7 +75,7 @@ def party_of(table: Table, fight: Fight, side: int) -> Party:
 
 
 def standing_effects(table: Table, seat: int, target: str, side: int) -> tuple[BattleEffect, ...]:
-    """List what the zone's active cards and the nation's defence of its home do (D2, D6, D7)."""
+    """List the effects of the zone's active cards and of the nation's defence of its home (D2, D6, D7)."""
     rules, me = table.rules, table.state.sides[seat]
     found: list[BattleEffect] = []
     for slot in me.zone:
@@ -89,5 +89,5 @@ def standing_effects(table: Table, seat: int, target: str, side: int) -> tuple[B
 
 
 def is_winter(state: State, months: int) -> bool:
-    """Tell whether it is winter: the first and the last months of the match (D2)."""
+    """Return True if it is winter: the first and the last months of the match (D2)."""
     return state.month <= months or state.month > state.months - months

@@ -1,4 +1,7 @@
-"""The odds of an order, by sampling battles from public facts and one's own; the same position gives the same odds."""
+"""Estimate the odds of an order by sampling battles from the facts a seat knows.
+
+The same position gives the same odds.
+"""
 
 from collections.abc import Callable
 from functools import lru_cache
@@ -22,15 +25,18 @@ from engine.rules.core import Text, text
 from engine.state.chance import Chance
 
 SAMPLES, MORE_SAMPLES = 30, 60
-RARE = 1  # so few samples that go otherwise tell too little of how rare that is
-CARDS = 3  # of a programme (B5)
+RARE = 1  # with so few samples of one result, the estimate is too rough
+CARDS = 3  # cards of a programme (B5)
 UNOPPOSED = 100
 Sample: TypeAlias = Callable[[Chance], bool]
 Mustered: TypeAlias = Callable[[Chance], Party]
 
 
 class ForecastSide(NamedTuple):
-    """One side of a forecast: its front with the dice of each troop, its combat deck, what acts for it; a militia has none."""
+    """One side of a forecast: its front with the dice of each troop, its combat deck, its effects.
+
+    A militia has an empty one.
+    """
 
     front: tuple[tuple[Troop, int], ...] = ()
     deck: tuple[str, ...] = ()
@@ -38,7 +44,7 @@ class ForecastSide(NamedTuple):
 
 
 def order_odds(table: Table, seat: int, troops: list[Troop], target: str) -> Text | None:
-    """Estimate how likely this party takes this territory as things look now; None without a party."""
+    """Estimate the odds that this party takes this territory now. Return None for an empty party."""
     if not troops:
         return None
     rules, land = table.rules, table.state.lands[target]
@@ -56,7 +62,7 @@ def order_odds(table: Table, seat: int, troops: list[Troop], target: str) -> Tex
 
 
 def read_odds(odds: Text | None) -> int:
-    """Return the percent that a forecast tells."""
+    """Return the percent of a forecast, 0 if there is none."""
     if odds is None:
         return 0
     return int(str(dict(odds.args).get("percent", UNOPPOSED)))
@@ -76,9 +82,9 @@ def _default_host(table: Table, seat: int, troops: list[Troop], target: str, sid
 def _estimate_percent(
     rules: Edition, attack: ForecastSide, defence: ForecastSide, castle: bool, free: bool, capital: bool
 ) -> int:
-    """Return in percent how many samples of the battle are won, or of the siege where nobody defends the castle (W9).
+    """Return the percentage of samples won, of the battle or of the siege of an undefended castle (W9).
 
-    Where hardly one goes otherwise than the rest, more are taken.
+    If almost all samples agree, more are taken.
     """
     chance = Chance(sha256(encode((attack.front, defence.front, castle, capital))).digest())
     if castle and not defence.front and not free:
@@ -103,7 +109,7 @@ def _sample_fight(rules: Edition, attack: Mustered, defence: Mustered) -> Sample
 
 
 def _muster_party(rules: Edition, host: ForecastSide, castle: bool = False) -> Mustered:
-    """Return what makes a party with other dice and cards each time; its bodies are those of the front as they are now."""
+    """Return a function that builds a party with random dice and cards. Its bodies start as they are now."""
     bodies = order_losses(list_fighters(rules, tuple(troop for troop, _ in host.front)), WAYS[0])
     whole = [(body, body.left) for body in bodies]
     count = min(rules.battle.dice, sum(count for _, count in host.front))
@@ -125,7 +131,7 @@ def _muster_militia(rules: Edition, capital: bool) -> Mustered:
 
 
 def _throw_at_once(rules: Edition, chance: Chance, count: int) -> str:
-    """Throw so many dice by one number of chance: most of the time that a sample takes would be theirs."""
+    """Throw several dice by one random number: otherwise the dice would take most of a sample's time."""
     faces = _list_faces(rules)
     number, thrown = chance.below(len(faces) ** count), ""
     for _ in range(count):
@@ -135,7 +141,7 @@ def _throw_at_once(rules: Edition, chance: Chance, count: int) -> str:
 
 
 def _deal_at_once(chance: Chance, deck: tuple[str, ...]) -> tuple[str, ...]:
-    """Deal three cards by one number of chance."""
+    """Deal three cards by one random number."""
     left, dealt = list(deck), list[str]()
     number = chance.below(prod(range(len(left) - CARDS + 1, len(left) + 1)))
     for _ in range(CARDS):
@@ -151,13 +157,13 @@ def _list_faces(rules: Edition) -> str:
 
 
 def throw_dice(rules: Edition, chance: Chance, count: int) -> str:
-    """Throw so many dice, as letters: S sword, D shield, F faith (B2)."""
+    """Throw several dice, as letters: S sword, D shield, F faith (B2)."""
     faces = _list_faces(rules)
     return "".join(faces[chance.below(len(faces))] for _ in range(count))
 
 
 def deal_cards(chance: Chance, deck: tuple[str, ...], count: int) -> tuple[str, ...]:
-    """Deal so many random cards of a combat deck."""
+    """Deal several random cards of a combat deck."""
     left = list(deck)
     return tuple(chance.draw(left) for _ in range(min(count, len(left))))
 
@@ -169,6 +175,6 @@ def militia_deck(rules: Edition) -> tuple[str, ...]:
 
 
 def siege_need(rules: Edition, troops: list[Troop]) -> int:
-    """Return the swords that bring a castle down without defenders: fewer with a Breaker (W9)."""
+    """Return the swords that destroy a castle without defenders: fewer with a Breaker (W9)."""
     breaker = any(count_passive(rules, troop, "breaker") for troop in troops)
     return rules.battle.breaker_hits if breaker else rules.battle.castle_hits

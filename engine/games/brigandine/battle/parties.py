@@ -12,13 +12,16 @@ from engine.games.brigandine.position.sides import Troop
 from engine.games.brigandine.position.troops import count_faith, full_life, is_ruler, monster_left
 
 MILITIA = "militia"
-WAYS = ("beasts", "sturdy")  # orders of losses that are not laid by hand (B7)
-Tokens: TypeAlias = defaultdict[str, int]  # what effects of one side come to, by their words
+WAYS = ("beasts", "sturdy")  # orders of losses that are not entered body by body (B7)
+Tokens: TypeAlias = defaultdict[str, int]  # sums of one side's effects, by their words
 
 
 @dataclass(slots=True)
 class Fighter:
-    """A body in the fight; at: -1 the character, else the monster's number; troop: its place in the front."""
+    """A body in the fight.
+
+    at: -1 for the character, else the monster's number. troop: its position in the front.
+    """
 
     troop: int
     at: int
@@ -36,16 +39,16 @@ class Fighter:
 
     @property
     def fights(self) -> bool:
-        """Whether it has neither fallen nor left the fight."""
+        """Return True if it has neither fallen nor left the fight."""
         return not self.fell and not self.gone
 
 
 @dataclass(slots=True)
 class Party:
-    """One side of a battle: dice that count, the bodies in the order of losses, the programme, effects of its own.
+    """One side of a battle: dice that count, bodies in order of losses, programme, own effects.
 
-    spells: effects that act while the character of the troop numbered so is in the fight. icons: those of its cards so
-    far. lasting: what effects come to that act for the whole battle.
+    spells: effects active while the character of the troop with this number is in the fight. icons: those of
+    its cards so far. lasting: sums of effects that are active for the whole battle.
     """
 
     dice: str
@@ -64,12 +67,12 @@ class Party:
 
     @property
     def fallen(self) -> int:
-        """How many bodies have fallen."""
+        """The number of fallen bodies."""
         return sum(body.fell for body in self.bodies)
 
     @property
     def cast(self) -> list[BattleEffect]:
-        """The effects of spells whose character is in the fight (D6)."""
+        """The effects of spells with a caster in the fight (D6)."""
         if not self.spells:
             return []
         casters = {str(body.troop) for body in self.fighting if body.at < 0}
@@ -115,7 +118,7 @@ def _make_character(rules: Edition, number: int, troop: Troop) -> Fighter:
 
 
 def order_losses(bodies: list[Fighter], way: str) -> list[Fighter]:
-    """Put bodies into the order of losses: beasts first, sturdy first, or by hand as troop.at words (B7)."""
+    """Sort bodies into the order of losses: beasts first, sturdy first, or in person as troop.at words (B7)."""
     if way == "beasts":
         return sorted(bodies, key=lambda b: (b.at < 0, b.ruler, b.mana if b.at >= 0 else b.left, b.left))
     if way == "sturdy":

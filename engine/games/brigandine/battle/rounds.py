@@ -1,4 +1,7 @@
-"""A battle by rule: fronts, programmes and orders of losses in, blows and fates out (B6 to B12); no chance, no state."""
+"""Resolve a battle by rule from fronts, programmes and orders of losses (B6 to B12).
+
+It uses no chance and changes no state.
+"""
 
 from dataclasses import dataclass, field
 
@@ -9,12 +12,15 @@ from engine.games.brigandine.position.warfare import Blow
 
 ROUNDS = (1, 2, 3)
 SWORD, SHIELD, FAITH = "S", "D", "F"
-FALLS, HOLDS = "falls", "holds"  # what hits do to a castle
+FALLS, HOLDS = "falls", "holds"  # results of hits on a castle
 
 
 @dataclass(slots=True)
 class BattleResult:
-    """winner 0: the attacker; blows round by round; resolve if it came to that; castle: whether it still stands."""
+    """Result of a battle: winner (0 is the attacker), blows round by round, resolve if it was counted.
+
+    castle: it is still standing.
+    """
 
     winner: int
     blows: list[Blow] = field(default_factory=list)
@@ -92,7 +98,7 @@ def _gather_effects(rules: Edition, party: Party, side: int, number: int, card: 
 def _sum_totals(
     parties: tuple[Party, Party], icons: list[Icons], tokens: list[Tokens]
 ) -> tuple[tuple[int, int], tuple[int, int]]:
-    """Sum swords and shields of both sides; hush takes the round's own icons away for this round only."""
+    """Sum swords and shields of both sides. Hush removes the round's own icons for this round only."""
     swords, shields = [], []
     for party, shown, mine, theirs in zip(parties, icons, tokens, reversed(tokens), strict=True):
         hush = theirs.get("hush", 0)
@@ -110,14 +116,17 @@ def _count_hits(swords: tuple[int, int], shields: tuple[int, int], tokens: list[
 
 
 def _hit_castle(rules: Edition, attacker: Party, hits: int) -> tuple[int, str]:
-    """Bring a castle down by two hits, one with a Breaker, which are spent; ignore fewer (B9). Return what is left."""
+    """Spend hits on a castle: two destroy it, one with a Breaker, fewer are ignored (B9).
+
+    Return the hits left and the result.
+    """
     breaker = any(body.breaker and body.fights for body in attacker.bodies)
     need = rules.battle.breaker_hits if breaker else rules.battle.castle_hits
     return (hits - need, FALLS) if hits >= need else (0, HOLDS)
 
 
 def _take_hits(party: Party, hits: int) -> tuple[str, ...]:
-    """Let body after body take hits until it falls; a fallen character takes its troop out of the fight."""
+    """Apply hits body after body, each until it falls. A fallen character takes its troop out of the fight."""
     fell = []
     for body in party.bodies:
         if hits <= 0:
@@ -149,7 +158,10 @@ def _mend_bodies(party: Party, amount: int) -> int:
 
 
 def _count_resolve(rules: Edition, parties: tuple[Party, Party]) -> tuple[int, int]:
-    """Count faith, the fallen and what effects bring or cost (B11); terror of keywords while the body is in the fight (B12)."""
+    """Count the faith, the fallen and the effects of both sides (B11).
+
+    Terror of keywords applies while the body is in the fight (B12).
+    """
     counts = []
     for party, enemy in zip(parties, reversed(parties), strict=True):
         own = sum(body.faith for body in party.fighting) + party.dice.count(FAITH) + party.icons.faith

@@ -1,1 +1,1 @@
-"""The rule data of Brigandine, and what refuses it."""
+"""The rule data of Brigandine and its checks."""

@@ -1,4 +1,4 @@
-"""Refuse cards, tokens, tiles, journeys and effects that no rule could carry out."""
+"""Reject cards, tokens, tiles, journeys and effects that no rule can execute."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -17,7 +17,7 @@ NEEDED = {
 
 
 def refuse(wrong: object, what: str | int, key: str, **args: Arg) -> None:
-    """Raise the fault of this key about something that is wrong."""
+    """Raise the fault of this key if something is wrong."""
     need([what] if wrong else [], key, **args)
 
 
@@ -50,7 +50,7 @@ ROW_FAULTS: tuple[tuple[str, str, Test], ...] = (
     ("characters", "fault-no-life", lambda row: row.life < 1),
     ("characters", "fault-gold", lambda row: row.nation is None and (row.start or row.grey)),
 )
-NAMED_ROWS = (  # a table and its column that names rows of another, and where the column is named to people
+NAMED_ROWS = (  # a table, its column that names rows of another table, and the location shown to people
     ("territories", "home", ".home", "nations"),
     ("monsters", "keywords", ".keywords", "keywords"),
     ("equipment", "keywords", ".keywords", "keywords"),
@@ -68,7 +68,7 @@ NAMED_MONSTERS = (  # a table and its column that names a monster of this origin
 
 
 def check_known(place: str, ids: Iterable[str], table: str, rows: Mapping[str, object]) -> None:
-    """Refuse an id that is not in this table."""
+    """Reject an id that is not in this table."""
     need([id_ for id_ in ids if id_ not in rows], "fault-unknown", place=place, table=table)
 
 
@@ -116,7 +116,7 @@ def _check_keywords(edition: Edition) -> None:
 
 
 def _list_effects(edition: Edition) -> Iterator[tuple[str, tuple[BattleEffect, ...]]]:
-    """List the effects that need rounds, with their places."""
+    """List the effects that need rounds, with their locations."""
     for table in ("equipment", "spells", "actions"):
         yield from ((f"{table}.{id_}", row.effects) for id_, row in getattr(edition, table).items())
     for id_, nation in edition.nations.items():
@@ -124,7 +124,7 @@ def _list_effects(edition: Edition) -> Iterator[tuple[str, tuple[BattleEffect, .
 
 
 def _check_effects(edition: Edition) -> None:
-    """Refuse a number or rounds that are missing at a battle effect, or that nobody asks for."""
+    """Reject a missing or superfluous number or rounds of a battle effect."""
     own = [(f"combat.{id_}", (*row.effects, *row.class_effects)) for id_, row in edition.combat.items()]
     others = [*_list_effects(edition)]
     for place, effects in (*own, *others):
@@ -139,7 +139,7 @@ def _check_effects(edition: Edition) -> None:
 
 
 def _check_cards(edition: Edition) -> None:
-    """Refuse a deed that does not belong to its kind or moment, and battle effects of cards that are none of a battle."""
+    """Reject a card effect of the wrong kind or moment, and battle effects of cards outside battles."""
     for id_, spell in edition.spells.items():
         _check_deed(f"spells.{id_}", spell.act, f"spell-{spell.kind}")
         at_once = spell.kind == "at-once" and spell.effects
@@ -159,7 +159,7 @@ def _check_deed(place: str, deed: CardEffect | None, kind: str) -> None:
 
 
 def _check_tiles(edition: Edition) -> None:
-    """Refuse tiles of which no deal could ever be fair (S5)."""
+    """Reject tiles that no deal can distribute fairly (S5)."""
     tiles = edition.tiles.values()
     refuse(sum(tile.copies * (len(tile.spaces) - 1) for tile in tiles) < 0, "tiles", "fault-tiles-spaces")
     gold = sum(tile.copies * tile.gold for tile in tiles)

@@ -1,4 +1,7 @@
-"""The rows of cards and pieces: combat cards, monsters, equipment, spells, action cards, tokens, tiles, journeys, events."""
+"""The rows of cards and pieces.
+
+They are combat cards, monsters, equipment, spells, action cards, tokens, tiles, journeys and events.
+"""
 
 from typing import Annotated, Literal, TypeAlias
 
@@ -27,7 +30,7 @@ Moment: TypeAlias = Literal["court", "plot", "ward", "war", "battle", "standing"
 
 
 class Boost(Row, frozen=True):
-    """What equipment, potions and journeys add to a character's limits, life and journey die."""
+    """Additions of equipment, potions and journeys to a character's limits, life and journey die."""
 
     leadership: Amount = 0
     endurance: Amount = 0
@@ -49,7 +52,10 @@ class Icons(Row, frozen=True):
 
 
 class CombatCard(Row, frozen=True):
-    """A combat card (D4); those of deck "class" have the id of their class; class_* hold while one stands in the front."""
+    """A combat card (D4). Those of deck "class" have the id of their class.
+
+    The class_* fields apply while a character of that class is in the front.
+    """
 
     name: Label
     deck: Literal["common", "nation", "class"]
@@ -62,7 +68,7 @@ class CombatCard(Row, frozen=True):
 
 
 class Keyword(Row, frozen=True):
-    """A keyword of monsters and equipment (D5): an effect or a passive whose number stands at its bearer."""
+    """A keyword of monsters and equipment (D5): an effect or a passive, with its number at the bearer."""
 
     name: Label
     deed: BattleEffect | None = msgspec.field(name="do", default=None)
@@ -71,14 +77,17 @@ class Keyword(Row, frozen=True):
     side: Side = "either"
 
     def make_effect(self, number: int) -> BattleEffect | None:
-        """Make the effect of a bearer with this number; None: it is a passive."""
+        """Return the effect of a bearer with this number, or None for a passive."""
         if self.deed is None:
             return None
         return replace(self.deed, amount=number, rounds=self.rounds, side=self.side)  # type: ignore[type-var]
 
 
 class Monster(Row, frozen=True):
-    """A monster (D5); level 0: changed or of a journey; origin says where its cards are at setup, a journey's has none."""
+    """A monster (D5). Level 0: changed or of a journey.
+
+    origin: the location of its cards at setup. Those of a journey have none.
+    """
 
     name: Label
     origin: Literal["deck", "change", "class", "journey"]
@@ -94,7 +103,10 @@ class Monster(Row, frozen=True):
 
 
 class Equipment(Row, frozen=True):
-    """A piece of equipment (D6, A3); endurance is what it takes; standing ones need no character."""
+    """A piece of equipment (D6, A3).
+
+    endurance: how much of the bearer's endurance it uses. Standing ones need no character.
+    """
 
     name: Label
     kind: Literal["weapon", "accessory", "standing"]
@@ -112,7 +124,10 @@ class Equipment(Row, frozen=True):
 
 
 class Spell(Row, frozen=True):
-    """A spell (D6): act in the court or standing, effects in battle; then: what becomes of the card after use."""
+    """A spell (D6). act: its court or standing effect. effects: those in battle.
+
+    then: the destination of the card after use.
+    """
 
     name: Label
     kind: Literal["attached", "at-once", "standing"]
@@ -127,7 +142,10 @@ class Spell(Row, frozen=True):
 
 
 class ActionCard(Row, frozen=True):
-    """An action card (D7); lasts: updates a standing one stays; temple: it needs an own one when activated."""
+    """An action card (D7).
+
+    lasts: how many updates a standing one stays. temple: it needs an own temple when activated.
+    """
 
     name: Label
     copies: Copies
@@ -141,7 +159,7 @@ class ActionCard(Row, frozen=True):
 
 
 class Token(Row, frozen=True):
-    """A conquest token (D8): an act, a lasting boost, or a monster that changes into another of the supply."""
+    """A conquest token (D8): an effect, a lasting boost, or a monster that becomes another."""
 
     name: Label
     copies: Copies
@@ -153,7 +171,7 @@ class Token(Row, frozen=True):
 
 
 class Tile(Row, frozen=True):
-    """A tile (D9): rune spaces, gold each update, cards an exploration draws."""
+    """A tile (D9): rune spaces, gold each update, cards drawn by an exploration."""
 
     copies: Copies
     gold: Amount
@@ -162,7 +180,10 @@ class Tile(Row, frozen=True):
 
 
 class Journey(Row, frozen=True):
-    """A journey (D10): number to reach, rewards, lasting boost or monster that joins; life and coins lost by failure."""
+    """A journey (D10): the number to reach, the rewards, and a lasting boost or a monster that joins.
+
+    life and coins are lost by failure.
+    """
 
     name: Label
     copies: Copies
@@ -175,7 +196,7 @@ class Journey(Row, frozen=True):
 
 
 class Sign(Row, frozen=True):
-    """An event (D11): what it does when shown and what holds while it is in force."""
+    """An event (D11): its effect when shown and its effect while in force."""
 
     name: Label
     tendency: Tendency

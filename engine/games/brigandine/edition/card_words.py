@@ -1,4 +1,7 @@
-"""What a card, a combat card or a token does, as one short text: for options, pictures and the text board (D4 to D8)."""
+"""Describe a card, a combat card or a token in one short text (D4 to D8).
+
+Used by options, pictures and the text board.
+"""
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
@@ -18,7 +21,7 @@ Parts = tuple[Text, ...]
 
 @lru_cache(maxsize=1 << 11)
 def describe_card(rules: Edition, card: str, coins: int | None = None) -> Text:
-    """Return kind, price and effect of a card; coins: what it costs now, if that is not what is printed."""
+    """Return kind, price and effect of a card. coins: its current price, if other than printed."""
     printed = 0 if card not in rules.cards else rules.cards[card].coins
     price = text("hint-price", coins=printed if coins is None else coins)
     if card in rules.monsters:
@@ -34,7 +37,7 @@ def describe_card(rules: Edition, card: str, coins: int | None = None) -> Text:
 
 @lru_cache(maxsize=1 << 8)
 def describe_combat(rules: Edition, card: str) -> Text:
-    """Return icons and effects of a combat card, and what it adds with one of its class."""
+    """Return the icons and effects of a combat card, and its additions with a character of its class."""
     row = rules.combat[card]
     parts: list[Arg] = [*describe_icons(row.icons), *map(_describe_token_effect, row.effects)]
     more: list[Arg] = [*describe_icons(row.class_icons), *map(_describe_token_effect, row.class_effects)]
@@ -45,7 +48,7 @@ def describe_combat(rules: Edition, card: str) -> Text:
 
 @lru_cache(maxsize=1 << 8)
 def describe_token(rules: Edition, token: str) -> Text:
-    """Return what a conquest token does."""
+    """Return the effect of a conquest token."""
     row = rules.tokens[token]
     if row.kind == "change" and row.monster and row.into:
         return text("token-change", monster=Ref("card", row.monster), into=Ref("card", row.into))
@@ -55,14 +58,14 @@ def describe_token(rules: Edition, token: str) -> Text:
 
 
 def describe_event(rules: Edition, id_: str) -> Text:
-    """Return what an event does when it is shown, and while it is in force."""
+    """Return the effects of an event when shown and while in force."""
     row = rules.events[id_]
     shown, force = row.shown.describe(), row.force.describe()
     return text("event-does", shown=shown, force=force)
 
 
 def describe_character(rules: Edition, id_: str) -> Text:
-    """Return class, tendency, price and figures of a character, in the order in which alt-knights names them."""
+    """Return class, tendency, price and figures of a character, in the order of alt-knights."""
     row = rules.characters[id_]
     figures = {key: getattr(row, key) for key in (*FIGURES, *LIMITS, "coins")}
     counts = {"kp": row.kp, "runes": row.runes, "tokens": row.tokens}
@@ -77,12 +80,12 @@ def describe_character(rules: Edition, id_: str) -> Text:
 
 
 def describe_runes(runes: Iterable[str]) -> Parts:
-    """Return runes by colour, each with its number; runes: names of colours, or any."""
+    """Return runes by colour, each with its number. runes: names of colours, or *any*."""
     return tuple(text("runes-of", n=n, colour=text(f"rune-{one}")) for one, n in Counter(runes).items())
 
 
 def describe_icons(icons: Icons) -> Parts:
-    """Return icons or faces of dice with their numbers, those that are there."""
+    """Return the icons or faces of dice with their numbers, without those that are zero."""
     counts = {"swords": icons.sword, "shields": icons.shield, "faith": icons.faith}
     return tuple(text(f"count-{name}", n=n) for name, n in counts.items() if n)
 
@@ -101,13 +104,13 @@ def _describe_battle(effect: BattleEffect) -> Text:
 
 
 def _describe_token_effect(effect: BattleEffect) -> Text:
-    """Return a combat card's effect; tokens last one round, icons stay (B8)."""
+    """Return a combat card's effect. Tokens last one round, icons stay (B8)."""
     said = _describe_battle(effect)
     return text("effect-this-round", effect=said) if effect.this_round else said
 
 
 def describe_keyword(rules: Edition, key: str) -> Text:
-    """Return what a keyword does with the number 1."""
+    """Return the effect of a keyword with the number 1."""
     row = rules.keywords[key]
     effect = row.make_effect(1)
     return text(f"keyword-{row.passive}") if effect is None else _describe_battle(effect)
@@ -132,12 +135,12 @@ def _describe_equipment(row: Equipment, price: Text) -> Text:
 
 
 def name_subtype(row: Equipment) -> Ref | None:
-    """Return what a piece of equipment is; None where that does not matter."""
+    """Return the subtype of a piece of equipment, or None if it has none."""
     return Ref("subtype", row.subtype) if row.subtype else None
 
 
 def describe_gifts(row: Equipment) -> tuple[Arg, ...]:
-    """Return what a piece of equipment gives beside dice, life and faith: keywords, boosts and effects in battle."""
+    """Return the gifts of equipment in addition to dice, life and faith: keywords, boosts, battle effects."""
     return (
         *describe_keywords(row.keywords),
         *_describe_boost(row.boost),
@@ -152,7 +155,7 @@ def _describe_spell(row: Spell, price: Text) -> Text:
 
 
 def describe_use(row: Spell) -> Text:
-    """Return what a spell does when it is used, without its price."""
+    """Return the effect of a used spell, without its price."""
     parts: list[Arg] = [row.act.describe()] if row.act else []
     effects = describe_effects(row.effects)
     parts += [text("card-in-battle", what=effects)] if effects and row.act else effects
@@ -174,7 +177,7 @@ def _describe_action(row: ActionCard, price: Text) -> Text:
 
 
 def describe_deeds(row: ActionCard) -> Parts:
-    """Return what an action card does, without its price and what it asks for."""
+    """Return the effects of an action card, without its price and conditions."""
     return (*([row.act.describe()] if row.act else []), *describe_effects(row.effects))
 
 
@@ -183,7 +186,7 @@ def _describe_boost(boost: Boost) -> Parts:
 
 
 def _write_with(said: Text, parts: Iterable[Arg]) -> Text:
-    """Return what a card is, and what it does if that is anything."""
+    """Return the text of a card, with its effects if there are any."""
     more = tuple(parts)
     return text("card-does", what=said, more=more) if more else said
 

@@ -21,7 +21,10 @@ SPELL_USES = {"attached": "attach", "at-once": "court", "standing": "standing"} 
 
 
 class Edition(Row, frozen=True, eq=False, dict=True):
-    """A whole checked edition, compared by identity; hash is the SHA-256 of its text; rows stand in table order."""
+    """A whole checked edition, compared by identity. Rows are in table order.
+
+    hash: the SHA-256 of its text.
+    """
 
     name: str
     hash: str
@@ -72,18 +75,18 @@ class Edition(Row, frozen=True, eq=False, dict=True):
 
     @cached_property
     def cards(self) -> dict[str, Card]:
-        """All kinds of cards a hand can hold but manuscripts, in table order: D5, D6, D7."""
+        """All kinds of cards that a hand can hold, without manuscripts, in table order: D5, D6, D7."""
         return {**self.monsters, **self.equipment, **self.spells, **self.actions}
 
     @cached_property
     def pool(self) -> tuple[str, ...]:
-        """The cards that make the decks and the free zone, one id a copy (S7)."""
+        """The cards that make the decks and the free zone, one id for each copy (S7)."""
         kinds = {id_: card for id_, card in self.cards.items() if getattr(card, "origin", "deck") == "deck"}
         return tuple(id_ for id_, card in kinds.items() for _ in range(card.copies))
 
     @cached_property
     def kinds(self) -> dict[str, str]:
-        """What each card is: monster, equipment, spell or action."""
+        """The kind of each card: monster, equipment, spell or action."""
         tables: dict[str, dict[str, Any]] = {
             "monster": self.monsters,
             "equipment": self.equipment,
@@ -94,7 +97,7 @@ class Edition(Row, frozen=True, eq=False, dict=True):
 
     @cached_property
     def prices(self) -> dict[str, int]:
-        """The printed coins of each card; manuscripts have none."""
+        """The printed coins of each card. Manuscripts have none."""
         return {id_: card.coins for id_, card in self.cards.items()}
 
     @cached_property
@@ -104,7 +107,7 @@ class Edition(Row, frozen=True, eq=False, dict=True):
 
     @cached_property
     def uses(self) -> dict[str, str]:
-        """What each card but manuscripts is used for: to attach, standing in the zone, or at an action's moment."""
+        """The use of each card except manuscripts: to attach, standing in the zone, or an action's moment."""
         gear = {
             id_: "standing" if card.kind == "standing" else "attach" for id_, card in self.equipment.items()
         }
@@ -113,28 +116,28 @@ class Edition(Row, frozen=True, eq=False, dict=True):
         return dict.fromkeys(self.monsters, "attach") | gear | spells | actions
 
     def _acts_of(self, family: type[D]) -> dict[str, D]:
-        """Return what cards do whose act is of this family: action cards and spells."""
+        """Return the effects of this family by action card and spell."""
         rows: dict[str, card_rows.ActionCard | card_rows.Spell] = {**self.actions, **self.spells}
         return {id_: row.act for id_, row in rows.items() if isinstance(row.act, family)}
 
     @cached_property
     def court_acts(self) -> dict[str, CourtEffect]:
-        """What cards do that are played or cast at court."""
+        """The effects of cards that are played or cast at court."""
         return self._acts_of(CourtEffect)
 
     @cached_property
     def token_acts(self) -> dict[str, CourtEffect]:
-        """What conquest tokens do at once."""
+        """The immediate effects of conquest tokens."""
         return {id_: token.act for id_, token in self.tokens.items() if isinstance(token.act, CourtEffect)}
 
     @cached_property
     def plots(self) -> dict[str, PlotEffect]:
-        """What plot cards do."""
+        """The effects of plot cards."""
         return self._acts_of(PlotEffect)
 
     @cached_property
     def moments(self) -> dict[str, MomentEffect]:
-        """What cards mean to the rule of their moment: wards, war, battle and standing cards, standing spells."""
+        """The effects of cards at a rule's moment: wards, war, battle and standing cards, standing spells."""
         return self._acts_of(MomentEffect)
 
     @cached_property
@@ -159,10 +162,10 @@ class Edition(Row, frozen=True, eq=False, dict=True):
         }
 
     def keyword_effects(self, keywords: dict[str, Amount]) -> tuple[BattleEffect, ...]:
-        """Return the battle effects of these keywords of one body; passives have none."""
+        """Return the battle effects of one body's keywords. Passives have none."""
         found = (self.keywords[id_].make_effect(number) for id_, number in keywords.items())
         return tuple(effect for effect in found if effect is not None)
 
     def sum_passive(self, keywords: dict[str, Amount], passive: card_rows.Passive) -> int:
-        """Sum what these keywords of one body bring of a passive, 0 if none."""
+        """Return the sum of a passive over one body's keywords, 0 if none."""
         return sum(n for id_, n in keywords.items() if self.keywords[id_].passive == passive)

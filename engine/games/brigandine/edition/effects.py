@@ -1,4 +1,7 @@
-"""The families of what cards, tokens, journeys, events and dice do; their members lie in effects/, one class each."""
+"""The families of effects of cards, tokens, journeys, events and dice.
+
+Their members are in effects/, one class each.
+"""
 
 from collections.abc import Iterable
 from typing import Annotated, Any, ClassVar, Literal, NamedTuple, TypeAlias
@@ -20,31 +23,35 @@ AnyDraft = Draft[Any, Any]
 
 
 class Counted(Worded, frozen=True):
-    """A row of a deed that takes a number, written n; where rules ask for it by a name, that is the field's."""
+    """A row of an effect that takes a number, written n in an edition.
+
+    A rule that asks for it by name uses the field.
+    """
 
     amount: Count = msgspec.field(name="n")
 
 
 class BrigandineEffect(Effect):
-    """What something does; key: with which its texts begin."""
+    """An effect. key: the prefix of its texts."""
 
     key: ClassVar[str]
 
     @property
     def word(self) -> str:
-        """Return the word by which editions name it."""
+        """The word for it in editions."""
         tag = self.__struct_config__.tag  # type: ignore[attr-defined]
         return str(tag)
 
     def describe(self) -> Text:
-        """Say what it does, with its number n; 0: it has none."""
+        """Return its text with its number n, 0 if it has none."""
         return text(f"{self.key}-{self.word}", n=msgspec.to_builtins(self).get("n", 0))
 
 
 class CardEffect(BrigandineEffect):
-    """What a card or a conquest token does outside of rounds (D6, D7, D8).
+    """An effect of a card or a conquest token outside of rounds (D6, D7, D8).
 
-    stands_on: where an edition may write it, a card's moment, a spell's kind (with "spell-" before) or a token's kind.
+    stands_on: where an edition may use it. That is a card's moment, a spell's kind (with the prefix "spell-")
+    or a token's kind.
     """
 
     key = "act"
@@ -52,7 +59,10 @@ class CardEffect(BrigandineEffect):
 
 
 class Use(NamedTuple):
-    """A use of a deed at court: who uses it, by which verb, on what so far; caster: the troop that casts it, if it is cast."""
+    """A use of an effect at court: seat, verb, and targets named so far.
+
+    caster: the troop that casts it, if it is cast.
+    """
 
     table: AnyTable
     seat: int
@@ -62,56 +72,57 @@ class Use(NamedTuple):
 
 
 class CourtEffect(CardEffect):
-    """What is done at once, by who plays a card, casts a spell or uses a token."""
+    """An immediate effect for the seat that plays a card, casts a spell or uses a token."""
 
     def has_target(self, use: Use) -> bool:
-        """Tell whether it would do something now."""
+        """Return True if it would have an effect now."""
         return True
 
     def list_targets(self, use: Use) -> list[Option]:
-        """List what it can be used on."""
+        """List the targets it can be used on."""
         return []
 
     def ask_target(self, use: Use) -> Menu | None:
-        """Ask for the next of its targets; None: it needs no more."""
+        """Return the menu of its next target, or None if it needs no more."""
         return None
 
     def ask_more(self, use: Use) -> Menu | None:
-        """Ask what is left to say once its target is named; None: nothing."""
+        """Return the menu after its target is named, or None if nothing is left to choose."""
         return None
 
     def perform(self, draft: AnyDraft, seat: int, path: Path, caster: Any = None) -> None:
-        """Carry it out on its targets."""
+        """Execute it on its targets."""
         raise NotImplementedError
 
 
 class PlotEffect(CardEffect):
-    """What is laid against another player and acts at the reveal (O11, O14d)."""
+    """A plot against another player, executed at the reveal (O11, O14d)."""
 
     stands_on = frozenset({"plot"})
 
     def list_targets(self, table: AnyTable, seat: int) -> Iterable[Option]:
-        """List whom or what it can be aimed at, as seen when the phase began."""
+        """List the players or pieces it can be aimed at, as seen when the phase began."""
         raise NotImplementedError
 
     def ask_more(self, table: AnyTable, target: str) -> Menu | None:
-        """Ask what is left to say once its target is named; None: nothing."""
+        """Return the menu after its target is named, or None if nothing is left to choose."""
         return None
 
     def find_victim(self, table: AnyTable, target: str, what: str) -> int | None:
-        """Find whom it hits now; None: the target has left the board or changed hands."""
+        """Return the seat it hits now, or None if the target has left the board or changed hands."""
         raise NotImplementedError
 
     def strike(self, draft: AnyDraft, victim: int, target: str, what: str) -> bool:
-        """Carry it out; False: it comes to nothing, and its coins return."""
+        """Execute it. Return False if it has no effect: its coins return."""
         raise NotImplementedError
 
 
 class MomentEffect(CardEffect):
-    """What a card means to the rule of its moment, which asks for it: a ward, war, battle or standing card.
+    """An effect at a rule's moment, which asks for it: a ward, war, battle or standing card.
 
-    spares_fallen: fallen characters are defeated. saves_fallen: a standing spell that pays a rune for the first death
-    of the month. income: coins that it brings at each update (U5). combat_cards: those that it brings into a battle.
+    spares_fallen: fallen characters are defeated instead. saves_fallen: a standing spell that pays a rune for
+    the first death of the month. income: coins at each update (U5). combat_cards: the number it adds to a
+    battle.
     """
 
     spares_fallen: ClassVar[bool] = False
@@ -121,7 +132,7 @@ class MomentEffect(CardEffect):
 
 
 class RewardEffect(BrigandineEffect):
-    """What the success of a journey gives (D10); what leaves a choice waits for dawn."""
+    """A reward of a successful journey (D10). One that leaves a choice waits for the month start."""
 
     key = "reward"
 
@@ -131,20 +142,20 @@ class RewardEffect(BrigandineEffect):
 
 
 class ShownEffect(BrigandineEffect):
-    """What an event does when it is shown (D11); sure_journeys: all journeys of that update succeed."""
+    """An effect of an event when it is shown (D11). sure_journeys: all journeys of that update succeed."""
 
     key = "shown"
     sure_journeys: ClassVar[bool] = False
 
     def show(self, draft: AnyDraft) -> None:
-        """Do it to all who are in the match."""
+        """Apply it to all seats in the match."""
         raise NotImplementedError
 
 
 class WhimEffect(BrigandineEffect):
-    """What one face of the Tyrant's die does (P11).
+    """An effect of one face of the Tyrant's die (P11).
 
-    chosen: the face that was named beforehand acts instead. disarms: it takes weapons.
+    chosen: the face named beforehand acts instead. disarms: it takes weapons.
     """
 
     key = "option-face"
@@ -152,16 +163,17 @@ class WhimEffect(BrigandineEffect):
     disarms: ClassVar[bool] = False
 
     def strike(self, draft: AnyDraft, owner: int, troop: Any, aim: Any) -> None:
-        """Do it to a troop of this owner; aim: all that was named when the whim was laid."""
+        """Apply it to a troop of this owner. aim: the names chosen when the whim was staged."""
         raise NotImplementedError
 
 
 class BattleEffect(BrigandineEffect):
-    """An effect of one side in a battle (B12), which acts in its rounds; no rounds: a combat card's own, or the whole battle.
+    """An effect of one side in a battle (B12), active in its rounds.
 
-    counts: it takes a number. lasts: it acts for the whole battle, from the first round on. this_round: its tokens lie for
-    one round alone, where a combat card's icons stay. terror: resolve that it costs the enemy at the end, where the body
-    that has it is in the fight. resolve: what it brings at the end, where the caster whose spell has it is in the fight.
+    rounds: empty for a combat card's own effect or one of the whole battle. counts: it takes a number. lasts:
+    it is active for the whole battle, from the first round on. this_round: its tokens stay for one round
+    alone, while a combat card's icons stay. terror: resolve that it costs the enemy at the end, if its body
+    is in the fight. resolve: resolve that it brings at the end, if the caster of its spell is in the fight.
     """
 
     key = "effect"
@@ -174,16 +186,16 @@ class BattleEffect(BrigandineEffect):
 
     @property
     def terror(self) -> int:
-        """Return what it costs the enemy."""
+        """Return the resolve it costs the enemy."""
         return 0
 
     @property
     def resolve(self) -> int:
-        """Return what it brings."""
+        """Return the resolve it brings."""
         return 0
 
     def act(self, party: Any, tokens: Any) -> None:
-        """Add its number under its word to the round's tokens, or to what lasts of its party."""
+        """Add its number to the round's tokens, or to the lasting sums of its party, under its word."""
         sums = party.lasting if self.lasts else tokens
         sums[self.word] += self.amount
 
@@ -197,11 +209,11 @@ class BattleRow(Worded, frozen=True):
 
 
 class ForceEffect(BrigandineEffect):
-    """What an event changes while it is in force (D11), asked by the rules that it changes; by itself it changes nothing.
+    """An effect of an event in force (D11). The rules that it changes ask for its values.
 
-    Coins: journey_coins for who comes home, action_surcharge for an action card, recruit_discount off characters and
-    claims, idle_fine for who could order and did not. defeat_markers: those of a defeat. least_discard: cards to be
-    discarded at the confirmation at least.
+    Coins: journey_coins for a character that comes home, action_surcharge for an action card,
+    recruit_discount off characters and claims, idle_fine for a seat that could order and did not.
+    defeat_markers: those of a defeat. least_discard: fewest cards to discard at the confirmation.
     """
 
     key = "force"
@@ -219,11 +231,11 @@ class ForceEffect(BrigandineEffect):
 
 
 class NationEffect(BrigandineEffect):
-    """What a nation can do (D2), asked by the rules that it changes.
+    """An ability of a nation (D2). The rules that it changes ask for its values.
 
-    spell_discount: runes that the first spell of a battle costs less. training_price: coins of a class card; 0: what all
-    pay. temple_discount, recruit_discount: coins off a temple or a character. effects: what acts for its defence of
-    own home lands; in the first and last so many winters alone, if it has any.
+    spell_discount: runes that the first spell of a battle costs less. training_price: coins of a class card,
+    0 for the usual price. temple_discount, recruit_discount: coins off a temple or a character. effects:
+    those of its defence of own home lands. winters: if set, they apply only in so many first and last months.
     """
 
     key = "nation"
@@ -237,7 +249,7 @@ class NationEffect(BrigandineEffect):
 
 
 class ClassEffect(BrigandineEffect):
-    """What the class of a character can do (P11), asked by the rules that it changes."""
+    """An ability of a character's class (P11). The rules that it changes ask for its values."""
 
     key = "class"
     any_rune: ClassVar[bool] = False

@@ -1,4 +1,4 @@
-"""Editions of Brigandine as TOML files: the one that comes with the bot, and any other text."""
+"""Read editions of Brigandine from TOML: the standard one and any other text."""
 
 from hashlib import sha256
 from pathlib import Path

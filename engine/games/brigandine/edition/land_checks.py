@@ -1,4 +1,4 @@
-"""Refuse an edition of Brigandine that play could not bear: its counts, map, nations, people and numbers."""
+"""Reject an unplayable edition of Brigandine: its counts, map, nations, people and numbers."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable
@@ -16,7 +16,7 @@ NATIONS = 6
 ROUNDS = 3
 FACES = 6
 STRUCTURES = ("castle", "temple", "city")
-DEALABLE = 9  # a combat deck less the card Aries sets aside
+DEALABLE = 9  # a combat deck less the card that Aries sets aside
 COUNTED_ROWS = ("territories", "roads", "nations", "classes", "characters")
 COUNTED_COPIES = ("equipment", "spells", "actions", "tokens", "tiles", "journeys", "events")
 
@@ -26,7 +26,7 @@ def _sum_copies(cards: Iterable[Any]) -> int:
 
 
 def _count_tables(edition: Edition) -> dict[str, int]:
-    """Count what there is of everything that the counts name."""
+    """Return the number of rows or copies for each name in the edition's counts."""
     monsters, combat = edition.monsters.values(), edition.combat.values()
     common = _sum_copies(card for card in combat if card.deck == "common")
     gear: list[Any] = [*edition.equipment.values(), *edition.spells.values()]
@@ -100,7 +100,7 @@ def _check_players(edition: Edition) -> None:
 
 
 def _check_decks(edition: Edition) -> None:
-    """Refuse a pool too small for six decks with their upper piles and the free zone (S7, S8)."""
+    """Reject a pool too small for six decks with their upper piles and the free zone (S7, S8)."""
     setup, spare = edition.setup, edition.setup.spare_cards * SEATS[-1]
     for table, cards in (("equipment", edition.equipment), ("spells", edition.spells)):
         refuse(

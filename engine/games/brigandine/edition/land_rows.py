@@ -1,4 +1,7 @@
-"""The rows of the map and its people (territories, nations, structures, classes, characters) and the plain numbers."""
+"""The rows of the map, its people and the plain numbers.
+
+They are territories, nations, structures, classes and characters.
+"""
 
 from typing import Annotated, Literal, TypeAlias
 
@@ -12,7 +15,7 @@ Place: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=2000)]
 
 
 class Territory(Row, frozen=True):
-    """A territory (D1); x, y: where it is drawn in a square of 2000, y downward."""
+    """A territory (D1). x, y: its position on a map of 2000 × 2000 units, y downward."""
 
     name: Label
     home: str
@@ -22,7 +25,7 @@ class Territory(Row, frozen=True):
 
 
 class Nation(Row, frozen=True):
-    """A nation (D2); combat: its own combat cards are those that name it."""
+    """A nation (D2). Its own combat cards are those that name it."""
 
     name: Label
     ruler: str
@@ -31,7 +34,10 @@ class Nation(Row, frozen=True):
 
 
 class Structure(Row, frozen=True):
-    """A kind of structure (X1 to X5); limit: how many a nation may have, None: any; income: coins each update."""
+    """A kind of structure (X1 to X5).
+
+    limit: the most a nation may have, None for no limit. income: coins each update.
+    """
 
     coins: Amount
     limit: Amount | None = None
@@ -41,7 +47,7 @@ class Structure(Row, frozen=True):
 
 
 class CharacterClass(Row, frozen=True):
-    """A class, called like its class card; monster: what its characters start with (P11)."""
+    """A class, with the same name as its class card. monster: the one its characters start with (P11)."""
 
     name: Label
     ability: ClassEffect | None = None
@@ -49,12 +55,12 @@ class CharacterClass(Row, frozen=True):
 
     @property
     def brings_monster(self) -> bool:
-        """Whether its ability is to bring one."""
+        """Return True if its ability is to bring a monster."""
         return self.ability is not None and self.ability.brings_monster
 
 
 class Character(Row, frozen=True):
-    """A character (D3): nation is None for gold ones; runes of any colour and any tokens are part of the price."""
+    """A character (D3). nation: None for gold ones. Its price may include runes of any colour and any tokens."""
 
     name: Label
     cls: str
@@ -85,7 +91,7 @@ class MilitiaUnit(Row, frozen=True):
 
 
 class Capital(Row, frozen=True):
-    """What a capital has instead of a tile (S5)."""
+    """The equivalent of a tile for a capital (S5)."""
 
     spaces: Amount
     gold: Amount
@@ -109,7 +115,7 @@ class Whim(Row, frozen=True):
 
 
 class Players(Row, frozen=True):
-    """What hangs on the number of players: printed nations, if any (S1), and territories to win (V3)."""
+    """Numbers that depend on the player count: printed nations, if any (S1), and territories to win (V3)."""
 
     seats: Annotated[int, msgspec.Meta(ge=2, le=6)]
     territories: Amount
@@ -152,7 +158,7 @@ class Organization(Row, frozen=True):
 
 
 class BattleRules(Row, frozen=True):
-    """Numbers of the war phase (W5, W9, B2 to B11); die: how many of the six faces show what."""
+    """Numbers of the war phase (W5, W9, B2 to B11). die: how many of the six faces show each icon."""
 
     die: Icons
     dealt: Amount
@@ -176,7 +182,7 @@ class Update(Row, frozen=True):
 
 
 class Victory(Row, frozen=True):
-    """What wins and what renown counts (V1, V5, V6)."""
+    """Numbers of victory and renown (V1, V5, V6)."""
 
     manuscripts: Amount
     objective_renown: Amount

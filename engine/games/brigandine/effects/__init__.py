@@ -1,4 +1,7 @@
-"""What cards, events and abilities do: one class each. Importing this folder makes every one of them known to editions."""
+"""Effects of cards, events and abilities, one class each.
+
+Importing this package registers each of them for editions.
+"""
 
 from importlib import import_module
 from pkgutil import iter_modules

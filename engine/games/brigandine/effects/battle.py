@@ -1,4 +1,4 @@
-"""What effects do in the rounds of a battle and when resolve is counted (B8 to B12)."""
+"""Effects in the rounds of a battle and at the count of resolve (B8 to B12)."""
 
 from engine.games.brigandine.battle.parties import Party, Tokens
 from engine.games.brigandine.edition.effects import BattleEffect, BattleRow
@@ -24,7 +24,7 @@ class Guard(BattleRow, BattleEffect, frozen=True):
     """Take no more hits in the round than so many."""
 
     def act(self, party: Party, tokens: Tokens) -> None:
-        """Keep the least of all guards."""
+        """Store the least of all guards."""
         tokens[self.word] = min(self.amount, tokens.get(self.word, self.amount))
 
 
@@ -34,7 +34,7 @@ class Hush(BattleRow, BattleEffect, frozen=True):
     counts = False
 
     def act(self, party: Party, tokens: Tokens) -> None:
-        """Note that it acts."""
+        """Record that it is active."""
         tokens[self.word] = 1
 
 
@@ -47,7 +47,7 @@ class Mend(BattleRow, BattleEffect, frozen=True):
 
 
 class Fallen(BattleRow, BattleEffect, frozen=True):
-    """Add a sword for each of the own who has fallen, up to the number."""
+    """Add a sword for each fallen own body, up to the number."""
 
     def act(self, party: Party, tokens: Tokens) -> None:
         """Add these swords."""

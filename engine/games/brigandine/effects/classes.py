@@ -1,4 +1,4 @@
-"""What the classes of characters can do (P11)."""
+"""Abilities of the classes of characters (P11)."""
 
 from engine.games.brigandine.edition.effects import ClassEffect
 from engine.rules.rule_data import Worded

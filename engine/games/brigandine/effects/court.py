@@ -1,4 +1,4 @@
-"""What is done at court: by cards that are played, spells that are cast and tokens that are used (C2, C8, D6 to D8, K2)."""
+"""Court effects of cards played, spells cast and tokens used (C2, C8, D6 to D8, K2)."""
 
 from collections.abc import Iterable
 from copy import copy
@@ -33,14 +33,14 @@ class Coins(Counted, CourtEffect, frozen=True):
 
 
 class Discount(CourtEffect):
-    """Take coins off the next of something (P4); mark: how it is noted."""
+    """Take coins off the next purchase of a kind (P4). mark: the name under which it is recorded."""
 
     stands_on = PLAYED
     mark: ClassVar[str]
     amount: int
 
     def perform(self, draft: Draft, seat: int, path: Path, caster: Troop | None = None) -> None:
-        """Note it for this month."""
+        """Record it for this month."""
         options.mark_done(draft, seat, f"{self.mark}:{self.amount}")
 
 
@@ -57,16 +57,19 @@ class Summons(Counted, Discount, frozen=True):
 
 
 class AimedDeed(CourtEffect):
-    """A deed that asks for one target; question: the text that asks for it, else that of a troop for its word."""
+    """An effect with one target.
+
+    question: the text that asks for it, by default the one for a troop.
+    """
 
     question: ClassVar[str] = ""
 
     def has_target(self, use: Use) -> bool:
-        """Tell whether there is any."""
+        """Return True if there is a target."""
         return bool(self.list_targets(use))
 
     def ask_target(self, use: Use) -> Menu | None:
-        """Ask for it, then what is left to say of it."""
+        """Return the menu of targets, then the one of further choices."""
         if not use.path:
             question = self.question or f"troop-for-{self.word}"
             return options.make_menu(use.verb, question, self.list_targets(use))
@@ -79,7 +82,7 @@ class Draw(Counted, CourtEffect, frozen=True):
     stands_on = PLAYED
 
     def has_target(self, use: Use) -> bool:
-        """Tell whether the deck seems to hold cards."""
+        """Return True if the deck seems to hold cards, as far as the seat knows."""
         return bool(shown_size(use.table, use.seat, use.table.state.sides[use.seat].nation))
 
     def perform(self, draft: Draft, seat: int, path: Path, caster: Troop | None = None) -> None:
@@ -106,11 +109,11 @@ class Runes(Counted, CourtEffect, frozen=True):
     stands_on = PLAYED
 
     def has_target(self, use: Use) -> bool:
-        """Tell whether any space is free."""
+        """Return True if a space is free."""
         return any(spaces_by_land(use.table, use.seat).values())
 
     def list_targets(self, use: Use) -> list[Option]:
-        """List each free space of own territories by colour, where those that are named are taken."""
+        """List each free space of own territories by colour, with the named ones taken."""
         table = with_runes(use.table, use.path) if use.path else use.table
         return [
             options.named_option(f"{land}/{colour}", "land", land, options.rune_text(colour), land)
@@ -119,7 +122,10 @@ class Runes(Counted, CourtEffect, frozen=True):
         ]
 
     def ask_target(self, use: Use) -> Menu | None:
-        """Ask for one rune after the other, as long as there is a space beside those that are named, or enough."""
+        """Return the menu of the next rune, as long as another space is free.
+
+        After the first rune it offers *enough* too.
+        """
         if len(use.path) >= self.amount or ENOUGH in use.path:
             return None
         spaces = self.list_targets(use)
@@ -130,7 +136,7 @@ class Runes(Counted, CourtEffect, frozen=True):
         return options.make_menu(use.verb, "runes", spaces, count=self.amount - len(use.path))
 
     def perform(self, draft: Draft, seat: int, path: Path, caster: Troop | None = None) -> None:
-        """Place those whose space is still free."""
+        """Place the runes that still have a free space."""
         for word in " ".join(path).split():
             land, _, colour = word.partition("/")
             if colour and colour in free_spaces(draft, land):
@@ -138,7 +144,7 @@ class Runes(Counted, CourtEffect, frozen=True):
 
 
 def with_runes(table: Table, words: Iterable[str]) -> Table:
-    """Return the table as if runes lay where these words say."""
+    """Return the table with runes placed as these words name them."""
     twin = copy(table.state)
     twin.lands = dict(table.state.lands)
     for word in words:
@@ -148,14 +154,14 @@ def with_runes(table: Table, words: Iterable[str]) -> Table:
 
 
 class TroopDeed(AimedDeed):
-    """A deed for one own troop."""
+    """An effect on one own troop."""
 
     def list_candidates(self, use: Use) -> Iterable[Troop]:
-        """List the own troops among which it may be one: those on the board."""
+        """List the own troops to choose from: those on the board."""
         return options.own_board(use.table, use.seat)
 
     def can_help(self, use: Use, troop: Troop) -> bool:
-        """Tell whether it can be used on this troop."""
+        """Return True if it can be used on this troop."""
         raise NotImplementedError
 
     def list_targets(self, use: Use) -> list[Option]:
@@ -164,11 +170,11 @@ class TroopDeed(AimedDeed):
         return [options.troop_option(use.table, troop) for troop in helped]
 
     def help_troop(self, draft: Draft, seat: int, troop: Troop, more: Path) -> None:
-        """Carry it out on this troop; more: what else was said."""
+        """Execute it on this troop. more: the further choices."""
         raise NotImplementedError
 
     def perform(self, draft: Draft, seat: int, path: Path, caster: Troop | None = None) -> None:
-        """Carry it out on the troop that was named."""
+        """Execute it on the named troop."""
         self.help_troop(draft, seat, troop_of(draft.state.sides[seat], path[0]), path[1:])
 
 
@@ -178,7 +184,7 @@ class Heal(Counted, TroopDeed, frozen=True):
     stands_on = PLAYED | CAST | {"at-once"}
 
     def can_help(self, use: Use, troop: Troop) -> bool:
-        """Tell whether anybody in it is wounded."""
+        """Return True if a body of it is wounded."""
         return is_wounded(troop)
 
     def ask_more(self, use: Use) -> Menu | None:
@@ -196,7 +202,7 @@ class Activate(Worded, TroopDeed, frozen=True):
     stands_on = PLAYED
 
     def can_help(self, use: Use, troop: Troop) -> bool:
-        """Tell whether it is exhausted, without markers."""
+        """Return True if it is exhausted, without markers."""
         return not troop.active and not troop.markers
 
     def help_troop(self, draft: Draft, seat: int, troop: Troop, more: Path) -> None:
@@ -215,7 +221,7 @@ class JourneyDie(Counted, TroopDeed, frozen=True):
         return troops
 
     def can_help(self, use: Use, troop: Troop) -> bool:
-        """Tell whether it is on a journey whose die is not thrown yet."""
+        """Return True if it is on a journey with a die that is not thrown yet."""
         return troop.trip is not None and not troop.trip.die
 
     def help_troop(self, draft: Draft, seat: int, troop: Troop, more: Path) -> None:
@@ -225,32 +231,32 @@ class JourneyDie(Counted, TroopDeed, frozen=True):
 
 
 class Mounting(TroopDeed):
-    """Let one troop march and attack in the same month (C3, W1)."""
+    """One troop may march and attack in the same month (C3, W1)."""
 
     def can_help(self, use: Use, troop: Troop) -> bool:
-        """Tell whether it can march and could not attack afterwards."""
+        """Return True if it can march and could not attack afterwards."""
         lacks = "mounted" not in troop.notes
         able = troop.active and troop.trip is None and "recruited" not in troop.notes
         return lacks and able and not count_passive(use.table.rules, troop, "mount")
 
     def help_troop(self, draft: Draft, seat: int, troop: Troop, more: Path) -> None:
-        """Note it."""
+        """Record it."""
         set_troop(draft, seat, troop, notes=(*troop.notes, "mounted"))
 
 
 class ForcedMarch(Worded, Mounting, frozen=True):
-    """Let any own troop march and attack."""
+    """Any own troop may march and attack."""
 
     stands_on = PLAYED
 
 
 class Haste(Worded, Mounting, frozen=True):
-    """Let a troop beside the caster march and attack."""
+    """A troop in the caster's territory may march and attack."""
 
     stands_on = CAST
 
     def can_help(self, use: Use, troop: Troop) -> bool:
-        """Tell whether it stands with the caster, and needs it."""
+        """Return True if it is in the caster's territory and needs it."""
         return super().can_help(use, troop) and (use.caster is None or troop.place == use.caster.place)
 
 
@@ -282,7 +288,7 @@ class FillSpaces(Worded, CourtEffect, frozen=True):
 
 
 class Gate(Worded, AimedDeed, frozen=True):
-    """Let the caster leap to any own territory."""
+    """Move the caster to any own territory."""
 
     stands_on = CAST
     question = "gate"
@@ -293,7 +299,7 @@ class Gate(Worded, AimedDeed, frozen=True):
         return [options.land_option(land) for land in lands if not use.caster or land != use.caster.place]
 
     def perform(self, draft: Draft, seat: int, path: Path, caster: Troop | None = None) -> None:
-        """Put the caster there; it counts as marched, and a march that it has laid falls away."""
+        """Move the caster there. It has marched then, and its planned march is dropped."""
         assert caster is not None, "a gate is cast"
         changes.drop_march(draft, seat, caster.character)
         set_troop(draft, seat, caster, place=path[0], notes=(*caster.notes, "marched"))

@@ -1,4 +1,4 @@
-"""What events do when they are shown (E, U2, D11)."""
+"""Effects of events when they are shown (E, U2, D11)."""
 
 from engine.games.brigandine.edition.effects import Counted, ShownEffect
 from engine.games.brigandine.position import events
@@ -21,7 +21,7 @@ from engine.rules.rule_data import Worded
 
 
 class SetCardAside(Counted, ShownEffect, frozen=True):
-    """Put one random combat card of each nation aside until the next event."""
+    """Set one random combat card of each nation aside until the next event."""
 
     def show(self, draft: Draft) -> None:
         """Draw the cards."""
@@ -33,7 +33,7 @@ class SetCardAside(Counted, ShownEffect, frozen=True):
 
 
 class Coins(Counted, ShownEffect, frozen=True):
-    """Give everybody coins."""
+    """Give coins to all seats."""
 
     def show(self, draft: Draft) -> None:
         """Give them."""
@@ -74,7 +74,7 @@ class HealAll(Counted, ShownEffect, frozen=True):
     """Heal every troop on the board."""
 
     def show(self, draft: Draft) -> None:
-        """Heal them; a choice waits for dawn."""
+        """Heal them. If there is a choice, it is asked at the month start."""
         for seat in marker_order(draft.state):
             heal_board(draft, seat, self.amount)
 
@@ -95,10 +95,10 @@ class RevealTokens(Worded, ShownEffect, frozen=True):
 
 
 class DiscardSurplus(Counted, ShownEffect, frozen=True):
-    """Let each player with more hand cards than the smallest hand discard, at dawn."""
+    """Each player with more hand cards than the smallest hand discards, at the month start."""
 
     def show(self, draft: Draft) -> None:
-        """Put the questions off to dawn."""
+        """Queue the questions for the month start."""
         state = draft.state
         least = min(len(state.sides[seat].hand) for seat in list_playing(state))
         for seat in list_playing(state):
@@ -107,29 +107,29 @@ class DiscardSurplus(Counted, ShownEffect, frozen=True):
 
 
 class WoundWounded(Counted, ShownEffect, frozen=True):
-    """Let every wounded body lose life; a character keeps at least 1."""
+    """Wound every wounded body. A character keeps at least 1 life."""
 
     def show(self, draft: Draft) -> None:
         """Wound them."""
         for seat in marker_order(draft.state):
             for troop in draft.state.sides[seat].troops:
                 wounded = [at for at, lost in list_wounds(troop).items() if lost]
-                for at in reversed(wounded):  # the last attached first, so that the numbers hold
+                for at in reversed(wounded):  # the last attached first, so that the numbers stay valid
                     now = troop_of(draft.state.sides[seat], troop.character)
                     wound_body(draft, seat, now, at, self.amount)
 
 
 class JourneysSucceed(Worded, ShownEffect, frozen=True):
-    """Let all journeys of this update succeed."""
+    """All journeys of this update succeed."""
 
     sure_journeys = True
 
     def show(self, draft: Draft) -> None:
-        """Do nothing now: it acts in the journeys."""
+        """Do nothing now: the journeys read sure_journeys."""
 
 
 class LoseShare(Counted, ShownEffect, frozen=True):
-    """Take a share of the coins from everybody, rounded down."""
+    """Take a share of the coins from all seats, rounded down."""
 
     def show(self, draft: Draft) -> None:
         """Take it."""
@@ -138,10 +138,10 @@ class LoseShare(Counted, ShownEffect, frozen=True):
 
 
 class DrawLand(Counted, ShownEffect, frozen=True):
-    """Draw from the deck of a nation on whose home land a territory is theirs, at dawn."""
+    """Draw at the month start from the deck of a nation with a home land among the seat's territories."""
 
     def show(self, draft: Draft) -> None:
-        """Put the questions off to dawn."""
+        """Queue the questions for the month start."""
         for seat in list_playing(draft.state):
             homes = {home_of(draft.rules, land) for land in own_lands(draft.state, seat)}
             if homes:
@@ -149,7 +149,7 @@ class DrawLand(Counted, ShownEffect, frozen=True):
 
 
 class ShuffleTokens(Worded, ShownEffect, frozen=True):
-    """Lay the conquest tokens on the board out again, face down."""
+    """Redistribute the conquest tokens on the board, face down."""
 
     def show(self, draft: Draft) -> None:
         """Mix them."""

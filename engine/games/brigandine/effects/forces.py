@@ -1,4 +1,4 @@
-"""What events change while they are in force (D11)."""
+"""Effects of events while they are in force (D11)."""
 
 from msgspec import field
 
@@ -7,13 +7,13 @@ from engine.rules.rule_data import Worded
 
 
 class NoRecruits(Worded, ForceEffect, frozen=True):
-    """Nobody recruits or claims."""
+    """No seat recruits or claims."""
 
     bars_recruits = True
 
 
 class JourneyCoins(Worded, ForceEffect, frozen=True):
-    """Who comes home from a journey gets coins."""
+    """A character that comes home from a journey brings coins."""
 
     journey_coins: Count = field(name="n")
 
@@ -31,13 +31,13 @@ class NoMarkers(Worded, ForceEffect, frozen=True):
 
 
 class NoJourneys(Worded, ForceEffect, frozen=True):
-    """Nobody sets out on a journey."""
+    """No troop sets out on a journey."""
 
     bars_journeys = True
 
 
 class NoAttacks(Worded, ForceEffect, frozen=True):
-    """Nobody attacks."""
+    """No seat attacks."""
 
     bars_attacks = True
 
@@ -61,18 +61,18 @@ class DoubleJourneys(Counted, ForceEffect, frozen=True):
 
 
 class IdleFine(Worded, ForceEffect, frozen=True):
-    """Who could order and did not pays."""
+    """A seat that could order and did not pays."""
 
     idle_fine: Count = field(name="n")
 
 
 class ConfirmDiscard(Worded, ForceEffect, frozen=True):
-    """Everybody discards at the confirmation."""
+    """All seats discard at the confirmation."""
 
     least_discard: Count = field(name="n")
 
 
 class NoVictory(Worded, ForceEffect, frozen=True):
-    """Nobody wins."""
+    """No seat wins."""
 
     bars_victory = True

@@ -1,4 +1,4 @@
-"""What wards, war cards, battle cards and standing cards mean to the rule of their moment (C6, C7, D6, D7, W4)."""
+"""Effects of wards, war cards, battle cards and standing cards at their moments (C6, C7, D6, D7, W4)."""
 
 from msgspec import field
 

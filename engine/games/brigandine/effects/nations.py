@@ -1,4 +1,4 @@
-"""What nations can do (D2)."""
+"""Abilities of nations (D2)."""
 
 from typing import Annotated, TypeAlias
 
@@ -41,13 +41,13 @@ class RecruitDiscount(Worded, NationEffect, frozen=True):
 
 
 class HomeDefence(Worded, NationEffect, frozen=True):
-    """Effects act for it where it defends own home lands."""
+    """Effects apply to its defence of own home lands."""
 
     effects: Effects
 
 
 class WinterDefence(Worded, NationEffect, frozen=True):
-    """Effects act for it where it defends own home lands in the first and last so many months."""
+    """Effects apply to its defence of own home lands in so many first and last months."""
 
     winters: Count = field(name="n")
     effects: Effects

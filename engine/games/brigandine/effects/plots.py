@@ -1,4 +1,4 @@
-"""What plots do to another player at the reveal (O11, O14d)."""
+"""Effects of plots against another player at the reveal (O11, O14d)."""
 
 from collections.abc import Iterable
 
@@ -13,7 +13,7 @@ from engine.rules.menus import Menu
 
 
 def list_others(table: Table, seat: int) -> list[int]:
-    """List all others who are in the match."""
+    """List all other seats that are still in the match."""
     return [other for other in list_playing(table.state) if other != seat]
 
 
@@ -32,7 +32,7 @@ class Assassinate(Counted, PlotEffect, frozen=True):
         return options.make_menu("plot", "plot-body", aims.bodies_of(table, aims.aimed_at(table, target)[1]))
 
     def find_victim(self, table: Table, target: str, what: str) -> int | None:
-        """Find who owns the body now."""
+        """Return the current owner of the body."""
         found = aims.locate_body(table, target, what)
         return None if found is None else found[0]
 
@@ -48,12 +48,12 @@ class DiscardRandom(Counted, PlotEffect, frozen=True):
     """Discard a random hand card of another player, manuscripts excepted."""
 
     def list_targets(self, table: Table, seat: int) -> Iterable[Option]:
-        """List the others who hold cards."""
+        """List the other seats that hold cards."""
         others = [other for other in list_others(table, seat) if table.state.sides[other].hand]
         return (options.named_option(str(other), "seat", str(other)) for other in others)
 
     def find_victim(self, table: Table, target: str, what: str) -> int | None:
-        """Return whom it names."""
+        """Return the seat it names."""
         return int(target)
 
     def strike(self, draft: Draft, victim: int, target: str, what: str) -> bool:
@@ -92,7 +92,7 @@ class RemoveRunes(Counted, PlotEffect, frozen=True):
         return asked
 
     def find_victim(self, table: Table, target: str, what: str) -> int | None:
-        """Find who holds the territory now."""
+        """Return the seat that holds the territory now."""
         return table.state.lands[target].owner
 
     def strike(self, draft: Draft, victim: int, target: str, what: str) -> bool:

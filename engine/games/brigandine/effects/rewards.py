@@ -1,4 +1,4 @@
-"""What the success of a journey gives (J3, D10)."""
+"""Rewards of successful journeys (J3, D10)."""
 
 from typing import ClassVar
 
@@ -39,13 +39,13 @@ class DrawAbroad(Counted, RewardEffect, frozen=True):
 
 
 class Choice(RewardEffect):
-    """A choice of the player, so many times; dawn: the kind of the question."""
+    """A choice of the player, made so many times. dawn: the kind of the question."""
 
     dawn: ClassVar[str]
     amount: int
 
     def give(self, draft: Draft, seat: int, character: str) -> None:
-        """Put the question off to dawn."""
+        """Queue the question for the month start."""
         queue_tasks(draft, seat, MonthStart(self.dawn, "", self.amount))
 
 
@@ -62,7 +62,7 @@ class Runes(Counted, Choice, frozen=True):
 
 
 class RemoveMarker(Counted, Choice, frozen=True):
-    """A defeat marker less, of a troop of one's choice."""
+    """One defeat marker less, of a troop of one's choice."""
 
     dawn = "marker"
 
@@ -71,7 +71,7 @@ class RuneEachColour(Worded, RewardEffect, frozen=True):
     """One rune of each colour."""
 
     def give(self, draft: Draft, seat: int, character: str) -> None:
-        """Put the questions off to dawn."""
+        """Queue the questions for the month start."""
         queue_tasks(draft, seat, *(MonthStart("colour", letter) for letter in COLOURS.values()))
 
 
@@ -88,7 +88,7 @@ class HealAll(Counted, RewardEffect, frozen=True):
     """Life for every own troop on the board."""
 
     def give(self, draft: Draft, seat: int, character: str) -> None:
-        """Heal them; a choice waits for dawn."""
+        """Heal them. If there is a choice, it is asked at the month start."""
         heal_board(draft, seat, self.amount)
 
 
@@ -96,5 +96,5 @@ class RecruitDiscount(Counted, RewardEffect, frozen=True):
     """Coins off the next characters (P4)."""
 
     def give(self, draft: Draft, seat: int, character: str) -> None:
-        """Note them."""
+        """Record them."""
         edit_side(draft, seat, envoys=draft.state.sides[seat].envoys + self.amount)

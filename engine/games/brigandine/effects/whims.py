@@ -1,4 +1,4 @@
-"""What the faces of the Tyrant's die do to a troop (P11)."""
+"""Effects of the faces of the Tyrant's die on a troop (P11)."""
 
 from engine.games.brigandine.edition.effects import Counted, WhimEffect
 from engine.games.brigandine.position import events
@@ -11,7 +11,7 @@ from engine.rules.rule_data import Worded
 
 
 class Disarm(Worded, WhimEffect, frozen=True):
-    """Put its weapons into the owner's command zone; where that is full, onto the discards."""
+    """Put its weapons into the owner's command zone. If that is full, discard them."""
 
     disarms = True
 
@@ -30,7 +30,7 @@ class Disarm(Worded, WhimEffect, frozen=True):
 
 
 class Move(Worded, WhimEffect, frozen=True):
-    """Move it to the named territory, if its owner's lands still lead there; it counts as marched."""
+    """Move it to the named territory, if its owner's lands still lead there. It has marched then."""
 
     def strike(self, draft: Draft, owner: int, troop: Troop, aim: WhimAim) -> None:
         """Move it, or leave it where it is."""

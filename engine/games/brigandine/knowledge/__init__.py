@@ -1,4 +1,4 @@
-"""What is known of a position of Brigandine: by a seat, by events alone, by notation, by an audit."""
+"""Views, determinization, notation and audits of a position of Brigandine."""
 
 from typing import Any
 
@@ -17,14 +17,14 @@ from engine.rules.game import Knowledge
 
 
 class BrigandineKnowledge(Knowledge[State, Edition]):
-    """What is known of Brigandine."""
+    """The knowledge of Brigandine: views, determinization, notation, audits."""
 
     def view(self, state: State, seat: int | None) -> View:
-        """Return what a seat or a spectator may know (H)."""
+        """Return the view of a seat or a spectator (H)."""
         return view(Table(self.rules, state), seat)
 
     def determinize_state(self, state: State, seat: int | None, seed: bytes) -> State:
-        """Return another state that this seat cannot tell from the true one (H8)."""
+        """Return a determinized state that this seat cannot tell from the true one (H8)."""
         return imagine(self.rules, state, seat, seed)
 
     def audit_state(self, state: State) -> None:
@@ -32,11 +32,14 @@ class BrigandineKnowledge(Knowledge[State, Edition]):
         audit(self.rules, state)
 
     def read_position(self, words: str, seed: bytes) -> State:
-        """Read a position, before what follows without a question; raise Malformed naming the line."""
+        """Read a position, before steps that follow without a question.
+
+        Raises ParseError that names the line.
+        """
         return parse(self.rules, words, seed)
 
     def name_sides(self, state: State) -> tuple[Ref, ...]:
-        """Name the nations by seat; none before all are known."""
+        """Return the nations by seat. Before all are known, the result is empty."""
         nations = [side.nation for side in state.sides if side.nation]
         return tuple(Ref("nation", each) for each in nations) if len(nations) == len(state.sides) else ()
 

@@ -1,4 +1,4 @@
-"""The digest's audits: conservation laws and limits that hold after every command."""
+"""Audit conservation laws and limits that hold after every command."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -21,15 +21,15 @@ from engine.games.brigandine.steps.war.battles import BattleOrdersFrame
 from engine.games.brigandine.steps.war.waves import DONE, OPEN, WarFrame, do_conflict
 
 Law = Callable[[Edition, State], None]
-HELD: dict[Law, list[Any]] = {}  # what each law was seen to hold of last
+HELD: dict[Law, list[Any]] = {}  # for each law, the data that satisfied it last
 _read_counted = attrgetter(
     *(name for name in State.__struct_fields__ if name not in ("seed", "counter", "serial", "stack"))
 )
-_read_frame = attrgetter("faces", "done", "trims", "ready")  # what is audited of an organization
+_read_frame = attrgetter("faces", "done", "trims", "ready")  # the audited fields of an organization
 
 
 def audit(rules: Edition, state: State) -> None:
-    """Raise AssertionError naming the law that is broken; before the nations are known there is nothing to count."""
+    """Raise AssertionError naming the broken law. Before the nations are known there is nothing to audit."""
     if not state.lands:
         return
     frame = find_organizing(state)
@@ -57,7 +57,7 @@ def _audit_all(rules: Edition, state: State) -> None:
 
 
 def _audit_changed(law: Law, table: Table, *read: Any) -> None:
-    """Audit a law unless it was seen to hold of the same things; read: all that it looks at."""
+    """Audit a law unless the same data satisfied it last. read: all data that the law depends on."""
     made_from = [table.rules, *read]
     if HELD.get(law) != made_from:
         law(table.rules, table.state)
@@ -75,14 +75,17 @@ def _audit_runes(rules: Edition, state: State) -> None:
 
 @lru_cache(maxsize=4096)
 def _do_runes_fit(runes: str, spaces: str | None, most: int) -> bool:
-    """Tell whether runes fit the spaces of a tile, or None: a capital, which bears so many of any colour."""
+    """Return True if runes fit the spaces of a tile.
+
+    spaces: None for a capital, which bears up to *most* runes of any colour.
+    """
     if spaces is None:
         return len(runes) <= most
     return all(runes.count(colour) <= spaces.count(colour) for colour in runes)
 
 
 def _audit_lands(rules: Edition, state: State) -> None:
-    """Audit who stands where, what holds what, and numbers of structures (8, 9, 10)."""
+    """Audit positions of troops, owners of territories and numbers of structures (8, 9, 10)."""
     counts = Counter[tuple[int | None, str]]()
     held = {
         (seat, troop.place) for seat, side in enumerate(state.sides) for troop in side.troops if troop.place
@@ -102,7 +105,7 @@ def _audit_lands(rules: Edition, state: State) -> None:
 
 
 def _was_held(state: State, seat: int, land: str) -> bool:
-    """Tell whether it was left by a private act of this organization: settled at the reveal."""
+    """Return True if it was left by a private action of this organization: settled at the reveal."""
     frame = find_organizing(state)
     if frame is None:
         return False
@@ -111,7 +114,7 @@ def _was_held(state: State, seat: int, land: str) -> bool:
 
 
 def _audit_war(table: Table) -> None:
-    """Audit open battles (18); no troop is in two orders, no open battles touch (19, W8)."""
+    """Audit open battles (18). No troop is in two orders, no open battles touch (19, W8)."""
     for frame in table.state.stack:
         if isinstance(frame, WarFrame):
             troops = [name for order in frame.orders if order.state != DONE for name in order.troops]
@@ -143,7 +146,10 @@ def _audit_fight(table: Table, fight: Fight) -> None:
 
 
 def _audit_match(state: State) -> None:
-    """Audit that the result is set exactly when the match is over (20), and that the marker's holder is in the match (22)."""
+    """Audit the result (20) and the marker (22).
+
+    Winners are set only when the match is over. The marker's holder is in the match.
+    """
     hold_law(bool(state.over) or not state.winners, "20: winners in a running match")
     if not state.over and state.month:
         hold_law(state.marker in list_playing(state), "22: the marker")

@@ -1,4 +1,4 @@
-"""Audits 7, 8 and 12 to 17: what one player has."""
+"""Audits 7, 8 and 12 to 17 of one player's pieces."""
 
 from collections import Counter
 from functools import lru_cache
@@ -14,7 +14,7 @@ from engine.games.brigandine.position.sides import Side, Troop, is_script
 from engine.games.brigandine.position.state import State, Table
 from engine.games.brigandine.steps.organization.organizing import OrganizeFrame, find_organizing
 
-SOUND: dict[tuple[int, bool, bool], Side] = {}  # sides found sound, by what they were looked at for
+SOUND: dict[tuple[int, bool, bool], Side] = {}  # sides that passed their audit, by its parameters
 MOST_SOUND = 4096
 
 
@@ -38,14 +38,14 @@ def audit_side(table: Table, seat: int) -> None:
 
 @lru_cache(maxsize=1 << 8)
 def may_disarm(rules: Edition, nation: str) -> bool:
-    """Tell whether somebody of a nation may have whims that take weapons (P11)."""
+    """Return True if a character of a nation may have whims that take weapons (P11)."""
     people = (row.cls for row in rules.characters.values() if row.nation == nation)
     whims = any((ability := rules.classes[cls].ability) is not None and ability.has_whim for cls in people)
     return whims and any(face.disarms for face in rules.whim.faces)
 
 
 def _audit_things(rules: Edition, side: Side, moving: bool, lent: bool) -> None:
-    """Audit what a side says by itself (7, 8, 12 to 14); moving: journeys are begun; lent: a whim may take weapons."""
+    """Audit a side alone (7, 8, 12 to 14). moving: journeys have begun. lent: a whim may take weapons."""
     hold_law(side.coins >= 0 and side.envoys >= 0, f"7: coins of {side.nation}")
     for troop in side.troops:
         name = troop.character
@@ -60,7 +60,10 @@ def _audit_things(rules: Edition, side: Side, moving: bool, lent: bool) -> None:
 
 
 def _find_excess(rules: Edition, troop: Troop, lent: bool) -> str:
-    """Find what a troop bears too much of; changed monsters may exceed leadership, a weapon lost to a whim attunement (A2, K2)."""
+    """Return the limit that a troop exceeds, the gear that does not fit, or an empty string.
+
+    Changed monsters may exceed leadership. A weapon lost to a whim may exceed attunement (A2, K2).
+    """
     changed = any(rules.monsters[body.card].origin == "change" for body in troop.monsters)
     for what in troops.LIMITS:
         free = (what == "leadership" and changed) or (what == "attunement" and lent)
@@ -75,7 +78,7 @@ def _find_excess(rules: Edition, troop: Troop, lent: bool) -> str:
 
 
 def _audit_organizing(table: Table, frame: OrganizeFrame, seat: int) -> None:
-    """Audit the hand of who has confirmed (16), and the balance of the update before anything else is attached (17)."""
+    """Audit the hand after a confirmation (16), and the balance before anything is attached (17)."""
     side, rules = table.state.sides[seat], table.rules
     if frame.done[seat] and len(side.hand) - len(frame.trims[seat]) > rules.organization.hand:
         left = Counter(side.hand) - Counter(frame.trims[seat])
@@ -87,7 +90,7 @@ def _audit_organizing(table: Table, frame: OrganizeFrame, seat: int) -> None:
 
 
 def _castles_stand(state: State, seat: int) -> bool:
-    """Tell whether no castle was built over in this organization."""
+    """Return True if no castle was replaced by another structure in this organization."""
     frame = find_organizing(state)
     if frame is None:
         return True

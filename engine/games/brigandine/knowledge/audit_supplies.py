@@ -1,4 +1,4 @@
-"""Audits 1 to 5: every card, combat card, person, journey, event and token is in one place."""
+"""Audits 1 to 5: every card, combat card, character, journey, event and token is in exactly one location."""
 
 from collections import Counter
 from functools import lru_cache
@@ -10,9 +10,9 @@ from engine.games.brigandine.position.sides import Side, cards_held, find_troop
 from engine.games.brigandine.position.state import Pile, State, list_playing
 from engine.games.brigandine.steps.war.waves import DONE, WarFrame
 
-Place: TypeAlias = Side | Pile | tuple[str, ...]  # where cards are
+Place: TypeAlias = Side | Pile | tuple[str, ...]  # a location of cards
 Places: TypeAlias = tuple[Edition, list[Place]]
-_seen: Places | None = None  # the places that were audited last
+_seen: Places | None = None  # the locations that were audited last
 
 
 def hold_law(good: object, law: str) -> None:
@@ -28,9 +28,10 @@ def all_cards(rules: Edition) -> Counter[str]:
 
 
 def audit_cards(rules: Edition, state: State) -> None:
-    """Audit that every card is in exactly one place, special monsters at most as often as there are (1).
+    """Audit that every card is in exactly one location, special monsters at most as often as there are (1).
 
-    Where places differ from those seen last, and hold the same cards together, all is as it was then.
+    If locations differ from those of the last audit but hold the same cards in total, nothing is counted
+    again.
     """
     global _seen
     seen: Places = rules, [tuple(state.free), _list_ordered(state), *state.piles.values(), *state.sides]
@@ -71,7 +72,7 @@ def _count_cards(rules: Edition, state: State, places: list[Place]) -> None:
         lost = sum(side.lost.count(card) for side in state.sides)
         enough = row.origin == "journey" or count + lost <= row.copies
         hold_law(enough, f"1: {card} is there {count} times")
-    if not dict.__eq__(found, all_cards(rules)):  # Counter's own == looks at each card in Python
+    if not dict.__eq__(found, all_cards(rules)):  # Counter's own == compares each card in Python
         more, less = found - all_cards(rules), all_cards(rules) - found
         raise AssertionError(f"1: cards too many {dict(more)}, missing {dict(less)}")
 
@@ -88,7 +89,7 @@ def audit_combat(rules: Edition, state: State) -> None:
 
 @lru_cache(maxsize=1024)
 def _is_deck(rules: Edition, nation: str, trained: tuple[str, ...], spare: tuple[str, ...]) -> bool:
-    """Tell whether ten cards are left and those put aside are of the starting deck (P12)."""
+    """Return True if ten cards are left and those replaced are from the starting deck (P12)."""
     deck = Counter(rules.starting_combat[nation])
     return len(trained) == len(spare) and not Counter(spare) - deck
 
@@ -99,7 +100,7 @@ def _class_cards(rules: Edition) -> list[str]:
 
 
 def audit_people(rules: Edition, state: State) -> None:
-    """Audit that everybody is there at most once, and the rulers of those in the match (3, 14)."""
+    """Audit that each character exists at most once, and the rulers of seats in the match exist (3, 14)."""
     names = list(state.gold)
     for side in state.sides:
         names += [troop.character for troop in side.troops]
@@ -145,7 +146,7 @@ def audit_tokens(rules: Edition, state: State) -> None:
 def _list_lying(
     rules: Edition, nations: tuple[str, ...], objectives: tuple[tuple[str, tuple[int, ...]], ...]
 ) -> Counter[int]:
-    """List the objective tokens on the board by seat: one of a nation a territory, none at home."""
+    """List the objective tokens on the board by seat: one of a nation in each territory, none at home."""
     for land, seats in objectives:
         hold_law(len(set(seats)) == len(seats), f"5: two objectives of one nation in {land}")
         home = home_of(rules, land)

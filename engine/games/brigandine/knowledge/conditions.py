@@ -1,4 +1,4 @@
-"""What orders and standing answers of Brigandine hang on: who holds a territory, how many troops stand there, month and coins."""
+"""Conditions of orders and standing answers: owners of territories, numbers of troops, month and coins."""
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
@@ -10,13 +10,14 @@ from engine.rules.game import Orders
 from engine.rules.private import mask_table
 
 OWNER, TROOPS, MONTH, COINS, NOBODY = "owner", "troops", "month", "coins", "nobody"
-TARGET = "council.target"  # the step that chooses whom to attack (W1)
+TARGET = "council.target"  # the step that chooses the target of an attack (W1)
 
 
 def observe(table: Table, seat: int) -> Mapping[str, int | str]:
-    """Return the month, the seat's coins, and of each territory `owner gorule` (a seat or nobody) and `troops gorule` (all there).
+    """Return the month, the seat's coins, and `owner <land>` and `troops <land>` of each territory.
 
-    What others did in this organization is not known yet (H4).
+    An owner is a seat or nobody, troops are all there. Others' actions in this organization are not known yet
+    (H4).
     """
     state = mask_table(table, seat).state
     troops = Counter(troop.place for side in state.sides for troop in side.troops)
@@ -27,7 +28,10 @@ def observe(table: Table, seat: int) -> Mapping[str, int | str]:
 
 
 def guard(table: Table, command: Command) -> Iterator[Condition]:
-    """Guard an attack: its target has the same owner and no more troops; other conditions are its owner's to put on."""
+    """Yield the conditions of an attack: the target has the same owner and no more troops.
+
+    Conditions on coins and month are offered, not usual.
+    """
     facts, usual = observe(table, command.seat), command.step == TARGET
     for land in command.picks:
         owner, troops = f"{OWNER} {land}", f"{TROOPS} {land}"
@@ -39,7 +43,7 @@ def guard(table: Table, command: Command) -> Iterator[Condition]:
 
 
 def explain(condition: Condition) -> Text:
-    """Say in words what a condition demands."""
+    """Describe the demand of a condition."""
     kind, _, land = condition.fact.partition(" ")
     about = {"land": Ref("land", land)} if land else {}
     if kind != OWNER:
@@ -50,14 +54,14 @@ def explain(condition: Condition) -> Text:
 
 
 class BrigandineOrders(Orders[State, Edition]):
-    """What orders of Brigandine hang on."""
+    """The conditions of Brigandine's orders."""
 
     explain_condition = staticmethod(explain)
 
     def observe_facts(self, state: State, seat: int) -> Mapping[str, int | str]:
-        """Return the month, the seat's coins, who holds each territory and how many troops stand there."""
+        """Return the month, the seat's coins, and the owner and number of troops of each territory."""
         return observe(Table(self.rules, state), seat)
 
     def list_guards(self, state: State, command: Command) -> tuple[Condition, ...]:
-        """List what an answer's order may hang on; an attack's target by itself."""
+        """List the possible conditions of an answer's order. Those on an attack's target are usual."""
         return tuple(guard(Table(self.rules, state), command))

@@ -1,7 +1,7 @@
-"""Another state that a seat cannot tell from the true one (H8).
+"""Determinize: sample a state that a seat cannot tell from the true one (H8).
 
-What others do in a running organization is undone, what they have laid is dropped; then all cards the seat does not
-see are dealt anew among the places it does not see.
+The others' actions in a running organization are undone, and their staged plans are dropped. Then all cards
+the seat does not see are dealt again among the locations it does not see.
 """
 
 from collections import Counter
@@ -29,13 +29,16 @@ from engine.games.brigandine.steps.war.waves import DONE, CouncilFrame, WarFrame
 from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
 
-MOST_ACTS = 24  # of an imagined player's, before a confirmation that leads elsewhere is let be
-FEWER, MORE = ("store", "attach", "play"), ("fetch", "explore", "play")  # of cards
-AWAY = ("journey", "march")  # with troops
+MOST_ACTS = 24  # most actions of a determinized seat before another result of its confirmation is accepted
+FEWER, MORE = (
+    ("store", "attach", "play"),
+    ("fetch", "explore", "play"),
+)  # verbs that lower or raise the number of cards
+AWAY = ("journey", "march")  # verbs that use troops
 
 
 def imagine(rules: Edition, state: State, seat: int | None, seed: bytes) -> State:
-    """Return a state with the same view and decision for this seat (None: the spectator), and other secrets."""
+    """Return a state with other secrets and the same view and decision for this seat (None: the spectator)."""
     chance, twin = Chance(seed), CODEC.copy(state)
     twin.seed = sha256(seed).hexdigest()
     top = twin.stack[-1] if twin.stack else None
@@ -61,7 +64,7 @@ def imagine(rules: Edition, state: State, seat: int | None, seed: bytes) -> Stat
 
 
 def _undo_others(twin: State, frame: OrganizeFrame, seat: int | None, others: list[int]) -> None:
-    """Put everybody else back to when the organization began; decks as this seat may know them."""
+    """Reset the other seats to the beginning of the organization. Decks are as this seat may know them."""
     for nation in twin.piles:
         if nation not in twin.heirs:
             upper, lower, _ = shown_sizes(twin, seat, nation)
@@ -71,7 +74,7 @@ def _undo_others(twin: State, frame: OrganizeFrame, seat: int | None, others: li
         frame.undo_all(twin, number)
         frame.reopen(number)
         frame.saved[number] = Change()
-        if not twin.sides[number].fate:  # what a leaver drew lies open
+        if not twin.sides[number].fate:  # a leaver's draws are public
             frame.drawn[number], frame.mixed[number] = {}, []
     known = [number not in others or twin.sides[number].fate != "" for number in range(len(twin.sides))]
     if frame.buried:
@@ -84,7 +87,7 @@ def _undo_others(twin: State, frame: OrganizeFrame, seat: int | None, others: li
 
 
 def _deal_cards(rules: Edition, twin: State, seat: int | None, others: list[int], chance: Chance) -> None:
-    """Deal anew the cards that the seat cannot see: in decks, in others' hands and face down in their zones."""
+    """Deal the cards that the seat cannot see again: in decks, in others' hands and face down in zones."""
     unseen = all_cards(rules) - _list_seen(rules, twin, seat)
     scripts, cards = list[str](), list[str]()
     for card in sorted(unseen.elements()):
@@ -137,7 +140,10 @@ def _count_hidden(twin: State, number: int) -> int:
 def _place_scripts(
     twin: State, others: list[int], scripts: list[str], chance: Chance
 ) -> dict[str, list[str]]:
-    """Deal the manuscripts: each into its nation's upper pile, or a hand or zone that may have drawn from it (H8)."""
+    """Deal the manuscripts.
+
+    Each goes into its nation's upper pile, or into a hand or zone that may have drawn from it (H8).
+    """
     room = {str(number): _count_hidden(twin, number) for number in others}
     found: dict[str, list[str]] = {}
     for card in scripts:
@@ -151,7 +157,7 @@ def _place_scripts(
 
 
 def _fill_side(twin: State, number: int, cards: list[str], chance: Chance) -> None:
-    """Give another player its hand and face-down cards; which are armed is unknown."""
+    """Give another player its hand and face-down cards. It is unknown which are armed."""
     chance.shuffle(cards)
     side = twin.sides[number]
     zone = [slot if slot.active else Slot(cards.pop(), tired=slot.tired) for slot in side.zone]
@@ -167,7 +173,10 @@ def _shuffle_tokens(twin: State, chance: Chance) -> None:
 
 
 def _organize_anew(table: Table, frame: OrganizeFrame, ends: dict[int, str], chance: Chance) -> None:
-    """Let others begin again: their faces show what was dealt, and they stand where a confirmation leads as far."""
+    """Begin the organization of the others again.
+
+    Their public views show the new cards. Each seat reaches the same result of its confirmation.
+    """
     for number, end in ends.items():
         if number not in list_playing(table.state):
             continue
@@ -184,14 +193,17 @@ def _organize_anew(table: Table, frame: OrganizeFrame, ends: dict[int, str], cha
 
 
 def _begin_draft(table: Table, chance: Chance) -> Draft:
-    """Return a draft on which this chance decides."""
+    """Return a draft that uses this chance."""
     draft = Draft(table.rules, table.state)
     draft.chance = chance
     return draft
 
 
 def _foresee_confirmation(draft: Draft, number: int) -> str:
-    """Return what a confirmation of this player would lead to; empty where it has something else to answer first."""
+    """Return the stage that a confirmation of this player leads to.
+
+    It is empty if another answer comes first.
+    """
     frame: OrganizeFrame = draft.state.stack[-1]
     if frame.done[number] or not frame.ready[number] or frame.stages[number] != ACT:
         return ""
@@ -201,7 +213,7 @@ def _foresee_confirmation(draft: Draft, number: int) -> str:
 
 
 def _act_until(draft: Draft, frame: OrganizeFrame, number: int, end: str) -> None:
-    """Answer the dawn by default and act by chance, until a confirmation leads where the true one does."""
+    """Answer the month start by default and act by chance until a confirmation leads to this end."""
     while not frame.ready[number]:
         _answer_default(draft, frame, number)
     for _ in range(MOST_ACTS):
@@ -212,7 +224,7 @@ def _act_until(draft: Draft, frame: OrganizeFrame, number: int, end: str) -> Non
 
 
 def _act_by_chance(draft: Draft, frame: OrganizeFrame, number: int, wanted: tuple[str, ...]) -> None:
-    """Carry out one whole act, one of these verbs if there is one."""
+    """Execute one whole action, with one of these verbs if possible."""
     verbs = [option.id for option in frame.make_question(draft, number).options]
     good = [verb for verb in verbs if verb in wanted] or [verb for verb in verbs if verb in VERBS]
     if good:
@@ -227,7 +239,7 @@ def _answer_default(draft: Draft, frame: OrganizeFrame, number: int) -> None:
 
 
 def _fight_anew(table: Table, frame: BattleOrdersFrame, others: list[int], chance: Chance) -> None:
-    """Deal others other cards; they have laid the default orders."""
+    """Deal other cards to the other seats. Their plans are the default ones."""
     for fight in frame.fights:
         for side, number in fight.parties:
             if number in others:
@@ -239,7 +251,7 @@ def _fight_anew(table: Table, frame: BattleOrdersFrame, others: list[int], chanc
 
 
 def _set_up_anew(table: Table, frame: WishFrame | LayFrame, others: list[int], chance: Chance) -> None:
-    """Draw other wishes, or other colours and objectives, of those who have answered."""
+    """Sample other rankings of nations, or other colours and objectives, of the seats that have answered."""
     for number in others:
         if isinstance(frame, LayFrame):
             frame.paths[number] = []

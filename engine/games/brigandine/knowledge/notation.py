@@ -41,7 +41,7 @@ __all__ = ["parse", "parse_move", "write", "write_move"]
 
 
 def parse(rules: Edition, text: str, seed: bytes = bytes(32)) -> State:
-    """Read the position in this text, its phase begun; raise Malformed naming the line."""
+    """Read the position in this text and begin its phase. Raises ParseError that names the line."""
     reader = _Reader(rules, seed)
     try:
         state = parse_position(text, reader.blank, reader.read)
@@ -60,7 +60,7 @@ class _Reader:
         self.phase = "organization"
 
     def blank(self, line: str) -> State:
-        """Return the nations on their home lands; no cards in hand, all of them in the decks."""
+        """Return the nations on their home lands, with empty hands and all their cards in the decks."""
         key, _, value = line.partition(":")
         nations = value.split()
         if key != "nations" or not 2 <= len(nations) <= 6 or set(nations) - self.rules.nations.keys():
@@ -146,7 +146,7 @@ class _Reader:
             state.objectives[land] = tuple(int(seat) for seat in seats.split(","))
 
     def _bury_token(self, state: State, land: str, token: str) -> None:
-        """Swap tokens so that this one lies here."""
+        """Swap tokens so that this one is here."""
         other = next(place for place, here in state.buried.items() if here == token)
         state.buried[other], state.buried[land] = state.buried[land], token
 
@@ -229,7 +229,7 @@ class _Reader:
         draft.turn()
 
     def _place_objectives(self, seat: int) -> None:
-        """Lay tokens that are not named on the last foreign territories of the table, one each."""
+        """Place unnamed tokens on the last foreign territories of the table, one each."""
         state, side = self.draft.state, self.draft.state.sides[seat]
         lying = sum(seat in seats for seats in state.objectives.values())
         for land in reversed(self.rules.territories):
@@ -249,7 +249,7 @@ READERS: dict[str, Callable[[_Reader, State, str, str], None]] = {
 
 
 def write(state: State) -> str:
-    """Write the position in the notation, as far as it says it (decks and what is laid are left out)."""
+    """Write the position in the notation. It leaves out decks and staged plans."""
     lines = ["nations: " + " ".join(side.nation for side in state.sides)]
     sign = f" sign={state.sign}" if state.sign else ""
     lines.append(f"month: {state.month} {state.phase} lead={state.lead} marker={state.marker}{sign}")

@@ -1,4 +1,4 @@
-"""What a seat or a spectator may know, built by allow-list (H1 to H7)."""
+"""The view of a seat or a spectator, built by allow-list (H1 to H7)."""
 
 from msgspec.structs import asdict
 
@@ -24,7 +24,7 @@ from engine.games.brigandine.steps.war.waves import CouncilFrame, WarFrame
 from engine.rules.private import mask_table
 from engine.rules.simultaneous import SimultaneousFrame
 
-# Of the state, as it stands.
+# Fields of the state that are copied as they are.
 OPEN = (
     "month", "months", "phase", "marker", "sign", "past", "free", "gold", "classes", "walked", "reports", "over",
     "winners",
@@ -32,7 +32,7 @@ OPEN = (
 
 
 def view(table: Table, seat: int | None) -> view_rows.View:
-    """Return what a seat or a spectator may know (H): an allow-list."""
+    """Return the view of a seat or a spectator (H): an allow-list."""
     top = table.state.stack[-1] if table.state.stack else None
     seen = mask_table(table, seat)
     state = seen.state

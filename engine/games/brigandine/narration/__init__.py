@@ -18,7 +18,10 @@ from engine.rules.game import Narration
 
 
 class BrigandineTelling(Narration[Edition]):
-    """How Brigandine is told: phases, battles, sieges, conquests and falls are worth a glance, a month is one post."""
+    """The narration of Brigandine. Phases, battles, sieges, conquests and falls are highlights.
+
+    A month is one post.
+    """
 
     highlights: ClassVar[frozenset[str]] = frozenset({"phase", "battle", "siege", "conquered", "fallen"})
     battles: ClassVar[frozenset[str]] = frozenset(
@@ -53,7 +56,7 @@ class BrigandineTelling(Narration[Edition]):
         return text("month-named", month=month) if month else text("month-none")
 
     def explain_thing(self, ref: Ref) -> Text:
-        """Say what a thing is, from the rule data where that tells it."""
+        """Describe a thing from the rule data."""
         return explain_thing(self.rules, ref)
 
     def name(self, ref: Ref) -> str | Text | None:

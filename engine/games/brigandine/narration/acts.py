@@ -1,4 +1,4 @@
-"""The acts of an organization as sentences, told at the reveal."""
+"""Describe the actions of an organization, published at the reveal."""
 
 from collections.abc import Sequence
 
@@ -11,7 +11,7 @@ NUMBERS, STRUCTURE = ("count",), "what"
 
 
 def tell_act(_: Edition, it: Act) -> Text | None:
-    """Tell an act of an organization, at the reveal."""
+    """Describe an action of an organization, at the reveal."""
     kind, *words = it.words
     args = read_act(kind, words)
     if args is None:
@@ -22,7 +22,7 @@ def tell_act(_: Edition, it: Act) -> Text | None:
 
 
 def read_act(kind: str, words: Sequence[str]) -> dict[str, Arg] | None:
-    """Return what the words of an act in the diary name; None: it is not worth a line."""
+    """Return the arguments named by an action's words in the diary, or None for an action without a line."""
     if kind not in ACTS:
         return None
     return {name: _read_word(name, word) for name, word in zip(ACTS[kind], words, strict=False)}
@@ -54,4 +54,4 @@ ACTS = {
     "unmarked": ("troop",),
     "placed": ("land",),
     "released": ("card", "troop"),
-}  # what the words of an act in the diary stand for
+}  # the arguments of an action's words in the diary

@@ -1,4 +1,4 @@
-"""A month in one sentence: who fell, who took what, who held, else who built most."""
+"""Summarize a month in one sentence: falls, conquests and defences, else the seats that built most."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -11,21 +11,21 @@ from engine.rules.events import read_all
 
 
 def chronicle(events: Iterable[Event]) -> tuple[Text, ...]:
-    """Return what a month's public events come to, as parts of a sentence; none: nothing worth one."""
+    """Return the summary of a month's public events, as parts of a sentence. It may be empty."""
     told = list(events)
     war = tuple(part for find in (tell_falls, _tell_conquests, _tell_defences) for part in find(told))
     return (*(war or tuple(_tell_building(told))), *_tell_victory(told))
 
 
 def _tell_victory(events: list[Event]) -> Iterator[Text]:
-    """Tell who has won, and by what."""
+    """Describe the victory: its seats and its reason."""
     for won in read_all(kinds.Won, events):
         seats = tuple(refer_seat(seat) for seat in won.seats)
         yield text("chronicle-won", seats=seats, count=len(seats), how=text(f"how-{won.why}"))
 
 
 def tell_falls(events: list[Event]) -> Iterator[Text]:
-    """Tell whose nation fell."""
+    """Describe the nations that fell."""
     for fallen in read_all(kinds.Fallen, events):
         yield text("chronicle-falls", seat=refer_seat(fallen.seat))
 
@@ -36,13 +36,13 @@ def _tell_conquests(events: list[Event]) -> Iterator[Text]:
 
 
 def _tell_defences(events: list[Event]) -> Iterator[Text]:
-    """Tell which territories seats held in a battle."""
+    """Describe the territories that seats held in a battle."""
     held = [battle for battle in read_all(war_events.BattleOver, events) if battle.winner == 1]
     return _tell_lands("chronicle-holds", [(battle.defender, battle.land) for battle in held])
 
 
 def _tell_lands(key: str, pairs: list[tuple[int | None, str]]) -> Iterator[Text]:
-    """Tell by seat which territories it has to do with; those of a militia are left out."""
+    """Describe each seat's territories of these pairs, without those of the militia."""
     for seat in dict.fromkeys(seat for seat, _ in pairs):
         if seat is not None:
             lands = [land for who, land in pairs if who == seat]
@@ -50,7 +50,7 @@ def _tell_lands(key: str, pairs: list[tuple[int | None, str]]) -> Iterator[Text]
 
 
 def _tell_building(events: list[Event]) -> Iterator[Text]:
-    """Tell who built most, all of them where several did."""
+    """Describe the seats with most buildings, all of them in a tie."""
     built = Counter(act.seat for act in read_all(kinds.Act, events) if act.words[0] == "built")
     if built:
         most = max(built.values())

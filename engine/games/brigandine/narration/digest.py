@@ -1,4 +1,4 @@
-"""What a month came to for one player: renown and place, then gains, then losses."""
+"""Digest a month for one player: renown and rank, then gains, then losses."""
 
 from collections.abc import Iterator, Sequence
 from functools import reduce
@@ -14,7 +14,7 @@ from engine.rules.events import EventReaders, read_all, read_event
 
 
 class DigestChange(NamedTuple):
-    """A territory that changes hands; heir: None: it is free."""
+    """A territory that changes hands. heir: None if it is free now."""
 
     land: str
     loser: Seat | None
@@ -25,7 +25,7 @@ class DigestChange(NamedTuple):
 CHANGES: EventReaders[None, DigestChange | None] = EventReaders(None)
 CHANGES.add(war_events.Conquered, lambda _, it: DigestChange(it.land, it.loser, it.seat, conquered=True))
 CHANGES.add(kinds.Reverted, lambda _, it: DigestChange(it.land, it.giver, it.taker, conquered=False))
-GAINS: EventReaders[Seat, Text | Ref | None] = EventReaders(None)  # of this seat, beside territories
+GAINS: EventReaders[Seat, Text | Ref | None] = EventReaders(None)  # of this seat, in addition to territories
 
 
 @GAINS.of(war_events.ManuscriptTaken)
@@ -39,7 +39,7 @@ def _gain_character(seat: Seat, it: kinds.Joined) -> Ref | None:
 
 
 def digest_month(events: Sequence[Event], seat: int) -> tuple[Text, ...]:
-    """Return at most three lines of a month, whose last event is the heading of the next one."""
+    """Return at most three lines of a month. Its last event is the heading of the next month."""
     told = [event for event in events if event.to is None]
     gains, losses = tuple(_list_gains(told, seat)), tuple(_list_losses(told, seat))
     found = [text("digest-gains", what=gains)] if gains else []
@@ -52,7 +52,7 @@ def _join_parts(one: Text, then: Text) -> Text:
 
 
 def _tell_standing(events: list[Event], seat: int) -> Text:
-    """Tell the renown then and now, and the place by it; a month that did not end tells none."""
+    """Describe the renown before and after, and the rank by it. A month that did not end has none."""
     begun, ended = read_event(kinds.PhaseBegun, events[0]), read_all(kinds.PhaseBegun, events[-1:])
     then, now = begun.renown, ended[0].renown if ended else UNSET
     if isinstance(then, UnsetType) or isinstance(now, UnsetType):
@@ -67,7 +67,7 @@ def _list_changes(events: list[Event]) -> list[DigestChange]:
 
 
 def _list_gains(events: list[Event], seat: int) -> Iterator[Text | Ref]:
-    """List what a player has more: objectives, territories, manuscripts, people."""
+    """List the gains of a player: objectives, territories, manuscripts, people."""
     goals = [each.land for each in read_all(war_events.ObjectiveTaken, events) if each.seat == seat]
     for land in _list_taken(events, seat):
         yield text("digest-objective", land=Ref("land", land)) if land in goals else Ref("land", land)
@@ -88,7 +88,10 @@ def _list_taken(events: list[Event], seat: int) -> list[str]:
 
 
 def _list_losses(events: list[Event], seat: int) -> Iterator[Text]:
-    """List what a player has less: territories that others have now, those that are free, troops that were killed or beaten."""
+    """List the losses of a player.
+
+    These are territories now held by others or free, and troops that were killed or beaten.
+    """
     changes = _list_changes(events)
     taken = {change.land for change in changes if change.conquered and change.heir == seat}
     lost = {change.land: change.heir for change in changes if change.loser == seat}

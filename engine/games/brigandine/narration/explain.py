@@ -1,4 +1,4 @@
-"""What the words and things of Brigandine mean, for newcomers."""
+"""Explain the words and things of Brigandine to newcomers."""
 
 from collections.abc import Callable
 
@@ -62,7 +62,7 @@ DESCRIBERS: dict[str, Callable[[Edition, str], Text]] = {
 
 
 def explain_thing(rules: Edition, ref: Ref) -> Text:
-    """Say what a card, a person, a land or a nation is."""
+    """Describe a card, a person, a land or a nation."""
     if describe := DESCRIBERS.get(ref.kind):
         return describe(rules, ref.id)
     if ref.kind == "character":

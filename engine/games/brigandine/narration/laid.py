@@ -1,41 +1,52 @@
-"""What a player has done and laid in an organization, a short line each, for that player alone (H2)."""
+"""Describe a player's own actions and staged plans in an organization, one short line each (H2).
+
+Only that player sees them.
+"""
 
 from engine.games.brigandine.narration.acts import read_act
 from engine.games.brigandine.narration.words import kind_of_claim, name_plot, refer_cards
 from engine.games.brigandine.position.sides import Claim
 from engine.rules.core import Ref, Text, text
 
-OF_DAWN = ("rune", "healed", "discarded", "drew-from", "unmarked", "placed", "released")  # answers, not acts
+OF_DAWN = (
+    "rune",
+    "healed",
+    "discarded",
+    "drew-from",
+    "unmarked",
+    "placed",
+    "released",
+)  # answers, not actions
 
 
 def tell_done(kind: str, words: tuple[str, ...]) -> Text | None:
-    """Say what an entry of the diary tells; None: it is no act of the player's."""
+    """Describe an entry of the diary. Return None if it is not an action of the player."""
     args = None if kind in OF_DAWN else read_act(kind, words)
     return None if args is None else text(f"laid-{kind}", **args)
 
 
 def tell_march(troops: list[str], land: str) -> Text:
-    """Say who marches to a territory."""
+    """Describe a march to a territory."""
     return text("laid-march", troops=refer_cards(troops, "character"), land=Ref("land", land))
 
 
 def tell_journey(troop: str) -> Text:
-    """Say who sets out on a journey."""
+    """Describe the start of a journey."""
     return text("laid-journey", troop=Ref("character", troop))
 
 
 def tell_plot(card: str) -> Text:
-    """Say which plot is laid."""
+    """Describe a staged plot."""
     return text("laid-plot", what=name_plot(card))
 
 
 def tell_armed(card: str) -> Text:
-    """Say which ward is armed."""
+    """Describe an armed ward."""
     return text("laid-armed", card=Ref("card", card))
 
 
 def tell_claim(claim: Claim) -> Text:
-    """Say what is claimed and what happens with it: onto whom, where to, in place of what, or nothing more."""
+    """Describe a claim and its use: its bearer, its location, the card it replaces, or nothing more."""
     what = Ref(kind_of_claim(claim.how), claim.what)
     if claim.how == "use" and claim.target != "zone":
         return text("laid-claim-for", what=what, target=Ref("character", claim.target))

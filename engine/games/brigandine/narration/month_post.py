@@ -1,4 +1,4 @@
-"""The one public post of a month: who took what, then who fell."""
+"""Write the one public post of a month: conquests, then killed troops."""
 
 from collections.abc import Iterable, Iterator
 
@@ -14,12 +14,12 @@ WAR = "war"
 
 
 def begins_month(event: Event) -> bool:
-    """Tell whether a month's post begins with this: the setup, the reveal of a month's plans, or the end."""
+    """Return True if a month's post begins with this: the setup, the reveal of a month's plans, or the end."""
     return any(begun.phase in ("setup", WAR, "over") for begun in read_all(kinds.PhaseBegun, [event]))
 
 
 def tell_month(events: Iterable[Event]) -> tuple[Text, ...]:
-    """Tell a month from its reveal on in at most two lines; none where there was no reveal."""
+    """Describe a month from its reveal on in at most two lines. Without a reveal there are none."""
     told = list(events)
     month = next((begun.month for begun in read_all(kinds.PhaseBegun, told) if begun.phase == WAR), None)
     if month is None:
@@ -30,7 +30,7 @@ def tell_month(events: Iterable[Event]) -> tuple[Text, ...]:
 
 
 def _tell_takers(events: list[Event]) -> Iterator[Text]:
-    """Tell whose nation fell, and who took which territories, whoever took most first."""
+    """Describe fallen nations, then conquests, with the seats that took most territories first."""
     yield from tell_falls(events)
     taken = dict[int, list[str]]()
     for conquered in read_all(war_events.Conquered, events):
@@ -42,7 +42,7 @@ def _tell_takers(events: list[Event]) -> Iterator[Text]:
 
 
 def _tell_fallen(events: list[Event]) -> Iterator[Text]:
-    """Tell of each player which of its troops were killed."""
+    """Describe the killed troops of each player."""
     killed = dict[int, list[str]]()
     for each in read_all(war_events.Killed, events):
         killed.setdefault(each.seat, []).append(each.troop)

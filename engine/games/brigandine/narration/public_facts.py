@@ -1,7 +1,8 @@
-"""What everybody knows of the position, and how an event's own seats and territories stand now.
+"""Read the public facts of a position, and attach their changes to events.
 
-Each public event takes with it, as `now`, what has changed of the seats and territories that it names since they were
-told last, and of what belongs to nobody: piles, free zone, marker. During an organization nobody's acts are known (H4).
+Each public event carries, as `now`, the changes since these facts were published last. They are those of the
+seats and territories that it names, and of piles, free zone and marker. During an organization no seat's
+actions are public (H4).
 """
 
 from collections.abc import Iterable
@@ -32,7 +33,7 @@ OPEN = (
 
 
 class LandFacts(NamedTuple):
-    """What everybody knows of a territory; token: its own, or that one lies face down."""
+    """Public facts of a territory. token: its own, or a face-down one."""
 
     land: Land
     token: str
@@ -49,7 +50,7 @@ class Names(NamedTuple):
 
 
 class Facts(msgspec.Struct):
-    """The public position at one moment, in parts that can be compared: frozen sides, and facts of lands and table."""
+    """The public position at one time, in comparable parts: frozen sides, and facts of lands and table."""
 
     sides: list[Side]
     lands: dict[str, LandFacts]
@@ -57,9 +58,10 @@ class Facts(msgspec.Struct):
 
 
 class TellingDraft(Draft[State, Edition]):
-    """A draft whose public events say how things stand now.
+    """A draft that adds the changes of public facts to its public events.
 
-    before: an equal state that stays as it is: what was known then is read once something is told.
+    before: an equal state that is not changed. The facts published so far are read from it at the first
+    event.
     """
 
     __slots__ = ("_told", "before", "last", "news", "opened")
@@ -69,26 +71,29 @@ class TellingDraft(Draft[State, Edition]):
         self.before = before
         self._told: Facts | None = None
         seats = range(len(state.sides)) if state.over else ()
-        self.opened = set(seats)  # whose hand is told to lie open
+        self.opened = set(seats)  # seats with hands published as open
         self.news: dict[int, Data] = {}  # by the number of an event
-        self.last: tuple[int, EventKind] | None = None  # the newest public event, and its number
+        self.last: tuple[int, EventKind] | None = None  # the latest public event, and its number
 
     @property
     def told(self) -> Facts:
-        """Return what everybody has been told so far."""
+        """Return the facts published so far."""
         if self._told is None:
             self._told = read_facts(self.rules, self.before)
         return self._told
 
     def emit(self, told: EventKind, /, *, only: Iterable[Seat] | None = None) -> None:
-        """Note an event; one for everybody takes along what has changed of what it names."""
+        """Record an event. A public one carries the changes of the things it names."""
         super().emit(told, only=only)
         if only is None:
             self.last = len(self.events) - 1, told
             self._note_news(*self.last)
 
     def write_events(self) -> list[Any]:
-        """Return the events' data with what they changed; what changed after the last public one is told along with that."""
+        """Return the events' data with the changes of facts.
+
+        Changes after the last public event are published with that one.
+        """
         if self.last is not None:
             self._note_news(*self.last)
         written = super().write_events()
@@ -102,7 +107,7 @@ class TellingDraft(Draft[State, Edition]):
             _join_news(self.news.setdefault(at, {}), now)
 
     def _take_news(self, told: EventKind) -> Data:
-        """Return what has changed of what an event names, and count it as told."""
+        """Return the changes of the things an event names, and record them as published."""
         facts = read_facts(self.rules, self.state)
         seats, lands = _list_named(told)
         news = {
@@ -136,7 +141,7 @@ class TellingDraft(Draft[State, Edition]):
 
 
 def read_facts(rules: Edition, state: State) -> Facts:
-    """Read what everybody knows of a state."""
+    """Read the public facts of a state."""
     seen = mask_table(Table(rules, state), None).state
     return Facts(list(seen.sides), {land: read_land(seen, land) for land in seen.lands}, _table_facts(seen))
 
@@ -153,7 +158,7 @@ def _table_facts(state: State) -> Data:
 
 
 def copy_fields(thing: object, *names: str) -> Data:
-    """Return these fields of a thing by name; mappings are copied, lists and tuples become lists of their own."""
+    """Return these fields of a thing by name. Mappings are copied, lists and tuples become new lists."""
     return {name: _copy_value(getattr(thing, name)) for name in names}
 
 
@@ -164,7 +169,10 @@ def _copy_value(value: Any) -> Any:
 
 
 def _take_changes(told: Data, facts: Data) -> Data:
-    """Return what is otherwise than told, of the piles only those that are, and count it as told."""
+    """Return the facts that differ from the published ones, and record them as published.
+
+    Of the piles, only those that differ are returned.
+    """
     news: Data = {key: value for key, value in facts.items() if told[key] != value}
     if "piles" in news:
         news["piles"] = {
@@ -175,7 +183,7 @@ def _take_changes(told: Data, facts: Data) -> Data:
 
 
 def _join_news(told: Data, later: Data) -> None:
-    """Put later news of the same things over what was told."""
+    """Merge later news of the same things into published facts."""
     for key, value in later.items():
         if isinstance(value, dict) and isinstance(told.get(key), dict):
             _join_news(told[key], value)
@@ -204,7 +212,7 @@ def _list_named(told: Any) -> tuple[set[Seat], set[str]]:
 
 
 def _compare_sides(old: Side, new: Side, opened: bool, over: bool) -> Data:
-    """Return the public facts of a side that differ from another moment's; of troops only those that do."""
+    """Return the public facts of a side that differ from an earlier time. Of troops, only changed ones."""
     before, after = _side_facts(old, opened), _side_facts(new, over)
     changed: Data = {key: value for key, value in after.items() if value != before[key]}
     there = {troop.character: troop for troop in old.troops}
@@ -215,7 +223,10 @@ def _compare_sides(old: Side, new: Side, opened: bool, over: bool) -> Data:
 
 
 def _side_facts(side: Side, over: bool) -> Data:
-    """Return what everybody knows of a side but for its troops; manuscripts in hand once the match is over (H7)."""
+    """Return the public facts of a side without its troops.
+
+    Once the match is over, they include manuscripts in hand (H7).
+    """
     return {
         **copy_fields(side, "nation", "fate", "coins"),
         "hand": len(side.hand),
@@ -233,7 +244,7 @@ def _troop_facts(troop: Troop) -> Data:
 
 
 def read_land(state: State, land: str) -> LandFacts:
-    """Read what everybody knows of a territory."""
+    """Read the public facts of a territory."""
     token = state.buried.get(land, "")
     if token and land not in state.turned:
         token = FACE_DOWN
@@ -241,6 +252,6 @@ def read_land(state: State, land: str) -> LandFacts:
 
 
 def write_land(facts: LandFacts) -> Data:
-    """Write what is known of a territory, field by field."""
+    """Write the facts of a territory, field by field."""
     named = {"token": facts.token, "objectives": list(facts.objectives)}
     return msgspec.structs.asdict(facts.land) | named

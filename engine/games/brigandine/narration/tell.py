@@ -1,4 +1,4 @@
-"""Events as sentences, by key; the words stand in text/*.ftl."""
+"""Write events as sentences, by key. The texts are in text/*.ftl."""
 
 from collections import Counter
 
@@ -36,7 +36,7 @@ TOUCHES.add(events.Fallen, lambda _, it: (it.seat, True))
 
 
 def touches(event: Event) -> dict[int, bool]:
-    """Tell who is attacked or plotted against, and whether it costs them anything."""
+    """Map the seat that is attacked or plotted against to whether it loses anything."""
     seat, harms = TOUCHES.read(None, event)
     return {} if seat is None else {seat: harms}
 
@@ -60,7 +60,7 @@ def _tell_wounded(_: Edition, it: events.Wounded) -> Text:
 
 @TELLERS.of(war_events.TokenTaken)
 def _tell_token(rules: Edition, it: war_events.TokenTaken) -> Text:
-    """Say what a conquest token shows; one that is blank has a sentence of its own, without it."""
+    """Describe a conquest token. A blank one has a sentence of its own, without its name."""
     if rules.tokens[it.token].kind == "blank":
         return text("tell-token-blank", seat=refer_seat(it.seat))
     return text("tell-token", **name_things(it, "seat", "token"))
@@ -115,7 +115,7 @@ def _tell_grown(_: Edition, it: events.Grown) -> Text:
 
 @TELLERS.of(events.Gone)
 def _tell_gone(_: Edition, it: events.Gone) -> Text:
-    """Say whose lands those of a player who is out are now."""
+    """Describe the new owners of an eliminated player's lands."""
     heirs: dict[int | None, list[str]] = {}
     for land, owner in it.owners.items():
         heirs.setdefault(owner, []).append(land)

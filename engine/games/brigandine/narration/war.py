@@ -8,7 +8,7 @@ from engine.rules.core import Ref, Text, text
 
 
 def tell_order(_: Edition, it: war_events.Ordered) -> Text:
-    """Say an order: who goes where, with which card, or at whom they shoot."""
+    """Describe an order: its troops and target, its card, or the target of a shot."""
     args = name_things(it, "seat", "land", "troops")
     if it.prey:
         return text("tell-ordered-shot", victim=Ref("character", it.prey), **args)
@@ -18,13 +18,13 @@ def tell_order(_: Edition, it: war_events.Ordered) -> Text:
 
 
 def tell_muster(_: Edition, it: war_events.Mustered) -> Text:
-    """Say what both sides throw when a battle is opened."""
+    """Describe the dice of both sides when a battle is opened."""
     mine, theirs = map(tell_dice, it.join_dice())
     return text("tell-muster", **name_things(it, "land", "attacker", "defender"), mine=mine, theirs=theirs)
 
 
 def tell_battle_orders(rules: Edition, it: war_events.BattleOrders) -> Text:
-    """Say a side's front, programme, spells, battle card, and an order of losses that is not the usual one."""
+    """Describe a side's front, programme, spells, battle card, and an unusual order of losses."""
     args = name_things(it, "seat", "front", "programme")
     if used := it.list_used():
         told = text("tell-battle-orders-more", **args, more=tuple(Ref("card", card) for card in used))
@@ -34,7 +34,7 @@ def tell_battle_orders(rules: Edition, it: war_events.BattleOrders) -> Text:
 
 
 def _tell_order_of_losses(rules: Edition, it: war_events.BattleOrders, told: Text) -> Text:
-    """Add to what was told who bears losses first: a way, or all bodies in the order that was laid by hand (H6)."""
+    """Add the order of losses: a way, or all bodies in the order entered in person (H6)."""
     if it.losses in WAYS:
         return text("tell-losses", told=told, order=text(f"option-losses-{it.losses}"))
     order = tuple(refer_body(rules, name) for name in it.order or ())
@@ -42,7 +42,7 @@ def _tell_order_of_losses(rules: Edition, it: war_events.BattleOrders, told: Tex
 
 
 def tell_blow(rules: Edition, it: war_events.BlowStruck) -> Text:
-    """Say one round of a battle: cards and hits, then the castle and the fallen."""
+    """Describe one round of a battle: cards and hits, then the castle and the fallen."""
     fell = tuple(refer_body(rules, name) for names in it.fell for name in names)
     one, two = (Ref("combat", card) for card in it.cards)
     on, against = (text("tell-hits", hits=hits) for hits in it.hits)
@@ -54,7 +54,7 @@ def tell_blow(rules: Edition, it: war_events.BlowStruck) -> Text:
 
 
 def tell_battle(_: Edition, it: war_events.BattleOver) -> Text:
-    """Say who has won, with the resolve where it decided."""
+    """Describe the winner, with the resolve if it decided."""
     sides = name_things(it, "attacker", "defender")
     args = name_things(it, "land") | {"winner": sides["defender" if it.winner else "attacker"]}
     if it.resolve is None:
@@ -65,6 +65,6 @@ def tell_battle(_: Edition, it: war_events.BattleOver) -> Text:
 
 
 def tell_siege(_: Edition, it: war_events.Besieged) -> Text:
-    """Say whether a castle without defenders falls."""
+    """Describe the siege of a castle without defenders."""
     key = "tell-siege-falls" if it.falls else "tell-siege-holds"
     return text(key, **name_things(it, "seat", "land"), dice=tell_dice(it.dice))

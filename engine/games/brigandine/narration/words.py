@@ -1,4 +1,4 @@
-"""What the sentences of events are made of: names, dice, plain sentences."""
+"""Parts of the sentences of events: names, dice, plain sentences."""
 
 from typing import Any, Protocol, TypeVar
 
@@ -11,11 +11,11 @@ from engine.rules.events import EventKind, EventReaders
 
 
 class Numbered(EventKind, Protocol):
-    """An event that tells how many."""
+    """An event with a number n."""
 
     @property
     def n(self) -> int:
-        """Return how many."""
+        """Return the number."""
 
 
 N = TypeVar("N", bound=Numbered)
@@ -33,7 +33,7 @@ FOES = ("defender", "loser")  # players, or the militia
 
 
 def name_thing(argument: str, value: Any) -> Arg:
-    """Name what an argument of a sentence stands for, or all of a list; numbers stay as they are."""
+    """Name the value of a sentence's argument, or all values of a list. Numbers stay as they are."""
     if argument in FOES:
         return refer_foe(value)
     if argument == "colour":
@@ -44,13 +44,16 @@ def name_thing(argument: str, value: Any) -> Arg:
 
 
 def name_things(told: Any, *names: str, **fields: str) -> dict[str, Arg]:
-    """Name what an event tells, by the arguments of a sentence; fields: where an argument is called otherwise than its field."""
+    """Name the fields of an event for the arguments of a sentence.
+
+    fields: arguments with a name other than their field.
+    """
     sources = dict(zip(names, names, strict=True)) | fields
     return {argument: name_thing(argument, getattr(told, field)) for argument, field in sources.items()}
 
 
 def tell_plainly(kind: type[EventKind], key: str, *names: str, **fields: str) -> None:
-    """Tell the events of a class by one sentence, whose arguments are named as name_things does."""
+    """Register one sentence for a class of events. Its arguments are named by name_things."""
     assert {*names, *fields.values()} <= {*kind.__annotations__}, (
         f"{kind.KIND} has not all of {names} {fields}"
     )
@@ -58,13 +61,13 @@ def tell_plainly(kind: type[EventKind], key: str, *names: str, **fields: str) ->
 
 
 def tell_count(kind: type[N], key: str, *names: str) -> None:
-    """Tell the events of a class as tell_plainly does, with their number n as count; silent where it is 0."""
+    """Register a sentence as tell_plainly does, with the number n as count. A count of 0 has no sentence."""
     assert {*names} <= {*kind.__annotations__}, f"{kind.KIND} has not all of {names}"
     TELLERS.add(kind, lambda _, it: text(key, **name_things(it, *names, count="n")) if it.n else None)
 
 
 def kind_of_claim(how: str) -> str:
-    """Return what a claim of this kind is on: a combat card, a character or a card."""
+    """Return the kind of thing that is claimed: a combat card, a character or a card."""
     return {"train": "combat", "recruit": "character"}.get(how, "card")
 
 
@@ -96,6 +99,6 @@ def refer_body(rules: Edition, name: str) -> Arg:
 
 
 def tell_dice(thrown: str) -> Text:
-    """Say dice as numbers of their faces."""
+    """Describe dice as numbers of their faces."""
     faces = describe_icons(Icons(thrown.count("S"), thrown.count("D"), thrown.count("F")))
     return text("dice", faces=faces or text("nothing"))

@@ -1,4 +1,4 @@
-"""What the event in force and a player's nation change of the rules just now (D2, D11)."""
+"""Read current changes of the rules by the event in force and a player's nation (D2, D11)."""
 
 from collections.abc import Callable
 
@@ -9,12 +9,12 @@ NOTHING = ForceEffect()
 
 
 def force_of(table: Table) -> ForceEffect:
-    """Return what the event in force changes; before the first one nothing."""
+    """Return the effect of the event in force. Before the first event it changes nothing."""
     sign = table.state.sign
     return table.rules.events[sign].force if sign else NOTHING
 
 
 def sum_abilities(table: Table, seat: int, read: Callable[[NationEffect], int]) -> int:
-    """Sum what a player's nation can do, as read from each of its abilities."""
+    """Sum a value over the abilities of a player's nation."""
     abilities = table.rules.nations[table.state.sides[seat].nation].abilities
     return sum([read(ability) for ability in abilities])

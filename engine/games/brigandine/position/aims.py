@@ -1,4 +1,4 @@
-"""What plots and whims aim at: another player's troop, and one of its bodies (O11, O14, P11)."""
+"""Targets of plots and whims: another player's troop, and one of its bodies (O11, O14, P11)."""
 
 from typing import NamedTuple
 
@@ -13,14 +13,17 @@ CHARACTER = "character"
 
 
 class PlotAim(NamedTuple):
-    """What a plot card aims at: a troop, a player or a territory, and what is named of it."""
+    """The target of a plot card: a troop, a player or a territory, and the body or runes named of it."""
 
     target: str
     what: str = ""
 
 
 class WhimAim(NamedTuple):
-    """All that a whim's die might ask: who has it, whom it is on, where to, whom to wound, whom to heal, which face."""
+    """All choices that a whim's die might need.
+
+    They are its owner, its target, a destination, a body to wound, a body to heal, and a face.
+    """
 
     tyrant: str
     target: str
@@ -42,7 +45,7 @@ def aimed_at(table: Table, id_: str) -> tuple[int, Troop]:
 
 
 def bodies_of(table: Table, troop: Troop) -> list[Option]:
-    """List the kinds of bodies of a troop, by their cards: that is how they are found at the reveal."""
+    """List the kinds of bodies of a troop, by their cards: the reveal finds them by these."""
     found = {CHARACTER: replace(body_option(table.rules, troop, -1), id=CHARACTER)}
     for at, body in enumerate(troop.monsters):
         found.setdefault(body.card, replace(body_option(table.rules, troop, at), id=body.card))
@@ -50,7 +53,7 @@ def bodies_of(table: Table, troop: Troop) -> list[Option]:
 
 
 def locate_body(table: Table, target: str, word: str) -> tuple[int, Troop, int] | None:
-    """Find where a body aimed at is on the board now: its owner, troop and number (O14)."""
+    """Return the current owner, troop and number of a targeted body, or None if it is gone (O14)."""
     owner_, _, character = target.partition("/")
     owner = int(owner_)
     troop = find_troop(table.state.sides[owner], character)

@@ -35,7 +35,7 @@ def gain_coins(draft: Draft, seat: int, coins: int, why: str) -> None:
 
 
 def deck_nation(state: State, nation: str) -> str:
-    """Return whose deck is drawn from for this nation (N9): its conqueror's, or that of whoever conquered that one."""
+    """Return the nation with the deck drawn from for this nation (N9): its own or its last conqueror's."""
     while nation in state.heirs:
         nation = state.heirs[nation]
     return nation
@@ -58,7 +58,7 @@ def take_cards(draft: Draft, nation: str, count: int) -> list[str]:
 
 
 def draw_cards(draft: Draft, seat: int, nation: str, count: int) -> list[str]:
-    """Draw into the hand; everybody learns how many, the player which."""
+    """Draw into the hand. The number is public, the cards are known to the player."""
     cards = take_cards(draft, nation, count)
     if cards:
         edit_side(draft, seat, hand=with_card(draft.state.sides[seat].hand, *cards))
@@ -68,9 +68,9 @@ def draw_cards(draft: Draft, seat: int, nation: str, count: int) -> list[str]:
 
 
 def discard_cards(draft: Draft, seat: int, cards: Iterable[str]) -> None:
-    """Put cards onto the player's discards; manuscripts into their upper pile (C12), special monsters out of the game.
+    """Discard cards. Manuscripts go into their upper pile (C12), special monsters leave the game.
 
-    Monsters of journeys are no cards and simply go.
+    Monsters of journeys are no cards and are only removed.
     """
     for card in cards:
         side = draft.state.sides[seat]
@@ -109,7 +109,7 @@ def join_trash(draft: Draft, seat: int) -> None:
 
 
 def pay_runes(draft: Draft, seat: int, price: str) -> str:
-    """Take runes by G7; "?" is the colour the player has most of. Return what was taken."""
+    """Take runes by G7 and return those taken. "?" is the colour the player has most of."""
     taken = ""
     for colour in (*price.replace("?", ""), *["?"] * price.count("?")):
         if colour == "?":
@@ -121,7 +121,7 @@ def pay_runes(draft: Draft, seat: int, price: str) -> str:
 
 
 def take_objective(state: State, land: str, seat: int) -> bool:
-    """Take a player's objective token off a territory; tell whether there was one."""
+    """Take a player's objective token off a territory. Return True if there was one."""
     seats = state.objectives.get(land, ())
     if seat not in seats:
         return False
@@ -139,14 +139,14 @@ def place_rune(draft: Draft, land: str, colour: str) -> None:
 
 
 def return_runes(draft: Draft, seat: int, runes: str) -> None:
-    """Put runes paid for what came to nothing back onto free spaces, where there are any."""
+    """Return runes paid for a cancelled action to free spaces, if there are any."""
     for colour in runes:
         if places := board.rune_places(draft, seat, colour):
             place_rune(draft, places[0], colour)
 
 
 def fill_spaces(draft: Draft, land: str, wanted: Sequence[str] = ()) -> None:
-    """Fill all rune spaces of a territory; a capital by wanted colours, else red (D8, Magic Potion)."""
+    """Fill all rune spaces of a territory. In a capital, use the wanted colours, else red (D8, Magic Potion)."""
     colours = list(wanted)
     while free := board.free_spaces(draft, land):
         colour = colours.pop(0) if colours and colours[0] in free else free[0]
@@ -201,9 +201,9 @@ def bury_monster(draft: Draft, owner: int, taker: int, card: str) -> None:
 
 
 def kill_character(draft: Draft, seat: int, troop: Troop) -> None:
-    """Kill a character: attachments to the discards, boosts lost, the character back to its supply (P6, P9).
+    """Kill a character: attachments are discarded, boosts are lost, the character returns to its supply (P6, P9).
 
-    A mercenary's supply is the common one; who is of its own nation is in its supply again as soon as it has gone.
+    A mercenary returns to the common supply. A character of the own nation is in its supply once it has gone.
     """
     side = draft.state.sides[seat]
     edit_side(draft, seat, troops=take_out(side.troops, troop))
@@ -214,7 +214,10 @@ def kill_character(draft: Draft, seat: int, troop: Troop) -> None:
 
 
 def defeat_troop(draft: Draft, seat: int, troop: Troop, place: str | None = None) -> None:
-    """Defeat a troop (P7): exhausted, a marker, at once at the place of rest; who had fallen has 1 life left."""
+    """Defeat a troop (P7): exhausted, with a marker, moved to the place of rest at once.
+
+    A fallen character has 1 life left.
+    """
     markers = force_of(draft).defeat_markers
     rest = place or board.rest_place(draft, seat, troop.character)
     wounds = min(troop.wounds, full_life(draft.rules, troop) - 1)
@@ -226,7 +229,10 @@ def defeat_troop(draft: Draft, seat: int, troop: Troop, place: str | None = None
 
 
 def kill_or_defeat(draft: Draft, seat: int, troop: Troop, spared: bool = False) -> None:
-    """Kill a fallen character of a losing side (B14); rulers, spared ones and whom Sanctuary saves are defeated."""
+    """Kill a fallen character of a losing side (B14).
+
+    Rulers, spared ones and those saved by Sanctuary are defeated instead.
+    """
     if spared or is_ruler(draft.rules, troop) or use_sanctuary(draft, seat):
         defeat_troop(draft, seat, troop)
     else:
@@ -234,7 +240,10 @@ def kill_or_defeat(draft: Draft, seat: int, troop: Troop, spared: bool = False) 
 
 
 def use_sanctuary(draft: Draft, seat: int) -> bool:
-    """Let Sanctuary turn this death into a defeat for a rune, the first of the month (D6); tell whether it does."""
+    """Apply Sanctuary to the first death of the month, for a rune (D6).
+
+    Return True if it saves the character.
+    """
     side = draft.state.sides[seat]
     if "death" in side.marks:
         return False
@@ -252,13 +261,16 @@ def use_sanctuary(draft: Draft, seat: int) -> bool:
 
 
 def drop_march(draft: Draft, seat: int, character: str) -> None:
-    """Drop the march that is laid for this troop, if there is one."""
+    """Drop the planned march of this troop, if there is one."""
     marches = draft.state.sides[seat].marches
     edit_side(draft, seat, marches=tuple(march for march in marches if march[0] != character))
 
 
 def put_away(draft: Draft, seat: int, character: str, card: str) -> None:
-    """Let a spell after its use stay, go face down into the zone (where that is full, onto the discards), or be discarded."""
+    """Put a spell away after its use: it stays, is discarded, or goes face down into the zone.
+
+    If the zone is full, it is discarded.
+    """
     then, troop = draft.rules.spells[card].then, find_troop(draft.state.sides[seat], character)
     if then == "stays" or troop is None or card not in troop.spells:
         return

@@ -1,4 +1,4 @@
-"""Combat decks: the ten cards of a nation, less those put aside for trained class cards (S11, P12)."""
+"""Combat decks: the ten cards of a nation, less those replaced by trained class cards (S11, P12)."""
 
 from collections import Counter
 from functools import lru_cache
@@ -9,7 +9,7 @@ from engine.games.brigandine.position.state import Table
 
 
 def combat_of(rules: Edition, side: Side) -> tuple[str, ...]:
-    """Return a player's combat deck, sorted; it is empty once the nation has fallen or left."""
+    """Return a player's combat deck, sorted. It is empty once the nation has fallen or left."""
     return () if side.fate in GONE else _deck_of(rules, side.nation, side.trained, side.spare)
 
 

@@ -1,4 +1,4 @@
-"""Dawn tasks: choices that the update leaves, put off to the next organization (U12)."""
+"""Queue choices of the update, postponed to the next organization (U12)."""
 
 from engine.games.brigandine.position.changes import heal_told
 from engine.games.brigandine.position.sides import MonthStart, find_troop
@@ -21,13 +21,13 @@ ORDER = [
 
 
 def queue_tasks(draft: Draft, seat: int, *tasks: MonthStart) -> None:
-    """Put questions off to dawn, in the order of U12."""
+    """Queue questions for the month start, in the order of U12."""
     both = (*draft.state.sides[seat].dawn, *tasks)
     edit_side(draft, seat, dawn=tuple(sorted(both, key=lambda task: ORDER.index(task.kind))))
 
 
 def heal_choice(draft: Draft, seat: int, character: str, amount: int) -> None:
-    """Heal a troop where there is no choice, else ask at dawn (U3)."""
+    """Heal a troop if there is no choice, else ask at the month start (U3)."""
     troop = find_troop(draft.state.sides[seat], character)
     if troop is None or not is_wounded(troop):
         return

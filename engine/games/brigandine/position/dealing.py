@@ -1,4 +1,4 @@
-"""The setup that asks nobody: tiles, tokens, decks, people (S2, S5 to S11, S13, S14)."""
+"""The setup without questions: tiles, tokens, decks, people (S2, S5 to S11, S13, S14)."""
 
 from typing import get_args
 
@@ -22,7 +22,7 @@ def deal_tiles(rules: Edition, chance: Chance) -> dict[str, str]:
 
 
 def is_fair(rules: Edition, dealt: dict[str, str], nation: str) -> bool:
-    """Tell whether a nation's tiles have as many spaces as there are tiles, and enough gold (S5)."""
+    """Return True if a nation's tiles have as many spaces as there are tiles, and enough gold (S5)."""
     rows = [rules.tiles[dealt[land]] for land in rules.homes[nation] if land in dealt]
     spaces = sum(len(row.spaces) for row in rows)
     return spaces >= len(rows) and sum(row.gold for row in rows) >= rules.setup.home_gold
@@ -34,7 +34,7 @@ def letters_of(rules: Edition, tile: str) -> str:
 
 
 def set_up_board(draft: Draft, nations: list[str]) -> None:
-    """Set up everything after the nations are known, up to the first sitting."""
+    """Set up the board once the nations are known, up to the first organization."""
     state, rules = draft.state, draft.rules
     state.tiles = deal_tiles(rules, draft.chance)
     tokens = [token for token, row in rules.tokens.items() for _ in range(row.copies)]
@@ -60,7 +60,10 @@ def set_up_board(draft: Draft, nations: list[str]) -> None:
 
 
 def first_side(rules: Edition, nation: str) -> Side:
-    """Make a player with coins and starting characters; all others are its supply (S9 to S11)."""
+    """Return a player with coins and starting characters.
+
+    All its other characters are its supply (S9 to S11).
+    """
     people = {name: row for name, row in rules.characters.items() if row.nation == nation}
     capital = rules.capitals[nation]
     troops = []
@@ -102,7 +105,7 @@ def _deal_cards(draft: Draft) -> None:
 
 
 def _store_top(draft: Draft, nation: str, seat: int) -> None:
-    """Draw a card and store it inactive; it counts as drawn from the upper pile."""
+    """Draw a card and store it inactive. It is drawn from the upper pile."""
     pile = draft.state.piles[nation]
     upper = list(pile.upper)
     card = draft.chance.draw(upper)
@@ -111,7 +114,7 @@ def _store_top(draft: Draft, nation: str, seat: int) -> None:
 
 
 def _event_deck(draft: Draft) -> list[str]:
-    """Return one of each sign, or 12 random of the 36, 4 of each tendency (E2)."""
+    """Return one event of each sign, or 12 random of the 36, 4 of each tendency (E2)."""
     events = draft.rules.events
     if not draft.state.mixed:
         return sorted(events)
@@ -123,7 +126,7 @@ def _event_deck(draft: Draft) -> list[str]:
 
 
 def objective_lands(rules: Edition, nation: str, laid: list[str]) -> list[str]:
-    """List where the next objective token of a nation may lie (S12)."""
+    """List the territories where the next objective token of a nation may be placed (S12)."""
     numbers = rules.setup
     homes = [rules.territories[land].home for land in laid]
     capitals = sum(rules.territories[land].capital for land in laid)
@@ -146,7 +149,7 @@ def deal_objectives(draft: Draft, nation: str, laid: list[str]) -> list[str]:
 
 
 def lay_objectives(draft: Draft, seat: int, lands: list[str], by: int) -> None:
-    """Lay the tokens of a player onto the board, in the open."""
+    """Place the tokens of a player on the board, in the open."""
     for land in lands:
         here = draft.state.objectives.get(land, ())
         draft.state.objectives[land] = tuple(sorted((*here, seat)))
@@ -154,7 +157,7 @@ def lay_objectives(draft: Draft, seat: int, lands: list[str], by: int) -> None:
 
 
 def lay_capital_rune(draft: Draft, seat: int, colour: str) -> None:
-    """Lay the first runes of the chosen colour on the capital (S9)."""
+    """Place the first runes of the chosen colour on the capital (S9)."""
     capital = draft.rules.capitals[draft.state.sides[seat].nation]
     edit_land(draft.state, capital, runes=colour * draft.rules.setup.capital_runes)
     draft.emit(events.CapitalRune(seat, colour))

@@ -1,4 +1,4 @@
-"""Drawing in an organization: from the true deck, while everybody else sees the sizes of its beginning (O2, C3, H4)."""
+"""Draw from the true deck in an organization, while other seats see its sizes at the beginning (O2, C3, H4)."""
 
 from engine.games.brigandine.position import events
 from engine.games.brigandine.position.changes import deck_nation, take_cards
@@ -7,7 +7,7 @@ from engine.games.brigandine.position.state import Draft, State, Table, edit_sid
 
 
 def draw_hidden(draft: Draft, seat: int, nation: str, count: int) -> list[str]:
-    """Draw into the hand unseen; notes how many came for the player's own view of the deck."""
+    """Draw into the hand unseen, and record the number for the player's own view of the deck."""
     key = deck_nation(draft.state, nation)
     pile = draft.state.piles[key]
     cards = take_cards(draft, key, count)
@@ -32,10 +32,11 @@ def find_organization(state: State) -> "DeckCounts | None":
 
 
 class DeckCounts:
-    """What an organization frame keeps of draws: sizes at its beginning, draws by seat, old_discards reshuffled since.
+    """Draws recorded by an organization frame.
 
-    mixed: by seat, decks from which it has drawn since their discards were reshuffled. buried: onto which deck a
-    leaver's going laid how many manuscripts, and what each seat had drawn from it by then.
+    sizes: those at its beginning. drawn: numbers by seat and deck. old_discards: reshuffled since. mixed: by
+    seat, decks drawn from after their discards were reshuffled. buried: for each leaver, a deck, the number
+    of manuscripts put onto it, and the earlier draws of each seat.
     """
 
     sizes: dict[str, tuple[int, int, int]]
@@ -46,9 +47,9 @@ class DeckCounts:
 
 
 def shown_sizes(state: State, viewer: int | None, nation: str) -> tuple[int, int, int]:
-    """Return the sizes of upper pile, lower pile and discards as this viewer may know them.
+    """Return the sizes of upper pile, lower pile and discards in this viewer's view.
 
-    What a leaver drew is gone for everybody: it lies open by now (L1, N6).
+    A leaver's draws are gone for all viewers: they are public by now (L1, N6).
     """
     key = deck_nation(state, nation)
     frame, pile = find_organization(state), state.piles[key]
@@ -76,7 +77,7 @@ def list_leavers(state: State) -> list[int]:
 
 
 def shown_discards(state: State, viewer: int | None, nation: str) -> tuple[str, ...]:
-    """Return the discards as this viewer may know them."""
+    """Return the discards in this viewer's view."""
     frame, pile = find_organization(state), state.piles[nation]
     if frame is None:
         return pile.discards
@@ -88,5 +89,5 @@ def shown_discards(state: State, viewer: int | None, nation: str) -> tuple[str, 
 
 
 def shown_size(table: Table, viewer: int, nation: str) -> int:
-    """Count the cards that seem to be there to draw (C3)."""
+    """Count the cards that seem available to draw (C3)."""
     return sum(shown_sizes(table.state, viewer, nation))
