@@ -35,10 +35,7 @@ def _paint_alone(paint: Callable[[], T]) -> T:
 
 
 class PictureCache:
-    """What is painted for each in turn, and kept; the same picture is painted once however many ask for it.
-
-    processes: those that may paint beside the thread.
-    """
+    """Fair painting with a cache. A picture that several users request is painted once."""
 
     def __init__(self, processes: PaintingProcesses | None = None) -> None:
         _freeze_loaded()
@@ -49,7 +46,10 @@ class PictureCache:
         self._pictures: ByteCache[Any] = ByteCache()
 
     async def paint_once(self, what: Painting, paint: Callable[[], T], user: int = EVERYBODY) -> T:
-        """Return what the thread paints, once, of this match, entry, viewer and kind; user: who waits for it, EVERYBODY: all of the match."""
+        """Return a cached result, or paint it on the thread.
+
+        what: match, entry, viewer and kind. user: the user who waits, EVERYBODY for all of the match.
+        """
         found: T = await self.find_once(what, partial(self._run, paint), user)
         return found
 

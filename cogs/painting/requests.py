@@ -135,7 +135,7 @@ def show_tableau(seat: Seat, lit: str = "") -> PictureKind[Picture]:
 
 
 def show_lit(decision: Decision) -> PictureKind[Picture | None]:
-    """Show where the options of a decision lie, whatever its number, if a picture helps."""
+    """Return the picture kind of a decision's options. It is the same for any question id."""
     asked = msgspec.structs.replace(decision, question_id=0)
     digest = sha256(msgspec.json.encode(asked)).hexdigest()[:12]
     return PictureKind(f"lit {digest}", partial(make_lit, asked), by_sight=False)

@@ -1,1 +1,1 @@
-"""The private side of a running match: the seat's question drawn as components, and what is pressed on it."""
+"""Panels of running matches: a seat's question as components, and the handlers of its presses."""

@@ -1,4 +1,4 @@
-"""What became of a match while a seat was away: then and now, what was done to it and for it, and who leads."""
+"""Summarize a match since a seat's last view: then and now, harm, played turns, leaders."""
 
 from collections.abc import Iterable, Iterator, Sequence
 
@@ -11,12 +11,12 @@ from engine.records.match_records import Entry
 from engine.records.table_events import read_event
 from engine.rules.core import Event, Ref, Seat, Standing, Text
 
-TOLD = 3  # sentences of what was done to a seat, or for it
+TOLD = 3  # sentences about harm, or about turns played for the seat
 Happened = Sequence[tuple[int, Event]]
 
 
 class MatchState(Struct, frozen=True):
-    """How a match stood at one moment: its round (None: it had none yet) and who led."""
+    """State of a match at one entry. round: None before the first. standing: the ranking."""
 
     round: Text | None
     standing: Standing
@@ -30,7 +30,7 @@ async def write_absence(
     entries: Sequence[Entry],
     events: Happened,
 ) -> list[str]:
-    """Write what these events, all that this seat may know of the entries since entry seen, came to: at most four lines."""
+    """Return at most four lines that summarize the events since entry `seen`."""
     then, now = await _load_states(context, snapshot, seen)
     lines = [_write_harm(snapshot, seat, events), *write_played(snapshot, seat, entries, events)]
     return [*lines, _write_own(snapshot, seat, then, now), _write_leaders(snapshot, then, now)]
@@ -39,7 +39,7 @@ async def write_absence(
 async def _load_states(
     context: AppContext, snapshot: MatchSnapshot, seen: int
 ) -> tuple[MatchState, MatchState]:
-    """Load how it stood after entry seen, and how it stands."""
+    """Load the states after entry `seen` and now."""
     position, match = snapshot.position, snapshot.match.id
     game = position.game
     rounds = await context.chapters.list_rounds(position)
@@ -50,7 +50,7 @@ async def _load_states(
 
 
 def _write_own(snapshot: MatchSnapshot, seat: Seat, then: MatchState, now: MatchState) -> str:
-    """Write the round and what the seat has, and had."""
+    """Return a line about the rounds passed and the seat's holding, then and now."""
     say = snapshot.texts.rich
     has = now.standing.holdings[seat]
     current = _name_round(snapshot, now)
@@ -66,7 +66,7 @@ def _name_round(snapshot: MatchSnapshot, state: MatchState) -> str:
 
 
 def _write_harm(snapshot: MatchSnapshot, seat: Seat, events: Happened) -> str:
-    """Write what was done to the seat, harm before all else, the newest last."""
+    """Return a line about events that concern the seat, harm first. The latest stands last."""
     game, say = snapshot.position.game, snapshot.texts.rich
     touched = [(each, game.narration.list_touched(each[1])) for each in events if read_event(each[1]) is None]
     mine = [(each, found[seat]) for each, found in touched if seat in found]
@@ -85,7 +85,7 @@ def _write_harm(snapshot: MatchSnapshot, seat: Seat, events: Happened) -> str:
 def write_played(
     snapshot: MatchSnapshot, seat: Seat, entries: Sequence[Entry], events: Happened
 ) -> Iterator[str]:
-    """Write what the clock or a stand-in played in the seat's name, the newest last."""
+    """Yield a line about turns the clock or a stand-in played for the seat."""
     say = snapshot.texts.rich
     clocked = [entry for entry in entries if entry.kind in ("timeout", "default")]
     played = [entry.seq for entry in clocked if entry.seat == seat]
@@ -95,13 +95,13 @@ def write_played(
 
 
 def _tell_first(snapshot: MatchSnapshot, seq: int, events: Iterable[tuple[int, Event]]) -> str:
-    """Tell the deed of an entry: its first line, without what followed from it."""
+    """Return the first line of an entry, without its consequences."""
     deeds = [each for each in events if each[0] == seq and read_event(each[1]) is None]
     return next(iter(describe_events(snapshot.position.game, deeds, snapshot.texts.rich)), "")
 
 
 def _write_leaders(snapshot: MatchSnapshot, then: MatchState, now: MatchState) -> str:
-    """Write who leads by what, and what they had before."""
+    """Return a line about the leaders, their holding and its change."""
     say, places = snapshot.texts.rich, now.standing.places
     leaders = [seat for seat, place in enumerate(places) if place == 1]
     seats = tuple(Ref("seat", str(seat)) for seat in leaders)

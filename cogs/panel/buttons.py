@@ -1,19 +1,19 @@
-"""The buttons that lead to a panel, and those of a panel that belong to no widget."""
+"""Buttons that open a panel, and buttons of a panel outside any widget."""
 
 from cogs.panel.widgets.widget import PanelComponent
 from cogs.ui.components import Component
 
 
 class BackButton(PanelComponent, verb="back", label="panel-back"):
-    """Take the seat's newest answer back; the argument: a name for that answer which tells nothing else."""
+    """Take back the seat's latest answer. The argument is that answer's masked name."""
 
 
 class RefreshPanel(PanelComponent, verb="show", label="panel-refresh"):
-    """Draw the panel anew, with a new picture."""
+    """Redraw the panel with a new picture."""
 
 
 class AskHint(Component, verb="hint", label="button-hint"):
-    """Ask an AI what it would answer to the question that stands."""
+    """Ask an AI for its answer to the open question."""
 
 
 class ComeBack(Component, verb="return", label="button-return", style="success"):
@@ -21,4 +21,4 @@ class ComeBack(Component, verb="return", label="button-return", style="success")
 
 
 class OpenFromNotice(Component, verb="notice", label="button-panel", style="primary"):
-    """Open the panel from a reminder, which is known again by its number in this button's id."""
+    """Open the panel from a reminder. The number in the custom id identifies the reminder."""

@@ -1,4 +1,4 @@
-"""Panels composed for one seat: what it is asked, or whom the match waits for, with its pictures."""
+"""Compose the panel of one seat: its question or the seats the match waits for, with pictures."""
 
 from collections import OrderedDict
 from collections.abc import Iterable, Iterator
@@ -46,18 +46,18 @@ from engine.rules.core import Decision, Option, Ref, Seat
 from engine.rules.lessons import START
 from render.drawing.scene import Picture
 
-LOST = "lost"  # the lesson for whoever is beaten, kept with the entry in which that happened
-TAKEN = 1024  # pictures of which it is remembered what they are painted from
-SINCE = "since"  # the kind of picture that shows what its reader missed
+LOST = "lost"  # lesson shown to a beaten seat, stored with the entry of the defeat
+TAKEN = 1024  # pictures whose source digest is cached
+SINCE = "since"  # kind of the picture of missed events
 ByteCache: TypeAlias = frozenset[FileName]
 
 
 class PanelState(Struct, frozen=True):
-    """What a panel shows beside what stands: a note, the page its reader is on, what its seat missed.
+    """State of a panel besides the match: note, page and missed events.
 
-    kept: names of the pictures that may stay, since the message has them already; all else is sent anew. direct: it is
-    read in direct messages, where nothing else says which match it is. opened: it was just opened, so that it shows what
-    lies before its seat also where nothing is asked. bare: it shows no picture.
+    kept: names of attachments already in the message, which are not sent again. direct: the panel is a direct
+    message, so it names its match. opened: the panel was just opened and shows the tableau even without a
+    question. bare: the panel shows no picture.
     """
 
     note: str = ""
@@ -73,21 +73,19 @@ FRESH = PanelState()
 
 
 def name_seats(seats: Iterable[Seat]) -> tuple[Ref, ...]:
-    """Name these seats, as texts take it."""
+    """Return the seats as references for texts."""
     return tuple([Ref("seat", str(seat)) for seat in seats])
 
 
 class PanelComposer:
-    """Composes the panels of running matches."""
+    """Composer of the panels of running matches."""
 
     def __init__(self, context: AppContext) -> None:
         self.context = context
-        self._taken = OrderedDict[
-            bytes, AttachedImage
-        ]()  # by what they were painted from, without the pictures
+        self._taken = OrderedDict[bytes, AttachedImage]()  # by source digest, without the PNG bytes
 
     async def compose_panel(self, snapshot: MatchSnapshot, seat: Seat, state: PanelState = FRESH) -> Layout:
-        """Compose the panel of a seat as it stands: a fresh view, and the pictures that are new."""
+        """Compose a seat's panel from a snapshot. Pictures the message already has are not attached again."""
         snapshot = snapshot.address(seat)
         if state.page.group == ORDERS:
             return build_orders(snapshot, seat, state.page, state.note)
@@ -141,7 +139,10 @@ class PanelComposer:
         return _build_view(snapshot, decision, shown, state.page, follow, shown_plan)
 
     async def load_plan(self, position: Position, decision: Decision) -> PlanChoices | None:
-        """List the whole acts of a question that is made of them, once for each; None: it is not, or they cannot be told."""
+        """Return the plan choices of a question, computed once per view.
+
+        None if the game lists no plan for this step, or listing failed.
+        """
         if not decision.required or decision.step not in position.game.advice.planned:
             return None
         seat, game, state = decision.seat, position.game, position.state
@@ -158,7 +159,7 @@ class PanelComposer:
     async def _compose_laying(
         self, snapshot: MatchSnapshot, desk: OrderEditor, question: Decision, state: PanelState
     ) -> Layout:
-        """Compose the question of an order that is being laid, and light up where its options lie."""
+        """Compose the question of an order being entered, with its options highlighted on a picture."""
         page, texts = state.page.inside or PanelPage(), snapshot.texts
         lit = await self._take_shot(self._frame_lit(snapshot, "spots", question), state.kept)
         lines = filter(None, [state.note, *list_laying_lines(snapshot, desk)])
@@ -177,9 +178,10 @@ class PanelComposer:
         guide: Guide,
         plan: PlanChoices | None = None,
     ) -> tuple[tuple[AttachedImage, ...], bool]:
-        """Find what to show, and paint what is not kept: the board where slots are filled, where the options lie, or the tableau.
+        """Return the pictures of a panel, and True if they are needed to answer.
 
-        Also tell whether that is needed to answer. decision: what the seat is awaited for.
+        The picture is the board for slots, the highlighted options, or else the seat's tableau. decision: the
+        question the seat must answer now, None if there is none.
         """
         page, kept = state.page, state.kept
         idle = decision is None and not state.opened and not guide.moves
@@ -204,7 +206,7 @@ class PanelComposer:
         return await self._take_shot(tableau, kept), False
 
     async def _take_shot(self, frame: PictureJob, kept: ByteCache) -> tuple[AttachedImage, ...]:
-        """Take a picture, unless the message has it already; none where it would not help, or fails."""
+        """Attach a picture, or only reference it if the message has it. Return () if painting fails or is of no use."""
         taken = self._taken.get(frame.source)
         if taken is not None and taken.name in kept:
             return (taken,)
@@ -224,10 +226,10 @@ class PanelComposer:
     def _list_lit(
         self, snapshot: MatchSnapshot, decision: Decision, page: PanelPage, plan: PlanChoices | None
     ) -> Iterator[PictureJob]:
-        """List the pictures of where a decision's options lie, of which the first that helps is shown.
+        """Yield candidate pictures of a decision's options. The first that helps is shown.
 
-        Of headings those of the question that the open one leads to, or else its own options alone; of a plan what is laid
-        and what is good now.
+        Headings: the options of the follow-up question, then those of the open heading. A plan: staged items
+        and the ideas of the game.
         """
         if plan is not None:
             yield self._frame_lit(snapshot, "plan", light_plan(decision, plan, find_subject(plan, page)))
@@ -241,7 +243,7 @@ class PanelComposer:
         yield self._frame_lit(snapshot, "open", replace(decision, options=unfolded.options))
 
     def _list_guided(self, snapshot: MatchSnapshot, seat: Seat, guide: Guide) -> Iterator[PictureJob]:
-        """List the pictures of what a lesson's button picks and of nothing else: things by themselves first, then places."""
+        """Yield candidate pictures of the options a lesson picks: things first, then places on the board."""
         line = [move.command for move in guide.moves]
         asked = snapshot.position.ask_along(seat, line)
         picked = [
@@ -261,12 +263,12 @@ class PanelComposer:
 
 
 def _take_news(picture: Picture) -> AttachedImage:
-    """Take a picture of what a seat missed."""
+    """Attach a picture of missed events."""
     return attach_image(SINCE, picture)._replace(points=measure_picture(picture.png))
 
 
 def find_follow(position: Position, decision: Decision | None, page: PanelPage) -> Decision | None:
-    """Find the question that the open option of a panel leads to, if it is put along with the one that stands."""
+    """Return the question after the open option if one panel can show both, else None."""
     unfolded = None if decision is None else find_unfolded(decision, page)
     if decision is None or unfolded is None or unfolded.leads is None:
         return None
@@ -274,7 +276,7 @@ def find_follow(position: Position, decision: Decision | None, page: PanelPage) 
 
 
 def ask_along(position: Position, seat: Seat, option: Option) -> Decision | None:
-    """Ask what an option leads to, if that can be put along with the question: one option of it is picked."""
+    """Return the question an option leads to. None unless it takes exactly one pick."""
     follow = position.ask_after(seat, (option.id,))
     return follow if follow is not None and follow.low == follow.high == 1 else None
 
@@ -296,16 +298,16 @@ def _build_view(
 
 
 def _list_lines(snapshot: MatchSnapshot, seat: Seat, state: PanelState, guide: Guide) -> Iterator[str]:
-    """List what stands above the question: what is new, and where nothing is asked, why."""
+    """Yield the lines above the question: the note, the lesson's frame, orders, and the seats in turn."""
     yield from filter(None, (state.note, guide.frame))
     if snapshot.position.orders.pending:
         yield from list_order_lines(snapshot, seat)
-    if not (guide.frame and snapshot.position.ended):  # which tells the end itself
+    if not (guide.frame and snapshot.position.ended):  # the guide's frame already shows the end
         yield from _list_terms(snapshot, seat)
 
 
 def _list_last(snapshot: MatchSnapshot, seat: Seat, *, direct: bool) -> Iterator[str]:
-    """List what stands last: until when this seat is awaited, and which match it is where nothing else says so."""
+    """Yield the last lines of a panel: the seat's deadline and, in a direct message, the match."""
     match, say, deadline = snapshot.match, snapshot.texts.rich, snapshot.rows.seats[seat].deadline
     standin = snapshot.position.players[seat].standin is not None
     if deadline is not None and not standin and seat in snapshot.position.active_seats():
@@ -318,9 +320,9 @@ def _list_last(snapshot: MatchSnapshot, seat: Seat, *, direct: bool) -> Iterator
 
 
 def _write_lesson(snapshot: MatchSnapshot, seat: Seat, decision: Decision | None) -> str:
-    """Say why this is asked and what to think of, in somebody's first match of the game; the text lesson-<step>.
+    """Return the text `lesson-<step>` in a user's first match of a game, else "".
 
-    It is said once: of the question at which it was first shown.
+    It is shown only with the question where it first appeared.
     """
     rows, say = snapshot.rows.seats[seat], snapshot.texts.rich
     if decision is None or rows.skilled:
@@ -332,12 +334,12 @@ def _write_lesson(snapshot: MatchSnapshot, seat: Seat, decision: Decision | None
 
 @cache
 def name_lesson(step: str) -> str:
-    """Name the text that says why a step is asked."""
+    """Return the key of the text that explains a step."""
     return f"lesson-{step.replace('.', '-')}"
 
 
 def _list_terms(snapshot: MatchSnapshot, seat: Seat) -> Iterator[str]:
-    """Say who plays for this seat, and whom the match waits for."""
+    """Yield lines about the stand-in of this seat and the seats the match waits for."""
     position, say = snapshot.position, snapshot.texts.rich
     if position.players[seat].standin is not None and not position.ended:
         yield say.line("panel-standin")
@@ -349,7 +351,7 @@ def _list_terms(snapshot: MatchSnapshot, seat: Seat) -> Iterator[str]:
 
 
 def _write_end(snapshot: MatchSnapshot, seat: Seat) -> str:
-    """Say to a seat who has won, and what it came to itself."""
+    """Return the seat's result: the winners, its own place and holding."""
     position, say = snapshot.position, snapshot.texts.rich
     result = position.result()
     if result is None:
@@ -369,7 +371,7 @@ def _write_end(snapshot: MatchSnapshot, seat: Seat) -> str:
 
 
 def _name_back(snapshot: MatchSnapshot, seat: Seat) -> str:
-    """Name the answer that Back takes back; nothing where it takes back none."""
+    """Return the masked name of the answer that Back takes back, or ""."""
     last = snapshot.rows.last
     if last is None or not snapshot.position.may_take_back(seat, last):
         return ""
@@ -377,7 +379,7 @@ def _name_back(snapshot: MatchSnapshot, seat: Seat) -> str:
 
 
 def _draw_next(snapshot: MatchSnapshot) -> Iterator[PressedItem]:
-    """Draw the ways on from a match that is over: once more, with friends, and what else there is."""
+    """Yield the buttons below a finished match: rematch, a table with friends, help."""
     match, say, position = snapshot.match, snapshot.texts.plain, snapshot.position
     if position.has_one_person():
         yield BeginNow.of_match(match.game).button(say, say.line("button-again"))
@@ -388,13 +390,13 @@ def _draw_next(snapshot: MatchSnapshot) -> Iterator[PressedItem]:
 
 
 def _build_loss(snapshot: MatchSnapshot, seat: Seat, lost: int) -> Iterator[PressedItem]:
-    """Draw the way to how this seat was beaten, the first time that happens in somebody's first match of the game."""
+    """Yield a button that explains the seat's first defeat, in the user's first match of the game."""
     rows, match = snapshot.rows.seats[seat], snapshot.match.id
     if not rows.skilled and rows.lessons.get(LOST) in (None, (match, lost)):
         yield ExplainLoss(match, arg=str(lost)).button(snapshot.texts.plain)
 
 
 def _draw_home(snapshot: MatchSnapshot, decision: Decision) -> Iterator[PressedItem]:
-    """Draw the way back to the plan from the question itself."""
+    """Yield the button that leads from the plain question back to the plan."""
     say = snapshot.texts.plain
     yield OpenMacros(snapshot.match.id, decision.question_id).button(say, say.line("plan-home"))

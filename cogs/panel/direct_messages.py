@@ -1,4 +1,4 @@
-"""The private messages that hold panels: direct messages sent once, and copies kept fresh."""
+"""Send panels by direct message once, and keep both copies of a panel up to date."""
 
 import asyncio
 from collections.abc import Mapping, Sequence
@@ -29,19 +29,21 @@ from engine.records.match_records import Entry
 from engine.records.store_records import TrackedMessage
 from engine.rules.core import Seat
 
-TABLE = "table"  # the kind of entries that change time or seats: they alone move deadlines of goes that were begun
-NEWS = 128  # entries at most in which a direct message looks for what happened to a seat
-OWN = 6  # lines of what happened to a seat alone
-PANEL_KINDS = tuple(PanelComponent.list_kinds())  # what only panels have
+TABLE = "table"  # kind of entries that change time or seats: only they move running deadlines
+NEWS = 128  # latest entries searched for private events of a direct message
+OWN = 6  # lines of private events
+PANEL_KINDS = tuple(PanelComponent.list_kinds())  # component kinds only panels have
 DIRECT, EPHEMERAL = "dm", "ephemeral"  # the two copies of a panel
 
 
 class PanelCopy(Struct, frozen=True):
-    """What is known of one copy of a seat's panel.
+    """State of one copy of a seat's panel.
 
-    press: the newest on it. drawn: the entry that stood when that was answered. told: the last entry that the copy has told
-    of since, whether its reader has seen it or not. edited: the millisecond of its newest edit, by Discord's clock, or where
-    the answer does not tell by this machine's. since: the entry after which that answer began to tell, or 0.
+    press: the latest interaction on it. drawn: the match's seq when that was answered. told: the last entry
+    shown since, seen or not.
+
+    edited: time of the latest edit in milliseconds, by Discord's clock if known, else by the host's. since:
+    the entry after which the answer begins its news, or 0.
     """
 
     press: Interaction | None = None
@@ -51,35 +53,35 @@ class PanelCopy(Struct, frozen=True):
     since: int = 0
 
 
-KNOWN = 4096  # copies of which anything is kept in memory
+KNOWN = 4096  # copies tracked in memory
 
 
 class Copies(dict[tuple[int, Seat, str], PanelCopy]):
-    """What is known of each copy, by match, seat and which of the two; nothing of others."""
+    """States of copies by match, seat and kind. A missing one is empty."""
 
     def __missing__(self, _key: tuple[int, Seat, str]) -> PanelCopy:
-        """Return that nothing is known."""
+        """Return an empty state."""
         return PanelCopy()
 
 
 class PanelCopies:
-    """Every seat may have a panel by direct message and one that only it sees in the thread."""
+    """The two copies of each panel: a direct message, and an ephemeral message in the thread."""
 
     def __init__(self, context: AppContext, composer: PanelComposer) -> None:
         self.context, self.composer = context, composer
         self._copies = Copies()
         self._timers: dict[tuple[int, Seat, str], asyncio.TimerHandle] = {}
-        # direct messages that show no picture while the panel in the thread is open
+        # timers of direct messages without pictures while the panel in the thread is open
         self._closing: dict[tuple[int, Seat], asyncio.TimerHandle] = {}
         self._locks: WeakValueDictionary[tuple[int, int], asyncio.Lock] = WeakValueDictionary()
-        self._unkept: list[TrackedMessage] = []  # what is out, and could not be written down yet
-        # the last letter of each seat that is gone or settled: it is not edited any more
+        self._unkept: list[TrackedMessage] = []  # sent, not recorded yet
+        # latest direct message of a seat that is deleted or settled: it is edited no more
         self._lost: dict[tuple[int, Seat], int] = {}
         context.listeners.on_commit(self._on_commit)
         context.listeners.on_deadlines(self._refresh_letters)
 
     def lock_panel(self, match: int, user: int) -> asyncio.Lock:
-        """Give the lock to hold while a user's panel is drawn and shown, so that nothing older is shown over it."""
+        """Return the lock to hold while a user's panel is drawn and sent, so no older one overwrites it."""
         return self._locks.setdefault((match, user), asyncio.Lock())
 
     def note_press(
@@ -91,9 +93,9 @@ class PanelCopies:
         shown: discord.Message,
         since: int = 0,
     ) -> None:
-        """Note that the panel was pressed or opened here and shows what stands after entry seq; the other copy follows soon.
+        """Record that a panel was pressed or opened and shows entry `seq`. Schedule the refresh of the other copy.
 
-        shown: the panel as Discord has it now. since: the entry after which it tells what happened, or 0.
+        shown: the message as Discord returned it. since: the entry after which its news begins, or 0.
         """
         here, other = (DIRECT, EPHEMERAL) if interaction.guild_id is None else (EPHEMERAL, DIRECT)
         self._keep_copy(
@@ -104,28 +106,28 @@ class PanelCopies:
         self.refresh_soon(match, seat, other, self.context.settle)
 
     def find_pressed(self, interaction: Interaction, match: int, seat: Seat) -> PanelCopy:
-        """Find what is known of the pressed copy."""
+        """Return the state of the pressed copy."""
         return self._copies[match, seat, DIRECT if interaction.guild_id is None else EPHEMERAL]
 
     def _keep_copy(self, match: int, seat: Seat, copy: str, known: PanelCopy) -> None:
-        """Keep what is known of a copy; of too many what was noted longest ago goes."""
+        """Store the state of a copy. The oldest is dropped beyond KNOWN."""
         self._copies.pop((match, seat, copy), None)
         self._copies[match, seat, copy] = known
         if len(self._copies) > KNOWN:
             del self._copies[next(iter(self._copies))]
 
     def _is_open_in_thread(self, match: int, seat: Seat) -> bool:
-        """Tell whether this seat has a panel in the thread that can still be edited."""
+        """Return True if the seat's ephemeral panel can still be edited."""
         press = self._copies[match, seat, EPHEMERAL].press
         return press is not None and not self.context.is_expired(press)
 
     def _note_told(self, match: int, seat: Seat, copy: str, seq: int) -> int:
-        """Note the last entry that a copy tells of, and return it."""
+        """Record the last entry a copy shows, and return it."""
         self._keep_copy(match, seat, copy, replace(self._copies[match, seat, copy], told=seq))
         return seq
 
     def _note_edited(self, match: int, seat: Seat, copy: str, at: int) -> None:
-        """Note in which millisecond a copy was edited."""
+        """Record the time of an edit in milliseconds."""
         self._keep_copy(match, seat, copy, replace(self._copies[match, seat, copy], edited=at))
 
     # sending
@@ -133,9 +135,9 @@ class PanelCopies:
     async def notify_seats(
         self, snapshot: MatchSnapshot, called: Mapping[Seat, int], *, fresh: bool
     ) -> tuple[Seat, ...]:
-        """Send these seats their panels by direct message, once for the entry that calls each; return whom only a mention reaches.
+        """Send panels by direct message, once per entry in `called`. Return the seats that need a mention.
 
-        fresh: no process before this one can have sent them.
+        fresh: no previous process can have sent them.
         """
         seats = tuple(called)
         entries = await self._load_news(snapshot, seats)
@@ -156,7 +158,7 @@ class PanelCopies:
     async def _send_panel(
         self, snapshot: MatchSnapshot, seat: Seat, seq: int, entries: Sequence[Entry], fresh: bool
     ) -> TrackedMessage | bool:
-        """Send one; True where it was sent before, False where a mention must do."""
+        """Send a panel. Return True if it was already sent, False if the seat needs a mention."""
         snapshot = snapshot.speak_to_owner(seat)
         rows, match = snapshot.rows.seats[seat], snapshot.match
         if (rows.dm_message is not None and rows.dm_message.shown >= seq) or self._is_looking(snapshot, seat):
@@ -168,7 +170,7 @@ class PanelCopies:
         outgoing = await self._write_letter(snapshot, seat, entries)
         key, send = f"{match.id}-panel-{last}", self.context.delivery.direct
         try:
-            async with self.lock_panel(match.id, rows.user.id):  # a press on its words waits for its layout
+            async with self.lock_panel(match.id, rows.user.id):  # a press on the text waits for its layout
                 sent = await send(rows.user.id, key, outgoing, earlier, known=rows.user)
         except discord.HTTPException as error:
             log_error(error, f"direct message in match {match.id}")
@@ -180,11 +182,11 @@ class PanelCopies:
         return TrackedMessage(match.id, DIRECT, seat, sent.channel, sent.message, shown)
 
     def _is_looking(self, snapshot: MatchSnapshot, seat: Seat) -> bool:
-        """Tell whether somebody who plays against AIs alone has a panel in the thread that can still be edited: it follows."""
+        """Return True if the only person in the match has an open panel in the thread, which is refreshed instead."""
         return snapshot.position.has_one_person() and self._is_open_in_thread(snapshot.match.id, seat)
 
     async def _settle_letter(self, snapshot: MatchSnapshot, seat: Seat, entries: Sequence[Entry]) -> None:
-        """Leave of the letter before the newest one a line: what became of its question."""
+        """Replace the previous direct message by one line: the answer to its question."""
         rows = snapshot.rows.seats[seat]
         old = rows.dm_message
         place = snapshot.match.id, seat
@@ -199,7 +201,7 @@ class PanelCopies:
     async def _write_letter(
         self, snapshot: MatchSnapshot, seat: Seat, entries: Sequence[Entry]
     ) -> OutgoingMessage:
-        """Write the panel with what its seat missed since it looked, or what happened to it alone; a phone reads what it is asked."""
+        """Compose the panel with missed and private events. The notification text names the question."""
         rows, say = snapshot.rows.seats[seat], snapshot.texts.rich
         missed = await list_missed(self.context, snapshot, seat) if rows.seen else Missed()
         fresh = [entry for entry in entries if rows.dm_message is None or entry.seq > rows.dm_message.shown]
@@ -221,7 +223,7 @@ class PanelCopies:
         )
 
     def _write_call(self, snapshot: MatchSnapshot, seat: Seat) -> str:
-        """Write what the seat's owner reads on a phone: what is asked, and until when."""
+        """Return the notification text: the question and its deadline."""
         rows, decision = snapshot.rows.seats[seat], snapshot.position.ask(seat)
         due = snapshot.due_times().get(seat)
         until = describe_due(due, self.context.now(), snapshot.rows.server, rows.user)
@@ -229,7 +231,7 @@ class PanelCopies:
         return write_notification(snapshot.texts.rich, snapshot.match, what, until)
 
     async def _load_news(self, snapshot: MatchSnapshot, seats: Sequence[Seat]) -> Sequence[Entry]:
-        """Load the entries since the oldest of these seats' last direct messages, but of a long log the newest alone."""
+        """Load the entries since the oldest previous direct message, at most NEWS."""
         if not seats:
             return ()
         letters = [snapshot.rows.seats[seat].dm_message for seat in seats]
@@ -240,7 +242,7 @@ class PanelCopies:
     # keeping fresh
 
     def _on_commit(self, outcome: CommitResult) -> None:
-        """Draw anew what names a deadline that the entry has moved, and for whoever plays against AIs alone the end."""
+        """Refresh deadlines moved by the entry, and the end of a match with one person."""
         match, position = outcome.after.match.id, outcome.after
         if outcome.entry.kind == TABLE:
             self.context.retry_later(partial(self._refresh_letters, match), f"letters of match {match}")
@@ -251,14 +253,14 @@ class PanelCopies:
                 self.refresh_soon(match, seat, EPHEMERAL, 0)
 
     async def _refresh_letters(self, match: int) -> None:
-        """Draw the letters of all who are awaited anew: their deadlines have moved."""
+        """Refresh the direct messages of all active seats after their deadlines moved."""
         snapshot = await self.context.load_snapshot(match)
         for seat in snapshot.position.active_seats():
             if snapshot.rows.seats[seat].dm_message is not None:
                 self.refresh_soon(match, seat, DIRECT, self.context.settle)
 
     def refresh_soon(self, match: int, seat: Seat, copy: str, wait: float) -> None:
-        """Edit a copy (DIRECT or EPHEMERAL) once, so many seconds after the last tap."""
+        """Edit a copy (DIRECT or EPHEMERAL) once, `wait` seconds after the last press."""
         what = (match, seat, copy)
         if what in self._timers:
             self._timers.pop(what).cancel()
@@ -274,14 +276,16 @@ class PanelCopies:
         await ignore_refusal(edit, f"copy of a panel of match {match}")
 
     async def _edit_direct(self, match: int, seat: Seat) -> None:
-        """Draw the direct message anew, unless the seat has a new owner since it was sent."""
+        """Redraw the direct message unless the seat changed its owner since."""
         press = self._copies[match, seat, DIRECT].press
         snapshot = await self.context.load_snapshot(match)
         rows = snapshot.rows.seats[seat]
         if rows.dm_message is None or rows.dm_message.channel != rows.user.dm:
             return
         async with self.lock_panel(match, rows.user.id):
-            if rows.dm_message.message == self._lost.get((match, seat)):  # settled, perhaps while this waited
+            if rows.dm_message.message == self._lost.get(
+                (match, seat)
+            ):  # settled, perhaps during the wait for the lock
                 return
             if _is_overtaken(self._copies[match, seat, DIRECT], press, snapshot):
                 return
@@ -299,7 +303,7 @@ class PanelCopies:
                 self._refresh_once_closed(match, seat)
 
     def _refresh_once_closed(self, match: int, seat: Seat) -> None:
-        """Show the pictures by direct message once the panel in the thread cannot be edited any more."""
+        """Add the pictures to the direct message once the panel in the thread can no longer be edited."""
         press = self._copies[match, seat, EPHEMERAL].press
         if press is None or (match, seat) in self._closing:
             return
@@ -315,7 +319,7 @@ class PanelCopies:
         self._closing[match, seat] = asyncio.get_running_loop().call_later(left, rescan)
 
     async def _edit_ephemeral(self, match: int, seat: Seat) -> None:
-        """Draw the panel in the thread anew, as long as Discord lets it be edited and its reader has the seat."""
+        """Redraw the panel in the thread while Discord permits edits and the user has the seat."""
         copy = self._copies[match, seat, EPHEMERAL]
         interaction = copy.press
         if interaction is None:
@@ -338,10 +342,10 @@ class PanelCopies:
     async def _redraw_panel(
         self, snapshot: MatchSnapshot, seat: Seat, owner: int, *, direct: bool = False, bare: bool = False
     ) -> tuple[Layout | None, int]:
-        """Draw a panel with a new picture (what a copy shows now is not known); None where another has the seat.
+        """Draw a panel with a new picture. Return (None, 0) if another user has the seat.
 
-        It tells what happened since its seat last looked, up to the entry that is returned (0: nothing did), which
-        stays unseen until somebody presses something. What the answer to that look told stays told.
+        It shows the events since the seat's last view. The second value is the last entry shown, 0 if there
+        is no event. That entry stays unseen until a press. News of the previous answer stays on the copy.
         """
         snapshot = await self.context.renew_snapshot(snapshot)
         if snapshot.position.players[seat].user != owner:
@@ -357,17 +361,17 @@ class PanelCopies:
 
 
 def _read_edited(message: discord.Message) -> int:
-    """Read in which millisecond a message was last changed, or sent."""
+    """Return the time of a message's last edit or creation, in milliseconds."""
     return int((message.edited_at or message.created_at).timestamp() * 1000)
 
 
 def _is_overtaken(copy: PanelCopy, press: Interaction | None, snapshot: MatchSnapshot) -> bool:
-    """Tell whether a copy was pressed since this press, and shows what stands here or something newer."""
+    """Return True if a later press redrew the copy at this entry or a later one."""
     return press is not copy.press and copy.drawn >= snapshot.position.seq
 
 
 def _tell_settled(snapshot: MatchSnapshot, seat: Seat, entries: Sequence[Entry], after: int) -> str:
-    """Tell in a line what a seat, or the clock for it, did after this entry."""
+    """Return one line: the seat's answer after this entry, or the timeout's."""
     match, say = snapshot.match, snapshot.texts.rich
     own = [entry for entry in entries if entry.seq > after and entry.seat == seat]
     told = describe_events(snapshot.position.game, list_standing(own, seat), say)

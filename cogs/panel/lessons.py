@@ -1,4 +1,4 @@
-"""What guides a person through a first match: each question in its own words, one button that answers it, and two ways to do without."""
+"""Guide a user through a first match: explained questions, one button to answer, two ways out."""
 
 from collections.abc import Iterator, Sequence
 
@@ -14,38 +14,38 @@ from engine.match.position import Position
 from engine.rules.core import Decision, Seat
 from engine.rules.lessons import PUPIL, GuidedMove, find_last_key, list_next
 
-OTHERWISE = PanelPage("/otherwise")  # the page of the same question as it is put without a lesson
-LEFT = ""  # the lesson that stands for having left those of a match
-RETURNED = 0  # the question at which they are left where they are not left any more
+OTHERWISE = PanelPage("/otherwise")  # the page that shows the question without its lesson
+LEFT = ""  # the lesson key that records that the user left the lessons
+RETURNED = 0  # its question id after the user returned to the lessons
 
 
 class FollowLesson(PanelComponent, verb="lesson", style="success"):
-    """Answer as the lesson says."""
+    """Answer as the lesson suggests."""
 
 
 class AnswerOtherwise(PanelComponent, verb="otherwise", label="guide-otherwise"):
-    """Look at the question as it is put without a lesson."""
+    """Show the question without its lesson."""
 
 
 class LeaveLessons(PanelComponent, verb="unguide", label="guide-leave"):
-    """Play on without lessons."""
+    """Continue without lessons."""
 
 
 def find_guided(position: Position, seat: Seat) -> tuple[GuidedMove, ...]:
-    """Find the moves that a lesson would have this seat make now; none where it says nothing of them."""
+    """Return the moves the lesson suggests to this seat now, if any."""
     moves = list_next(position.game, position.match.settings, position.state)
     return moves if moves and moves[0].key and moves[0].command.seat == seat else ()
 
 
 class ReturnToLessons(PanelComponent, verb="guide", label="guide-again"):
-    """Be put the lessons again that were left."""
+    """Resume the lessons."""
 
 
 class Guide(Struct, frozen=True):
-    """What a lesson says as it stands.
+    """The present state of a lesson.
 
-    moves: those that its question stands for; none where it asks nothing now. told: what came of those before, in the place
-    of the news. frame: what is aimed at where it begins, and that it ends where it does.
+    moves: those its question stands for, empty if it asks nothing now. told: the result of the previous
+    moves, shown instead of news. frame: the goal at the beginning, or the closing words at the end.
     """
 
     moves: tuple[GuidedMove, ...] = ()
@@ -54,7 +54,7 @@ class Guide(Struct, frozen=True):
 
 
 def find_guide(snapshot: MatchSnapshot, seat: Seat) -> Guide:
-    """Find what the lesson of a match says to this seat: nothing where it plays none, or has left it."""
+    """Return the lesson's state for this seat. Empty if it has no lesson or left it."""
     settings = snapshot.match.settings
     if seat != PUPIL or has_left(snapshot, seat):
         return Guide()
@@ -70,19 +70,19 @@ def find_guide(snapshot: MatchSnapshot, seat: Seat) -> Guide:
 
 
 def has_left(snapshot: MatchSnapshot, seat: Seat) -> bool:
-    """Tell whether this seat plays on without lessons."""
+    """Return True if this seat left the lessons."""
     match, question_id = snapshot.rows.seats[seat].lessons.get(LEFT, (0, 0))
     return match == snapshot.match.id and question_id != RETURNED
 
 
 def build_return(snapshot: MatchSnapshot, seat: Seat) -> Iterator[PressedItem]:
-    """Draw the way back to the lessons, where they were left and have something to say."""
+    """Yield the button that resumes the lessons, if they were left and apply now."""
     if has_left(snapshot, seat) and find_guided(snapshot.position, seat):
         yield ReturnToLessons(snapshot.match.id).button(snapshot.texts.plain)
 
 
 def went_astray(before: Position, snapshot: MatchSnapshot, seat: Seat) -> bool:
-    """Tell whether an answer of this seat has led out of the lesson that it followed."""
+    """Return True if the seat's answer left the path of its lesson."""
     after, guided = snapshot.position, bool(find_guided(before, seat))
     led = list_next(after.game, after.match.settings, after.state) is not None
     return guided and not led and not has_left(snapshot, seat)
@@ -95,7 +95,7 @@ def build_lesson(
     shown: PanelContent,
     more: Sequence[PressedItem],
 ) -> Layout:
-    """Draw the question that stands as its lesson puts it; more: what else can be pressed."""
+    """Build the open question with its lesson's text. more: further buttons."""
     match, question_id, key = snapshot.match.id, decision.question_id, f"guide-{move.key}"
     rich, say = snapshot.texts.rich, snapshot.texts.plain
     said = [

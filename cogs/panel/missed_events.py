@@ -1,4 +1,4 @@
-"""Since you last looked: what a seat has missed, for the top of its panel."""
+"""Events a seat missed since its last view, shown at the top of its panel."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -19,16 +19,19 @@ from engine.records.table_events import HINTED, UNDONE, HintedEvent, read_event
 from engine.rules.core import HEADINGS, Event, Seat, Text, list_refs
 from render.drawing.scene import Picture
 
-LINES = 3  # told one by one on a panel; more than these are summed up
-OWN, HARM, DONE, STANDING, HEADING, REST = range(6)  # what a line is to its reader, the weightiest first
-LONG = 2 * 86_400  # seconds away after which one picture shows all that changed
+LINES = 3  # events listed one by one on a panel, more are summarized
+OWN, HARM, DONE, STANDING, HEADING, REST = range(
+    6
+)  # weight of a line to its reader, the most important first
+LONG = 2 * 86_400  # seconds of absence after which one picture shows all changes
 PICTURES = 1
 
 
 class Missed(Struct, frozen=True):
-    """What a seat does not know yet, as lines; pictures, if they were asked for. lost: the entry in which it was first beaten, or 0.
+    """Events a seat has not seen, as lines and optional pictures. lost: entry of its first defeat, or 0.
 
-    weights: of each line, the smallest stays where there is not room for all; none: the first does. since: the entry after which it begins.
+    weights: one per line, the smallest stays if there is no room for all. Empty: the first line stays. since:
+    the entry after which the events begin.
     """
 
     lines: tuple[str, ...] = ()
@@ -47,9 +50,9 @@ async def list_missed(
     told: int = 0,
     since: int = 0,
 ) -> Missed:
-    """List what happened since this seat last looked, at most the newest; paint: with pictures, and summed up where it is much.
+    """Return the events since this seat's last view. paint: add pictures, and summarize many events.
 
-    told: the last entry that its open panel tells of already. since: an entry before that look, which begins the list instead.
+    told: the last entry its open panel already shows. since: an earlier entry that begins the list instead.
     """
     seen = since or max(snapshot.rows.seats[seat].seen, told)
     if not seen:
@@ -81,7 +84,7 @@ async def list_missed(
 
 
 def add_lighter(missed: Missed, lines: Sequence[str]) -> Missed:
-    """Add lines that give way before all others, the oldest first."""
+    """Add lines that are dropped before all others, the oldest first."""
     weights = missed.weights or tuple(range(len(missed.lines)))
     lighter = range(len(weights) + len(lines), len(weights), -1)
     return replace(missed, lines=(*missed.lines, *lines), weights=(*weights, *lighter))
@@ -90,7 +93,10 @@ def add_lighter(missed: Missed, lines: Sequence[str]) -> Missed:
 async def _digest_round(
     context: AppContext, snapshot: MatchSnapshot, seat: Seat, seen: int, events: Sequence[tuple[int, Event]]
 ) -> tuple[str, ...]:
-    """Digest the round that has ended since an entry; nothing where none has, several have, or more happened since it did."""
+    """Summarize the one round that ended since entry `seen`.
+
+    Empty if none or several ended, or more happened afterwards.
+    """
     position, say = snapshot.position, snapshot.texts.rich
     if not any(event.kind in HEADINGS for _, event in events):
         return ()
@@ -109,7 +115,10 @@ async def _digest_round(
 def _tell_weightiest(
     snapshot: MatchSnapshot, seat: Seat, entries: Sequence[Entry], worded: Sequence[tuple[int, Event, Text]]
 ) -> list[tuple[int, str]]:
-    """Tell in short what weighs most for this seat, of equals the newest, with its place in that order; the oldest first."""
+    """Return the most important events in short with their rank, in order of time.
+
+    Of equals, the latest is preferred.
+    """
     narration, say = snapshot.position.game.narration, snapshot.texts.rich
     own = _list_own(entries, seat)
     told = list[tuple[int, int, Text]]()
@@ -123,9 +132,10 @@ def _tell_weightiest(
 
 
 def _weigh(event: Event, harmed: bool | None, *, own: bool, glance: bool) -> int:
-    """Weigh an event for its reader; harmed: whether what was done to them harms them, None: nothing was.
+    """Return the weight of an event for its reader.
 
-    glance: whether it is worth one to everybody.
+    harmed: whether the event harms the reader, None if it does not concern them. glance: it deserves a look
+    from every reader.
     """
     if event.kind in HEADINGS:
         return HEADING
@@ -137,7 +147,7 @@ def _weigh(event: Event, harmed: bool | None, *, own: bool, glance: bool) -> int
 
 
 def _find_lost(snapshot: MatchSnapshot, seat: Seat, events: Sequence[tuple[int, Event]]) -> int:
-    """Find the first entry in which this seat was beaten in a battle; 0: in none."""
+    """Return the first entry in which this seat lost a battle, or 0."""
     narration = snapshot.position.game.narration
     fought = ((seq, event) for seq, event in events if event.kind in narration.battles)
     return next((seq for seq, event in fought if narration.list_touched(event).get(seat, False)), 0)
@@ -146,7 +156,7 @@ def _find_lost(snapshot: MatchSnapshot, seat: Seat, events: Sequence[tuple[int, 
 def _list_events(
     snapshot: MatchSnapshot, entries: Sequence[Entry], seat: Seat, seen: int
 ) -> list[tuple[int, Event]]:
-    """List what this seat may know and did not bring about itself; of what it did, only what that brought to light."""
+    """Return the events visible to this seat, except its own. Of its own entries, only revealed ones stay."""
     mine = _list_own(entries, seat)
     return [
         (seq, event)
@@ -157,7 +167,7 @@ def _list_events(
 
 
 def _is_deed(snapshot: MatchSnapshot, event: Event, seat: Seat) -> bool:
-    """Tell whether this line says no more than what its reader has just pressed: it names nobody else and no highlight."""
+    """Return True if the event only repeats the reader's own press: no other seat and no highlight."""
     narration = snapshot.position.game.narration
     said = narration.tell(event)
     if said is None or event.to is not None or event.kind in narration.highlights:
@@ -167,7 +177,7 @@ def _is_deed(snapshot: MatchSnapshot, event: Event, seat: Seat) -> bool:
 
 
 def _list_own(entries: Sequence[Entry], seat: Seat) -> dict[int, bool]:
-    """List the entries that this seat made itself by their numbers, with whether each is sealed."""
+    """Map this seat's own entries to True if they are sealed."""
     return {
         each.seq: each.sealed for each in entries if each.seat == seat and each.kind in ("answer", "undo")
     }
@@ -176,7 +186,7 @@ def _list_own(entries: Sequence[Entry], seat: Seat) -> dict[int, bool]:
 async def _paint_events(
     context: AppContext, snapshot: MatchSnapshot, seat: Seat, events: list[tuple[int, Event]], whole: bool
 ) -> tuple[Picture, ...]:
-    """Paint the newest of what everybody saw, or, whole, the board with all of it; nothing where that fails."""
+    """Paint the latest public event or, if whole, the board with all of them. Empty if painting fails."""
     public = [event for _, event in events if event.to is None and event.kind != UNDONE]
     if not public:
         return ()
@@ -191,7 +201,7 @@ async def _paint_events(
 async def _paint_board(
     context: AppContext, snapshot: MatchSnapshot, seat: Seat, kind: str, public: list[Event]
 ) -> list[Picture]:
-    """Paint the board as this seat sees it, with all that these events changed."""
+    """Paint the board as this seat sees it, with the changes of these events."""
     reader = snapshot.make_reader(seat, ON_PANELS)
     return [
         await context.pictures.paint(
@@ -203,7 +213,7 @@ async def _paint_board(
 async def _paint_news(
     context: AppContext, snapshot: MatchSnapshot, seat: Seat, kind: str, public: list[Event]
 ) -> list[Picture]:
-    """Paint the newest of these events that deserve a picture, for everybody's eyes."""
+    """Paint the latest of these events that has a picture, as any viewer may see it."""
     owner = snapshot.position.players[seat].user
     reader = Reader(
         None, snapshot.texts.public or snapshot.texts.plain, snapshot.texts.themes[seat], owner, ON_PANELS

@@ -1,4 +1,4 @@
-"""The buttons and menus with which a seat lays, changes and withdraws its orders."""
+"""Components with which a seat enters, changes and withdraws its orders."""
 
 from collections.abc import Callable
 from typing import TypeAlias
@@ -11,41 +11,44 @@ from engine.match.order_editor import OrderEditor
 from engine.orders.orders import ALWAYS, WISHES
 from engine.records.order_records import OrderChanges
 
-ORDERS, LAYING = "/orders", "/laying"  # pages: the list of orders, and the question of what is being laid
+ORDERS, LAYING = (
+    "/orders",
+    "/laying",
+)  # pages: the list of orders, and the question of the order being entered
 LAY_ON, LIST = PanelPage(LAYING), PanelPage(ORDERS)
-Change: TypeAlias = tuple[OrderChanges, PanelPage]  # what is changed, and the page to show
+Change: TypeAlias = tuple[OrderChanges, PanelPage]  # the changes, and the page to show
 
 
 class OrderComponent(PanelComponent):
-    """A component that changes the orders of whoever pressed it, as MADE_CHANGES says."""
+    """A component that changes the user's orders, as MADE_CHANGES maps it."""
 
 
 class ShowOrders(OrderComponent, verb="orders", label="orders-button"):
-    """The list of a seat's orders; the argument, or the value chosen: the one that is open."""
+    """The list of a seat's orders. The argument or the chosen value is the opened one."""
 
 
 class LayOrders(OrderComponent, verb="layorders", label="orders-lay", style="primary"):
-    """Begin to lay orders for coming turns, or go on with it."""
+    """Begin an order for coming turns, or continue it."""
 
 
 class AskMeThen(OrderComponent, verb="askme", label="orders-ask-me"):
-    """Be asked when the turn comes that is being laid, and go on to the next one."""
+    """Be asked in the turn being entered, and continue with the next one."""
 
 
 class ChooseFirst(OrderComponent, verb="choose", label="orders-other"):
-    """Choose how the order begins that is being laid."""
+    """Choose the first answer of the order being entered."""
 
 
 class StopLaying(OrderComponent, verb="enough", label="orders-enough"):
-    """Lay nothing more, and forget what is half laid."""
+    """Stop and discard the unfinished order."""
 
 
 class AlwaysSo(OrderComponent, verb="always", label="orders-always"):
-    """Answer the question that stands for good."""
+    """Give a standing answer to the open question."""
 
 
 class RankWishes(OrderComponent, verb="wishes", label="orders-wish"):
-    """Rank what the question that stands may offer, now and later."""
+    """Rank all options the open question may offer, now and later."""
 
 
 class WithdrawOrder(OrderComponent, verb="withdraw", label="orders-withdraw", style="danger"):
@@ -53,23 +56,26 @@ class WithdrawOrder(OrderComponent, verb="withdraw", label="orders-withdraw", st
 
 
 class PutFirst(OrderComponent, verb="putfirst", label="orders-first"):
-    """Put an order (the argument) before all others."""
+    """Move an order (the argument) to the front."""
 
 
 class WaitTheirTurn(OrderComponent, verb="later", label="orders-later"):
-    """Play the next order first where an order (the argument; none: any of them) cannot be played, or ask after all."""
+    """Toggle waiting of an order (the argument, none: all).
+
+    A waiting order that cannot be played yields to the next one. Otherwise the seat is asked.
+    """
 
 
 class LayInstead(OrderComponent, verb="instead", label="orders-instead"):
-    """Lay what is answered where an order (the argument) cannot be."""
+    """Enter the alternative for when an order (the argument) cannot be played."""
 
 
 class ToggleCondition(OrderComponent, verb="guard"):
-    """Put a condition on an order (the argument), or take it off: the menu of all that it may have."""
+    """Toggle a condition of an order (the argument). A menu lists all conditions."""
 
 
 def _begin_laying(desk: OrderEditor, _: Press) -> Change:
-    """Begin, unless it has begun; refuses where nothing can be foreseen."""
+    """Begin an order unless one is begun. Raises UserError if no coming question is known."""
     if desk.question is not None:
         return OrderChanges(), LAY_ON
     changes = desk.begin_orders()
@@ -84,7 +90,6 @@ def _withdraw(desk: OrderEditor, press: Press) -> Change:
 
 
 def _toggle_later(desk: OrderEditor, press: Press) -> Change:
-    """Turn it over for one order, or for all."""
     ids = [read_number(press.arg)] if press.arg else []
     return desk.toggle_later(*ids), PanelPage(ORDERS, sum(ids))
 

@@ -1,4 +1,4 @@
-"""What a seat reads and presses about its orders: the list, the question of what is being laid, and a word why one was not played."""
+"""The pages of a seat's orders: the list, the question being entered, and why an order was skipped."""
 
 from collections.abc import Iterator
 
@@ -47,7 +47,7 @@ LINES = 25  # orders listed on a page
 
 
 def list_order_lines(snapshot: MatchSnapshot, seat: Seat) -> Iterator[str]:
-    """Say that an order is about to answer the question that stands, or why none does."""
+    """Yield a line that an order will answer the open question, or why none does."""
     orders = snapshot.position.orders
     decision = snapshot.position.ask(seat)
     hold = None if decision is None else orders.find_pending(seat, decision.question_id)
@@ -70,7 +70,7 @@ def _explain_refusal(snapshot: MatchSnapshot, told: SkippedOrder, say: Say) -> s
 def list_order_buttons(
     snapshot: MatchSnapshot, desk: OrderEditor, decision: Decision | None
 ) -> Iterator[PressedItem]:
-    """Draw what leads from a seat's panel to its orders: nothing once the match is over; decision: what it is asked."""
+    """Yield the buttons from a panel to its orders. decision: the seat's question. Nothing after the end."""
     position, say, match = snapshot.position, snapshot.texts.plain, snapshot.match.id
     if position.ended:
         return
@@ -88,7 +88,7 @@ def list_order_buttons(
 
 
 def build_orders(snapshot: MatchSnapshot, seat: Seat, page: PanelPage, note: str = "") -> Layout:
-    """Draw the list of a seat's orders, one of them open."""
+    """Build the list of a seat's orders, with one of them opened."""
     desk, say = OrderEditor(snapshot.position, seat), snapshot.texts.rich
     opened = desk.find_order(page.number)
     lines = [note] if note else []
@@ -105,7 +105,7 @@ def build_orders(snapshot: MatchSnapshot, seat: Seat, page: PanelPage, note: str
 
 
 def write_order(snapshot: MatchSnapshot, body: OrderBody, say: Say) -> str:
-    """Write an order in words, with its conditions and what is answered in its place."""
+    """Return an order in words, with its conditions and its alternative."""
     if isinstance(body, WishList):
         return say.line("orders-wishes-are", picks=tuple(map(read_label, body.labels)))
     if isinstance(body, StandingAnswer):
@@ -151,13 +151,13 @@ def _build_controls(snapshot: MatchSnapshot, desk: OrderEditor, opened: StoredOr
 
 
 def _name_waiting(say: Say, *orders: StoredOrder) -> str:
-    """Name the button that lets these orders wait, or asks after all where they do."""
+    """Return the label of the button that toggles waiting for these orders."""
     wait = all(isinstance(each.body, Order) and each.body.later for each in orders)
     return say.line("orders-later-no" if wait else "orders-later", n=len(orders))
 
 
 def _build_opened(snapshot: MatchSnapshot, desk: OrderEditor, opened: StoredOrder) -> Iterator[Item]:
-    """Draw what can be done with one order: its conditions as a menu, and buttons."""
+    """Yield the controls of one order: a menu of conditions, and buttons."""
     match, say, arg = snapshot.match.id, snapshot.texts.plain, str(opened.id)
     conditions = desk.list_conditions(opened.body)
     if conditions and isinstance(opened.body, Order | StandingAnswer):
@@ -179,11 +179,14 @@ def _build_opened(snapshot: MatchSnapshot, desk: OrderEditor, opened: StoredOrde
     yield from cut_rows(buttons)
 
 
-# what is being laid
+# the order being entered
 
 
 def find_laid_question(desk: OrderEditor, page: PanelPage) -> Decision | None:
-    """Find the question of what a seat is laying just now; not before one that it must answer, unless the page says so."""
+    """Return the question of the order being entered, or None.
+
+    A question the seat must answer now goes first, unless the page is LAYING.
+    """
     if not desk.position.orders.laid:
         return None
     if desk.laying is None or (desk.seat in desk.position.active_seats() and page.group != LAYING):
@@ -192,7 +195,7 @@ def find_laid_question(desk: OrderEditor, page: PanelPage) -> Decision | None:
 
 
 def list_laying_lines(snapshot: MatchSnapshot, desk: OrderEditor) -> Iterator[str]:
-    """Say what is being laid, what was laid last, and how the order begins."""
+    """Yield lines about the order being entered, the latest stored one, and its first answers."""
     say, laying, ahead = snapshot.texts.rich, desk.laying, desk.ahead
     assert laying is not None
     yield say.line(f"orders-laying-{laying.kind}", n=len(desk.mine))
@@ -207,7 +210,7 @@ def list_laying_lines(snapshot: MatchSnapshot, desk: OrderEditor) -> Iterator[st
 
 
 def list_laying_buttons(snapshot: MatchSnapshot, desk: OrderEditor) -> Iterator[PressedItem]:
-    """Draw the ways out of laying an order, and the answer that takes one's own plan back."""
+    """Yield the buttons that end an order's entry, and the option that reopens the seat's own plan."""
     say, match, seat = snapshot.texts.plain, snapshot.match.id, desk.seat
     laying, ahead, question = desk.laying, desk.ahead, desk.question
     assert laying is not None

@@ -1,4 +1,4 @@
-"""Arithmetic of the picks for a decision; nothing here knows Discord or a game."""
+"""Arithmetic of picks, independent of Discord and of any game."""
 
 from collections import Counter
 
@@ -6,7 +6,7 @@ from engine.rules.core import Decision, Option, Picks
 
 
 def keep_offered(decision: Decision, picks: Picks) -> Picks:
-    """Keep the picks that this decision offers, at most as many as their caps and its high."""
+    """Return the picks this decision offers, up to their caps and its high."""
     left = Counter({option.id: option.cap for option in decision.options})
     kept = []
     for pick in picks[: decision.high]:
@@ -17,7 +17,7 @@ def keep_offered(decision: Decision, picks: Picks) -> Picks:
 
 
 def count_room(decision: Decision, picks: Picks, option: Option) -> int:
-    """Count how many of this option may lie in the picks, all else staying as it is."""
+    """Return how many picks of this option are possible while all others stay."""
     others = [pick for pick in picks if pick != option.id]
     most = min(option.cap, decision.high - len(others))
     for group in decision.groups:
@@ -28,12 +28,12 @@ def count_room(decision: Decision, picks: Picks, option: Option) -> int:
 
 
 def count_most(decision: Decision, picks: Picks, option: Option) -> int:
-    """Count how many of this option may lie in the picks once the others of its group make room."""
+    """Return how many picks of this option are possible if the others of its group are dropped."""
     return count_room(decision, _drop_group(decision, picks, option), option)
 
 
 def give_all(decision: Decision, picks: Picks, pick: str) -> Picks:
-    """Put as many of one option among the picks as can be; the others of its group give way only where they must."""
+    """Pick as many of one option as possible. Others of its group are dropped only if needed."""
     option = next((option for option in decision.options if option.id == pick), None)
     if option is None:
         return picks
@@ -43,13 +43,12 @@ def give_all(decision: Decision, picks: Picks, pick: str) -> Picks:
 
 
 def _drop_group(decision: Decision, picks: Picks, option: Option) -> Picks:
-    """Drop the picks of the same group as this option."""
     groups = {each.id: each.group for each in decision.options}
     return tuple(other for other in picks if groups.get(other) != option.group)
 
 
 def set_count(decision: Decision, picks: Picks, pick: str, count: int) -> Picks:
-    """Put exactly this many of one option among the picks, as far as there is room."""
+    """Pick exactly `count` of one option, as far as there is room."""
     option = next((option for option in decision.options if option.id == pick), None)
     if option is None:
         return picks
@@ -58,7 +57,7 @@ def set_count(decision: Decision, picks: Picks, pick: str, count: int) -> Picks:
 
 
 def replace_picks(options: tuple[Option, ...], picks: Picks, chosen: Picks) -> Picks:
-    """Replace these options' share of the picks by what was chosen among them."""
+    """Replace the picks among these options by the chosen ones."""
     shown = {option.id for option in options}
     return tuple(pick for pick in picks if pick not in shown) + tuple(
         pick for pick in chosen if pick in shown

@@ -1,4 +1,4 @@
-"""What a game lists of whole acts for a seat that lays a plan, and which answers a choice among it gives."""
+"""List the macros of a seat that stages a plan, and resolve a menu choice to its answers."""
 
 from collections.abc import Iterable
 from hashlib import sha256
@@ -12,14 +12,15 @@ from engine.rules.core import LINE, Decision, Macro, Option, Picks, Seat, Staged
 from engine.rules.game import Game
 
 S = TypeVar("S")
-# what is chosen from: ideas, acts, what is laid, the whole plan, what was done the last time
+# kinds of choices: ideas, macros, staged items, the suggested plan, the previous plan
 IDEA, ACT, BACK, ALL, AGAIN = "idea", "act", "back", "all", "again"
 
 
 class PlanChoices(Struct, frozen=True):
-    """What the game lists for a seat that lays a plan; suggested: one whole plan, what is laid left as it is.
+    """Choices a game offers to a seat that stages a plan.
 
-    subjects: its own places and things, for whoever begins from one of them. repeated: what it did the last time.
+    suggested: a complete plan that keeps the staged items. subjects: the seat's own places and things, to
+    start a choice from. repeated: its previous plan.
     """
 
     acts: tuple[Macro, ...] = ()
@@ -29,19 +30,19 @@ class PlanChoices(Struct, frozen=True):
     repeated: tuple[Macro, ...] = ()
 
     def find_subject(self, id_: str) -> Option | None:
-        """Find the place or thing of this id."""
+        """Return the subject with this id, or None."""
         return next((each for each in self.subjects if each.id == id_), None)
 
     def find_next(self, subject: Option) -> Option:
-        """Find the place or thing after this one; after the last the first."""
+        """Return the subject after this one, the first after the last."""
         return self.subjects[(self.subjects.index(subject) + 1) % len(self.subjects)]
 
     def list_about(self, subject: Option) -> tuple[Macro, ...]:
-        """List the acts that name this place or thing."""
+        """Return the macros that name this subject."""
         return tuple(act for act in self.acts if subject.id in act.about)
 
     def find_line(self, chosen: str, laid: tuple[StagedItem, ...]) -> tuple[Picks, ...]:
-        """Find the answers of what was chosen (see name_choice), or all that is suggested or repeated; none: it is not there any more."""
+        """Return the answers of a menu choice (see name_choice). Empty if it is no longer available."""
         kind, *_ = chosen.partition(":")
         if kind == AGAIN:
             return join_lines(self.repeated)
@@ -56,17 +57,17 @@ class PlanChoices(Struct, frozen=True):
 
 
 def name_choice(kind: str, what: Macro | StagedItem) -> str:
-    """Name an act, or what takes something back, by its answers: so it stands in a menu."""
+    """Return the menu value of a macro or staged item: its kind and a hash of its answers."""
     return f"{kind}:{sha256(encode(what.line)).hexdigest()[:16]}"
 
 
 def join_lines(acts: Iterable[Macro]) -> tuple[Picks, ...]:
-    """Return the answers of several acts, one after the other."""
+    """Return the answers of several macros as one sequence."""
     return tuple(picks for act in acts for picks in act.line)
 
 
 def take_fitting(acts: Iterable[Macro]) -> tuple[Macro, ...]:
-    """Take the first of these acts, as many whole ones as one press gives."""
+    """Return the first macros whose answers fit into one press (LINE)."""
     taken, answers = list[Macro](), 0
     for act in acts:
         answers += len(act.line)
@@ -77,9 +78,9 @@ def take_fitting(acts: Iterable[Macro]) -> tuple[Macro, ...]:
 
 
 def light_plan(decision: Decision, plan: PlanChoices, subject: Option | None) -> Decision:
-    """Return the question as if its options lay where something is laid and where the ideas are: a painter lights them up.
+    """Return the decision with options at the staged spots and the ideas, so a painter highlights them.
 
-    subject: the place or thing that is looked at, which alone is lit up then.
+    subject: the subject of the page. If given, only it is highlighted.
     """
     if subject is not None:
         return replace(decision, options=(subject,), laid=None)
@@ -89,7 +90,7 @@ def light_plan(decision: Decision, plan: PlanChoices, subject: Option | None) ->
 
 
 def list_plan(game: Game[S], state: S, seat: Seat) -> PlanChoices:
-    """List a seat's acts, ideas and plan from a state; it takes up to a quarter of a second."""
+    """List a seat's macros, ideas and plan. Takes up to 0.25 s."""
     advice = game.advice
     return PlanChoices(
         advice.list_macros(state, seat),

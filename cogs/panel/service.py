@@ -1,4 +1,4 @@
-"""The private side of a match: each press on a panel is checked, carried out, and answered with what stands then."""
+"""Handle presses on panels: check, execute, and answer with the updated panel."""
 
 from collections.abc import Awaitable, Callable
 from functools import partial
@@ -49,22 +49,20 @@ from engine.rules.legality import check_command
 from engine.rules.lessons import START
 
 BEGINNING = PanelPage()
-SPARE = 4  # pictures that a panel holds unseen: going back and forth between pages sends none again
-Done: TypeAlias = tuple[
-    CommitResult | None, PanelPage
-]  # what was committed, if anything, and the page to show
+SPARE = 4  # unseen attachments a panel may hold, so turning pages sends none twice
+Done: TypeAlias = tuple[CommitResult | None, PanelPage]  # the commit, if any, and the page to show
 Deed: TypeAlias = Callable[[Position, Seat], Awaitable[Done]]
 
 
 class NoPlan(Exception):
-    """The game suggests nothing beside what is laid."""
+    """The game suggests nothing beyond the staged items."""
 
 
 REFUSED = {StaleQuestion: "error-stale", IllegalAnswer: "error-illegal", NoPlan: "panel-no-plan"}
 
 
 class PanelService:
-    """Opens panels, answers what is pressed on them, and calls seats by direct message (see copies)."""
+    """Handler of panels. `copies` sends and updates their direct messages."""
 
     def __init__(self, context: AppContext) -> None:
         self.context = context
@@ -72,7 +70,7 @@ class PanelService:
         self.copies = PanelCopies(context, self.composer)
 
     def list_answers(self) -> Answers:
-        """Say what presses on panels do, and on what leads to them."""
+        """Return the handlers of the panel's components."""
         return {
             **dict.fromkeys(AnswerComponent.list_kinds(), self.answer_press),
             **dict.fromkeys(MADE_CHANGES, self.change_orders),
@@ -88,14 +86,17 @@ class PanelService:
         }
 
     async def open_panel(self, interaction: Interaction, match: int, note: str = "") -> None:
-        """Answer with the private panel of whoever asks, with a new picture; note: said above the question; the interaction is deferred."""
+        """Reply with the user's panel and a new picture. The interaction is already deferred.
+
+        note: a line above the question.
+        """
         async with self.copies.lock_panel(match, interaction.user.id):
             snapshot = await self.context.load_snapshot(match, interaction.user.id)
             self.context.check_server(snapshot.match)
             await self._show_panel(interaction, snapshot.speak(say_to(interaction)), note, paint=True)
 
     async def return_seat(self, interaction: Interaction, match: int) -> None:
-        """Give a seat back to its owner from the stand-in, and show its panel; the interaction is deferred."""
+        """Return a seat from its stand-in to the user and show the panel. The interaction is already deferred."""
         position = await self.context.referee.position(match)
         self.context.check_server(position.match)
         seat = find_seat(position, interaction.user.id)
@@ -105,16 +106,16 @@ class PanelService:
                 outcome = await self.context.referee.declare(match, facts, now, Returned(seat), seat)
                 self.context.listeners.notify_commit(outcome)
             except WriteConflict:
-                pass  # back already
+                pass  # the seat was already returned
         await self.open_panel(interaction, match)
 
     async def answer_press(self, interaction: Interaction, press: Press) -> None:
-        """Carry out a press on a question, and show what stands then."""
+        """Execute a press on a question and show the updated panel."""
         component = AnswerComponent.of_key(press.key)
         await self._carry_out(interaction, press.match, partial(self._give_answer, component, press))
 
     async def change_orders(self, interaction: Interaction, press: Press) -> None:
-        """Change the orders of whoever pressed as the component says, and show what stands then."""
+        """Change the user's orders as the component requires and show the updated panel."""
         make_change = MADE_CHANGES[type(OrderComponent.of_key(press.key))]
 
         async def save_orders(position: Position, seat: Seat) -> Done:
@@ -128,7 +129,7 @@ class PanelService:
         await self._carry_out(interaction, press.match, save_orders)
 
     async def take_back(self, interaction: Interaction, press: Press) -> None:
-        """Take back the newest answer of whoever pressed, and show what stands then."""
+        """Take back the user's latest answer and show the updated panel."""
 
         async def undo_answer(position: Position, seat: Seat) -> Done:
             return await self._undo_answer(position, seat, press.arg), BEGINNING
@@ -136,7 +137,7 @@ class PanelService:
         await self._carry_out(interaction, press.match, undo_answer)
 
     async def follow_lesson(self, interaction: Interaction, press: Press) -> None:
-        """Answer as the lesson of whoever pressed says, with all the moves that its question stands for."""
+        """Give all the answers the lesson suggests for its question."""
 
         async def give_answers(position: Position, seat: Seat) -> Done:
             moves, outcome = find_guided(position, seat), None
@@ -152,7 +153,7 @@ class PanelService:
         await self._carry_out(interaction, press.match, give_answers)
 
     async def answer_otherwise(self, interaction: Interaction, press: Press) -> None:
-        """Show the question as it is put without a lesson."""
+        """Show the question without its lesson."""
 
         async def look(_position: Position, _seat: Seat) -> Done:
             return None, OTHERWISE
@@ -160,7 +161,7 @@ class PanelService:
         await self._carry_out(interaction, press.match, look)
 
     async def leave_lessons(self, interaction: Interaction, press: Press) -> None:
-        """Put no lesson any more to whoever pressed in this match; or do so again."""
+        """Stop the user's lessons in this match, or resume them."""
         returned = press.key.verb == ReturnToLessons.verb
 
         async def leave(_position: Position, seat: Seat) -> Done:
@@ -171,7 +172,7 @@ class PanelService:
         await self._carry_out(interaction, press.match, leave)
 
     async def _carry_out(self, interaction: Interaction, match: int, deed: Deed) -> None:
-        """Do it for the seat of whoever pressed; what is too late or not allowed is said above the panel."""
+        """Run a change for the user's seat under the panel lock. An error is shown above the panel."""
         await defer(interaction)
         user = interaction.user.id
         async with self.copies.lock_panel(match, user):
@@ -196,7 +197,7 @@ class PanelService:
     async def _give_answer(
         self, component: AnswerComponent, press: Press, position: Position, seat: Seat
     ) -> Done:
-        """Answer, keep picks or turn pages, whatever the press means; raises Stale or Illegal."""
+        """Answer, store picks or turn a page, as the press requires. Raises StaleQuestion or IllegalAnswer."""
         decision, match = position.ask(seat), position.match.id
         if component.question_id >= LAID:
             return await self._lay_answer(OrderEditor(position, seat), component, press)
@@ -219,7 +220,7 @@ class PanelService:
         return None, move.page
 
     async def _give_act(self, position: Position, decision: Decision, chosen: str) -> CommitResult:
-        """Give the answers of a whole act, all or none; raises Stale where it is not listed any more."""
+        """Commit all answers of a macro, or none. Raises StaleQuestion if it is no longer listed."""
         plan = await self.composer.load_plan(position, decision)
         line = () if plan is None else plan.find_line(chosen, decision.laid or ())
         if not line:
@@ -229,7 +230,7 @@ class PanelService:
     async def _give_line(
         self, position: Position, decision: Decision, line: tuple[Picks, ...]
     ) -> CommitResult:
-        """Give several answers for one press, all or none; all but the last are told."""
+        """Commit several answers at once, or none. Notifies of all commits but the last, which is returned."""
         seat, now = decision.seat, self.context.now()
         user = position.players[seat].user
         *led, outcome = await self.context.referee.answer_sequence(
@@ -240,7 +241,7 @@ class PanelService:
         return outcome
 
     async def _lay_answer(self, desk: OrderEditor, component: AnswerComponent, press: Press) -> Done:
-        """Go on with what is being laid, keep picks or turn pages; raises Stale or Illegal."""
+        """Advance the order being entered, store picks or turn a page. Raises StaleQuestion or IllegalAnswer."""
         question, match = desk.question, desk.position.match.id
         if question is None or question.question_id != component.question_id:
             raise StaleQuestion
@@ -253,7 +254,7 @@ class PanelService:
         return None, replace(LAY_ON, inside=move.page)
 
     async def _lay_orders(self, desk: OrderEditor, changes: OrderChanges) -> None:
-        """Write down what changes among a seat's orders, if anything does; raises Stale once the match is over."""
+        """Store the changes of a seat's orders, if any. Raises StaleQuestion if the match has ended."""
         if changes != OrderChanges():
             user, now = desk.position.players[desk.seat].user, self.context.now()
             match, seat = desk.position.match.id, desk.seat
@@ -263,7 +264,7 @@ class PanelService:
     async def _answer_inside(
         self, position: Position, seat: Seat, first: Option, inside: AnswerComponent, press: Press
     ) -> Done:
-        """Give two answers for one press, both or none: the option that leads on, and what was pressed after it."""
+        """Commit an option and the answer to its follow-up question in one press, both or none."""
         follow = ask_along(position, seat, first)
         if follow is None:
             raise StaleQuestion
@@ -278,7 +279,7 @@ class PanelService:
         return await self._give_line(position, decision, ((first.id,), move.answer)), BEGINNING
 
     async def _lay_plan(self, position: Position, decision: Decision) -> CommitResult:
-        """Lay the plan that the game suggests; raises NoPlan where it adds nothing to what is laid."""
+        """Stage the suggested plan. Raises NoPlan if it adds nothing."""
         suggest, seat = position.game.advice.suggest_plan, decision.seat
         plan = await self.context.pictures.cache.do_work(lambda: suggest(position.state, seat))
         if not plan:
@@ -286,7 +287,7 @@ class PanelService:
         return await self._give_line(position, decision, join_lines(take_fitting(plan)))
 
     async def _answer_question(self, position: Position, seat: Seat, picks: Picks) -> CommitResult:
-        """Answer the question that this position asks; raises Stale where another one stands by now."""
+        """Answer the seat's open question. Raises StaleQuestion if it changed meanwhile."""
         decision = position.ask(seat)
         if decision is None:
             raise StaleQuestion
@@ -296,14 +297,14 @@ class PanelService:
         )
 
     async def _load_picks(self, match: int, decision: Decision) -> Picks:
-        """Load the picks collected so far, where there can be any: more than one, and not of one thing alone."""
+        """Load the picks collected so far, for questions that take several."""
         if decision.high <= 1 or len(decision.options) <= 1:
             return ()
         picking = await self.context.store.panels.load_picks(match, decision.seat)
         return picking.picks if picking is not None and picking.question_id == decision.question_id else ()
 
     async def _undo_answer(self, position: Position, seat: Seat, name: str) -> CommitResult:
-        """Take back the answer of this veiled name; raises Stale where it is not the newest that stands."""
+        """Take back the answer with this masked name. Raises StaleQuestion if it is not the seat's latest."""
         match, referee = position.match, self.context.referee
         last = await referee.can_back(match.id, seat)
         if last is None or mask_entry(match, last) != name:
@@ -318,15 +319,15 @@ class PanelService:
         page: PanelPage = BEGINNING,
         paint: bool = False,
     ) -> None:
-        """Show a panel where the press came from, and soon on its other copy; what is shown counts as seen.
+        """Reply with the panel, schedule the refresh of its other copy, and mark the events as seen.
 
-        snapshot: in the words of whoever pressed.
+        snapshot: already in the user's language.
         """
         seat = find_seat(snapshot.position, interaction.user.id)
         pressed = self.copies.find_pressed(interaction, snapshot.match.id, seat)
         told = 0 if paint else pressed.told
         missed = await list_missed(self.context, snapshot, seat, paint=paint, told=told)
-        # Once it was edited since the press it may hold other files than the press tells.
+        # An edit after the press may have changed the attachments that the press shows.
         known = is_private(interaction) and pressed.edited <= int(interaction.created_at.timestamp() * 1000)
         held = list_held(interaction.message) if known and not paint else []
         kept = frozenset(each.name for each in reuse_images(held))
@@ -342,7 +343,7 @@ class PanelService:
         except discord.HTTPException as error:
             if error.code != INVALID_FORM or not kept:
                 raise
-            anew = replace(state, kept=frozenset())  # another edit has taken the kept picture away meanwhile
+            anew = replace(state, kept=frozenset())  # another edit removed the kept attachment meanwhile
             sent = await reply(interaction, await self.composer.compose_panel(snapshot, seat, anew))
         if rows.user.locale != str(interaction.locale):
             await self.context.note_person(interaction)
@@ -356,7 +357,7 @@ class PanelService:
         )
 
     async def _keep_lesson(self, snapshot: MatchSnapshot, rows: SeatRows, seat: Seat) -> None:
-        """Keep that the lesson of the question that stands was shown, if it was shown now for the first time."""
+        """Record the first display of the open question's lesson."""
         decision = None if rows.skilled else snapshot.position.ask(seat)
         if decision is None or decision.step in rows.lessons:
             return
@@ -366,7 +367,7 @@ class PanelService:
 
 
 def find_seat(position: Position, user: int, why: str = "error-no-seat") -> Seat:
-    """Find the seat that this user plays; refuses where there is none, by the key of a sentence (why)."""
+    """Return the seat of a user. Raises UserError with the text key `why` if there is none."""
     seat = position.seat_of(user)
     if seat is None:
         raise user_error(why)

@@ -1,4 +1,4 @@
-"""How a panel is laid out, for any decision of any game: within Discord's limits."""
+"""Lay out a panel for any decision of any game within Discord's limits."""
 
 from collections.abc import Iterator, Sequence
 
@@ -26,18 +26,21 @@ from cogs.ui.phone import AFTER_TEXT, AUTHOR, ONLY_YOU, SCREEN, keep_fitting, me
 from engine.rules.core import Option, StagedItem, UnavailableOption
 from render.text.say import Say
 
-HEAD = 3  # a panel's text, a picture, and what stands last
-FEW = 2  # buttons of what else can be pressed
-LAID = 6  # lines of what is laid
+HEAD = 3  # components of a panel besides its buttons: text, picture, last lines
+FEW = 2  # further buttons shown without a menu
+LAID = 6  # staged items listed
 REASONS = 12  # "why not?" lines on one page
 
 
 class PanelContent(Struct, frozen=True):
-    """What a panel shows beside the question: a note above it, and pictures.
+    """Content of a panel besides its question.
 
-    news: what happened; weights: of each line, the smallest stays where there is not room for all. needed: who answers must see the pictures, so that they stand above what is pressed; else they stand below it.
-    back: the name of the answer that Back takes back, or nothing; here: buttons beside it; more: what else can be pressed,
-    as one menu. lesson: why this is asked. last: small lines at the end. ahead: it is answered beforehand, and not asked now.
+    news: lines of events. weights: one weight per line, the smallest stays if there is no room for all.
+    needed: the pictures are needed to answer, so they stand above the buttons.
+
+    back: the masked name of the answer Back takes back, or "". here: buttons next to Back. more: further
+    buttons, folded into a menu. lesson: why this is asked. last: small lines at the end. ahead: the question
+    is answered in advance by an order.
     """
 
     note: str = ""
@@ -54,7 +57,7 @@ class PanelContent(Struct, frozen=True):
 
 
 def build_question(question: PanelQuestion, shown: PanelContent) -> Layout:
-    """Draw the panel of a seat that is asked something: what answers it never gives way."""
+    """Build the panel of a question. If it is too large, the answers stay and other parts are dropped."""
     for asked in [question] if question.follow is None else [question, unfold_inside(question)]:
         if (doubted := find_doubted(asked.decision, asked.page)) is not None:
             return _build_doubt(asked, doubted, shown)
@@ -82,7 +85,7 @@ def build_question(question: PanelQuestion, shown: PanelContent) -> Layout:
 
 
 def _build_doubt(question: PanelQuestion, option: Option, shown: PanelContent) -> Layout:
-    """Draw the one question before what cannot be undone: whether it shall be so all the same."""
+    """Build the confirmation page of an irreversible option."""
     assert option.sure is not None
     buttons = [
         AnswerSurely(*question.key(option.id)).button(question.say, question.say(option.label)),
@@ -107,14 +110,14 @@ def build_plain(
     pressed: tuple[Sequence[PressedItem], Sequence[PressedItem]],
     say: Say,
 ) -> Layout:
-    """Draw a panel that asks in few words and is answered by buttons alone; pressed: these, and what else can be pressed."""
+    """Build a panel of text and buttons. pressed: the buttons, and further ones that may be folded into a menu."""
     items = _build_tail(match, question_id, *pressed, say)
     said = fit_lines(say, lines, TEXT - len(shown.last))
     return _build_panel(said, shown, items, count_components(items))
 
 
 def build_rest(match: int, say: Say, shown: PanelContent, *, over: bool = False) -> Layout:
-    """Draw the panel of a seat that is asked nothing; over: nor ever will be, so that nothing new can come."""
+    """Build the panel of a seat without a question. over: the match has ended, so there is no refresh button."""
     buttons = [*shown.here, *(() if over else (RefreshPanel(match).button(say),))]
     if shown.back:
         buttons.append(BackButton(match, 0, shown.back).button(say))
@@ -129,16 +132,16 @@ def build_rest(match: int, say: Say, shown: PanelContent, *, over: bool = False)
 def _build_tail(
     match: int, question_id: int, buttons: Sequence[PressedItem], more: Sequence[PressedItem], say: Say
 ) -> list[Item]:
-    """Draw the buttons, and behind them what else can be pressed: as one menu, where it is more than a few."""
+    """Build the button rows. More than FEW further buttons become one menu."""
     if len(more) <= FEW:
         return [*cut_rows([*buttons, *more])]
     return [*cut_rows(buttons), make_row(fold_buttons(match, question_id, more, say))]
 
 
 def _build_panel(text: str, shown: PanelContent, pressed: Sequence[Item], size: int) -> Layout:
-    """Draw text, what is pressed, pictures above or below it, and what stands last; pictures that are too many give way.
+    """Assemble text, buttons, pictures and last lines. Surplus pictures are dropped.
 
-    size: how many components are pressed.
+    size: number of components in `pressed`.
     """
     last = [ui.TextDisplay[ui.LayoutView](shown.last)] if shown.last else []
     room = COMPONENTS - 1 - len(last) - size
@@ -159,16 +162,16 @@ def _build_panel(text: str, shown: PanelContent, pressed: Sequence[Item], size: 
 def _write_head(
     widget: Widget, question: PanelQuestion, shown: PanelContent, below: list[str], room: float
 ) -> tuple[str, tuple[AttachedImage, ...]]:
-    """Write what is asked, and as far as there is room what is new and what is to be known of the answers; and choose the pictures.
+    """Return the text above the buttons and the pictures that fit on a phone.
 
-    room: points of a phone's screen. Into what the rest leaves of it go pictures that are needed, what is new, why this is asked, other
-    pictures, and hints, in this order. The weightiest line of what is new stays in any case.
+    room: height left on the screen, in points. It is filled in this order: needed pictures, news, lesson,
+    other pictures, hints. The news line with the smallest weight always stays.
     """
     rich, taken = question.rich, sum(map(len, below)) + len(shown.last)
     key = "panel-prompt-ahead" if shown.ahead else "panel-prompt"
     prompt = rich.line(key, prompt=rich(question.decision.prompt))
     note, last = shown.note.split("\n") if shown.note else [], shown.last.split("\n")
-    # of what fails a page tells, and of no more
+    # the "why not?" page lists reasons only
     laid = None if question.page.group == SHUT else question.decision.laid
     known = list(_list_known(widget, rich, laid or ()))
     room -= sum(measure_lines([*note, prompt, *known, *last])) + 2 * AFTER_TEXT
@@ -195,7 +198,7 @@ def _write_head(
 
 
 def _keep_pictures(pictures: tuple[AttachedImage, ...], room: float) -> tuple[AttachedImage, ...]:
-    """Return the last of these pictures, as many as fit into so many points."""
+    """Return the last pictures that fit into `room` points."""
     kept = list[AttachedImage]()
     for shot in reversed(pictures):
         room -= shot.points
@@ -210,8 +213,8 @@ def _measure(lines: list[str]) -> int:
 
 
 def _list_known(widget: Widget, rich: Say, laid: tuple[StagedItem, ...]) -> Iterator[str]:
-    """List what must be known of a question: what is laid and picked, and on its page why not others."""
-    if widget.page.group == SURE:  # it asks first whether the picks shall be all
+    """Yield the staged items, the tallies and, on its page, the reasons for unavailable options."""
+    if widget.page.group == SURE:  # the page asks to confirm fewer picks
         yield rich.line("panel-sure", n=widget.decision.high - len(widget.picks))
     for each in laid[:LAID]:
         yield rich.line("panel-laid", what=each.label)
@@ -223,7 +226,7 @@ def _list_known(widget: Widget, rich: Say, laid: tuple[StagedItem, ...]) -> Iter
 
 
 def _list_reasons(every: Sequence[UnavailableOption], rich: Say) -> Iterator[str]:
-    """Say of what is not offered why not."""
+    """Yield one line per unavailable option with its reason."""
     for shut in every[:REASONS]:
         yield rich.line("panel-shut", label=shut.label, why=shut.why, rule=shut.rule)
     more = len(every) - REASONS

@@ -1,4 +1,4 @@
-"""Following a match by direct message: what its public posts tell, for whoever asked for it."""
+"""Follow a match by direct message: watchers receive its public posts."""
 
 from collections.abc import Collection, Sequence
 

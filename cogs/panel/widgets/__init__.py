@@ -1,4 +1,4 @@
-"""Widgets: each file draws one way to ask a decision, and reads what a press on it means."""
+"""Widgets: each module draws one kind of question and reads its presses."""
 
 from cogs.panel.widgets.amount import ChooseAmount
 from cogs.panel.widgets.choose import ChooseOne
@@ -12,7 +12,7 @@ from cogs.panel.widgets.widget import PanelQuestion, Widget
 
 
 def make_widget(question: PanelQuestion) -> Widget:
-    """Make the widget that a question needs, from its numbers alone."""
+    """Return the widget that fits a question's numbers."""
     decision = question.decision
     if question.plan is not None:
         return LayPlan(question)

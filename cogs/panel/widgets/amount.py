@@ -1,4 +1,4 @@
-"""Choose how many of one option: a few amounts as buttons, the others in a menu or typed in a window."""
+"""Choose an amount of one option: likely ones as buttons, the others in a menu or a modal."""
 
 from collections.abc import Iterator
 
@@ -22,10 +22,10 @@ TYPED = 6  # characters of an amount
 
 
 class AmountButton(AnswerComponent, verb="amount", style="primary"):
-    """An amount as a button; the argument: the amount."""
+    """An amount as a button. The argument is the amount."""
 
     def read_move(self, decision: Decision, picks: Picks, press: Press) -> PressResult:
-        """Answer with so many of the option."""
+        """Answer with this many of the option."""
         said = self.arg or press.value
         count = int(said.removeprefix(PICKED).strip())
         if not decision.low <= count <= decision.high:
@@ -38,24 +38,24 @@ class AmountMenu(AmountButton, verb="amounts"):
 
 
 class TypedAmount(AmountButton, verb="typed", window=True):
-    """The window in which an amount was typed."""
+    """The modal in which an amount was typed."""
 
 
 class AskAmount(PanelComponent, verb="ask", label="panel-other-amount"):
-    """Another amount; the argument: the least and the most."""
+    """A button for another amount. The argument holds the least and the most."""
 
     @classmethod
     def of_range(cls, question: PanelQuestion, low: int, high: int) -> "AskAmount":
-        """Make the button that asks for an amount in this range."""
+        """Return the button that asks for an amount in this range."""
         return cls(*question.key(f"{low}-{high}"))
 
     def read_range(self) -> tuple[int, int]:
-        """Read the least and the most."""
+        """Return the least and the most."""
         low, _, high = self.arg.partition("-")
         return read_number(low), read_number(high)
 
     async def open_modal(self, interaction: Interaction) -> None:
-        """Answer with the window: that needs nothing of the match."""
+        """Reply with the modal. No match is loaded."""
         say, (low, high) = say_to(interaction), self.read_range()
         label = say.line("amount-label", low=low, high=high)
         key = TypedAmount(self.match, self.question_id).key
@@ -63,14 +63,14 @@ class AskAmount(PanelComponent, verb="ask", label="panel-other-amount"):
 
 
 class ChooseAmount(Widget):
-    """A number of one option."""
+    """A question for an amount of one option."""
 
     def list_hinted(self) -> Iterator[Option]:
-        """List the option."""
+        """Yield the option."""
         yield from self.decision.options
 
     def build_body(self) -> Iterator[Item]:
-        """Draw likely amounts as buttons; the rest as a menu, or in a window where they are many."""
+        """Yield likely amounts as buttons, the rest as a menu, or in a modal if there are many."""
         option = self.decision.options[0]
         low, high = self.decision.low, min(self.decision.high, option.cap)
         some = self._list_likely(low, high)
@@ -86,7 +86,7 @@ class ChooseAmount(Widget):
             )
 
     def _list_likely(self, low: int, high: int) -> list[int]:
-        """List what the clock would choose, then the most, the middle and the least, each once."""
+        """Return the timeout's amount, the most, the middle and the least, without duplicates."""
         usual = high if self.decision.default is None else len(self.decision.default)
         return list(dict.fromkeys((usual, high, (low + high + 1) // 2, low)))
 

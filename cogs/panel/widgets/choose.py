@@ -1,4 +1,4 @@
-"""Choose one option: a tap on a button, or in a menu, is the answer."""
+"""Choose one option. A press on its button or menu entry is the answer."""
 
 from collections.abc import Iterator
 
@@ -10,38 +10,38 @@ from engine.rules.core import Decision, Option, Picks
 
 
 class PutOption(AnswerComponent, verb="put", style="primary"):
-    """An option as a button; the argument: the option."""
+    """An option as a button. The argument is the option."""
 
     def read_move(self, decision: Decision, picks: Picks, press: Press) -> PressResult:
-        """Answer with it."""
+        """Answer with the option."""
         return PressResult(answer=(self.arg,))
 
 
 class ChooseOne(GroupedWidget):
-    """One option at most; a menu takes two taps, so that up to two rows of options are buttons."""
+    """A question for at most one option. Up to two rows of options are buttons, since a menu takes two taps."""
 
     alone = 2 * BUTTONS
     menu_kind: type[OptionMenu] = OptionMenu
 
     def build_option(self, option: Option) -> PressedItem:
-        """Draw an option as a button, marked where it stands already."""
+        """Return the option's button, marked if it is the present choice."""
         button = PutOption(*self.question.key(option.id))
         return button.button(self.say, self.words[option.id], "success" if option.chosen else None)
 
     def build_menu(self, part: OptionGroup, page: int) -> PressedItem:
-        """Draw a menu in which the first option that stands already is marked."""
+        """Return a menu with the first present choice marked."""
         shown = cut_page(part.options, page)
         chosen = [option.id for option in shown if option.chosen][:1]
         listed = self.list_choices(shown, set(chosen)) + self.list_more(part.options, page)
         return self.menu_kind.of_page(self.question, page, part.id).menu(listed, self.write_hint(part))
 
     def build_buttons(self) -> Iterator[PressedItem]:
-        """Draw the few options of no group, and the answer that picks nothing, where that is one."""
+        """Yield the few options without a group, and the empty answer if permitted."""
         yield from super().build_buttons()
         yield from self.draw_nothing()
 
     def draw_nothing(self) -> Iterator[PressedItem]:
-        """Draw the answer that picks nothing, where that is one."""
+        """Yield the empty answer if permitted."""
         if self.decision.low == 0:
             nothing = SubmitPicks(*self.question.key())
             called = self.decision.none

@@ -1,4 +1,4 @@
-"""Options by group: each group is a row of buttons or a menu, behind one more menu where there are too many groups."""
+"""Options by group: a row of buttons or a menu each, behind a menu of groups if there are many."""
 
 from collections.abc import Iterator
 from functools import cached_property
@@ -30,41 +30,41 @@ LOOSE = 3  # options of no group shown as buttons beside groups
 
 
 class OptionGroup(Struct, frozen=True):
-    """A group and its options; group None: those of no group."""
+    """A group and its options. group is None for options without one."""
 
     group: Group | None
     options: tuple[Option, ...]
 
     @property
     def id(self) -> str:
-        """The group's id, or nothing."""
+        """The group's id, or ""."""
         return self.group.id if self.group else ""
 
 
 class OpenGroup(AnswerComponent, verb="open"):
-    """The menu of the groups, where there are too many for one panel."""
+    """The menu of groups, if there are too many for one panel."""
 
     def read_move(self, decision: Decision, picks: Picks, press: Press) -> PressResult:
-        """Open one, or turn the page of the menu."""
+        """Open the chosen group, or turn the page."""
         turned = read_turn(press)
         return PressResult(page=PanelPage(read_option(press)) if turned is None else PanelPage(None, turned))
 
 
 class OptionMenu(AnswerComponent, verb="menu"):
-    """The menu of a group's options; the argument: its page and the group."""
+    """The menu of a group's options. The argument holds its page and the group."""
 
     @classmethod
     def of_page(cls, question: PanelQuestion, page: int, group: str) -> "OptionMenu":
-        """Make the menu of this page."""
+        """Return the menu of this page."""
         return cls(*question.key(f"{page}:{group}"))
 
     def read_page(self) -> tuple[int, str]:
-        """Read page and group."""
+        """Return page and group."""
         page, _, group = self.arg.partition(":")
         return int(page), group
 
     def read_move(self, decision: Decision, picks: Picks, press: Press) -> PressResult:
-        """Turn the page, answer where one option is asked for, else tick what is marked on this page."""
+        """Turn the page, answer if one option is wanted, else replace the picks of this page."""
         page, group = self.read_page()
         turned = read_turn(press)
         shown = PanelPage(group, page if turned is None else turned)
@@ -78,7 +78,11 @@ class OptionMenu(AnswerComponent, verb="menu"):
 
 
 class GroupedWidget(Widget):
-    """Draws options by group; alone: so many of no group are buttons where nothing else is asked; menus: of so many groups."""
+    """A widget that shows options by group.
+
+    alone: number of ungrouped options shown as buttons if there is no group. menus: number of groups shown
+    without a menu of groups.
+    """
 
     alone, menus = BUTTONS, GROUPS
 
@@ -87,15 +91,15 @@ class GroupedWidget(Widget):
         self.parts = list_parts(self.decision)
 
     def build_option(self, option: Option) -> PressedItem:
-        """Draw an option as a button."""
+        """Return the option's button."""
         raise NotImplementedError
 
     def build_menu(self, part: OptionGroup, page: int) -> PressedItem:
-        """Draw a part's options as a menu."""
+        """Return the menu of a group's options."""
         raise NotImplementedError
 
     def write_heading(self, part: OptionGroup, group: Group) -> str:
-        """Say what a group is called, and what of it is picked."""
+        """Return the group's name and its picks."""
         picked = [option.label for option in part.options if option.chosen or option.id in self.picks]
         if picked:
             return self.rich.line("panel-group-holds", label=group.label, picks=tuple(picked))
@@ -103,16 +107,16 @@ class GroupedWidget(Widget):
 
     @cached_property
     def pressed(self) -> tuple[OptionGroup, ...]:
-        """The parts whose options are buttons."""
+        """The groups whose options are buttons."""
         return tuple(part for part in self.parts if self._has_buttons(part, self.parts))
 
     def list_hinted(self) -> Iterator[Option]:
-        """List the options that are buttons."""
+        """Yield the options that are buttons."""
         for part in self.pressed:
             yield from part.options
 
     def build_body(self) -> Iterator[Item]:
-        """Draw each part; of too many groups a menu, and the one that is open."""
+        """Yield each group. If there are too many, yield a menu of groups and the open one."""
         shown, grouped = self.parts, [part for part in self.parts if part.group]
         if len(grouped) > self.menus:
             openers = tuple(Option(part.id, part.group.label) for part in grouped if part.group)
@@ -127,24 +131,24 @@ class GroupedWidget(Widget):
                 yield make_row(*map(self.build_option, part.options))
 
     def build_buttons(self) -> Iterator[PressedItem]:
-        """Draw the few options of no group."""
+        """Yield the few options without a group."""
         for part in self.pressed:
             if part.group is None:
                 yield from map(self.build_option, part.options)
 
     def write_hint(self, part: OptionGroup) -> str:
-        """Say what a part's menu shows while nothing is chosen."""
+        """Return the placeholder of a group's menu."""
         return self.say(part.group.label) if part.group else self.say.line("panel-choose")
 
     def _has_buttons(self, part: OptionGroup, shown: list[OptionGroup]) -> bool:
-        """Tell whether these few options are buttons: alone on the panel, or those of no group beside groups."""
+        """Return True if these few options are buttons: alone on the panel, or ungrouped next to groups."""
         if len(shown if part.group else self.parts) > 1:
             return part.group is None and len(part.options) <= LOOSE
         few = len(part.options) <= (BUTTONS if part.group else self.alone)
         return few and self.fits_buttons(part.options)
 
     def build_openers(self, options: tuple[Option, ...], opened: str | None = None) -> PressedItem:
-        """Draw a menu of what can be opened, as options; opened: the id of what is."""
+        """Return a menu of groups to open. opened: the id of the open one."""
         page = self.page.number if self.page.group is None else 0
         worded = [(self.say(option.label), option) for option in cut_page(options, page)]
         listed = self.list_worded(worded, {opened or self.page.group or ""})
@@ -153,7 +157,7 @@ class GroupedWidget(Widget):
 
 
 def list_parts(decision: Decision) -> list[OptionGroup]:
-    """List the groups with their options in the order in which a person is shown them; options of unknown groups count as of none."""
+    """Return the groups with their options, the latter by rank. Options of unknown groups count as ungrouped."""
     known = {group.id for group in decision.groups}
     ranked = sorted(decision.options, key=attrgetter("rank"), reverse=True)
     grouped = [
