@@ -1,1 +1,1 @@
-"""Pictures and texts: what a view shows, in pixels and in words."""
+"""Pictures and texts of a view: pixels and words."""

@@ -1,1 +1,1 @@
-"""What is loaded to draw with: typefaces, silhouettes, icons, colours."""
+"""Typefaces, silhouettes, icons and colours, loaded to draw with."""

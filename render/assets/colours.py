@@ -1,12 +1,12 @@
-"""The six seat colours, told apart in every common colour blindness, each with a sign of its own."""
+"""The six seat colours. Each has its own sign, and no common colour blindness confuses two of them."""
 
 from typing import NamedTuple
 
 
 class Colour(NamedTuple):
-    """How a seat is painted: fill, the ink on it, and the name of its sign's icon.
+    """Paint of a seat: fill, the ink on it, and the icon name of its sign.
 
-    hatch: of lines across its land, where the fill alone looks like land that nobody holds.
+    hatch: colour of the lines across its land, needed where the fill alone looks like unowned land.
     """
 
     fill: str
@@ -24,16 +24,19 @@ SEATS: dict[str, Colour] = {
     "violet": Colour("#480078", "#ffffff", "cross"),
 }
 CROWN = ("#ffd75e", "#4a3c08")  # the fill and the rim of a crown or a star of points
-RIM = ("#111114", "#ffffff")  # dark and white, around what may be chosen: no seat has them
+RIM = ("#111114", "#ffffff")  # dark and white, around a choosable place: no seat has them
 NOBODY = Colour("#25824f", "#ffffff", "")
 
 
 def list_rims(width: float) -> tuple[tuple[str, float], ...]:
-    """Return the lines around what may be chosen, from below, each with its width: two white ones, with dark beside and between."""
+    """Return the lines around a choosable place, bottom first, each with its width.
+
+    Two are white, with dark next to and between them.
+    """
     dark, white = RIM
     return (dark, width), (white, width * 0.72), (dark, width * 0.2)
 
 
 def find_colour(id_: str) -> Colour:
-    """Return a seat's colour by its id; any other id is nobody's green (the inhabitants')."""
+    """Return a seat's colour by its id. Any other id gets the green of the inhabitants."""
     return SEATS.get(id_, NOBODY)

@@ -1,4 +1,4 @@
-"""The bundled typefaces: load, measure, fit, and keep only what they can draw."""
+"""The bundled typefaces: load, measure and fit text, and drop characters that they cannot draw."""
 
 import re
 import unicodedata
@@ -15,14 +15,14 @@ USUAL = "vollkorn"  # the face of titles that has most characters
 FULL = {False: "DejaVuSansCondensed.ttf", True: "DejaVuSansCondensed-Bold.ttf"}
 
 ASIAN, SHAPED = "NotoSansCJK-Names.otf", "NotoSans-Names.ttf"  # names in other scripts
-LEFTWARD = "ARABIC", "HEBREW"  # written from right to left; the fullest typeface has their letters
-SHAPES = features.check("raqm")  # whether letters can be joined and turned here; without FriBiDi they cannot
+LEFTWARD = "ARABIC", "HEBREW"  # written from right to left: only the fullest typeface has their letters
+SHAPES = features.check("raqm")  # whether letters can be joined and turned here: without FriBiDi they cannot
 
 
 class FontFace(NamedTuple):
-    """A typeface of names and titles: its file, and by how much of its size its capitals lie above the middle of a line.
+    """A typeface of names and titles. drop: part of its size by which its capitals lie above a line's middle.
 
-    counts: its digits are read as digits; one whose 1 looks like a small I draws no text that has any.
+    counts: its digits read as digits. One with a 1 that looks like a small I draws no text with digits.
     """
 
     file: str
@@ -37,7 +37,7 @@ FACES = {
     "germania": FontFace("GermaniaOne-Regular.ttf", 0.02),
 }
 USUAL_KIND = frozenset("N ")
-RUN = re.compile("A+|S+|L+(?: +L+)*|[N ]+")  # of kinds: what is drawn as one
+RUN = re.compile("A+|S+|L+(?: +L+)*|[N ]+")  # of kinds: characters drawn as one run
 LONGEST = 80
 CUT = "…"
 SMALLEST = 70  # per cent of its size: how small a text may become before it is cut
@@ -49,7 +49,7 @@ MISSING = "\U0010fffd"
 
 
 class Run(NamedTuple):
-    """A part of a text in one font: its own anchor, and where that lies from the point that the text is anchored at."""
+    """A part of a text in one font, with its own anchor and its offset from the text's anchor point."""
 
     text: str
     font: ImageFont.FreeTypeFont
@@ -60,23 +60,29 @@ class Run(NamedTuple):
 
 @lru_cache(maxsize=96)
 def load_face(file: str, size: int) -> ImageFont.FreeTypeFont:
-    """Return a file's font in this size in pixels; its basic layout draws the same on every machine."""
+    """Return the font of a file in this size in pixels. Its basic layout draws the same on every machine."""
     return ImageFont.truetype(str(FOLDER / file), size, layout_engine=ImageFont.Layout.BASIC)
 
 
 @lru_cache(maxsize=16)
 def _load_other(file: str, size: int) -> ImageFont.FreeTypeFont:
-    """Return the font of other scripts, whose letters are joined where Pillow can; few are kept, as each holds much memory."""
+    """Return a font of other scripts. Pillow joins its letters where it can.
+
+    The cache is small, as each font takes much memory.
+    """
     return ImageFont.truetype(str(FOLDER / file), size)
 
 
 def load_font(size: int, bold: bool, title: str = "", text: str = "") -> ImageFont.FreeTypeFont:
-    """Return the font for a text: of titles (a face's name), figures (bold) or running words; whole texts fall back together."""
+    """Return the font for a text: of titles (name of a face), figures (bold) or running words.
+
+    If a character is missing, the whole text falls back to another font.
+    """
     return load_face(_choose_file(text, bold, title), size)
 
 
 def lay_runs(text: str, size: int, bold: bool, title: str = "", anchor: str = "ls") -> list[Run]:
-    """Split a text where a letter needs a face of other scripts; any other text is one run."""
+    """Split a text where a letter needs a typeface of other scripts. Any other text is one run."""
     kinds = "".join(map(_find_kind, text))
     if USUAL_KIND.issuperset(kinds):
         return [Run(text, load_font(size, bold, title, text), anchor)]
@@ -93,7 +99,6 @@ def lay_runs(text: str, size: int, bold: bool, title: str = "", anchor: str = "l
 
 
 def _take_usual(text: str) -> str:
-    """Return what of a text needs no face of other scripts."""
     return "".join(char for char in text if _find_kind(char) in USUAL_KIND)
 
 
@@ -107,7 +112,10 @@ def title_drop(title: str, size: float, text: str) -> float:
 
 @lru_cache(maxsize=4096)
 def _choose_file(text: str, bold: bool, title: str) -> str:
-    """Return the wanted typeface's file; where it lacks a character or its digits, the usual title's or else that of the fullest one."""
+    """Return the file of the wanted typeface.
+
+    If it lacks a character or readable digits, return the usual title face, or else the fullest typeface.
+    """
     wanted = [FACES[title].file, FACES[USUAL].file] if title else [BOLD if bold else PLAIN]
     if title and not FACES[title].counts and any(map(str.isdigit, text)):
         wanted = [FACES[USUAL].file]
@@ -117,7 +125,7 @@ def _choose_file(text: str, bold: bool, title: str) -> str:
 
 @lru_cache(maxsize=4096)
 def keep_drawable(text: str) -> str:
-    """Return the text in one line without what the fonts cannot draw; a middle dot if nothing is left."""
+    """Return the text in one line without characters that the fonts lack. If nothing is left, return a middle dot."""
     whole = unicodedata.normalize("NFC", text)[: LONGEST * 4]
     kept = "".join(char if _stands_alone(char) else " " for char in whole)
     return " ".join(kept.split())[:LONGEST] or NOTHING
@@ -125,7 +133,10 @@ def keep_drawable(text: str) -> str:
 
 @lru_cache(maxsize=4096)
 def draw_name(name: str) -> str:
-    """Return a name as it can be drawn, fancy letters as plain ones; empty where a letter of it has no glyph, or nothing is left."""
+    """Return a name as it can be drawn, fancy letters as plain ones.
+
+    Return an empty text if a letter has no glyph or nothing is left.
+    """
     composed = unicodedata.normalize("NFC", name)
     whole = "".join(
         unicodedata.normalize("NFKC", char) if _find_kind(char) in USUAL_KIND else char for char in composed
@@ -144,7 +155,7 @@ def measure_text(text: str, size: int, bold: bool, title: str = "") -> float:
 
 @lru_cache(maxsize=8192)
 def find_ink(text: str, size: int, bold: bool, title: str, anchor: str) -> tuple[float, float, float, float]:
-    """Return left, top, right and bottom of what a text inks, from the point that it is anchored at."""
+    """Return left, top, right and bottom of a text's ink, relative to its anchor point."""
     inks = []
     for run in lay_runs(text, size, bold, title, anchor):
         left, top, right, bottom = run.font.getbbox(run.text, anchor=run.anchor)
@@ -155,7 +166,7 @@ def find_ink(text: str, size: int, bold: bool, title: str, anchor: str) -> tuple
 
 @lru_cache(maxsize=4096)
 def fit_text(text: str, size: int, bold: bool, width: int, title: str = "") -> tuple[str, int]:
-    """Return the text and size that fit the width: smaller down to 70 %, then cut; width 0: as they are."""
+    """Return the text and size that fit the width: smaller down to 70 %, then cut. Width 0 means unlimited."""
     clean = keep_drawable(text)
     if not width:
         return clean, size
@@ -169,7 +180,7 @@ def fit_text(text: str, size: int, bold: bool, width: int, title: str = "") -> t
 
 
 def choose_face(text: str, size: int, width: int, title: str) -> str:
-    """Return the face of titles; none where a text stands whole in this width only in the narrower bold letters, if at all."""
+    """Return the title face, or none if the whole text only fits this width in the narrower bold letters, if at all."""
     least = size * SMALLEST // 100
     return title if measure_text(keep_drawable(text), least, False, title) <= width else ""
 
@@ -178,9 +189,10 @@ def choose_face(text: str, size: int, width: int, title: str) -> str:
 def fit_name(
     name: str, sizes: tuple[int, int], bold: bool, width: int, most: int = 2, title: str = ""
 ) -> tuple[int, tuple[str, ...]]:
-    """Return the size and the lines in which a bold name of the rules stands whole in this width, in two lines at most.
+    """Return the size and the lines in which a bold name of the rules fits this width.
 
-    sizes: the largest and the least; one line goes before two, and only where neither fits is it smaller, and last cut.
+    sizes: the largest and the least. One line is preferred, two are the most. If neither fits, the name gets smaller,
+    and at last it is cut.
     """
     clean, (largest, least) = keep_drawable(name), sizes
     ways = [(clean,), *(break_name(clean) if most > 1 else ())]
@@ -194,7 +206,7 @@ def fit_name(
 
 
 def break_name(name: str) -> list[tuple[str, str]]:
-    """List the ways to write a name in two lines, the evenest first: between its parts, then before a syllable."""
+    """List the ways to split a name into two lines, the most even first: between its parts, then before a syllable."""
     between = [(name[: at.end()].rstrip(), name[at.end() :]) for at in PART.finditer(name)]
     plain = "".join(unicodedata.normalize("NFD", char.lower())[0] for char in name)
     starts = [at.start(1) for at in SYLLABLE.finditer(plain)]
@@ -212,7 +224,10 @@ def _longest_line(lines: tuple[str, str]) -> int:
 
 @lru_cache(maxsize=512)
 def wrap_text(text: str, size: int, bold: bool, width: int, title: str = "") -> tuple[str, ...]:
-    """Return the text in lines of this width, none longer than can be drawn; a word that is wider alone stays whole."""
+    """Break the text into lines of this width, none over LONGEST characters.
+
+    A single word that is wider stays whole.
+    """
     lines: list[str] = []
     for word in text.split():
         longer = f"{lines[-1]} {word}" if lines else word
@@ -225,14 +240,14 @@ def wrap_text(text: str, size: int, bold: bool, width: int, title: str = "") -> 
 
 @lru_cache(maxsize=512)
 def stands_whole(text: str, size: int, bold: bool, width: int, most: int) -> bool:
-    """Return whether a text stands in so many lines of this width at most, none of them wider."""
+    """Return True if the text fits into this many lines, none wider than this width."""
     lines = wrap_text(text, size, bold, width)
     return len(lines) <= most and all(measure_text(line, size, bold) <= width for line in lines)
 
 
 @cache
 def _stands_alone(char: str) -> bool:
-    """Return whether some typeface has a glyph for it that stands alone in its place."""
+    """Return True if a typeface has a glyph for the character that stands alone in its place."""
     if char == " " or _find_kind(char) not in USUAL_KIND:
         return True
     if unicodedata.category(char)[0] in "CZM" or unicodedata.bidirectional(char) in ("R", "AL"):
@@ -242,7 +257,10 @@ def _stands_alone(char: str) -> bool:
 
 @cache
 def _find_kind(char: str) -> str:
-    """Return which face a character is drawn in: A: Asian, S: shaped, L: leftward, N: a usual one if any; a space is its own."""
+    """Return the kind of face for a character. A: Asian. S: shaped. L: right to left. N: a usual face, if any.
+
+    A space is its own kind.
+    """
     if char == " " or unicodedata.category(char)[0] not in "LMNP":
         return " " if char == " " else "N"
     if unicodedata.name(char, "").startswith(LEFTWARD):
@@ -256,7 +274,6 @@ def _find_kind(char: str) -> str:
 
 @cache
 def _has_glyph(char: str, file: str) -> bool:
-    """Return whether a typeface has a glyph for it."""
     return char == " " or _glyph_pixels(char, file) != _glyph_pixels(MISSING, file)
 
 

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 
 class Part(NamedTuple):
-    """A polygon (points) or a disc (one point and a radius); colour: 0 the icon's fill, 1 its line."""
+    """A polygon (points) or a disc (one point and a radius). colour: 0 is the icon's fill, 1 its line."""
 
     colour: int
     points: tuple[tuple[float, float], ...]

@@ -1,4 +1,4 @@
-"""The bundled silhouettes: masks of one colour by what they stand for (game/table/thing), as tools/makers/make_signs.py made them."""
+"""The bundled silhouettes: one-colour masks named game/table/thing, made by tools/makers/make_signs.py."""
 
 import tomllib
 from functools import cache
@@ -14,19 +14,19 @@ ACROSS = 16  # masks in a row of a sheet
 
 
 class SpriteLocation(NamedTuple):
-    """Where a silhouette stands on the sheets of all, and on that of the great ones, if there."""
+    """Places of a silhouette on the sheet of all and, if it is there, on the sheet of the great ones."""
 
     place: int
     great: int | None
 
 
 def has_sign(name: str) -> bool:
-    """Return whether there is a silhouette for this."""
+    """Return True if this silhouette exists."""
     return name in load_places()
 
 
 def load_mask(name: str, size: int) -> Image.Image:
-    """Return a silhouette as a mask of this size in pixels; KeyError where there is none such."""
+    """Return a silhouette as a mask of this size in pixels. Raises KeyError if there is none."""
     at = load_places()[name]
     side = next((each for each in SIZES if each >= size), SIZES[-1] if at.great is None else GREAT)
     number = at.great if at.great is not None and side == GREAT else at.place
@@ -45,14 +45,14 @@ def find_ink(name: str) -> tuple[float, float, float, float]:
 
 @cache
 def load_places() -> dict[str, SpriteLocation]:
-    """Return by name where each silhouette stands."""
+    """Return the place of each silhouette, by name."""
     rows = tomllib.loads((FOLDER / "signs.toml").read_text(encoding="utf-8"))
     return {name: SpriteLocation(row["place"], row.get("great")) for name, row in rows.items()}
 
 
 @cache
 def load_rows() -> dict[str, dict[str, Any]]:
-    """Return by name what icons.toml says of each silhouette."""
+    """Return the row of icons.toml of each silhouette, by name."""
     games = tomllib.loads((FOLDER / "icons.toml").read_text(encoding="utf-8"))
     return {
         f"{game}/{table}/{thing}": row

@@ -14,7 +14,7 @@ WIDE, WIDER = 1.45, 1.72  # a cube's width in its height: with one digit, with m
 SIGN_ROOM = 0.6  # of a cube's height, for the sign
 COUNT = 1.02  # the count's letters in the cube's height
 HATCH, HATCHED = 15, 3.5  # pixels across from one line of a hatching to the next, and a line's width
-THIN = 4  # pixels of a line whose corners need no rounding
+THIN = 4  # pixels: narrower lines need no rounded corners
 HALO = 1 / 16  # of a silhouette's size: how far its rim reaches
 FAINT, STEEP = 20, 17  # of a blurred mask's greys: the last that is no rim, and how soon all is
 
@@ -42,7 +42,7 @@ def draw_shape(image: Image.Image, shape: Primitive, k: int) -> None:
 
 
 def cube_width(cube: Cube) -> float:
-    """Return how wide this cube is, as a multiple of its height."""
+    """Return the cube's width as a multiple of its height."""
     return WIDE if cube.count < 10 else WIDER
 
 
@@ -52,7 +52,7 @@ def parse_rgb(name: str) -> tuple[int, int, int]:
 
 
 def mix_colours(one: str, other: str, share: float) -> str:
-    """Return a colour between two; share: of the other, 0 to 1."""
+    """Mix two colours. share: part of the other, 0 to 1."""
     parts = (round(a + (b - a) * share) for a, b in zip(parse_rgb(one), parse_rgb(other), strict=True))
     return "#" + "".join(f"{part:02x}" for part in parts)
 
@@ -144,7 +144,7 @@ def _draw_silhouette(image: Image.Image, shape: Sign, k: int) -> None:
 
 
 def halo_width(shape: Sign) -> int:
-    """Return how many pixels a silhouette's rim reaches beyond it."""
+    """Return the pixels by which a silhouette's rim extends beyond it."""
     return round(shape.size * HALO) + 1 if shape.halo else 0
 
 
@@ -165,7 +165,7 @@ def _draw_cube(pen: ImageDraw.ImageDraw, shape: Cube, k: int) -> None:
 
 
 def _draw_face(pen: ImageDraw.ImageDraw, shape: Cube, k: int, corner: tuple[float, float]) -> None:
-    """Draw the sign on the left and the count on the right; without a sign the count alone."""
+    """Draw the sign on the left and the count on the right, or without a sign the count alone."""
     paint, size = find_colour(shape.colour), shape.size * k
     x, y = corner[0] / k, corner[1] / k + shape.size / 2
     middle = x + shape.size * (cube_width(shape) / 2)

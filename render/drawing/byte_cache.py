@@ -1,4 +1,4 @@
-"""What was made once and is kept, up to so many bytes in the whole process: what nobody asked for longest makes room."""
+"""Caches with one byte budget for the whole process. The least recently used entry is evicted first."""
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
@@ -7,12 +7,12 @@ from threading import Lock
 from typing import Any, Generic, TypeVar
 
 T = TypeVar("T")
-BUDGET = 48 << 20  # bytes that a process keeps of pictures and what they are made of
+BUDGET = 48 << 20  # bytes of cached pictures and their parts in one process
 
 
 @dataclass(eq=False, slots=True)
 class CacheEntry(Generic[T]):
-    """What is kept under a key, and how many bytes it takes."""
+    """A cached value with its key and its size in bytes."""
 
     keeper: "ByteCache[T]"
     key: Hashable
@@ -21,22 +21,22 @@ class CacheEntry(Generic[T]):
 
 
 class ByteBudget:
-    """Bytes that several keepers share: whatever was not asked for longest makes room, whoever keeps it."""
+    """A byte budget that several caches share. Evicts the least recently used entry of all of them."""
 
     def __init__(self, most: int) -> None:
         self.most, self.held = most, 0
-        self.lock = Lock()  # the event loop keeps pictures, and another thread what they are made of
-        self.entries = OrderedDict[CacheEntry[Any], None]()  # what was asked for last comes last
+        self.lock = Lock()  # the event loop caches pictures, and another thread their parts
+        self.entries = OrderedDict[CacheEntry[Any], None]()  # most recently used last
 
     def add(self, entry: CacheEntry[Any]) -> None:
-        """Keep one more entry, and drop the oldest ones for it; the lock is held."""
+        """Add an entry and evict the oldest ones to make room. The caller holds the lock."""
         self.entries[entry] = None
         self.held += entry.size
         while self.held > self.most and len(self.entries) > 1:
             self.drop(next(iter(self.entries)))
 
     def drop(self, entry: CacheEntry[Any]) -> None:
-        """Drop an entry; the lock is held."""
+        """Drop an entry. The caller holds the lock."""
         del self.entries[entry], entry.keeper.found[entry.key]
         self.held -= entry.size
 
@@ -45,14 +45,14 @@ SHARED = ByteBudget(BUDGET)
 
 
 class ByteCache(Generic[T]):
-    """Keeps what was made within a budget, that of the whole process unless another is given, and always the newest."""
+    """A cache within a byte budget, by default that of the whole process. The latest entry always stays."""
 
     def __init__(self, budget: ByteBudget = SHARED) -> None:
         self._budget = budget
         self.found: dict[Hashable, CacheEntry[T]] = {}
 
     def find(self, key: Hashable, make: Callable[[], tuple[T, int]]) -> T:
-        """Return what is kept under this key; make: makes it where nothing is, and tells how many bytes it takes."""
+        """Return the entry under this key. If there is none, make returns the value and its size in bytes."""
         entry = self.look(key)
         if entry is not None:
             return entry.made
@@ -61,7 +61,7 @@ class ByteCache(Generic[T]):
         return made
 
     def look(self, key: Hashable) -> CacheEntry[T] | None:
-        """Return what is kept under this key, which stays the longer for it; None: nothing is."""
+        """Return the entry under this key and mark it as recently used. None: not cached."""
         with self._budget.lock:
             entry = self.found.get(key)
             if entry is not None:
@@ -69,7 +69,7 @@ class ByteCache(Generic[T]):
             return entry
 
     def keep(self, key: Hashable, made: T, size: int) -> None:
-        """Keep this under this key, in the place of what was there."""
+        """Store a value under this key and replace the previous one."""
         with self._budget.lock:
             before = self.found.get(key)
             if before is not None:
@@ -78,11 +78,11 @@ class ByteCache(Generic[T]):
             self._budget.add(entry)
 
     def __len__(self) -> int:
-        """Count what is kept."""
+        """Count the cached entries."""
         return len(self.found)
 
     def forget(self) -> None:
-        """Drop all of it."""
+        """Drop all entries."""
         with self._budget.lock:
             for entry in tuple(self.found.values()):
                 self._budget.drop(entry)

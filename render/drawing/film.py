@@ -43,7 +43,7 @@ class Film:
         return sum(len(frame.encoded) for frame in self._frames)
 
     def add_picture(self, png: bytes, milliseconds: int) -> None:
-        """Add a picture; one that shows what is shown already makes that stay longer."""
+        """Add a picture. If nothing changes, the last frame is shown longer."""
         picture = self._read_picture(png)
         box = _find_change(self._last, picture)
         self._last = picture
@@ -57,7 +57,7 @@ class Film:
         self._frames.append(FilmFrame(left, top, right - left, bottom - top, milliseconds, encoded))
 
     def write_file(self) -> bytes:
-        """Return the whole film, which plays once; it has at least one frame."""
+        """Return the whole film, which plays once. It needs at least one frame."""
         assert self._last is not None
         width, height = self._last.size
         head = bytes((ANIMATED, 0, 0, 0)) + _pack24(width - 1) + _pack24(height - 1)
@@ -66,7 +66,6 @@ class Film:
         return _pack_chunk(b"RIFF", b"WEBP" + b"".join(chunks))
 
     def _read_picture(self, png: bytes) -> Image.Image:
-        """Read a picture, as large as the first one came out."""
         picture = Image.open(BytesIO(png)).convert("RGB")
         if self._last is not None:
             size = self._last.size
@@ -77,7 +76,7 @@ class Film:
 
 
 def _find_change(old: Image.Image | None, new: Image.Image) -> tuple[int, int, int, int] | None:
-    """Find the box in which two pictures differ, from even places as the format has it; None: nowhere."""
+    """Find the box in which two pictures differ, with even left and top as the format needs. None: no difference."""
     if old is None:
         return 0, 0, *new.size
     box = ImageChops.difference(old, new).getbbox()

@@ -1,7 +1,7 @@
-"""Grounds that were painted once, kept on disk from one start of the program to the next.
+"""Cache of painted grounds on disk, which survives a restart.
 
-A file's name is the hash of all that decides its pixels: the ground's shapes (so edition, size, language and theme),
-the code, the fonts and the silhouettes. A file that is damaged, missing or cannot be written only costs painting again.
+The file name is the hash of everything that decides the pixels: shapes (with edition, size, language, theme), code,
+fonts and silhouettes. A damaged, missing or unwritable file only costs another painting.
 """
 
 import os
@@ -21,7 +21,7 @@ RENDER = Path(__file__).resolve().parents[1]
 FOLDER = RENDER.parent / "var" / "layers"
 PROGRAM = ("drawing/*.py", "assets/*.py", "assets/fonts/*.ttf", "assets/signs/*.png", "assets/signs/*.toml")
 MOST = 60  # files: whole editions in some languages and themes
-WORTH = 200  # shapes; a simpler ground is painted as fast as it is read
+WORTH = 200  # shapes: a simpler ground is painted as fast as it is read
 SIGNED = 32  # bytes of the hash before a file's content
 
 
@@ -48,7 +48,7 @@ def load_layer(ground: Ground) -> Layer | None:
 
 
 def save_layer(ground: Ground, layer: Layer) -> None:
-    """Keep a painted ground, whole or not at all; the files used longest ago make room."""
+    """Save a painted ground, whole or not at all. The files used longest ago are deleted to make room."""
     if len(ground.shapes) < WORTH:
         return
     body = zlib.compress(msgspec.msgpack.encode(layer), 1)
@@ -71,7 +71,7 @@ def file_name(ground: Ground) -> str:
 
 @cache
 def _program_hash() -> bytes:
-    """Return the hash of what turns shapes into pixels."""
+    """Return the hash of all code and assets that turn shapes into pixels."""
     return sha256(b"".join(_program_parts())).digest()
 
 

@@ -1,4 +1,4 @@
-"""A scene becomes a PNG, tile by tile; what was painted or compressed once is kept."""
+"""Paint a scene as a PNG, tile by tile. Painted tiles and compressed bands are cached."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -34,10 +34,10 @@ from render.drawing.sprites import FINE, find_sprite, forget_sprites
 
 Box: TypeAlias = tuple[int, int, int, int]
 OWN = 10  # colours of a ground that its tones do not name: more cost bytes and are not seen
-ENTRY = 300  # bytes that what is kept costs beside its pixels, and about as many for each shape on it
+ENTRY = 300  # bytes of a cache entry in addition to its pixels, and about as many for each shape on it
 CORNER = 0.75  # of a line's width: how far its square end may reach beside its points
 NEAR = 8  # of 255: colours that are nearer than this in each channel may be taken for each other
-WHOLE = [0] + [255] * 255  # of a mask: whatever is covered at all
+WHOLE = [0] + [255] * 255  # of a mask: every pixel that is covered at all
 SLAB = 48  # rows of a ground worked on at once: no step holds other threads up for long
 GREYS = tuple(mix_colours("#000000", "#ffffff", step / 11) for step in range(12))
 SWATCHES = GREYS + tuple(
@@ -65,14 +65,17 @@ _patches: ByteCache["Patch"] = ByteCache()
 
 
 class Patch:
-    """One tile; image: None until it is painted."""
+    """One tile. image is None until it is painted."""
 
     def __init__(self) -> None:
         self.image: Image.Image | None = None
 
 
 def paint_scene(scene: Scene, wide: int = 0) -> bytes:
-    """Return the picture as a palette PNG, at most so many pixels wide (0: as it is drawn); the same scene gives the same bytes."""
+    """Return the picture as a palette PNG. The same scene gives the same bytes.
+
+    wide: most pixels across, 0 for the scene's own width.
+    """
 
     def paint() -> tuple[bytes, int]:
         png = paint_page(fit_scene(scene, wide))
@@ -101,7 +104,7 @@ forget_pages = _pages.forget
 
 
 def forget_painted() -> None:
-    """Drop everything kept, so that what is painted next costs what it cost first."""
+    """Clear all caches, so that the next picture costs as much as the first."""
     for kept in (_bases, _bands, _patches):
         kept.forget()
     forget_pages()
@@ -130,7 +133,7 @@ def _paint_band(ground: Ground, row: int, high: int, shapes: tuple[Primitive, ..
 
 
 def _find_patches(ground: Ground, row: int, shapes: tuple[Primitive, ...]) -> dict[int, Patch]:
-    """Return by column the tiles that the shapes touch; fresh neighbours are painted as one."""
+    """Return by column the tiles that the shapes touch. New neighbours are painted as one."""
     touching: dict[int, list[Primitive]] = {}
     for shape in shapes:
         for column in _touched_columns(ground, shape):
@@ -160,7 +163,7 @@ def _list_runs(columns: Sequence[int]) -> list[range]:
 
 
 def _find_patch(ground: Ground, row: int, column: int, shapes: tuple[Primitive, ...]) -> Patch:
-    """Return the tile that looks like this, also where the ground repeats itself; new ones are not painted yet."""
+    """Return the tile with this look, also where the ground repeats itself. New tiles are not painted yet."""
     first, down, across = ground.repeats or (row + 1, 1, 1)
     is_whole = (row + 1) * DOWN <= ground.height and (column + 1) * ground.across <= ground.width
     if row < first or not is_whole:
@@ -188,7 +191,7 @@ def _paint_tiles(ground: Ground, row: int, columns: range, shapes: Sequence[Prim
             sprite = find_sprite(_move_shape(shape, -left, -top), corner[0] - left, corner[1] - top)
             canvas.paste(sprite.paint, (left - x, top - y), sprite.mask)
             touched.paste(255, (left - x, top - y), sprite.mask)
-    # What no shape touches stays as it is: looked up in the palette again, colours would drift.
+    # Pixels without a shape stay as they are: mapped to the palette again, colours would drift.
     flat.paste(canvas.quantize(palette=base.palette, dither=Image.Dither.NONE), mask=touched.point(WHOLE))
     if len(columns) == 1:
         return [flat]
@@ -197,7 +200,7 @@ def _paint_tiles(ground: Ground, row: int, columns: range, shapes: Sequence[Prim
 
 
 def _load_base(ground: Ground) -> PaintedBase:
-    """Return the ground as it lies on disk, or painted now; those of the tables that are played at are kept."""
+    """Load the ground from disk or paint it. Grounds of tables in play are cached."""
     return _bases.find(ground, lambda: (_make_base(ground), (ground.width + 1) * ground.height))
 
 
@@ -235,7 +238,10 @@ def _paint_layer(ground: Ground) -> layers.Layer:
 
 
 def _keep_far(own: list[int], swatches: list[int]) -> list[int]:
-    """Keep those of these colours that Pillow can tell from the swatches: what is NEAR in all channels counts as one to it."""
+    """Return the colours that Pillow can tell from the swatches.
+
+    It treats colours within NEAR in all channels as one.
+    """
     named = list(zip(*[iter(swatches)] * 3, strict=True))
     kept = list[int]()
     for colour in zip(*[iter(own)] * 3, strict=True):
@@ -308,7 +314,10 @@ def _shape_extent(shape: Primitive) -> tuple[float, float, float, float]:
 
 
 def _words_extent(words: Words) -> tuple[float, float, float, float]:
-    """Return where its ink lies, with the rim: less than its line is high, so that few tiles are touched."""
+    """Return the bounds of the text's ink with its rim.
+
+    They are lower than the line is high, so few tiles are touched.
+    """
     text, size = fit_text(words.text, words.size, words.bold, words.width, words.title)
     left, top, right, bottom = find_ink(text, size, words.bold, words.title, words.anchor)
     y, rim = words.y + title_drop(words.title, size, text), 3 if words.halo else 1

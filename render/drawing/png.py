@@ -6,7 +6,9 @@ from typing import NamedTuple
 
 from zlib_ng import zlib_ng
 
-LEVEL = 3  # the bytes of zlib's level 4 in half its time; less makes crowded boards larger than 256 KiB
+LEVEL = (
+    3  # the bytes of zlib's level 4 in half its time: a lower level makes crowded boards larger than 256 KiB
+)
 # Pictures up to this width, which panels show at every press: a tenth fewer bytes in a fifth more time.
 NARROW, CLOSER = 1200, 5
 ADLER = 65521
@@ -22,14 +24,14 @@ class Band(NamedTuple):
 
 
 def pack_band(rows: bytes, width: int) -> Band:
-    """Compress rows, each with its leading filter byte 0; no later band looks back into them."""
+    """Compress rows, each with its leading filter byte 0. No later band refers back to them."""
     level = CLOSER if width <= NARROW else LEVEL
     packer = zlib_ng.compressobj(level, zlib_ng.DEFLATED, -zlib_ng.MAX_WBITS)
     return Band(packer.compress(rows) + packer.flush(zlib_ng.Z_SYNC_FLUSH), zlib_ng.adler32(rows), len(rows))
 
 
 def write_png(width: int, height: int, palette: bytes, bands: Iterable[Band]) -> bytes:
-    """Return the file; palette holds three bytes a colour, the bands hold one byte a pixel."""
+    """Return the PNG file. The palette has three bytes a colour, the bands one byte a pixel."""
     parts, adler = [b"\x78\x01"], 1
     for each in bands:
         parts.append(each.deflated)

@@ -14,13 +14,13 @@ Points: TypeAlias = tuple[tuple[float, float], ...]
 
 
 class Shape(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
-    """A primitive; spot names what it shows (a space, a seat), for tests and for lighting up."""
+    """A primitive. spot names the space or seat it shows, for tests and for lighting up."""
 
 
 class Polygon(Shape, frozen=True, gc=False, cache_hash=True, tag="polygon"):
-    """A filled outline; on a ground that is painted already, a fill may be partly clear (#rrggbbaa).
+    """A filled outline. On a painted ground, a fill may be partly clear (#rrggbbaa).
 
-    hatch: the colour of slanting lines inside, which no ground has: each shape's begin at its own corner.
+    hatch: colour of slanting lines inside. They begin at the shape's own corner, and no ground has any.
     """
 
     points: Points
@@ -32,7 +32,7 @@ class Polygon(Shape, frozen=True, gc=False, cache_hash=True, tag="polygon"):
 
 
 class Rect(Shape, frozen=True, gc=False, cache_hash=True, tag="rect"):
-    """A box with round corners; line is its border."""
+    """A box with round corners. line is its border."""
 
     x: float
     y: float
@@ -67,9 +67,9 @@ class Line(Shape, frozen=True, gc=False, cache_hash=True, tag="line"):
 
 
 class Words(Shape, frozen=True, gc=False, cache_hash=True, tag="words"):
-    """One line of text around x, y (anchor: l, m or r, then m); made smaller and then cut to fit width, if given.
+    """One line of text around x, y. If width is given, it is made smaller and then cut to fit.
 
-    title: the name of a typeface of names and titles (render.assets.fonts.FACES).
+    anchor: l, m or r, then m. title: name of a typeface of names and titles (render.assets.fonts.FACES).
     """
 
     x: float
@@ -86,7 +86,7 @@ class Words(Shape, frozen=True, gc=False, cache_hash=True, tag="words"):
 
 
 class Icon(Shape, frozen=True, gc=False, cache_hash=True, tag="icon"):
-    """A drawn sign of render.assets.icons around x, y; fill and line replace its two colours."""
+    """A drawn sign of render.assets.icons around x, y. fill and line replace its two colours."""
 
     name: str
     x: float
@@ -98,7 +98,10 @@ class Icon(Shape, frozen=True, gc=False, cache_hash=True, tag="icon"):
 
 
 class Sign(Shape, frozen=True, gc=False, cache_hash=True, tag="sign"):
-    """A silhouette of render.assets.signs around x, y in one colour; halo: a rim of that colour; mirror: it looks the other way."""
+    """A silhouette of render.assets.signs around x, y in one colour. halo: colour of its rim.
+
+    mirror: it faces the other way.
+    """
 
     name: str
     x: float
@@ -125,11 +128,10 @@ Primitive: TypeAlias = Polygon | Rect | Circle | Line | Words | Icon | Sign | Cu
 
 
 class Ground(msgspec.Struct, frozen=True, eq=False):
-    """What never changes in a picture of this kind: painted once and kept, compared by identity.
+    """The constant part of a picture, painted once and cached by identity. tones: colours of the shapes that will lie on it. across: width of the painter's tiles. Wide ones suit a page with columns that change as a whole.
 
-    tones: colours of what will lie on it. repeats: from this row of the painter's tiles on, it looks the same again
-    after so many rows and after so many columns of them; what lies on one such place is painted once for all.
-    across: how wide those tiles are; wide ones suit a page of columns that change as a whole.
+    repeats: first row of tiles from which the ground repeats itself, then the period in rows and in columns. Shapes on
+    one such place are painted once for all.
     """
 
     width: int
@@ -146,9 +148,9 @@ _grounds: ByteCache[Ground] = ByteCache()
 
 
 class Scene(msgspec.Struct, frozen=True):
-    """A whole picture: the ground, and the shapes on it in the order of painting.
+    """A whole picture: the ground, and the shapes on it in painting order.
 
-    tall: how many pixels of the ground it shows from the top; 0: all of them, however many.
+    tall: pixels of the ground shown from the top, 0 for all of them.
     """
 
     ground: Ground
@@ -176,7 +178,7 @@ class Picture(msgspec.Struct, frozen=True):
 
 @lru_cache(maxsize=2048)
 def zoom_shape(shape: Primitive, k: float, left: float, top: float) -> Primitive:
-    """Return the shape k times as large, as it lies on a page whose corner was at left and top."""
+    """Return the shape k times as large, on a page with its corner at left and top."""
     grown: dict[str, object] = {
         name: getattr(shape, name) * k
         for name in ("w", "h", "r", "radius", "size", "width")
@@ -191,7 +193,7 @@ def zoom_shape(shape: Primitive, k: float, left: float, top: float) -> Primitive
 
 
 def fit_scene(scene: Scene, wide: int) -> Scene:
-    """Return the scene at most so many pixels wide, drawn smaller where it is wider; 0: as it is."""
+    """Return the scene scaled down to at most this many pixels wide. 0: unchanged."""
     if not 0 < wide < scene.ground.width:
         return scene
     k = wide / scene.ground.width
@@ -200,7 +202,7 @@ def fit_scene(scene: Scene, wide: int) -> Scene:
 
 
 def keep_ground(key: Hashable, make: Callable[[], Ground]) -> Ground:
-    """Return the ground under this key, the same one as long as it is asked for; make: makes it. A key begins with its maker."""
+    """Return the cached ground under this key, or build it with make. A key begins with its maker."""
 
     def make_counted() -> tuple[Ground, int]:
         ground = make()
@@ -210,7 +212,7 @@ def keep_ground(key: Hashable, make: Callable[[], Ground]) -> Ground:
 
 
 def _shrink_ground(ground: Ground, wide: int) -> Ground:
-    """Return a ground so many pixels wide, the same one each time; it repeats itself no more."""
+    """Return the ground scaled to this width, the same object each time. It no longer repeats itself."""
 
     def shrink() -> Ground:
         k = wide / ground.width
@@ -222,7 +224,7 @@ def _shrink_ground(ground: Ground, wide: int) -> Ground:
 
 
 def point_way(start: tuple[float, float], end: tuple[float, float]) -> tuple[float, float]:
-    """Return in which direction the end lies from the start, one pixel long."""
+    """Return the direction from start to end as a vector one pixel long."""
     (ax, ay), (bx, by) = start, end
     far = hypot(bx - ax, by - ay) or 1.0
     return (bx - ax) / far, (by - ay) / far
@@ -236,7 +238,10 @@ def clip_outline(points: Points, box: tuple[float, float, float, float]) -> Poin
 
 
 def _clip_side(points: Points, axis: int, limit: float, inside: int) -> Points:
-    """Return the part of an outline whose coordinate, times inside, is at least the limit's."""
+    """Return the part of an outline on one side of a limit.
+
+    A point stays if its coordinate times inside is at least the limit's.
+    """
     kept: list[tuple[float, float]] = []
     for number, point in enumerate(points):
         before = points[number - 1]

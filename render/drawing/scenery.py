@@ -1,4 +1,4 @@
-"""Quiet patterns of small drawn signs for land of every kind, and borders around it; the same ones each time."""
+"""Quiet patterns of small drawn signs for each kind of land, and borders around it. They never change."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
@@ -57,7 +57,7 @@ def holds_point(outline: Points, x: float, y: float) -> bool:
 
 
 def runs_through(outline: Points, box: tuple[float, float, float, float]) -> bool:
-    """Return whether an outline, its last point joined to its first, has any of itself inside left, top, right, bottom."""
+    """Return True if a closed outline runs through the inside of the box (left, top, right, bottom)."""
     left, top, right, bottom = box
     for (ax, ay), (bx, by) in _neighbour_pairs(outline):
         if max(ax, bx) <= left or min(ax, bx) >= right or max(ay, by) <= top or min(ay, by) >= bottom:

@@ -1,4 +1,4 @@
-"""Shapes alone on a clear ground, drawn once and kept: what most pictures are put together from."""
+"""Sprites: single shapes on a clear ground, drawn once and cached. Most pictures are composed of them."""
 
 from typing import NamedTuple, TypeAlias
 
@@ -15,7 +15,7 @@ Ink: TypeAlias = tuple[int, int, int]
 
 
 class Sprite(NamedTuple):
-    """A shape to be pasted through its mask: one ink, or what it looks like."""
+    """A shape to be pasted through its mask. paint: one ink or an image."""
 
     paint: Ink | Image.Image
     mask: Image.Image
@@ -32,7 +32,7 @@ forget_sprites = _kept.forget
 
 
 def count_sprites() -> int:
-    """Count the sprites that are kept."""
+    """Count the cached sprites."""
     return len(_kept)
 
 
@@ -47,7 +47,7 @@ def find_sprite(shape: Primitive, width: int, height: int) -> Sprite:
 
 
 def _draw_sprite(shape: Primitive, width: int, height: int) -> Sprite:
-    fine = 1 if isinstance(shape, Words | Sign) else FINE  # which have soft edges of their own
+    fine = 1 if isinstance(shape, Words | Sign) else FINE  # these have soft edges of their own
     field = _find_field(shape)
     if not field:
         clear = parse_rgb(shape.halo or shape.fill) if isinstance(shape, Words | Sign) else (0, 0, 0)
@@ -66,7 +66,7 @@ def _reduce(shape: Primitive, image: Image.Image, fine: int) -> Image.Image:
 
 
 def _find_field(shape: Primitive) -> str:
-    """Name the field that holds a shape's one ink; none: it has several."""
+    """Return the field with the shape's only ink. Empty: it has several."""
     if isinstance(shape, Cube | Icon) or (isinstance(shape, Polygon) and shape.hatch):
         return ""
     inks = [name for name in ("fill", "line", "halo") if getattr(shape, name, "")]

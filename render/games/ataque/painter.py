@@ -1,4 +1,4 @@
-"""Every picture of Ataque à Torre, by the house's kinds."""
+"""Every kind of picture of Ataque à Torre."""
 
 from engine.games.ataque.edition.edition import Edition
 from engine.games.ataque.knowledge.view import View
@@ -17,8 +17,8 @@ from render.games.ataque.sight import Sight
 from render.games.ataque.style.papers import PAPERS
 from render.painter import Painter, Titles
 
-ATTACK = "turn.act"  # both sides matter to it: it is shown on the whole board
-BUILD = "base.build"  # any space may be built on: the hand on the tableau says more
+ATTACK = "turn.act"  # both sides matter to it, so it is shown on the whole board
+BUILD = "base.build"  # any space may be built on, so the hand on the tableau is more useful
 
 
 class AtaquePainter(Painter[View, Edition]):
@@ -44,7 +44,10 @@ class AtaquePainter(Painter[View, Edition]):
         return tuple(f"ataque/armies/{seat.army}" for seat in view.seats)
 
     def lit(self, sight: Sight, decision: Decision) -> Picture | None:
-        """Light the options in one realm, larger, or on the board; None where there are none, or all over a realm."""
+        """Highlight the options in one enlarged realm or on the board.
+
+        None: there are none, or they are all over a realm.
+        """
         spots = {option.spot for option in decision.options if option.spot}
         if not spots or decision.step == BUILD:
             return None
@@ -59,5 +62,5 @@ class AtaquePainter(Painter[View, Edition]):
         return [*realms, ("battle", text("closeup-battle"))]
 
     def news(self, sight: Sight) -> list[Picture]:
-        """Paint every battle that ends or goes on in the events."""
+        """Paint every battle that ends or continues in the events."""
         return [paint_battle(sight, report) for report in read_battles(sight.view, sight.events)]

@@ -1,4 +1,4 @@
-"""What a picture of Ataque à Torre is painted from, and the names that stand on it."""
+"""The input of pictures of Ataque à Torre, and the names on them."""
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
@@ -13,29 +13,31 @@ from render.assets.fonts import LONGEST, wrap_text
 from render.pages.sight import Sight as AnySight
 
 Sight: TypeAlias = AnySight[View, Edition]
-RulesSight: TypeAlias = AnySight[object, Edition]  # for what the rules alone decide: tokens, reference sheets
+RulesSight: TypeAlias = AnySight[
+    object, Edition
+]  # for pictures that depend on the rules alone: tokens, reference sheets
 
 
 def army_name(sight: Sight, seat: int) -> str:
-    """Return the name of the seat's army, or what stands in its place before one is chosen."""
+    """Return the name of the seat's army, or a placeholder before one is chosen."""
     army = sight.view.seats[seat].army
     return sight.rules.armies[army].name if army else sight.line("board-no-army")
 
 
 def own_hand(sight: Sight, seat: int) -> list[str]:
-    """Return the seat's hand where it is the viewer's own seat, else nothing."""
+    """Return the hand of the viewer's own seat, else nothing."""
     return sight.view.own or [] if seat == sight.viewer else []
 
 
 def troop_name(sight: Sight, seat: int, type_: str) -> str:
-    """Return what the seat's army calls its troops of a type, or the type's name before an army is chosen."""
+    """Return the army's name for its troops of a type, or the type's name before an army is chosen."""
     card = troop_card(sight.rules, sight.view.seats[seat].army, type_)
     return ability_name(sight.rules, card) if card else sight.line(f"board-{type_}")
 
 
 @lru_cache(maxsize=256)
 def troop_card(rules: Edition, army: str, type_: str) -> str:
-    """Return the ability that an army's troops of this type are named after; empty where there is none."""
+    """Return the ability that names an army's troops of this type. Empty: there is none."""
     cards = rules.abilities.items()
     return next((key for key, each in cards if (each.army, each.type) == (army, type_)), "")
 
@@ -54,7 +56,7 @@ def ability_name(rules: Edition, key: str) -> str:
 
 
 def list_cards(sight: Sight, cards: Sequence[str]) -> str:
-    """Return the names of cards in a row; a repeated one with its count."""
+    """Return the names of cards in a row, with the count of a repeated one."""
     counts = {card: cards.count(card) for card in cards}
     named = ((_card_name(sight.rules, card), count) for card, count in counts.items())
     return sight.say.join(name + (f" ×{count}" if count > 1 else "") for name, count in named)
@@ -65,7 +67,7 @@ def _card_name(rules: Edition, card: str) -> str:
 
 
 def list_fallen(rules: Edition, fell: Mapping[str, int]) -> tuple[Text, ...]:
-    """Return so many of each kind, as the log names them: what fought, or what fell."""
+    """Return the counted kinds of fighters or losses, in the words of the log."""
     return tuple(name_kind(rules, kind, count) for kind, count in fell.items() if count)
 
 
@@ -75,5 +77,5 @@ def write_power(value: int, initiative: bool, artillery: bool) -> str:
 
 
 def split_lines(said: str, size: int, width: int) -> list[str]:
-    """Return the words in lines of this width in pixels, none of more letters than a picture keeps."""
+    """Return the words in lines of this width in pixels, none longer than a picture allows."""
     return [part for line in wrap_text(said, size, False, width) for part in wrap(line, LONGEST)]

@@ -1,4 +1,4 @@
-"""The picture of a battle: how it ended, who is left standing, what each side dealt in every part, and at what."""
+"""The picture of a battle: the result, the survivors, and the damage and targets of each side by part."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -40,13 +40,13 @@ GAINS = {  # whether it was the attacker's gain
 
 
 def paint_battle(sight: Sight, report: BattleReport) -> Picture:
-    """Paint a battle."""
+    """Paint a battle with its alternative text."""
     alt = cut_text(tell_battle(sight, report), sight.say)
     return Picture(paint_scene(compose_battle(sight, report)), alt)
 
 
 def compose_battle(sight: Sight, report: BattleReport) -> Scene:
-    """Return the battle's scene, whose troops are large where parts are few."""
+    """Return the battle's scene. The fewer its parts, the larger the troops."""
     rows = list_rows(report)
     gains = GAINS.get(report.outcome)
     seat = None if gains is None else report.attacker if gains else report.defender
@@ -69,7 +69,7 @@ def _make_ground(look: Theme) -> Ground:
 
 
 def _name_fighters(sight: Sight, report: BattleReport) -> tuple[SideCaption, SideCaption]:
-    """Return who attacks from where, and who defends."""
+    """Return the captions of attacker and defender, the attacker's with the place of origin."""
     attacks = sight.line("battle-attacks", place=place_name(sight, report.origin))
     one, two = report.attacker, report.defender
     return (
@@ -79,7 +79,7 @@ def _name_fighters(sight: Sight, report: BattleReport) -> tuple[SideCaption, Sid
 
 
 def name_target(sight: Sight, report: BattleReport) -> str:
-    """Return what is attacked: a territory, or by way of it the palace."""
+    """Return the name of the target: a territory, or the palace by way of it."""
     place = place_name(sight, report.target)
     return sight.line("battle-to-palace", place=place) if report.palace else place
 
@@ -95,7 +95,7 @@ def _draw_healed(sight: Sight, count: int, ink: str) -> Iterator[Primitive]:
 
 
 def paint_no_battle(sight: Sight) -> Picture:
-    """Paint that no battle has been fought this turn."""
+    """Paint a note that no battle was fought this turn."""
     said = sight.line("board-no-battle")
     words = Words(WIDTH // 2, 60, said, 36, sight.theme.faint, WIDTH - 60, bold=True, spot="battle")
     return Picture(paint_scene(Scene(_calm_ground(sight.theme), (words,))), said + ".")

@@ -1,4 +1,7 @@
-"""Both armies in the field: a figure for each troop and base, those that fell as gravestones and ruins; between them what is stormed."""
+"""Both armies in the field: a figure for each troop and base, gravestones and ruins for the fallen.
+
+The stormed target is between them.
+"""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -14,7 +17,7 @@ from render.games.ataque.style.palette import BLOW, BLOW_INK
 from render.pages.battle_frame import DARK, HEAD, MIDDLE, WIDTH, outline_burst
 from render.pages.themes import CONTRAST, Theme
 
-SLOT = 120  # a tile's width, and a figure's place: what was painted once is known wherever it stands again
+SLOT = 120  # width of a tile and of a figure's place: a painted figure is reused on any tile
 SIDE = 4 * SLOT  # an army's width
 GRIDS = (
     (2, 200, 1),
@@ -24,7 +27,7 @@ GRIDS = (
 )  # of so many figures at most: their size, and rows
 CROWD = 76  # the size of more, in three rows
 NAMED, NAME = 100, 32  # the least size of figures with names, a name's line
-SIZES, LINE = (25, 17), 19  # of a name, and where it is long; from one line of a long one to the next
+SIZES, LINE = (25, 17), 19  # of a name, short and long, and the step between lines of a long one
 CHIPS, CHIP = DOWN, 38  # of abilities in force: their row's height, their own
 STONE, STONE_RIM, CARVED = "#b8ac9a", "#3a312c", "#463a33"
 STONES = (STONE, STONE_RIM, CARVED, mix_colours(STONE, CARVED, 0.5), "#8c8072")
@@ -33,7 +36,7 @@ INK, PAPER = "#24121a", "#fbf3e4"  # of a figure, and its rim
 
 
 class BattleFigure(NamedTuple):
-    """A troop or a base in the field; dealt: the damage at its whole kind, where it is the first of it; 0: none."""
+    """A troop or a base in the field. dealt: damage to its whole kind, on the first figure of it, else 0."""
 
     seat: int
     kind: str
@@ -42,7 +45,7 @@ class BattleFigure(NamedTuple):
 
 
 class FigureBox(NamedTuple):
-    """Where a figure stands: its middle, its top, its size, and how wide its place is."""
+    """Box of a figure: its middle, its top, its size, and the width of its place."""
 
     x: int
     y: int
@@ -103,7 +106,7 @@ def draw_forces(sight: Sight, report: BattleReport, foot: int) -> Iterator[Primi
 
 
 def list_figures(report: BattleReport, seat: int) -> list[BattleFigure]:
-    """Return what fought for a seat, kind by kind, those first that stand."""
+    """List the troops and bases that fought for a seat, kind by kind, survivors first."""
     lost, found = report.list_lost(seat), list[BattleFigure]()
     for kind, count in (+report.list_forces(seat)).items():
         dealt = sum(blow.dealt.get(kind, 0) for blow in report.blows if blow.of == seat)
@@ -113,7 +116,7 @@ def list_figures(report: BattleReport, seat: int) -> list[BattleFigure]:
 
 
 def _place_figures(count: int, side: int, top: int, foot: int) -> Iterator[FigureBox]:
-    """Yield where so many figures stand in equal rows, each row from the middle of the page outwards."""
+    """Yield the boxes of this many figures in equal rows, each row from the middle of the page outwards."""
     _, step, rows = next((grid for grid in GRIDS if count <= grid[0]), (count, CROWD, 3))
     most, tall = -(-count // rows), (foot - top) // rows
     size = min(step - 8, tall - 10)
@@ -127,7 +130,7 @@ def _place_figures(count: int, side: int, top: int, foot: int) -> Iterator[Figur
 
 
 def _draw_figure(sight: Sight, figure: BattleFigure, side: int, place: FigureBox) -> Iterator[Primitive]:
-    """Draw a figure on its seat's colour, or what fell as a gravestone."""
+    """Draw a figure in its seat's colour, or a gravestone if it fell."""
     (x, y, size, wide), spot = place, f"{figure.seat}/forces/{figure.kind}"
     name = kind_sign(sight, figure.seat, figure.kind)
     if figure.fell:
@@ -165,7 +168,7 @@ def _draw_grave(name: str, side: int, place: FigureBox, spot: str) -> Iterator[P
 
 
 def kind_sign(sight: Sight, seat: int, kind: str) -> str:
-    """Return the silhouette of a kind: what an army's own troops of a type are called after, a special troop, a base."""
+    """Return the silhouette of a kind: the army's own card for a troop type, a special troop, or a base."""
     if kind in (BASE, PALACE_KIND):
         return f"ataque/things/{kind}"
     card = troop_card(sight.rules, sight.view.seats[seat].army, kind) if kind in sight.rules.types else kind
@@ -174,14 +177,14 @@ def kind_sign(sight: Sight, seat: int, kind: str) -> str:
 
 
 def name_kind(sight: Sight, seat: int, kind: str) -> str:
-    """Return what a kind is called in its army."""
+    """Return the name of a kind in its army."""
     if kind == BASE:
         return sight.line("sheet-title-base")
     return troop_name(sight, seat, kind) if kind in sight.rules.types else ability_name(sight.rules, kind)
 
 
 def _draw_middle(sight: Sight, report: BattleReport, foot: int) -> Iterator[Primitive]:
-    """Draw between the armies the palace that is stormed, with its damage dealt and needed, and swords crossed before it."""
+    """Draw the stormed palace between the armies, with damage dealt and needed. Crossed swords lie before it."""
     top, room = HEAD + CHIPS * any(report.abilities), foot - HEAD - CHIPS * any(report.abilities)
     pools = [blow.pool for blow in report.blows if blow.part == PALACE_KIND]
     if report.palace:
@@ -203,7 +206,7 @@ def _draw_middle(sight: Sight, report: BattleReport, foot: int) -> Iterator[Prim
 
 
 def _draw_abilities(sight: Sight, cards: list[str], side: int, spot: str) -> Iterator[Primitive]:
-    """Draw the abilities in force from the edge inwards, each as a chip with its name, or without where there are many."""
+    """Draw the active abilities from the edge inwards, each as a chip. If there are many, names are left out."""
     named = [(card, ability_name(sight.rules, card)) for card in dict.fromkeys(cards)]
     wide = [52 + measure_text(name, 25, True) for _, name in named]
     full = sum(wide) + 8 * len(wide) <= MIDDLE - 20

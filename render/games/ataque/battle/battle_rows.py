@@ -1,4 +1,4 @@
-"""The parts of a battle, one line each: what either side dealt, of which sum, and how much fell by it."""
+"""The parts of a battle, one line each: damage of both sides, the sum it comes from, and the losses."""
 
 from collections.abc import Iterator
 from itertools import groupby
@@ -27,7 +27,7 @@ PLATE = 156  # the width of a part's name
 
 
 class TroopRow(NamedTuple):
-    """A part of a battle with its blows; storm: it is fought at the palace."""
+    """A part of a battle with its blows. storm: it is fought at the palace."""
 
     part: str
     storm: bool
@@ -35,18 +35,18 @@ class TroopRow(NamedTuple):
 
 
 def list_rows(report: BattleReport) -> list[TroopRow]:
-    """List the parts of a battle in order, each with what both sides dealt and lost in it."""
+    """List the parts of a battle in order, each with the damage and losses of both sides."""
     parts = groupby(report.blows, lambda blow: (blow.part, blow.storm))
     return [TroopRow(part, storm, list(blows)) for (part, storm), blows in parts]
 
 
 def rows_top(rows: list[TroopRow]) -> int:
-    """Return where the lines of a battle begin."""
+    """Return the top of the lines of a battle."""
     return TOPS[len(rows)] if len(rows) < len(TOPS) else TOP
 
 
 def draw_rows(sight: Sight, report: BattleReport, rows: list[TroopRow]) -> Iterator[Primitive]:
-    """Draw a line for each part; before the first blow one of what each side will deal."""
+    """Draw a line for each part, or before the first blow a line with the expected damage."""
     theme, top, count = sight.theme, rows_top(rows), max(1, len(rows))
     tall = min(MOST, (BAND - top - 2 * PAD) // count)
     first = (top + BAND - tall * count) // 2
@@ -62,7 +62,7 @@ def draw_rows(sight: Sight, report: BattleReport, rows: list[TroopRow]) -> Itera
 
 
 def _draw_row(sight: Sight, report: BattleReport, row: TroopRow, y: int, tall: int) -> Iterator[Primitive]:
-    """Draw a part: its name in the middle, and on a side's half what it dealt, or lost without a blow."""
+    """Draw a part: its name in the middle, and on each half the side's damage, or its losses without a blow."""
     theme, high = sight.theme, min(44, tall - 6)
     yield Rect(MIDDLE - PLATE // 2, y - high // 2, PLATE, high, theme.plate, theme.rim, 2, high // 2)
     shift = 16 * row.storm
@@ -81,7 +81,7 @@ def _draw_row(sight: Sight, report: BattleReport, row: TroopRow, y: int, tall: i
 
 
 def _draw_dealt(sight: Sight, blow: Blow, place: HalfLine) -> Iterator[Primitive]:
-    """Draw a side's damage as a burst, before it how much fell by it, and the sum that it comes from."""
+    """Draw a side's damage as a burst. Before it come the losses it caused and the sum it comes from."""
     spot, x, y = f"{blow.by}/{blow.part}/dealt", place.x(BURST), place.y
     r = min(40, place.tall // 2 + 2)
     yield Polygon(outline_burst(x, y, r), BLOW, BLOW_INK, 2.5, spot)
@@ -98,7 +98,10 @@ def _draw_dealt(sight: Sight, blow: Blow, place: HalfLine) -> Iterator[Primitive
 
 
 def _draw_sum(sight: Sight, blow: Blow, place: HalfLine, spot: str) -> Iterator[Primitive]:
-    """Draw the terms of a sum from the outer edge inwards, each a silhouette with its number, shorter where they are many."""
+    """Draw the terms of a sum from the outer edge inwards, each a silhouette with its number.
+
+    Many terms are shortened.
+    """
     told = [(_term_sign(sight, blow.by, term), write_term(sight, term)) for term in blow.terms]
     if _measure_terms(told, blow, sight) > LAST - 20:
         told = [(sign, str(term.count * term.each)) for (sign, _), term in zip(told, blow.terms, strict=True)]
@@ -116,7 +119,6 @@ def _draw_sum(sight: Sight, blow: Blow, place: HalfLine, spot: str) -> Iterator[
 
 
 def _measure_terms(told: list[tuple[str, str]], blow: Blow, sight: Sight) -> float:
-    """Measure how long the terms of a sum are."""
     each = measure_text(sight.line("battle-each", each=blow.each), 26, True) if blow.each else 0
     return each + sum(measure_text(said, FIGURE, True) + 16 + (SIGN + 6) * bool(sign) for sign, said in told)
 
@@ -126,7 +128,7 @@ def _term_sign(sight: Sight, seat: int, term: Term) -> str:
 
 
 def write_term(sight: Sight, term: Term) -> str:
-    """Return a part of a sum: so many times so much, what the palace deals, or what was left over."""
+    """Return a term of a sum: a count times a value, the palace's damage, or the rest."""
     if term.kind == REST:
         return sight.line("battle-term-rest", damage=term.each)
     if term.kind == PALACE_KIND:
@@ -135,7 +137,7 @@ def write_term(sight: Sight, term: Term) -> str:
 
 
 def _draw_lost(sight: Sight, blow: Blow, place: HalfLine) -> Iterator[Primitive]:
-    """Draw what a side lost without a blow, here or elsewhere: each kind with its number."""
+    """Draw a side's losses without a blow, here or elsewhere: each kind with its number."""
     lost = [(kind, count, False) for kind, count in blow.fell.items()]
     lost += [(kind, count, True) for kind, count in blow.aside.items()]
     far = 20.0
@@ -149,7 +151,7 @@ def _draw_lost(sight: Sight, blow: Blow, place: HalfLine) -> Iterator[Primitive]
 
 
 def _draw_ahead(sight: Sight, report: BattleReport, y: int) -> Iterator[Primitive]:
-    """Draw what each side will deal as things stand, as the board says it."""
+    """Draw the damage that each side would deal now, in the same words as the board."""
     battle = sight.view.battle
     if battle is None or battle.report != report or not any(battle.initiative + battle.regular):
         return

@@ -12,7 +12,10 @@ from render.games.ataque.style.palette import DARK, WHITE
 
 STEP = 70  # how long a piece of a line is, so that it touches few tiles of the page
 BEND = 42  # how far before its end a way turns straight to the land: the head's length and a little
-HEAD, HALF = 30, 26  # the head's length, and half its width
+HEAD, HALF = (
+    30,
+    26,
+)  # the head's length, and half its width
 # colour (none: the seat's), the shaft's width, out of the head
 RIMS = ((DARK, 28, 7), (WHITE, 22, 4), ("", 14, 0))
 Point = tuple[float, float]
@@ -26,7 +29,10 @@ class ArrowEnd(NamedTuple):
 
 
 class ArrowWay(NamedTuple):
-    """An attack's arrow: its corners from first to last, the seat's colour, what it leads to; storms: to the palace."""
+    """The arrow of an attack: its corners from first to last and the seat's colour.
+
+    storms: the target is the palace.
+    """
 
     points: Points
     fill: str
@@ -35,7 +41,7 @@ class ArrowWay(NamedTuple):
 
 
 def list_ways(sight: Sight, ends: Mapping[str, ArrowEnd], marks: Marks) -> list[ArrowWay]:
-    """Return the way of every attack, the newest last; ends: of every territory and palace."""
+    """Return the way of every attack, latest last. ends: of every territory and palace."""
     found = []
     for source, target, seat, storms in marks.attacks:
         if source in ends and target in ends:
@@ -47,13 +53,13 @@ def list_ways(sight: Sight, ends: Mapping[str, ArrowEnd], marks: Marks) -> list[
 
 
 def _lead(ends: Mapping[str, ArrowEnd], source: str, target: str) -> list[Point]:
-    """Return a way that ends straight, between two bases: so its head lies neither below their signs nor on them."""
+    """Return a way that ends straight between two bases. So its head neither covers their signs nor lies below them."""
     (ax, ay), (bx, by) = ends[source].front, ends[target].front
     return [(ax, ay), (bx, by + (BEND if ay > by else -BEND)), (bx, by)]
 
 
 def _offer_follow_ups(ends: Mapping[str, ArrowEnd], source: str, target: str, seat: int) -> list[Point]:
-    """Return the way through a territory and along the road, which leaves the lands' names free, to the palace."""
+    """Return the way through a territory and along the road to the palace. The road leaves the names free."""
     (x, back), palace = ends[target].back, ends[f"{seat}/p"].front
     begun = [(ends[source].back[0], ends[source].front[1]), (x, ends[target].front[1])]
     turn = x, palace[1]

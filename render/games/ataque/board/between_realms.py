@@ -1,4 +1,4 @@
-"""The band between the realms: turn and phase, whose turn, and how the battle stands or what happened last."""
+"""The band between the realms: turn, phase, the seat's turn, and the battle or the last event."""
 
 from collections.abc import Iterator, Sequence
 
@@ -11,15 +11,18 @@ from render.games.ataque.sight import Sight
 
 FRONT = 80
 PHASE = 164  # where the phase's plate begins: the turn's lies in the first of the painter's tiles
-SEAT = 1192  # where the plate of whose turn it is ends
+SEAT = 1192  # right end of the plate with the seat's turn
 BEYOND, BEFORE = 304, 996  # the same where an arrow's head lies there, at the first or the third territory
-LINES = (21, 57)  # middle lines: of turn, phase and seat, where a head from below lands; of what happened
-TOLD, MOST = 31, 1140  # the size of what just happened, and the room for it
-WHO = 470  # the room for whose turn it is
+LINES = (
+    21,
+    57,
+)  # middle lines: of turn, phase and seat, where a head from below lands, then of the last event
+TOLD, MOST = 31, 1140  # text size of the last event, and its width
+WHO = 470  # width of the text with the seat's turn
 
 
 def draw_front(sight: Sight, top: float, heads: Sequence[ArrowWay]) -> Iterator[Primitive]:
-    """Draw the words of the band that begins at top, on plates over arrows, so that these heads stay in sight."""
+    """Draw the band's words from this top. Their plates cover arrows, but leave these heads visible."""
     view, theme, landed = sight.view, sight.theme, {int(way.target[-1]) for way in heads}
     down = any(way.points[-1][1] > top for way in heads)
     y, low = (top + line for line in (LINES[::-1] if down else LINES))
@@ -72,7 +75,7 @@ def _draw_who(sight: Sight, y: float, end: float) -> Iterator[Primitive]:
 
 
 def _draw_battle(sight: Sight, y: float) -> Iterator[Primitive]:
-    """Draw for both sides of this turn's last battle what they will deal, or what they have lost."""
+    """Draw this turn's last battle for both sides: the damage they will deal, or their losses."""
     battle, theme = sight.view.battle, sight.theme
     assert battle is not None
     for seat, x in ((battle.attacker, 14), (1 - battle.attacker, 610)):

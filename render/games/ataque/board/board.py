@@ -1,4 +1,7 @@
-"""The whole board: both realms face to face, the viewer's own or else the first seat's below, and the band between them."""
+"""The whole board: both realms face to face with the band between.
+
+The viewer's realm is below, else the first seat's.
+"""
 
 from collections.abc import Sequence
 from functools import cache
@@ -34,12 +37,12 @@ FRONT_TOP = LANDS[0] + HIGH + GAP
 
 
 def paint_board(sight: Sight) -> Picture:
-    """Paint the board, and on it what the events did."""
+    """Paint the board with the effects of the events."""
     return Picture(paint_scene(compose_board(sight), sight.wide), board_alt(sight))
 
 
 def compose_board(sight: Sight) -> Scene:
-    """Return the board's scene; whoever looks at it from a seat has its own realm below."""
+    """Return the board's scene. For a viewer with a seat, the own realm is below."""
     marks, seats = read_marks(_list_told(sight)), _order_seats(sight)
     plots = list(_list_plots(seats))
     shapes: list[Primitive] = [*draw_rims(sight, plots, marks)]
@@ -82,7 +85,10 @@ def _list_plots(seats: tuple[int, int]) -> tuple[LandPlot, ...]:
 
 
 def _place_ends(seats: tuple[int, int]) -> dict[str, ArrowEnd]:
-    """Return where ways touch every territory, and every palace: right of its middle, but for its power."""
+    """Return the ends of ways at every territory and palace.
+
+    A palace's end is right of its middle, to leave its power free.
+    """
     ends = {plot.place: ArrowEnd(plot.landing, plot.edge_middle(False)) for plot in _list_plots(seats)}
     for seat, y in zip(seats, (STRIPS[0] + STRIP + 2, STRIPS[1] - 2), strict=True):
         ends[f"{seat}/p"] = ArrowEnd((MIDDLE + 40, y), (MIDDLE + 40, y))
@@ -124,7 +130,7 @@ def _draw_band(sight: Sight) -> list[Primitive]:
 
 
 def strip_titles(sight: Sight) -> tuple[str, ...]:
-    """Return what the numbers in a strip are called."""
+    """Return the titles of the numbers in a strip."""
     return tuple(sight.line(f"board-title-{key}") for key in ("hand", "piles", "discards"))
 
 

@@ -1,4 +1,4 @@
-"""The lands of both realms: three territories each; what never changes in a match."""
+"""The lands of both realms, three territories each. They never change in a match."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
@@ -14,14 +14,14 @@ from render.games.ataque.style.palette import ROAD, ROAD_EDGE, Mood, army_emblem
 
 CARD, TALL, STEP = 116, 150, 122  # a base's width and height, and from one to the next
 WIDE, HIGH = 388, 204  # a territory's
-SIDE, LABEL, FOOT = 14, 36, 18  # left of the first base; the heading's height; the other end's
+SIDE, LABEL, FOOT = 14, 36, 18  # left of the first base, the heading's height, the other end's height
 LANDINGS = (2, 1, 2)  # before which base an arrow lands, by territory: the band's plates leave room there
 
 PIECE = 6  # points of a coast that are drawn at once
 
 
 class LandPlot(NamedTuple):
-    """A territory on a page: left, top, k times as large; flipped: its heading is below, at its palace's side."""
+    """A territory on a page, k times as large. flipped: its heading is below, at its palace's side."""
 
     seat: int
     number: int
@@ -57,17 +57,17 @@ class LandPlot(NamedTuple):
 
     @property
     def brink(self) -> float:
-        """Return the middle line of the signs between the bases and the side that looks at the enemy."""
+        """Return the middle line of the signs between the bases and the side that faces the enemy."""
         return self.y + (3 if self.flipped else HIGH - 3) * self.k
 
     def edge_middle(self, front: bool) -> tuple[float, float]:
-        """Return the middle of the side that looks at the enemy (front), or at the own palace."""
+        """Return the middle of the side that faces the enemy (front) or the own palace."""
         x, y, wide, high = self.box
         return x + wide / 2, y + (0 if self.flipped == front else high)
 
     @property
     def landing(self) -> tuple[float, float]:
-        """Return where an arrow's head ends at the side that looks at the enemy: between two bases' signs."""
+        """Return the end of an arrow's head at the side that faces the enemy, between two bases' signs."""
         gap = self.x + (SIDE + LANDINGS[self.number] * STEP - (STEP - CARD) / 2) * self.k
         return gap, self.edge_middle(True)[1]
 
@@ -96,7 +96,7 @@ def _draw_ruts(start: tuple[float, float], end: tuple[float, float]) -> Iterator
 
 
 def draw_land(mood: Mood, plot: LandPlot, title: str, owner: str, emblem: str) -> Iterator[Primitive]:
-    """Draw a territory: its coast in its owner's colour, its three spaces with what the army's land bears, its name."""
+    """Draw a territory: its coast in the owner's colour, its name, and three spaces with the army's scenery."""
     points = make_coast(plot)
     k = plot.k
     yield Polygon(points, line=owner, width=13 * k)
@@ -143,7 +143,7 @@ def draw_outline(plot: LandPlot, colour: str, width: float, spot: str) -> tuple[
 
 
 def front_bracket(plot: LandPlot) -> Points:
-    """Return a line along the side of a territory that looks at the enemy, round its corners."""
+    """Return a line along the side of a territory that faces the enemy, round its corners."""
     x, _, wide, _ = plot.box
     inward = 18 * plot.k if plot.flipped else -18 * plot.k
     low = plot.edge_middle(True)[1] + (2 if plot.flipped else -2) * plot.k
@@ -157,6 +157,6 @@ def seat_mood(sight: Sight, seat: int) -> Mood:
 
 
 def seat_emblem(sight: Sight, seat: int) -> str:
-    """Return the sign of the seat's army; empty before one is chosen."""
+    """Return the sign of the seat's army. Empty: no army is chosen yet."""
     army = sight.view.seats[seat].army
     return army_emblem(sight.rules, army) if army else ""

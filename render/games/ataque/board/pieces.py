@@ -1,4 +1,4 @@
-"""What stands on the lands: bases with their troops, ruins, what just happened there and what may be chosen."""
+"""Pieces on the lands: bases with their troops, ruins, recent changes, and rims around choosable spaces."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
@@ -21,7 +21,7 @@ HIT, MORE, LESS = "#b3261e", "#1b6e2c", "#8f1f18"
 
 
 def draw_rims(sight: Sight, plots: list[LandPlot], marks: Marks) -> Iterator[Primitive]:
-    """Draw white marks at the front of an attack's territories, and double rims around those that may be chosen."""
+    """Draw white marks at the front of an attack's territories, and double rims around choosable ones."""
     fought = {place for source, target, _, _ in marks.attacks for place in (source, target)}
     for plot in plots:
         k = plot.k
@@ -34,7 +34,7 @@ def draw_rims(sight: Sight, plots: list[LandPlot], marks: Marks) -> Iterator[Pri
 
 
 def draw_pieces(sight: Sight, plots: list[LandPlot], marks: Marks) -> Iterator[Primitive]:
-    """Draw everything on these territories, in the order of painting."""
+    """Draw all pieces on these territories, in painting order."""
     for plot in plots:
         row = sight.view.seats[plot.seat].territories[plot.number]
         for at, base in enumerate(row):
@@ -53,7 +53,7 @@ def draw_pieces(sight: Sight, plots: list[LandPlot], marks: Marks) -> Iterator[P
 def _draw_base(
     sight: Sight, base: "BaseView", plot: LandPlot, at: int, ring: tuple[Primitive, ...]
 ) -> Iterator[Primitive]:
-    """Draw a keep in its type's colour, on it a ring, and above that all that is read, and its troops."""
+    """Draw a keep in its type's colour, then a ring, its texts and its troops."""
     strength = write_power(base.power, base.initiative, sight.rules.types[base.type].artillery)
     letter, name = sight.line(f"letter-{base.type}"), troop_name(sight, plot.seat, base.type)
     raised, owner = max(base.bonus, default=0), sight.view.seats[plot.seat]
@@ -73,7 +73,10 @@ def _draw_base(
 def _draw_keep(
     plot: LandPlot, at: int, type_: str, letter: str, title: str, strength: str, card: str, raised: bool
 ) -> tuple[Primitive, ...]:
-    """Return letter and name of an army's troops (or in its place what is added to one), their silhouette and power."""
+    """Return the shapes of a keep: letter and name of its troops, their silhouette and power.
+
+    raised: the name's line shows the bonus of an ability instead.
+    """
     (x, y), k, spot, hue = plot.card_corner(at), plot.k, plot.spot_id(at), HUES[type_]
     corners = wall_outline(x, y, x + CARD * k, y + TALL * k, 13 * k, 4)
     wall = tuple((round(px, 1), round(py, 1)) for px, py in corners)
@@ -96,14 +99,14 @@ def _draw_keep(
 
 
 def _write_title(title: str, x: float, y: float, k: float, ink: str) -> Iterator[Primitive]:
-    """Write what stands on a keep above its silhouette, a long name in two lines."""
+    """Write the title above a keep's silhouette, a long name in two lines."""
     size, lines = fit_name(title, (round(21 * k), round(16 * k)), True, round((CARD - 8) * k))
     for number, line in enumerate(lines):
         yield Words(x, y + (17 * number - 11 * (len(lines) - 1)) * k, line, size, ink, bold=True)
 
 
 def _draw_troops(sight: Sight, base: "BaseView", plot: LandPlot, at: int) -> Iterator[Primitive]:
-    """Draw the seat's cube with their number, or a hollow where there are none."""
+    """Draw the seat's cube with the number of troops, or a hollow if there are none."""
     (x, y), k, spot = plot.card_corner(at), plot.k, plot.spot_id(at)
     if base.troops:
         cube = sight.colour_key(plot.seat)
@@ -123,7 +126,7 @@ def _draw_hollow(type_: str, x: float, y: float, k: float, spot: str) -> tuple[P
 
 
 def _draw_ruin(sight: Sight, type_: str, plot: LandPlot, at: int) -> Iterator[Primitive]:
-    """Draw a base that has just fallen: broken walls, a cross, and what stood there."""
+    """Draw a base that has just fallen: broken walls, a cross, and the name of its type."""
     (x, y), k, spot = plot.card_corner(at), plot.k, f"{plot.spot_id(at)}/ruin"
     yield Rect(x, y, CARD * k, TALL * k, mix_colours(HUES[type_], DARK, 0.45), WHITE, 2 * k, 10 * k, spot)
     middle, size, room = x + CARD * k / 2, round(21 * k), round((CARD - 10) * k)
@@ -145,7 +148,7 @@ def _draw_cross(x: float, y: float, size: float, spot: str) -> Iterator[Primitiv
 
 
 def draw_changes(sight: Sight, plot: LandPlot, at: int, marks: Marks) -> Iterator[Primitive]:
-    """Draw at the front of a space what came, what fell and its damage."""
+    """Draw the arrivals, losses and damage of a space at its front."""
     (x, _), y, k, spot = plot.card_corner(at), plot.brink, plot.k, plot.spot_id(at)
     signs = _list_changes(spot, marks)
     if signs:
@@ -163,14 +166,14 @@ def draw_changes(sight: Sight, plot: LandPlot, at: int, marks: Marks) -> Iterato
 
 
 def _list_changes(spot: str, marks: Marks) -> list[tuple[str, str, str]]:
-    """Return what fell, what came and the damage at a space: words, colour (of damage none) and kind."""
+    """Return losses, arrivals and damage of a space as words, colour (none for damage) and kind."""
     found = [(f"−{marks.fallen[spot]}", LESS, "fallen")] if marks.fallen[spot] else []
     found += [(f"+{marks.grown[spot]}", MORE, "grown")] if marks.grown[spot] else []
     return found + ([(str(marks.hits[spot]), "", "hit")] if marks.hits[spot] else [])
 
 
 def _draw_ring(sight: Sight, plot: LandPlot, at: int, marks: Marks) -> Iterator[Primitive]:
-    """Draw a rim around a space that is new, or a double one around one that may be chosen."""
+    """Draw a rim around a new space, or a double one around a choosable one."""
     (x, y), k, spot = plot.card_corner(at), plot.k, plot.spot_id(at)
     box = (x - 4 * k, y - 4 * k, (CARD + 8) * k, (TALL + 8) * k)
     if spot in sight.lit:
@@ -206,7 +209,7 @@ def draw_burst(x: float, y: float, count: int, k: float, spot: str) -> Iterator[
 
 
 def _draw_healed(sight: Sight, plot: LandPlot, marks: Marks) -> Iterator[Primitive]:
-    """Draw how many of a territory's troops have healed, at the end of its heading."""
+    """Draw the number of healed troops at the end of a territory's heading."""
     if marks.healed[plot.place]:
         x, y, k, spot = plot.x + (WIDE - 24) * plot.k, plot.heading[1], plot.k, f"{plot.place}/healed"
         said = sight.line("board-healed", count=marks.healed[plot.place])

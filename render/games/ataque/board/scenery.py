@@ -1,4 +1,4 @@
-"""What the land of each army bears: villages and crosses, bamboo and torii, trees and mushrooms, graves and bones."""
+"""Scenery of each army's land: villages and crosses, bamboo and torii, trees and mushrooms, graves and bones."""
 
 from render.drawing.scenery import Stroke
 

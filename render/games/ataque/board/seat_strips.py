@@ -25,19 +25,23 @@ from render.games.ataque.style.palette import (
 from render.games.ataque.style.signs import draw_sign
 from render.pages.themes import Theme
 
-STRIP, MIDDLE = 84, 562  # a strip's height; the middle between a palace and its power
+STRIP, MIDDLE = 84, 562  # height of a strip, and the middle between a palace and its power
 CARDS = ("hand_bases", "hand_abilities", "base_pile", "ability_pile", "discards")
 NUMBERS, PLAYED = 22, 62  # the rows' middle lines below a strip's top: cards, abilities in play
 LEFT, RIGHT = 648, 1188
 SIGN, TITLE = 26, 20
 GROUPS = ((648, 52, ("hand_bases", "hand_abilities")), (844, 50, CARDS[2:4]), (1033, 84, CARDS[4:]))
-ENDS = (840, 1029, RIGHT)  # left of each group's plate, width of its title, its numbers; right of each plate
+ENDS = (
+    840,
+    1029,
+    RIGHT,
+)  # left of each group's plate, width of its title, its numbers, then right of each plate
 STEPS = {"hand_bases": 56, "base_pile": 68}  # from this number's sign to the next one's
-CHIP_SIZES, MORE = range(22, 15, -1), 40  # of the names; the room for how many more there are
+CHIP_SIZES, MORE = range(22, 15, -1), 40  # sizes of the names, and the width of the count of hidden ones
 
 
 def draw_plate(theme: Theme, mood: Mood, top: float, titles: Sequence[str]) -> Iterator[Primitive]:
-    """Draw what never changes in a strip: its plate, the signs of its numbers and their titles."""
+    """Draw the constant part of a strip: its plate, the signs of its numbers and their titles."""
     y = top + NUMBERS
     yield Rect(6, top, 1188, STRIP, theme.panel, mood.land, 2, 10)
     for (x, wide, _), end, title in zip(GROUPS, ENDS, titles, strict=True):
@@ -70,7 +74,7 @@ def draw_card_sign(key: str, x: float, y: float, theme: Theme, size: int = 34) -
 
 
 def draw_strip(sight: Sight, seat: int, top: float, marks: Marks) -> Iterator[Primitive]:
-    """Draw what this view fills into a strip."""
+    """Draw the parts of a strip that depend on the view."""
     theme, paint = sight.theme, sight.seat_colour(seat)
     if sight.view.attacker == seat and sight.view.phase not in ("setup", "over"):
         for x, y, wide, high in ((6, 0, 1188, 4), (6, STRIP - 4, 1188, 4), (1190, 0, 4, STRIP)):
@@ -87,7 +91,7 @@ def draw_strip(sight: Sight, seat: int, top: float, marks: Marks) -> Iterator[Pr
 
 
 def _draw_army(sight: Sight, seat: int, y: float) -> Iterator[Primitive]:
-    """Draw the army: its sign, and its name or, while something is chosen in secret, whether the seat is ready."""
+    """Draw the army's sign and name. During a secret choice, show instead if the seat is ready."""
     theme, army, x = sight.theme, sight.view.seats[seat].army, 88
     if army:
         sign = army_emblem(sight.rules, army)
@@ -106,7 +110,7 @@ def _draw_army(sight: Sight, seat: int, y: float) -> Iterator[Primitive]:
 
 
 def draw_palace(sight: Sight, seat: int, x: float, y: float, marks: Marks) -> Iterator[Primitive]:
-    """Draw the palace with its power, the special troop beside it, and what has just struck it."""
+    """Draw the palace with its power, the special troop next to it, and the latest damage."""
     each, theme, spot = sight.view.seats[seat], sight.theme, f"{seat}/p"
     lit, hit = spot in sight.lit, marks.palaces.get(seat)
     stormed = any(storms and who != seat for _, _, who, storms in marks.attacks)
@@ -132,7 +136,7 @@ def draw_palace(sight: Sight, seat: int, x: float, y: float, marks: Marks) -> It
 def _draw_special(
     sight: Sight, seat: int, card: str, power: int, x: float, y: float, marks: Marks
 ) -> Iterator[Primitive]:
-    """Draw a special troop beside its palace: crown, name, power, and what an ability adds to it."""
+    """Draw a special troop next to its palace: crown, name, power, and the bonus of an ability."""
     spot = f"{seat}/p.{[one.type for one in sight.view.seats[seat].specials].index(card)}"
     new, boost = marks.is_new(seat, card), marks.boosts[f"{seat}/p"]
     yield Rect(x, y - 37, 162, 74, MAGIC, WHITE if new else MAGIC_LINE, 4 if new else 2, 10, spot)
@@ -164,7 +168,7 @@ def _draw_counts(sight: Sight, seat: int, y: float, marks: Marks) -> Iterator[Pr
 
 
 def _draw_played(sight: Sight, seat: int, y: float) -> Iterator[Primitive]:
-    """Draw the abilities in play, as large as there is room for all; those before the newest ones as a number."""
+    """Draw the abilities in play, as large as all fit. If they do not fit, the older ones become a number."""
     played = Counter(sight.view.seats[seat].played)
     if not played:
         yield Words(LEFT, y, sight.line("board-none-played"), TITLE, sight.theme.faint, 440, "lm")
@@ -185,7 +189,7 @@ def _draw_played(sight: Sight, seat: int, y: float) -> Iterator[Primitive]:
 
 @lru_cache(maxsize=256)
 def _fit_chips(names: tuple[str, ...]) -> tuple[int, int]:
-    """Return the size of the names, and how many of the last ones find room."""
+    """Return the size of the names, and the number of the last ones that fit."""
     for size in CHIP_SIZES:
         if sum(_chip_width(name, size) + 5 for name in names) <= RIGHT - LEFT + 5:
             return size, len(names)

@@ -1,4 +1,4 @@
-"""Both realms small, in their owners' colours: which spaces bear a base, with its troops, and whose palace stands."""
+"""A small map of both realms in their owners' colours: spaces with a base, their troops, and standing palaces."""
 
 from collections.abc import Iterator
 
@@ -15,12 +15,15 @@ Area = tuple[int, int, int, int]  # left, top, width and height
 
 
 def list_fields(sight: Sight, box: Area) -> tuple[Primitive, ...]:
-    """List what lies under both realms: each army's ground, the second seat's above as on the board."""
+    """List the ground of both realms, the second seat's above as on the board."""
     return tuple(Rect(*area, seat_mood(sight, seat).field, radius=12) for seat, area in _list_areas(box))
 
 
 def draw_realms(sight: Sight, box: Area) -> Iterator[Primitive]:
-    """Draw palaces and territories into the box; a space with a base is its owner's colour, and says how many troops stand there."""
+    """Draw palaces and territories into the box.
+
+    A space with a base has its owner's colour and the number of troops.
+    """
     for seat, (x, y, wide, high) in _list_areas(box):
         yield from _draw_palace(sight, seat, x + PALACE // 2, y + high / 2)
         step = (wide - PALACE - GAP) // TERRITORIES
@@ -43,7 +46,7 @@ def draw_realms(sight: Sight, box: Area) -> Iterator[Primitive]:
 
 
 def _draw_palace(sight: Sight, seat: int, x: float, y: float) -> Iterator[Primitive]:
-    """Draw a palace with its owner's sign; one that fell is struck out."""
+    """Draw a palace with its owner's sign. A fallen one is crossed out."""
     stands = sight.view.seats[seat].palace > 0
     yield Icon("capital", x, y, 74, STONE if stands else DARK, DARK if stands else STONE, f"{seat}/keep")
     if not stands:
@@ -54,7 +57,7 @@ def _draw_palace(sight: Sight, seat: int, x: float, y: float) -> Iterator[Primit
 
 
 def _list_areas(box: Area) -> Iterator[tuple[int, Area]]:
-    """Yield each seat with where its realm lies: the second above, the first below."""
+    """Yield each seat with the area of its realm: the second above, the first below."""
     x, y, wide, high = box
     half = (high - GAP) // 2
     yield 1, (x, y, wide, half)

@@ -1,1 +1,1 @@
-"""What pictures of Ataque à Torre say of a position and of what happened."""
+"""Texts in pictures of Ataque à Torre: the position and the events."""

@@ -1,4 +1,4 @@
-"""Alternative texts of Ataque à Torre: whose turn and the standings first, then every territory."""
+"""Alternative texts of Ataque à Torre: turn and standings first, then every territory."""
 
 from collections.abc import Iterator, Sequence
 
@@ -30,7 +30,7 @@ def tell_realms(sight: Sight, seats: Sequence[int]) -> str:
 
 
 def tell_turn(sight: Sight) -> str:
-    """Return turn and phase, and who attacks or has won."""
+    """Return turn and phase, and the attacker or the winner."""
     view = sight.view
     said = [sight.line("board-turn", turn=view.turn, phase=sight.line(f"board-{view.phase}")) + "."]
     if view.winner is not None:
@@ -77,13 +77,13 @@ def tell_territory(sight: Sight, seat: int, number: int) -> str:
 
 
 def tell_blows(sight: Sight) -> Iterator[str]:
-    """Yield what this turn's last battle was, and all that happened in it."""
+    """Yield this turn's last battle with all its blows."""
     if sight.view.battle is not None:
         yield tell_battle(sight, sight.view.battle.report)
 
 
 def tell_battle(sight: Sight, report: BattleReport) -> str:
-    """Return a battle in words: who, where, how it stands, then forces, abilities in force and every part."""
+    """Return a battle in words: sides, place and state, then forces, active abilities and every part."""
     names = {"attacker": sight.short_name(report.attacker), "defender": sight.short_name(report.defender)}
     target = place_name(sight, report.target)
     if report.palace:
@@ -100,7 +100,7 @@ def tell_battle(sight: Sight, report: BattleReport) -> str:
 
 
 def _tell_forces(sight: Sight, report: BattleReport, seat: int) -> Iterator[str]:
-    """Yield what a seat fights with, and the abilities in force for it."""
+    """Yield a seat's forces in the battle, and its active abilities."""
     name, forces = sight.short_name(seat), list_fallen(sight.rules, +report.list_forces(seat))
     if forces:
         yield sight.line("battle-alt-forces", name=name, forces=forces)
@@ -112,7 +112,7 @@ def _tell_forces(sight: Sight, report: BattleReport, seat: int) -> Iterator[str]
 
 
 def tell_blow(sight: Sight, blow: Blow) -> str:
-    """Return one thing that happened in a battle: how hard a seat struck and by which sum, and what fell by it."""
+    """Return a blow in words: the damage, the sum it comes from, and the losses."""
     part, lost = sight.line(f"board-part-{blow.part}"), list_fallen(sight.rules, blow.fell)
     said = [sight.line("battle-alt-part", part=part)]
     if blow.pool or blow.each:
@@ -129,7 +129,7 @@ def tell_blow(sight: Sight, blow: Blow) -> str:
 
 
 def tableau_alt(sight: Sight, seat: int) -> str:
-    """Return a seat's army, piles and, for its own eyes, hand."""
+    """Return a seat's army and piles, and for that seat alone its hand."""
     parts = [_tell_means(sight, seat)]
     for card in own_hand(sight, seat):
         if sight.rules.is_base(card):

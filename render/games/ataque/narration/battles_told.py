@@ -1,4 +1,4 @@
-"""The battles that events and a view tell: their reports, the one source of pictures and words."""
+"""Read the battles from events and a view. Their reports are the only source of pictures and words."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -14,7 +14,7 @@ STRIKES = (Damage.KIND, PalaceStruck.KIND, Destroyed.KIND)
 
 
 def read_battles(view: View, events: Sequence[Event]) -> list[BattleReport]:
-    """Return every battle that has ended in these events, the newest of the match, and the one that goes on in them."""
+    """Return every battle that ended in these events, the latest of the match, and the unfinished one."""
     told = [event for event in events if event.to is None]
     ended = [at for at, event in enumerate(told) if event.kind == Fought.KIND]
     found: list[BattleReport] = [read_event(Fought, told[at]) for at in ended]
@@ -26,7 +26,7 @@ def read_battles(view: View, events: Sequence[Event]) -> list[BattleReport]:
 
 
 def tell_side(sight: Sight, battle: BattleView, seat: int) -> str:
-    """Return what a side will deal as things stand, or once it has been dealt, what it has lost."""
+    """Return the damage that a side will deal, or once it is dealt, the side's losses."""
     if any(battle.initiative + battle.regular):
         quick, slow = battle.initiative[seat], battle.regular[seat]
         said = sight.line("board-forces", initiative=quick, regular=slow)
@@ -40,7 +40,7 @@ def tell_side(sight: Sight, battle: BattleView, seat: int) -> str:
 
 
 def _find_source(battle: BattleView, seat: int) -> str:
-    """Return what a defender without troops strikes with, palace or bases; else empty."""
+    """Return the striker of a defender without troops: palace or bases. Empty: it has troops."""
     if seat == battle.attacker:
         return ""
     if battle.report.palace:

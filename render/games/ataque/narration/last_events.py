@@ -1,4 +1,4 @@
-"""What the last events left on the board: arrows, signs on the spaces and changes beside the palaces."""
+"""Marks of the last events on the board: arrows, signs on spaces, and changes next to the palaces."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -11,10 +11,11 @@ from engine.rules.events import EventReaders
 
 @dataclass
 class Marks:
-    """attacks: from, to, seat, whether the palace was stormed. By space: troops fallen and grown, damage, bases gone.
+    """Marks on the board, each by space, place or seat. attacks: from, to, seat, and True if the palace was stormed.
 
-    bases: how many each seat won. healed: troops by place. palaces: damage, power and whether it fell, by seat. hands: change of a hand by seat.
-    played, back, gone: seats' abilities, and special troops that returned or fell.
+    By space: troops fallen and grown, damage, bases gone. By seat: bases won, hands (change of a hand), palaces
+    (damage, power, and True if it fell). healed: troops by place. played, back, gone: seats' abilities, and special
+    troops that returned or fell.
     """
 
     attacks: list[tuple[str, str, int, bool]] = field(default_factory=list)
@@ -33,7 +34,7 @@ class Marks:
     gone: list[tuple[int, str]] = field(default_factory=list)
 
     def is_new(self, seat: int, card: str) -> bool:
-        """Return whether a seat's ability or special troop has just come into play."""
+        """Return True if a seat's ability or special troop has just come into play."""
         return (seat, card) in self.played or (seat, card) in self.back
 
 
@@ -41,7 +42,7 @@ NOTES: EventReaders[Marks, None] = EventReaders(None)
 
 
 def read_marks(events: Iterable[Event]) -> Marks:
-    """Return all that these events leave on the board."""
+    """Return the marks of these events."""
     return NOTES.read_public(Marks(), events)
 
 
@@ -51,7 +52,7 @@ def _note_attack(made: Marks, it: events.Attacked) -> None:
 
 
 def _note_storm(made: Marks) -> None:
-    """Note that the attack goes on to the palace; one that was told before has left its arrow there."""
+    """Record that the attack continues to the palace. An attack from earlier events has left its arrow there."""
     if made.attacks:
         source, target, seat, _ = made.attacks.pop()
         made.attacks.append((source, target, seat, True))

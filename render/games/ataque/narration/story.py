@@ -1,4 +1,4 @@
-"""A match in numbers from all its public events: by turn the palaces, bases and troops, and what each side did."""
+"""A match in numbers, from its public events: palaces, bases, troops and actions, turn by turn."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -17,10 +17,10 @@ EMPTY = ("cleared", "nobody")  # outcomes after which nothing of the defender is
 
 @dataclass
 class Story(Feats):
-    """By turn, 0 the setup: what was left of each palace at its worst, bases and troops at the turn's end.
+    """Numbers of a match by turn, with turn 0 for the setup. palaces: the lowest power in a turn. bases, troops: at the turn's end. power: a whole palace's.
 
-    power: a whole palace's. deeds and lost: by seat; lost counts troops by kind, and bases. why: how it ended.
-    emptied: enemy territories in which attacks left nothing, by seat. Hardest is the most damage dealt at once.
+    deeds, lost: by seat. lost counts troops by kind, and bases. why: the reason of the end. emptied: enemy territories
+    left empty by attacks, by seat. Hardest is the most damage dealt at once.
     """
 
     power: int
@@ -33,13 +33,13 @@ class Story(Feats):
     emptied: Counter[Seat] = field(default_factory=Counter)
 
     def begin_turn(self) -> None:
-        """Begin a turn as the last one ended, with palaces whole."""
+        """Begin a turn with the numbers of the last one and whole palaces."""
         self.palaces.append([self.power, self.power])
         for counts in (self.bases, self.troops):
             counts.append(list(counts[-1]) if counts else [0, 0])
 
     def list_honours(self) -> Iterator[Honour]:
-        """Yield who emptied most territories, and the other deeds."""
+        """Yield the seat that emptied most territories, then the other honours."""
         yield from honour_most("emptied", self.emptied)
         yield from super().list_honours()
 
@@ -48,7 +48,7 @@ NOTES: EventReaders[Story, None] = EventReaders(None)
 
 
 def read_story(power: int, events: Iterable[Event]) -> Story:
-    """Return the story that all public events of a match tell which still stand; power: a whole palace's."""
+    """Return the story of all public events that were not undone. power: a whole palace's."""
     story = Story(power)
     story.begin_turn()
     return NOTES.read_public(story, events)
@@ -84,7 +84,6 @@ def _note_losses(story: Story, it: events.Destroyed) -> None:
 
 @NOTES.of(events.PalaceStruck)
 def _note_strike(story: Story, it: events.PalaceStruck) -> None:
-    """Note the damage at a palace."""
     seat, pool = it.seat, it.pool
     palaces, deeds = story.palaces[-1], story.deeds[1 - seat]
     palaces[seat] = min(palaces[seat], max(0, story.power - pool))
@@ -97,7 +96,7 @@ def _note_deed(story: Story, seat: int, deed: str) -> None:
 
 @NOTES.of(events.Fought)
 def _note_battle(story: Story, it: events.Fought) -> None:
-    """Note a battle where it outdoes all before, but for one that the match's end broke off."""
+    """Record a battle if it beats all before. One broken off by the match's end is ignored."""
     if it.outcome in SILENT:
         return
     if it.outcome in EMPTY and it.forces[1 - it.attacker]:

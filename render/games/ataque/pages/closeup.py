@@ -20,7 +20,7 @@ WIDTH, TOP, LARGE = 1200, 6, 1.45
 DEEP = round(HIGH * LARGE) + 12
 LANDS, SIDE = TOP + STRIP + 12, round(WIDE * LARGE) + 40
 BELOW = LANDS + 3 * DEEP
-LINE, MOST, ACROSS = 33, 12, 860  # of the text below: its lines' height, their number at most, their width
+LINE, MOST, ACROSS = 33, 12, 860  # of the text below: its line height, its most lines, its width
 APART = 90  # beside a territory: from one sum to the next at most
 SAID = 38  # the size of words there, where there is room
 FACTS = {
@@ -33,7 +33,7 @@ FACTS = {
 
 
 def paint_closeup(sight: Sight, part: str) -> Picture:
-    """Paint a seat's realm or the battle; KeyError if there is none such."""
+    """Paint a seat's realm or the battle. Raises KeyError if the part is unknown."""
     if part == "battle":
         told = sight.view.battle
         return battles.paint_battle(sight, told.report) if told else battles.paint_no_battle(sight)
@@ -82,7 +82,7 @@ def _make_ground(sight: Sight, seat: int, lines: int) -> Ground:
 
 
 def _draw_facts(sight: Sight, plot: LandPlot, step: float) -> Iterator[Primitive]:
-    """Draw beside a territory the sums of what stands there, or that the road to the palace is open."""
+    """Draw the sums next to a territory, or a note that the road to the palace is open."""
     theme, middle = sight.theme, plot.y + HIGH * LARGE / 2
     if not any(sight.view.seats[plot.seat].territories[plot.number]):
         spot, said = f"{plot.place}/open", sight.line("closeup-open")
@@ -117,13 +117,13 @@ def _draw_said(
 
 
 def _space_facts(sight: Sight, seat: int) -> float:
-    """Return how far the sums lie apart: as far as those of the territory that has most find room."""
+    """Return the step between the sums, so that those of the fullest territory fit."""
     most = max(len(count_strength(sight, seat, number)) for number in range(3))
     return min(APART, (HIGH * LARGE - 8) / most)
 
 
 def count_strength(sight: Sight, seat: int, number: int) -> dict[str, int]:
-    """Count what a territory's troops deal by part of a battle, and what its bases deal; without what is zero."""
+    """Count the damage of a territory's troops by part of a battle, and that of its bases. Zeros are left out."""
     counts = dict.fromkeys(("troops", "initiative", "regular", "artillery", "bases"), 0)
     for base in sight.view.seats[seat].territories[number]:
         if base is None:
@@ -138,7 +138,7 @@ def count_strength(sight: Sight, seat: int, number: int) -> dict[str, int]:
 
 
 def _list_lines(sight: Sight, seat: int) -> list[str]:
-    """Return the abilities in play with what they do, and the discards, in lines."""
+    """Return the abilities in play with their effects, then the discards, in lines."""
     each, said = sight.view.seats[seat], list[str]()
     for card in dict.fromkeys([*(one.type for one in each.specials), *each.played]):
         about = f"{ability_name(sight.rules, card)}: {sight.line(f'about-{card}')}"

@@ -1,4 +1,4 @@
-"""The end of a match: who has won and how, a podium, the palaces by turn, both realms as they stand, and three honours."""
+"""The end of a match: the winner and the reason, a podium, the palaces by turn, both realms and three honours."""
 
 from collections.abc import Iterator
 from itertools import pairwise
@@ -29,7 +29,7 @@ SIGNS = {"emptied": "swords", "hardest": "energy", "builder": "capital"}
 
 
 def paint_final(sight: Sight, result: Result) -> Picture:
-    """Paint a finished match; the sight's events are those of the whole log."""
+    """Paint a finished match. The sight's events are those of the whole log."""
     story = read_story(sight.rules.numbers.palace, sight.events)
     return Picture(paint_scene(compose_final(sight, result, story)), _final_alt(sight, result, story))
 
@@ -60,7 +60,7 @@ def _list_honoured(sight: Sight, story: Story) -> list[Honoured]:
 
 
 def _draw_chart(sight: Sight, story: Story) -> Iterator[Primitive]:
-    """Draw what was left of both palaces upwards, turns to the right, the seat's sign at the end of its line."""
+    """Draw the power of both palaces over the turns, with the seat's sign at the end of its line."""
     x, y, wide, high = TABLE
     most, turns = max(2, story.power), len(story.palaces)
     chart = Chart(x + 66, x + wide - 66, y + 72, y + high - 54, turns - 1, most, 28, 34)
@@ -86,7 +86,7 @@ def _pick_ticks(count: int) -> list[int]:
 def _draw_curve(
     sight: Sight, seat: int, points: tuple[tuple[int, int], ...], spot: str, *, dashed: bool
 ) -> Iterator[Primitive]:
-    """Draw a seat's line with a disc at its end; dashed: what lies below it shows between its pieces."""
+    """Draw a seat's line with a disc at its end. dashed: the line below it shows through the gaps."""
     fill, path = sight.seat_colour(seat).fill, points if len(points) > 1 else (*points, *points)
     for piece in _cut_dashes(path) if dashed else (path,):
         yield Line(piece, WHITE, 9, spot)

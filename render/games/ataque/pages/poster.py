@@ -50,12 +50,12 @@ BANNERS = (
 
 
 def paint_turns(sight: Sight, story: RoundStory) -> Picture:
-    """Paint a turn of each: the newest battle, else a new base, else a quiet field; and of each seat bases and troops."""
+    """Paint a turn of each: the latest battle, else a new base, else a quiet field, with each seat's bases and troops."""
     return paint_poster(sight, story, find_deed(sight), partial(_count_held, sight))
 
 
 def _count_held(sight: Sight, seat: Seat) -> tuple[Score, ...]:
-    """Return bases, with how many the turns brought, and troops."""
+    """Return a seat's bases, with the number of new ones, and its troops."""
     each, won = sight.view.seats[seat], read_marks(sight.events).bases[seat]
     bases = [base for territory in each.territories for base in territory if base is not None]
     troops = sum(base.troops for base in bases) + len(each.specials)
@@ -63,7 +63,7 @@ def _count_held(sight: Sight, seat: Seat) -> tuple[Score, ...]:
 
 
 def find_deed(sight: Sight) -> PosterScene:
-    """Return what the scene of a turn of each shows."""
+    """Return the poster's scene for a turn of each."""
     tones = (*INKS, *SCENE_INKS, *TONES)
     battles = [report for report in read_battles(sight.view, sight.events) if report.over]
     built = read_marks(sight.events).built
@@ -88,7 +88,7 @@ def draw_evening(look: Theme, tall: int) -> tuple[Primitive, ...]:
 
 
 def _draw_battle(sight: Sight, report: BattleReport, tall: int) -> Iterator[Primitive]:
-    """Draw attackers before the defender's castle, which burns where they have won, and the damage that they dealt."""
+    """Draw the attackers with their damage before the defender's castle. It burns if they won."""
     won, ink = GAINS.get(report.outcome), find_inks(sight.theme)[0]
     yield from draw_castle(TOWN, tall - 8, tall * 0.6, ink, burns=bool(won))
     yield from draw_flags(sight, report.attacker, (60,), tall)
@@ -114,7 +114,7 @@ def _draw_army(sight: Sight, seat: Seat, kinds: list[str], tall: int) -> Iterato
 
 
 def _draw_base(sight: Sight, owner: Seat | None, tall: int) -> Iterator[Primitive]:
-    """Draw a castle with its owner's flags; a quiet field's has none."""
+    """Draw a castle with its owner's flags. A quiet field's castle has none."""
     yield from draw_castle(600, tall - 8, tall * 0.66, find_inks(sight.theme)[0], burns=False)
     if owner is not None:
         yield from draw_flags(sight, owner, (330, 830), tall)

@@ -38,7 +38,7 @@ def list_sheets() -> Titles:
 
 
 def paint_sheet(sight: RulesSight, key: str) -> Picture:
-    """Paint a reference picture; KeyError if there is none such."""
+    """Paint a reference picture. Raises KeyError if the key is unknown."""
     made = _draw_troops(sight) if key == TROOPS else _draw_army(sight, key)
     shapes, told = made
     lowest = max(shape.y + shape.h for shape in shapes if isinstance(shape, Rect))
@@ -47,7 +47,7 @@ def paint_sheet(sight: RulesSight, key: str) -> Picture:
 
 
 def paint_named(sight: RulesSight, thing: Ref) -> Picture | None:
-    """Paint the plate of an ability, or of a type of troop; None for any other thing."""
+    """Paint the plate of an ability or a type of troop. None: the thing is neither."""
     shapes: Iterator[Primitive] = iter(())
     if thing.kind == "ability" and thing.id in sight.rules.abilities:
         shapes = _draw_ability(sight, thing.id, sight.rules.abilities[thing.id], (GAP, GAP))
@@ -59,7 +59,7 @@ def paint_named(sight: RulesSight, thing: Ref) -> Picture | None:
 
 
 def _plate_corner(number: int) -> tuple[int, int]:
-    """Return left and top of a plate; they fill two columns from left to right."""
+    """Return left and top of a plate. Plates fill two columns from left to right."""
     return 8 + number % 2 * (WIDE + GAP), TOP + number // 2 * (HIGH + GAP)
 
 
@@ -105,14 +105,14 @@ def _note_power(sight: RulesSight, key: str) -> str:
 
 
 def _draw_type(sight: RulesSight, key: str, at: tuple[int, int]) -> Iterator[Primitive]:
-    """Draw a type of troop: its sign and name, its power, what it does."""
+    """Draw a type of troop: sign, name, power and effect."""
     said, note = sight.line(f"what-type-{key}"), _note_power(sight, key)
     yield from _draw_plate(sight, at, sight.line(f"board-{key}"), said, key, note)
     yield from draw_token(sight, key, at[0] + 48, at[1] + 52, key, 68)
 
 
 def _draw_order(sight: RulesSight, said: str, y: int) -> Iterator[Primitive]:
-    """Draw how a battle goes, below the plates."""
+    """Draw the order of a battle below the plates."""
     lines = split_lines(said, 25, 840)
     yield Rect(8, y, WIDTH - 16, 34 * len(lines) + 24, sight.theme.panel, sight.theme.rim, 1.5, 10, "order")
     for number, line in enumerate(lines):
@@ -135,7 +135,7 @@ def _draw_army(sight: RulesSight, key: str) -> tuple[list[Primitive], list[str]]
 
 
 def _draw_ability(sight: RulesSight, key: str, ability: Ability, at: tuple[int, int]) -> Iterator[Primitive]:
-    """Draw an ability: sign and name of its type, how often it is in the deck, what it does."""
+    """Draw an ability: sign and name of its type, its count in the deck, and its effect."""
     x, y = at
     note = sight.line("sheet-copies", copies=sight.rules.copies_of(ability))
     yield from _draw_plate(sight, at, ability.name, sight.line(f"about-{key}"), key, note)

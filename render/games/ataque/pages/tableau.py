@@ -1,4 +1,4 @@
-"""What lies before one seat: its army, piles and hand, every card with what it does."""
+"""The tableau of a seat: its army, piles and hand, every card with its effect."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ WIDTH, HEAD, ROW, NAME = 1120, 118, 92, 400
 
 
 def paint_tableau(sight: Sight, seat: int) -> Picture:
-    """Paint what lies before a seat; its hand only for its own eyes."""
+    """Paint a seat's tableau. Only that seat sees its hand."""
     return Picture(paint_scene(compose_tableau(sight, seat), sight.wide), tableau_alt(sight, seat))
 
 
@@ -57,7 +57,7 @@ def _draw_head(sight: Sight, seat: int) -> Iterator[Primitive]:
 
 
 def _draw_card(sight: Sight, seat: int, card: str, count: int, y: int) -> Iterator[Primitive]:
-    """Draw a base or an ability with what it does, and how many troops of its type there are."""
+    """Draw a base or an ability with its effect and the number of troops of its type."""
     theme, base = sight.theme, sight.rules.is_base(card)
     type_ = card if base else sight.rules.abilities[card].type
     yield Rect(6, y, WIDTH - 12, ROW - 8, theme.plate, radius=10, spot=card)
@@ -99,7 +99,7 @@ def _draw_card_sign(sight: Sight, seat: int, card: str, y: int) -> Iterator[Prim
 
 
 def _count_troops(sight: Sight, seat: int, type_: str) -> int | None:
-    """Count the seat's troops of this type; None where the card is of no type."""
+    """Count the seat's troops of this type. None: the card has no type."""
     if type_ not in sight.rules.types:
         return None
     bases = (base for row in sight.view.seats[seat].territories for base in row)

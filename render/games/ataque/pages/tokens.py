@@ -15,7 +15,10 @@ OWN = 0.82  # a silhouette's
 def draw_token(
     sight: RulesSight, kind: str, x: float, y: float, spot: str, size: int = 54, card: str = ""
 ) -> Iterator[Primitive]:
-    """Draw a kind of troop, or a base, as a small plate with its letter and its sign, or the silhouette of an army's own."""
+    """Draw a kind of troop or a base as a small plate with its letter and sign.
+
+    If the army has its own silhouette, draw that.
+    """
     fill, name = kind_face(sight.rules, kind)
     half = size / 2
     yield Rect(x - half, y - half, size, size, fill, WHITE, 2, 9, spot)

@@ -17,7 +17,7 @@ HUES = {
 
 
 class Mood(NamedTuple):
-    """The tones of one army's realm: what lies around the lands, the lands, their edge, text on them."""
+    """The tones of one army's realm: around the lands, the lands, their edge, and text on them."""
 
     field: str
     land: str
@@ -31,7 +31,7 @@ class Mood(NamedTuple):
 
     @property
     def growth(self) -> str:
-        """Return the colour of what is drawn on a space without a base."""
+        """Return the colour of the scenery on a space without a base."""
         return mix_colours(self.spot, self.ink, 0.22)
 
     @property
@@ -56,7 +56,7 @@ INKS = (
 
 
 def army_mood(rules: Edition, army: str, theme: Theme) -> Mood:
-    """Return the tones of an army's realm; armies of unknown names take those of the known ones in order."""
+    """Return the tones of an army's realm. Unknown armies take those of the known ones in order."""
     if not army:
         tones = NO_ARMY
     else:
@@ -70,7 +70,7 @@ def army_mood(rules: Edition, army: str, theme: Theme) -> Mood:
 
 
 def army_emblem(rules: Edition, army: str) -> str:
-    """Return the sign of an army; armies of unknown names take those of the known ones in order."""
+    """Return the sign of an army. Unknown armies take those of the known ones in order."""
     known = list(MOODS)
     return army if army in known else known[list(rules.armies).index(army) % len(known)]
 

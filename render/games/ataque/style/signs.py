@@ -1,4 +1,4 @@
-"""The drawn signs of Ataque à Torre in a box of 100 by 100: types of troops, cards, armies, what happened."""
+"""The drawn signs of Ataque à Torre in a box of 100 by 100: types of troops, cards, armies, events."""
 
 from functools import lru_cache
 from math import cos, pi, sin
@@ -99,7 +99,7 @@ SIGNS: dict[str, tuple[Part, ...]] = {
 def draw_sign(
     name: str, x: float, y: float, size: float, fill: str, line: str, spot: str = ""
 ) -> tuple[Primitive, ...]:
-    """Return the sign around x, y; fill and line are its two colours."""
+    """Return the sign around x, y. fill and line are its two colours."""
     unit, left, top = size / 100, x - size / 2, y - size / 2
     made: list[Primitive] = []
     for part in SIGNS[name]:

@@ -1,4 +1,4 @@
-"""A battle told at one glance: who has won, both ranks with who fell, and each round's cards, dice and hits."""
+"""The picture of a battle: the winner, both ranks with the fallen, and each round's cards, dice and hits."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -43,7 +43,7 @@ from render.pages.themes import Theme, lay_page
 from render.text.alt_text import join_sentences
 
 FACES = {"swords": SWORD, "shields": SHIELD, "faiths": FAITH}  # of a die
-REASON = (BAND + HIGH) // 2 + 2  # the middle line of what decided
+REASON = (BAND + HIGH) // 2 + 2  # the middle line of the reason
 
 
 def paint_battle(sight: Sight, battle: BattleRecord) -> Picture:
@@ -52,7 +52,7 @@ def paint_battle(sight: Sight, battle: BattleRecord) -> Picture:
 
 
 def compose_battle(sight: Sight, battle: BattleRecord) -> Scene:
-    """Return the battle's scene, whose ranks are large where rounds are few."""
+    """Return the battle's scene. The fewer its rounds, the larger its ranks."""
     foot, fighters = rounds_top(battle), (_name_fighter(sight, battle, 0), _name_fighter(sight, battle, 1))
     shapes = (
         *draw_fighters(sight, fighters, sight.line("news-title", land=land_name(sight, battle.land))),
@@ -72,7 +72,7 @@ def _make_ground(look: Theme) -> Ground:
 
 
 def _name_fighter(sight: Sight, battle: BattleRecord, side: int) -> SideCaption:
-    """Return who stands on a side, its role, and the battle card and spells that it used."""
+    """Return a side's name, its role, and the battle card and spells it used."""
     cards = sight.say.join(count_names(card_name(sight, card) for card in _list_extra(battle, side)))
     role = sight.line(("news-attacker", "news-defender")[side], cards=cards, count=len(cards))
     return SideCaption(battle.seat_of(side), side_name(sight, battle, side), role)
@@ -92,7 +92,7 @@ def _list_extra(battle: BattleRecord, side: int) -> list[str]:
 
 
 def _draw_reason(sight: Sight, battle: BattleRecord) -> Iterator[Primitive]:
-    """Draw beside the verdict what decided: resolve against resolve, or that nobody was left."""
+    """Draw the reason next to the verdict: resolve against resolve, or an empty side."""
     (left, right), (_, ink) = BESIDE, band_colours(sight, battle.seat_of(battle.winner or 0))
     if battle.resolve is None:
         yield Sign("brigandine/marks/fallen", right - 32, REASON, 62, ink)
@@ -110,19 +110,18 @@ def _draw_reason(sight: Sight, battle: BattleRecord) -> Iterator[Primitive]:
 
 
 def _draw_verdict(sight: Sight, battle: BattleRecord) -> Iterator[Primitive]:
-    """Draw who has won."""
     yield from draw_verdict(sight, battle.seat_of(battle.winner or 0), describe_end(sight, battle))
 
 
 def describe_end(sight: Sight, battle: BattleRecord) -> str:
-    """Return who has won the land, or has kept it."""
+    """Return the sentence with the winner: the land was taken or held."""
     side = battle.winner or 0
     names = {"winner": side_name(sight, battle, side), "land": land_name(sight, battle.land)}
     return sight.line(("news-takes", "news-holds")[side], **names)
 
 
 def tell_battle(sight: Sight, battle: BattleRecord) -> str:
-    """Return the battle as an alternative text, who has won first."""
+    """Return the battle as an alternative text, winner first."""
     parts = [sight.line("news-end", said=describe_end(sight, battle), why=_tell_why(sight, battle))]
     parts += [_tell_side(sight, battle, side) for side in (0, 1)]
     for blow in battle.rounds:
@@ -135,7 +134,7 @@ def tell_battle(sight: Sight, battle: BattleRecord) -> str:
 
 
 def _tell_why(sight: Sight, battle: BattleRecord) -> str:
-    """Return why the battle ended so: nobody left on a side, or resolve after the last round."""
+    """Return the reason of the result: an empty side, or resolve after the last round."""
     if battle.resolve is None:
         return sight.line("news-why-fallen", loser=side_name(sight, battle, 1 - (battle.winner or 0)))
     one, two = battle.resolve
@@ -143,7 +142,7 @@ def _tell_why(sight: Sight, battle: BattleRecord) -> str:
 
 
 def _tell_side(sight: Sight, battle: BattleRecord, side: int) -> str:
-    """Return who fought on a side: who stands, who fell in which round, and what dice it threw."""
+    """Return a side's fighters: the survivors, the fallen with their rounds, and its dice."""
     bodies, (_, name, role) = list_bodies(sight, battle, side), _name_fighter(sight, battle, side)
     standing = sight.say.join(count_names(body_name(sight, body.name) for body in bodies if body.stands))
     fell = [(body_name(sight, body.name), body.fell) for body in bodies if body.fell]
@@ -160,14 +159,14 @@ def _tell_side(sight: Sight, battle: BattleRecord, side: int) -> str:
 
 
 def _tell_hits(sight: Sight, blow: BlowStruck, side: int) -> str:
-    """Return what a side's card, swords and hits were in a round."""
+    """Return a side's card, swords and hits in a round."""
     card, (stopped, more) = sight.rules.combat[blow.cards[side]].name, split_hits(blow, side)
     counts = {"swords": blow.swords[side], "stopped": stopped, "hits": blow.hits[side]}
     return sight.line("news-hits", card=card, change=int(more != 0), more=write_change(more), **counts)
 
 
 def _tell_resolve(sight: Sight, battle: BattleRecord, side: int) -> str:
-    """Return a side's resolve and what it comes from."""
+    """Return a side's resolve and its sources."""
     whole, dice, fell, rest = split_resolve(sight, battle, side)
     counts = {"dice": dice, "fell": fell, "whole": whole}
     name, more = side_name(sight, battle, side), write_change(rest)

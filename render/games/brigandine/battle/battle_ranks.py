@@ -1,4 +1,4 @@
-"""Both ranks of a battle: a card for each body, what fell turned over with the round in which it fell."""
+"""Both ranks of a battle: a card for each body. Cards of the fallen are turned over and show the round."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -17,7 +17,7 @@ from render.games.brigandine.style.palette import OWNERS
 from render.pages.battle_frame import DARK, HEAD, MIDDLE, WIDTH
 from render.pages.themes import Theme
 
-SIDE, GAP = 480, 10  # a rank's width from the edge; between two cards
+SIDE, GAP = 480, 10  # a rank's width from the edge, then the gap between two cards
 GRIDS = (
     (1, 240, 1),
     (2, 240, 1),
@@ -29,7 +29,7 @@ LINE, ROOMY, LOW = (
     21,
     130,
     84,
-)  # from one line of a name to the next, and how high a card with two is; one that fell
+)  # step between lines of a name, height of a card with two lines, height of a fallen card
 TALLEST = 250  # of a card's place
 NAME, LEAST, FOOT, INSET = (
     26,
@@ -45,14 +45,14 @@ FALLEN, AWAY = "brigandine/marks/fallen", "brigandine/actions/orderly-retreat"
 SKULL, LIFT = (
     36,
     8,
-)  # how large a skull is at least; how much higher the round stands where two lines leave little room
-VEIL = "b0"  # of ff: how dark the card of a body is that has left the fight
+)  # least size of a skull, and how far the round moves up if two lines leave little room
+VEIL = "b0"  # of ff: the darkness of the card of a body that has left the fight
 
 
 class RankedBody(NamedTuple):
-    """A fighter by its name, its side's seat, and the round in which it fell; 0: it did not.
+    """A fighter with its side's seat. fell: the round in which it fell, or 0.
 
-    left: the round in which its knight fell, so that it fought no more though it lives (B10); 0: none did.
+    left: the round in which its knight fell, or 0. From then on it fights no more, though it lives (B10).
     """
 
     name: str
@@ -62,12 +62,12 @@ class RankedBody(NamedTuple):
 
     @property
     def stands(self) -> bool:
-        """Whether it still fought when the battle was over."""
+        """True if it still fought at the battle's end."""
         return not (self.fell or self.left)
 
 
 class RankBox(NamedTuple):
-    """Where a card lies."""
+    """Box of a card."""
 
     x: int
     y: int
@@ -76,9 +76,9 @@ class RankBox(NamedTuple):
 
 
 def list_bodies(sight: Sight, battle: BattleRecord, side: int) -> list[RankedBody]:
-    """Return who fought on a side: troop by troop what is left of it, then the monsters that fell.
+    """List a side's bodies: each troop with its survivors, then the fallen monsters.
 
-    Last come those that orders by hand name and that no knight leads any longer: theirs fell.
+    Last come monsters named in prompted orders that no knight leads any longer, because theirs fell.
     """
     seat = battle.seat_of(side)
     fell = [(name, blow.round) for blow in battle.rounds for name in blow.fell[side]]
@@ -119,7 +119,7 @@ def draw_ranks(sight: Sight, battle: BattleRecord, foot: int) -> Iterator[Primit
 
 
 def _choose_shown(bodies: list[RankedBody]) -> list[RankedBody]:
-    """Return the bodies that find room: all, or one less than places, those first that fell."""
+    """Return the bodies that are drawn, the fallen first: all of them, or one less than the places."""
     most = GRIDS[-1][0]
     if len(bodies) <= most:
         return bodies
@@ -128,7 +128,7 @@ def _choose_shown(bodies: list[RankedBody]) -> list[RankedBody]:
 
 
 def _draw_more(sight: Sight, count: int, side: int, box: RankBox) -> Iterator[Primitive]:
-    """Draw a card for so many bodies that find no room."""
+    """Draw a card with the number of bodies that do not fit."""
     x, y, wide, high = box
     said = sight.line("news-more", n=count)
     yield Rect(x, y, wide, high, sight.theme.panel, DARK, 2, 10, f"{side}/more")
@@ -136,7 +136,7 @@ def _draw_more(sight: Sight, count: int, side: int, box: RankBox) -> Iterator[Pr
 
 
 def _place_cards(count: int, side: int, foot: int) -> Iterator[RankBox]:
-    """Yield where so many cards lie, row by row from the edge inwards; more than find room are left out."""
+    """Yield the boxes of this many cards, row by row from the edge inwards. Cards that do not fit get none."""
     _, wide, rows = next((grid for grid in GRIDS if count <= grid[0]), GRIDS[-1])
     room, columns = foot - HEAD - GAP, SIDE // wide
     tall = min(TALLEST, room // rows)
@@ -169,7 +169,7 @@ def _draw_standing(sight: Sight, body: RankedBody, side: int, box: RankBox) -> I
 
 
 def _draw_knight(sight: Sight, body: RankedBody, side: int, box: RankBox) -> Iterator[Primitive]:
-    """Draw a character's class on its field in its seat's colour, crowned if it rules; or the militia's pike."""
+    """Draw a character's class on its field in its seat's colour, crowned if it rules. For militia, draw a pike."""
     x, y, wide, high = box
     middle, size, known = (
         (x + wide / 2, y + high / 2),
@@ -194,20 +194,20 @@ def _draw_knight(sight: Sight, body: RankedBody, side: int, box: RankBox) -> Ite
 
 
 def _stretch_field(points: Points, box: RankBox) -> Points:
-    """Return a shield's field as it fills a box: its edges above and below are straight there."""
+    """Return a shield's field stretched into a box, with straight edges above and below."""
     x, y, wide, high = box
     placed = ((_stretch_across(px, py), min(1.0, 0.0 if py <= 16 else (py - 12) / 72)) for px, py in points)
     return tuple((round(x + wide * across, 1), round(y + high * down, 1)) for across, down in placed)
 
 
 def _stretch_across(px: float, py: float) -> float:
-    """Return how far across a shield a point lies, as a share: what lies on its slanting edge lies on the box's."""
+    """Return a point's position across a shield, 0 to 1. Points on its slanting edge map to the box's edge."""
     edge = 46 - max(0.0, (py - 51) * 0.65)  # from the middle
     return 0.0 if px <= 50 - edge else 1.0 if px >= 50 + edge else (px - 7) / 86
 
 
 def _draw_fallen(sight: Sight, body: RankedBody, side: int, box: RankBox) -> Iterator[Primitive]:
-    """Draw a card turned over: a skull on its seat's crest, its name, and in which round it fell."""
+    """Draw a card turned over: a skull on its seat's crest, its name, and the round in which it fell."""
     (x, y, wide, high), spot = box, f"{side}/fell/{body.name}"
     back, rim = back_tones(sight, body.seat)
     crest = "" if body.seat is None else sight.seat_crest(body.seat)
@@ -220,7 +220,7 @@ def _draw_fallen(sight: Sight, body: RankedBody, side: int, box: RankBox) -> Ite
     yield Polygon(_tilt_box(box), back, rim, 4, spot)
     if crest and not below:
         yield Sign(crest, middle, at, size, rim)
-    aside = 16 if wide < 120 else 0  # the round's number stands beside it
+    aside = 16 if wide < 120 else 0  # the round's number is next to it
     yield Sign(FALLEN, middle + aside, at, round(size * (0.72 if not below else 0.9)), PALE, NIGHT, spot=spot)
     for number, line in enumerate(lines):
         yield Words(
@@ -238,7 +238,7 @@ def _draw_fallen(sight: Sight, body: RankedBody, side: int, box: RankBox) -> Ite
 
 
 def _draw_left(sight: Sight, body: RankedBody, side: int, box: RankBox) -> Iterator[Primitive]:
-    """Draw the card of a monster that has left the fight since its knight fell: darkened, with the way back and the round."""
+    """Draw the darkened card of a monster that left the fight when its knight fell, with the way back and the round."""
     (x, y, wide, high), spot = box, f"{side}/left/{body.name}"
     yield from _draw_standing(sight, body, side, box)
     low = y + high - FOOT - (LINE if high >= ROOMY else 0)
@@ -249,7 +249,7 @@ def _draw_left(sight: Sight, body: RankedBody, side: int, box: RankBox) -> Itera
 
 
 def _draw_round(box: RankBox, number: int, spot: str) -> Iterator[Primitive]:
-    """Draw in a card's corner in which round its body fell or left."""
+    """Draw the round in which a body fell or left in its card's corner."""
     x, y = box.x + 23, box.y + 25
     yield Circle(x, y, 19, DARK, PALE, 2)
     yield Words(x, y, str(number), 28, PALE, bold=True, spot=f"{spot}/round")
@@ -263,7 +263,7 @@ def _tilt_box(box: RankBox) -> Points:
 
 
 def back_tones(sight: Sight, seat: int | None) -> tuple[str, str]:
-    """Return the colours of a seat's cards that are turned over: the back, and the crest and the rim on it."""
+    """Return the colours of a seat's turned cards: the back, and the crest and rim on it."""
     return turn_tones(MILITIA_BACK if seat is None else sight.seat_colour(seat).fill)
 
 
@@ -276,7 +276,7 @@ BACKS = tuple(tone for fill in (MILITIA_BACK, *(paint.fill for paint in OWNERS))
 
 
 class RankField(NamedTuple):
-    """The tones of the land between the ranks: sky, sun, far and near hills, the road, and what stands there."""
+    """The tones of the land between the ranks: sky, sun, far and near hills, the road, and the buildings."""
 
     sky: str
     sun: str
@@ -307,7 +307,7 @@ def draw_field(look: Theme) -> Iterator[Primitive]:
 
 
 def draw_place(sight: Sight, battle: BattleRecord, foot: int) -> Iterator[Primitive]:
-    """Draw between the ranks what stands on the land, a castle in ruins where it fell, and the swords crossed before it."""
+    """Draw the land's building between the ranks, in ruins if it fell, with crossed swords before it."""
     tones = FIELD_TONES[sight.theme.key]
     name = _name_structure(sight, battle)
     if name:
@@ -317,7 +317,7 @@ def draw_place(sight: Sight, battle: BattleRecord, foot: int) -> Iterator[Primit
 
 
 def _name_structure(sight: Sight, battle: BattleRecord) -> str:
-    """Return the silhouette of what stands on the land, or what is left of it; empty: nothing."""
+    """Return the silhouette of the land's building or its ruin. Empty: there is none."""
     castle = {blow.castle for blow in battle.rounds}
     if "falls" in castle:
         return "ataque/things/palace-fallen"

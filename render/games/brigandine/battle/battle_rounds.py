@@ -1,4 +1,7 @@
-"""What happened in a battle, one line a round: each side's card, its swords and those that a shield stopped, its hits; then resolve."""
+"""The rounds of a battle, one line each: both sides' cards, swords, stopped swords and hits.
+
+The last line is resolve.
+"""
 
 from collections.abc import Iterator
 
@@ -15,14 +18,14 @@ from render.pages.battle_frame import BAND, DARK, MIDDLE, WIDTH, HalfLine, outli
 
 TALL = (0, 84, 70, 58, 46)  # of a line, by how many lines there are
 PAD = 6  # above and below them
-SIGN, TITLE, TITLED = 38, 64, 172  # from the outer edge to a card's sign and its name; the name's room
+SIGN, TITLE, TITLED = 38, 64, 172  # from the outer edge to a card's sign and its name, then the name's width
 DICE, LAST, CASTLE = (
     246,
     508,
     44,
-)  # from the outer edge to the first die, to the last one's end; a castle's room there
+)  # from the outer edge to the first die, then to the last one's end, then a castle's room there
 HIT = 540  # from the outer edge to the hits
-SIZES = (40, 32)  # of a die, at most and at least; where they have no room, their number is told
+SIZES = (40, 32)  # of a die, most and least: if they do not fit, their number is written
 FIGURE = 30
 FIGURES = "brigandine/figures"
 CASTLES = {"holds": "brigandine/structures/castle", "falls": "ataque/things/palace-fallen"}
@@ -34,7 +37,7 @@ PARTS = (
 
 
 def rounds_top(battle: BattleRecord) -> int:
-    """Return where the lines of a battle begin."""
+    """Return the top of the lines of a battle."""
     count = _count_lines(battle)
     return BAND - 2 * PAD - TALL[count] * count
 
@@ -94,14 +97,14 @@ def _draw_round(sight: Sight, battle: BattleRecord, blow: BlowStruck, place: Hal
 
 
 def split_hits(blow: BlowStruck, side: int) -> tuple[int, int]:
-    """Return how many swords of a side the other's shields stop, and by how much effects change what is left (B8)."""
+    """Return the swords of a side stopped by shields, and the change of the rest by effects (B8)."""
     swords = blow.swords[side]
     stopped = min(swords, blow.shields[1 - side])
     return stopped, blow.hits[side] - (swords - stopped)
 
 
 def _draw_title(sight: Sight, sign: str, said: str, place: HalfLine, spot: str) -> Iterator[Primitive]:
-    """Draw the silhouette and the name of what a line begins with."""
+    """Draw the silhouette and the name at a line's beginning."""
     drawn = has_sign(sign)
     if drawn:
         yield Sign(sign, place.x(SIGN), place.y, 40, sight.theme.ink)
@@ -128,7 +131,7 @@ def _draw_dice(
 def _draw_die(
     sight: Sight, battle: BattleRecord, face: str, place: HalfLine, at: tuple[int, int], spot: str
 ) -> Iterator[Primitive]:
-    """Draw a die around the line; at: how far its outer edge is from the side's, and its size."""
+    """Draw a die on the line. at: its distance from the side's edge, and its size."""
     far, size = at
     x, ground = place.x(far + size / 2), _shield_ground(sight, battle, 1 - place.side)
     yield Rect(
@@ -176,7 +179,7 @@ def _shield_ground(sight: Sight, battle: BattleRecord, side: int) -> str:
 
 
 def _draw_hits(sight: Sight, hits: int, place: HalfLine, spot: str) -> Iterator[Primitive]:
-    """Draw a side's hits on a burst; where there are none, a faint shield."""
+    """Draw a side's hits on a burst, or a faint shield if there are none."""
     x, r = place.x(HIT), min(31, place.tall // 2 - 1)
     if not hits:
         yield Sign(f"{FIGURES}/shield", x, place.y, 34, sight.theme.faint, spot=f"{spot}/none")
@@ -186,7 +189,7 @@ def _draw_hits(sight: Sight, hits: int, place: HalfLine, spot: str) -> Iterator[
 
 
 def _draw_resolve(sight: Sight, battle: BattleRecord, place: HalfLine) -> Iterator[Primitive]:
-    """Draw what a side's resolve comes from: dice with faith, foes that fell, what troops and cards add or take."""
+    """Draw the sources of a side's resolve: dice with faith, fallen foes, and changes by troops and cards."""
     ink, spot = sight.theme.ink, f"{place.side}/resolve"
     yield from _draw_title(sight, "", sight.line("news-resolve-title"), place, spot)
     whole, *counts = split_resolve(sight, battle, place.side)
@@ -200,7 +203,7 @@ def _draw_resolve(sight: Sight, battle: BattleRecord, place: HalfLine) -> Iterat
 
 
 def split_resolve(sight: Sight, battle: BattleRecord, side: int) -> tuple[int, int, int, int]:
-    """Return a side's resolve, and how much of it comes from dice with faith, foes that fell, and troops and cards (B11)."""
+    """Return a side's resolve, then its shares from dice with faith, fallen foes, and troops and cards (B11)."""
     whole = (battle.resolve or (0, 0))[side]
     dice = battle.dice[side].count(FAITH)
     fell = sum(len(blow.fell[1 - side]) for blow in battle.rounds) * sight.rules.battle.fallen_resolve
@@ -208,5 +211,5 @@ def split_resolve(sight: Sight, battle: BattleRecord, side: int) -> tuple[int, i
 
 
 def write_change(count: int) -> str:
-    """Return by how much something is more or less, with its sign."""
+    """Return a change with its sign."""
     return f"{'+' if count >= 0 else '−'}{abs(count)}"

@@ -1,4 +1,4 @@
-"""The fullest battles of a month as one strip, a low row each: both sides, the territory between them, who fell, the winner's half lit."""
+"""The fullest battles of a month as one strip, a low row each, with the winner's half highlighted."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -15,13 +15,13 @@ from render.pages.battle_frame import band_colours
 from render.pages.themes import Theme, lay_page
 from render.text.alt_text import join_sentences
 
-WIDTH, ROW, GAP, MOST = 1200, 120, 6, 3  # pixels of a row, between rows; battles at most, the fullest
-HALF, EDGE = 420, 16  # how wide a side's part is, and what lies free at its edge
+WIDTH, ROW, GAP, MOST = 1200, 120, 6, 3  # width and height of a row, gap between rows, most battles
+HALF, EDGE = 420, 16  # width of a side's part, and the free margin at its edge
 NAME, LAND, BADGE, SKULL = 40, 38, 72, 54
 
 
 def paint_strip(sight: Sight) -> Picture | None:
-    """Paint the battles that the sight's events bring to an end; None where there are none."""
+    """Paint the battles that end in the sight's events. None: there are none."""
     battles = sorted(
         read_battles(sight.events, sight.view.reports), key=lambda each: -_count_bodies(sight, each)
     )

@@ -33,7 +33,7 @@ ROWS, PAD = 4, 12  # its lines, and the plate around them
 
 
 def paint_board(sight: Sight, marks: Marks | None = None) -> Picture:
-    """Paint the board, and on it these marks; None: what the events did."""
+    """Paint the board with these marks. None: marks of the sight's events."""
     return Picture(paint_scene(compose_board(sight, marks), sight.wide), board_alt(sight))
 
 
@@ -45,7 +45,7 @@ def compose_board(sight: Sight, marks: Marks | None = None) -> Scene:
 
 
 def paint_post(sight: Sight) -> Picture:
-    """Paint the map, and beside it large what just happened and who leads."""
+    """Paint the map with the last event and the leader, large, next to it."""
     return Picture(paint_scene(compose_post(sight), sight.wide), board_alt(sight))
 
 
@@ -58,7 +58,7 @@ def compose_post(sight: Sight) -> Scene:
 
 
 def draw_map(sight: Sight, marks: Marks | None = None, *, told: bool = True) -> Iterator[Primitive]:
-    """Draw all that lies on the territories, and the heading; told: what just happened stands there too."""
+    """Draw the parts on the territories, and the heading. told: the heading includes the last event."""
     yield from draw_lands(sight, place_plates(list_spots(sight.rules)), marks)
     yield from _draw_heading(sight, sight.tell_newest() if told else "")
 
@@ -66,7 +66,10 @@ def draw_map(sight: Sight, marks: Marks | None = None, *, told: bool = True) -> 
 def draw_lands(
     sight: Sight, plates: Plates, marks: Marks | None = None, *, armed: bool = False
 ) -> Iterator[Primitive]:
-    """Draw the owners' fields, marks (None: of what just happened), and what lies on these plates; armed: knights show arms."""
+    """Draw the owners' fields, the marks and the plates' contents. marks: None for those of the last events.
+
+    armed: knights show their arms.
+    """
     marks = read_marks(sight.events) if marks is None else marks
     troops, cells = troops_by_land(sight), clip_cells(list_spots(sight.rules))
     for land, cell in cells.items():
@@ -82,7 +85,7 @@ def draw_lands(
 
 
 def _draw_heading(sight: Sight, told: str) -> Iterator[Primitive]:
-    """Draw on a plate month and phase, what just happened, and the event in force."""
+    """Draw a plate with month and phase, the last event, and the event in force."""
     theme, x, y, wide = sight.theme, HEADING.x + PAD, HEADING.y, round(HEADING.wide) - 2 * PAD
     lines = sight.fit_lines(told, EVENT, True, wide, ROWS) if told else ()
     rows = [("happened", line) for line in lines]
@@ -96,7 +99,7 @@ def _draw_heading(sight: Sight, told: str) -> Iterator[Primitive]:
 
 
 def _fit_event(sight: Sight, wide: int, room: int) -> tuple[str, ...]:
-    """Return the lines of the event in force; its name alone where they are more than there is room for."""
+    """Return the lines of the event in force, or its name alone if they do not fit."""
     said = event_line(sight)
     lines = tuple(wrap_text(said, EVENT, False, wide)) if said else ()
     short = (sight.rules.events[sight.view.sign].name,) if said else ()
@@ -126,7 +129,7 @@ def _make_ground(
 def _make_post_ground(
     spots: Spots, roads: tuple[tuple[str, str], ...], seats: int, titles: tuple[str, ...], theme: Theme
 ) -> Ground:
-    """Return the same land beside the plates of a post."""
+    """Return the same land next to the plates of a post."""
     shapes = (*_draw_land(spots, roads, theme), *standing_panel.draw_plates(theme, titles, seats))
     return Ground(WIDTH, HEIGHT, theme.page, shapes, board_tones(theme))
 

@@ -1,4 +1,4 @@
-"""The ground of each territory: all that lies nearer to it than to any other, up to a coast."""
+"""The ground of each territory: all points nearer to it than to any other, up to a coast."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -23,12 +23,12 @@ Area = tuple[int, int, int, int]  # left, top, width and height
 
 @lru_cache(maxsize=8)
 def outline_cells(middles: tuple[tuple[str, float, float], ...]) -> dict[str, Points]:
-    """Return the outline of each territory's ground on the board; middles: id, x and y."""
+    """Return the outline of each territory's ground on the board. middles: id, x and y."""
     return {land: _bend_outline(_outline_cell(land, x, y, middles)) for land, x, y in middles}
 
 
 def _bend_outline(points: Points) -> Points:
-    """Return an outline whose straight sides are wavy; where two lands meet, both bend alike."""
+    """Return an outline with wavy sides. Where two lands meet, both bend alike."""
     bent: list[tuple[float, float]] = []
     for number, (bx, by) in enumerate(points):
         ax, ay = points[number - 1]
@@ -79,19 +79,19 @@ def list_cells(sight: Sight) -> dict[str, Points]:
 
 @lru_cache(maxsize=8)
 def list_middles(spots: Spots) -> tuple[tuple[str, float, float], ...]:
-    """Return each territory's middle on the board; spots: as they lie in the edition."""
+    """Return each territory's middle on the board. spots: places of the edition."""
     return tuple((land, x + WIDE / 2, y + HIGH / 2) for land, (x, y) in place_plates(spots).items())
 
 
 @lru_cache(maxsize=8)
 def clip_cells(spots: Spots) -> dict[str, Points]:
-    """Return the same as far as it lies on the board's map."""
+    """Return the ground of each territory, clipped to the board's map."""
     cells = outline_cells(list_middles(spots))
     return {land: clip_outline(points, (0, 0, MAP, HEIGHT)) for land, points in cells.items()}
 
 
 def draw_small_map(sight: Sight, box: Area) -> Iterator[Primitive]:
-    """Draw the whole map into a box, in its owners' colours alone; lit: territories with a white rim."""
+    """Draw the whole map into a box, in the owners' colours alone. Lit territories have a white rim."""
     left, top, wide, high = box
     k = min((wide - 8) / (MAP + 2 * BEYOND), (high - 8) / (HEIGHT + 2 * BEYOND))
     x0, y0 = left + wide / 2 - k * MAP / 2, top + high / 2 - k * HEIGHT / 2

@@ -1,4 +1,4 @@
-"""One territory: its field in the owner's colour; on it name, structure, runes, objectives, and knights as shields."""
+"""One territory: its field in the owner's colour, with name, structure, runes, objectives, and knights as shields."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
@@ -26,15 +26,18 @@ from render.games.brigandine.style.palette import (
     tint_land,
 )
 
-SIZES, NAMED = (36, 40), WIDE + 6  # of a name and of a capital's, which are 8 pixels at 350; the room for one
+SIZES, NAMED = (
+    (36, 40),
+    WIDE + 6,
+)  # of a name and of a capital's, which are 8 pixels at 350, then the width of one
 NAME, ROW, FOOT = 12, 46, 82  # middle lines of a territory's three rows
-SHIELD, STEP, NEAR = 40, 40, 36  # a knight's; from one to the next; the same where they are many
+SHIELD, STEP, NEAR = 40, 40, 36  # a knight's, the step to the next, and the step where they are many
 MOST = 4  # how many are shown
 BAND = 9  # how wide the owner's border is
 INSIDE, HOME = 13, 3  # how far inside the home nation's line lies, and its width
 BESIDE = 4  # pixels of a name's plate around it
 LIT = 15  # how wide the rim of a lit land is
-STRUCTURES = {"castle": "castle", "city": "city"}  # by their silhouettes; any other is a temple
+STRUCTURES = {"castle": "castle", "city": "city"}  # by their silhouettes: any other is a temple
 BUILT = 32  # the size of a structure
 CREST, SMALL = 40, 30  # of a crest in a land without troops, and of one beside them
 RUNE, LETTERED, SPACE = 8, 9.5, 5.5  # of a rune, of one with its sign, and of an empty space
@@ -50,7 +53,10 @@ class Item(NamedTuple):
 
 
 def draw_field(sight: Sight, land: str, cell: Points) -> tuple[Primitive, ...]:
-    """Draw a territory's ground in its owner's colour with a border in it; where the home is another's, its line inside."""
+    """Draw a territory's ground in its owner's colour, with a border.
+
+    If it is another seat's home, add that seat's line inside.
+    """
     here, home = sight.view.lands.get(land), home_seat(sight, land)
     owner = None if here is None else here.owner
     other = None if home is None or home == owner else sight.seat_colour(home)
@@ -72,7 +78,7 @@ def _compose_field(
 
 
 def draw_rim(sight: Sight, land: str, cell: Points, marks: Marks) -> Iterator[Polygon]:
-    """Draw the double rim of a territory that may be chosen, or the white one of one that has just changed hands."""
+    """Draw the double rim of a choosable territory, or the white one of a territory that just changed hands."""
     if land in sight.lit or land in marks.taken:
         inside, lit = inset_outline(cell, LIT / 2), land in sight.lit
         for ink, width in list_rims(LIT) if lit else ((DARK, LIT), (WHITE, LIT - 6)):
@@ -88,7 +94,7 @@ def draw_holding(
     *,
     armed: bool,
 ) -> Iterator[Primitive]:
-    """Draw all that lies on a territory, and what just happened there; armed: knights show arms instead of a number."""
+    """Draw the contents of a territory and its latest marks. armed: knights show arms instead of a number."""
     x, y = corner
     tones = map_tones(sight.theme)
     here = sight.view.lands.get(land)
@@ -110,7 +116,7 @@ def draw_holding(
 
 
 def find_name(sight: Sight, land: str) -> tuple[float, float, float, float]:
-    """Return how far left, top, right and bottom of a territory's name lie from its plate's corner."""
+    """Return left, top, right and bottom of a territory's name, relative to its plate's corner."""
     size, face = name_size(sight.rules, land), sight.theme.face
     text, size = fit_text(land_name(sight, land), size, False, NAMED, face)
     left, top, right, bottom = find_ink(text, size, False, face, "mm")
@@ -121,7 +127,7 @@ def find_name(sight: Sight, land: str) -> tuple[float, float, float, float]:
 def draw_name_plate(
     sight: Sight, land: str, corner: tuple[int, int], rims: Sequence[Points]
 ) -> Iterator[Primitive]:
-    """Draw a plate in the territory's colour below its name where one of these rims runs through it."""
+    """Draw a plate below the territory's name in its colour, if one of these rims runs through the name."""
     if not rims:
         return
     (x, y), (left, top, right, bottom) = corner, find_name(sight, land)
@@ -141,7 +147,7 @@ def name_size(rules: Edition, land: str) -> int:
 def _draw_row(
     sight: Sight, here: LandView, land: str, x: float, y: float, *, lettered: bool
 ) -> Iterator[Primitive]:
-    """Draw side by side around a land's middle what stands and lies in it: structures, runes and their spaces, objectives."""
+    """Draw structures, runes, rune spaces and objectives side by side around a land's middle."""
     items = [
         *_list_structures(sight, here, land),
         *_list_runes(sight, here, land, lettered=lettered),
@@ -166,7 +172,10 @@ def _list_structures(sight: Sight, here: LandView, land: str) -> Iterator[Item]:
 
 
 def _list_runes(sight: Sight, here: LandView, land: str, *, lettered: bool) -> Iterator[Item]:
-    """List the runes that lie here, and the empty spaces of their colours (a capital's: of any); lettered: with their signs."""
+    """List the land's runes and its empty spaces in their colours (a capital's: any).
+
+    lettered: runes with their signs.
+    """
     spaces = "?" * sight.rules.capital.spaces if here.spaces is None else here.spaces
     free, tones, size = list(spaces), map_tones(sight.theme), LETTERED if lettered else RUNE
     for rune in here.runes:
@@ -181,7 +190,7 @@ def _list_runes(sight: Sight, here: LandView, land: str, *, lettered: bool) -> I
 
 
 def _list_objectives(sight: Sight, here: LandView, land: str) -> Iterator[Item]:
-    """List a star for each objective token that lies here, in its seat's colour."""
+    """List a star in its seat's colour for each objective token in this land."""
     for seat in here.objectives:
         fill, spot = sight.seat_colour(seat).fill, f"{land}/objective/{seat}"
         yield Item(22, (Icon("points", 0, 0, 27, fill, WHITE, spot),))
@@ -190,7 +199,7 @@ def _list_objectives(sight: Sight, here: LandView, land: str) -> Iterator[Item]:
 def _draw_troops(
     sight: Sight, troops: Sequence[tuple[int, TroopView]], land: str, x: int, y: int, *, armed: bool
 ) -> Iterator[Primitive]:
-    """Draw a shield with its bodies for each troop, pale where it is exhausted, crowned where its nation's ruler leads it."""
+    """Draw a shield with its number of bodies for each troop. An exhausted troop is pale, a ruler's is crowned."""
     shown, step = (troops, STEP) if len(troops) <= MOST else (troops[: MOST - 1], NEAR)
     left = x + WIDE / 2 - (len(shown) - 1) * step / 2 if len(troops) <= MOST else x + 20
     for number, (seat, troop) in enumerate(shown):
@@ -218,7 +227,7 @@ def _draw_troops(
 def _draw_crest(
     sight: Sight, here: LandView, land: str, at: tuple[float, float], size: int
 ) -> Iterator[Primitive]:
-    """Draw the owner's crest so large around a point: in the middle where nobody guards it, else beside few shields."""
+    """Draw the owner's crest in this size around a point: in the middle of an unguarded land, else next to few shields."""
     crest = "" if here.owner is None else sight.seat_crest(here.owner)
     if here.owner is not None and crest:
         ink = crest_ink(sight.theme, sight.seat_colour(here.owner).fill)
@@ -226,7 +235,7 @@ def _draw_crest(
 
 
 def _draw_token(sight: Sight, here: LandView, land: str, x: int, y: int) -> Iterator[Primitive]:
-    """Draw the conquest token that may still be found here: a question mark, or a card where it lies open."""
+    """Draw the conquest token to be found here: a question mark, or a card if it lies open."""
     tones, at = map_tones(sight.theme), (x + WIDE / 2 + ASIDE, y + FOOT)
     if here.token == FACE_DOWN:
         yield Words(*at, "?", 28, tones.ink, bold=True, halo=tones.rim, spot=f"{land}/token")
@@ -235,7 +244,7 @@ def _draw_token(sight: Sight, here: LandView, land: str, x: int, y: int) -> Iter
 
 
 def _draw_marks(land: str, x: int, y: int, marks: Marks) -> Iterator[Primitive]:
-    """Draw crossed swords where a battle was fought, a plus where something was built, hired or laid."""
+    """Draw crossed swords where a battle was fought, and a plus where something was built, hired or placed."""
     x, y = x + WIDE - 2, y + ROW - 4
     if land in marks.fought:
         yield Icon("swords", x, y, 36, WHITE, "#b3261e", f"{land}/fought")

@@ -1,4 +1,4 @@
-"""Where everything lies on the board: the territories' plates, pushed apart until none covers another."""
+"""Layout of the board: the territories' plates, pushed apart until none covers another."""
 
 from collections.abc import Mapping
 from functools import cache
@@ -8,11 +8,11 @@ from typing import NamedTuple, TypeAlias
 from engine.games.brigandine.edition.edition import Edition
 
 WIDTH, HEIGHT = 1600, 933  # 12:7, as Discord's box
-MAP = 1232  # the map's width; right of it the nations' figures
+MAP = 1232  # the map's width, with the nations' figures to the right of it
 WIDE, HIGH, APART = 146, 100, 11  # a territory's plate, and the room between two
 EDGE = 10
 ROUNDS = 400
-SLIDE = 1  # by which plates that are pushed up and down give way sideways, since the page is wide
+SLIDE = 1  # by which plates that are pushed up and down move sideways, since the page is wide
 KEPT = "/"  # begins the names of boxes that no plate is pushed into
 
 Spots: TypeAlias = tuple[tuple[str, int, int], ...]
@@ -33,7 +33,7 @@ HEADING = MapBox(EDGE, EDGE, 450, 176)  # month and event on a plate of their ow
 
 @cache
 def place_plates(spots: Spots) -> Plates:
-    """Return left and top of each plate, on the map and clear of its words; spots: id, x and y in the edition."""
+    """Return left and top of each plate, on the map and clear of its words. spots: id, x and y in the edition."""
     xs, ys = [x for _, x, _ in spots], [y for _, _, y in spots]
     across, down = (MAP - WIDE - 2 * EDGE), (HEIGHT - HIGH - 2 * EDGE)
     found = {
@@ -58,7 +58,7 @@ def list_spots(rules: Edition) -> Spots:
 
 
 def _push_apart(found: dict[str, MapBox]) -> bool:
-    """Move overlapping plates along the shorter way; return whether any was moved."""
+    """Move overlapping plates along the shorter way. Return True if any was moved."""
     moved = False
     for one, other in combinations(found, 2):
         a, b = found[one], found[other]
@@ -78,7 +78,7 @@ def _push_apart(found: dict[str, MapBox]) -> bool:
 
 
 def _move_inside(box: MapBox, dx: float, dy: float) -> MapBox:
-    """Return a plate moved, but not out of the map."""
+    """Return a plate moved, but kept on the map."""
     x = min(max(box.x + dx, EDGE), MAP - box.wide - EDGE)
     y = min(max(box.y + dy, EDGE), HEIGHT - box.high - EDGE)
     return box._replace(x=x, y=y)

@@ -1,4 +1,4 @@
-"""Arrows of marches and retreats: from one plate's edge to another's, behind whatever lies between."""
+"""Arrows of marches and retreats: from one plate's edge to another's, behind everything between."""
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
@@ -20,7 +20,7 @@ INSET = 4  # as far an arrow reaches into a plate: its border
 ALONG = (0.2, 0.35, 0.5, 0.65, 0.8)  # where arrows may begin and end on a plate's upper and lower edge
 BESIDE = (0.16, 0.32, 0.46)  # and on its sides: above the troops
 TIP, HALF = 24, 13  # an arrow's head: its length, half its width
-HIDDEN, COVERED = 4, 60  # what a pixel behind a plate costs, and one that the head would take from a plate
+HIDDEN, COVERED = 4, 60  # cost of a pixel behind a plate, and of one that the head covers on a plate
 
 
 def draw_shafts(sight: Sight, marks: Marks) -> Iterator[Primitive]:
@@ -49,7 +49,7 @@ def _list_moves(marks: Marks) -> Iterable[tuple[str, str]]:
 
 @lru_cache(maxsize=2048)
 def find_way(spots: Spots, start: str, end: str) -> Way:
-    """Return the straight way between two plates' edges that is short and has least of it behind other plates."""
+    """Return the straight way between two plates' edges that is short and least hidden behind other plates."""
     plates = place_plates(spots)
     ways = sorted(product(_list_ports(plates[start]), _list_ports(plates[end])), key=_measure_way)
     between = _list_between(plates[start], plates[end], plates.values())
@@ -64,20 +64,20 @@ def find_way(spots: Spots, start: str, end: str) -> Way:
 
 
 def _list_between(one: Corner, other: Corner, corners: Iterable[Corner]) -> list[Corner]:
-    """Return the plates that a straight way from one to another can touch, both of these among them."""
+    """Return the plates that a straight way between two plates can touch, including these two."""
     (left, right), (top, bottom) = (sorted(pair) for pair in zip(one, other, strict=True))
     return [(x, y) for x, y in corners if left - WIDE < x < right + WIDE and top - HIGH < y < bottom + HIGH]
 
 
 def _list_ports(corner: Corner) -> list[Point]:
-    """Return where on its edge an arrow may begin or end at a plate."""
+    """Return the points on a plate's edge where an arrow may begin or end."""
     x, y = corner
     across = [(x + WIDE * share, y + at) for share in ALONG for at in (INSET, HIGH - INSET)]
     return across + [(x + at, y + HIGH * share) for share in BESIDE for at in (INSET, WIDE - INSET)]
 
 
 def _weigh_way(way: Way, plates: Iterable[Corner]) -> float:
-    """Return what a way costs: its length, what is hidden of it, and what its head covers."""
+    """Return the cost of a way: its length, its hidden part, and the part covered by its head."""
     tip = (_step_back(way, TIP), way[1])
     hidden = sum(_measure_inside(way, plate) for plate in plates)
     covered = sum(_measure_inside(tip, plate) for plate in plates)
@@ -85,7 +85,6 @@ def _weigh_way(way: Way, plates: Iterable[Corner]) -> float:
 
 
 def _measure_way(way: Way) -> float:
-    """Return a way's length."""
     (ax, ay), (bx, by) = way
     return hypot(bx - ax, by - ay)
 

@@ -1,4 +1,4 @@
-"""What lies under the territories: an old map's sea with its shallows, land, borders and roads."""
+"""The ground below the territories: an old map's sea with its shallows, land, borders and roads."""
 
 from collections.abc import Iterator
 from math import hypot
@@ -9,7 +9,7 @@ from render.games.brigandine.style.palette import map_tones
 from render.pages.themes import Theme
 
 SHELF, SHALLOWS, COAST, BORDER = 62, 34, 8, 3  # widths of lines around the land, half of each on it
-DASH, GAP, ROAD = 11, 8, 2.5  # a road's dashes, what lies between them, and how wide they are
+DASH, GAP, ROAD = 11, 8, 2.5  # a road's dashes, the gaps between them, and its width
 
 
 def draw_country(theme: Theme, cells: dict[str, Points]) -> Iterator[Primitive]:

@@ -1,4 +1,4 @@
-"""The nations beside the map: a block a seat, with everything that is counted."""
+"""The nations next to the map: a block for each seat, with all its figures."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -17,14 +17,14 @@ from render.pages.themes import Theme
 
 ROWS = (("coins", "kp", "hand", "renown"), ("lands", "runes", "zone"))
 COLUMNS = tuple(key for row in ROWS for key in row)
-WINNING = ("lands", "renown")  # which decide the war: whoever leads in them is seen
+WINNING = ("lands", "renown")  # these decide the war: their leader is highlighted
 LEFT, RIGHT, TOP, GAP = MAP + 4, WIDTH - 6, 4, 6
-EACH = (84, 94)  # from one figure of a row to the next; behind the second row's stand flag and tick
+EACH = (84, 94)  # step between figures of a row: flag and tick come after those of the second row
 LARGEST = 37  # a figure
-NATION = 112  # the room for a nation's name; its owner's takes the rest of the line
+NATION = 112  # the width of a nation's name: its owner's name takes the rest of the line
 LEAST, MOST = 140, 190  # a block's step from one to the next
 FULL = 6  # seats that leave no room for the legend
-EVENT = 31  # the size of what the event in force does
+EVENT = 31  # text size of the effect of the event in force
 LEGEND, LINE, WORDS = 86, 27, 22  # the legend's height, that of its lines, and their size
 
 
@@ -36,13 +36,13 @@ class StripBlock(NamedTuple):
     k: float
 
     def place_figure(self, row: int, at: int) -> tuple[float, float, float]:
-        """Return the middle of a figure, the height of its title, and the width for both."""
+        """Return the middle of a figure, the height of its title, and the width of both."""
         y = self.top + (71 + row * 47) * self.k
         return LEFT + 14 + EACH[row] * (at + 0.5), y, y - 23 * self.k
 
 
 def find_block(number: int, seats: int) -> StripBlock:
-    """Return where the block of this number from above lies among so many."""
+    """Return the block of this number from above, among this many seats."""
     step = min(MOST, (HEIGHT - TOP - (LEGEND if seats < FULL else 0)) // seats)
     return StripBlock(TOP + number * step, step - GAP, step / LEAST)
 
@@ -50,7 +50,7 @@ def find_block(number: int, seats: int) -> StripBlock:
 def draw_blocks(
     theme: Theme, titles: tuple[str, ...], legend: tuple[str, ...], seats: int
 ) -> Iterator[Primitive]:
-    """Draw what never changes: the blocks' plates, the titles of their figures, and the legend below."""
+    """Draw the constant parts: the blocks' plates, the titles of their figures, and the legend below."""
     lines = [line for each in legend for line in wrap_text(each, WORDS, False, RIGHT - LEFT - 8)]
     for number, line in enumerate(reversed(lines) if seats < FULL else ()):
         yield Words(LEFT, HEIGHT - LINE * (number + 0.5) - 4, line, WORDS, theme.note, RIGHT - LEFT, "lm")
@@ -64,7 +64,7 @@ def draw_blocks(
 
 
 def draw_event(sight: Sight) -> Iterator[Primitive]:
-    """Draw the event in force with all that it does between the blocks and the legend, where few seats leave the room."""
+    """Draw the event in force with its effects between the blocks and the legend, if few seats leave room for it."""
     sign, theme, seats = sight.view.sign, sight.theme, len(sight.view.sides)
     block = find_block(seats - 1, max(seats, 1))
     top, foot, wide = block.top + block.high + 14, HEIGHT - LEGEND - 20, RIGHT - LEFT - 28
@@ -89,7 +89,7 @@ def list_titles(sight: Sight) -> tuple[str, ...]:
 
 
 def draw_strip(sight: Sight, seat: int, number: int) -> Iterator[Primitive]:
-    """Draw a seat's block as this number from above: sign, name, nation, whether it is ready, and its figures."""
+    """Draw a seat's block as this number from above: sign, name, nation, its figures, and if it is ready."""
     view, theme = sight.view, sight.theme
     side, block = view.sides[seat], find_block(number, len(view.sides))
     y, k = block.top + 22 * block.k, block.k
@@ -116,7 +116,7 @@ def draw_strip(sight: Sight, seat: int, number: int) -> Iterator[Primitive]:
 
 
 def _draw_state(sight: Sight, seat: int, block: StripBlock) -> Iterator[Primitive]:
-    """Draw behind the last figure the marker's flag, and a tick where the seat has confirmed."""
+    """Draw the marker's flag after the last figure, and a tick if the seat has confirmed."""
     view, theme = sight.view, sight.theme
     x, y, _ = block.place_figure(1, len(ROWS[1]))
     if view.marker == seat and view.lands:

@@ -1,4 +1,4 @@
-"""Beside the map on a post: what just happened, and the nations in the order in which they stand, for who reads on a phone."""
+"""The panel next to the map on a post: the last event and the ranked nations, legible on a phone."""
 
 from collections.abc import Iterator
 from typing import NamedTuple
@@ -13,12 +13,12 @@ from render.games.brigandine.sight import Sight, name_phase
 from render.games.brigandine.style.palette import WHITE
 from render.pages.themes import Theme
 
-TALE = 186  # the height of what just happened
+TALE = 186  # the height of the last event
 SIZES = (44, 40, 36, 33)  # of its sentence: the largest at which it fits
-LINE, MOST = 1.18, 190  # from one of its lines to the next, in sizes; a row's step at most
+LINE, MOST = 1.18, 190  # step between its lines, in sizes, then the largest step between rows
 GAP, WIDE = 6, RIGHT - LEFT
 LEAST = 124  # a row's step where six share the page
-FIGURES = ("renown", "lands")  # what decides who stands before whom, the weightier first
+FIGURES = ("renown", "lands")  # these decide the rank, the first before the second
 COLUMNS = (WIDE * 0.24, WIDE * 0.68)  # their middles
 
 
@@ -31,13 +31,13 @@ class NationRow(NamedTuple):
 
 
 def find_row(number: int, seats: int) -> NationRow:
-    """Return where the nation of this number, the leader's 0, lies among so many."""
+    """Return the row of the nation of this rank (the leader's is 0), among this many seats."""
     step = min(MOST, (HEIGHT - TALE - GAP) // seats)
     return NationRow(TALE + GAP + number * step, step - GAP, min(step / LEAST, 1.4))
 
 
 def draw_plates(theme: Theme, titles: tuple[str, ...], seats: int) -> Iterator[Primitive]:
-    """Draw what never changes: the plates, and what the figures are called."""
+    """Draw the constant parts: the plates, and the titles of the figures."""
     yield Rect(LEFT, GAP, WIDE, TALE - GAP, theme.panel, theme.rim, 2, 8)
     for number in range(seats):
         row = find_row(number, seats)
@@ -47,15 +47,15 @@ def draw_plates(theme: Theme, titles: tuple[str, ...], seats: int) -> Iterator[P
 
 
 def list_titles(sight: Sight) -> tuple[str, ...]:
-    """Return what the figures are called."""
+    """Return the titles of the figures."""
     return tuple(sight.line(f"board-title-{key}") for key in FIGURES)
 
 
 def draw_panel(sight: Sight) -> Iterator[Primitive]:
-    """Draw what just happened, or the phase, and a row for each nation, the leader first."""
+    """Draw the last event or the phase, and a row for each nation, the leader first."""
     yield from _draw_tale(sight)
     ranked = rank_sides(sight)
-    level = all(place == 1 for _, place in ranked)  # nobody is before anybody
+    level = all(place == 1 for _, place in ranked)  # all nations are equal
     for number, (seat, place) in enumerate(ranked):
         yield from _draw_row(sight, seat, 0 if level else place, find_row(number, len(ranked)))
 
@@ -70,7 +70,7 @@ def _draw_tale(sight: Sight) -> Iterator[Primitive]:
 
 
 def _fit_tale(sight: Sight, said: str) -> tuple[int, tuple[str, ...]]:
-    """Return the sentence's size and lines, as many as find room."""
+    """Return the sentence's size and as many of its lines as fit."""
     rooms = {size: int((TALE - 12) / (size * LINE)) for size in SIZES}
     fitting = (size for size in SIZES if stands_whole(said, size, True, WIDE - 24, rooms[size]))
     size = next(fitting, SIZES[-1])
@@ -78,7 +78,7 @@ def _fit_tale(sight: Sight, said: str) -> tuple[int, tuple[str, ...]]:
 
 
 def _draw_row(sight: Sight, seat: int, place: int, row: NationRow) -> Iterator[Primitive]:
-    """Draw a nation's row: crown or place (0: none), sign and name, and what decides the war."""
+    """Draw a nation's row: crown or place (0: none), sign and name, and the figures that decide the war."""
     theme, side, (top, high, k) = sight.theme, sight.view.sides[seat], row
     y = top + 28 * k
     yield Rect(LEFT, top, 12, high, sight.seat_colour(seat).fill, WHITE, 1, 4, f"{seat}")

@@ -1,4 +1,4 @@
-"""What stands on each card of an edition."""
+"""The content of each card of an edition."""
 
 from engine.games.brigandine.edition.card_words import (
     LIMITS,
@@ -31,7 +31,7 @@ BOOSTS = {
 
 
 def face_monster(sight: RulesSight, id_: str) -> Card:
-    """Return what stands on a monster's card; faith where it has any."""
+    """Return the card of a monster. Faith is shown only if it has any."""
     row = sight.rules.monsters[id_]
     return Card(
         id_,
@@ -47,7 +47,7 @@ def face_monster(sight: RulesSight, id_: str) -> Card:
 
 
 def face_equipment(sight: RulesSight, id_: str) -> Card:
-    """Return what stands on the card of a piece of equipment; standing ones take no endurance."""
+    """Return the card of a piece of equipment. Standing equipment takes no endurance."""
     row = sight.rules.equipment[id_]
     gifts, signs = describe_gifts(row), [f"keywords/{key}" for key in row.keywords]
     signs += [sign for key, sign in BOOSTS.items() if getattr(row.boost, key)]
@@ -66,7 +66,7 @@ def face_equipment(sight: RulesSight, id_: str) -> Card:
 
 
 def face_spell(sight: RulesSight, id_: str) -> Card:
-    """Return what stands on a spell's card; attunement where it takes any."""
+    """Return the card of a spell. Attunement is shown only if it takes any."""
     row = sight.rules.spells[id_]
     costs = [CardFigure("attunement", str(row.attunement))] if row.attunement else []
     return Card(
@@ -82,7 +82,7 @@ def face_spell(sight: RulesSight, id_: str) -> Card:
 
 
 def face_action(sight: RulesSight, id_: str) -> Card:
-    """Return what stands on an action card: KP, months and a temple where it asks for them."""
+    """Return the card of an action, with the KP, months and temple it requires."""
     row = sight.rules.actions[id_]
     costs = [CardFigure(key, str(n)) for key, n in (("kp", row.kp), ("lasts", row.lasts)) if n]
     return Card(
@@ -98,7 +98,7 @@ def face_action(sight: RulesSight, id_: str) -> Card:
 
 
 def face_event(sight: RulesSight, id_: str) -> Card:
-    """Return what stands on an event: what it does when it is shown, and while it is in force."""
+    """Return the card of an event: its effect on being shown, and its effect while in force."""
     row = sight.rules.events[id_]
     says = (
         CardFigure("", sight.say(row.shown.describe())),
@@ -108,7 +108,7 @@ def face_event(sight: RulesSight, id_: str) -> Card:
 
 
 def face_knight(sight: RulesSight, id_: str) -> Card:
-    """Return what stands on a character's card: its arms, the limits of what it may bear, its price."""
+    """Return the card of a character: its arms, its limits, its price."""
     row = sight.rules.characters[id_]
     needs = (("kp", row.kp), ("rune", row.runes), ("token", row.tokens))
     return Card(
@@ -137,7 +137,7 @@ FACES = {
 
 
 def find_face(sight: RulesSight, id_: str, kind: str = "card") -> Card | None:
-    """Return what stands on a card; None where there is none of this id. A knight may be called as a thing is: kind tells which is meant."""
+    """Return the card of this id. None: there is none. kind resolves a knight and a thing of the same name."""
     things = [table for table in FACES if table != KNIGHTS]
     tables = [KNIGHTS] if kind == "character" else [*things, KNIGHTS]
     table = next((table for table in tables if id_ in getattr(sight.rules, table)), "")
@@ -145,5 +145,5 @@ def find_face(sight: RulesSight, id_: str, kind: str = "card") -> Card | None:
 
 
 def _find_sign(names: list[str]) -> str:
-    """Return the silhouette of what a card does, if that is one thing."""
+    """Return the silhouette of the card's effect, if it has exactly one."""
     return f"brigandine/{names[0]}" if len(names) == 1 else ""

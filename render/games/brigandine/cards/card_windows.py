@@ -20,7 +20,7 @@ PALER, PALEST = (
     0.5,
     0.8,
 )  # of a knight's window and the disc in it: how much of pale is in its nation's colour
-AROUND, CROWNED = 30, 20  # pixels left free above and below arms together, and further ones for a crown
+AROUND, CROWNED = 30, 20  # pixels left free above and below arms together, and more for a crown
 
 
 class CardTones(NamedTuple):
@@ -62,7 +62,7 @@ WINDOW_INKS = (
 
 
 class Arms(NamedTuple):
-    """What a knight's arms are drawn from: its nation, its class, and whether it rules."""
+    """The parts of a knight's arms: its nation, its class, and True if it rules."""
 
     nation: str
     cls: str
@@ -70,9 +70,9 @@ class Arms(NamedTuple):
 
 
 def draw_window(id_: str, box: Box, *, left: bool = False) -> Iterator[Primitive]:
-    """Draw sky with a light, ridges, and before them a monster's silhouette, where it bleeds against the window's edge.
+    """Draw sky with a light, ridges, and a monster's silhouette. If it is cut at an edge, it touches the window's.
 
-    left: it looks to the left.
+    left: it faces left.
     """
     x, y, wide, high = box
     name, chance = f"brigandine/monsters/{id_}", Random(id_)
@@ -122,7 +122,7 @@ def draw_knight(id_: str, arms: Arms, box: Box) -> Iterator[Primitive]:
 
 
 def _outline_ridge(chance: Random, box: Box, share: float) -> Iterator[tuple[float, float]]:
-    """Yield the corners of a ridge along a window's foot, about so much of it high."""
+    """Yield the corners of a ridge along a window's foot, whose height is this share of it."""
     x, y, wide, high = box
     yield x, y + high
     for number in range(6):
@@ -132,7 +132,7 @@ def _outline_ridge(chance: Random, box: Box, share: float) -> Iterator[tuple[flo
 
 
 def _lean_out(name: str, bleeds: object, room: tuple[int, int], size: int) -> tuple[float, float]:
-    """Return by how much a silhouette is moved so that the edges at which it is cut lie on the window's."""
+    """Return the shift that moves a silhouette's cut edges onto the window's edges."""
     edges = bleeds if isinstance(bleeds, list) else []
     left, top, right, bottom = find_ink(name)
     wide, high = (each / size for each in room)

@@ -1,4 +1,4 @@
-"""A card as a picture: cost at the left, its silhouette in a window, what it does on a bar, and dice, faith and life below."""
+"""A card as a picture: costs at the left, a silhouette in a window, its effect on a bar, then dice, faith and life."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
@@ -34,10 +34,10 @@ FOOT = 272  # the middle line of dice, faith and life
 NOTE = 24  # how much lower the window begins below a note
 BAR = 36  # how much earlier it ends above a bar
 LAST = 244  # where it ends without one
-SAID, LINE, PART = 25, 27, 5  # of what a card says: its size, a line's height, and what parts two paragraphs
+SAID, LINE, PART = 25, 27, 5  # text of a card: its size, a line's height, and the gap between two paragraphs
 FEWEST = 3  # lines for which there is always room
 LETTER_OF = {colour: letter for letter, colour in COLOUR_OF.items()}
-SIGNS = {  # of figures whose silhouettes are called otherwise
+SIGNS = {  # figures with a silhouette of another name
     "lasts": MONTH, "force": MONTH, "temple": "brigandine/structures/temple", "rune": "brigandine/runes/any", "token": "brigandine/kinds/token",
 }  # fmt: skip
 GOLD, GOLD_RIM, HEART, DIE, SHADOW = "#f7d046", "#7a5410", "#c32a26", "#fffdf4", "#140c07"
@@ -49,19 +49,20 @@ CARD_INKS = (
 
 
 class CardFigure(NamedTuple):
-    """A figure of a card: which, and what it says; empty where its sign says all."""
+    """A figure of a card. said: its text, empty if the sign is enough."""
 
     key: str
     said: str = ""
 
 
 class Card(NamedTuple):
-    """What stands on a card.
+    """The content of a card. sign: its silhouette. kind: the window of a thing, empty for a monster's. arms: of a knight, instead of a silhouette.
 
-    sign: its silhouette. kind: the window of a thing; empty: a monster's. arms: a knight's, in the place of a silhouette.
-    note: below the name. level: its stars. coins: its price, if it is bought. tendency: in the coin's place, or in the window.
-    costs: in the column at the left. On the bar: does, in words, with a sign if there is one for it alone; or needs. gives: dice,
-    faith and life. says: in the place of bar and gives, in paragraphs.
+    note: below the name. level: its stars. coins: its price, if it can be bought. tendency: in the coin's place, or in
+    the window. costs: in the column at the left.
+
+    does: effect in words, on the bar, with a sign if it is a single one. needs: instead of does. gives: dice, faith and
+    life. says: paragraphs instead of bar and gives.
     """
 
     id_: str
@@ -81,7 +82,7 @@ class Card(NamedTuple):
     gives: tuple[CardFigure, ...] = ()
 
     def list_figures(self) -> set[str]:
-        """Return which figures stand on it; runes of any colour are one."""
+        """Return the kinds of figures on the card. Runes of all colours are one kind."""
         keys = {
             figure.key.partition("-")[0] for figure in (*self.costs, *self.says, *self.needs, *self.gives)
         }
@@ -130,7 +131,7 @@ def _draw_name(theme: Theme, name: tuple[int, tuple[str, ...]], x: int, y: int) 
 
 
 def draw_picture(card: Card, box: tuple[int, int, int, int]) -> Iterator[Primitive]:
-    """Draw a card's window; box: its left, top, width and height."""
+    """Draw a card's window. box: its left, top, width and height."""
     if card.arms is not None:
         yield from draw_knight(card.id_, card.arms, box)
     else:
@@ -168,7 +169,7 @@ def _draw_stars(level: int, right: int, top: int) -> Iterator[Primitive]:
 
 
 def _draw_costs(sight: RulesSight, card: Card, x: int, y: int) -> Iterator[Primitive]:
-    """Draw the price on a coin, or else the tendency, and below it what else a card takes."""
+    """Draw the price on a coin, or else the tendency, and the other costs below."""
     at, ink = y + 68, sight.theme.ink
     if card.coins is not None:
         yield from draw_coin(str(card.coins), x + COIN[0], y + COIN[1], 22)
@@ -182,14 +183,14 @@ def _draw_costs(sight: RulesSight, card: Card, x: int, y: int) -> Iterator[Primi
 
 
 def _break_lines(card: Card, room: int) -> list[tuple[str, tuple[str, ...]]]:
-    """Return what a card says, broken into lines of this width, each paragraph with its figure."""
+    """Return a card's text in lines of this width, each paragraph with its figure."""
     return [(figure.key, wrap_text(figure.said, SAID, False, room)) for figure in card.says]
 
 
 def _draw_says(
     theme: Theme, says: Sequence[tuple[str, tuple[str, ...]]], x: int, y: int, wide: int
 ) -> Iterator[Primitive]:
-    """Draw what a card says below y: few lines in the middle of their room, each paragraph beside its figure's sign."""
+    """Draw a card's text below y. Few lines are centred. A paragraph's figure is at its left."""
     room, at = wide - sum(EDGES), y + LINE / 2
     at += max(0, FEWEST - sum(len(lines) for _, lines in says)) * LINE / 2
     for key, lines in says:
@@ -202,7 +203,7 @@ def _draw_says(
 
 
 def _draw_bar(card: Card, x: int, y: int, wide: int) -> Iterator[Primitive]:
-    """Draw what a card does on a bar, with its sign."""
+    """Draw a card's effect on a bar, with its sign."""
     yield Rect(x + 10, y, wide - 20, 34, NIGHT, radius=6)
     alone = has_sign(card.does_sign)
     if alone:
@@ -212,7 +213,7 @@ def _draw_bar(card: Card, x: int, y: int, wide: int) -> Iterator[Primitive]:
 
 
 def _draw_needs(needs: Sequence[CardFigure], x: int, y: int, wide: int) -> Iterator[Primitive]:
-    """Draw what a card asks for beside its price on a bar from x on, so wide."""
+    """Draw a card's other requirements on a bar of this width from x on."""
     yield Rect(x, y, wide, 34, NIGHT, radius=6)
     for number, (key, said) in enumerate(needs):
         at = x + 24 + number * 70

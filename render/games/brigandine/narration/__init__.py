@@ -1,1 +1,1 @@
-"""What pictures of Brigandine say of a position and of what happened."""
+"""Texts in pictures of Brigandine: the position and the events."""

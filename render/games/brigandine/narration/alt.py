@@ -8,7 +8,7 @@ from render.text.alt_text import join_sentences
 
 
 def board_alt(sight: Sight) -> str:
-    """Return month, event, every seat's figures, and who holds which territories."""
+    """Return month, event, every seat's figures, and the holders of the territories."""
     parts = [phase_name(sight) + ".", *filter(None, [event_line(sight)]), *tell_standings(sight)]
     return join_sentences((*parts, *_tell_owners(sight)), sight.say)
 
@@ -26,7 +26,7 @@ def tell_standings(sight: Sight) -> Iterator[str]:
 
 
 def list_figures(sight: Sight, side: SideView) -> dict[str, str]:
-    """Return what a row says by column."""
+    """Return a row's texts by column."""
     return {
         "coins": str(side.coins),
         "kp": str(side.kp),

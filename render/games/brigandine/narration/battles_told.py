@@ -1,4 +1,4 @@
-"""The battles that events tell: muster, orders, three rounds, the end."""
+"""Read the battles from events: muster, orders, three rounds, the end."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
@@ -11,7 +11,7 @@ from engine.rules.events import EventReaders
 
 @dataclass
 class BattleRecord:
-    """A battle: sides 0 the attacker, 1 the defender (a seat, None: a militia); dice and orders by side."""
+    """A battle. Side 0 is the attacker, 1 the defender (a seat, or None for militia). dice and orders are by side."""
 
     land: str
     attacker: int
@@ -23,16 +23,16 @@ class BattleRecord:
     winner: int | None = None
 
     def seat_of(self, side: int) -> int | None:
-        """Return a side's seat; None: a militia."""
+        """Return a side's seat. None: militia."""
         return self.attacker if side == 0 else self.defender
 
 
 def read_battles(events: Iterable[Event], reports: Sequence[WarReport] = ()) -> list[BattleRecord]:
-    """Return the battles that these events bring to an end; the dice that counted come from the reports, where there are any."""
+    """Return the battles that end in these events. Final dice come from the reports, if there are any."""
     over = [battle for battle in NOTES.read_public(list[BattleRecord](), events) if battle.winner is not None]
     left = over[
         ::-1
-    ]  # a land may be fought for again in a later wave: each report is of the newest that is left
+    ]  # a land may be attacked again in a later wave: each report belongs to the latest remaining battle
     for report in reversed(reports):
         found = (each for each in left if (each.land, each.attacker) == (report.target, report.attacker))
         if battle := next(found, None):
@@ -45,7 +45,7 @@ NOTES: EventReaders[list[BattleRecord], None] = EventReaders(None)
 
 
 def _find(made: list[BattleRecord], land: str) -> BattleRecord:
-    """Find the newest battle for a land, or begin one."""
+    """Find the latest battle for a land, or begin one."""
     found = next((each for each in reversed(made) if each.land == land), None)
     if found is None:
         found = BattleRecord(land, -1, None)
@@ -60,7 +60,7 @@ def _note_muster(made: list[BattleRecord], it: war_events.Mustered) -> None:
 
 @NOTES.of(war_events.BattleOrders)
 def _on_orders(made: list[BattleRecord], it: war_events.BattleOrders) -> None:
-    """Note one side's orders; where the muster was told before, the blows name the sides."""
+    """Record one side's orders. If the muster was in earlier events, the blows name the sides."""
     _find(made, it.land).orders[it.seat] = it
 
 

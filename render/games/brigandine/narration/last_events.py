@@ -1,4 +1,4 @@
-"""What the last events left on the board: arrows of marches and retreats, signs on territories."""
+"""Marks of the last events on the board: arrows of marches and retreats, signs on territories."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -13,7 +13,10 @@ from render.games.brigandine.sight import Sight
 
 @dataclass
 class Marks:
-    """moves: from, to, seat. taken: new owner by territory (None: free). fought, built: territories. lands: how many each seat won."""
+    """Marks on the board. moves: from, to, seat.
+
+    taken: new owner by territory (None: free). fought, built: territories. lands: number won by each seat.
+    """
 
     moves: list[tuple[str, str, int]] = field(default_factory=list)
     taken: dict[str, int | None] = field(default_factory=dict)
@@ -22,16 +25,16 @@ class Marks:
     lands: Counter[int | None] = field(default_factory=Counter)
 
 
-ON_LAND = ("built", "recruited", "rune")  # acts whose last word is a territory
+ON_LAND = ("built", "recruited", "rune")  # actions with a territory as their last word
 
 
 def read_marks(events: Iterable[Event]) -> Marks:
-    """Return all that these events leave on the board."""
+    """Return the marks of these events."""
     return NOTES.read_public(Marks(), events)
 
 
 def mark_laid(sight: Sight) -> Marks:
-    """Return what the viewer has laid in secret: marches, and orders from where each troop stands to their target."""
+    """Return the viewer's staged marches, and its staged orders from each troop's place to the target."""
     own, viewer = sight.view.own, sight.viewer
     if own is None or viewer is None:
         return Marks()

@@ -1,4 +1,4 @@
-"""A match from all its public events: the deeds that are honoured."""
+"""A match from its public events: the feats that earn honours."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -15,16 +15,16 @@ USUAL = 2  # of so many dice one shows a sword
 
 @dataclass
 class Story(Feats):
-    """Boldest is the attack won by fewest dice against most, luckiest the throw with most swords beyond what is usual.
+    """Feats of a match. Boldest: attack won with the fewest dice against the most.
 
-    dice: of both sides, by the land that is fought for.
+    Luckiest: throw with the most swords above average. dice: of both sides, by contested land.
     """
 
     dice: dict[str, tuple[int, int]] = field(default_factory=dict)
 
 
 def read_story(events: Iterable[Event]) -> Story:
-    """Return the story that all public events of a match tell which still stand."""
+    """Return the story of all public events that were not undone."""
     return NOTES.read_public(Story(), events)
 
 
@@ -33,7 +33,7 @@ NOTES: EventReaders[Story, None] = EventReaders(None)
 
 @NOTES.of(war_events.Mustered)
 def _note_muster(story: Story, it: war_events.Mustered) -> None:
-    """Note how many dice stand against each other, and both throws where they outdo all before."""
+    """Record the dice on both sides, and each throw that beats all before."""
     mine, theirs = it.join_dice()
     story.dice[it.land] = len(mine), len(theirs)
     for seat, thrown in ((it.attacker, mine), (it.defender, theirs)):
@@ -45,7 +45,7 @@ def _note_muster(story: Story, it: war_events.Mustered) -> None:
 
 @NOTES.of(war_events.BattleOver)
 def _note_battle(story: Story, it: war_events.BattleOver) -> None:
-    """Note an attack that was won where it outdoes all before."""
+    """Record a won attack if it beats all before."""
     if it.winner == 0:
         story.note_attack(it.attacker, it.land, *story.dice[it.land])
 

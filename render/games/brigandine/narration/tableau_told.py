@@ -1,4 +1,4 @@
-"""What lies before one seat in words: its troops, what objectives it has still to reach, its cards and tokens."""
+"""A seat's tableau in words: its troops, its open objectives, its cards and tokens."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -17,7 +17,7 @@ from render.games.brigandine.sight import (
 
 
 def tell_troops(sight: Sight, seat: int) -> Iterator[str]:
-    """Yield a sentence or two for each troop, then where objectives still lie."""
+    """Yield a sentence or two for each troop, then the places of its objectives."""
     if seat >= len(sight.view.sides):
         return
     for troop in sight.view.sides[seat].troops:
@@ -29,7 +29,7 @@ def tell_troops(sight: Sight, seat: int) -> Iterator[str]:
 
 
 def tell_cards(sight: Sight, seat: int) -> Iterator[str]:
-    """Yield for its own eyes hand and command zone, then active cards and tokens, each with what it does."""
+    """Yield hand and command zone for the seat itself, then active cards and tokens, each with its effect."""
     if seat >= len(sight.view.sides):
         return
     yield from _tell_own(sight, seat)
@@ -43,7 +43,7 @@ def tell_cards(sight: Sight, seat: int) -> Iterator[str]:
 
 
 def _tell_own(sight: Sight, seat: int) -> Iterator[str]:
-    """Yield what only the seat itself may see."""
+    """Yield the parts that only the seat itself may see."""
     own = own_cards(sight, seat)
     if own is None:
         return

@@ -31,7 +31,7 @@ def tell_troop(sight: Sight, troop: TroopView) -> str:
 
 
 def tell_place(sight: Sight, troop: TroopView) -> str:
-    """Return where a troop is; on a journey with its die."""
+    """Return a troop's place, or on a journey its die."""
     if troop.place:
         return land_name(sight, troop.place)
     trip = troop.trip
@@ -41,7 +41,7 @@ def tell_place(sight: Sight, troop: TroopView) -> str:
 
 
 def tell_state(sight: Sight, troop: TroopView) -> str:
-    """Return whether a troop is active or exhausted, defeated, and what it did this month."""
+    """Return the state of a troop: active, exhausted or defeated, and its actions of this month."""
     parts = [sight.line("troop-active" if troop.active else "troop-exhausted")]
     if troop.markers:
         parts.append(sight.line("troop-markers", n=troop.markers))
