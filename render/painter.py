@@ -1,4 +1,4 @@
-"""What every game's painter can be asked for: one method a kind of picture or text."""
+"""The interface of every game's painter: one method for each kind of picture or text."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping
@@ -18,11 +18,10 @@ Titles: TypeAlias = list[tuple[str, Text | Ref | str]]
 
 
 class Painter(ABC, Generic[V, R]):
-    """Paints one game from what a viewer sees; a game without some kind of picture leaves out its method.
+    """Paints one game from a viewer's view. A game without some kind of picture omits its method.
 
-    A subclass that defines a public name which is none of the methods below is refused with a TypeError.
-    papers: what each theme looks like in this game, by its key. shaped: whether pieces bear the seats' shape signs, so that
-    badges show them too.
+    A subclass with a public name that is none of the methods below raises a TypeError. papers: the game's look of each
+    theme, by key. shaped: pieces have the seats' shape signs, so badges show them too.
     """
 
     papers: ClassVar[Mapping[str, Theme]] = THEMES
@@ -33,7 +32,7 @@ class Painter(ABC, Generic[V, R]):
         self._view, self._rules = view, rules
 
     def __init_subclass__(cls) -> None:
-        """Refuse misspelt methods."""
+        """Reject misspelt methods."""
         unknown = {name for name in vars(cls) if not name.startswith("_")} - set(dir(Painter))
         if unknown:
             raise TypeError(f"{cls.__name__}: no kind of picture is called {', '.join(sorted(unknown))}")
@@ -48,7 +47,7 @@ class Painter(ABC, Generic[V, R]):
         events: Iterable[Event] = (),
         viewer: Seat | None = None,
     ) -> Sight[V, R]:
-        """Return what the methods below paint from; TypeError where view or rules are another game's."""
+        """Return the input of the methods below. Raises TypeError if view or rules are another game's."""
         if not isinstance(view, self._view):
             raise TypeError(f"{type(self).__name__} cannot paint {type(view).__name__}")
         seen, crests, colours = say.name_rules(self.own_rules(rules)), self.crests(view), self.colours(view)
@@ -58,69 +57,69 @@ class Painter(ABC, Generic[V, R]):
         )
 
     def see_rules(self, rules: object, say: Say, theme: Theme = DUSK) -> Sight[None, R]:
-        """Return what a reference picture is painted from; TypeError where the rules are another game's."""
+        """Return the input of a reference picture. Raises TypeError if the rules are another game's."""
         return Sight(None, say.name_rules(self.own_rules(rules)), say, self.papers[theme.key])
 
     def own_rules(self, rules: object) -> R:
-        """Return the rule data as this game's; TypeError where it is another game's."""
+        """Return the rule data as this game's type. Raises TypeError if it is another game's."""
         if not isinstance(rules, self._rules):
             raise TypeError(f"{type(self).__name__} does not know {type(rules).__name__}")
         return rules
 
     def crests(self, view: V) -> tuple[str, ...]:
-        """List by seat the silhouette of render/assets/signs that stands for whom it leads; empty before that is known."""
+        """List the silhouette of each seat's side, from render/assets/signs. Empty: the sides are not known yet."""
         return ()
 
     def colours(self, view: V) -> tuple[Colour, ...]:
-        """List by seat the colour of whom it leads; empty: each has the colour that its person chose."""
+        """List the colour of each seat's side. Empty: seats have the colours that their people chose."""
         return ()
 
     def check(self, rules: R) -> None:
-        """Raise Fault where this rule data cannot be drawn."""
+        """Raise InputError if this rule data cannot be drawn."""
         self.own_rules(rules)
 
     @abstractmethod
     def board(self, sight: Sight[V, R]) -> Picture:
-        """Paint the table, and on it what the sight's events did."""
+        """Paint the table with the effects of the sight's events."""
 
     def focus(self, sight: Sight[V, R]) -> Picture:
-        """Paint the board for a post or a card: the table, or larger what of it the sight's events touched."""
+        """Paint the board for a post or a card: the table, or an enlarged part with the sight's events."""
         return self.board(sight)
 
     @abstractmethod
     def tableau(self, sight: Sight[V, R], seat: Seat) -> Picture:
-        """Paint what lies before a seat; the hand only if it is the viewer's own."""
+        """Paint a seat's tableau. The hand is shown only to that seat."""
 
     def lit(self, sight: Sight[V, R], decision: Decision) -> Picture | None:
-        """Paint where the options of a decision lie, lit up; None where a picture would not help."""
+        """Paint the options of a decision, lit up. None: a picture would not help."""
         return None
 
     def parts(self, rules: R) -> Titles:
-        """List the parts of the board that can be seen larger: ids and titles."""
+        """List the parts of the board that have a close-up: ids and titles."""
         return []
 
     def closeup(self, sight: Sight[V, R], part: str) -> Picture:
-        """Paint one of these parts; KeyError if the game has none such."""
+        """Paint one of these parts. Raises KeyError if it is unknown."""
         raise KeyError(part)
 
     def news(self, sight: Sight[V, R]) -> list[Picture]:
-        """Paint what of the sight's events deserves a picture of its own, such as a battle."""
+        """Paint the sight's events that deserve their own picture, such as battles."""
         return []
 
     def strip(self, sight: Sight[V, R]) -> Picture | None:
-        """Paint the battles among the sight's events, one low row each; None where there is none."""
+        """Paint the battles among the sight's events, one low row each. None: there is none."""
         return None
 
     def poster(self, sight: Sight[V, R], story: RoundStory) -> Picture:
-        """Paint a round that is over, for who has not seen the rest; the sight's events are those of the round."""
+        """Paint a finished round, legible without earlier posts. The sight's events are those of the round."""
         return paint_poster(sight, story)
 
     def final(self, sight: Sight[V, R], result: Result) -> Picture | None:
-        """Paint the end of a match; the sight's events are all public ones of its log that still stand."""
+        """Paint the end of a match. The sight's events are all public ones of its log that were not undone."""
         return None
 
     def cover(self, sight: Sight[None, R]) -> Picture | None:
-        """Paint what a lobby of the game shows; None where it has no cover."""
+        """Paint the picture of the game's lobby. None: it has no cover."""
         return None
 
     def sheets(self) -> Titles:
@@ -128,18 +127,18 @@ class Painter(ABC, Generic[V, R]):
         return []
 
     def sheet(self, sight: Sight[None, R], key: str) -> Picture:
-        """Paint a reference picture; KeyError if the game has none such."""
+        """Paint a reference picture. Raises KeyError if the key is unknown."""
         raise KeyError(key)
 
     def thing(self, sight: Sight[None, R], thing: Ref) -> Picture | None:
-        """Paint one thing that a reference names, small; None where no picture tells more of it."""
+        """Paint the thing of a reference, small. None: no picture adds anything to its text."""
         return None
 
     def words(self, sight: Sight[V, R]) -> list[str]:
-        """Tell the whole position in lines of text; empty: the game has no such text."""
+        """Return the whole position in lines of text. Empty: the game has no such text."""
         return []
 
 
-# Some game's painter, and what it sees: see_view and own_rules check that the two are of one game.
+# A painter of any game with its input: see_view and own_rules check that both are of one game.
 AnyPainter: TypeAlias = Painter[Any, Any]
 AnySight: TypeAlias = Sight[Any, Any]

@@ -1,1 +1,1 @@
-"""What the pictures of all games share: what a painter is given, themes, badges, posters."""
+"""Parts of the pictures of all games: the painter's input, themes, badges, posters."""

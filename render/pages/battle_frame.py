@@ -1,4 +1,4 @@
-"""The frame of every game's battle: who fights whom for what in the head, and as its foot a band in the winner's colour."""
+"""The frame of every game's battle: both sides and the target in the head, and the verdict in the winner's colour below."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -15,14 +15,14 @@ WIDTH, HIGH, MIDDLE = 1200, 700, 600  # 12:7, as Discord's box
 HEAD, EDGE = 96, 8  # the head's height, and of the two colours along its foot
 BAND = 604  # where the verdict begins
 TITLE = 430  # pixels of the title
-NAME, NAMED, ROLE = 38, 270, 26  # a fighter's name: size and room; the size of what it does
+NAME, NAMED, ROLE = 38, 270, 26  # a side's name: size and width, then the size of its role
 VERDICT, SAID = 58, (118, 870)  # the verdict's size, and from where to where it reaches
-BESIDE = (890, WIDTH - 22)  # and what stands beside it
+BESIDE = (890, WIDTH - 22)  # and of the text next to it
 DARK = "#17110c"
 
 
 class SideCaption(NamedTuple):
-    """A side of a battle: its seat (None: nobody's), its name, and what it does, in words."""
+    """A side of a battle: its seat (None: no seat), its name, and its role in words."""
 
     seat: Seat | None
     name: str
@@ -30,19 +30,19 @@ class SideCaption(NamedTuple):
 
 
 class HalfLine(NamedTuple):
-    """Where a side's half of a line lies: its side, the middle line, and how high the line is."""
+    """A side's half of a line: its side, the middle line, and the line's height."""
 
     side: int
     y: int
     tall: int
 
     def x(self, far: float) -> float:
-        """Return what lies so far from the side's outer edge."""
+        """Return the x that is this far from the side's outer edge."""
         return far if self.side == 0 else WIDTH - far
 
     @property
     def anchor(self) -> str:
-        """Return how text is anchored that begins at the outer edge."""
+        """Return the anchor of text that begins at the outer edge."""
         return ("lm", "rm")[self.side]
 
 
@@ -54,9 +54,9 @@ def draw_head(look: Theme) -> Iterator[Primitive]:
 def draw_fighters(
     sight: Sight[Any, Any], fighters: tuple[SideCaption, SideCaption], title: str, below: str = ""
 ) -> Iterator[Primitive]:
-    """Draw what is fought for between the attacker's crest at the left and the defender's at the right.
+    """Draw the attacker's crest at the left, the target, and the defender's crest at the right.
 
-    below: what stands in small below the title.
+    below: small text below the title.
     """
     theme, y = sight.theme, HEAD // 2 - 4 - 12 * bool(below)
     yield Words(MIDDLE, y, title, 50, theme.ink, TITLE, spot="title", title=theme.face)
@@ -78,9 +78,9 @@ def draw_fighters(
 def draw_verdict(
     sight: Sight[Any, Any], seat: Seat | None, said: str, right: int = SAID[1]
 ) -> Iterator[Primitive]:
-    """Draw how the battle ended, over the whole foot in the winner's colour, beside the winner's crowned crest.
+    """Draw the result over the whole foot in the winner's colour, next to the winner's crowned crest.
 
-    right: to where the words reach at most, with what stands beside them.
+    right: the words' right end, including any text next to them.
     """
     fill, ink = band_colours(sight, seat)
     middle, left = (BAND + HIGH) // 2 + 2, SAID[0]
@@ -95,7 +95,7 @@ def draw_verdict(
 
 
 def band_colours(sight: Sight[Any, Any], seat: Seat | None) -> tuple[str, str]:
-    """Return the verdict's ground and the ink on it; seat: the winner's, if a seat has won."""
+    """Return the verdict's ground and ink. seat: the winner's, None if no seat won."""
     if seat is None:
         return sight.theme.rim, sight.theme.ink
     return sight.seat_colour(seat)[:2]
@@ -103,6 +103,6 @@ def band_colours(sight: Sight[Any, Any], seat: Seat | None) -> tuple[str, str]:
 
 @lru_cache(maxsize=256)
 def outline_burst(x: float, y: float, r: float, spikes: int = 12) -> Points:
-    """Return the corners of a jagged star, on which damage stands."""
+    """Return the corners of a jagged star, the ground of damage."""
     turns = ((pi * step / spikes, r * (1, 0.76)[step % 2]) for step in range(2 * spikes))
     return tuple((round(x + far * sin(turn), 1), round(y - far * cos(turn), 1)) for turn, far in turns)

@@ -13,7 +13,7 @@ APART = 48  # pixels between the badges at the ends of lines
 
 
 class Chart(NamedTuple):
-    """Where a chart's lines lie, how many steps they go, and the greatest value.
+    """Layout of a chart's lines: their box, number of steps, and greatest value.
 
     below: from the bottom to the steps' numbers. beside: from the right to the badges.
     """
@@ -28,7 +28,7 @@ class Chart(NamedTuple):
     beside: int
 
     def place(self, step: int, value: int) -> tuple[int, int]:
-        """Return where a value lies on the page."""
+        """Return the place of a value on the page."""
         wide = (self.right - self.left) / max(1, self.steps)
         high = self.bottom - self.top
         return round(self.left + step * wide), round(self.bottom - value * high / self.most)
@@ -47,7 +47,7 @@ class Chart(NamedTuple):
     def draw_ends(
         self, sight: Sight[Any, Any], ends: Mapping[Seat, int], lowest: int | None = None
     ) -> Iterator[Primitive]:
-        """Draw the seats' badges beside the heights at which their lines end, none below the lowest."""
+        """Draw the seats' badges next to the ends of their lines, none below the lowest."""
         for seat, y in spread_heights(ends, lowest).items():
             x, paint = self.right + self.beside, sight.seat_colour(seat)
             yield from _join_end(paint, (self.right, ends[seat]), (x, y), sight.theme.ink)

@@ -1,4 +1,4 @@
-"""The cover of a game, which a lobby shows: one scene on the game's paper, its name, and the crests of all who can be led."""
+"""The cover of a game for its lobby: a scene on the game's paper, its name, and the crests of all playable sides."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
@@ -26,7 +26,7 @@ def paint_cover(
     led: Mapping[str, str],
     paints: Sequence[Colour] = tuple(SEATS.values()),
 ) -> Picture:
-    """Paint a game's cover; led: the names of all who can be led, by their silhouettes; paints: their colours, by turns."""
+    """Paint a game's cover. led: names of all playable sides by silhouette. paints: their colours, in turn."""
     said = sight.line("cover-alt", title=title, names=sight.say.join(led.values()))
     return Picture(paint_scene(compose_cover(sight, title, deed, led, paints)), cut_text(said, sight.say))
 
@@ -50,7 +50,7 @@ def _make_ground(look: Theme, backdrop: Backdrop, tones: tuple[str, ...]) -> Gro
 
 
 def _draw_crests(led: Mapping[str, str], paints: Sequence[Colour]) -> Iterator[Primitive]:
-    """Draw a shield for each who can be led, in these colours by turns."""
+    """Draw a shield for each playable side, in these colours in turn."""
     step = min(150, (WIDTH - 80) // max(len(led), 1))
     for number, crest in enumerate(led):
         x = WIDTH / 2 + (number - (len(led) - 1) / 2) * step

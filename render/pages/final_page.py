@@ -1,4 +1,4 @@
-"""The page of a match that is over: who has won, a podium, and the deeds that are honoured; the rest is the game's own."""
+"""The page of a finished match: the winner, a podium and honours. The game draws the rest."""
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
@@ -15,20 +15,20 @@ from render.pages.sight import Sight
 from render.pages.themes import Theme, lay_page
 from render.text.alt_text import join_sentences
 
-WIDTH, HEIGHT, BASE = 1200, 700, 436  # 12:7, as Discord's box; the podium's foot
+WIDTH, HEIGHT, BASE = 1200, 700, 436  # 12:7, as Discord's box, and the podium's foot
 STEPS = ((326, 178), (124, 142), (528, 112))  # the first three: middle and height of their steps
 PAIR = ((434, 178), (204, 132))  # where there are only two
 STEP, TALLEST = 196, 178
-TABLE = (640, 66, 552, 376)  # left, top, width and height of what a game shows beside the podium
+TABLE = (640, 66, 552, 376)  # left, top, width and height of the game's own drawing next to the podium
 MAP = (8, 452, 624, 240)  # and of its map
 HONOURS, APART = 464, 76  # the first honour's top, and how far the next one lies below
-TOLD = 24  # the size of what is told of a deed, in one line or two
+TOLD = 24  # the text size of a feat, in one line or two
 BADGE, BADGES = 44, 3  # from one badge of an honour to the next, and how many are shown
 GOLD, DARK = "#ffd24a", "#2b2208"
 
 
 class Climber(NamedTuple):
-    """Who stands on the podium: the seat, its place, the figure on its step (none: the place alone), and what stands below the name."""
+    """A seat on the podium. figure: on its step, empty for the place alone. below: text below the name."""
 
     seat: Seat
     place: int
@@ -37,7 +37,7 @@ class Climber(NamedTuple):
 
 
 class Honour(NamedTuple):
-    """A deed: its key, whose it was (several: who did as much), where (empty: nowhere), and two numbers that tell it."""
+    """A feat: its key, its seats (several if equal), its place (empty: none), and two numbers for its text."""
 
     key: str
     seats: tuple[Seat, ...]
@@ -47,7 +47,7 @@ class Honour(NamedTuple):
 
 
 class Honoured(NamedTuple):
-    """A deed in words: its key, the icon beside it, whose it was, what it is called, and its numbers in a sentence."""
+    """A feat in words: its key, its icon, its seats, its title, and its numbers in a sentence."""
 
     key: str
     icon: str
@@ -57,9 +57,9 @@ class Honoured(NamedTuple):
 
 
 class FinalScene(NamedTuple):
-    """What a game tells of its end: who has won and how, who climbs the podium, the deeds, and what it draws of its own.
+    """A game's part of the final page: the result, the podium, the feats, and its own drawing.
 
-    plates: what lies under the game's map. inks: its colours.
+    plates: ground of the game's map. inks: the game's colours.
     """
 
     head: str
@@ -71,7 +71,7 @@ class FinalScene(NamedTuple):
 
 
 def honour_most(key: str, counts: Mapping[Seat, int]) -> Iterator[Honour]:
-    """Yield the honour of who has most, all of them where several do; none where nobody has any."""
+    """Yield the honour of all seats with the highest count. None is yielded if all counts are 0."""
     most = max(counts.values(), default=0)
     if most > 0:
         yield Honour(key, tuple(seat for seat in sorted(counts) if counts[seat] == most), "", most)
@@ -79,22 +79,22 @@ def honour_most(key: str, counts: Mapping[Seat, int]) -> Iterator[Honour]:
 
 @dataclass(kw_only=True)
 class Feats:
-    """The deeds of a match that are honoured: the best of each kind with its rating, and how much each seat has built."""
+    """The best feat of each kind with its rating, and the number of buildings by seat."""
 
     best: dict[str, tuple[int, Honour]] = field(default_factory=dict)
     built: Counter[Seat] = field(default_factory=Counter)
 
     def note_feat(self, feat: Honour, rating: int) -> None:
-        """Note a deed that is rated above 0 and above all of its kind before."""
+        """Record a feat if its rating is above 0 and above all of its kind before."""
         if rating > self.best.get(feat.key, (0, feat))[0]:
             self.best[feat.key] = rating, feat
 
     def note_attack(self, attacker: Seat, place: str, mine: int, against: int) -> None:
-        """Note an attack that was won: the boldest was made by fewest on most."""
+        """Record a won attack. The boldest has the fewest against the most."""
         self.note_feat(Honour("boldest", (attacker,), place, mine, against), against - mine)
 
     def list_honours(self) -> Iterator[Honour]:
-        """Yield the best deeds by kind, and the greatest builders, as far as there were some."""
+        """Yield the best feats by kind, and the greatest builders, if there are any."""
         yield from (self.best[key][1] for key in sorted(self.best))
         yield from honour_most("builder", self.built)
 
@@ -105,7 +105,7 @@ def tell_honours(
     icons: Mapping[str, str],
     name_place: Callable[[str], str],
 ) -> list[Honoured]:
-    """Tell honours by the game's texts final-<key> and final-<key>-told; icons: by key."""
+    """Return honours in the game's texts final-<key> and final-<key>-told. icons: by key."""
     found = []
     for each in honours:
         key, place = f"final-{each.key}", name_place(each.place) if each.place else ""
@@ -124,7 +124,7 @@ def compose_page(sight: Sight[Any, Any], ending: FinalScene) -> Scene:
 
 
 def write_alt(sight: Sight[Any, Any], parts: Iterable[str], honours: Iterable[Honoured]) -> str:
-    """Write the end in words: what the game tells, then the deeds."""
+    """Return the page in words: the game's own texts, then the feats."""
     deeds = (f"{each.title}: {each.told}." for each in honours)
     return join_sentences((*parts, *deeds), sight.say)
 
@@ -138,14 +138,14 @@ def _make_ground(look: Theme, plates: tuple[Primitive, ...], inks: tuple[str, ..
 
 
 def _draw_head(sight: Sight[Any, Any], said: str) -> Iterator[Primitive]:
-    """Draw who has won, in a sentence."""
+    """Draw the winner in a sentence."""
     yield Icon("crown", 44, 34, 46, *CROWN, "winner")
     said = sight.fit_line(said, 46, False, 1100, sight.theme.face)
     yield Words(80, 36, said, 46, sight.theme.head, 1100, "lm", spot="winner", title=sight.theme.face)
 
 
 def _draw_podium(sight: Sight[Any, Any], ranked: Sequence[Climber]) -> Iterator[Primitive]:
-    """Draw the first three, or both; who shares a first place stands as high."""
+    """Draw the first three, or both. Seats that share the first place stand equally high."""
     for climber, (x, high) in zip(ranked, STEPS if len(ranked) > 2 else PAIR, strict=False):
         yield from _draw_step(sight, climber, x, TALLEST if climber.place == 1 else high)
 
@@ -175,10 +175,10 @@ def tell_tie(
     counts: Mapping[str, Sequence[int]],
     aside: Collection[Seat] = (),
 ) -> str:
-    """Tell what parted a seat from those with as many points: the last of these counts in which it differs from one of them.
+    """Return the tie-break of a seat with equal points: the last count that differs from one of its equals.
 
-    counts: by seat, by the end of the text final-tie-<key>. aside: seats whose place has other reasons. Nothing decided:
-    the place is shared; nobody has as many points: empty.
+    counts: by seat, under the end of the text final-tie-<key>. aside: seats with a place for other reasons. If nothing
+    decided, say that the place is shared. If no seat has equal points, return an empty text.
     """
     level = [other for other, points in enumerate(result.points) if points == result.points[seat]]
     level = [other for other in level if other not in aside]
@@ -193,7 +193,7 @@ def tell_tie(
 
 
 def _draw_honours(sight: Sight[Any, Any], honours: Sequence[Honoured]) -> Iterator[Primitive]:
-    """Draw up to three deeds; where nothing was done that deserves one, say so."""
+    """Draw up to three feats, or a note that there are none."""
     theme = sight.theme
     for number, deed in enumerate(honours[:3]):
         y, spot = HONOURS + APART * number, f"honour/{deed.key}"
@@ -212,6 +212,6 @@ def _draw_honours(sight: Sight[Any, Any], honours: Sequence[Honoured]) -> Iterat
 
 
 def _split_told(told: str, room: int) -> tuple[str, ...]:
-    """Return what is told of a deed in one line, or in two where it is long: whose and where, then its numbers."""
+    """Return the text of a feat in one line, or if it is long in two: seats and place, then numbers."""
     head, colon, numbers = told.partition(": ")
     return (told,) if measure_text(told, TOLD, bold=False) <= room or not colon else (f"{head}:", numbers)

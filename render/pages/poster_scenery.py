@@ -1,4 +1,4 @@
-"""What stands in the scenes of posters of every game: hills, a castle, flames on it, a flag with its owner's crest."""
+"""Scenery of posters of every game: hills, a castle, flames on it, a flag with its owner's crest."""
 
 from collections.abc import Iterator, Sequence
 from random import Random
@@ -27,7 +27,7 @@ BURNING = ((60, 20, 120), (228, 38, 104), (150, 126, 90))  # of flames: middle, 
 
 
 def find_inks(theme: Theme) -> tuple[str, str]:
-    """Return the ink of what stands in a scene, and its rim's."""
+    """Return the ink of things in a scene, and that of their rims."""
     return (PALE, DARK) if theme.key == CONTRAST.key else (DARK, PALE)
 
 
@@ -46,7 +46,7 @@ class SceneryTones(NamedTuple):
 
 
 def draw_sky(tones: SceneryTones, tall: int, at: tuple[float, float], size: float) -> Iterator[Primitive]:
-    """Draw a sky in bands, and a light with its ring at a place; size: the light's."""
+    """Draw a sky in bands, and a light with its ring at a place. size: of the light."""
     band = tall * 0.8 / len(tones.sky)
     for number, fill in enumerate(tones.sky):
         yield Rect(0, band * number, WIDTH, tall - band * number, fill)
@@ -69,7 +69,7 @@ def outline_ridge(word: str, top: float, swing: float, foot: float) -> Points:
 
 
 def draw_castle(x: float, foot: float, size: float, fill: str, *, burns: bool) -> Iterator[Primitive]:
-    """Draw a castle so high whose foot stands at x; burns: it is in flames."""
+    """Draw a castle of this height with its foot at x. burns: it is in flames."""
     k = size / 260
     left, top = x - 150 * k, foot - size
     yield Polygon(place_points(CASTLE, k, left, top), fill)
@@ -82,7 +82,7 @@ def draw_castle(x: float, foot: float, size: float, fill: str, *, burns: bool) -
 def draw_flag(
     paint: Colour, crest: str, at: tuple[float, float], size: float, *, left: bool = False
 ) -> Iterator[Primitive]:
-    """Draw a flag of this colour with a crest, if there is one, so high from the foot of its pole; left: it blows to the left."""
+    """Draw a flag of this colour and height, with a crest if there is one. left: it blows to the left."""
     (x, y), way = at, -1 if left else 1
     wide, tall = size * 0.62, size * 0.44
     cloth = ((0, 0), (wide, tall * 0.06), (wide * 0.82, tall * 0.5), (wide, tall * 0.94), (0, tall))
@@ -101,7 +101,7 @@ def draw_flag(
 
 
 def draw_flags(sight: Sight[Any, Any], seat: Seat, places: Sequence[float], tall: int) -> Iterator[Primitive]:
-    """Draw a seat's flags along the foot of a scene so high."""
+    """Draw a seat's flags along the foot of a scene of this height."""
     for x in places:
         yield from draw_flag(sight.seat_colour(seat), sight.seat_crest(seat), (x, tall - 6), tall * 0.44)
 

@@ -1,4 +1,4 @@
-"""The poster of a round, for whoever has not seen the rest: one scene, its headline on a band, and the seats below."""
+"""The poster of a round, legible without earlier posts: a scene, its headline on a band, and the seats below."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cache
@@ -22,8 +22,8 @@ ROW, IN_ROW, MOST_IN_ROW = (
     108,
     3,
     4,
-)  # a row of seats: its height, how many stand in it, and how many if it is the only one
-PLATE = 54  # the height of what stands over the scene's upper corners
+)  # a row of seats: its height, its number of seats, and that number if it is the only row
+PLATE = 54  # the height of the plates over the scene's upper corners
 TITLE, ORDER = 38, 31
 SIZES = (
     58,
@@ -31,20 +31,20 @@ SIZES = (
     46,
     40,
 )  # of the headline: the largest that takes no more lines than the first, else the last
-TOLD, LINE = 31, 38  # the size of what else happened, 9 pixels at 350, and from line to line
-LEFT, RIGHT = 148, WIDTH - 28  # where the band's words lie; without a shield as far from both edges
+TOLD, LINE = 31, 38  # the size of other headlines, 9 pixels at 350, and the step between lines
+LEFT, RIGHT = 148, WIDTH - 28  # ends of the band's words: without a shield, both edges have the same margin
 SHIELD = 96
 BESIDE = 126  # from the edge of a seat's part to its name
-NAME, FIGURE, NOTE = 32, 40, 31  # of a seat: its name, what it has, what decides between equals
-CHANGE, BEFORE = 25, 7  # of what the round changed, at least, and the gap before it
+NAME, FIGURE, NOTE = 32, 40, 31  # of a seat: its name, its figures, its tie-break
+CHANGE, BEFORE = 25, 7  # least size of a round's change, and the gap before it
 Backdrop: TypeAlias = Callable[[Theme, int], tuple[Primitive, ...]]
 
 
 class PosterScene(NamedTuple):
-    """What a poster's scene shows: whose deed it was (None: nobody's), what lies under it, and what stands on that.
+    """The scene of a poster. seat: the acting seat, None if there is none. backdrop: constant for a theme and a height, in these tones.
 
-    backdrop: the same each time for a theme and a height, in these tones. draw: what is drawn on one so high. told: the
-    headline that tells it, which stands first, beside its seat's crest; empty: none does, and there is no crest.
+    draw: draws the things on a scene of this height. told: headline of the scene, shown first with its seat's crest.
+    Empty: there is no such headline, and no crest.
     """
 
     seat: Seat | None
@@ -55,7 +55,7 @@ class PosterScene(NamedTuple):
 
 
 class Score(NamedTuple):
-    """So much of a thing that a seat has: its silhouette, the number, and by how much the round changed it."""
+    """A figure of a seat: its silhouette, its number, and the round's change."""
 
     sign: str
     number: int
@@ -66,7 +66,7 @@ Count: TypeAlias = Callable[[Seat], Sequence[Score]]
 
 
 class Rank(NamedTuple):
-    """A seat's place, what it has, and what decides between it and its equals, in words; empty: nothing has to."""
+    """A seat's place, its holding and its tie-break, in words. tie is empty if none was needed."""
 
     seat: Seat
     place: int
@@ -75,9 +75,9 @@ class Rank(NamedTuple):
 
 
 class RoundStory(msgspec.Struct, frozen=True):
-    """What a poster tells, in words: its title, the seats by place, and the headlines, oldest first.
+    """The text of a poster: its title, the seats by place, and the headlines, oldest first.
 
-    order: what counts first among the seats, and what then.
+    order: the ranking criteria.
     """
 
     title: str
@@ -87,12 +87,12 @@ class RoundStory(msgspec.Struct, frozen=True):
 
     @property
     def is_ranked(self) -> bool:
-        """Return whether anybody is before anybody: places that all share are none."""
+        """Return True if places differ. A place shared by all seats is none."""
         return len({rank.place for rank in self.ranks}) > 1
 
 
 class BandText(NamedTuple):
-    """The band's words: the headline's size and lines, what else happened line by line, and how much finds no room."""
+    """The band's words: the headline's size and lines, the lines of other headlines, and the number that do not fit."""
 
     size: int
     headline: tuple[str, ...]
@@ -101,7 +101,7 @@ class BandText(NamedTuple):
 
 
 def rank_seats(say: Say, standing: Standing) -> tuple[Rank, ...]:
-    """Return the seats by place, with what each has and what decides between equals."""
+    """Return the seats by place, with their holdings and tie-breaks."""
     ties = [standing.tell_tie(seat) for seat in range(len(standing.places))]
     return tuple(
         Rank(seat, standing.places[seat], say(standing.holdings[seat]), say(ties[seat] or ""))
@@ -110,14 +110,14 @@ def rank_seats(say: Say, standing: Standing) -> tuple[Rank, ...]:
 
 
 def tell_in_words(_: Seat) -> tuple[Score, ...]:
-    """Count nothing: what a seat has is told in words."""
+    """Return no figures: the seat's holding is shown in words."""
     return ()
 
 
 def paint_poster(
     sight: Sight[Any, Any], story: RoundStory, deed: PosterScene | None = None, count: Count = tell_in_words
 ) -> Picture:
-    """Paint a round; deed: what its scene shows, if not the leader's crest. count: what a seat has in figures, if any tell it."""
+    """Paint a round. deed: its scene, by default the leader's crest. count: figures of a seat, if there are any."""
     return Picture(paint_scene(compose_poster(sight, story, deed, count)), write_alt(sight, story))
 
 
@@ -138,7 +138,7 @@ def compose_poster(
 
 
 def _show_leader(sight: Sight[Any, Any], story: RoundStory) -> PosterScene:
-    """Return a scene of nothing but the leader's crest; nothing at all where nobody leads."""
+    """Return a scene with the leader's crest alone. If no seat leads, it is empty."""
     leader = story.ranks[0].seat if story.is_ranked else None
 
     def draw(tall: int) -> tuple[Primitive, ...]:
@@ -153,7 +153,7 @@ def draw_nothing(_look: Theme, _tall: int) -> tuple[Primitive, ...]:
 
 
 def find_foot(seats: int) -> int:
-    """Return where the seats' part begins: one row of few, two of many."""
+    """Return the top of the seats' part: one row of few, two of many."""
     return HEIGHT - ROW * (1 if seats <= MOST_IN_ROW else 2) - 6
 
 
@@ -168,7 +168,7 @@ def _make_ground(look: Theme, backdrop: Backdrop, foot: int, tones: tuple[str, .
 
 
 def _draw_title(sight: Sight[Any, Any], story: RoundStory) -> Iterator[Primitive]:
-    """Draw over the scene's corners the round's title, and by what the seats have their places where it fits."""
+    """Draw the round's title over the scene's corner, and the ranking criteria in the other if they fit."""
     theme = sight.theme
     long = min(round(measure_text(story.title, TITLE, False, theme.face)), WIDTH - 60) + 40
     yield Rect(-12, -12, long + 12, PLATE + 12, theme.panel, theme.rim, 4, 12)
@@ -185,7 +185,7 @@ def _draw_title(sight: Sight[Any, Any], story: RoundStory) -> Iterator[Primitive
 def _draw_band(
     sight: Sight[Any, Any], story: RoundStory, deed: PosterScene, foot: int
 ) -> Iterator[Primitive]:
-    """Draw the headline of the scene's deed, or the newest, large, below it what happened before as far as there is room, and whose deed it was."""
+    """Draw the headline of the scene or the latest one, large, with its seat's crest and earlier headlines that fit."""
     theme, headlines = sight.theme, story.headlines
     seat = deed.seat if deed.told else None
     if deed.told:
@@ -210,7 +210,7 @@ def _draw_band(
 
 
 def _fit_told(headlines: Sequence[str], face: str, room: int) -> BandText:
-    """Return the newest headline as large as it fits, and the lines of those before it that find room, the newest first."""
+    """Return the latest headline as large as it fits, and the lines of earlier ones that fit, latest first."""
     *earlier, newest = headlines or ("",)
     sizes = [(size, _balance_lines(newest.rstrip("."), size, room, face)) for size in SIZES]
     size, headline = next(((size, lines) for size, lines in sizes if len(lines) < 2), sizes[-1])
@@ -226,14 +226,14 @@ def _fit_told(headlines: Sequence[str], face: str, room: int) -> BandText:
 
 
 def _balance_lines(said: str, size: int, room: int, face: str) -> tuple[str, ...]:
-    """Return a text in as few lines as it fits, all of them about as long."""
+    """Return a text in as few lines as possible, all about equally long."""
     lines = wrap_text(said, size, False, room, face)
     narrow = (wrap_text(said, size, False, width, face) for width in range(room - 40, room // 2, -40))
     return [lines, *takewhile(lambda each: len(each) == len(lines), narrow)][-1]
 
 
 def _place_seats(seats: int, foot: int) -> Iterator[tuple[int, int, int]]:
-    """Yield where the seats stand: left, middle line and width."""
+    """Yield the places of the seats: left, middle line and width."""
     columns = seats if seats <= MOST_IN_ROW else IN_ROW
     for number in range(seats):
         row, column = divmod(number, columns)
@@ -249,7 +249,7 @@ def _draw_seat(
     *,
     tall: bool,
 ) -> Iterator[Primitive]:
-    """Draw a seat's place, its badge, its name, and in the lowest line the note on its equals; tall: some seat has one."""
+    """Draw a seat's place, badge and name, and below its note on equals. tall: some seat has such a note."""
     theme, (x, y, wide) = sight.theme, at
     if story.is_ranked:
         ink = theme.head if rank.place == 1 else theme.note
@@ -270,7 +270,7 @@ def _draw_seat(
 def _draw_holding(
     sight: Sight[Any, Any], rank: Rank, figures: Sequence[Score], at: tuple[int, int, int], *, tall: bool
 ) -> Iterator[Primitive]:
-    """Draw what a seat has: a silhouette, a number and its change each, or in words."""
+    """Draw a seat's holding: silhouette, number and change of each figure, or words."""
     theme, (x, y, wide) = sight.theme, at
     left, low, room, spot = x + BESIDE, y + (-1 if tall else 20), wide - BESIDE - 8, f"{rank.seat}/holding"
     if not figures:
@@ -298,7 +298,7 @@ def _tell_figure(figure: Score) -> tuple[str, str]:
 
 
 def _tell_equals(sight: Sight[Any, Any], story: RoundStory, rank: Rank) -> tuple[str, ...]:
-    """Return what decides between a seat and its equals, or that it shares its place, in ever fewer words; empty: neither."""
+    """Return a seat's tie-break, or that it shares its place, in ever fewer words. Empty: neither."""
     if not story.is_ranked:
         return ()
     if rank.tie:

@@ -1,4 +1,4 @@
-"""The badge of a seat as it stands beside its name, on a track and at the end of its line in a chart."""
+"""The badge of a seat, next to its name, on a track and at the end of its line in a chart."""
 
 from render.assets.colours import CROWN, Colour
 from render.drawing.brush import mix_colours, parse_rgb
@@ -11,8 +11,8 @@ MARK, MARK_LEAST = 0.42, 14  # its size in the badge's, and in pixels at least
 RIMS = ("#17171b", "#ffffff")  # of a badge, the outer one first: one of them is seen on any ground
 OUTER = 1.08  # how much larger the outer one is
 RIM = 1.45  # its pale plate's size in its own
-NEAR = 24  # by how much the fills of a seat and a panel differ at least
-LIFT = 0.3  # how much lighter the seat's is where they do not
+NEAR = 24  # least difference between the fills of a seat and a panel
+LIFT = 0.3  # how much lighter the seat's becomes below that
 LARGER = {"triangle": 1.12}  # shapes that look smaller than they are
 
 
@@ -32,9 +32,9 @@ def draw_shape(paint: Colour, x: float, y: float, size: float, rim: float = 1.28
 def draw_badge(
     paint: Colour, crest: str, x: float, y: float, size: int, *, shaped: bool
 ) -> tuple[Primitive, ...]:
-    """Draw a shield in the seat's colour with its crest; without one, its shape sign alone.
+    """Draw a shield in the seat's colour with its crest, or without one its shape sign alone.
 
-    shaped: the shape lies on the shield too, for pieces bear it.
+    shaped: the shape is on the shield too, because pieces have it.
     """
     if not crest:
         return draw_shape(paint, x, y, size)
@@ -71,12 +71,12 @@ def _draw_shield(paint: Colour, x: float, y: float, size: float) -> tuple[Primit
 
 
 def _draw_mark(paint: Colour, x: float, y: float, size: float) -> tuple[Primitive, ...]:
-    """Draw the shape at the corner that a shield leaves free."""
+    """Draw the shape at the free corner of a shield."""
     across, down = CORNER
     return draw_shape(paint, x + size * across, y + size * down, max(MARK_LEAST, size * MARK), RIM)
 
 
 def lift_fill(fill: str, look: Theme) -> str:
-    """Return a seat's fill, lighter where it would hardly be seen on this theme's panels."""
+    """Return a seat's fill, lightened if it would hardly be visible on this theme's panels."""
     near = max(abs(a - b) for a, b in zip(parse_rgb(fill), parse_rgb(look.panel), strict=True)) < NEAR
     return mix_colours(fill, "#ffffff", LIFT) if near else fill

@@ -1,4 +1,4 @@
-"""What a picture is painted from: a view with its rules, texts and theme, and what just happened."""
+"""The input of a picture: a view with its rules, texts and theme, and the last events."""
 
 import re
 from collections.abc import Callable, Collection, Iterable
@@ -20,13 +20,16 @@ from render.text.say import Say
 SHORT, USUAL_NAME = (
     2,
     12,
-)  # letters that stay of a name where little room is left, and of one that others are as long as
+)  # letters that remain of a cut name, and of one that equals another so far
 V_co = TypeVar("V_co", covariant=True)
 R_co = TypeVar("R_co", covariant=True)
 
 
 def name_seats(say: Say) -> Say:
-    """Return the texts with each seat's name as the fonts can draw it; a seat whose name they cannot draw, or not unlike another's, goes by its number."""
+    """Return the texts with each seat's name as the fonts can draw it.
+
+    A name that they cannot draw, or that looks like another's, is replaced by the seat's number.
+    """
     drawn = [draw_name(name) for name, _ in say.people]
     shown = [
         name if name and drawn.count(name) == 1 else say.line("board-seat", number=seat + 1)
@@ -37,12 +40,12 @@ def name_seats(say: Say) -> Say:
 
 @dataclass(frozen=True)
 class Sight(Generic[V_co, R_co]):
-    """A view and all that its pictures need.
+    """A view and everything that its pictures need. say: texts in the reader's language, with a name and a colour for each seat.
 
-    say: texts in the reader's language, with a name and a colour for each seat. events: what just happened, oldest
-    first. viewer: the seat whose view it is (None: a spectator). lit: the spots that may be chosen. crests, colours: by seat
-    the silhouette of its tribe, nation or army, and the colour where that gives it one. shaped: pieces bear the seats' shape signs.
-    wide: pixels across that a picture has at most; 0: as many as it is drawn with.
+    events: the last events, oldest first. viewer: the seat with this view, None for a spectator. lit: choosable spots.
+    crests, colours: by seat the silhouette of its tribe, nation or army, and its colour.
+
+    shaped: pieces have the seats' shape signs. wide: most pixels across, 0 for the drawing's own width.
     """
 
     view: V_co
@@ -66,9 +69,9 @@ class Sight(Generic[V_co, R_co]):
         return replace(self, events=tuple(events))
 
     def find_newest(self, *, aside: Collection[str] = ()) -> tuple[str, Event | None]:
-        """Find the newest public headline (a battle, a fall), else the newest phase, else what was told last, and its event.
+        """Find the latest public headline, else the latest phase, else the last text, with its event.
 
-        aside: kinds of events to leave out.
+        A headline is a battle or a fall. aside: kinds of events to ignore.
         """
         public = [each for each in reversed(self.events) if each.to is None and each.kind not in aside]
         headlines = ((self.say.headline(event), event) for event in public)
@@ -78,7 +81,7 @@ class Sight(Generic[V_co, R_co]):
         return next(found, ("", None))
 
     def tell_newest(self, *, aside: Collection[str] = ()) -> str:
-        """Tell what is newest; empty: nothing is told."""
+        """Return the latest event in words. Empty: there is none."""
         return self.find_newest(aside=aside)[0]
 
     def light_spots(self, spots: Iterable[str]) -> Self:
@@ -94,7 +97,7 @@ class Sight(Generic[V_co, R_co]):
         return self.say.people[seat][1]
 
     def seat_name(self, seat: Seat) -> str:
-        """Return the seat's name as pictures show it, in plates and in sentences."""
+        """Return the seat's name as pictures show it, on plates and in sentences."""
         return self.say.people[seat][0]
 
     def short_name(self, seat: Seat) -> str:
@@ -102,7 +105,7 @@ class Sight(Generic[V_co, R_co]):
         return shorten_name(self.say.restore_names(self.say.people[seat][0]))
 
     def cut_names(self, said: str, fits: Callable[[str], bool], least: int = SHORT) -> str:
-        """Return a sentence in which people's names are cut, the longest first, until it fits; least: letters that stay of each."""
+        """Return a sentence with people's names cut, longest first, until it fits. least: letters that remain of each."""
         names = sorted((name for name, _ in self.say.people if name in said), key=len, reverse=True)
         words = said
         for most in range(len(names[0]) if names else 0, least - 1, -1):
@@ -114,7 +117,10 @@ class Sight(Generic[V_co, R_co]):
         return words
 
     def fit_line(self, said: str, size: int, bold: bool, width: int, title: str = "") -> str:
-        """Return a sentence that stands whole in one line of this width: long names are cut first, then letters are smaller, last all names are cut."""
+        """Return a sentence that fits one line of this width.
+
+        Long names are cut first, then letters shrink, and last all names are cut.
+        """
 
         def fits(words: str, share: int = 100) -> bool:
             return len(words) <= LONGEST and measure_text(words, size * share // 100, bold, title) <= width
@@ -123,12 +129,12 @@ class Sight(Generic[V_co, R_co]):
         return ways[0] if fits(ways[0]) else ways[1]
 
     def fit_lines(self, said: str, size: int, bold: bool, width: int, most: int) -> tuple[str, ...]:
-        """Return a sentence in so many lines of this width at most, long names cut where it needs more."""
+        """Return a sentence in at most this many lines of this width. Long names are cut if it needs more."""
         words = self.cut_names(said, lambda words: stands_whole(words, size, bold, width, most))
         return wrap_text(words, size, bold, width)[:most]
 
     def seat_badge(self, seat: Seat, x: float, y: float, size: int) -> tuple[Primitive, ...]:
-        """Draw the seat's badge around x, y: its crest, before it has one its shape sign."""
+        """Draw the seat's badge around x, y: its crest, or its shape sign before it has one."""
         return draw_badge(self.seat_colour(seat), self.seat_crest(seat), x, y, size, shaped=self.shaped)
 
     def crowned_badge(self, seat: Seat, x: float, y: float, size: int) -> tuple[Primitive, ...]:
@@ -136,6 +142,6 @@ class Sight(Generic[V_co, R_co]):
         return draw_crowned(self.seat_colour(seat), self.seat_crest(seat), x, y, size, shaped=self.shaped)
 
     def seat_crest(self, seat: Seat) -> str:
-        """Return the seat's silhouette; empty before it has one, or where none is drawn for what it leads."""
+        """Return the seat's silhouette. Empty: it has none yet, or none is drawn for its side."""
         crest = self.crests[seat] if seat < len(self.crests) else ""
         return crest if has_sign(crest) else ""

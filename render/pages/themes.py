@@ -1,4 +1,4 @@
-"""The themes a reader can choose between: the colours around a game's own lands and pieces."""
+"""The themes that a reader can choose: the colours around a game's own lands and pieces."""
 
 from collections.abc import Callable, Iterator
 from functools import lru_cache
@@ -14,9 +14,9 @@ Tones: TypeAlias = tuple[str, ...]
 
 
 class PagePattern(NamedTuple):
-    """The quiet pattern of a page: what draws it for a width, a height and its tones.
+    """The quiet pattern of a page. draw: draws it for a width, a height and its tones. grounds: tones below text.
 
-    grounds: the tones that text may lie on. lines: the others.
+    lines: the others.
     """
 
     draw: Callable[[int, int, Tones], Iterator[Primitive]]
@@ -30,7 +30,7 @@ class PagePattern(NamedTuple):
 
 
 class Theme(NamedTuple):
-    """The page and what stands on it; panels, plates and their rims, and on them text, what is lit, gains and losses.
+    """The colours of a page: panels, plates and rims, and on them text, lit things, gains and losses.
 
     head, note: bright and faint text on the page itself. face: the typeface of titles (render.assets.fonts.FACES).
     cloth: the page's quiet pattern, if it has one.
@@ -61,7 +61,7 @@ class Theme(NamedTuple):
 
     @property
     def grounds(self) -> Tones:
-        """Return the colours that other things lie on, and the plates' rims."""
+        """Return the colours of grounds, and of the plates' rims."""
         return self.page, self.panel, self.plate, self.rim
 
     @property
@@ -116,25 +116,25 @@ THEMES = {theme.key: theme for theme in (DUSK, DAY, CONTRAST)}
 
 
 def find_theme(key: str) -> Theme:
-    """Return the theme of this key, or the usual one where there is none such (any longer)."""
+    """Return the theme of this key. If there is none (any longer), return the default one."""
     return THEMES.get(key, THEMES[DEFAULT])
 
 
 def make_papers(dusk: Theme, day: Theme) -> dict[str, Theme]:
-    """Return by key what each theme looks like in a game: its own dusk and day, and the contrast one with its typeface."""
+    """Return a game's look of each theme by key: its own dusk and day, and the contrast theme with its typeface."""
     return {each.key: each for each in (dusk, day, CONTRAST._replace(face=dusk.face))}
 
 
 @lru_cache(maxsize=64)
 def plain_page(width: int, height: int, look: Theme, inks: tuple[str, ...] = ()) -> Ground:
-    """Return an empty page of a theme, the same one each time; inks: the colours that a game adds to the theme's."""
+    """Return an empty page of a theme, the same object each time. inks: colours that a game adds to the theme's."""
     return lay_page(width, height, look, (), inks)
 
 
 def lay_page(
     width: int, height: int, look: Theme, shapes: tuple[Primitive, ...], inks: tuple[str, ...] = ()
 ) -> Ground:
-    """Return a page of a theme with its pattern, and on it what never changes."""
+    """Return a page of a theme with its pattern and constant shapes."""
     cloth = look.cloth.draw(width, height, look.cloth.tones) if look.cloth else ()
     tones = look.cloth.tones if look.cloth else ()
     return Ground(width, height, look.page, (*cloth, *shapes), (*tones, *inks, *look.tones))

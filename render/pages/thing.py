@@ -1,4 +1,4 @@
-"""The picture of one thing, small: what a game draws of it, on its paper."""
+"""The picture of one thing, small: the game's drawing on its paper."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -18,5 +18,5 @@ def paint_thing(
     inks: tuple[str, ...],
     size: tuple[int, int] = (WIDTH, HEIGHT),
 ) -> Picture:
-    """Paint these shapes on a page of the game's paper; title: what they show, in words."""
+    """Paint these shapes on a page of the game's paper. title: the alternative text."""
     return Picture(paint_scene(Scene(plain_page(*size, sight.theme, inks), tuple(shapes))), title)

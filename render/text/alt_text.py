@@ -1,4 +1,4 @@
-"""Alternative texts within Discord's limit; the same for every game."""
+"""Alternative texts within Discord's limit, the same for every game."""
 
 from collections.abc import Iterable
 
@@ -16,7 +16,7 @@ def shorten_name(name: str) -> str:
 
 
 def cut_text(words: str, say: Say) -> str:
-    """Return the words with people's own names, or as many as fit and a sentence that says so (the game's text alt-cut)."""
+    """Return the words with people's real names, cut to the limit. A cut text ends with the game's text alt-cut."""
     words = say.restore_names(words)
     if len(words) <= MOST:
         return words
@@ -25,7 +25,7 @@ def cut_text(words: str, say: Say) -> str:
 
 
 def join_sentences(sentences: Iterable[str], say: Say) -> str:
-    """Return the sentences that fit, all of them whole, and last how many more there are; the first alone is cut."""
+    """Return the whole sentences that fit, and last the number of the others. Only a single sentence is cut."""
     told = list(map(say.restore_names, sentences))
     words = " ".join(told)
     for kept in range(len(told) - 1, 0, -1):

@@ -1,7 +1,7 @@
-"""Rule data with the names of a language: what is painted and told of it then speaks that language.
+"""Rule data with the names of a language, so that pictures and texts use that language.
 
-The texts `name-<table>-<id>` and `name-<table>-<id>-plural` name what the standard edition holds, and lie in text/names/. Where
-an edition calls a thing otherwise, its own name stays; so does a name that has no such text.
+The texts `name-<table>-<id>` and `name-<table>-<id>-plural` in text/names/ name the things of the standard edition. If
+an edition uses another name, that name stays. So does a name without such a text.
 """
 
 from functools import lru_cache
@@ -16,7 +16,10 @@ NAMED = 64  # editions in some languages
 
 @lru_cache(maxsize=NAMED)
 def name_rules(rules: R, language: FluentBundle, english: FluentBundle) -> R:
-    """Return the rule data with the names of a language, the same one each time; english: what the standard edition says."""
+    """Return the rule data with the names of a language, the same object each time.
+
+    english: texts of the standard edition.
+    """
     read: Any = rules
     changed = {}
     for table in read.__struct_fields__:
@@ -42,6 +45,6 @@ def _name_row(row: Any, key: str, language: FluentBundle, english: FluentBundle)
 
 
 def _find_words(texts: FluentBundle, key: str) -> str:
-    """Find the words of a name; empty where there are none."""
+    """Find the words of a name. Empty: there are none."""
     words = texts.get_message(key).value if texts.has_message(key) else None
     return "" if words is None else str(texts.format_pattern(words)[0])

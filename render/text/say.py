@@ -23,11 +23,11 @@ from render.text.rule_names import R, name_rules
 HERE = Path(__file__).resolve().parent
 SHARED = (HERE, HERE.parents[1] / "cogs" / "text")  # folders of texts that are not of one game
 FOLDERS: dict[str, Path] = {}  # of the games, by key
-ENGLISH = "en"  # what is written first, and said where another language has no such text
+ENGLISH = "en"  # the source language, and the fallback for texts that another language lacks
 LANGUAGES = [ENGLISH, *sorted({file.stem for file in SHARED[0].glob("*.ftl")} - {ENGLISH})]
 DATED = ("weekday", "month")  # kinds of references that Babel names
 LISTED = 12  # values of a list that are named before it is cut
-# what draws nothing and yet is no space, beside the categories of Unicode that are told apart below
+# characters that draw nothing and are no space, in addition to the categories of Unicode below
 UNSEEN = re.compile(
     "[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\ufff9-\ufffc\U000e0000-\U000e0fff]"
 )
@@ -37,28 +37,28 @@ log = logging.getLogger(__name__)
 
 
 class Missing(KeyError):
-    """A text that no file holds, or one that lacks an argument."""
+    """Raised if no file has a text, or if it lacks an argument."""
 
 
 def plain(name: str) -> str:
-    """Return a user's text for labels and pictures: one line, nothing unseen, two accents a letter, never empty."""
+    """Return a user's text for labels and pictures: one line, nothing invisible, two accents a letter, never empty."""
     kept = ACCENTS.sub(r"\1", "".join(map(_show_char, UNSEEN.sub("", name))))
     return " ".join(kept.split()) if any(category(char)[0] in "LNPS" for char in kept) else "?"
 
 
 def _show_char(char: str) -> str:
-    """Return a space for what parts words, nothing for what draws nothing, else the character."""
+    """Return a space for a separator, nothing for an invisible character, else the character."""
     kind = category(char)
     return " " if kind[0] == "Z" or kind == "Cc" else "" if kind in ("Cf", "Cs", "Co") else char
 
 
 def add_game(key: str, folder: Path) -> None:
-    """Make a game's folder known by its key."""
+    """Register a game's folder under its key."""
     FOLDERS[key] = folder
 
 
 def sources(language: str, game: Path | None) -> list[Path]:
-    """List the text files that all share and, if its folder is given, those of one game."""
+    """List the text files shared by all games and, if its folder is given, those of one game."""
     folders = list(SHARED)
     if game is not None:
         folders += [game / "text", game / "text" / "names", HERE.parent / "games" / game.name / "text"]
@@ -86,7 +86,7 @@ FUNCTIONS: dict[str, Any] = {"CAPITAL": _begin_capital}  # that the texts may ca
 
 @cache
 def _read_texts(file: Path) -> Resource:
-    """Read a file of texts once, however many games share it; where in the file each stands would take half of the memory."""
+    """Read a file of texts once for all games. Without spans, which would double the memory."""
     return FluentParser(with_spans=False).parse(file.read_text(encoding="utf-8"))
 
 
@@ -94,9 +94,9 @@ def _read_texts(file: Path) -> Resource:
 def _formatted(
     texts: FluentBundle, key: str, args: tuple[tuple[str, str | int], ...], own: str = ""
 ) -> tuple[str, str]:
-    """Return the sentence and what went wrong; LookupError where there is no such text.
+    """Return the sentence and the error, if any. Raises LookupError if there is no such text.
 
-    own: the argument that is the reader, to whom the text's attribute of that name is said, if there is one.
+    own: the argument that is the reader. The text's attribute of that name, if there is one, addresses the reader.
     """
     message = texts.get_message(key)
     value = message.attributes.get(own, message.value)
@@ -114,7 +114,7 @@ def _write_whole(number: int) -> FluentNumber | FluentNone:
 
 @cache
 def _find_locale(language: str) -> Locale:
-    """Find how Babel writes a language; English as it is spelt in these texts, so without a comma before *and*."""
+    """Find Babel's locale of a language. English is British, without a comma before *and*."""
     return Locale.parse("en_GB" if language == ENGLISH else language)
 
 
@@ -127,12 +127,15 @@ def _name_date(ref: Ref, language: str) -> str:
 
 @cache
 def _log_fault(language: str, key: str, why: str) -> None:
-    """Tell the host's log of a text that cannot be said, once each."""
+    """Log a faulty text to the host's log, once each."""
     log.error("text %s (%s): %s", key, language, why)
 
 
 def replace_names(words: str, shown: Mapping[str, str], kept: str = "(?!)") -> str:
-    """Replace each name by what is shown in its place, longest names first, as whole words. kept: pattern of what holds no names."""
+    """Replace each name by its shown form, longest names first, as whole words.
+
+    kept: pattern of parts without names.
+    """
     if not shown:
         return words
     names = "|".join(map(re.escape, sorted(shown, key=len, reverse=True)))
@@ -140,10 +143,9 @@ def replace_names(words: str, shown: Mapping[str, str], kept: str = "(?!)") -> s
 
 
 class Say:
-    """Texts in one reader's language; people: per seat a name and a colour id; led: per seat the nation that it plays, where
-    pictures show the nations' colours.
+    """Texts in one reader's language. people: a name and a colour id for each seat. led: each seat's nation, if pictures show nations' colours.
 
-    strict (tests): a missing text raises Missing; else the host's log is told, and it is said in English, or its key is shown.
+    strict (tests): a missing text raises Missing. Otherwise it is logged, and the English text or its key is shown.
     """
 
     strict: ClassVar[bool] = False
@@ -162,10 +164,10 @@ class Say:
         folder = game.folder if game else None
         self._bundle, self._english = bundle(self.language, folder), bundle(ENGLISH, folder)
         self._telling: Narration[Any] | None = None  # by the names of this language, made when one is needed
-        self.reader: Ref | None = None  # the seat to whom texts say *you* where they can
+        self.reader: Ref | None = None  # the seat that texts address as *you* where they can
 
     def address(self, seat: int) -> "Say":
-        """Return the same texts as they are said to this seat alone."""
+        """Return the same texts, addressed to this seat."""
         made = copy(self)
         made.reader = Ref("seat", str(seat))
         return made
@@ -173,11 +175,11 @@ class Say:
     def speak_of(
         self, game: Game[Any] | None, people: Sequence[tuple[str, str]] = (), led: Sequence[Ref] = ()
     ) -> "Say":
-        """Return the same language with the texts of a game; people, led: as at the beginning."""
+        """Return the same language with the texts of a game. people, led: as in the constructor."""
         return Say(self.language, game, people, led)
 
     def draw_names(self, drawn: Sequence[str]) -> "Say":
-        """Return the same texts with these names by seat, as pictures show them; restore_names leads back."""
+        """Return the same texts with the names of pictures by seat. restore_names reverts them."""
         made = copy(self)
         made.people = tuple((name, colour) for name, (_, colour) in zip(drawn, self.people, strict=True))
         made.undrawn = tuple(
@@ -186,16 +188,16 @@ class Say:
         return made
 
     def replace_names(self, words: str) -> str:
-        """Return words with the names that pictures show in the place of people's own."""
+        """Return words with people's own names replaced by those of pictures."""
         return replace_names(words, {real: drawn for drawn, real in self.undrawn})
 
     def restore_names(self, words: str) -> str:
-        """Return words with people's own names in the place of those that pictures show."""
+        """Return words with people's own names restored."""
         if not self.undrawn:
             return words
         own = dict(self.undrawn)
         real, drawn = ("|".join(map(re.escape, names)) for names in (own.values(), own))
-        found = rf"(?:{real})|(?<!\w)(?:{drawn})(?!\w| \()"  # what is restored already stays
+        found = rf"(?:{real})|(?<!\w)(?:{drawn})(?!\w| \()"  # restored names stay
         return re.sub(found, lambda name: own.get(name[0], name[0]), words)
 
     def name_rules(self, rules: R) -> R:
@@ -235,14 +237,14 @@ class Say:
         return key
 
     def join(self, words: Iterable[str]) -> str:
-        """Return these words as a list, as this language writes one; semicolons where an item is a list itself."""
+        """Return these words as a list in this language, with semicolons if an item is itself a list."""
         said, locale = list(words), _find_locale(self.language)
         both = format_list(["", ""], locale=locale)  # the word between two, as *and*
         mixed = any(mark in each for each in said for mark in (", ", ": ", both))
         return "; ".join(said) if mixed else format_list(said, locale=locale)
 
     def title(self, game: str) -> str:
-        """Return what a game is called by its own texts; one that is not on offer goes by its key."""
+        """Return a game's title from its own texts. A game that is not on offer goes by its key."""
         for language in (self.language, ENGLISH):
             texts = bundle(language, FOLDERS.get(game))
             if texts.has_message("game"):
@@ -250,22 +252,22 @@ class Say:
         return game
 
     def headline(self, event: Event) -> str:
-        """Return the event in one short sentence, in plain words; empty: it is not worth one."""
+        """Return the event in one short plain sentence. Empty: it is not worth one."""
         return self._tell_plainly(self.game.narration.describe_briefly(event) if self.game else None)
 
     def tell(self, event: Event) -> str:
-        """Return the event as a sentence, in plain words; empty: it is not worth a line."""
+        """Return the event as a plain sentence. Empty: it is not worth a line."""
         return self._tell_plainly(self.game.narration.tell(event) if self.game else None)
 
     def _tell_plainly(self, told: Text | None) -> str:
         return "" if told is None else self(told).replace("**", "")
 
     def has(self, key: str) -> bool:
-        """Tell whether there is such a text."""
+        """Return True if there is such a text."""
         return bool(self._bundle.has_message(key) or self._english.has_message(key))
 
     def speaks(self, key: str) -> bool:
-        """Tell whether there is such a text in this very language."""
+        """Return True if this very language has such a text."""
         return bool(self._bundle.has_message(key))
 
     def _name(self, ref: Ref) -> str:
@@ -279,7 +281,7 @@ class Say:
         return self(known if known is not None else Text(f"{ref.kind}-{ref.id}".replace("/", "-")))
 
     def _name_colour(self, seat: int) -> str:
-        """Name what a seat is known by on pictures: whom it leads, or else its colour."""
+        """Return the name of a seat on pictures: its side's, or else its colour's."""
         return (
             self.line("colour-side", side=self.led[seat])
             if self.led
@@ -287,7 +289,7 @@ class Say:
         )
 
     def _find_telling(self, game: Game[Any]) -> Narration[Any]:
-        """Find what tells of the game by the names of this language."""
+        """Find the game's narration with the names of this language."""
         if self.language == ENGLISH:
             return game.narration
         if self._telling is None:
@@ -295,4 +297,4 @@ class Say:
         return self._telling
 
 
-HOST = Say(ENGLISH)  # the host's log, and what Discord is told at the start
+HOST = Say(ENGLISH)  # the host's log, and the descriptions sent to Discord at the start

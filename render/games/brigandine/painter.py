@@ -1,4 +1,4 @@
-"""Every picture of Brigandine, by the house's kinds."""
+"""Every kind of picture of Brigandine."""
 
 from engine.games.brigandine.edition.edition import Edition
 from engine.games.brigandine.position.view_rows import View
@@ -49,12 +49,12 @@ class BrigandinePainter(Painter[View, Edition]):
         return tuple(f"brigandine/nations/{side.nation}" for side in view.sides)
 
     def colours(self, view: View) -> tuple[Colour, ...]:
-        """List the nations' colours; empty before all have a nation, or where one of them has no colour."""
+        """List the nations' colours. Empty: a seat has no nation, or a nation has no colour."""
         paints = tuple(NATIONS[side.nation] for side in view.sides if side.nation in NATIONS)
         return paints if len(paints) == len(view.sides) else ()
 
     def lit(self, sight: Sight, decision: Decision) -> Picture | None:
-        """Light the territories of a decision, or paint the cards that it is about; None where there are neither."""
+        """Highlight the territories of a decision, or paint its cards. None: it has neither."""
         spots = {option.spot for option in decision.options} & sight.rules.territories.keys()
         if not spots:
             return paint_choice(sight, decision)
@@ -65,5 +65,5 @@ class BrigandinePainter(Painter[View, Edition]):
         return [(part, text(f"part-{part}")) for part in PARTS]
 
     def news(self, sight: Sight) -> list[Picture]:
-        """Paint every battle that the events bring to an end."""
+        """Paint every battle that ends in the events."""
         return [paint_battle(sight, each) for each in read_battles(sight.events, sight.view.reports)]

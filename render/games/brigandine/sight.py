@@ -1,4 +1,4 @@
-"""What a picture of Brigandine is painted from, and the names that stand on it."""
+"""The input of pictures of Brigandine, and the names on them."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -14,8 +14,8 @@ from engine.rules.events import read_all
 from render.pages.sight import Sight as AnySight
 
 Sight: TypeAlias = AnySight[View, Edition]
-RulesSight: TypeAlias = AnySight[object, Edition]  # for what the rules alone decide
-FACE_DOWN = "down"  # a conquest token that nobody has seen
+RulesSight: TypeAlias = AnySight[object, Edition]  # for pictures that depend on the rules alone
+FACE_DOWN = "down"  # an unseen conquest token
 
 
 def land_name(sight: Sight, land: str) -> str:
@@ -24,7 +24,7 @@ def land_name(sight: Sight, land: str) -> str:
 
 
 def nation_name(sight: Sight, nation: str) -> str:
-    """Return a nation's name; before the nations are known a text that says so."""
+    """Return a nation's name, or a placeholder before the nations are known."""
     return sight.rules.nations[nation].name if nation else sight.line("board-no-nation")
 
 
@@ -50,7 +50,7 @@ def tell_runes(sight: RulesSight, letters: Iterable[str]) -> str:
 
 
 def list_cards(sight: RulesSight, cards: Sequence[str]) -> str:
-    """Return the names of cards in a row, a repeated one with its count; empty where there are none."""
+    """Return the names of cards in a row, with the count of a repeated one. Empty: there are none."""
     return sight.say.join(count_names(card_name(sight, card) for card in cards))
 
 
@@ -65,17 +65,17 @@ def count_name(name: str, count: int) -> str:
 
 
 def owner_name(sight: Sight, owner: int | None) -> str:
-    """Return who controls a territory."""
+    """Return the controller of a territory."""
     return sight.line("board-free") if owner is None else sight.short_name(owner)
 
 
 def is_ruler(sight: RulesSight, character: str) -> bool:
-    """Return whether a character rules a nation."""
+    """Return True if a character rules a nation."""
     return any(nation.ruler == character for nation in sight.rules.nations.values())
 
 
 def home_seat(sight: Sight, land: str) -> int | None:
-    """Return the seat that leads the nation whose home a territory is; None: nobody does."""
+    """Return the seat of the nation that has its home in a territory. None: no seat leads it."""
     home = sight.rules.territories[land].home
     for seat, side in enumerate(sight.view.sides):
         if side.nation == home and not side.fate:
@@ -94,7 +94,7 @@ def troops_by_land(sight: Sight) -> dict[str, list[tuple[int, TroopView]]]:
 
 
 def list_own_lands(sight: Sight) -> list[str]:
-    """List the territories that the viewer's seat controls or stands in."""
+    """List the territories that the viewer's seat controls or occupies."""
     viewer = sight.viewer
     if viewer is None:
         return []
@@ -103,7 +103,7 @@ def list_own_lands(sight: Sight) -> list[str]:
 
 
 def objective_lands(sight: Sight, seat: int) -> list[str]:
-    """Return where the seat's objective tokens still lie."""
+    """Return the territories with objective tokens of the seat."""
     return [id_ for id_, land in sight.view.lands.items() if seat in land.objectives]
 
 
@@ -119,7 +119,10 @@ def own_cards(sight: Sight, seat: int) -> tuple[list[str], list[SlotView]] | Non
 
 
 def phase_name(sight: Sight) -> str:
-    """Return the month and the phase, which month is over where the sight's events tell it, or that the match begins, or is over and who has won."""
+    """Return the month and the phase, or the start or the end with the winners.
+
+    If the sight's events end a month, name that.
+    """
     view, phase = sight.view, name_phase(sight)
     if view.phase in ("setup", "over"):
         return phase
@@ -130,7 +133,7 @@ def phase_name(sight: Sight) -> str:
 
 
 def name_phase(sight: Sight) -> str:
-    """Return what the phase is called, once all is over with who has won."""
+    """Return the name of the phase, and once the match is over, the winners."""
     winners = sight.view.winners if sight.view.phase == "over" else []
     if not winners:
         return sight.line(f"board-phase-{sight.view.phase}")
@@ -140,7 +143,7 @@ def name_phase(sight: Sight) -> str:
 
 
 def event_line(sight: Sight) -> str:
-    """Return the event in force and what it does; empty where there is none."""
+    """Return the event in force with its effect. Empty: there is none."""
     sign = sight.view.sign
     if not sign:
         return ""

@@ -1,4 +1,4 @@
-"""Every picture of Immortals, by the house's kinds."""
+"""Every kind of picture of Immortals."""
 
 from collections.abc import Iterator
 
@@ -41,20 +41,20 @@ class ImmortalsPainter(Painter[View, Edition]):
         super().__init__(View, Edition)
 
     def check(self, rules: Edition) -> None:
-        """Raise LayoutError where the drawn map is not this edition's map."""
+        """Raise LayoutError if the drawn map is not this edition's map."""
         super().check(rules)
         find_layout(rules)
 
     def crests(self, view: View) -> tuple[str, ...]:
-        """List the tribes' silhouettes: the Light one's, before it is known the Dark one's."""
+        """List the tribes' silhouettes: the Light tribe's, or the Dark one's while that is unknown."""
         return tuple(f"immortals/tribes/{seat.light_tribe or seat.dark_tribe}" for seat in view.seats)
 
     def focus(self, sight: Sight) -> Picture:
-        """Paint the realm in which most happened, as wide as the page."""
+        """Paint the realm with most events, as wide as the page."""
         return paint_closeup(sight, find_realm(sight))
 
     def lit(self, sight: Sight, decision: Decision) -> Picture | None:
-        """Light the options on the seat's own slots, else on the smallest part of the board that holds them."""
+        """Highlight the options on the seat's own slots, else on the smallest part of the board that holds them."""
         slots = {f"slot/{o.id.partition(':')[2]}" for o in decision.options if o.id.startswith("reveal:")}
         if slots:
             return paint_tableau(sight.light_spots(slots), decision.seat)
@@ -82,7 +82,7 @@ class ImmortalsPainter(Painter[View, Edition]):
 
 
 def _spot_spaces(edition: Edition, spot: str) -> Iterator[str]:
-    """Yield the spaces that a spot means: a space, a region's two, or an area's in one realm."""
+    """Yield the spaces of a spot: a space, a region's two, or an area's in one realm."""
     realm, _, last = spot.rpartition("/")
     if last in edition.regions:
         yield from (f"{each}/{last}" for each in REALMS if realm in ("", each))

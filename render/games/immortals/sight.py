@@ -1,4 +1,4 @@
-"""What a picture of Immortals is painted from, and the names that stand on it."""
+"""The input of pictures of Immortals, and the names on them."""
 
 from typing import TypeAlias
 
@@ -7,11 +7,13 @@ from engine.games.immortals.knowledge.view import Own, View
 from render.pages.sight import Sight as AnySight
 
 Sight: TypeAlias = AnySight[View, Edition]
-RulesSight: TypeAlias = AnySight[object, Edition]  # for what the rules alone decide: cards, prices, sheets
+RulesSight: TypeAlias = AnySight[
+    object, Edition
+]  # for pictures that depend on the rules alone: cards, prices, sheets
 
 
 def card_name(sight: RulesSight, card: str) -> str:
-    """Return what stands on a card."""
+    """Return the name on a card."""
     kind, _, rest = card.partition("/")
     if kind == "wild":
         return sight.line("board-wild", area=sight.rules.areas[rest.partition("/")[2]].name)
@@ -21,14 +23,14 @@ def card_name(sight: RulesSight, card: str) -> str:
 
 
 def tribe_names(sight: Sight, seat: int) -> str:
-    """Return both tribes of a seat; empty before any is dealt."""
+    """Return both tribes of a seat. Empty: none is dealt yet."""
     each = sight.view.seats[seat]
     light, dark = _tribe_name(sight.rules, each.light_tribe), _tribe_name(sight.rules, each.dark_tribe)
     return sight.line("board-tribes", light=light, dark=dark) if light or dark else ""
 
 
 def own_cards(sight: Sight, seat: int) -> Own | None:
-    """Return the seat's hidden cards where it is the viewer's own seat."""
+    """Return the hidden cards of the viewer's own seat. None: it is another seat."""
     return sight.view.own if seat == sight.viewer else None
 
 

@@ -50,7 +50,7 @@ def tell_state(sight: Sight, troop: TroopView) -> str:
 
 
 def tell_attachments(sight: Sight, troop: TroopView) -> str:
-    """Return a troop's monsters with their lives, equipment, spells and manuscripts; empty where it has none."""
+    """Return a troop's monsters with their lives, equipment, spells and manuscripts. Empty: it has none."""
     parts = [f"{card_name(sight, body.card)} {body.life}/{body.full}" for body in troop.monsters]
     cards = [*troop.gear, *troop.spells, *troop.scripts]
     return sight.say.join([*parts, *count_names(card_name(sight, card) for card in cards)])
@@ -63,7 +63,7 @@ def tell_person(sight: Sight, troop: TroopView) -> str:
 
 
 def tell_land(sight: Sight, land: str, troops: list[tuple[int, TroopView]]) -> str:
-    """Return all that lies on a territory."""
+    """Return the contents of a territory."""
     here = sight.view.lands[land]
     return "; ".join([owner_name(sight, here.owner), *_land_parts(sight, here, troops)]) + "."
 
@@ -95,6 +95,6 @@ def _land_parts(sight: Sight, here: LandView, troops: list[tuple[int, TroopView]
 
 
 def _name_troop(sight: Sight, troop: TroopView) -> str:
-    """Return who leads a troop, how many bodies it has, and whether it is exhausted."""
+    """Return a troop's leader and number of bodies, and a note if it is exhausted."""
     key = "land-troop" if troop.active else "land-troop-exhausted"
     return sight.line(key, name=person_name(sight, troop.character), bodies=count_bodies(troop))

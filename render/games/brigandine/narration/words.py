@@ -24,7 +24,7 @@ from render.games.brigandine.sight import (
 
 
 def tell_position(sight: Sight) -> list[str]:
-    """Return month and event, seats with troops, lands, what is free for all, war, and the viewer's own things."""
+    """Return month and event, seats with troops, lands, free supplies, war, and the viewer's own things."""
     parts = (_tell_month, _tell_seats, _tell_lands, _tell_supplies, _tell_war, _tell_own)
     return [line for part in parts for line in part(sight) if line]
 
@@ -87,7 +87,7 @@ def _tell_supplies(sight: Sight) -> Iterator[str]:
 
 
 def _tell_war(sight: Sight) -> Iterator[str]:
-    """Yield the orders shown, and the open battles with their dice."""
+    """Yield the revealed orders, and the open battles with their dice."""
     for order in sight.view.orders:
         who = sight.say.join(person_name(sight, name) for name in order.troops)
         state = sight.line(f"words-order-{order.state}")
@@ -100,7 +100,7 @@ def _tell_war(sight: Sight) -> Iterator[str]:
 
 
 def _tell_own(sight: Sight) -> Iterator[str]:
-    """Yield the viewer's hand, command zone, and what it has laid."""
+    """Yield the viewer's hand, command zone, and staged choices."""
     own = sight.view.own
     if own is None:
         return

@@ -1,4 +1,4 @@
-"""The cards that a seat is asked about, each as it is on its sheet: its hand, or what it may fetch, claim or exchange."""
+"""The cards of a question, as on their sheets: the hand, or cards to fetch, claim or exchange."""
 
 import re
 
@@ -14,11 +14,11 @@ MOST, NARROW, BROAD = (
     20,
     5,
     4,
-)  # cards of one picture; how many stand in a row: monsters alone, and with others
+)  # most cards of one picture, then cards in a row: monsters alone, and with others
 
 
 def list_offered(sight: Sight, decision: Decision) -> list[str]:
-    """List the cards among a decision's options, each once; a knight is one where it alone may be recruited."""
+    """List the cards among a decision's options, each once. A knight is included only if it alone may be recruited."""
     tables = [getattr(sight.rules, table) for table in FACES if table != KNIGHTS]
     ids = dict.fromkeys(re.split("[:/]", option.id)[-1] for option in decision.options)
     knights = [id_ for id_ in ids if id_ in getattr(sight.rules, KNIGHTS)]
@@ -28,7 +28,7 @@ def list_offered(sight: Sight, decision: Decision) -> list[str]:
 
 
 def paint_choice(sight: Sight, decision: Decision) -> Picture | None:
-    """Paint the cards among a decision's options; None where there are none, or too many."""
+    """Paint the cards among a decision's options. None: there are none, or too many."""
     cards = list_offered(sight, decision)
     if not 0 < len(cards) <= MOST:
         return None

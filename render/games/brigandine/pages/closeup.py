@@ -1,4 +1,4 @@
-"""A piece of the map, larger: one of its sixths, or the smallest piece that shows the territories of a question whole."""
+"""An enlarged piece of the map: one of its sixths, or the smallest piece with all territories of a question."""
 
 from collections.abc import Collection, Iterable, Iterator
 from functools import lru_cache
@@ -36,7 +36,7 @@ LARGE = 1.5  # from so much larger on, knights show their arms and runes their s
 
 
 class MapWindow(NamedTuple):
-    """A piece of the map in the page's proportions: its corner on the map, and how many pixels of it are seen across."""
+    """A piece of the map in the page's proportions. wide: its width in pixels of the map."""
 
     left: float
     top: float
@@ -44,17 +44,17 @@ class MapWindow(NamedTuple):
 
     @property
     def zoom(self) -> float:
-        """How much larger than the map it is drawn."""
+        """Scale of the piece compared to the map."""
         return WIDTH / self.wide
 
     @property
     def high(self) -> float:
-        """How many pixels of the map are seen from top to bottom."""
+        """Height of the piece in pixels of the map."""
         return TALL / self.zoom
 
 
 def _list_windows(columns: int, wide: float) -> tuple[MapWindow, ...]:
-    """List row by row the windows of this width, which lie over the map evenly."""
+    """List row by row the windows of this width, spread evenly over the map."""
     down = (HEIGHT - wide * TALL / WIDTH) / (ROWS - 1)
     across = (MAP - wide) / max(columns - 1, 1)
     return tuple(
@@ -63,12 +63,12 @@ def _list_windows(columns: int, wide: float) -> tuple[MapWindow, ...]:
 
 
 SIXTHS = dict(zip(PARTS, _list_windows(2, MAP / 2 + WIDE / 2 + EDGE), strict=True))
-# Few, so that each ground is kept once painted; the narrowest first.
+# Few windows, so that each painted ground is cached. The narrowest come first.
 WINDOWS = (*SIXTHS.values(), *_list_windows(3, MAP * 0.75), *_list_windows(1, MAP))
 
 
 def paint_closeup(sight: Sight, part: str) -> Picture:
-    """Paint a sixth of the map; KeyError if there is none such."""
+    """Paint a sixth of the map. Raises KeyError if the part is unknown."""
     window = SIXTHS[part]
     troops, told = troops_by_land(sight), [sight.line(f"part-{part}") + "."]
     told += [
@@ -80,7 +80,7 @@ def paint_closeup(sight: Sight, part: str) -> Picture:
 
 
 def paint_piece(sight: Sight, lands: Iterable[str] = ()) -> Picture:
-    """Paint the smallest piece that shows what is lit, what the viewer has laid and these territories; else the board."""
+    """Paint the smallest piece with lit territories, the viewer's staged choices and these lands, else the board."""
     marks = mark_laid(sight)
     ends = (end for start, goal, _ in marks.moves for end in (start, goal))
     window = find_window(sight.rules, {*lands, *sight.lit, *ends})
@@ -90,13 +90,13 @@ def paint_piece(sight: Sight, lands: Iterable[str] = ()) -> Picture:
 
 
 def find_window(rules: Edition, lands: Collection[str]) -> MapWindow | None:
-    """Find the smallest piece that shows these territories whole; None: only the whole map does."""
+    """Find the smallest piece that shows these territories whole. None: only the whole map does."""
     wanted = set(lands)
     return next((each for each in WINDOWS if wanted <= set(list_lands(rules, each))), None)
 
 
 def list_lands(rules: Edition, window: MapWindow) -> list[str]:
-    """List the territories that a piece shows whole."""
+    """List the territories that are whole on a piece."""
     return [
         land
         for land, (x, y) in place_plates(list_spots(rules)).items()
@@ -106,7 +106,7 @@ def list_lands(rules: Edition, window: MapWindow) -> list[str]:
 
 
 def compose_closeup(sight: Sight, window: MapWindow, marks: Marks | None = None) -> Scene:
-    """Return a piece's scene; marks: what is drawn on it, else what just happened."""
+    """Return a piece's scene. marks: drawn on it, by default those of the last events."""
     shapes = draw_lands(sight, _place_inside(sight, window), marks, armed=window.zoom >= LARGE)
     return Scene(_zoom_ground(find_ground(sight), window), tuple(_zoom_shapes(shapes, window)))
 
@@ -119,7 +119,7 @@ def _zoom_ground(ground: Ground, window: MapWindow) -> Ground:
 
 
 def _zoom_shapes(shapes: Iterable[Primitive], window: MapWindow) -> Iterator[Primitive]:
-    """Yield what lies on the piece, larger."""
+    """Yield the shapes on the piece, enlarged."""
     right, low = window.left + window.wide, window.top + window.high
     for shape in shapes:
         x, y, end, bottom = pixel_bounds(shape)
@@ -130,15 +130,15 @@ def _zoom_shapes(shapes: Iterable[Primitive], window: MapWindow) -> Iterator[Pri
 
 
 def _is_whole(shape: Primitive) -> bool:
-    """Return whether the page's edge cuts no words of a shape."""
+    """Return True if the page's edge cuts no words of a shape."""
     left, top, right, bottom = pixel_bounds(shape)
     return not isinstance(shape, Words) or (left >= 0 <= top and right <= WIDTH and bottom <= TALL)
 
 
 def _place_inside(sight: Sight, window: MapWindow) -> Plates:
-    """Return the plates whose names lie on a piece, moved inwards where its edge would cut them and they meet no other.
+    """Return the plates with their names on a piece. A plate cut by the edge moves inwards if it meets no other.
 
-    A territory whose name finds no room there shows its field alone.
+    A territory shows its field alone if its name does not fit.
     """
     plates, cells, found = place_plates(list_spots(sight.rules)), list_cells(sight), {}
     right, low = window.left + window.wide, window.top + window.high
@@ -156,11 +156,11 @@ def _place_inside(sight: Sight, window: MapWindow) -> Plates:
 
 
 def _find_name(sight: Sight, land: str, zoom: float) -> tuple[float, float, float, float]:
-    """Return how far left, top, right and bottom of a territory's name lie from its plate's corner, with what is kept free around it."""
+    """Return left, top, right and bottom of a territory's name with its margin, relative to its plate's corner."""
     (left, top, right, bottom), aside, rim = find_name(sight, land), WORDS_EDGE / zoom, RIM / zoom
     return left - aside, top - rim, right + aside, bottom + rim
 
 
 def _meet(one: tuple[int, int], other: tuple[int, int], apart: int) -> bool:
-    """Return whether two plates with these corners lie over each other; apart: what is kept between their tops."""
+    """Return True if plates with these corners overlap. apart: least distance between their tops."""
     return abs(one[0] - other[0]) < WIDE and abs(one[1] - other[1]) < apart

@@ -1,4 +1,4 @@
-"""The end of a match: who has won and how, a podium, what each nation came to, the map, and three honours."""
+"""The end of a match: the winner and the reason, a podium, each nation's figures, the map, and three honours."""
 
 from collections.abc import Iterator
 
@@ -23,11 +23,11 @@ from render.pages.final_page import (
 
 SHOWN = {"renown": "renown", "lands": "lands", "objectives": "objective"}  # figures, and their silhouettes
 SIGNS = {"boldest": "swords", "luckiest": "points", "builder": "capital"}
-HEAD, COLUMN, STEP = 50, 92, 322  # the table's head; from one figure to the next; the first one's middle
+HEAD, COLUMN, STEP = 50, 92, 322  # the table's head, the step between figures, the first one's middle
 
 
 def paint_final(sight: Sight, result: Result) -> Picture:
-    """Paint a finished match; the sight's events are those of the whole log."""
+    """Paint a finished match. The sight's events are those of the whole log."""
     return Picture(paint_scene(compose_final(sight, result)), _final_alt(sight, result))
 
 
@@ -48,7 +48,7 @@ def compose_final(sight: Sight, result: Result) -> Scene:
 
 
 def tell_how(sight: Sight, result: Result) -> str:
-    """Return who has won and how."""
+    """Return the winners and the reason."""
     winners = [seat for seat, place in enumerate(result.places) if place == 1]
     names = sight.say.join(sight.seat_name(seat) for seat in winners)
     why = sight.view.over or "renown"
@@ -56,7 +56,7 @@ def tell_how(sight: Sight, result: Result) -> str:
 
 
 def _draw_table(sight: Sight, result: Result) -> Iterator[Primitive]:
-    """Draw a row for each seat by place: its sign and name, its renown, its territories and what objectives it reached."""
+    """Draw a row for each seat by place: sign and name, renown, territories and reached objectives."""
     x, y, _, high = TABLE
     theme, row = sight.theme, min(76, (high - HEAD) // len(result.places))
     for number, sign in enumerate(SHOWN.values()):
@@ -76,7 +76,7 @@ def _draw_table(sight: Sight, result: Result) -> Iterator[Primitive]:
 
 
 def _tell_tie(sight: Sight, result: Result, seat: int) -> str:
-    """Tell what decided between those of equal renown (V4), but for who has won otherwise, fallen or left (V6)."""
+    """Return the tie-break between seats of equal renown (V4). Other winners, fallen and left seats (V6) have none."""
     sides, renown = sight.view.sides, sight.view.over in ("", "renown")
     if seat >= len(sides):
         return ""
@@ -96,7 +96,7 @@ def _write_points(result: Result, seat: int) -> str:
 
 
 def _tell_nation(sight: Sight, seat: int) -> str:
-    """Return a seat's nation, and what became of it."""
+    """Return a seat's nation and its fate."""
     if seat >= len(sight.view.sides):
         return ""
     side = sight.view.sides[seat]
@@ -110,7 +110,7 @@ def _list_honoured(sight: Sight) -> list[Honoured]:
 
 
 def _list_deeds(sight: Sight, seat: int) -> dict[str, str]:
-    """Return a seat's lands and objectives; none before its nation is known."""
+    """Return a seat's lands and objectives. Empty: its nation is not known yet."""
     if seat >= len(sight.view.sides):
         return {}
     side = sight.view.sides[seat]

@@ -1,4 +1,4 @@
-"""A knight of a tableau as a card: its arms and state, dice, faith and life, its monsters, what it bears, how full it is."""
+"""A knight of a tableau as a card: arms and state, dice, faith and life, monsters, cards borne, and its limits."""
 
 from collections.abc import Iterator, Sequence
 
@@ -25,18 +25,18 @@ from render.games.brigandine.style.arms import draw_arms, draw_crown, fade_colou
 
 WIDE = 228
 WINDOW = (10, 72, WIDE - 20, 104)  # left, top, width and height from a card's corner
-ARMS, STATES, STATE = 88, (132, 181), 48  # arms; the columns of the signs beside them, and their size
+ARMS, STATES, STATE = 88, (132, 181), 48  # arms, then the columns of the signs next to them, and their size
 GIVEN, BODIES, BODY = (
     202,
     232,
     46,
-)  # the middle line of dice, faith and life; the first monster's top, and a monster's height
+)  # the middle line of dice, faith and life, then the first monster's top and a monster's height
 BORNE, IN_ROW, THING = (
     52,
     4,
     48,
 )  # the room of a thing that a knight bears, how many stand in a row, and its size
-NAMES, LETTERS = (26, 21), 23  # a monster's name: its size, and where it is long; from one line to the next
+NAMES, LETTERS = (26, 21), 23  # a monster's name, short and long, and the step between lines
 CLEAR = 5  # pixels between it and the heart
 LIMIT = 46  # the height of the line of limits
 HEARTS = (38, 50)  # a monster's heart, and one with its full life too
@@ -44,7 +44,7 @@ LIGHTER = 0.4  # of white in a window's colour, as in a shade of every palette
 
 
 def measure_troop(troop: TroopView) -> int:
-    """Return how high a knight's card is."""
+    """Return the height of a knight's card."""
     return BODIES + BODY * len(troop.monsters) + BORNE * -(-len(list_borne(troop)) // IN_ROW) + LIMIT
 
 
@@ -54,7 +54,7 @@ def list_borne(troop: TroopView) -> list[str]:
 
 
 def draw_troop(sight: Sight, seat: int, troop: TroopView, x: int, y: int, high: int) -> Iterator[Primitive]:
-    """Draw a knight's card so high with its left top at x, y."""
+    """Draw a knight's card of this height with its left top at x, y."""
     theme, name = sight.theme, sight.rules.characters[troop.character].name
     yield Rect(x, y + 5, WIDE, high, SHADOW, radius=12)
     yield Rect(x, y, WIDE, high, theme.panel, theme.rim, 2, 12, troop.character)
@@ -75,7 +75,7 @@ def draw_troop(sight: Sight, seat: int, troop: TroopView, x: int, y: int, high: 
 
 
 def _draw_window(sight: Sight, seat: int, troop: TroopView, x: int, y: int) -> Iterator[Primitive]:
-    """Draw a knight's arms, pale where it is exhausted, crowned if it rules, and signs of its state beside them."""
+    """Draw a knight's arms with signs of its state: pale if exhausted, crowned if it rules."""
     left, top, wide, high = x + WINDOW[0], y + WINDOW[1], *WINDOW[2:]
     person, paint = sight.rules.characters[troop.character], sight.seat_colour(seat)
     paint, ruler = paint if troop.active else fade_colour(paint), is_ruler(sight, troop.character)
@@ -103,7 +103,7 @@ def _draw_window(sight: Sight, seat: int, troop: TroopView, x: int, y: int) -> I
 
 
 def _list_states(troop: TroopView) -> list[str]:
-    """Return the signs of what a troop is and did this month."""
+    """Return the signs of a troop's state and its actions of this month."""
     states = {
         "exhausted": not troop.active,
         "marched": troop.marched,
@@ -114,7 +114,7 @@ def _list_states(troop: TroopView) -> list[str]:
 
 
 def _draw_body(sight: Sight, body: BodyView, x: int, y: int) -> Iterator[Primitive]:
-    """Draw a monster's small window, its name, and its life in a heart, beside it the full one where it is hurt."""
+    """Draw a monster's small window, its name, and its life in a heart, with the full life if it is hurt."""
     yield from draw_window(body.card, (x + 9, y + 2, 40, 40))
     hurt = body.life < body.full
     said, size = (f"{body.life}/{body.full}", HEARTS[1]) if hurt else (str(body.life), HEARTS[0])

@@ -1,4 +1,4 @@
-"""The poster of a month: a land that is taken or held, walls that rise, or a quiet land."""
+"""The poster of a month: a land taken or held, walls that rise, or a quiet land."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -53,12 +53,12 @@ LANDS.add(Conquered, lambda _, it: it.land)
 
 
 def paint_month(sight: Sight, story: RoundStory) -> Picture:
-    """Paint a month: its last battle, else what was built, else quiet land; and of each nation renown and lands."""
+    """Paint a month: its last battle, else a building, else quiet land. Each nation has its renown and lands."""
     return paint_poster(sight, story, find_deed(sight), partial(_count_held, sight))
 
 
 def _count_held(sight: Sight, seat: Seat) -> tuple[Score, ...]:
-    """Return renown, and territories with how many the month brought; nothing of who is out."""
+    """Return renown, and territories with the month's gain. Empty: the seat is out."""
     side, taken = sight.view.sides[seat], read_marks(sight.events).lands[seat]
     figures = (
         Score("brigandine/figures/renown", side.renown),
@@ -68,7 +68,7 @@ def _count_held(sight: Sight, seat: Seat) -> tuple[Score, ...]:
 
 
 def find_deed(sight: Sight) -> PosterScene:
-    """Return what a month's scene shows."""
+    """Return the scene of a month."""
     tones = (*INKS, *SCENE_INKS, *TONES)
     battles, built = read_battles(sight.events, sight.view.reports), read_marks(sight.events).built
     if battles:
@@ -99,7 +99,7 @@ def draw_peace(look: Theme, tall: int) -> tuple[Primitive, ...]:
 
 
 def _draw_battle(sight: Sight, battle: BattleRecord, tall: int) -> Iterator[Primitive]:
-    """Draw the land's castle, in flames where it is taken, the winner's fiercest monster, and its flags."""
+    """Draw the land's castle, burning if it was taken, the winner's fiercest monster, and its flags."""
     side = battle.winner or 0
     seat, taken = battle.seat_of(side), side == 0
     yield from draw_castle(220, tall - 8, min(230.0, tall * 0.62), find_inks(sight.theme)[0], burns=taken)
@@ -126,7 +126,7 @@ def _draw_fighter(sight: Sight, battle: BattleRecord, side: int, tall: int) -> I
 
 
 def _draw_land(sight: Sight, land: str, owner: Seat | None, tall: int) -> Iterator[Primitive]:
-    """Draw what stands on a land between its owner's flags; on a quiet one nothing stands."""
+    """Draw a land's building between its owner's flags. A quiet land has none."""
     if not land:
         return
     row, inks = sight.view.lands[land], find_inks(sight.theme)

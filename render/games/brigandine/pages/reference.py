@@ -1,4 +1,4 @@
-"""Reference pictures: every kind of card, token and journey with what it does."""
+"""Reference pictures: every kind of card, token and journey with its effect."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
@@ -38,7 +38,10 @@ KNIGHTS = "knights-"  # how the key of a sheet of knights begins: its nation fol
 
 
 class Cut(NamedTuple):
-    """Which things of a table a sheet shows, by a field of theirs, and as cards how many in a row; empty: all of them, 0: rows."""
+    """The part of a table on a sheet. field and values filter it, empty for all.
+
+    across: cards in a row, 0 for a list of rows.
+    """
 
     table: str
     field: str = ""
@@ -76,7 +79,7 @@ NAMED = {"combat": "combat", "tokens": "token", "events": "event", "characters":
 
 
 def list_sheets() -> Titles:
-    """List the kinds of things there are."""
+    """List the reference pictures with their titles."""
     return [(key, _title_sheet(key)) for key in SHEETS]
 
 
@@ -88,7 +91,7 @@ def _title_sheet(key: str) -> Text:
 
 
 def paint_sheet(sight: RulesSight, key: str) -> Picture:
-    """Paint all things of a kind; KeyError for another key."""
+    """Paint all things of a kind. Raises KeyError for an unknown key."""
     title, said = sight.say(_title_sheet(key)), [f"{name}: {about}." for name, about in list_rows(sight, key)]
     first = (
         sight.line("sheet-knights-told", title=title) if SHEETS[key].table == "characters" else f"{title}."
@@ -110,7 +113,7 @@ def list_rows(sight: RulesSight, key: str) -> Iterator[tuple[str, str]]:
 
 
 def _list_ids(sight: RulesSight, key: str) -> list[str]:
-    """Return the ids of what a sheet shows."""
+    """Return the ids of the things on a sheet."""
     table, field, values, *_ = SHEETS[key]
     return [
         id_ for id_, row in getattr(sight.rules, table).items() if not field or getattr(row, field) in values
@@ -127,7 +130,7 @@ def compose_sheet(sight: RulesSight, key: str) -> Scene:
 
 
 def lay_cards(sight: RulesSight, title: str, cards: Sequence[Card], across: int) -> Scene:
-    """Return cards, so many in a row, under a strip with a title that tells what their signs are."""
+    """Return a scene of cards, this many in a row, below a strip with a title and a legend of their signs."""
     wide = (BROAD - 2 * EDGE - (across - 1) * APART) // across
     rows = _list_legend(sight, title, set[str]().union(*(card.list_figures() for card in cards)))
     shapes, top = [*_draw_head(sight, title, rows)], HEAD + (len(rows) - 1) * ROW
@@ -140,7 +143,7 @@ def lay_cards(sight: RulesSight, title: str, cards: Sequence[Card], across: int)
 
 
 def _list_legend(sight: RulesSight, title: str, figures: set[str]) -> list[list[tuple[str, str]]]:
-    """Return rows of figures with their words: one beside the title, or where that is too long a second one below it."""
+    """Return rows of figures with their words: one next to the title, or a second one below if they do not fit."""
     shown = [each for each in FIGURES if each in figures]
     said = [
         sight.line(f"tendency-{each}" if each in TENDENCIES else f"sheet-figure-{each}") for each in shown
@@ -156,7 +159,7 @@ def _list_legend(sight: RulesSight, title: str, figures: set[str]) -> list[list[
 def _draw_head(
     sight: RulesSight, title: str, rows: Sequence[Sequence[tuple[str, str]]]
 ) -> Iterator[Primitive]:
-    """Draw the title on a strip of paper, and right of it and below what each sign of the cards is."""
+    """Draw the title on a strip of paper, with the legend of the cards' signs at its right and below."""
     theme, left = sight.theme, BROAD - EDGE
     yield Rect(0, 0, BROAD, HEAD + (len(rows) - 1) * ROW, theme.panel, theme.rim, 3)
     for number, legend in reversed([*enumerate(rows)]):
@@ -170,7 +173,7 @@ def _draw_head(
 
 
 def _compose_rows(sight: RulesSight, key: str) -> Scene:
-    """Return a sheet of rows, a name at the left; long lines are read with the fewest breaks."""
+    """Return a sheet of rows, with names at the left. Long lines get as few breaks as possible."""
     theme, title, y = sight.theme, sight.say(_title_sheet(key)), TOP
     shapes: list[Primitive] = [Words(18, 28, title, 32, theme.head, WIDTH - 36, "lm", title=theme.face)]
     for id_, (name, about) in zip(_list_ids(sight, key), list_rows(sight, key), strict=True):
@@ -186,13 +189,13 @@ def _row_height(lines: Sequence[str]) -> int:
 
 
 def _name_silhouette(key: str, id_: str) -> str:
-    """Return the name of a thing's silhouette; of a class's combat card the class's."""
+    """Return the name of a thing's silhouette. A class's combat card takes the class's."""
     own = f"brigandine/{key}/{id_}"
     return f"brigandine/classes/{id_}" if key == "combat" and not has_sign(own) else own
 
 
 def _draw_silhouette(sight: RulesSight, name: str, y: float) -> Iterator[Primitive]:
-    """Draw a thing's silhouette at the left of its row, if it has one that is clear so small."""
+    """Draw a thing's silhouette at the left of its row, if it has one that is clear at this size."""
     if has_sign(name) and load_rows()[name]["least"] <= SIGN:
         yield Sign(name, 6 + BESIDE / 2, y, SIGN, sight.theme.ink)
 

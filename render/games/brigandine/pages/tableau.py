@@ -1,4 +1,4 @@
-"""What lies before one seat: its figures, a card for each knight, and small below them its own cards and tokens."""
+"""The tableau of a seat: its figures, a card for each knight, and its own cards and tokens, small, below."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -27,17 +27,21 @@ from render.games.brigandine.style.palette import INKS
 from render.pages.themes import plain_page
 
 WIDTH, HEAD, EDGE = 1200, 98, 14
-STEP, ACROSS, APART = 236, 5, 14  # from one card to the next beside it, how many in a row, and between rows
+STEP, ACROSS, APART = (
+    236,
+    5,
+    14,
+)  # step between cards in a row, their number in a row, and the gap between rows
 SMALL = 86  # the height of a small card
 FIGURE, SIGN, GAP = 36, 36, 16  # of the head: a number, its sign, and from one pair to the next
-PAGE = 240  # pixels by which pages differ, so that few of them are kept
+PAGE = 240  # pixels by which heights of pages differ, so that few grounds are cached
 OBJECTIVES = "objectives"
-SIGNS = {"runes": "mana", OBJECTIVES: "objective"}  # of figures whose silhouettes are called otherwise
+SIGNS = {"runes": "mana", OBJECTIVES: "objective"}  # figures with a silhouette of another name
 COINS, NAME, CLOSE = 40, 27, 24  # room for a price, a small card's name, and where that is long
 
 
 class Small(NamedTuple):
-    """A small card: whose spot, its name, a note in small, its price, and the sign of what has no card."""
+    """A small card: its spot, its name, a small note, its price, and the sign of a thing without a card."""
 
     spot: str
     card: str
@@ -47,7 +51,7 @@ class Small(NamedTuple):
 
 
 def paint_tableau(sight: Sight, seat: int) -> Picture:
-    """Paint what lies before a seat; hand and inactive cards only for its own eyes."""
+    """Paint a seat's tableau. Only that seat sees its hand and inactive cards."""
     told = [*tell_troops(sight, seat), *tell_cards(sight, seat)]
     return Picture(paint_scene(compose_tableau(sight, seat), sight.wide), tableau_alt(sight, seat, told))
 
@@ -75,7 +79,7 @@ def compose_tableau(sight: Sight, seat: int) -> Scene:
 
 
 def list_cards(sight: Sight, seat: int) -> Iterator[Small]:
-    """Yield for its own eyes hand and command zone, then active cards and tokens."""
+    """Yield hand and command zone for the seat itself, then active cards and tokens."""
     own, side = own_cards(sight, seat), sight.view.sides[seat]
     hand, zone = own or ([], [])
     for card, count in Counter(hand).items():
@@ -144,7 +148,7 @@ def _draw_small(sight: Sight, small: Small, x: int, y: int) -> Iterator[Primitiv
 
 
 def _draw_reach(sight: Sight, seat: int, y: int) -> Iterator[Primitive]:
-    """Draw where objectives still lie, on a plate below y."""
+    """Draw the places of remaining objectives, on a plate below y."""
     lands = objective_lands(sight, seat) if seat < len(sight.view.sides) else []
     if not lands:
         return

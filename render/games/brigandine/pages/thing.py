@@ -1,4 +1,4 @@
-"""One thing of Brigandine, small: its card, a nation's shield, a silhouette, or where a territory lies."""
+"""One thing of Brigandine, small: its card, a nation's shield, a silhouette, or a territory's place."""
 
 from collections.abc import Iterator
 
@@ -18,7 +18,7 @@ from render.pages.seat_badges import draw_badge
 from render.pages.thing import HEIGHT, WIDTH, paint_thing
 
 WIDE, SHIELD, EDGE = 276, 210, 12  # a card, a nation's shield, and around a map
-WINDOWS = {  # of things whose silhouette is shown: the folder of signs, and which cards' window it stands in
+WINDOWS = {  # things with a silhouette: their folder of signs, and the kind of card that lends its window
     "combat": ("combat", "battle"),
     "token": ("tokens", "court"),
     "journey": ("journeys", "event"),
@@ -26,7 +26,7 @@ WINDOWS = {  # of things whose silhouette is shown: the folder of signs, and whi
 
 
 def paint_named(sight: RulesSight, thing: Ref) -> Picture | None:
-    """Paint what a reference names; None where no picture tells more of it."""
+    """Paint the thing of a reference. None: no picture adds anything to its text."""
     shapes = tuple(_draw_named(sight, thing))
     return paint_thing(sight, sight.say(thing), shapes, (*INKS, *CARD_INKS)) if shapes else None
 
@@ -47,7 +47,7 @@ def _draw_named(sight: RulesSight, thing: Ref) -> Iterator[Primitive]:
 
 
 def _draw_silhouette(thing: Ref) -> Iterator[Primitive]:
-    """Draw a thing's silhouette in a window; of a class's combat card the class's."""
+    """Draw a thing's silhouette in a window. A class's combat card takes the class's."""
     folder, window = WINDOWS[thing.kind]
     own = f"brigandine/{folder}/{thing.id}"
     name = own if has_sign(own) else f"brigandine/classes/{thing.id}"
@@ -57,7 +57,7 @@ def _draw_silhouette(thing: Ref) -> Iterator[Primitive]:
 
 
 def _draw_place(sight: RulesSight, land: str) -> Iterator[Primitive]:
-    """Draw the map small, and on it where a territory lies."""
+    """Draw a small map with a territory's place."""
     tones, cells = map_tones(sight.theme), clip_cells(list_spots(sight.rules))
     k = min((WIDTH - 2 * EDGE) / MAP, (HEIGHT - 2 * EDGE) / BOARD_HIGH)
     x, y = (WIDTH - k * MAP) / 2, (HEIGHT - k * BOARD_HIGH) / 2

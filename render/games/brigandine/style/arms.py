@@ -27,13 +27,13 @@ FIELDS: dict[str, tuple[Points, ...]] = {  # in the box of 100 by 100 in which t
         ((50, 52), (7, 51), (17, 68)), ((50, 52), (83, 68), (93, 51)), ((50, 52), (30, 82), (44, 91)), ((50, 52), (56, 91), (70, 82)),
     ),
 }  # fmt: skip
-PLAIN = "chief"  # of who has no arms of their own
+PLAIN = "chief"  # field of characters without arms of their own
 LIGHTER, DARKER = (
     0.4,
     0.35,
 )  # a field's tone: how much of white or of black is in it, as in a shade of every palette
 DIM = 75  # of 255: a colour less bright has a lighter field, any other a darker one
-PALE, FADED = "#eadab4", 0.66  # of who is exhausted: how much of paper is in the colour
+PALE, FADED = "#eadab4", 0.66  # of exhausted characters: the share of paper in the colour
 FADED_INK = "#1a0f0a"
 CLASS = 0.56  # a class's size in a shield's
 DOT, DOTS = 0.085, 0.21  # a body's dot below a shield, and from one to the next, in its size
@@ -46,12 +46,12 @@ def load_arms() -> dict[str, str]:
 
 
 def fade_colour(paint: Colour) -> Colour:
-    """Return a seat's colour for who is exhausted."""
+    """Return a seat's colour for an exhausted troop."""
     return Colour(mix_colours(paint.fill, PALE, FADED), FADED_INK, paint.sign)
 
 
 def tone_field(paint: Colour) -> str:
-    """Return the tone of a field on a shield of this colour: one that is seen on a small shield too."""
+    """Return the tone of a field on a shield of this colour, visible on a small shield too."""
     red, green, blue = parse_rgb(paint.fill)
     is_dim = 0.3 * red + 0.59 * green + 0.11 * blue < DIM
     return (
@@ -62,7 +62,7 @@ def tone_field(paint: Colour) -> str:
 def draw_arms(
     paint: Colour, who: tuple[str, str], x: float, y: float, size: float, spot: str
 ) -> Iterator[Primitive]:
-    """Draw the arms of a character (its id and class) around x, y; of a class without a silhouette the field alone."""
+    """Draw the arms of a character (id and class) around x, y. A class without a silhouette gets the field alone."""
     character, cls = who
     yield Icon("crest", x, y, size, paint.fill, "#ffffff", spot)
     unit, tone = size / 100, tone_field(paint)

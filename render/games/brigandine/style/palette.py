@@ -10,21 +10,21 @@ from render.pages.themes import Theme
 
 DARK, WHITE = "#17171b", "#ffffff"
 STONE = "#fff8e8"  # a die
-FREE = "#b3a272"  # a land that nobody holds, on a small map
+FREE = "#b3a272"  # an unowned land, on a small map
 RUNES = {"R": "#d0342c", "B": "#2f74dd", "G": "#2f9a4c", "K": "#101014", "W": "#f4f4f4"}
 TENDENCIES = {"loyal": "#4f8df0", "neutral": "#ffd52e", "chaotic": "#e0503c"}
 MERCENARIES = "gold"  # in the place of a nation
 FILE = Path(__file__).parent / "nations.toml"
-NATIONS = {  # what a nation leads is painted in its colour
+NATIONS = {  # the seat of a nation is painted in its colour
     **{
         nation: Colour(fill, ink, "")
         for nation, (fill, ink) in tomllib.loads(FILE.read_text(encoding="utf-8")).items()
     },
     MERCENARIES: Colour("#a07414", "#fff8e8", ""),
 }
-OWNERS = (*SEATS.values(), *NATIONS.values())  # whose a land may be
+OWNERS = (*SEATS.values(), *NATIONS.values())  # every possible owner of a land
 TEMPLES = {"temple-blue": "#1f5fd0", "temple-yellow": "#8a6a00", "temple-red": "#b02a1c"}
-GLOW, ARROW = "#ffdf6b", "#d8261c"  # what is lit, and the way that somebody has just gone
+GLOW, ARROW = "#ffdf6b", "#d8261c"  # lit places, and the way of the latest move
 NATION_INKS = tuple(
     mix_colours(paint.fill, ink, share)
     for paint in NATIONS.values()
@@ -38,7 +38,7 @@ TINTED = f"{round(TINT * 255):02x}"  # the same as a fill's last two digits
 
 
 class MapTones(NamedTuple):
-    """The colours of the map: sea, shallows from the outer one, land, its borders, roads, and the ink of names with its rim."""
+    """The colours of the map: sea, shallows from outside in, land, borders, roads, and names with their rim."""
 
     sea: str
     shelf: str
@@ -71,7 +71,7 @@ def sea_colour(theme: Theme) -> str:
 
 
 def tint_land(theme: Theme, fill: str) -> str:
-    """Return the colour of a land whose owner has this one."""
+    """Return the colour of a land with an owner of this colour."""
     return mix_colours(map_tones(theme).land, fill, TINT)
 
 

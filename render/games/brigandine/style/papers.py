@@ -12,7 +12,7 @@ JOINT = 3  # how wide the dark between two planks is
 
 
 def draw_planks(width: int, height: int, tones: Tones) -> Iterator[Primitive]:
-    """Draw a table of planks in two tones; the third is the dark between them."""
+    """Draw a table of planks in two tones. The third is the dark between them."""
     step, joint = width * 7 / 12 / PLANKS, tones[2]
     for number in range(int(height / step) + 1):
         y, chance = step * number, Random(f"plank {number}")

@@ -1,4 +1,4 @@
-"""The picture of a battle: who has won which space, what went into the tower, what it kept, and what fell out."""
+"""The picture of a battle: the winner and the space, cubes thrown into the tower, kept by it, and fallen out."""
 
 from collections.abc import Iterator
 
@@ -30,14 +30,14 @@ from render.pages.battle_frame import (
 from render.text.alt_text import cut_text
 
 ROLES = ("attacker", "defender")
-LABELS = {"thrown": HEAD + 30, "fallen": 452}  # the middle lines of what heaps are called
+LABELS = {"thrown": HEAD + 30, "fallen": 452}  # the middle lines of the heaps' titles
 HELP = (
     12,
     376,
     424,
     46,
-)  # where it stands whom the inhabitants help, at the left: left, top, width and height
-SCORE = 980  # to where the verdict reaches beside a score
+)  # where the side helped by the inhabitants is named, at the left: left, top, width and height
+SCORE = 980  # right end of the verdict next to a score
 
 
 def paint_battle(sight: Sight, it: Battle) -> Picture:
@@ -66,7 +66,7 @@ def _both_fighters(it: Battle) -> tuple[int | None, int | None]:
 
 
 def _name_fighter(sight: Sight, it: Battle, side: int) -> SideCaption:
-    """Return who stands on a side, and what it does."""
+    """Return a side's name and its role."""
     seat, helped = _both_fighters(it)[side], it.side == ROLES[side]
     name = sight.line("battle-inhabitants" if helped else "battle-nobody")
     if seat is not None:
@@ -79,7 +79,7 @@ def _name_fighter(sight: Sight, it: Battle, side: int) -> SideCaption:
 
 
 def _draw_side(sight: Sight, it: Battle, side: int) -> Iterator[Primitive]:
-    """Draw a side's heaps above and below, and its strength; nothing where nobody stands."""
+    """Draw a side's heaps above and below, and its strength. An empty side gets none."""
     if _both_fighters(it)[side] is None and it.side != ROLES[side]:
         return
     lost = dict(_count_heaps(sight, it, it.lost, side))
@@ -90,7 +90,7 @@ def _draw_side(sight: Sight, it: Battle, side: int) -> Iterator[Primitive]:
 
 
 def _count_heaps(sight: Sight, it: Battle, counts: Cubes, side: int) -> Iterator[Heap]:
-    """Yield colour and number of what is on this side."""
+    """Yield colour and number of the cubes on this side."""
     seat = _both_fighters(it)[side]
     if seat is not None and counts.seats[seat]:
         yield sight.colour_key(seat), counts.seats[seat]
@@ -99,7 +99,7 @@ def _count_heaps(sight: Sight, it: Battle, counts: Cubes, side: int) -> Iterator
 
 
 def _list_changes(sight: Sight, it: Battle) -> Iterator[Heap]:
-    """Yield by colour how many more the tower holds than before; less than none: cubes from before fell out."""
+    """Yield by colour the tower's gain in cubes. Negative: cubes from before fell out."""
     thrown, fallen = it.thrown, it.fallen
     for seat, (went_in, came_out) in enumerate(zip(thrown.seats, fallen.seats, strict=True)):
         if went_in != came_out:
@@ -109,7 +109,7 @@ def _list_changes(sight: Sight, it: Battle) -> Iterator[Heap]:
 
 
 def _draw_help(sight: Sight, it: Battle) -> Iterator[Primitive]:
-    """Draw on the side that the inhabitants help that they do; at the left that they keep out of it."""
+    """Draw the inhabitants' help on the side that gets it, or at the left that they stay neutral."""
     left, top, wide, high = HELP
     left = WIDTH - left - wide if it.side == ROLES[1] else left
     yield Rect(left, top, wide, high, NOBODY.fill, NOBODY.ink, 2, 12, "side")
@@ -119,7 +119,7 @@ def _draw_help(sight: Sight, it: Battle) -> Iterator[Primitive]:
 
 
 def _list_others(sight: Sight, it: Battle) -> Iterator[Heap]:
-    """Yield what else lies in the tray: the armies of others, and inhabitants who keep out of it."""
+    """Yield the other cubes in the tray: armies of other seats, and neutral inhabitants."""
     fallen = it.fallen
     for seat, count in enumerate(fallen.seats):
         if count and seat not in _both_fighters(it):
@@ -129,7 +129,7 @@ def _list_others(sight: Sight, it: Battle) -> Iterator[Heap]:
 
 
 def _draw_result(sight: Sight, it: Battle) -> Iterator[Primitive]:
-    """Draw who has won, and beside it strength against strength where a space was held."""
+    """Draw the winner, and if the space was held, strength against strength next to it."""
     seat = it.seat_of(it.outcome)
     held = it.defender is not None
     right = SCORE if held else WIDTH - SAID[0]
@@ -141,11 +141,11 @@ def _draw_result(sight: Sight, it: Battle) -> Iterator[Primitive]:
 
 
 def _tell_outcome(sight: Sight, it: Battle) -> str:
-    """Return who has taken or kept the space, or that nobody stays."""
+    """Return the side that took or kept the space, or that it stays empty."""
     seat = it.defender if it.outcome == "defender" else it.attacker
     winner = "" if seat is None else sight.seat_name(seat)
     place = sight.rules.regions[it.target.partition("/")[2]].name
-    outcome = find_outcome(it).partition("-")[0]  # hollow, whoever it was
+    outcome = find_outcome(it).partition("-")[0]  # hollow, for either winner
     return sight.line(f"result-{outcome}", winner=winner, place=place)
 
 
@@ -171,7 +171,7 @@ def _battle_alt(sight: Sight, it: Battle) -> str:
 
 
 def _subtract_counts(one: Cubes, other: Cubes) -> Cubes:
-    """Return by how many cubes of each colour one is more than the other."""
+    """Return the difference of two counts by colour."""
     seats = [max(0, mine - theirs) for mine, theirs in zip(one.seats, other.seats, strict=True)]
     return Cubes(seats, max(0, one.inhabitants - other.inhabitants))
 

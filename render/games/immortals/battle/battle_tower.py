@@ -1,4 +1,4 @@
-"""The drawn tower of a battle: heaps of cubes that went in, what it kept, and the tray with what fell out."""
+"""The drawn tower of a battle: heaps of cubes thrown in, cubes kept, and the tray with the fallen ones."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -16,13 +16,13 @@ from render.pages.themes import Theme, lay_page
 FOOT = 606  # of the scene
 STONE, SHADE, BRICK, HOLLOW = "#b9aa93", "#948670", "#7d705c", "#191713"
 WOOD, INNER, PALE = "#6b4a2b", "#42301f", "#f4ead6"
-CUBE, INSIDE, OTHER = 62, 40, 40  # a counted cube, one in the tower, one of those who do not fight
+CUBE, INSIDE, OTHER = 62, 40, 40  # a counted cube, one in the tower, one that does not fight
 WINDOW = (MIDDLE - 104, 204, 208, 188)  # of the tower: left, top, width and height
 KEPT = ((-48, 48), 58, 242)  # from the middle to its columns, from row to row, the first row
 
 
 class CubeRow(NamedTuple):
-    """Where a row of heaps lies: its cubes' middle line, from the middle to a side's heaps, and how they are piled."""
+    """Layout of a row of heaps: its cubes' middle line, distances from the middle to a side's heaps, and piling."""
 
     y: int
     places: tuple[int, int]
@@ -127,7 +127,7 @@ def _arch_corners(x: float, top: float, half: float, bottom: float) -> tuple[tup
 def draw_heaps(
     sight: Sight, key: str, side: int, heaps: list[Heap], lost: dict[str, int]
 ) -> Iterator[Primitive]:
-    """Draw a side's heaps, thrown in or fallen out, from the tower outwards; lost: by colour, crossed out."""
+    """Draw a side's heaps, thrown in or fallen out, from the tower outwards. lost: crossed out, by colour."""
     way, row = (-1, 1)[side], ROWS[key]
     for (colour, count), far in zip(heaps, row.places, strict=False):
         x, y, spot = MIDDLE + way * far, row.y, f"{key}/{side}/{colour or 'inhabitants'}"
@@ -142,7 +142,7 @@ def draw_heaps(
 
 
 def _draw_heap(row: CubeRow, colour: str, x: float, count: int, gone: int) -> Iterator[Primitive]:
-    """Draw so many blocks, as far as there is room; the last of them crossed out."""
+    """Draw this many blocks, as far as they fit. The lost ones, at the end, are crossed out."""
     paint, shown = find_colour(colour), min(count, row.most)
     for number in range(shown):
         line, at = divmod(number, row.across)
@@ -155,7 +155,7 @@ def _draw_heap(row: CubeRow, colour: str, x: float, count: int, gone: int) -> It
 
 
 def draw_inside(changes: list[Heap]) -> Iterator[Primitive]:
-    """Draw in the tower's window how many of each colour it kept, or let go of those from before."""
+    """Draw in the tower's window the cubes it kept, or released from before, by colour."""
     columns, step, first = KEPT
     for number, (colour, change) in enumerate(changes):
         x = MIDDLE + columns[number % 2] * (len(changes) > 1)
@@ -165,7 +165,7 @@ def draw_inside(changes: list[Heap]) -> Iterator[Primitive]:
 
 
 def draw_strength(sight: Sight, side: int, strength: int, *, won: bool) -> Iterator[Primitive]:
-    """Draw at the tray's end how strong a side was."""
+    """Draw a side's strength at the tray's end."""
     left, theme = (12, WIDTH - 110)[side], sight.theme
     yield Rect(left, 486, 98, 112, theme.panel, theme.rim, 3, 12)
     ink = theme.bright if won else theme.ink
@@ -174,7 +174,7 @@ def draw_strength(sight: Sight, side: int, strength: int, *, won: bool) -> Itera
 
 
 def draw_others(sight: Sight, heaps: list[Heap]) -> Iterator[Primitive]:
-    """Draw in the middle of the tray what lies there and does not fight."""
+    """Draw the cubes that do not fight in the middle of the tray."""
     if heaps:
         yield Words(MIDDLE, 512, sight.line("battle-others"), 26, PALE, 240)
     for number, (colour, count) in enumerate(heaps):

@@ -19,14 +19,14 @@ WIDTH, HEIGHT, TOP = 1600, 933, 52  # 12:7, as Discord's box
 HIGH = HEIGHT - TOP - BAND
 FRAMES = tuple(MapCrop(realm, 800 * at, TOP, 800, HIGH, filled=True) for at, realm in enumerate(REALMS))
 TRACK = 1070  # where the points track begins
-TURN = 256  # the room for whose turn it is
-DOT, NOW = 24, 32  # pixels from one round to the next, and what the one that is played takes more
+TURN = 256  # the width of the text with the seat's turn
+DOT, NOW = 24, 32  # pixels between rounds, and more for the current one
 STOCKS = (("deck", "discards", "regions"), ("portals", "buildings", "supply"))  # in the corner of each realm
 BOTTOM, STOCK = 60, 32  # pixels from below to the lowest, and from one to the next
 
 
 def paint_board(sight: Sight) -> Picture:
-    """Paint the board, and on it what the events did."""
+    """Paint the board with the effects of the events."""
     return Picture(paint_scene(compose_board(sight), sight.wide), board_alt(sight))
 
 
@@ -55,7 +55,7 @@ def _make_ground(sight: Sight, top: int, seats: int) -> Ground:
 
 
 def draw_head(sight: Sight) -> Iterator[Primitive]:
-    """Draw rounds, the points, and between them what just happened, or the phase and whose turn it is."""
+    """Draw rounds and points, and between them the last event, or the phase and the seat's turn."""
     view, theme, y = sight.view, sight.theme, TOP // 2
     yield from draw_rounds(sight, y)
     yield from draw_track(sight, y)
@@ -75,7 +75,7 @@ def draw_head(sight: Sight) -> Iterator[Primitive]:
 
 
 def _draw_open_card(sight: Sight, y: int) -> Iterator[Primitive]:
-    """Draw the card that is being acted on, large."""
+    """Draw the card in play, large."""
     turn = sight.view.turn
     slots = () if turn is None else sight.view.seats[turn].slots
     for card in slots:
@@ -86,7 +86,7 @@ def _draw_open_card(sight: Sight, y: int) -> Iterator[Primitive]:
 
 
 def draw_rounds(sight: Sight, y: int) -> Iterator[Primitive]:
-    """Draw the round track: the number of the one that is played, a dot for each other."""
+    """Draw the round track: the number of the current round, a dot for each other."""
     view, theme = sight.view, sight.theme
     for number in range(1, view.rounds + 1):
         x = 22 + DOT * (number - 1) + (NOW if number > view.round > 0 else 0)
@@ -98,12 +98,12 @@ def draw_rounds(sight: Sight, y: int) -> Iterator[Primitive]:
 
 
 def rounds_end(rounds: int) -> int:
-    """Return where the round track ends."""
+    """Return the right end of the round track."""
     return 22 + DOT * rounds + NOW
 
 
 def _draw_stocks(sight: Sight) -> Iterator[Primitive]:
-    """Draw in the sea, above the realms' titles, what is left in the open stocks and of the inhabitants."""
+    """Draw the open stocks and the supply of inhabitants in the sea, above the realms' titles."""
     view = sight.view
     counts = {"deck": view.deck, "discards": len(view.discards), "buildings": view.buildings}
     counts |= {"portals": view.portals, "regions": len(view.region_supply)}

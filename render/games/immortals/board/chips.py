@@ -1,4 +1,4 @@
-"""What came to a space and what fell there, in chips that cover no name, figure or army while there is room."""
+"""Chips with arrivals and losses at a space. They cover no name, figure or army while there is room."""
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
@@ -18,14 +18,14 @@ Area: TypeAlias = tuple[float, float, float, float]
 CASE = "#111114"
 WIDE, HIGH = 52, 34  # of a chip
 RIGHT, DOWN = 56, 38  # from chip to chip
-ASIDE, ALONG = 132, 72  # how far from a space's middle that of its chips may lie: sideways, and up or down
+ASIDE, ALONG = 132, 72  # the furthest that a chip's middle may lie from its space's: sideways, and up or down
 FINE = 12  # pixels from one try to the next
-BEYOND = 1_000_000  # rather whatever else than out of the frame
-ASTRAY = 40  # so many pixels may be covered before a chip goes nearer to another space
+BEYOND = 1_000_000  # cost of leaving the frame: more than anything else
+ASTRAY = 40  # this many pixels may be covered before a chip moves nearer to another space
 
 
 class ChipBlock(NamedTuple):
-    """So many chips in rows of so many across; x, y: from their space's middle to theirs."""
+    """A number of chips in rows. x, y: from their space's middle to theirs."""
 
     chips: int
     across: int
@@ -53,7 +53,7 @@ def draw_changes(
     marks: Marks,
     things: Iterable[Primitive],
 ) -> Iterator[Primitive]:
-    """Draw beside each space what came to it and what fell there; things: what the chips should not cover."""
+    """Draw arrivals and losses next to each space. things: shapes that the chips should not cover."""
     taken, windows = [pixel_bounds(thing) for thing in things], {frame.realm: frame for frame in frames}
     for key, place in at.items():
         rows = [("+", marks.grown.get(key, Counter())), ("−", marks.fallen.get(key, Counter()))]
@@ -71,7 +71,7 @@ def _place_chips(
 ) -> list[tuple[float, float]]:
     """Return the middles of a space's chips: the nearest below it that cover nothing, else those that cover least.
 
-    A chip that would lie nearer to another space counts as if it covered something.
+    A chip nearer to another space is rated as if it covered something.
     """
     zoom, far = frame.zoom, (ASIDE + RIGHT * count, ALONG + DOWN * count)
     around = _box_around(place, far, zoom)
@@ -95,7 +95,10 @@ def _place_chips(
 
 @lru_cache(maxsize=64)
 def _list_blocks(count: int, below: int) -> list[ChipBlock]:
-    """List the blocks of so many chips, the nearest to the usual place first; below: how far that lies below a space's middle."""
+    """List the blocks of this many chips, the nearest to the usual place first.
+
+    below: its distance below a space's middle.
+    """
     aside, along = (range(-far, far + 1, FINE) for far in (ASIDE, ALONG))
     ways = dict.fromkeys([count, -(-count // 2), 1])  # a row, two rows, a column
     blocks = [ChipBlock(count, across, x, y) for across in ways for x in aside for y in along]
@@ -112,7 +115,7 @@ def _lies_in(box: Area, other: Area) -> bool:
 
 
 def _measure_cover(box: Area, others: Iterable[Area], most: float) -> float:
-    """Return the area that a box shares with others; where it is above most, a part of it."""
+    """Return the area that a box shares with others. Above most, stop counting."""
     left, top, right, bottom = box
     cover = 0.0
     for a, b, c, d in others:

@@ -1,4 +1,4 @@
-"""Names and incomes of the spaces, readable on whatever colour lies below them."""
+"""Names and incomes of the spaces, legible on any colour."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -21,7 +21,7 @@ LEAST = 0.76  # of its size: how small a long name may become
 def draw_label(
     edition: Edition, frame: MapCrop, region: str, at: SpaceBox, halo: str
 ) -> tuple[Primitive, ...]:
-    """Return a region's name and income, and a house where a tribe may be at home; halo: the field's colour."""
+    """Return a region's name and income, and a house if a tribe may be at home there. halo: the field's colour."""
     return tuple(_compose_label(edition, frame, region, at, halo))
 
 
@@ -54,7 +54,7 @@ def _write_name(edition: Edition, frame: MapCrop, region: str, at: SpaceBox, hal
 def draw_plate(
     edition: Edition, frame: MapCrop, region: str, at: SpaceBox, field: str, rims: tuple[Points, ...]
 ) -> tuple[Primitive, ...]:
-    """Return a plate in the field's colour below a name that these rims run through, or whose ink is lost beyond its land."""
+    """Return a plate in the field's colour if rims run through the name, or if its ink is lost beyond its land."""
     words = _write_name(edition, frame, region, at, field)
     text, size = fit_text(words.text, words.size, False, words.width, title=USUAL)
     left, top, right, bottom = find_ink(text, size, False, USUAL, "mm")
@@ -67,7 +67,7 @@ def draw_plate(
 
 
 def _keep_inside(frame: MapCrop, at: tuple[float, float], name: str, size: int) -> tuple[float, float]:
-    """Return where a name's middle lies so that no side of its frame cuts it."""
+    """Return a name's middle, moved so that no side of its frame cuts it."""
     (x, y), half = at, measure_text(name, size, bold=False, title=USUAL) / 2 + EDGE
     x = min(max(x, frame.left + half), frame.left + frame.width - half)
     return x, y

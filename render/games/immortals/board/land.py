@@ -1,4 +1,4 @@
-"""The land as frames show it: sea, coasts, fields and borders; it depends on the edition alone."""
+"""The land inside frames: sea, coasts, fields and borders. It depends on the edition alone."""
 
 from collections.abc import Iterator, Mapping
 from functools import lru_cache
@@ -17,31 +17,32 @@ from render.games.immortals.board.scenery import SIGNS, draw_sea, draw_stars
 from render.games.immortals.board.spreads import TALL, ArmySpread
 from render.games.immortals.style.palette import TONES, area_fill, area_kind, find_rim
 
-RIM = 4  # pixels of the line around what is held
+RIM = 4  # pixels of the line around owned fields
 FRAME = 7  # pixels of an area's hue inside the border of a space
-SHIFT = 14  # pixels by which a space is moved at most so that it keeps apart from others
-ROUNDS = 40  # in which all are
+SHIFT = 14  # most pixels by which a space is moved away from others
+ROUNDS = 40  # of moving spaces apart
 CAPITALS = 0.4  # how far a name's letters reach above its middle, in its size
 HEM = 4  # pixels between them and the frame
 EDGE = 18  # pixels by which outlines reach out of a window
 
 
 class SpaceBox(NamedTuple):
-    """Where a space's things stand, in pixels: its middle, and half the width that is free there."""
+    """Place of a space's things, in pixels: its middle, and half of the free width there."""
 
     x: int
     y: int
     room: int
 
     def shift(self, offset: tuple[float, float], zoom: float) -> tuple[float, float]:
-        """Return the point that lies so far from the middle."""
+        """Return the point at this offset from the middle."""
         return self.x + offset[0] * zoom, self.y + offset[1] * zoom
 
 
 class MapCrop(NamedTuple):
-    """A window of the page on one realm; area: the one it shows, the others stay pale; zoom enlarges signs.
+    """A window of the page on one realm. zoom enlarges signs. spread: layout around a space's middle.
 
-    filled: the land takes all of it, drawn flatter or higher; what stands on it keeps its shape. spread: how that lies.
+    area: the only area in full colour, the others are pale. filled: the land is stretched to the whole window, and the
+    things on it keep their shape.
     """
 
     realm: str
@@ -61,13 +62,13 @@ class MapCrop(NamedTuple):
 
     @property
     def cut(self) -> tuple[float, float, float, float]:
-        """Return a little more than the window, so that the edges of what is cut off stay out of sight."""
+        """Return a box a little larger than the window, so that the cut edges stay out of sight."""
         left, top, right, bottom = self.box
         return left - EDGE, top - EDGE, right + EDGE, bottom + EDGE
 
 
 class Lens(NamedTuple):
-    """How map units become the page's pixels; scale: from left to right."""
+    """A conversion from map units to the page's pixels. scale: horizontal factor."""
 
     scale: float
     down: float
@@ -108,7 +109,7 @@ def clip_outlines(edition: Edition, frame: MapCrop) -> dict[str, Points]:
 
 @lru_cache(maxsize=64)
 def find_places(edition: Edition, frames: tuple[MapCrop, ...]) -> dict[str, SpaceBox]:
-    """Return the middle of every space that the frames show well inside."""
+    """Return the middle of every space that lies well inside the frames."""
     found = {}
     for frame in frames:
         glass, (left, top, right, bottom) = fit_lens(edition, frame), frame.box
@@ -125,13 +126,13 @@ def find_places(edition: Edition, frames: tuple[MapCrop, ...]) -> dict[str, Spac
 
 
 def _measure_head(frame: MapCrop) -> float:
-    """Return how far a space's middle lies below its frame's top at least, so that its name lies inside."""
+    """Return the least distance of a space's middle below its frame's top, so that its name fits."""
     spread = frame.spread
     return (spread.name_size * CAPITALS - spread.name[1]) * frame.zoom + HEM
 
 
 def _part_rows(edition: Edition, frame: MapCrop, found: Mapping[str, SpaceBox]) -> dict[str, SpaceBox]:
-    """Return a frame's spaces moved up and down a little, so that no name touches what stands above it."""
+    """Return a frame's spaces moved up and down a little, so that no name touches things above it."""
     places = {key: at for key, at in found.items() if key.startswith(frame.realm)}
     pairs = [pair for pair in permutations(places, 2) if _reaches_name(edition, frame, places, *pair)]
     rows = {key: float(at.y) for key, at in places.items()}
@@ -146,7 +147,7 @@ def _part_rows(edition: Edition, frame: MapCrop, found: Mapping[str, SpaceBox]) 
 def _reaches_name(
     edition: Edition, frame: MapCrop, places: Mapping[str, SpaceBox], upper: str, lower: str
 ) -> bool:
-    """Tell whether a space lies so above another that its armies or incomes may reach over the other's name."""
+    """Return True if a space is so close above another that its armies or incomes may cover the other's name."""
     (x, y, _), (below, line, _), zoom = places[upper], places[lower], frame.zoom
     name, size = edition.regions[region_of(lower)].name, round(frame.spread.name_size * zoom)
     half, (left, right) = measure_text(name, size, bold=False, title=USUAL) / 2, frame.spread.sides
@@ -159,7 +160,7 @@ def _reaches_name(
 
 @lru_cache(maxsize=64)
 def find_fields(edition: Edition, frame: MapCrop) -> dict[str, Points]:
-    """Return by region what lies inside the frame of the area's hue: the field that takes its owner's colour."""
+    """Return by region the field inside the area's coloured border. It takes the owner's colour."""
     inset = {
         region: clip_outline(inset_outline(points, FRAME * frame.zoom), frame.box)
         for region, points in clip_outlines(edition, frame).items()
@@ -169,14 +170,14 @@ def find_fields(edition: Edition, frame: MapCrop) -> dict[str, Points]:
 
 @lru_cache(maxsize=4096)
 def draw_field(edition: Edition, frame: MapCrop, region: str, paint: Colour, tint: str) -> Polygon:
-    """Return a region's field in its owner's colour, so strong, with a rim that no empty one has."""
+    """Return a region's field in its owner's colour and this strength, with a rim that empty fields lack."""
     outline, rim = find_fields(edition, frame)[region], find_rim(frame.realm, paint)
     spot = f"{frame.realm}/{region}/held"
     return Polygon(outline, paint.fill + tint, rim, RIM * frame.zoom, spot, paint.hatch)
 
 
 def draw_land(edition: Edition, frame: MapCrop, title: str) -> Iterator[Primitive]:
-    """Draw one realm, or the part of it that the frame shows, under its title."""
+    """Draw one realm, or its part inside the frame, under its title."""
     tone = TONES[frame.realm]
     yield Rect(frame.left, frame.top, frame.width, frame.height, tone.sea)
     around = draw_sea if frame.realm == "light" else draw_stars
@@ -192,7 +193,7 @@ def draw_land(edition: Edition, frame: MapCrop, title: str) -> Iterator[Primitiv
 
 
 def _draw_coast(edition: Edition, frame: MapCrop) -> Iterator[Primitive]:
-    """Draw shallows around the Light realm; the Dark one hangs in the void, with its rock below."""
+    """Draw shallows around the Light realm. The Dark one floats in the void, with its rock below."""
     tone, drawn, zoom = TONES[frame.realm], clip_outlines(edition, frame), frame.zoom
     if frame.realm == "light":
         for width, colour in ((40, mix_colours(tone.sea, tone.shallow, 0.4)), (20, tone.shallow)):

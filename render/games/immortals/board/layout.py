@@ -1,4 +1,4 @@
-"""Where things lie on the map: polygons, borders and anchors, checked against the edition."""
+"""Layout of the map: polygons, borders and anchors, checked against the edition."""
 
 import tomllib
 from collections import defaultdict
@@ -25,7 +25,7 @@ _made: dict[str, "RealmGeometry"] = {}
 
 
 class LayoutError(InputError):
-    """The drawn map is not the edition's map; the text says where."""
+    """Raised if the drawn map is not the edition's map. The text names the place."""
 
 
 class Anchor(NamedTuple):
@@ -37,7 +37,7 @@ class Anchor(NamedTuple):
 
 
 class RealmGeometry(NamedTuple):
-    """One realm's geometry in map units; borders are edges by the pair of regions, coasts by the region alone."""
+    """Geometry of a realm in map units. borders: edges by the pair of regions, coasts by the region alone."""
 
     width: int
     height: int
@@ -47,7 +47,7 @@ class RealmGeometry(NamedTuple):
 
 
 def find_layout(edition: Edition) -> RealmGeometry:
-    """Return the checked geometry of this edition, computed once; raises LayoutError."""
+    """Return the checked geometry of this edition, computed once. Raises LayoutError."""
     if edition.hash not in _made:
         _made[edition.hash] = _make_layout(edition)
     return _made[edition.hash]
@@ -72,7 +72,7 @@ def load_polygons() -> dict[str, Polygon]:
 
 
 def find_borders(polygons: Mapping[str, Polygon]) -> dict[tuple[str, ...], tuple[Edge, ...]]:
-    """Return every edge under the sorted regions that it bounds: two at a border, one at a coast."""
+    """Return every edge under its sorted regions: two at a border, one at a coast."""
     owners: dict[Edge, list[str]] = defaultdict(list)
     for id_, polygon in polygons.items():
         for edge in _polygon_edges(polygon):
@@ -142,7 +142,7 @@ def _check_planar(polygons: Mapping[str, Polygon]) -> None:
 
 
 def _close_pairs(edges: list[Edge]) -> Iterator[tuple[Edge, Edge]]:
-    """Yield pairs of edges whose boxes meet, by a sweep from left to right."""
+    """Yield pairs of edges with overlapping boxes, by a sweep from left to right."""
     open_: list[Edge] = []
     for edge in edges:
         left, low, high = edge[0][0], *sorted((edge[0][1], edge[1][1]))
@@ -154,7 +154,7 @@ def _close_pairs(edges: list[Edge]) -> Iterator[tuple[Edge, Edge]]:
 
 
 def _edges_cross(first: Edge, second: Edge) -> bool:
-    """Return whether two edges meet anywhere but in a corner that both have."""
+    """Return True if two edges meet anywhere except in a shared corner."""
     (a, b), (c, d) = first, second
     common = {a, b} & {c, d}
     if common:
@@ -188,7 +188,7 @@ def _find_anchor(polygon: Polygon) -> Anchor:
     while step >= 1:
         cells = range(-reach, reach + 1)
         grid = [(x + i * step, y + j * step) for i in cells for j in cells]
-        # a good one early spares the others' rating
+        # a good point early makes the others' rating unnecessary
         for point in sorted(grid, key=lambda point: dist(point, middle)):
             best = max(best, (_rate_point(polygon, middle, *point, best[0]), *point))
         _, x, y = best
@@ -197,7 +197,7 @@ def _find_anchor(polygon: Polygon) -> Anchor:
 
 
 def _rate_point(polygon: Polygon, middle: tuple[float, float], x: float, y: float, least: float) -> float:
-    """Rate a point by its room until that is enough, then by its nearness to the middle; -1 where less than least."""
+    """Rate a point by its room until that is enough, then by its nearness to the middle. -1: less than least."""
     far = hypot(x - middle[0], y - middle[1]) / 20
     room = _measure_room(polygon, x, y, least + far) if least + far <= ENOUGH else -1.0
     return min(ENOUGH, room) - far if room > 0 else -1.0
@@ -213,7 +213,7 @@ def _find_middle(polygon: Polygon) -> tuple[float, float]:
 
 
 def _measure_room(polygon: Polygon, x: float, y: float, least: float = 0.0) -> float:
-    """Return half the height of the largest box around the point, 1.45 times as wide; -1 outside or below least."""
+    """Return half the height of the largest box around the point, 1.45 times as wide. -1: outside or below least."""
     wide = least * WIDE
     for px, py in polygon:
         if -least < py - y < least and -wide < px - x < wide:

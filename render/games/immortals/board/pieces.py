@@ -1,4 +1,4 @@
-"""What stands on the land: armies, buildings, region cards, what may be chosen, and what just happened."""
+"""Pieces on the land: armies, buildings, region cards, rims of choosable spaces, and the last events."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
@@ -25,7 +25,7 @@ from render.games.immortals.style.palette import BUILT, PALE_TINT, TINT, tint_fi
 
 PAIR = 5 / 6  # each of two buildings, in the size of one alone
 SHORTEST = 46  # an arrow
-LIT = 15  # how wide the rim of what may be chosen is
+LIT = 15  # the width of the rim of a choosable space
 LEAP, RING = 40, 18  # a move through a Portal: how far its ring lies from the things at its end, its radius
 STAR, NEW = 13, "#ffd75e"  # how far a star lies aside of and above a new building, and its colour
 
@@ -33,7 +33,7 @@ STAR, NEW = 13, "#ffd75e"  # how far a star lies aside of and above a new buildi
 def draw_pieces(
     sight: Sight, frames: tuple[MapCrop, ...], beside: Iterable[Primitive] = ()
 ) -> Iterator[Primitive]:
-    """Draw everything that stands on what these frames show, in the order of painting; beside: what else is not to be covered."""
+    """Draw all pieces inside these frames, in painting order. beside: other shapes that must not be covered."""
     at, zoom, spread = find_places(sight.rules, frames), frames[0].zoom, frames[0].spread
     marks = read_marks(sight.events)
     for frame in frames:
@@ -52,7 +52,7 @@ def draw_pieces(
 def _draw_things(
     sight: Sight, frames: tuple[MapCrop, ...], at: Mapping[str, SpaceBox]
 ) -> Iterator[Primitive]:
-    """Draw what is there to be read: armies, buildings, cards, names, incomes and homes."""
+    """Draw the parts that must stay legible: armies, buildings, cards, names, incomes and homes."""
     zoom, spread = frames[0].zoom, frames[0].spread
     for key, place in at.items():
         yield from _draw_piece(sight, key, place, zoom, spread)
@@ -63,7 +63,7 @@ def _draw_things(
 
 
 def _draw_fields(sight: Sight, frame: MapCrop) -> Iterator[Primitive]:
-    """Lay its owner's colour over each field that is held."""
+    """Draw the owner's colour over each owned field."""
     for region in find_fields(sight.rules, frame):
         owner = _find_owner(sight, f"{frame.realm}/{region}")
         if owner is not None:
@@ -78,7 +78,7 @@ def _find_owner(sight: Sight, key: str) -> int | None:
 
 
 def _draw_rims(sight: Sight, frame: MapCrop, at: Mapping[str, SpaceBox], marks: Marks) -> Iterator[Polygon]:
-    """Draw white rims where something happened, double ones around what may be chosen, a little inside the borders."""
+    """Draw white rims where something happened and double ones around choosable spaces, a little inside the borders."""
     for key, lit in _marked_spaces(sight, frame, at, marks):
         spot = f"{key}/{'lit' if lit else 'rim'}"
         points = _find_rim(sight.rules, frame, region_of(key), at[key])
@@ -101,7 +101,7 @@ def _move_nearer(at: float, middle: float, zoom: float) -> float:
 def _marked_spaces(
     sight: Sight, frame: MapCrop, at: Mapping[str, SpaceBox], marks: Marks
 ) -> Iterator[tuple[str, bool]]:
-    """Yield the spaces of a frame that are marked, and whether they are lit."""
+    """Yield the marked spaces of a frame, each with True if it is lit."""
     for key in dict.fromkeys([*sorted(sight.lit), *marks.list_spaces()]):
         inside = frame.area in ("", sight.rules.regions[region_of(key)].area)
         if key in at and realm_of(key) == frame.realm and inside:
@@ -109,7 +109,7 @@ def _marked_spaces(
 
 
 def _draw_labels(sight: Sight, frame: MapCrop, at: Mapping[str, SpaceBox]) -> Iterator[Primitive]:
-    """Draw names and incomes, above rims and arrows, readable on the colours of the fields' owners."""
+    """Draw names and incomes above rims and arrows, legible on the owners' colours."""
     for key, place in at.items():
         if realm_of(key) == frame.realm:
             yield from draw_label(sight.rules, frame, region_of(key), place, _field_colour(sight, key))
@@ -118,7 +118,7 @@ def _draw_labels(sight: Sight, frame: MapCrop, at: Mapping[str, SpaceBox]) -> It
 def _draw_plates(
     sight: Sight, frame: MapCrop, at: Mapping[str, SpaceBox], rims: tuple[Points, ...]
 ) -> Iterator[Primitive]:
-    """Draw plates below names that could not be read else."""
+    """Draw plates below names that would be illegible without them."""
     for key, place in at.items():
         if realm_of(key) == frame.realm:
             yield from draw_plate(sight.rules, frame, region_of(key), place, _field_colour(sight, key), rims)
@@ -144,7 +144,7 @@ def _draw_arrows(
 def _draw_passage(
     sight: Sight, at: Mapping[str, SpaceBox], source: str, seat: int, zoom: float, spread: ArmySpread
 ) -> Iterator[Primitive]:
-    """Draw a move through a Portal as a ring with its sign in both spaces: in the one that it leads to with a head at the things."""
+    """Draw a move through a Portal as a ring with its sign in both spaces. At the target it has an arrow's head."""
     fill = sight.seat_colour(seat).fill
     for key in (source, twin_space(source)):
         if key not in at:
@@ -159,7 +159,7 @@ def _draw_passage(
 
 
 def _left_of_things(sight: Sight, key: str, spread: ArmySpread) -> int:
-    """Return how far left of a space's middle its armies and buildings begin."""
+    """Return the left end of a space's armies and buildings, relative to its middle."""
     space, (middle, _) = sight.view.spaces[key], spread.piece
     held, built = space.owner is not None, any(getattr(space, name) for name in BUILT)
     edges = [middle]
@@ -173,7 +173,7 @@ def _left_of_things(sight: Sight, key: str, spread: ArmySpread) -> int:
 def _draw_arrow(
     ends: tuple[SpaceBox, SpaceBox], fill: str, zoom: float, spread: ArmySpread, spot: str
 ) -> Iterator[Primitive]:
-    """Draw an arrow in the free land between two spaces' things, from under the first ones where there is little."""
+    """Draw an arrow in the free land between two spaces' things. If there is little, it starts below the first ones."""
     source, target = ends
     long = hypot(target.x - source.x, target.y - source.y) or 1
     ux, uy = (target.x - source.x) / long, (target.y - source.y) / long
@@ -184,7 +184,7 @@ def _draw_arrow(
 
 
 def _things_reach(spread: ArmySpread, ux: float, uy: float) -> float:
-    """Return how far a space's things reach from its middle in this direction: name, income and armies."""
+    """Return the extent of a space's things from its middle in this direction: name, income and armies."""
     aside, up, down = spread.reach
     return min(aside / max(abs(ux), 0.01), (up if uy < 0 else down) / max(abs(uy), 0.01))
 
@@ -220,7 +220,7 @@ def _draw_homes(
 def _draw_holders(
     sight: Sight, at: Mapping[str, SpaceBox], zoom: float, spread: ArmySpread
 ) -> Iterator[Primitive]:
-    """Draw beside each income who holds the region's card."""
+    """Draw the holder of the region's card next to each income."""
     cards = [(card, seat) for seat, each in enumerate(sight.view.seats) for card in each.region_cards]
     holders = {card.partition("/")[2]: seat for card, seat in cards}
     for key, place in at.items():
@@ -230,7 +230,7 @@ def _draw_holders(
 
 
 def _draw_holder(sight: Sight, holder: int, x: float, y: float, key: str, zoom: float) -> Iterator[Primitive]:
-    """Draw the small card of who holds the region card."""
+    """Draw the small card of the region card's holder."""
     paint = sight.seat_colour(holder)
     wide, high, spot = 20 * zoom, 26 * zoom, f"{key}/card"
     yield Rect(x - wide / 2, y - high / 2, wide, high, paint.fill, "#ffffff", 1.6 * zoom, 3 * zoom, spot)
@@ -238,7 +238,7 @@ def _draw_holder(sight: Sight, holder: int, x: float, y: float, key: str, zoom: 
 
 
 def _draw_piece(sight: Sight, key: str, at: SpaceBox, zoom: float, spread: ArmySpread) -> Iterator[Primitive]:
-    """Draw the armies, and beside them the buildings, one or two in a column."""
+    """Draw the armies, and next to them the buildings, one or two in a column."""
     space, signs = sight.view.spaces[key], list(_place_signs(sight, key, at, zoom, spread))
     x, y = at.shift(spread.piece, zoom)
     if space.owner is not None and space.armies:
@@ -253,7 +253,7 @@ def _draw_piece(sight: Sight, key: str, at: SpaceBox, zoom: float, spread: ArmyS
 def _place_signs(
     sight: Sight, key: str, at: SpaceBox, zoom: float, spread: ArmySpread
 ) -> Iterator[tuple[str, tuple[float, float]]]:
-    """Yield a space's buildings with their middles: beside the armies, one or two in a column."""
+    """Yield a space's buildings with their middles: next to the armies, one or two in a column."""
     space = sight.view.spaces[key]
     signs = [name for name in BUILT if getattr(space, name)]
     x, y = at.shift(spread.piece, zoom)
@@ -266,7 +266,7 @@ def _place_signs(
 def _draw_stars(
     sight: Sight, at: Mapping[str, SpaceBox], marks: Marks, zoom: float, spread: ArmySpread
 ) -> Iterator[Primitive]:
-    """Draw a star at what was built."""
+    """Draw a star at each new building."""
     for key, kind in marks.built:
         if key in at:
             signs = dict(_place_signs(sight, key, at[key], zoom, spread))

@@ -1,4 +1,4 @@
-"""What grows, stands and lies on the land and around it: a quiet pattern per area; in the Dark realm ruins and stars."""
+"""Scenery on and around the land: a quiet pattern for each area, ruins and stars in the Dark realm."""
 
 from collections.abc import Iterator
 from math import cos, pi, sin

@@ -1,4 +1,4 @@
-"""The band below the map: a cell for each seat, and beside them the tower with its tray."""
+"""The band below the map: a cell for each seat, and the tower with its tray next to them."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -33,8 +33,8 @@ NUMBERS = (
 )  # fmt: skip
 FIRST, EACH = 30, 71  # of the numbers
 LOW, GAIN, POINTS = 84, 58, 50  # middle lines below the top: numbers, their gains, gained points
-FRAME = 3  # how far the frame of whose turn it is reaches beyond its cell
-STATUS = 210  # the width of what is told in place of the slots
+FRAME = 3  # how far the frame around the seat's turn extends beyond its cell
+STATUS = 210  # the width of the text in place of the slots
 
 
 class Cell(NamedTuple):
@@ -47,7 +47,7 @@ class Cell(NamedTuple):
 
 
 def find_cells(top: int, seats: int) -> list[Cell]:
-    """Return the cells of the seats, then those of the tower and the tray; top: where the band begins."""
+    """Return the cells of the seats, then those of the tower and the tray. top: of the band."""
     halved = any(row % 1 for _, row, _ in CELLS[seats])
     found = [Cell(left, top + 4 + round(STEP * row), wide, STEP - 4) for left, row, wide in CELLS[seats]]
     if halved:
@@ -56,7 +56,7 @@ def find_cells(top: int, seats: int) -> list[Cell]:
 
 
 def draw_plates(theme: Theme, top: int, seats: int, titles: tuple[str, str]) -> Iterator[Primitive]:
-    """Draw what never changes in the band."""
+    """Draw the constant parts of the band."""
     cells = find_cells(top, seats)
     for left, y, wide, high in cells[:seats]:
         yield Rect(left, y, wide, high, theme.panel, radius=8)
@@ -81,7 +81,7 @@ def draw_plates(theme: Theme, top: int, seats: int, titles: tuple[str, str]) -> 
 
 
 def draw_strips(sight: Sight, top: int) -> Iterator[Primitive]:
-    """Draw every seat's open facts, and what it has just gained or lost."""
+    """Draw every seat's open facts, and its latest gains and losses."""
     gains, seats = read_marks(sight.events).gains, len(sight.view.seats)
     for seat, cell in enumerate(find_cells(top, seats)[:seats]):
         gained = gains.get(seat, Counter())
@@ -133,7 +133,7 @@ def _draw_name(sight: Sight, seat: int, cell: Cell) -> Iterator[Primitive]:
 
 
 def _draw_tribes(sight: Sight, seat: int, cell: Cell) -> Iterator[Primitive]:
-    """Draw whom the seat leads."""
+    """Draw the tribes that the seat leads."""
     tribes = tribe_names(sight, seat)
     if tribes:
         x = cell.left + (98 if seat == sight.view.first else 66)
@@ -141,7 +141,7 @@ def _draw_tribes(sight: Sight, seat: int, cell: Cell) -> Iterator[Primitive]:
 
 
 def _draw_numbers(sight: Sight, seat: int, cell: Cell, gains: "Counter[str]") -> Iterator[Primitive]:
-    """Draw the points large beside the name, the other numbers below, and above each a gain or a loss."""
+    """Draw the points large next to the name, the other numbers below, and above each a gain or a loss."""
     each, theme, (left, top, _, _) = sight.view.seats[seat], sight.theme, cell
     spot = f"{seat}/vp"
     high = top + (17 if gains["vp"] else 20)
@@ -162,7 +162,7 @@ def _draw_gain(sight: Sight, gain: int, x: int, y: int, spot: str) -> Iterator[P
 
 
 def _tell_status(sight: Sight, number: int) -> str:
-    """Return what is told in place of the slots; empty: the slots are shown."""
+    """Return the text in place of the slots. Empty: the slots are shown."""
     seat, view = sight.view.seats[number], sight.view
     if seat.groups:
         return sight.line("board-groups", groups=" ".join(map(str, seat.groups)))
@@ -174,7 +174,7 @@ def _tell_status(sight: Sight, number: int) -> str:
 
 
 def _draw_status(sight: Sight, status: str, seat: int, cell: Cell) -> Iterator[Primitive]:
-    """Draw what is told in place of the slots: in one line, or what stands before a colon small above the rest."""
+    """Draw the text in place of the slots: in one line, or the part before a colon small above the rest."""
     x, y, spot = cell.left + SLOTS, cell.top + 24, f"{seat}/status"
     yield Rect(x, y - 23, STATUS + 2, 47, sight.theme.plate, radius=6)
     head, _, rest = status.rpartition(": ")

@@ -1,4 +1,4 @@
-"""How a space's things lie around its middle: on the whole board, and where one realm has the page for itself."""
+"""Layout of a space's things around its middle: on the whole board, and on a page with one realm."""
 
 from typing import NamedTuple, TypeAlias
 
@@ -22,11 +22,11 @@ class ArmySpread(NamedTuple):
     money_size: int
     figure_size: int
     piece_size: int
-    sign_size: int  # a building alone; each of two is a little smaller
-    free: Offset  # half the width and height that nothing grows on
-    reach: tuple[int, int, int]  # how far things reach to the sides, up and down: arrows keep clear of them
-    below: int = 0  # how far a space's middle lies at least below that of one whose things reach over its name; 0: as it is
-    sides: Offset = (0, 0)  # from where to where armies and incomes reach
+    sign_size: int  # a building alone, each of two being a little smaller
+    free: Offset  # half the width and height without scenery
+    reach: tuple[int, int, int]  # extent of things to the sides, up and down: arrows keep clear of them
+    below: int = 0  # least distance below a space with things above this one's name, or 0 for none
+    sides: Offset = (0, 0)  # left and right end of armies and incomes
 
 
 TALL = ArmySpread(
@@ -34,7 +34,7 @@ TALL = ArmySpread(
     piece=(0, 22), signs=42, aside=-15, change=60, name_size=25, money_size=24, figure_size=32, piece_size=42, sign_size=30,
     free=(50, 44), reach=(70, 50, 44),
 )  # fmt: skip
-BROAD = ArmySpread(  # figures are read on a phone where the page is 1200 wide: 9 pixels of 350
+BROAD = ArmySpread(  # figures legible on a phone with a page 1200 wide: 9 pixels of 350
     name=(0, -44), energy=(34, -15), gold=(34, 17), figure=(26, 0), home=(88, -15), card=(81, 15),
     piece=(-24, 3), signs=-54, aside=0, change=56, name_size=29, money_size=28, figure_size=44, piece_size=48, sign_size=30,
     free=(84, 48), reach=(104, 54, 42), below=92, sides=(-72, 64),

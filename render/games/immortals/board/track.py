@@ -1,4 +1,4 @@
-"""The points track: as long as the leader needs, every seat's sign at its points, and the way it has just come."""
+"""The points track: as long as the leader needs, with every seat's sign at its points, and its latest gain."""
 
 from collections.abc import Iterator
 
@@ -34,7 +34,7 @@ def track_length(points: int) -> int:
 
 
 def _draw_trails(sight: Sight, y: int, step: float) -> Iterator[Primitive]:
-    """Draw the way from where a seat stood before what just happened."""
+    """Draw the way of each seat's latest gain on the track."""
     for seat, gains in read_marks(sight.events).gains.items():
         now, gain = sight.view.seats[seat].vp, gains["vp"]
         if gain > 0:
@@ -44,7 +44,7 @@ def _draw_trails(sight: Sight, y: int, step: float) -> Iterator[Primitive]:
 
 
 def _spread_badges(wanted: dict[int, float]) -> dict[int, int]:
-    """Return places side by side for signs that would cover one another: each just right of the one before."""
+    """Return places side by side for overlapping signs, each just right of the one before."""
     found, last = {}, -99.0
     for seat in sorted(wanted, key=lambda seat: (wanted[seat], seat)):
         last = max(wanted[seat], last + SIGN * 1.2)

@@ -1,4 +1,4 @@
-"""The window of a card: its land under the sun or the moon, a magic card's deed in violet light, a blank card's empty page."""
+"""The window of a card: its land by sun or moon, a magic card's action in violet light, or an empty page."""
 
 from collections.abc import Iterator
 from random import Random
@@ -18,7 +18,7 @@ FAINT_DEED = "#7a7161"  # a blank card's sign
 
 
 class CardTones(NamedTuple):
-    """A land in one realm: its sky, the farther and the nearer ridge, and what stands before them."""
+    """A land in one realm: its sky, the farther and the nearer ridge, and the things before them."""
 
     sky: str
     far: str
@@ -55,7 +55,7 @@ SMALLER = ((-0.64, 0.64), (0.68, 0.56))  # beside the first: how far in its size
 def draw_land(
     sight: RulesSight, area: str, realm: str, box: Box, top: int, *, wild: bool = False
 ) -> Iterator[Primitive]:
-    """Draw an area's land in a realm; its signs stand below top; wild: a star stands for any of its regions."""
+    """Draw an area's land in a realm, with its signs below top. wild: a star for any of its regions."""
     x, y, wide, high = box
     kind = area_kind(sight.rules, area)
     tones, chance = LAND[realm][kind], Random(f"{area} {wide}")
@@ -75,7 +75,7 @@ def draw_land(
 
 
 def draw_deed(card: str, box: Box, top: int) -> Iterator[Primitive]:
-    """Draw what a magic card does on two discs of violet light, or a blank card's circle on an empty page."""
+    """Draw a magic card's action on two discs of violet light, or a blank card's circle on an empty page."""
     x, y, wide, high = box
     middle, magic = x + wide / 2, card.startswith("magic/")
     size = (high - top - 4) * (1 if magic else BLANK)
@@ -98,7 +98,7 @@ def _draw_light(realm: str, sky: str, at: tuple[float, float], size: float) -> I
 
 
 def _outline_ridge(chance: Random, box: Box, share: float) -> Points:
-    """Return the corners of a ridge along a window's foot, about so much of it high."""
+    """Return the corners of a ridge along a window's foot. share: its height as part of the window's."""
     x, y, wide, high = box
     tops = [round(y + high - high * share * chance.uniform(0.5, 1.1), 1) for _ in range(6)]
     peaks = [(round(x + wide * number / 5, 1), top) for number, top in enumerate(tops)]

@@ -1,4 +1,4 @@
-"""The face of a card: its land by day or by night or its deed, its name, its incomes or its price."""
+"""The face of a card: its land by day or night or its action, its name, its incomes or its price."""
 
 from collections.abc import Iterator
 
@@ -19,13 +19,16 @@ NAME, FOOT, LINE = (
 )  # the size of a name, its strip's height, and from line to line where it has two
 EDGE = 4  # from a card's rim to its window
 PILL, PRICE = (94, 32), 26  # a realm's income, and the size of its figures
-SMALL = 60  # pixels of a window's height: below it the land stands beside the pill, not under it
+SMALL = 60  # pixels of a window's height: below it the land is next to the pill, not under it
 
 
 def draw_card(
     sight: RulesSight, card: str, at: Box, count: int = 1, poor: bool | None = None
 ) -> Iterator[Primitive]:
-    """Draw the card in the box at left, top, width, height; count: so many alike; poor: a price stands on it, and whether it cannot be paid."""
+    """Draw the card in the box at left, top, width, height. count: equal cards.
+
+    poor: True if its price cannot be paid, None for no price.
+    """
     left, top, wide, high = at
     name = card_name(sight, card) + (f" ×{count}" if count > 1 else "")
     lines = split_name(name, wide - 12)
@@ -39,7 +42,7 @@ def draw_card(
 
 
 def _draw_window(sight: RulesSight, card: str, window: Box, poor: bool | None) -> Iterator[Primitive]:
-    """Draw what a card is about, and on pills what it brings in or costs."""
+    """Draw the card's subject, with pills for its income or price."""
     kind, _, rest = card.partition("/")
     realm, _, last = rest.rpartition("/")
     left, top, wide, high = window
@@ -65,7 +68,7 @@ def _draw_window(sight: RulesSight, card: str, window: Box, poor: bool | None) -
 
 
 def _draw_income(edition: Edition, realm: str, region: str, x: int, y: int) -> Iterator[Primitive]:
-    """Draw on a pill what a space brings in."""
+    """Draw the income of a space on a pill."""
     wide, high = PILL
     yield Rect(x, y, wide, high, STRIP, DEED, 2, 8)
     row = getattr(edition.regions[region], realm)
@@ -75,7 +78,7 @@ def _draw_income(edition: Edition, realm: str, region: str, x: int, y: int) -> I
 
 
 def _draw_price_pill(price: Money, window: Box, poor: bool) -> Iterator[Primitive]:
-    """Draw on a pill what a magic card costs, and whether it can be paid."""
+    """Draw the price of a magic card on a pill, with a sign if it can be paid."""
     left, top, wide, _ = window
     long = price_width(price, PRICE, sign=True) + 14
     x = left + wide - long - 4
@@ -86,7 +89,7 @@ def _draw_price_pill(price: Money, window: Box, poor: bool) -> Iterator[Primitiv
 def draw_price(
     money: Money, x: float, y: float, ink: str, size: int = 15, poor: bool | None = None
 ) -> Iterator[Primitive]:
-    """Draw energy and gold from x to the right without what is zero; poor: a sign tells whether it can be paid."""
+    """Draw energy and gold from x to the right, without zeros. poor: adds a sign if the price can be paid or not."""
     for name, amount in (("energy", money.energy), ("gold", money.gold)):
         if amount:
             yield Icon(name, x + size // 2, y, size * 1.1, MONEY[name][0], "#2a2413")
@@ -100,7 +103,7 @@ def draw_price(
 
 
 def price_width(money: Money, size: int, sign: bool = False) -> int:
-    """Return how wide a price is, with the sign that tells whether it can be paid."""
+    """Return the width of a price, with the sign of being payable."""
     return round(size * (2.3 * ((money.energy > 0) + (money.gold > 0)) + sign))
 
 
@@ -114,7 +117,7 @@ def split_name(name: str, width: int) -> list[str]:
 
 
 def card_fill(edition: Edition, card: str) -> tuple[str, str]:
-    """Return a card's ground and ink: its area's fill in its realm; magic and blank cards have their own."""
+    """Return a card's ground and ink: its area's fill in its realm. Magic and blank cards have their own."""
     kind, _, rest = card.partition("/")
     realm, _, last = rest.rpartition("/")
     if kind not in ("region", "conflict", "wild"):

@@ -1,1 +1,1 @@
-"""What pictures of Immortals say of a position and of what happened."""
+"""Texts in pictures of Immortals: the position and the events."""

@@ -1,4 +1,4 @@
-"""Alternative texts of Immortals: what matters most first, then the spaces by owner."""
+"""Alternative texts of Immortals: the most important facts first, then the spaces by owner."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -10,12 +10,12 @@ from render.text.alt_text import MOST, cut_text
 
 
 def board_alt(sight: Sight) -> str:
-    """Return round, phase, whose turn and standings, then who stands where."""
+    """Return round, phase, the seat's turn and standings, then the armies by space."""
     return tell_board(sight, ("dark", "light"), tuple(sight.rules.regions))
 
 
 def tell_board(sight: Sight, realms: Sequence[str], regions: Sequence[str], title: str = "") -> str:
-    """Return a title, the standings, then who stands where in these regions; without buildings if it grows too long."""
+    """Return a title, the standings, then the armies in these regions. If the text grows too long, omit buildings."""
     parts = [*([f"{title}."] if title else []), *_tell_standing(sight)]
     marks = {mark: sight.line(f"alt-{mark}") for mark in BUILT}
     for named in (marks, {}):
@@ -50,7 +50,7 @@ def _list_standings(sight: Sight) -> Iterator[str]:
 def _tell_held(
     sight: Sight, seat: int, realms: Sequence[str], regions: Sequence[str], marks: Mapping[str, str]
 ) -> str:
-    """Return where the seat stands, with its buildings if marks name them."""
+    """Return the spaces of the seat, with its buildings if marks name them."""
     name, none = sight.short_name(seat), sight.line("alt-none")
     lists = [
         (realm, sight.say.join(_list_held(sight, seat, realm, regions, marks)) or none) for realm in realms

@@ -1,4 +1,4 @@
-"""What just happened, in one short sentence on the board: the weightiest of the newest events."""
+"""The last event in one short sentence on the board: the most important of the latest events."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -12,13 +12,13 @@ from render.games.immortals.sight import Sight
 
 
 def tell_happened(sight: Sight) -> str:
-    """Return the sentence: of a score, battle, building, march or return of armies, else what is newest."""
+    """Return the sentence about a score, battle, building, march or return of armies, else the latest event."""
     told = _find_weighty(sight)
     return sight.tell_newest() if told is None else sight.say(told)
 
 
 def list_realms(sight: Sight) -> list[str]:
-    """List the realms that the sentence names, once for each place in them."""
+    """List the realms in the sentence, once for each place in them."""
     told, (_, newest) = _find_weighty(sight), sight.find_newest()
     if told is None and newest is not None and sight.say.game is not None:
         told = sight.say.game.narration.tell(newest)
@@ -27,13 +27,13 @@ def list_realms(sight: Sight) -> list[str]:
 
 
 def _find_weighty(sight: Sight) -> Text | None:
-    """Find what is told of the weightiest kind of event that there is."""
+    """Find the sentence for the most important kind of event."""
     public = [event for event in sight.events if event.to is None]
     return next(filter(None, (tell(public) for tell in TELLERS)), None)
 
 
 def _tell_score(public: Sequence[Event]) -> Text | None:
-    """Tell who scored most."""
+    """Return the seats with the highest score."""
     points = {it.seat: it.total for it in read_all(Scored, public)}
     if not points:
         return None
@@ -61,7 +61,7 @@ def _tell_move(public: Sequence[Event]) -> Text | None:
 
 
 def _tell_return(public: Sequence[Event]) -> Text | None:
-    """Tell whose armies came out of a limbo, and of one seat to one space where."""
+    """Return the armies that left a limbo. If one seat's came to one space, name it."""
     counts, told = Counter[int](), read_all(Awakened, public)
     for it in told:
         counts[it.seat] += sum(it.spaces.values())
@@ -76,7 +76,10 @@ def _tell_placing(public: Sequence[Event]) -> Text | None:
 
 
 def _tell_armies(how: str, counts: Counter[int], spaces: set[str]) -> Text | None:
-    """Tell one seat's armies with their number and, if it is one space, where; several seats' by number alone."""
+    """Return one seat's armies with their number and, if it is a single one, the space.
+
+    Of several seats return only numbers.
+    """
     if not counts:
         return None
     ((first, count), *others) = sorted(counts.items())

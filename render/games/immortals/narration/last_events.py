@@ -1,4 +1,4 @@
-"""What the last events left on the board: arrows and signs on the land and gains beside the seats."""
+"""Marks of the last events on the board: arrows and signs on the land, and gains next to the seats."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -13,7 +13,10 @@ from engine.rules.events import EventReaders
 
 @dataclass
 class Marks:
-    """arrows: from, to, seat; fallen and grown: armies by space and seat (None: inhabitants); gains by seat."""
+    """Marks on the board. arrows: from, to, seat. fallen, grown: armies by space and seat (None: inhabitants).
+
+    gains: by seat.
+    """
 
     arrows: list[tuple[str, str, int]] = field(default_factory=list)
     fallen: dict[str, Counter[int | None]] = field(default_factory=dict)
@@ -22,21 +25,21 @@ class Marks:
     gains: dict[int, Counter[str]] = field(default_factory=dict)
 
     def add_gain(self, seat: int, name: str, amount: int) -> None:
-        """Note that a seat has so much more of something."""
+        """Record a seat's gain."""
         self.gains.setdefault(seat, Counter())[name] += amount
 
     def add_armies(self, space: str, seat: int, count: int) -> None:
-        """Note that so many armies came to a space."""
+        """Record the arrival of armies at a space."""
         self.grown.setdefault(space, Counter())[seat] += count
 
     def list_spaces(self) -> list[str]:
-        """List the spaces where something happened, each once."""
+        """List the spaces with events, each once."""
         ends = [end for source, target, _ in self.arrows for end in (source, target)]
         return list(dict.fromkeys([*ends, *self.fallen, *self.grown, *(space for space, _ in self.built)]))
 
 
 def read_marks(events: Iterable[Event]) -> Marks:
-    """Return all that these events leave on the board."""
+    """Return the marks of these events."""
     return NOTES.read_public(Marks(), events)
 
 

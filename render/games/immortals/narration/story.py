@@ -1,4 +1,4 @@
-"""A match from all its public events: points by seat and source and by round, and the deeds that are honoured."""
+"""A match from its public events: points by seat, source and round, and the feats that earn honours."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -13,9 +13,9 @@ from render.pages.final_page import Feats, Honour
 
 @dataclass
 class Story(Feats):
-    """Points by seat and source, and every seat's points at the end of each round; scored: times a seat has scored.
+    """Points of a match by seat and source, and each seat's points at every round's end. scored: number of scorings so far.
 
-    Boldest is the attack won by fewest cubes against most, luckiest the throw of which most own cubes fell out
+    Boldest: attack won with the fewest cubes against the most. Luckiest: throw with the most own cubes fallen out
     beyond those thrown in.
     """
 
@@ -25,7 +25,7 @@ class Story(Feats):
 
 
 def read_story(seats: int, events: Iterable[Event]) -> Story:
-    """Return the story that all public events of a match tell which still stand."""
+    """Return the story of all public events that were not undone."""
     return NOTES.read_public(Story([Counter() for _ in range(seats)]), events)
 
 
@@ -40,7 +40,7 @@ def _note_building(story: Story, it: Built) -> None:
 
 @NOTES.of(Battle)
 def _note_battle(story: Story, it: Battle) -> None:
-    """Note a battle where it outdoes all before."""
+    """Record a battle if it beats all before."""
     against = it.thrown.inhabitants if it.side == "defender" else 0
     against += 0 if it.defender is None else it.thrown.seats[it.defender]
     if it.outcome == "attacker":
@@ -57,7 +57,7 @@ def _note_luck(story: Story, it: Battle, seat: Seat) -> None:
 
 @NOTES.of(Scored)
 def _note_score(story: Story, it: Scored) -> None:
-    """Note what a seat scores; the last seat ends the round."""
+    """Record a seat's score. The last seat ends the round."""
     story.sources[it.seat].update(spaces=it.spaces, buildings=it.buildings, areas=it.areas)
     story.scored += 1
     if story.scored % len(story.sources) == 0:

@@ -9,7 +9,7 @@ from render.games.immortals.style.palette import BUILT
 
 
 def tell_position(sight: Sight) -> list[str]:
-    """Return round and turn, every seat, the tower, every space by realm and area; the viewer's spaces and hand."""
+    """Return round and turn, seats, the tower, spaces by realm and area, then the viewer's spaces and hand."""
     view = sight.view
     lines = [tell_round(sight)]
     if view.turn is not None:
@@ -49,7 +49,7 @@ def _tell_realms(sight: Sight) -> Iterator[str]:
 
 
 def _tell_space(sight: Sight, realm: str, region: str) -> str:
-    """Return a space's income, who stands there and what is built there."""
+    """Return a space's income, its armies and its buildings."""
     space, said = sight.view.spaces[f"{realm}/{region}"], {"space": _tell_held(sight, realm, region)}
     income = _find_income(sight, realm, region)
     built = sight.say.join(sight.line(f"alt-{mark}") for mark in BUILT if getattr(space, mark))
@@ -59,7 +59,7 @@ def _tell_space(sight: Sight, realm: str, region: str) -> str:
 
 
 def _tell_held(sight: Sight, realm: str, region: str) -> str:
-    """Return a space's name, and who stands there with how many."""
+    """Return a space's name, its owner and the number of armies."""
     space, name = sight.view.spaces[f"{realm}/{region}"], sight.rules.regions[region].name
     if space.owner is None or not space.armies:
         return sight.line("words-empty", region=name)
@@ -73,7 +73,7 @@ def _find_income(sight: Sight, realm: str, region: str) -> dict[str, int]:
 
 
 def _tell_own(sight: Sight) -> Iterator[str]:
-    """Yield a line for each space that the viewer holds: armies, income, who stands next to it."""
+    """Yield a line for each space of the viewer: armies, income, and the neighbours' armies."""
     spaces = [(realm, region) for realm in REALMS for region in sight.rules.regions]
     held = [place for place in spaces if _is_own(sight, *place)]
     if held:
@@ -86,7 +86,7 @@ def _tell_own(sight: Sight) -> Iterator[str]:
 
 
 def _is_own(sight: Sight, realm: str, region: str) -> bool:
-    """Tell whether the viewer holds this space."""
+    """Return True if the viewer holds this space."""
     space = sight.view.spaces[f"{realm}/{region}"]
     return sight.viewer is not None and space.owner == sight.viewer and space.armies > 0
 

@@ -1,4 +1,4 @@
-"""A part of the board, larger: one realm whole, or one area in both side by side."""
+"""An enlarged part of the board: one realm whole, or one area in both realms side by side."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ from render.games.immortals.sight import Sight
 from render.games.immortals.style.palette import INKS, REALMS
 
 TOP, WIDTH, HEIGHT = 56, 1200, 700  # a realm fills Discord's box: 12:7
-TOLD = 46  # the height of the line that tells what just happened, above the land
+TOLD = 46  # the height of the line with the last event, above the land
 REALM = (MapCrop("", 0, TOP + TOLD, WIDTH, HEIGHT - TOP - TOLD, filled=True, spread=BROAD),)
 GAP = 40  # between the two realms
 LARGEST = 1.6  # zoom
@@ -37,19 +37,22 @@ def paint_closeup(sight: Sight, part: str) -> Picture:
 
 
 def part_title(sight: Sight, part: str) -> str:
-    """Return what a part is called."""
+    """Return the title of a part."""
     return sight.line(f"board-{part}") if part in REALMS else sight.rules.areas[part].name
 
 
 def find_part(sight: Sight) -> str:
-    """Return the smallest part that holds all lit spaces; empty: only the whole board does."""
+    """Return the smallest part with all lit spaces. Empty: only the whole board has them."""
     areas = {sight.rules.regions[space.partition("/")[2]].area for space in sight.lit}
     realms = {space.partition("/")[0] for space in sight.lit}
     return areas.pop() if len(areas) == 1 else realms.pop() if len(realms) == 1 else ""
 
 
 def find_realm(sight: Sight) -> str:
-    """Return the realm of what the picture tells, else the one of most battles, else of most events; Light where that is equal."""
+    """Return the realm of the picture's sentence, else the one with most battles, else with most events.
+
+    Light wins ties.
+    """
     fought = [it.target for it in read_all(Battle, sight.events)]
     spaces = fought or read_marks(sight.events).list_spaces()
     counts = Counter(list_realms(sight) or map(realm_of, spaces))
@@ -57,7 +60,7 @@ def find_realm(sight: Sight) -> str:
 
 
 def part_frames(edition: Edition, part: str) -> tuple[MapCrop, ...]:
-    """Return the windows that show a part; what stands on the land grows with it."""
+    """Return the windows of a part. Pieces on the land grow with it."""
     if part in REALMS:
         return tuple(frame._replace(realm=part) for frame in REALM)
     pairs = zip(AREA, REALMS, strict=True)
@@ -73,7 +76,7 @@ def compose_closeup(sight: Sight, part: str) -> Scene:
 
 
 def _draw_head(sight: Sight) -> Iterator[Primitive]:
-    """Draw the round, every seat's points, and below what just happened, or the phase."""
+    """Draw the round, every seat's points, and below the last event or the phase."""
     yield from draw_rounds(sight, TOP // 2)
     yield from _draw_points(sight)
     told, ink = tell_happened(sight), sight.theme.head
@@ -82,7 +85,7 @@ def _draw_head(sight: Sight) -> Iterator[Primitive]:
 
 
 def _draw_points(sight: Sight) -> Iterator[Primitive]:
-    """Draw every seat's points, the leader first and crowned, and what was just gained, where there is room for all of it."""
+    """Draw every seat's points, the leader first and crowned, with the latest gains if all of them fit."""
     points, marked = [each.vp for each in sight.view.seats], read_marks(sight.events).gains
     gains = {seat: f"+{gain}" for seat in range(len(points)) if (gain := marked.get(seat, Counter())["vp"])}
     x, y = rounds_end(sight.view.rounds) + 30, TOP // 2
@@ -102,7 +105,7 @@ def _draw_points(sight: Sight) -> Iterator[Primitive]:
 
 
 def _draw_covers(sight: Sight, part: str, titles: dict[str, str]) -> Iterator[Primitive]:
-    """Draw bars over what the windows do not show, and the titles on them."""
+    """Draw bars over the parts outside the windows, with titles on them."""
     shown, ink, y = part_frames(sight.rules, part), sight.theme.note, TOP // 2
     right = shown[-1].left + shown[-1].width
     yield Rect(0, 0, right, shown[0].top, sight.theme.page)

@@ -37,7 +37,7 @@ SIGNS = {"boldest": "swords", "luckiest": "tower", "builder": "capital"}
 
 
 def paint_final(sight: Sight, result: Result) -> Picture:
-    """Paint a finished match; the sight's events are those of the whole log."""
+    """Paint a finished match. The sight's events are those of the whole log."""
     return Picture(paint_scene(compose_final(sight, result)), _final_alt(sight, result))
 
 
@@ -63,7 +63,7 @@ def compose_final(sight: Sight, result: Result) -> Scene:
 
 
 def _count_armies(sight: Sight) -> list[int]:
-    """Count each seat's armies on spaces, which decide between equal points (V4)."""
+    """Count each seat's armies on spaces, the tie-break of equal points (V4)."""
     spaces = sight.view.spaces.values()
     return [
         sum(space.armies for space in spaces if space.owner == seat)
@@ -79,7 +79,7 @@ def _tell_winner(sight: Sight, result: Result) -> str:
 
 
 def _draw_rest(sight: Sight, result: Result, ranking: Sequence[int]) -> Iterator[Primitive]:
-    """Draw those who found no room on the podium."""
+    """Draw the seats that are not on the podium."""
     for number, seat in enumerate(ranking):
         x, y, points = 656 + 268 * number, 418, str(result.points[seat])
         room = int(END - measure_text(points, 36, bold=True) - 10 - 62)
@@ -92,7 +92,7 @@ def _draw_rest(sight: Sight, result: Result, ranking: Sequence[int]) -> Iterator
 
 
 def _draw_map(sight: Sight, frame: MapCrop) -> Iterator[Primitive]:
-    """Draw a realm small, in its owners' colours alone."""
+    """Draw a realm small, in the owners' colours alone."""
     drawn = clip_outlines(sight.rules, frame)
     for region in find_fields(sight.rules, frame):
         yield _draw_owned(sight, f"{frame.realm}/{region}", drawn[region], 2.5)

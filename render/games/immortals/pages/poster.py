@@ -55,7 +55,7 @@ FALLING = (
     (-64, 26, 0),
     (8, 10, 1),
     (62, 36, 2),
-)  # cubes above the tower: from its middle, their top, whose they are
+)  # cubes above the tower: from its middle, their top, their side
 TREES = (
     (50, 0.5),
     (140, 0.38),
@@ -67,12 +67,15 @@ TREES = (
 
 
 def paint_round(sight: Sight, story: RoundStory) -> Picture:
-    """Paint a round: its newest battle, else what was built last, else quiet land; and of each seat points and spaces."""
+    """Paint a round: its latest battle, else the latest building, else quiet land.
+
+    Each seat has its points and spaces.
+    """
     return paint_poster(sight, story, _find_deed(sight), partial(_count_held, sight))
 
 
 def _count_held(sight: Sight, seat: Seat) -> tuple[Score, ...]:
-    """Return victory points with what the round brought, and spaces."""
+    """Return victory points with the round's gain, and spaces."""
     gained = read_marks(sight.events).gains.get(seat, Counter())["vp"]
     held = sum(space.owner == seat for space in sight.view.spaces.values())
     return (
@@ -120,7 +123,7 @@ def _draw_trees(sight: RulesSight, realm: str, tall: int) -> Iterator[Primitive]
 
 
 def _draw_battle(sight: Sight, it: Battle, tall: int) -> Iterator[Primitive]:
-    """Draw the tower, cubes that fall into it, and at its foot what fell out of both sides."""
+    """Draw the tower, cubes that fall into it, and the cubes of both sides that fell out at its foot."""
     yield from _draw_trees(sight, realm_of(it.target), tall)
     yield from _draw_tower(tall)
     counts, attacker, defender = it.fallen, it.attacker, it.defender
@@ -172,7 +175,7 @@ def _draw_tower(tall: int) -> Iterator[Primitive]:
 
 
 def _draw_building(sight: Sight, it: Built, tall: int) -> Iterator[Primitive]:
-    """Draw what was built, large, between its owner's flags."""
+    """Draw the new building, large, between its owner's flags."""
     yield from _draw_trees(sight, realm_of(it.space), tall)
     yield Icon(it.kind, 600, tall * 0.54, min(240, tall * 0.66), *BUILT[it.kind], "built")
     yield from draw_flags(sight, it.seat, (350, 810), tall)

@@ -20,7 +20,7 @@ from render.text.alt_text import join_sentences
 
 SHEETS = ("tribes", "slots", "magic")
 WIDTH, TOP, WIDE, HIGH, LOW, LINE = 1120, 60, 548, 128, 84, 28
-TEXT = 22  # the size of what a sheet says
+TEXT = 22  # text size of a sheet
 CARD, ACTION = (300, 220), 170  # a card alone, and an action's silhouette on one
 LEFT, SIGN, ROOM = 72, 52, 330  # where a plate's words begin, its silhouette, and its title's room
 
@@ -31,7 +31,7 @@ def list_sheets() -> Titles:
 
 
 def paint_sheet(sight: RulesSight, key: str) -> Picture:
-    """Paint a reference picture; KeyError if there is none such."""
+    """Paint a reference picture. Raises KeyError if the key is unknown."""
     shapes, told = DRAWN[key](sight)
     lowest = max(shape.y + shape.h for shape in shapes if isinstance(shape, Rect))
     title = sight.line(f"sheet-{key}")
@@ -43,7 +43,10 @@ def paint_sheet(sight: RulesSight, key: str) -> Picture:
 
 
 def paint_named(sight: RulesSight, thing: Ref) -> Picture | None:
-    """Paint a region or one of its spaces as its card, a tribe's plate, or an action's silhouette; None for any other thing."""
+    """Paint a region or space as its card, a tribe's plate, or an action's silhouette.
+
+    None: the thing is none of these.
+    """
     shapes, high = tuple(_draw_named(sight, thing)), HIGH if thing.kind == "tribe" else CARD[1]
     size = WIDE + 16, high + 16
     return paint_thing(sight, sight.say(thing), shapes, (*INKS, *WINDOW_INKS), size) if shapes else None
@@ -62,14 +65,14 @@ def _draw_named(sight: RulesSight, thing: Ref) -> Iterator[Primitive]:
 
 
 def _plate_corner(number: int, high: int) -> tuple[int, int]:
-    """Return left and top of a plate; they fill two columns from left to right."""
+    """Return left and top of a plate. Plates fill two columns from left to right."""
     return 8 + number % 2 * (WIDE + 8), TOP + number // 2 * (high + 8)
 
 
 def _draw_plate(
     sight: RulesSight, x: int, y: int, title: str, sign: str, high: int = HIGH
 ) -> Iterator[Primitive]:
-    """Draw a plate with its title beside a silhouette."""
+    """Draw a plate with its title next to a silhouette."""
     yield Rect(x, y, WIDE, high, sight.theme.panel, sight.theme.rim, 1.5, 10, title)
     if has_sign(sign):
         yield Sign(sign, x + LEFT // 2, y + 42, SIGN, sight.theme.bright)

@@ -1,4 +1,4 @@
-"""What lies before one seat: the ten slots with prices and cards, and for its own eyes the hand."""
+"""The tableau of a seat: the ten slots with prices and cards, and for the seat itself the hand."""
 
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -21,7 +21,7 @@ from render.pages.themes import plain_page
 WIDTH, SLOTS, HAND = 1200, 92, 548  # the page's width, and the tops of slots and hand
 ACROSS = 236, 226  # from one slot to the next below it or beside it
 PLATE = 228, 218  # a slot
-LYING = (10, 86, 208, 122)  # in a slot: left, top, width and height of what lies there
+LYING = (10, 86, 208, 122)  # in a slot: left, top, width and height of its card
 DARK = 7  # the slot of the Dark tribe
 PRICE, BUILDING = 26, 206  # the size of a price, and from one building's to the next
 HELD, APART, IN_ROW = (
@@ -38,7 +38,7 @@ INKS = (
 
 
 def paint_tableau(sight: Sight, seat: int) -> Picture:
-    """Paint what lies before a seat; its hidden cards only for its own eyes."""
+    """Paint a seat's tableau. Only that seat sees its hidden cards."""
     return Picture(paint_scene(compose_tableau(sight, seat), sight.wide), tableau_alt(sight, seat))
 
 
@@ -62,7 +62,7 @@ def compose_tableau(sight: Sight, seat: int) -> Scene:
 
 
 def _list_hands(sight: Sight, seat: int) -> Iterator[tuple[str, Sequence[str], int]]:
-    """Yield heading, cards and number of what is in hand; for others the number alone."""
+    """Yield heading, cards and number of each hand. Other viewers get the number alone."""
     each, own = sight.view.seats[seat], own_cards(sight, seat)
     if each.draft_hand:
         yield "tableau-draft", own.draft if own else [], each.draft_hand
@@ -76,7 +76,7 @@ def _list_slots(sight: Sight, seat: int) -> list[Slot | None]:
 
 
 def _draw_head(sight: Sight, seat: int) -> Iterator[Primitive]:
-    """Draw both tribes' shields, whose they are, and what the seat has."""
+    """Draw both tribes' shields, the seat's name, and its figures."""
     each, theme = sight.view.seats[seat], sight.theme
     yield Rect(0, 80, WIDTH, 4, theme.rim)
     yield from _draw_shields(sight, seat)
@@ -92,7 +92,7 @@ def _draw_head(sight: Sight, seat: int) -> Iterator[Primitive]:
 
 
 def _draw_shields(sight: Sight, seat: int) -> Iterator[Primitive]:
-    """Draw the seat's badge and beside it the Dark tribe's crest; one of them where there is no more."""
+    """Draw the seat's badge, and next to it the Dark tribe's crest, if it has both."""
     each, paint = sight.view.seats[seat], sight.seat_colour(seat)
     dark = f"immortals/tribes/{each.dark_tribe}"
     if each.light_tribe and has_sign(dark):
@@ -101,7 +101,7 @@ def _draw_shields(sight: Sight, seat: int) -> Iterator[Primitive]:
 
 
 def _draw_slot(sight: Sight, seat: int, slot: int, row: Slot | None) -> Iterator[Primitive]:
-    """Draw a slot: its deed's pictogram and name, its price, and what lies in it."""
+    """Draw a slot: its action's pictogram and name, its price, and its card."""
     x, y, theme = 14 + slot % 5 * ACROSS[0], SLOTS + slot // 5 * ACROSS[1], sight.theme
     lit, magic = f"slot/{slot}" in sight.lit, slot > 7
     rim, spot = (theme.head, f"slot/{slot}/lit") if lit else (theme.rim, "")
@@ -118,14 +118,14 @@ def _draw_slot(sight: Sight, seat: int, slot: int, row: Slot | None) -> Iterator
 
 
 def _draw_whose(sight: Sight, seat: int, x: int, y: int) -> Iterator[Primitive]:
-    """Draw the crest of the Dark tribe, whose own slot it is."""
+    """Draw the crest of the Dark tribe on its own slot."""
     crest = f"immortals/tribes/{sight.view.seats[seat].dark_tribe}"
     if has_sign(crest):
         yield Sign(crest, x, y, 32, sight.theme.faint)
 
 
 def _cannot_pay(sight: Sight, seat: int, cost: Money) -> bool:
-    """Return whether the seat cannot pay this now."""
+    """Return True if the seat cannot pay this now."""
     each = sight.view.seats[seat]
     return cost.energy > each.energy or cost.gold > each.gold
 
@@ -133,7 +133,7 @@ def _cannot_pay(sight: Sight, seat: int, cost: Money) -> bool:
 def _draw_cost(
     sight: Sight, seat: int, slot: int, row: Slot | None, at: tuple[int, int]
 ) -> Iterator[Primitive]:
-    """Draw what a slot costs, or the magic card in it: in red and crossed out where the seat cannot pay it."""
+    """Draw the price of a slot, or of its magic card, in red and crossed out if the seat cannot pay it."""
     card = _find_lying(sight, seat, slot) or ""
     if row is None:
         cost = magic_of(sight.rules, card).price if card.startswith("magic/") else None
@@ -146,7 +146,7 @@ def _draw_cost(
 
 
 def _draw_price(sight: Sight, seat: int, cost: Money, x: int, y: int) -> Iterator[Primitive]:
-    """Draw a price, as one that the seat cannot pay where it cannot."""
+    """Draw a price, marked if the seat cannot pay it."""
     poor = _cannot_pay(sight, seat, cost)
     yield from draw_price(cost, x, y, sight.theme.loss if poor else sight.theme.ink, PRICE, poor)
 
@@ -165,13 +165,13 @@ def _draw_prices(sight: Sight, seat: int) -> Iterator[Primitive]:
 
 
 def _find_lying(sight: Sight, seat: int, slot: int) -> str | None:
-    """Return the card in a slot, or that one lies face down there."""
+    """Return the card in a slot, or the mark of a card that lies face down."""
     own = own_cards(sight, seat)
     return own.slots[slot] if own else sight.view.seats[seat].slots[slot]
 
 
 def _draw_lying(sight: Sight, seat: int, slot: int, box: Box) -> Iterator[Primitive]:
-    """Draw the card in a slot or its back; an empty one is a recess."""
+    """Draw the card in a slot or its back. An empty slot is a recess."""
     (left, top, wide, high), theme = box, sight.theme
     card, middle = _find_lying(sight, seat, slot), (left + wide // 2, top + high // 2)
     if card == "down":
@@ -191,7 +191,7 @@ def _draw_cards(sight: Sight, seat: int, piles: "Counter[str]", top: int) -> Ite
 
 
 def _is_unpaid(sight: Sight, seat: int, card: str) -> bool | None:
-    """Return whether a magic card's price cannot be paid; None where a card has none."""
+    """Return True if a magic card's price cannot be paid. None: the card has no price."""
     return _cannot_pay(sight, seat, magic_of(sight.rules, card).price) if card.startswith("magic/") else None
 
 

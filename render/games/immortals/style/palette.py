@@ -19,7 +19,7 @@ SHARE = int(TINT, 16) / 255
 
 
 class RealmTones(NamedTuple):
-    """The tones of one realm: sea, shallows, cliffs, fields, what is drawn on sea and fields, borders and text."""
+    """The tones of one realm: sea, shallows, cliffs, fields, drawings on sea and fields, borders and text."""
 
     sea: str
     shallow: str
@@ -47,13 +47,13 @@ FILLS = tuple((row[at], realm) for row in HUES.values() for at, realm in enumera
 
 
 def tint_field(realm: str, paint: Colour | None) -> str:
-    """Return the colour of a space's field as its owner's colour leaves it."""
+    """Return the colour of a space's field, tinted by its owner."""
     field = TONES[realm].field
     return field if paint is None else mix_colours(field, paint.fill, SHARE)
 
 
 def find_rim(realm: str, paint: Colour) -> str:
-    """Return the colour of the line around what a seat holds: bright in the Dark realm, deep in the Light one."""
+    """Return the colour of the line around a seat's fields: bright in the Dark realm, deep in the Light one."""
     return mix_colours(paint.fill, *(("#ffffff", 0.4) if realm == "dark" else ("#000000", 0.35)))
 
 
@@ -76,10 +76,10 @@ INKS = (
 
 
 def area_fill(edition: Edition, area: str, realm: str) -> str:
-    """Return the hue of an area in a realm; areas of unknown names take the hues in order."""
+    """Return the hue of an area in a realm. Unknown areas take the hues in order."""
     return HUES[area_kind(edition, area)][REALMS.index(realm)]
 
 
 def area_kind(edition: Edition, area: str) -> str:
-    """Return which of the known areas this one looks like: itself, or one in order."""
+    """Return the known area with the look of this one: itself, or one in order."""
     return area if area in HUES else list(HUES)[list(edition.areas).index(area)]
