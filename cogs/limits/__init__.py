@@ -1,1 +1,1 @@
-"""What Discord punishes, avoided: pauses after refusals, the brake on everything, new direct messages one by one."""
+"""Avoid Discord's penalties: backoffs, a circuit breaker, and a limit on new direct messages."""

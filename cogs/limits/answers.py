@@ -1,4 +1,4 @@
-"""What the requests that answer interactions tell beside their purpose: Discord's time, and whether others answer too."""
+"""Learn from requests that answer interactions: Discord's time, and answers by other processes."""
 
 import logging
 import re
@@ -10,18 +10,18 @@ from discord.utils import snowflake_time
 from cogs.ui.host_log import write_line
 
 log = logging.getLogger(__name__)
-CALLBACK = re.compile(r"/interactions/(\d+)/[^/]+/callback$")  # where a first answer goes
-NEAR = 10  # seconds by which two clocks may differ: Discord takes a first answer for three
-WRONG = 60  # seconds from which on the host is told
-REMEMBERED = 1000  # interactions that this process has, or may have, answered
-CERTAIN = 3  # interactions that another process has answered, after which the host is told
+CALLBACK = re.compile(r"/interactions/(\d+)/[^/]+/callback$")  # address of a first answer
+NEAR = 10  # seconds two clocks may differ: Discord accepts a first answer for three
+WRONG = 60  # seconds from which the host is warned
+REMEMBERED = 1000  # interactions this process has, or may have, answered
+CERTAIN = 3  # interactions answered by another process before the host is warned
 
 
 class DiscordTime:
-    """Tells Discord's time in Unix seconds: that of the host's clock less what this one is ahead.
+    """Discord's time in Unix seconds: the host's clock minus `ahead`.
 
-    A first answer that Discord takes tells its time: an interaction is a few seconds old when it is sent, and its id holds
-    when it was made. What was seen counts from adopt on, so that all that was written by the time before can be moved along.
+    A first answer that Discord accepts reveals its time: the interaction is a few seconds old and its id
+    holds its creation. `adopt` applies the measurement, so stored times can be moved before it.
     """
 
     def __init__(self, clock: Callable[[], float]) -> None:
@@ -31,20 +31,20 @@ class DiscordTime:
         self._told = False
 
     def __call__(self) -> float:
-        """Tell the time."""
+        """Return the time."""
         return self._clock() - self.ahead
 
     def note_taken(self, interaction: int, sent: float) -> None:
-        """Note that Discord took the first answer to an interaction; sent: when, by the host's clock, it was sent."""
+        """Record that Discord accepted a first answer. sent: time of the request by the host's clock."""
         self._seen = sent - snowflake_time(interaction).timestamp()
 
     def find_change(self) -> int:
-        """Find by how many seconds the time will change once what was seen is adopted; 0 where it is near enough."""
+        """Return by how many seconds `adopt` will change the time. 0 if the difference is below NEAR."""
         change = round(self.ahead - self._seen)
         return change if abs(change) >= NEAR else 0
 
     def adopt(self) -> None:
-        """Keep the time that was seen from now on; a clock that is a minute off is told to the host once."""
+        """Apply the measured time. Warn the host once if its clock is a minute off."""
         self.ahead -= self.find_change()
         wrong = abs(self.ahead) >= WRONG
         if wrong and not self._told:
@@ -53,20 +53,20 @@ class DiscordTime:
 
 
 class FirstAnswers:
-    """Knows which interactions were, or may have been, answered from here, and tells the host where another process answers."""
+    """The interactions this process may have answered. Warns the host if another process answers too."""
 
     def __init__(self) -> None:
         self._own: deque[int] = deque(maxlen=REMEMBERED)
         self._others = 0
 
     def note_own(self, interaction: int) -> None:
-        """Note that Discord has taken a first answer, or may have: what it says of that may be lost, in part or as a whole."""
+        """Record that Discord accepted a first answer, or may have: its response may be lost."""
         self._own.append(interaction)
 
     def is_own(self, interaction: int) -> bool:
-        """Tell whether what Discord calls answered was answered from here; where not, another process has this bot's token.
+        """Return True if this process answered it. If not, another process uses this bot's token.
 
-        The host is told once, when that can be no chance any more.
+        The host is warned once, after CERTAIN cases, when chance is excluded.
         """
         if interaction in self._own:
             return True
@@ -77,5 +77,5 @@ class FirstAnswers:
 
 
 def describe_clock(ahead: float) -> dict[str, int | str]:
-    """Describe for a text by how many minutes, and which way, a clock is off."""
+    """Return text arguments for a wrong clock: minutes and direction."""
     return {"n": round(abs(ahead) / 60), "way": "fast" if ahead > 0 else "slow"}

@@ -1,6 +1,6 @@
-"""Whoever or whatever Discord refuses is left alone for a while, which may double.
+"""Exponential backoff for users, channels and threads that Discord rejected.
 
-Pauses live in memory: a start tries each once more, and starts themselves come ever more slowly (bot.py).
+Backoffs live in memory. A restart tries each again, and restarts themselves are delayed (bot.py).
 """
 
 from collections.abc import Callable, Hashable
@@ -15,7 +15,7 @@ W = TypeVar("W")
 
 
 class Backoff(Struct, Generic[W], frozen=True):
-    """Since when something is refused and why, how long it is left alone, and until when; ended: whether that was told."""
+    """A rejection: reason, first time, length and end of the wait. ended: the end was reported."""
 
     why: W
     since: int
@@ -25,10 +25,10 @@ class Backoff(Struct, Generic[W], frozen=True):
 
 
 class Backoffs(Generic[K, W]):
-    """The pauses of one kind of thing, by its key; clock: the time in Unix seconds.
+    """The backoffs of one kind of key. clock: the time in Unix seconds.
 
-    longest: seconds of a pause, at most. share: how many pauses may end in a minute, so that many of them grow longer;
-    0: any number.
+    longest: the longest wait in seconds. share: how many waits may end in a minute, so that many of them
+    become longer. 0: any number.
     """
 
     def __init__(self, clock: Callable[[], float], longest: int = DAY, share: int = 0) -> None:
@@ -36,17 +36,17 @@ class Backoffs(Generic[K, W]):
         self._pauses: dict[K, Backoff[W]] = {}
 
     def find_reason(self, key: K) -> W | None:
-        """Find why nothing is tried now; None: it may be tried."""
+        """Return why a key is not tried now. None: it may be tried."""
         pause = self._pauses.get(key)
         return pause.why if pause is not None and self._clock() < pause.until else None
 
     def is_given_up(self, key: K) -> bool:
-        """Tell whether it was refused for a whole day, at its end too."""
+        """Return True if the key was rejected for a whole day, at its end too."""
         pause = self._pauses.get(key)
         return pause is not None and pause.until - pause.since > DAY
 
     def record_refusal(self, key: K, why: W) -> None:
-        """Note that it was refused, so that it is left alone for a while; a day after the first time it is tried in any case."""
+        """Record a rejection, which begins or doubles the wait. A day after the first one the key is tried."""
         now, last = int(self._clock()), self._pauses.get(key)
         since = now if last is None else last.since
         length = FIRST if last is None else min(2 * last.length, self._longest)
@@ -56,7 +56,7 @@ class Backoffs(Generic[K, W]):
         )
 
     def take_ended(self) -> list[K]:
-        """List each key once when its pause is over; forget those whose pause has been over for a day."""
+        """Return each key once when its wait is over. Forget keys with a wait that ended a day ago."""
         now = self._clock()
         ended = {key: pause for key, pause in self._pauses.items() if pause.until <= now}
         for key, pause in ended.items():
@@ -67,9 +67,9 @@ class Backoffs(Generic[K, W]):
         return [key for key, pause in ended.items() if not pause.ended]
 
     def release(self, key: K) -> bool:
-        """End the pause of this key; tell whether there was one."""
+        """End the wait of this key. Return True if there was one."""
         return self._pauses.pop(key, None) is not None
 
     def list_keys(self) -> list[K]:
-        """List what is left alone now, or was until a moment ago."""
+        """Return the keys that wait now or waited until recently."""
         return list(self._pauses)

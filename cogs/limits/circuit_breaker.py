@@ -1,6 +1,6 @@
-"""The brake on everything that is no answer to a person: on in a ban, and long before Discord bans for invalid requests.
+"""Circuit breaker for all requests except answers to interactions: open in a ban, and well before.
 
-Where another process may have taken over it holds everything.
+If another process may hold the lease, it blocks every request.
 """
 
 import logging
@@ -18,23 +18,24 @@ from cogs.ui.refusals import BROKEN, TOO_MANY
 
 log = logging.getLogger(__name__)
 INVALID = {401, 403, TOO_MANY}
-WINDOW = 600  # seconds in which Discord counts invalid requests; 10 000 are a ban
-MOST, CALM = 500, 250  # invalid requests in that time at which the brake goes on, and off again
+WINDOW = 600  # seconds in which Discord counts invalid requests, 10 000 of them are a ban
+MOST, CALM = 500, 250  # invalid requests in that time that open the breaker, and close it again
 MINUTE, HOUR = 60, 3600
-HELD = re.compile(r"/(channels|guilds)(/|$)")  # addresses that are no answers, and not needed to connect
-MULTIPLE = 300  # the least status that is no success
-ERROR = 500  # the least status of Discord's own troubles
+HELD = re.compile(r"/(channels|guilds)(/|$)")  # addresses that are blocked: no answers, not needed to connect
+MULTIPLE = 300  # lowest status that is no success
+ERROR = 500  # lowest status of a Discord outage
 
 
 class RequestBlocked(aiohttp.ClientError):
-    """A request that was not made, since the brake is on."""
+    """A request blocked by the circuit breaker."""
 
 
 class CircuitBreaker:
-    """Watches every request of discord.py, and holds those that are no answers.
+    """Observer of every discord.py request, which blocks those that are no answers.
 
-    time: Discord's. clock: that of the host, in Unix seconds; rate: how many requests that are no answers go out in a second, 0: any number; may_act:
-    tells whether what this process sends is still its to send; slots: how many processes may send from one address.
+    clock: the host's, in Unix seconds. rate: requests per second that are no answers, 0: any number.
+    owns_slot: returns False if another process may hold the lease. slots: processes that share this address.
+    `time` is Discord's.
     """
 
     def __init__(
@@ -53,7 +54,7 @@ class CircuitBreaker:
         self._told, self._silent = float("-inf"), 0
 
     def trace_requests(self) -> aiohttp.TraceConfig:
-        """Make what discord.py asks before each request, and tells after it."""
+        """Return the trace configuration that discord.py calls around each request."""
         trace = aiohttp.TraceConfig()
         trace.on_request_start.append(self._begin_request)
         trace.on_request_end.append(self._end_request)
@@ -61,20 +62,20 @@ class CircuitBreaker:
         return trace
 
     def is_on(self) -> bool:
-        """Tell whether only answers to people go out now."""
+        """Return True if only answers to interactions are permitted now."""
         if self._braking and self.count_invalid() < self._calm:
             self._braking = False
             log.warning(write_line("host-brake-off"))
         return self._braking or self._clock() < self._banned_until
 
     def count_invalid(self) -> int:
-        """Count the requests of the last ten minutes that Discord counts as invalid."""
+        """Return the number of invalid requests in the last ten minutes."""
         while self._invalid and self._clock() - self._invalid[0] >= WINDOW:
             self._invalid.popleft()
         return len(self._invalid)
 
     def note_answer(self, status: int, headers: Mapping[str, str]) -> None:
-        """Take in what Discord, or what stands before it, has answered."""
+        """Record a response of Discord or of a proxy in front of it."""
         if status == TOO_MANY and "Via" not in headers:
             self._note_ban()
         elif status < ERROR and status != TOO_MANY:
@@ -88,7 +89,7 @@ class CircuitBreaker:
             self._note_trouble(str(status))
 
     def _note_ban(self) -> None:
-        """Hold everything for a minute, and twice as long each time that was in vain."""
+        """Block everything for a minute, twice as long after each ban in a row."""
         now = self._clock()
         if now < self._banned_until:
             return
@@ -97,7 +98,7 @@ class CircuitBreaker:
         log.warning(write_line("host-ban", minutes=pause // MINUTE))
 
     def _note_trouble(self, what: str) -> None:
-        """Tell the host that Discord is out of order: once, and again every ten minutes while it lasts."""
+        """Warn the host of a Discord outage: once, then every ten minutes while it lasts."""
         if self._clock() - self._told < SILENCE:
             self._silent += 1
             return
@@ -113,7 +114,7 @@ class CircuitBreaker:
         if HELD.search(params.url.path):
             if not self.is_on():
                 await self.pace.wait_turn()
-            if self.is_on():  # perhaps since a moment ago
+            if self.is_on():  # it may have opened during the wait
                 raise RequestBlocked(params.url.path)
         if not self._may_act():
             raise RequestBlocked(params.url.path)
@@ -126,7 +127,7 @@ class CircuitBreaker:
         params: aiohttp.TraceRequestEndParams,
     ) -> None:
         status = params.response.status
-        if status >= MULTIPLE or self._ban:  # else there is nothing to take in
+        if status >= MULTIPLE or self._ban:  # otherwise nothing changes
             self.note_answer(status, params.response.headers)
         answered = CALLBACK.search(params.url.path)
         if answered and status < MULTIPLE:

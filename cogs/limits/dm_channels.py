@@ -1,4 +1,4 @@
-"""The channels of direct messages: opened once for each person, and not many new ones at a time."""
+"""Open direct message channels, once per user and few new ones at a time."""
 
 from collections.abc import Callable
 
@@ -15,9 +15,9 @@ FORBIDDEN = 403
 
 
 class DmChannels:
-    """Opens the channels; most: new ones in a minute, 0: any number. clock: the time in Unix seconds.
+    """Opener of channels. most: new ones per minute, 0: any number. clock: the time in Unix seconds.
 
-    pauses: of people to whom Discord lets nothing be written for now.
+    pauses: users that Discord rejects for now.
     """
 
     def __init__(self, client: discord.Client, store: Store, most: int, clock: Callable[[], float]) -> None:
@@ -27,9 +27,10 @@ class DmChannels:
     async def open_channel(
         self, user: int, known: User | None = None, *, retry: bool = False
     ) -> int | Unreachable:
-        """Open (once) the channel of direct messages with a person. Raises TRANSIENT.
+        """Return a user's channel, opening it once, or the reason why not. Raises TRANSIENT.
 
-        retry: also with somebody who took none before, or is left alone for a while: it is their own wish. known: what is kept of the person, where it is at hand.
+        retry: try a user with closed messages or a backoff too, because they asked for it. known: the user's
+        row, if loaded.
         """
         known = known or await self.store.users.load_user(user)
         paused = None if retry else self.pauses.find_reason(user)
@@ -40,15 +41,15 @@ class DmChannels:
         return paused or await self._open_new(user)
 
     def is_refused(self, user: int) -> bool:
-        """Tell whether Discord lets this person not be written to for now, so that waiting a minute is in vain."""
+        """Return True if Discord rejects this user or all new ones for more than a minute."""
         return self.new.is_stopped() or self.is_paused(user)
 
     def is_paused(self, user: int) -> bool:
-        """Tell whether a person is left alone for a while."""
+        """Return True if a user has a backoff."""
         return self.pauses.find_reason(user) is not None
 
     async def _open_new(self, user: int) -> int | Unreachable:
-        """Open a channel with somebody new, if Discord lets one more be opened now."""
+        """Open a channel with a new user if the limit permits it."""
         if not self.new.user_lock():
             return Unreachable.LATER
         try:
@@ -62,7 +63,7 @@ class DmChannels:
         return channel
 
     async def record_refusal(self, user: int, error: discord.HTTPException) -> Unreachable:
-        """Note that a person cannot be written to, now or ever; raises TryLater where Discord asks for patience."""
+        """Record a rejected direct message. Return the reason. Raises TryLater on a rate limit."""
         if error.status == TOO_MANY:
             raise TryLater(str(error)) from error
         log_error(error, f"direct message to {user}")
@@ -74,7 +75,7 @@ class DmChannels:
         return await self._close_channel(user) if self.pauses.is_given_up(user) else Unreachable.LATER
 
     async def _close_channel(self, user: int) -> Unreachable:
-        """Remember that a person takes no direct messages, until they join a table anew."""
+        """Record that a user accepts no direct messages until they join a table again."""
         self.pauses.release(user)
         await self.store.users.set_channel(user, None)
         return Unreachable.CLOSED

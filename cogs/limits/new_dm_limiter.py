@@ -1,4 +1,4 @@
-"""Direct messages with people who got none before are opened slowly: Discord flags a bot that opens many at once."""
+"""Limit new direct message channels: Discord flags a bot that opens many at once."""
 
 import logging
 from collections import deque
@@ -9,11 +9,11 @@ from cogs.ui.refusals import QUARANTINED, TOO_FAST
 
 log = logging.getLogger(__name__)
 MINUTE, HOUR, DAY = 60, 3600, 86_400  # seconds
-PATIENCE = 3  # refusals in a row that mean that nobody new is to be written to
+PATIENCE = 3  # rejections in a row that stop all new channels
 
 
 class NewDmLimiter:
-    """Says whether one more may be opened; most: in a minute, 0: any number. clock: the time in Unix seconds."""
+    """Limiter of new channels. most: per minute, 0: any number. clock: the time in Unix seconds."""
 
     def __init__(self, most: int, clock: Callable[[], float]) -> None:
         self.most, self._clock = most, clock
@@ -22,11 +22,11 @@ class NewDmLimiter:
         self._refused = 0
 
     def is_stopped(self) -> bool:
-        """Tell whether Discord lets nobody new be written to for now, so that waiting a minute is in vain."""
+        """Return True if Discord rejects all new channels for longer than a minute."""
         return self._clock() < self._closed_until
 
     def user_lock(self) -> bool:
-        """Count one more as opened, if that may be now."""
+        """Count one more as opened and return True, if the limit permits it."""
         now = self._clock()
         while self._opened and now - self._opened[0] >= MINUTE:
             self._opened.popleft()
@@ -36,11 +36,14 @@ class NewDmLimiter:
         return True
 
     def note_success(self) -> None:
-        """Note that one was opened."""
+        """Record that one was opened."""
         self._refused = 0
 
     def record_refusal(self, code: int) -> None:
-        """Stop for an hour after one that came too fast; for a day, and tell the host, once it is plain that none may be."""
+        """Stop for an hour if channels opened too fast.
+
+        A quarantine, or PATIENCE rejections in a row, stop them for a day and warn the host.
+        """
         self._refused += 1
         if code == QUARANTINED or self._refused >= PATIENCE:
             self._closed_until = self._clock() + DAY

@@ -1,18 +1,18 @@
-"""How fast messages and requests go out: a few at once, then one after the other."""
+"""Pace messages and requests: a few at once, then one after the other."""
 
 import asyncio
 
-AT_ONCE = 5  # that go out without waiting for each other
+AT_ONCE = 5  # messages that need no wait
 
 
 class RequestPace:
-    """Lets messages or requests out; rate: how many in a second, 0: any number."""
+    """A pacer of messages or requests. rate: per second, 0: any number."""
 
     def __init__(self, rate: float) -> None:
         self.rate, self._next = rate, 0.0
 
     async def wait_turn(self) -> None:
-        """Wait until one more may go out."""
+        """Wait until one more may be sent."""
         if not self.rate:
             return
         now = asyncio.get_running_loop().time()

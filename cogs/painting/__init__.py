@@ -1,1 +1,1 @@
-"""What is to be painted, as data: the bot's own thread paints it, or processes beside it where that thread cannot keep up."""
+"""Painting requests as data, painted by the bot's own thread or by processes if it falls behind."""

@@ -1,4 +1,4 @@
-"""Work of which little is done at once, taken in turn from everybody who waits for some: nobody's many wishes hold up another's one."""
+"""A job queue that serves users round-robin, so a long backlog of one delays no other."""
 
 import asyncio
 from collections import OrderedDict, deque
@@ -6,13 +6,13 @@ from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any
 
-MORE = 2  # jobs that one press needs after its first, at most
+MORE = 2  # jobs one press may need after its first
 
 
 class Job:
-    """One piece of work; begun: whether it is being done. follows: how many jobs before it one press needed too.
+    """A piece of work. begun: it was started. follows: jobs of the same press before it.
 
-    asked: when it was asked for, by the loop's clock.
+    asked: when it was queued, by the loop's clock.
     """
 
     def __init__(self, work: Callable[[], Awaitable[Any]]) -> None:
@@ -23,28 +23,28 @@ class Job:
 
 
 class FairQueue:
-    """So many jobs at once; who waits is a number, and each in turn has the oldest of their jobs done.
+    """A queue with `most` jobs at once. Users are numbers, and each in turn gets their oldest job.
 
-    Whoever asks for more as soon as they have one, since a panel needs several, does not wait a whole round for it.
+    A user who queues the next job right after one ends goes first, since a panel needs several.
     """
 
     def __init__(self) -> None:
-        self.most = 1  # jobs at once; more may be allowed at any time, or fewer
+        self.most = 1  # jobs at once, may change at any time
         self._waiting: OrderedDict[int, deque[Job]] = OrderedDict()
-        self.waited = 0.0  # seconds that the job begun last had to wait
+        self.waited = 0.0  # seconds the last started job had to wait
         self._busy, self._closed = 0, False
-        self._ended = (0, MORE)  # who was served last, and how many of their jobs that one followed
+        self._ended = (0, MORE)  # the user served last, and how many of their jobs preceded that one
 
     def add_job(self, who: int, work: Callable[[], Awaitable[Any]]) -> Job:
-        """Queue work for somebody."""
+        """Queue work for a user."""
         job = Job(work)
         self.join_job(who, job)
         return job
 
     def join_job(self, who: int, job: Job) -> None:
-        """Let somebody wait for a job too: it is done when the first of those who wait has their turn.
+        """Make a user wait for an existing job: the first turn among its users starts it.
 
-        Once the queue is closed who waits is cancelled.
+        After close, the job is cancelled.
         """
         if self._closed:
             job.done.cancel()
@@ -52,12 +52,12 @@ class FairQueue:
             self._waiting.setdefault(who, deque()).append(job)
             last, follows = self._ended
             if who == last and follows < MORE and len(self._waiting[who]) == 1:
-                job.follows = follows + 1  # they are next, but not without end
+                job.follows = follows + 1  # the same user is next, at most MORE times
                 self._waiting.move_to_end(who, last=False)
             self._begin_next()
 
     def _begin_next(self) -> None:
-        """Begin the next jobs, as many as may be done at once."""
+        """Start the next jobs, up to the limit."""
         while self._waiting and self._busy < self.most:
             who, jobs = self._waiting.popitem(last=False)
             job = jobs.popleft()
@@ -85,11 +85,11 @@ class FairQueue:
         self._begin_next()
 
     def count_waiting(self) -> int:
-        """Count the jobs that have not begun."""
+        """Return the number of jobs not started."""
         return sum(map(len, self._waiting.values()))
 
     def close(self) -> None:
-        """Begin nothing more; who waits for what has not begun is cancelled."""
+        """Start no more jobs, and cancel the waiting ones."""
         self._closed = True
         for job in (job for jobs in self._waiting.values() for job in jobs):
             job.done.cancel()

@@ -1,4 +1,4 @@
-"""What is painted, by one thread or by processes beside it, for each in turn, and the pictures that are kept."""
+"""Paint on one thread or in processes, fairly by user, and cache the results."""
 
 import asyncio
 import gc
@@ -15,16 +15,16 @@ from cogs.workers.workers import WorkFailed
 from engine.rules.core import Seat
 from render.drawing.byte_cache import ByteCache
 
-ENTRY = 1000  # bytes that a picture that is kept costs beside its own, also where there was nothing to paint
-EVERYBODY = 0  # who waits for a public picture
+ENTRY = 1000  # overhead in bytes of a cache entry, also of an empty one
+EVERYBODY = 0  # the user id of a public picture
 T = TypeVar("T")
 Painting: TypeAlias = tuple[int, int, Seat | None, str]
-_painting = Lock()  # what painters keep is the whole process's, and a process may have two bots
+_painting = Lock()  # painters' caches belong to the process, and a process may run two bots
 
 
 @cache
 def _freeze_loaded() -> None:
-    """Exempt what is loaded by now from garbage collection, which would hold the event loop up while it walks it."""
+    """Exclude loaded objects from garbage collection, which would block the event loop while it walks them."""
     gc.collect()
     gc.freeze()
 
@@ -42,7 +42,7 @@ class PictureCache:
         self._processes = processes or PaintingProcesses({}, {}, 0)
         self._thread = ThreadPoolExecutor(1, "painter")
         self._queue = FairQueue()
-        self._jobs: dict[Painting, Job] = {}  # what is being painted, or waits for it
+        self._jobs: dict[Painting, Job] = {}  # jobs that are running or queued
         self._pictures: ByteCache[Any] = ByteCache()
 
     async def paint_once(self, what: Painting, paint: Callable[[], T], user: int = EVERYBODY) -> T:
@@ -54,16 +54,16 @@ class PictureCache:
         return found
 
     async def do_work(self, work: Callable[[], T], user: int = EVERYBODY) -> T:
-        """Return what work on the painting thread comes to, in turn with all others; it is not kept."""
+        """Run work on the painting thread in fair order, without caching."""
         return await self.user_lock(partial(self._run, work), user)
 
     async def user_lock(self, work: Callable[[], Awaitable[T]], user: int = EVERYBODY) -> T:
-        """Return what work comes to, in turn with all others; it is not kept."""
+        """Run asynchronous work in fair order, without caching."""
         found: T = await self._queue.add_job(user, work).done
         return found
 
     async def find_once(self, what: Painting, work: Callable[[], Awaitable[T]], user: int) -> T:
-        """Return what is kept under this name, or what work comes to in turn."""
+        """Return the cached result of this name, or the result of work in fair order."""
         kept = self._pictures.look(what)
         if kept is not None:
             return cast("T", kept.made)
@@ -77,16 +77,16 @@ class PictureCache:
         return found
 
     def _keep(self, what: Painting, job: Job, done: asyncio.Future[Any]) -> None:
-        """Keep what a job has come to, unless it was forgotten meanwhile; what failed is tried again."""
+        """Cache a job's result unless it was forgotten meanwhile. A failed job is tried again."""
         if self._jobs.get(what) is job:
             del self._jobs[what]
             if not done.cancelled() and done.exception() is None:
                 self._pictures.keep(what, done.result(), count_bytes(done.result()))
 
     async def paint_request(self, match: int, request: PaintRequest[T], paint: Callable[[], T]) -> T:
-        """Return what a request about a match gives in a process, where some are ready, else what paint does on the thread."""
+        """Paint a request in a process if some are ready, else on the thread with `paint`."""
         self._processes.note_wait(self._queue.waited)
-        # One for the thread; for each process the one that it paints and the next.
+        # One for the thread, two for each process: the one it paints and the next.
         self._queue.most = 1 + 2 * self._processes.ready
         failed = None
         if self._processes.ready:
@@ -100,20 +100,20 @@ class PictureCache:
         return painted
 
     async def _run(self, paint: Callable[[], T]) -> T:
-        """Return what the thread paints."""
+        """Run `paint` on the thread."""
         return await asyncio.get_running_loop().run_in_executor(self._thread, _paint_alone, paint)
 
     def count_waiting(self) -> int:
-        """Count the pictures that wait to be painted."""
+        """Return the number of pictures that wait to be painted."""
         return self._queue.count_waiting()
 
     def forget(self) -> None:
-        """Drop all pictures that are kept: names on them may not be right any more."""
+        """Drop all cached pictures, because names in them may have changed."""
         self._jobs.clear()
         self._pictures.forget()
 
     async def close(self) -> None:
-        """End the processes, and the thread once it has done what it has begun: another bot of this process may be painting meanwhile."""
+        """End the processes and, after its present job, the thread. Another bot may share this process."""
         self._queue.close()
         self.forget()
         self._thread.shutdown(wait=False, cancel_futures=True)
@@ -121,6 +121,6 @@ class PictureCache:
 
 
 def count_bytes(found: Any) -> int:
-    """Count the bytes that it takes to keep what was painted: a picture, several, or none."""
+    """Return the cache size of a result in bytes: a picture, several, or none."""
     each = found if isinstance(found, list) else [found]
     return ENTRY + sum(len(getattr(one, "png", b"")) for one in each)

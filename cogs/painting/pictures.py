@@ -1,4 +1,4 @@
-"""The kinds of picture that are painted for the cogs."""
+"""The pictures the cogs use: boards, tableaux, news, films and rule pictures."""
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -25,17 +25,17 @@ from render.pages.themes import Theme, find_theme
 from render.painter import AnyPainter, AnySight
 from render.text.say import Say
 
-# Pixels across: a panel's picture has 2 for each of the 360 points that a phone shows it in, a post's for each of a box of 600.
+# Widths in pixels, 2 per point: a phone shows a panel 360 points wide, a post is 600 wide.
 ON_PANELS, ON_POSTS = 720, 1200
 T = TypeVar("T")
 Events: TypeAlias = Sequence[Event]
-SHOWPIECE = "board"  # the example with which a game without a cover introduces itself
+SHOWPIECE = "board"  # the example shown for a game without a cover
 
 
 class Reader(NamedTuple):
-    """Who looks: a seat (None: a spectator), with its texts and the key of its theme (none: the usual one).
+    """A viewer: a seat (None: a spectator) with its texts and theme key ("": the default).
 
-    user: the person who waits for it. wide: pixels across that a picture has at most; 0: as many as it is drawn with.
+    user: the user who waits for the picture. wide: largest width in pixels, 0: the drawn width.
     """
 
     seat: Seat | None
@@ -46,7 +46,7 @@ class Reader(NamedTuple):
 
 
 class PictureJob(NamedTuple):
-    """A picture before it is painted: its kind, a digest of all that it is painted from, and how to paint it."""
+    """A picture before painting: kind, digest of its sources, and the function that paints it."""
 
     kind: str
     source: bytes
@@ -55,36 +55,39 @@ class PictureJob(NamedTuple):
 
 @dataclass(frozen=True)
 class Seen:
-    """A position as a reader sees it, with a digest of all that its pictures are painted from; each is made once, when it is needed."""
+    """A position as a reader sees it, with a digest of a picture's sources. Both are computed on demand."""
 
     position: Position
     reader: Reader
 
     @cached_property
     def view(self) -> msgspec.Struct:
-        """What the reader may know."""
+        """The reader's view of the position."""
         return self.position.game.knowledge.view(self.position.state, self.reader.seat)
 
     @cached_property
     def digest(self) -> bytes:
-        """A digest of the view, and of whose names, theme and language it is shown in."""
+        """A digest of the view, names, theme and language."""
         say = self.reader.say
         seen = (self.view, say.people, self.reader.theme, say.language)
         return sha256(msgspec.json.encode(seen)).digest()
 
 
 class Pictures:
-    """The pictures of matches: each is one kept call of the game's painter; events: those shown where they happened."""
+    """The pictures of matches, painted by the game's painter and cached.
+
+    events: those highlighted where they happened.
+    """
 
     def __init__(self, painters: Mapping[str, AnyPainter], store: Store, cache: PictureCache) -> None:
         self._painters, self._store, self.cache = painters, store, cache
 
     def find_painter(self, game: str) -> AnyPainter:
-        """Return the painter of a game; KeyError if it has none."""
+        """Return the painter of a game. Raises KeyError if it has none."""
         return self._painters[game]
 
     def check_rules(self, game: Game[Any]) -> None:
-        """Raise Fault where a game with this rule data cannot be drawn."""
+        """Raise InputError if a game with this rule data cannot be drawn."""
         self.find_painter(game.key).check(game.rules)
 
     async def paint(
@@ -95,9 +98,9 @@ class Pictures:
         events: Events = (),
         seen: Seen | None = None,
     ) -> T:
-        """Return what is kept of this kind, or paint it: of the same sight, or where more counts than that, of the same entry.
+        """Return a picture from the cache, or paint it. Cached by sight or, if not by_sight, by entry.
 
-        seen: the same as this reader sees it, if that is at hand. KeyError if the game has no such picture.
+        seen: the reader's sight, if computed. Raises KeyError if the game has no such picture.
         """
         say, seen = reader.say, seen or Seen(position, reader)
         name = f"{kind.name} {reader.wide} {find_theme(reader.theme).key} {say.language}"
@@ -121,7 +124,7 @@ class Pictures:
     def frame(
         self, name: str, position: Position, reader: Reader, kind: PictureKind[Picture | None]
     ) -> PictureJob:
-        """Frame a picture of this kind of what this reader sees; name: how its file's name begins."""
+        """Return a job for a picture of the reader's view. name: prefix of its file name."""
         seen = Seen(position, reader)
         source = sha256(seen.digest + f"{name} {kind.name}".encode()).digest()
         return PictureJob(name, source, partial(self.paint, position, reader, kind, (), seen))
@@ -129,13 +132,13 @@ class Pictures:
     async def film_board(
         self, position: Position, reader: Reader, events: Events, film: Film, time: int
     ) -> None:
-        """Add the board as this reader sees it to a film, shown for so many milliseconds."""
+        """Add the reader's board to a film, shown for `time` milliseconds."""
         paint = partial(self._paint, Seen(position, reader), WHOLE_BOARD.make, events)
         board = await self.cache.user_lock(paint, reader.user)
         await self.cache.do_work(lambda: film.add_picture(board.png, time), reader.user)
 
     async def paint_news(self, position: Position, reader: Reader, events: Events) -> list[Picture]:
-        """Paint what of these public events deserves a picture of its own; at the end of a match, first its story."""
+        """Paint the public events that deserve a picture. At the end of a match its story comes first."""
         result = position.result()
         upto = position.seq if result else 0
         told = list_standing(await self._store.log.load_entries(position.match.id, 0, upto)) if upto else []
@@ -144,14 +147,14 @@ class Pictures:
         return await self.paint(position, reader, PictureKind("news", make, by_sight=False), events)
 
     async def paint_sheet(self, match: int, game: Game[Any], key: str, reader: Reader) -> Picture:
-        """Paint a reference picture of the rules that this match is played by; KeyError if the game has none such."""
+        """Paint a reference sheet of the match's rules. Raises KeyError if the game has no such sheet."""
         name = f"sheet {game.key} {key}"
         return await self._paint_rules(
             match, game, name, reader, lambda painter, sight: painter.sheet(sight, key)
         )
 
     async def paint_thing(self, match: int, game: Game[Any], thing: Ref, reader: Reader) -> Picture | None:
-        """Paint one thing of the rules that this match is played by, small; None where no picture tells more of it."""
+        """Paint a small picture of one thing of the match's rules. None if it would show nothing more."""
         name = f"thing {thing.kind} {thing.id}"
         return await self._paint_rules(
             match, game, name, reader, lambda painter, sight: painter.thing(sight, thing)
@@ -166,7 +169,7 @@ class Pictures:
         )
 
     async def paint_example(self, game: Game[Any], name: str, reader: Reader) -> Picture:
-        """Paint a picture of a game's rules, by the name of its example; reader: in whose language and theme."""
+        """Paint an example of a game's rules by name. reader: its language and theme."""
         painter, theme = self.find_painter(game.key), find_theme(reader.theme)
 
         def work() -> Picture:
@@ -177,7 +180,7 @@ class Pictures:
         )
 
     async def paint_showpiece(self, game: Game[Any], language: str) -> Picture | None:
-        """Paint what a game introduces itself with, its cover or a position; None where it has neither or that fails."""
+        """Paint a game's cover or an example position. None if it has neither or painting fails."""
         painter = self.find_painter(game.key)
         try:
             return await self.cache.paint_once(
@@ -189,18 +192,18 @@ class Pictures:
             return None
 
     async def read_board(self, position: Position, reader: Reader) -> list[str]:
-        """Return the whole position in words; where the game has no such text, its board's alternative text."""
+        """Return the position in words, or the board's alternative text if the game has none."""
         lines = await self.paint(position, reader, WORDS)
         return lines or [(await self.paint(position, reader, WHOLE_BOARD)).alt]
 
     async def recent_events(self, position: Position) -> list[Event]:
-        """Return the public events of the newest entry that has any, however many secret ones came after it."""
+        """Return the public events of the latest entry that has any."""
         told = await list_newest(self._store.log, position.match.id, position.seq, lambda _: True)
         return [event for seq, event in told if seq == told[-1][0]]
 
 
 def paint_introduction(painter: AnyPainter, game: Game[Any], language: str) -> Picture | None:
-    """Paint a game's cover; where it has none the position of its rules that is called so, if there is one."""
+    """Paint a game's cover, or else its example named SHOWPIECE. None if it has neither."""
     theme = find_theme("")
     cover = painter.cover(painter.see_rules(game.rules, say_to(language).speak_of(game), theme))
     if cover is None and find_example(game, SHOWPIECE).exists():
@@ -211,7 +214,7 @@ def paint_introduction(painter: AnyPainter, game: Game[Any], language: str) -> P
 def paint_named_example(
     painter: AnyPainter, game: Game[Any], name: str, language: str, theme: Theme
 ) -> Picture:
-    """Read an example of a game's rules by its name, and paint it."""
+    """Load and paint an example of a game's rules by name."""
     example = read_example(game, find_example(game, name).read_text(encoding="utf-8"))
     say = say_to(language).speak_of(game, list(zip(example.people, SEATS, strict=False)))
     sight = painter.see_view(example.view, game.rules, say, theme, example.events, example.viewer)
@@ -219,7 +222,7 @@ def paint_named_example(
 
 
 def paint_example(painter: AnyPainter, sight: AnySight, example: RuleExample) -> Picture:
-    """Paint what an example asks for; IndexError where its last move is worth no picture."""
+    """Paint the picture an example asks for. Raises IndexError if its last move has no picture."""
     if example.kind == "closeup":
         return painter.closeup(sight, example.of)
     if example.kind == "tableau":

@@ -1,6 +1,6 @@
-"""A painting process: paints what is asked on its input.
+"""A painting process: answers painting requests on its input.
 
-python -m cogs.painting.process MODULE:GAME MODULE:PAINTER …   (the classes of the games and of their painters, in pairs)
+python -m cogs.painting.process MODULE:GAME MODULE:PAINTER …   (classes of games and painters, in pairs)
 """
 
 import pickle
@@ -19,7 +19,7 @@ NICENESS = 5  # the bot's own loop goes first
 
 
 class PaintWorker:
-    """Paints requests of these games, as the bot's thread does."""
+    """Painter of requests for these games, as the bot's thread paints them."""
 
     def __init__(self, games: GameRegistry, painters: dict[str, AnyPainter]) -> None:
         self._games, self._painters = games, painters
@@ -27,7 +27,7 @@ class PaintWorker:
             add_game(key, games[key].folder)
 
     def answer(self, packed: bytes) -> bytes:
-        """Return, packed, what a request gives; nothing where it fails, which the bot's thread will do too, or nothing is asked."""
+        """Return the pickled result of a request. Empty if it failed (the thread will retry it) or is empty."""
         if not packed:
             return packed
         with suppress(Exception):
@@ -41,7 +41,7 @@ class PaintWorker:
 
 
 def main() -> None:
-    """Paint what is asked on the input, until it ends."""
+    """Answer requests on the input until it ends."""
     SHARED.most = BUDGET // 2
     places = sys.argv[1:]
     kinds = [find_class(place) for place in places[::2]]

@@ -1,4 +1,4 @@
-"""The painting processes: none while the bot's own thread keeps up, some for a while once a picture has waited for it."""
+"""Painting processes: none while the bot's thread keeps up, some for a while if pictures are late."""
 
 import asyncio
 import logging
@@ -14,9 +14,9 @@ from cogs.workers.workers import Workers, WorkFailed
 from render.painter import AnyPainter
 
 T = TypeVar("T")
-LATE = 0.25  # seconds after which a picture that waited for the thread was late
-MANY, WITHIN = 10, 10.0  # so many late ones within so many seconds: the thread does not keep up
-KEPT = 1800.0  # seconds for which processes help, or rest where they cannot
+LATE = 0.25  # seconds of waiting after which a picture is late
+MANY, WITHIN = 10, 10.0  # late pictures within seconds that start a shift
+KEPT = 1800.0  # seconds of a shift, or of a rest if none could start
 log = logging.getLogger(__name__)
 
 
@@ -24,14 +24,14 @@ class PaintProcess(Workers):
     """A process of one shift."""
 
     program = "cogs.painting.process"
-    patience = 20.0  # which a slow machine needs to begin one
+    patience = 20.0  # a slow machine needs that long to start one
     largest = 140 << 20
 
 
 class PaintingProcesses:
-    """At most count processes that paint these games, all or none of them; with count 0 there are never any.
+    """A shift of `count` painting processes, all or none. count 0: never any.
 
-    A match is painted by the same one each time, which keeps what its pictures are made of.
+    The same process paints a match each time, because it caches the match's layers.
     """
 
     def __init__(
@@ -39,13 +39,13 @@ class PaintingProcesses:
     ) -> None:
         self._places, self._count = list(_list_places(games, painters)), count
         self._late = deque[float](maxlen=MANY)
-        self._painters: list[PaintProcess] = []  # of the shift that begins or goes on
+        self._painters: list[PaintProcess] = []  # of the present shift
         self._shift: asyncio.Task[None] | None = None
         self._over = asyncio.Event()  # the shift is to end
         self.ready = 0  # how many paint now
 
     def note_wait(self, seconds: float) -> None:
-        """Note how long a picture has waited for the thread: where many were late of late, begin the processes beside it."""
+        """Record how long a picture waited for the thread, and start a shift if many were late recently."""
         if seconds <= LATE or not self._count or self._shift is not None:
             return
         now = asyncio.get_running_loop().time()
@@ -57,7 +57,7 @@ class PaintingProcesses:
             self._shift = asyncio.create_task(self._serve_shift(self._painters))
 
     async def paint(self, match: int, request: PaintRequest[T]) -> T:
-        """Return what a request about a match gives; raises WorkFailed where that went wrong, in whatever way."""
+        """Return the result of a request. Raises WorkFailed on any error."""
         try:
             painter = self._painters[match % len(self._painters)]
             answer = await painter.exchange(pickle.dumps(request))
@@ -67,14 +67,14 @@ class PaintingProcesses:
         return painted
 
     def give_up(self, error: WorkFailed) -> None:
-        """End the shift before its time: the thread could paint what a process could not."""
+        """End the shift early, because the thread painted a request on which a process failed."""
         if self.ready:
             log.warning("A process painting beside the bot ended: %s", error)
         self.ready = 0
         self._over.set()
 
     async def close(self) -> None:
-        """End all processes, also those that begin."""
+        """End all processes, starting ones too."""
         self._count = self.ready = 0
         self._over.set()
         shift, painters = self._shift, self._painters
@@ -83,7 +83,7 @@ class PaintingProcesses:
             await shift
 
     async def _serve_shift(self, painters: list[PaintProcess]) -> None:
-        """Begin the processes, and end them after a while: what made one large is given back, and a quiet bot has none."""
+        """Start the processes and end them after KEPT seconds, which frees their memory."""
         try:
             await asyncio.gather(*(painter.exchange(b"") for painter in painters))
             self.ready = self._count
@@ -102,7 +102,7 @@ async def _close_all(painters: list[PaintProcess]) -> None:
 
 
 def _list_places(games: Mapping[str, type[Any]], painters: Mapping[str, AnyPainter]) -> Iterator[str]:
-    """List the classes of the games that have a painter, and of their painters, in pairs."""
+    """Yield the class paths of each game with a painter, and of that painter."""
     for key, kind in games.items():
         if key in painters:
             yield from (place_class(kind), place_class(type(painters[key])))

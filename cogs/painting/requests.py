@@ -1,4 +1,4 @@
-"""What is to be painted: what a reader may know, never the state, and what to make of it."""
+"""Painting requests as data: a viewer's view, never the state, and the function that draws it."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
@@ -18,14 +18,14 @@ from render.text.say import Say
 
 T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)
-# Of a painter's methods one or several; it goes to other processes, so it is a function of a module, or a partial of one.
+# Calls methods of a painter. It is pickled for other processes, so it is a module function or a partial of one.
 Make: TypeAlias = Callable[[AnyPainter, AnySight], T]
 
 
 class PictureKind(NamedTuple, Generic[T_co]):
-    """A kind of picture: a name, which no other picture of a reader has, and what is made of the sight.
+    """A kind of picture: a unique name and the function that draws it.
 
-    by_sight: it depends on the sight alone, so that it is as it was where that is.
+    by_sight: it depends on the sight alone, so it is cached by sight and not by entry.
     """
 
     name: str
@@ -34,7 +34,10 @@ class PictureKind(NamedTuple, Generic[T_co]):
 
 
 class PaintRequest(NamedTuple, Generic[T]):
-    """One thing to paint. edition: the game's rule data; people, led: as in Say; wide: as in Sight; make: what is made of the sight."""
+    """One picture to paint. edition: the game's rule data.
+
+    people and led: as in Say. wide: as in Sight. make: the function that draws the sight.
+    """
 
     game: str
     edition: bytes
@@ -49,7 +52,7 @@ class PaintRequest(NamedTuple, Generic[T]):
     make: Make[T]
 
     def paint(self, painter: AnyPainter, game: Game[Any], say: Say) -> T:
-        """Return what make makes of the sight; say: texts in this language, with these people."""
+        """Return the result of make. say: texts in the request's language, with its people."""
         theme = find_theme(self.theme)
         sight = painter.see_view(self.view, game.rules, say, theme, self.events, self.seat)
         return self.make(painter, replace(sight, wide=self.wide))
@@ -66,33 +69,33 @@ def make_focus(painter: AnyPainter, sight: AnySight) -> Picture:
 
 
 def make_part(part: str, painter: AnyPainter, sight: AnySight) -> Picture:
-    """Paint a part of the board; KeyError if the game has none such."""
+    """Paint a part of the board. Raises KeyError if the game has no such part."""
     return painter.closeup(sight, part)
 
 
 def make_tableau(seat: Seat, lit: str, painter: AnyPainter, sight: AnySight) -> Picture:
-    """Paint what lies before a seat; lit: a spot of it to light, or none."""
+    """Paint a seat's tableau. lit: a spot to highlight, or ""."""
     return painter.tableau(sight.light_spots([lit] if lit else ()), seat)
 
 
 def make_lit(decision: Decision, painter: AnyPainter, sight: AnySight) -> Picture | None:
-    """Paint where the options of a decision lie."""
+    """Highlight the options of a decision."""
     return painter.lit(sight, decision)
 
 
 def make_news(painter: AnyPainter, sight: AnySight) -> list[Picture]:
-    """Paint what of the sight's events deserves a picture of its own."""
+    """Paint the sight's events that deserve a picture of their own."""
     return painter.news(sight)
 
 
 def make_end(result: Result, told: Sequence[Event], painter: AnyPainter, sight: AnySight) -> list[Picture]:
-    """Paint a match's end, told by all its public events that stand, before what make_news paints."""
+    """Paint a match's end from all public events in force, then the pictures of make_news."""
     final = painter.final(sight.with_events(told), result)
     return [*([final] if final else []), *painter.news(sight)]
 
 
 def make_newest(events: Sequence[Event], most: int, painter: AnyPainter, sight: AnySight) -> list[Picture]:
-    """Paint the newest of these events that deserve a picture, oldest first, so many pictures at most."""
+    """Paint the latest of these events that deserve a picture, oldest first, at most `most` pictures."""
     found: list[Picture] = []
     for event in reversed(events):
         found[:0] = painter.news(sight.with_events([event]))
@@ -102,18 +105,18 @@ def make_newest(events: Sequence[Event], most: int, painter: AnyPainter, sight: 
 
 
 def make_strip(painter: AnyPainter, sight: AnySight) -> Picture | None:
-    """Paint the battles among the sight's events as one strip, where there are any."""
+    """Paint the battles among the sight's events as one strip. None if there is none."""
     return painter.strip(sight)
 
 
 def make_poster(story: RoundStory, painter: AnyPainter, sight: AnySight) -> Picture:
-    """Paint a round that is over."""
+    """Paint the poster of a finished round."""
     told = tuple(map(sight.say.replace_names, story.headlines))
     return painter.poster(sight, msgspec.structs.replace(story, headlines=told))
 
 
 def make_words(painter: AnyPainter, sight: AnySight) -> list[str]:
-    """Tell the whole position in words."""
+    """Describe the whole position in words."""
     return list(map(sight.say.restore_names, painter.words(sight)))
 
 
@@ -125,12 +128,15 @@ STRIP, WORDS = (
 
 
 def show_part(part: str) -> PictureKind[Picture]:
-    """Show a part of the board, larger; painting it is a KeyError if the game has none such."""
+    """Return the picture kind of an enlarged part of the board.
+
+    Painting raises KeyError if the game has no such part.
+    """
     return PictureKind(f"part {part}", partial(make_part, part))
 
 
 def show_tableau(seat: Seat, lit: str = "") -> PictureKind[Picture]:
-    """Show what lies before a seat; lit: a spot of it to light."""
+    """Return the picture kind of a seat's tableau. lit: a spot to highlight."""
     return PictureKind(f"tableau {seat} {lit}".rstrip(), partial(make_tableau, seat, lit))
 
 
@@ -142,5 +148,5 @@ def show_lit(decision: Decision) -> PictureKind[Picture | None]:
 
 
 def show_poster(story: RoundStory) -> PictureKind[Picture]:
-    """Show a round that is over; events: the public ones of it that still stand."""
+    """Return the picture kind of a finished round. Its events are the public ones in force."""
     return PictureKind("poster", partial(make_poster, story), by_sight=False)

@@ -67,7 +67,7 @@ def join_lines(acts: Iterable[Macro]) -> tuple[Picks, ...]:
 
 
 def take_fitting(acts: Iterable[Macro]) -> tuple[Macro, ...]:
-    """Return the first macros whose answers fit into one press (LINE)."""
+    """Return the first macros that fit into one press (at most LINE answers)."""
     taken, answers = list[Macro](), 0
     for act in acts:
         answers += len(act.line)

@@ -1,1 +1,1 @@
-"""The public side of a running match: the thread, its posts in the log's order, and those who watch."""
+"""The public side of a running match: its thread, posts in order of the log, and watchers."""

@@ -1,4 +1,4 @@
-"""The threads in which matches are played."""
+"""Create the threads of matches."""
 
 import discord
 
@@ -7,11 +7,11 @@ from cogs.ui.refusals import STARTED, TryLater
 from engine.records.match_records import Match
 from render.text.say import Say
 
-THREAD_NAME = 100  # characters: Discord refuses a longer one
+THREAD_NAME = 100  # characters: Discord rejects a longer name
 
 
 async def create_thread(context: AppContext, match: Match) -> int:
-    """Start a match's thread from the lobby message, whose id it gets; raises what Discord answers, or TryLater."""
+    """Start a match's thread from its lobby message and return its id. Raises Discord's errors or TryLater."""
     assert match.message is not None
     channel = context.client.get_partial_messageable(match.channel, guild_id=match.guild)
     say = context.say_in(match)
@@ -19,18 +19,18 @@ async def create_thread(context: AppContext, match: Match) -> int:
     message = channel.get_partial_message(match.message)
     try:
         thread = await message.create_thread(name=name, auto_archive_duration=10080)
-    except ValueError:  # discord.py does not know the server while it is out of reach
+    except ValueError:  # discord.py does not know the server during an outage
         raise TryLater from None
     return thread.id
 
 
 def name_thread(say: Say, number: int, game: str) -> str:
-    """Name a match's thread, within Discord's limit however long the game's title is."""
+    """Return the name of a match's thread, cut to Discord's limit."""
     return say.line("thread-name", number=number, game=say.title(game))[:THREAD_NAME]
 
 
 async def open_thread(context: AppContext, match: Match) -> int:
-    """Start a match's thread, or find the one that a try before this one started."""
+    """Start a match's thread, or return the one an earlier attempt started."""
     assert match.message is not None
     try:
         return await create_thread(context, match)

@@ -1,4 +1,4 @@
-"""The public posts of a match's thread: how they look, and what they show."""
+"""The public posts of a match's thread: their layout and texts."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
@@ -22,17 +22,17 @@ from render.drawing.scene import Picture
 from render.text.say import Say
 
 BOARD, NEWS = "board", "news"  # kinds of a post's pictures
-POSTED = (OpenPanel, ReadLog)  # what a post has a button of, while its match runs and at its end
-PICTURES = 10  # on one post: what goes out as one may hold several battles
-HAPPENED, AWAITED, CALLED, SECRET = 11, 12, 13, 14  # the component ids of a post's texts
-ROOM = 500  # characters that the last two of them may need
-JOINED = 64  # events of which one post tells
-WHOLE = 600  # the same of a post that tells a round as one; the entries, too, of which it does
-NEAR = 300  # seconds between deadlines that are told as one
+POSTED = (OpenPanel, ReadLog)  # buttons that identify a post, while its match runs and at its end
+PICTURES = 10  # pictures on one post, since a batch may hold several battles
+HAPPENED, AWAITED, CALLED, SECRET = 11, 12, 13, 14  # component ids of a post's texts
+ROOM = 500  # characters the last two of them may need
+JOINED = 64  # events of one post
+WHOLE = 600  # events, and entries, of a post that summarizes a round
+NEAR = 300  # seconds between deadlines shown as one
 
 
 def write_events(match: Match, position: Position, ledger: PublicEvents, texts: MatchTexts) -> str:
-    """Write what a post tells: what happened; at the end the result, then what was not told before. Empty: there is nothing."""
+    """Return the text of a post: its events or, at the end, the result and the unpublished events. "" if empty."""
     return _fit_post(list_lines(match, position, ledger, texts), texts)
 
 
@@ -41,10 +41,10 @@ def _fit_post(lines: list[str], texts: MatchTexts) -> str:
 
 
 def list_lines(match: Match, position: Position, ledger: PublicEvents, texts: MatchTexts) -> list[str]:
-    """List the lines of a post: what happened, or how the match ended, why, and what came before that."""
+    """Return the lines of a post: its events, or the match's end, its reason and the events before."""
     say = texts.rich
     if position.ended:
-        # The game's last events stand in the log. What came before them was not told yet, or in a post that this one replaces.
+        # The log shows the game's last events. Earlier ones were not published, or in a post that this one replaces.
         why = [each for each in ledger.events if is_table_event(each[1])]
         waited = [each for each in ledger.events if each[0] < position.seq and not is_table_event(each[1])]
         ended = [
@@ -60,7 +60,7 @@ def list_lines(match: Match, position: Position, ledger: PublicEvents, texts: Ma
 
 
 def write_all(match: Match, position: Position, ledger: PublicEvents, texts: MatchTexts) -> str | None:
-    """Write what one post tells of all this; None where it is more than that tells of, or has room for."""
+    """Return the text of one post with all these events. None if they exceed one post."""
     if len(ledger.events) > (WHOLE if position.game.narration.whole_rounds else JOINED):
         return None
     lines = list_lines(match, position, ledger, texts)
@@ -69,24 +69,24 @@ def write_all(match: Match, position: Position, ledger: PublicEvents, texts: Mat
 
 
 def take_shots(board: Picture, news: Sequence[Picture]) -> list[AttachedImage]:
-    """Order a post's pictures: first what just happened, then the board; what is too much is left out."""
+    """Return a post's pictures: the news, then the board. Surplus ones are dropped."""
     return [*(attach_image(NEWS, each) for each in news[: PICTURES - 1]), attach_image(BOARD, board)]
 
 
 def choose_image(board: Picture, news: Sequence[Picture], posters: Sequence[Picture]) -> AttachedImage:
-    """Choose a post's one picture: the round that ended; else the battle, where there was one alone, else the board."""
+    """Return a post's only picture: the round's poster, else its only battle, else the board."""
     if posters:
         return attach_image(NEWS, posters[-1])
     return attach_image(NEWS, news[0]) if len(news) == 1 else attach_image(BOARD, board)
 
 
 def take_whole(board: Picture, strip: Picture | None) -> list[AttachedImage]:
-    """Take the pictures of a post that tells a round as one: the board, and below it the battles."""
+    """Return the pictures of a post that summarizes a round: the board, and below it the battles."""
     return [attach_image(BOARD, board), *([attach_image(NEWS, strip)] if strip else [])]
 
 
 def is_of_board(shot: AttachedImage) -> bool:
-    """Tell whether a post's picture is its board."""
+    """Return True if a post's picture is its board."""
     return shot.name.startswith(BOARD)
 
 
@@ -98,9 +98,9 @@ def build_post(
     number: int,
     awaited: str,
 ) -> Layout:
-    """Draw a public post: first who is awaited, then what happened, and its picture.
+    """Build a public post: active seats, events, picture and buttons.
 
-    number: how many posts there are with it (not the log's entry, which would tell of plans). awaited: see write_awaited.
+    number: that of the post (not of the log entry, which would reveal plans). awaited: see write_awaited.
     """
     view = Layout()
     if awaited:
@@ -117,7 +117,7 @@ def build_post(
 
 
 def build_settled(said: str, shots: Sequence[AttachedImage]) -> Layout:
-    """Draw what stays of a post once there is a newer one: words and pictures."""
+    """Build a post that is no longer the latest: text and pictures without buttons."""
     return _add_settled(Layout(), said, shots)
 
 
@@ -130,7 +130,7 @@ def _add_settled(view: Layout, said: str, shots: Sequence[AttachedImage]) -> Lay
 
 
 def write_awaited(position: Position, texts: MatchTexts, due_times: Mapping[Seat, int]) -> str:
-    """Write whose turn it is, a line for each deadline; that the AIs play, where they alone do; empty: nobody is awaited."""
+    """Return a line per deadline with its seats, or that AIs play. "" if no seat is active."""
     lines = list(_list_awaited(position, texts, due_times))
     if not lines and any(position.players[seat].unattended for seat in position.active_seats()):
         lines = [texts.rich.line("post-plays")]
@@ -138,7 +138,7 @@ def write_awaited(position: Position, texts: MatchTexts, due_times: Mapping[Seat
 
 
 def _list_awaited(position: Position, texts: MatchTexts, due_times: Mapping[Seat, int]) -> Iterator[str]:
-    """Say what people the match waits for; a deadline is as old as the go, so it tells nothing of plans."""
+    """Yield the active people by deadline. A deadline is as old as the turn, so it reveals no plans."""
     people = position.awaited_people()
     rounded = _join_dues({due_times.get(seat, 0) for seat in people})
     for due in dict.fromkeys(rounded.values()):
@@ -147,7 +147,7 @@ def _list_awaited(position: Position, texts: MatchTexts, due_times: Mapping[Seat
 
 
 def _join_dues(dues: Iterable[int]) -> dict[int, int]:
-    """Give to each time (Unix seconds, 0: none), ascending, the one that is told for it: the earliest that is near."""
+    """Map each time (Unix seconds, 0: none), ascending, to the earliest one within NEAR of it."""
     told, last = dict[int, int](), 0
     for due in sorted(dues):
         last = due if not last or due - last >= NEAR else last
@@ -156,20 +156,20 @@ def _join_dues(dues: Iterable[int]) -> dict[int, int]:
 
 
 def add_called(view: Layout, users: Sequence[int], say: Say) -> None:
-    """Add to a post the mentions of these users, which its message must be allowed to make."""
+    """Add mentions of these users to a post. Its message must be permitted to make them."""
     if users:
         words = say.line("post-called", people=mention_users(users))
         view.add_item(ui.TextDisplay(words, id=CALLED))
 
 
 def list_still_called(position: Position, mentions: Sequence[int]) -> list[int]:
-    """List the users among these whom the match awaits still."""
+    """Return the users among these that are still active."""
     awaited = {position.players[seat].user for seat in position.active_seats()}
     return [user for user in mentions if user in awaited]
 
 
 def read_content(message: discord.Message) -> PostContent:
-    """Read what a post shows from what Discord answered."""
+    """Return the content of a post from a Discord message."""
     items = [item for item in message.components if isinstance(item, discord.TextDisplay)]
     texts = {item.id: item.content for item in items}
     mentions = tuple(user.id for user in message.mentions)

@@ -1,4 +1,4 @@
-"""Posts written to a match's thread: composed with their pictures, sent once, and edited while they are the newest."""
+"""Write the posts of a match's thread: send each once, edit the latest, strip older ones."""
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import partial
@@ -52,12 +52,12 @@ from engine.records.table_events import HINTED, RESTORED
 from engine.rules.core import Seat, text
 from render.drawing.scene import Picture
 
-NEWS = 240  # events of a post, the newest, of which pictures are painted
-SPAN = 128  # entries of which a post tells at most when more is added to it
+NEWS = 240  # latest events of a post that its picture shows
+SPAN = 128  # entries a post may cover before a new one begins
 
 
 class PostWriter:
-    """Writes the posts of running matches, and calls seats by direct message before it mentions them."""
+    """Writer of a match's posts. Seats are notified by direct message first, by mention if that fails."""
 
     def __init__(self, context: AppContext, panel: PanelService) -> None:
         self.context, self.panel = context, panel
@@ -65,11 +65,12 @@ class PostWriter:
     async def publish_batch(
         self, posts: PostedMatch, snapshot: MatchSnapshot, fresh: PublicEvents, batch: PostBatch
     ) -> Unreachable | None:
-        """Tell what led to what stands, once, and count it as published; whoever direct messages reach is not mentioned.
+        """Publish a batch of entries once and record it. Return the reason if the thread takes no posts.
 
-        A highlight, the end, and what the newest post has no room for begin a new post. All else joins the newest one, and
-        so does a highlight where that tells nothing any more, since all of it was taken back;
-        where somebody must be mentioned that post moves down, for an edit makes no sound.
+        A highlight, the end of the match or a full post begins a new post. Anything else is edited into the
+        latest one. So is a highlight if the latest post is empty because all its events were taken back.
+
+        If a mention is needed, that post is sent again instead: an edit notifies nobody.
         """
         newest, position, own = snapshot.rows.post, snapshot.position, posts.doubt()
         if newest is None:
@@ -91,7 +92,7 @@ class PostWriter:
         return None
 
     async def _is_emptied(self, snapshot: MatchSnapshot) -> bool:
-        """Tell whether the newest post tells nothing because all of it was taken back."""
+        """Return True if the latest post is empty because all its events were taken back."""
         newest = snapshot.rows.post
         if newest is None or newest.mention_only or newest.content is None or newest.content.happened:
             return False
@@ -101,7 +102,7 @@ class PostWriter:
         return any(entry.kind == "undo" for entry in entries)
 
     async def _continue_post(self, draft: PostDraft) -> bool:
-        """Add what happened to the newest post; False where that takes no more, or is gone."""
+        """Edit the batch into the latest post. Return False if that post is full or deleted."""
         snapshot = draft.snapshot
         position, newest = snapshot.position, snapshot.rows.post
         assert newest is not None
@@ -121,7 +122,7 @@ class PostWriter:
         return True
 
     async def _is_out(self, draft: PostDraft) -> bool:
-        """Tell whether a killed process sent the next post and did not note it; without it, its lines would be told twice."""
+        """Return True if a previous process sent this post but died before recording it."""
         place = thread_of(draft.snapshot.match)
         try:
             found = await self.context.delivery.find_earlier(place, draft.key, draft.describe_earlier())
@@ -129,17 +130,17 @@ class PostWriter:
         except TRANSIENT:
             raise
         except discord.HTTPException:
-            return False  # the thread is gone or barred, which the next request there tells
+            return False  # the thread is deleted or forbidden: the next request reports it
 
     async def _load_ledger(self, snapshot: MatchSnapshot, since: int) -> PublicEvents | None:
-        """Load what stands of what happened after an entry; None where since does not say which, or that is long ago."""
+        """Load the events after entry `since` that were not undone. None if since is unknown (-1) or too long ago."""
         span = WHOLE if snapshot.position.game.narration.whole_rounds else SPAN
         if since < 0 or snapshot.position.seq - since > span:
             return None
         return collect_events(await self.context.load_unread(snapshot, since), since, None)
 
     async def _send_post(self, posts: PostedMatch, draft: PostDraft) -> Unreachable | None:
-        """Send a new post; it takes the place of one that only called somebody, and the buttons of any other."""
+        """Send a new post. A mention-only predecessor is deleted, any other loses its buttons."""
         snapshot, newest = draft.snapshot, draft.snapshot.rows.post
         match, place = snapshot.match, thread_of(snapshot.match)
         joined = await self._join_newest(draft)
@@ -150,7 +151,7 @@ class PostWriter:
         sent = await self.context.delivery.post(place, draft.key, outgoing, draft.describe_earlier())
         if not isinstance(sent, SentMessage):
             return sent
-        if sent.found is not None:  # by a process before this one, which knew less
+        if sent.found is not None:  # sent by a previous process, with fewer events
             sent = await self.context.delivery.edit(sent, outgoing, place) or sent
         await self._settle_newest(posts, draft, old, sent.message, told_anew=joined is not None)
         await self.context.store.panels.track_post(
@@ -159,7 +160,7 @@ class PostWriter:
         return None
 
     async def _join_newest(self, draft: PostDraft) -> PublicEvents | None:
-        """Load what the newest post tells and what is fresh, where a new post takes its place and tells both; else None."""
+        """Load the events of the latest post and the fresh ones, if a new post replaces it. Else None."""
         snapshot, newest = draft.snapshot, draft.snapshot.rows.post
         if newest is None or (draft.opens and not newest.mention_only):
             return None
@@ -175,7 +176,7 @@ class PostWriter:
     async def _settle_newest(
         self, posts: PostedMatch, draft: PostDraft, old: PostContent | None, sent: int, *, told_anew: bool
     ) -> None:
-        """Delete the post before the one that was sent where that tells it anew, else settle it, and what could not be so far."""
+        """Delete the previous post if the new one replaces it, else strip it and older ones still unsettled."""
         newest, place, over = (
             draft.snapshot.rows.post,
             thread_of(draft.snapshot.match),
@@ -193,7 +194,7 @@ class PostWriter:
             posts.left.record_refusal((place, sent), why=True)
 
     async def edit_post(self, posts: PostedMatch, snapshot: MatchSnapshot) -> None:
-        """Show on the newest post who is awaited; a post that is gone is let go."""
+        """Update the active seats on the latest post. Ignore a deleted post."""
         seq, own = snapshot.position.seq, posts.doubt()
         kept = await self._redraw_post(snapshot, None, PublicEvents(seq), sure=own)
         if kept is not None:
@@ -210,11 +211,11 @@ class PostWriter:
         *,
         sure: bool,
     ) -> TrackedMessage | None:
-        """Show on the newest post who is awaited, and that this is said, with the board as it is now; None: it is gone.
+        """Redraw the latest post: text, board, active seats. Return None if it was deleted.
 
-        said: None: what it says already. fresh: what everybody may know of what happened since; the board may show it.
-        ledger: all that the post tells, where that is at hand.
-        sure: Discord shows what is kept, so that a post that would not change is left alone.
+        said: the new text, None to keep the present one. fresh: public events since then, to highlight on the
+        board. ledger: every event of the post, if loaded. sure: the stored content is what Discord shows, so
+        an unchanged post needs no request.
         """
         newest, place = snapshot.rows.post, thread_of(snapshot.match)
         if newest is None:
@@ -230,9 +231,9 @@ class PostWriter:
         known: PostContent | None,
         change: Callable[[PostContent], Awaitable[PostContent | None]],
     ) -> PostContent | None:
-        """Change a post by what is known of it; where nothing is, or Discord refuses that, by what it shows there.
+        """Edit a post from its stored content. If there is none, or Discord rejects it, fetch the post and retry.
 
-        It shows other files than is known where a process was killed after its edit, and only then is it read.
+        Stored and real attachments differ only after a crash between the edit and its record.
         """
         content = None if known is None else await change(known)
         if content is not None:
@@ -241,7 +242,7 @@ class PostWriter:
         return None if shown is None or shown == known else await change(shown)
 
     async def _read_back(self, place: Destination, message: int) -> PostContent | None:
-        """Read from Discord what a post shows; None where it is gone or out of reach."""
+        """Fetch the content of a post from Discord. None if it is deleted or unreachable."""
         found = await self.context.delivery.fetch(place, message)
         return None if found is None else read_content(found)
 
@@ -256,7 +257,7 @@ class PostWriter:
         *,
         sure: bool,
     ) -> PostContent | None:
-        """Draw anew the newest post, which shows this, and return what it shows then; None where Discord refuses that."""
+        """Edit the latest post and return its new content. None if Discord rejects the edit."""
         position, texts = snapshot.position, snapshot.texts
         happened = name_end(old.happened if said is None else said, snapshot.rows.until)
         changed, shots = happened != old.happened, reuse_images(old.pictures)
@@ -276,9 +277,9 @@ class PostWriter:
     async def _edit_view(
         self, place: Destination, message: int, view: Layout, old: PostContent, named: Sequence[int] = ()
     ) -> PostContent | None:
-        """Show this on a post that shows something else, and return what it shows then; None where Discord refuses that.
+        """Replace the view of a post and return its new content. None if Discord rejects the edit.
 
-        named: users whom it mentions still.
+        named: users it still mentions.
         """
         outgoing, files = OutgoingMessage(view, named=tuple(named)), list_kept(old.pictures, view)
         sent = await self.context.delivery.edit(SentMessage(place.channel, message), outgoing, place, files)
@@ -287,7 +288,7 @@ class PostWriter:
     async def _renew_shots(
         self, snapshot: MatchSnapshot, ledger: PublicEvents, fresh: PublicEvents, held: list[AttachedImage]
     ) -> list[AttachedImage]:
-        """Take a post's pictures anew; the same is not sent again."""
+        """Paint a post's pictures again. Unchanged attachments are reused."""
         same = {shot.name: shot for shot in held}
         new = await self._take_shots(snapshot, ledger, fresh)
         return [same.get(shot.name, shot) for shot in new] or held
@@ -295,7 +296,7 @@ class PostWriter:
     async def _renew_board(
         self, snapshot: MatchSnapshot, ledger: PublicEvents, fresh: PublicEvents, held: list[AttachedImage]
     ) -> list[AttachedImage]:
-        """Put the board as it is now in the place of a post's older one, and all that tells a whole round."""
+        """Replace the post's board image, or all images of a whole-round post. Reuse unchanged attachments."""
         if _tells_whole(snapshot.position, ledger):
             return await self._renew_shots(snapshot, ledger, fresh, held)
         board = await self._paint_board(snapshot, fresh)
@@ -305,7 +306,7 @@ class PostWriter:
         return [taken if is_of_board(shot) else shot for shot in held]
 
     async def _settle_post(self, place: Destination, message: int, known: PostContent) -> bool:
-        """Leave of a post that is not the newest any more its words and pictures; False where Discord refuses that."""
+        """Strip the buttons from a post that is no longer the latest. Return False if Discord rejects it."""
 
         async def settle(old: PostContent) -> PostContent | None:
             view = build_settled(old.happened, reuse_images(old.pictures))
@@ -317,9 +318,9 @@ class PostWriter:
         return await self._change_post(place, message, known, settle) is not None
 
     async def _settle_between(self, place: Destination, posts: PostedMatch, first: int, newest: int) -> None:
-        """Settle the posts between these two that are not: Discord refused it, or a restored database does not know them.
+        """Strip buttons from the posts between two ids that still have them, after a rejection or a restore.
 
-        What may not be read or changed now is left for later.
+        Stops at the first rejection: the match stays unsettled and is retried.
         """
         posts.unsettled = True
         found = await self.context.delivery.list_own(place, EarlierCopy(posts.match, first, POSTED), newest)
@@ -331,7 +332,7 @@ class PostWriter:
         posts.unsettled = False
 
     async def settle_left(self, posts: PostedMatch) -> None:
-        """Settle the posts of a match that is over where Discord refused it: ever more rarely, for a day."""
+        """Retry stripping the posts of a finished match, with backoff, for a day."""
         for key in posts.left.list_keys():
             if posts.left.find_reason(key):
                 continue
@@ -345,7 +346,7 @@ class PostWriter:
     async def call_in_channel(
         self, summons: NewlyActive, snapshot: MatchSnapshot, seat: Seat, seq: int
     ) -> None:
-        """Mention a seat's owner in the channel of a match whose thread takes no posts, once for an entry."""
+        """Mention a seat's owner in the match's channel, once per entry, if its thread takes no posts."""
         match, say, now = snapshot.match, snapshot.texts.rich, self.context.now()
         if (seat, seq) in summons.mentioned:
             return
@@ -354,7 +355,7 @@ class PostWriter:
         until = describe_due(snapshot.due_times().get(seat), now, server)
         call = write_notification(say, match, your_turn(), until)
         people = callees.write_people(snapshot.users, say)
-        named = f"{seat}-{mask_entry(match, seq)}"  # by which a killed process's call is known
+        named = f"{seat}-{mask_entry(match, seq)}"  # recognises a mention sent by a crashed process
         button = OpenPanel(match.id, arg=named).button(say)
         words = "\n".join((add_mentions(say, call, people), say.line("post-elsewhere")))
         outgoing = OutgoingMessage(
@@ -369,7 +370,7 @@ class PostWriter:
     async def notify_seats(
         self, snapshot: MatchSnapshot, called: Mapping[Seat, int], *, fresh: bool
     ) -> tuple[Seat, ...]:
-        """Write to those of the seats, called by these entries, that are awaited still; return those whom only a mention reaches."""
+        """Notify the seats that are still active by direct message. Return the seats that need a mention."""
         now = await self.context.renew_snapshot(snapshot)
         still = {seat: called[seat] for seat in now.position.awaited_people() if seat in called}
         return await self.panel.copies.notify_seats(now, still, fresh=fresh)
@@ -377,9 +378,9 @@ class PostWriter:
     async def _compose_call(
         self, draft: PostDraft, ledger: PublicEvents, still: Sequence[int]
     ) -> OutgoingMessage:
-        """Compose a new post that tells this, calls whom no direct message reaches, and mentions who is to enter the thread.
+        """Compose a new post: text, images, and mentions of seats without direct messages.
 
-        still: users whom the post before has called, whom this one names without a sound.
+        still: users the previous post pinged, mentioned here without a ping.
         """
         snapshot, position, match = draft.snapshot, draft.snapshot.position, draft.snapshot.match
         texts, say, dues, now = snapshot.texts, snapshot.texts.rich, snapshot.due_times(), self.context.now()
@@ -415,7 +416,7 @@ class PostWriter:
     async def _take_shots(
         self, snapshot: MatchSnapshot, ledger: PublicEvents, fresh: PublicEvents
     ) -> list[AttachedImage]:
-        """Paint the post's picture, of a whole round its board and below it its battles; one that fails does not stop the match."""
+        """Paint the images of a post. A painting error is logged and never blocks the match."""
         position, whole = snapshot.position, _tells_whole(snapshot.position, ledger)
         board = await self._paint_board(snapshot, ledger if whole else fresh)
         if board is None:
@@ -434,7 +435,7 @@ class PostWriter:
             return [choose_image(board, (), ())]
 
     async def _paint_board(self, snapshot: MatchSnapshot, fresh: PublicEvents) -> Picture | None:
-        """Paint the public board, and on it what just happened; None where that fails."""
+        """Paint the public board with recent events highlighted. None if painting fails."""
         try:
             events, everybody = [event for _, event in fresh.events], snapshot.make_reader(None, ON_POSTS)
             return await self.context.pictures.paint(snapshot.position, everybody, FOCUS, events)
@@ -444,15 +445,15 @@ class PostWriter:
 
 
 def _takes_place(draft: PostDraft, newest: TrackedMessage, whole: PublicEvents) -> bool:
-    """Tell whether a new post takes the place of the newest one and tells all this: it goes on with its round, or that only called."""
+    """Return True if the new post replaces the latest: same round, or mention-only."""
     return not draft.opens if _tells_whole(draft.snapshot.position, whole) else newest.mention_only
 
 
 def _tells_whole(position: Position, ledger: PublicEvents) -> bool:
-    """Tell whether a post of these events tells a round as one."""
+    """Return True if the game summarizes these events as one post."""
     return bool(position.game.narration.summarize_post([event for _, event in ledger.events]))
 
 
 def _is_aside(fresh: PublicEvents) -> bool:
-    """Tell whether what happened is only that somebody asked for a hint: no board changes by it, and no post begins."""
+    """Return True if the events are hint requests only: they change no board and begin no post."""
     return {event.kind for _, event in fresh.events} == {HINTED}

@@ -1,4 +1,4 @@
-"""What is remembered of one match's posts: a small state machine, drawn in docs/ARCHITECTURE.md."""
+"""The state of one match's posts: a small state machine, drawn in docs/ARCHITECTURE.md."""
 
 import asyncio
 from collections.abc import Callable
@@ -9,12 +9,12 @@ from cogs.limits.destinations import Destination
 from cogs.snapshot import MatchSnapshot
 from cogs.thread.post_batch import NewlyActive
 
-FAILED = 1800.0  # seconds until what failed otherwise than by an outage is tried again for the first time
-DAY = 86_400.0  # seconds between two such tries at most
+FAILED = 1800.0  # seconds until the first retry of a failure that is no outage
+DAY = 86_400.0  # longest time between two such retries, in seconds
 
 
 class Work(Enum):
-    """What is done for a match's posts now; DUE: a round is to begin, at once or after what is being done."""
+    """The present work on a match's posts. DUE: a round is to begin, at once or after the present work."""
 
     RESTING = "resting"
     DUE = "due"
@@ -23,20 +23,24 @@ class Work(Enum):
 
 
 class Newest(Enum):
-    """What is known of a match's newest post; DOUBTED: an earlier process or a failed try may have sent or changed it."""
+    """Knowledge of a match's latest post.
+
+    DOUBTED: a previous process or a failed attempt may have sent or edited it.
+    """
 
     DOUBTED = "doubted"
-    MISSING = "missing"  # the thread is new, so that nobody is in it yet
+    MISSING = "missing"  # the thread is new and empty
     NOTED = "noted"
 
 
 class PostedMatch:
-    """The posts of one match, from the first round that is published until its end; clock: the time in Unix seconds.
+    """The posts of one match, from its first published round to its end. clock: the time in Unix seconds.
 
-    at_hand: what stands, for the round that is due. summons: whom to call otherwise, while the thread is out of reach.
-    posted: when something was posted last, until the next round. unsettled: an older post has its buttons still.
-    left: tries to settle it after the end, by where and the newest post. over: the match has ended. patience: seconds until what
-    fails is tried again.
+    at_hand: the snapshot for the round that is due. summons: seats to notify otherwise while the thread is
+    out of reach. posted: time of the last post, until the next round.
+
+    unsettled: an older post still has buttons. left: retries of stripping them after the end, by place and
+    latest post. over: the match has ended. patience: seconds until a failure is retried.
     """
 
     def __init__(self, match: int, clock: Callable[[], float]) -> None:
@@ -49,12 +53,12 @@ class PostedMatch:
         self._alarm: asyncio.TimerHandle | None = None
         self.patience = FAILED
 
-    # what is done
+    # work
 
     def publish(self, snapshot: MatchSnapshot | None) -> bool:
-        """Make a round due; return True if nothing is being done yet, so that somebody must begin it."""
+        """Make a round due. Return True if no work is going on, so the caller must start it."""
         starts = self.work is Work.RESTING
-        # What was read before a round that goes on knows nothing of the post which that round sends.
+        # A snapshot from before the present round misses the post which that round sends.
         self.at_hand, self.work = snapshot if starts else None, Work.DUE
         if self._alarm is not None:
             self._alarm.cancel()
@@ -62,24 +66,24 @@ class PostedMatch:
         return starts
 
     def begin_round(self) -> MatchSnapshot | None:
-        """Begin the round that is due; return what stands, if it is at hand."""
+        """Begin the round that is due. Return the snapshot, if loaded."""
         assert self.work is Work.DUE
         snapshot, self.at_hand, self.work = self.at_hand, None, Work.POSTING
         return snapshot
 
     def begin_redraw(self) -> bool:
-        """Begin to draw the newest post anew, unless something else is being done."""
+        """Begin to redraw the latest post. Return False if other work is going on."""
         free = self.work is Work.RESTING
         self.work = Work.REDRAWING if free else self.work
         return free
 
     def rest(self) -> None:
-        """End what is being done, unless more came in meanwhile."""
+        """End the present work, unless a round became due meanwhile."""
         if self.work is not Work.DUE:
             self.work = Work.RESTING
 
     def hold(self, seconds: float, ring: Callable[[int], None]) -> None:
-        """Have this called in so many seconds at the latest, unless a round is due before."""
+        """Call `ring` in `seconds` at the latest, unless a round is due before."""
         loop, alarm = asyncio.get_running_loop(), self._alarm
         if alarm is None or alarm.when() > loop.time() + seconds:
             if alarm is not None:
@@ -87,58 +91,58 @@ class PostedMatch:
             self._alarm = loop.call_later(seconds, ring, self.match)
 
     def note_failure(self) -> float:
-        """Return for how many seconds what failed is left alone: twice as long each time, a day at most."""
+        """Return the seconds until a failure is retried. They double each time, up to a day."""
         seconds, self.patience = self.patience, min(2 * self.patience, DAY)
         return seconds
 
     # the newest post
 
     def open_thread(self) -> None:
-        """Note that the thread is new: its first post calls all players."""
+        """Record that the thread is new: its first post pings all players."""
         self.newest = Newest.MISSING
 
     def doubt(self) -> bool:
-        """Begin to send or change the newest post, which is not noted then; return True if it was until now."""
+        """Mark the latest post as unrecorded before sending or editing it. Return True if it was recorded."""
         noted = self.newest is Newest.NOTED
         self.newest = Newest.DOUBTED if noted else self.newest
         return noted
 
     def note_post(self) -> None:
-        """Note that this process sent or changed the newest post, and stored it."""
+        """Record that this process sent or edited the latest post, and stored it."""
         self.newest = Newest.NOTED
 
     # its thread
 
     def lose_thread(self, published: int) -> bool:
-        """Note that the thread is out of reach, with what is published there; return True if that is new."""
+        """Record that the thread is out of reach after entry `published`. Return True if that is new."""
         lost = self.summons is None
         self.summons = self.summons or NewlyActive(published)
         return lost
 
     def reach_thread(self) -> None:
-        """Note that the thread takes posts, or that nothing is left to tell there."""
+        """Record that the thread accepts posts, or that it needs none any more."""
         self.summons = None
 
     @property
     def is_done(self) -> bool:
-        """Whether nothing needs to be remembered: the match is over, and all is told and settled."""
+        """Whether the state can be dropped: the match is over, everything is published and settled."""
         idle = self.work is Work.RESTING and self._alarm is None and self.summons is None
         return self.over and idle and not self.left.list_keys()
 
 
 class PostedMatches(dict[int, PostedMatch]):
-    """What is remembered of all matches that run, by their numbers; clock: as PostedMatch takes it."""
+    """The states of all running matches by id. clock: as for PostedMatch."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
         super().__init__()
         self._clock = clock
 
     def __missing__(self, match: int) -> PostedMatch:
-        """Begin to remember a match."""
+        """Return a new state, and store it."""
         posts = self[match] = PostedMatch(match, self._clock)
         return posts
 
     def drop_done(self, posts: PostedMatch) -> None:
-        """Forget a match of which nothing needs to be remembered."""
+        """Drop the state of a match that needs it no more."""
         if posts.is_done:
             self.pop(posts.match, None)

@@ -1,4 +1,8 @@
-"""The log as outbox: entries published+1..seq become posts in the match's thread, once each and in order."""
+"""Publish log entries to Discord threads.
+
+After each commit, entries published+1..seq become one post, then `published` advances. A crash in between
+repeats nothing, because posts carry a nonce.
+"""
 
 import asyncio
 import logging
@@ -24,16 +28,16 @@ from engine.rules.core import Seat
 from render.text.say import HOST
 
 log = logging.getLogger(__name__)
-HELD = 60.0  # seconds at most until it is told what programs do while no person is awaited
+HELD = 60.0  # seconds until moves of AIs are published while no person is active
 MOVED = "times that have moved"
-AT_ONCE = 16  # matches that are published at the same time
+AT_ONCE = 16  # matches published at the same time
 Tell = Callable[[int], Awaitable[None]]
 
 
 class Publisher:
-    """Publishes running matches after each commit that it is told of, in the background, one round at a time for each.
+    """Publisher of running matches: after each commit, in the background, one round at a time per match.
 
-    thinks: programs answer for AI seats and absent people, so that what these do is worth waiting for.
+    thinks: bot processes answer for AI seats and absent people, so their moves are worth waiting for.
     """
 
     def __init__(self, context: AppContext, panel: PanelService, *, thinks: bool) -> None:
@@ -45,7 +49,7 @@ class Publisher:
         context.listeners.on_deadlines(self._refresh_post)
 
     def publish_commit(self, outcome: CommitResult) -> None:
-        """Publish what came of an entry, if anything did; what programs and orders do one after the other, once a person is awaited."""
+        """Publish a commit. Moves of AIs and orders are held until a person is active, HELD seconds at most."""
         position, rows = outcome.after, outcome.rows
         if rows.match.published == position.seq:
             return
@@ -56,24 +60,24 @@ class Publisher:
             self.publish_soon(position.match.id, self.context.keep_outcome(outcome))
 
     def _is_played(self, position: Position) -> bool:
-        """Tell whether programs and orders alone answer for the seats that are awaited."""
+        """Return True if only AIs and orders answer for the active seats."""
         if position.awaited_people() or not position.active_seats():
             return False
         return self.thinks or all(map(position.orders.answers, position.active_seats()))
 
     def publish_soon(self, match: int, snapshot: MatchSnapshot | None = None) -> None:
-        """Publish what is not published yet, in the background; snapshot: what stands now, where it is at hand."""
+        """Publish unpublished entries in the background. snapshot: the present one, if loaded."""
         posts = self.posts[match]
         if posts.publish(snapshot):
             self.context.run_later(self._publish_rounds(posts), f"publishing match {match}")
 
     async def resume_publishing(self) -> None:
-        """Go on where the last process stopped."""
+        """Publish entries that a previous process left unpublished."""
         for match in await self.context.store.log.list_unpublished():
             self.publish_soon(match.id)
 
     async def refresh_times(self, guilds: Collection[int] = ()) -> None:
-        """Show anew what names times in these servers (none: in all), one match or table after the other: they have moved."""
+        """Redraw all messages that name times in these servers (none: all), after Discord's time moved."""
         store, listeners = self.context.store, self.context.listeners
         tables = [
             each.id for each in await store.lobbies.list_lobbies() if not guilds or each.guild in guilds
@@ -89,7 +93,7 @@ class Publisher:
 
     @staticmethod
     async def _tell_moved(left: dict[int, Tell]) -> None:
-        """Tell of each match once; where something that may pass stopped any, raise it at the end: these are left."""
+        """Notify of each match once. If transient errors occurred, raise one at the end: `left` holds the rest."""
         stopped: Exception | None = None
         for match, tell in tuple(left.items()):
             try:
@@ -104,7 +108,7 @@ class Publisher:
             raise stopped
 
     async def _refresh_post(self, match: int) -> None:
-        """Draw the newest post of a match anew, unless publishing is at it; what is to be published meanwhile waits."""
+        """Redraw the latest post of a match unless it is being published. New entries wait meanwhile."""
         posts = self.posts[match]
         if not posts.begin_redraw():
             return
@@ -113,7 +117,7 @@ class Publisher:
             posts.over = bool(snapshot.position.ended)
             if snapshot.match.thread is not None and snapshot.match.published == snapshot.match.seq:
                 await self.writer.edit_post(posts, snapshot)
-        except MatchNotFound:  # removed meanwhile
+        except MatchNotFound:  # the match was removed meanwhile
             posts.over = True
         finally:
             posts.rest()
@@ -122,13 +126,13 @@ class Publisher:
                 self.context.run_later(self._publish_rounds(posts), f"publishing match {match}")
 
     async def settle_due(self) -> None:
-        """Settle older posts of matches that are over, where Discord refused it at their end."""
+        """Strip the buttons of older posts of finished matches after a rejection at their end."""
         for posts in [each for each in self.posts.values() if each.over]:
             await self.writer.settle_left(posts)
             self.posts.drop_done(posts)
 
     async def _publish_rounds(self, posts: PostedMatch) -> None:
-        """Publish until nothing more came in meanwhile; what failed is tried again, soon where Discord is out of order."""
+        """Publish until no more entries arrive. A failed round is retried, soon after a Discord outage."""
         failures = 0
         while posts.work is Work.DUE:
             try:
@@ -159,7 +163,7 @@ class Publisher:
             await self.publish_match(posts.match, None if waited else snapshot)
 
     async def _wait_for_more(self, posts: PostedMatch, posted: float) -> bool:
-        """Wait some seconds after a post, or more on it, so that what follows goes out as one; a crash loses nothing."""
+        """Wait some seconds after a post, so that following entries form one post. A crash loses nothing."""
         gather, snapshot, posts.posted = self.context.gather, posts.at_hand, None
         if not any(gather):
             return False
@@ -173,10 +177,10 @@ class Publisher:
     # a round
 
     async def publish_match(self, match: int, snapshot: MatchSnapshot | None = None) -> None:
-        """Publish all that is not published yet; raises what Discord answers.
+        """Publish all unpublished entries. Raises Discord's errors.
 
-        Where the thread was deleted it is made anew if possible; else those who are awaited get direct messages at
-        least, and a deleted thread's entries count as published while a barred one's wait.
+        A deleted thread is created again if possible. If the thread is out of reach, active users get direct
+        messages instead. Entries of a deleted thread count as published, those of a forbidden one wait.
         """
         snapshot, posts = snapshot or await self.context.load_snapshot(match), self.posts[match]
         posts.over = bool(snapshot.position.ended)
@@ -194,7 +198,7 @@ class Publisher:
             await self._write_instead(posts, await self.context.load_snapshot(match), unreachable)
 
     async def _publish_all(self, posts: PostedMatch, snapshot: MatchSnapshot) -> Unreachable | None:
-        """Publish all that stands as one; tell why the thread is out of reach."""
+        """Publish all entries as one batch. Return the reason if the thread is out of reach."""
         published = snapshot.match.published
         if published >= snapshot.position.seq:
             return None
@@ -219,14 +223,14 @@ class Publisher:
     def _list_each_awaited(
         snapshot: MatchSnapshot, entries: Sequence[Entry]
     ) -> list[tuple[Entry, tuple[Seat, ...]]]:
-        """List these entries with the seats that people had to answer for after each."""
+        """Return the entries, each with the seats that people had to answer for afterwards."""
         people = {player.seat for player in snapshot.position.players if not player.unattended}
         return [(entry, tuple(seat for seat in entry.prompted if seat in people)) for entry in entries]
 
     # a thread out of reach
 
     async def _recreate_thread(self, posts: PostedMatch, match: Match) -> bool:
-        """Start a deleted thread once more from its message; tell whether that was possible."""
+        """Create a deleted thread again from its message. Return True if that succeeded."""
         try:
             await create_thread(self.context, match)
         except discord.HTTPException as error:
@@ -241,7 +245,7 @@ class Publisher:
     async def _write_instead(
         self, posts: PostedMatch, snapshot: MatchSnapshot, unreachable: Unreachable
     ) -> None:
-        """Write to everybody who is called by what cannot be posted, or mention them in the match's channel."""
+        """Notify users by direct message, or by mention in the channel, of entries that cannot be posted."""
         assert posts.summons is not None
         summons, last = posts.summons, snapshot.position.seq
         entries = await self.context.load_unread(snapshot, max(summons.upto - 1, 0))

@@ -1,4 +1,4 @@
-"""Matches that cannot be read: their clock stands still, their thread is told once, and what ended them is told there too."""
+"""Quarantine unreadable matches: pause them, and tell their thread once about that and their end."""
 
 import logging
 from functools import partial
@@ -22,24 +22,24 @@ log = logging.getLogger(__name__)
 
 
 class Quarantine:
-    """Puts matches aside that cannot be read, and takes them up again once they can; a kill tells nothing twice.
+    """Pauser of unreadable matches, which resumes them once readable. A crash repeats no message.
 
-    A match is on the shelf while it is paused for SHELVED seconds, so that it waits for nobody, and nobody is called for it.
+    A quarantined match is paused for SHELVED seconds, so it has no deadlines and pings no user.
     """
 
     def __init__(self, context: AppContext) -> None:
         self.context = context
-        self._known: set[tuple[int, str]] = set()  # matches that were seen to, with how they stood
-        self._untold: dict[int, UnreadableMatch] = {}  # matches whose thread is still to be told
-        self._closed: set[int] = set()  # matches whose card tells the end
+        self._known: set[tuple[int, str]] = set()  # handled matches, with their status
+        self._untold: dict[int, UnreadableMatch] = {}  # matches with a thread to notify
+        self._closed: set[int] = set()  # matches with a card that shows the end
         context.referee.tell_unreadable = self.quarantine_soon
 
     def quarantine_soon(self, match: int, error: UnreadableMatch) -> None:
-        """See to a match that was found unreadable, in the background."""
+        """Quarantine a match found unreadable, in the background."""
         self.context.retry_later(partial(self._quarantine, match, error), f"unreadable match {match}")
 
     async def review_matches(self) -> None:
-        """Take up again after a start what can be read now, and put aside what cannot be any more."""
+        """At startup, resume matches that are readable again and quarantine unreadable ones."""
         for match in await self.context.store.matches.list_quarantined():
             await self._take_up(match)
         for row_ in await self.context.store.matches.list_running():
@@ -51,7 +51,7 @@ class Quarantine:
                 log_error(error, f"match {row_.id}")
 
     async def _take_up(self, match: int) -> None:
-        """Let a match go on that can be read again."""
+        """Resume a match that is readable again."""
         now, facts = self.context.now(), (GoesOn(),)
         try:
             outcome = await self.context.referee.declare(match, facts, now, Resumed())
@@ -64,7 +64,7 @@ class Quarantine:
             self.context.listeners.notify_commit(outcome)
 
     async def tell_waiting(self, _now: int) -> None:
-        """Try again what could not be told: a thread may take posts again."""
+        """Retry the messages that failed, since a thread may accept posts again."""
         for match, error in list(self._untold.items()):
             try:
                 await self._quarantine(match, error)
@@ -72,7 +72,7 @@ class Quarantine:
                 log_error(failure, f"match {match} on the shelf")
 
     async def _quarantine(self, match: int, error: UnreadableMatch) -> None:
-        """Tell the host and the thread once; what fails, or is refused for now, is tried again."""
+        """Notify the host and the thread once. A failure or rejection is retried later."""
         found = await self.context.store.matches.load_match(match)
         if found is None:
             self._untold.pop(match, None)
@@ -91,7 +91,7 @@ class Quarantine:
                 self._known.discard((match, found.status))
 
     async def _see_to(self, match: Match, error: UnreadableMatch) -> bool:
-        """Do what a match needs as it stands; False: its thread takes no posts just then."""
+        """Handle a match by its status. Return False if its thread accepts no posts now."""
         if match.status == "running":
             return await self._shelve(match, error)
         if match.status == "over" and match.published < match.seq:
@@ -99,8 +99,8 @@ class Quarantine:
         return True
 
     async def _shelve(self, match: Match, error: UnreadableMatch) -> bool:
-        """Pause a match, then tell its thread; that counts as the post of the pause."""
-        last = match.seq  # before the pause
+        """Pause a match, then notify its thread. That message counts as the post of the pause."""
+        last = match.seq  # the entry before the pause
         if match.id in await self.context.store.matches.list_quarantined():
             if match.published == match.seq:
                 return True
@@ -116,13 +116,13 @@ class Quarantine:
         return told
 
     async def _pause(self, match: Match, error: UnreadableMatch) -> None:
-        """Tell the host, and let the match wait for nobody; raises Stale where it was ended meanwhile, and Conflict."""
+        """Warn the host and pause the match. Raises StaleQuestion if it ended meanwhile, and WriteConflict."""
         log.error(HOST.line("host-unreadable", number=match.id, error=str(error)))
         now = self.context.now()
         await self.context.referee.declare_unread(match.id, (), now, Paused(now + SHELVED))
 
     async def _tell_end(self, match: Match) -> bool:
-        """Tell in channel and thread that a match was abandoned which could not be read, and leave it at that."""
+        """Announce in channel and thread that an unreadable match was abandoned."""
         say, store = self.context.say_in(match), self.context.store
         last = await store.log.load_entry(match.id, match.seq)
         facts = [read_event(event) for event in (last.events if last else ())]
@@ -137,7 +137,7 @@ class Quarantine:
         return True
 
     async def _close_card(self, match: Match, end: str) -> None:
-        """Tell the end on the match's card, which is told nowhere else in the channel."""
+        """Show the end on the match's card, since the channel gets no other message."""
         say, showcase = self.context.say_in(match), self.context.store.showcase
         if match.message is not None:
             title = say.line("card-over", number=match.id, game=say.title(match.game))
@@ -151,7 +151,7 @@ class Quarantine:
         self._closed.add(match.id)
 
     async def _tell_thread(self, match: Match, words: str, kind: type[Component], seq: int) -> bool:
-        """Post it once, with a button by which it is known again (seq); False: the thread takes no posts just then."""
+        """Post once, recognized by a button with the masked seq. Return False if the thread accepts no posts now."""
         if match.thread is None:
             return True
         named = mask_entry(match, seq)

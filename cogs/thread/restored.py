@@ -1,4 +1,4 @@
-"""Matches that were restored from a backup: their log tells it, and so the next post."""
+"""Record in the log, and so in the next post, that a match was restored from a backup."""
 
 from cogs.context import AppContext
 from cogs.ui.errors import log_error
@@ -7,7 +7,7 @@ from engine.records.table_events import RestoredEvent
 
 
 async def note_restores(context: AppContext) -> None:
-    """Write into the log of each restored match up to when it goes back; before anybody can play on."""
+    """Record each restored match's entry in its log, before any user can play."""
     for match in await context.store.log.list_restored():
         try:
             await _note_restore(context, match)

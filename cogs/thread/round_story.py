@@ -1,4 +1,4 @@
-"""What the poster of a round tells: the round that has just ended, who leads, its headlines."""
+"""The poster of a finished round: its headlines and the leaders."""
 
 from collections.abc import Sequence
 
@@ -18,7 +18,7 @@ from render.pages.round_poster import RoundStory, rank_seats
 async def paint_ended_round(
     context: AppContext, position: Position, texts: MatchTexts, fresh: PublicEvents
 ) -> list[Picture]:
-    """Paint the round that has ended with what is fresh; nothing where none has, or the match is over, or that fails."""
+    """Paint the poster of a round that ended in `fresh`. Empty if none did, at the end, or on failure."""
     marks = position.game.narration.highlights.intersection(HEADINGS)
     if position.ended or not any(event.kind in marks for _, event in fresh.events):
         return []
@@ -31,7 +31,7 @@ async def paint_ended_round(
         entries = await log.load_entries(match, ended[0].seq - 1, position.seq)
         standing = [event for _, event in list_standing(entries)]
         rounds_told = group_rounds(standing, position.game.narration.name_round)
-        # the first may begin, and the last may end, in the middle of an entry
+        # the first round may begin, and the last may end, in the middle of an entry
         events = [event for _, told in rounds_told[-1 - lap : -1] for event in told]
         story, reader = tell_round(position, texts, ended[-1], events), Reader(None, texts.plain)
         return [await context.pictures.paint(position, reader, show_poster(story), events)]
@@ -41,12 +41,12 @@ async def paint_ended_round(
 
 
 def count_lap(position: Position) -> int:
-    """Count the rounds of a log that one poster tells: where they are turns, one of every seat."""
+    """Return how many rounds of the log one poster covers: if they are turns, one per seat."""
     return 1 if PHASE in position.game.narration.highlights else len(position.players)
 
 
 def find_ended(rounds: Sequence[Chapter], told: int, lap: int = 1) -> list[Chapter]:
-    """Find the rounds of the lap before the one that began after the entry told; none: none did, or a lap is under way."""
+    """Return the rounds of the lap that ended after entry `told`. Empty if none did."""
     played = list_played(rounds)
     if len(played) < 2 or played[-1].seq <= told or (len(played) - 1) % lap:
         return []
@@ -54,7 +54,7 @@ def find_ended(rounds: Sequence[Chapter], told: int, lap: int = 1) -> list[Chapt
 
 
 def tell_round(position: Position, texts: MatchTexts, ended: Chapter, events: Sequence[Event]) -> RoundStory:
-    """Tell in plain words how a round went and what stands after it."""
+    """Return a round's headlines and the ranking after it, in plain words."""
     say, standing = texts.plain, position.game.standing(position.state)
     told = [position.game.narration.describe_briefly(event) for event in events if event.to is None]
     headlines = [say(each).replace("*", "") for each in told if each is not None]

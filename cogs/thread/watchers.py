@@ -27,40 +27,45 @@ from engine.rules.core import text
 from render.drawing.scene import Picture
 from render.text.say import Say
 
-BEFORE = 3600  # seconds before the news in which their message is looked for, in case two clocks differ
+BEFORE = 3600  # seconds before the news from which their message is searched, in case two clocks differ
 
 
 class StopWatching(Component, verb="unwatch", label="watch-stop"):
-    """Follow a match no longer; the argument: the veiled name of the last entry that the message tells of."""
+    """Stop following a match. The argument is the masked name of the last entry in the message."""
 
     @classmethod
     def of_entry(cls, match: Match, seq: int) -> "StopWatching":
-        """Make the button below a message that tells of what happened up to this entry."""
+        """Return the button of a message with the events up to this entry."""
         return cls(match.id, 0, mask_entry(match, seq))
 
 
 class StartWatching(Component, verb="follow", label="watch-start"):
-    """Follow a match, from its card; the argument: what the message that holds it tells of."""
+    """Follow a match from its card. The argument identifies the content of that message."""
 
 
 class WatcherMenu:
-    """Watchers hear of posts in one message each sweep; the table watchers says up to which entry."""
+    """Notifier of watchers: one message per sweep. The table `watchers` stores the last entry sent."""
 
     def __init__(self, context: AppContext) -> None:
         self.context = context
-        self._fresh: set[tuple[int, int]] = set()  # who was written to by this process, and noted
-        self._roundless: dict[tuple[int, int], int] = {}  # up to which entry no round began for a watcher
+        self._fresh: set[tuple[int, int]] = set()  # (match, user) notified and recorded by this process
+        self._roundless: dict[
+            tuple[int, int], int
+        ] = {}  # by (match, user): the entry up to which no new round began
         self._busy = False
 
     def list_answers(self) -> Answers:
-        """Say what presses do that begin or end following a match."""
+        """Return the handlers of the buttons that start and stop following."""
         return {
             StartWatching: defer_reply_first(lambda asked, press: self.start_watching(asked, press.match)),
             StopWatching: defer_reply_first(lambda asked, press: self.stop_watching(asked, press.match)),
         }
 
     async def start_watching(self, interaction: Interaction, match: int, level: str = "") -> None:
-        """Let whoever asks follow a running match of this server, or hear so much of it (see WATCHED); it is deferred."""
+        """Make the user follow a running match of this server at a level (see WATCHED).
+
+        The interaction is already deferred.
+        """
         position = await find_running(self.context, interaction, match)
         user, say = interaction.user.id, say_to(interaction)
         if position.seat_of(user) is not None:
@@ -79,16 +84,17 @@ class WatcherMenu:
         await send_private(interaction, say.line("watch-done", number=match, level=level))
 
     async def stop_watching(self, interaction: Interaction, match: int) -> None:
-        """Let whoever asks follow it no more; the interaction is deferred.
+        """Stop following a match. The interaction is already deferred.
 
-        Who follows none is told so as an answer, not as a refusal: it says nothing of the match, so it needs no veil.
+        A user who follows none gets a reply, not an error. It reveals nothing of the match, so it needs no
+        mask.
         """
         watched = await self.context.store.watchers.remove_watcher(match, interaction.user.id)
         key = "watch-ended" if watched else "watch-not"
         await send_private(interaction, say_to(interaction).line(key, number=match))
 
     async def notify_all(self, _now: int) -> None:
-        """Tell the watchers what was posted since they were told, in the background, one round at a time."""
+        """Send watchers the posts since their last message, in the background, one round at a time."""
         if self._busy:
             return
         unnotified = await self.context.store.watchers.list_unnotified()
@@ -99,7 +105,7 @@ class WatcherMenu:
             self.context.run_later(self._notify_each(unnotified), "watchers")
 
     async def _send_welcome(self, user: int, key: str, welcome: OutgoingMessage) -> bool:
-        """Write to a new watcher, also to one who took no direct messages before; tell whether that went well."""
+        """Write to a new watcher, even after earlier rejections. Return True on success."""
         try:
             sent = await self.context.delivery.direct(user, key, welcome, retry=True)
         except (discord.HTTPException, *TRANSIENT) as error:
@@ -118,7 +124,10 @@ class WatcherMenu:
             self._busy = False
 
     async def _notify_one(self, each: PendingWatcher) -> None:
-        """Send one message with all that is new, and note it; who takes none, or sees the match no more, is let go."""
+        """Send one message with all news and record it.
+
+        Remove a watcher that accepts no messages or may no longer see the match.
+        """
         store = self.context.store.watchers
         if each.level == EACH_ROUND and not each.over and not await self._has_new_round(each):
             return
@@ -133,7 +142,7 @@ class WatcherMenu:
             self._fresh.add((each.match, each.user))
 
     async def _has_new_round(self, each: PendingWatcher) -> bool:
-        """Tell whether a round began since a watcher was notified; asked of the log once for what is published."""
+        """Return True if a round began since the watcher's last message. The log is read once per entry."""
         if self._roundless.get((each.match, each.user)) == each.published:
             return False
         position = await self.context.referee.position(each.match, each.published)
@@ -144,9 +153,9 @@ class WatcherMenu:
         return False
 
     async def _send_news(self, each: PendingWatcher) -> int | Unreachable:
-        """Send what is new, if it tells anything; return up to which entry the watcher is told then.
+        """Send the news, if any. Return the entry up to which the watcher is notified.
 
-        That is less than all where a process before this one had sent a message and not noted it.
+        That may be less than all if a previous process sent a message without recording it.
         """
         if self.context.delivery.boxes.is_paused(each.user):
             return Unreachable.LATER
@@ -169,7 +178,7 @@ class WatcherMenu:
         return each.published if sent.found is None else names[sent.found.arg]
 
     def _doubt_copies(self, each: PendingWatcher, names: Collection[str], at: int) -> EarlierCopy:
-        """Tell how a message that was sent and not noted is known: its button names one of these entries."""
+        """Return how to recognize a message that was sent but not recorded: its button names one of these entries."""
         who = (each.match, each.user)
         fresh = who in self._fresh
         self._fresh.discard(who)
@@ -178,7 +187,7 @@ class WatcherMenu:
     async def _paint_board(
         self, position: Position, texts: MatchTexts, ledger: PublicEvents, user: int
     ) -> Picture | None:
-        """Paint the public board; without it the message goes out all the same."""
+        """Paint the public board. None if painting fails: the message is sent without it."""
         try:
             events = [event for _, event in ledger.events]
             reader = await self.context.load_reader(user, texts.plain)
@@ -189,7 +198,7 @@ class WatcherMenu:
 
 
 def _build_news(match: Match, seq: int, said: str, picture: Picture | None, say: Say) -> OutgoingMessage:
-    """Draw what was posted, the board, the way to the thread and the way out, in one language; its own number stays hidden."""
+    """Build the message: events, board, a link to the thread and the way out. The entry stays masked."""
     view = Layout()
     view.add_item(ui.TextDisplay(say.line("watch-title", number=match.id, game=say.title(match.game))))
     view.add_item(ui.TextDisplay(said))

@@ -1,1 +1,1 @@
-"""Processes that work for the bot: one message in, one message out."""
+"""Worker processes of the bot: one message in, one message out."""

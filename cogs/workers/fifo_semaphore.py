@@ -1,4 +1,4 @@
-"""Turns at something of which there are few: who is in a hurry goes before all who are not."""
+"""A FIFO semaphore with two priorities."""
 
 import asyncio
 from collections import deque
@@ -7,7 +7,7 @@ from contextlib import asynccontextmanager
 
 
 class FifoSemaphore:
-    """So many at a time; the others wait in the order in which they came, those in a hurry before the rest."""
+    """`count` holders at a time. Others wait in order of arrival, hurried ones first."""
 
     def __init__(self, count: int) -> None:
         self._free = count
@@ -15,7 +15,7 @@ class FifoSemaphore:
 
     @asynccontextmanager
     async def take(self, *, hurried: bool = False) -> AsyncIterator[None]:
-        """Wait for a turn, and give it back."""
+        """Acquire the semaphore and release it at the end."""
         if self._free:
             self._free -= 1
         else:
@@ -26,7 +26,7 @@ class FifoSemaphore:
             self._pass_on()
 
     def count_waiting(self) -> int:
-        """Count those who wait for a turn."""
+        """Return the number of waiting tasks."""
         return sum(not turn.done() for queue in (self._hurried, self._patient) for turn in queue)
 
     async def _wait(self, queue: deque[asyncio.Future[None]]) -> None:
@@ -40,7 +40,7 @@ class FifoSemaphore:
             raise
 
     def _pass_on(self) -> None:
-        """Give a turn to whoever comes next, passing over those who wait no more."""
+        """Release to the next waiting task. Cancelled ones are skipped."""
         for queue in (self._hurried, self._patient):
             while queue:
                 turn = queue.popleft()

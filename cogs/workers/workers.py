@@ -1,4 +1,4 @@
-"""The bot's end: so many processes for the whole bot, begun when needed, and begun anew when one dies or hangs."""
+"""The bot's end: a pool of processes, started on demand, restarted after a crash or timeout."""
 
 import asyncio
 import os
@@ -16,14 +16,14 @@ ROOT = Path(__file__).parents[2]
 
 
 class WorkFailed(Exception):
-    """No answer came: the process died, hung, or could not be begun."""
+    """No answer: the process died, was unresponsive, or could not start."""
 
 
 class Workers:
-    """At most count processes of one program; who waits is served in turn.
+    """A pool of at most `count` processes of one program, used in FIFO order.
 
-    program: its module; patience: seconds for one answer, after which a process counts as hung; largest: bytes of memory at
-    which one ends after its answer, and another begins with the next message.
+    program: its module. patience: seconds until an answer counts as overdue. largest: bytes of memory at
+    which a process is ended after its answer and replaced on demand.
     """
 
     program: ClassVar[str]
@@ -31,7 +31,7 @@ class Workers:
     largest: ClassVar[float] = float("inf")
 
     def __init__(self, words: Iterable[str], count: int) -> None:
-        """Take the words of the program's command line, and how many processes there may be."""
+        """Take the program's arguments and the largest number of processes."""
         self._words = list(words)
         self._turns = FifoSemaphore(count)
         self._idle: list[Process] = []
@@ -39,7 +39,7 @@ class Workers:
         self._closed = False
 
     async def exchange(self, message: bytes, *, hurried: bool = False) -> bytes:
-        """Return the answer to a message; hurried: before all who are not. Raises WorkFailed."""
+        """Return the answer to a message. hurried: before all others. Raises WorkFailed."""
         async with self._turns.take(hurried=hurried):
             process = None
             try:
@@ -56,18 +56,18 @@ class Workers:
         return answer
 
     def count_waiting(self) -> int:
-        """Count the messages that wait for a process."""
+        """Return the number of messages that wait for a process."""
         return self._turns.count_waiting()
 
     async def close(self) -> None:
-        """End all processes, for good."""
+        """End all processes permanently."""
         self._closed = True
         self._idle.clear()
         for process in tuple(self._running):
             await self._end_process(process)
 
     async def _begin_process(self) -> Process:
-        """Begin a process that knows nothing of the bot's environment, and no key of the keyboard stops."""
+        """Start a process with an empty environment and in its own session, so Ctrl-C does not stop it."""
         command = (sys.executable, "-m", self.program, *self._words)
         process = await asyncio.create_subprocess_exec(
             *command, stdin=PIPE, stdout=PIPE, cwd=ROOT, env={}, start_new_session=True
@@ -79,17 +79,17 @@ class Workers:
         return process
 
     async def _end_process(self, process: Process) -> None:
-        """End a process once: a second signal would take its exit code from whoever waits for it."""
+        """Kill a process once: a second signal would take its exit code from the task waiting for it."""
         if process in self._running:
             self._running.discard(process)
             with suppress(ProcessLookupError):
                 process.kill()
         await process.wait()
-        process._transport.close()  # type: ignore[attr-defined]  # else its pipes may outlive the loop
+        process._transport.close()  # type: ignore[attr-defined]  # otherwise its pipes may outlive the loop
 
 
 def _read_size(process: Process) -> int:
-    """Return the bytes of memory that a process takes; 0: that is not told here."""
+    """Return a process's memory in bytes. 0 if the system does not report it."""
     try:
         pages = Path(f"/proc/{process.pid}/statm").read_text(encoding="ascii").split()[1]
     except (OSError, IndexError):
@@ -98,7 +98,7 @@ def _read_size(process: Process) -> int:
 
 
 async def _exchange(process: Process, message: bytes) -> bytes:
-    """Ask a process; EOFError or OSError where it is dead."""
+    """Send a message to a process and return its answer. Raises EOFError or OSError if it is dead."""
     assert process.stdin is not None
     assert process.stdout is not None
     process.stdin.write(frame_message(message))

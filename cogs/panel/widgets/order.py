@@ -1,4 +1,4 @@
-"""Pick options one after the other: a menu of those that are left, then submit."""
+"""Pick options in order: a menu of the remaining ones, then submit."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -19,10 +19,13 @@ from engine.rules.core import Arg, Decision, Option, Picks
 
 
 class NextMenu(AnswerComponent, verb="nth"):
-    """The menu of the options that are left; the argument: how many picks came before, so that a doubled tap is one."""
+    """The menu of the remaining options.
+
+    The argument is the number of picks before it, so a doubled press counts once.
+    """
 
     def read_move(self, decision: Decision, picks: Picks, press: Press) -> PressResult:
-        """Add the chosen option after the picks that came before, or turn the page."""
+        """Add the chosen option after the earlier picks, or turn the page."""
         turned = read_turn(press)
         if turned is not None:
             return PressResult(page=PanelPage("", turned))
@@ -30,28 +33,28 @@ class NextMenu(AnswerComponent, verb="nth"):
 
 
 class ClearPicks(AnswerComponent, verb="clear", label="panel-clear"):
-    """Begin anew."""
+    """Drop all picks."""
 
     def read_move(self, decision: Decision, picks: Picks, press: Press) -> PressResult:
-        """Keep no pick."""
+        """Store no pick."""
         return PressResult(picks=())
 
 
 class OrderPicks(Widget):
-    """Several options in an order, each as often as its cap allows."""
+    """A question for several options in order, each up to its cap."""
 
     def list_tallies(self) -> Iterator[str]:
-        """Say how many are picked, and in which order."""
+        """Yield the number of picks and their order."""
         said = self.say_count(len(self.picks), self.decision.low, self.decision.high)
         yield f"{said.rstrip('.')}. {self._write_order()}" if self.picks else said
 
     def list_hinted(self) -> Iterator[Option]:
-        """List few options: a menu cuts their second lines short."""
+        """Yield the options if they are few: a menu truncates their hints."""
         if len(self.decision.options) <= BUTTONS:
             yield from self.decision.options
 
     def build_body(self) -> Iterator[Item]:
-        """Draw the menu of the options that are left."""
+        """Yield the menu of the remaining options."""
         taken = Counter(self.picks)
         left = tuple(option for option in self.decision.options if taken[option.id] < option.cap)
         page = self.page.number if self.page.group == "" else 0
@@ -61,7 +64,7 @@ class OrderPicks(Widget):
             yield make_row(menu.menu(listed, self.say.line("panel-choose"), disabled=full))
 
     def build_buttons(self) -> Iterator[PressedItem]:
-        """Draw the buttons that send the picks, or drop them."""
+        """Yield the buttons that submit or drop the picks."""
         yield self.build_submit()
         yield ClearPicks(*self.question.key()).button(self.say, disabled=not self.picks)
 

@@ -1,4 +1,4 @@
-"""Lay a plan of whole acts: what is laid, what is good now, a menu for each goal, and a way to the game's own question."""
+"""Stage a plan of macros: staged items, ideas, a menu per goal, and a way to the plain question."""
 
 from collections.abc import Iterator, Sequence
 
@@ -21,18 +21,18 @@ from cogs.ui.components import MENU, PressedItem, Style, cut_rows, make_choice, 
 from cogs.ui.custom_id import Press
 from engine.rules.core import Decision, Macro, Option, Picks, StagedItem, Text
 
-PLAN = "/plan/"  # how the group of a page begins on which acts of one goal are listed: the goal follows
+PLAN = "/plan/"  # prefix of a page's group that lists the macros of one goal
 # what the game calls its places and things, and acts of no goal, as it calls a goal
 SUBJECT, OTHER = "about", "other"
-ABOUT = "@"  # between the goal and the place or thing that the acts of a page are about
-BY_HAND = "/hand"  # the group of the page that puts the game's own question
+ABOUT = "@"  # between the goal and the subject of a page
+BY_HAND = "/hand"  # the group of the page with the plain question
 
 
 class GiveMacro(AnswerComponent, verb="act"):
-    """A whole act, a whole plan, or what takes a part of it back; arg: which, or for a menu the page's group."""
+    """A macro, a whole plan, or the removal of a staged item. arg: which one, or the page's group for a menu."""
 
     def read_move(self, decision: Decision, picks: Picks, press: Press) -> PressResult:
-        """Give the act, or turn the page of its menu."""
+        """Give the macro, or turn the page of its menu."""
         turned = read_turn(press)
         if turned is not None:
             return PressResult(page=PanelPage(self.arg, turned))
@@ -41,10 +41,10 @@ class GiveMacro(AnswerComponent, verb="act"):
 
 
 class OpenMacros(AnswerComponent, verb="acts"):
-    """Another page of the plan; arg: its group, none for the first; or the menu of places and things."""
+    """Another page of the plan. arg: its group, "" for the first page, or the menu of subjects."""
 
     def read_move(self, decision: Decision, picks: Picks, press: Press) -> PressResult:
-        """Look at that page, or turn the page of the menu."""
+        """Open that page, or turn the page of the menu."""
         turned = read_turn(press)
         if turned is not None:
             return PressResult(page=PanelPage(number=turned))
@@ -53,20 +53,20 @@ class OpenMacros(AnswerComponent, verb="acts"):
 
 
 def lays_plan(page: PanelPage) -> bool:
-    """Tell whether this page of a question of acts shows the plan, and not the question itself."""
+    """Return True if this page shows the plan, and not the plain question."""
     return page.group is None or page.group.startswith(PLAN)
 
 
 def find_subject(plan: PlanChoices, page: PanelPage) -> Option | None:
-    """Find the place or thing that a page is about."""
+    """Return the subject of a page, or None."""
     _, _, subject = (page.group or "").removeprefix(PLAN).partition(ABOUT)
     return plan.find_subject(subject)
 
 
 class LayPlan(Widget):
-    """A plan: ideas, places and things, and what is laid as menus, a button a goal.
+    """A plan: menus of ideas, subjects and staged items, and a button per goal.
 
-    On a goal's page stand its acts; on that of a place or thing its facts, and for each goal the acts that name it.
+    A goal's page lists its macros. A subject's page lists its facts and, per goal, the macros that name it.
     """
 
     def __init__(self, question: PanelQuestion) -> None:
@@ -77,14 +77,14 @@ class LayPlan(Widget):
         self.goal, _, _ = self.open.partition(ABOUT)
         self.subject = find_subject(self.plan, self.page)
         if self.subject is None and ABOUT in self.open:
-            self.open = ""  # it is gone: back at the beginning
+            self.open = ""  # the subject is gone: show the first page
         lines = [*(act.line for act in self.plan.acts), *(each.line for each in self.laid)]
         begun = {id_ for line in lines for picks in line[:1] for id_ in picks}
         single = self.decision.options if self.decision.high == 1 else ()
         self.ways_out = [each for each in single if each.id not in begun]
 
     def build_body(self) -> Iterator[Item]:
-        """Draw the menu of an open goal, or ideas, goals and what is laid."""
+        """Yield the menu of the open goal, or else ideas, goals and staged items."""
         if self.subject is not None:
             about = self.plan.list_about(self.subject)
             for kind in dict.fromkeys(act.kind for act in about):
@@ -103,7 +103,7 @@ class LayPlan(Widget):
             yield from self._build_laid()
 
     def build_buttons(self) -> Iterator[PressedItem]:
-        """Draw the plan that is suggested, and the ways out; on a goal's page the way back."""
+        """Yield the suggested plan and the ways out. A goal's page has a way back instead."""
         if self.open:
             if self.subject is not None:
                 after = self.plan.find_next(self.subject)
@@ -123,30 +123,30 @@ class LayPlan(Widget):
         yield from self._build_ways_out(self.ways_out)
 
     def list_further(self) -> Iterator[PressedItem]:
-        """Draw the way to the question itself."""
+        """Yield the way to the plain question."""
         if not self.open:
             yield OpenMacros(*self.question.key(BY_HAND)).button(self.say, self.say.line("plan-hand"))
 
     def _name_suggested(self) -> str:
-        """Name the button of what is suggested: by its act where it is one alone."""
+        """Return the label of the suggestion: its macro's if it is the only one."""
         count = len(self.plan.suggested)
         if count == 1:
             return self.say(self.plan.suggested[0].label)
         return self.say.line("plan-rest" if self.laid else "plan-all", n=count)
 
     def _build_ways_out(self, options: Sequence[Option]) -> Iterator[PressedItem]:
-        """Draw what answers the question itself; the first is the way on, once something is laid."""
+        """Yield the plain question's own options. The first is highlighted once an item is staged."""
         for at, option in enumerate(options):
             style: Style = "success" if self.laid and not at else "secondary"
             yield PutOption(*self.question.key(option.id)).button(self.say, self.words[option.id], style)
 
     def list_tallies(self) -> Iterator[str]:
-        """Say the facts of the place or thing that is looked at."""
+        """Yield the facts of the page's subject."""
         if self.subject is not None and self.subject.hint is not None:
             yield self.rich.line("panel-hint", label=self.subject.label, hint=self.subject.hint)
 
     def _build_subjects(self) -> Iterator[Item]:
-        """Draw the places and things as a menu, each with its facts."""
+        """Yield the menu of subjects, each with its facts."""
         shown = cut_page(self.plan.subjects, self.page.number)
         listed = [self._list_choice(each.id, each.label, each.hint) for each in shown]
         listed += self.list_more(self.plan.subjects, self.page.number)
@@ -156,7 +156,7 @@ class LayPlan(Widget):
             yield make_row(menu.menu(listed, self.say.line(f"goal-{SUBJECT}-{step}")))
 
     def _build_goal(self, kind: str, listed_acts: tuple[Macro, ...], about: str = "") -> Iterator[Item]:
-        """Draw those of these acts that serve a goal as a menu, each with what speaks for it."""
+        """Yield a menu of the macros that serve a goal, each with its reason."""
         acts = [act for act in listed_acts if act.kind == kind]
         number = self.page.number if self.open and self.goal == kind else 0
         options = tuple(Option(name_choice(ACT, act), act.label, act.why) for act in acts)
@@ -176,8 +176,10 @@ class LayPlan(Widget):
             )
 
     def _build_laid(self) -> Iterator[Item]:
-        """Draw what can be taken back as a menu, the newest first; what goes with it stands beside it."""
-        found: dict[str, StagedItem] = {}  # what goes by the same answers goes at once: it stands there once
+        """Yield a menu of staged items to take back, the latest first, each with its dependents."""
+        found: dict[
+            str, StagedItem
+        ] = {}  # items with the same answers are taken back together: list them once
         for each in reversed(self.laid):
             if each.line:
                 found.setdefault(name_choice(BACK, each), each)

@@ -1,4 +1,4 @@
-"""Share a number out among options: a tap gives one more, or all of it, then submit."""
+"""Distribute a number among options: a press adds one, or all of it, then submit."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -28,42 +28,42 @@ from cogs.ui.layout import clip_words
 from cogs.ui.phone import count_rows
 from engine.rules.core import Decision, Option, Picks, Text, text
 
-TARGETS = 15  # options with a button each; of more a menu
-COUNT = ": 0"  # behind an option's words on its button, as wide as what it has
+TARGETS = 15  # options with a button each, more become a menu
+COUNT = ": 0"  # placeholder of a button's count, to measure its width
 HEADED = 4  # groups with a heading of their own
-FEW = 4  # options that have a button for all of it; of more a menu
-MANY = 3  # units from which on all of them can be given at once
+FEW = 4  # options with a button for all of it, more become a menu
+MANY = 3  # least number of units that a press may give at once
 
 
 class SetCount(AnswerComponent, verb="set"):
-    """Put so many of one option among the picks; the argument: how many, the panel's page, the option."""
+    """Set the number of one option among the picks. The argument holds number, page and option."""
 
     @classmethod
     def of_option(cls, question: PanelQuestion, option: str, count: int, page: int = 0) -> "SetCount":
-        """Make the button that puts so many of this option."""
+        """Return the button that sets this number of an option."""
         return cls(*question.key(f"{count}:{page}:{option}"))
 
     def read_parts(self) -> tuple[int, int, str]:
-        """Read how many, the page and the option; raises ValueError."""
+        """Return number, page and option. Raises ValueError."""
         count, page, option = self.arg.split(":", 2)
         return int(count), int(page), option
 
     def read_move(self, decision: Decision, picks: Picks, press: Press) -> PressResult:
-        """Keep so many of it, and stay on the page."""
+        """Set the number and stay on the page."""
         count, page, option = self.read_parts()
         return PressResult(picks=set_count(decision, picks, option, count), page=PanelPage(None, page))
 
 
 class GiveAll(AnswerComponent, verb="all"):
-    """Give one option all that its group takes; the argument: the panel's page, and the option unless it is a menu's value."""
+    """Give one option all its group takes. The argument holds the page and, except in a menu, the option."""
 
     @classmethod
     def of_option(cls, question: PanelQuestion, option: str, page: int) -> "GiveAll":
-        """Make the button that gives all to this option."""
+        """Return the button that gives all to this option."""
         return cls(*question.key(f"{page}:{option}"))
 
     def read_move(self, decision: Decision, picks: Picks, press: Press) -> PressResult:
-        """Take from the other options of its group if they leave no room for all of it."""
+        """Give all to the option. The others of its group lose theirs only if needed."""
         page, option = self.arg.split(":", 1)
         return PressResult(
             picks=give_all(decision, picks, option or read_option(press)), page=PanelPage(None, int(page))
@@ -71,10 +71,13 @@ class GiveAll(AnswerComponent, verb="all"):
 
 
 class GiveOne(AnswerComponent, verb="give"):
-    """The menu of many options, of which the chosen one gets one more; the argument: how many were given before, so that a doubled tap is one."""
+    """The menu of many options, where the chosen one gets one more.
+
+    The argument is the number given before, so a doubled press counts once.
+    """
 
     def read_move(self, decision: Decision, picks: Picks, press: Press) -> PressResult:
-        """Give it one more, or turn the page."""
+        """Add one, or turn the page."""
         turned = read_turn(press)
         if turned is not None:
             return PressResult(page=PanelPage(None, turned))
@@ -82,12 +85,12 @@ class GiveOne(AnswerComponent, verb="give"):
 
 
 class ShareOut(Widget):
-    """A number shared out among several options."""
+    """A number distributed among several options."""
 
     asks_rest = True
 
     def list_tallies(self) -> Iterator[str]:
-        """Say how much is given, in each group, and in all where that is not the same."""
+        """Yield the numbers given by group, and in all if the limits differ."""
         parts = [part for part in self.parts if part.group is not None]
         counts = tuple(self._count_group(part) for part in parts)
         if counts:
@@ -98,16 +101,16 @@ class ShareOut(Widget):
             yield self.say_count(len(self.picks), self.decision.low, self.decision.high)
 
     def _count_group(self, part: OptionGroup) -> Text:
-        """Say what of a group is given."""
+        """Return the number given within a group."""
         assert part.group is not None
         given = sum(pick in {option.id for option in part.options} for pick in self.picks)
         low, high = part.group.low, part.group.high
         return text("panel-share", label=part.group.label, n=given, high=high, low=low if low < high else 0)
 
     def list_hints(self) -> Iterator[str]:
-        """Say the second lines of the options: of many in one paragraph."""
+        """Yield the options' hints, those of many options in one paragraph."""
         if not self.has_buttons:
-            return  # their menu says them
+            return  # their menu shows the hints
         told = [
             self.rich.line("panel-hinted", label=option.label, hint=option.hint)
             for option in self.decision.options
@@ -117,7 +120,7 @@ class ShareOut(Widget):
         yield from (self.rich.line("panel-small", said=line) for line in lines)
 
     def build_body(self) -> Iterator[Item]:
-        """Draw a button for each option under its group, or a menu of many; then what gives all of it."""
+        """Yield a button per option by group, or a menu of many, then the controls that give all."""
         options = self.decision.options
         if not self.has_buttons:
             yield from self._build_menu(options)
@@ -138,18 +141,18 @@ class ShareOut(Widget):
 
     @cached_property
     def has_buttons(self) -> bool:
-        """Whether the options are buttons: so few that a phone shows them all beside the question."""
+        """Whether the options are buttons: a phone shows them all next to the question."""
         options = self.decision.options
         counted = (self.words[option.id] + COUNT for option in options)
         return len(options) <= TARGETS and count_rows(counted) <= ROWS
 
     def build_buttons(self) -> Iterator[PressedItem]:
-        """Draw the buttons that send the picks, or drop them."""
+        """Yield the buttons that submit or drop the picks."""
         yield self.build_submit()
         yield ClearPicks(*self.question.key()).button(self.say, disabled=not self.picks)
 
     def _build_option(self, option: Option) -> PressedItem:
-        """Draw an option with what it has: a tap gives one more, and takes all of it back where no more fits."""
+        """Return an option's button. A press adds one, or resets it to zero if no more fits."""
         count, room = self.picks.count(option.id), count_room(self.decision, self.picks, option)
         words = self.say.line("panel-count", label=option.label, n=count)
         press = SetCount.of_option(self.question, option.id, count + 1 if count < room else 0)
@@ -158,7 +161,7 @@ class ShareOut(Widget):
         )
 
     def _build_menu(self, options: tuple[Option, ...]) -> Iterator[Item]:
-        """Draw the options that take one more as a menu."""
+        """Yield a menu of the options that take one more."""
         counts = Counter(self.picks)
         free = tuple(
             each for each in options if counts[each.id] < count_room(self.decision, self.picks, each)
@@ -173,7 +176,7 @@ class ShareOut(Widget):
             yield make_row(gives.menu(listed, self.say.line("panel-one-more")))
 
     def _build_all(self, options: tuple[Option, ...]) -> Iterator[Item]:
-        """Draw what gives an option all that its group takes, where that is much: buttons, or a menu."""
+        """Yield buttons or a menu that give an option all its group takes, if that is at least MANY."""
         wholes = [(each, count_most(self.decision, self.picks, each)) for each in options]
         much = [(each, whole) for each, whole in wholes if whole >= MANY]
         if much and (len(much) > FEW or not self.has_buttons):

@@ -1,4 +1,4 @@
-"""Many slots that hold one option each: a menu of the slots, and that of the one that is open."""
+"""Many slots with one option each: a menu of slots, and the menu of the open one."""
 
 from collections.abc import Iterator
 
@@ -13,23 +13,23 @@ from cogs.ui.custom_id import Press
 from cogs.ui.layout import clip_words
 from engine.rules.core import Decision, Group, Option, Picks, text
 
-SLOTS = range(6, 16)  # groups that are worth a button each, and leave room for all else
+SLOTS = range(6, 16)  # numbers of groups that make a question one of slots
 SHORT = 38  # characters of a button that a phone shows
 
 
 class OpenSlot(AnswerComponent, verb="slot"):
-    """A slot as a button; the argument: the group."""
+    """A slot as a button. The argument is the group."""
 
     def read_move(self, decision: Decision, picks: Picks, press: Press) -> PressResult:
-        """Open its menu."""
+        """Open the slot's menu."""
         return PressResult(page=PanelPage(self.arg))
 
 
 class SlotMenu(OptionMenu, verb="lay"):
-    """The menu of the open slot; the argument: its page and the group."""
+    """The menu of the open slot. The argument holds its page and the group."""
 
     def read_move(self, decision: Decision, picks: Picks, press: Press) -> PressResult:
-        """Answer with an option and go on to the next empty slot, or turn the page."""
+        """Answer with an option and open the next empty slot, or turn the page."""
         move = super().read_move(decision, picks, press)
         if move.answer is None:
             return move
@@ -38,7 +38,7 @@ class SlotMenu(OptionMenu, verb="lay"):
 
 
 class FillSlots(ChooseOne):
-    """Slots that hold one option each, one of them open; the first option of a slot is the one that leaves it empty."""
+    """Slots with one option each, one of them open. A slot's first option leaves it empty."""
 
     menu_kind = SlotMenu
 
@@ -48,13 +48,13 @@ class FillSlots(ChooseOne):
         self.open = _choose_open(self.slots, self.page)
 
     def build_option(self, option: Option) -> PressedItem:
-        """Draw an option of no group; what the clock would play is the way on."""
+        """Return the button of an ungrouped option. The timeout's answer is highlighted."""
         button = PutOption(*self.question.key(option.id))
         style: Style = "success" if option.id in (self.decision.default or ()) else "secondary"
         return button.button(self.say, self.words[option.id], style)
 
     def build_body(self) -> Iterator[Item]:
-        """Draw a menu of all slots, that of the open one, and one of the options of no group where they are many."""
+        """Yield the menus of the slots, of the open one, and of the ungrouped options if they are many."""
         yield make_row(self.build_openers(tuple(map(self._word_slot, self.slots)), self.open.id))
         for part in self.parts:
             if part == self.open and part.group is not None:
@@ -63,7 +63,7 @@ class FillSlots(ChooseOne):
                 yield make_row(self.build_menu(part, self.page.number if self.page.group == part.id else 0))
 
     def _word_slot(self, part: OptionGroup) -> Option:
-        """Word a slot as what can be opened: what it is for, and what is laid there, if anything."""
+        """Return a slot as an option to open: its label, and its present content."""
         assert part.group is not None
         if _is_empty(part):
             return Option(part.id, part.group.label)
@@ -75,7 +75,7 @@ class FillSlots(ChooseOne):
 
 
 def has_slots(decision: Decision) -> bool:
-    """Tell whether a decision is to fill slots: one option at a time, in many groups that hold one already."""
+    """Return True if a decision fills slots: one pick, many groups that each have a chosen option."""
     if decision.high != 1 or len(decision.groups) not in SLOTS:
         return False
     held = {option.group for option in decision.options if option.chosen}
@@ -83,7 +83,7 @@ def has_slots(decision: Decision) -> bool:
 
 
 def find_open_slot(decision: Decision, page: PanelPage) -> Group | None:
-    """Find the slot that is open on this page; None where the decision is not to fill slots."""
+    """Return the open slot of this page. None if the decision fills no slots."""
     return _choose_open(_list_slots(decision), page).group if has_slots(decision) else None
 
 
@@ -92,13 +92,16 @@ def _list_slots(decision: Decision) -> list[OptionGroup]:
 
 
 def _choose_open(slots: list[OptionGroup], page: PanelPage) -> OptionGroup:
-    """Choose the slot that the page names, else the first empty one, else the first."""
+    """Return the slot the page names, else the first empty one, else the first."""
     named = [part for part in slots if part.id == page.group]
     return [*named, *filter(_is_empty, slots), *slots][0]
 
 
 def _find_next(decision: Decision, group: str, answer: Picks) -> str | None:
-    """Find the next empty slot after one that was filled; the same one where it was emptied or there is no other."""
+    """Return the next empty slot after a filled one.
+
+    The same slot if it was emptied or no other is empty.
+    """
     slots = _list_slots(decision)
     at = next((at for at, part in enumerate(slots) if part.id == group), None)
     if at is None:

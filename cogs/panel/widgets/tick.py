@@ -15,24 +15,24 @@ class TickSeveral(GroupedWidget):
     asks_rest = True
 
     def list_tallies(self) -> Iterator[str]:
-        """Say how many are ticked."""
+        """Yield the number of ticked options."""
         yield self.say_count(len(self.picks), self.decision.low, self.decision.high)
 
     def write_heading(self, part: OptionGroup, group: Group) -> str:
-        """Say what a group is called, what of it is ticked, and how many of it may be."""
+        """Return a group's name, its ticked options, and how many are permitted."""
         ticked = sum(option.id in self.picks for option in part.options)
         count = self.rich.line("panel-group-count", n=ticked, high=group.high)
         return f"{super().write_heading(part, group)} {count}"
 
     def build_option(self, option: Option) -> PressedItem:
-        """Draw an option as a button with a tick; a tap turns it over."""
+        """Return an option's button with a tick. A press toggles it."""
         ticked = option.id in self.picks
         label = self.say.line("panel-ticked" if ticked else "panel-unticked", label=option.label)
         button = SetCount.of_option(self.question, option.id, 0 if ticked else 1)
         return button.button(self.say, label, "success" if ticked else None)
 
     def build_menu(self, part: OptionGroup, page: int) -> PressedItem:
-        """Draw a menu in which several may be marked."""
+        """Return a menu with several selectable options."""
         shown, more = cut_page(part.options, page), self.list_more(part.options, page)
         listed = self.list_choices(shown, set(self.picks)) + more
         most = part.group.high if part.group else self.decision.high
@@ -40,6 +40,6 @@ class TickSeveral(GroupedWidget):
         return OptionMenu.of_page(self.question, page, part.id).menu(listed, self.write_hint(part), 0, high)
 
     def build_buttons(self) -> Iterator[PressedItem]:
-        """Draw the few options of no group, and the button that sends the picks."""
+        """Yield the few ungrouped options, and the button that submits the picks."""
         yield from super().build_buttons()
         yield self.build_submit()

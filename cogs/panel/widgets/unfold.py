@@ -1,4 +1,4 @@
-"""Choose one option and, where it leads on, answer the question after it on the same panel: one press gives both."""
+"""Choose one option and, if it leads on, answer the next question on the same panel in one press."""
 
 from collections.abc import Iterator
 
@@ -15,14 +15,14 @@ from cogs.ui.layout import clip_words
 from cogs.ui.phone import count_rows
 from engine.rules.core import Decision, IllegalAnswer, Option, Text
 
-HEADING_ROWS = 2  # of buttons on a phone: below them stands what the open one leads to
+HEADING_ROWS = 2  # rows of heading buttons on a phone, above the open heading's content
 PROMPT = 400  # characters of a heading, or of the question inside
 WAYS_OUT, INSIDE = BUTTONS, 4  # as buttons; menus of groups in the question inside
-STEP = "@"  # encloses, at the start of an argument, the place of the option that leads on
+STEP = "@"  # encloses the index of the leading option at the start of an argument
 
 
 class Unfolded(Struct, frozen=True):
-    """What is open on a panel: its heading's id and words, and the options under it."""
+    """The open heading of a panel: its id, label and options."""
 
     id: str
     label: Text
@@ -30,22 +30,22 @@ class Unfolded(Struct, frozen=True):
 
     @property
     def grouped(self) -> bool:
-        """Tell whether a group is open, and not an option of none."""
+        """Whether a group is open, and not an ungrouped option."""
         return self.id != self.options[0].id
 
     @property
     def leads(self) -> Option | None:
-        """The one option that leads on, if there is no other."""
+        """The heading's only option if it leads to another question, else None."""
         return self.options[0] if len(self.options) == 1 and self.options[0].leads else None
 
 
 def has_steps(decision: Decision) -> bool:
-    """Tell whether a decision has options that lead on to another question."""
+    """Return True if a decision has options that lead to another question."""
     return decision.high == 1 and any(option.leads for option in decision.options)
 
 
 def find_unfolded(decision: Decision, page: PanelPage) -> Unfolded | None:
-    """Find what is open: what the page names, else the group that the clock would pick from; no loose option by itself."""
+    """Return the open heading: the page's, else the group of the timeout's answer, else the first."""
     if not has_steps(decision):
         return None
     for option in decision.options:
@@ -58,7 +58,7 @@ def find_unfolded(decision: Decision, page: PanelPage) -> Unfolded | None:
 
 
 def unfold_question(question: PanelQuestion, option: Option, follow: Decision) -> PanelQuestion:
-    """Return the question that an option leads to, put along with its own: its components name both."""
+    """Return the question after an option, with components that name both."""
     place = question.decision.options.index(option)
     return replace(
         question,
@@ -71,7 +71,7 @@ def unfold_question(question: PanelQuestion, option: Option, follow: Decision) -
 
 
 def unfold_inside(question: PanelQuestion) -> PanelQuestion:
-    """Return the question that is put along with this one, as far as it is: else this one."""
+    """Return the question shown along with this one, or this one if there is none."""
     unfolded = find_unfolded(question.decision, question.page) if question.follow is not None else None
     if question.follow is None or unfolded is None or unfolded.leads is None:
         return question
@@ -79,7 +79,7 @@ def unfold_inside(question: PanelQuestion) -> PanelQuestion:
 
 
 def read_step(decision: Decision, component: AnswerComponent) -> tuple[Option | None, AnswerComponent]:
-    """Read which option of the decision comes before what was pressed, and that component by itself; raises Illegal."""
+    """Split a component into the leading option, if any, and the component itself. Raises IllegalAnswer."""
     key = component.key
     if not key.arg.startswith(STEP):
         return None, component
@@ -91,18 +91,18 @@ def read_step(decision: Decision, component: AnswerComponent) -> tuple[Option | 
 
 
 def keep_open(option: Option, page: PanelPage) -> PanelPage:
-    """Return the page of a panel on which this option is open, and inside it that page."""
+    """Return the panel page on which this option is open with `page` inside."""
     return PanelPage(option.group or option.id, inside=page)
 
 
 class InsideOne(ChooseOne):
-    """The question inside another: it has the room that one leaves."""
+    """The question inside another, with the room that one leaves."""
 
     menus = INSIDE
 
 
 class UnfoldOne(ChooseOne):
-    """Headings as buttons, one of them open; below it its options, or the question that its one option leads to."""
+    """Headings as buttons, one of them open. Below it stand its options, or its only option's question."""
 
     def __init__(self, question: PanelQuestion) -> None:
         super().__init__(question)
@@ -113,7 +113,7 @@ class UnfoldOne(ChooseOne):
         self.ways_out = tuple(each for each in self.decision.options if not each.group and not each.leads)
 
     def list_hinted(self) -> Iterator[Option]:
-        """List the options that are buttons: those of the open heading and of none."""
+        """Yield the options that are buttons: the open heading's and the ungrouped ones."""
         if self.inside is not None:
             yield from self.inside.list_hinted()
         elif self.unfolded is not None and self.fits_buttons(self.unfolded.options):
@@ -121,7 +121,7 @@ class UnfoldOne(ChooseOne):
         yield from self.ways_out if len(self.ways_out) <= WAYS_OUT else ()
 
     def build_body(self) -> Iterator[Item]:
-        """Draw the headings, and what lies under the open one."""
+        """Yield the headings, and the content of the open one."""
         headings = list(self._list_headings())
         shorts = {id_: self.say(short) for id_, _, short in headings}
         if count_rows(shorts.values()) > HEADING_ROWS:
@@ -144,14 +144,14 @@ class UnfoldOne(ChooseOne):
             yield make_row(self.build_menu(OptionGroup(None, self.ways_out), self._page_of("")))
 
     def build_buttons(self) -> Iterator[PressedItem]:
-        """Draw the options of no group that lead nowhere: ways out, grey."""
+        """Yield the ungrouped options that lead nowhere, in grey."""
         for option in self.ways_out if len(self.ways_out) <= WAYS_OUT else ():
             way_out = PutOption(*self.question.key(option.id))
             yield way_out.button(self.say, self.words[option.id], "secondary")
         yield from self.draw_nothing()
 
     def _build_open(self, unfolded: Unfolded) -> Iterator[Item]:
-        """Draw the options of the open heading."""
+        """Yield the options of the open heading."""
         if self.fits_buttons(unfolded.options):
             yield from cut_rows([self.build_option(option) for option in unfolded.options])
         else:
@@ -159,11 +159,11 @@ class UnfoldOne(ChooseOne):
             yield make_row(self.build_menu(part, self._page_of(part.id)))
 
     def _page_of(self, group: str) -> int:
-        """Return the page of a group's menu that its reader is on."""
+        """Return the reader's page of a group's menu."""
         return self.page.number if self.page.group == group else 0
 
     def _list_headings(self) -> Iterator[tuple[str, Text, Text]]:
-        """List the groups, then the options of none that lead on: id, words and a short form of them."""
+        """Yield the groups, then ungrouped leading options: id, label and short label."""
         grouped = [(part.id, part.group) for part in self.parts if part.group is not None]
         for id_, group in grouped if len(grouped) > 1 else []:
             yield id_, group.label, group.short or group.label

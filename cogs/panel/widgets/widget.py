@@ -1,4 +1,4 @@
-"""What all widgets have in common: a question to one reader, components that say what a press means, pages of options."""
+"""Base of all widgets: a question to one reader, components that interpret presses, pages of options."""
 
 from collections.abc import Iterator, Sequence
 from typing import TypeAlias
@@ -17,19 +17,19 @@ from engine.rules.legality import is_answer
 from render.text.say import Say
 
 PAGE = MENU - 1  # beside "More…"
-ROWS = 4  # of buttons on a phone that a question may take; more options are a menu
-HINT = 30  # characters of a hint by which options of the same words are told apart
-ASK, SURE = "ask", "/sure"  # a submit that asks first, and the page on which it has asked
-DOUBT = "/doubt/"  # how a page begins that asks first whether an option shall be answered: its id follows
-SHUT = "/shut"  # the page that says why what is not offered is not
-PICKED, TURNED = "=", ">"  # how a menu's value begins: an option, or the page that "More…" leads to
+ROWS = 4  # rows of buttons on a phone for one question, more options become a menu
+HINT = 30  # characters of a hint that distinguishes equal labels
+ASK, SURE = "ask", "/sure"  # argument of a submit that asks for confirmation, and its page
+DOUBT = "/doubt/"  # prefix of the page that confirms an option, followed by its id
+SHUT = "/shut"  # the page with reasons for unavailable options
+PICKED, TURNED = "=", ">"  # prefixes of menu values: an option, or the page after "More…"
 Item: TypeAlias = ui.Item[ui.LayoutView]
 
 
 class PanelPage(Struct, frozen=True):
-    """Where a reader of a panel is: the group that is open (empty: the options of none), and the page of its options.
+    """A reader's page of a panel: the open group ("": ungrouped options) and the page of its options.
 
-    inside: where the reader is in the question that an open option leads to.
+    inside: the page within the question an open option leads to.
     """
 
     group: str | None = None
@@ -38,7 +38,11 @@ class PanelPage(Struct, frozen=True):
 
 
 class PressResult(Struct, frozen=True):
-    """What a press means. answer: play it; picks: keep them; act: give these answers of the plan; none: only look at another page."""
+    """Meaning of a press.
+
+    answer: commit it. picks: store them. act: give the answers of this plan choice. None of them: only show
+    another page.
+    """
 
     answer: Picks | None = None
     picks: Picks | None = None
@@ -47,10 +51,11 @@ class PressResult(Struct, frozen=True):
 
 
 class PanelQuestion(Struct, frozen=True):
-    """A decision put to one reader; picks: those collected so far. say gives words for labels, rich for text.
+    """A decision put to one reader. picks: those collected so far.
 
-    follow: the question that the open option leads to, if it can be put along with this one. step: how the arguments of
-    components begin where this question is the one put along. plan: what the game lists where the panel shows a plan.
+    say: texts for labels. rich: texts for messages. follow: the question after the open option, if shown
+    along. step: prefix of the components' arguments if this question is the one shown along. plan: the plan
+    choices, if the panel shows a plan.
     """
 
     match: int
@@ -64,7 +69,7 @@ class PanelQuestion(Struct, frozen=True):
     plan: PlanChoices | None = None
 
     def key(self, arg: str = "") -> tuple[int, int, str]:
-        """Give what a component of this question is made of: match, number of the question, argument."""
+        """Return the arguments of a component: match, question id, argument."""
         return self.match, self.decision.question_id, self.step + arg
 
 
@@ -73,10 +78,10 @@ class PanelComponent(Component):
 
 
 class AnswerComponent(PanelComponent):
-    """A component of a question: a press on it answers, changes the picks, or leads to another page."""
+    """A component of a question. A press answers, changes the picks, or opens another page."""
 
     def read_press(self, decision: Decision, picks: Picks, press: Press) -> PressResult:
-        """Read what a press means, given the picks collected so far; raises Illegal for what no panel offers."""
+        """Return the meaning of a press, given the present picks. Raises IllegalAnswer if no panel offers it."""
         try:
             move = self.read_move(decision, keep_offered(decision, picks), press)
         except (ValueError, IndexError) as error:
@@ -86,36 +91,36 @@ class AnswerComponent(PanelComponent):
         )
 
     def read_move(self, decision: Decision, picks: Picks, press: Press) -> PressResult:
-        """Read it; may raise ValueError, IndexError or Illegal."""
+        """Return the meaning of a press. May raise ValueError, IndexError or IllegalAnswer."""
         raise NotImplementedError
 
 
 class SubmitPicks(AnswerComponent, verb="send", label="panel-submit", style="success"):
-    """Answer with the picks collected so far; the argument: ASK, where it asks first whether that shall be all."""
+    """Answer with the collected picks. The argument ASK asks for confirmation first."""
 
     def read_move(self, decision: Decision, picks: Picks, press: Press) -> PressResult:
-        """Play them, or ask."""
+        """Answer, or show the confirmation."""
         return PressResult(page=PanelPage(SURE)) if self.arg == ASK else PressResult(answer=picks)
 
 
 class AnswerSurely(AnswerComponent, verb="surely", style="danger"):
-    """Answer with an option, as whoever was asked first still wants; the argument: the option."""
+    """Confirm an option. The argument is the option."""
 
     def read_move(self, decision: Decision, picks: Picks, press: Press) -> PressResult:
-        """Answer with it."""
+        """Answer with the option."""
         return PressResult(answer=(self.arg,))
 
 
 class ChooseAgain(AnswerComponent, verb="rather", label="panel-choose-again"):
-    """Look at the question again, as whoever was asked first would rather."""
+    """Return from a confirmation to the question."""
 
     def read_move(self, decision: Decision, picks: Picks, press: Press) -> PressResult:
-        """Look at it from its beginning."""
+        """Show the question's first page."""
         return PressResult()
 
 
 def find_doubt(decision: Decision, component: AnswerComponent, answer: Picks) -> PanelPage | None:
-    """Find the page that asks first whether this shall be the answer; None where nothing is to be asked, or was."""
+    """Return the confirmation page this answer needs first, or None."""
     if isinstance(component, AnswerSurely):
         return None
     doubted = (option for option in decision.options if option.sure is not None and option.id in answer)
@@ -123,12 +128,12 @@ def find_doubt(decision: Decision, component: AnswerComponent, answer: Picks) ->
 
 
 def is_doubt(page: PanelPage) -> bool:
-    """Tell whether a page asks first."""
+    """Return True if a page asks for confirmation."""
     return page.group is not None and page.group.startswith(DOUBT)
 
 
 def find_doubted(decision: Decision, page: PanelPage) -> Option | None:
-    """Find the option of which this page asks first."""
+    """Return the option this page asks to confirm, or None."""
     if page.group is None or not page.group.startswith(DOUBT):
         return None
     id_ = page.group.removeprefix(DOUBT)
@@ -136,18 +141,18 @@ def find_doubted(decision: Decision, page: PanelPage) -> Option | None:
 
 
 class ExplainUnavailable(AnswerComponent, verb="shut", label="panel-why-not"):
-    """Say why what is not offered is not."""
+    """Show why options are unavailable."""
 
     def read_move(self, decision: Decision, picks: Picks, press: Press) -> PressResult:
-        """Look at that page."""
+        """Show the page of reasons."""
         return PressResult(page=PanelPage(SHUT))
 
 
 class Widget:
-    """One way to ask a decision: lines in the panel's text, a body below it, buttons at the end.
+    """One way to show a decision: lines of text, a body below, buttons at the end.
 
-    words: what the options are called, by id. shut: what is shown as not on offer. asks_rest: whoever submits fewer than could be picked is asked once whether
-    that shall be all.
+    words: labels of the options by id. shut: unavailable options to show. asks_rest: submitting fewer picks
+    than possible needs a confirmation.
     """
 
     asks_rest = False
@@ -159,41 +164,41 @@ class Widget:
         self.say, self.rich, self.page = question.say, question.rich, question.page
 
     def list_tallies(self) -> Iterator[str]:
-        """Say how much is picked, and how much it takes."""
+        """Yield how many picks there are and are needed."""
         yield from ()
 
     def list_hinted(self) -> Iterator[Option]:
-        """List the options whose second lines the panel's text has to say, since buttons cannot."""
+        """Yield the options with hints that buttons cannot show."""
         yield from ()
 
     def list_hints(self) -> Iterator[str]:
-        """Say these second lines."""
+        """Yield those hints as lines."""
         for option in self.list_hinted():
             if option.hint is not None:
                 yield self.rich.line("panel-hint", label=option.label, hint=option.hint)
 
     def build_body(self) -> Iterator[Item]:
-        """Draw texts and rows."""
+        """Yield texts and rows."""
         yield from ()
 
     def build_buttons(self) -> Iterator[PressedItem]:
-        """Draw the buttons below the body."""
+        """Yield the buttons below the body."""
         yield from ()
 
     def list_further(self) -> Iterator[PressedItem]:
-        """Draw what is pressed more rarely: it stands with what else can be pressed."""
+        """Yield rarely used buttons, shown among the further ones."""
         yield from ()
 
     def fits_buttons(self, options: Sequence[Option]) -> bool:
-        """Tell whether these options are buttons: so few that a phone shows them all beside the question."""
+        """Return True if a phone shows all these options as buttons next to the question."""
         return count_rows(self.words[option.id] for option in options) <= ROWS
 
     def say_count(self, count: int, low: int, high: int) -> str:
-        """Say how many are picked of how many."""
+        """Return how many are picked out of how many."""
         return self.rich.line("panel-picked", n=count, high=high, low=low if low < high else 0)
 
     def build_submit(self) -> PressedItem:
-        """Draw the button that sends the picks, pressed only where they are an answer."""
+        """Return the button that submits the picks, disabled until they are an answer."""
         ready, sure = is_answer(self.decision, self.picks), self.page.group == SURE
         asks_rest = self.asks_rest and not self.decision.fills
         less = asks_rest and len(self.picks) < self.decision.high and not sure
@@ -203,11 +208,11 @@ class Widget:
         )
 
     def list_choices(self, options: tuple[Option, ...], chosen: set[str]) -> list[SelectOption]:
-        """List options of the decision for a menu; chosen: which of them are marked."""
+        """Return menu entries of the decision's options. chosen: ids of the marked ones."""
         return self.list_worded([(self.words[option.id], option) for option in options], chosen)
 
     def list_worded(self, options: Sequence[tuple[str, Option]], chosen: set[str]) -> list[SelectOption]:
-        """List options by what they are called for a menu; chosen: which of them are marked."""
+        """Return menu entries of labelled options. chosen: ids of the marked ones."""
         return [
             make_choice(
                 said,
@@ -219,7 +224,7 @@ class Widget:
         ]
 
     def list_more(self, options: tuple[Option, ...], page: int) -> list[SelectOption]:
-        """List the option that leads to the next page, where there are several."""
+        """Return the entry that leads to the next page, if there are several pages."""
         count = count_pages(options)
         if count == 1:
             return []
@@ -228,9 +233,9 @@ class Widget:
 
 
 def tell_apart(decision: Decision, say: Say) -> tuple[Decision, dict[str, str]]:
-    """Word options of one group apart that are called the same: by short hints, or by numbers where those are the same too.
+    """Distinguish options of one group with equal labels: by short hints, else by numbers.
 
-    Also return what each is called then, by id.
+    Return the decision and its labels by option id.
     """
     words, called = dict[str, str](), dict[tuple[str, str], list[Option]]()
     for option in decision.options:
@@ -249,12 +254,12 @@ def tell_apart(decision: Decision, say: Say) -> tuple[Decision, dict[str, str]]:
 
 
 def _reword(option: Option, label: Text) -> Option:
-    """Return an option under another label, without the hint that this one says."""
+    """Return an option with another label. A hint in that label is dropped."""
     return replace(option, label=label, hint=None if label.key == "panel-hinted" else option.hint)
 
 
 def _tell_same(same: list[Option], say: Say) -> Iterator[tuple[Option, Text]]:
-    """Give a label of its own to each option of a list that is called the same."""
+    """Yield a distinct label for each option of equally labelled ones."""
     hints = {say(option.hint)[:HINT] for option in same if option.hint is not None}
     for at, option in enumerate(same, 1):
         if len(hints) == len(same) and option.hint is not None:
@@ -264,12 +269,12 @@ def _tell_same(same: list[Option], say: Say) -> Iterator[tuple[Option, Text]]:
 
 
 def count_pages(options: tuple[Option, ...]) -> int:
-    """Count the pages of a menu of these options."""
+    """Return the number of menu pages for these options."""
     return 1 if len(options) <= MENU else -(-len(options) // PAGE)
 
 
 def cut_page(options: tuple[Option, ...], page: int) -> tuple[Option, ...]:
-    """Cut out the options of one page; pages past the last begin anew."""
+    """Return the options of one page. Pages past the last wrap around."""
     if len(options) <= MENU:
         return options
     first = page % count_pages(options) * PAGE
@@ -277,11 +282,11 @@ def cut_page(options: tuple[Option, ...], page: int) -> tuple[Option, ...]:
 
 
 def read_turn(press: Press) -> int | None:
-    """Read the page that "More…" leads to, if it was chosen."""
+    """Return the page chosen by "More…", or None."""
     turned = [value.removeprefix(TURNED) for value in press.values if value.startswith(TURNED)]
     return int(turned[0]) if turned else None
 
 
 def read_option(press: Press) -> str:
-    """Read the id of the option that was chosen in a menu."""
+    """Return the id of the option chosen in a menu."""
     return press.value.removeprefix(PICKED)
