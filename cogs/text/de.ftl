@@ -79,7 +79,7 @@ chance-terms = Ausgabe `{ $edition }` · Start-ID `{ $start }`
 lobby-seats = Plätze
 lobby-up-to = bis zu { $n }
 lobby-edition = Ausgabe
-lobby-setting = { $setting }: { $value }
+lobby-setting = { $setting }: { CAPITAL($value) }
 lobby-choice = -# { $setting }: { CAPITAL($value) }
 edition-standard = Standard
 edition-named = { $name }
@@ -97,7 +97,7 @@ lobby-remove-sure = Tisch #{ $number } endgültig entfernen?
 lobby-remove-yes = Ja, entfernen
 lobby-removed = Tisch #{ $number } ist entfernt.
 lobby-options = Optionen
-lobby-pace = ⏱ { $pace }
+lobby-pace = ⏱ { CAPITAL($pace) }
 lobby-guests = 🔒 Nur für { $guests }
 lobby-again = Noch einmal nach #{ $number }: { $people }
 lobby-auto = Startet von selbst, sobald alle Plätze besetzt sind.
@@ -175,7 +175,7 @@ options-title-play = **Tisch #{ $number }: Was gespielt wird**
 options-title-time = **Tisch #{ $number }: Zeit und Gäste**
 options-page-play = Was gespielt wird
 options-page-time = Zeit und Gäste
-options-choice = **{ $setting }**: { $value }
+options-choice = **{ $setting }**: { CAPITAL($value) }
 options-about = -# { $about }
 options-about-seats = So viele können mitspielen. Start auch mit weniger, soweit das Spiel es zulässt.
 options-about-edition = Die Zahlen und Namen, mit denen gespielt wird; Standard ist mitgeliefert.
@@ -193,8 +193,8 @@ options-auto = Start
 options-weekends-yes = die Uhr läuft
 options-weekends-no = die Uhr steht
 options-hints = Hinweise
-options-hints-yes = eine KI darf um Rat gefragt werden
-options-hints-no = niemand bekommt Rat
+options-hints-yes = auf Wunsch von einer KI
+options-hints-no = keine
 options-start = Anfang
 options-start-first = vorbereitete Stellung mit Hinweisen; der Zufall ist für alle gleich
 options-about-start = Eine erste Partie beginnt dort, wo es etwas zu tun gibt. Bei jeder Wahl sagt sie, was gut ist und warum.
@@ -210,7 +210,7 @@ options-role = Nur für Leute mit einer Rolle
 options-users = Nur für Leute, die ich nenne
 options-public = Alle mitspielen lassen
 zone-named = { $zone }
-pace-live = live: { $n ->
+pace-live = live, { $n ->
     [one] eine Minute
    *[other] { $n } Minuten
 } je Zug
@@ -258,7 +258,7 @@ vote-pause = Die Partie { $time } lang pausieren?
 vote-resume = Die Uhr weiterlaufen lassen?
 vote-extend = { $n } Stunden mehr für alle, die dran sind?
 vote-replace = Den Platz von { $seat } anbieten, für { $whom }?
-vote-pace = Eine andere Bedenkzeit: { $pace }?
+vote-pace = Die Bedenkzeit ändern auf „{ $pace }“?
 vote-end = Die Partie jetzt beenden, mit dem Stand, wie er ist?
 vote-undo = Zurückgehen vor den Zug von { $seat } am <t:{ $at }:f>, sodass nichts danach zählt?
 vote-about = > { $line }
@@ -338,7 +338,7 @@ leave-already = Du hast diese Partie schon verlassen; eine Vertretung spielt dei
 
 ## Direct messages
 
-dm-welcome = willkommen am Tisch! Ich schreibe dir hier, wenn du dran bist. Wie man spielt, lernst du in zwei Minuten.
+dm-welcome = Willkommen am Tisch! Ich schreibe dir hier, wenn du dran bist. Wie man spielt, lernst du in zwei Minuten.
 dm-welcome-times = -# Deine Zeitzone: { $zone }. Deine Ruhezeit: { $quiet }. `/settings` ändert beides.
 dm-closed = Ich kann dir keine Direktnachrichten schicken. Kein Problem: Dann erwähne ich dich im Thread. Alles Private wartet dort unter **Mein Panel**.
 dm-failed = Ich konnte dir gerade keine Direktnachricht schicken. Ich versuche es wieder, wenn du dran bist. Alles Private wartet auch unter **Mein Panel** im Thread.
@@ -348,19 +348,19 @@ panel-vanishes = -# Nur du siehst das. Verschwindet es, bringt `/panel` es zurü
 
 ## Notifications: what a phone shows, in plain words
 
-call = #{ $number } { $game }: { $what }
-call-until = #{ $number } { $game }, bis { $until }: { $what }
+call = #{ $number } { $game } · { $what }
+call-until = #{ $number } { $game }, bis { $until } · { $what }
 call-people = { $call } · { $people }
-call-turn = du bist dran.
+call-turn = Du bist dran.
 call-begun = { $turn ->
-    [1] die Partie beginnt, und du bist dran.
-   *[0] die Partie beginnt.
+    [1] Die Partie beginnt, und du bist dran.
+   *[0] Die Partie beginnt.
 }
 call-again = { $user } eröffnet einen Tisch für die Revanche. Spielst du mit?
-call-seekers = ein Tisch für dich ist offen. Spielst du mit?
+call-seekers = Ein Tisch für dich ist offen. Spielst du mit?
 call-vote = { $user } fragt: { $what }
-call-seat = dir wird ein Platz angeboten.
-call-free = ein Platz ist frei: Wer mag, nimmt ihn.
+call-seat = Dir wird ein Platz angeboten.
+call-free = Ein Platz ist frei: Wer mag, nimmt ihn.
 moment-near = { $weekday } { $time }
 moment-far = { $day }. { $month } { $time }
 moment-zoned = { $moment } { $zone ->
@@ -401,7 +401,7 @@ guide-otherwise = Etwas anderes …
 guide-leave = Ohne Hinweise weiter
 guide-again = Hinweise wieder zeigen
 guide-astray = Du gehst deinen eigenen Weg: Die Hinweise enden hier.
-panel-hint = -# { $label }: { $hint }
+panel-hint = -# { $label } · { $hint }
 panel-shut = -# { $label }: { $why }
 panel-shut-more = -# … und noch { $n }.
 panel-why-not = Gerade nicht möglich
@@ -425,7 +425,7 @@ panel-all-to = Alles davon für …
 panel-one-more = Noch 1 für …
 panel-small = -# { $said }
 panel-numbered = { $label } ({ $n })
-panel-hinted = { $label }: { $hint }
+panel-hinted = { $label } · { $hint }
 panel-shares = { $shares }
 panel-share = { $low ->
     [0] { $label }: { $n } von { $high }
@@ -879,7 +879,7 @@ post-cut = -# … und noch { $n } { $n ->
     [one] Zeile
    *[other] Zeilen
 }: Alles steht im **Verlauf** (`/log`)
-letter-settled = -# ✔ #{ $number } { $game }: { $done }
+letter-settled = -# ✔ #{ $number } { $game } · { $done }
 letter-answered = Beantwortet.
 since-rounds = { $then } → { $now }
 since-then-now = **{ $round }**: { $now } (vorher: { $then })
@@ -898,11 +898,14 @@ since-leads = { $count ->
     [one] 👑 { $seats } führt: { $now }.
    *[other] 👑 { $seats } führen: { $now }.
 }
+    .seats = 👑 Du führst: { $now }.
 since-leads-tie = { $count ->
     [one] 👑 { $seats } führt nach der Gleichstandsregel: { $now }.
    *[other] 👑 { $seats } führen nach der Gleichstandsregel: { $now }.
 }
+    .seats = 👑 Du führst nach der Gleichstandsregel: { $now }.
 since-leads-more = 👑 { $seats } führt: { $now } (vorher: { $then }).
+    .seats = 👑 Du führst: { $now } (vorher: { $then }).
 panel-due = -# Deine Zeit endet { $at }.
 panel-paused = -# Die Uhr steht.
 panel-standin = Eine Vertretung spielt deinen Platz. Zieh selbst, und er gehört wieder dir.
@@ -922,7 +925,7 @@ export-done = Partie #{ $number } mit ihrem Geheimnis, jeder verdeckten Wahl und
 export-unread = Partie #{ $number }, wie sie in `{ $file }` steht, mit ihrem Geheimnis. Ich kann sie nicht nachspielen, also fehlen ihre Ziehungen; die Version von mir, mit der sie gespielt wurde, kann sie prüfen.
 command-watch = Eine Partie von anderen per Direktnachricht verfolgen
 command-unwatch = Eine Partie nicht mehr verfolgen
-watch-welcome = du verfolgst sie jetzt. Was im Thread geschieht, kommt auch hierher, ohne Ton.
+watch-welcome = Du verfolgst sie jetzt. Was im Thread geschieht, kommt auch hierher, ohne Ton.
 watch-done = Du verfolgst #{ $number } jetzt per Direktnachricht: { $level ->
     [round] einmal je Runde.
     [end] nur das Ende.
@@ -1058,14 +1061,14 @@ option-theme = Wie die Bilder aussehen, die nur du siehst
 
 notice-call = 🔔 { $call }
 notice-remind = ⏰ { $call }
-notice-waits = der Tisch wartet auf dich.
-notice-stood-in = deine Zeit war zweimal in Folge um, also spielt für dich eine Vertretung: eine KI (normal). Komm zurück, wann du willst: Der Platz bleibt deiner.
+notice-waits = Der Tisch wartet auf dich.
+notice-stood-in = Deine Zeit war zweimal in Folge um, also spielt für dich eine Vertretung: eine KI (normal). Komm zurück, wann du willst: Der Platz bleibt deiner.
 notice-panel = Mein Panel zu #{ $number }
 button-return = Bin wieder da
-missing-nothing = das ist erledigt.
+missing-nothing = Das ist erledigt.
 missing-answer = { $prompt }
-missing-submit = gewählt, aber nicht abgesendet: { $prompt }
-missing-confirm = gelegt, aber nicht bestätigt: { $prompt }
+missing-submit = Gewählt, aber nicht abgesendet. { $prompt }
+missing-confirm = Gelegt, aber nicht bestätigt. { $prompt }
 nudge-done = Erledigt: Ich habe alle gerufen, auf die der Tisch wartet.
 nudge-later = Dieser Tisch wurde kürzlich angestupst. Das geht wieder <t:{ $at }:R>.
 nudge-paused = Der Tisch pausiert, also ist niemand im Verzug.

@@ -12,12 +12,12 @@ colour-pink = pink
 colour-black = black
 colour-violet = violet
 colour-side = { $side }
-swatch-red = 🔴 red
-swatch-blue = 🔵 blue
-swatch-yellow = 🟡 yellow
-swatch-pink = 🌸 pink
-swatch-black = ⚫ black
-swatch-violet = 🟣 violet
+swatch-red = 🔴 Red
+swatch-blue = 🔵 Blue
+swatch-yellow = 🟡 Yellow
+swatch-pink = 🌸 Pink
+swatch-black = ⚫ Black
+swatch-violet = 🟣 Violet
 
 ## Commands
 
@@ -66,7 +66,7 @@ lobby-chance-started = -# SHA-256 of the secret: `{ $secret }` · of the terms: 
 lobby-fair = Fair chance
 lobby-how = How it is played
 lobby-guided = New here? First match, guided
-lobby-holder = -# { $creator } holds this table: starts it, and chooses its **Options**.
+lobby-holder = -# { $creator } owns this table, starts it and chooses its **Options**.
 chance-start = 🎲 **The match starts.** All cards, cubes and dice follow from a secret, from the terms (your join ids, the edition, the settings), and from the id of this post. Nobody knew that id before; I never change this post, and each try to start has its own.
     -# SHA-256 of the secret: `{ $secret }`
     -# SHA-256 of the terms: `{ $terms }`
@@ -79,8 +79,8 @@ chance-terms = Edition `{ $edition }` · start id `{ $start }`
 lobby-seats = Seats
 lobby-up-to = up to { $n }
 lobby-edition = Edition
-lobby-setting = { $setting }: { $value }
-lobby-choice = -# { $setting }: { $value }
+lobby-setting = { $setting }: { CAPITAL($value) }
+lobby-choice = -# { $setting }: { CAPITAL($value) }
 edition-standard = standard
 edition-named = { $name }
 edition-bad = An edition was left out: { $file }: { $fault }
@@ -107,7 +107,7 @@ lobby-invite-line = { $game }: { $free ->
     [one] 1 seat is free
    *[other] { $free } seats are free
 }, { $address }
-lobby-pace = ⏱ { $pace }
+lobby-pace = ⏱ { CAPITAL($pace) }
 lobby-guests = 🔒 Only for { $guests }
 lobby-again = Once more after #{ $number }: { $people }
 lobby-auto = Starts by itself once all seats are taken.
@@ -116,8 +116,8 @@ lobby-expired = Table #{ $number } was open for 3 days and nobody started it, so
 lobby-private = This table is only for { $guests }.
 lobby-elsewhere = In this server, tables are opened in { $channels }.
 lobby-bot = A bot cannot play, so it cannot be invited.
-lobby-alone = You hold the table anyway. Invite somebody else, or nobody, and it is open to all.
-lobby-held = You hold { $n } tables that have not started. Start one of them, or remove it, before you open another.
+lobby-alone = The table is yours anyway. Invite somebody else, or nobody, and it is open to all.
+lobby-held = You have { $n } tables that have not started. Start one of them, or remove it, before you open another.
 lobby-most = { $n ->
     [one] This server has 1 open table or match already, which is its limit. Finish it first.
    *[other] This server has { $n } open tables and matches already, which is its limit. Finish one first.
@@ -151,8 +151,8 @@ server-no-news = { $kind ->
 lobby-open = Go to the table
 lobby-over = This table is no longer open.
 lobby-version = This table was opened with another version of this program, and I cannot read its rule data. It will be removed by itself; please open a new one.
-lobby-not-yours = Only whoever holds this table can do that; its first line says who.
-lobby-leave-sure = Leave table #{ $number }? You hold it; from then on { $heir } holds it, even if you join again.
+lobby-not-yours = Only the owner of this table can do that; its first line says who.
+lobby-leave-sure = Leave table #{ $number }? It is yours; from then on { $heir } owns it, even if you join again.
 lobby-joined = You are in already. Use the colour menu to change your colour.
 lobby-full = All seats are taken.
 lobby-too-few = { $n } people are at the table already, so it cannot have fewer seats than that.
@@ -185,17 +185,17 @@ options-title-play = **Table #{ $number }: what is played**
 options-title-time = **Table #{ $number }: time and guests**
 options-page-play = What is played
 options-page-time = Time and guests
-options-choice = **{ $setting }**: { $value }
+options-choice = **{ $setting }**: { CAPITAL($value) }
 options-about = -# { $about }
 options-about-seats = How many people can join. It may start with fewer, as long as the game allows it.
 options-about-edition = The numbers and names that are played with; standard is the one that comes with me.
 options-about-pace = When time runs out, the safe choice is played. After two in a row a stand-in plays until its owner acts.
 options-about-zone = For a clock that ends each turn at a time of the day, and for weekends.
 options-about-weekends = When the clock rests, nobody’s time runs from Saturday 0:00 to Monday 0:00.
-options-about-hints = Whoever is awaited can ask what an AI would do. The answer is private; that somebody asked is told to all.
+options-about-hints = Whoever’s turn it is can ask what an AI would do. The answer is private; that somebody asked is told to all.
 options-about-language = Posts, pictures and votes; what you alone see is in your own language.
-options-about-auto = Whoever takes the last seat begins the match; else the holder presses Start.
-options-held = -# { $creator } holds this table and may change this.
+options-about-auto = Whoever takes the last seat begins the match; otherwise the owner of the table presses Start.
+options-held = -# { $creator } owns this table and may change this.
 options-open = Everybody may join.
 options-pace = How much time
 options-zone = Time zone
@@ -207,14 +207,14 @@ options-hints = Hints
 options-language = Language
 options-language-server = as the server has it
 options-language-told = What its moderators chose in /server, else the language of its Discord
-options-hints-yes = people may ask an AI for advice
-options-hints-no = nobody is advised
+options-hints-yes = from an AI, on request
+options-hints-no = none
 options-start = Begins with
 options-start-first = a prepared position with tips; its chance is the same for everybody
 options-about-start = A first match begins where there is something to do. At each choice it says what is good and why.
-options-hints-told = Whoever is awaited can ask what an AI would do; that somebody asked is told to all.
+options-hints-told = Whoever’s turn it is can ask what an AI would do; that somebody asked is told to all.
 options-auto-yes = by itself when full
-options-auto-no = when the holder presses it
+options-auto-no = when its owner presses it
 options-other-hour = Every day at another time…
 options-other-zone = Another time zone…
 options-hour = Every day at
@@ -225,7 +225,7 @@ options-users = Only for people I name
 options-public = Let everybody join
 zone-named = { $zone }
 language-named = { $language }
-pace-live = live: { $n ->
+pace-live = live, { $n ->
     [one] one minute
    *[other] { $n } minutes
 } for each turn
@@ -255,7 +255,7 @@ rematch-running = That match is not over yet.
 
 command-pause = Stop the clock for a while; the others must agree
 command-resume = Let the clock run again before the pause ends; the others must agree
-command-extend = More time for everybody who is awaited; the others must agree
+command-extend = More time for everybody who has yet to play; the others must agree
 command-replace = Offer somebody's seat to somebody else; the others must agree
 command-pace = Change the pace; the others must agree
 command-end = End the match with the scores as they stand; the others must agree
@@ -271,9 +271,9 @@ option-weekends = Whether the clock runs on weekends
 vote-title = 🗳 { $by } asks: **{ $what }**
 vote-pause = Pause the match for { $time }?
 vote-resume = Let the clock run again?
-vote-extend = { $n } hours more for everybody who is awaited?
+vote-extend = { $n } hours more for everybody who has yet to play?
 vote-replace = Offer the seat of { $seat } to { $whom }?
-vote-pace = Another pace: { $pace }?
+vote-pace = Change the pace to “{ $pace }”?
 vote-end = End the match now, with the scores as they stand?
 vote-undo = Go back to before what { $seat } did on <t:{ $at }:f>, so that nothing since then counts?
 vote-about = > { $line }
@@ -314,7 +314,7 @@ vote-alone-table = Nobody else is here to ask, so it is done as soon as you pres
 vote-alone-moderator = As a moderator you decide it alone; the thread says so.
 vote-lost-pause = The clock stands still until the pause is over or the table ends it.
 vote-lost-resume = The pause ends, and everybody’s time runs on from where it stopped.
-vote-lost-extend = Whoever is awaited has that much longer. It cannot be taken back.
+vote-lost-extend = Whoever has yet to play has that much longer. It cannot be taken back.
 vote-lost-pace = Everybody’s time for this turn begins anew.
 vote-lost-replace = The seat goes to whoever takes it, and its player loses it for good.
 vote-lost-end = The match is over at once: whoever is ahead now wins, and it cannot be played on.
@@ -353,7 +353,7 @@ leave-already = You have left this match already; a stand-in plays your seat.
 
 ## Direct messages
 
-dm-welcome = welcome to the table! I will write to you here when it is your turn. Two minutes are enough to learn how it is played.
+dm-welcome = Welcome to the table! I will write to you here when it is your turn. Two minutes are enough to learn how it is played.
 dm-welcome-times = -# Your time zone: { $zone }. Your quiet hours: { $quiet }. `/settings` changes both.
 dm-closed = I cannot send you direct messages. That is fine: I will mention you in the thread instead. Everything private waits under **My panel** there.
 dm-failed = I could not send you a direct message just now. I will try again when it is your turn. Everything private also waits under **My panel** in the thread.
@@ -363,19 +363,19 @@ panel-vanishes = -# Only you see this. If it disappears, `/panel` brings it back
 
 ## Notifications: what a phone shows, in plain words
 
-call = #{ $number } { $game }: { $what }
-call-until = #{ $number } { $game }, until { $until }: { $what }
+call = #{ $number } { $game } · { $what }
+call-until = #{ $number } { $game }, until { $until } · { $what }
 call-people = { $call } · { $people }
-call-turn = it is your turn.
+call-turn = It is your turn.
 call-begun = { $turn ->
-    [1] the match has begun, and it is your turn.
-   *[0] the match has begun.
+    [1] The match has begun, and it is your turn.
+   *[0] The match has begun.
 }
 call-again = { $user } opens a table to play it once more. Join?
-call-seekers = a table you might like is open. Join?
+call-seekers = A table you might like is open. Join?
 call-vote = { $user } asks: { $what }
-call-seat = a seat is offered to you.
-call-free = a seat is free for anybody.
+call-seat = A seat is offered to you.
+call-free = A seat is free for anybody.
 moment-near = { $weekday } { $time }
 moment-far = { $day } { $month } { $time }
 moment-zoned = { $moment } { $zone }
@@ -408,7 +408,7 @@ guide-otherwise = Something else…
 guide-leave = Leave the tips
 guide-again = Show the tips again
 guide-astray = You go your own way: the tips end here.
-panel-hint = -# { $label }: { $hint }
+panel-hint = -# { $label } · { $hint }
 panel-shut = -# { $label }: { $why }
 panel-shut-more = -# … and { $n } more.
 panel-why-not = Not possible now
@@ -432,7 +432,7 @@ panel-all-to = All of it for…
 panel-one-more = One more for…
 panel-small = -# { $said }
 panel-numbered = { $label } ({ $n })
-panel-hinted = { $label }: { $hint }
+panel-hinted = { $label } · { $hint }
 panel-shares = { $shares }
 panel-share = { $low ->
     [0] { $label }: { $n } of { $high }
@@ -553,7 +553,7 @@ told-paused = { $by ->
     [moderator] ⏸ A moderator of the server pauses the match. The clock runs again <t:{ $until }:R>.
    *[table] ⏸ The table pauses the match. The clock runs again <t:{ $until }:R>.
 }
-told-extended = ⏳ The table has agreed: { $hours } hours more for everybody who is awaited.
+told-extended = ⏳ The table has agreed: { $hours } hours more for everybody who has yet to play.
 told-paced = ⏱ The table has agreed on another pace: { $pace }.
 told-offered = { $by ->
     [moderator] { $to ->
@@ -899,7 +899,7 @@ post-cut = -# … and { $n } more { $n ->
     [one] line
    *[other] lines
 }: all of it is in the **Log** (`/log`)
-letter-settled = -# ✔ #{ $number } { $game }: { $done }
+letter-settled = -# ✔ #{ $number } { $game } · { $done }
 letter-answered = Answered.
 since-rounds = { $then } → { $now }
 since-then-now = **{ $round }**: { $now } (before: { $then })
@@ -918,11 +918,14 @@ since-leads = { $count ->
     [one] 👑 { $seats } leads with { $now }.
    *[other] 👑 { $seats } lead with { $now }.
 }
+    .seats = 👑 You lead with { $now }.
 since-leads-tie = { $count ->
     [one] 👑 { $seats } leads with { $now }, by the tie rule.
    *[other] 👑 { $seats } lead with { $now }, by the tie rule.
 }
+    .seats = 👑 You lead with { $now }, by the tie rule.
 since-leads-more = 👑 { $seats } leads with { $now } (before: { $then }).
+    .seats = 👑 You lead with { $now } (before: { $then }).
 panel-due = -# Your time ends { $at }.
 panel-paused = -# The clock stands still.
 panel-standin = A stand-in plays your seat. Act again, and it is yours.
@@ -942,7 +945,7 @@ export-done = Match #{ $number } with its secret, every hidden choice and every 
 export-unread = Match #{ $number } as it stands in `{ $file }`, with its secret. I cannot replay it, so its draws are not in it; the version of me that it was played with can check it.
 command-watch = Follow a match of others by direct message
 command-unwatch = Follow a match no longer
-watch-welcome = you follow it now. What happens in its thread comes here too, without sound.
+watch-welcome = You follow it now. What happens in its thread comes here too, without sound.
 watch-done = You follow #{ $number } by direct message now: { $level ->
     [round] once a round.
     [end] its end alone.
@@ -1087,14 +1090,14 @@ option-theme = How the pictures look that only you see
 
 notice-call = 🔔 { $call }
 notice-remind = ⏰ { $call }
-notice-waits = the table waits for you.
-notice-stood-in = your time ran out twice in a row, so a stand-in plays for you: an AI (normal). Come back whenever you like: the seat stays yours.
+notice-waits = The table waits for you.
+notice-stood-in = Your time ran out twice in a row, so a stand-in plays for you: an AI (normal). Come back whenever you like: the seat stays yours.
 notice-panel = My panel of #{ $number }
 button-return = I’m back
-missing-nothing = this is settled.
+missing-nothing = This is settled.
 missing-answer = { $prompt }
-missing-submit = chosen, but not submitted: { $prompt }
-missing-confirm = laid, but not confirmed: { $prompt }
+missing-submit = Chosen, but not submitted. { $prompt }
+missing-confirm = Laid, but not confirmed. { $prompt }
 nudge-done = Done: I have called everybody the table is waiting for.
 nudge-later = This table was nudged lately. It can be nudged again <t:{ $at }:R>.
 nudge-paused = The table is paused, so nobody is late.

@@ -12,12 +12,12 @@ colour-pink = rosa
 colour-black = preto
 colour-violet = roxo
 colour-side = de { $side }
-swatch-red = 🔴 vermelho
-swatch-blue = 🔵 azul
-swatch-yellow = 🟡 amarelo
-swatch-pink = 🌸 rosa
-swatch-black = ⚫ preto
-swatch-violet = 🟣 roxo
+swatch-red = 🔴 Vermelho
+swatch-blue = 🔵 Azul
+swatch-yellow = 🟡 Amarelo
+swatch-pink = 🌸 Rosa
+swatch-black = ⚫ Preto
+swatch-violet = 🟣 Roxo
 
 ## Commands
 
@@ -66,7 +66,7 @@ lobby-chance-started = -# SHA-256 do segredo: `{ $secret }` · dos termos: `{ $t
 lobby-fair = Sorteio justo
 lobby-how = Como se joga
 lobby-guided = Primeira vez? Partida guiada
-lobby-holder = -# { $creator } cuida desta mesa: dá o começo e escolhe as **Opções**.
+lobby-holder = -# { $creator } comanda esta mesa: começa a partida e escolhe as **Opções**.
 chance-start = 🎲 **A partida começa.** Todas as cartas, cubos e dados vêm de um segredo, dos termos (seus IDs de entrada, a edição, as configurações) e do ID desta mensagem. Ninguém sabia esse ID antes; nunca mudo esta mensagem, e cada tentativa de começar tem a sua.
     -# SHA-256 do segredo: `{ $secret }`
     -# SHA-256 dos termos: `{ $terms }`
@@ -79,8 +79,8 @@ chance-terms = Edição `{ $edition }` · ID de início `{ $start }`
 lobby-seats = Lugares
 lobby-up-to = até { $n }
 lobby-edition = Edição
-lobby-setting = { $setting }: { $value }
-lobby-choice = -# { $setting }: { $value }
+lobby-setting = { $setting }: { CAPITAL($value) }
+lobby-choice = -# { $setting }: { CAPITAL($value) }
 edition-standard = padrão
 edition-named = { $name }
 edition-bad = Uma edição ficou de fora: { $file }: { $fault }
@@ -97,7 +97,7 @@ lobby-remove-sure = Remover a mesa #{ $number } de vez?
 lobby-remove-yes = Sim, remover
 lobby-removed = A mesa #{ $number } foi removida.
 lobby-options = Opções
-lobby-pace = ⏱ { $pace }
+lobby-pace = ⏱ { CAPITAL($pace) }
 lobby-guests = 🔒 Só para { $guests }
 lobby-again = Mais uma vez depois de #{ $number }: { $people }
 lobby-auto = Começa sozinha quando todos os lugares estiverem ocupados.
@@ -141,8 +141,8 @@ server-no-news = { $kind ->
 lobby-open = Ir para a mesa
 lobby-over = Esta mesa não está mais aberta.
 lobby-version = Esta mesa foi aberta com outra versão deste programa, e não consigo ler os dados de regras dela. Ela será removida sozinha; abra uma nova.
-lobby-not-yours = Só quem cuida desta mesa pode fazer isso; a primeira linha dela diz quem é.
-lobby-leave-sure = Sair da mesa #{ $number }? Quem cuida dela é você; daí em diante será { $heir }, mesmo que você entre de novo.
+lobby-not-yours = Só quem comanda esta mesa pode fazer isso; a primeira linha dela diz quem é.
+lobby-leave-sure = Sair da mesa #{ $number }? Quem comanda é você; daí em diante será { $heir }, mesmo que você entre de novo.
 lobby-joined = Você já está na mesa. Use o menu de cores para mudar a sua cor.
 lobby-full = Todos os lugares estão ocupados.
 lobby-too-few = Já há { $n } pessoas na mesa, então ela não pode ter menos lugares.
@@ -175,7 +175,7 @@ options-title-play = **Mesa #{ $number }: o que se joga**
 options-title-time = **Mesa #{ $number }: tempo e pessoas**
 options-page-play = O que se joga
 options-page-time = Tempo e pessoas
-options-choice = **{ $setting }**: { $value }
+options-choice = **{ $setting }**: { CAPITAL($value) }
 options-about = -# { $about }
 options-about-seats = Quantas pessoas podem entrar. Pode começar com menos, se o jogo permitir.
 options-about-edition = Os números e nomes usados na partida; a padrão é a que vem comigo.
@@ -183,8 +183,8 @@ options-about-pace = Quando o tempo acaba, vale a jogada segura. Depois de duas 
 options-about-zone = Para um relógio que encerra a vez a uma hora certa do dia, e para fins de semana.
 options-about-weekends = Com o relógio parado, o tempo de ninguém corre de sábado 0:00 até segunda 0:00.
 options-about-hints = Quem está na vez pode perguntar o que uma IA faria. A resposta é só para essa pessoa; todo mundo fica sabendo que ela perguntou.
-options-about-auto = Quem ocupar o último lugar inicia a partida; senão, quem cuida da mesa aperta Começar.
-options-held = -# { $creator } cuida desta mesa e pode mudar isto.
+options-about-auto = Quem ocupar o último lugar inicia a partida; senão, quem comanda a mesa aperta Começar.
+options-held = -# { $creator } comanda esta mesa e pode mudar isto.
 options-open = Todo mundo pode entrar.
 options-pace = Quanto tempo
 options-zone = Fuso horário
@@ -193,14 +193,14 @@ options-auto = Começo
 options-weekends-yes = o relógio corre
 options-weekends-no = o relógio para
 options-hints = Dicas
-options-hints-yes = dá para pedir conselho a uma IA
-options-hints-no = sem conselhos
+options-hints-yes = de uma IA, a pedido
+options-hints-no = nenhuma
 options-start = Começa com
 options-start-first = uma posição preparada, com dicas; o sorteio é igual para todo mundo
 options-about-start = A primeira partida começa onde já há o que fazer. A cada escolha ela diz o que é bom e por quê.
 options-hints-told = Quem está na vez pode perguntar o que uma IA faria; todo mundo fica sabendo que essa pessoa perguntou.
 options-auto-yes = sozinha, quando lotar
-options-auto-no = quando quem cuida da mesa apertar
+options-auto-no = quando quem comanda a mesa apertar
 options-other-hour = Todo dia a outra hora…
 options-other-zone = Outro fuso horário…
 options-hour = Todo dia às
@@ -210,7 +210,7 @@ options-role = Só para pessoas com um cargo
 options-users = Só para pessoas que eu indicar
 options-public = Deixar todo mundo entrar
 zone-named = { $zone }
-pace-live = ao vivo: { $n ->
+pace-live = ao vivo, { $n ->
     [1] um minuto
    *[other] { $n } minutos
 } por jogada
@@ -243,7 +243,7 @@ rematch-running = Essa partida ainda não acabou.
 
 command-pause = Parar o relógio por um tempo; a mesa precisa concordar
 command-resume = Retomar o relógio antes do fim da pausa; a mesa precisa concordar
-command-extend = Mais tempo para quem falta jogar; a mesa precisa concordar
+command-extend = Mais tempo para quem ainda não jogou; a mesa precisa concordar
 command-replace = Oferecer o lugar de alguém a outra pessoa; a mesa precisa concordar
 command-pace = Mudar o ritmo; a mesa precisa concordar
 command-end = Encerrar a partida com o placar atual; a mesa precisa concordar
@@ -260,11 +260,11 @@ vote-title = 🗳 { $by } pergunta: **{ $what }**
 vote-pause = Pausar a partida por { $time }?
 vote-resume = Retomar o relógio?
 vote-extend = { $n ->
-    [1] Mais 1 hora para quem falta jogar?
-   *[other] Mais { $n } horas para quem falta jogar?
+    [1] Mais 1 hora para quem ainda não jogou?
+   *[other] Mais { $n } horas para quem ainda não jogou?
 }
 vote-replace = Oferecer o lugar de { $seat } a { $whom }?
-vote-pace = Outro ritmo: { $pace }?
+vote-pace = Mudar o ritmo para “{ $pace }”?
 vote-end = Encerrar a partida agora, com o placar atual?
 vote-undo = Voltar para antes do que { $seat } fez em <t:{ $at }:f>, sem valer nada do que veio depois?
 vote-about = > { $line }
@@ -305,7 +305,7 @@ vote-alone-table = Não há mais ninguém a quem perguntar: ao apertar, está fe
 vote-alone-moderator = Pela moderação, você decide sem votação; o tópico diz isso.
 vote-lost-pause = O relógio fica parado até a pausa acabar ou a mesa encerrá-la.
 vote-lost-resume = A pausa acaba, e o tempo de cada pessoa segue de onde parou.
-vote-lost-extend = Quem falta jogar ganha esse tempo a mais. Não dá para desfazer.
+vote-lost-extend = Quem ainda não jogou ganha esse tempo a mais. Não dá para desfazer.
 vote-lost-pace = O tempo de cada pessoa nesta vez recomeça.
 vote-lost-replace = O lugar vai para quem o assumir, e quem está nele o perde de vez.
 vote-lost-end = A partida acaba na hora: vence quem está na frente agora, e não dá para continuar.
@@ -344,7 +344,7 @@ leave-already = Você já saiu desta partida; uma IA joga no seu lugar.
 
 ## Direct messages
 
-dm-welcome = que bom ter você na mesa! Escrevo aqui quando for a sua vez. Dois minutos bastam para aprender a jogar.
+dm-welcome = Que bom ter você na mesa! Escrevo aqui quando for a sua vez. Dois minutos bastam para aprender a jogar.
 dm-welcome-times = -# Seu fuso horário: { $zone }. Seu horário de silêncio: { $quiet }. `/settings` muda os dois.
 dm-closed = Não posso mandar mensagens diretas para você. Tudo bem: menciono você no tópico. Tudo o que é só seu espera em **Meu painel**, lá mesmo.
 dm-failed = Agora não consegui mandar uma mensagem direta para você. Tento de novo quando for a sua vez. Tudo o que é só seu também espera em **Meu painel**, no tópico.
@@ -354,19 +354,19 @@ panel-vanishes = -# Só você vê isto. Se sumir, `/panel` traz de volta.
 
 ## Notifications: what a phone shows, in plain words
 
-call = #{ $number } { $game }: { $what }
-call-until = #{ $number } { $game }, até { $until }: { $what }
+call = #{ $number } { $game } · { $what }
+call-until = #{ $number } { $game }, até { $until } · { $what }
 call-people = { $call } · { $people }
-call-turn = é a sua vez.
+call-turn = É a sua vez.
 call-begun = { $turn ->
-    [1] a partida começou, e é a sua vez.
-   *[0] a partida começou.
+    [1] A partida começou, e é a sua vez.
+   *[0] A partida começou.
 }
 call-again = { $user } abre uma mesa para jogar de novo. Vamos?
-call-seekers = há uma mesa aberta que pode interessar. Vamos?
+call-seekers = Há uma mesa aberta que pode interessar. Vamos?
 call-vote = { $user } pergunta: { $what }
-call-seat = há um lugar em oferta para você.
-call-free = há um lugar livre para quem quiser.
+call-seat = Há um lugar em oferta para você.
+call-free = Há um lugar livre para quem quiser.
 moment-near = { $weekday } { $time }
 moment-far = { $day } { $month } { $time }
 moment-zoned = { $moment } ({ $zone })
@@ -399,7 +399,7 @@ guide-otherwise = Outra coisa…
 guide-leave = Sair das dicas
 guide-again = Mostrar as dicas de novo
 guide-astray = Você segue seu próprio caminho: as dicas acabam aqui.
-panel-hint = -# { $label }: { $hint }
+panel-hint = -# { $label } · { $hint }
 panel-shut = -# { $label }: { $why }
 panel-shut-more = -# … e mais { $n }.
 panel-why-not = Impossível agora
@@ -423,7 +423,7 @@ panel-all-to = Tudo para…
 panel-one-more = Mais 1 para…
 panel-small = -# { $said }
 panel-numbered = { $label } ({ $n })
-panel-hinted = { $label }: { $hint }
+panel-hinted = { $label } · { $hint }
 panel-shares = { $shares }
 panel-share = { $low ->
     [0] { $label }: { $n } de { $high }
@@ -545,7 +545,7 @@ told-paused = { $by ->
 told-extended = ⏳ A mesa concordou: mais { $hours ->
     [1] 1 hora
    *[other] { $hours } horas
-} para quem falta jogar.
+} para quem ainda não jogou.
 told-paced = ⏱ A mesa concordou com outro ritmo: { $pace }.
 told-offered = { $by ->
     [moderator] { $to ->
@@ -880,7 +880,7 @@ post-cut = -# … e mais { $n } { $n ->
     [1] linha
    *[other] linhas
 }: está tudo no **Histórico** (`/log`)
-letter-settled = -# ✔ #{ $number } { $game }: { $done }
+letter-settled = -# ✔ #{ $number } { $game } · { $done }
 letter-answered = Respondido.
 since-rounds = { $then } → { $now }
 since-then-now = **{ $round }**: { $now } (antes: { $then })
@@ -899,11 +899,14 @@ since-leads = { $count ->
     [1] 👑 { $seats } lidera com { $now }.
    *[other] 👑 { $seats } lideram com { $now }.
 }
+    .seats = 👑 Você lidera com { $now }.
 since-leads-tie = { $count ->
     [1] 👑 { $seats } lidera com { $now }, no desempate.
    *[other] 👑 { $seats } lideram com { $now }, no desempate.
 }
+    .seats = 👑 Você lidera com { $now }, no desempate.
 since-leads-more = 👑 { $seats } lidera com { $now } (antes: { $then }).
+    .seats = 👑 Você lidera com { $now } (antes: { $then }).
 panel-due = -# Seu tempo termina { $at }.
 panel-paused = -# O relógio está parado.
 panel-standin = Uma IA joga no seu lugar. Volte a agir, e ele é seu.
@@ -923,7 +926,7 @@ export-done = Partida #{ $number } com o segredo, cada escolha oculta e cada sor
 export-unread = Partida #{ $number } como está em `{ $file }`, com o segredo. Não consigo refazê-la, então os sorteios não estão no arquivo; a minha versão com que ela foi jogada pode conferi-la.
 command-watch = Acompanhar uma partida alheia por mensagem direta
 command-unwatch = Deixar de acompanhar uma partida
-watch-welcome = agora você a acompanha. O que acontece no tópico dela vem para cá também, sem som.
+watch-welcome = Agora você a acompanha. O que acontece no tópico dela vem para cá também, sem som.
 watch-done = Você agora acompanha #{ $number } por mensagem direta: { $level ->
     [round] uma vez por rodada.
     [end] só o fim.
@@ -1059,14 +1062,14 @@ option-theme = A aparência das imagens que só você vê
 
 notice-call = 🔔 { $call }
 notice-remind = ⏰ { $call }
-notice-waits = a mesa espera por você.
-notice-stood-in = seu tempo acabou duas vezes seguidas, então uma IA (normal) joga por você. Volte quando quiser: o lugar continua seu.
+notice-waits = A mesa espera por você.
+notice-stood-in = Seu tempo acabou duas vezes seguidas, então uma IA (normal) joga por você. Volte quando quiser: o lugar continua seu.
 notice-panel = Meu painel de #{ $number }
 button-return = Voltei
-missing-nothing = isso já está resolvido.
+missing-nothing = Isso já está resolvido.
 missing-answer = { $prompt }
-missing-submit = escolha feita, mas não enviada: { $prompt }
-missing-confirm = plano feito, mas não confirmado: { $prompt }
+missing-submit = Escolha feita, mas não enviada. { $prompt }
+missing-confirm = Plano feito, mas não confirmado. { $prompt }
 nudge-done = Pronto: chamei todas as pessoas por quem a mesa espera.
 nudge-later = Esta mesa já levou uma cutucada há pouco. Dá para cutucar de novo <t:{ $at }:R>.
 nudge-paused = A mesa está em pausa, então ninguém está atrasando.

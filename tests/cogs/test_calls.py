@@ -12,7 +12,7 @@ from tests.cogs.sim import DAY, HOUR, START, answer, keep_time, sweep, table
 from tests.cogs.steps import begin_seated, bid, load_position, play_out, press, press_more, seated, shown
 
 pytestmark = pytest.mark.simulated
-QUESTION = "#1 Coins, until Tue {time}: Bid coins in secret"
+QUESTION = "#1 Coins, until Tue {time} · Bid coins in secret"
 
 
 async def hush(rig, user):
@@ -62,7 +62,7 @@ async def test_a_table_opens_with_one_ping_for_each_and_all_are_in_the_thread(ri
     assert [each.pinged()[-1] is post for each in (ann, ben, cat)] == [False, False, True]
     assert [len(each.pinged()) for each in (ann, ben, cat)] == [2, 2, 1]
     assert {ann.id, ben.id, cat.id} <= {*rig.thread.members}
-    assert post.push == "#1 Coins, until Tue 08:00 UTC: the match has begun, and it is your turn. · @Cat"
+    assert post.push == "#1 Coins, until Tue 08:00 UTC · The match has begun, and it is your turn. · @Cat"
 
 
 async def test_a_post_that_calls_says_whose_turn_it_is_and_nothing_of_what_is_asked(rig):
@@ -71,7 +71,7 @@ async def test_a_post_that_calls_says_whose_turn_it_is_and_nothing_of_what_is_as
         await answer(rig, seat)
     post = rig.posts()[-1]
     (called,) = [user for user in rig.users if post in user.pinged()]
-    assert post.push == f"#1 Coins, until Tue 08:00 UTC: it is your turn. · @{called.name}"
+    assert post.push == f"#1 Coins, until Tue 08:00 UTC · It is your turn. · @{called.name}"
     assert f"For @{called.name}" in called.reads(post)
 
 
@@ -183,7 +183,7 @@ async def test_a_nudge_rings_for_nobody_in_quiet_hours(rig):
     await rig.idle()
     call = rig.posts()[-1]
     assert call.pings == {cat.id}
-    assert call.push.startswith("🔔 #1 Coins, until Tue 08:00 UTC: the table waits for you. · ")
+    assert call.push.startswith("🔔 #1 Coins, until Tue 08:00 UTC · The table waits for you. · ")
     assert "Ben" in call.push
     await hush(rig, cat)
     await sweep(rig, 6 * HOUR - 1)
@@ -205,7 +205,7 @@ async def test_a_vote_rings_for_nobody_in_quiet_hours_and_says_what_is_asked(rig
     message = await shown(rig)
     await rig.idle()
     assert message.pings == {cat.id}
-    assert message.push == "#1 Coins: Ann asks: Pause the match for a day? · @Cat"
+    assert message.push == "#1 Coins · Ann asks: Pause the match for a day? · @Cat"
     assert "Not yet: " in rig.reads(message)
 
 
@@ -218,7 +218,7 @@ async def test_a_rematch_says_who_calls(rig):
     ann, ben = rig.users
     await ann.click(rig.posts()[-1], "Rematch")
     called = await rig.box.until(lambda: ben.sees()[-1] in ben.pinged() and ben.sees()[-1])
-    assert called.push == "#2 Coins: Ann opens a table to play it once more. Join? · @Ben"
+    assert called.push == "#2 Coins · Ann opens a table to play it once more. Join? · @Ben"
     await rig.box.until(lambda: called.edits)
     await ben.click(called, "Join")
     assert [player.user for player in await rig.store.matches.load_players(2)] == [ann.id, ben.id]
@@ -228,13 +228,13 @@ async def test_whoever_takes_a_seat_follows_the_match_no_longer(rig):
     await table(rig, "Ann", "Ben")
     dan = rig.box.join("Dan")
     await dan.slash("match watch", match=1)
-    assert dan.pinged()[-1].push.startswith("#1 Coins: you follow it now.")
+    assert dan.pinged()[-1].push.startswith("#1 Coins · You follow it now.")
     ann, ben = rig.users
     await ann.slash("match replace", channel=rig.thread, player="Ben", by=str(dan.id))
     await ben.click(await shown(rig), "Yes")
     await rig.idle()
     offer = await shown(rig, "is free for")
-    assert offer.push == "#1 Coins: a seat is offered to you. · @Dan"
+    assert offer.push == "#1 Coins · A seat is offered to you. · @Dan"
     await dan.click(offer, "Take this seat")
     await rig.idle()
     assert await rig.store.database.rows("SELECT * FROM watchers") == []
@@ -246,6 +246,6 @@ async def test_who_has_a_stand_in_is_told_and_comes_back_by_one_tap(rig):
     await sweep(rig, DAY)
     await sweep(rig, DAY)
     told = next(each for each in ann.pinged()[::-1] if "stand-in" in each.push)
-    assert told.push.startswith("#1 Coins: your time ran out twice in a row")
+    assert told.push.startswith("#1 Coins · Your time ran out twice in a row")
     await ann.click(told, "I’m back")
     assert (await load_position(rig)).players[0].standin is None

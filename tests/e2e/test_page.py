@@ -54,7 +54,7 @@ async def test_three_people_play(tmp_path):
 
 async def lay(tab, panel):
     """Lay a card into the first slot that takes one, by two taps; a full panel then shows the next slot."""
-    await panel.locator("button.menu", has_text="(empty)").first.click()
+    await panel.locator("button.menu", has_text="Empty").first.click()
     await tab.locator(".menulist .option[aria-selected=false]").first.click()
     await expect(panel).to_contain_text("✓ 1 card")
 
@@ -86,5 +86,5 @@ async def read_the_log(tab):
     await expect(log).to_contain_text(" of ")
     await keep_picture(tab, "story-3-log-phone")
     await open_channel(tab, "Referee")
-    await expect(tab.locator("#messages")).to_contain_text("#1 Immortals: welcome to the table!")
+    await expect(tab.locator("#messages")).to_contain_text("#1 Immortals · Welcome to the table!")
     await keep_picture(tab, "story-5-dm-phone")

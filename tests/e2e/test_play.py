@@ -38,7 +38,7 @@ SHORT = {
         "--choose",
         "Rounds: 1 round",
         "--choose",
-        "Army placement: Quick start: dealt by chance",
+        "Army placement: Quick start, dealt by chance",
     ],
 }
 

@@ -29,15 +29,9 @@ def own_hand(sight: Sight, seat: int) -> list[str]:
     return sight.view.own or [] if seat == sight.viewer else []
 
 
-def troop_name(sight: Sight, seat: int, type_: str) -> str:
-    """Return the army's name for its troops of a type, or the type's name before an army is chosen."""
-    card = troop_card(sight.rules, sight.view.seats[seat].army, type_)
-    return ability_name(sight.rules, card) if card else sight.line(f"board-{type_}")
-
-
 @lru_cache(maxsize=256)
 def troop_card(rules: Edition, army: str, type_: str) -> str:
-    """Return the ability that names an army's troops of this type. Empty: there is none."""
+    """Return the ability whose silhouette an army's troops of this type bear. Empty: there is none."""
     cards = rules.abilities.items()
     return next((key for key, each in cards if (each.army, each.type) == (army, type_)), "")
 

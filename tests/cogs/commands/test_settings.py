@@ -40,7 +40,7 @@ async def test_all_is_chosen_at_once_and_shown(rig, ann):
 async def test_the_panel_changes_what_takes_no_typing(rig, ann):
     answer = await ann.slash("settings", quiet_from="22:00", quiet_to="7:30", away="2027-02-01")
     assert "**Quiet hours**: 22:00 to 07:30" in answer.text
-    assert "**Time zone**: as on the server (UTC)" in answer.text
+    assert "**Time zone**: As on the server (UTC)" in answer.text
     choices = {"quiet": "none", "away": "0", "statistics": "hidden", "reach": "mention", "zone": "Asia/Tokyo"}
     for key, value in choices.items():
         answer = await choose(ann, answer.message, f"mine:{key}", value)
@@ -48,7 +48,7 @@ async def test_the_panel_changes_what_takes_no_typing(rig, ann):
     user = await kept(rig, ann)
     assert (user.quiet_from, user.quiet_to, user.away, user.zone) == (None, None, None, "Asia/Tokyo")
     assert (user.hidden, user.reach) == (True, "mention")
-    assert "**Quiet hours**: none" in answer.text
+    assert "**Quiet hours**: None" in answer.text
     await choose(ann, answer.message, "mine:quiet", "23:00-08:00")
     await choose(ann, answer.message, "mine:away", "3")
     await choose(ann, answer.message, "mine:zone", "server")
@@ -61,7 +61,7 @@ async def test_the_panel_changes_what_takes_no_typing(rig, ann):
     [
         ("Other quiet hours…", "22:30 - 6:45", "22:30 to 06:45"),
         ("Another time zone…", "america/lima", "America/Lima"),
-        ("Away until a day…", "2027-02-01", "**Away**: until <t:"),
+        ("Away until a day…", "2027-02-01", "**Away**: Until <t:"),
     ],
 )
 async def test_what_no_menu_holds_is_typed(rig, ann, button, typed, shown):
@@ -90,7 +90,7 @@ async def test_what_is_typed_and_cannot_be_gets_a_sentence_and_changes_nothing(r
 
 async def test_settings_are_had_by_direct_message_too(rig, ann):
     answer = await ann.slash("settings", channel=ann.dm, reach="mention")
-    assert "by a mention" in answer.text
+    assert "By a mention" in answer.text
     answer = await choose(ann, answer.message, "mine:reach", "dm")
     assert (await kept(rig, ann)).reach == "dm"
 
@@ -152,10 +152,10 @@ async def test_moderators_choose_for_the_server_in_menus(rig, ann):
     boss, world = moderator(rig), rig.box.world
     panel = (await boss.slash("server")).message
     answer = await choose(boss, panel, "ours:channels", "add")
-    assert f"only in <#{world.lobby.id}>" in answer.text
+    assert f"Only in <#{world.lobby.id}>" in answer.text
     for key, value in (("server-zone", "Europe/Berlin"), ("most", "10"), ("server-pace", "21:00")):
         answer = await choose(boss, panel, f"ours:{key}", value)
-    for words in ("Europe/Berlin", "10 at most", "every day at 21:00"):
+    for words in ("Europe/Berlin", "10 at most", "Every day at 21:00"):
         assert words in answer.text
     guild = await rig.store.servers.load_settings(world.guild_id)
     assert (guild.channels, guild.zone, guild.most) == ((world.lobby.id,), "Europe/Berlin", 10)
@@ -167,8 +167,8 @@ async def test_moderators_choose_for_the_server_in_menus(rig, ann):
     await choose(boss, (await boss.slash("server", channel=other)).message, "ours:channels", "add")
     assert (await rig.store.servers.load_settings(world.guild_id)).channels == (world.lobby.id, other.id)
     answer = await choose(boss, panel, "ours:channels", "any")
-    assert "in every channel" in answer.text
-    assert "any number" in (await choose(boss, panel, "ours:most", "0")).text
+    assert "In every channel" in answer.text
+    assert "Any number" in (await choose(boss, panel, "ours:most", "0")).text
 
 
 async def test_moderators_type_what_no_menu_holds(rig, ann):
@@ -182,7 +182,7 @@ async def test_moderators_type_what_no_menu_holds(rig, ann):
     await type_ours("Another number…", "17")
     await type_ours("Another time zone…", "europe/rome")
     answer = await type_ours("Every day at another time…", "21:30")
-    for words in ("17 at most", "Europe/Rome", "every day at 21:30"):
+    for words in ("17 at most", "Europe/Rome", "Every day at 21:30"):
         assert words in answer.text
     for label, words, why in (
         ("Another number…", "many", "not a number"),

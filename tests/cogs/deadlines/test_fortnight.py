@@ -24,7 +24,7 @@ from tools.toy.rig import DOT, rigged
 log = logging.getLogger(__name__)
 THREE_WEEKS = START + 21 * DAY
 WEEK = 7 * DAY * 1000  # milliseconds; "Wed 08:00" comes once in it
-DUE = re.compile(r"until (.+?): ")
+DUE = re.compile(r"until (.+?) · ")
 
 
 class Dots(Painter[Any, Any]):

@@ -48,10 +48,10 @@ async def test_at_half_time_and_near_the_end_whoever_is_missing_is_reminded_once
         assert len(reminded(ben)) == count
     assert reminded(ann) == []
     assert {str(each.nonce)[:2] for each in reminded(ben)} == {"n-"}
-    words = "⏰ #1 Coins, until Tue 08:00 UTC: Bid coins in secret"
+    words = "⏰ #1 Coins, until Tue 08:00 UTC · Bid coins in secret"
     first, second = reminded(ben)
     assert [first.push, rig.reads(second)] == [words, words]
-    assert rig.reads(first) == "⏰ #1 Coins: Bid coins in secret"  # the newer one says until when
+    assert rig.reads(first) == "⏰ #1 Coins · Bid coins in secret"  # the newer one says until when
     assert calls(rig) == []
 
 
@@ -69,8 +69,8 @@ async def test_what_is_picked_and_not_submitted_is_said_to_its_owner_alone(rig):
     await rig.store.panels.keep_picks(1, 0, position.ask(0).question_id, ("coin",))
     ann, ben = await seated(rig)
     await sweep(rig, HALF)
-    assert "chosen, but not submitted" in rig.reads(reminded(ann)[0])
-    assert "chosen, but not submitted" not in rig.reads(reminded(ben)[0])
+    assert "Chosen, but not submitted" in rig.reads(reminded(ann)[0])
+    assert "Chosen, but not submitted" not in rig.reads(reminded(ben)[0])
 
 
 @pytest.fixture(params=["closed", "mention"])
@@ -92,7 +92,7 @@ async def test_whom_no_direct_message_shall_reach_is_mentioned_and_nothing_of_pl
     (call,) = calls(rig)
     assert call in ben.pinged()
     assert call not in rig.users[0].pinged()
-    assert rig.reads(call) == f"🔔 #1 Coins, until Tue 08:00 UTC: the table waits for you. · <@{ben.id}>"
+    assert rig.reads(call) == f"🔔 #1 Coins, until Tue 08:00 UTC · The table waits for you. · <@{ben.id}>"
     assert reminded(ben) == []
 
 
@@ -356,16 +356,16 @@ async def test_a_reminder_names_the_deadline_that_holds_whatever_has_moved_it(ri
     await sweep(rig, 0 if way == "nudge" else HALF)
     (told,) = reminded(ann) if way == "dm" else calls(rig)
     for move, says in (
-        (lambda: stop_for(rig, 5 * HOUR), "Coins, until Tue 13:00 UTC:"),
-        (lambda: declare(rig, Extended(DAY)), "Coins, until Wed 13:00 UTC:"),
-        (lambda: declare(rig, Paused(rig.clock.now + DAY)), "Coins:"),
-        (lambda: declare(rig, Resumed()), "Coins, until Wed 13:00 UTC:"),
+        (lambda: stop_for(rig, 5 * HOUR), "Coins, until Tue 13:00 UTC ·"),
+        (lambda: declare(rig, Extended(DAY)), "Coins, until Wed 13:00 UTC ·"),
+        (lambda: declare(rig, Paused(rig.clock.now + DAY)), "#1 Coins ·"),
+        (lambda: declare(rig, Resumed()), "Coins, until Wed 13:00 UTC ·"),
     ):
         await move()
         assert says in rig.reads(told)
     await answer(rig, 0, ())
     await declare(rig, Paused(rig.clock.now + DAY))
-    assert rig.reads(told).endswith("Coins: this is settled.")
+    assert rig.reads(told).endswith("Coins · This is settled.")
 
 
 async def test_a_reminder_of_several_matches_names_the_deadline_of_each_that_holds(rig):

@@ -19,7 +19,7 @@ async def news(rig):
     """The channel that was chosen."""
     channel = rig.box.add_channel("news")
     answer = await announce(rig, channel, "here")
-    assert f"in <#{channel.id}>" in answer.text
+    assert f"In <#{channel.id}>" in answer.text
     return channel
 
 
@@ -108,7 +108,7 @@ async def test_a_forum_is_no_place_for_announcements_or_matches(rig, key, value)
 async def test_in_a_thread_its_channel_is_meant(rig):
     await rig.begin("Ann", "Ben")
     await rig.settle()
-    assert f"in <#{rig.box.lobby.id}>" in (await announce(rig, rig.thread, "here")).text
+    assert f"In <#{rig.box.lobby.id}>" in (await announce(rig, rig.thread, "here")).text
 
 
 async def test_news_that_a_channel_never_takes_are_let_go(rig, news, sweep):
@@ -125,7 +125,7 @@ async def test_what_is_past_is_not_announced_and_nowhere_is_nowhere(rig, sweep):
     await announce(rig, channel, "here")
     await sweep()
     assert told(rig, channel) == []
-    assert "nowhere" in (await announce(rig, channel, "none")).text
+    assert "Nowhere" in (await announce(rig, channel, "none")).text
     await act_until(rig, 3)
     await sweep()
     assert told(rig, channel) == []

@@ -12,7 +12,7 @@ BOT = "A bot cannot play"
 async def refused(rig, user):
     """Ask for one table too many; the sentence is for whoever asked alone."""
     await user.slash("match new", game="toy")
-    await rig.box.until(lambda: any("You hold 5 tables" in rig.reads(each) for each in user.whispers()))
+    await rig.box.until(lambda: any("You have 5 tables" in rig.reads(each) for each in user.whispers()))
 
 
 async def test_one_person_holds_five_tables_at_most(rig):
@@ -44,7 +44,7 @@ async def test_no_bot_is_invited(rig):
 
 async def test_nobody_invites_themselves_alone(rig):
     ann = rig.box.join("Ann")
-    assert "You hold the table anyway" in (await ann.slash("match new", game="toy", invite=ann.id)).text
+    assert "The table is yours anyway" in (await ann.slash("match new", game="toy", invite=ann.id)).text
     assert await rig.match() is None
 
 

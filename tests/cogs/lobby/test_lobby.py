@@ -96,7 +96,7 @@ async def test_whoever_opens_a_table_is_in_and_may_leave_it(rig):
     rig.lobby = (await ann.slash("match new", game="toy")).message
     (player,) = await rig.store.matches.load_players(1)
     assert (player.user, player.colour) == (ann.id, "red")
-    await rig.box.until(lambda: any("welcome" in rig.reads(each) for each in ann.dms()))
+    await rig.box.until(lambda: any("Welcome" in rig.reads(each) for each in ann.dms()))
     await press(rig, ann, "Leave")
     assert await rig.store.matches.load_players(1) == ()
     assert "Nobody is here" in rig.reads(rig.lobby)
@@ -130,7 +130,7 @@ async def test_the_welcome_leads_to_the_game_in_two_minutes(rig):
     await ann.slash("match new", game="immortals")
     (welcome,) = await rig.box.until(ann.dms)
     await rig.idle()
-    assert welcome.push.startswith("#1 Immortals: welcome to the table! I will write to you here")
+    assert welcome.push.startswith("#1 Immortals · Welcome to the table! I will write to you here")
     assert "cube tower" in rig.reads(welcome)
     assert shown_pictures(welcome) == ["game"]
     assert "Your time zone: Europe/Rome. Your quiet hours: 22:00 to 07:00." in rig.reads(welcome)
@@ -253,7 +253,7 @@ async def test_closed_direct_messages_are_told_to_the_person_alone(rig):
     await rig.open("Ann", "Ben", closed=("Ben",))
     (word,) = await rig.box.until(lambda: rig.users[1].whispers())
     assert "cannot send you direct messages" in rig.reads(word)
-    assert "#1 Coins: welcome" in rig.reads(rig.users[0].dms()[-1])
+    assert "#1 Coins · Welcome" in rig.reads(rig.users[0].dms()[-1])
     assert rig.users[0].whispers() == []
 
 
@@ -263,7 +263,7 @@ async def test_direct_messages_that_were_closed_are_tried_anew_at_the_next_table
     ben.open_dms()
     rig.lobby = (await ann.slash("match new", game="toy")).message
     await ben.click(rig.lobby, "Join")
-    await rig.box.until(lambda: any("#2 Coins: welcome" in rig.reads(each) for each in ben.dms()))
+    await rig.box.until(lambda: any("#2 Coins · Welcome" in rig.reads(each) for each in ben.dms()))
     assert (await rig.store.users.load_user(ben.id)).dm == ben.dm.id
 
 
@@ -276,7 +276,7 @@ async def test_direct_messages_that_fail_once_are_not_closed(rig):
     assert fault.met == 1
     assert not (await rig.store.users.load_user(ann.id)).tried
     await ann.click(rig.lobby, "Join")
-    await rig.box.until(lambda: any("welcome" in rig.reads(each) for each in ann.dms()))
+    await rig.box.until(lambda: any("Welcome" in rig.reads(each) for each in ann.dms()))
     assert (await rig.store.users.load_user(ann.id)).dm is not None
 
 

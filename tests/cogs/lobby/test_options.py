@@ -45,7 +45,7 @@ async def test_a_day_for_each_turn_unless_the_server_says_otherwise(rig):
     assert "24 hours for each turn" in rig.reads(rig.lobby)
     await rig.store.servers.change_settings(rig.box.world.guild_id, pace="21:00", zone="Asia/Tokyo")
     panel = await options(rig, rig.users[0])
-    assert "every day at 21:00 (Asia/Tokyo)" in rig.reads(panel)
+    assert "Every day at 21:00 (Asia/Tokyo)" in rig.reads(panel)
     await rig.start_match()
     assert await clock(rig) == Clock("21:00", "Asia/Tokyo")
 
@@ -79,7 +79,7 @@ async def test_another_time_and_zone_are_typed(rig):
     window = (await ann.click(panel, OTHER["zone"])).modal
     await rig.restart()
     await ann.submit(window, {"typed": "america/argentina/ushuaia"})
-    assert "every day at 07:05 (America/Argentina/Ushuaia)" in rig.reads(panel)
+    assert "Every day at 07:05 (America/Argentina/Ushuaia)" in rig.reads(panel)
     await rig.start_match()
     assert await clock(rig) == Clock("07:05", "America/Argentina/Ushuaia")
 
@@ -112,7 +112,7 @@ async def test_a_choice_that_is_refused_can_be_made_again(rig):
         await leave(rig, ben)
         await press(rig, ben, "Join")
         panel = await options(rig, ann)
-    assert "the clock rests" in (await choose(ann, panel, "table:weekends", "no")).text
+    assert "The clock rests" in (await choose(ann, panel, "table:weekends", "no")).text
 
 
 async def test_the_options_say_what_each_choice_means_to_everybody_and_the_holder_changes_them(rig):
@@ -409,7 +409,7 @@ async def test_once_more_with_the_same_people_and_settings(rig):
     assert (match.settings["rounds"], match.settings["pace"]) == ("6", "20:00")
     assert match.settings["seats"] == "3"
     assert [player.user for player in await rig.store.matches.load_players(2)] == [match.creator]
-    assert "every day at 20:00" in rig.reads(lobby)
+    assert "Every day at 20:00" in rig.reads(lobby)
     asked = [each for each in (ben, cat) if each.id == match.creator]
     others = [each for each in rig.users if each not in asked]
     assert [lobby in each.pinged() for each in (*others, *asked)] == [True, True, False]
@@ -464,7 +464,7 @@ async def test_the_edition_that_is_played_is_shown(rig, tmp_path):
     )
     assert [option["value"] for option in shown["options"] if option.get("default")] == ["=rich"]
     await rig.start_match()
-    assert "Edition: rich" in rig.reads(rig.lobby)
+    assert "Edition: Rich" in rig.reads(rig.lobby)
     await rig.bot.context.referee.declare(1, (), 0, Ended("scores"))
     await ann.slash("match rematch", match=1)
     assert (await rig.store.matches.load_match(2)).edition == (await rig.match()).edition

@@ -27,7 +27,8 @@ async def test_it_is_summed_up_then_and_now(rig):
     harm, own, leads = await told_after(rig, ann)
     assert own == f"**Round 1 → Round 4**: {points[0]} points (before: 0 points)"
     assert harm == "Nobody attacked you."
-    assert f"leads with {max(points)} points (before: 0 points)" in leads
+    assert leads.endswith(f" with {max(points)} points (before: 0 points).")
+    assert leads.startswith("👑 You lead" if points[0] > points[1] else "👑 Ben leads")
 
 
 async def test_who_leads_by_what_decides_a_tie_is_told_so(rig, monkeypatch):
@@ -36,13 +37,15 @@ async def test_who_leads_by_what_decides_a_tie_is_told_so(rig, monkeypatch):
     def tied(self, state):
         return Standing((1, 2), (standing(self, state).holdings[0],) * 2)
 
-    ann, _ = await begin_seated(rig, "Ann", "Ben")
+    ann, ben = await begin_seated(rig, "Ann", "Ben")
     await open_panel(rig, ann)
+    await open_panel(rig, ben)
     await act_until(rig, 4)
     monkeypatch.setattr(Toy, "standing", tied)
-    leads = (await told_after(rig, ann))[2]
-    assert leads.startswith(f"👑 {ann.name} leads with ")
-    assert leads.endswith(", by the tie rule.")
+    for user, said in ((ann, "👑 You lead with "), (ben, f"👑 {ann.name} leads with ")):
+        leads = (await told_after(rig, user))[2]
+        assert leads.startswith(said)
+        assert leads.endswith(", by the tie rule.")
 
 
 async def test_what_the_clock_played_is_told_to_whom_it_played_for_alone(rig):

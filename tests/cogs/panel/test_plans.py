@@ -107,7 +107,7 @@ async def test_who_begins_from_a_commander_sees_facts_and_lays_what_can_be_done_
     listed = position.game.advice.list_subjects(position.state, month.seat)
     called = Say("en", position.game)(next(each.label for each in listed if each.id == name))
     await month.choose("/plan/@", called)
-    facts = f"{called}: "
+    facts = f"\n  -# {called} · "
     assert facts in month.user.reads(month.panel)
     await month.choose(f"/plan/march@{name}")
     (laid,) = await month.list_laid()

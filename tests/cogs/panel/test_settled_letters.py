@@ -48,7 +48,7 @@ async def test_an_old_letter_shrinks_to_a_line_without_buttons(rig):
     *old, newest = letters_of(ann)
     for letter in old:
         assert ann.parts(letter) == []
-        assert rig.reads(letter).startswith("-# ✔ #1 Coins: ")
+        assert rig.reads(letter).startswith("-# ✔ #1 Coins · ")
         assert len(rig.reads(letter).splitlines()) == 1
         assert letter.attachments == []
     assert ann.parts(newest) != []

@@ -110,7 +110,7 @@ async def test_the_cards_of_an_attack_are_listed_by_their_odds(rig):
     odds = [
         int(each["description"].split()[-2]) for each in cards if each.get("description", "").endswith(" %")
     ]
-    assert empty["label"] == "(empty)"
+    assert empty["label"] == "Empty"
     assert len(odds) > 2
     assert odds == sorted(odds, reverse=True)
     assert [each.get("description", "").endswith(" %") for each in cards[: len(odds)]] == [True] * len(odds)
@@ -119,7 +119,7 @@ async def test_the_cards_of_an_attack_are_listed_by_their_odds(rig):
 async def test_a_card_that_lies_in_another_slot_says_so(rig):
     user, panel = await begin_plan(rig)
     await lay(user, panel)
-    assert any("(now in slot 1)" in each["label"] for each in menu_of(user, panel)["options"])
+    assert any(", now in slot 1" in each["label"] for each in menu_of(user, panel)["options"])
 
 
 async def test_the_map_stays_at_each_choice_and_is_the_one_picture(rig):
@@ -144,7 +144,7 @@ async def test_a_suggested_plan_is_laid_card_by_card_around_what_lies(rig):
     laid = await rig.store.log.load_entries(1, seq, 1 << 30)
     picks = [entry.command.picks[0] for entry in laid]
     assert all(pick.startswith("put:") for pick in picks)
-    assert f"✓ {len(picks) + 1} cards: 3 incomes" in rig.reads(panel)
+    assert f"✓ {len(picks) + 1} cards: 3 income cards" in rig.reads(panel)
 
 
 async def test_where_nothing_is_left_to_suggest_that_is_said(rig, monkeypatch):

@@ -149,7 +149,7 @@ def test_a_round_that_is_scored_is_told_with_the_points_of_all():
     ]
     told = summarize_events(game, [(1, event) for event in scored], Say("en", game, people))
     assert "Round 1 is scored." in told
-    assert "Standing: Cat: 11 VP (+7); Ben: 10 VP (+6); Ann: 9 VP (+5)." in told
+    assert "Standing · Cat: 11 VP (+7); Ben: 10 VP (+6); Ann: 9 VP (+5)." in told
 
 
 FOUGHT = {

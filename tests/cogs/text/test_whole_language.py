@@ -1,4 +1,7 @@
-"""A match in another language than English: all that is read in it is in that language, but for names, and commands as they are typed."""
+"""A match in another language than English: all that is read in it is in that language, but for names, and commands as they are typed.
+
+And it reads as sentences do.
+"""
 
 import re
 
@@ -18,6 +21,7 @@ from sandbox.table.players import READING
 from tests.cogs.steps import Sweeps, act, seated
 from tests.every_day import leave_to_proof
 from tests.render.test_texts import list_names
+from tests.render.told import list_mistakes, list_strings
 from tools.pictures.measure_text import watch_scenes
 from tools.texts.pseudo_language import KEPT, PSEUDO, add_pseudo
 from tools.texts.text_files import list_files
@@ -197,7 +201,9 @@ def list_foreign(read, language):
     locale = Locale.parse(language)
     dates = [name for each in (locale.days, locale.months) for name in each["format"]["abbreviated"].values()]
     written = " ".join([*(file.read_text(encoding="utf-8") for file in files), *dates])
-    foreign = set(list_words(read)) - set(list_words(written)) - list_names() - {*PEOPLE} - set(OURSELVES)
+    known = set(list_words(written))
+    known |= {word[0].upper() + word[1:] for word in known}  # at a head
+    foreign = set(list_words(read)) - known - list_names() - {*PEOPLE} - set(OURSELVES)
     return {word for word in foreign if not any(each in written for each in split_word(word))}
 
 
@@ -232,7 +238,10 @@ async def play_in(rig, language, game, steps):
     for command in LOOKED_UP:
         await people[0].slash(command, channel=rig.thread)
     await people[0].slash("board", text=True, channel=rig.thread)
-    read = {message.id: user.reads(message) for user in people for message in list_seen(user, rig)}
+    seen = [(user, message) for user in people for message in list_seen(user, rig)]
+    shown = (said for _, each in seen for said in (each.content, *list_strings(each.components)))
+    assert list_mistakes(shown) == set()
+    read = {message.id: user.reads(message) for user, message in seen}
     assert len(read) > 20
     return " ".join(read.values())
 

@@ -60,7 +60,7 @@ async def test_in_a_locked_thread_people_are_called_by_message_or_in_the_channel
     assert len(calls(ann)) == 3
     assert letters(ann, "I cannot write in the thread")
     mentions = [each for each in ben.pinged() if each.channel_id == rig.box.lobby.id]
-    assert ["it is your turn" in each.content for each in mentions] == [True] * 2
+    assert ["It is your turn" in each.content for each in mentions] == [True] * 2
     rig.thread.locked = False
     rig.box.permit(rig.box.lobby, Perm.SEND)
     await rig.box.until(lambda: len(rig.posts()) > 1)
@@ -159,7 +159,7 @@ async def test_a_reminder_in_a_locked_thread_is_said_in_the_channel(rig):
     await table(rig, "Ann", "Ben", closed=("Ann", "Ben"))
     rig.box.lock_thread(rig.thread)
     await sweep(rig, DAY // 2)
-    said = [m for m in rig.box.lobby.messages.values() if "the table waits for you" in m.content]
+    said = [m for m in rig.box.lobby.messages.values() if "The table waits for you" in m.content]
     assert {user for each in said for user in each.pings} == {user.id for user in rig.users}
     assert await rig.store.notices.list_pending(9) == []
 

@@ -204,7 +204,7 @@ async def test_the_holder_of_a_table_is_asked_before_leaving_it(rig, door):
         question = ann.whispers()[-1]
     else:
         question = (await ann.slash("match leave", match=1)).message
-    assert "Ben holds it" in rig.reads(question)
+    assert "Ben owns it" in rig.reads(question)
     assert (await rig.match()).creator == ann.id
     await press_yes(ann, question)
     assert (await rig.match()).creator == ben.id

@@ -8,14 +8,14 @@ territory-of = Gebiet { $number } von { $seat }
     .seat = Gebiet { $number } von dir
 space-of = Bauplatz { $territory }.{ $number } von { $seat }
     .seat = Bauplatz { $territory }.{ $number } von dir
-card-base = Basis: { $type }
+card-base = Basis ({ $type })
 card-ability = { $ability }
 card-ability-idle = { $ability } (bewirkt gerade nichts)
 
 ## Armies and abilities
 about-westerners = Beständig, stark in der Verteidigung; Ritter im Angriff, Katapulte gegen Basen.
 about-easterners = Kühn, mit großen Schlägen, die Opfer kosten.
-about-fae = Schnell und zäh, mit Elfen, die Initiative haben, Drachen, einem mächtigen Treant.
+about-fae = Schnell und zäh, mit flinken Elfen, Drachen und einem mächtigen Treant.
 about-undead = Endlos, mit immer neuen Truppen.
 about-militia = Eigene Leichtinfanterie hat in der Verteidigung +1 Stärke.
 about-crossbowman = Eigene Fernkämpfer haben Stärke 2; wer gegen sie kämpft, verliert die Initiative.
@@ -32,15 +32,15 @@ about-kaiju = Jede eigene Belagerungsbasis opfert 1 Waffe; dann fällt je Gebiet
 about-ninja = Eine eigene Truppe hat +3 Stärke.
 about-shenlong = Spezialtruppe, Stärke 4. Solange sie im Spiel ist, eine Karte mehr bei Erneuerungen.
 about-elf = Eigene Leichtinfanterie hat Stärke 2 und Initiative.
-about-druid = Am Ende des Zuges: eine Karte für jeden eigenen Fernkämpfer.
-about-troll = Am Ende des Zuges: je eigene Schwerinfanterie, die in diesem Zug fiel, eine neue.
+about-druid = Am Ende des Zuges kommt für jeden eigenen Fernkämpfer eine Karte.
+about-troll = Am Ende des Zuges kommt für jede eigene Schwerinfanterie, die in ihm fiel, eine neue.
 about-spider-rider = Feindliche Truppen haben im Kampf gegen eigene Kavallerie −1 Stärke.
 about-dragon = Jede eigene Belagerungswaffe macht jeder feindlichen Truppe im Kampf 1 Schaden, mit Initiative.
 about-wall-of-thorns = Die andere Seite darf in diesem Zug keine Angriffe ansagen.
 about-treant = Spezialtruppe, Stärke 7.
 about-zombie = Eine Truppe mehr auf jeder eigenen Basis für Leichtinfanterie.
-about-necromancer = Wo ein eigener Fernkämpfer steht: je 1 Truppe für eigene Basen (leicht, schwer, Kavallerie).
-about-vampire = Am Ende des Zuges: eine Schwerinfanterie je Feind, der in ihren Kämpfen fiel.
+about-necromancer = Wo ein eigener Fernkämpfer steht, kommt je 1 Truppe auf eigene Basen (leicht, schwer, Kavallerie).
+about-vampire = Am Ende des Zuges kommt je Feind, der in ihren Kämpfen fiel, eine Schwerinfanterie.
 about-vrykolaka = Nach dem Normalschaden wird je eigene Kavallerie, die zuschlug, eine feindliche Truppe vernichtet.
 about-frankenstein = Eigene Belagerungswaffen können Truppen Schaden machen.
 about-lich = Alle feindlichen Truppen haben −1 Stärke.
@@ -140,10 +140,10 @@ option-troop = { $count ->
     [one] { $troop }, { $space }
    *[other] { $count } × { $troop }, { $space }
 }
-option-base = Basis: { $type }, { $space }
+option-base = Basis ({ $type }), { $space }
 
 ## Headings and second lines
-group-territory = { $place }
+group-territory = { CAPITAL($place) }
 group-ability = Fähigkeiten
 group-attack = { $troops ->
     [one] Aus { $place } (1 Truppe)
@@ -281,7 +281,7 @@ tell-stormed = **{ $seat } stürmt den Palast von { $owner }!**
 tell-ability = { $seat } spielt **{ $ability }**: { $about }
     .seat = Du spielst **{ $ability }**: { $about }
 tell-boosted = { $seat }, { $place }: { $troop } hat +{ $add } Stärke.
-    .seat = Du, { $place }: { $troop } hat +{ $add } Stärke.
+    .seat = Deine Truppe ({ $troop }, { $place }) hat +{ $add } Stärke.
 tell-passed = { $seat } passt.
     .seat = Du passt.
 tell-damage-initiative = { $each ->
@@ -318,8 +318,8 @@ tell-healed = { $count ->
    *[other] { $seat }, { $place }: { $count } verwundete Truppen heilen.
 }
     .seat = { $count ->
-        [one] Du, { $place }: 1 verwundete Truppe heilt.
-       *[other] Du, { $place }: { $count } verwundete Truppen heilen.
+        [one] Bei dir heilt 1 verwundete Truppe ({ $place }).
+       *[other] Bei dir heilen { $count } verwundete Truppen ({ $place }).
     }
 tell-palace-holds = Der Palast von { $seat } nimmt { $pool } von { $power } Schaden und hält.
     .seat = Dein Palast nimmt { $pool } von { $power } Schaden und hält.
@@ -521,11 +521,11 @@ what-word-burn = Leg die ganze Hand weg und zieh fünf andere Karten, höchstens
 what-army = Gleiche Truppen, andere Fähigkeiten: Jede Armee kämpft auf ihre Art.
 what-place = Teil einer Seite: ein Gebiet mit bis zu drei Basen, oder der Palast.
 what-space = Ein Platz für eine Basis. Welcher der drei in einem Gebiet, ist egal.
-what-type-light = Infanterie: Fähigkeiten gegen Infanterie treffen sie.
-what-type-shooter = Initiative: schlägt zuerst zu; wer dabei stirbt, schlägt nicht mehr zu.
+what-type-light = Infanterie, also von Fähigkeiten gegen Infanterie getroffen.
+what-type-shooter = Schlägt zuerst zu (Initiative); wer dabei stirbt, schlägt nicht mehr zu.
 what-type-heavy = Infanterie mit doppelter Stärke.
 what-type-cavalry = Die stärkste Truppe gegen andere Truppen.
-what-type-siege = Artillerie: trifft nur unbewachte Basen und Paläste; nie in der Verteidigung.
+what-type-siege = Trifft nur unbewachte Basen und Paläste (Artillerie), nie in der Verteidigung.
 option-quiet = Keine Fähigkeit in diesem Zug
 about-quiet = Du wirst nur wieder gefragt, wenn eine Fähigkeit kommt oder ein Palast angegriffen wird.
 primer-board = **Ataque à Torre.** Jede Seite hat drei Gebiete, dahinter einen Palast. Wer seinen Palast verliert, hat verloren.

@@ -1,5 +1,5 @@
 game = Ataque à Torre
-pitch = Two armies, three territories each: breed troops, strike where your opponent is weak, and bring down the palace. For 2 people, and easy to learn; about a week at a few turns a day, an hour if both are there.
+pitch = Two armies, three territories each: raise troops, strike where your opponent is weak, and bring down the palace. For 2 people, and easy to learn; about a week at a few turns a day, an hour if both are there.
 
 ## Names
 palace-of = the palace of { $seat }
@@ -8,41 +8,41 @@ territory-of = territory { $number } of { $seat }
     .seat = your territory { $number }
 space-of = space { $territory }.{ $number } of { $seat }
     .seat = your space { $territory }.{ $number }
-card-base = Base: { $type }
+card-base = Base ({ $type })
 card-ability = { $ability }
 card-ability-idle = { $ability } (does nothing now)
 
 ## Armies and abilities
 about-westerners = Steady, strong in defence; knights in attack, catapults against bases.
-about-easterners = Daring, with great blows that sacrifices pay for.
-about-fae = Quick and tough, with elves that have initiative, dragons, a mighty Treant.
-about-undead = Endless, raising new troops all the time.
-about-militia = Own light infantry has +1 power when it defends.
-about-crossbowman = Own shooters have power 2; enemies who fight them lose initiative.
-about-templar = Each own heavy infantry deals 1 more damage to infantry, with initiative.
-about-knight = Own cavalry has +1 power when it attacks.
-about-catapult = Own siege weapons may damage guarded bases.
-about-wizard = All own troops have +1 power.
-about-blacksmith = Special, power 1. While it is in play, own troops deal +1 damage.
-about-monk = Own light infantry has power 2 and is sacrificed after the battle.
-about-kyudoka = No own troop is sacrificed in territories with an own shooter.
-about-samurai = Own heavy infantry has power 3 and is sacrificed after the battle.
-about-hun = After own cavalry has attacked, target bases without troops fall.
+about-easterners = Daring, with great blows paid for by sacrifices.
+about-fae = Quick and tough, with nimble elves, dragons and a mighty Treant.
+about-undead = Endless, with ever new troops.
+about-militia = Your light infantry has +1 power when it defends.
+about-crossbowman = Your shooters have power 2; enemies who fight them lose initiative.
+about-templar = Each of your heavy infantry deals 1 more damage to infantry, with initiative.
+about-knight = Your cavalry has +1 power when it attacks.
+about-catapult = Your siege weapons may damage guarded bases.
+about-wizard = All your troops have +1 power.
+about-blacksmith = Special, power 1. While it is in play, your troops deal +1 damage.
+about-monk = Your light infantry has power 2 and is sacrificed after the battle.
+about-kyudoka = Where you have a shooter, none of your troops is sacrificed.
+about-samurai = Your heavy infantry has power 3 and is sacrificed after the battle.
+about-hun = After your cavalry has attacked, target bases without troops fall.
 about-kaiju = Each siege base of yours loses 1 weapon; then destroy up to 1 base per territory with weapons left.
-about-ninja = One own troop has +3 power.
+about-ninja = One of your troops has +3 power.
 about-shenlong = Special, power 4. While it is in play, one more card in renewals.
-about-elf = Own light infantry has power 2 and initiative.
-about-druid = At the end of the turn: a card for each own shooter.
-about-troll = At the end of the turn: one heavy infantry for each own one lost this turn.
-about-spider-rider = Enemy troops that fight own cavalry have −1 power.
-about-dragon = Each own siege weapon deals 1 damage to every enemy troop it fights, with initiative.
+about-elf = Your light infantry has power 2 and initiative.
+about-druid = At the end of the turn you draw a card for each of your shooters.
+about-troll = At the end of the turn you get one heavy infantry for each one lost this turn.
+about-spider-rider = Enemy troops that fight your cavalry have −1 power.
+about-dragon = Each of your siege weapons deals 1 damage to every enemy troop it fights, with initiative.
 about-wall-of-thorns = The opponent may not declare attacks this turn.
 about-treant = Special, power 7.
-about-zombie = One more troop on each own light infantry base.
-about-necromancer = Where an own shooter stands, own light, heavy and cavalry bases get one troop each.
-about-vampire = At the end of the turn: one heavy infantry per enemy killed in its battles.
-about-vrykolaka = After regular damage one enemy troop is destroyed for each own cavalry that struck.
-about-frankenstein = Own siege weapons can damage troops.
+about-zombie = One more troop on each of your light infantry bases.
+about-necromancer = Where you have a shooter, your light, heavy and cavalry bases get one troop each.
+about-vampire = At the end of the turn you get one heavy infantry per enemy killed in its battles.
+about-vrykolaka = After regular damage one enemy troop is destroyed for each cavalry of yours that struck.
+about-frankenstein = Your siege weapons can damage troops.
 about-lich = All enemy troops have −1 power.
 about-ghost = Special, power 2. Defeated in battle, it returns at the end of the turn.
 
@@ -142,10 +142,10 @@ option-troop = { $count ->
     [one] { $troop }, { $space }
    *[other] { $count } × { $troop }, { $space }
 }
-option-base = Base: { $type }, { $space }
+option-base = Base ({ $type }), { $space }
 
 ## Headings and second lines
-group-territory = { $place }
+group-territory = { CAPITAL($place) }
 group-ability = Abilities
 group-attack = { $troops ->
     [one] From { $place } (1 troop)
@@ -280,8 +280,8 @@ tell-called-off = { $by } forbids attacks: the attack of { $seat } is called off
 tell-stormed = **{ $seat } storms the palace of { $owner }!**
     .seat = **You storm the palace of { $owner }!**
     .owner = **{ $seat } storms your palace!**
-tell-ability = { $seat } plays **{ $ability }**: { $about }
-    .seat = You play **{ $ability }**: { $about }
+tell-ability = { $seat } plays **{ $ability }**: “{ $about }”
+    .seat = You play **{ $ability }**: “{ $about }”
 tell-boosted = { $troop } of { $seat } in { $place } has +{ $add } power.
     .seat = Your { $troop } in { $place } has +{ $add } power.
 tell-passed = { $seat } passes.
@@ -379,7 +379,7 @@ fault-set-or-add = { $what }: it must either set or add
 
 ## Why this is asked: in one's first match, under the question (lesson-<step>)
 lesson-army-choose = All armies have the same troops; they differ in their abilities. Any is good for a first match.
-lesson-hand-draw = Bases breed troops, abilities make them stronger. Without bases you can do nothing: take three or more.
+lesson-hand-draw = Bases raise troops, abilities make them stronger. Without bases you can do nothing: take three or more.
 lesson-hand-keep = You want bases for several territories: an empty one is an open road to your palace.
 lesson-base-build = Bases are empty at first; each renewal puts a troop on every base. A territory without any lets the enemy straight to your palace.
 lesson-cards-draw = Bases when you have free spaces, abilities when your troops are ready to fight.
@@ -391,7 +391,7 @@ lesson-damage-bases = A base falls at 4. When no base and no troop is left, your
 
 ## How it is played: a page each, beside the picture of that name in examples/
 primer-board = **Ataque à Torre.** Each side has three territories, with a palace behind them. If your palace falls, you lose.
-primer-renewal = **Bases breed.** Call a renewal: every base recruits one troop, theirs too. Both draw two cards, and may build.
+primer-renewal = **Renewals.** Call one, and every base recruits one troop, theirs too. Both draw two cards, and may build.
 primer-battle = **A battle.** Both sides strike at once, and each base of the defender deals 4. A troop that takes damage equal to its power dies.
 primer-road = **The open road.** Territory 3 is empty: an attack there storms the palace. It falls to 10 damage in one attack.
 primer-knight = **Abilities** last to the turn’s end. Knight makes each cavalry 4: 4 + 4 + 2 are 10, and the palace falls.
@@ -409,7 +409,7 @@ guide-end-ask = Attack again, or end the turn?
 guide-end-why = The road to the palace is open now, but your cavalry alone deals 3 of 10.
 guide-end-do = End turn
 guide-draw-ask = You draw 2 cards: from which piles?
-guide-draw-why = Bases breed troops, abilities make them stronger.
+guide-draw-why = Bases raise troops, abilities make them stronger.
 guide-draw-do = 1 base, 1 ability
 guide-build-ask = Where do you build?
 guide-build-why = An empty territory is an open road to your own palace.
@@ -530,8 +530,8 @@ what-word-burn = Put the whole hand away and draw five other cards, three times 
 what-army = Same troops, other abilities: each army fights in a way of its own.
 what-place = Part of a side: a territory with up to three bases, or the palace.
 what-space = A place for one base. Which of the three of a territory does not matter.
-what-type-light = Infantry: abilities that name infantry strike it.
-what-type-shooter = Initiative: strikes first; whom it kills strikes no more.
+what-type-light = Infantry, which abilities that name infantry strike.
+what-type-shooter = Strikes first (initiative); whom it kills strikes no more.
 what-type-heavy = Infantry with twice the power.
 what-type-cavalry = The strongest troop against other troops.
-what-type-siege = Artillery: strikes only bases that are unguarded, and palaces; never in defence.
+what-type-siege = Strikes only unguarded bases and palaces (artillery), and never in defence.

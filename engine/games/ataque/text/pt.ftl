@@ -8,14 +8,14 @@ territory-of = território { $number } de { $seat }
     .seat = seu território { $number }
 space-of = espaço { $territory }.{ $number } de { $seat }
     .seat = seu espaço { $territory }.{ $number }
-card-base = Base: { $type }
+card-base = Base ({ $type })
 card-ability = { $ability }
 card-ability-idle = { $ability } (sem efeito agora)
 
 ## Armies and abilities
 about-westerners = Firmes, fortes na defesa; cavaleiros no ataque, catapultas contra bases.
 about-easterners = Ousados, de grandes golpes, pagos com sacrifícios.
-about-fae = Rápidos e duros, com elfos de iniciativa, dragões, um Treant poderoso.
+about-fae = Rápidos e resistentes, com elfos ágeis, dragões e um Treant poderoso.
 about-undead = Sem fim, com novas tropas o tempo todo.
 about-militia = Infantarias leves aliadas têm +1 de poder na defesa.
 about-crossbowman = Atiradores aliados têm poder 2; quem luta contra eles perde a iniciativa.
@@ -32,16 +32,16 @@ about-kaiju = Sacrifica 1 arma por base de cerco aliada; derruba até 1 base por
 about-ninja = Uma tropa aliada tem +3 de poder.
 about-shenlong = Especial, poder 4. Enquanto estiver em jogo, uma carta a mais nas renovações.
 about-elf = Infantarias leves aliadas têm poder 2 e iniciativa.
-about-druid = No fim do turno: uma carta por atirador aliado.
-about-troll = No fim do turno: uma infantaria pesada por infantaria pesada aliada perdida no turno.
+about-druid = No fim do turno, saca uma carta por atirador aliado.
+about-troll = No fim do turno, volta uma infantaria pesada para cada aliada perdida nele.
 about-spider-rider = Tropas inimigas que lutam contra cavalarias aliadas têm −1 de poder.
 about-dragon = Cada arma de cerco aliada causa 1 de dano a toda tropa inimiga que enfrenta, com iniciativa.
 about-wall-of-thorns = O oponente não pode declarar ataques neste turno.
 about-treant = Especial, poder 7.
 about-zombie = Uma tropa a mais em cada base aliada de infantaria leve.
 about-necromancer = Onde há um atirador aliado, bases leves, pesadas e de cavalaria ganham uma tropa cada.
-about-vampire = No fim do turno: uma infantaria pesada por inimigo morto nas batalhas dela.
-about-vrykolaka = Depois do dano regular: destrói uma tropa inimiga para cada cavalaria aliada que golpeou.
+about-vampire = No fim do turno, vem uma infantaria pesada por inimigo morto nas batalhas dela.
+about-vrykolaka = Depois do dano regular, destrói uma tropa inimiga para cada cavalaria aliada que golpeou.
 about-frankenstein = Armas de cerco aliadas podem causar dano a tropas.
 about-lich = Todas as tropas inimigas têm −1 de poder.
 about-ghost = Especial, poder 2. Se cair em batalha, volta no fim do turno.
@@ -140,10 +140,10 @@ option-troop = { $count ->
     [1] { $troop }, { $space }
    *[other] { $count } × { $troop }, { $space }
 }
-option-base = Base: { $type }, { $space }
+option-base = Base ({ $type }), { $space }
 
 ## Headings and second lines
-group-territory = { $place }
+group-territory = { CAPITAL($place) }
 group-ability = Habilidades
 group-attack = { $troops ->
     [1] Origem: { $place } (1 tropa)
@@ -281,7 +281,7 @@ tell-stormed = **{ $seat } invade o palácio de { $owner }!**
 tell-ability = { $seat } usa **{ $ability }**: { $about }
     .seat = Você usa **{ $ability }**: { $about }
 tell-boosted = { $troop } de { $seat } no { $place } ganha +{ $add } de poder.
-    .seat = { $troop } de você no { $place } ganha +{ $add } de poder.
+    .seat = Sua tropa no { $place } ({ $troop }) ganha +{ $add } de poder.
 tell-passed = { $seat } passa.
     .seat = Você passa.
 tell-damage-initiative = { $each ->
@@ -318,8 +318,8 @@ tell-healed = { $count ->
    *[other] { $count } tropas feridas de { $seat } no { $place } se curam.
 }
     .seat = { $count ->
-        [1] 1 tropa ferida de você no { $place } se cura.
-       *[other] { $count } tropas feridas de você no { $place } se curam.
+        [1] No { $place }, 1 tropa ferida sua se cura.
+       *[other] No { $place }, { $count } tropas feridas suas se curam.
     }
 tell-palace-holds = O palácio de { $seat } sofre { $pool } de { $power } de dano e fica de pé.
     .seat = O seu palácio sofre { $pool } de { $power } de dano e fica de pé.
@@ -521,11 +521,11 @@ what-word-burn = Deixar a mão inteira de lado e sacar outras cinco cartas, no m
 what-army = Mesmas tropas, outras habilidades: cada exército luta do seu jeito.
 what-place = Parte de um lado: um território com até três bases, ou o palácio.
 what-space = Um lugar para uma base. Qual dos três de um território não importa.
-what-type-light = Infantaria: habilidades que citam infantaria a atingem.
-what-type-shooter = Iniciativa: golpeia antes; quem ele mata não golpeia mais.
+what-type-light = Infantaria, atingida por habilidades que citam infantaria.
+what-type-shooter = Golpeia antes (iniciativa); quem ele mata não golpeia mais.
 what-type-heavy = Infantaria com o dobro do poder.
 what-type-cavalry = A tropa mais forte contra outras tropas.
-what-type-siege = Artilharia: só golpeia bases desguarnecidas e palácios; nunca na defesa.
+what-type-siege = Só golpeia bases desguarnecidas e palácios (artilharia), nunca na defesa.
 option-quiet = Nenhuma habilidade neste turno
 about-quiet = Só pergunto de novo se alguém usar uma habilidade ou atacar um palácio.
 primer-board = **Ataque à Torre.** Cada lado tem três territórios e, atrás deles, um palácio. Perde quem fica sem palácio.

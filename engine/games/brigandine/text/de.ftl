@@ -119,7 +119,7 @@ count-faith = { $n } Glaube
 runes-of = { $n } { $colour }
 
 ## What cards do
-card-manuscript = Manuskript: Fünf von sechs siegen. Es zählt auf der Hand, zugeteilt oder offen.
+card-manuscript = Fünf von sechs siegen. Es zählt auf der Hand, zugeteilt oder offen.
 card-does = { $what }; { $more }
 card-parts = { $parts }
 card-monster = { $dice ->
@@ -143,7 +143,7 @@ card-kp = { $what }, ab { $n } KP
 card-temple = braucht eigenen Tempel
 card-lasts = dauert { $n } Monate
 card-in-battle = in der Schlacht { $what }
-card-character = { $class_ }, { $tendency }: { $coins }; { $dice }, { $life }, { $faith }; { $leadership }, { $endurance }, { $attunement }
+card-character = { $class_ }, { $tendency }, { $coins }; { $dice }, { $life }, { $faith }; { $leadership }, { $endurance }, { $attunement }
 tendency-loyal = treu
 tendency-neutral = neutral
 tendency-chaotic = chaotisch
@@ -192,14 +192,14 @@ effect-terror = feindliche Moral −{ $n }
 effect-shame = eigene Moral −{ $n }
 effect-fallen = bis { $n } Schwerter für Gefallene
 effect-resolve = +{ $n } Moral
-effect-rounds = { $effect } ({ $count ->
+effect-rounds = { $effect } in { $count ->
     [one] Runde { $rounds }
    *[other] Runden { $rounds }
-})
-effect-this-round = { $effect } (diese Runde)
-effect-as-attacker = { $effect } (Angriff)
-effect-as-defender = { $effect } (Verteidigung)
-token-change = macht aus { $monster }: { $into }
+}
+effect-this-round = { $effect } in dieser Runde
+effect-as-attacker = { $effect } im Angriff
+effect-as-defender = { $effect } bei Verteidigung
+token-change = verwandelt { $monster } in { $into }
 token-blank = taugt nur als Preis fürs Anwerben
 act-coins = { $n ->
     [one] +1 Münze
@@ -247,7 +247,7 @@ act-combat-cards = sofort { $n ->
     [one] 1 Kampfkarte
    *[other] { $n } Kampfkarten
 } mehr ziehen
-act-spare-fallen = verlierst du, sterben deine Gefallenen nicht: nur Niederlage
+act-spare-fallen = verlierst du, sterben deine Gefallenen nicht, sie gelten nur als geschlagen
 act-income = { $n ->
     [one] 1 Münze
    *[other] { $n } Münzen
@@ -715,11 +715,11 @@ tell-act-extracted = { $seat } fördert eine Rune ({ $colour }) in { $castle }; 
 tell-act-extracted-here = { $seat } fördert eine Rune ({ $colour }) in { $land }.
     .seat = Du förderst eine Rune ({ $colour }) in { $land }.
 tell-act-attached = { $seat }: { $troop } erhält „{ $card }“.
-    .seat = Du: { $troop } erhält „{ $card }“.
+    .seat = Du gibst { $troop } die Karte „{ $card }“.
 tell-act-passed = { $seat }: { $giver } gibt „{ $card }“ an { $troop } weiter.
-    .seat = Du: { $giver } gibt „{ $card }“ an { $troop } weiter.
+    .seat = Auf deiner Seite gibt { $giver } „{ $card }“ an { $troop } weiter.
 tell-act-detached = { $troop } ({ $seat }) gibt „{ $card }“ ab.
-    .seat = { $troop } (du) gibt „{ $card }“ ab.
+    .seat = Auf deiner Seite gibt { $troop } „{ $card }“ ab.
 tell-act-activated = { $seat } legt „{ $card }“ aus.
     .seat = Du legst „{ $card }“ aus.
 tell-act-recruited = { $seat } wirbt { $troop } in { $land } an.
@@ -727,7 +727,7 @@ tell-act-recruited = { $seat } wirbt { $troop } in { $land } an.
 tell-act-played = { $seat } spielt „{ $card }“.
     .seat = Du spielst „{ $card }“.
 tell-act-cast = { $troop } ({ $seat }) wirkt „{ $card }“.
-    .seat = { $troop } (du) wirkt „{ $card }“.
+    .seat = Auf deiner Seite wirkt { $troop } „{ $card }“.
 tell-act-token = { $seat } nutzt { $token }.
     .seat = Du nutzt { $token }.
 tell-act-exchanged = { $seat } tauscht „{ $card }“.
@@ -735,13 +735,13 @@ tell-act-exchanged = { $seat } tauscht „{ $card }“.
 tell-act-rune = { $seat } legt eine Rune ({ $colour }) auf { $land }.
     .seat = Du legst eine Rune ({ $colour }) auf { $land }.
 tell-act-healed = Der Trupp von { $troop } ({ $seat }) heilt { $count }.
-    .seat = Der Trupp von { $troop } (du) heilt { $count }.
+    .seat = Auf deiner Seite heilt der Trupp von { $troop } { $count }.
 tell-act-discarded = { $seat } wirft ab: { $card }.
     .seat = Du wirfst ab: { $card }.
 tell-act-drew-from = { $seat } zieht aus dem Deck von { $nation }.
     .seat = Du ziehst aus dem Deck von { $nation }.
 tell-act-unmarked = { $troop } ({ $seat }) verliert einen Niederlagenmarker.
-    .seat = { $troop } (du) verliert einen Niederlagenmarker.
+    .seat = Auf deiner Seite verliert { $troop } einen Niederlagenmarker.
 tell-act-placed = { $seat } stellt die Neuen in { $land } auf.
     .seat = Du stellst die Neuen in { $land } auf.
 tell-act-released = { $seat } lässt „{ $card }“ von { $troop } frei.
@@ -759,9 +759,9 @@ tell-organized = { $coins ->
        *[other] Du ziehst mit { $coins } Münzen in den Krieg. Handkarten: { $hand }.
     }
 tell-marched = { $troop } ({ $seat }) marschiert nach { $land }.
-    .seat = { $troop } (du) marschiert nach { $land }.
+    .seat = Auf deiner Seite marschiert { $troop } nach { $land }.
 tell-set-out = { $troop } ({ $seat }) geht auf Reisen und würfelt { $die }.
-    .seat = { $troop } (du) geht auf Reisen und würfelt { $die }.
+    .seat = Auf deiner Seite geht { $troop } auf Reisen und würfelt { $die }.
 tell-claim-hand = { $seat } beansprucht „{ $what }“ und nimmt die Karte auf die Hand.
     .seat = Du beanspruchst „{ $what }“ und nimmst die Karte auf die Hand.
 tell-claim-use = { $seat } beansprucht „{ $what }“ und nutzt die Karte.
@@ -781,15 +781,15 @@ tell-whim-laid = { $seat } hat eine Laune, auf Kosten von { $victim }.
     .seat = Du hast eine Laune, auf Kosten von { $victim }.
     .victim = { $seat } hat eine Laune, auf deine Kosten.
 tell-whim = { $troop } ({ $seat }): Würfel { $die }. { $does }.
-    .seat = { $troop } (du): Würfel { $die }. { $does }.
+    .seat = { $troop }, auf deiner Seite: Würfel { $die }. { $does }.
 tell-disarmed = { $troop } ({ $seat }) verliert: { $cards }.
-    .seat = { $troop } (du) verliert: { $cards }.
+    .seat = Auf deiner Seite verliert { $troop }: { $cards }.
 tell-moved = { $troop } ({ $seat }) geht nach { $land }.
-    .seat = { $troop } (du) geht nach { $land }.
+    .seat = Auf deiner Seite geht { $troop } nach { $land }.
 tell-wounded = { $who } ({ $seat }) verliert { $n } Leben.
-    .seat = { $who } (du) verliert { $n } Leben.
+    .seat = Auf deiner Seite verliert { $who } { $n } Leben.
 tell-wounded-monster = { $card } von { $troop } ({ $seat }) verliert { $n } Leben.
-    .seat = { $card } von { $troop } (du) verliert { $n } Leben.
+    .seat = Auf deiner Seite: { $card } von { $troop } verliert { $n } Leben.
 tell-warded = { $seat } zeigt „{ $card }“: Die Intrige bewirkt nichts.
     .seat = Du zeigst „{ $card }“: Die Intrige bewirkt nichts.
 tell-sabotaged = { $count ->
@@ -860,15 +860,15 @@ tell-retreated = { $count ->
    *[other] { $troops } ({ $seat }) ziehen sich nach { $land } zurück.
 }
     .seat = { $count ->
-        [one] { $troops } (du) zieht sich nach { $land } zurück.
-       *[other] { $troops } (du) ziehen sich nach { $land } zurück.
+        [one] Auf deiner Seite zieht sich { $troops } nach { $land } zurück.
+       *[other] Auf deiner Seite ziehen sich { $troops } nach { $land } zurück.
     }
 tell-killed = { $troop } ({ $seat }) stirbt.
-    .seat = { $troop } (du) stirbt.
+    .seat = Auf deiner Seite stirbt { $troop }.
 tell-defeated = { $troop } ({ $seat }) erleidet eine Niederlage.
-    .seat = { $troop } (du) erleidet eine Niederlage.
+    .seat = Auf deiner Seite erleidet { $troop } eine Niederlage.
 tell-fell = { $card } von { $troop } ({ $seat }) fällt.
-    .seat = { $card } von { $troop } (du) fällt.
+    .seat = Auf deiner Seite: { $card } von { $troop } fällt.
 tell-undying = { $card } kehrt auf die Hand von { $seat } zurück.
     .seat = { $card } kehrt auf deine Hand zurück.
 tell-sanctuary = Zuflucht rettet ein Leben für { $seat }.
@@ -905,7 +905,7 @@ tell-income = { $count ->
         [one] Du nimmst 1 Münze ein.
        *[other] Du nimmst { $count } Münzen ein.
     }
-tell-event = **{ $event }**: { CAPITAL($about) }
+tell-event = **{ $event }**: { CAPITAL($about) }.
 tell-benched = { $seat } legt „{ $card }“ bis zum nächsten Ereignis beiseite.
     .seat = Du legst „{ $card }“ bis zum nächsten Ereignis beiseite.
 tell-passed-card = { $seat } gibt eine Karte an { $taker }.
@@ -915,21 +915,21 @@ tell-passed-which = Die Karte: { $card }.
 tell-turned = In { $land } liegt { $token }.
 tell-turned-blank = Der Marker in { $land } ist leer.
 tell-healed = Der Trupp von { $troop } ({ $seat }) heilt.
-    .seat = Der Trupp von { $troop } (du) heilt.
+    .seat = Auf deiner Seite heilt der Trupp von { $troop }.
 tell-expired = { $card } von { $seat } ist verbraucht.
-    .seat = { $card } von dir ist verbraucht.
+    .seat = Deine Karte „{ $card }“ ist verbraucht.
 tell-journey-success = { $troop } ({ $seat }) meistert mit { $die }: { $journeys } ({ $numbers }).
-    .seat = { $troop } (du) meistert mit { $die }: { $journeys } ({ $numbers }).
+    .seat = Auf deiner Seite meistert { $troop } mit { $die }: { $journeys } ({ $numbers }).
 tell-journey-failure = { $troop } ({ $seat }) scheitert mit { $die } an { $journeys } ({ $numbers }).
-    .seat = { $troop } (du) scheitert mit { $die } an { $journeys } ({ $numbers }).
+    .seat = Auf deiner Seite scheitert { $troop } mit { $die } an { $journeys } ({ $numbers }).
 tell-journey-on = { $troop } ({ $seat }) reist weiter und würfelt { $die }.
-    .seat = { $troop } (du) reist weiter und würfelt { $die }.
+    .seat = Auf deiner Seite reist { $troop } weiter und würfelt { $die }.
 tell-returned = { $troop } ({ $seat }) kehrt nach { $land } zurück.
-    .seat = { $troop } (du) kehrt nach { $land } zurück.
+    .seat = Auf deiner Seite kehrt { $troop } nach { $land } zurück.
 tell-grown = { $troop } ({ $seat }) wächst: { $boosts }.
-    .seat = { $troop } (du) wächst: { $boosts }.
+    .seat = Auf deiner Seite wächst { $troop }: { $boosts }.
 tell-joined-monster = { $card } schließt sich { $troop } ({ $seat }) an.
-    .seat = { $card } schließt sich { $troop } (du) an.
+    .seat = Auf deiner Seite: { $card } schließt sich { $troop } an.
 tell-joined = { $troop } schließt sich { $seat } an.
     .seat = { $troop } schließt sich dir an.
 tell-fallen = **Die Nation von { $seat } ist gefallen.**
@@ -976,7 +976,7 @@ tell-won-last = **Nur { $seats } ist noch übrig und gewinnt!**
     .seats = **Nur du bist noch übrig und gewinnst!**
 
 ## Events
-event-does = { $shown }; { $force }.
+event-does = { $shown }; { $force }
 shown-set-card-aside = jede Nation legt eine Kampfkarte beiseite
 shown-coins = { $n ->
     [one] 1 Münze
@@ -1077,10 +1077,10 @@ digest-losses = Verloren: { $what }.
 digest-quiet = Du hast kein Gebiet gewonnen oder verloren.
 digest-objective = { $land } (Ziel)
 digest-lost = { $land } an { $who }
-digest-freed = leer zurückgelassen: { $lands }
+digest-freed = { $lands } leer zurückgelassen
 digest-then = { $one }; { $then }
-digest-killed = gestorben: { $troops }
-digest-defeated = mit Niederlage: { $troops }
+digest-killed = { $troops } getötet
+digest-defeated = { $troops } geschlagen
 
 ## The post of a month
 post-month = **Monat { $month }: { $deeds }**

@@ -119,7 +119,7 @@ count-faith = { $n } faith
 runes-of = { $n } { $colour }
 
 ## What cards do
-card-manuscript = Manuscript: five of six win. It counts in hand, attached or face up.
+card-manuscript = Five of the six win. It counts in hand, attached or face up.
 card-does = { $what }; { $more }
 card-parts = { $parts }
 card-monster = { $dice ->
@@ -148,7 +148,7 @@ card-kp = { $what }, from { $n } KP
 card-temple = needs a temple of yours
 card-lasts = lasts { $n } months
 card-in-battle = in battle { $what }
-card-character = { $class_ }, { $tendency }: { $coins }; { $dice }, { $life }, { $faith }; { $leadership }, { $endurance }, { $attunement }
+card-character = { $class_ }, { $tendency }, { $coins }; { $dice }, { $life }, { $faith }; { $leadership }, { $endurance }, { $attunement }
 tendency-loyal = loyal
 tendency-neutral = neutral
 tendency-chaotic = chaotic
@@ -740,7 +740,7 @@ tell-act-exchanged = { $seat } exchanges { $card }.
 tell-act-rune = { $seat } places a { $colour } rune on { $land }.
     .seat = You place a { $colour } rune on { $land }.
 tell-act-healed = The troop of { $troop } ({ $seat }) heals { $count }.
-    .seat = The troop of { $troop } (you) heals { $count }.
+    .seat = Your { $troop }’s troop heals { $count }.
 tell-act-discarded = { $seat } discards { $card }.
     .seat = You discard { $card }.
 tell-act-drew-from = { $seat } draws from the deck of { $nation }.
@@ -794,7 +794,7 @@ tell-moved = { $troop } of { $seat } goes to { $land }.
 tell-wounded = { $who } of { $seat } loses { $n } life.
     .seat = Your { $who } loses { $n } life.
 tell-wounded-monster = { $card } of { $troop } ({ $seat }) loses { $n } life.
-    .seat = { $card } of { $troop } (you) loses { $n } life.
+    .seat = { $card } of your { $troop } loses { $n } life.
 tell-warded = { $seat } shows { $card }: the plot does nothing.
     .seat = You show { $card }: the plot does nothing.
 tell-sabotaged = { $count ->
@@ -873,7 +873,7 @@ tell-killed = { $troop } of { $seat } is killed.
 tell-defeated = { $troop } of { $seat } is defeated.
     .seat = Your { $troop } is defeated.
 tell-fell = { $card } of { $troop } ({ $seat }) falls.
-    .seat = { $card } of { $troop } (you) falls.
+    .seat = { $card } of your { $troop } falls.
 tell-undying = { $card } returns to the hand of { $seat }.
     .seat = { $card } returns to your hand.
 tell-sanctuary = Sanctuary saves a life for { $seat }.
@@ -910,7 +910,7 @@ tell-income = { $count ->
         [one] You earn 1 coin.
        *[other] You earn { $count } coins.
     }
-tell-event = **{ $event }**: { $about }
+tell-event = **{ $event }**: { CAPITAL($about) }.
 tell-benched = { $seat } sets { $card } aside until the next event.
     .seat = You set { $card } aside until the next event.
 tell-passed-card = { $seat } passes a card to { $taker }.
@@ -920,7 +920,7 @@ tell-passed-which = The card is { $card }.
 tell-turned = On { $land } lies { $token }.
 tell-turned-blank = The token on { $land } is blank.
 tell-healed = The troop of { $troop } ({ $seat }) heals.
-    .seat = The troop of { $troop } (you) heals.
+    .seat = Your { $troop }’s troop heals.
 tell-expired = { $card } of { $seat } is used up.
     .seat = Your { $card } is used up.
 tell-journey-success = { $troop } of { $seat } with { $die } masters { $journeys } ({ $numbers }).
@@ -981,7 +981,7 @@ tell-won-last = **{ $seats } is the last one left and has won!**
     .seats = **You are the last one left and have won!**
 
 ## Events
-event-does = { $shown }; { $force }.
+event-does = { $shown }; { $force }
 shown-set-card-aside = each nation sets a combat card aside
 shown-coins = { $n ->
     [one] 1 coin
@@ -991,7 +991,7 @@ shown-pass-card = everybody passes a card to the left
 shown-clear-markers = defeat markers are removed
 shown-heal-all = every troop heals { $n }
 shown-reveal-tokens = tokens in the lands of those with the most KP are turned up
-shown-discard-surplus = more cards than the smallest hand: discard { $n }
+shown-discard-surplus = every hand above the smallest discards { $n }
 shown-wound-wounded = every wounded body loses { $n } life
 shown-journeys-succeed = all journeys succeed
 shown-lose-share = everybody loses { $n ->
@@ -1089,10 +1089,10 @@ digest-losses = Lost: { $what }.
 digest-quiet = No territory changed hands for you.
 digest-objective = { $land } (objective)
 digest-lost = { $land } to { $who }
-digest-freed = left empty: { $lands }
+digest-freed = { $lands } left empty
 digest-then = { $one }; { $then }
-digest-killed = killed: { $troops }
-digest-defeated = beaten: { $troops }
+digest-killed = { $troops } killed
+digest-defeated = { $troops } beaten
 
 ## The post of a month
 post-month = **Month { $month }: { $deeds }**

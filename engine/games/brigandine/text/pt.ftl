@@ -119,7 +119,7 @@ count-faith = { $n } de fé
 runes-of = { $n }× { $colour }
 
 ## What cards do
-card-manuscript = Manuscrito: cinco de seis vencem. Conta na mão, em anexo ou aberto.
+card-manuscript = Cinco de seis vencem. Conta na mão, em anexo ou aberto.
 card-does = { $what }; { $more }
 card-parts = { $parts }
 card-monster = { $dice ->
@@ -146,7 +146,7 @@ card-lasts = dura { $n } { $n ->
    *[other] meses
 }
 card-in-battle = em batalha { $what }
-card-character = { $class_ }, tendência { $tendency }: { $coins }; { $dice }, { $life }, { $faith }; { $leadership }, { $endurance }, { $attunement }
+card-character = { $class_ }, tendência { $tendency }, { $coins }; { $dice }, { $life }, { $faith }; { $leadership }, { $endurance }, { $attunement }
 tendency-loyal = leal
 tendency-neutral = neutra
 tendency-chaotic = caótica
@@ -201,9 +201,9 @@ effect-fallen = { $n ->
    *[other] até { $n } espadas por baixas suas
 }
 effect-resolve = +{ $n } de moral
-effect-rounds = { $count ->
-    [1] { $effect } (R{ $rounds })
-   *[other] { $effect } (rodadas { $rounds })
+effect-rounds = { $effect } { $count ->
+    [1] na rodada { $rounds }
+   *[other] nas rodadas { $rounds }
 }
 effect-this-round = { $effect } nesta rodada
 effect-as-attacker = { $effect } no ataque
@@ -256,7 +256,7 @@ act-combat-cards = compra na hora mais { $n ->
     [1] 1 carta de combate
    *[other] { $n } cartas de combate
 }
-act-spare-fallen = se você perder, suas baixas não morrem: só sofrem uma derrota
+act-spare-fallen = se você perder, suas baixas não morrem, só sofrem uma derrota
 act-income = { $n ->
     [1] 1 moeda
    *[other] { $n } moedas
@@ -726,9 +726,9 @@ tell-act-extracted-here = { $seat } extrai uma runa { $colour } em { $land }.
 tell-act-attached = { $seat } anexa { $card } a { $troop }.
     .seat = Você anexa { $card } a { $troop }.
 tell-act-passed = { $seat }: { $giver } repassa { $card } a { $troop }.
-    .seat = Você: { $giver } repassa { $card } a { $troop }.
+    .seat = Do seu lado, { $giver } repassa { $card } a { $troop }.
 tell-act-detached = { $seat }: { $troop } desanexa { $card }.
-    .seat = Você: { $troop } desanexa { $card }.
+    .seat = Do seu lado, { $troop } desanexa { $card }.
 tell-act-activated = { $seat } ativa { $card }.
     .seat = Você ativa { $card }.
 tell-act-recruited = { $seat } recruta { $troop } em { $land }.
@@ -736,7 +736,7 @@ tell-act-recruited = { $seat } recruta { $troop } em { $land }.
 tell-act-played = { $seat } usa { $card }.
     .seat = Você usa { $card }.
 tell-act-cast = { $seat }: { $troop } lança { $card }.
-    .seat = Você: { $troop } lança { $card }.
+    .seat = Do seu lado, { $troop } lança { $card }.
 tell-act-token = { $seat } usa { $token }.
     .seat = Você usa { $token }.
 tell-act-exchanged = { $seat } troca { $card }.
@@ -744,17 +744,17 @@ tell-act-exchanged = { $seat } troca { $card }.
 tell-act-rune = { $seat } coloca uma runa { $colour } em { $land }.
     .seat = Você coloca uma runa { $colour } em { $land }.
 tell-act-healed = { $seat }: a tropa de { $troop } recupera { $count } de vida.
-    .seat = Você: a tropa de { $troop } recupera { $count } de vida.
+    .seat = Do seu lado, a tropa de { $troop } recupera { $count } de vida.
 tell-act-discarded = { $seat } descarta { $card }.
     .seat = Você descarta { $card }.
 tell-act-drew-from = { $seat } compra do baralho de { $nation }.
     .seat = Você compra do baralho de { $nation }.
 tell-act-unmarked = { $seat }: { $troop } perde um marcador de derrota.
-    .seat = Você: { $troop } perde um marcador de derrota.
+    .seat = Do seu lado, { $troop } perde um marcador de derrota.
 tell-act-placed = { $seat } coloca em { $land } quem entrou na sua nação.
     .seat = Você coloca em { $land } quem entrou na sua nação.
 tell-act-released = { $seat }: { $troop } libera { $card }.
-    .seat = Você: { $troop } libera { $card }.
+    .seat = Do seu lado, { $troop } libera { $card }.
 tell-discarded = { $seat } descarta { $cards }.
     .seat = Você descarta { $cards }.
 tell-spilled = { $seat } não tem espaço; para a zona livre: { $cards }.
@@ -768,9 +768,9 @@ tell-organized = { $coins ->
        *[other] Você vai à guerra com { $coins } moedas. Cartas na mão: { $hand }.
     }
 tell-marched = { $seat }: { $troop } se move para { $land }.
-    .seat = Você: { $troop } se move para { $land }.
+    .seat = Do seu lado, { $troop } se move para { $land }.
 tell-set-out = { $seat }: { $troop } parte em jornada e tira { $die }.
-    .seat = Você: { $troop } parte em jornada e tira { $die }.
+    .seat = Do seu lado, { $troop } parte em jornada e tira { $die }.
 tell-claim-hand = { $seat } reivindica { $what } e guarda na mão.
     .seat = Você reivindica { $what } e guarda na mão.
 tell-claim-use = { $seat } reivindica { $what } e usa.
@@ -790,13 +790,13 @@ tell-whim-laid = { $seat } tem um capricho à custa de { $victim }.
     .seat = Você tem um capricho à custa de { $victim }.
     .victim = { $seat } tem um capricho à sua custa.
 tell-whim = { $troop } ({ $seat }): dado { $die }. { $does }.
-    .seat = { $troop } (você): dado { $die }. { $does }.
+    .seat = { $troop }, do seu lado: dado { $die }. { $does }.
 tell-disarmed = { $troop } ({ $seat }) perde { $cards }.
-    .seat = { $troop } (você) perde { $cards }.
+    .seat = { $troop }, do seu lado, perde { $cards }.
 tell-moved = { $troop } ({ $seat }) vai para { $land }.
-    .seat = { $troop } (você) vai para { $land }.
+    .seat = { $troop }, do seu lado, vai para { $land }.
 tell-wounded = { $who } ({ $seat }) perde { $n } de vida.
-    .seat = { $who } (você) perde { $n } de vida.
+    .seat = { $who }, do seu lado, perde { $n } de vida.
 tell-wounded-monster = { $seat }, tropa de { $troop }: { $card } perde { $n } de vida.
     .seat = Você, tropa de { $troop }: { $card } perde { $n } de vida.
 tell-warded = { $seat } mostra { $card }: a trama não faz nada.
@@ -869,13 +869,13 @@ tell-retreated = { $count ->
    *[other] { $seat }: { $troops } recuam para { $land }.
 }
     .seat = { $count ->
-        [1] Você: { $troops } recua para { $land }.
-       *[other] Você: { $troops } recuam para { $land }.
+        [1] Do seu lado, { $troops } recua para { $land }.
+       *[other] Do seu lado, { $troops } recuam para { $land }.
     }
 tell-killed = { $troop } ({ $seat }) morre.
-    .seat = { $troop } (você) morre.
+    .seat = { $troop }, do seu lado, morre.
 tell-defeated = { $troop } ({ $seat }) sofre uma derrota.
-    .seat = { $troop } (você) sofre uma derrota.
+    .seat = { $troop }, do seu lado, sofre uma derrota.
 tell-fell = { $seat }, tropa de { $troop }: { $card } cai.
     .seat = Você, tropa de { $troop }: { $card } cai.
 tell-undying = { $card } volta para a mão de { $seat }.
@@ -914,7 +914,7 @@ tell-income = { $count ->
         [1] Você arrecada 1 moeda.
        *[other] Você arrecada { $count } moedas.
     }
-tell-event = **{ $event }**: { $about }
+tell-event = **{ $event }**: { CAPITAL($about) }.
 tell-benched = { $seat } deixa { $card } de lado até o próximo evento.
     .seat = Você deixa { $card } de lado até o próximo evento.
 tell-passed-card = { $seat } passa uma carta para { $taker }.
@@ -924,21 +924,21 @@ tell-passed-which = A carta é { $card }.
 tell-turned = Em { $land } há { $token }.
 tell-turned-blank = A ficha em { $land } não tem efeito.
 tell-healed = A tropa de { $troop } ({ $seat }) se cura.
-    .seat = A tropa de { $troop } (você) se cura.
+    .seat = A tropa de { $troop }, do seu lado, se cura.
 tell-expired = { $card } de { $seat } se esgota.
-    .seat = { $card } de você se esgota.
+    .seat = Sua carta { $card } se esgota.
 tell-journey-success = { $seat }: { $troop }, com { $die }, vence { $journeys } ({ $numbers }).
-    .seat = Você: { $troop }, com { $die }, vence { $journeys } ({ $numbers }).
+    .seat = Do seu lado, { $troop }, com { $die }, vence { $journeys } ({ $numbers }).
 tell-journey-failure = { $seat }: { $troop }, com { $die }, falha em { $journeys } ({ $numbers }).
-    .seat = Você: { $troop }, com { $die }, falha em { $journeys } ({ $numbers }).
+    .seat = Do seu lado, { $troop }, com { $die }, falha em { $journeys } ({ $numbers }).
 tell-journey-on = { $seat }: { $troop } segue adiante e tira { $die }.
-    .seat = Você: { $troop } segue adiante e tira { $die }.
+    .seat = Do seu lado, { $troop } segue adiante e tira { $die }.
 tell-returned = { $seat }: { $troop } volta para { $land }.
-    .seat = Você: { $troop } volta para { $land }.
+    .seat = Do seu lado, { $troop } volta para { $land }.
 tell-grown = { $troop } ({ $seat }) cresce: { $boosts }.
-    .seat = { $troop } (você) cresce: { $boosts }.
+    .seat = { $troop }, do seu lado, cresce: { $boosts }.
 tell-joined-monster = { $seat }: { $card } se junta à tropa de { $troop }.
-    .seat = Você: { $card } se junta à tropa de { $troop }.
+    .seat = Do seu lado, { $card } se junta à tropa de { $troop }.
 tell-joined = { $troop } entra na nação de { $seat }.
     .seat = { $troop } entra na sua nação.
 tell-fallen = **A nação de { $seat } caiu.**
@@ -985,7 +985,7 @@ tell-won-last = **Só resta { $seats }: vitória!**
     .seats = **Só resta você: vitória!**
 
 ## Events
-event-does = { $shown }; { $force }.
+event-does = { $shown }; { $force }
 shown-set-card-aside = cada nação deixa uma carta de combate de lado
 shown-coins = { $n ->
     [1] 1 moeda
@@ -1086,10 +1086,10 @@ digest-losses = Perdas: { $what }.
 digest-quiet = Você não ganhou nem perdeu territórios.
 digest-objective = { $land } (objetivo)
 digest-lost = { $land } para { $who }
-digest-freed = deixados sem tropa: { $lands }
+digest-freed = { $lands } sem tropa
 digest-then = { $one }; { $then }
-digest-killed = mortes: { $troops }
-digest-defeated = derrotas: { $troops }
+digest-killed = morte de { $troops }
+digest-defeated = derrota de { $troops }
 
 ## The post of a month
 post-month = **Mês { $month }: { $deeds }**
@@ -1117,11 +1117,11 @@ chronicle-holds = { $seat } mantém { $lands }
 chronicle-builds = { $seats } { $first ->
     [1] { $count ->
         [1] constrói uma estrutura
-       *[other] constrói mais: { $count } estruturas
+       *[other] constrói mais ({ $count } estruturas)
     }
    *[other] { $count ->
         [1] constroem uma estrutura cada
-       *[other] constroem mais: { $count } estruturas cada
+       *[other] constroem mais ({ $count } estruturas cada)
     }
 }
 

@@ -44,14 +44,14 @@ side-defender = die Bewohner kämpfen gegen den Angreifer
 
 ## Settings of the lobby
 setting-rounds = Runden
-setting-rounds-standard = Standard: 7 zu dritt, sonst 5
+setting-rounds-standard = Standard (7 zu dritt, sonst 5)
 setting-rounds-number = { $count ->
     [one] 1 Runde
    *[other] { $count } Runden
 }
 setting-setup = Verteilung der Armeen
 setting-setup-draft = Startländer in der Startrunde
-setting-setup-dealt = Schnellstart: der Zufall verteilt
+setting-setup-dealt = Schnellstart, vom Zufall verteilt
 setting-tribes = Völker
 setting-tribes-dealt = Durch Zufall
 setting-tribes-pick = Reihum gewählt
@@ -159,11 +159,11 @@ option-to-dark = In den Schatten-Limbus
 option-in-gold = Gold
 option-in-energy = Energie
 option-spread = { $space }
-option-clear = (leer)
+option-clear = Leer
 option-confirm = Bestätigen
 option-again = Wie letzte Runde
 option-suggest = Plan vorschlagen
-option-laid = { $card } (jetzt auf Feld { $number })
+option-laid = { $card }, jetzt auf Feld { $number }
 option-take-back = Zurücknehmen
 option-reinforce = Verstärkung ändern
 option-pass = Passen
@@ -182,7 +182,7 @@ option-portal = Portal in { $space }
 option-shrine = Schrein in { $space }
 option-capital = Hauptstadt in { $space }
 option-attack = Angriff: { $target } ← { $source }
-option-attack-neutral = { $attack } (Bewohner neutral)
+option-attack-neutral = { $attack }, Bewohner neutral
 option-move = Bewegung: { $target } ← { $source }
 option-army = Armeen
 option-named = { $space }
@@ -232,8 +232,8 @@ hint-gold = { $count } Gold
 hint-energy = { $count } Energie
 hint-income = { $count } { $what }
 hint-realm = { $realm }
-hint-no-army = du hast dort keine Armee: bewirkt nichts
-hint-blank = ein Bluff: 1 Gold oder 1 Energie
+hint-no-army = Du hast dort keine Armee: bewirkt nichts
+hint-blank = Ein Bluff: 1 Gold oder 1 Energie
 hint-acts = in { $spaces }
 hint-best-attack = { $target } aus { $source } · { $percent } %
 hint-helps = die Bewohner helfen dir gegen { $spaces }
@@ -470,7 +470,7 @@ standing-has = { $vp } SP, { $spaces } { $spaces ->
     [one] Land
    *[other] Länder
 }, { $buildings } Gebäude
-tell-standing = Stand: { $seats }.
+tell-standing = Stand · { $seats }.
 standing-seat = { $seat }: { $vp } SP
 standing-gained = { $told } (+{ $gained })
 standing-armies = { $seat }: { $vp } SP mit { $armies ->
@@ -661,7 +661,7 @@ what-tribe-dark = Ein Schattenvolk: ein Zusatzfeld und die Hälfte deiner Armeeg
 what-action-extract-gold = Nimm das Gold, das auf einem deiner Länder steht, das die Karte zeigt.
 what-action-extract-energy = Nimm die Energie, die auf einem deiner Länder steht, das die Karte zeigt.
 what-action-transition = Erwecke 3 Armeen aus dem Limbus dieser Welt in dem Land; eine von dir muss dort stehen. Alle, wenn dort weniger liegen.
-what-action-construction = Bau in dem Land zum Preis deines Lichtvolks: Portal oder Schrein für 1 SP, Hauptstadt für 2.
+what-action-construction = Bau in dem Land zum Preis deines Lichtvolks. Ein Portal oder Schrein bringt 1 SP, eine Hauptstadt 2.
 what-action-attack = Aus einem Land mit mindestens 2 deiner Armeen zu einem Nachbarn oder durch ein Portal. Mindestens 1 bleibt zurück.
 what-action-attack-or-move = Greif kostenlos an; oder beweg für den Preis Armeen über deine Länder. Mindestens 1 bleibt zurück.
 what-action-shrine = Bau einen Schrein in dem Land, mit einer deiner Armeen und ohne Schrein oder Hauptstadt.

@@ -44,14 +44,14 @@ side-defender = the inhabitants fight against the attacker
 
 ## Settings of the lobby
 setting-rounds = Rounds
-setting-rounds-standard = Standard: 7 with three players, else 5
+setting-rounds-standard = Standard (7 with three players, else 5)
 setting-rounds-number = { $count ->
     [one] 1 round
    *[other] { $count } rounds
 }
 setting-setup = Army placement
 setting-setup-draft = Draft the starting spaces
-setting-setup-dealt = Quick start: dealt by chance
+setting-setup-dealt = Quick start, dealt by chance
 setting-tribes = Tribes
 setting-tribes-dealt = Dealt by chance
 setting-tribes-pick = Chosen in turn
@@ -103,8 +103,8 @@ plan-laid = { $count ->
    *[other] { $count } cards: { $parts }
 }
 plan-income = { $count ->
-    [one] 1 income
-   *[other] { $count } incomes
+    [one] 1 income card
+   *[other] { $count } income cards
 }
 plan-transition = { $count ->
     [one] 1 to bring armies back
@@ -192,12 +192,12 @@ option-to-dark = To the Dark limbo
 option-in-gold = Gold
 option-in-energy = Energy
 option-spread = { $space }
-option-clear = (empty)
+option-clear = Empty
 option-confirm = Confirm
 option-again = Like last round
 option-suggest = Suggest a plan
 option-suggest-rest = Suggest the rest
-option-laid = { $card } (now in slot { $number })
+option-laid = { $card }, now in slot { $number }
 option-take-back = Take back
 option-reinforce = Change reinforcements
 option-pass = Pass
@@ -216,7 +216,7 @@ option-portal = Portal in { $space }
 option-shrine = Shrine in { $space }
 option-capital = Capital in { $space }
 option-attack = Attack { $target } ← { $source }
-option-attack-neutral = { $attack } (inhabitants neutral)
+option-attack-neutral = { $attack }, inhabitants neutral
 option-move = Move to { $target } ← { $source }
 option-army = Armies
 option-named = { $space }
@@ -266,8 +266,8 @@ hint-gold = { $count } gold
 hint-energy = { $count } energy
 hint-income = { $count } { $what }
 hint-realm = { $realm }
-hint-no-army = you have no army there: it can do nothing
-hint-blank = a bluff: 1 gold or 1 energy
+hint-no-army = You have no army there: it can do nothing
+hint-blank = A bluff: 1 gold or 1 energy
 hint-acts = in { $spaces }
 hint-best-attack = { $target } from { $source } · { $percent } %
 hint-helps = the inhabitants help you against { $spaces }
@@ -507,7 +507,7 @@ standing-has = { $vp } VP, { $spaces } { $spaces ->
     [one] building
    *[other] buildings
 }
-tell-standing = Standing: { $seats }.
+tell-standing = Standing · { $seats }.
 standing-seat = { $seat }: { $vp } VP
 standing-gained = { $told } (+{ $gained })
 standing-armies = { $seat }: { $vp } VP with { $armies ->
@@ -590,7 +590,7 @@ guide-count-why = One stays to hold Treehome; the others are thrown into the cub
 guide-count-do = Send 5
 guide-count-then = **You take Fernhollow (Light) from AI 1**, 6 to 1. You threw in 5 armies and 4 came out: the tower keeps some, and may drop them in a later battle.
 guide-income-ask = Reveal Southmoor for gold?
-guide-income-why = An income pays what is printed on one of your spaces: 4 gold here.
+guide-income-why = Income pays what is printed on one of your spaces, here 4 gold.
 guide-income-do = Take 4 gold
 guide-shrine-ask = Build a Shrine in Treehome (Light)?
 guide-shrine-why = It brings 1 point now and 1 each round to whoever stands there.
@@ -600,7 +600,7 @@ guide-reinforce-ask = Bring back 3 armies: where?
 guide-reinforce-why = Nobody dies: whoever falls in Light waits in Dark, and you bring a third of them back.
 guide-reinforce-do = 1 to Treehome (Light), 2 to Emerald Cliff (Dark)
 guide-suggest-ask = Plan round 2: which cards do you lay?
-guide-suggest-why = All plan at once and in secret; incomes come first, they pay for the rest.
+guide-suggest-why = All plan at once and in secret; income cards come first and pay for the rest.
 guide-suggest-do = Suggest a plan
 guide-lay-ask = Add an attack on Fernhollow in Dark?
 guide-lay-why = The same region in the other realm is another space: AI 2 holds it with 1 army.
@@ -623,7 +623,7 @@ lesson-limbo-split = You bring armies back from limbo: one for every 3, each rou
 lesson-plan-reinforce = For every 3 armies in a limbo you bring one back, for free. A space with 2 or more can attack.
 lesson-reinforce-place = For every 3 armies in a limbo you bring one back, for free. A space with 2 or more can attack.
 lesson-plan-place = The slot says what is done, the card says where. On an attack slot lay the card of the space you want: then the inhabitants help you.
-lesson-turn-reveal = You choose the order: incomes first pay for what comes later. Passing ends your round, and brings 1 gold or energy for each turn you would still have had.
+lesson-turn-reveal = You choose the order: income cards first pay for what comes later. Passing ends your round, and brings 1 gold or energy for each turn you would still have had.
 lesson-act-attack = The tower decides, not the numbers: some armies stick in it, others fall out. Whom the inhabitants help stands beside each target.
 lesson-act-attack-or-move = An attack is free, a move costs 1 gold. Whom the inhabitants help stands beside each target.
 lesson-attack-count = More armies make it likelier, not certain. At least 1 stays behind; the fallen wait in your other limbo, and you bring them back.
@@ -705,7 +705,7 @@ what-tribe-dark = A Dark tribe: a slot of its own and half of your armies’ gro
 what-action-extract-gold = Take the gold that is printed for one of your spaces which the card shows.
 what-action-extract-energy = Take the energy that is printed for one of your spaces which the card shows.
 what-action-transition = Bring back 3 armies from that realm's limbo onto the space, which must hold one of yours. All if fewer lie there.
-what-action-construction = Build on the space at your Light tribe's price: a Portal or Shrine for 1 VP, a Capital for 2.
+what-action-construction = Build on the space at your Light tribe's price. A Portal or Shrine brings 1 VP, a Capital 2.
 what-action-attack = From a space with 2 or more of your armies to a neighbour, or through a Portal. At least 1 stays behind.
 what-action-attack-or-move = Attack for free; or, for the price, move armies along your own spaces. At least 1 stays behind.
 what-action-shrine = Build a Shrine on the space, which must hold one of your armies and no Shrine or Capital.

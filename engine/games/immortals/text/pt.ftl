@@ -44,20 +44,20 @@ side-defender = os habitantes lutam contra o ataque
 
 ## Settings of the lobby
 setting-rounds = Rodadas
-setting-rounds-standard = Padrão: 7 com três pessoas, senão 5
+setting-rounds-standard = Padrão (7 com três pessoas, senão 5)
 setting-rounds-number = { $count ->
     [1] 1 rodada
    *[other] { $count } rodadas
 }
 setting-setup = Colocação dos exércitos
 setting-setup-draft = Rodada inicial das regiões
-setting-setup-dealt = Começo rápido: por sorteio
+setting-setup-dealt = Começo rápido, por sorteio
 setting-tribes = Tribos
 setting-tribes-dealt = Por sorteio
 setting-tribes-pick = Escolhidas uma a uma
 setting-reinforce = Reforços
 setting-reinforce-together = Em segredo, junto com o plano
-setting-reinforce-in-order = Às claras, na ordem das vezes
+setting-reinforce-in-order = Às claras, na ordem de jogo
 setting-regions = Cartas de região no plano
 setting-regions-present = Só onde você tem exército
 setting-regions-any = Em qualquer lugar
@@ -159,11 +159,11 @@ option-to-dark = Para o limbo das trevas
 option-in-gold = Ouro
 option-in-energy = Energia
 option-spread = { $space }
-option-clear = (vazio)
+option-clear = Vazio
 option-confirm = Confirmar
 option-again = Como na rodada passada
 option-suggest = Sugerir um plano
-option-laid = { $card } (agora no espaço { $number })
+option-laid = { $card }, agora no espaço { $number }
 option-take-back = Reabrir
 option-reinforce = Mudar reforços
 option-pass = Passar
@@ -182,7 +182,7 @@ option-portal = Portal em { $space }
 option-shrine = Templo em { $space }
 option-capital = Capital em { $space }
 option-attack = Atacar { $target } ← { $source }
-option-attack-neutral = { $attack } (habitantes neutros)
+option-attack-neutral = { $attack }, habitantes neutros
 option-move = Mover para { $target } ← { $source }
 option-army = Exércitos
 option-named = { $space }
@@ -209,8 +209,8 @@ if-armies-least = { $count ->
 
 ## Headings and second lines
 group-area = { $place }
-group-limbo = Limbo: { $realm }
-group-spread = Reino: { $realm }
+group-limbo = Limbo ({ $realm })
+group-spread = Reino ({ $realm })
 group-slot = { $number } · { $action }
 group-slot-price = { $number } · { $action } ({ $price })
 price = { $energy ->
@@ -247,8 +247,8 @@ hint-energy = { $count ->
 }
 hint-income = { $count } de { $what }
 hint-realm = { $realm }
-hint-no-army = você não tem exército lá: não pode fazer nada
-hint-blank = um blefe: 1 ouro ou 1 energia
+hint-no-army = Você não tem exército lá: não pode fazer nada
+hint-blank = Um blefe: 1 ouro ou 1 energia
 hint-acts = em { $spaces }
 hint-best-attack = { $target } a partir de { $source } · { $percent } %
 hint-helps = os habitantes ajudam você contra { $spaces }
@@ -287,7 +287,7 @@ hint-empty-defender = { $most ->
 tell-phase-setup = Preparação.
 tell-phase-tower = A rodada inicial acabou. O dinheiro inicial é pago; limbos e torre estão cheios.
 tell-phase-draft = A rodada inicial começa.
-tell-phase-round = **A rodada { $round }** começa. Ordem das vezes: { $order }.
+tell-phase-round = **A rodada { $round }** começa. Ordem de jogo: { $order }.
 tell-phase-reinforcements = **A rodada { $round }** começa.
 tell-phase-planning = Todo mundo planeja em segredo.
 tell-phase-performance = Todos os planos estão prontos. As ações começam.
@@ -431,7 +431,10 @@ armies = { $count ->
    *[other] { $count } exércitos
 }
 cubes-of = { $count } de { $seat }
-    .seat = { $count } de você
+    .seat = { $count ->
+        [1] 1 seu
+       *[other] { $count } seus
+    }
 cubes-inhabitants = { $count ->
     [1] 1 habitante
    *[other] { $count } habitantes
@@ -494,7 +497,7 @@ standing-has = { $vp } PV, { $spaces } { $spaces ->
     [1] construção
    *[other] construções
 }
-tell-standing = Placar: { $seats }.
+tell-standing = Placar · { $seats }.
 standing-seat = { $seat }: { $vp } PV
 standing-gained = { $told } (+{ $gained })
 standing-armies = { $seat }: { $vp } PV com { $armies ->
@@ -685,7 +688,7 @@ what-tribe-dark = Uma tribo das trevas: um espaço próprio e metade dos seus gr
 what-action-extract-gold = Pegue o ouro impresso numa região sua que a carta mostra.
 what-action-extract-energy = Pegue a energia impressa numa região sua que a carta mostra.
 what-action-transition = Traga 3 exércitos do limbo desse reino para a região, que precisa ter um seu. Todos, se houver menos.
-what-action-construction = Construa na região ao custo da sua tribo da luz: portal ou templo por 1 PV, capital por 2.
+what-action-construction = Construa na região ao custo da sua tribo da luz. Portal ou templo dá 1 PV, capital dá 2.
 what-action-attack = De uma região com 2 ou mais exércitos seus para uma vizinha, ou por um portal. Pelo menos 1 fica.
 what-action-attack-or-move = Ataque de graça; ou, pagando, mova exércitos pelas suas regiões. Pelo menos 1 fica.
 what-action-shrine = Construa um templo na região, que precisa ter um exército seu e nenhum templo ou capital.

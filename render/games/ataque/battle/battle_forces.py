@@ -12,7 +12,7 @@ from render.assets.icons import box_corners
 from render.assets.signs import has_sign
 from render.drawing.brush import mix_colours
 from render.drawing.scene import DOWN, Circle, Polygon, Primitive, Rect, Sign, Words
-from render.games.ataque.sight import Sight, ability_name, troop_card, troop_name
+from render.games.ataque.sight import Sight, ability_name, troop_card
 from render.games.ataque.style.palette import BLOW, BLOW_INK
 from render.pages.battle_frame import DARK, HEAD, MIDDLE, WIDTH, outline_burst
 from render.pages.themes import CONTRAST, Theme
@@ -138,7 +138,7 @@ def _draw_figure(sight: Sight, figure: BattleFigure, side: int, place: FigureBox
     else:
         yield from _draw_standing(sight, figure.seat, name, side, place, spot)
     if size >= NAMED:
-        letters, lines = fit_name(name_kind(sight, figure.seat, figure.kind), SIZES, True, wide - 4)
+        letters, lines = fit_name(name_kind(sight, figure.kind), SIZES, True, wide - 4)
         for number, line in enumerate(lines):
             low = y + size + NAME // 2 - 2 + LINE * number - 5 * (len(lines) - 1)
             yield Words(x, low, line, letters, PAPER, bold=True, halo=INK, spot=spot)
@@ -176,11 +176,11 @@ def kind_sign(sight: Sight, seat: int, kind: str) -> str:
     return own if has_sign(own) else f"ataque/types/{common}"
 
 
-def name_kind(sight: Sight, seat: int, kind: str) -> str:
-    """Return the name of a kind in its army."""
+def name_kind(sight: Sight, kind: str) -> str:
+    """Return what a kind is called: the word of its type, as in questions and the log."""
     if kind == BASE:
         return sight.line("sheet-title-base")
-    return troop_name(sight, seat, kind) if kind in sight.rules.types else ability_name(sight.rules, kind)
+    return sight.line(f"board-{kind}") if kind in sight.rules.types else ability_name(sight.rules, kind)
 
 
 def _draw_middle(sight: Sight, report: BattleReport, foot: int) -> Iterator[Primitive]:

@@ -11,7 +11,7 @@ from render.drawing.brush import mix_colours
 from render.drawing.scene import Circle, Cube, Line, Polygon, Primitive, Rect, Sign, Words
 from render.games.ataque.board.land import CARD, TALL, WIDE, LandPlot, draw_outline, front_bracket
 from render.games.ataque.narration.last_events import Marks
-from render.games.ataque.sight import Sight, troop_card, troop_name, write_power
+from render.games.ataque.sight import Sight, troop_card, write_power
 from render.games.ataque.style.palette import BLOW, BLOW_INK, DARK, HUES, MAGIC, MAGIC_LINE, STONE, WHITE
 from render.games.ataque.style.signs import draw_sign, wall_outline
 
@@ -55,7 +55,7 @@ def _draw_base(
 ) -> Iterator[Primitive]:
     """Draw a keep in its type's colour, then a ring, its texts and its troops."""
     strength = write_power(base.power, base.initiative, sight.rules.types[base.type].artillery)
-    letter, name = sight.line(f"letter-{base.type}"), troop_name(sight, plot.seat, base.type)
+    letter, name = sight.line(f"letter-{base.type}"), sight.line(f"board-{base.type}")
     raised, owner = max(base.bonus, default=0), sight.view.seats[plot.seat]
     title, card = (
         sight.line("board-bonus", add=raised) if raised else name,

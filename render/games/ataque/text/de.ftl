@@ -56,8 +56,8 @@ board-part-regular = Normalschaden
 board-part-bases = An den Basen
 board-part-palace = Am Palast
 board-blow = { $each ->
-    [0] { $name } macht { $pool }: { $sum }
-   *[other] { $name } macht { $pool }: { $sum }, dazu { $each } je Truppe
+    [0] { $name } macht { $pool } ({ $sum })
+   *[other] { $name } macht { $pool } ({ $sum }), dazu { $each } je Truppe
 }
 board-blow-each = { $name } macht { $each } je Truppe
 board-part-victims = Vernichtet
@@ -130,7 +130,7 @@ battle-healed = { $count ->
     [one] Die verwundete Truppe heilt.
    *[other] { $count } verwundete Truppen heilen.
 }
-battle-alt = Angriff von { $attacker } aus { $origin }: { $target } von { $defender }.
+battle-alt = { $attacker } greift { $defender } in { $target } an, von { $origin } aus.
 battle-alt-part = { $part }:
 battle-alt-abilities = Für { $name } wirkt: { $abilities }.
 battle-alt-boost = { $name }: { $troop } hat +{ $add } Stärke.
@@ -195,7 +195,7 @@ sheet-troops = Truppen und Schaden
 sheet-copies = ×{ $copies }
 sheet-power = Stärke { $power }
 sheet-base = Macht bei einem Angriff { $power }, rekrutiert eine Truppe je Erneuerung, fasst höchstens { $troops }. Sie fällt bei { $power } Schaden.
-sheet-palace = Macht { $power }, wenn er gestürmt wird, und fällt bei { $power } Schaden in einem Kampf: Dann ist die Partie gewonnen.
+sheet-palace = Macht { $power }, wenn er gestürmt wird; fällt er bei { $power } Schaden in einem Kampf, ist die Partie gewonnen.
 sheet-title-base = Basis
 sheet-title-palace = Palast
 sheet-order = Ein Kampf: Fähigkeiten reihum; Initiative; Normalschaden beider Seiten zugleich; was übrig ist und Artillerie an unbewachten Basen; bleibt dort nichts, das Gleiche noch einmal am Palast.

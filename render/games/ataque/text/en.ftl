@@ -56,8 +56,8 @@ board-part-regular = Regular damage
 board-part-bases = At the bases
 board-part-palace = At the palace
 board-blow = { $each ->
-    [0] { $name } deals { $pool }: { $sum }
-   *[other] { $name } deals { $pool }: { $sum }, and { $each } to every troop
+    [0] { $name } deals { $pool } ({ $sum })
+   *[other] { $name } deals { $pool } ({ $sum }), and { $each } to every troop
 }
 board-blow-each = { $name } deals { $each } to every troop
 board-part-victims = Struck down
@@ -195,7 +195,7 @@ sheet-troops = Troops and damage
 sheet-copies = ×{ $copies }
 sheet-power = power { $power }
 sheet-base = Strikes for { $power } when attacked, recruits one troop in every renewal, holds at most { $troops }. It dies at { $power } damage.
-sheet-palace = Strikes for { $power } when stormed and falls to { $power } damage in one battle: then the match is won.
+sheet-palace = Strikes for { $power } when stormed; if it falls to { $power } damage in one battle, the match is won.
 sheet-title-base = Base
 sheet-title-palace = Palace
 sheet-order = A battle: abilities in turn; initiative; regular damage of both sides at once; what is left and artillery at unguarded bases; then, if nothing is left there, the same again at the palace.

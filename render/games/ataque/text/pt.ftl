@@ -59,8 +59,8 @@ board-part-regular = Dano regular
 board-part-bases = Às bases
 board-part-palace = Ao palácio
 board-blow = { $each ->
-    [0] { $name } causa { $pool }: { $sum }
-   *[other] { $name } causa { $pool }: { $sum } e { $each } a cada tropa
+    [0] { $name } causa { $pool } ({ $sum })
+   *[other] { $name } causa { $pool } ({ $sum }) e { $each } a cada tropa
 }
 board-blow-each = { $name } causa { $each } a cada tropa
 board-part-victims = Golpe mortal
@@ -133,7 +133,7 @@ battle-healed = { $count ->
     [1] A tropa ferida se cura.
    *[other] { $count } tropas feridas se curam.
 }
-battle-alt = { $attacker } ataca { $defender }; alvo: { $target }, origem: { $origin }.
+battle-alt = { $attacker } ataca { $defender } em { $target }, a partir de { $origin }.
 battle-alt-part = { $part }:
 battle-alt-abilities = Em vigor para { $name }: { $abilities }.
 battle-alt-boost = { $troop } de { $name } ganha +{ $add } de poder.
@@ -198,7 +198,7 @@ sheet-troops = Tropas e dano
 sheet-copies = ×{ $copies }
 sheet-power = poder { $power }
 sheet-base = Golpeia com { $power } ao ser atacada, recruta uma tropa por renovação, comporta no máximo { $troops }. Cai com { $power } de dano.
-sheet-palace = Golpeia com { $power } ao ser invadido e cai com { $power } de dano numa batalha: a partida está vencida.
+sheet-palace = Golpeia com { $power } ao ser invadido; se cai com { $power } de dano numa batalha, a partida está vencida.
 sheet-title-base = Base
 sheet-title-palace = Palácio
 sheet-order = Uma batalha: habilidades, uma a uma; iniciativa; dano regular dos dois lados ao mesmo tempo; o resto e a artilharia contra bases desguarnecidas; depois, se nada restar ali, o mesmo outra vez no palácio.

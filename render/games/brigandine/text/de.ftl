@@ -12,7 +12,7 @@ board-over-won = Der Krieg ist aus: { $names } { $count ->
     [one] gewinnt
    *[other] gewinnen
 }
-board-event = { $event }: { CAPITAL($about) }
+board-event = { $event }: { CAPITAL($about) }.
 board-title-coins = Münzen
 board-title-kp = KP
 board-title-lands = Gebiete
@@ -66,9 +66,9 @@ land-objectives = Ziel von { $seats }
 land-token-down = ein Marker zu finden
 land-token = { $token } zu finden
 
-tableau-hand = Hand: { $card }
-tableau-zone = Verdeckt: { $card }
-tableau-armed = Bereit: { $card }
+tableau-hand = Hand · { $card }
+tableau-zone = Verdeckt · { $card }
+tableau-armed = Bereit · { $card }
 choice-title = Zur Auswahl
 tableau-zone-note = verdeckt
 tableau-armed-note = bereit
@@ -190,9 +190,9 @@ words-card = { $count ->
     [one] { $card }: { $text }
    *[other] { $count } × { $card }: { $text }
 }
-words-zone-active = Offen: { $card }: { $text }
-words-zone-armed = Bereit: { $card }: { $text }
-words-zone-inactive = Verdeckt: { $card }: { $text }
+words-zone-active = Offen · { $card }: { $text }
+words-zone-armed = Bereit · { $card }: { $text }
+words-zone-inactive = Verdeckt · { $card }: { $text }
 words-march = Gelegt: { $troop } marschiert nach { $land }.
 words-claim = Angemeldet: Anspruch auf { $what }.
 words-plot = Gelegt: Intrige „{ $card }“.

@@ -12,7 +12,7 @@ board-over-won = The war is over: { $names } { $count ->
     [one] has
    *[other] have
 } won
-board-event = { $event }: { $about }
+board-event = { $event }: { CAPITAL($about) }.
 board-title-coins = coins
 board-title-kp = KP
 board-title-lands = lands
@@ -66,9 +66,9 @@ land-objectives = objective of { $seats }
 land-token-down = a token to be found
 land-token = { $token } to be found
 
-tableau-hand = In hand: { $card }
-tableau-zone = Face down: { $card }
-tableau-armed = Armed: { $card }
+tableau-hand = In hand · { $card }
+tableau-zone = Face down · { $card }
+tableau-armed = Armed · { $card }
 choice-title = To choose from
 tableau-zone-note = face down
 tableau-armed-note = armed
@@ -202,9 +202,9 @@ words-card = { $count ->
     [one] { $card }: { $text }
    *[other] { $count } × { $card }: { $text }
 }
-words-zone-active = Face up: { $card }: { $text }
-words-zone-armed = Armed: { $card }: { $text }
-words-zone-inactive = Face down: { $card }: { $text }
+words-zone-active = Face up · { $card }: { $text }
+words-zone-armed = Armed · { $card }: { $text }
+words-zone-inactive = Face down · { $card }: { $text }
 words-march = You laid: { $troop } marches to { $land }.
 words-claim = You laid a claim: { $what }.
 words-plot = You laid a plot: { $card }.

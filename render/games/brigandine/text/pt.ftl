@@ -12,7 +12,7 @@ board-over-won = Fim da guerra: { $names } { $count ->
     [1] vence
    *[other] vencem
 }
-board-event = { $event }: { $about }
+board-event = { $event }: { CAPITAL($about) }.
 board-title-coins = moedas
 board-title-kp = KP
 board-title-lands = territ.
@@ -66,9 +66,9 @@ land-objectives = objetivo de { $seats }
 land-token-down = uma ficha a descobrir
 land-token = { $token } a conquistar
 
-tableau-hand = Na mão: { $card }
-tableau-zone = Fechada: { $card }
-tableau-armed = Pronta: { $card }
+tableau-hand = Na mão · { $card }
+tableau-zone = Fechada · { $card }
+tableau-armed = Pronta · { $card }
 choice-title = Para escolher
 tableau-zone-note = fechada
 tableau-armed-note = pronta
@@ -190,9 +190,9 @@ words-card = { $count ->
     [1] { $card }: { $text }
    *[other] { $count } × { $card }: { $text }
 }
-words-zone-active = Aberta: { $card }: { $text }
-words-zone-armed = Pronta: { $card }: { $text }
-words-zone-inactive = Fechada: { $card }: { $text }
+words-zone-active = Aberta · { $card }: { $text }
+words-zone-armed = Pronta · { $card }: { $text }
+words-zone-inactive = Fechada · { $card }: { $text }
 words-march = Seu plano: { $troop } se move para { $land }.
 words-claim = Sua reivindicação: { $what }.
 words-plot = Sua trama: { $card }.

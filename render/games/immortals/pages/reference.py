@@ -38,7 +38,7 @@ def paint_sheet(sight: RulesSight, key: str) -> Picture:
     head = Words(16, TOP // 2, title, 32, sight.theme.head, WIDTH - 40, "lm", title=sight.theme.face)
     ground = plain_page(WIDTH, round(lowest) + 10, sight.theme, INKS)
     return Picture(
-        paint_scene(Scene(ground, (head, *shapes))), join_sentences((f"{title}:", *told), sight.say)
+        paint_scene(Scene(ground, (head, *shapes))), join_sentences((f"{title}.", *told), sight.say)
     )
 
 

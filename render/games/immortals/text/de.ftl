@@ -71,7 +71,7 @@ slot-free = frei
 tableau-hand = Hand: { $n }
 tableau-draft = Starthand: { $n }
 tableau-alt = { $name }: { $tribes }. { $vp } SP, { $gold } Gold, { $energy } Energie. Limbus: Licht { $light }, Schatten { $dark }. Tableau: { $slots }. Hand: { $hand }.
-tableau-alt-slot = { $slot }: { $card }
+tableau-alt-slot = { $card } auf { $slot }
 tableau-down = verdeckt
 alt-head = { $round }, { $phase }.
 alt-turn = { $name } am Zug.
@@ -141,8 +141,8 @@ words-seat = **{ $name }** ({ $tribes }): { $vp } SP, { $gold } Gold, { $energy 
     [one] 1 Karte
    *[other] { $hand } Karten
 }; Limbus Licht { $light }, Schatten { $dark }; Vorrat { $supply }. Felder: { $slots }. Länderkarten: { $regions }.
-words-space = { $region }: { $armies } von { $name }
-words-empty = { $region }: –
+words-space = { $region }, { $armies } von { $name }
+words-empty = { $region }, leer
 words-income = { $space } ({ $energy } Energie, { $gold } Gold)
 words-income-built = { $space } ({ $energy } Energie, { $gold } Gold; { $marks })
 words-own = __Deine Länder: Energie, Gold und die Nachbarn__
@@ -158,7 +158,7 @@ sheet-tribe = { $name }: am Anfang { $energy } Energie und { $gold } Gold; Grupp
 sheet-start = Start:
 sheet-own = Zusatzfeld: { $action }
 sheet-of = { $action } ({ $tribe })
-sheet-blank = Keine Aktion: Nimm 1 Gold oder 1 Energie. Die Karte kommt auf deine Hand zurück.
+sheet-blank = Keine Aktion. Nimm 1 Gold oder 1 Energie; die Karte kommt auf deine Hand zurück.
 
 ## What is wrong with a map
 layout-corners = polygons.{ $region }: braucht mindestens 3 Ecken, keine davon doppelt

@@ -71,7 +71,7 @@ slot-free = free
 tableau-hand = Hand: { $n }
 tableau-draft = Draft hand: { $n }
 tableau-alt = { $name }: { $tribes }. { $vp } VP, { $gold } gold, { $energy } energy. Limbo: Light { $light }, Dark { $dark }. Board: { $slots }. Hand: { $hand }.
-tableau-alt-slot = { $slot }: { $card }
+tableau-alt-slot = { $card } on { $slot }
 tableau-down = face down
 alt-head = { $round }, { $phase }.
 alt-turn = { $name } to act.
@@ -147,8 +147,8 @@ words-seat = **{ $name }** ({ $tribes }): { $vp } VP, { $gold } gold, { $energy 
     [one] 1 card
    *[other] { $hand } cards
 }; limbo Light { $light }, Dark { $dark }; supply { $supply }. Slots: { $slots }. Region cards: { $regions }.
-words-space = { $region }: { $armies } of { $name }
-words-empty = { $region }: –
+words-space = { $region }, { $armies } of { $name }
+words-empty = { $region }, empty
 words-income = { $space } ({ $energy } energy, { $gold } gold)
 words-income-built = { $space } ({ $energy } energy, { $gold } gold; { $marks })
 words-own = __Your spaces: energy, gold, and what lies next to them__
@@ -164,7 +164,7 @@ sheet-tribe = { $name }: { $energy } energy and { $gold } gold at the start, gro
 sheet-start = starts with
 sheet-own = Own slot: { $action }
 sheet-of = { $action } ({ $tribe })
-sheet-blank = No action: take 1 gold or 1 energy. The card returns to your hand.
+sheet-blank = No action. Take 1 gold or 1 energy; the card returns to your hand.
 
 ## What is wrong with a map
 layout-corners = polygons.{ $region }: it needs at least 3 corners, none of them twice

@@ -38,7 +38,7 @@ def test_gains_and_losses_are_told_after_renown_and_place():
     ]
     assert read(events, 1) == [
         "Month 2 is over: renown 0 → 0, place 2 of 2.",
-        "Lost: Lidney to Ann; left empty: Humber; killed: Ector.",
+        "Lost: Lidney to Ann; Humber left empty; Ector killed.",
     ]
 
 

@@ -227,7 +227,7 @@ def test_abilities_in_force_and_sums_are_shown():
     assert all(f"text={said} " in made for said in ("Knight", "Wizard", "6 × 5", "3 × 4", "6 left over"))
     words_ = tell_battle(what, report)
     assert "In force for Ana: Knight and Wizard." in words_
-    assert "Ana deals 30: 6 cavalry × 5" in words_
+    assert "Ana deals 30 (6 cavalry × 5" in words_
 
 
 def test_all_kinds_of_a_side_are_shown_the_guard_of_the_palace_too():
@@ -262,7 +262,7 @@ def test_a_realm_tells_its_strength_and_its_discards():
     made = text(closeup_scene(what, 1))
     assert all(f" 1/{space} " in made for space in range(9))
     assert "Discards: Samurai" in made
-    assert "Ninja: One own troop has +3 power." in made
+    assert "Ninja: One of your troops has +3 power." in made
 
 
 def test_beside_a_territory_without_a_base_a_realm_says_that_the_palace_lies_open():

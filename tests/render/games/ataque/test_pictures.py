@@ -52,10 +52,12 @@ def test_every_space_territory_and_palace_has_its_spot():
     assert spots >= {f"{seat}/{where}" for seat in (0, 1) for where in ("p", "t0", "t1", "t2", *range(9))}
 
 
-def test_bases_show_the_army_s_troops_type_letter_power_and_number():
+def test_bases_show_type_letter_power_and_number_and_the_type_by_the_word_of_the_questions():
+    """*Hun* and *Knight* are abilities: a base of theirs is called Cavalry, as wherever else it is named."""
     made = text(compose_board(seen()))
-    assert all(word in made for word in ("text=Elf", "text=L ", "text=1+", "text=4−", "count=2", "text=0"))
-    assert all(word in made for word in ("text=Spider-rider", "text=Dragon", "text=Kaiju", "text=Hun"))
+    assert all(word in made for word in ("text=Light", "text=L ", "text=1+", "text=4−", "count=2", "text=0"))
+    assert all(f"text={word}" in made for word in ("Shooter", "Heavy", "Cavalry", "Siege"))
+    assert not any(f"text={word}" in made for word in ("Hun", "Spider-rider"))
 
 
 def test_the_gallery_shows_the_land_of_every_army():
@@ -251,7 +253,7 @@ def test_every_view_of_a_match_can_be_painted_in_words():
     ("blow", "said"),
     [
         (Blow("initiative", 1, each=1), "Initiative: Ana deals 1 to every troop."),
-        (Blow("regular", 1, pool=6, terms=[Term("light", 3, 2)]), "Regular damage: Ana deals 6: "),
+        (Blow("regular", 1, pool=6, terms=[Term("light", 3, 2)]), "Regular damage: Ana deals 6 ("),
         (Blow("victims", 1, fell={"light": 2}), "Struck down: Bartholomäus loses 2 light infantry."),
     ],
 )

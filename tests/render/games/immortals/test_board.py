@@ -298,8 +298,8 @@ def test_every_own_space_is_told_in_a_line_with_income_and_neighbours(edition, l
         near = line.partition("Next to it: ")[2].removesuffix(".").split("; ")
         for other, told in zip(row.neighbours, near, strict=True):
             there = sight.view.spaces[f"{realm}/{other}"]
-            who = "–" if there.owner is None else f"{there.armies} of {sight.short_name(there.owner)}"
-            assert told == f"{edition.regions[other].name}: {who}"
+            who = "empty" if there.owner is None else f"{there.armies} of {sight.short_name(there.owner)}"
+            assert told == f"{edition.regions[other].name}, {who}"
 
 
 def test_the_incomes_of_all_spaces_are_told_to_everybody(edition, look):
@@ -308,8 +308,7 @@ def test_the_incomes_of_all_spaces_are_told_to_everybody(edition, look):
     for row in edition.regions.values():
         for money in (row.light, row.dark):
             assert any(
-                part.startswith((f"{row.name}: ", f"{row.name} "))
-                and f"({money.energy} energy, {money.gold} gold" in part
+                part.startswith(f"{row.name}, ") and f"({money.energy} energy, {money.gold} gold" in part
                 for line in told.splitlines()
                 for part in line.replace("**: ", "), ").replace("); ", "), ").split("), ")
             )
