@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from cogs.panel.plans import list_plan
-from cogs.panel.view import Shown, draw_question
+from cogs.panel.view import PanelContent, build_question
 from cogs.panel.widgets.plan import PLAN
-from cogs.panel.widgets.widget import SHUT, PanelPage, Question
+from cogs.panel.widgets.widget import SHUT, PanelPage, PanelQuestion
 from cogs.platform_settings import SettingScope, list_of_play, list_of_time
-from cogs.text.calls import write_call
+from cogs.text.notifications import write_notification
 from cogs.text.time_texts import PACES, describe_clock, describe_moment
 from engine.games import GAMES
 from engine.games.brigandine.position.options import colour_option
@@ -335,17 +335,17 @@ def test_what_is_put_together_reads_as_a_sentence(key, language):
 def list_told(played, _, speaker):
     """What happened, to all and to whom it is about, whole and in short, and the rounds in a sentence each."""
     narration, spots = played.game.narration, (played.start, *played.spots)
-    said = (narration.tell, narration.tell_briefly)
+    said = (narration.tell, narration.describe_briefly)
     for event in (event for spot in spots for event in spot.events):
         for reader in (speaker, *(speaker.address(seat) for seat in range(played.seats))):
             yield from (reader(what) for tell in said if (what := tell(event)) is not None)
     for _, events in group_rounds(
         [event for spot in spots for event in spot.events if event.to is None], narration.name_round
     ):
-        if deeds := narration.sum_up_round(events):
+        if deeds := narration.summarize_round(events):
             yield speaker.line("poster-deeds", deeds=deeds)
         for seat in range(played.seats) if narration.whole_rounds else ():
-            yield from map(speaker.address(seat), narration.digest_round(events, seat))
+            yield from map(speaker.address(seat), narration.summarize_for_seat(events, seat))
 
 
 def list_seen(played, painter, speaker, count):
@@ -393,7 +393,7 @@ def list_panels(played, _, speaker):
     """One panel of each question that is asked, with its menus, and the letters that call to it."""
     game, seen = played.game, set()
     for state in played.positions(200):
-        for seat in game.waiting(state):
+        for seat in game.active_seats(state):
             asked = game.ask_briefly(state, seat)
             if asked is None or (asked.step, asked.prompt.key) in seen:
                 continue
@@ -404,14 +404,14 @@ def list_panels(played, _, speaker):
             kinds = {act.kind for act in plan.acts} if plan else ()
             pages = [PanelPage(), PanelPage(SHUT), *(PanelPage(PLAN + kind) for kind in kinds)]
             for page in pages:
-                question = Question(12, asked, speaker, speaker.address(seat), (), page, plan=plan)
-                yield from list_strings(draw_question(question, Shown()).to_components())
+                question = PanelQuestion(12, asked, speaker, speaker.address(seat), (), page, plan=plan)
+                yield from list_strings(build_question(question, PanelContent()).to_components())
             for key in ("missing-answer", "missing-submit", "missing-confirm"):
                 what, until = (
                     text(key, prompt=asked.prompt),
                     describe_moment(0, 0, "Europe/Berlin", named=True),
                 )
-                yield speaker.line("notice-remind", call=write_call(speaker, MATCH, what, until))
+                yield speaker.line("notice-remind", call=write_notification(speaker, MATCH, what, until))
 
 
 def list_settings(played, _, speaker):
@@ -429,7 +429,7 @@ def list_settings(played, _, speaker):
         for clock in (Clock(pace, "Europe/Berlin", weekends) for weekends in (True, False)):
             yield speaker.line("lobby-pace", pace=describe_clock(clock))
             asked = text("call-vote", user="Ann", what=text("vote-pace", pace=describe_clock(clock)))
-            yield write_call(speaker, MATCH, asked)
+            yield write_notification(speaker, MATCH, asked)
 
 
 def list_explained(played, painter, speaker):
@@ -438,7 +438,7 @@ def list_explained(played, painter, speaker):
     named = {
         ref
         for state in played.positions(60)
-        for seat in played.game.waiting(state)
+        for seat in played.game.active_seats(state)
         for ref in list_refs(played.game.ask(state, seat))
         if ref.kind in narration.told_by
     }
