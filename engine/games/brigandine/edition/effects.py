@@ -211,8 +211,8 @@ class BattleRow(Worded, frozen=True):
 class ForceEffect(BrigandineEffect):
     """An effect of an event in force (D11). The rules that it changes ask for its values.
 
-    Coins: journey_coins for a character that comes home, action_surcharge for an action card,
-    recruit_discount off characters and claims, idle_fine for a seat that could order and did not.
+    Coins: journey_coins for a character that comes home. action_surcharge for an action card,
+    recruit_discount off characters and claims. idle_fine for a seat that could order and did not.
     defeat_markers: those of a defeat. least_discard: fewest cards to discard at the confirmation.
     """
 

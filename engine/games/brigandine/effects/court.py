@@ -97,7 +97,7 @@ class DrawAny(AimedDeed, Draw, frozen=True):
     question = "deck"
 
     def list_targets(self, use: Use) -> list[Option]:
-        """List the nations whose deck seems to hold cards."""
+        """List the nations with cards in their deck, as far as the seat knows."""
         nations = use.table.rules.nations
         full = [nation for nation in nations if shown_size(use.table, use.seat, nation)]
         return [options.named_option(nation, "nation", nation) for nation in full]

@@ -33,7 +33,7 @@ MOST_ACTS = 24  # most actions of a determinized seat before another result of i
 FEWER, MORE = (
     ("store", "attach", "play"),
     ("fetch", "explore", "play"),
-)  # verbs that lower or raise the number of cards
+)  # fewer or more cards
 AWAY = ("journey", "march")  # verbs that use troops
 
 

@@ -1,6 +1,6 @@
 """Positions and moves in a compact text, for tests, reports and reading aloud.
 
-A position is a text of `key: value` lines; what is not named stands as the setup makes it, without tiles' chance:
+A position is a text of `key: value` lines. All else is as the setup makes it, with fixed tiles:
 
     nations: norgard new-almekia
     month: 5 organization lead=0 marker=0 sign=taurus months=12
@@ -14,9 +14,9 @@ A position is a text of `key: value` lines; what is not named stands as the setu
     taken 0: 2
     free: pixie cure
 
-A land is its owner's seat (- for free), its structure (- for none) and its runes (- for none). In a zone `!` is an
-armed ward, `*n` a standing card with n updates left. `troops: none` clears the board first; `tile land: id` gives
-it another tile, full of runes. A move is `seat step pick pick …`.
+A land is its owner's seat (- for free), its structure (- for none) and its runes (- for none). In a zone
+`!` is an armed ward, `*n` a standing card with n updates left. `troops: none` clears the board first.
+`tile land: id` gives it another tile, full of runes. A move is `seat step pick pick …`.
 """
 
 from collections import Counter

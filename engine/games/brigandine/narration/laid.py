@@ -16,7 +16,7 @@ OF_DAWN = (
     "unmarked",
     "placed",
     "released",
-)  # answers, not actions
+)  # no actions
 
 
 def tell_done(kind: str, words: tuple[str, ...]) -> Text | None:

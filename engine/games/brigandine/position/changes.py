@@ -201,7 +201,7 @@ def bury_monster(draft: Draft, owner: int, taker: int, card: str) -> None:
 
 
 def kill_character(draft: Draft, seat: int, troop: Troop) -> None:
-    """Kill a character: attachments are discarded, boosts are lost, the character returns to its supply (P6, P9).
+    """Kill a character and return it to its supply (P6, P9). Attachments are discarded, boosts are lost.
 
     A mercenary returns to the common supply. A character of the own nation is in its supply once it has gone.
     """

@@ -1,6 +1,7 @@
-"""What happens in Brigandine, a class each: the fields are the stored event's data, and their order is theirs.
+"""Events of Brigandine, one class each. Fields are the stored event's data, in their order.
 
-Those of a war stand in war_events.py; what an event changes of the public position is stored beside its fields (news.py).
+Those of a war are in war_events.py. The changes of the public position are stored next to the fields
+(news.py).
 """
 
 from typing import TypeAlias
@@ -15,7 +16,7 @@ Place: TypeAlias = str  # a territory
 
 
 class PhaseBegun(GameEvent, frozen=True):
-    """Another phase begins; renown: the open one of all, when a month begins (H7)."""
+    """Another phase begins. renown: the open one of all seats, when a month begins (H7)."""
 
     KIND = "phase"
     phase: str
@@ -32,7 +33,7 @@ class NationGiven(GameEvent, frozen=True):
 
 
 class LaidOut(GameEvent, frozen=True):
-    """The board is laid out (S5 to S11)."""
+    """The board is set up (S5 to S11)."""
 
     KIND = "laid-out"
     seats: list[Seat]
@@ -50,7 +51,7 @@ class MarkerTaken(GameEvent, frozen=True):
 
 
 class ObjectivesLaid(GameEvent, frozen=True):
-    """The objective tokens of this seat lie here; by: who laid them (S12)."""
+    """The objective tokens of this seat are on these lands. by: the seat that placed them (S12)."""
 
     KIND = "objectives"
     seat: Seat
@@ -67,7 +68,7 @@ class CapitalRune(GameEvent, frozen=True):
 
 
 class Away(GameEvent, frozen=True):
-    """This seat has left before the match has begun; chance lays for it."""
+    """This seat has left before the match has begun. Chance answers for it."""
 
     KIND = "away"
     seat: Seat
@@ -107,7 +108,7 @@ class Coins(GameEvent, frozen=True):
 
 
 class Act(GameEvent, frozen=True):
-    """An act of an organization, at the reveal; words: its kind, and what it is done to and with (O14a)."""
+    """An action of an organization, at the reveal. words: its kind, its objects and its means (O14a)."""
 
     KIND = "act"
     seat: Seat
@@ -131,7 +132,7 @@ class Spilled(GameEvent, frozen=True):
 
 
 class Organized(GameEvent, frozen=True):
-    """What this seat has after its organization."""
+    """The coins and hand of this seat after its organization."""
 
     KIND = "organized"
     seat: Seat
@@ -160,7 +161,7 @@ class SetOut(GameEvent, frozen=True):
 
 
 class Claimed(GameEvent, frozen=True):
-    """A claim is carried out, or what it needs is gone (O14c)."""
+    """A claim is executed, or its object is gone (O14c)."""
 
     KIND = "claimed"
     seat: Seat
@@ -206,7 +207,7 @@ class Sabotaged(GameEvent, frozen=True):
 
 
 class WhimThrown(GameEvent, frozen=True):
-    """The Tyrant's die decides what a troop suffers (P11)."""
+    """The Tyrant's die decides the whim's effect on a troop (P11)."""
 
     KIND = "whim"
     seat: Seat
@@ -244,7 +245,7 @@ class Wounded(GameEvent, frozen=True):
 
 
 class Healed(GameEvent, frozen=True):
-    """A troop is healed; n 0: fully."""
+    """A troop is healed. n is 0 for fully."""
 
     KIND = "healed"
     seat: Seat
@@ -253,7 +254,7 @@ class Healed(GameEvent, frozen=True):
 
 
 class Fallen(GameEvent, frozen=True):
-    """The nation of this seat falls; by: None: nobody's conquest (N1)."""
+    """The nation of this seat falls. by: the conqueror, None for none (N1)."""
 
     KIND = "fallen"
     seat: Seat
@@ -269,7 +270,7 @@ class Departed(GameEvent, frozen=True):
 
 
 class Gone(GameEvent, frozen=True):
-    """Whose the territories are that this seat had; lands: all there are."""
+    """The new owners of the territories that this seat had. lands: all territories of the map."""
 
     KIND = "gone"
     seat: Seat
@@ -303,7 +304,7 @@ class SignShown(GameEvent, frozen=True):
 
 
 class Benched(GameEvent, frozen=True):
-    """A combat card of this seat is put aside until the next event."""
+    """A combat card of this seat is set aside until the next event."""
 
     KIND = "benched"
     seat: Seat
@@ -311,7 +312,7 @@ class Benched(GameEvent, frozen=True):
 
 
 class CardPassed(GameEvent, frozen=True):
-    """This seat passes a card of its hand on."""
+    """This seat passes a card of its hand to a neighbour."""
 
     KIND = "passed-card"
     seat: Seat
@@ -319,7 +320,7 @@ class CardPassed(GameEvent, frozen=True):
 
 
 class CardPassedOn(GameEvent, frozen=True):
-    """Which card that is, for these two alone."""
+    """The passed card, for these two seats alone."""
 
     KIND = "passed-which"
     seat: Seat
@@ -336,7 +337,7 @@ class TokenTurned(GameEvent, frozen=True):
 
 
 class TokensMixed(GameEvent, frozen=True):
-    """The conquest tokens are laid out again, face down."""
+    """The conquest tokens are redistributed, face down."""
 
     KIND = "mixed"
     lands: list[Place]
@@ -366,7 +367,7 @@ class CountedDown(GameEvent, frozen=True):
 
 
 class Journeyed(GameEvent, frozen=True):
-    """A troop draws journey cards; it succeeds where its die reaches all their numbers (J3)."""
+    """A troop draws journey cards. It succeeds if its die reaches all their numbers (J3)."""
 
     KIND = "journey"
     seat: Seat

@@ -1,4 +1,4 @@
-"""A player's things at one moment, how they differ from another, and putting them back (O2, O3)."""
+"""Compare and restore a player's things: snapshots, their differences, and undoing them (O2, O3)."""
 
 from operator import attrgetter
 
@@ -10,16 +10,16 @@ from engine.games.brigandine.position.state import Land, State
 
 
 class Face(msgspec.Struct, frozen=True, array_like=True):
-    """All that belongs to one player at one moment: its side and its lands by name."""
+    """A snapshot of all that belongs to one player: its side and its lands by name."""
 
     side: Side
     lands: tuple[tuple[str, Land], ...]
 
 
 class Change(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How a player's things differ from another moment: what is UNSET does not.
+    """The difference between two snapshots of a player's things. UNSET fields are equal.
 
-    gone: characters no more there. told: how many acts of the diary stay, where others only followed them.
+    gone: characters no more there. told: the length of the diary, if actions were only removed from its end.
     """
 
     coins: int | UnsetType = UNSET
@@ -44,7 +44,7 @@ class Change(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 PRIVATE = tuple(name for name in Change.__struct_fields__ if name not in ("lands", "gone", "told"))
-PLAIN = tuple(name for name in PRIVATE if name not in ("troops", "diary"))  # what a change has whole
+PLAIN = tuple(name for name in PRIVATE if name not in ("troops", "diary"))  # fields replaced as a whole
 _read_private, _read_plain = attrgetter(*PRIVATE), attrgetter(*PLAIN)
 
 
@@ -55,7 +55,7 @@ def face_of(state: State, seat: int) -> Face:
 
 
 def change_between(old: Face, new: Face) -> Change:
-    """Return what makes the new face of the old one; of troops and lands only those that differ."""
+    """Return the change from the old face to the new one. Of troops and lands it has only those that differ."""
     pairs = zip(PRIVATE, _read_private(old.side), _read_private(new.side), strict=True)
     fields = {name: now for name, before, now in pairs if now is not before and now != before}
     if "troops" in fields:
@@ -72,7 +72,7 @@ def change_between(old: Face, new: Face) -> Change:
 
 
 def is_changed(state: State, seat: int, old: Face, change: Change) -> bool:
-    """Tell whether the player's things are not what this change makes of the old face."""
+    """Return True if the player's things differ from the old face with this change."""
     side = state.sides[seat]
     for now, before, changed in zip(
         _read_plain(side), _read_plain(old.side), _read_plain(change), strict=True
@@ -83,7 +83,7 @@ def is_changed(state: State, seat: int, old: Face, change: Change) -> bool:
 
 
 def changed_face(face: Face, change: Change) -> Face:
-    """Return the face with a change carried out; troops that are new come last."""
+    """Return the face with a change applied. New troops come last."""
     fields = {name: now for name in PRIVATE if (now := getattr(change, name)) is not UNSET}
     if not isinstance(change.troops, UnsetType):
         troops = {troop.character: troop for troop in (*face.side.troops, *change.troops)}
@@ -95,7 +95,7 @@ def changed_face(face: Face, change: Change) -> Face:
 
 
 def restore_face(state: State, seat: int, face: Face) -> None:
-    """Put the player's things back to what this face shows."""
+    """Restore the player's things to this face."""
     state.sides[seat], lands = face.side, state.lands
     for id_, land in face.lands:
         now = lands[id_]

@@ -1,4 +1,4 @@
-"""Nations that fall and players who leave (N, L)."""
+"""Fallen nations and leaving players (N, L)."""
 
 from msgspec.structs import replace
 
@@ -22,7 +22,10 @@ from engine.games.brigandine.position.troops import is_ruler, list_attachments, 
 
 
 def fell_nation(draft: Draft, seat: int, conqueror: int | None) -> None:
-    """Let a nation without territory fall; its people, cards and deck go on (N3 to N10), or as L2 without a conqueror."""
+    """Remove a nation without territory.
+
+    Its people, cards and deck are inherited (N3 to N10), or leave as in L2 without a conqueror.
+    """
     if draft.state.sides[seat].fate not in ("", LEAVING):
         return
     if conqueror is None:
@@ -37,13 +40,16 @@ def fell_nation(draft: Draft, seat: int, conqueror: int | None) -> None:
 
 
 def tell_gone(draft: Draft, seat: int, lands: list[str]) -> None:
-    """Tell that a player is out, and whose the territories are now that it had."""
+    """Emit that a player is out, with the new owners of the territories it had."""
     owners = {land: draft.state.lands[land].owner for land in lands}
     draft.emit(events.Gone(seat, owners, [*draft.state.lands]))
 
 
 def _spread_people(draft: Draft, seat: int, conqueror: int) -> None:
-    """Give own characters to the conqueror and gold ones to the others; grey ones and the ruler leave (N3 to N5)."""
+    """Give own characters to the conqueror and gold ones to the others.
+
+    Grey ones and the ruler leave (N3 to N5).
+    """
     side = draft.state.sides[seat]
     own: list[Troop] = []
     gold: list[Troop] = []
@@ -61,7 +67,10 @@ def _spread_people(draft: Draft, seat: int, conqueror: int) -> None:
 
 
 def _retire_character(draft: Draft, seat: int, conqueror: int, troop: Troop) -> None:
-    """Take a character out of the game, attachments to the conqueror's discards; Esmeree may join Norgard (P10)."""
+    """Take a character out of the game, with attachments to the conqueror's discards.
+
+    Esmeree may join Norgard (P10).
+    """
     goes_to = draft.rules.characters[troop.character].goes_to
     heir = seat_of(draft.state, goes_to) if goes_to else None
     if heir is not None and heir != seat:
@@ -71,7 +80,10 @@ def _retire_character(draft: Draft, seat: int, conqueror: int, troop: Troop) -> 
 
 
 def _join_conqueror(draft: Draft, seat: int, troops: list[Troop], ask: bool = False) -> None:
-    """Let a character join, active, without markers, at the place of rest; where is asked at dawn if it may be elsewhere."""
+    """Add characters to a seat, active, without markers, at the place of rest.
+
+    ask: if another location is possible, it is asked at the month start.
+    """
     if not troops:
         return
     place = rest_place(draft, seat) or ""
@@ -102,7 +114,7 @@ def _deal_gold(draft: Draft, seat: int, conqueror: int, gold: list[Troop]) -> No
 
 
 def _spread_cards(draft: Draft, seat: int) -> None:
-    """Lay hand and command zone, manuscripts too, face up into the free zone (N6)."""
+    """Put hand and command zone, manuscripts too, face up into the free zone (N6)."""
     side = draft.state.sides[seat]
     laid = [plot.card for plot in side.plots if plot.card != WHIM]
     cards = [*side.hand, *(slot.card for slot in side.zone), *laid, *side.spill]
@@ -153,7 +165,7 @@ def _end_nation(draft: Draft, seat: int, fate: str) -> list[str]:
 
 
 def leave_board(draft: Draft, seat: int, fate: str) -> list[str]:
-    """Set the nation free, with its deck and discards to be explored; return the lands that it had (L2)."""
+    """Set the nation free, with its deck and discards to be explored. Return the lands that it had (L2)."""
     draft.emit(events.Departed(seat, by=None) if fate == LEFT else events.Fallen(seat, by=None))
     side = draft.state.sides[seat]
     for troop in side.troops:
@@ -166,7 +178,7 @@ def leave_board(draft: Draft, seat: int, fate: str) -> list[str]:
 
 
 def settle_lands(draft: Draft) -> None:
-    """Give back foreign lands without troop or structure of their holder (G3); a nation without land falls (N1)."""
+    """Return foreign lands without troop or structure of their holder (G3). A nation without land falls (N1)."""
     state = draft.state
     for land, here in list(state.lands.items()):
         owner = here.owner
@@ -184,7 +196,10 @@ def settle_lands(draft: Draft) -> None:
 
 
 def carry_out_leaving(draft: Draft) -> None:
-    """Let concessions of the war, or of the setup, take effect as one moment (L1): if nobody stays they share it (L4)."""
+    """Execute all concessions of the war or the setup at once (L1).
+
+    If no seat stays, the leavers share the victory (L4).
+    """
     state = draft.state
     leavers = [seat for seat, side in enumerate(state.sides) if side.fate == LEAVING]
     for seat in leavers:

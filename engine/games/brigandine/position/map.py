@@ -14,7 +14,7 @@ LETTERS = tuple(COLOURS.values())
 
 
 class Realm(NamedTuple):
-    """What a player's territories come to, all in table order: those with each structure, and the runes on all of them."""
+    """A player's territories, all in table order: those with each structure, and the runes on all of them."""
 
     lands: list[str]
     built: dict[str, list[str]]
@@ -38,7 +38,7 @@ class Realm(NamedTuple):
 
 @keep_found
 def realm_of(table: Table, seat: int) -> Realm:
-    """Look through a player's territories once."""
+    """Return a player's territories, structures and runes, found in one pass."""
     lands, runes, built = list[str](), "", {"castle": list[str](), "city": [], "temple": []}
     for id_, land in table.state.lands.items():
         if land.owner == seat:
@@ -55,12 +55,12 @@ def home_of(rules: Edition, land: str) -> str:
 
 
 def is_capital(rules: Edition, land: str) -> bool:
-    """Tell whether a territory is a capital."""
+    """Return True if a territory is a capital."""
     return rules.territories[land].capital
 
 
 def is_foreign(table: Table, seat: int, land: str) -> bool:
-    """Tell whether a territory is another nation's home."""
+    """Return True if a territory is another nation's home."""
     return home_of(table.rules, land) != table.state.sides[seat].nation
 
 
@@ -74,14 +74,14 @@ def list_reach(table: Table, seat: int, start: str) -> list[str]:
 
 
 def can_leave(table: Table, seat: int, start: str) -> bool:
-    """Tell whether there is an own territory next to this one (O9)."""
+    """Return True if there is an own territory next to this one (O9)."""
     lands = table.state.lands
     return any(lands[other].owner == seat for other in table.rules.near[start])
 
 
 @lru_cache(maxsize=64)
 def measure_roads(rules: Edition, start: str) -> dict[str, int]:
-    """Return the roads from a territory to each other one."""
+    """Return the number of roads from a territory to each other one."""
     far = {start: 0}
     queue = [start]
     for land in queue:
@@ -93,7 +93,7 @@ def measure_roads(rules: Edition, start: str) -> dict[str, int]:
 
 
 def find_nearest(table: Table, seat: int, lands: list[str]) -> str | None:
-    """Return the territory with fewest roads from the player's capital (G8); ties: table order."""
+    """Return the territory with fewest roads from the player's capital (G8), ties in table order."""
     if not lands:
         return None
     far = measure_roads(table.rules, table.rules.capitals[table.state.sides[seat].nation])
@@ -101,7 +101,10 @@ def find_nearest(table: Table, seat: int, lands: list[str]) -> str | None:
 
 
 def rest_place(table: Table, seat: int, character: str = "") -> str | None:
-    """Return the own capital, else where the ruler stands, else the nearest own territory (G8); None: there is none."""
+    """Return the own capital, else the ruler's territory, else the nearest own one (G8).
+
+    None means that the player has no territory.
+    """
     side, lands = table.state.sides[seat], own_lands(table.state, seat)
     capital, ruler = table.rules.capitals[side.nation], table.rules.nations[side.nation].ruler
     if capital in lands:
@@ -111,7 +114,7 @@ def rest_place(table: Table, seat: int, character: str = "") -> str | None:
 
 
 def spaces_of(table: Table, land: str) -> str | None:
-    """Return the colours of a tile's rune spaces as letters; None: a capital, any colour."""
+    """Return the colours of a tile's rune spaces as letters, or None for a capital with any colour."""
     if is_capital(table.rules, land):
         return None
     return _list_letters(table.rules, table.state.tiles[land])
@@ -123,13 +126,16 @@ def _list_letters(rules: Edition, tile: str) -> str:
 
 
 def tile_of(table: Table, land: str) -> Tile | Capital:
-    """Return the tile of a territory, or what a capital has instead: gold each update, cards an exploration draws."""
+    """Return the tile of a territory, or the capital's row with the same fields.
+
+    They are the gold of each update and the cards drawn by an exploration.
+    """
     rules = table.rules
     return rules.capital if is_capital(rules, land) else rules.tiles[table.state.tiles[land]]
 
 
 def free_spaces(table: Table, land: str) -> str:
-    """Return the colours a rune can be placed in here now; a capital with room bears any (G6)."""
+    """Return the colours of runes that fit here now. A capital with room bears any (G6)."""
     runes, spaces = table.state.lands[land].runes, spaces_of(table, land)
     if spaces is None:
         return "".join(LETTERS) if len(runes) < table.rules.capital.spaces else ""
@@ -148,12 +154,12 @@ def _take_away(spaces: str, runes: str) -> str:
 
 @keep_found
 def spaces_by_land(table: Table, seat: int) -> dict[str, str]:
-    """Return the colours that a rune can be placed in now, by own territory."""
+    """Return the colours of runes that fit now, by own territory."""
     return {land: free_spaces(table, land) for land in realm_of(table, seat).lands}
 
 
 def rune_places(table: Table, seat: int, colour: str) -> list[str]:
-    """List the own territories where a rune of this colour finds a space."""
+    """List the own territories with a free space for a rune of this colour."""
     return [land for land, free in spaces_by_land(table, seat).items() if colour in free]
 
 
@@ -168,7 +174,7 @@ def rune_count(state: State, seat: int) -> int:
 
 
 def can_pay_runes(table: Table, seat: int, price: str) -> bool:
-    """Tell whether each colour of the price is there; "?" is any colour (G7)."""
+    """Return True if the player has the runes of a price. "?" is any colour (G7)."""
     if not price:
         return True
     have = realm_of(table, seat).runes
@@ -177,7 +183,10 @@ def can_pay_runes(table: Table, seat: int, price: str) -> bool:
 
 
 def payment_order(table: Table, seat: int) -> list[str]:
-    """List the own territories in the order in which runes are taken: foreign, home, capitals, each in table order (G7)."""
+    """List the own territories in the order of paying runes (G7).
+
+    Foreign ones come first, then home lands, then capitals, each in table order.
+    """
 
     def rank(land: str) -> int:
         if is_capital(table.rules, land):
@@ -199,7 +208,7 @@ def kp_of(state: State, seat: int) -> int:
 
 
 def kp_at(table: Table, seat: int) -> int:
-    """Return a player's KP, as kp_of tells it; a SeenTable looks the castles up once."""
+    """Return a player's KP, as kp_of does. For an ObservedTable the castles are found once."""
     return table.state.sides[seat].taken + len(realm_of(table, seat).castles)
 
 
@@ -212,7 +221,10 @@ def zone_size(table: Table, seat: int) -> int:
 
 @keep_found
 def zone_room(table: Table, seat: int) -> int:
-    """Return how many more cards the command zone holds; a plot laid from it keeps its place until shown (C5)."""
+    """Return how many more cards the command zone holds.
+
+    A plot from the zone keeps its space until it is revealed (C5).
+    """
     side = table.state.sides[seat]
     return zone_size(table, seat) - len(side.zone) - sum([plot.zone for plot in side.plots])
 

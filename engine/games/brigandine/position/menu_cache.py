@@ -1,4 +1,4 @@
-"""What was worked out about a seat's acts, kept until something changes that it was worked out from."""
+"""Cache of menus and findings about a seat, until something changes that they depend on."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -7,19 +7,19 @@ from typing import Any
 from engine.games.brigandine.position.state import ObservedTable, State, Table
 from engine.rules.menus import Menu
 
-CHANGEABLE = (list, dict)  # of these a copy is kept
+CHANGEABLE = (list, dict)  # types of which a copy is stored
 
 
 @dataclass(slots=True)
 class MenuCache:
-    """Menus by path, and the table as the seat sees it, of the state that was looked at last."""
+    """Menus by path, and the table as the seat sees it, for the latest state."""
 
     made_from: Sequence[Any]
     menus: dict[tuple[str, ...], Menu | None] = field(default_factory=dict)
-    looked: tuple[State, ObservedTable] | None = None  # put whole: other threads look too
+    looked: tuple[State, ObservedTable] | None = None  # assigned as a whole: other threads read it too
 
     def look(self, table: Table, veil: Callable[[Table], Table]) -> ObservedTable:
-        """Return the table as the seat sees it, with what was found out about it; veil: shows that much of a table."""
+        """Return the table as the seat sees it, with earlier findings about it. veil: masks a table."""
         looked = self.looked
         if looked is None or looked[0] is not table.state:
             found = {} if looked is None else looked[1].found
@@ -31,7 +31,7 @@ KNOWN: dict[tuple[int, bool], MenuCache] = {}  # the last by seat, and by whethe
 
 
 def recall_known(seat: int, hints: bool, made_from: Sequence[Any]) -> MenuCache:
-    """Return what is known that was worked out from equal things, or nothing yet."""
+    """Return the cache made from equal data, or an empty one."""
     known = KNOWN.get((seat, hints))
     if known is None or known.made_from != made_from:
         kept = [each.copy() if isinstance(each, CHANGEABLE) else each for each in made_from]

@@ -1,14 +1,14 @@
-"""What an event changes of the public position: stored beside its fields, as `now`."""
+"""Changes of the public position by an event: stored next to its fields, as `now`."""
 
 import msgspec
-from msgspec import UNSET, UnsetType  # unset: what has not changed
+from msgspec import UNSET, UnsetType  # unset: unchanged fields
 
 from engine.games.brigandine.position.sides import Troop
 from engine.rules.core import Event, Seat
 
 
 class SideNews(msgspec.Struct, frozen=True):
-    """What has changed of a side; a troop of None is gone."""
+    """The changed public facts of a side. A troop of None is gone."""
 
     nation: str | UnsetType = UNSET
     fate: str | UnsetType = UNSET
@@ -25,7 +25,7 @@ class SideNews(msgspec.Struct, frozen=True):
 
 
 class LandNews(msgspec.Struct, frozen=True):
-    """How a territory stands."""
+    """The public facts of a territory."""
 
     owner: Seat | None
     structure: str
@@ -35,7 +35,7 @@ class LandNews(msgspec.Struct, frozen=True):
 
 
 class TableNews(msgspec.Struct, frozen=True):
-    """What has changed of what belongs to nobody; a pile: how many cards its parts have, and its discards."""
+    """The changed facts that belong to no seat. A pile: the sizes of its parts, and its discards."""
 
     month: int | UnsetType = UNSET
     phase: str | UnsetType = UNSET
@@ -57,7 +57,7 @@ class TableNews(msgspec.Struct, frozen=True):
 
 
 class News(msgspec.Struct, frozen=True):
-    """What an event changes of the public position."""
+    """The changes of the public position by an event."""
 
     sides: dict[str, SideNews] = {}
     lands: dict[str, LandNews] = {}
@@ -65,11 +65,11 @@ class News(msgspec.Struct, frozen=True):
 
 
 class Told(msgspec.Struct, frozen=True):
-    """What every stored event may have beside its own fields."""
+    """The news that every stored event may have next to its own fields."""
 
     now: News = News()
 
 
 def read_news(event: Event) -> News:
-    """Read what a stored event changes of the public position."""
+    """Read the changes of the public position from a stored event."""
     return msgspec.convert(event.data, Told).now

@@ -1,4 +1,4 @@
-"""Options that the organization's menus are made of."""
+"""Options of the organization's menus."""
 
 from collections.abc import Iterable, Mapping, Sequence
 from functools import lru_cache
@@ -13,19 +13,19 @@ from engine.rules.menus import Menu
 
 
 def make_menu(verb: str, what: str, options: Iterable[Option], /, **about: Ref | int | Text) -> Menu:
-    """Make a question of a verb: which thing, or which target."""
+    """Make a question of a verb for its object or its target."""
     return Menu(f"organize.{verb}", text(f"ask-{what}", **about), list(options))
 
 
 @lru_cache(maxsize=4096)
 def named_option(id_: str, kind: str, what: str, hint: Text | None = None, spot: str = "") -> Option:
-    """Make an option that is called like a thing."""
+    """Make an option with the name of a thing."""
     return Option(id_, text("option-named", what=Ref(kind, what)), hint, spot=spot)
 
 
 @lru_cache(maxsize=256)
 def land_option(land: str, hint: Text | None = None) -> Option:
-    """Make an option of a territory, lit up on the board."""
+    """Make an option of a territory, highlighted on the board."""
     return named_option(land, "land", land, hint, land)
 
 
@@ -36,7 +36,7 @@ def plain_option(id_: str, key: str, hint: Text | None = None) -> Option:
 
 
 def troop_option(table: Table, troop: Troop, prefix: str = "") -> Option:
-    """Make an option of a troop, for people with its dice and life, lit up where it stands."""
+    """Make an option of a troop, highlighted in its territory. For people it has the dice and life."""
     hint = _hint_figures(table.rules, troop) if table.hints else None
     return named_option(prefix + troop.character, "character", troop.character, hint, troop.place)
 
@@ -49,7 +49,7 @@ def _hint_figures(rules: Edition, troop: Troop) -> Text:
 
 
 def place_text(troop: Troop) -> Ref | Text:
-    """Tell where a troop is."""
+    """Return the location of a troop."""
     return Ref("land", troop.place) if troop.place else text("on-journey")
 
 
@@ -71,7 +71,7 @@ def body_menu(table: Table, seat: int, character: str, verb: str) -> Menu:
 
 
 def bearer_option(table: Table, troop: Troop, card: str, prefix: str = "") -> Option:
-    """Make an option of a troop that could bear a card, for people with the room it has left."""
+    """Make an option of a troop that could bear a card. For people it has the room left."""
     hint = _hint_room(table.rules, troop, card) if table.hints else None
     return named_option(prefix + troop.character, "character", troop.character, hint, troop.place)
 
@@ -86,24 +86,24 @@ def _hint_room(rules: Edition, troop: Troop, card: str) -> Text:
 
 
 def priced_card(rules: Edition, source: str, card: str, coins: int) -> Option:
-    """Make an option of a card from hand or zone, with its price and what it does."""
+    """Make an option of a card from hand or zone, with its price and effect."""
     return card_option(rules, f"{source}/{card}", card, coins)
 
 
 @lru_cache(maxsize=1 << 12)
 def card_option(rules: Edition, id_: str, card: str, coins: int | None = None) -> Option:
-    """Make an option of a card, with what it does; coins: what it costs now, if that is not what is printed."""
+    """Make an option of a card with its effect. coins: its current price, if other than printed."""
     return named_option(id_, "card", card, card_words.describe_card(rules, card, coins))
 
 
 @lru_cache(maxsize=1 << 8)
 def combat_option(rules: Edition, id_: str, card: str) -> Option:
-    """Make an option of a combat card, with what it does."""
+    """Make an option of a combat card, with its effect."""
     return named_option(id_, "combat", card, card_words.describe_combat(rules, card))
 
 
 def spell_option(rules: Edition, caster: Troop, card: str, runes: str) -> Option:
-    """Make an option of a spell that a troop bears, with what a use costs it and does."""
+    """Make an option of a spell that a troop bears, with the runes and the effect of a use."""
     spent = card_words.describe_runes(COLOUR_OF.get(rune, "any") for rune in runes)
     effect = card_words.describe_use(rules.spells[card])
     key = "hint-cast" if runes else "hint-cast-free"
@@ -117,20 +117,20 @@ def rune_text(letter: str) -> Text:
 
 
 def colour_option(letter: str) -> Option:
-    """Make an option of a rune's colour, which begins with a capital there."""
+    """Make an option of a rune's colour. Its label begins with a capital letter."""
     return Option(letter, text("option-rune", colour=rune_text(letter)))
 
 
 def name_inside(option: Option) -> Arg:
-    """Return what an option is called inside a line: a rune's colour begins small."""
+    """Return the name of an option inside a sentence: a rune's colour begins with a small letter."""
     label = option.label
     return dict(label.args)["colour"] if isinstance(label, Text) and label.key == "option-rune" else label
 
 
 def cards_for(table: Table, seat: int, use: str) -> Sequence[tuple[str, str]]:
-    """List the cards that may be used for this, with where they lie: the hand, or face down in the zone and not tired (A7, C2).
+    """List the cards for this use, in hand, or face down and not tired in the zone (A7, C2).
 
-    use: as Edition.uses tells it; manuscripts are there to be attached, and to stand.
+    use: a value of Edition.uses. Manuscripts can be attached and stand in the zone.
     """
     return _cards_by_use(table, seat).get(use, ())
 
@@ -155,7 +155,7 @@ def _sort_by_use(
 
 
 def take_from(draft: Draft, seat: int, source: str) -> str:
-    """Remove the card that an option hand/x or zone/x names; return the card."""
+    """Remove the card that an option hand/x or zone/x names, and return it."""
     place, _, card = source.partition("/")
     side = draft.state.sides[seat]
     if place == "hand":
@@ -166,7 +166,7 @@ def take_from(draft: Draft, seat: int, source: str) -> str:
 
 
 def put_back(draft: Draft, seat: int, card: str, zone: bool) -> None:
-    """Put a card back where it came from."""
+    """Return a card to the hand or the zone it came from."""
     side = draft.state.sides[seat]
     if zone:
         edit_side(draft, seat, zone=(*side.zone, Slot(card)))
@@ -175,7 +175,7 @@ def put_back(draft: Draft, seat: int, card: str, zone: bool) -> None:
 
 
 def find_inactive(side: Side, card: str) -> Slot:
-    """Return the face-down slot of this card, one that is neither armed nor tired first."""
+    """Return the face-down slot of this card, preferring one that is neither armed nor tired."""
     slots = [slot for slot in side.zone if slot.card == card and not slot.active]
     return min(slots, key=lambda slot: (slot.tired, slot.armed))
 
@@ -192,12 +192,12 @@ def own_board(table: Table, seat: int) -> list[Troop]:
 
 
 def note_act(draft: Draft, seat: int, *words: str) -> None:
-    """Write an act into the diary that is told at the reveal (H5)."""
+    """Write an action into the diary that is published at the reveal (H5)."""
     edit_side(draft, seat, diary=(*draft.state.sides[seat].diary, words))
 
 
 def mark_done(draft: Draft, seat: int, *words: str) -> None:
-    """Note what may be done once a month."""
+    """Record an action that is allowed once a month."""
     edit_side(draft, seat, marks=(*draft.state.sides[seat].marks, *words))
 
 

@@ -1,4 +1,4 @@
-"""What cards, spells and battle orders cost, and what a nation saves (B4, C2, D2, P11, W4)."""
+"""Prices of cards, spells and battle orders, and discounts of nations (B4, C2, D2, P11, W4)."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
@@ -21,14 +21,14 @@ def rune_price(rules: Edition, card: str) -> str:
 
 
 def action_price(table: Table, card: str) -> int:
-    """Return the coins of a card, for an action with the event's surcharge; a manuscript costs none (D11)."""
+    """Return the coins of a card, for an action with the event's surcharge. A manuscript costs none (D11)."""
     rules = table.rules
     more = force_of(table).action_surcharge if kind_of(rules, card) == "action" else 0
     return rules.prices.get(card, 0) + more
 
 
 def is_affordable(table: Table, seat: int, card: str) -> bool:
-    """Tell whether coins, threshold and runes suffice."""
+    """Return True if coins, KP threshold and runes suffice."""
     rules, side = table.rules, table.state.sides[seat]
     if action_price(table, card) > side.coins or not can_pay_runes(table, seat, rune_price(rules, card)):
         return False
@@ -37,34 +37,34 @@ def is_affordable(table: Table, seat: int, card: str) -> bool:
 
 
 def spell_runes(table: Table, troop: Troop, card: str) -> str:
-    """Return what a spell costs its caster: the Warlock pays in any colour (P11)."""
+    """Return the runes a spell costs its caster: the Warlock pays in any colour (P11)."""
     price = rune_price(table.rules, card)
     return "?" * len(price) if find_ability(table.rules, troop).any_rune else price
 
 
 def cards_of_moment(table: Table, seat: int, moment: str) -> list[tuple[str, str]]:
-    """List the usable action cards of a moment that can be paid, with where they lie."""
+    """List the usable action cards of a moment that the player can pay, with their locations."""
     return [
         (place, card) for place, card in cards_for(table, seat, moment) if is_affordable(table, seat, card)
     ]
 
 
 def spare_options(table: Table, seat: int, moment: str, laid: Sequence[tuple[bool, str]]) -> Iterator[Option]:
-    """Make options of the cards of a moment that can be laid and paid beside those laid (B4, W4).
+    """Make options of the cards of a moment that are available in addition to those staged (B4, W4).
 
-    laid: whether each lay in the zone, and its card.
+    laid: for each staged card, whether it is from the zone, and its id.
     """
     side, set_aside = table.state.sides[seat], sum(action_price(table, card) for _, card in laid)
     for place, card in cards_of_moment(table, seat, moment):
         zone, price = place == "zone", action_price(table, card)
-        # A card of these moments never stands, so none of it is active.
+        # A card of these moments is never a standing one, so none of it is active.
         have = [slot.card for slot in side.zone] if zone else side.hand
         if have.count(card) > laid.count((zone, card)) and set_aside + price <= side.coins:
             yield priced_card(table.rules, place, card, price)
 
 
 def pay_card(draft: Draft, seat: int, card: str, zone: bool) -> int:
-    """Take an action card that is laid from hand or zone and pay for it; return its coins (B4, W4)."""
+    """Take a staged action card from hand or zone, pay for it, and return its coins (B4, W4)."""
     price = action_price(draft, card)
     take_from(draft, seat, f"{'zone' if zone else 'hand'}/{card}")
     spend_coins(draft, seat, price)
@@ -72,7 +72,7 @@ def pay_card(draft: Draft, seat: int, card: str, zone: bool) -> int:
 
 
 def spell_price(table: Table, seat: int, laid: tuple[str, ...], word: str) -> str:
-    """Return the runes of a spell; Caerleon's first in a battle costs one less (D2)."""
+    """Return the runes of a spell. Caerleon's first in a battle costs one less (D2)."""
     name, _, card = word.partition("/")
     troop = troop_of(table.state.sides[seat], name)
     price = spell_runes(table, troop, card)

@@ -1,4 +1,7 @@
-"""What one player has: troops with their attachments, cards, claims and plots (frozen: replaced, never changed)."""
+"""The pieces of one player: troops with attachments, cards, claims and plots.
+
+All are frozen: replaced, never changed.
+"""
 
 from typing import Any
 
@@ -6,9 +9,9 @@ import msgspec
 
 COLOURS = {"red": "R", "blue": "B", "green": "G", "black": "K", "white": "W"}
 COLOUR_OF = {letter: colour for colour, letter in COLOURS.items()}
-FALLEN, LEFT, LEAVING = "fallen", "left", "leaving"  # fates; a leaver of the war waits for its end
+FALLEN, LEFT, LEAVING = "fallen", "left", "leaving"  # fates. A leaver of the war stays until its end
 GONE = (FALLEN, LEFT)
-WHIM = "whim"  # stands in a plot where its card would be
+WHIM = "whim"  # in a plot, the id instead of a card
 
 
 class Body(msgspec.Struct, frozen=True, array_like=True):
@@ -19,7 +22,11 @@ class Body(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Trip(msgspec.Struct, frozen=True, array_like=True):
-    """A journey under way (J1): where to return, who bears losses, die (0: not thrown) and bonus; double: D11."""
+    """A journey under way (J1).
+
+    back: the return territory. losses: the order in which bodies bear losses. die: 0 until it is thrown.
+    bonus: added to it. double: two cards (D11).
+    """
 
     back: str
     losses: str
@@ -35,7 +42,10 @@ class Troop(
     cache_hash=True,
     rename={"character": "who", "place": "at"},
 ):
-    """A character and its attachments; place is "" on a journey; boosts are lasting +1s; notes last this month."""
+    """A character and its attachments.
+
+    place is "" on a journey. boosts are lasting +1s. notes last this month.
+    """
 
     character: str
     place: str
@@ -52,7 +62,7 @@ class Troop(
 
 
 class Slot(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A card of the command zone; left: updates a standing card stays; tired: detached this month (A7)."""
+    """A card of the command zone. left: updates a standing card stays. tired: detached this month (A7)."""
 
     card: str
     active: bool = False
@@ -62,7 +72,10 @@ class Slot(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Claim(msgspec.Struct, frozen=True, array_like=True):
-    """A claim (O12): what, how (hand, use, recruit, train), for what, coins set aside, tokens and discounts used."""
+    """A claim (O12): its object, its use (hand, use, recruit, train) and its target.
+
+    It also has the coins set aside, and the tokens and discounts used.
+    """
 
     what: str
     how: str
@@ -74,7 +87,10 @@ class Claim(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Plot(msgspec.Struct, frozen=True, array_like=True):
-    """A plot (O11): its card (WHIM for the Tyrant's), what it aims at, coins paid, whether it came from the zone."""
+    """A plot (O11): its card (WHIM for the Tyrant's), its aim, and the coins paid.
+
+    zone: it came from the zone.
+    """
 
     card: str
     aim: tuple[str, ...] = ()
@@ -83,7 +99,7 @@ class Plot(msgspec.Struct, frozen=True, array_like=True):
 
 
 class MonthStart(msgspec.Struct, frozen=True, array_like=True):
-    """A dawn question (U12): its kind, what it is about, and how many."""
+    """A question at the month start (U12): its kind, its subject, and a number."""
 
     kind: str
     about: str = ""
@@ -91,11 +107,13 @@ class MonthStart(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Side(msgspec.Struct, frozen=True, array_like=True):
-    """What one player has. trash: discards of this organization (C4). trained: class cards, spare: what they replace (P12).
+    """All pieces of one player.
 
-    tokens: unused conquest tokens, spent: used ones. lost: special monsters gone for good. spill: what goes to the
-    free zone at the reveal (C11). taken: own objective tokens. marks: notes of this month. diary: acts to tell at
-    the reveal. fate: "", fallen, left, or leaving while a concession waits for the war's end.
+    trash: discards of this organization (C4). trained: class cards. spare: the cards they replace (P12).
+    tokens: unused conquest tokens. spent: used ones. lost: special monsters out of the game permanently.
+    spill: cards that go to the free zone at the reveal (C11). taken: own objective tokens. marks: notes of
+    this month. diary: actions to publish at the reveal. fate: "", fallen, left, or leaving for a concession
+    before the war's end.
     """
 
     nation: str = ""
@@ -128,7 +146,7 @@ def find_troop(side: Side, character: str) -> Troop | None:
 
 
 def troop_of(side: Side, character: str) -> Troop:
-    """Return the player's troop of this character; raise LookupError where there is none."""
+    """Return the player's troop of this character. Raises LookupError if there is none."""
     troop = find_troop(side, character)
     if troop is None:
         raise LookupError(f"no troop of {character}")
@@ -141,12 +159,12 @@ def troops_at(side: Side, land: str) -> list[Troop]:
 
 
 def is_script(card: str) -> bool:
-    """Tell whether a card is a manuscript."""
+    """Return True if a card is a manuscript."""
     return card.startswith("manuscript-")
 
 
 def take_out(cards: tuple[Any, ...], card: Any) -> tuple[Any, ...]:
-    """Return the cards less one of this kind."""
+    """Return the cards without one of this kind."""
     at = cards.index(card)
     return cards[:at] + cards[at + 1 :]
 
@@ -157,7 +175,7 @@ def with_card(cards: tuple[str, ...], *more: str) -> tuple[str, ...]:
 
 
 def cards_held(side: Side) -> list[str]:
-    """List all cards a player holds anywhere but in decks and discards, what was discarded in this organization included."""
+    """List all cards of a player outside of decks and discards. Discards of this organization are included."""
     cards = [*side.hand, *side.trash, *side.spill, *(slot.card for slot in side.zone)]
     cards += [plot.card for plot in side.plots if plot.card != WHIM]
     for troop in side.troops:

@@ -1,7 +1,7 @@
 """The position of a match of Brigandine.
 
-What belongs to one player is a frozen Side and its lands are frozen Lands: they are replaced and never changed, so
-that copies of a state share them and a player's public face is one reference (O2).
+The pieces of one player are a frozen Side and its lands are frozen Lands. They are replaced and never
+changed. So copies of a state share them, and a player's public face is one reference (O2).
 """
 
 from collections.abc import Callable
@@ -21,7 +21,7 @@ Found: TypeAlias = dict[tuple[Any, int], Any]
 
 
 class Land(msgspec.Struct, frozen=True, array_like=True):
-    """A territory's changing part; structure is "", castle, city or temple-red and the like; runes are letters."""
+    """A territory's changing part. structure is "", castle, city, temple-red and so on. runes are letters."""
 
     owner: int | None = None
     structure: str = ""
@@ -29,7 +29,7 @@ class Land(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Pile(msgspec.Struct, frozen=True, array_like=True):
-    """A nation deck (S8): draws come by chance from the upper pile, then from the lower; each sorted."""
+    """A nation deck (S8). Draws come by chance from the upper pile, then from the lower. Each is sorted."""
 
     upper: tuple[str, ...] = ()
     lower: tuple[str, ...] = ()
@@ -37,7 +37,7 @@ class Pile(msgspec.Struct, frozen=True, array_like=True):
 
 
 class LastMonthAction(msgspec.Struct, frozen=True, array_like=True):
-    """What a player did last month: which castle explored or extracted, or where a troop stood before it attacked."""
+    """An action of last month: a castle that explored or extracted, or the origin of an attacking troop."""
 
     seat: int
     kind: str
@@ -48,12 +48,12 @@ class LastMonthAction(msgspec.Struct, frozen=True, array_like=True):
 class State(frames.State, kw_only=True):
     """The whole position.
 
-    tiles, buried: tile and conquest token by territory; turned: territories whose token lies face up. objectives:
-    whose objective tokens lie in a territory. heirs: who draws from a fallen nation's deck. gold: mercenaries to be
-    claimed. trail: journey deck, walked: its discards. sign: the event in force. benched: combat cards set aside by
-    an event. lost: cards out of the game. lead: the marker's holder when the month began. held: who had the
-    territories to win at the last update. exits: fallen and departed players in order. before: what was done
-    in the newest war and before it that players may do again.
+    tiles, buried: tile and conquest token by territory. turned: territories with a face-up token. objectives:
+    seats with an objective token in a territory. heirs: for a fallen nation, the nation that draws from its
+    deck. gold: mercenaries to be claimed. trail: journey deck. walked: its discards. sign: the event in
+    force. benched: combat cards set aside by an event. lost: cards out of the game. lead: the marker's holder
+    when the month began. held: seats that had the territories to win at the last update. exits: fallen and
+    departed players in order. before: actions of the last organization and war that players may repeat.
     """
 
     sides: list[Side]
@@ -98,9 +98,9 @@ Frame = frames.Frame[State, Edition]
 
 
 class ObservedTable(frames.Table[State, Edition]):
-    """A table that nobody changes any more: what was found out about a seat stays with it.
+    """A table that is not changed any more, so that findings about a seat can be cached.
 
-    found: of an equal table before, by the function and the seat.
+    found: results by function and seat, perhaps from an equal earlier table.
     """
 
     __slots__ = ("found",)
@@ -111,7 +111,7 @@ class ObservedTable(frames.Table[State, Edition]):
 
 
 def keep_found(find: Callable[[Table, int], F]) -> Callable[[Table, int], F]:
-    """Let a SeenTable keep what this function finds about a seat; of any other table it is worked out anew."""
+    """Cache the function's result about a seat in an ObservedTable. For any other table it is computed again."""
 
     @wraps(find)
     def look(table: Table, seat: int) -> F:
@@ -146,7 +146,7 @@ def edit_land(state: State, land: str, **fields: Any) -> None:
 
 
 def set_troop(draft: Draft, seat: int, old: Troop, **fields: Any) -> Troop:
-    """Replace fields of a troop; the order of troops stays."""
+    """Replace fields of a troop. The order of troops is unchanged."""
     new = msgspec.structs.replace(old, **fields)
     troops = draft.state.sides[seat].troops
     edit_side(draft, seat, troops=tuple(new if one.character == old.character else one for one in troops))
@@ -159,19 +159,19 @@ def list_playing(state: State) -> list[int]:
 
 
 def marker_order(state: State) -> list[int]:
-    """List the seats in the match, clockwise from who held the marker when the month began (T1)."""
+    """List the seats in the match, clockwise from the marker's holder when the month began (T1)."""
     count, alive = len(state.sides), list_playing(state)
     around = [(state.lead + step) % count for step in range(count)]
     return [seat for seat in around if seat in alive]
 
 
 def seat_of(state: State, nation: str) -> int | None:
-    """Find who plays this nation and is still in the match."""
+    """Return the seat that plays this nation and is still in the match, or None."""
     return next((seat for seat in list_playing(state) if state.sides[seat].nation == nation), None)
 
 
 def keep_deed(state: State, seat: int, kind: str, what: str, land: str = "") -> None:
-    """Keep what a player may do again next month."""
+    """Record an action that a player may repeat next month."""
     state.before = (*state.before, LastMonthAction(seat, kind, what, land))
 
 
@@ -181,7 +181,7 @@ def own_lands(state: State, seat: int) -> list[str]:
 
 
 def left_of(state: State, seat: int) -> int:
-    """Find the next player to the left who is in the match."""
+    """Return the next seat to the left that is still in the match."""
     count, alive = len(state.sides), list_playing(state)
     others = [(seat + step) % count for step in range(1, count)]
     return next((other for other in others if other in alive), seat)

@@ -1,4 +1,4 @@
-"""Troops: their figures, limits and what they may bear (A1 to A3, P1, P11)."""
+"""Troops: their figures, limits and possible attachments (A1 to A3, P1, P11)."""
 
 from functools import lru_cache
 
@@ -8,7 +8,11 @@ from engine.games.brigandine.edition.effects import ClassEffect
 from engine.games.brigandine.position.sides import GONE, Side, Troop
 from engine.games.brigandine.position.state import State, Table
 
-LIMIT_OF = {"monster": "leadership", "equipment": "endurance", "spell": "attunement"}  # what cards take up
+LIMIT_OF = {
+    "monster": "leadership",
+    "equipment": "endurance",
+    "spell": "attunement",
+}  # limits by kind of card
 LIMITS = tuple(LIMIT_OF.values())
 TENDENCY_OF = {"blue": "loyal", "yellow": "neutral", "red": "chaotic"}
 
@@ -21,7 +25,10 @@ def kind_of(rules: Edition, card: str) -> str:
 
 
 def supply_of(rules: Edition, side: Side) -> tuple[str, ...]:
-    """Return who of its own nation a player can recruit, in table order; nobody once it has fallen or left (S10)."""
+    """List the own nation's characters that a player can recruit, in table order (S10).
+
+    The list is empty once the nation has fallen or left.
+    """
     if side.fate in GONE:
         return ()
     there = {troop.character for troop in side.troops}
@@ -30,7 +37,7 @@ def supply_of(rules: Edition, side: Side) -> tuple[str, ...]:
 
 @lru_cache(maxsize=1 << 14)
 def find_limit(rules: Edition, troop: Troop, what: str) -> int:
-    """Return how much leadership, endurance or attunement a character has (A2)."""
+    """Return a character's limit of leadership, endurance or attunement (A2)."""
     own: int = getattr(rules.characters[troop.character], what)
     gear: int = sum(getattr(rules.equipment[card].boost, what) for card in troop.gear)
     return own + gear + troop.boosts.count(what)
@@ -38,7 +45,7 @@ def find_limit(rules: Edition, troop: Troop, what: str) -> int:
 
 @lru_cache(maxsize=1 << 14)
 def count_used(rules: Edition, troop: Troop, what: str) -> int:
-    """Count how much of a limit its attachments take."""
+    """Return how much of a limit its attachments use."""
     cards = {
         "leadership": [body.card for body in troop.monsters],
         "endurance": troop.gear,
@@ -55,7 +62,7 @@ def full_life(rules: Edition, troop: Troop) -> int:
 
 
 def life_left(rules: Edition, troop: Troop) -> int:
-    """Return what the character has left."""
+    """Return the life that the character has left."""
     return full_life(rules, troop) - troop.wounds
 
 
@@ -66,7 +73,7 @@ def count_faith(rules: Edition, troop: Troop) -> int:
 
 
 def is_blessed(rules: Edition, state: State, seat: int) -> bool:
-    """Tell whether the event in force has the tendency of a temple of the player (U3; P11, Saint)."""
+    """Return True if the event in force has the tendency of a temple of the player (U3, and P11 for the Saint)."""
     if not state.sign:
         return False
     wanted = rules.events[state.sign].tendency
@@ -75,7 +82,7 @@ def is_blessed(rules: Edition, state: State, seat: int) -> bool:
 
 
 def count_dice(rules: Edition, troop: Troop, blessed: bool = False) -> int:
-    """Count how many dice the troop throws (A1, P11)."""
+    """Count the dice that the troop throws (A1, P11)."""
     character = rules.characters[troop.character]
     own = character.dice
     if blessed and find_ability(rules, troop).faith_dice:
@@ -85,18 +92,18 @@ def count_dice(rules: Edition, troop: Troop, blessed: bool = False) -> int:
 
 
 def find_ability(rules: Edition, troop: Troop) -> ClassEffect:
-    """Return what the character's class can do (P11)."""
+    """Return the ability of the character's class (P11)."""
     return rules.classes[rules.characters[troop.character].cls].ability or NO_ABILITY
 
 
 def is_ruler(rules: Edition, troop: Troop) -> bool:
-    """Tell whether the troop is led by a nation's ruler."""
+    """Return True if the troop is led by a nation's ruler."""
     nation = rules.characters[troop.character].nation
     return nation is not None and rules.nations[nation].ruler == troop.character
 
 
 def count_mana(rules: Edition, troop: Troop) -> int:
-    """Return what its monsters need in the balance (A4)."""
+    """Return the mana that its monsters need in the balance (A4)."""
     return sum(rules.monsters[body.card].mana for body in troop.monsters)
 
 
@@ -108,14 +115,14 @@ def monster_left(rules: Edition, troop: Troop, at: int) -> int:
 
 @lru_cache(maxsize=1 << 13)
 def count_passive(rules: Edition, troop: Troop, what: Passive) -> int:
-    """Count how much of a passive keyword all bodies of a troop bring."""
+    """Sum a passive keyword over all bodies of a troop."""
     monsters: int = sum(rules.sum_passive(rules.monsters[b.card].keywords, what) for b in troop.monsters)
     return monsters + sum(rules.sum_passive(rules.equipment[card].keywords, what) for card in troop.gear)
 
 
 @lru_cache(maxsize=1 << 14)
 def can_bear(rules: Edition, troop: Troop, card: str) -> bool:
-    """Tell whether the troop may bear one more card (A2, A3)."""
+    """Return True if the troop may bear one more card (A2, A3)."""
     kind = kind_of(rules, card)
     if kind == "manuscript":
         return True
@@ -129,7 +136,7 @@ def can_bear(rules: Edition, troop: Troop, card: str) -> bool:
 
 
 def gear_kind_fits(rules: Edition, troop: Troop, card: str) -> bool:
-    """Tell whether there is a hand or place for this piece: one weapon, one accessory of each subtype (A3)."""
+    """Return True if the troop has room for this piece: one weapon, one accessory of each subtype (A3)."""
     piece = rules.equipment[card]
     worn = [rules.equipment[other] for other in troop.gear]
     if piece.kind == "accessory":
@@ -143,7 +150,7 @@ def gear_kind_fits(rules: Edition, troop: Troop, card: str) -> bool:
 
 @lru_cache(maxsize=1 << 14)
 def can_spare(rules: Edition, troop: Troop, card: str) -> bool:
-    """Tell whether no other attachment rests on this one (A2); changed and special monsters stay (A7)."""
+    """Return True if no other attachment depends on this one (A2). Changed and special monsters stay (A7)."""
     kind = kind_of(rules, card)
     if kind == "monster":
         return rules.monsters[card].origin == "deck"
@@ -168,12 +175,16 @@ def list_wounds(troop: Troop) -> dict[int, int]:
 
 
 def is_wounded(troop: Troop) -> bool:
-    """Tell whether any body of the troop has lost life."""
+    """Return True if a body of the troop has lost life."""
     return bool(troop.wounds) or any(body.wounds for body in troop.monsters)
 
 
 def can_attack(rules: Edition, troop: Troop) -> bool:
-    """Tell whether it is on the board, active, not recruited this month and not marched, unless lifted (W1)."""
+    """Return True if the troop may attack (W1).
+
+    It must be on the board, active and not recruited this month. It must not have marched, unless it is
+    mounted.
+    """
     if not troop.place or not troop.active or "recruited" in troop.notes:
         return False
     lifted = "mounted" in troop.notes or count_passive(rules, troop, "mount") > 0
@@ -191,6 +202,6 @@ def sorted_troops(table: Table, troops: tuple[Troop, ...]) -> tuple[Troop, ...]:
 
 
 def boost_words(boost: object) -> tuple[str, ...]:
-    """Name a lasting boost as the notes of a troop do."""
+    """Return a lasting boost as words of a troop's notes."""
     names = ("leadership", "endurance", "attunement", "life")
     return tuple(name for name in names for _ in range(getattr(boost, name)))

@@ -11,7 +11,10 @@ REACHABLE = 16
 
 
 def scripts_of(state: State, seat: int, openly: bool = False) -> list[str]:
-    """List the manuscripts that count: in hand, attached, or active in the zone (C12); openly: those everybody sees (H7)."""
+    """List the manuscripts that count: in hand, attached, or active in the zone (C12).
+
+    openly: only those that are public (H7).
+    """
     side = state.sides[seat]
     cards = [] if openly else [card for card in side.hand if is_script(card)]
     cards += [card for troop in side.troops for card in troop.scripts]
@@ -28,12 +31,12 @@ def lands_to_win(table: Table) -> int:
 
 
 def count_renown(table: Table, seat: int, openly: bool = False) -> int:
-    """Count renown (V5); openly: as everybody may know it."""
+    """Count renown (V5). openly: only the public one."""
     return sum(list_renown(table, seat, openly).values())
 
 
 def list_renown(table: Table, seat: int, openly: bool = False) -> dict[str, int]:
-    """List what renown comes from (V5): objectives, foreign manuscripts, foreign lands, home lands not held."""
+    """Return the sources of renown (V5): objectives, foreign manuscripts, foreign lands, home lands not held."""
     state, numbers = table.state, table.rules.victory
     side = state.sides[seat]
     own = f"manuscript-{side.nation}"
@@ -50,13 +53,16 @@ def list_renown(table: Table, seat: int, openly: bool = False) -> dict[str, int]
 
 
 def tie_break(table: Table, seat: int) -> tuple[int, int, int]:
-    """Return what decides between equals: unused conquest tokens, runes, coins (V4)."""
+    """Return the tie-breakers: unused conquest tokens, runes, coins (V4)."""
     side = table.state.sides[seat]
     return len(side.tokens), rune_count(table.state, seat), side.coins
 
 
 def find_winners(table: Table) -> dict[int, str]:
-    """Find who has reached a goal, and which (V1 to V3), unless the event forbids it."""
+    """Return the seats that have reached a goal, with the goal (V1 to V3).
+
+    The event in force may forbid it.
+    """
     state, winners = table.state, dict[int, str]()
     if force_of(table).bars_victory:
         return winners
@@ -72,13 +78,13 @@ def find_winners(table: Table) -> dict[int, str]:
 
 
 def find_rich(table: Table) -> list[int]:
-    """Find who has territories enough to win (V3)."""
+    """List the seats with territories enough to win (V3)."""
     need = lands_to_win(table)
     return [seat for seat in list_playing(table.state) if len(own_lands(table.state, seat)) >= need]
 
 
 def will_end(table: Table) -> bool:
-    """Tell whether the match ends now (U10): with a goal, or with the last month (V5, V7)."""
+    """Return True if the match ends now (U10): with a goal, or with the last month (V5, V7)."""
     return bool(find_winners(table)) or table.state.month >= table.state.months
 
 
@@ -102,7 +108,7 @@ def decide_match(draft: Draft) -> None:
 
 
 def rank_seats(table: Table) -> Result:
-    """Rank the seats (V6): the winners, the others by renown, then the fallen, the later the better, then who left."""
+    """Rank the seats (V6): winners, others by renown, fallen ones with the later first, then leavers."""
     state, alive = table.state, list_playing(table.state)
     keys, shown = list[tuple[int, ...]](), list[int]()
     for seat, side in enumerate(state.sides):

@@ -1,4 +1,4 @@
-"""The values a view is made of (H1 to H7)."""
+"""The rows of a view (H1 to H7)."""
 
 import msgspec
 
@@ -7,10 +7,11 @@ from engine.games.brigandine.position.warfare import Order, WarReport
 
 
 class LandView(msgspec.Struct, frozen=True):
-    """A territory. owner: a seat or null (free); spaces: a tile's rune spaces as letters, null: a capital (4, any).
+    """A territory. owner: a seat or null (free). spaces: a tile's rune spaces as letters, null for a capital.
 
-    structure: "", castle, city, temple-blue, temple-yellow, temple-red. token: down, none, or the id of one face up.
-    objectives: seats whose objective token lies here. militia: dice, life, faith of a free territory's.
+    A capital has 4 spaces of any colour. structure: "", castle, city, temple-blue, temple-yellow, temple-red.
+    token: down, none, or the id of one face up. objectives: seats with an objective token here. militia:
+    dice, life, faith of a free territory's.
     """
 
     owner: int | None
@@ -35,7 +36,7 @@ class BodyView(msgspec.Struct, frozen=True):
 
 
 class TripView(msgspec.Struct, frozen=True):
-    """A journey: die with bonus (0: not thrown yet), where to return, who bears losses, two cards or one."""
+    """A journey: die with bonus (0: not thrown yet), return territory, order of losses, two cards or one."""
 
     die: int
     bonus: int
@@ -45,7 +46,7 @@ class TripView(msgspec.Struct, frozen=True):
 
 
 class TroopView(msgspec.Struct, frozen=True):
-    """A troop; place "" on a journey. limits: (used, most) of leadership, endurance, attunement."""
+    """A troop. place is "" on a journey. limits: (used, most) of leadership, endurance, attunement."""
 
     character: str
     place: str
@@ -67,7 +68,7 @@ class TroopView(msgspec.Struct, frozen=True):
 
 
 class PileView(msgspec.Struct, frozen=True):
-    """A nation deck: sizes of its piles and the open discards; heir: whose deck it has joined."""
+    """A nation deck: sizes of its piles and the open discards. heir: the nation with the deck it has joined."""
 
     upper: int
     lower: int
@@ -76,7 +77,10 @@ class PileView(msgspec.Struct, frozen=True):
 
 
 class SideView(msgspec.Struct, frozen=True):
-    """One player as everybody sees it. fate: "", fallen, left or leaving; active: standing cards with updates left."""
+    """The public facts of one player. fate: "", fallen, left or leaving.
+
+    active: standing cards with updates left.
+    """
 
     nation: str
     fate: str
@@ -123,7 +127,7 @@ class OwnFight(msgspec.Struct, frozen=True):
 
 
 class Own(msgspec.Struct, frozen=True):
-    """What only the seat itself sees: cards and all that it has laid."""
+    """The things that only the seat itself sees: its cards and all its staged plans."""
 
     hand: list[str]
     zone: list[SlotView]
@@ -136,7 +140,10 @@ class Own(msgspec.Struct, frozen=True):
 
 
 class FightView(msgspec.Struct, frozen=True):
-    """An open battle as everybody sees it at the muster: dice by troop (and "militia") as letters S, D, F."""
+    """The public facts of an open battle at the muster.
+
+    dice: by troop (and "militia") as letters S, D, F.
+    """
 
     land: str
     attacker: int
@@ -148,7 +155,7 @@ class FightView(msgspec.Struct, frozen=True):
 
 
 class OrderView(msgspec.Struct, frozen=True):
-    """An order of the war; state: waiting, open or done."""
+    """An order of the war. state: waiting, open or done."""
 
     seat: int
     land: str
@@ -158,12 +165,15 @@ class OrderView(msgspec.Struct, frozen=True):
 
 
 def show_order(order: Order) -> OrderView:
-    """Return an order as everybody sees it."""
+    """Return the public facts of an order."""
     return OrderView(order.seat, order.target, list(order.troops), order.victim, order.state or "waiting")
 
 
 class View(msgspec.Struct, frozen=True):
-    """The table as one seat or a spectator sees it; during an organization others stand as when it began (H4)."""
+    """The table as one seat or a spectator sees it.
+
+    During an organization, other seats are as when it began (H4).
+    """
 
     month: int
     months: int

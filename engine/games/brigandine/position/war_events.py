@@ -1,4 +1,4 @@
-"""What happens in a war of Brigandine, a class each, as in events.py."""
+"""Events of a war of Brigandine, one class each, as in events.py."""
 
 import msgspec
 from msgspec import UNSET, UnsetType  # unset: a field that is not stored
@@ -53,7 +53,7 @@ class Sanctuary(GameEvent, frozen=True):
 
 
 class Ordered(GameEvent, frozen=True):
-    """An order of the war; prey: whom a shot is meant for. card: Bribed Guards (W3 to W5)."""
+    """An order of the war (W3 to W5). prey: the target of a shot. card: Bribed Guards."""
 
     KIND = "ordered"
     seat: Seat
@@ -64,7 +64,7 @@ class Ordered(GameEvent, frozen=True):
 
 
 class OrderVoid(GameEvent, frozen=True):
-    """An order comes to nothing (W8)."""
+    """An order is cancelled (W8)."""
 
     KIND = "void"
     seat: Seat
@@ -73,7 +73,7 @@ class OrderVoid(GameEvent, frozen=True):
 
 
 class WaveBegun(GameEvent, frozen=True):
-    """How the orders stand after another walk through them; number 0: the war is over (W7)."""
+    """The states of the orders after another walk through them. number 0: the war is over (W7)."""
 
     KIND = "wave"
     number: int
@@ -107,7 +107,7 @@ class CombatDealt(GameEvent, frozen=True):
 
 
 class BattleOrders(GameEvent, frozen=True):
-    """What a side has laid for a battle (B4); order: of all bodies, where losses are laid by hand (H6)."""
+    """The battle orders of a side (B4). order: of all bodies, if losses are entered in person (H6)."""
 
     KIND = "battle-orders"
     seat: Seat
@@ -142,12 +142,15 @@ class BlowStruck(GameEvent, frozen=True):
 
     @property
     def blow(self) -> Blow:
-        """Return it as a report keeps it."""
+        """The blow as a row of a report."""
         return Blow(self.cards, self.swords, self.shields, self.hits, self.castle, self.fell, self.healed)
 
 
 class BattleOver(GameEvent, frozen=True):
-    """A battle is decided: winner 0: the attacker, 1: the defender; resolve: of both, where it decides (B11)."""
+    """A battle is decided. winner: 0 for the attacker, 1 for the defender.
+
+    resolve: of both, if it decides (B11).
+    """
 
     KIND = "battle"
     land: Place
@@ -167,7 +170,7 @@ class CalledOff(GameEvent, frozen=True):
 
 
 class Aftermath(GameEvent, frozen=True):
-    """All that a battle or a shot brings about has happened."""
+    """All consequences of a battle or a shot have happened."""
 
     KIND = "aftermath"
     attacker: Seat
@@ -200,7 +203,7 @@ class Shot(GameEvent, frozen=True):
 
 
 class Conquered(GameEvent, frozen=True):
-    """This seat conquers a territory; loser: None: it was free (W11)."""
+    """This seat conquers a territory (W11). loser: None if it was free."""
 
     KIND = "conquered"
     seat: Seat

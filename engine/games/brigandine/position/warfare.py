@@ -1,10 +1,10 @@
-"""What a war is made of: orders, open battles with their plans, and the battles told."""
+"""Parts of a war: orders, open battles with their plans, and reports of battles."""
 
 import msgspec
 
 
 class Order(msgspec.Struct, frozen=True, array_like=True):
-    """An order of the war (W3) with the places of its troops; victim: the troop a shot is meant for (W5)."""
+    """An order of the war (W3) with the places of its troops. victim: the troop a shot is aimed at (W5)."""
 
     seat: int
     target: str
@@ -17,7 +17,7 @@ class Order(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Blow(msgspec.Struct, frozen=True, array_like=True):
-    """One round of a battle as everybody saw it: numbers by side, attacker first; fell: bodies by name."""
+    """One round of a battle as all seats saw it: numbers by side, attacker first. fell: bodies by name."""
 
     cards: tuple[str, str]
     swords: tuple[int, int]
@@ -29,7 +29,7 @@ class Blow(msgspec.Struct, frozen=True, array_like=True):
 
 
 class WarReport(msgspec.Struct, frozen=True, array_like=True):
-    """A battle that was fought this month, told blow by blow; winner 0: the attacker, 1: the defender."""
+    """A battle of this month, blow by blow. winner: 0 for the attacker, 1 for the defender."""
 
     attacker: int
     defender: int | None
@@ -42,7 +42,10 @@ class WarReport(msgspec.Struct, frozen=True, array_like=True):
 
 
 class BattlePlan(msgspec.Struct, frozen=True, array_like=True):
-    """One side's battle orders (B4); spells as caster/spell; losses: a way, or troop.body words by hand."""
+    """One side's battle orders (B4). spells: as caster/spell.
+
+    losses: a way, or troop.body words entered in person.
+    """
 
     front: tuple[str, ...] = ()
     programme: tuple[str, ...] = ()
@@ -54,7 +57,7 @@ class BattlePlan(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Fight(msgspec.Struct, array_like=True):
-    """An open battle: the number of its order, who, where, all dice thrown, cards dealt and orders by side."""
+    """An open battle: the number of its order, its parties and territory, all dice, cards and orders by side."""
 
     order: int
     attacker: int
@@ -68,18 +71,18 @@ class Fight(msgspec.Struct, array_like=True):
     plans: list[BattlePlan]
 
     def side_of(self, seat: int) -> int | None:
-        """Return 0 for the attacker, 1 for the defender, None for who does not fight."""
+        """Return 0 for the attacker, 1 for the defender, None for any other seat."""
         if seat == self.attacker:
             return 0
         return 1 if seat == self.defender else None
 
     def seat_on(self, side: int) -> int | None:
-        """Return who fights on a side; None: a militia."""
+        """Return the seat that fights on a side, or None for a militia."""
         return self.defender if side else self.attacker
 
     @property
     def parties(self) -> tuple[tuple[int, int], ...]:
-        """Return side and seat of each player in it; a militia has none."""
+        """The side and seat of each player in it. A militia has none."""
         seats = (self.attacker, self.defender)
         return tuple((side, seat) for side, seat in enumerate(seats) if seat is not None)
 

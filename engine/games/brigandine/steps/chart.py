@@ -1,14 +1,16 @@
-"""The flow chart: the order of the frames, and the type of the state whose stack holds them.
+"""The flow chart: the order of the frames, and the type of the state with their stack.
 
-    Wish (if nations are wished for, S1) → Lay (S9, S12) → Month, which stays at the bottom
-    Month pushes, month after month (T1):
-        Organize (O1 to O15) → reveal (O14) → Council (W1 to W6, unless orders were laid with Organize, T3) → War
-    War walks through the orders, wave after wave (W7 to W14), and pushes Sitting for the battles of a wave
-    Sitting: battle orders (B4) → all battles → conquest and retreat (B8 to B15, W11, W13) → War again
-    War ends (W14) → Month runs the update (U1 to U11) → Organize, which begins with dawn (U12)
-    → a match won, or the last month's update, leaves nothing on the stack: the match is over (V1)
+    WishFrame (if nations are ranked, S1) → LayFrame (S9, S12) → MonthFrame, at the bottom.
+    MonthFrame pushes, month after month (T1):
+        OrganizeFrame (O1 to O15) → reveal (O14) → CouncilFrame (W1 to W6) → WarFrame.
+        Without CouncilFrame, orders were entered in OrganizeFrame (T3).
+    WarFrame walks through the orders, wave after wave (W7 to W14).
+        For the battles of a wave it pushes BattleOrdersFrame.
+    BattleOrdersFrame: battle orders (B4) → all battles → conquest and retreat (B8 to B15, W11, W13).
+    WarFrame ends (W14) → MonthFrame runs the update (U1 to U11) → OrganizeFrame (U12).
+    A victory, or the last month's update, empties the stack: the match is over (V1).
 
-`→` ends a frame and begins the next; a pushed frame ends before the one below it goes on.
+`→` ends a frame and begins the next. A pushed frame ends before the one below it resumes.
 """
 
 from engine.games.brigandine.position.state import State

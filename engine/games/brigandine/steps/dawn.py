@@ -1,4 +1,4 @@
-"""Dawn questions: the update's few choices, put before anything else in the next organization (U12)."""
+"""Ask the update's few choices, before anything else in the next organization (U12)."""
 
 from collections.abc import Callable
 from typing import TypeAlias
@@ -23,7 +23,7 @@ REPEATED = ("overflow", "release")
 
 
 def dawn_options(table: Table, seat: int, task: MonthStart) -> list[Option]:
-    """List what may be answered; none: the question falls away."""
+    """List the possible answers. An empty list drops the question."""
     offer, _ = QUESTIONS[task.kind]
     return offer(table, seat, task)
 
@@ -54,7 +54,7 @@ def hand_options(table: Table, seat: int, _task: MonthStart | None = None) -> li
 
 
 def _offer_decks(table: Table, seat: int, _task: MonthStart) -> list[Option]:
-    """List the nations on whose home land the seat holds a territory: it draws from one of their decks."""
+    """List the nations with a home land among the seat's territories: it draws from one of their decks."""
     homes = {home_of(table.rules, land) for land in own_lands(table.state, seat)}
     decks = [nation for nation in table.rules.nations if nation in homes]
     return [
@@ -67,7 +67,7 @@ def _offer_marked(table: Table, seat: int, _task: MonthStart) -> list[Option]:
 
 
 def _offer_places(table: Table, seat: int, _task: MonthStart) -> list[Option]:
-    """Offer the capital for all of them, or where the ruler stands (N3)."""
+    """Offer the capital for all of them, or the ruler's territory (N3)."""
     return list(map(options.land_option, dict.fromkeys(list_seats_of_power(table, seat))))
 
 
@@ -82,7 +82,10 @@ def _offer_overflow(table: Table, seat: int, _task: MonthStart) -> list[Option]:
 
 
 def _offer_releases(table: Table, seat: int, task: MonthStart) -> list[Option]:
-    """Offer the attached monsters that need mana, the least life + dice first (U7); task.n: the runes of the update."""
+    """Offer the attached monsters that need mana, the least life + dice first (U7).
+
+    task.n: the runes of the update.
+    """
     monsters = table.rules.monsters
     wanted = task.about.split(",")
     bodies = [
@@ -99,20 +102,20 @@ def _offer_releases(table: Table, seat: int, task: MonthStart) -> list[Option]:
 
 
 def dawn_menu(table: Table, seat: int) -> Menu:
-    """Ask the first open dawn question; its default is the first option."""
+    """Return the first open question of the month start. Its default is the first option."""
     task = table.state.sides[seat].dawn[0]
     offered = dawn_options(table, seat, task)
     kind = task.kind
     prompt = text(f"ask-dawn-{kind}", count=task.n)
     if kind == "heal":
         prompt = text("ask-dawn-heal", count=task.n, who=Ref("character", task.about))
-    elif kind in {"surplus", "abroad"}:  # what the event in force asks
+    elif kind in {"surplus", "abroad"}:  # the question of the event in force
         prompt = text(f"ask-dawn-{kind}", event=Ref("event", table.state.sign))
     return Menu(f"dawn.{task.kind}", prompt, offered, default=(offered[0].id,))
 
 
 def answer_dawn(draft: Draft, seat: int, pick: str) -> None:
-    """Carry out an answer; overflow and release are asked until they are settled."""
+    """Execute an answer. Overflow and release are asked until they are settled."""
     side = draft.state.sides[seat]
     task = side.dawn[0]
     if task.kind not in REPEATED:
@@ -132,7 +135,7 @@ def _lay_rune(draft: Draft, seat: int, task: MonthStart, pick: str) -> None:
 
 
 def _count_rune(draft: Draft, seat: int) -> None:
-    """Count the temple's rune for the balance; runes of journeys do not count (U7)."""
+    """Count the temple's rune for the balance. Runes of journeys are not counted (U7)."""
     tasks = draft.state.sides[seat].dawn
     counted = (replace(task, n=task.n + 1) if task.kind == "release" else task for task in tasks)
     edit_side(draft, seat, dawn=tuple(counted))
@@ -196,11 +199,11 @@ QUESTIONS: dict[str, tuple[Offer, Answer]] = {
     "place": (_offer_places, _place_troops),
     "overflow": (_offer_overflow, _spill_card),
     "release": (_offer_releases, _release_monster),
-}  # by kind: what is offered, what an answer does
+}  # by kind: the function of its options and that of its answer
 
 
 def settle_dawn(draft: Draft, seat: int) -> None:
-    """Answer what has one answer and drop what has none, up to the first real question."""
+    """Answer questions with one answer and drop those without any, up to the first real question."""
     while tasks := draft.state.sides[seat].dawn:
         offered = dawn_options(draft, seat, tasks[0])
         if len(offered) > 1:

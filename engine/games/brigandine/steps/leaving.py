@@ -15,7 +15,7 @@ from engine.rules.simultaneous import SimultaneousFrame
 
 
 def leave_match(game: FlowGame[State, Edition], state: State, seat: int) -> StateChange[State] | None:
-    """Return the position after a seat has conceded; None once it is out or the match is over."""
+    """Return the position after a seat has conceded, or None if it is out or the match is over."""
     if state.phase == "over" or state.sides[seat].fate:
         return None
     draft = game.telling_draft(state)
@@ -34,7 +34,7 @@ def leave_match(game: FlowGame[State, Edition], state: State, seat: int) -> Stat
 
 
 def _excuse_seat(draft: Draft, frame: SimultaneousFrame[State, Edition], seat: int) -> None:
-    """Let what is laid count no more: the defaults are played (L1, L5)."""
+    """Drop the seat's staged plans: the defaults are played (L1, L5)."""
     frame.reopen(seat)
     frame.done[seat] = True
     if isinstance(frame, CouncilFrame | BattleOrdersFrame):
@@ -42,7 +42,7 @@ def _excuse_seat(draft: Draft, frame: SimultaneousFrame[State, Edition], seat: i
 
 
 def _leave_setup(draft: Draft, frame: WishFrame | LayFrame, seat: int) -> None:
-    """Let chance answer before the first month; the nation becomes free when it begins."""
+    """Answer by chance before the first month. The nation becomes free when it begins."""
     frame.gone[seat] = True
     if isinstance(frame, LayFrame):
         frame.reopen(seat)
@@ -54,7 +54,7 @@ def _leave_setup(draft: Draft, frame: WishFrame | LayFrame, seat: int) -> None:
 
 
 def _leave_organization(draft: Draft, frame: OrganizeFrame, seat: int) -> None:
-    """Undo the leaver's acts but keep cards drawn (L1, N6); its nation becomes free at once (L2)."""
+    """Undo the leaver's actions but keep cards drawn (L1, N6). Its nation becomes free at once (L2)."""
     frame.leave(draft, seat)
     before = {key: len(pile.upper) for key, pile in draft.state.piles.items()}
     lands = leave_board(draft, seat, LEFT)

@@ -1,4 +1,4 @@
-"""The months of a match; the frame at the bottom of the stack (T1)."""
+"""Run the months of a match, with the frame at the bottom of the stack (T1)."""
 
 from msgspec.structs import replace
 
@@ -38,7 +38,7 @@ def finish_match(draft: Draft) -> None:
 
 
 def _open_month(draft: Draft) -> None:
-    """Tell that a month begins, and the open renown of all with which it does."""
+    """Emit the beginning of a month, with the open renown of all seats."""
     state = draft.state
     alive = list_playing(state)
     renown = [
@@ -48,7 +48,7 @@ def _open_month(draft: Draft) -> None:
 
 
 def begin_month(draft: Draft) -> None:
-    """Clear this month's notes; everybody organizes at once (O1)."""
+    """Clear this month's notes and begin the organization of all seats (O1)."""
     state = draft.state
     state.month += 1
     state.lead = state.marker

@@ -1,4 +1,7 @@
-"""The setup's sittings: nations by wish, then the capital's rune and the left player's objective tokens (S1, S12)."""
+"""The questions of the setup (S1, S12).
+
+They are the ranking of nations, then the capital's rune and the left player's objective tokens.
+"""
 
 from engine.games.brigandine.edition.edition import Edition
 from engine.games.brigandine.position import dealing, events
@@ -15,14 +18,14 @@ CHANCE = "chance"
 
 
 class WishFrame(SimultaneousFrame[State, Edition], tag="setup.wish"):
-    """All rank nations in secret; in seat order each gets the highest still free (S1)."""
+    """All seats rank nations in secret. In seat order each gets its highest one still free (S1)."""
 
     lists: list[tuple[str, ...]]
     gone: list[bool]
 
     @classmethod
     def set_up(cls, count: int) -> "WishFrame":
-        """Begin with nobody's answer."""
+        """Begin without any answer."""
         return cls(done=[False] * count, lists=[() for _ in range(count)], gone=[False] * count)
 
     def make_question(self, table: Table, seat: int) -> Decision:
@@ -34,16 +37,16 @@ class WishFrame(SimultaneousFrame[State, Edition], tag="setup.wish"):
         )  # fmt: skip
 
     def takes_part(self, table: Table, seat: int) -> bool:
-        """Tell whether the player is still there."""
+        """Return True if the player is still there."""
         return not self.gone[seat]
 
     def keep_answer(self, draft: Draft, seat: int, picks: Picks) -> None:
-        """Note the list."""
+        """Store the list."""
         self.lists[seat] = picks
         self.done[seat] = True
 
     def run(self, draft: Draft) -> None:
-        """Give the nations out and set the board up."""
+        """Give the nations to the seats and set the board up."""
         draft.shown = True
         free = list(draft.rules.nations)
         nations = []
@@ -58,7 +61,7 @@ class WishFrame(SimultaneousFrame[State, Edition], tag="setup.wish"):
 
 
 class LayFrame(MenuFrame[State, Edition], tag="setup.lay"):
-    """Each picks the rune of the capital and lays the left player's objective tokens, all at once and in secret."""
+    """All seats choose the rune of their capital and place the left player's objective tokens, in secret."""
 
     colours: list[str]
     laid: list[list[str]]
@@ -66,7 +69,7 @@ class LayFrame(MenuFrame[State, Edition], tag="setup.lay"):
 
     @classmethod
     def set_up(cls, draft: Draft, gone: list[bool] | None = None) -> "LayFrame":
-        """Begin with nothing laid; who left already has all laid by chance."""
+        """Begin with nothing placed. For seats that left already, chance places all."""
         seats = range(len(draft.state.sides))
         none = [False for _ in seats]
         frame = cls(
@@ -80,11 +83,11 @@ class LayFrame(MenuFrame[State, Edition], tag="setup.lay"):
         return frame
 
     def takes_part(self, table: Table, seat: int) -> bool:
-        """Tell whether the player is still there."""
+        """Return True if the player is still there."""
         return not self.gone[seat]
 
     def menu(self, table: Table, seat: int, path: list[str]) -> Menu | None:
-        """Lay the colour, then token after token; or all by chance."""
+        """Return the menu of the colour, then of token after token. All can be left to chance."""
         match path:
             case []:
                 options = [*map(colour_option, LETTERS), plain_option(CHANCE, "option-all-by-chance")]
@@ -102,7 +105,7 @@ class LayFrame(MenuFrame[State, Edition], tag="setup.lay"):
         return Menu("setup.lay", text("ask-objective", number=len(lands) + 1, count=count), [*options])
 
     def act(self, draft: Draft, seat: int, path: list[str]) -> None:
-        """Note it all; what is left open falls to chance."""
+        """Store the choices. Chance makes those that are left open."""
         colour, *lands = path
         self.colours[seat] = draft.chance.choice(LETTERS) if colour == CHANCE else colour
         nation = draft.state.sides[left_of(draft.state, seat)].nation

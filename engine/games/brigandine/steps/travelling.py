@@ -14,7 +14,7 @@ MOST = 20
 
 
 def carry_out_journeys(draft: Draft) -> None:
-    """Carry out all journeys (U8): in marker order, then table order."""
+    """Execute all journeys (U8): in marker order, then table order."""
     for seat in marker_order(draft.state):
         for name in [troop.character for troop in draft.state.sides[seat].troops if troop.trip is not None]:
             troop = find_troop(draft.state.sides[seat], name)
@@ -23,7 +23,7 @@ def carry_out_journeys(draft: Draft) -> None:
 
 
 def next_journey(draft: Draft) -> str:
-    """Draw the next card; an empty deck is its discards shuffled."""
+    """Draw the next card. If the deck is empty, its discards are shuffled."""
     state = draft.state
     if not state.trail:
         state.trail, state.walked = sorted(state.walked), []
@@ -39,7 +39,7 @@ def sum_die(table: Table, troop: Troop, trip: Trip) -> int:
 
 
 def draw_journey(draft: Draft, seat: int, troop: Troop, trip: Trip) -> None:
-    """Draw one or two cards; all must be reached."""
+    """Draw one or two cards. The die must reach all their numbers."""
     names = [next_journey(draft) for _ in range(2 if trip.double else 1)]
     total = sum_die(draft, troop, trip)
     sure = draft.rules.events[draft.state.sign].shown.sure_journeys
@@ -74,7 +74,7 @@ def _come_home(draft: Draft, seat: int, troop: Troop, names: list[str]) -> None:
 
 
 def list_seats_of_power(table: Table, seat: int) -> list[str]:
-    """List the capital, if it is still own, and where the ruler stands, if on the board (J3, N3)."""
+    """List the capital, if it is still own, and the ruler's territory, if on the board (J3, N3)."""
     side, rules = table.state.sides[seat], table.rules
     capital, ruler = rules.capitals[side.nation], find_troop(side, rules.nations[side.nation].ruler)
     places = [capital] if table.state.lands[capital].owner == seat else []
@@ -82,7 +82,7 @@ def list_seats_of_power(table: Table, seat: int) -> list[str]:
 
 
 def _find_home(table: Table, seat: int, troop: Troop) -> str | None:
-    """Return the ruler's territory or the capital, the other if that is not to be had, else G8 (J3)."""
+    """Return the ruler's territory or the capital, the other if that is unavailable, else G8 (J3)."""
     places = list_seats_of_power(table, seat)
     if places and troop.trip is not None and troop.trip.back == "ruler":
         return places[-1]
@@ -90,7 +90,7 @@ def _find_home(table: Table, seat: int, troop: Troop) -> str | None:
 
 
 def add_monster(draft: Draft, seat: int, troop: Troop, card: str) -> None:
-    """Let a monster join (J6): it needs room in the troop's leadership."""
+    """Add a monster to a troop (J6), if the troop's leadership has room."""
     need = draft.rules.monsters[card].leadership
     room = troops.find_limit(draft.rules, troop, "leadership") - troops.count_used(
         draft.rules, troop, "leadership"
@@ -101,7 +101,7 @@ def add_monster(draft: Draft, seat: int, troop: Troop, card: str) -> None:
 
 
 def _fail_journey(draft: Draft, seat: int, troop: Troop, trip: Trip, missed: list[Journey]) -> None:
-    """Carry the penalties out; the troop stays out with a new die, or comes home defeated (J3, J4)."""
+    """Apply the penalties. The troop stays out with a new die, or comes home defeated (J3, J4)."""
     coins = sum(row.coins for row in missed)
     gain_coins(draft, seat, -min(coins, draft.state.sides[seat].coins), "journey")
     troop = _lose_life(draft, seat, troop, trip.losses, sum(row.life for row in missed))
@@ -117,7 +117,7 @@ def _fail_journey(draft: Draft, seat: int, troop: Troop, trip: Trip, missed: lis
 
 
 def _lose_life(draft: Draft, seat: int, troop: Troop, losses: str, amount: int) -> Troop:
-    """Take life by the order named: the character first, or the monsters (J1, J4)."""
+    """Take life in the chosen order: the character first, or the monsters (J1, J4)."""
     beasts = range(len(troop.monsters))
     order = [*beasts, -1] if losses == "monsters" else [-1, *beasts]
     wounds, bodies = troop.wounds, list(troop.monsters)

@@ -1,4 +1,4 @@
-"""The update, which asks nobody (U1 to U11)."""
+"""The update, which has no questions (U1 to U11)."""
 
 from msgspec.structs import replace
 
@@ -47,7 +47,7 @@ def show_sign(draft: Draft) -> None:
 
 
 def _clear_notes(draft: Draft, seat: int) -> None:
-    """Forget what troops did this month (O1); what they do in the update is noted for the next one."""
+    """Remove the month's notes of troops (O1). Notes made in the update are for the next month."""
     for troop in draft.state.sides[seat].troops:
         if troop.notes:
             set_troop(draft, seat, troop, notes=())
@@ -80,7 +80,10 @@ def _heal_fully(draft: Draft, seat: int, troop: Troop) -> None:
 
 
 def ready_troops(draft: Draft, seat: int) -> None:
-    """Ready the troops (U4, P8): exhausted become active; one with a marker loses it instead, with its last it heals fully."""
+    """Ready the troops (U4, P8): exhausted ones become active.
+
+    A troop with markers loses one instead. With its last it heals fully.
+    """
     for troop in draft.state.sides[seat].troops:
         if not troop.place or troop.active:
             continue
@@ -114,7 +117,7 @@ def _pay_income(draft: Draft, seat: int) -> None:
 
 
 def _queue_questions(draft: Draft, seat: int) -> None:
-    """Put the questions of U6 and U7 off to dawn."""
+    """Queue the questions of U6 and U7 for the month start."""
     for land in structures_of(draft.state, seat, "temple"):
         queue_tasks(draft, seat, MonthStart("rune", land, draft.rules.update.temple_runes))
     side, runes = draft.state.sides[seat], rune_count(draft.state, seat)
@@ -124,7 +127,7 @@ def _queue_questions(draft: Draft, seat: int) -> None:
 
 
 def count_down(draft: Draft, seat: int) -> None:
-    """Count standing action cards down; used up they are discarded (U9)."""
+    """Count standing action cards down. At 0 they are discarded (U9)."""
     zone = draft.state.sides[seat].zone
     ended = [slot for slot in zone if slot.active and slot.left == 1]
     left = [slot for slot in zone if slot not in ended]
@@ -138,7 +141,7 @@ def count_down(draft: Draft, seat: int) -> None:
 
 
 def _place_temple_runes(draft: Draft) -> None:
-    """Place the temple's rune by default, before the rest is judged, where the match ends (U10)."""
+    """Place the temple's rune by default, before the rest is counted, if the match ends (U10)."""
     for seat in list_playing(draft.state):
         for task in draft.state.sides[seat].dawn:
             options = dawn_options(draft, seat, task) if task.kind == "rune" else []
@@ -155,7 +158,7 @@ def _drop_dawn(draft: Draft) -> None:
 
 
 def pass_marker(draft: Draft) -> None:
-    """Pass the marker to who has the least KP, then fewest coins, fewest runes, then by chance (U11)."""
+    """Pass the marker to the seat with least KP, then fewest coins, fewest runes, then by chance (U11)."""
     state = draft.state
     marks = {
         seat: (kp_of(state, seat), state.sides[seat].coins, rune_count(state, seat))

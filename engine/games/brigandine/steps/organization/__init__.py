@@ -1,1 +1,1 @@
-"""The organization: what each player does in secret, all at once."""
+"""The organization: the secret, simultaneous actions of all players."""

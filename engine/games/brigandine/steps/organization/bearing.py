@@ -20,7 +20,7 @@ BORNE_IN = {"monster": "monsters", "equipment": "gear", "spell": "spells", "manu
 
 
 def card_price(rules: Edition, card: str) -> int:
-    """Return the printed coins of a card; a manuscript costs none."""
+    """Return the printed coins of a card. A manuscript costs none."""
     return rules.prices.get(card, 0)
 
 
@@ -30,7 +30,7 @@ def list_bearers(table: Table, seat: int, card: str) -> list[Troop]:
 
 
 def attach_things(table: Table, seat: int) -> Iterable[Option]:
-    """List the cards that some troop can bear and that can be paid."""
+    """List the affordable cards that some troop can bear."""
     coins, rules, troops = table.state.sides[seat].coins, table.rules, own_board(table, seat)
     return (
         options.priced_card(rules, place, card, card_price(rules, card))
@@ -40,7 +40,7 @@ def attach_things(table: Table, seat: int) -> Iterable[Option]:
 
 
 def ask_bearer(table: Table, seat: int, source: str) -> Menu:
-    """Ask who bears the card from now on."""
+    """Ask for the bearer of the card."""
     card = source.partition("/")[2]
     offered = [options.bearer_option(table, troop, card) for troop in list_bearers(table, seat, card)]
     return options.make_menu("attach", "attach-to", offered, card=Ref("card", card))
@@ -55,7 +55,7 @@ def attach_card(draft: Draft, seat: int, source: str, bearer: str) -> None:
 
 
 def add_attachment(rules: Edition, troop: Troop, card: str, wounds: int = 0) -> Troop:
-    """Return the troop with one more card, last of its kind; wounds: of a monster."""
+    """Return the troop with one more card, last of its kind. wounds: those of a monster."""
     kind = kind_of(rules, card)
     if kind == "monster":
         return replace(troop, monsters=(*troop.monsters, Body(card, wounds)))
@@ -70,7 +70,7 @@ def give_card(draft: Draft, seat: int, character: str, card: str, wounds: int = 
 
 
 def take_card(draft: Draft, seat: int, troop: Troop, at: int) -> tuple[str, int]:
-    """Take an attachment off by its number; return the card and a monster's wounds (A1: 1 life is left)."""
+    """Take an attachment off by its number. Return the card and a monster's wounds (A1: 1 life is left)."""
     card, monsters, wounds = list_attachments(troop)[at], troop.monsters, 0
     if at < len(monsters):
         wounds = monsters[at].wounds
@@ -94,7 +94,7 @@ def list_takers(table: Table, seat: int, giver: Troop, card: str) -> list[Troop]
 
 
 def pass_things(table: Table, seat: int) -> Iterator[Option]:
-    """List the attachments that may be passed: not yet passed this month, and nothing rests on them."""
+    """List the attachments that may be passed: not yet passed this month, with nothing dependent on them."""
     for troop in own_board(table, seat):
         for at, card in enumerate(list_attachments(troop)):
             if list_takers(table, seat, troop, card) and _may_pass(table, seat, troop, card):
@@ -102,7 +102,7 @@ def pass_things(table: Table, seat: int) -> Iterator[Option]:
 
 
 def _may_pass(table: Table, seat: int, troop: Troop, card: str) -> bool:
-    """Tell whether it may be passed: also a monster that cannot be detached (A6, A7)."""
+    """Return True if it may be passed. This includes a monster that cannot be detached (A6, A7)."""
     passed = table.state.sides[seat].marks.count(f"passed:{troop.character}/{card}")
     if list_attachments(troop).count(card) <= passed:
         return False
@@ -124,14 +124,14 @@ def find_attachment(table: Table, seat: int, id_: str) -> tuple[Troop, int, str]
 
 
 def ask_taker(table: Table, seat: int, attachment: str) -> Menu:
-    """Ask to whom it is passed."""
+    """Ask for the troop it is passed to."""
     giver, _, card = find_attachment(table, seat, attachment)
     offered = [options.bearer_option(table, taker, card) for taker in list_takers(table, seat, giver, card)]
     return options.make_menu("pass", "attach-to", offered, card=Ref("card", card))
 
 
 def pass_on(draft: Draft, seat: int, attachment: str, taker: str) -> None:
-    """Pass it, wounds and all."""
+    """Pass it, with its wounds."""
     giver, at, _ = find_attachment(draft, seat, attachment)
     card, wounds = take_card(draft, seat, giver, at)
     give_card(draft, seat, taker, card, wounds)
@@ -140,7 +140,7 @@ def pass_on(draft: Draft, seat: int, attachment: str, taker: str) -> None:
 
 
 def has_room(table: Table, seat: int) -> bool:
-    """Tell whether the command zone holds one more card (C5)."""
+    """Return True if the command zone has room for one more card (C5)."""
     return zone_room(table, seat) > 0
 
 
@@ -157,7 +157,7 @@ def detach_things(table: Table, seat: int) -> Iterable[Option]:
 
 
 def detach_card(draft: Draft, seat: int, attachment: str) -> None:
-    """Put an attachment into the zone face down; it is tired until next month."""
+    """Put an attachment into the zone face down. It is tired until next month."""
     bearer, at, _ = find_attachment(draft, seat, attachment)
     card, _ = take_card(draft, seat, bearer, at)
     edit_side(draft, seat, zone=(*draft.state.sides[seat].zone, Slot(card, tired=True)))

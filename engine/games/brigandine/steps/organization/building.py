@@ -27,20 +27,20 @@ STRUCTURES = {
     "castle": ("castle",),
     "city": ("city",),
     "temple": TEMPLES,
-}  # by what they cost and where they stand
+}  # price and site rule of each kind of structure
 BUILDERS = "builders:"
 EXPLORED, EXTRACTED = "explored", "extracted"
 
 
 @keep_found
 def ready_cities(table: Table, seat: int) -> list[str]:
-    """List the cities that stood when the phase began and still stand (O5)."""
+    """List the cities that have been there since the phase began (O5)."""
     return _list_older(table, seat, realm_of(table, seat).cities)
 
 
 @keep_found
 def ready_castles(table: Table, seat: int) -> list[str]:
-    """List the castles that stood when the phase began and still stand (O5)."""
+    """List the castles that have been there since the phase began (O5)."""
     return _list_older(table, seat, realm_of(table, seat).castles)
 
 
@@ -50,7 +50,7 @@ def _list_older(table: Table, seat: int, lands: list[str]) -> list[str]:
 
 
 def sum_discount(table: Table, seat: int, prefix: str) -> int:
-    """Add up what pending discounts come to (P4)."""
+    """Return the sum of pending discounts (P4)."""
     return _add_up(table.state.sides[seat].marks, prefix)
 
 
@@ -81,7 +81,10 @@ def list_sites(table: Table, seat: int, kind: str) -> list[str]:
 
 
 def _list_places(table: Table, seat: int, base: str) -> list[str]:
-    """List where there is room for it: a castle needs a troop, and there are only so many; one temple a month (X1 to X4)."""
+    """List the territories with room for a structure (X1 to X4).
+
+    A castle needs a troop and is limited in number. There is one temple a month.
+    """
     side, realm, limit = table.state.sides[seat], realm_of(table, seat), table.rules.structures[base].limit
     standing = realm.built[base]
     if base == "castle":
@@ -108,7 +111,7 @@ def _price_structure(kind: str, coins: int) -> Option:
 
 
 def ask_site(table: Table, seat: int, kind: str) -> Menu:
-    """Ask where to build, saying what would be replaced."""
+    """Ask for the site, with the structure that would be replaced."""
     offered = []
     for land in list_sites(table, seat, kind):
         old = table.state.lands[land].structure
@@ -117,7 +120,7 @@ def ask_site(table: Table, seat: int, kind: str) -> Menu:
 
 
 def build_structure(draft: Draft, seat: int, kind: str, land: str) -> None:
-    """Pay, remove what stood there, build (X1 to X4)."""
+    """Pay, remove an old structure, build (X1 to X4)."""
     price = build_price(draft, seat, kind)
     use_marks(draft, seat, BUILDERS)
     spend_coins(draft, seat, price)
@@ -162,7 +165,7 @@ def explore_land(draft: Draft, seat: int, land: str) -> None:
 
 
 def extract_things(table: Table, seat: int) -> Iterable[Option]:
-    """List the castles that may still extract a rune that finds a space (O7)."""
+    """List the castles that may still extract a rune with a free space (O7)."""
     if table.state.sides[seat].coins < table.rules.organization.extract:
         return []
     lands = list_fresh(table, seat, EXTRACTED)
@@ -171,13 +174,13 @@ def extract_things(table: Table, seat: int) -> Iterable[Option]:
 
 
 def ask_colour(table: Table, seat: int, castle: str) -> Menu:
-    """Ask which of the colours that find a space is extracted (O7)."""
+    """Ask for the colour to extract, among those with a free space (O7)."""
     colours = [colour for colour in list_bearable(table, castle) if rune_places(table, seat, colour)]
     return options.make_menu("extract", "rune-colour", map(options.colour_option, colours))
 
 
 def ask_space(table: Table, seat: int, _castle: str, colour: str) -> Menu:
-    """Ask where the rune is placed."""
+    """Ask for the territory of the rune."""
     return options.make_menu(
         "extract", "rune-place", map(options.land_option, rune_places(table, seat, colour))
     )

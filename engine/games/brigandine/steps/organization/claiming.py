@@ -30,7 +30,7 @@ TO_HAND, TO_ZONE, ONTO = "hand", "zone", "on/"
 
 
 def claim_things(table: Table, seat: int) -> Iterator[Option]:
-    """List what may be claimed: cards of the free zone, gold characters, class cards."""
+    """List the claims on offer: cards of the free zone, gold characters, class cards."""
     side = table.state.sides[seat]
     if len(side.claims) >= table.rules.organization.claims or force_of(table).bars_recruits:
         return
@@ -72,7 +72,7 @@ def _price_training(rules: Edition, card: str, price: int) -> Option:
 
 
 def train_price(table: Table, seat: int) -> int:
-    """Return the coins of a class card, the nation's own price and the event's discount heeded (P12, D2, D11)."""
+    """Return the coins of a class card, with the nation's own price and the event's discount (P12, D2, D11)."""
     own = sum_abilities(table, seat, lambda ability: ability.training_price)
     return _take_discount(table, own or table.rules.organization.train)
 
@@ -88,12 +88,12 @@ def hand_price(table: Table) -> int:
 
 
 def _take_discount(table: Table, coins: int) -> int:
-    """Return what is left of a price after the event's discount on claims (D11)."""
+    """Return a price after the event's discount on claims (D11)."""
     return max(0, coins - force_of(table).recruit_discount)
 
 
 def starting_cards(table: Table, seat: int) -> list[str]:
-    """List the starting cards still in the combat deck, less those that earlier claims put aside."""
+    """List the starting cards still in the combat deck, less those that earlier claims replace."""
     deck = combat_of(table.rules, table.state.sides[seat])
     left = [card for card in deck if table.rules.combat[card].deck != "class"]
     for claim in table.state.sides[seat].claims:
@@ -111,7 +111,10 @@ def expect_troop(table: Table, seat: int, troop: Troop) -> Troop:
 
 
 def card_ways(table: Table, seat: int, card: str) -> list[Option]:
-    """List what a card may be claimed for: hand, zone or a troop; what sets out on a journey is shut (O12)."""
+    """List the uses a card may be claimed for: hand, zone or a troop.
+
+    A troop that sets out on a journey is unavailable (O12).
+    """
     coins, rules = table.state.sides[seat].coins, table.rules
     to_hand, for_use = hand_price(table), use_price(table, card)
     found: list[Option] = []
@@ -131,14 +134,14 @@ def card_ways(table: Table, seat: int, card: str) -> list[Option]:
 
 
 def _has_place(table: Table, seat: int) -> bool:
-    """Tell whether the zone has room after all earlier claims."""
+    """Return True if the zone has room after all earlier claims."""
     claims = table.state.sides[seat].claims
     claimed = sum(claim.how == "use" and claim.target == TO_ZONE for claim in claims)
     return claimed < zone_room(table, seat)
 
 
 def ask_use(table: Table, seat: int, thing: str) -> Menu:
-    """Ask what happens with it: where a card goes, which card training replaces, where a character joins."""
+    """Ask for the use of a claim: a card's destination, the card that training replaces, or a joining place."""
     kind, _, what = thing.partition(":")
     if kind == "card":
         return options.make_menu("claim", "claim-how", card_ways(table, seat, what), card=Ref("card", what))
@@ -150,14 +153,14 @@ def ask_use(table: Table, seat: int, thing: str) -> Menu:
 
 
 def ask_token(table: Table, seat: int, thing: str, _use: str, *paid: str) -> Menu | None:
-    """Ask which token to pay for a gold character."""
+    """Ask for the token to pay for a gold character."""
     if not thing.startswith(GOLD):
         return None
     return hiring.token_menu(table, seat, thing.removeprefix(GOLD), paid, "claim")
 
 
 def lay_claim(draft: Draft, seat: int, thing: str, use: str, *tokens: str) -> None:
-    """Lay a claim; its coins are set aside at once (O12)."""
+    """Stage a claim. Its coins are set aside at once (O12)."""
     kind, _, what = thing.partition(":")
     if kind == "gold":
         coins, runes, marks = hiring.pay_recruit(draft, seat, what, tokens)
@@ -174,7 +177,7 @@ def lay_claim(draft: Draft, seat: int, thing: str, use: str, *tokens: str) -> No
 
 
 def refund_claim(draft: Draft, seat: int, claim: Claim) -> None:
-    """Return the coins, tokens, runes and discounts of a claim that came to nothing."""
+    """Return the coins, tokens, runes and discounts of a failed claim."""
     side = draft.state.sides[seat]
     envoys = sum(
         int(word.removeprefix(hiring.ENVOY)) for word in claim.marks if word.startswith(hiring.ENVOY)

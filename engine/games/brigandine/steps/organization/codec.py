@@ -1,4 +1,4 @@
-"""The bytes of a state: an organization under way keeps what differs instead of whole faces."""
+"""Encode a state: an organization under way stores differences instead of whole faces."""
 
 from copy import copy
 from typing import Any, NamedTuple, TypeAlias
@@ -13,7 +13,7 @@ MOST_KEPT = 64
 
 
 class Shortened(NamedTuple):
-    """What a player's face and point of return come to in a dump, and the things that this was made of."""
+    """A player's face and point of return in a dump, and the data that they were made from."""
 
     face: Face
     saved: Change
@@ -24,14 +24,17 @@ class Shortened(NamedTuple):
     undone: Change
 
 
-KEPT: dict[int, Shortened] = {}  # the last of each face: what did not change since is not worked out again
-Made: TypeAlias = tuple[list[Change], list[Change]]  # by seat what makes its point of return, and its face
+KEPT: dict[int, Shortened] = {}  # the last of each face, so that unchanged ones are not computed again
+Made: TypeAlias = tuple[list[Change], list[Change]]  # changes to points of return and to faces
 
 
 class MatchCodec(Codec[State]):
-    """Dump an organization's faces and points of return as what makes them of the things as they are: half as long."""
+    """A codec that dumps an organization's faces and points of return as changes of the current state.
 
-    _newest: tuple[list[Any], Made] | None = None  # what the newest dump was made from, and what came of it
+    This halves the size.
+    """
+
+    _newest: tuple[list[Any], Made] | None = None  # the data and the result of the latest dump
 
     def dump(self, state: State) -> bytes:
         """Return the state as JSON: the same bytes for the same state."""
@@ -57,7 +60,10 @@ class MatchCodec(Codec[State]):
         return short
 
     def _shorten_all(self, state: State, frame: OrganizeFrame) -> Made:
-        """Return what stands in a dump for the faces; other threads dump too, so what is kept is read once and put whole."""
+        """Return the changes stored in a dump instead of the faces.
+
+        Other threads dump too, so the cache is read once and assigned as a whole.
+        """
         made_from: list[Any] = [frame.faces, frame.saved, state.sides, state.lands]
         newest = self._newest
         if newest is None or newest[0] != made_from:
@@ -75,7 +81,7 @@ def _shorten_each(state: State, frame: OrganizeFrame) -> Made:
 
 
 def _shorten(face: Face, saved: Change, side: Side, lands: list[tuple[str, Land]]) -> Shortened:
-    """Return what stands in a dump for a face and a point of return, kept for the next dump."""
+    """Return the changes stored in a dump for a face and a point of return, cached for the next dump."""
     last = KEPT.get(id(face))
     same = last is not None and last.face is face and last.saved is saved
     if last is not None and same and last.side is side and last.lands == lands:

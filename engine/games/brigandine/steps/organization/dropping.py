@@ -1,4 +1,4 @@
-"""Dropping what is laid: marches, journeys, claims and plots (Q3)."""
+"""Drop staged plans: marches, journeys, claims and plots (Q3)."""
 
 from collections.abc import Iterator
 from functools import lru_cache
@@ -17,7 +17,7 @@ ON_JOURNEY, IS_CLAIMED, IS_LAID = text("hint-journey"), text("hint-claim"), text
 
 
 def drop_things(table: Table, seat: int) -> Iterator[Option]:
-    """List the marches, journeys, claims and plots that are laid; a whim stays."""
+    """List the staged marches, journeys, claims and plots. A whim stays."""
     side = table.state.sides[seat]
     for who, land in side.marches:
         yield _name_march(who, land)
@@ -37,7 +37,7 @@ def _name_march(who: str, land: str) -> Option:
 
 
 def drop_laid(draft: Draft, seat: int, laid: str) -> None:
-    """Take it away; what was paid comes back."""
+    """Drop a staged plan and return its payment."""
     kind, _, which = laid.partition("/")
     side = draft.state.sides[seat]
     if kind == "march":
@@ -55,7 +55,7 @@ def drop_laid(draft: Draft, seat: int, laid: str) -> None:
 
 
 def _leave_out(laid: tuple[Any, ...], at: int) -> tuple[Any, ...]:
-    """Return what is laid without the one at this place: the others stay in their order (Q3)."""
+    """Return the plans without the one at this index. The others stay in order (Q3)."""
     return laid[:at] + laid[at + 1 :]
 
 

@@ -35,14 +35,14 @@ def recruit_price(table: Table, seat: int, character: str) -> int:
 
 @keep_found
 def recruit_discount(table: Table, seat: int) -> int:
-    """Add up what nation, event, Royal Summons and Envoy take off (P4)."""
+    """Sum the discounts of nation, event, Royal Summons and Envoy (P4)."""
     less = sum_abilities(table, seat, lambda ability: ability.recruit_discount)
     less += sum_discount(table, seat, SUMMONS) + table.state.sides[seat].envoys
     return less + force_of(table).recruit_discount
 
 
 def who_can_be_paid(table: Table, seat: int, characters: Iterable[str]) -> Iterator[str]:
-    """Yield those for whom a player has KP, coins, runes of any colour and unused tokens enough (P2)."""
+    """Yield the characters that a player has KP, coins, runes of any colour and unused tokens for (P2)."""
     rows, side = table.rules.characters, table.state.sides[seat]
     coins, kp = side.coins + recruit_discount(table, seat), kp_at(table, seat)
     runes, tokens = len(realm_of(table, seat).runes), len(side.tokens)
@@ -54,7 +54,7 @@ def who_can_be_paid(table: Table, seat: int, characters: Iterable[str]) -> Itera
 
 @keep_found
 def recruit_places(table: Table, seat: int) -> list[str]:
-    """List where a character may join this month; nowhere if the event bars it."""
+    """List the territories where a character may join this month, none if the event forbids it."""
     if force_of(table).bars_recruits:
         return []
     return joining_places(table, seat, bool(sum_discount(table, seat, SUMMONS)))
@@ -63,7 +63,7 @@ def recruit_places(table: Table, seat: int) -> list[str]:
 def joining_places(table: Table, seat: int, summoned: bool) -> list[str]:
     """List the territories of ready cities and own capitals, else the place of rest (O5, P2).
 
-    summoned: Royal Summons lets a character join without a city.
+    summoned: Royal Summons allows a character to join without a city.
     """
     cities = ready_cities(table, seat)
     if not cities and not summoned:
@@ -76,7 +76,7 @@ def joining_places(table: Table, seat: int, summoned: bool) -> list[str]:
 
 
 def recruit_things(table: Table, seat: int) -> Iterable[Option]:
-    """List the own and grey characters of the supply that can be paid."""
+    """List the own and grey characters of the supply that the player can pay."""
     if not recruit_places(table, seat):
         return []
     supply = supply_of(table.rules, table.state.sides[seat])
@@ -96,18 +96,18 @@ def _price_character(rules: Edition, character: str, coins: int) -> Option:
 
 
 def ask_home(table: Table, seat: int, character: str, verb: str = "recruit") -> Menu:
-    """Ask where the character joins."""
+    """Ask for the territory where the character joins."""
     places = map(options.land_option, recruit_places(table, seat))
     return options.make_menu(verb, "recruit-where", places, who=Ref("character", character))
 
 
 def ask_payment(table: Table, seat: int, character: str, _land: str, *paid: str) -> Menu | None:
-    """Ask which unused tokens to pay, one after the other."""
+    """Ask for the unused tokens to pay, one after the other."""
     return token_menu(table, seat, character, paid, "recruit")
 
 
 def token_menu(table: Table, seat: int, character: str, paid: Sequence[str], verb: str) -> Menu | None:
-    """Ask which unused token to pay beside those named; None: they are enough."""
+    """Ask for the next unused token to pay, or return None if those named suffice."""
     if len(paid) >= table.rules.characters[character].tokens:
         return None
     left = list(table.state.sides[seat].tokens)
@@ -120,7 +120,7 @@ def token_menu(table: Table, seat: int, character: str, paid: Sequence[str], ver
 def pay_recruit(
     draft: Draft, seat: int, character: str, tokens: Sequence[str]
 ) -> tuple[int, str, tuple[str, ...]]:
-    """Pay the price; return the coins, runes and discounts used."""
+    """Pay the price. Return the coins, runes and discounts used."""
     coins = recruit_price(draft, seat, character)
     marks = use_marks(draft, seat, SUMMONS)
     if envoys := draft.state.sides[seat].envoys:
@@ -134,7 +134,7 @@ def pay_recruit(
 
 
 def recruit_character(draft: Draft, seat: int, character: str, land: str, *tokens: str) -> None:
-    """Let the character join its nation, exhausted (P2)."""
+    """Add the character to its nation, exhausted (P2)."""
     pay_recruit(draft, seat, character, tokens)
     edit_side(draft, seat, spent=(*draft.state.sides[seat].spent, *tokens))
     join_nation(draft, seat, character, land)
@@ -161,26 +161,26 @@ def march_things(table: Table, seat: int) -> Iterable[Option]:
 
 
 def ask_goal(table: Table, seat: int, character: str) -> Menu:
-    """Ask where to, by own territories."""
+    """Ask for the destination among own territories."""
     reach = list_reach(table, seat, troop_of(table.state.sides[seat], character).place)
     offered = [options.land_option(land) for land in table.state.lands if land in reach]
     return options.make_menu("march", "march-where", offered, who=Ref("character", character))
 
 
 def lay_march(draft: Draft, seat: int, character: str, land: str) -> None:
-    """Lay a march, or lay it anew (Q3)."""
+    """Stage a march, or replace it (Q3)."""
     drop_march(draft, seat, character)
     edit_side(draft, seat, marches=(*draft.state.sides[seat].marches, (character, land)))
 
 
 def journey_things(table: Table, seat: int) -> Iterable[Option]:
-    """List the troops that can set out: not recruited this month, and the event lets them (J1)."""
+    """List the troops that can set out: not recruited this month, if the event in force allows it (J1)."""
     movable = [] if force_of(table).bars_journeys else list_movable(table, seat)
     return (options.troop_option(table, troop) for troop in movable if "recruited" not in troop.notes)
 
 
 def ask_return(table: Table, seat: int, character: str) -> Menu:
-    """Ask where to return; the ruler returns to the capital."""
+    """Ask for the place of return. The ruler returns to the capital."""
     ruler = is_ruler(table.rules, troop_of(table.state.sides[seat], character))
     ways = ["capital"] if ruler else ["capital", "ruler"]
     offered = [options.plain_option(way, f"option-back-{way}") for way in ways]
@@ -188,13 +188,13 @@ def ask_return(table: Table, seat: int, character: str) -> Menu:
 
 
 def ask_losses(_table: Table, _seat: int, _character: str, _back: str) -> Menu:
-    """Ask who bears losses."""
+    """Ask for the order of losses."""
     offered = [options.plain_option(who, f"option-losses-{who}") for who in ("character", "monsters")]
     return options.make_menu("journey", "journey-losses", offered)
 
 
 def begin_journey(draft: Draft, seat: int, character: str, back: str, losses: str) -> None:
-    """Lay a journey; the troop leaves at the reveal."""
+    """Stage a journey. The troop leaves at the reveal."""
     drop_march(draft, seat, character)
     troop = troop_of(draft.state.sides[seat], character)
     set_troop(draft, seat, troop, trip=Trip(back, losses, double=force_of(draft).doubles_journeys))

@@ -1,4 +1,4 @@
-"""What a player has done and laid in an organization, each with the answers that take it back (H2, Q3)."""
+"""List a player's actions and staged plans, each with the answers that take it back (H2, Q3)."""
 
 from collections.abc import Iterator, Mapping
 
@@ -23,10 +23,10 @@ Line = tuple[Picks, ...]
 def list_laid(
     begin: Table, now: Table, seat: int, verbs: Mapping[str, Verb], *, is_open: bool
 ) -> tuple[StagedItem, ...]:
-    """List acts in their order, then marches, one for each territory, journeys, claims, plots and armed wards.
+    """List actions in order, then marches by territory, journeys, claims, plots and armed wards.
 
-    begin: the table as it is after *Start again*. An act since then is taken back by that and by laying all others anew;
-    is_open: whether anything can be taken back.
+    begin: the table as it is after *Start again*. An action since then is taken back by *Start again* and by
+    repeating all others. is_open: whether anything can be taken back.
     """
     side, sealed = now.state.sides[seat], len(begin.state.sides[seat].diary)
     trail = retrace_acts(begin, now, seat, verbs) if is_open else None
@@ -41,14 +41,15 @@ def list_laid(
 
 
 def has_laid(side: Side) -> bool:
-    """Tell whether a player has done or laid anything in this organization."""
+    """Return True if a player has done or staged anything in this organization."""
     return any(tell_done(kind, tuple(words)) for kind, *words in side.diary) or any(_list_plans(side))
 
 
 def _leave_out(trail: Trail, number: int, label: Text) -> StagedItem:
-    """List an act with the answers that lay all but it anew; what is not on offer without it goes with it.
+    """List an action with the answers that start again and repeat all others.
 
-    Where these are too many for one press it is taken back by hand alone.
+    Actions that are not on offer without it are dropped too. If the answers are too many for one press, it
+    can only be taken back in person.
     """
     line = [("again",), *(picks for _, act in trail.acts[:number] for picks in act.line)]
     left, gone = Trail(trail.acts[number][0], trail.seat, trail.verbs), list[Text]()
@@ -81,7 +82,7 @@ def _drop(what: str) -> Line:
 
 
 def _list_armed(side: Side, trail: Trail | None) -> Iterator[StagedItem]:
-    """List the armed wards; those that were armed since the last chance can be taken back."""
+    """List the armed wards. Those armed since the last use of chance can be taken back."""
     acts = [] if trail is None else [act.path for _, act in trail.acts]
     for slot in side.zone:
         if slot.armed:

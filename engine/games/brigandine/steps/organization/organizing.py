@@ -1,4 +1,4 @@
-"""The organization: all players act at once and in secret, each on its own things (O1 to O13)."""
+"""The organization: all players act at once and in secret, each on its own pieces (O1 to O13)."""
 
 from collections import Counter
 
@@ -57,11 +57,12 @@ ACT, TRIM, COUNCIL = "act", "trim", "council"
 
 
 class OrganizeFrame(PrivateFrame[State, Edition], tag="organize.act"):
-    """stages: what each seat is at; trims: cards to discard when all have confirmed; orders: laid ahead (T3).
+    """The organization of all seats.
 
-    sizes, drawn, old_discards: decks when it began, draws by seat, discards reshuffled since (H4).
-    mixed: by seat, decks from which it has drawn since then. buried: manuscripts that leavers' going laid onto decks.
-    undone: in a dump, what makes the faces of the sides.
+    stages: the stage of each seat. trims: cards to discard when all have confirmed. orders: entered early
+    (T3). sizes: those of the decks when it began. drawn: draws by seat. old_discards: reshuffled since then
+    (H4). mixed: by seat, decks drawn from after that. buried: manuscripts of leavers put onto decks. undone:
+    in a dump, the changes to the faces of the sides.
     """
 
     faces: list[Face]
@@ -79,7 +80,7 @@ class OrganizeFrame(PrivateFrame[State, Edition], tag="organize.act"):
 
     @classmethod
     def set_up(cls, state: State) -> "OrganizeFrame":
-        """Begin an organization: nobody has acted, everybody's face is as things are now."""
+        """Begin an organization: no seat has acted, and each face is the current state."""
         seats, out = range(len(state.sides)), [side.fate in GONE for side in state.sides]
         sizes = {
             nation: (len(pile.upper), len(pile.lower), len(pile.discards))
@@ -104,20 +105,23 @@ class OrganizeFrame(PrivateFrame[State, Edition], tag="organize.act"):
         return face_of(state, seat)
 
     def put_back(self, state: State, seat: int, face: Face) -> None:
-        """Put a player's side and lands back to what a face shows."""
+        """Restore a player's side and lands from a face."""
         wear_face(state, seat, face)
 
     def note_return(self, draft: Draft, seat: int) -> None:
-        """Move the player's point of return here: chance was used. It is kept as what differs from its face."""
+        """Move the player's point of return here, since chance was used.
+
+        It is stored as a change of its face.
+        """
         self.saved[seat] = change_between(self.faces[seat], face_of(draft.state, seat))
 
     def start_again(self, draft: Draft, seat: int) -> None:
-        """Put the player's things back to its last chance (O3)."""
+        """Restore the player's pieces to its last use of chance (O3)."""
         wear_face(draft.state, seat, changed_face(self.faces[seat], self.saved[seat]))
         edit_side(draft, seat, troops=sorted_troops(draft, draft.state.sides[seat].troops))
 
     def has_acted(self, state: State, seat: int) -> bool:
-        """Tell whether the player has changed anything since its last chance."""
+        """Return True if the player has changed anything since its last use of chance."""
         return is_changed(state, seat, self.faces[seat], self.saved[seat])
 
     def copy_loosely(self, state: State) -> State:
@@ -125,16 +129,16 @@ class OrganizeFrame(PrivateFrame[State, Edition], tag="organize.act"):
         return copy_loosely(state)
 
     def takes_part(self, table: Table, seat: int) -> bool:
-        """Tell whether the player is still in the match."""
+        """Return True if the player is still in the match."""
         return seat in list_playing(table.state)
 
     def begin(self, draft: Draft) -> None:
-        """Settle dawn questions without a choice; who has none left draws."""
+        """Settle questions of the month start without a choice. A seat without any draws its cards."""
         for seat in list_playing(draft.state):
             self.go_on(draft, seat)
 
     def go_on(self, draft: Draft, seat: int) -> None:
-        """Settle dawn; after the last dawn question draw 2 cards, unasked (O1)."""
+        """Settle questions of the month start. After the last one, draw 2 cards, unasked (O1)."""
         settle_dawn(draft, seat)
         if not draft.state.sides[seat].dawn and not self.ready[seat]:
             self.ready[seat] = True
@@ -142,7 +146,7 @@ class OrganizeFrame(PrivateFrame[State, Edition], tag="organize.act"):
             self.note_return(draft, seat)
 
     def menu(self, table: Table, seat: int, path: list[str]) -> Menu | None:
-        """Ask dawn, acts, discards, and with `together` the council."""
+        """Return the menu of the month start, of actions, of discards, or with `together` of the council."""
         if not self.ready[seat]:
             return None if path else dawn_menu(self.seen_by(table, seat), seat)
         if self.stages[seat] == COUNCIL:
@@ -168,7 +172,7 @@ class OrganizeFrame(PrivateFrame[State, Edition], tag="organize.act"):
         return None
 
     def _recall_acts(self, table: Table, seat: int) -> MenuCache:
-        """Recall what is known of the player's acts: all that is not its own is as the faces show it."""
+        """Return the menu cache of the player's actions. Other players' pieces are as the faces show them."""
         state, faces = table.state, self.faces
         own = [state.lands[id_] for id_, _ in faces[seat].lands]
         made_from = [
@@ -192,7 +196,7 @@ class OrganizeFrame(PrivateFrame[State, Edition], tag="organize.act"):
         return Menu("organize.act", prompt, options, unavailable=shut, default=("confirm",))
 
     def list_laid(self, table: Table, seat: int) -> tuple[StagedItem, ...]:
-        """Return what the player has done and laid in this organization."""
+        """Return the player's actions and staged plans in this organization."""
         if not self.ready[seat]:
             return ()
         if self.stages[seat] == COUNCIL:
@@ -207,7 +211,7 @@ class OrganizeFrame(PrivateFrame[State, Edition], tag="organize.act"):
         return laid if is_open else list_staged(laid)
 
     def act(self, draft: Draft, seat: int, path: list[str]) -> None:
-        """Carry out a dawn answer, an act, a confirmation or an order."""
+        """Execute an answer of the month start, an action, a confirmation or an order."""
         word, *words = path
         if not self.ready[seat]:
             answer_dawn(draft, seat, word)
@@ -246,7 +250,7 @@ class OrganizeFrame(PrivateFrame[State, Edition], tag="organize.act"):
         return Menu("organize.trim", prompt, options, low=count, high=count, default=tuple(cards[:count]))
 
     def _finish(self, draft: Draft, seat: int, trim: tuple[str, ...]) -> None:
-        """Note which cards go, and go on to the council if orders are laid ahead (T3)."""
+        """Record the discards, and continue to the council if orders are entered early (T3)."""
         self.trims[seat] = trim
         if draft.state.together and can_order(self.marched(draft, seat), seat):
             self.stages[seat] = COUNCIL
@@ -269,14 +273,14 @@ class OrganizeFrame(PrivateFrame[State, Edition], tag="organize.act"):
         return Table(seen.rules, draft.state, table.hints)
 
     def reopen(self, seat: int) -> None:
-        """Go back to the acts; orders laid ahead are dropped."""
+        """Return to the actions. Orders entered early are dropped."""
         super().reopen(seat)
         self.stages[seat] = ACT
         self.trims[seat] = ()
         self.orders[seat] = ()
 
     def leave(self, draft: Draft, seat: int) -> None:
-        """Undo a leaver's acts; what it drew this phase stays in its hand (L1, N6)."""
+        """Undo a leaver's actions. Cards drawn in this phase stay in its hand (L1, N6)."""
         now = Counter(cards_held(draft.state.sides[seat]))
         self.undo_all(draft.state, seat)
         before = Counter(cards_held(draft.state.sides[seat]))
@@ -286,16 +290,19 @@ class OrganizeFrame(PrivateFrame[State, Edition], tag="organize.act"):
         self.done[seat] = self.ready[seat] = True
 
     def note_buried(self, state: State, before: dict[str, int]) -> None:
-        """Note what a leaver's going laid onto decks, which held so many cards before, and who had drawn what by then."""
+        """Record the manuscripts a leaver put onto decks, with the draws of each seat by then.
+
+        before: the sizes of the decks before it left.
+        """
         for key, pile in state.piles.items():
             if laid := len(pile.upper) - before[key]:
                 drawn = tuple(counts.get(key, 0) for counts in self.drawn)
                 self.buried = (*self.buried, (key, laid, drawn))
 
     def take_over(self, state: State) -> None:
-        """Let lands that a leaver's going gave to others belong to their faces; show its discards."""
+        """Update the faces after a leaver: lands that went to others are theirs, and its discards are shown."""
         for seat, side in enumerate(state.sides):
-            self.paths[seat] = []  # what was half said may not be there any more
+            self.paths[seat] = []  # things of a half-entered path may be gone
             if side.fate:
                 self.faces[seat], self.saved[seat] = face_of(state, seat), Change()
             else:
@@ -308,7 +315,7 @@ class OrganizeFrame(PrivateFrame[State, Edition], tag="organize.act"):
             self.sizes[nation] = (upper, lower, len(discards))
 
     def run(self, draft: Draft) -> None:
-        """Reveal what all have done (O14)."""
+        """Reveal the actions of all seats (O14)."""
         draft.shown = True
         asked = [stage == COUNCIL for stage in self.stages]
         listed = war_list(draft, self.orders)

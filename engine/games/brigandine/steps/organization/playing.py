@@ -1,4 +1,4 @@
-"""What acts at once: court cards, court spells and conquest tokens (C2, C8, K2, D6 to D8)."""
+"""Immediate effects: court cards, court spells and conquest tokens (C2, C8, K2, D6 to D8)."""
 
 from collections.abc import Iterable, Iterator
 
@@ -18,7 +18,7 @@ from engine.rules.menus import Menu
 
 
 def play_things(table: Table, seat: int) -> Iterator[Option]:
-    """List the cards that can be played now and would do something (C3)."""
+    """List the cards that can be played now with an effect (C3)."""
     for place, card in options.cards_for(table, seat, "court"):
         act = table.rules.court_acts.get(card)
         if act and is_affordable(table, seat, card) and act.has_target(Use(table, seat)):
@@ -26,13 +26,13 @@ def play_things(table: Table, seat: int) -> Iterator[Option]:
 
 
 def ask_play(table: Table, seat: int, source: str, *targets: str) -> Menu | None:
-    """Ask for the next target that the card's act needs."""
+    """Ask for the next target of the card's effect."""
     act = table.rules.court_acts[source.partition("/")[2]]
     return act.ask_target(Use(table, seat, "play", targets))
 
 
 def play_card(draft: Draft, seat: int, source: str, *targets: str) -> None:
-    """Pay for a card, discard it and do what it says."""
+    """Pay for a card, discard it and execute its effect."""
     card = take_from(draft, seat, source)
     spend_coins(draft, seat, action_price(draft, card))
     pay_runes(draft, seat, rune_price(draft.rules, card))
@@ -42,7 +42,7 @@ def play_card(draft: Draft, seat: int, source: str, *targets: str) -> None:
 
 
 def cast_things(table: Table, seat: int) -> Iterator[Option]:
-    """List the court spells of active characters that can be paid and would do something, each once a month (C8)."""
+    """List the affordable court spells of active characters with an effect, each once a month (C8)."""
     marks = table.state.sides[seat].marks
     for troop in own_board(table, seat):
         for card in troop.spells if troop.active else ():
@@ -55,7 +55,7 @@ def cast_things(table: Table, seat: int) -> Iterator[Option]:
 
 
 def _find_spell(table: Table, seat: int, spell: str) -> tuple[Troop, str, CourtEffect]:
-    """Return the caster, card and act that an option caster/card names."""
+    """Return the caster, card and effect that an option caster/card names."""
     character, _, card = spell.partition("/")
     return troop_of(table.state.sides[seat], character), card, table.rules.court_acts[card]
 
@@ -67,7 +67,7 @@ def ask_cast(table: Table, seat: int, spell: str, *targets: str) -> Menu | None:
 
 
 def cast_spell(draft: Draft, seat: int, spell: str, *targets: str) -> None:
-    """Pay the runes, do it; then the spell stays, is detached or discarded (C8)."""
+    """Pay the runes and execute the effect. Then the spell stays, is detached or is discarded (C8)."""
     caster, card, act = _find_spell(draft, seat, spell)
     pay_runes(draft, seat, spell_runes(draft, caster, card))
     mark_done(draft, seat, f"cast:{spell}")
@@ -85,7 +85,7 @@ def token_things(table: Table, seat: int) -> Iterable[Option]:
 
 
 def list_targets(table: Table, seat: int, token: str) -> list[Option]:
-    """List what a token can be used on."""
+    """List the targets of a token."""
     row = table.rules.tokens[token]
     if row.kind == "gem":
         return [options.plain_option("coins", "option-coins")]
@@ -101,24 +101,24 @@ def list_targets(table: Table, seat: int, token: str) -> list[Option]:
 
 
 def in_supply(state: State, card: str | None) -> bool:
-    """Tell whether a changed monster is still there."""
+    """Return True if a changed monster is still in the supply."""
     bodies = (body.card for side in state.sides for troop in side.troops for body in troop.monsters)
     return card is not None and card not in bodies and not any(card in side.lost for side in state.sides)
 
 
 def ask_target(table: Table, seat: int, token: str) -> Menu:
-    """Ask what the token is used on."""
+    """Ask for the token's target."""
     return options.make_menu("token", "token-on", list_targets(table, seat, token), what=Ref("token", token))
 
 
 def ask_detail(table: Table, seat: int, token: str, target: str) -> Menu | None:
-    """Ask what is left to say: the first body to heal, the colours of a capital."""
+    """Ask for further choices: the first body to heal, or the colours of a capital."""
     act = table.rules.token_acts.get(token)
     return None if act is None else act.ask_more(Use(table, seat, "token", (target,)))
 
 
 def use_token(draft: Draft, seat: int, token: str, target: str, *details: str) -> None:
-    """Use a token; then it is out of the game."""
+    """Use a token. It is out of the game then."""
     row, side = draft.rules.tokens[token], draft.state.sides[seat]
     side = edit_side(draft, seat, tokens=take_out(side.tokens, token), spent=(*side.spent, token))
     note_act(draft, seat, "token", token, target)
@@ -129,7 +129,7 @@ def use_token(draft: Draft, seat: int, token: str, target: str, *details: str) -
 
 
 def _use_on_troop(draft: Draft, seat: int, row: Token, troop: Troop) -> None:
-    """Let a troop grow for good, or change one of its monsters into another one."""
+    """Give a troop a lasting boost, or change one of its monsters into another one."""
     if row.boost is not None:
         set_troop(draft, seat, troop, boosts=(*troop.boosts, *boost_words(row.boost)))
     elif row.monster is not None and row.into is not None:

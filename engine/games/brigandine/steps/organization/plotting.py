@@ -1,4 +1,4 @@
-"""Plots, the Tyrant's whim and armed wards: laid now, acting at the reveal (O11, C7, P11)."""
+"""Plots, the Tyrant's whim and armed wards: staged now, executed at the reveal (O11, C7, P11)."""
 
 from collections.abc import Callable, Iterable
 
@@ -26,19 +26,19 @@ def plot_things(table: Table, seat: int) -> Iterable[Option]:
 
 
 def ask_target(table: Table, seat: int, source: str) -> Menu:
-    """Ask whom or what the plot is aimed at."""
+    """Ask for the target of the plot."""
     card = source.partition("/")[2]
     targets = table.rules.plots[card].list_targets(table, seat)
     return options.make_menu("plot", "plot-on", targets, card=Ref("card", card))
 
 
 def ask_detail(table: Table, _seat: int, source: str, target: str) -> Menu | None:
-    """Ask what is left to say: which body, or which runes."""
+    """Ask for further choices: a body, or runes."""
     return table.rules.plots[source.partition("/")[2]].ask_more(table, target)
 
 
 def lay_plot(draft: Draft, seat: int, source: str, *aim: str) -> None:
-    """Lay a plot; its price is paid now (O11)."""
+    """Stage a plot. Its price is paid now (O11)."""
     card = take_from(draft, seat, source)
     coins = action_price(draft, card)
     spend_coins(draft, seat, coins)
@@ -47,7 +47,7 @@ def lay_plot(draft: Draft, seat: int, source: str, *aim: str) -> None:
 
 
 def whim_is_on(table: Table) -> bool:
-    """Tell whether an event of the whim's colour is in force (P11)."""
+    """Return True if an event of the whim's colour is in force (P11)."""
     sign = table.state.sign
     return bool(sign) and table.rules.events[sign].tendency == table.rules.whim.tendency
 
@@ -58,7 +58,10 @@ def list_tyrants(table: Table, seat: int) -> list[Troop]:
 
 
 def whim_things(table: Table, seat: int) -> Iterable[Option]:
-    """List the Tyrants who may use their whim: active, with more than 1 life, once a month, by an event of its colour (P11)."""
+    """List the Tyrants that may use their whim (P11).
+
+    They are active, with more than 1 life. The whim is used once a month, under an event of its colour.
+    """
     if WHIM in table.state.sides[seat].marks or not whim_is_on(table):
         return []
     return (
@@ -81,12 +84,12 @@ def list_victims(table: Table, tyrant: str) -> Iterable[Option]:
 
 
 def ask_victim(table: Table, _seat: int, tyrant: str) -> Menu:
-    """Ask whom the whim is on."""
+    """Ask for the victim of the whim."""
     return options.make_menu("whim", "whim-on", list_victims(table, tyrant))
 
 
 def ask_land(table: Table, _seat: int, _tyrant: str, target: str) -> Menu:
-    """Ask where the victim would be moved to."""
+    """Ask for the territory the victim would be moved to."""
     owner, troop = aimed_at(table, target)
     lands = map(options.land_option, list_reach(table, owner, troop.place))
     return options.make_menu("whim", "whim-move", [options.plain_option("none", "option-nowhere"), *lands])
@@ -103,14 +106,14 @@ def _ask_body(what: str) -> Callable[..., Menu]:
 
 
 def ask_face(table: Table, _seat: int, *_said: str) -> Menu:
-    """Ask which face counts if the die lets one choose."""
+    """Ask for the face that is used if the die gives a choice."""
     faces = [(at, face) for at, face in enumerate(table.rules.whim.faces, 1) if not face.chosen]
     offered = [options.plain_option(str(at), f"option-face-{face.word}") for at, face in faces]
     return options.make_menu("whim", "whim-face", offered)
 
 
 def lay_whim(draft: Draft, seat: int, tyrant: str, *aim: str) -> None:
-    """Lay a whim with all that its die might ask; its life is paid at once."""
+    """Stage a whim with all choices its die might need. Its life is paid at once."""
     troop = troop_of(draft.state.sides[seat], tyrant)
     set_troop(draft, seat, troop, wounds=troop.wounds + draft.rules.whim.life)
     mark_done(draft, seat, WHIM)
@@ -132,7 +135,7 @@ def list_unarmed(side: Side, card: str) -> list[Slot]:
 
 
 def arm_ward(draft: Draft, seat: int, source: str) -> None:
-    """Pay for a ward and arm it; it stays face down."""
+    """Pay for a ward and arm it. It stays face down."""
     place, _, card = source.partition("/")
     spend_coins(draft, seat, action_price(draft, card))
     side = draft.state.sides[seat]

@@ -1,4 +1,4 @@
-"""By which acts a player's things came to be as they are since its last chance, told from the things alone (O3)."""
+"""Find the actions since a player's last use of chance, from the differences of its pieces alone (O3)."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
@@ -17,14 +17,14 @@ VERB_OF = {
     "built": "build", "recruited": "recruit", "extracted": "extract", "token": "token", "attached": "attach",
     "activated": "activate", "played": "play", "passed": "pass", "detached": "detach",
 }  # fmt: skip
-PLACES = ("hand", "zone")  # where a card may have come from
+PLACES = ("hand", "zone")  # possible origins of a card
 Path = tuple[str, ...]
 
 
 class Trail:
-    """The acts that were retraced so far, each with the table before it; table: as it is after them.
+    """The actions retraced so far, each with the table before it.
 
-    untold: how many of the first of them stand in no diary.
+    table: the table after them. untold: how many of the first actions are in no diary.
     """
 
     def __init__(self, begin: Table, seat: int, verbs: Mapping[str, Verb]) -> None:
@@ -33,7 +33,7 @@ class Trail:
         self.untold = 0
 
     def go_on(self, paths: Iterable[Path]) -> bool:
-        """Carry out the act of the first of these paths that is on offer; tell whether there was one."""
+        """Execute the first of these paths that is on offer. Return True if there was one."""
         for key, *words in paths:
             if act := say_words(self.table, self.seat, self.verbs[key], words):
                 self.acts.append((self.table, act))
@@ -43,9 +43,9 @@ class Trail:
 
 
 def retrace_acts(begin: Table, now: Table, seat: int, verbs: Mapping[str, Verb]) -> Trail | None:
-    """Return the acts that lead from the point of return to what there is now.
+    """Return the actions that lead from the point of return to the current state, or None.
 
-    None where no such acts are found: what was fetched and used, or sealed and dropped, leaves too little trace.
+    Some actions leave too little trace: cards fetched and used, or plans staged and dropped.
     """
     trail, old, side = Trail(begin, seat, verbs), begin.state.sides[seat], now.state.sides[seat]
     for card in _list_fetched(old, side):
@@ -58,7 +58,7 @@ def retrace_acts(begin: Table, now: Table, seat: int, verbs: Mapping[str, Verb])
 
 
 def _is_alike(one: Table, other: Table, seat: int) -> bool:
-    """Tell whether a player's things are the same, in whatever order its marks and the cards of its zone came."""
+    """Return True if a player's pieces are equal, in any order of its marks and its zone."""
     mine, theirs = (face_of(table.state, seat) for table in (one, other))
     return mine.lands == theirs.lands and _sort_side(mine.side) == _sort_side(theirs.side)
 
@@ -68,7 +68,7 @@ def _sort_side(side: Side) -> Side:
 
 
 def _list_laid(begin: Side, now: Side) -> Iterator[Iterable[Path]]:
-    """Yield for each thing that is laid since then the paths of which one has led to it."""
+    """Yield for each newly staged thing the paths of which one has led to it."""
     for card in _list_new(begin, now, armed=False):
         yield [("store", card)]
     for card in _list_new(begin, now, armed=True):
@@ -82,12 +82,12 @@ def _list_laid(begin: Side, now: Side) -> Iterator[Iterable[Path]]:
 
 
 def _list_new(begin: Side, now: Side, armed: bool) -> Iterator[str]:
-    """Yield the cards that lie face down in the zone since then, armed or not."""
+    """Yield the cards that are face down in the zone since then, armed or not."""
     return (_count_stored(now, armed) - _count_stored(begin, armed)).elements()
 
 
 def _list_fetched(begin: Side, now: Side) -> Iterator[str]:
-    """Yield the cards that lay in the zone and are in hand since then."""
+    """Yield the cards that were in the zone and are in hand since then."""
     gone = _count_stored(begin, armed=False) - _count_stored(now, armed=False)
     return (gone & (Counter(now.hand) - Counter(begin.hand))).elements()
 
@@ -103,7 +103,7 @@ def _is_away(begin: Side, troop: Troop) -> bool:
 
 
 def _read_diary(side: Side, kind: str, words: list[str]) -> list[Path]:
-    """List the paths of which one has written this into the diary; side: as things stood before."""
+    """List the paths of which one has written this into the diary. side: the pieces before it."""
     card, *more = words
     match kind:
         case "built" | "recruited" | "extracted" | "token":
@@ -123,7 +123,7 @@ def _read_diary(side: Side, kind: str, words: list[str]) -> list[Path]:
 
 
 def _read_claim(claim: Claim) -> Path:
-    """Return the path by which a claim was laid."""
+    """Return the path by which a claim was staged."""
     match claim.how:
         case "recruit":
             return ("claim", GOLD + claim.what, claim.target, *claim.tokens)
@@ -135,7 +135,7 @@ def _read_claim(claim: Claim) -> Path:
 
 
 def _read_plot(plot: Plot) -> Path:
-    """Return the path by which a plot was laid."""
+    """Return the path by which a plot was staged."""
     if plot.card == WHIM:
         return (WHIM, *plot.aim)
     return ("plot", f"{'zone' if plot.zone else 'hand'}/{plot.card}", *plot.aim)

@@ -1,4 +1,4 @@
-"""The reveal: acts become public, marches and departures, claims, plots (O14)."""
+"""The reveal: actions become public, marches and departures, claims, plots (O14)."""
 
 from msgspec.structs import replace
 
@@ -25,11 +25,11 @@ from engine.games.brigandine.steps.organization.hiring import SUMMONS, join_nati
 from engine.games.brigandine.steps.organization.storing import is_allowed, is_standing, lay_standing
 from engine.games.brigandine.steps.organization.striking import carry_out_plots
 
-MONTHLY = (BUILDERS, SUMMONS)  # discounts that nobody has used
+MONTHLY = (BUILDERS, SUMMONS)  # unused discounts
 
 
 def set_out_all(draft: Draft, seat: int) -> None:
-    """Carry out marches and departures of one player, without dice (O9, J1)."""
+    """Execute marches and departures of one player, without dice (O9, J1)."""
     for character, land in draft.state.sides[seat].marches:
         troop = find_troop(draft.state.sides[seat], character)
         if troop is not None:
@@ -41,7 +41,7 @@ def set_out_all(draft: Draft, seat: int) -> None:
 
 
 def reveal_acts(draft: Draft, trims: list[tuple[str, ...]]) -> None:
-    """Carry out O14 (a) to (e)."""
+    """Execute O14 (a) to (e)."""
     draft.state.phase = "war"
     draft.emit(events.PhaseBegun("war", draft.state.month))
     draft.state.before = ()
@@ -58,7 +58,7 @@ def reveal_acts(draft: Draft, trims: list[tuple[str, ...]]) -> None:
 
 
 def _publish_diary(draft: Draft, seat: int, trim: tuple[str, ...]) -> None:
-    """Tell the diary; discards and what left the zone lie open (H5, C4, C11)."""
+    """Publish the diary. Discards and cards from the zone are open (H5, C4, C11)."""
     for words in draft.state.sides[seat].diary:
         draft.emit(events.Act(seat, list(words)))
         if words[0] in (EXPLORED, EXTRACTED):
@@ -78,7 +78,7 @@ def _publish_diary(draft: Draft, seat: int, trim: tuple[str, ...]) -> None:
 
 
 def _set_out(draft: Draft, seat: int) -> None:
-    """Let marches be seen, and throw a d20 for each new journey."""
+    """Publish marches, and throw a d20 for each new journey."""
     side = draft.state.sides[seat]
     homes = {troop.character: troop.place for troop in side.troops}
     set_out_all(draft, seat)
@@ -92,7 +92,7 @@ def _set_out(draft: Draft, seat: int) -> None:
 
 
 def _carry_out_claims(draft: Draft) -> None:
-    """Carry out in marker order one claim each, round and round (O14c)."""
+    """Execute one claim of each seat in marker order, round after round (O14c)."""
     while any(draft.state.sides[seat].claims for seat in list_playing(draft.state)):
         for seat in marker_order(draft.state):
             claims = draft.state.sides[seat].claims
@@ -111,7 +111,7 @@ def _settle_claim(draft: Draft, seat: int, claim: Claim) -> None:
 
 
 def _does_hold(table: Table, seat: int, claim: Claim) -> bool:
-    """Tell whether the thing is there, still fits, and all that allowed the claim still does (O5, O12)."""
+    """Return True if the claimed thing is there, fits, and all conditions are still met (O5, O12)."""
     state, rules, side = table.state, table.rules, table.state.sides[seat]
     if claim.how == "train":
         classes = {rules.characters[troop.character].cls for troop in side.troops if troop.place}
@@ -132,13 +132,13 @@ def _does_hold(table: Table, seat: int, claim: Claim) -> bool:
 
 
 def _may_join(table: Table, seat: int, claim: Claim) -> bool:
-    """Tell whether the character may still join where it was claimed for (O5, P2)."""
+    """Return True if the character may still join at the claimed location (O5, P2)."""
     summoned = any(word.startswith(SUMMONS) for word in claim.marks)
     return claim.target in joining_places(table, seat, summoned)
 
 
 def _grant_claim(draft: Draft, seat: int, claim: Claim) -> None:
-    """Take the thing from what is shared and give it to the player."""
+    """Move the claimed thing from the shared ones to the player."""
     state, side = draft.state, draft.state.sides[seat]
     if claim.how == "train":
         state.classes.remove(claim.what)
@@ -158,7 +158,10 @@ def _grant_claim(draft: Draft, seat: int, claim: Claim) -> None:
 
 
 def _train_card(draft: Draft, seat: int, claim: Claim) -> None:
-    """Put a class card into the combat deck for another one; an event's hold on one that has left it ends (P12)."""
+    """Replace a card of the combat deck by a class card (P12).
+
+    If an event has set the replaced card aside, it is not set aside any more.
+    """
     state, side = draft.state, draft.state.sides[seat]
     trained, spare = with_card(side.trained, claim.what), with_card(side.spare, claim.target)
     side = edit_side(draft, seat, trained=trained, spare=spare)

@@ -1,4 +1,4 @@
-"""Acts of the organization said to their end, by the questions that the engine would ask."""
+"""Enter whole macros of the organization by the questions that the engine would ask."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
@@ -9,12 +9,12 @@ from engine.games.brigandine.steps.organization.verbs import Verb
 from engine.rules.core import Option, Picks, Text, text
 from engine.rules.menus import Menu, find_sole
 
-FAR = 3  # words of an act after which only the first answer to each further question is tried
-FAR_OF = {"whim": 2}  # its questions are five, and only the first of them is sure to matter
+FAR = 3  # words after which only the first answer to each further question is tried
+FAR_OF = {"whim": 2}  # five questions, of which only the first is sure to matter
 
 
 class CompoundVerb(NamedTuple):
-    """A verb, all that was named after it, and the answers that say so."""
+    """A verb, all things named after it, and the answers that enter them."""
 
     verb: Verb
     named: tuple[Option, ...]
@@ -23,18 +23,18 @@ class CompoundVerb(NamedTuple):
 
     @property
     def path(self) -> list[str]:
-        """The words that the act is carried out by."""
+        """The words that execute the action."""
         return [self.verb.key, *self.words]
 
 
 def list_sayings(table: Table, seat: int, verb: Verb) -> Iterator[CompoundVerb]:
-    """Yield all acts of a verb that may be done now; of questions far down the path the first answer alone."""
+    """Yield all actions of a verb that are legal now. Late questions of a path get the first answer alone."""
     for thing in verb.things(table, seat):
         yield from _say_on(table, seat, _begin(verb, thing))
 
 
 def say_words(table: Table, seat: int, verb: Verb, words: Sequence[str]) -> CompoundVerb | None:
-    """Return the act of a verb and these words; None where it is not on offer."""
+    """Return the action of a verb and these words, or None if it is not on offer."""
     first, *left = words
     thing = next((option for option in verb.things(table, seat) if option.id == first), None)
     said = None if thing is None else _begin(verb, thing)
@@ -44,7 +44,7 @@ def say_words(table: Table, seat: int, verb: Verb, words: Sequence[str]) -> Comp
 
 
 def carry_out(table: Table, seat: int, act: CompoundVerb) -> Table:
-    """Return the table once an act is carried out on it, for its player alone."""
+    """Return the table after an action, for its player alone."""
     state = copy_loosely(table.state)
     draft = Draft(table.rules, state)
     act.verb.carry_out(draft, seat, *act.words)
@@ -52,7 +52,7 @@ def carry_out(table: Table, seat: int, act: CompoundVerb) -> Table:
 
 
 def name_act(said: CompoundVerb) -> Text:
-    """Name an act by what it is done with, and on what, where anything was named."""
+    """Name an action by its object and its targets, if any."""
     what, *targets = map(name_inside, said.named)
     if not targets:
         return text(f"do-{said.verb.key}", what=what)
@@ -66,7 +66,10 @@ def _begin(verb: Verb, thing: Option) -> CompoundVerb:
 
 
 def _name_next(said: CompoundVerb, menu: Menu, picks: Picks) -> CompoundVerb | None:
-    """Go on with an answer, which is not given where the engine gives it; None where it is not on offer."""
+    """Add an answer, or return None if it is not on offer.
+
+    Answers that the engine gives itself are left out of the sequence.
+    """
     offered = {option.id: option for option in menu.options}
     if not offered.keys() >= set(picks):
         return None
@@ -88,7 +91,7 @@ def _say_on(table: Table, seat: int, said: CompoundVerb) -> Iterator[CompoundVer
 
 
 def _list_answers(menu: Menu, far: bool) -> list[Picks]:
-    """List the answers that are tried: each option, of several picks at once the first ones alone."""
+    """List the answers to try: each option. For questions of several picks, only the first ones."""
     ids = [option.id for option in menu.options for _ in range(option.cap)]
     if (menu.low, menu.high) != (1, 1):
         return [tuple(ids[: menu.high])]

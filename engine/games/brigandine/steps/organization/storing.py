@@ -46,7 +46,7 @@ def fetch_things(table: Table, seat: int) -> Iterable[Option]:
 
 
 def fetch_card(draft: Draft, seat: int, card: str) -> None:
-    """Fetch a card to the hand; an armed ward is armed no more (C7)."""
+    """Fetch a card to the hand. An armed ward is armed no more (C7)."""
     spend_coins(draft, seat, draft.rules.organization.fetch)
     side = draft.state.sides[seat]
     zone = take_out(side.zone, find_inactive(side, card))
@@ -54,12 +54,12 @@ def fetch_card(draft: Draft, seat: int, card: str) -> None:
 
 
 def is_standing(rules: Edition, card: str) -> bool:
-    """Tell whether the card lies face up in the zone when used (C2); of others than these cards, manuscripts do."""
+    """Return True if the card is face up in the zone when used (C2). Manuscripts are too."""
     return rules.uses.get(card, "standing") == "standing"
 
 
 def is_allowed(table: Table, seat: int, card: str) -> bool:
-    """Tell whether there are the KP and the temple that a standing action card asks for (C6)."""
+    """Return True if the player has the KP and the temple that a standing action card needs (C6)."""
     action = table.rules.actions.get(card)
     if action is None:
         return True
@@ -67,7 +67,7 @@ def is_allowed(table: Table, seat: int, card: str) -> bool:
 
 
 def may_activate(table: Table, seat: int, source: str, card: str) -> bool:
-    """Tell whether a standing card can be paid, is allowed and finds room (C5, C6)."""
+    """Return True if a standing card can be paid, is allowed and has room (C5, C6)."""
     if action_price(table, card) > table.state.sides[seat].coins:
         return False
     room = source == "zone" or has_room(table, seat) or bool(_list_replaced(table, seat, card))
@@ -75,7 +75,7 @@ def may_activate(table: Table, seat: int, source: str, card: str) -> bool:
 
 
 def _list_replaced(table: Table, seat: int, card: str) -> list[Slot]:
-    """List the standing action cards, the first of which a new one sends to the discards; none: there is room (C6)."""
+    """List the standing action cards if a new one replaces their first (C6). If there is room, return none."""
     actions = table.rules.actions
     if card not in actions:
         return []
@@ -84,7 +84,7 @@ def _list_replaced(table: Table, seat: int, card: str) -> list[Slot]:
 
 
 def activate_things(table: Table, seat: int) -> Iterable[Option]:
-    """List the standing cards and manuscripts that may be laid face up."""
+    """List the standing cards and manuscripts that may be put face up."""
     return (
         options.priced_card(table.rules, place, card, action_price(table, card))
         for place, card in cards_for(table, seat, "standing")
@@ -93,7 +93,7 @@ def activate_things(table: Table, seat: int) -> Iterable[Option]:
 
 
 def activate_card(draft: Draft, seat: int, source: str) -> None:
-    """Pay for a standing card and lay it face up."""
+    """Pay for a standing card and put it face up."""
     card = take_from(draft, seat, source)
     spend_coins(draft, seat, action_price(draft, card))
     lay_standing(draft, seat, card)
@@ -101,7 +101,10 @@ def activate_card(draft: Draft, seat: int, source: str) -> None:
 
 
 def lay_standing(draft: Draft, seat: int, card: str) -> None:
-    """Lay a card face up for as many updates as it stays; a second action card sends the first to the discards (C6)."""
+    """Put a card face up for as many updates as it stays.
+
+    A second action card sends the first to the discards (C6).
+    """
     for slot in _list_replaced(draft, seat, card)[:1]:
         edit_side(draft, seat, zone=take_out(draft.state.sides[seat].zone, slot))
         discard_cards(draft, seat, [slot.card])

@@ -1,4 +1,4 @@
-"""Plots and whims carried out at the reveal (O14d, P11)."""
+"""Execute plots and whims at the reveal (O14d, P11)."""
 
 from engine.games.brigandine.edition.effects import PlotEffect
 from engine.games.brigandine.position import events
@@ -9,7 +9,7 @@ from engine.games.brigandine.position.state import Draft, Table, edit_side, list
 
 
 def carry_out_plots(draft: Draft) -> None:
-    """Carry out in marker order one plot each, round and round (O14d)."""
+    """Execute one plot of each seat in marker order, round after round (O14d)."""
     while any(draft.state.sides[seat].plots for seat in list_playing(draft.state)):
         for seat in marker_order(draft.state):
             plots = draft.state.sides[seat].plots
@@ -19,7 +19,10 @@ def carry_out_plots(draft: Draft) -> None:
 
 
 def _carry_out_plot(draft: Draft, seat: int, plot: Plot) -> None:
-    """Carry one plot out: a ward stops it, a target that is gone returns the coins, the card is discarded."""
+    """Execute one plot.
+
+    A ward stops it. If its target is gone, the coins return. The card is discarded.
+    """
     deed = draft.rules.plots.get(plot.card)
     victim = _find_victim(draft, deed, plot)
     if deed is not None:
@@ -38,7 +41,10 @@ def _carry_out_plot(draft: Draft, seat: int, plot: Plot) -> None:
 
 
 def _find_victim(table: Table, deed: PlotEffect | None, plot: Plot) -> int | None:
-    """Find whom a plot, or a whim where it is no plot's deed, hits now; None: the target has left the board or changed hands."""
+    """Return the seat that a plot or a whim hits now.
+
+    None: the target has left the board or changed hands. deed: None for a whim.
+    """
     if deed is not None:
         return deed.find_victim(table, *PlotAim(*plot.aim))
     found = locate_body(table, WhimAim(*plot.aim).target, CHARACTER)
@@ -46,7 +52,7 @@ def _find_victim(table: Table, deed: PlotEffect | None, plot: Plot) -> int | Non
 
 
 def _ward_stops(draft: Draft, victim: int) -> bool:
-    """Tell whether an armed ward stops a plot; the first one is shown and discarded (C7)."""
+    """Return True if an armed ward stops a plot. The first ward is shown and discarded (C7)."""
     side = draft.state.sides[victim]
     armed = next((slot for slot in side.zone if slot.armed), None)
     if armed is None:
@@ -58,7 +64,7 @@ def _ward_stops(draft: Draft, victim: int) -> bool:
 
 
 def _carry_out_whim(draft: Draft, owner: int, aim: WhimAim) -> None:
-    """Carry out what a die decides, or the face named beforehand (P11)."""
+    """Execute the face of the die, or the face named beforehand (P11)."""
     faces = draft.rules.whim.faces
     number = 1 + draft.chance.below(len(faces))
     face = faces[number - 1]

@@ -1,4 +1,4 @@
-"""What an act of the organization is made of: its verb, what it is done with, and what it does."""
+"""The parts of an action of the organization: its verb, its objects and targets, its effect."""
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
@@ -10,10 +10,10 @@ from engine.rules.menus import Menu
 
 @dataclass(frozen=True)
 class Verb:
-    """One kind of act. things: with what it can be done now; asks: what is then asked, one question after the other.
+    """One kind of action. things: its possible objects now. asks: the questions after that, in order.
 
-    An answer is one word. Questions, and what carries the act out, are given all words that were said so far.
-    more: what is asked after asks, again and again until it returns None.
+    An answer is one word. Questions and carry_out get all words entered so far. more: the question after
+    asks, repeated until it returns None.
     """
 
     key: str
@@ -24,6 +24,6 @@ class Verb:
     more: Callable[..., Menu | None] | None = None
 
     def ask_next(self, table: Table, seat: int, words: list[str]) -> Menu | None:
-        """Return the question after these words; None: the act is whole."""
+        """Return the question after these words, or None if the action is complete."""
         ask = self.asks[len(words) - 1] if len(words) <= len(self.asks) else self.more
         return None if ask is None else ask(table, seat, *words)

@@ -1,4 +1,4 @@
-"""Why a verb of the organization is shut: the first of its conditions that is not met now, with its rule (Q2)."""
+"""Explain why a verb of the organization is unavailable: its first unmet condition, with its rule (Q2)."""
 
 from collections.abc import Callable
 from typing import TypeAlias
@@ -15,18 +15,18 @@ from engine.games.brigandine.steps.organization.verbs import Verb
 from engine.rules.core import UnavailableOption, text
 
 Test: TypeAlias = Callable[[Table, int], object]
-Need: TypeAlias = tuple[str, str, Test]  # the text why-<word>, the rule, and what must be so
+Need: TypeAlias = tuple[str, str, Test]  # the text why-<word>, the rule, and the condition
 
 
 def explain_shut(table: Table, seat: int, verb: Verb) -> UnavailableOption:
-    """Name the first condition of a shut verb that is not met; where all are, nothing is left to choose."""
+    """Name the first unmet condition of an unavailable verb. If all are met, nothing is left to choose."""
     unmet = ((word, rule) for word, rule, holds in NEEDS[verb.key] if not holds(table, seat))
     word, rule = next(unmet, (verb.key, verb.rule))
     return UnavailableOption(text(f"option-verb-{verb.key}"), text(f"why-{word}"), rule)
 
 
 def _of_side(test: Callable[[Side], object]) -> Test:
-    """Return a test of the player's own things alone."""
+    """Return a test of the player's own pieces alone."""
     return lambda table, seat: test(table.state.sides[seat])
 
 
@@ -40,7 +40,7 @@ def _any_tyrant(test: Callable[[Table, Troop], object]) -> Test:
 
 
 def _any_card(use: str, *tests: Callable[[Table, int, str], object]) -> Test:
-    """Return a test that one of the cards for this use must pass in all its parts."""
+    """Return a test that one card for this use must pass in all its parts."""
     return lambda table, seat: any(
         all(test(table, seat, card) for test in tests) for _, card in cards_for(table, seat, use)
     )
@@ -51,7 +51,7 @@ def _is_paid(table: Table, seat: int, card: str) -> bool:
 
 
 def _any_recruit(*tests: Callable[[Table, int, str], object]) -> Test:
-    """Return a test that somebody of the supply must pass in all its parts."""
+    """Return a test that one character of the supply must pass in all its parts."""
     return lambda table, seat: any(
         all(test(table, seat, who) for test in tests)
         for who in supply_of(table.rules, table.state.sides[seat])
@@ -67,7 +67,7 @@ def _is_payable(table: Table, seat: int, who: str) -> bool:
 
 
 def _has_kp(table: Table, seat: int, card: str) -> bool:
-    """Tell whether a card asks for no more KP and runes than there are."""
+    """Return True if a card needs no more KP and runes than the player has."""
     least = table.rules.actions[card].kp if card in table.rules.actions else 0
     return least <= kp_at(table, seat) and can_pay_runes(table, seat, rune_price(table.rules, card))
 
@@ -77,7 +77,7 @@ def _bears_spell(table: Table, _seat: int, troop: Troop) -> bool:
 
 
 def _has_coins(what: str) -> Test:
-    """Return a test for the coins that the rules of the organization ask for what is named."""
+    """Return a test for the coins of a price in the rules of the organization."""
     return lambda table, seat: table.state.sides[seat].coins >= getattr(table.rules.organization, what)
 
 

@@ -1,4 +1,4 @@
-"""Battles fought and their results carried out in list order (B8 to B17, L3)."""
+"""Fight battles and execute their results in list order (B8 to B17, L3)."""
 
 from typing import TypeAlias
 
@@ -36,12 +36,12 @@ def carry_out_fights(draft: Draft, fights: list[Fight]) -> None:
 
 
 def is_decided(table: Table) -> bool:
-    """Tell whether the match has ended in the midst of a war: one player is left (N2)."""
+    """Return True if the match has ended in the middle of a war: one player is left (N2)."""
     return bool(table.state.over)
 
 
 def _is_off(draft: Draft, fight: Fight) -> bool:
-    """Tell whether a party has fallen or the territory has another holder than at the muster (L3)."""
+    """Return True if a party has fallen or the territory has another holder than at the muster (L3)."""
     state = draft.state
     return state.lands[fight.target].owner != fight.defender or any(
         len(front_of(state, seat, fight.party(side))) < len(fight.party(side)) for side, seat in fight.parties
@@ -49,7 +49,7 @@ def _is_off(draft: Draft, fight: Fight) -> bool:
 
 
 def _call_off(draft: Draft, fight: Fight, paid: Paid) -> None:
-    """Give back coins and runes; the battle cards are discarded all the same (B4)."""
+    """Return coins and runes. The battle cards are discarded all the same (B4)."""
     for seat, (coins, runes) in paid.items():
         edit_side(draft, seat, coins=draft.state.sides[seat].coins + coins)
         return_runes(draft, seat, runes)
@@ -71,7 +71,7 @@ def _show_plans(draft: Draft, fight: Fight) -> None:
 
 
 def _tell_losses(draft: Draft, seat: int, plan: BattlePlan) -> tuple[str, list[str] | UnsetType]:
-    """Say who bears losses first: a way, or by hand with all bodies in their order (H6)."""
+    """Return the order of losses: a way, or *hand* with all bodies in their order (H6)."""
     if plan.losses in WAYS:
         return plan.losses, UNSET
     bodies = order_losses(list_fighters(draft.rules, front_of(draft.state, seat, plan.front)), plan.losses)
@@ -79,7 +79,7 @@ def _tell_losses(draft: Draft, seat: int, plan: BattlePlan) -> tuple[str, list[s
 
 
 def carry_out(draft: Draft, fight: Fight) -> None:
-    """Fight, then fates, exhaustion, and conquest or return."""
+    """Fight, then settle fates, exhaustion, and conquest or return."""
     parties = (party_of(draft, fight, 0), party_of(draft, fight, 1))
     fronts = {side: [*front_of(draft.state, seat, fight.plans[side].front)] for side, seat in fight.parties}
     _put_spells_away(draft, fight)
@@ -99,14 +99,14 @@ def carry_out(draft: Draft, fight: Fight) -> None:
 
 
 def _list_standing(draft: Draft, fight: Fight, party: Party) -> dict[str, str]:
-    """List the attackers that this battle has neither killed nor defeated, with where they stand (W11, W13)."""
+    """List the attackers this battle has neither killed nor defeated, with their territories (W11, W13)."""
     fallen = {body.name for body in party.bodies if body.at < 0 and body.fell}
     troops = front_of(draft.state, fight.attacker, fight.attackers)
     return {troop.character: troop.place for troop in troops if troop.character not in fallen}
 
 
 def pay_all(draft: Draft, fights: list[Fight]) -> list[Paid]:
-    """Pay all that is laid before anything is fought, runes of any colour last; return what each battle cost."""
+    """Pay for all battle orders before any battle, runes of any colour last. Return the price of each battle."""
     prices = [
         {seat: "".join(plan_prices(draft, seat, fight.plans[side])) for side, seat in fight.parties}
         for fight in fights
@@ -123,7 +123,7 @@ def pay_all(draft: Draft, fights: list[Fight]) -> list[Paid]:
 
 
 def _pay_card(draft: Draft, seat: int, plan: BattlePlan) -> int:
-    """Pay for the battle card and discard it; return its coins."""
+    """Pay for the battle card and discard it. Return its coins."""
     if not plan.card:
         return 0
     price = pay_card(draft, seat, plan.card, plan.zone)
@@ -132,7 +132,7 @@ def _pay_card(draft: Draft, seat: int, plan: BattlePlan) -> int:
 
 
 def _put_spells_away(draft: Draft, fight: Fight) -> None:
-    """Let used spells stay, be detached or discarded (C8)."""
+    """Put used spells away: they stay, are detached or discarded (C8)."""
     for side, seat in fight.parties:
         for word in fight.plans[side].spells:
             name, _, card = word.partition("/")
@@ -161,7 +161,10 @@ def _list_thrown(fight: Fight, side: int) -> str:
 def _settle_fates(
     draft: Draft, fight: Fight, fronts: dict[int, list[Troop]], parties: tuple[Party, Party], winner: int
 ) -> None:
-    """Settle who fell (B13, B14): monsters go to the territory's holder; characters are defeated or killed."""
+    """Settle the fallen (B13, B14).
+
+    Monsters go to the territory's holder. Characters are defeated or killed.
+    """
     for side, seat in fight.parties:
         deed = draft.rules.moments.get(fight.plans[side].card)
         spared = deed is not None and deed.spares_fallen

@@ -1,4 +1,4 @@
-"""The sitting of a wave: everybody in an open battle gives its battle orders, for all its battles at once (B4 to B17)."""
+"""The battle orders of a wave: each seat in an open battle orders all its battles at once (B4 to B17)."""
 
 from msgspec.structs import replace
 
@@ -30,20 +30,20 @@ PARTS = ("programme", "front", "losses", "spells", "card", "retreat")
 
 
 class BattleOrdersFrame(MenuFrame[State, Edition], tag="battle.orders"):
-    """The open battles of a wave with the orders laid so far."""
+    """The open battles of a wave with the orders entered so far."""
 
     fights: list[Fight]
 
     @classmethod
     def set_up(cls, table: Table, fights: list[Fight]) -> "BattleOrdersFrame":
-        """Begin with the default orders laid; only those who fight are asked."""
+        """Begin with the default orders. Only seats in a battle are asked."""
         sides = table.state.sides
         fighting = {seat for fight in fights for seat in (fight.attacker, fight.defender)}
         done = [seat not in fighting or bool(side.fate) for seat, side in enumerate(sides)]
         return cls(done=done, paths=[[] for _ in sides], fights=fights)
 
     def takes_part(self, table: Table, seat: int) -> bool:
-        """Tell whether the player fights in this wave."""
+        """Return True if the player fights in this wave."""
         return bool(self._list_own(seat)) and not table.state.sides[seat].fate
 
     def _list_own(self, seat: int) -> list[tuple[int, Fight, int]]:
@@ -52,7 +52,7 @@ class BattleOrdersFrame(MenuFrame[State, Edition], tag="battle.orders"):
         return [(at, fight, side) for at, fight in numbered for side, who in fight.parties if who == seat]
 
     def menu(self, table: Table, seat: int, path: list[str]) -> Menu | None:
-        """Ask which battle and part of its orders, then the part's own question."""
+        """Ask for a battle and a part of its orders, then that part's own question."""
         match path:
             case []:
                 return self._top_menu(table, seat)
@@ -66,7 +66,7 @@ class BattleOrdersFrame(MenuFrame[State, Edition], tag="battle.orders"):
         return None
 
     def _locate_part(self, seat: int, word: str) -> tuple[str, Fight, int]:
-        """Find the part of the orders, the battle and the player's side that an option part/number names."""
+        """Return the part of the orders, the battle and the player's side that an option part/number names."""
         part, _, number = word.partition("/")
         fight = self.fights[int(number)]
         side = fight.side_of(seat)
@@ -111,7 +111,7 @@ class BattleOrdersFrame(MenuFrame[State, Edition], tag="battle.orders"):
         return [fight.plans[side] for _, fight, side in self._list_own(seat)]
 
     def _card_menu(self, table: Table, seat: int, fight: Fight, side: int) -> Menu | None:
-        """Offer the battle cards that can be paid beside what is laid (B4a)."""
+        """Offer the battle cards that the player can pay in addition to those staged (B4a)."""
         mine = fight.plans[side]
         if mine.card and _brings_cards(table, mine.card):
             return None
@@ -141,7 +141,7 @@ class BattleOrdersFrame(MenuFrame[State, Edition], tag="battle.orders"):
         return Menu("battle.spells", text("ask-battle-spells"), options)
 
     def act(self, draft: Draft, seat: int, path: list[str]) -> None:
-        """Lay one part of the orders, or confirm."""
+        """Enter one part of the orders, or confirm."""
         word, *rest = path
         if word == "confirm":
             self.done[seat] = True
@@ -167,7 +167,7 @@ class BattleOrdersFrame(MenuFrame[State, Edition], tag="battle.orders"):
         return self._lay_card(draft, seat, fight, side, answer)
 
     def _lay_card(self, draft: Draft, seat: int, fight: Fight, side: int, answer: str) -> BattlePlan:
-        """Lay a battle card, or none; one that brings combat cards draws them at once."""
+        """Choose a battle card, or none. One that brings combat cards draws them at once."""
         if answer == "none":
             return replace(fight.plans[side], card="", zone=False)
         place, _, card = answer.partition("/")
@@ -185,12 +185,12 @@ class BattleOrdersFrame(MenuFrame[State, Edition], tag="battle.orders"):
         draft.emit(war_events.CombatDealt(fight.target, list(cards)), only=(seat,))
 
     def forget(self, draft: Draft, seat: int) -> None:
-        """Let a player who leaves fight by default."""
+        """Reset a leaving player's battles to the default orders."""
         for _, fight, side in self._list_own(seat):
             fight.plans[side] = default_plan(draft, fight, side)
 
     def run(self, draft: Draft) -> None:
-        """Show all orders, fight, carry out the results in list order."""
+        """Reveal all orders, fight, execute the results in list order."""
         draft.shown = True
         fights = self.fights
         draft.pop()
@@ -198,18 +198,18 @@ class BattleOrdersFrame(MenuFrame[State, Edition], tag="battle.orders"):
 
 
 def way_out(table: Table, fight: Fight, side: int) -> str:
-    """Return where defenders go if they lose: what is laid, else what is nearest now."""
+    """Return the defenders' destination if they lose: the chosen one, else the nearest now."""
     return fight.plans[side].retreat or default_retreat(table, fight, side)
 
 
 def _brings_cards(table: Table, card: str) -> bool:
-    """Tell whether a battle card lets more combat cards be played."""
+    """Return True if a battle card allows more combat cards."""
     deed = table.rules.moments.get(card)
     return deed is not None and deed.combat_cards > 0
 
 
 def _tell_laid(plan: BattlePlan) -> dict[str, Arg]:
-    """Say what is laid, by the parts of the orders of which anything is."""
+    """Describe the chosen orders, by their part."""
     way = plan.losses if plan.losses in WAYS else "hand"
     laid: dict[str, Arg] = {
         "front": refer_cards([*plan.front], "character"),

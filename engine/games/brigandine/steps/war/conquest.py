@@ -1,4 +1,4 @@
-"""Conquest, retreat and shots: what the war does to the board (W5, W9, W11, W13, B13, B14)."""
+"""Conquest, retreat and shots: changes of the board by the war (W5, W9, W11, W13, B13, B14)."""
 
 from engine.games.brigandine.battle.fights import list_retreats
 from engine.games.brigandine.battle.odds import throw_dice
@@ -13,7 +13,7 @@ from engine.games.brigandine.position.warfare import Order
 
 
 def conquer_land(draft: Draft, seat: int, target: str, troops: tuple[str, ...], retreat_to: str = "") -> None:
-    """Conquer a territory (W11); troops: who takes part, nobody of them defeated."""
+    """Conquer a territory (W11). troops: the undefeated participants."""
     state, old = draft.state, draft.state.lands[target]
     loser = old.owner
     edit_land(state, target, owner=seat, structure="city" if old.structure == "city" else "")
@@ -57,7 +57,7 @@ def _draw_tile(draft: Draft, seat: int, target: str) -> None:
 
 
 def _take_script(draft: Draft, seat: int, nation: str, loser: int | None) -> None:
-    """Take the manuscript of a nation whose player loses the capital into the conqueror's hand (C12)."""
+    """Take the manuscript of a nation into the conqueror's hand, if its player loses the capital (C12)."""
     owner, card = seat_of(draft.state, nation), f"manuscript-{nation}"
     if owner is None or owner == seat or owner != loser:
         return
@@ -77,7 +77,7 @@ def _take_script(draft: Draft, seat: int, nation: str, loser: int | None) -> Non
 
 
 def retreat_troops(draft: Draft, seat: int, land: str, names: list[str], wish: str = "") -> None:
-    """Let troops retreat (W13): together to one adjacent own territory, else each is defeated."""
+    """Move troops in a retreat (W13): together to one adjacent own territory, else each is defeated."""
     if not names:
         return
     near = list_retreats(draft, seat, land)
@@ -95,13 +95,13 @@ def retreat_troops(draft: Draft, seat: int, land: str, names: list[str], wish: s
 
 
 def send_home(draft: Draft, seat: int, target: str, troops: list[tuple[str, str]]) -> None:
-    """Send losing attackers home; who came from a territory that is lost retreats (W13)."""
+    """Send losing attackers home. Those from a lost territory retreat (W13)."""
     lost = [name for name, place in troops if draft.state.lands[place].owner != seat]
     retreat_troops(draft, seat, target, lost)
 
 
 def shoot_troop(draft: Draft, order: Order) -> bool:
-    """Shoot (W5): each sword is 1 damage, beasts first; False: void, she stays active."""
+    """Shoot (W5): each sword is 1 damage, beasts first. Return False if it is void: the shooter stays active."""
     owner = draft.state.lands[order.target].owner
     shooter = sides.find_troop(draft.state.sides[order.seat], order.troops[0])
     if owner is None or owner == order.seat or shooter is None:
@@ -130,7 +130,10 @@ def shoot_troop(draft: Draft, order: Order) -> bool:
 def settle_front(
     draft: Draft, seat: int, front: list[Troop], bodies: list[Fighter], taker: int, won: bool, spared: bool
 ) -> None:
-    """Settle wounds and fates of a front after a battle (B13, B14); taker: whose discards fallen monsters go to."""
+    """Settle wounds and fates of a front after a battle (B13, B14).
+
+    taker: the seat with the discards that fallen monsters go to.
+    """
     for number, troop in enumerate(front):
         mine = sorted((body for body in bodies if body.troop == number), key=lambda body: body.at)
         character, *monsters = mine

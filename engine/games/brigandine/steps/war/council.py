@@ -1,4 +1,4 @@
-"""The council: attack orders and shots, laid by all at once and in secret (W1 to W6)."""
+"""The council: attack orders and shots of all seats, entered at once and in secret (W1 to W6)."""
 
 from collections.abc import Iterable
 
@@ -27,7 +27,7 @@ def able_troops(table: Table, seat: int, orders: Orders = ()) -> list[Troop]:
 
 
 def can_order(table: Table, seat: int) -> bool:
-    """Tell whether somebody can attack or shoot, unless the event bars it (W2)."""
+    """Return True if a troop can attack or shoot, unless the event forbids it (W2)."""
     if force_of(table).bars_attacks:
         return False
     return any(list_targets(table, seat, troop.place) for troop in able_troops(table, seat))
@@ -55,12 +55,12 @@ def list_victims(table: Table, seat: int, shooter: Troop) -> list[tuple[int, Tro
 
 
 def list_aims(table: Table, seat: int, shooter: Troop) -> list[Option]:
-    """List at whom a troop may shoot."""
+    """List the targets of a shooter."""
     return [_aim_option(table, other, troop) for other, troop in list_victims(table, seat, shooter)]
 
 
 def council_menu(table: Table, seat: int, orders: Orders, path: list[str]) -> Menu | None:
-    """Ask what to do, then what the order needs; None once it is whole."""
+    """Ask for the kind of order, then for its parts. Return None once it is complete."""
     match path:
         case []:
             return _top_menu(table, seat, orders)
@@ -101,7 +101,7 @@ def _top_menu(table: Table, seat: int, orders: Orders) -> Menu:
 
 
 def target_lands(table: Table, seat: int, orders: Orders) -> list[str]:
-    """List the territories that an able troop stands next to."""
+    """List the territories next to an able troop."""
     places = {troop.place for troop in able_troops(table, seat, orders)}
     found = {near for place in places for near in list_targets(table, seat, place)}
     return [land for land in table.state.lands if land in found]
@@ -114,7 +114,7 @@ def list_attackers(table: Table, seat: int, orders: Orders, target: str) -> list
 
 
 def _offer_targets(table: Table, seat: int, orders: Orders) -> list[Option]:
-    """Offer each target, with the odds if all go who can."""
+    """Offer each target, with the odds if all able troops go."""
     lands = target_lands(table, seat, orders)
     parties = [(land, list_attackers(table, seat, orders, land)) for land in lands]
     hinted = [(land, _hint_odds(table, seat, party, land)) for land, party in parties]
@@ -122,7 +122,7 @@ def _offer_targets(table: Table, seat: int, orders: Orders) -> list[Option]:
 
 
 def _ask_first(option: Option, odds: Text | None) -> Option:
-    """Ask first whether a target shall be attacked against the odds."""
+    """Ask for a confirmation of an attack against the odds."""
     percent = read_odds(odds)
     if odds is None or percent >= RISKY:
         return option
@@ -134,7 +134,7 @@ def _hint_odds(table: Table, seat: int, party: list[Troop], land: str) -> Text |
 
 
 def _offer_cards(table: Table, seat: int, orders: Orders, land: str, names: str) -> list[Option]:
-    """Offer the attack with and without a war card, with the odds of this very order."""
+    """Offer the attack with and without a war card, with the odds of exactly this order."""
     party = [troop for name in names.split() if (troop := find_troop(table.state.sides[seat], name))]
     laid = [(order.zone, order.card) for order in orders if order.card]
     plain = plain_option("plain", "option-plain-attack", _hint_odds(table, seat, party, land))
@@ -142,7 +142,7 @@ def _offer_cards(table: Table, seat: int, orders: Orders, land: str, names: str)
 
 
 def _aim_option(table: Table, other: int, troop: Troop) -> Option:
-    """Make an option of an enemy troop, with the territory where it is looked for (W5)."""
+    """Make an option of an enemy troop, with the territory where it is expected (W5)."""
     return replace(troop_option(table, troop), id=f"{other}/{troop.character}/{troop.place}")
 
 
@@ -152,7 +152,7 @@ def _order_option(at: int, order: Order) -> Option:
 
 
 def list_laid(table: Table, seat: int, orders: Orders) -> tuple[StagedItem, ...]:
-    """List the orders that are laid, each with its odds and the answers that take it back."""
+    """List the orders entered, each with its odds and the answers that take it back."""
     told = (_tell_order(table, seat, order) for order in orders)
     return tuple(
         StagedItem(label, (order.target,), (("drop",), (str(at),)))
@@ -176,7 +176,7 @@ def name_attack(land: str, troops: Iterable[str], percent: int) -> Text:
 
 
 def act_council(draft: Draft, seat: int, orders: Orders, path: list[str]) -> Orders:
-    """Return the orders after laying or dropping one."""
+    """Return the orders after adding or dropping one."""
     match path:
         case ["drop", number]:
             return tuple(order for other, order in enumerate(orders) if other != int(number))
@@ -192,6 +192,6 @@ def act_council(draft: Draft, seat: int, orders: Orders, path: list[str]) -> Ord
 
 
 def place_of(draft: Draft, seat: int, character: str) -> str:
-    """Return where a troop stands after the marches laid (T3)."""
+    """Return a troop's territory after the staged marches (T3)."""
     side = draft.state.sides[seat]
     return dict(side.marches).get(character, troop_of(side, character).place)

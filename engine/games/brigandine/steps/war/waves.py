@@ -1,4 +1,4 @@
-"""The war: the list of orders is carried out in waves (W7 to W14)."""
+"""Execute the list of orders in waves (W7 to W14)."""
 
 from msgspec.structs import replace
 
@@ -34,19 +34,19 @@ from engine.games.brigandine.steps.war.council import Orders, act_council, can_o
 from engine.rules.core import StagedItem
 from engine.rules.menus import Menu, MenuFrame, list_staged
 
-STOOD = "stood"  # how it is kept where an attacker stood
+STOOD = "stood"  # the name of an attacker's origin in the last month's actions
 DONE, OPEN, WAITING = "done", "open", ""
 
 
 class WarFrame(Frame, tag="war.waves"):
-    """The list of orders (W7); fees: coins paid for their war cards."""
+    """The list of orders (W7). fees: coins paid for their war cards."""
 
     orders: list[Order]
     fees: list[int]
     wave: int = 0
 
     def run(self, draft: Draft) -> None:
-        """Walk through the list once; push a sitting if battles are open; end after the last order."""
+        """Walk through the list once. If battles are open, push their orders frame. End after the last order."""
         if draft.state.over or all(order.state == DONE for order in self.orders):
             draft.pop()
             draft.emit(war_events.WaveBegun(number=0, orders=[]))
@@ -62,7 +62,10 @@ class WarFrame(Frame, tag="war.waves"):
             draft.push(BattleOrdersFrame.set_up(draft, fights))
 
     def _walk(self, draft: Draft) -> list[Fight]:
-        """Settle what can be settled, list the battles that are open; the end of the match ends the walk (N2)."""
+        """Settle orders without a battle and return the open battles.
+
+        The end of the match ends the walk (N2).
+        """
         fights: list[Fight] = []
         for number, order in enumerate(self.orders):
             if order.state == WAITING and not self.must_wait(number) and not is_decided(draft):
@@ -74,12 +77,12 @@ class WarFrame(Frame, tag="war.waves"):
         return fights
 
     def _drop(self, draft: Draft) -> None:
-        """Discard the war cards of orders that the end of the match has overtaken."""
+        """Discard the war cards of orders left when the match ends."""
         for order in self.orders:
             discard_cards(draft, order.seat, [order.card] if order.card else [])
 
     def must_wait(self, number: int) -> bool:
-        """Tell whether an earlier order that is not done yet touches this one (W8)."""
+        """Return True if an earlier order that is not done yet conflicts with this one (W8)."""
         order = self.orders[number]
         return any(earlier.state != DONE and do_conflict(order, earlier) for earlier in self.orders[:number])
 
@@ -108,31 +111,31 @@ class WarFrame(Frame, tag="war.waves"):
     def _void(self, draft: Draft, number: int) -> None:
         order = self.orders[number]
         draft.emit(war_events.OrderVoid(order.seat, order.target, list(order.troops)))
-        if order.card:  # its coins come back (W4)
+        if order.card:  # its coins return (W4)
             edit_side(draft, order.seat, coins=draft.state.sides[order.seat].coins + self.fees[number])
         self.finish(draft, number)
 
     def finish(self, draft: Draft, number: int) -> None:
-        """End an order; its war card is discarded."""
+        """End an order. Its war card is discarded."""
         order = self.orders[number]
         if order.card:
             discard_cards(draft, order.seat, [order.card])
         self.orders[number] = replace(order, state=DONE, card="")
 
     def reopen(self, number: int) -> None:
-        """Open a battle anew by W8 that was called off (L3)."""
+        """Reopen a battle that was called off (L3), by W8."""
         self.orders[number] = replace(self.orders[number], state=WAITING)
 
 
 class CouncilFrame(MenuFrame[State, Edition], tag="council.orders"):
-    """Everybody who could attack lays orders; orders: by seat."""
+    """All seats that could attack enter orders. orders: by seat."""
 
     orders: list[Orders]
     asked: list[bool]
 
     @classmethod
     def set_up(cls, table: Table) -> "CouncilFrame":
-        """Ask those who can order something (W2)."""
+        """Ask the seats that can order anything (W2)."""
         seats = range(len(table.state.sides))
         alive = [seat for seat in list_playing(table.state) if not table.state.sides[seat].fate]
         asked = [seat in alive and can_order(table, seat) for seat in seats]
@@ -140,7 +143,7 @@ class CouncilFrame(MenuFrame[State, Edition], tag="council.orders"):
         return cls(done=done, paths=paths, orders=[() for _ in seats], asked=asked)
 
     def takes_part(self, table: Table, seat: int) -> bool:
-        """Tell whether the player was asked and has not left meanwhile."""
+        """Return True if the player was asked and has not left since."""
         return self.asked[seat] and not table.state.sides[seat].fate
 
     def menu(self, table: Table, seat: int, path: list[str]) -> Menu | None:
@@ -148,23 +151,23 @@ class CouncilFrame(MenuFrame[State, Edition], tag="council.orders"):
         return council_menu(table, seat, self.orders[seat], path)
 
     def list_laid(self, table: Table, seat: int) -> tuple[StagedItem, ...]:
-        """Return the orders that the player has laid."""
+        """Return the orders that the player has entered."""
         laid = list_laid(table, seat, self.orders[seat])
         return list_staged(laid) if self.done[seat] else laid
 
     def act(self, draft: Draft, seat: int, path: list[str]) -> None:
-        """Note an order, or confirm."""
+        """Add an order, or confirm."""
         if path == ["confirm"]:
             self.done[seat] = True
         else:
             self.orders[seat] = act_council(draft, seat, self.orders[seat], path)
 
     def forget(self, draft: Draft, seat: int) -> None:
-        """Drop what a player who leaves has laid."""
+        """Drop the orders of a leaving player."""
         self.orders[seat] = ()
 
     def run(self, draft: Draft) -> None:
-        """Show all orders and begin the war (H6)."""
+        """Reveal all orders and begin the war (H6)."""
         draft.shown = True
         draft.pop()
         listed = war_list(draft, self.orders)
@@ -172,19 +175,19 @@ class CouncilFrame(MenuFrame[State, Edition], tag="council.orders"):
 
 
 def do_conflict(one: Order, other: Order) -> bool:
-    """Tell whether the target of one order is a target of the other or a place of its troops."""
+    """Return True if the target of one order is a target of the other or a place of its troops."""
     return one.target in (other.target, *other.places) or other.target in one.places
 
 
 def able_names(table: Table, order: Order) -> tuple[str, ...]:
-    """Name the troops still there, active and where they stood when the order was given (W8a)."""
+    """Return the troops still there, active and in the territory they had when ordered (W8a)."""
     there = {troop.character: troop.place for troop in table.state.sides[order.seat].troops if troop.active}
     ordered = zip(order.troops, order.places, strict=True)
     return tuple(name for name, place in ordered if there.get(name) == place)
 
 
 def besiege_castle(draft: Draft, order: Order, able: tuple[str, ...]) -> None:
-    """Besiege a castle (W9): the first three throw; with enough swords it falls with the territory."""
+    """Besiege a castle (W9): the first three troops throw. With enough swords it falls with the territory."""
     state, front = draft.state, able[: draft.rules.battle.front]
     side = state.sides[order.seat]
     blessed = is_blessed(draft.rules, state, order.seat)
@@ -240,7 +243,7 @@ def _throw_troop(draft: Draft, seat: int, name: str) -> str:
 
 
 def war_list(draft: Draft, orders: list[tuple[Order, ...]]) -> list[Order]:
-    """List Bribed Guards first, then everybody's first, second, … order in marker order (W7)."""
+    """List Bribed Guards first, then the first, second, … order of each seat in marker order (W7)."""
     seats = marker_order(draft.state)
     most = max((len(mine) for mine in orders), default=0)
     rounds = [orders[seat][number] for number in range(most) for seat in seats if number < len(orders[seat])]
@@ -248,7 +251,7 @@ def war_list(draft: Draft, orders: list[tuple[Order, ...]]) -> list[Order]:
 
 
 def begin_war(draft: Draft, listed: list[Order], fees: list[int], asked: list[bool]) -> None:
-    """Begin the council, unless orders were laid with the organization or nobody can order anything (T3, W2)."""
+    """Begin the council, unless orders were entered early or no seat can order anything (T3, W2)."""
     draft.state.reports = []
     if draft.state.over:
         for order in listed:
@@ -262,7 +265,7 @@ def begin_war(draft: Draft, listed: list[Order], fees: list[int], asked: list[bo
 
 
 def open_war(draft: Draft, listed: list[Order], fees: list[int], asked: list[bool]) -> None:
-    """Show the orders and begin the first walk (H6)."""
+    """Reveal the orders and begin the first walk (H6)."""
     for seat in list_playing(draft.state):
         marks = list(draft.state.sides[seat].marks)
         if asked[seat]:
@@ -278,12 +281,12 @@ def open_war(draft: Draft, listed: list[Order], fees: list[int], asked: list[boo
 
 
 def pay_cards(draft: Draft, listed: list[Order]) -> list[int]:
-    """Pay for the war cards and take them out of hand or zone; return the coins of each order (W4)."""
+    """Pay for the war cards and take them out of hand or zone. Return the coins of each order (W4)."""
     return [pay_card(draft, order.seat, order.card, order.zone) if order.card else 0 for order in listed]
 
 
 def end_war(draft: Draft) -> None:
-    """End the war (W14): lands are settled (G3), the event fines, concessions take effect."""
+    """End the war (W14): lands are settled (G3), the event's fines are paid, concessions take effect."""
     settle_lands(draft)
     if fine := force_of(draft).idle_fine:
         for seat in list_playing(draft.state):
