@@ -1,1 +1,1 @@
-"""Drivers of seats; each sees only what its seat may see."""
+"""Drivers of seats. Each uses only the information of its seat."""

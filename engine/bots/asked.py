@@ -1,4 +1,4 @@
-"""What a driver is given: a seat's question and tables that the seat cannot tell from the true one."""
+"""The input of a driver: a seat's question and states that the seat cannot distinguish from the true one."""
 
 from collections.abc import Callable, Iterator
 from typing import Any, TypeAlias
@@ -11,14 +11,14 @@ Clock: TypeAlias = Callable[[], float]
 
 
 def stand_still() -> float:
-    """Tell the time where none goes by: only what is counted ends thinking then."""
+    """Return a constant time, so that only counters end thinking."""
     return 0.0
 
 
 class BotInput:
-    """A question to one seat; the true state is not in it. worlds: imagined tables, without end.
+    """A question to one seat, without the true state. worlds: determinizations, without end.
 
-    clock: tells the seconds of computing, for bots that stop in time.
+    clock: returns seconds of computing, for bots with a time limit.
     """
 
     __slots__ = ("chance", "clock", "decision", "game", "worlds")

@@ -1,6 +1,7 @@
-"""A driver that looks one step ahead: each answer is tried on imagined tables, and the best position is taken.
+"""A driver with a lookahead of one step: it tries each answer on determinizations and takes the best position.
 
-A game that knows better says so (`advise`), and tells what a position is worth (`judge`).
+A game with better knowledge supplies it as Advice.choose_answer, and values positions in
+Advice.evaluate_state.
 """
 
 from itertools import islice
@@ -12,15 +13,15 @@ from engine.rules.game import Game
 from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
 
-SAMPLES = 12  # answers that are weighed of a question with more
-TRIALS = 12  # answers times worlds, where there are fewer
-WORLDS = 2  # imagined tables at most
-STEPS = 8  # answers after its own that a trial plays on
+SAMPLES = 12  # answers evaluated of a question with more
+TRIALS = 12  # answers times determinizations, for fewer answers
+WORLDS = 2  # determinizations at most
+STEPS = 8  # answers of a rollout after its own
 WON = 1000.0
 
 
 def choose_best(asked: BotInput) -> Picks:
-    """Return the answer after which the seat stands best, over the imagined tables; ties go to the default."""
+    """Return the answer with the best average position over the determinizations. Ties go to the default."""
     game, decision, world = asked.game, asked.decision, next(asked.worlds)
     advised = game.advice.choose_answer(world, decision)
     if advised is not None:
@@ -35,7 +36,7 @@ def choose_best(asked: BotInput) -> Picks:
 
 
 def list_answers(game: Game[Any], decision: Decision, chance: Chance) -> list[Picks]:
-    """List the answers to be weighed, the default first: every one of a short list, some of a long one."""
+    """Return the answers to evaluate, the default first: all of a short list, some of a long one."""
     first = [] if decision.default is None else [decision.default]
     options = [option.id for option in decision.options if option.id not in game.advice.lasting]
     if decision.low == decision.high == 1 and len(options) <= 2 * SAMPLES:
@@ -46,7 +47,7 @@ def list_answers(game: Game[Any], decision: Decision, chance: Chance) -> list[Pi
 
 
 def weigh_answer(game: Game[Any], world: Any, decision: Decision, picks: Picks) -> float:
-    """Return how the seat stands after this answer, once what follows of it has been answered by advice or default."""
+    """Return the value of an answer, after follow-up questions are answered by advice or default."""
     seat, draft = decision.seat, game.rollout_draft(world)
     waiting = game.carry_out(draft, Command(seat, decision.step, picks))
     for _ in range(STEPS):
@@ -59,7 +60,7 @@ def weigh_answer(game: Game[Any], world: Any, decision: Decision, picks: Picks) 
 
 
 def evaluate_position(game: Game[Any], world: Any, seat: int) -> float:
-    """Return how well the seat stands; a match that is won or lost outweighs everything else."""
+    """Return how well the seat stands. A match won or lost outweighs everything else."""
     result = game.result(world)
     if result is None:
         return game.advice.evaluate_state(world, seat)

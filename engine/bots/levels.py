@@ -1,4 +1,4 @@
-"""The drivers by name, and the one way in which they answer."""
+"""The drivers by name, and the function that lets them answer."""
 
 from collections.abc import Callable
 from typing import Any, TypeAlias
@@ -15,12 +15,12 @@ Bot: TypeAlias = Callable[[BotInput], Picks]
 
 
 def pick_blindly(asked: BotInput) -> Picks:
-    """Return a legal answer by chance; imagine nothing."""
+    """Return a random legal answer."""
     return draw_answer(asked.decision, asked.chance)
 
 
 def search_briefly(asked: BotInput) -> Picks:
-    """Return the answer that proves best on imagined tables within the budget; go on with a line that was chosen before."""
+    """Return the best answer on determinizations within the budget, or continue an earlier sequence."""
     line = MEMORY.recall_line(asked)
     if line is None:
         line = Thinking(asked, BRIEF).weigh_lines()[0].line
@@ -36,5 +36,5 @@ BOTS: dict[str, Bot] = {"random": pick_blindly, "greedy": choose_best, "search":
 def answer_question(
     game: Game[Any], state: Any, decision: Decision, bot: Bot, chance: Chance, clock: Clock = stand_still
 ) -> Command:
-    """Let a driver answer a seat's question."""
+    """Return a driver's answer to a seat's question."""
     return Command(decision.seat, decision.step, bot(BotInput(game, state, decision, chance, clock)))

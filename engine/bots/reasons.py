@@ -1,4 +1,4 @@
-"""Why an answer is given: how it fares on imagined tables beside the next best one."""
+"""The reasons for an answer: its value on determinizations compared with the next best."""
 
 from engine.bots.asked import BotInput
 from engine.bots.search import Line, Thinking, ThinkingTime, Weighed
@@ -10,11 +10,12 @@ CAREFUL = ThinkingTime(playouts=120, seconds=0.5, steps=24)
 
 
 class Reason(Struct, frozen=True):
-    """The answers that are meant, the first of them to the question, and what was found out about them.
+    """The explained answers, the first of them to the question, and the findings about them.
 
-    after: written by write_label, what the game advises to answer next, until the same is asked again. lead: by how
-    much the first is ahead of the next best one, in points as the game judges positions, or in percent of the chance
-    to win where the game has an outlook (percent); None: there was nothing to compare.
+    after: the answers the game advises next, written by write_label, until the same step is asked again.
+    lead: how far the first is ahead of the next best, in points of Advice.evaluate_state.
+    percent: lead is in percent of the chance to win, for a game with a rollout policy. None: there was
+    nothing to compare.
     """
 
     line: Line
@@ -24,7 +25,7 @@ class Reason(Struct, frozen=True):
 
 
 def find_reason(asked: BotInput, picks: Picks | None = None, budget: ThinkingTime = CAREFUL) -> Reason:
-    """Weigh these picks, or what proves best, against the other answers."""
+    """Compare these picks, or the best ones, with the other answers."""
     thinking = Thinking(asked, budget, wanted=picks, compares=True)
     weighed = thinking.weigh_lines()
     mine = weighed[0] if picks is None else _find_best([each for each in weighed if each.line[0] == picks])
@@ -38,7 +39,7 @@ def find_reason(asked: BotInput, picks: Picks | None = None, budget: ThinkingTim
 
 
 def _follow_advice(asked: BotInput, picks: Picks) -> tuple[str, ...]:
-    """Name what the game advises to answer after this, until the same is asked again, or chance or somebody else comes first."""
+    """Return the advised answers after this one, up to the same step, chance, or another seat."""
     game, decision, state, named = asked.game, asked.decision, next(asked.worlds), list[str]()
     while len(named) < LONGEST:
         turn = game.apply(state, Command(decision.seat, decision.step, picks))

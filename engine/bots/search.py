@@ -1,8 +1,9 @@
-"""A driver that samples: each answer is played on, over imagined tables, for as long as its budget lasts.
+"""A driver by sampling: each answer is played out on determinizations, until its budget ends.
 
-Any game is played by it. What a game knows makes it better: its advice answers while a trial plays on, its judgement
-orders the answers beforehand and values where a trial stops, and it proposes whole lines of answers (`propose`). A game
-with an outlook says how trials go on, how far, and what the chances are there.
+It plays any game, and a game's knowledge makes it better.
+Advice answers during a rollout, its evaluation sorts the answers beforehand and values final positions, and
+it proposes whole sequences (`propose_lines`).
+A game's rollout policy decides how rollouts run, how far, and the chances there.
 """
 
 from collections import OrderedDict
@@ -21,19 +22,19 @@ from engine.rules.random_answer import draw_answer
 from engine.rules.rollout_policy import RolloutPolicy
 from engine.state.chance import Chance
 
-KEPT = 6  # answers that are sampled of a question with more
-SURE = 4  # tables on which every answer is tried before one may be dropped
+KEPT = 6  # answers sampled of a question with more
+SURE = 4  # determinizations on which every answer is tried before one may be dropped
 DOUBT = 2.0  # standard errors by which an answer must be behind the best to be dropped
-FAR = 60  # answers after its own that a trial plays on where a game has an outlook
-KNOWN = 64  # lines that are remembered
+FAR = 60  # answers of a rollout after its own, for a game with a rollout policy
+KNOWN = 64  # sequences remembered
 Line = tuple[Picks, ...]
 
 
 class ThinkingTime(Struct, frozen=True):
-    """When thinking of one answer ends: after so many trials, or so many seconds by the clock of whoever asks.
+    """The budget for one answer: a number of rollouts, and seconds by the caller's clock.
 
-    A line of several answers has as much for each of them. steps: answers that a trial of a line plays on; of one
-    answer it is as few as greedy does, and with an outlook up to FAR; 0: none.
+    A sequence has that much for each of its answers. steps: the length of a rollout for a sequence.
+    A rollout for a single answer is as short as in greedy, and with a policy up to FAR. 0: none.
     """
 
     playouts: int
@@ -42,7 +43,7 @@ class ThinkingTime(Struct, frozen=True):
 
 
 class Weighed(NamedTuple):
-    """A line of answers, and what it came to on the average of so many imagined tables; 0: nothing was to be weighed."""
+    """A sequence with its average value over so many determinizations. 0: there was nothing to compare."""
 
     line: Line
     worth: float
@@ -50,19 +51,19 @@ class Weighed(NamedTuple):
 
 
 class Memory:
-    """The rest of the lines that were chosen, by what the seat sees: what was thought through once is not thought again."""
+    """The rest of chosen sequences, by the seat's observation, so that thinking is not repeated."""
 
     def __init__(self) -> None:
         self.lines: OrderedDict[bytes, Line] = OrderedDict()
 
     def recall_line(self, asked: BotInput) -> Line | None:
-        """Return how the line goes on that led to what this seat sees; None: none did."""
+        """Return the rest of the sequence that led to the seat's observation. None: there is none."""
         if not self.lines:
             return None
         return self.lines.get(_sign_sight(asked.game, next(asked.worlds), asked.decision))
 
     def keep_line(self, asked: BotInput, line: Line) -> None:
-        """Remember how a line goes on, at each of its answers but the first."""
+        """Store the rest of a sequence, for each of its answers but the first."""
         world, decision = next(asked.worlds), asked.decision
         for at, picks in enumerate(line[:-1], 1):
             world = asked.game.apply_unchecked(world, Command(decision.seat, decision.step, picks)).state
@@ -72,20 +73,20 @@ class Memory:
 
 
 def _sign_sight(game: Game[Any], world: Any, decision: Decision) -> bytes:
-    """Make a short name of what a seat sees and is asked; it is the same on all tables that it cannot tell apart."""
+    """Hash a seat's observation and question. The hash is equal on states the seat cannot distinguish."""
     edition, seen = sha256(game.data).digest(), game.knowledge.view(world, decision.seat)
     return sha256(encode((game.key, edition, decision.seat, decision.step, seen))).digest()
 
 
 class OutOfBudget(Exception):
-    """Thinking ends here; the trials on the table that was under way do not count."""
+    """The budget is used up. Rollouts on the current determinization are discarded."""
 
 
 class Thinking:
-    """A question that is thought through; made counts the trials.
+    """The search for an answer to one question. made: the number of rollouts.
 
-    wanted: an answer that is tried whatever it looks like. compares: whether other answers are tried too where the game
-    proposes a single one.
+    wanted: an answer that is always tried. compares: other answers are tried too if the game proposes only
+    one.
     """
 
     def __init__(
@@ -99,9 +100,9 @@ class Thinking:
         self.wanted, self.compares = wanted, compares
 
     def weigh_lines(self) -> list[Weighed]:
-        """Weigh the answers, the best first; one that fell behind was tried on fewer tables.
+        """Evaluate the answers, best first. Dropped ones were tried on fewer determinizations.
 
-        The likeliest is the best until another proves better by more than chance.
+        The first proposal is the best until another is better by more than chance.
         """
         every = self.list_lines()
         if self.wanted is not None and self.wanted not in [line[0] for line in every]:
@@ -122,7 +123,10 @@ class Thinking:
         )
 
     def try_lines(self, lines: list[Line], worths: dict[Line, list[float]]) -> None:
-        """Try all lines on one more imagined table, with the same chance; raise OutOfBudget with none of them noted."""
+        """Try all sequences on one more determinization, with the same chance.
+
+        Raises OutOfBudget, and then records none of them.
+        """
         world, seed = next(self.asked.worlds), self.chance.below(1 << 62).to_bytes(32, "big")
         tried: list[float] = []
         for line in lines:
@@ -133,7 +137,7 @@ class Thinking:
             worths[line].append(worth)
 
     def try_line(self, world: Any, line: Line, chance: Chance) -> float:
-        """Play a line on an imagined table, and on until the same is asked again; return how the seat stands then."""
+        """Play a sequence on a determinization, and on until the same step. Return how the seat stands then."""
         if self.made >= self.budget.playouts * self.answers:
             raise OutOfBudget
         self.check_clock()
@@ -162,7 +166,7 @@ class Thinking:
         begun: Any,
         chance: Chance,
     ) -> float:
-        """Play a trial on as far as the game's outlook reaches, at most FAR answers; return the seat's chances then."""
+        """Run a rollout as far as the game's policy goes, at most FAR answers. Return the seat's chances then."""
         seat = self.decision.seat
         for _ in range(FAR if self.budget.steps else 0):
             if not waiting or outlook.is_reached(begun, draft.state, seat):
@@ -181,12 +185,15 @@ class Thinking:
             raise OutOfBudget
 
     def check_prospects(self, seconds: float) -> None:
-        """Raise OutOfBudget where there is no time for enough tables to doubt the likeliest answer; seconds: for one."""
+        """Raise OutOfBudget if there is no time for enough determinizations to doubt the first proposal.
+
+        seconds: for one.
+        """
         if seconds * SURE > self.budget.seconds * self.answers:
             raise OutOfBudget
 
     def play_on(self, draft: Draft[Any, Any], asked: Decision, chance: Chance) -> tuple[Seat, ...]:
-        """Answer as the game advises, else what does least harm, or by chance; return who must answer then."""
+        """Answer by advice, else by the default, else at random. Return the active seats."""
         picks = self.game.advice.choose_answer(draft.state, asked)
         if picks is None:
             picks = asked.default
@@ -195,7 +202,7 @@ class Thinking:
         return self.game.carry_out(draft, Command(asked.seat, asked.step, picks))
 
     def list_lines(self) -> list[Line]:
-        """List what is to be tried, the likeliest first: what the game proposes, or what looks best at a first glance."""
+        """Return the sequences to try, the likeliest first: the game's proposals, or the best after a quick evaluation."""
         game, decision, world = self.game, self.decision, next(self.asked.worlds)
         lines = list(game.advice.propose_lines(world, decision, self.chance))
         if lines and not self.compares:
@@ -212,7 +219,7 @@ class Thinking:
         return [(picks,) for picks in answers]
 
     def _advise_world(self, world: Any) -> Picks | None:
-        """Return how a trial would go on from here, or else what the game advises; None: it knows neither."""
+        """Return the answer of the rollout policy, else the game's advice. None: there is neither."""
         decision = self.decision
         quick = self.outlook.answer(world, decision.seat) if self.outlook else None
         if quick is not None and quick.step == decision.step:
@@ -221,7 +228,7 @@ class Thinking:
 
 
 def drop_lines(lines: list[Line], worths: dict[Line, list[float]]) -> list[Line]:
-    """Return the lines without those that are clearly behind the best, table by table."""
+    """Return the sequences without those clearly behind the best, compared on each determinization."""
     best = max(lines, key=lambda line: _mean(worths[line]))
     if len(worths[best]) < SURE:
         return lines
@@ -229,7 +236,7 @@ def drop_lines(lines: list[Line], worths: dict[Line, list[float]]) -> list[Line]
 
 
 def is_behind(worths: list[float], best: list[float]) -> bool:
-    """Tell whether a line is behind by more than chance, on the same tables."""
+    """Return True if a sequence is behind by more than chance, on the same determinizations."""
     gaps = [other - mine for mine, other in zip(worths, best, strict=True)]
     gap = _mean(gaps)
     spread = sum((each - gap) ** 2 for each in gaps) / (len(gaps) - 1)

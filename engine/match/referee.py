@@ -46,7 +46,7 @@ from engine.store.store import Store, StoreError
 
 CACHED = 128  # positions kept in memory
 FAR = 600  # entries that list_decisions looks back
-PATIENCE = 14 * 86_400  # how long a match waits for the last one who plays in it (seconds)
+PATIENCE = 14 * 86_400  # seconds a match waits for its last person
 
 
 def tell_nobody(_match: int, _error: UnreadableMatch) -> None:

@@ -311,8 +311,8 @@ def shift_deadline(
 ) -> Deadline:
     """Move a deadline as if the time between `at` and `now` had not passed.
 
-    A clock without weekends keeps the remaining working time. A fixed time stays, unless it passed meanwhile:
-    then it is the next one.
+    A clock with free weekends keeps the remaining counted seconds. A fixed time stays, unless it passed
+    meanwhile: then it is the next one.
     """
     gap, due = now - at, each.due
     if clock.even:

@@ -1,1 +1,1 @@
-"""Answers laid down beforehand, and when they are played."""
+"""Orders: answers stored in advance, and when they are played."""

@@ -1,6 +1,6 @@
-"""Foresight: which answers a seat can lay down for its next turns, walked in imagined positions until chance is used.
+"""Lookahead: the answers a seat can order for its next turns, followed on determinized positions up to chance.
 
-Nothing here looks at what a seat may not know: every walk begins in a position that Knowledge.imagine_state made.
+No hidden information is used: every walk begins in a position from Knowledge.determinize_state.
 """
 
 from collections.abc import Iterator, Sequence
@@ -25,12 +25,12 @@ from engine.rules.core import HEADINGS, Command, Condition, Decision, Picks, Sea
 from engine.rules.game import Game
 from engine.rules.legality import is_answer, sole_answer
 
-SEED = bytes(32)  # of imagined positions: what is walked does not depend on their chance
+SEED = bytes(32)  # of determinized positions: a walk does not depend on their chance
 LIMIT = 60  # answers in one walk
 
 
 class LookaheadPath(Struct, frozen=True):
-    """What a seat is asked on its way ahead: the question (None: the order is whole), and the answers up to it."""
+    """A seat's next question on a lookahead path (None: the order is complete), and the answers up to it."""
 
     decision: Decision | None
     answers: tuple[Answer, ...]
@@ -39,7 +39,10 @@ class LookaheadPath(Struct, frozen=True):
 def find_order_answer(
     game: Game[Any], state: Any, decision: Decision, laid: Sequence[StoredOrder]
 ) -> OrderAnswer | SkippedOrder | None:
-    """Find what of a seat's orders answers its question, all of it in a row; laid: those of this seat, in their order."""
+    """Return the answer of a seat's orders to its question. laid: the seat's orders, by priority.
+
+    An order answers only if all of its answers are possible in a row.
+    """
     if not laid:
         return None
     seat = decision.seat
@@ -56,7 +59,10 @@ def find_order_answer(
 
 
 def is_walkable(game: Game[Any], state: Any, seat: Seat, order: Order) -> bool:
-    """Tell whether all answers of an order can be given in a row; chance comes with its last one, or it is not what was meant."""
+    """Return True if all answers of an order are possible in a row.
+
+    Only the last one may use chance, since the order was made without knowing its result.
+    """
     for at, answer in enumerate(order.answers, 1):
         turn = _give_answer(game, state, seat, answer)
         if turn is None:
@@ -68,38 +74,38 @@ def is_walkable(game: Game[Any], state: Any, seat: Seat, order: Order) -> bool:
 
 
 def _give_answer(game: Game[Any], state: Any, seat: Seat, answer: Answer) -> StateChange[Any] | None:
-    """Give an answer; None where it is not on offer."""
+    """Give an answer. None if it is not offered."""
     decision = game.ask(state, seat)
     return None if decision is None else _answer_asked(game, state, decision, answer)
 
 
 def _answer_asked(game: Game[Any], state: Any, decision: Decision, answer: Answer) -> StateChange[Any] | None:
-    """Give an answer to this question; None where it is not on offer."""
+    """Give an answer to this question. None if it is not offered."""
     picks = resolve_picks(answer, decision) if decision.step == answer.step else None
     return None if picks is None else game.apply_unchecked(state, Command(decision.seat, answer.step, picks))
 
 
 @dataclass(frozen=True, slots=True)
 class Reached:
-    """Where a seat is asked past these orders and wish lists: an imagined position, None if there is none."""
+    """The determinized position where a seat is asked after these orders and wish lists. None: there is none."""
 
     lists: tuple[StoredOrder, ...]
     orders: tuple[Order, ...]
     state: Any
 
     def leads_to(self, lists: tuple[StoredOrder, ...], orders: tuple[Order, ...]) -> bool:
-        """Tell whether the way past other orders goes on from here."""
+        """Return True if the path past other orders continues from here."""
         return self.lists == lists and self.orders == orders[: len(self.orders)]
 
 
 @dataclass(slots=True)
 class LookaheadResult:
-    """How far was looked ahead of one position for each seat, so that the next look goes on from there."""
+    """The cached lookahead from one position by seat, so that the next one resumes there."""
 
     reached: dict[Seat, Reached] = field(default_factory=dict)
 
     def look_ahead(self, game: Game[Any], state: Any, laid: Sequence[StoredOrder], seat: Seat) -> Any:
-        """Return the imagined position in which this seat is asked for the first time past its orders and wish lists.
+        """Return the determinized position of a seat's first question after its orders and wish lists.
 
         None: there is none. state: the same at each call.
         """
@@ -119,7 +125,7 @@ class LookaheadResult:
 def _pass_wishes(
     game: Game[Any], state: Any, seat: Seat, lists: Sequence[StoredOrder], until: str = ""
 ) -> Any:
-    """Answer what the wish lists are about, up to this step or a question without one; None where chance is used."""
+    """Answer by the wish lists up to this step or another question. None if chance is used."""
     for _ in range(LIMIT):
         decision = _ask_ahead(game, state, seat)
         found = None if decision is None else match_order(lists, decision, {})
@@ -130,7 +136,7 @@ def _pass_wishes(
 
 
 def _answer_wish(game: Game[Any], state: Any, decision: Decision, found: OrderAnswer | SkippedOrder) -> Any:
-    """Return where the best wish leads, else the safest answer."""
+    """Return the state after the best wish, else after the safest answer."""
     if isinstance(found, OrderAnswer):
         turn = game.apply_unchecked(state, Command(decision.seat, decision.step, found.picks))
         if not turn.chance:
@@ -139,7 +145,10 @@ def _answer_wish(game: Game[Any], state: Any, decision: Decision, found: OrderAn
 
 
 def follow_order(game: Game[Any], state: Any, seat: Seat, order: Order) -> Any:
-    """Return where an order leads; past chance where the safest answers would lead, None where that cannot be told."""
+    """Return the state after an order. None if it is unknown.
+
+    If chance is used, the state after the safest answers is returned.
+    """
     settled = state
     for number, answer in enumerate(order.answers):
         turn = _give_answer(game, state, seat, answer)
@@ -151,7 +160,7 @@ def follow_order(game: Game[Any], state: Any, seat: Seat, order: Order) -> Any:
 
 
 def _settle(game: Game[Any], state: Any, seat: Seat, step: str) -> Any:
-    """Give the safest answers until this step is asked again, or the seat is asked no more; None where chance is used."""
+    """Play the safest answers until this step is asked again or the seat has no question. None if chance is used."""
     for _ in range(LIMIT):
         decision = game.ask(state, seat)
         if seat not in game.active_seats(state) or decision is None or decision.step == step:
@@ -163,7 +172,7 @@ def _settle(game: Game[Any], state: Any, seat: Seat, step: str) -> Any:
 
 
 def _answer_safely(game: Game[Any], state: Any, decision: Decision) -> Any:
-    """Return where the clock's answer leads, else the last option that uses no chance; None where all do."""
+    """Return the state after the default, else after the last option without chance. None if all use chance."""
     alone = [(option.id,) for option in reversed(decision.options)]
     for picks in (*(() if decision.default is None else (decision.default,)), *alone):
         if is_answer(decision, picks):
@@ -180,9 +189,9 @@ def _reach_next(game: Game[Any], state: Any, seat: Seat) -> Any:
 
 
 def begin_laying(game: Game[Any], base: Any, seat: Seat) -> OrderDraft | None:
-    """Begin to lay the next order of a seat, from what look_ahead found.
+    """Begin the next order draft of a seat, from the result of look_ahead.
 
-    None where nothing can be foreseen, or a plan comes first that leads on to it.
+    None if nothing can be foreseen, or a step that leads to orders comes first.
     """
     decision = _ask_ahead(game, base, seat)
     return (
@@ -197,10 +206,10 @@ def _ask_ahead(game: Game[Any], state: Any, seat: Seat) -> Decision | None:
 
 
 def walk_ahead(game: Game[Any], base: Any, laying: OrderDraft, seat: Seat) -> LookaheadPath | None:
-    """Walk to the next question of the order that is being laid; None where its sitting has nothing more to foresee.
+    """Walk to the next question of the order draft. None if its planning phase has nothing more to foresee.
 
-    base: what look_ahead found. What has one sensible answer is answered on the way: which turn comes next (as the clock would choose), an only
-    answer, all of an amount.
+    base: the result of look_ahead. Questions with one sensible answer are answered on the way.
+    These are: which turn comes next (the default), an only answer, all of an amount.
     """
     first = _ask_ahead(game, base, seat)
     if first is None or (laying.step and first.step != laying.step):
@@ -212,7 +221,7 @@ def walk_ahead(game: Game[Any], base: Any, laying: OrderDraft, seat: Seat) -> Lo
 
 
 def _propose_first(game: Game[Any], state: Any, first: Decision) -> tuple[Answer, ...]:
-    """Begin with what the clock would play, unless that ends more than the turn."""
+    """Begin with the default, unless that ends more than the turn."""
     if first.default is None or len(first.options) == 1:
         return ()
     turn = game.apply_unchecked(state, Command(first.seat, first.step, first.default))
@@ -222,7 +231,7 @@ def _propose_first(game: Game[Any], state: Any, first: Decision) -> tuple[Answer
 
 
 def _goes_on(game: Game[Any], state: Any, first: Decision) -> bool:
-    """Tell whether the seat is asked more in this position, or the same step again after others."""
+    """Return True if the seat has more questions in this position, or the same step again after others."""
     if first.seat in game.active_seats(state):
         return True
     again = _ask_ahead(game, _settle(game, state, first.seat, first.step), first.seat)
@@ -230,7 +239,7 @@ def _goes_on(game: Game[Any], state: Any, first: Decision) -> bool:
 
 
 def _walk_on(game: Game[Any], state: Any, seat: Seat, given: tuple[Answer, ...]) -> LookaheadPath | None:
-    """Give these answers, then those that need no asking; an answer that is no more on offer ends the walk."""
+    """Give these answers, then the automatic ones. An answer no longer offered ends the walk."""
     answers: list[Answer] = []
     for _ in range(LIMIT):
         decision = game.ask(state, seat)
@@ -250,7 +259,7 @@ def _walk_on(game: Game[Any], state: Any, seat: Seat, given: tuple[Answer, ...])
 
 
 def _answer_plainly(decision: Decision) -> Answer | None:
-    """Answer what need not be asked: one answer only, or an amount of which all is the usual one."""
+    """Answer a question that need not be asked: an only answer, or an amount that is all by default."""
     sole = sole_answer(decision)
     if sole is not None:
         return make_answer(decision, sole)
@@ -259,19 +268,19 @@ def _answer_plainly(decision: Decision) -> Answer | None:
 
 
 def answer_ahead(ahead: LookaheadPath, picks: Picks) -> tuple[Answer, ...]:
-    """Return the answers of an order that goes on with these picks."""
+    """Return the answers of an order continued with these picks."""
     assert ahead.decision is not None
     return (*ahead.answers, make_answer(ahead.decision, picks))
 
 
 def make_order(game: Game[Any], state: Any, seat: Seat, answers: tuple[Answer, ...]) -> Order:
-    """Make an order with its usual conditions, as the facts stand."""
+    """Return an order with its usual conditions, from the current facts."""
     guards = list_guards(game, state, seat, answers)
     return Order(answers, tuple(each for each in guards if each.usual))
 
 
 def list_guards(game: Game[Any], state: Any, seat: Seat, answers: Sequence[Answer]) -> tuple[Condition, ...]:
-    """List the conditions that these answers may have."""
+    """Return the conditions that these answers may have."""
     return tuple(dict.fromkeys(_find_guards(game, state, seat, answers)))
 
 

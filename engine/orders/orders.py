@@ -1,4 +1,4 @@
-"""Orders: answers that a seat has laid down beforehand, and which of them answers a question. Pure, for any game."""
+"""Orders: a seat's answers stored in advance, and the choice of the one that answers. Pure, for any game."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, TypeAlias
@@ -13,9 +13,11 @@ Facts: TypeAlias = Mapping[str, int | str]
 
 
 class Answer(Struct, frozen=True):
-    """What is picked when this step is asked. whole: of this one option as many as may be, whatever that is by then.
+    """The picks for a step.
 
-    usual: what the clock would play, whatever that is by then. label: what was picked, in words: see write_label.
+    whole: as many as possible of this one option, at the time of the answer. usual: the default, at the time
+    of the answer.
+    label: the picks as text: see write_label.
     """
 
     step: str
@@ -26,11 +28,11 @@ class Answer(Struct, frozen=True):
 
 
 class Order(Struct, frozen=True, tag="order"):
-    """Answers to a question and to those that follow from it, given once and in a row, under these conditions.
+    """Answers to a question and its follow-ups, given once and in a row, under these conditions.
 
-    otherwise: what is answered where this cannot be. asks: its seat is asked after all. begun: the first of its answers
-    were given; conditions count no more. later: where nothing of it can be played, the next order goes first, and this is
-    tried again the next time.
+    otherwise: the alternative if this is impossible. asks: the seat is asked in person.
+    begun: its first answers were given, so conditions no longer apply.
+    later: if it cannot be played, the next order is tried, and this one again the next time.
     """
 
     answers: tuple[Answer, ...]
@@ -42,19 +44,20 @@ class Order(Struct, frozen=True, tag="order"):
 
     @property
     def step(self) -> str:
-        """Return the question that it answers first."""
+        """The first question that it answers."""
         return self.answers[0].step
 
     @property
     def can_wait(self) -> bool:
-        """Tell whether it may be put off: it has not begun, and asks nothing."""
+        """True if it may be postponed: it has not begun, and does not ask."""
         return not (self.begun or self.asks)
 
 
 class StandingAnswer(Struct, frozen=True, tag="standing"):
-    """An answer for every question of its step, as long as its conditions hold.
+    """An answer to every question of its step, while its conditions hold.
 
-    given: where it was given since its seat answered by hand, each place as write_face writes it, the last ones alone.
+    given: observations it was given in since its seat last answered in person, as hash_observation returns
+    them, only the latest ones.
     """
 
     answer: Answer
@@ -63,12 +66,12 @@ class StandingAnswer(Struct, frozen=True, tag="standing"):
 
     @property
     def step(self) -> str:
-        """Return the question that it answers."""
+        """The question that it answers."""
         return self.answer.step
 
 
 class WishList(Struct, frozen=True, tag="wishes"):
-    """Of what a step offers, the first of these that is still there; labels: each in words, as in Answer."""
+    """A ranked list for a step: the first pick still offered is taken. labels: as in Answer."""
 
     step: str
     picks: Picks
@@ -76,10 +79,10 @@ class WishList(Struct, frozen=True, tag="wishes"):
 
 
 class OrderDraft(Struct, frozen=True, tag="laying"):
-    """What a seat is laying down just now: the answers so far; kind: ORDER, INSTEAD (of order `about`), ALWAYS or WISHES.
+    """An order being entered: the answers so far. kind: ORDER, INSTEAD (of order `about`), ALWAYS or WISHES.
 
-    step: the question with which all orders of this sitting begin, or the one that is answered for good. picks_first: the
-    seat chooses itself how the next order begins.
+    step: the first question of all orders of this planning phase, or the question of a standing answer.
+    picks_first: the seat chooses the first answer of the next order itself.
     """
 
     kind: str
@@ -93,7 +96,7 @@ OrderBody: TypeAlias = Order | StandingAnswer | WishList | OrderDraft
 
 
 class StoredOrder(Struct, frozen=True):
-    """Something that a seat has laid down; place: orders are tried from the lowest up."""
+    """A stored order of a seat. place: orders are tried in ascending place."""
 
     id: int
     seat: Seat
@@ -102,7 +105,7 @@ class StoredOrder(Struct, frozen=True):
 
 
 class OrderAnswer(Struct, frozen=True):
-    """Picks that answer a question; laid: what gave them, and what is left of it (None: it is used up)."""
+    """Picks that answer a question. laid: the order that gave them. left: the rest of it (None: used up)."""
 
     picks: Picks
     laid: int
@@ -110,10 +113,12 @@ class OrderAnswer(Struct, frozen=True):
 
 
 class SkippedOrder(Struct, frozen=True):
-    """An order that is not played, and why not: wished, changed (a condition), gone (not on offer), none (of the wishes), again.
+    """An order that is not played, and the reason: wished, changed, gone, none or again.
 
-    again: it would be given where it was given before, with nothing else since that its seat could see: in a circle.
-    laid: its id; 0 where this was found before it was written down.
+    changed: a condition fails. gone: its answer is not offered. none: no wish is offered. wished: the order
+    asks its seat.
+    again: it was already given in the same observation, so it would loop. laid: its id, 0 if it was not
+    stored yet.
     """
 
     laid: int
@@ -121,18 +126,19 @@ class SkippedOrder(Struct, frozen=True):
     condition: Condition | None = None
 
 
-ORDER, INSTEAD, ALWAYS, WISHES = "order", "instead", "always", "wishes"  # kinds of Laying
+ORDER, INSTEAD, ALWAYS, WISHES = "order", "instead", "always", "wishes"  # kinds of OrderDraft
 WISHED, CHANGED, GONE, NONE, AGAIN = "wished", "changed", "gone", "none", "again"
-CanFollow: TypeAlias = Callable[[Order], bool]  # whether all answers of an order can be given in a row
+CanFollow: TypeAlias = Callable[[Order], bool]  # True if all answers of an order are possible in a row
 
 
 def match_order(
     laid: Sequence[StoredOrder], decision: Decision, facts: Facts, can_follow: CanFollow = lambda _: True
 ) -> OrderAnswer | SkippedOrder | None:
-    """Find what answers a question: of the orders of its step the first that can be played, else a wish list, else a standing answer.
+    """Return the answer to a question: the first playable order, else a wish list, else a standing answer.
 
-    An order that neither can be played nor may wait asks back, whatever comes behind it; one that waits does where
-    nothing else answers. laid: what the question's seat has laid down, in its order.
+    If an order can neither be played nor wait, its seat is asked, even if other orders follow. A waiting
+    order asks only if nothing else answers.
+    laid: the orders of the question's seat, by priority.
     """
     mine = [
         each for each in laid if each.body.step == decision.step and not isinstance(each.body, OrderDraft)
@@ -150,7 +156,7 @@ def match_order(
 def _find_lasting(
     mine: Sequence[StoredOrder], decision: Decision, facts: Facts
 ) -> OrderAnswer | SkippedOrder | None:
-    """Find what of a wish list answers, else of the standing answers the first that can be given."""
+    """Return the answer of a wish list, else of the first standing answer that can be given."""
     for each in mine:
         if isinstance(each.body, WishList):
             return _try_wishes(each.id, each.body, decision)
@@ -163,7 +169,7 @@ def _find_lasting(
 
 
 def _sort_orders(mine: Sequence[StoredOrder]) -> list[tuple[int, Order]]:
-    """Return the orders with their ids, in their order, but what has begun before all others."""
+    """Return the orders with their ids by priority, begun ones first."""
     orders = [(each.id, each.body) for each in mine if isinstance(each.body, Order)]
     return sorted(orders, key=lambda each: not each[1].begun)
 
@@ -171,7 +177,7 @@ def _sort_orders(mine: Sequence[StoredOrder]) -> list[tuple[int, Order]]:
 def _try_order(
     laid: int, order: Order, decision: Decision, facts: Facts, can_follow: CanFollow
 ) -> OrderAnswer | SkippedOrder:
-    """Play an order or the first of its alternatives that can be; else say why not the order itself."""
+    """Play an order or its first possible alternative, else return why the order itself is skipped."""
     reason: SkippedOrder | None = None
     for each in list_alternatives(order):
         found = _judge_order(laid, each, decision, facts, can_follow)
@@ -183,7 +189,7 @@ def _try_order(
 
 
 def list_alternatives(order: Order) -> Iterator[Order]:
-    """List an order and what is answered in its place, the first choice first."""
+    """Yield an order and its alternatives, the first choice first."""
     each: Order | None = order
     while each is not None:
         yield each
@@ -205,13 +211,13 @@ def _judge_order(
 
 
 def _begin_order(order: Order) -> Order | None:
-    """Return what is left of an order after its first answer."""
+    """Return the rest of an order after its first answer."""
     rest = order.answers[1:]
     return Order(rest, begun=True) if rest else None
 
 
 def _try_wishes(laid: int, wishes: WishList, decision: Decision) -> OrderAnswer | SkippedOrder:
-    """Pick the best that is still there, as many as must be."""
+    """Pick the best wishes still offered, as many as required."""
     offered = {option.id for option in decision.options}
     picks = tuple(pick for pick in wishes.picks if pick in offered)[: max(decision.low, 1)]
     if not picks or not is_answer(decision, picks):
@@ -220,7 +226,7 @@ def _try_wishes(laid: int, wishes: WishList, decision: Decision) -> OrderAnswer 
 
 
 def holds(condition: Condition, facts: Facts) -> bool:
-    """Tell whether a condition holds; not where its fact is no more, or became a word where it was a number."""
+    """Return True if a condition holds. It fails if its fact is gone, or became a word instead of a number."""
     value, wanted = facts.get(condition.fact), condition.value
     if condition.compare == SAME:
         return value == wanted
@@ -230,7 +236,7 @@ def holds(condition: Condition, facts: Facts) -> bool:
 
 
 def resolve_picks(answer: Answer, decision: Decision) -> Picks | None:
-    """Return an answer's picks as they are an answer to this question; None where they are none."""
+    """Return the picks of an answer to this question. None if they are not legal."""
     if answer.usual:
         return decision.default
     picks = count_whole(decision, answer.picks) if answer.whole else answer.picks
@@ -238,19 +244,22 @@ def resolve_picks(answer: Answer, decision: Decision) -> Picks | None:
 
 
 def count_whole(decision: Decision, picks: Picks = ()) -> Picks:
-    """Pick as many as may be of a question's one option, or of the one option that is picked."""
+    """Return the maximum picks of a question's only option, or of the picked option."""
     mine = [option for option in decision.options if len(decision.options) == 1 or {option.id} == set(picks)]
     return (mine[0].id,) * min(decision.high, mine[0].cap) if mine else ()
 
 
 def make_answer(decision: Decision, picks: Picks) -> Answer:
-    """Make the answer that these picks mean: all of one option stay all of it."""
+    """Return the answer with these picks. All of one option stay all of it."""
     whole = len(picks) > 1 and picks == count_whole(decision)
     return Answer(decision.step, picks, whole, write_label(name_picks(decision, picks)))
 
 
 def make_standing(decision: Decision, picks: Picks) -> StandingAnswer:
-    """Make what these picks mean for good, whatever the amount is by then: all of one option, what the clock would, or they."""
+    """Return a standing answer from these picks, independent of the amount.
+
+    It is all of one option, the default, or exactly these picks.
+    """
     answer = make_answer(decision, picks)
     if not picks or decision.high == 1:
         return StandingAnswer(answer)
@@ -268,7 +277,7 @@ def _write_about(key: str, what: Text) -> str:
 
 
 def name_picks(decision: Decision, picks: Picks) -> Text:
-    """Say in words what is picked: the text `picked` lists options, `picked-count` counts one."""
+    """Return the picks as text: `picked` lists options, `picked-count` counts one."""
     options = {option.id: option for option in decision.options}
     named = [(options[pick], picks.count(pick)) for pick in dict.fromkeys(picks) if pick in options]
     return Text("picked", (("picks", tuple(_name_pick(option, count) for option, count in named)),))
@@ -279,9 +288,10 @@ def _name_pick(option: Option, count: int) -> Text:
 
 
 def list_used(laid: Sequence[StoredOrder], command: Command, wished: bool = False) -> tuple[int, ...]:
-    """List the orders that a seat's own answer makes an end of: what had begun, what had it asked, the same answer.
+    """Return the ids of orders that a seat's own answer makes obsolete.
 
-    wished: an order had it asked, which is the first of those that ask.
+    These are begun orders, the one that asked, and the one with the same answer. wished: an order asked the
+    seat, which is the first of those that ask.
     """
     mine = _sort_orders([each for each in laid if each.body.step == command.step])
     begun = [id_ for id_, order in mine if order.begun]
@@ -291,7 +301,7 @@ def list_used(laid: Sequence[StoredOrder], command: Command, wished: bool = Fals
 
 
 def toggle_condition(body: Order | StandingAnswer, condition: Condition) -> Order | StandingAnswer:
-    """Put a condition on it, or take it off."""
+    """Add a condition, or remove it."""
     bare = replace(condition, usual=True)
     kept = tuple(each for each in body.conditions if (each.fact, each.compare) != (bare.fact, bare.compare))
     return replace(body, conditions=(*kept, *(() if len(kept) < len(body.conditions) else (bare,))))
@@ -303,7 +313,7 @@ def write_label(label: Text) -> str:
 
 
 def read_label(written: str) -> Text:
-    """Undo write_label; what has no label is a dash."""
+    """Reverse write_label. An empty label is a dash."""
     if not written:
         return Text("picked", (("picks", "–"),))
     label: Text = _read_arg(msgspec.json.decode(written))
@@ -311,7 +321,7 @@ def read_label(written: str) -> Text:
 
 
 def _read_arg(written: Any) -> Any:
-    """Read an argument of a text: a list is a tuple, a mapping a text or the name of a thing."""
+    """Convert an argument of a text: a list is a tuple, a mapping a text or a Ref."""
     if isinstance(written, list):
         return tuple(map(_read_arg, written))
     if not isinstance(written, dict):
@@ -325,10 +335,10 @@ _bodies: msgspec.json.Decoder[OrderBody] = msgspec.json.Decoder(OrderBody)
 
 
 def write_body(body: OrderBody) -> str:
-    """Write what was laid down as JSON."""
+    """Write an order as JSON."""
     return msgspec.json.encode(body).decode()
 
 
 def read_body(written: str) -> OrderBody:
-    """Undo write_body."""
+    """Reverse write_body."""
     return _bodies.decode(written)

@@ -1,1 +1,1 @@
-"""What is kept of matches, as plain structs."""
+"""The stored records of matches, as plain structs."""

@@ -1,4 +1,4 @@
-"""How a match keeps time: a duration for each go, or a fixed time of the day, in the table's time zone."""
+"""The clock of a match: a duration for each turn, or a fixed time of day, in the table's time zone."""
 
 from collections.abc import Iterator
 from datetime import UTC, date, datetime, time, timedelta
@@ -7,20 +7,21 @@ from zoneinfo import ZoneInfo
 from engine.rules.core import ParseError, Struct
 
 NEVER = "none"
-SEASON = 3  # months of one
+SEASON = 3  # months of a season
 DAY = 86_400
 GRACE = 3600  # a fixed time nearer than this is the next day's
 WEEKEND = 5  # Saturday, the first weekday that may be free
 LIVE = 3600  # durations up to this are live play
-HALF = 1800  # a go shorter than this has no reminder at half time
-BEFORE = 60  # a call that must come before quiet hours comes so many seconds before them
+HALF = 1800  # a turn shorter than this has no reminder at half time
+BEFORE = 60  # seconds before quiet hours of a ping that must come before them
 NEAR = (60, 4 * 3600)  # the last reminder comes an eighth of the time before the end, within these seconds
 
 
 class Clock(Struct, frozen=True):
-    """How deadlines fall. pace: none, a duration in seconds such as 86400, or a time of the day such as 21:00; zone: an IANA name.
+    """The settings of deadlines.
 
-    weekends: whether Saturdays and Sundays count.
+    pace: none, a duration in seconds such as 86400, or a time of day such as 21:00. zone: an IANA name.
+    weekends: True if Saturdays and Sundays count.
     """
 
     pace: str = NEVER
@@ -29,12 +30,12 @@ class Clock(Struct, frozen=True):
 
     @property
     def fixed(self) -> time | None:
-        """Read the time of the day, if deadlines fall on one; raises Malformed."""
+        """The time of day of deadlines, if there is one. Raises ParseError."""
         return clock_time(self.pace) if ":" in self.pace else None
 
     @property
     def seconds(self) -> int | None:
-        """Read the duration of a go, if it has one; raises Malformed."""
+        """The duration of a turn, if it has one. Raises ParseError."""
         if self.pace == NEVER or ":" in self.pace:
             return None
         if not (self.pace.isascii() and self.pace.isdecimal() and int(self.pace) > 0):
@@ -43,32 +44,32 @@ class Clock(Struct, frozen=True):
 
     @property
     def even(self) -> bool:
-        """Tell whether all seconds count alike: no free weekends, no fixed time of the day."""
+        """True if all seconds count alike: no free weekends, no fixed time of day."""
         return self.weekends and ":" not in self.pace
 
     @property
     def live(self) -> bool:
-        """Tell whether goes are so short that people play together, live."""
+        """True if turns are so short that people play together, live."""
         return self.seconds is not None and self.seconds <= LIVE
 
     def due(self, since: int) -> int | None:
-        """Tell the deadline of a go that begins then (Unix seconds), None for never; raises Malformed."""
+        """Return the deadline (Unix seconds) of a turn that begins at `since`, None for never. Raises ParseError."""
         if self.fixed is not None:
             return self._next_fixed(since + GRACE, self.fixed)
         return None if self.seconds is None else self.after(since, self.seconds)
 
     def after(self, since: int, seconds: int) -> int:
-        """Tell when so many seconds that count have passed since an instant."""
+        """Return the time when this many counted seconds have passed."""
         return since + seconds if self.weekends else self._skip_weekends(since, seconds)
 
     def left(self, at: int, due: int) -> int:
-        """Count the seconds from an instant to a deadline, free weekends left out; 0 once it has passed."""
+        """Return the seconds until a deadline, without free weekends. 0 once it has passed."""
         if self.weekends:
             return max(due - at, 0)
         return sum(end - begin for begin, end in self._counted_days(at, due))
 
     def _next_fixed(self, after: int, at: time) -> int:
-        """Find the first such time of the day at or after an instant, on a day that counts."""
+        """Return the first such time of day at or after an instant, on a counted day."""
         zone = ZoneInfo(self.zone)
         day = datetime.fromtimestamp(after, zone).date()
         while True:
@@ -87,7 +88,7 @@ class Clock(Struct, frozen=True):
         raise AssertionError("days never end")
 
     def _counted_days(self, begin: int, end: int | None = None) -> Iterator[tuple[int, int]]:
-        """Give the stretches of days that count from one instant to another, or without end."""
+        """Yield the counted days (begin, end) from one instant to another, or without end."""
         zone = ZoneInfo(self.zone)
         while end is None or begin < end:
             day = datetime.fromtimestamp(begin, zone).date()
@@ -98,14 +99,14 @@ class Clock(Struct, frozen=True):
 
 
 class Quiet(Struct, frozen=True):
-    """Hours in which somebody is not called: minutes of the day in a time zone, over midnight where end is before begin."""
+    """Quiet hours of a user, without pings: minutes of the day in a time zone. They may span midnight (end < begin)."""
 
     begin: int
     end: int
     zone: str = "UTC"
 
     def find_stretch(self, at: int) -> tuple[int, int] | None:
-        """Find the quiet stretch around an instant: from, to (Unix seconds); None: it is not quiet then."""
+        """Return the quiet period around an instant as (begin, end) in Unix seconds. None: it is not quiet."""
         zone, day_ = ZoneInfo(self.zone), timedelta(days=1)
         local = datetime.fromtimestamp(at, zone)
         minute, today = local.hour * 60 + local.minute, local.date()
@@ -120,7 +121,7 @@ class Quiet(Struct, frozen=True):
         return _unix_time(first, _time_of(self.begin), zone), _unix_time(last, _time_of(self.end), zone)
 
     def move_call(self, moment: int, since: int, due: int) -> int:
-        """Move a call out of the quiet: to its end, else just before it, else to due, which means none."""
+        """Move a ping out of the quiet hours: to their end, else just before them, else to due (no ping)."""
         stretch = self.find_stretch(moment)
         if stretch is None:
             return moment
@@ -131,14 +132,14 @@ class Quiet(Struct, frozen=True):
 
 
 def quiet_hours(begin: int | None, end: int | None, zone: str, server_zone: str | None) -> Quiet | None:
-    """Make the quiet hours that a user set, in their zone, else in the server's, else in UTC; None: never quiet."""
+    """Return the quiet hours of a user, in their zone, else the server's, else UTC. None: never quiet."""
     if begin is None or end is None:
         return None
     return Quiet(begin, end, zone or server_zone or "UTC")
 
 
 def clock_time(text: str) -> time:
-    """Read a time of the day written 21:00; raises Malformed."""
+    """Parse a time of day such as 21:00. Raises ParseError."""
     try:
         return time.fromisoformat(text)
     except ValueError as error:
@@ -146,7 +147,10 @@ def clock_time(text: str) -> time:
 
 
 def list_reminders(since: int, due: int, quiet: Quiet | None = None) -> tuple[int, ...]:
-    """List when a go is brought to mind (Unix seconds): at half time and near the end; one at due is none."""
+    """Return the times of a turn's reminders (Unix seconds): at half time and near the end.
+
+    A reminder moved to `due` is not sent.
+    """
     lasts = due - since
     near = due - min(max(lasts // 8, NEAR[0]), NEAR[1])
     moments = ((since + lasts // 2,) if lasts >= HALF else ()) + ((near,) if near > since else ())
@@ -154,12 +158,15 @@ def list_reminders(since: int, due: int, quiet: Quiet | None = None) -> tuple[in
 
 
 def count_past(since: int, due: int, at: int, quiet: Quiet | None = None) -> int:
-    """Count the reminders of a go that lie at or before an instant."""
+    """Return the number of reminders of a turn at or before an instant."""
     return sum(moment <= at for moment in list_reminders(since, due, quiet))
 
 
 def next_wake(since: int, due: int | None, stage: int, quiet: Quiet | None = None) -> int | None:
-    """Tell when the clock must look at a deadline after so many reminders: for the next one, or because it is due."""
+    """Return when a deadline must be checked next: at its next reminder or when it is due.
+
+    stage: reminders sent so far.
+    """
     if due is None:
         return None
     moments = (*list_reminders(since, due, quiet), due)
@@ -171,12 +178,16 @@ def _time_of(of_day: int) -> time:
 
 
 def _unix_time(day: date, at: time, zone: ZoneInfo) -> int:
-    """Tell a time of a day in Unix seconds: the first of two such; one that clocks jump over, as much later as they jump."""
+    """Return a local time in Unix seconds.
+
+    Of two equal local times take the first. A time skipped by the clock change is moved by the skipped
+    duration.
+    """
     return int(datetime.combine(day, at, zone).timestamp())
 
 
 def find_season(now: int) -> int:
-    """Find when the season of this moment began, in Unix seconds: three months of the calendar, in UTC."""
+    """Return the start of the season of this time, in Unix seconds: three calendar months, in UTC."""
     day = datetime.fromtimestamp(now, UTC)
     month = (day.month - 1) // SEASON * SEASON + 1
     return int(datetime(day.year, month, 1, tzinfo=UTC).timestamp())

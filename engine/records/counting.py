@@ -1,13 +1,14 @@
-"""Which finished matches count for leaderboards: see does_count."""
+"""The rule for which finished matches are ranked on leaderboards."""
 
-SHARE = 50  # percent of its course from which on a match counts that was ended early
+SHARE = 50  # percent of its course after which a match ended early is ranked
 
 
 def does_count(ended: str, kind: str, progress: int) -> bool:
-    """Tell whether a match counts that an entry of this kind ended, as Match.ended says, after so much of its course.
+    """Return True if a match is ranked that ended this way (Match.ended), with an entry of this kind.
 
-    progress: as Game.progress, in percent. Never counted: a match that ended in its first round, and one without a result. Ended
-    early, by a concession or a vote, it counts from SHARE on.
+    progress: as Game.progress, in percent. A match that ended in its first round or without a result is never
+    ranked.
+    A match ended early by a concession or a vote is ranked from SHARE on.
     """
     if progress <= 0 or ended not in ("rules", "scores"):
         return False

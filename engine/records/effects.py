@@ -1,4 +1,4 @@
-"""What an entry of the log changes beside the position: the clock, seats and stand-ins, an early end."""
+"""The side effects of an entry of the log: on the clock, seats and stand-ins, or an early end."""
 
 from typing import TypeAlias
 
@@ -7,13 +7,16 @@ from engine.rules.core import Seat, Struct
 
 
 class Paused(Struct, frozen=True, tag="paused"):
-    """The clock stands still until then (Unix seconds), at the latest."""
+    """The clock is paused until this time (Unix seconds), at the latest."""
 
     until: int
 
 
 class Resumed(Struct, frozen=True, tag="resumed"):
-    """A pause ends: deadlines move by what it lasted; Conflict where there is none, or none that ends then."""
+    """A pause ends, and deadlines move by its duration.
+
+    Raises WriteConflict if there is no pause, or none that ends at `until`.
+    """
 
     until: int | None = None
 
@@ -25,20 +28,20 @@ class Extended(Struct, frozen=True, tag="extended"):
 
 
 class Paced(Struct, frozen=True, tag="paced"):
-    """Another clock from now on; open deadlines begin anew."""
+    """A new clock applies from now on. Open deadlines restart."""
 
     clock: Clock
 
 
 class Replaced(Struct, frozen=True, tag="replaced"):
-    """Another user has this seat from now on; its stand-in, if any, ends."""
+    """Another user has this seat from now on. Its stand-in, if any, ends."""
 
     seat: Seat
     user: int
 
 
 class Offered(Struct, frozen=True, tag="offered"):
-    """Whoever presses first, or only this user (0: anybody), may have this seat until then (Unix seconds)."""
+    """A seat on offer until this time (Unix seconds), to this user, or with 0 to any user."""
 
     seat: Seat
     user: int
@@ -53,13 +56,13 @@ class StoodIn(Struct, frozen=True, tag="stood-in"):
 
 
 class Returned(Struct, frozen=True, tag="returned"):
-    """The stand-in of this seat ends; Conflict where there is none."""
+    """The stand-in of this seat ends. Raises WriteConflict if there is none."""
 
     seat: Seat
 
 
 class Ended(Struct, frozen=True, tag="ended"):
-    """The match is over before its rules end it; how: scores or abandoned."""
+    """The match ends before its rules end it. how: scores or abandoned."""
 
     how: str
 

@@ -1,4 +1,4 @@
-"""The chapters of a log: its rounds, as its phases, or else its turns, name them."""
+"""The chapters of a log: its rounds, named by its phases, or else by its turns."""
 
 from collections.abc import Callable, Collection, Iterable, Sequence
 
@@ -8,9 +8,10 @@ from engine.rules.events import Heading, read_event
 
 
 class Chapter(Struct, frozen=True):
-    """A part of a log: it begins with this event of entry seq; nth: how many such events of that entry come before it.
+    """A part of a log that begins with this event of entry seq.
 
-    event: None for what comes before the first heading. title: the name of its round.
+    nth: the number of such events before it in that entry. event: None for the part before the first heading.
+    title: the name of its round.
     """
 
     seq: int
@@ -20,9 +21,10 @@ class Chapter(Struct, frozen=True):
 
 
 def find_rounds(entries: Iterable[Entry], name_round: Callable[[Event], Text]) -> list[Chapter]:
-    """Find the rounds that stand after these entries, oldest first: headings of one name in a row are one round.
+    """Return the valid rounds of these entries, oldest first. Adjacent headings of one name are one round.
 
-    What comes before the first heading has a chapter without event and title. Entries that are neither undos nor hold a heading may be left out.
+    The part before the first heading is a chapter without event and title. Entries may be omitted if they are
+    no undo and have no heading.
     """
     rounds: list[Chapter] = []
     for heading in _find_headings(entries):
@@ -37,9 +39,9 @@ def find_rounds(entries: Iterable[Entry], name_round: Callable[[Event], Text]) -
 def group_rounds(
     events: Iterable[Event], name_round: Callable[[Event], Text]
 ) -> list[tuple[Text, list[Event]]]:
-    """Group public events that stand by their rounds, each with its name; what comes before the first heading is left out.
+    """Group valid public events by round, each with its name. Events before the first heading are dropped.
 
-    The first event of each is its heading. Events from the middle of a match will do.
+    The first event of each round is its heading. The events may begin in the middle of a match.
     """
     told = list(events)
     heading = _choose_heading({event.kind for event in told})
@@ -55,12 +57,12 @@ def group_rounds(
 
 
 def begins_setup(heading: Event) -> bool:
-    """Tell whether what a heading begins is the setup."""
+    """Return True if a heading begins the setup."""
     return heading.kind == PHASE and read_event(Heading, heading).phase == "setup"
 
 
 def list_played(rounds: Sequence[Chapter]) -> list[Chapter]:
-    """List the rounds of a log without what comes before the first, and without the setup."""
+    """Return the rounds of a log without the part before the first, and without the setup."""
     return [each for each in rounds if each.event is not None and not begins_setup(each.event)]
 
 
@@ -73,7 +75,7 @@ class _Heading(Struct, frozen=True):
 
 
 def _find_headings(entries: Iterable[Entry]) -> list[_Heading]:
-    """Find the public headings that stand."""
+    """Return the public headings that were not undone."""
     found: list[_Heading] = []
     for entry in entries:
         back_to = entry.to
@@ -88,5 +90,5 @@ def _find_headings(entries: Iterable[Entry]) -> list[_Heading]:
 
 
 def _choose_heading(kinds: Collection[str]) -> str:
-    """Choose which of these kinds of events begins a round: a game's phases; where it has none, its turns."""
+    """Return the kind of event that begins a round: a game's phases, or its turns if it has none."""
     return next((kind for kind in HEADINGS if kind in kinds), PHASE)

@@ -1,4 +1,4 @@
-"""What is kept of a match and its log, what a commit writes, and the errors of refereeing."""
+"""The stored records of a match and its log, the content of a commit, and the errors of refereeing."""
 
 from engine.records.effects import SideEffect
 from engine.records.order_records import OrderChanges
@@ -9,11 +9,11 @@ MISSES = 2  # deadlines missed in a row until a stand-in takes the seat
 
 
 class StaleQuestion(Exception):
-    """The question that was answered is not the one that stands now; nothing changed."""
+    """The answered question is not the current one. Nothing changed."""
 
 
 class MatchNotFound(LookupError):
-    """No such match, or not one that is running."""
+    """The match does not exist, or is not running."""
 
 
 class WriteConflict(Exception):
@@ -21,24 +21,27 @@ class WriteConflict(Exception):
 
 
 class UnreadableMatch(Exception):
-    """A match's position cannot be made, so that nobody can play on; what needs none can be done still."""
+    """A match's position cannot be built, so it cannot continue. Actions that need none still work."""
 
 
 class DamagedMatch(UnreadableMatch):
-    """What is kept of a match does not fit together: a replay gives another checksum, or something is missing."""
+    """The stored data of a match is inconsistent: a replay gives another checksum, or data is missing."""
 
 
 class IncompatibleVersion(UnreadableMatch):
-    """A match was begun with a version of its game that this program cannot continue."""
+    """The match was begun with a version of its game that this program cannot continue."""
 
 
 class Match(Struct, frozen=True):
-    """One match: ids are Discord's, times are Unix seconds, secret and edition are hex.
+    """A match: ids are Discord's, times are Unix seconds, secret and edition are hex.
 
-    status: lobby, running, over, removed. seq counts the log's entries; published is the last one posted.
-    ended: how it came to be over: rules, scores (as they stood) or abandoned; empty before. scheme: how its seed is
-    made (engine.state.chance); start: the id of the post with which it began, of a lesson and in old matches that of the
-    press on Start, 0 before. restores: how often the database went back to a backup while it ran; restored: that is still to be told.
+    status: lobby, running, over, removed. seq is the number of log entries, published the last one posted.
+    ended: rules, scores (current ones) or abandoned, empty before. scheme: how its seed is made
+    (engine.state.chance).
+    start: the id of the post with which it began, 0 before. For lessons and old matches it is the id of the
+    press on Start.
+    restores: how often the database was restored from a backup while it ran. restored: True until that is
+    published.
     """
 
     id: int
@@ -64,11 +67,11 @@ class Match(Struct, frozen=True):
 
 
 class Player(Struct, frozen=True):
-    """A user in a match: join is the id of the interaction of the Join click; seat is set at Start.
+    """A user in a match: join is the id of the interaction of the Join click, seat is set at Start.
 
-    order: ascending in join order, also once seats are set. join stays that of whoever first had the place.
-    misses: deadlines missed in a row; standin: since when a stand-in plays for this user (Unix seconds).
-    level: how well an AI seat plays (engine.records.robots); empty: a person's seat.
+    order: ascending by join time, also after seats are set. A replacement keeps the first owner's join.
+    misses: deadlines missed in a row. standin: since when a stand-in plays for this user (Unix seconds).
+    level: the strength of an AI seat (engine.records.robots), empty for a person's seat.
     """
 
     user: int
@@ -82,34 +85,36 @@ class Player(Struct, frozen=True):
 
     @property
     def unattended(self) -> bool:
-        """Whether a program answers for this seat now: an AI seat, or one that a stand-in plays."""
+        """True if a program answers for this seat now: an AI, or a stand-in."""
         return bool(self.level) or self.standin is not None
 
 
 class Roster(Struct, frozen=True):
-    """Who plays a match: what is known of one also where its position cannot be read."""
+    """The players of a match, available even if its position cannot be read."""
 
     match: Match
     players: tuple[Player, ...]
 
     def seat_of(self, user: int) -> Seat | None:
-        """Find the seat this user plays, if any."""
+        """Return the seat this user plays, if any."""
         return next((player.seat for player in self.players if player.user == user), None)
 
     @property
     def has_standin(self) -> bool:
-        """Tell whether a stand-in plays for somebody."""
+        """True if any seat is played by a stand-in."""
         return any(player.standin is not None for player in self.players)
 
 
 class Entry(Struct, frozen=True):
-    """One line of a match's log. to: the entry whose position an undo restores.
+    """An entry of a match's log. to: the entry to which an undo returns.
 
-    kind: start, answer, undo; timeout: the clock answered, and the seat missed its deadline; default: the same
-    once more, or by a stand-in; leave: a seat concedes; table: what the people agreed, the position stays.
-    ordered: an order gave the answer, which nobody is told before the match is over. An undo without a seat was
-    agreed on: it leads back past chance, which goes on from where it was, and it stands itself. prompted: the seats
-    that are awaited after it and that no order answers.
+    kind: start, answer, undo, timeout, default, leave or table.
+    timeout: the clock answered after a missed deadline. default: the clock again, or a stand-in. leave: a
+    seat concedes. table: an agreement that leaves the position unchanged.
+    ordered: an order gave the answer, which stays secret until the match is over.
+    An undo without a seat was agreed. It may cross chance, which continues from its current block, and is
+    itself a valid entry.
+    prompted: the seats active after it that no order answers.
     """
 
     seq: int
@@ -126,28 +131,29 @@ class Entry(Struct, frozen=True):
 
     @property
     def agreed_undo(self) -> bool:
-        """Tell whether the people agreed to go back."""
+        """True if the entry is an undo by agreement."""
         return self.to is not None and self.seat is None
 
     @property
     def back_to(self) -> int | None:
-        """The entry to which its seat's Back leads; None of other entries: what all agree to take back is told as such."""
+        """The entry to which its seat's Back leads. None for other entries: an agreed undo is published as such."""
         return None if self.agreed_undo else self.to
 
     @property
     def is_side_note(self) -> bool:
-        """Tell whether it notes a hint alone, or tells nothing: the answer before it may be taken back all the same."""
+        """True if it only records a hint, or nothing. The answer before it may still be taken back."""
         return self.kind == "table" and {event.kind for event in self.events} <= {HINTED}
 
 
 class CommitRecord(Struct, frozen=True):
-    """What one commit writes: an entry and the dumped state after it.
+    """The content of one commit: an entry and the dumped state after it.
 
-    keep: this snapshot stays for good. ended: how the match is over with it, as in Match; empty while it runs.
-    waiting: who is awaited now. turned: a new turn or phase began, so that deadlines begin anew. result: set once the
-    match is over by its rules or by its scores as they stood. vote: the one that it carries out. counts: the match is
-    over with it and counts for leaderboards. orders: what becomes of the seats' orders. quiet: nobody but its seat learns
-    of it or is called by it, so that nothing of it is published.
+    keep: store this snapshot permanently. ended: how the match ended with it, as in Match, empty while it
+    runs.
+    waiting: the active seats. turned: a new turn or phase began, so deadlines restart.
+    result: set if the match ended by its rules or by current scores. vote: the vote that it executes.
+    counts: the match ended with it and is ranked on leaderboards. orders: the changes of the seats' orders.
+    quiet: only its seat learns of it and nobody is pinged, so nothing is published.
     """
 
     entry: Entry
@@ -165,11 +171,11 @@ class CommitRecord(Struct, frozen=True):
 
 
 class Deadline(Struct, frozen=True):
-    """When a seat that is awaited since then must have answered; None: never, or the clock stands still.
+    """The deadline of a seat active since `since`. due None: no deadline, or the clock is paused.
 
-    wake: when the next reminder, or due itself, is at hand; stage: reminders sent so far. missed: the clock has
-    played for this go already. remaining: the seconds that count which a paused one has left. done: the seat is not
-    awaited any more, but could make itself so again, and then has this deadline still.
+    wake: the time of the next reminder, or due itself. stage: reminders sent so far.
+    missed: the clock has already played in this turn. remaining: the counted seconds left during a pause.
+    done: the seat is not active any more, but could reopen its turn and then has this deadline again.
     """
 
     match: int

@@ -1,4 +1,4 @@
-"""What is kept of the orders of a match: those laid down, the questions that wait for one, and what a commit changes."""
+"""The stored orders of a match, its pending answers, and the changes of a commit."""
 
 from collections.abc import Sequence
 
@@ -7,9 +7,9 @@ from engine.rules.core import Seat, Struct
 
 
 class PendingAnswer(Struct, frozen=True):
-    """What becomes of a question that stands: an order answers it at that moment (Unix seconds), or none does after all.
+    """An open question that an order answers at this time (Unix seconds), or never (None).
 
-    question_id: the number of the question. skipped: why none does, for its seat alone.
+    question_id: the id of the question. skipped: why no order answers it, visible to its seat alone.
     """
 
     seat: Seat
@@ -19,36 +19,36 @@ class PendingAnswer(Struct, frozen=True):
 
 
 class MatchOrders(Struct, frozen=True):
-    """All orders of a match, in their order, and the questions that wait for one."""
+    """All orders of a match, by priority, and its pending answers."""
 
     laid: tuple[StoredOrder, ...] = ()
     pending: tuple[PendingAnswer, ...] = ()
 
     def list_of(self, seat: Seat) -> tuple[StoredOrder, ...]:
-        """List what a seat has laid down."""
+        """Return the orders of a seat."""
         return tuple([each for each in self.laid if each.seat == seat])
 
     def find_pending(self, seat: Seat, question_id: int) -> PendingAnswer | None:
-        """Find what becomes of this question of a seat; None where no order is about it."""
+        """Return the pending answer of this question of a seat. None if no order is about it."""
         return next(
             (each for each in self.pending if (each.seat, each.question_id) == (seat, question_id)), None
         )
 
     def find_due(self, seat: Seat, now: int) -> PendingAnswer | None:
-        """Find a question of a seat that its order is to answer by now."""
+        """Return a pending answer of a seat that is due."""
         mine = (each for each in self.pending if each.seat == seat)
         return next((each for each in mine if each.at is not None and each.at <= now), None)
 
     def answers(self, seat: Seat) -> bool:
-        """Tell whether an order is about to answer what a seat is asked."""
+        """Return True if an order is about to answer this seat's question."""
         return any(each.seat == seat and each.at is not None for each in self.pending)
 
 
 class OrderChanges(Struct, frozen=True):
-    """What becomes of a match's orders: rows that go, rows that change, new ones (seat, place, body).
+    """Changes of a match's orders: rows dropped, rows changed, rows added (seat, place, body).
 
-    read: rows as they were when the change was made; where one is otherwise now, the change is too late. pending: all there
-    are then; None: as they were.
+    read: rows as they were when the change was made. If one differs now, the change is stale. pending: all
+    pending answers afterwards. None: unchanged.
     """
 
     dropped: tuple[int, ...] = ()
@@ -59,5 +59,5 @@ class OrderChanges(Struct, frozen=True):
 
 
 def find_place(laid: Sequence[StoredOrder]) -> int:
-    """Find the place behind all that is laid down."""
+    """Return the place after all stored orders."""
     return max((each.place for each in laid), default=0) + 1

@@ -1,4 +1,4 @@
-"""What a store keeps beside a match and its log: users, servers, lobbies, messages, votes, watchers, results."""
+"""The stored records besides a match and its log: users, servers, lobbies, messages, votes, watchers, results."""
 
 from collections.abc import Mapping
 from typing import TypedDict
@@ -8,8 +8,8 @@ from engine.records.match_records import Deadline, Entry, Match, Player
 from engine.records.order_records import MatchOrders
 from engine.rules.core import Seat, Struct
 
-REPLACE = "replace"  # a kind of vote: whether a seat is on offer
-OFFER = "offer"  # and one: that it may be taken
+REPLACE = "replace"  # a vote on offering a seat
+OFFER = "offer"  # an offered seat, stored as a vote
 
 
 class MatchChanges(TypedDict, total=False):
@@ -24,12 +24,15 @@ class MatchChanges(TypedDict, total=False):
 
 
 class User(Struct, frozen=True):
-    """A Discord user: name as last seen, in the server it was loaded for if they have another one there; dm: the channel of direct messages, None while closed or not tried yet.
+    """A Discord user. name: as last seen, or the nickname in the server it was loaded for.
 
-    zone: an IANA name, empty: the server's. quiet_from, quiet_to: minutes of the day, None: never quiet.
-    reach: dm or mention. away: until then (Unix seconds). hidden: not in statistics. theme: of private pictures.
-    language: in which they wish to be spoken to, empty: in that of locale, their Discord's when it was last seen, empty: never.
-    beside: a colour, or an end of the id, to be told with the name, empty: none; it is not kept.
+    dm: the channel of direct messages, None while closed or untried. zone: an IANA name, empty for the
+    server's.
+    quiet_from, quiet_to: minutes of the day, None: never quiet. reach: dm or mention. away: until this time
+    (Unix seconds).
+    hidden: excluded from statistics. theme: of private pictures.
+    language: the chosen language. Empty: that of locale, their Discord's when last seen, empty: never seen.
+    beside: a colour, or the end of the id, to show with the name, empty: none. It is not stored.
     """
 
     id: int
@@ -48,17 +51,17 @@ class User(Struct, frozen=True):
     beside: str = ""
 
     def quiet_hours(self, server_zone: str | None) -> Quiet | None:
-        """Tell the quiet hours in the user's own time zone, else in the server's, else in UTC; None: never quiet."""
+        """Return the quiet hours, in the user's zone, else the server's, else UTC. None: never quiet."""
         return quiet_hours(self.quiet_from, self.quiet_to, self.zone, server_zone)
 
     @property
     def notify_via(self) -> str:
-        """How the user is called: dm, or mention where that is wished or direct messages are closed."""
+        """The channel of notifications: dm, or mention if chosen or if direct messages are closed."""
         return "mention" if self.tried and self.dm is None else self.reach
 
 
 class UserChanges(TypedDict, total=False):
-    """The settings of a user that people change themselves; dm None: direct messages are not tried yet."""
+    """The settings of a user that users change themselves. dm None: direct messages are untried."""
 
     zone: str
     quiet_from: int | None
@@ -72,10 +75,11 @@ class UserChanges(TypedDict, total=False):
 
 
 class ServerSettings(Struct, frozen=True):
-    """What a server's moderators chose: channels where matches may be opened, empty: anywhere; most: how many at once.
+    """The settings of a server's moderators.
 
-    announce: the channel in which the server's matches are announced, None: in none. language: in which they are told
-    unless a table chooses another, empty: in that of the server's Discord.
+    channels: where matches may be opened, empty: anywhere. most: matches at once.
+    announce: the channel of announcements, None: no announcements. language: of matches unless a table
+    chooses another, empty: the server's Discord language.
     """
 
     id: int
@@ -98,7 +102,7 @@ class ServerChanges(TypedDict, total=False):
 
 
 class JoinPolicy(Struct, frozen=True):
-    """Who may join: everybody, or whoever has the role or is invited; again: the match that is played once more."""
+    """The rule for joining: open to all, or only to a role and invited users. again: the match of a rematch."""
 
     role: int | None = None
     invited: tuple[int, ...] = ()
@@ -106,7 +110,7 @@ class JoinPolicy(Struct, frozen=True):
 
     @property
     def private(self) -> bool:
-        """Whether not everybody may join."""
+        """True if joining is restricted."""
         return self.role is not None or bool(self.invited)
 
 
@@ -114,9 +118,9 @@ EVERYBODY = JoinPolicy()
 
 
 class Timeline(Struct, frozen=True):
-    """What the database's messages are told by from those of a file it was restored over: empty before the first restore.
+    """The tag of messages since the last restore, empty before the first.
 
-    at: when it was restored (Unix seconds), 0: never.
+    It distinguishes them from those of the replaced file. at: when it was restored (Unix seconds), 0: never.
     """
 
     tag: str = ""
@@ -124,7 +128,7 @@ class Timeline(Struct, frozen=True):
 
 
 class Join(Struct, frozen=True):
-    """A user who joined a table: joined is the id of the first Join click, times how often, gone: has left again."""
+    """A user's joins of a table. joined: the id of the first click, times: their number, gone: has left again."""
 
     user: int
     joined: int
@@ -133,7 +137,7 @@ class Join(Struct, frozen=True):
 
 
 class ShownPicture(Struct, frozen=True):
-    """A picture on a post: its file's name and id (None: Discord did not tell it), and its alternative text."""
+    """A picture on a post: its file's name and id (None if Discord did not return it), and its alt text."""
 
     name: str
     alt: str
@@ -141,7 +145,7 @@ class ShownPicture(Struct, frozen=True):
 
 
 class PostContent(Struct, frozen=True):
-    """What a post shows: what happened, who is awaited, its pictures, and the users it mentions."""
+    """The content of a post: its events, its active seats, its pictures, and the users it mentions."""
 
     happened: str = ""
     awaited: str = ""
@@ -150,11 +154,13 @@ class PostContent(Struct, frozen=True):
 
 
 class TrackedMessage(Struct, frozen=True):
-    """A message to keep fresh: kind post (seat None), dm or reminder; shown: the number it was drawn at.
+    """A message to keep up to date: kind post (seat None), dm or reminder.
 
-    shown of a dm is a log entry (seq); of a post it is the post's own number, of a reminder its notice's. since: a post tells what came after this
-    entry, -1 where that is not known any more. mention_only: it only calls somebody, and the next post takes its place.
-    content: what a post shows since it was changed last, None where that was forgotten, for as long as it is the newest.
+    shown: the number it was built at. That is a log entry (seq) for a dm, the post's own number for a post,
+    the notice's for a reminder.
+    since: a post shows entries after this one, -1 if unknown. mention_only: it only pings, and the next post
+    replaces it.
+    content: a post's content since its last edit, None if forgotten. It is stored only for the latest post.
     """
 
     match: int
@@ -169,18 +175,18 @@ class TrackedMessage(Struct, frozen=True):
 
 
 class DraftPicks(Struct, frozen=True):
-    """Picks being collected for question number ask."""
+    """The picks so far for this question."""
 
     question_id: int
     picks: tuple[str, ...]
 
 
 class SeatRows(Struct, frozen=True):
-    """All that is kept of one seat: who plays it, and what the bot shows it.
+    """The stored rows of one seat: its player, and its messages and picks.
 
-    deadline: None while the seat is not awaited; seen: the last entry it has looked at, 0 before its first look;
-    dm_message: its panel by direct message; skilled: its user has finished a match of this game.
-    lessons: what was shown of the game's to its user, with the match and the number of the question.
+    deadline: None while the seat is inactive. seen: the last entry it has seen, 0 at first.
+    dm_message: its panel by direct message. skilled: its user has finished a match of this game.
+    lessons: the game's lessons shown to its user, with match and question id.
     """
 
     player: Player
@@ -194,12 +200,13 @@ class SeatRows(Struct, frozen=True):
 
 
 class MatchRows(Struct, frozen=True):
-    """All that is kept of a match beside its position, as it stood at one moment; seats as in load_players.
+    """The stored rows of a match besides its position, from one consistent read. Seats as in load_players.
 
-    entries: those later than entry after, oldest first, few of them however many are unread; the first of them is the
-    one before what is unread; where a Back among them
-    leads further, what it takes back comes before them. post: the newest public post. last: the newest entry that no undo took back.
-    orders: each seat's for that seat alone. until: when a pause ends by itself.
+    entries: those later than entry `after`, oldest first, only a few of them even if many are unread.
+    The first is the one before the unread ones. If a Back among them leads further, the undone entries come
+    before them.
+    post: the latest public post. last: the latest entry that was not undone.
+    orders: each seat's, visible to that seat alone. until: when a pause ends by itself.
     """
 
     match: Match
@@ -216,7 +223,7 @@ class MatchRows(Struct, frozen=True):
 
     @property
     def players(self) -> tuple[Player, ...]:
-        """The match's users, as in load_players."""
+        """The match's players, as in load_players."""
         return tuple(seat.player for seat in self.seats)
 
     @property
@@ -226,7 +233,10 @@ class MatchRows(Struct, frozen=True):
 
 
 class Notice(Struct, frozen=True):
-    """A message that is decided on: kind remind, stood-in or nudge; user 0: a post in the thread of the one match."""
+    """A message to be sent. kind: remind, stood-in or nudge.
+
+    user 0: a post in the thread of the one match.
+    """
 
     id: int
     kind: str
@@ -236,7 +246,7 @@ class Notice(Struct, frozen=True):
 
 
 class DueReminder(Struct, frozen=True):
-    """A reminder that a deadline asks for, and who is to be told; reach: dm or mention; away: until then."""
+    """A reminder due for a deadline, with its recipient. reach: dm or mention. away: until this time."""
 
     deadline: Deadline
     user: int
@@ -245,7 +255,7 @@ class DueReminder(Struct, frozen=True):
     away: int | None
 
     def next_stage(self, now: int) -> tuple[int, int | None]:
-        """Return its stage and wake once all reminders up to now count as given."""
+        """Return its stage and wake after all reminders up to now are counted as sent."""
         each = self.deadline
         assert each.due is not None
         stage = max(each.stage + 1, count_past(each.since, each.due, now, self.quiet))
@@ -253,10 +263,11 @@ class DueReminder(Struct, frozen=True):
 
 
 class Vote(Struct, frozen=True):
-    """A question to the people of a match, or (kind offer) a seat that may be taken.
+    """A vote of a match's people, or (kind offer) an offered seat.
 
-    arg: what exactly; recipient: the user a seat is offered to, 0: anybody; at, ends: Unix seconds; since: as at, moved on by
-    downtime like ends. status: open, passed, failed. rev counts its changes, so that its message can follow.
+    arg: its argument. recipient: the user a seat is offered to, 0: any user.
+    at, ends: Unix seconds. since: as at, but moved by downtime like ends.
+    status: open, passed, failed. rev: the number of changes, so that its message can be updated.
     """
 
     id: int
@@ -273,11 +284,11 @@ class Vote(Struct, frozen=True):
     rev: int = 1
 
 
-EACH_POST, EACH_ROUND, THE_END = WATCHED = ("post", "round", "end")  # how much a watcher hears
+EACH_POST, EACH_ROUND, THE_END = WATCHED = ("post", "round", "end")  # levels of a watcher's notifications
 
 
 class PendingWatcher(Struct, frozen=True):
-    """A watcher who is still to be notified of entries notified+1..published; over: there will be no more.
+    """A watcher to be notified of entries notified+1..published. over: there will be no more.
 
     level: one of WATCHED.
     """
@@ -291,9 +302,9 @@ class PendingWatcher(Struct, frozen=True):
 
 
 class ShardRange(Struct, frozen=True):
-    """Which servers a process serves: those of the shards of one slot of so many; all where there is one slot.
+    """The servers a process serves: those of the shards of one slot, or all if there is one slot.
 
-    shards: into how many Discord divides the bot's servers; it counts only where there are several slots.
+    shards: the number of Discord shards. It matters only with several slots.
     """
 
     slot: int = 0
@@ -302,27 +313,28 @@ class ShardRange(Struct, frozen=True):
 
     @property
     def name(self) -> str:
-        """Name it as no other part is named; nothing where it is all."""
+        """The unique name of this range, empty if it is the only one."""
         return "" if self.slots == 1 else f"{self.slot}/{self.slots}/{self.shards}"
 
     def find_slot(self, guild: int) -> int:
-        """Find the slot of a server by its id."""
+        """Return the slot of a server by its id."""
         return (guild >> 22) % self.shards * self.slots // self.shards
 
     def has_guild(self, guild: int) -> bool:
-        """Tell whether a server is of this slot."""
+        """Return True if a server belongs to this slot."""
         return self.find_slot(guild) == self.slot
 
     def list_shards(self) -> list[int]:
-        """List the shards of this slot."""
+        """Return the shards of this slot."""
         return [shard for shard in range(self.shards) if shard * self.slots // self.shards == self.slot]
 
 
 class DueChores(Struct, frozen=True):
-    """What a sweep has to do now: the chores, by name, that would find anything.
+    """The names of the chores that have work now.
 
-    Names: pauses, wakes, notices, votes, watchers, lobbies (past their end), tables (open ones, which may be full), cards,
-    heralds, films, orders, robots. alive: when this program was last seen running (Unix seconds), None before its first sign of life.
+    Names: pauses, wakes, notices, votes, watchers, lobbies (expired), tables (open ones that may be full),
+    cards, heralds, films, orders, robots.
+    alive: the last heartbeat of this program (Unix seconds), None before the first.
     """
 
     alive: int | None
@@ -330,7 +342,10 @@ class DueChores(Struct, frozen=True):
 
 
 class PlayerResult(Struct, frozen=True):
-    """What a match that is over, or was left (place None), means for one person; absent: a stand-in played at its end."""
+    """The result of a finished match, or one left early (place None), for one person.
+
+    absent: a stand-in played at its end.
+    """
 
     match: int
     user: int
@@ -342,7 +357,7 @@ class PlayerResult(Struct, frozen=True):
 
 
 class ActivePlayer(Struct, frozen=True):
-    """Who is awaited, since when and until when (None: no deadline, or the clock stands still)."""
+    """A user of an active seat: since when and until when. due None: no deadline, or a paused clock."""
 
     user: int
     since: int
@@ -350,9 +365,10 @@ class ActivePlayer(Struct, frozen=True):
 
 
 class ListedMatch(Struct, frozen=True):
-    """An open match as a list shows it; asked: whether it waits for the reader; people: how many are in it.
+    """An open match in a list. asked: True if the reader is active. people: the number of players.
 
-    settings: what is chosen for it, on which depends how many may join. quarantined: it cannot be read, so it waits for nobody.
+    settings: its settings, which decide how many may join. quarantined: it cannot be read, so no seat is
+    active.
     """
 
     id: int
@@ -373,7 +389,7 @@ ANY = 0  # Seeker.seats: any number
 
 
 class Seeker(Struct, frozen=True):
-    """Who would play a game in a server, until when (Unix seconds); seats: at a table of so many, 0: of any number."""
+    """A user looking for a game in a server, until this time (Unix seconds). seats: table size, 0: any."""
 
     guild: int
     user: int
@@ -383,7 +399,7 @@ class Seeker(Struct, frozen=True):
 
 
 class MatchCounts(Struct, frozen=True):
-    """How many matches there are by status, seats that are awaited, and matches whose newest entries are not posted yet."""
+    """The number of matches by status, of active seats, and of matches with unpublished entries."""
 
     lobbies: int
     running: int
@@ -393,9 +409,9 @@ class MatchCounts(Struct, frozen=True):
 
 
 class FinishedMatch(Struct, frozen=True):
-    """A match that is over as a list shows it; at: when it ended (Unix seconds), where people have results of it.
+    """A finished match in a list. at: when it ended (Unix seconds), if people have results.
 
-    winners: the people among them; ended: how it ended, as engine.records.effects says.
+    winners: the people among them. ended: how it ended, as in engine.records.effects.
     """
 
     id: int
@@ -408,7 +424,7 @@ class FinishedMatch(Struct, frozen=True):
 
 
 class UserTraces(Struct, frozen=True):
-    """Matches in which a forgotten user still shows: lobbies left, running ones with the seat, those that are over."""
+    """Matches in which a forgotten user still appears: lobbies left, running ones with the seat, finished ones."""
 
     left: tuple[int, ...]
     running: tuple[int, ...]

@@ -1,7 +1,8 @@
-"""The platform's own events: what the clock and the people of a match did beside its rules, for everybody to know.
+"""The platform's public events: actions of the clock and of the people of a match, outside its rules.
 
-Stored as core.Event like a game's own, under the kinds that stand here and nowhere else. Always public. `by` says who
-decided: table or moderator; empty: nobody had to. Names of users stay out of the log.
+They are stored as core.Event like a game's own, under kinds that are defined here only. `by` is table or
+moderator, empty if no decision was needed.
+The log contains no names of users.
 """
 
 from typing import Any, Union
@@ -10,16 +11,16 @@ import msgspec
 
 from engine.rules.core import Event, Seat, Struct
 
-PREFIX = "table."  # of the kinds of all events here but Undone's
+PREFIX = "table."  # of the kinds of all events here except UndoneEvent's
 UNDONE = "undone"
 HINTED, REPLACED, RESTORED = "table.hinted", "table.replaced", "table.restored"
 
 
 class TableEvent(Struct, frozen=True, tag_field="kind", omit_defaults=True):
-    """A fact of the platform; its fields are the stored event's data."""
+    """An event of the platform. Its fields are the stored event's data."""
 
     def to_event(self) -> Event:
-        """Make the event that a log keeps."""
+        """Return the event as stored in a log."""
         data: dict[str, Any] = msgspec.to_builtins(self)
         return Event(data.pop("kind"), data)
 
@@ -31,7 +32,7 @@ class UndoneEvent(TableEvent, frozen=True, tag=UNDONE):
 
 
 class TakenBackEvent(TableEvent, frozen=True, tag="table.taken-back"):
-    """The match goes on from before what this seat did at that moment (Unix seconds, in digits)."""
+    """The match resumes from before this seat's action at that time (Unix seconds, in digits)."""
 
     by: str
     seat: Seat
@@ -57,13 +58,13 @@ class ReturnedEvent(TableEvent, frozen=True, tag="table.returned"):
 
 
 class HintedEvent(TableEvent, frozen=True, tag=HINTED):
-    """This seat asked an AI what it would do."""
+    """This seat asked an AI for a hint."""
 
     seat: Seat
 
 
 class LeftEvent(TableEvent, frozen=True, tag="table.left"):
-    """The owner of this seat leaves for good."""
+    """The owner of this seat leaves permanently."""
 
     seat: Seat
 
@@ -75,13 +76,13 @@ class ReplacedEvent(TableEvent, frozen=True, tag=REPLACED):
 
 
 class WaitsEvent(TableEvent, frozen=True, tag="table.waits"):
-    """Nobody plays any more: the clock stands still until then (Unix seconds, in digits), at the latest."""
+    """No person plays any more. The clock is paused until this time (Unix seconds, in digits), at the latest."""
 
     until: str
 
 
 class DesertedEvent(TableEvent, frozen=True, tag="table.deserted"):
-    """Nobody is left, and the match is over."""
+    """No person is left, and the match is over."""
 
 
 class ResumedEvent(TableEvent, frozen=True, tag="table.resumed"):
@@ -91,21 +92,21 @@ class ResumedEvent(TableEvent, frozen=True, tag="table.resumed"):
 
 
 class PausedEvent(TableEvent, frozen=True, tag="table.paused"):
-    """The clock stands still until then (Unix seconds, in digits), at the latest."""
+    """The clock is paused until this time (Unix seconds, in digits), at the latest."""
 
     by: str
     until: str
 
 
 class ExtendedEvent(TableEvent, frozen=True, tag="table.extended"):
-    """Every open deadline is so many hours later."""
+    """Every open deadline is this many hours later."""
 
     by: str
     hours: int
 
 
 class OfferedEvent(TableEvent, frozen=True, tag="table.offered"):
-    """A seat may be taken; to: one user, or anybody."""
+    """A seat is on offer. to: one user, or any user."""
 
     by: str
     seat: Seat
@@ -113,20 +114,20 @@ class OfferedEvent(TableEvent, frozen=True, tag="table.offered"):
 
 
 class PacedEvent(TableEvent, frozen=True, tag="table.paced"):
-    """Another clock from now on; pace as the vote's own argument."""
+    """A new clock applies from now on. pace: as the vote's argument."""
 
     by: str
     pace: str
 
 
 class EndedEvent(TableEvent, frozen=True, tag="table.ended"):
-    """The match is over with the scores as they stand."""
+    """The match is over with the current scores."""
 
     by: str
 
 
 class RestoredEvent(TableEvent, frozen=True, tag=RESTORED):
-    """The database was restored from a backup: the match goes on as it stood then (Unix seconds, in digits)."""
+    """The database was restored from a backup: the match resumes as it was then (Unix seconds, in digits)."""
 
     at: str
 
@@ -138,18 +139,18 @@ class GivenUpEvent(TableEvent, frozen=True, tag="table.given-up"):
 
 
 _ANY: Any = Union[tuple(TableEvent.__subclasses__())]  # noqa: UP007
-DECIDED = frozenset(  # the kinds of what somebody decided, or time did in their place
+DECIDED = frozenset(  # kinds of decisions, by people or by the passing of time
     str(kind.__struct_config__.tag) for kind in TableEvent.__subclasses__() if "by" in kind.__struct_fields__
 )
 
 
 def is_table_event(event: Event) -> bool:
-    """Tell whether an event is the platform's, an Undone aside."""
+    """Return True if an event is the platform's and not an UndoneEvent."""
     return event.kind.startswith(PREFIX)
 
 
 def read_event(event: Event) -> TableEvent | None:
-    """Read a stored event of the platform; None for a game's own."""
+    """Convert a stored event of the platform. None for a game's own."""
     if event.kind != UNDONE and not event.kind.startswith(PREFIX):
         return None
     made: TableEvent = msgspec.convert({"kind": event.kind, **event.data}, _ANY)

@@ -1,4 +1,4 @@
-"""How time stands in a match, and what an entry of its log changes about it: what timekeeping hands to a store."""
+"""The time state of a match, and the changes that timekeeping passes to a store."""
 
 from engine.records.clock import Clock, Quiet
 from engine.records.effects import Offered
@@ -7,7 +7,7 @@ from engine.rules.core import Seat, Struct
 
 
 class SeatTime(Struct, frozen=True):
-    """A seat's owner and record: misses in a row, since when a stand-in plays, goes in time and late; quiet hours.
+    """A seat's owner and record: misses in a row, stand-in since, turns in time and late, quiet hours.
 
     level: as in Player.
     """
@@ -22,9 +22,9 @@ class SeatTime(Struct, frozen=True):
 
 
 class MatchTime(Struct, frozen=True):
-    """How time stands in a match: seats by number, deadlines by seat; paused: since when the clock stands still.
+    """The time state of a match: seats by number, deadlines by seat.
 
-    until: when a pause ends by itself.
+    paused: since when the clock is paused. until: when a pause ends by itself.
     """
 
     match: int
@@ -36,11 +36,10 @@ class MatchTime(Struct, frozen=True):
 
 
 class SeatResult(Struct, frozen=True):
-    """What a match means for one user: place and points (None: left before the end), goes in time and late.
+    """A match's result for one user: place and points (None: left before the end), turns in time and late.
 
-    counts: for leaderboards. absent: a stand-in played the seat at the end.
-
-    Another result of the same user in the same match replaces place and points, and adds the goes.
+    counts: ranked on leaderboards. absent: a stand-in played the seat at the end.
+    Another result of the same user in the same match replaces place and points, and adds the turns.
     """
 
     user: int
@@ -54,11 +53,13 @@ class SeatResult(Struct, frozen=True):
 
 
 class TimeChanges(Struct, frozen=True):
-    """What keep_time decides.
+    """The changes decided by keep_time.
 
-    after: how time stands now. results: those to be kept. withdrawn: the seat about which no vote or offer is open any
-    more; offered: the offer that is open then; closed: no vote or offer of the match is. cleared: the seat whose kept
-    messages, picks and looks are dropped. stood_in: the seat whose owner is sent word of a stand-in.
+    after: the new time state. results: those to be stored.
+    withdrawn: the seat whose votes and offers are closed. offered: the offer that is open then. closed: all
+    votes and offers of the match are closed.
+    cleared: the seat whose tracked messages, picks and seen entries are dropped. stood_in: the seat whose
+    owner is notified of a stand-in.
     """
 
     after: MatchTime

@@ -1,1 +1,1 @@
-"""Keep bytes and chance: the ground on which states stand."""
+"""Serialization and chance of game states."""

@@ -1,6 +1,6 @@
-"""The stream of chance of a match: SHA-256 in counter mode, committed to beforehand, checkable by anybody afterwards.
+"""The random stream of a match: SHA-256 in counter mode, committed in advance, verifiable afterwards.
 
-docs/FAIR_CHANCE.md tells the same in words, for whoever checks it; tools/verify.py is a second program for it.
+docs/FAIR_CHANCE.md explains it to readers. tools/verify.py is an independent implementation.
 """
 
 from collections.abc import Mapping, Sequence
@@ -9,13 +9,13 @@ from typing import Any, NamedTuple, TypeVar
 
 T = TypeVar("T")
 SPAN = 1 << 64
-SEATING = 1 << 63  # the first block of the stream that shuffles the seats; the match itself draws from 0 on
+SEATING = 1 << 63  # first block used to shuffle the seats, while the match itself draws from 0 on
 SCHEME = 1  # how the seed of a match is made
-SORTED = bytes([SCHEME])  # what a seed of scheme 1 begins with: each list is sorted before it is drawn from
+SORTED = bytes([SCHEME])  # first byte of a seed of scheme 1: lists are sorted before a draw
 
 
 class ChanceUse(NamedTuple):
-    """One use of the stream: below, shuffle, draw or choice; block: the first it used; items: what there was to draw from.
+    """One use of the stream: below, shuffle, draw or choice. block: its first block. items: the choices.
 
     items of below: n alone. result: the number, the shuffled items, or the item drawn.
     """
@@ -27,7 +27,7 @@ class ChanceUse(NamedTuple):
 
 
 def hash_secret(secret: bytes) -> str:
-    """Return what the lobby shows before anybody joins: the SHA-256 of the secret, in hex."""
+    """Return the commitment shown in the lobby before joins: the SHA-256 of the secret, in hex."""
     return sha256(secret).hexdigest()
 
 
@@ -39,9 +39,9 @@ def write_terms(
     joins: Sequence[int],
     start: int | None = None,
 ) -> str:
-    """Write what a match is bound to, a line each; edition: SHA-256 (hex); joins in any order.
+    """Write the terms a match is bound to, one per line. edition: SHA-256 (hex). joins: in any order.
 
-    start: None: the lines that stand before the match starts.
+    start: None for the lines known before the match starts.
     """
     lines = [f"match {match}", f"game {game}", f"edition {edition}"]
     lines += [f"setting {key}={settings[key]}" for key in sorted(settings)]
@@ -56,9 +56,10 @@ def make_seed(secret: bytes, terms: str) -> bytes:
 
 
 class Chance:
-    """Draw from the stream of a seed; counter: blocks used so far, kept in the state.
+    """Random draws from the stream of a seed. counter: blocks used so far, stored in the state.
 
-    draws: where each use is noted, None: nowhere. With a seed of 33 bytes the order of a list means nothing.
+    draws: where each use is recorded, None: nowhere. With a seed of 33 bytes, the order of a list has no
+    influence.
     """
 
     __slots__ = ("_head", "_sorts", "counter", "draws")
@@ -68,7 +69,10 @@ class Chance:
         self.counter, self.draws = counter, draws
 
     def below(self, n: int) -> int:
-        """Draw a number 0..n−1, each equally likely: one block a try, rejected from the largest multiple of n up."""
+        """Draw a number 0..n−1, uniformly.
+
+        Each try uses one block. Values from the largest multiple of n up are rejected.
+        """
         block = self.counter
         value = self._next_below(n)
         if self.draws is not None:
@@ -87,7 +91,7 @@ class Chance:
             self.draws.append(ChanceUse("shuffle", block, before, tuple(items)))
 
     def draw(self, items: list[T]) -> T:
-        """Remove and return one item at random; keep the others in order."""
+        """Remove and return one item at random. The others keep their order."""
         at = self._find_place("draw", items)
         return items.pop(at)
 
@@ -96,8 +100,8 @@ class Chance:
         return items[self._find_place("choice", items)]
 
     def _find_place(self, kind: str, items: Sequence[Any]) -> int:
-        """Choose one item and note it; return its place in the list."""
-        if self.draws is None and not self._sorts:  # nothing is noted, and the order of the items counts
+        """Choose one item and record it. Return its index in the list."""
+        if self.draws is None and not self._sorts:  # nothing is recorded, and the order of the items matters
             return self._next_below(len(items))
         block = self.counter
         among = sorted(items) if self._sorts else items
@@ -107,7 +111,7 @@ class Chance:
         return items.index(among[at]) if self._sorts else at
 
     def _next_below(self, n: int) -> int:
-        if n == 1:  # any block gives 0: it is used up without being looked at
+        if n == 1:  # any block gives 0, so it is consumed without hashing
             self.counter += 1
             return 0
         while True:
@@ -115,5 +119,7 @@ class Chance:
             block.update(self.counter.to_bytes(8, "big"))
             self.counter += 1
             value = int.from_bytes(block.digest()[:8], "big")
-            if value < SPAN - n or value < SPAN - SPAN % n:  # the first is cheap, and nearly always enough
+            if (
+                value < SPAN - n or value < SPAN - SPAN % n
+            ):  # the first test is cheap, and nearly always sufficient
                 return value % n

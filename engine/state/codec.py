@@ -1,4 +1,4 @@
-"""Turn states into bytes and back, copy them, and take their checksums."""
+"""Convert states to bytes and back, copy them, and compute their checksums."""
 
 from hashlib import sha256
 from typing import Any, Generic, TypeVar
@@ -23,23 +23,23 @@ class Codec(Generic[S]):
         return _json.encode(state)
 
     def load(self, dumped: bytes) -> S:
-        """Undo dump; raise msgspec.DecodeError naming what does not fit."""
+        """Reverse dump. Raises msgspec.DecodeError with the mismatch."""
         try:
             return self._from_json.decode(dumped)
         except UnicodeDecodeError as error:
             raise msgspec.DecodeError(str(error)) from error
 
     def copy(self, state: S) -> S:
-        """Return an equal state that shares nothing that can change."""
+        """Return an equal state that shares nothing mutable."""
         copied: S = self._copy(state) if self._copy else state
         return copied
 
 
 def make_plain(value: Any) -> Any:
-    """Return a value as JSON gives it back: no structs, no tuples, no keys but strings."""
+    """Return a value as JSON decodes it: no structs, no tuples, only string keys."""
     return msgspec.json.decode(_json.encode(value))
 
 
 def take_checksum(dumped: bytes) -> str:
-    """Return 16 hex digits that tell two dumped states apart."""
+    """Return a checksum of a dumped state: 16 hex digits."""
     return sha256(dumped).hexdigest()[:16]

@@ -1,1 +1,1 @@
-"""The protocol of storage, one page a subject."""
+"""The storage interface, one protocol per subject."""

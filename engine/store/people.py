@@ -1,6 +1,6 @@
-"""What is asked of a database beside the matches themselves: people, servers, time, votes, who follows, places taken.
+"""The storage interface besides matches: users, servers, time, votes, watchers, results.
 
-The other half of engine/store/store.py, whose first page holds for it too.
+It is the other half of engine/store/store.py, and the rules in that module's docstring apply here.
 """
 
 from collections.abc import Callable, Collection, Iterable, Sequence
@@ -32,283 +32,298 @@ from engine.rules.core import Seat
 
 
 class FleetStore(Protocol):
-    """Several processes that serve one database: which of them serves what."""
+    """Several processes that serve one database, each with its own shard range."""
 
     @property
     def part(self) -> ShardRange:
-        """Tell which servers this process serves: all lists of work are of these alone."""
+        """The servers this process serves. All work lists contain only these."""
 
     def owns_slot(self) -> bool:
-        """Tell whether this process may still act for them; False: another one may have taken over."""
+        """Return True if this process may still act for them. False: another one may have taken over."""
 
     async def queue_identify(self) -> float:
-        """Take the next turn to begin a session at Discord; in how many seconds it is."""
+        """Take the next slot to begin a session at Discord. Return the seconds until then."""
 
     async def send_mail(self, slot: int, body: str) -> None:
-        """Send a piece of mail to whoever serves another slot; it may be lost, and comes once at most."""
+        """Send a message to the process of another slot. It may be lost, and arrives at most once."""
 
     def subscribe_mail(self, take: Callable[[str, float], None]) -> None:
-        """Have the loop that runs now call this with each piece of mail and its age in seconds, in the place of an earlier one."""
+        """Register a callback on the current loop for each message and its age in seconds. It replaces an earlier one."""
 
 
 class UserStore(Protocol):
-    """Users: names, direct messages and what they set."""
+    """Users: names, direct messages and settings."""
 
     async def load_user(self, user: int) -> User:
-        """Load a user with all settings; the defaults where nothing is known."""
+        """Return a user with all settings, or the defaults for an unknown user."""
 
     async def load_users(self, ids: Iterable[int], guild: int = 0) -> dict[int, User]:
-        """Load the known ones of these users by id, as they are called in this server; 0: everywhere."""
+        """Return the known ones of these users by id, with their names in this server. 0: global names."""
 
     async def set_name(
         self, user: int, name: str, locale: str = "", guild: int = 0, nick: str | None = None
     ) -> None:
-        """Keep a user's global name, and the locale of their Discord where it is known; nick: their name in this server, if they have one there."""
+        """Store a user's global name, and their Discord locale if known.
+
+        nick: their name in this server, if they have one there.
+        """
 
     async def set_locale(self, user: int, locale: str) -> None:
-        """Keep the locale of a user's Discord."""
+        """Store the locale of a user's Discord."""
 
     async def set_channel(self, user: int, dm: int | None) -> None:
-        """Keep the channel of a user's direct messages; None: closed."""
+        """Store the channel of a user's direct messages. None: closed."""
 
     async def change_settings(self, user: int, **columns: Unpack[UserChanges]) -> User:
-        """Change settings of a user and return the user after it; raises TypeError for any other column."""
+        """Change settings of a user and return the user after it. Raises TypeError for any other column."""
 
     async def load_quiet(self, user: int, guild: int) -> Quiet | None:
-        """Load a user's quiet hours in their time zone, else in this server's, else in UTC; None: never quiet."""
+        """Return a user's quiet hours in their time zone, else this server's, else UTC. None: never quiet."""
 
     async def list_hidden(self) -> frozenset[int]:
-        """List the users who are in no statistics."""
+        """Return the users excluded from statistics."""
 
     async def list_languages(self) -> dict[int, str]:
-        """List the languages that users chose, by user."""
+        """Return the languages that users chose, by user."""
 
 
 class ServerStore(Protocol):
-    """What the moderators of a server set."""
+    """Settings of servers, made by their moderators."""
 
     async def load_settings(self, guild: int) -> ServerSettings:
-        """Load a server's settings; the defaults where none were made."""
+        """Return a server's settings, or the defaults."""
 
     async def change_settings(self, guild: int, **columns: Unpack[ServerChanges]) -> ServerSettings:
-        """Change settings of a server and return them all; raises TypeError for any other column."""
+        """Change settings of a server and return all of them. Raises TypeError for any other column."""
 
     async def list_languages(self) -> dict[int, str]:
-        """List the languages that servers' moderators chose, by server."""
+        """Return the languages that servers' moderators chose, by server."""
 
 
 class ChoreStore(Protocol):
-    """What a sweep has to do, whatever the subject."""
+    """The pending work of a sweep, for all subjects."""
 
     async def find_due(self, now: int) -> DueChores:
-        """Find in one hop which chores have anything to do, and when this program was last seen running."""
+        """Return the chores that have work and the last heartbeat, in one round trip."""
 
 
 class DeadlineStore(Protocol):
-    """Deadlines of the awaited seats, the clocks of running matches, and the program's signs of life."""
+    """Deadlines of active seats, the clocks of running matches, and the program's heartbeats."""
 
     async def load_deadline(self, match: int, seat: Seat) -> Deadline | None:
-        """Load the deadline of a seat that is awaited."""
+        """Return the deadline of an active seat."""
 
     async def load_due_times(self, match: int) -> dict[Seat, int]:
-        """Load when the awaited seats of a match are due; seats without end, or while it is paused, are left out."""
+        """Return when the active seats of a match are due. Seats without a deadline are omitted, as all are in a pause."""
 
     async def list_wakes(self, now: int, most: int) -> list[Deadline]:
-        """List deadlines whose wake is past, the longest past first."""
+        """Return deadlines with a past wake, earliest first."""
 
     async def postpone_wake(self, deadline: Deadline, until: int) -> None:
-        """Look at a deadline again only then, if it stands unchanged."""
+        """Postpone the check of a deadline to this time, if it is unchanged."""
 
     async def list_timed(self, guilds: Collection[int] = ()) -> list[int]:
-        """List the matches in which a deadline runs or a pause ends by itself, oldest first; guilds: in these servers alone, where any is named."""
+        """Return the matches with a running deadline or a pause that ends by itself, oldest first.
+
+        guilds: only in these servers, if any are named.
+        """
 
     async def list_timed_servers(self) -> list[int]:
-        """List the servers in whose matches a deadline runs, ascending."""
+        """Return the servers with a match that has a running deadline, ascending."""
 
     async def load_clock(self, match: int) -> Clock:
-        """Load how a match keeps time; without end where it does not run."""
+        """Return the clock of a match. It has no deadlines if the match is not running."""
 
     async def is_paused(self, match: int) -> bool:
-        """Tell whether the clock of a match stands still."""
+        """Return True if the clock of a match is paused."""
 
     async def list_unattended(self) -> list[tuple[int, Seat]]:
-        """List the awaited seats (match, seat) that a program answers for; none of a match whose clock stands still."""
+        """Return the active seats (match, seat) that a program plays. Paused matches are omitted."""
 
     async def list_ended_pauses(self, now: int, most: int) -> list[tuple[int, int]]:
-        """List matches whose pause is over and when it was (match, until), the longest over first."""
+        """Return matches with an ended pause and its end (match, until), earliest first."""
 
     async def list_long_pauses(self, after: int) -> list[tuple[int, int]]:
-        """List matches whose pause ends after that moment, each with its server, oldest first; none that are on the shelf."""
+        """Return matches with a pause that ends after this time, each with its server, oldest first.
+
+        Quarantined matches are omitted.
+        """
 
     async def postpone_pause(self, match: int, until: int, later: int) -> None:
-        """Let a pause that was to end at until, and cannot now, end later."""
+        """Change the end of a pause that was to end at `until`, and cannot now."""
 
     async def load_alive(self) -> int | None:
-        """Load when this program was last seen running; None before its first sign of life."""
+        """Return the last heartbeat of this program. None before the first."""
 
     async def mark_alive(self, now: int) -> None:
-        """Note that this program runs now."""
+        """Record a heartbeat."""
 
     async def count_sessions(self, now: int, begun: int) -> int:
-        """Note that so many sessions of Discord's gateway begin; how many have within a day, by all processes together."""
+        """Record new sessions of Discord's gateway. Return their number within a day, for all processes."""
 
     async def shift_times(self, at: int, now: int) -> bool:
-        """Move all times as if the seconds from at, the last sign of life, until now had not passed.
+        """Move all times as if the seconds between `at`, the last heartbeat, and `now` had not passed.
 
-        False, and nothing moves, unless at still is the last sign of life: now is the last one afterwards.
+        False, without change, unless `at` is still the last heartbeat. Afterwards `now` is the last one.
         """
 
     async def shift_servers(self, guilds: Collection[int], at: int, now: int, *, show: bool) -> None:
-        """Move the times of these servers' matches as if the seconds from at until now had not passed; show: their votes are drawn anew."""
+        """Move the times of these servers' matches as if the seconds between `at` and `now` had not passed.
+
+        show: their votes are redrawn.
+        """
 
 
 class NoticeStore(Protocol):
-    """Messages that are decided on in one transaction with what they are about, and sent after it."""
+    """Messages that are decided in the same transaction as their cause, and sent after it."""
 
     async def load_due_reminders(self, deadlines: Sequence[Deadline]) -> list[DueReminder]:
-        """Load who is to be reminded of each of these deadlines, and how."""
+        """Return the recipient of each of these deadlines' reminders, and the channel."""
 
     async def skip_call(self, call: DueReminder, now: int) -> None:
-        """Count a reminder as given without a message, if its deadline stands unchanged."""
+        """Count a reminder as sent without a message, if its deadline is unchanged."""
 
     async def add_reminders(self, user: int, calls: Sequence[DueReminder], now: int, size: int) -> None:
-        """Decide on as few messages of at most size reminders as name all whose deadlines stand unchanged.
+        """Add as few messages of at most `size` reminders as possible, for unchanged deadlines only.
 
-        Those reminders count as given. user 0: posts in their one match.
+        Those reminders count as sent. user 0: posts in their one match.
         """
 
     async def add_nudge(self, match: int, seats: Iterable[Seat], now: int) -> int | None:
-        """Decide on a nudge of these seats, or return when the next one may come, if it is too early."""
+        """Add a nudge of these seats, or return when the next one is allowed, if it is too early."""
 
     async def list_pending(self, most: int) -> list[Notice]:
-        """List messages that are decided on and not sent yet, oldest first."""
+        """Return messages that are not sent yet, oldest first."""
 
     async def load_newest(self) -> int:
-        """Load the number of the newest message that is decided on and not sent, 0 where there is none."""
+        """Return the number of the latest message that is not sent, 0 if there is none."""
 
     async def remove_notice(self, notice: Notice) -> None:
-        """Remove a message that is out, or that nobody needs any more."""
+        """Remove a message that is sent or obsolete."""
 
     async def post_instead(self, notice: Notice, seats: Sequence[tuple[int, Seat]]) -> None:
-        """Replace a direct message that cannot be sent by a post for each of these (match, seat), unless it is gone."""
+        """Replace an undeliverable direct message by a post for each of these (match, seat), unless it is gone."""
 
 
 class VoteStore(Protocol):
-    """Votes and seats on offer, each with a message that shows how it stands."""
+    """Votes and offered seats, each with a message that shows its state."""
 
     async def open_vote(
         self, match: int, kind: str, arg: str, whom: int, by: int, at: int, ends: int
     ) -> Vote:
-        """Open a vote with the asker's own yes; Conflict where one is open, or where the match does not run."""
+        """Open a vote with the asker's own yes.
+
+        Raises WriteConflict if one is open, or if the match is not running.
+        """
 
     async def load_vote(self, vote: int) -> Vote | None:
-        """Load one vote or offer."""
+        """Return one vote or offer."""
 
     async def find_open(self, match: int) -> Vote | None:
-        """Find the vote of this match that is open; offers are left out."""
+        """Return the open vote of this match, not counting offers."""
 
     async def list_open(self) -> list[Vote]:
-        """List all votes and offers that are open, oldest first."""
+        """Return all open votes and offers, oldest first."""
 
     async def cast_ballot(self, vote: int, user: int, yes: bool) -> None:
-        """Keep a user's yes or no in the place of an earlier one; Conflict once the vote is decided."""
+        """Store a user's yes or no, replacing an earlier one. Raises WriteConflict once the vote is decided."""
 
     async def load_ballots(self, vote: int) -> dict[int, bool]:
-        """Load each user's yes or no."""
+        """Return each user's yes or no."""
 
     async def extend_vote(self, vote: int, ends: int) -> None:
-        """Let a vote end at another time, unless it is decided already."""
+        """Change the end of a vote, unless it is decided already."""
 
     async def load_last_failed(self, match: int, user: int) -> int:
-        """Load when the newest of this user's votes in a match that did not pass was opened, 0 where there is none."""
+        """Return when this user's latest failed vote in a match was opened, 0 if there is none."""
 
     async def fail_vote(self, vote: int) -> None:
         """Close a vote or offer as failed, unless it is decided already."""
 
     async def list_outdated(self) -> list[Vote]:
-        """List votes and offers whose message is missing, or does not show how they stand, oldest first."""
+        """Return votes and offers with a missing or outdated message, oldest first."""
 
     async def keep_message(self, vote: Vote, message: int) -> None:
-        """Keep the message of a vote, which shows it as it stood in this revision."""
+        """Store the message of a vote, which shows this revision."""
 
     async def give_up_message(self, vote: Vote) -> None:
         """Count this revision as shown although its message cannot be sent or edited."""
 
 
 class WatcherStore(Protocol):
-    """Users who follow a match by direct message."""
+    """Watchers: users that follow a match by direct message."""
 
     async def add_watcher(self, match: int, user: int, level: str = EACH_POST) -> bool:
-        """Let a user follow what is published from now on, or hear so much of it; whether that is new."""
+        """Make a user follow a match from now on, or at this level. Return True if that is new."""
 
     async def remove_watcher(self, match: int, user: int) -> bool:
-        """Let a user follow a match no longer; whether the user did."""
+        """Stop a user following a match. Return True if the user did."""
 
     async def list_watched(self, user: int) -> list[int]:
-        """List the matches that a user follows, the newest first."""
+        """Return the matches that a user follows, latest first."""
 
     async def list_unnotified(self) -> list[PendingWatcher]:
-        """List the watchers who follow each post and to whom a new one is news, those of rounds, and all at the end."""
+        """Return the watchers with news: of each post, of rounds, and all at the end."""
 
     async def mark_notified(self, match: int, user: int, seq: int) -> None:
-        """Count entries up to seq as told to this watcher; the count never moves back."""
+        """Mark entries up to seq as notified to this watcher. The number never decreases."""
 
 
 class ShowcaseStore(Protocol):
-    """How far the channels know of matches: their cards, and what a server has announced."""
+    """How far the channels show matches: their cards, and the announcements of servers."""
 
     async def list_stale_cards(self, most: int) -> list[tuple[int, int]]:
-        """List started matches whose card shows less than is published, each with the entry it shows, oldest first."""
+        """Return started matches with an outdated card, each with the entry it shows, oldest first."""
 
     async def mark_card(self, match: int, seq: int) -> None:
-        """Count entries up to seq as shown on the match's card; the count never moves back."""
+        """Mark entries up to seq as shown on the match's card. The number never decreases."""
 
     async def renew_card(self, match: int) -> None:
-        """Have the match's card drawn anew."""
+        """Mark the match's card for redrawing."""
 
     async def list_unannounced(self, most: int) -> list[tuple[int, int]]:
-        """List matches, with the last entry that was announced, of which their server may have more to announce."""
+        """Return matches with possible news for their server, each with the last announced entry."""
 
     async def list_unfilmed(self, most: int) -> list[tuple[int, int]]:
-        """List matches that are over and told to their end, with their last entry, whose film was not posted."""
+        """Return finished, fully published matches without a posted film, with their last entry."""
 
     async def mark_filmed(self, match: int) -> None:
-        """Count a match's film as posted, or as one that there is not."""
+        """Mark a match's film as posted, or as not existing."""
 
     async def mark_news_announced(self, match: int, seq: int) -> None:
-        """Count entries up to seq as announced; the count never moves back."""
+        """Mark entries up to seq as announced. The number never decreases."""
 
     async def choose_channel(self, guild: int, channel: int | None) -> None:
-        """Let a server announce its matches there from now on (None: nowhere); what is past is passed by."""
+        """Set the channel where a server announces its matches (None: nowhere). Past events are skipped."""
 
 
 class ResultStore(Protocol):
-    """What matches that are over, or were left, mean for the people who played them."""
+    """The results of people in matches that are over, or that they left."""
 
     async def list_of_user(self, user: int, guild: int | None = None) -> list[PlayerResult]:
-        """List what this user has finished or left, everywhere or in one server, oldest first."""
+        """Return the results of this user, everywhere or in one server, oldest first."""
 
     async def list_games(self, user: int) -> frozenset[str]:
-        """List the games of which this user has finished a match."""
+        """Return the games of which this user has finished a match."""
 
     async def list_places(self, guild: int, game: str) -> list[PlayerResult]:
-        """List every place taken in this game in a server in matches that count, in the order in which they ended."""
+        """Return every place taken in this game in ranked matches of a server, in the order they ended."""
 
     async def load_state(self, guild: int, game: str) -> tuple[int | None, ...]:
-        """Load numbers that change whenever list_places does, so that what was made of it can be kept."""
+        """Return numbers that change whenever list_places does, as a cache key."""
 
 
 class MatchListStore(Protocol):
-    """Lists of matches without their positions: lobbies whose message is out, running matches, those that are over."""
+    """Lists of matches without their positions: posted lobbies, running and finished matches."""
 
     async def list_own(self, user: int, count: int, after: int = 0) -> list[ListedMatch]:
-        """List open matches of a user, those that wait for this user first, the nearest deadline first.
+        """Return open matches of a user, those with an active seat first, the nearest deadline first.
 
-        count: how many at most; after: how many of the list to leave out at its beginning.
+        count: at most so many. after: how many of the list to skip.
         """
 
     async def list_channels(self, guild: int, *, over: bool = False) -> list[int]:
-        """List the channels in which a server has open matches; over: those that are over."""
+        """Return the channels of a server with open matches. over: with finished ones."""
 
     async def list_others(
         self,
@@ -320,79 +335,80 @@ class MatchListStore(Protocol):
         *,
         lobbies: bool = False,
     ) -> list[ListedMatch]:
-        """List open matches of a server in these channels that this user is not in, newest first; else as list_own.
+        """Return open matches of a server in these channels without this user, latest first.
 
-        lobbies: those alone that have not begun.
+        Else as list_own. lobbies: only those that have not begun.
         """
 
     async def list_finished(
         self, guild: int, channels: Sequence[int], count: int, after: int = 0
     ) -> list[FinishedMatch]:
-        """List matches of a server in these channels that are over, newest first; else as list_own."""
+        """Return finished matches of a server in these channels, latest first. Else as list_own."""
 
     async def count_matches(self) -> MatchCounts:
-        """Count all matches for whoever manages the host."""
+        """Count all matches, for the manager of the host."""
 
 
 class SeekerStore(Protocol):
-    """Who would play a game in a server, and is called to its next table."""
+    """Users looking for a game in a server, pinged for its next table."""
 
     async def add_seeker(self, seeker: Seeker, now: int) -> None:
-        """Keep what a user would play, in the place of what they said of this game before; what is past goes."""
+        """Store a user's search, replacing an earlier one for this game. Expired ones are removed."""
 
     async def remove_seeker(self, guild: int, user: int) -> None:
-        """Forget what a user would play in a server."""
+        """Remove a user's searches in a server."""
 
     async def list_seekers(self, guild: int, now: int) -> list[Seeker]:
-        """List who would play in a server, by game and number of seats, who said so first at the top."""
+        """Return the searches in a server, by game and number of seats, earliest first."""
 
     async def list_uncalled(self, match: int, now: int) -> list[Seeker]:
-        """List who was not yet called to a table, and would play its game in its server."""
+        """Return the seekers of this table's game and server that were not pinged for it yet."""
 
     async def list_sought(self, most: int, now: int) -> list[tuple[int, int]]:
-        """List open tables to which somebody may have to be called, each with 0, oldest first."""
+        """Return open tables that may have seekers to ping, each with 0, oldest first."""
 
     async def mark_called(self, match: int) -> None:
-        """Count all who seek its game in its server as called to a table and to those before it."""
+        """Mark all seekers of its game and server as pinged for a table and earlier ones."""
 
 
 class ForgetStore(Protocol):
     """The right to be forgotten."""
 
     async def forget_user(self, user: int) -> UserTraces:
-        """Take a user out of everything but the seats of running matches.
+        """Remove a user from all rows except the seats of running matches.
 
-        In finished matches, results and votes a number below 0 stands in the user's place, another one for each
-        forgotten user, and nothing leads back from it. Lobbies of the user go to the next player, or are removed.
+        In finished matches, results and votes the user's id is replaced by a number below 0. It differs for
+        each forgotten user, and cannot be traced back.
+        Lobbies of the user go to the next player, or are removed.
         """
 
 
 class PredictionStore(Protocol):
-    """What spectators predict, and what it gained them."""
+    """Predictions of spectators, and their points."""
 
     async def keep_prediction(self, prediction: Prediction, seq: int) -> bool | None:
-        """Keep it in the place of an earlier one; whether its topic was still open for its user.
+        """Store a prediction, replacing an earlier one. Return True if its topic was open for its user.
 
-        seq: the last entry that was looked at; None is returned where the log has moved on.
+        seq: the last entry that was read. Returns None if the log has grown since.
         """
 
     async def list_predictions(self, match: int, user: int) -> list[Prediction]:
-        """List what a user has predicted of a match."""
+        """Return a user's predictions of a match."""
 
     async def has_played(self, match: int, user: int) -> bool:
-        """Tell whether a user has a seat in a match, or has given one up."""
+        """Return True if a user has or had a seat in a match."""
 
     async def list_open_topics(self, match: int) -> list[str]:
-        """List the topics of a match that somebody has predicted and that are not settled."""
+        """Return the unsettled topics of a match that have predictions."""
 
     async def list_unsettled(self) -> list[int]:
-        """List the matches of which a prediction is not settled."""
+        """Return the matches with an unsettled prediction."""
 
     async def settle_predictions(self, match: int, verdicts: Iterable[Verdict], seq: int, now: int) -> bool:
-        """Give the points of these topics, once; False: there are entries after seq, which may have taken them back.
+        """Give the points of these topics, once. False: entries after seq may have undone the outcome.
 
-        Who has a seat in the match by now, or has given one up, gets none.
+        Users who have or had a seat in the match get no points.
         """
 
     async def rank_predictors(self, guild: int, since: int) -> list[Predictor]:
-        """Rank by the predictions that were settled since then in matches of a server that count, the best first."""
+        """Rank users by predictions settled since then in ranked matches of a server, best first."""
