@@ -1,1 +1,1 @@
-"""The clock at work: the sweep that plays for the late, and the messages before it."""
+"""The clock: the sweep that plays for late seats, and the reminders before it."""

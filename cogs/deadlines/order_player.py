@@ -1,4 +1,4 @@
-"""Orders at work: each answers as soon as its question is asked; the sweep takes up what a stop or a failure has left."""
+"""Play orders: each as soon as its question opens. The sweep resumes them after a stop or an error."""
 
 from cogs.context import AppContext
 from cogs.ui.errors import log_error
@@ -8,11 +8,11 @@ from engine.records.store_records import MatchRows
 from engine.rules.core import Seat
 from engine.store.store import StoreError
 
-BATCH = 100  # questions taken up in one sweep
+BATCH = 100  # questions resumed in one sweep
 
 
 class OrderPlayer:
-    """Lets orders answer through the referee's door, so that a kill loses and doubles nothing."""
+    """Player of orders through the referee, so a crash loses and repeats nothing."""
 
     def __init__(self, context: AppContext) -> None:
         self.context = context
@@ -21,7 +21,7 @@ class OrderPlayer:
         context.listeners.on_orders(self._on_orders)
 
     async def play_due(self, now: int) -> None:
-        """Take up the questions of all matches that wait for an order."""
+        """Answer the questions of all matches that wait for an order."""
         for match, seat in await self.context.store.orders.list_due(now, BATCH):
             self._play_soon(match, seat)
 
@@ -30,19 +30,19 @@ class OrderPlayer:
             self._on_orders(outcome.after, outcome.rows)
 
     def _on_orders(self, position: Position, rows: MatchRows) -> None:
-        """Take up the questions of a match that wait for an order, unless the match rests."""
+        """Answer the questions of a match that wait for an order, unless it is paused."""
         for hold in () if rows.paused else position.orders.pending:
             if hold.at is not None:
                 self._play_soon(position.match.id, hold.seat)
 
     def _play_soon(self, match: int, seat: Seat) -> None:
-        """Let a seat's orders answer in the background, unless they do already."""
+        """Play a seat's orders in the background, unless they are being played."""
         if (match, seat) not in self._answering:
             self._answering.add((match, seat))
             self.context.run_later(self._play_orders(match, seat), f"orders in match {match}")
 
     async def _play_orders(self, match: int, seat: Seat) -> None:
-        """Let the orders answer until the seat is asked what none is about."""
+        """Play orders until no order answers the seat's question."""
         try:
             while await self._play_order(match, seat):
                 pass
@@ -50,7 +50,7 @@ class OrderPlayer:
             self._answering.discard((match, seat))
 
     async def _play_order(self, match: int, seat: Seat) -> bool:
-        """Let an order answer, or its seat by hand where it cannot. Whether the next may answer at once."""
+        """Play one order, or leave the question to the seat. Return True if the next may follow at once."""
         try:
             outcome = await self.context.referee.play_order(match, seat, self.context.now())
         except (StaleQuestion, WriteConflict, MatchNotFound, UnreadableMatch):

@@ -1,4 +1,4 @@
-"""Reminders, nudges, and the word to whoever has a stand-in: when they are due, what they say, sent once each."""
+"""Reminders, nudges and stand-in notices: when they are due, their texts, and one delivery each."""
 
 import asyncio
 from collections import defaultdict
@@ -31,14 +31,17 @@ from render.text.say import HOST, Say
 BATCH = 20  # messages read at once
 LINES = 10  # reminders in one message
 PLAIN = 1900  # characters of a plain message
-BEFORE = 3600  # seconds before a message was decided on, in case two clocks differ
+BEFORE = 3600  # seconds before a notice from which its message is searched, in case two clocks differ
 STOOD_IN, REMIND = "stood-in", "remind"  # kinds of notices
-MOVED, FORMER = "moved", "former"  # of reminders that are out: their time has moved, or a newer one says it
-KEPT = "reminder"  # the kind of kept messages
+MOVED, FORMER = (
+    "moved",
+    "former",
+)  # kinds of sent reminders: their time has moved, or a newer one replaced them
+KEPT = "reminder"  # the kind of tracked messages
 
 
 class ReminderText(Struct, frozen=True):
-    """What a direct message says of one match."""
+    """One match's part of a direct message."""
 
     match: int
     line: str
@@ -46,24 +49,24 @@ class ReminderText(Struct, frozen=True):
 
 
 class ReminderService:
-    """Decides on messages in one transaction with what they are about, and sends them after it, also after a crash."""
+    """Sender of notices. They are stored in one transaction with their cause and sent afterwards, or after a crash."""
 
     def __init__(self, context: AppContext) -> None:
         self.context = context
         self._backlog: int | None = None
         self._sending = False
-        self._changing: set[int] = set()  # messages that are about to be drawn anew
+        self._changing: set[int] = set()  # messages about to be redrawn
         context.listeners.on_commit(self._on_commit)
         context.listeners.on_deadlines(self._refresh_reminders)
 
     def list_answers(self) -> Answers:
-        """Say what a press does that calls who is awaited."""
+        """Return the handler of nudges."""
         return {Nudge: defer_reply_first(lambda asked, press: self.nudge_seats(asked, press.match))}
 
     # deciding
 
     async def decide_reminders(self, deadlines: Sequence[Deadline], now: int) -> None:
-        """Decide on the reminders of these deadlines: one message for each user, or one post for each match."""
+        """Store reminders for these deadlines: one message per user, or one post per match."""
         letters, posts = defaultdict[int, list[DueReminder]](list), defaultdict[int, list[DueReminder]](list)
         for call in await self.context.store.notices.load_due_reminders(deadlines):
             if await self._put_off(call, now):
@@ -78,7 +81,7 @@ class ReminderService:
             await self.context.store.notices.add_reminders(0, calls, now, LINES)
 
     async def _put_off(self, call: DueReminder, now: int) -> bool:
-        """Skip a reminder while its user is away, let it wait for the end of quiet hours; False where it is given now."""
+        """Skip a reminder while its user is away, or postpone it to the end of quiet hours. False: send it now."""
         store, quiet = self.context.store, call.quiet.find_stretch(now) if call.quiet else None
         if call.away is not None and call.away > now:
             await store.notices.skip_call(call, now)
@@ -92,7 +95,7 @@ class ReminderService:
         return True
 
     async def nudge_seats(self, interaction: Interaction, match: int) -> None:
-        """Call those who are awaited, publicly and not too often. The interaction is deferred."""
+        """Ping the active seats publicly, with a limit on frequency. The interaction is deferred."""
         called, now = await self._find_nudged(interaction.user.id, match), self.context.now()
         if await self.context.store.deadlines.is_paused(match):
             raise user_error("nudge-paused")
@@ -103,7 +106,7 @@ class ReminderService:
         await send_private(interaction, say_to(interaction).line("nudge-done"))
 
     async def _find_nudged(self, user: int, match: int) -> list[Seat]:
-        """Find the seats that this user's nudge calls; raises Refused where there is none."""
+        """Return the seats a nudge by this user pings. Raises UserError if there is none."""
         position = await self.context.referee.position(match)
         own, waiting = find_seat(position, user), position.active_seats()
         users, now = await self.context.load_users(position.players, position.match.guild), self.context.now()
@@ -115,12 +118,12 @@ class ReminderService:
     # sending
 
     async def note_backlog(self) -> None:
-        """Note once which messages were decided on before this process began: they may have been sent."""
+        """Record once which notices precede this process: they may have been sent."""
         if self._backlog is None:
             self._backlog = await self.context.store.notices.load_newest()
 
     def start_sending(self) -> None:
-        """Send what is decided on, in the background."""
+        """Send stored notices in the background."""
         if not self._sending:
             self._sending = True
             self.context.run_later(self._send_pending(), "messages")
@@ -134,7 +137,7 @@ class ReminderService:
             self._sending = False
 
     async def _send_notice(self, notice: Notice) -> bool:
-        """Send one; whether that is settled, or is tried again at the next sweep."""
+        """Send one. Return True if it is settled, False if the next sweep retries it."""
         try:
             await (self._send_letter(notice) if notice.user else self._send_post(notice))
         except TRANSIENT as error:
@@ -146,7 +149,7 @@ class ReminderService:
         return True
 
     async def _send_letter(self, notice: Notice) -> None:
-        """Send a direct message; where that is closed or not wanted, a post takes its place."""
+        """Send a direct message, or a post if that is closed or not wanted."""
         user = await self.context.store.users.load_user(notice.user)
         told = await self._tell_matches(notice, user)
         if not told:
@@ -164,7 +167,7 @@ class ReminderService:
             await self._keep_sent(notice, sent, notice.seats)
 
     async def _send_post(self, notice: Notice) -> None:
-        """Post in the match's thread and mention whom it is for; it tells nothing of how far anybody is."""
+        """Post in the match's thread and mention its users. It reveals no progress."""
         match = await self.context.load_match(notice.seats[0][0])
         position = await self.context.referee.position(match.id)
         seats = [seat for _, seat in notice.seats if _is_concerned(notice, position, seat)]
@@ -178,7 +181,9 @@ class ReminderService:
         if isinstance(sent, SentMessage):
             await self._keep_sent(notice, sent, [(match.id, seat) for seat in seats])
             return
-        for seat in seats:  # neither thread nor channel takes it: by direct message, whatever was chosen
+        for (
+            seat
+        ) in seats:  # neither thread nor channel accepts it: send a direct message, whatever the user chose
             user = position.players[seat].user
             letter = (
                 await self.context.delivery.direct(user, key, outgoing) if user in outgoing.ping else None
@@ -189,7 +194,7 @@ class ReminderService:
     # keeping what they say true
 
     async def _keep_sent(self, notice: Notice, sent: SentMessage, seats: Sequence[tuple[int, Seat]]) -> None:
-        """Keep a message that names a time, to draw it anew where that moves; the one before it names none any more."""
+        """Track a message that names a time, to redraw it if that moves. Its predecessor loses the time."""
         if notice.kind == STOOD_IN:
             return
         rows = [
@@ -199,18 +204,18 @@ class ReminderService:
             self._change_soon(each)
 
     def _on_commit(self, outcome: CommitResult) -> None:
-        """Draw anew what names a deadline that the table has moved."""
+        """Redraw the deadlines that a table event has moved."""
         if outcome.entry.kind == TABLE or outcome.entry.agreed_undo:
             match = outcome.after.match.id
             self.context.retry_later(partial(self._refresh_reminders, match), f"reminders of match {match}")
 
     async def _refresh_reminders(self, match: int) -> None:
-        """Draw the newest reminders of a match anew: their deadlines have moved."""
+        """Redraw the latest reminders of a match after its deadlines moved."""
         for each in await self.context.store.panels.list_reminders(match):
             self._change_soon(each)
 
     def _change_soon(self, kept: TrackedMessage) -> None:
-        """Draw a message anew, once for all its matches whose time moves now."""
+        """Redraw a message, once for all its matches with moved times."""
         if kept.message not in self._changing:
             self._changing.add(kept.message)
             self.context.retry_later(partial(self._change, kept), f"reminder {kept.shown}")
@@ -231,7 +236,7 @@ class ReminderService:
             await panels.drop_reminder(kept.message)
 
     async def _rewrite_letter(self, notice: Notice) -> OutgoingMessage:
-        """Write what a letter says now."""
+        """Return the present content of a direct message."""
         position = await self.context.referee.position(notice.seats[0][0])
         owner = position.players[notice.seats[0][1]].user
         user = await self.context.store.users.load_user(owner)
@@ -241,7 +246,7 @@ class ReminderService:
         return _join_letter(told, user)
 
     async def _rewrite_post(self, notice: Notice) -> OutgoingMessage:
-        """Write what a post says now."""
+        """Return the present content of a post."""
         position = await self.context.referee.position(notice.seats[0][0])
         seats = [seat for _, seat in notice.seats if _is_concerned(notice, position, seat)]
         if not seats:
@@ -249,7 +254,7 @@ class ReminderService:
         return await self._write_post(notice, position, seats, await self._find_due(notice, seats))
 
     async def _write_settled(self, position: Position, key: str, user: User | None = None) -> OutgoingMessage:
-        """Write that there is nothing more to say."""
+        """Return the content of a notice that applies no more."""
         say = None if user is None else say_to(user, self.context.say_in(position.match))
         rich = (await self.context.load_texts(position, say)).rich
         return OutgoingMessage(
@@ -257,7 +262,7 @@ class ReminderService:
         )
 
     async def _find_due(self, notice: Notice, seats: Sequence[Seat]) -> int | None:
-        """Find the first of these seats' deadlines, which a message of this kind names."""
+        """Return the first of these seats' deadlines, which this kind of message names."""
         if notice.kind == FORMER:
             return None
         due_times = await self.context.store.deadlines.load_due_times(notice.seats[0][0])
@@ -266,7 +271,7 @@ class ReminderService:
     async def _write_post(
         self, notice: Notice, position: Position, seats: list[Seat], due: int | None
     ) -> OutgoingMessage:
-        """Write what calls these seats' owners in public; whose quiet hours these are hears nothing."""
+        """Return a public post that mentions these seats' owners. Those in quiet hours are not pinged."""
         match, texts, store = position.match, await self.context.load_texts(position), self.context.store
         owners = [position.players[seat].user for seat in seats]
         server = await store.servers.load_settings(match.guild)
@@ -284,17 +289,17 @@ class ReminderService:
         )
 
     def _describe_earlier(self, notice: Notice, match: int) -> EarlierCopy:
-        """Describe the copy that an earlier process may have sent; its buttons carry the notice's number."""
+        """Return how to recognize a copy by a previous process: its buttons hold the notice's number."""
         fresh = self._backlog is not None and notice.id > self._backlog
         return EarlierCopy(match, id_at(notice.at - BEFORE), (OpenFromNotice,), notice.id, fresh=fresh)
 
     async def _prefers_posts(self, notice: Notice) -> bool:
-        """Tell whether this user is mentioned instead; a reminder was decided on as a direct message already."""
+        """Return True if this user wants mentions. A reminder was stored as a direct message already."""
         known = (await self.context.store.users.load_users([notice.user])).get(notice.user)
         return known is not None and known.reach == "mention" and notice.kind != REMIND
 
     async def _is_quiet(self, notice: Notice) -> bool:
-        """Tell whether these are the user's quiet hours."""
+        """Return True if the user has quiet hours now."""
         guild = (await self.context.load_match(notice.seats[0][0])).guild
         quiet = await self.context.store.users.load_quiet(notice.user, guild)
         return quiet is not None and quiet.find_stretch(self.context.now()) is not None
@@ -302,7 +307,7 @@ class ReminderService:
     # what a direct message says
 
     async def _tell_matches(self, notice: Notice, user: User) -> list[ReminderText]:
-        """Tell a user of each match that there is still something to say of, with buttons for each."""
+        """Return the text and buttons for each match that still concerns the user."""
         several = len(notice.seats) > 1
         told = []
         for match, seat in notice.seats[:LINES]:
@@ -316,7 +321,7 @@ class ReminderService:
         return told
 
     async def _tell_seat(self, notice: Notice, position: Position, seat: Seat, user: User, say: Say) -> str:
-        """Tell a seat's owner what is missing and until when, or of the stand-in; empty: nothing any more."""
+        """Return the line for a seat's owner: the missing answer and deadline, or the stand-in. "" if settled."""
         match, player = position.match, position.players[seat]
         if player.user != notice.user or not _is_concerned(notice, position, seat):
             return ""
@@ -333,7 +338,7 @@ class ReminderService:
         return say.line("notice-remind", call=call)
 
     async def _find_missing(self, match: int, decision: Decision) -> str:
-        """Find the text for what is missing: an answer, the submitting of picks, or the confirming of what is laid."""
+        """Return the text key of the missing step: an answer, submitting picks, or confirming staged items."""
         picking = await self.context.store.panels.load_picks(match, decision.seat)
         if picking is not None and picking.question_id == decision.question_id and picking.picks:
             return "missing-submit"
@@ -341,7 +346,7 @@ class ReminderService:
 
 
 def is_laid(decision: Decision) -> bool:
-    """Tell whether something stands that waits to be confirmed: of a group, another option than its first, which is none."""
+    """Return True if a staged choice waits for confirmation: an option other than its group's first."""
     firsts: dict[str, str] = {}
     for option in decision.options:
         firsts.setdefault(option.group, option.id)
@@ -351,26 +356,26 @@ def is_laid(decision: Decision) -> bool:
 
 
 def _find_place(match: Match, channel: int) -> Destination | None:
-    """Tell where a message about a match is; None: it is a letter."""
+    """Return the destination of a message about a match. None: it is a direct message."""
     return next((place for place in (thread_of(match), channel_of(match)) if place.channel == channel), None)
 
 
 def _join_letter(told: Sequence[ReminderText], user: User, *, silent: bool = False) -> OutgoingMessage:
-    """Join what is told of each match."""
+    """Join the parts of several matches into one message."""
     text_ = fit_lines(say_to(user, HOST), [each.line for each in told], PLAIN)
     buttons = tuple(button for each in told for button in each.buttons)
     return OutgoingMessage(text=text_, buttons=buttons, silent=silent)
 
 
 def _make_buttons(notice: Notice, match: int, say: Say, *, several: bool = False) -> tuple[PressedItem, ...]:
-    """Make the buttons of a message; several: it tells of more than one match."""
+    """Return the buttons of a message. several: it covers more than one match."""
     label = say.line("notice-panel", number=match) if several else ""
     panel = OpenFromNotice(match, notice.id).button(say, label)
     return (ComeBack(match, notice.id).button(say), panel) if notice.kind == STOOD_IN else (panel,)
 
 
 def _is_concerned(notice: Notice, position: Position, seat: Seat) -> bool:
-    """Tell whether a message is still for this seat: it is awaited, or a stand-in plays it."""
+    """Return True if the message still applies: the seat is active, or has a stand-in."""
     standin = position.players[seat].standin is not None
     if notice.kind == STOOD_IN:
         return standin and not position.ended
@@ -378,7 +383,7 @@ def _is_concerned(notice: Notice, position: Position, seat: Seat) -> bool:
 
 
 def _is_absent(position: Position, seat: Seat, users: dict[int, User], now: int) -> bool:
-    """Tell whether calling this seat is of no use: a program answers for it, or its owner is away."""
+    """Return True if pinging this seat is useless: an AI answers for it, or its owner is away."""
     player = position.players[seat]
     away = users[player.user].away if player.user in users else None
     return player.unattended or (away is not None and away > now)

@@ -1,4 +1,4 @@
-"""Whether people can answer; servers that throw the bot out: their matches stand still, without a word, until they invite it again."""
+"""Track whether people can answer. Pause the matches of servers that removed the bot, resume on return."""
 
 from collections import defaultdict
 from collections.abc import Collection
@@ -12,52 +12,53 @@ from engine.records.effects import Paused, Resumed
 from engine.records.match_records import StaleQuestion, WriteConflict
 
 YEAR = 365 * 86_400
-ABSENCE = 20 * YEAR  # the pause while a server is gone, in seconds: nobody could have agreed on so long a one
+ABSENCE = 20 * YEAR  # seconds of the pause while a server is gone: longer than any vote could agree on
 
 
 class ServerReach:
-    """The one place that tells whether people can answer: the line to Discord, the brake, and each server by itself.
+    """State of the connection: whether people can answer, in general and by server.
 
-    Time in which they cannot counts for nobody.
+    It combines the connection, the circuit breaker and unavailable servers. Time in which they cannot answer
+    is not counted.
     """
 
     def __init__(self, context: AppContext, circuit_breaker: CircuitBreaker) -> None:
         self.context, self.circuit_breaker, self.connected = context, circuit_breaker, False
         self._counted: dict[
             int, int
-        ] = {}  # until when time has stood still in each server that was seen shut
+        ] = {}  # by unavailable server: the time up to which its deadlines were moved
 
     def is_open(self) -> bool:
-        """Tell whether anybody can answer now."""
+        """Return True if people can answer now."""
         return self.connected and not self.circuit_breaker.is_on()
 
     def suspend(self) -> None:
-        """Note that the line is lost: nobody can answer until it is back."""
+        """Record that the connection is lost, so no user can answer until it is back."""
         self.connected = False
 
     def list_unavailable(self) -> set[int]:
-        """List the servers that Discord keeps shut now."""
+        """Return the servers Discord reports as unavailable."""
         return {guild.id for guild in self.context.client.guilds if guild.unavailable}
 
     def note_servers(self) -> bool:
-        """Note since when servers are shut; whether any is or was since the last look."""
+        """Record since when servers are unavailable. Return True if any is, or was since the last check."""
         for guild in self.list_unavailable():
             self._counted.setdefault(guild, self.context.now())
         return bool(self._counted)
 
     def forget_time(self) -> None:
-        """Note that time was moved for all until now."""
+        """Record that all deadlines were moved up to now."""
         self._counted = dict.fromkeys(self._counted, self.context.now())
 
     def list_times(self) -> dict[int, set[int]]:
-        """List the servers whose time is to be moved, by the moment since when."""
+        """Return the servers with deadlines to move, by the time since when."""
         times = defaultdict[int, set[int]](set)
         for guild, since in self._counted.items():
             times[since].add(guild)
         return times
 
     def note_moved(self, guilds: Collection[int], until: int) -> None:
-        """Note that the time of these servers was moved until then; those that are open again are let go."""
+        """Record that these servers' deadlines were moved up to `until`. Available ones are dropped."""
         shut = self.list_unavailable()
         for guild in guilds:
             if guild in shut:
@@ -67,13 +68,13 @@ class ServerReach:
 
 
 class ServerAbsence:
-    """Pauses the running matches of servers that are gone, and lets those of servers that are back go on."""
+    """Pauses the running matches of servers that removed the bot, and resumes them later."""
 
     def __init__(self, context: AppContext, publisher: Publisher) -> None:
         self.context, self.publisher = context, publisher
 
     async def review_servers(self) -> None:
-        """See after a start which servers are gone or back. Those in an outage are known to Discord, so they are not gone."""
+        """At startup, find servers that are gone or back. Those in an outage are known, so they are not gone."""
         known = {guild.id for guild in self.context.client.guilds}
         for guild in {*await self.context.store.deadlines.list_timed_servers()} - known:
             await self.pause_server(guild)
@@ -81,7 +82,7 @@ class ServerAbsence:
             await self.resume_server(guild)
 
     async def pause_server(self, guild: int) -> None:
-        """Stop the clocks of a server's running matches; nobody is told, for nothing can be said there."""
+        """Pause a server's running matches without a message, since none can be sent there."""
         now, matches = self.context.now(), self.context.store.matches
         paused = {match for match, _ in await self._list_absences()}.union(await matches.list_quarantined())
         for row in await matches.list_in_guild(guild):
@@ -93,7 +94,7 @@ class ServerAbsence:
                 log_error(error, f"match {row.id} of a server that is gone")
 
     async def resume_server(self, guild: int) -> None:
-        """Let the clocks run again where they stand still because the server was gone."""
+        """Resume the matches that were paused because the server was gone."""
         for match, home in await self._list_absences():
             if home != guild:
                 continue
@@ -108,5 +109,5 @@ class ServerAbsence:
                 self.context.listeners.notify_commit(outcome)
 
     async def _list_absences(self) -> list[tuple[int, int]]:
-        """List the matches that stand still because their server is gone, each with that server."""
+        """Return the matches paused because their server is gone, each with that server."""
         return await self.context.store.deadlines.list_long_pauses(self.context.now() + ABSENCE - 10 * YEAR)

@@ -1,4 +1,4 @@
-"""The sweep: one task that finds what is due and acts, match by match, under the referee; its time is the context's."""
+"""The sweep: one task that finds due work and executes it match by match through the referee."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -14,25 +14,25 @@ from engine.records import table_events
 from engine.records.effects import Resumed
 from engine.records.match_records import Deadline, StaleQuestion, WriteConflict
 
-BEAT = 60  # seconds between two signs of life
-GAP = 2 * BEAT + 10  # seconds without a sign of life that count as downtime, forwards or backwards
-BATCH = 100  # rows looked at in one go
-PLAYS = 500  # answers the clock gives in one go of a seat
-SOON = 15  # seconds until it is looked at again whether a program has answered
-LATER = 600  # seconds until what could not be done is tried again
-ALWAYS = ""  # the name of chores that know by themselves, without a hop, when they have anything to do
+BEAT = 60  # seconds between two heartbeats
+GAP = 2 * BEAT + 10  # seconds without a heartbeat that count as downtime, forwards or backwards
+BATCH = 100  # rows read at once
+PLAYS = 500  # answers a timeout gives in one turn of a seat
+SOON = 15  # seconds until a check whether an AI has answered
+LATER = 600  # seconds until a failure is retried
+ALWAYS = ""  # the name of chores that know their due time without a round trip
 Work = Callable[[int], Awaitable[None]]
 
 
 class Sweeper:
-    """Plays for those who are late, ends pauses, reminds, and does the chores, which are told the time.
+    """The task that plays for late seats, ends pauses, sends reminders and runs the chores.
 
-    What has anything to do is found in one hop: a sweep in which nothing is due costs no other. chores: each with its name
-    in engine.records.store_records.Due, or ALWAYS.
+    One round trip finds the due work, so an idle sweep costs no other. chores: each with its name in
+    engine.records.store_records.Due, or ALWAYS.
 
-    Time in which people could not answer counts for nobody: while the program was stopped or the computer asleep, while
-    the connection was lost, while Discord kept a server shut, and while the brake was on. All deadlines are moved by it,
-    so nothing is due at once afterwards. They are moved in the same way where the clock was set, or turned out wrong.
+    Time in which people could not answer is not counted: stopped process, sleeping computer, lost connection,
+    unavailable server, open circuit breaker. All deadlines are moved by it, so nothing is due at once
+    afterwards. They are moved likewise if the host's clock was set, or proved wrong.
     """
 
     def __init__(
@@ -49,7 +49,7 @@ class Sweeper:
         self._runs = self._moved = self._held = False
 
     def start(self) -> None:
-        """Sweep from now on, every so many seconds; every 0: only when sweep is called."""
+        """Sweep from now on, every `every` seconds. 0: only when `sweep` is called."""
         self.reach.connected = True
         if self.every and not self._runs:
             self._runs = True
@@ -64,7 +64,7 @@ class Sweeper:
             await asyncio.sleep(self.every)
 
     async def sweep(self) -> None:
-        """Do all that is due now, while people can answer; what goes wrong in one match holds up no other."""
+        """Execute all due work while people can answer. An error in one match delays no other."""
         if not self.reach.is_open():
             if self.reach.connected:
                 self._held = True
@@ -81,11 +81,11 @@ class Sweeper:
         for name, work in (("pauses", self._end_pauses), ("wakes", self._meet_deadlines), *self.chores):
             if name in due or name == ALWAYS:
                 await self._do_chore(work)
-        if due & {"notices", "wakes"}:  # who is late or reminded is written to at once
+        if due & {"notices", "wakes"}:  # late or reminded users are written to at once
             self.reminders.start_sending()
 
     async def _run_chores(self) -> frozenset[str]:
-        """Find the chores that have anything to do, once time that counts for nobody is skipped."""
+        """Skip uncounted time, run the due chores and return their names."""
         chores = self.context.store.chores
         due = await chores.find_due(self.context.now())
         moved = await self.skip_downtime(due.alive)
@@ -100,7 +100,7 @@ class Sweeper:
         return due.chores
 
     async def _change_time(self, change: int) -> None:
-        """Go over to the time that Discord keeps, and move all times along: nobody has more or less of it."""
+        """Adopt Discord's time and move all times with it, so no seat has more or less of it."""
         deadlines, now = self.context.store.deadlines, self.context.now()
         await deadlines.mark_alive(now)
         self._moved = await deadlines.shift_times(now, now + change) or self._moved
@@ -108,14 +108,14 @@ class Sweeper:
         self.reach.forget_time()
 
     async def _hold_time(self, least: int) -> None:
-        """Move all deadlines by the time that passes while the line is there and yet nobody can answer."""
+        """Move all deadlines by the time in which the connection exists but no user can answer."""
         last, now = await self.context.store.deadlines.load_alive(), self.context.now()
         if last is not None and now - last >= least:
             self._moved = await self.context.store.deadlines.shift_times(last, now) or self._moved
             self.reach.forget_time()
 
     async def _skip_outages(self) -> None:
-        """Move the deadlines of servers that Discord keeps shut by the time since the last look; show them once it is back."""
+        """Move the deadlines of unavailable servers since the last check. Show them once they are back."""
         now, shut = self.context.now(), self.reach.list_unavailable()
         shift = self.context.store.deadlines.shift_servers
         for since, guilds in self.reach.list_times().items():
@@ -136,9 +136,9 @@ class Sweeper:
             log_error(error, "the clock")
 
     async def skip_downtime(self, last: int | None) -> bool:
-        """Note each minute that this program runs; after a gap move all deadlines by it, in the same transaction.
+        """Record a heartbeat each minute. After a gap move all deadlines by it, in the same transaction.
 
-        last: when the program was last seen running. Whether anything was moved.
+        last: time of the last heartbeat. Return True if anything was moved.
         """
         deadlines, now = self.context.store.deadlines, self.context.now()
         moved = False
@@ -150,7 +150,7 @@ class Sweeper:
         return moved
 
     async def _end_pauses(self, now: int) -> None:
-        """End the pauses that are over; what cannot be done now is tried again later."""
+        """End expired pauses. A failure is retried later."""
         deadlines = self.context.store.deadlines
         while pauses := await deadlines.list_ended_pauses(now, BATCH):
             for match, until in pauses:
@@ -170,7 +170,7 @@ class Sweeper:
         return True
 
     async def _meet_deadlines(self, now: int) -> None:
-        """Play for whoever is late, and remind the others whose time it is."""
+        """Play for late seats, and remind the others in time."""
         deadlines = self.context.store.deadlines
         while rows := await deadlines.list_wakes(now, BATCH):
             for each in rows:
@@ -181,7 +181,7 @@ class Sweeper:
             await self.skip_downtime(await deadlines.load_alive())
 
     async def _meet_deadline(self, each: Deadline, now: int) -> None:
-        """Play for whoever is late, unless a program's answer is on its way; what cannot be done is tried again later."""
+        """Play for a late seat unless an AI's answer is being computed. A failure is retried later."""
         postpone = self.context.store.deadlines.postpone_wake
         if self.robots.is_playing(each.match, each.seat):
             await postpone(each, now + SOON)
@@ -189,7 +189,7 @@ class Sweeper:
             await postpone(each, now + LATER)
 
     async def _play_late(self, each: Deadline, now: int) -> bool:
-        """Play for a seat until its go ends; whether anything was played."""
+        """Play for a seat until its turn ends. Return True if anything was played."""
         for count in range(PLAYS):
             try:
                 outcome = await self.context.referee.time_out(each.match, each.seat, each.due, now)

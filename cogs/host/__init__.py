@@ -1,1 +1,1 @@
-"""For whoever manages the host: how the bot stands, as a command and as metrics."""
+"""The bot's state for its host, as a command and as metrics."""

@@ -1,4 +1,4 @@
-"""How the bot stands: matches, what waits, what went wrong, how well Discord is reached."""
+"""The bot's state: matches, queues, errors, and the connection to Discord."""
 
 import math
 from typing import Protocol
@@ -13,12 +13,15 @@ from engine.records.store_records import MatchCounts
 
 
 class HostFigures(Struct, frozen=True):
-    """How the bot stands at one moment.
+    """The bot's state at one moment.
 
-    servers: in which it is. waiting: how many pieces of work wait, by queue. invalid: requests of the last ten minutes
-    that Discord counts as invalid. ahead: seconds by which the host's clock is ahead of Discord's. braking: only answers to people go out. latency: seconds from a heartbeat to its
-    answer, of the slowest shard; None: none was answered yet. up: seconds since this connection was made. lines: of the
-    log so far, by level; troubles: the newest of them from WARNING on, the newest last.
+    servers: number of its servers. waiting: queue lengths by queue. invalid: requests of the last ten minutes
+    that Discord counts as invalid. ahead: seconds the host's clock is ahead of Discord's. braking: the
+    circuit breaker is open.
+
+    latency: seconds from a heartbeat to its acknowledgement on the slowest shard, None if none arrived yet.
+    up: seconds since this connection began. lines: log records by level. troubles: the latest of them from
+    WARNING on, the latest last.
     """
 
     counts: MatchCounts
@@ -34,7 +37,7 @@ class HostFigures(Struct, frozen=True):
 
 
 class BotProbe(Protocol):
-    """What the figures ask of the bot."""
+    """The parts of the bot that the figures need."""
 
     context: AppContext
     circuit_breaker: CircuitBreaker
@@ -42,14 +45,14 @@ class BotProbe(Protocol):
 
 
 class HostService:
-    """Gathers the figures of one bot."""
+    """Collector of one bot's figures."""
 
     def __init__(self, bot: BotProbe) -> None:
         self.bot, self.context = bot, bot.context
         self.began = bot.context.clock()
 
     async def gather(self) -> HostFigures:
-        """Gather the figures as they stand, in one hop to the database."""
+        """Collect the present figures, in one round trip to the database."""
         context, circuit_breaker, thinkers = self.context, self.bot.circuit_breaker, self.bot.thinkers
         counts = await context.store.match_lists.count_matches()
         latency = max((shard.latency for shard in context.client.shards.values()), default=math.nan)

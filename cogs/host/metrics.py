@@ -1,6 +1,6 @@
-"""The same figures for Prometheus, at an address that the host names; by default there is none.
+"""The same figures for Prometheus, at an address the host sets. By default there is none.
 
-prometheus-client is an extra of its own: requirements/metrics.txt.
+prometheus-client is an optional dependency: requirements/metrics.txt.
 """
 
 import asyncio
@@ -14,21 +14,21 @@ from engine.rules.core import InputError, text
 if TYPE_CHECKING:
     from prometheus_client import Metric
 
-PATIENCE = 5.0  # seconds in which the event loop must have gathered the figures
+PATIENCE = 5.0  # seconds until the event loop must have collected the figures
 
 
 class Metrics:
-    """Serves what gather gives; find: the service of the bot that is connected now, None: none is."""
+    """A Prometheus collector. find: returns the service of the connected bot, None if there is none."""
 
     def __init__(self, find: Callable[[], HostService | None]) -> None:
         self._find, self._loop = find, asyncio.get_running_loop()
 
     def describe(self) -> Iterable["Metric"]:
-        """Name no metrics beforehand: to gather them here would wait for the event loop in its own thread."""
+        """Return no metrics in advance: collecting them here would wait for the event loop in its own thread."""
         return ()
 
     def collect(self) -> Iterable["Metric"]:
-        """Yield the metrics; called by the server's own thread at each scrape."""
+        """Yield the metrics. Called by the server's own thread at each scrape."""
         service = self._find()
         if service is None:
             return
@@ -37,7 +37,7 @@ class Metrics:
 
 
 def list_metrics(figures: HostFigures) -> Iterator["Metric"]:
-    """Yield the figures as Prometheus names them: base units, a label for each kind."""
+    """Yield the figures in Prometheus' conventions: base units, a label per kind."""
     from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily
 
     def gauge(name: str, about: str, value: float) -> "Metric":
@@ -79,7 +79,7 @@ def list_metrics(figures: HostFigures) -> Iterator["Metric"]:
 async def serving_metrics(
     address: tuple[str, int] | None, find: Callable[[], HostService | None]
 ) -> AsyncIterator[None]:
-    """Serve metrics at this host and port as long as the context lasts; None: nowhere. Raises Fault."""
+    """Serve metrics at this host and port while the context lasts. None: nowhere. Raises InputError."""
     if address is None:
         yield
         return

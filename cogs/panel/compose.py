@@ -47,7 +47,7 @@ from engine.rules.lessons import START
 from render.drawing.scene import Picture
 
 LOST = "lost"  # lesson shown to a beaten seat, stored with the entry of the defeat
-TAKEN = 1024  # pictures whose source digest is cached
+TAKEN = 1024  # number of pictures cached by source digest
 SINCE = "since"  # kind of the picture of missed events
 ByteCache: TypeAlias = frozenset[FileName]
 

@@ -1,1 +1,1 @@
-"""What spectators predict of the matches of others, for points over a season."""
+"""Predictions of spectators about matches of others, for points over a season."""

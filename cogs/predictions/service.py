@@ -1,4 +1,4 @@
-"""Predictions taken, shown to who made them alone, and settled once what they are about has happened."""
+"""Take predictions, show them to their authors only, and settle them once decided."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
@@ -38,28 +38,31 @@ from engine.records.predictions import (
 from engine.rules.core import HEADINGS, Contest, Ref, Seat
 from render.text.say import Say
 
-TRIES = 3  # at a match that moves on while a prediction is kept
-BATTLES = 5  # shown on one page, the newest
+TRIES = 3  # attempts if the match moves on while a prediction is stored
+BATTLES = 5  # battles shown on one page, the latest
 
 
 class Predict(Component, verb="foretell"):
-    """The menu of a topic, which arg names; the value chosen: a seat."""
+    """The menu of a topic. arg: the topic. The chosen value is a seat."""
 
 
 class Foresee(Component, verb="foresee"):
-    """One side of a battle; arg: its number and the topic."""
+    """One side of a battle. arg: its number and the topic."""
 
 
 class PredictionService:
-    """Whoever sees a running match and has never had a seat in it may predict; nobody else sees what, before it is settled."""
+    """Predictions about running matches, by users without a present or former seat in them.
+
+    No other user sees a prediction before it is settled.
+    """
 
     def __init__(self, context: AppContext) -> None:
         self.context = context
-        self._predicted: set[int] = set()  # running matches of which something may have been predicted
+        self._predicted: set[int] = set()  # running matches that may have predictions
         context.listeners.on_commit(self._on_commit)
 
     def list_answers(self) -> Answers:
-        """Say what presses on the page of predictions do, and on what leads to it."""
+        """Return the handlers of the predictions page."""
         return {
             OpenPredictions: defer_reply_first(lambda asked, press: self.show_page(asked, press.match)),
             Predict: defer_first(self._press_topic),
@@ -74,7 +77,7 @@ class PredictionService:
         await self.predict(interaction, press.match, topic, read_number(side))
 
     async def show_page(self, interaction: Interaction, match: int) -> None:
-        """Show what can be predicted, and what was, to who asks alone; refuses players."""
+        """Show the user's predictions and open topics, privately. Raises UserError for players."""
         position = await find_started(self.context, interaction, match)
         await self._refuse_players(interaction, match)
         made = await self.context.store.predictions.list_predictions(match, interaction.user.id)
@@ -83,9 +86,9 @@ class PredictionService:
         await reply(interaction, _build_page(position, open_topics, made, texts))
 
     async def predict(self, interaction: Interaction, match: int, topic: str, seat: Seat) -> None:
-        """Keep a prediction in the place of an earlier one, and show the page; refuses what cannot be predicted now.
+        """Store a prediction, replacing an earlier one, and show the page. Raises UserError if it is not open.
 
-        It is kept only if the match stands as it was looked at: nothing can be decided in between.
+        It is stored only if the match has not moved on meanwhile, so nothing can be decided in between.
         """
         kept: bool | None = None
         for _ in range(TRIES):
@@ -97,17 +100,17 @@ class PredictionService:
         if not kept:
             raise user_error("predict-late")
         self._predicted.add(match)
-        self._settle_soon(match)  # it may have been decided since it was kept
+        self._settle_soon(match)  # it may have been decided since it was stored
         await self.context.note_person(interaction)
         await self.show_page(interaction, match)
 
     async def _refuse_players(self, interaction: Interaction, match: int) -> None:
-        """Refuse who has a seat in a match or has given one up: they know more than those who look on."""
+        """Raise UserError for present and former players: they know more than spectators."""
         if await self.context.store.predictions.has_played(match, interaction.user.id):
             raise user_error("predict-own")
 
     async def _keep_prediction(self, position: Position, user: int, topic: str, seat: Seat) -> bool | None:
-        """Keep it where its topic is open and has such an answer; None: the match has moved on meanwhile."""
+        """Store a prediction if topic and answer are open. None: the match has moved on meanwhile."""
         open_topics = await self._find_open_topics(position)
         if seat >= open_topics.count_answers(topic, len(position.players)):
             return False
@@ -116,7 +119,7 @@ class PredictionService:
         return await self.context.store.predictions.keep_prediction(prediction, position.seq)
 
     async def _find_open_topics(self, position: Position) -> "OpenTopics":
-        """Tell what can be predicted now."""
+        """Return the topics open now."""
         rounds = await self._list_rounds(position)
         ending = bool(position.ended) or position.game.is_near_end(position.state)
         contests = () if position.ended else await self._list_contests(position, rounds[-1])
@@ -124,28 +127,28 @@ class PredictionService:
         return OpenTopics(len(rounds), list_open_topics(len(rounds), ending=ending), battles)
 
     async def _list_contests(self, position: Position, first: int) -> tuple[Contest, ...]:
-        """List the battles of a match that began with entry first or later, by what everybody knows of it.
+        """Return the battles since entry `first` by public events.
 
-        None lasts longer than the part of the match in which it began.
+        No battle lasts longer than the part of the match in which it began.
         """
         entries = await self.context.store.log.load_entries(position.match.id, first - 1, position.seq)
         return position.game.narration.list_contests(list_standing(entries))
 
     async def resume_settling(self) -> None:
-        """Settle what a process before this one may have left, each match by itself: none holds up another."""
+        """Settle predictions a previous process left, each match by itself: none delays another."""
         for match in await self.context.store.predictions.list_unsettled():
             self._predicted.add(match)
             self._settle_soon(match)
 
     async def settle_predictions(self, match: int) -> None:
-        """Give the points of all topics of a match that are decided by now; any number of times."""
+        """Give the points of all decided topics of a match. May be repeated."""
         for tries in count(1):
             if await self._settle_topics(match):
                 break
-            await rest_after(tries)  # the match has moved on while it was judged
+            await rest_after(tries)  # the match has moved on meanwhile
 
     async def _settle_topics(self, match: int) -> bool:
-        """Judge what is decided as the match stands, and give the points if it stands so still."""
+        """Evaluate decided topics, and give the points if the match has not moved on. Return True if done."""
         store = self.context.store.predictions
         topics = await store.list_open_topics(match)
         if not topics:
@@ -172,23 +175,23 @@ class PredictionService:
         return settled
 
     async def _judge_leader(self, position: Position, topic: str, seq: int) -> Verdict:
-        """Tell who led when a round had ended: as entry seq, in which the next one begins, left it."""
+        """Return the leaders after a round: those before entry `seq`, in which the next one begins."""
         after = await self.context.referee.position(position.match.id, seq)
         places = after.game.standing(after.state).places
         return Verdict(topic, tuple(seat for seat, place in enumerate(places) if place == 1))
 
     async def _list_rounds(self, position: Position) -> list[int]:
-        """List the entries in which the rounds of a match begin, up to this position."""
+        """Return the entries in which the rounds of a match begin, up to this position."""
         return [each.seq for each in await self.context.chapters.list_rounds(position)]
 
     def _on_commit(self, outcome: CommitResult) -> None:
-        """Settle in the background after an entry that begins something new, decides a battle or ends the match."""
+        """Settle in the background after an entry that begins a round, decides a battle or ends the match."""
         kinds = {*HEADINGS, *outcome.after.game.narration.highlights}
         tells = any(event.kind in kinds and event.to is None for event in outcome.entry.events)
         match = outcome.after.match.id
         undone = outcome.entry.to is not None
         if undone:
-            # What was decided since is open again, and perhaps more than was taken back.
+            # Topics decided since are open again, perhaps more than were undone.
             self._predicted.add(match)
         if match in self._predicted and (undone or tells or outcome.after.ended):
             self._settle_soon(match)
@@ -198,14 +201,14 @@ class PredictionService:
 
 
 class OpenTopics(Struct, frozen=True):
-    """What can be predicted now: in the newest of so many rounds, these topics, and these battles by their topics."""
+    """The open topics: in the latest of `rounds` rounds, these topics, and battles by topic."""
 
     rounds: int
     topics: tuple[str, ...]
     battles: Mapping[str, Contest]
 
     def count_answers(self, topic: str, seats: int) -> int:
-        """Count the answers that a topic takes now: 0 where it cannot be predicted."""
+        """Return the number of answers a topic takes now. 0: it is not open."""
         if topic in self.battles:
             return len(self.battles[topic].sides)
         return seats if topic in self.topics else 0
@@ -214,7 +217,7 @@ class OpenTopics(Struct, frozen=True):
 def _build_page(
     position: Position, open_topics: OpenTopics, made: Sequence[Prediction], texts: MatchTexts
 ) -> Layout:
-    """Draw the menus and buttons of what is open, with what was chosen, above them what all that was predicted has come to."""
+    """Build the page: results so far, then menus and buttons of the open topics with the present choices."""
     say, chosen = texts.rich, {each.topic: each.seat for each in made}
     lines = [
         say.line("predict-title", number=position.match.id),
@@ -248,14 +251,14 @@ def _build_page(
 def _build_sides(
     position: Position, topic: str, contest: Contest, chosen: int | None, say: Say
 ) -> Iterator[PressedItem]:
-    """Draw a button for each side of a battle, the chosen one filled."""
+    """Yield a button for each side of a battle, the chosen one highlighted."""
     for side, label in enumerate(contest.sides):
         style: Style = "primary" if side == chosen else "secondary"
         yield Foresee(position.match.id, arg=f"{side}/{topic}").button(say, say(label), style)
 
 
 def _tell_made(made: Sequence[Prediction], rounds: int, texts: MatchTexts) -> Iterator[str]:
-    """Tell what waits for this round's end, and what was right or wrong."""
+    """Yield predictions that wait for this round's end, and the right and wrong ones."""
     say, current = texts.rich, name_leader_topic(rounds - 1)
     for each in made:
         seat = Ref("seat", str(each.seat))

@@ -1,4 +1,4 @@
-"""What goes to a thinking process and comes back: an imagined table, never the true one, and the picks."""
+"""Messages to and from a thinking process: a determinized state, never the true one, and picks."""
 
 from msgspec import Struct
 
@@ -6,10 +6,10 @@ from engine.bots.reasons import Reason
 
 
 class BotTask(Struct, frozen=True):
-    """One question to answer: what its seat is asked on a table that it cannot tell from the true one.
+    """One question to answer on a determinized state.
 
-    edition: the game's rule data; table: the dumped state; bot: a driver of engine.bots; seed: 32 bytes for its chance.
-    why: not the answer is wanted but the reason: of these picks, None: of what proves best.
+    edition: the game's rule data. table: the dumped state. bot: a driver of engine.bots. seed: 32 bytes. why:
+    the reason for these picks is wanted instead, None: for the best ones.
     """
 
     game: str
@@ -23,7 +23,7 @@ class BotTask(Struct, frozen=True):
 
 
 class BotAnswer(Struct, frozen=True):
-    """What came of a question: the picks, with the reason where that was asked, or what went wrong."""
+    """Result of a bot process: picks with an optional reason, or an error."""
 
     picks: tuple[str, ...] = ()
     reason: Reason | None = None

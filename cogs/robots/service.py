@@ -1,4 +1,4 @@
-"""Who answers for AI seats and for absent people: by the referee's own doors, so that a kill loses and doubles nothing."""
+"""Answer for AI seats and absent people through the referee, so a crash loses and repeats nothing."""
 
 import asyncio
 import logging
@@ -24,17 +24,17 @@ from engine.rules.random_answer import draw_answer
 from engine.state.chance import Chance
 
 log = logging.getLogger(__name__)
-TRIES = 2  # at thinking, before the default is played
-MOST = 64  # goes that are played at the same time
-GO = 200  # answers in one go after which defaults are given, so that every go ends
-LOOK = 60  # seconds until what was taken up by nobody is looked for again
+TRIES = 2  # attempts at thinking before the default is played
+MOST = 64  # turns played at the same time
+GO = 200  # answers in one turn after which defaults are given, so every turn ends
+LOOK = 60  # seconds between searches for seats no task plays
 
 
 class RobotService:
-    """Plays every seat that a program answers for, once it is awaited and while the match's clock is not stopped.
+    """Player of every seat without a person, while it is active and the match is not paused.
 
-    thinkers: None: nobody thinks, and the clock plays as for anybody who is late. delay: seconds that a go of an AI seat
-    lasts at least where people sit together.
+    thinkers: None if no process thinks: timeouts then play for such seats. delay: least seconds of an AI's
+    turn in a live match.
     """
 
     def __init__(self, context: AppContext, thinkers: Thinkers | None, delay: float) -> None:
@@ -46,22 +46,22 @@ class RobotService:
         context.listeners.on_thread(self._note_start)
 
     def is_playing(self, match: int, seat: Seat) -> bool:
-        """Tell whether an answer for this seat is on its way, so that nobody else need give one."""
+        """Return True if an answer for this seat is being computed."""
         return (match, seat) in self._playing
 
     async def resume_playing(self) -> None:
-        """Take up all seats that are awaited: a process before this one may have begun to think for them."""
+        """Play all active AI seats: a previous process may have begun to think for them."""
         for match, seat in await self.context.store.deadlines.list_unattended():
             self._take_up(match, seat)
 
     async def rescan(self, now: int) -> None:
-        """Take up now and then what was left undone, because something failed."""
+        """Search now and then for seats left over after an error."""
         if self._next <= now:
             self._next = now + LOOK
             await self.resume_playing()
 
     async def close(self) -> None:
-        """End the thinking."""
+        """End the thinking processes."""
         if self.thinkers is not None:
             await self.thinkers.close()
 
@@ -78,13 +78,13 @@ class RobotService:
                 self._take_up(position.match.id, seat)
 
     def _take_up(self, match: int, seat: Seat) -> None:
-        """Play this seat in the background, unless that is done already."""
+        """Play this seat in the background, unless it is being played."""
         if self.thinkers is not None and not self.is_playing(match, seat):
             self._playing.add((match, seat))
             self.context.run_later(self._play_turn(self.thinkers, match, seat), f"AI in match {match}")
 
     async def _play_turn(self, thinkers: Thinkers, match: int, seat: Seat) -> None:
-        """Play until the seat is awaited no more; its first answer takes its time where people sit together."""
+        """Play until the seat is active no more. In a live match its first answer is delayed."""
         try:
             async with self._turns:
                 await self._answer_all(thinkers, match, seat)
@@ -105,7 +105,7 @@ class RobotService:
                 return
             guided = list_next(position.game, position.match.settings, position.state)
             if guided and guided[0].command.seat != seat:
-                return  # its move comes after the other's
+                return  # its answer comes after the other's
             picks = (
                 guided[0].command.picks if guided else await self._think(thinkers, position, decision, given)
             )
@@ -113,7 +113,7 @@ class RobotService:
             await self._give_answer(position, decision, picks)
 
     async def _think(self, thinkers: Thinkers, position: Position, decision: Decision, given: int) -> Picks:
-        """Think of an answer after so many in this go; where that fails, or goes on without end, the default must do."""
+        """Return an answer after `given` others in this turn. If thinking fails or never ends, return the default."""
         for _ in range(TRIES if given < GO else 0):
             try:
                 return await thinkers.think(make_question(position, decision, given))
@@ -122,7 +122,7 @@ class RobotService:
         return _find_default(position, decision)
 
     async def _give_answer(self, position: Position, decision: Decision, picks: Picks) -> None:
-        """Answer as the seat is played; nothing where the question has passed, the default where the answer is not on offer."""
+        """Commit the answer. Do nothing if the question is stale, play the default if it is illegal."""
         try:
             outcome = await self._answer(position, decision, picks)
         except StaleQuestion:
@@ -141,10 +141,10 @@ class RobotService:
 
 
 def make_question(position: Position, decision: Decision, given: int = 0) -> BotTask:
-    """Make what a thinking process may know: a table that this seat cannot tell from the true one.
+    """Return the task for a thinking process: a state determinized for this seat.
 
-    The same question is always thought with the same chance, which nobody knows before the match is over; asked once
-    more in one go, after so many answers, with another one: what leads back to it would be answered alike for ever.
+    The same question is always answered with the same seed, which stays secret until the match is over.
+    Within one turn the number of answers changes the seed, so that a loop of answers ends.
     """
     game, seat, seed = position.game, decision.seat, _make_seed(position, decision, given)
     table = game.codec.dump(game.knowledge.determinize_state(position.state, seat, seed))
@@ -160,14 +160,14 @@ def _make_seed(position: Position, decision: Decision, given: int = 0) -> bytes:
 
 
 def _find_question(position: Position, seat: Seat) -> Decision | None:
-    """Find what a seat that a program answers for must answer now."""
+    """Return the open question of an active AI seat, or None."""
     if seat not in position.active_seats() or not position.players[seat].unattended:
         return None
     return position.ask(seat)
 
 
 def _find_default(position: Position, decision: Decision) -> Picks:
-    """Find the answer that does least harm; any, where the game names none."""
+    """Return the default answer, or a random one if the game has none."""
     if decision.default is not None:
         return decision.default
     return draw_answer(decision, Chance(_make_seed(position, decision)))

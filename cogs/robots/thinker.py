@@ -1,6 +1,6 @@
-"""A thinking process: answers the questions on its input one by one, until that ends.
+"""A thinking process: answers the questions on its input one by one until it ends.
 
-python -m cogs.robots.thinker MODULE:GAME …   (the classes of the games it is asked about)
+python -m cogs.robots.thinker MODULE:GAME …   (the classes of its games)
 """
 
 import sys
@@ -16,11 +16,11 @@ from engine.bots.reasons import find_reason
 from engine.games import GameRegistry
 from engine.state.chance import Chance
 
-NICENESS = 10  # people's presses go first
+NICENESS = 10  # presses of people go first
 
 
 def think_through(games: GameRegistry, question: BotTask, clock: Clock = process_time) -> BotAnswer:
-    """Think a question through; whatever goes wrong is told. clock: the seconds of computing."""
+    """Answer a question. Any error becomes a BotAnswer. clock: seconds of computing time."""
     try:
         game = games.bind(question.game, question.edition)
         table = game.codec.load(question.table)
@@ -38,7 +38,7 @@ def think_through(games: GameRegistry, question: BotTask, clock: Clock = process
 
 
 def main() -> None:
-    """Answer the questions on the input, until it ends."""
+    """Answer the questions on the input until it ends."""
     games = GameRegistry(map(find_class, sys.argv[1:]))
     serve_input(lambda packed: encode(think_through(games, decode(packed, type=BotTask))), NICENESS)
 

@@ -1,4 +1,4 @@
-"""The thinking processes: so many for the whole bot, which know its games."""
+"""The pool of thinking processes for the whole bot."""
 
 import logging
 from collections.abc import Iterable
@@ -16,37 +16,37 @@ log = logging.getLogger(__name__)
 
 
 class ThinkingFailed(Exception):
-    """No answer came: the process says what went wrong, or it is gone."""
+    """No answer: the process reports an error, or it is gone."""
 
 
 class ThinkerGone(ThinkingFailed, ConnectionError):
-    """The process died or hung: another begins with the next question. The host has been told."""
+    """The process died or was unresponsive. Another starts on demand, and the host was warned."""
 
 
 class Thinkers(Workers):
-    """At most count processes, which know these games; who waits is served in turn, hints for people before AI seats."""
+    """A pool of at most `count` processes for these games. Hints for people go before AI seats."""
 
     program = "cogs.robots.thinker"
 
     def __init__(self, games: Iterable[type[Any]], count: int) -> None:
         super().__init__(map(place_class, games), count)
-        self._told = False  # of an end, since the last answer
+        self._told = False  # an end was logged since the last answer
 
     async def think(self, question: BotTask) -> tuple[str, ...]:
-        """Return the picks that answer a question; raises ThinkingFailed."""
+        """Return the picks for a question. Raises ThinkingFailed."""
         return (await self.ask(question)).picks
 
     async def find_reason(self, question: BotTask, picks: tuple[str, ...] | None = None) -> Reason:
-        """Return why a question is answered by these picks, or by what proves best; raises ThinkingFailed.
+        """Return the reason for these picks, or for the best ones. Raises ThinkingFailed.
 
-        Without picks a seat of a running match waits for it, and goes before AI seats.
+        Without picks a seat of a running match waits for the result, so it goes before AI seats.
         """
         thought = await self.ask(replace(question, why=True, picks=picks), hurried=picks is None)
         assert thought.reason is not None
         return thought.reason
 
     async def ask(self, question: BotTask, *, hurried: bool = False) -> BotAnswer:
-        """Have a question thought through in turn; hurried: before AI seats. Raises ThinkingFailed."""
+        """Return the answer to a question. hurried: before AI seats. Raises ThinkingFailed."""
         try:
             thought = decode(await self.exchange(encode(question), hurried=hurried), type=BotAnswer)
         except WorkFailed as error:

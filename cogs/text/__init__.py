@@ -1,1 +1,1 @@
-"""Words that several rooms need: events of the platform, times, and times as people type them; their texts lie here."""
+"""Texts that several packages need: platform events, times, and times as users type them."""

@@ -1,4 +1,4 @@
-"""What happened, as lines for people: only what the reader may know, and only what still stands."""
+"""Events as lines for people: only those visible to the reader and not undone."""
 
 from collections.abc import Callable, Iterable, Sequence
 from typing import Any
@@ -25,17 +25,17 @@ from engine.rules.game import Game
 from engine.store.store import LogStore
 from render.text.say import Say
 
-WORDS, DEEDS = 45, 3  # that a post tells, at most
-FEW, SHORT = 4, 30  # events in so many words that a post tells whatever they weigh
-HIGHLIGHT = 2  # the weight of what a post tells in any case
-RECENT = 64  # entries read at once in the search for what happened last
+WORDS, DEEDS = 45, 3  # limits of a post's summary
+FEW, SHORT = 4, 30  # events, and their words, that a post shows in full
+HIGHLIGHT = 2  # the weight of events a post shows in any case
+RECENT = 64  # entries read at once in the search for the latest events
 
 
 class PublicEvents(Struct):
-    """Events that stand and wait to be told, with the number (seq) of their entry; told: the last entry that was.
+    """Unpublished events in force, each with the seq of its entry. told: the last published entry.
 
-    viewer: the seat whose own eyes they are for; None, as in every post: everybody's. whole: for eyes that may see
-    all, since the match is over.
+    viewer: the seat that sees them, None in public. whole: the viewer may see everything, since the match is
+    over.
     """
 
     told: int
@@ -44,12 +44,12 @@ class PublicEvents(Struct):
     whole: bool = False
 
     def list_seen(self, entry: Entry) -> list[Event]:
-        """List the events of an entry that the viewer may know, an undo's own aside."""
+        """Return the events of an entry visible to the viewer, without the undo event itself."""
         known = (event for event in entry.events if self.whole or event.seen_by(self.viewer))
         return [event for event in known if event.kind != UNDONE]
 
     def begins_post(self, begins: Callable[[Event], bool]) -> bool:
-        """Tell whether a post begins with this: with an event of the game, or the table's own but for lost time and hints."""
+        """Return True if these events begin a post: a game event or, except timeouts and hints, one of the table."""
         return any(
             begins(event)
             or (is_table_event(event) and not isinstance(read_event(event), TimedOutEvent | HintedEvent))
@@ -57,11 +57,12 @@ class PublicEvents(Struct):
         )
 
     def add_entry(self, entry: Entry, known: Iterable[Entry] = ()) -> None:
-        """Add the events of an entry; an undo removes those of the entries it takes back, and is told if some were, or if all agreed to it.
+        """Add an entry's events. An undo removes those of the undone entries.
 
-        That somebody had a hint stays said, and tells nothing of what is taken back: a secret Back after it stays secret.
+        The undo is shown if some were published, or if all agreed to it. A hint stays shown and reveals
+        nothing of an undone entry, so a secret Back after it stays secret.
 
-        known: entries up to told, as far back as this undo leads.
+        known: entries up to `told`, as far back as this undo reaches.
         """
         if entry.kind != "undo" or entry.to is None:
             self.events += [(entry.seq, event) for event in self.list_seen(entry)]
@@ -79,9 +80,10 @@ class PublicEvents(Struct):
 
 
 def collect_events(entries: Sequence[Entry], after: int, viewer: Seat | None) -> PublicEvents:
-    """Tell what entries after this one tell a viewer who knows all before; what was taken back is said.
+    """Return the events after an entry, for a viewer with knowledge of all before.
 
-    entries: as in MatchRows, with those before that an undo takes back.
+    An undo of earlier entries is mentioned. entries: as in MatchRows, with earlier ones that an undo among
+    them reaches.
     """
     ledger = PublicEvents(after, viewer=viewer)
     for entry in entries:
@@ -93,9 +95,9 @@ def collect_events(entries: Sequence[Entry], after: int, viewer: Seat | None) ->
 def list_standing(
     entries: Iterable[Entry], viewer: Seat | None = None, *, whole: bool = False
 ) -> list[tuple[int, Event]]:
-    """List the events of these entries that this seat (None: everybody) may know and that no undo among them took back.
+    """Return the events of these entries in force, as seen by a seat (None: in public).
 
-    whole: all that anybody knew, which only a match that is over may show.
+    whole: every event, which only a finished match may show.
     """
     ledger = PublicEvents(0, viewer=viewer, whole=whole)
     for entry in entries:
@@ -106,9 +108,9 @@ def list_standing(
 async def list_newest(
     log: LogStore, match: int, seq: int, is_sought: Callable[[Event], bool]
 ) -> list[tuple[int, Event]]:
-    """List the public events up to entry seq, from so far back that one that is sought is among them; else all.
+    """Return the public events up to entry seq, from far enough back to include a sought one. Else all.
 
-    However many secret entries came after it: that an event is not found any more would tell how many there are.
+    However many secret entries came after it: a missing event would reveal their number.
     """
     told, entries = list[tuple[int, Event]](), tuple[Entry, ...]()
     after = seq
@@ -120,7 +122,7 @@ async def list_newest(
 
 
 def names_seat(game: Game[Any], event: Event, seat: Seat) -> bool:
-    """Tell whether what is told of an event names this seat, or it alone: it did that, or it was done to it."""
+    """Return True if an event's text names this seat, or only this seat sees it."""
     if event.to is not None:
         return seat in event.to
     said = word_event(game, event)
@@ -128,20 +130,21 @@ def names_seat(game: Game[Any], event: Event, seat: Seat) -> bool:
 
 
 def word_event(game: Game[Any], event: Event) -> Text | None:
-    """Return what is told of an event, of the table's own or of the game; None: nothing."""
+    """Return the text of an event, of the table or of the game. None: it has none."""
     fact = read_event(event)
     return game.narration.tell(event) if fact is None else describe_event(fact)
 
 
 def describe_events(game: Game[Any], events: Iterable[tuple[int, Event]], say: Say) -> list[str]:
-    """Tell the events that are worth a line, a line each."""
+    """Return a line for each event that has a text."""
     return [say(said) for _, event in events if (said := word_event(game, event)) is not None]
 
 
 def summarize_events(game: Game[Any], events: Iterable[tuple[int, Event]], say: Say) -> list[str]:
-    """Tell few events as they are; of more only what weighs, in short, DEEDS of it in WORDS words, and how much the log has beside.
+    """Describe the most important events, at most DEEDS lines and WORDS words, then count the rest.
 
-    The table's own come first, then what begins and where all stand, then highlights, each the newest first; they stand in their order.
+    Few events are listed in full. Otherwise table events come first, then headings and standings, then
+    highlights, each the latest first. They are shown in order of time.
     """
     told = [(event, say(said)) for _, event in events if (said := word_event(game, event)) is not None]
     if len(told) <= FEW and sum(count_words(line) for _, line in told) <= SHORT:
@@ -162,7 +165,7 @@ def summarize_events(game: Game[Any], events: Iterable[tuple[int, Event]], say: 
 
 
 def _weigh_event(game: Game[Any], event: Event, line: str, say: Say) -> tuple[int, str]:
-    """Weigh an event for a post, the smaller the weightier, and tell it there: as its line, or in short."""
+    """Return an event's weight in a post, the smaller the more important, and its line or short form."""
     if is_table_event(event):
         return 0, line
     brief = game.narration.describe_briefly(event)
@@ -173,18 +176,18 @@ def _weigh_event(game: Game[Any], event: Event, line: str, say: Say) -> tuple[in
 
 
 def count_words(line: str) -> int:
-    """Count the words of a line as they are read: marks of Discord alone are none."""
+    """Return the number of words in a line as it is read, without Discord's markup."""
     return sum(any(letter.isalnum() for letter in word) for word in line.split())
 
 
 def describe_event(fact: TableEvent) -> Text:
-    """Make the sentence of a platform event: the text told-<its kind>, with its fields as arguments."""
+    """Return the text of a platform event: told-<its kind>, with its fields as arguments."""
     stored = fact.to_event()
     arguments: dict[str, Arg] = dict(stored.data)
     if "seat" in arguments:
         seat = str(arguments["seat"])
         arguments["seat"] = Ref("seat", seat)
-        if isinstance(fact, ReplacedEvent):  # whose seat it was is not in the log: no name of a user is
+        if isinstance(fact, ReplacedEvent):  # the log holds no user names, so not the former owner's
             arguments["colour"] = Ref("seat-colour", seat)
     if isinstance(fact, PacedEvent):
         arguments["pace"] = time_texts.describe_clock(time_texts.load_clock(fact.pace))
@@ -192,7 +195,7 @@ def describe_event(fact: TableEvent) -> Text:
 
 
 def describe_end(match: Match, position: Position, result: Result | None, say: Say) -> list[str]:
-    """Tell how it ended and was won, and the ranking with a line for each player."""
+    """Return lines about the end: how it ended, the winners, and the ranking by player."""
     if result is None:
         return [say.line("final-abandoned", number=match.id)]
     ranked, standing = result.rank_seats(), position.game.standing(position.state)

@@ -1,7 +1,7 @@
-"""Which language is spoken: a person's own, a table's, a server's, or the host's; say_to makes every Say of cogs/.
+"""Choose a language: a user's, a table's, a server's or the host's. say_to makes every Say of cogs/.
 
-What is for one person's eyes is said in the language that they chose, else in that of their Discord; what is public in the
-table's, else in that which the server's moderators chose, else in that of the server's Discord.
+Private texts use the user's chosen language, else that of their Discord. Public texts use the table's, else
+the one the server's moderators chose, else that of the server's Discord.
 """
 
 from functools import cache
@@ -20,28 +20,28 @@ TABLE_LANGUAGE = "language"  # the setting of a match
 
 
 class ChosenLanguages:
-    """The languages that people and servers chose, at hand: a sentence cannot wait for the database."""
+    """Cache of the languages users and servers chose, since a sentence cannot wait for the database."""
 
     def __init__(self) -> None:
         self.people: dict[int, str] = {}
         self.servers: dict[int, str] = {}
 
     async def load_all(self, store: Store) -> None:
-        """Load what everybody chose."""
+        """Load all chosen languages."""
         self.people = await store.users.list_languages()
         self.servers = await store.servers.list_languages()
 
     def note_choice(self, user: User) -> None:
-        """Note what a person chose."""
+        """Record a user's choice."""
         _keep(self.people, user.id, user.language)
 
     def note_server(self, server: ServerSettings) -> None:
-        """Note what a server's moderators chose."""
+        """Record the choice of a server's moderators."""
         _keep(self.servers, server.id, server.language)
 
 
 def _keep(chosen: dict[int, str], whose: int, language: str) -> None:
-    """Keep a choice; an empty one is none."""
+    """Store a choice. An empty one removes it."""
     if language:
         chosen[whose] = language
     else:
@@ -49,10 +49,10 @@ def _keep(chosen: dict[int, str], whose: int, language: str) -> None:
 
 
 def say_to(*readers: Interaction | User | Say | discord.Locale | str | None) -> Say:
-    """Speak in the first language of these readers that there are texts in; where none is known, in English.
+    """Return a Say in the first of these readers' languages that has texts, else in English.
 
-    Whoever pressed or typed, and a user who is written to: in the language that they chose, else in that of their Discord.
-    A Say: in its own. The rest are languages or locales.
+    An interaction or a user: their chosen language, else that of their Discord. A Say: its own. Others are
+    languages or locales.
     """
     for reader in readers:
         wished: tuple[object, ...] = (reader,)
@@ -76,7 +76,7 @@ def _speak(language: str) -> Say:
 
 
 def describe_language(language: str) -> Text:
-    """Describe a language by its own name for itself."""
+    """Return a language's own name."""
     return text("language-named", language=_name_language(language))
 
 

@@ -1,4 +1,4 @@
-"""Whom a message calls, and what a phone then shows of it: which match, until when, what is asked, in plain words."""
+"""Users a message pings, and the plain text a phone shows: match, deadline and question."""
 
 from collections.abc import Iterable, Mapping
 
@@ -15,24 +15,24 @@ SIZE = 400  # characters; a phone shows about 100
 
 
 class PingTargets(Struct, frozen=True):
-    """Whom a message is for: loud are called by it; quiet have their quiet hours now, and hear nothing."""
+    """Users to ping, and users muted by their quiet hours."""
 
     loud: tuple[int, ...] = ()
     quiet: tuple[int, ...] = ()
 
     @property
     def mentioned(self) -> tuple[int, ...]:
-        """Whom a plain message may mention: all that are called; where nobody is, it is sent without a sound."""
+        """The users a plain message may mention: those to ping or, in a silent message, the muted ones."""
         return self.loud or self.quiet
 
     def write_people(self, users: Mapping[int, User], say: Say) -> tuple[str, ...]:
-        """Mention whom a plain message may mention, and name the others."""
+        """Mention the users a plain message may mention, and name the others."""
         others = [user for user in self.quiet if user not in self.mentioned]
         return (*mention_users(self.mentioned), *write_names(users, others, say))
 
 
 def split_ping_targets(users: Mapping[int, User], whom: Iterable[int], zone: str, now: int) -> PingTargets:
-    """Tell who can be called now (Unix seconds); zone: the server's, for whoever has set none."""
+    """Split users by their quiet hours now (Unix seconds). zone: the server's, for users without one."""
     loud, quiet = list[int](), list[int]()
     for user in whom:
         if user > 0:
@@ -42,19 +42,19 @@ def split_ping_targets(users: Mapping[int, User], whom: Iterable[int], zone: str
 
 
 def write_notification(say: Say, match: Match, what: Arg, until: Text | None = None) -> str:
-    """Write what a notification says."""
+    """Return the text of a notification."""
     game, key = say.title(match.game), "call" if until is None else "call-until"
     words = say.line(key, number=match.id, game=game, what=what, until=until or "")
     return words if len(words) <= SIZE else words[: SIZE - 1] + "…"
 
 
 def add_mentions(say: Say, words: str, people: tuple[str, ...]) -> str:
-    """Add to the words of a notification whom it calls, where many read it."""
+    """Append the mentioned users to a notification that many read."""
     return say.line("call-people", call=words, people=people) if people else words
 
 
 def describe_due(due: int | None, now: int, server: ServerSettings, user: User | None = None) -> Text | None:
-    """Describe a deadline in a user's own time zone, else in the server's, which is named."""
+    """Return a deadline in the user's time zone, else in the server's, with its name."""
     if due is None:
         return None
     own = user.zone if user is not None else ""
@@ -62,5 +62,5 @@ def describe_due(due: int | None, now: int, server: ServerSettings, user: User |
 
 
 def your_turn() -> Text:
-    """Say of a question in public no more than that there is one."""
+    """Return the public text of a question, which reveals only that there is one."""
     return text("call-turn")

@@ -1,4 +1,4 @@
-"""How people are named in texts: the one door through which a name that somebody chose goes."""
+"""Names of people in texts: the only entry point for names users chose."""
 
 import re
 from collections import Counter
@@ -21,22 +21,22 @@ from render.text.say import LANGUAGES, Say, plain, replace_names
 SLASHES, DOT = (
     re.compile(r"[/\\]{2}"),
     re.compile(r"(?<=\w)[.](?=[^\W\d_]{2})"),
-)  # what makes an address of words
+)  # turns words into a link
 LIKE_THEM = "\u2215\u2215", "\u2024"
 STAR = "\u2217"
-BESIDE = re.compile(r"\(([^()]+)\)\W*$")  # what ends a name that something was put beside
+BESIDE = re.compile(r"\(([^()]+)\)\W*$")  # suffix of a name that is told apart
 ISOLATE = "\u2068{}\u2069"
-NUMBERED = range(1, 13)  # AI seats and seats whose names are ours
-DIGITS = 4  # of an id, told with a name that somebody else has too
-LATE = 60  # names that one task wrote last: more than one message holds
-KEPT = r"<(?:@[!&]?\d+|#\d+|t:\d+(?::\w)?|a?:\w+:\d+|/[^<>]+:\d+)>|https?://[^\s)>]+"  # what no name is a part of
-ALIKE = "l1|iıіӏι o0оοσ aаα eеє pрρ cс yу uυ xхχ kкκ mм tтτ bвβ hн sѕ jј dԁ rг nпη vν"  # each first letter, and what is drawn like it
+NUMBERED = range(1, 13)  # numbers of AI seats and of unnamed seats
+DIGITS = 4  # digits of an id, shown with an ambiguous name
+LATE = 60  # names a task wrote last, more than fit on one message
+KEPT = r"<(?:@[!&]?\d+|#\d+|t:\d+(?::\w)?|a?:\w+:\d+|/[^<>]+:\d+)>|https?://[^\s)>]+"  # mentions, times and links: never parts of a name
+ALIKE = "l1|iıіӏι o0оοσ aаα eеє pрρ cс yу uυ xхχ kкκ mм tтτ bвβ hн sѕ jј dԁ rг nпη vν"  # each first letter, and its lookalikes
 LOOKALIKES = {ord(each): group[0] for group in ALIKE.split() for each in group}
-_written = ContextVar[tuple[str, ...]]("written", default=())  # for where a filter of words refuses them
+_written = ContextVar[tuple[str, ...]]("written", default=())  # for the retry after a word filter
 
 
 def name_user(users: Mapping[int, User], user: int, say: Say) -> str:
-    """Name a user on labels and pictures, in one line; where the name alone would be taken for another's with what tells them apart."""
+    """Return a user's name for labels and pictures, in one line, with a suffix if it is ambiguous."""
     if user in users and users[user].name:
         name, beside = make_safe(users[user].name), users[user].beside
         if beside:
@@ -52,28 +52,29 @@ def name_user(users: Mapping[int, User], user: int, say: Say) -> str:
 
 
 def write_name(users: Mapping[int, User], user: int, say: Say) -> str:
-    """Name a user in a message: a mention is a name only to clients that know the user, or if it calls them."""
+    """Return a user's name for a message: a mention shows a name only to clients that know the user."""
     return escape_name(name_user(users, user, say))
 
 
 def write_names(users: Mapping[int, User], whom: Iterable[int], say: Say) -> tuple[str, ...]:
-    """Name several users in a message."""
+    """Return the names of several users for a message."""
     return tuple(write_name(users, user, say) for user in whom)
 
 
 @lru_cache(maxsize=4096)
 def make_safe(name: str) -> str:
-    """Return what somebody calls themselves as it is shown: nothing unseen, never empty, no address that Discord links or filters.
+    """Return a user's name made safe: no invisible characters, never empty, no link.
 
-    Its stars are others, since plain sentences lose those that mark bold letters.
+    Its asterisks are replaced by another star, since plain sentences strip those of bold text.
     """
     return DOT.sub(LIKE_THEM[1], SLASHES.sub(LIKE_THEM[0], plain(name))).replace("*", STAR)
 
 
 def tell_apart(users: Mapping[int, User], players: Sequence[Player] = ()) -> dict[int, User]:
-    """Put the colour beside each name that another one here has too, or that looks like one of ours or like a name with one; else an end of the id.
+    """Add a suffix to ambiguous names: the colour, else the last digits of the id.
 
-    users: who is named together. players: those of them who have a colour.
+    A name is ambiguous if another user has it, if it looks like one of the bot's names, or if it ends like a
+    suffix. users: those named together. players: those with a colour.
     """
     folded = {user: _fold(known.name) for user, known in users.items() if known.name}
     counts, ours = Counter(folded.values()), _list_ours()
@@ -88,14 +89,14 @@ def tell_apart(users: Mapping[int, User], players: Sequence[Player] = ()) -> dic
 
 @lru_cache(maxsize=4096)
 def _fold(name: str) -> str:
-    """Return what is alike of names that a reader could take for one."""
+    """Return a normal form that is equal for names a reader could confuse."""
     small = normalize("NFKC", plain(name)).casefold().translate(LOOKALIKES)
     return "".join(char for char in small if category(char)[0] not in "PZ") or small
 
 
 @lru_cache(maxsize=4096)
 def _ends_like_ours(name: str) -> bool:
-    """Tell whether a name ends in what is put beside names: a colour in any language, or digits of an id."""
+    """Return True if a name ends like a suffix: a colour in any language, or digits of an id."""
     found = BESIDE.search(normalize("NFKC", plain(name)))
     return found is not None and (found[1].isdecimal() or _fold(found[1]) in _list_colours())
 
@@ -107,7 +108,7 @@ def _list_colours() -> frozenset[str]:
 
 @cache
 def _list_ours() -> frozenset[str]:
-    """List what AI seats, seats without a name and people who are not known are called, in every language."""
+    """Return the names of AI seats, unnamed seats and unknown people in every language."""
     says = [say_to(language) for language in LANGUAGES]
     named = [say.line(key) for say in says for key in ("person-unknown", "person-forgotten")]
     named += [say.line("person-robot", n=n) for say in says for n in NUMBERED]
@@ -117,21 +118,21 @@ def _list_ours() -> frozenset[str]:
 
 @lru_cache(maxsize=4096)
 def escape_name(name: str) -> str:
-    """Write a safe name so that Discord shows it as it is; one that runs from right to left moves nothing beside it."""
+    """Escape a safe name for Discord. A right-to-left name is isolated from the text around it."""
     escaped = escape_mentions(escape_markdown(name, ignore_links=False)).replace("<", "\\<")
     turns = any(bidirectional(char) in ("R", "AL", "AN") for char in name)
     return ISOLATE.format(escaped) if turns else escaped
 
 
 def mention_users(whom: Iterable[int]) -> tuple[str, ...]:
-    """Mention users whom the message calls, or names in its allowed mentions."""
+    """Return mentions of users. The message's allowed mentions must include them."""
     return tuple(f"<@{user}>" for user in whom)
 
 
 def hide_people(users: Mapping[int, User], players: Sequence[Player], say: Say) -> dict[str, str]:
-    """Say what stands in the place of each name of these players, and of each that this task wrote, as messages and labels show it.
+    """Map each name of these players, and each this task wrote, to its replacement in messages and labels.
 
-    That is a player's colour, else that the person is not known.
+    It is the player's colour, else the text for an unknown person.
     """
     hidden = dict.fromkeys(_written.get(), say.line("person-unknown"))
     for each in players:
@@ -144,5 +145,5 @@ def hide_people(users: Mapping[int, User], players: Sequence[Player], say: Say) 
 
 
 def replace_people(words: str, hidden: Mapping[str, str]) -> str:
-    """Return words with what stands in the place of names; mentions, times and addresses stay."""
+    """Replace names in a text. Mentions, times and links stay."""
     return replace_names(words, hidden, KEPT)

@@ -1,4 +1,4 @@
-"""What all chance of a match follows from: the commitment on its message, and the rest for whoever asks."""
+"""The sources of a match's randomness: the commitment on its message, and the rest on request."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -12,7 +12,7 @@ from render.text.say import Say
 
 
 def write_commitment(match: Match, players: tuple[Player, ...], say: Say) -> str:
-    """Write what cannot be changed any more without being seen: the SHA-256 of the secret, once started of terms and seed too."""
+    """Return the SHA-256 commitments: of the secret and, once started, of terms and seed."""
     secret = hash_secret(bytes.fromhex(match.secret))
     if match.status == "lobby":
         return say.line("lobby-chance", secret=secret)
@@ -21,7 +21,7 @@ def write_commitment(match: Match, players: tuple[Player, ...], say: Say) -> str
 
 
 def write_start(match: Match, players: tuple[Player, ...], say: Say) -> str:
-    """Write that a match starts, with all that its chance is bound to beside the id of the post that says this."""
+    """Return the text of a match's start: all inputs of its randomness except that post's id."""
     secret = hash_secret(bytes.fromhex(match.secret))
     return say.line("chance-start", secret=secret, terms=hash_terms(match, players))
 
@@ -33,7 +33,7 @@ def list_chance_terms(
     users: Mapping[int, User],
     say: Say,
 ) -> Iterator[str]:
-    """List how chance comes about, everybody's join id, who came and went, and what the start added; of a lesson that it is fixed."""
+    """Yield how randomness is derived: join ids, joins and leaves, the start. Fixed for a lesson."""
     if is_lesson(match.settings):
         yield say.line("chance-guided", number=match.id)
         return

@@ -1,4 +1,4 @@
-"""What people type into settings, read strictly: time zones, times of the day, days away."""
+"""Parse times users type into settings: time zones, times of the day, days away."""
 
 from datetime import date, datetime, time
 from functools import lru_cache
@@ -13,12 +13,12 @@ MINUTES = 60
 
 @lru_cache(maxsize=1)
 def list_zones() -> tuple[str, ...]:
-    """List the IANA names of time zones, in alphabetical order; reads files the first time."""
+    """Return the IANA names of time zones in alphabetical order. Reads files the first time."""
     return tuple(sorted(name for name in available_timezones() if "/" in name or name == "UTC"))
 
 
 def read_zone(words: str) -> str:
-    """Read a time zone by its IANA name in any case; refuses others."""
+    """Return a time zone by its IANA name in any case. Raises UserError for others."""
     wanted = words.strip().lower().replace(" ", "_")
     found = next((name for name in list_zones() if name.lower() == wanted), None)
     if found is None:
@@ -27,14 +27,14 @@ def read_zone(words: str) -> str:
 
 
 def search_zones(words: str) -> list[str]:
-    """Search the time zones whose name holds these words, those of which a part begins so first."""
+    """Return the time zones that contain these words, those with a part that begins so first."""
     wanted = words.strip().lower().replace(" ", "_")
     found = [name for name in list_zones() if wanted in name.lower()]
     return sorted(found, key=lambda name: (f"/{wanted}" not in f"/{name.lower()}", name))
 
 
 def read_minutes(words: str) -> int:
-    """Read a time of the day such as 22:00 as minutes since midnight; refuses others."""
+    """Return a time of the day such as 22:00 as minutes since midnight. Raises UserError for others."""
     try:
         at = time.fromisoformat(words.strip().rjust(5, "0"))
     except ValueError:
@@ -45,12 +45,12 @@ def read_minutes(words: str) -> int:
 
 
 def write_minutes(minutes: int) -> str:
-    """Write minutes since midnight as 22:00."""
+    """Return minutes since midnight as 22:00."""
     return f"{minutes // MINUTES:02}:{minutes % MINUTES:02}"
 
 
 def read_absence(words: str, now: int, zone: str) -> int | None:
-    """Read until when somebody is away: a number of days, or a date that begins in their time zone; None: back."""
+    """Return the end of an absence: after a number of days, or a date in the user's zone. None: back."""
     words = words.strip()
     if words.isascii() and words.isdecimal() and len(words) < 4:
         until = now + int(words) * DAY

@@ -1,4 +1,4 @@
-"""How a match keeps time, in words, and what can be chosen of it."""
+"""Texts for a match's clock, and the choices for it."""
 
 import re
 from datetime import datetime
@@ -39,7 +39,7 @@ ZONES = (
 
 
 def read_pace(words: str) -> str:
-    """Read a pace that is offered, or a time of the day such as 21:30; refuses others."""
+    """Return an offered pace, or a time of the day such as 21:30. Raises UserError for others."""
     return words if words in PACES else time_input.write_minutes(time_input.read_minutes(words))
 
 
@@ -63,7 +63,7 @@ def describe_zone(zone: str) -> Text:
 
 
 def describe_clock(clock: Clock) -> Text:
-    """Describe a clock; its time zone where that matters."""
+    """Return a clock's description, with its time zone if that matters."""
     said = describe_pace(clock.pace)
     if clock.pace == NEVER or (clock.fixed is None and clock.weekends):
         return said
@@ -71,14 +71,14 @@ def describe_clock(clock: Clock) -> Text:
 
 
 def describe_length(seconds: int) -> Text:
-    """Describe a stretch of time."""
+    """Return the text of a duration."""
     return text("days", n=seconds // DAY) if seconds % DAY == 0 else text("hours", n=seconds // HOUR)
 
 
 def describe_moment(at: int, now: int, zone: str, *, named: bool) -> Text:
-    """Describe a moment (Unix seconds) where Discord draws no time: on a phone's lock screen.
+    """Return a moment (Unix seconds) as text, where Discord renders no time: on a phone's lock screen.
 
-    zone: that of the readers; named: it is said, since it may not be their own.
+    zone: the readers'. named: show the zone, since it may not be theirs.
     """
     local = datetime.fromtimestamp(at, ZoneInfo(zone))
     key = "moment-near" if at - now < WEEK - DAY else "moment-far"
@@ -88,22 +88,22 @@ def describe_moment(at: int, now: int, zone: str, *, named: bool) -> Text:
 
 
 def _name_offset(local: datetime) -> str:
-    """Name a zone by its letters, or by how far it is from Greenwich where it has none."""
+    """Return a zone's letters, or its offset from Greenwich if it has none."""
     return re.sub(r"^([+-])0?(\d+)$", r"GMT\1\2", f"{local:%Z}")
 
 
 def name_end(told: str, until: int | None) -> str:
-    """Name in what is told of a pause when it ends now: time that counts for nobody moves that. until: None where none runs."""
+    """Update the end of a pause in a text, since uncounted time moves it. until: None if no pause runs."""
     return told if until is None else MOMENT.sub(f"<t:{until}:R>", told)
 
 
 def dump_clock(clock: Clock) -> str:
-    """Write a clock as one word."""
+    """Return a clock as one word."""
     return f"{clock.pace}|{clock.zone}|{int(clock.weekends)}"
 
 
 def load_clock(word: str) -> Clock:
-    """Read what dump_clock wrote; raises Illegal."""
+    """Parse the word of dump_clock. Raises IllegalAnswer."""
     try:
         pace, zone, weekends = word.split("|")
         made = Clock(pace, zone, weekends == "1")

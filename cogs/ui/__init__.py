@@ -1,1 +1,1 @@
-"""The ground floor: components and their ids, answers to a press, layout within Discord's limits, errors."""
+"""Base package of the cogs: components and their ids, replies, layout within Discord's limits, errors."""

@@ -1,4 +1,4 @@
-"""Components of ours: each is one class with its id and its look, registered by its definition; a room's Answers say what it does."""
+"""Component classes: each declares a custom-id verb and a look, and a service registers its handler."""
 
 import logging
 import re
@@ -21,15 +21,16 @@ Style: TypeAlias = Literal["primary", "secondary", "success", "danger"]
 log = logging.getLogger(__name__)
 MENU, BUTTONS = 25, 5  # options of one menu, buttons of one row
 Answers: TypeAlias = "dict[type[Component], Answer]"
-make_row: type[ui.ActionRow[Any]] = ui.ActionRow  # of buttons, or of one menu
-FOLDED = "folded"  # the verb of a menu of buttons: what was chosen is a button's id
+make_row: type[ui.ActionRow[Any]] = ui.ActionRow  # row of buttons, or of one menu
+FOLDED = "folded"  # verb of a menu of buttons: its values are button ids
 
 
 @dataclass(frozen=True)
 class Component:
-    """A button or menu: subclasses name their verb and their look; what a press on it does, the service of a room says.
+    """A button or menu. Subclasses declare verb and look, services handle their presses.
 
-    A second owner of a verb is a TypeError at import. label is the key of a text. window: a submitted window may mean it. One of no match has 0 for its match.
+    A second class with the same verb raises TypeError at import. label: key of a text. window: a modal with
+    this verb may be submitted. match is 0 for a component outside any match.
     """
 
     registry: ClassVar[dict[str, "type[Component]"]] = {}
@@ -41,7 +42,7 @@ class Component:
     def __init_subclass__(
         cls, *, verb: str = "", label: str = "", style: Style | None = None, window: bool | None = None
     ) -> None:
-        """Register a subclass that has a verb; one without is a base of others. What is not named is as the base has it."""
+        """Register a subclass with a verb. Without one it is a base class. Other options are inherited."""
         cls.label, cls.style = label or cls.label, style or cls.style
         cls.window = cls.window if window is None else window
         if not verb:
@@ -55,12 +56,12 @@ class Component:
 
     @classmethod
     def list_kinds(cls) -> "list[type[Self]]":
-        """List the subclasses that have a verb."""
+        """Return the subclasses that have a verb."""
         return [kind for kind in Component.registry.values() if issubclass(kind, cls)]
 
     @classmethod
     def of_key(cls, key: CustomId) -> Self:
-        """Make the component that has this id; its verb is that of a subclass."""
+        """Return the component with this id. Its verb must belong to a subclass."""
         kind = Component.registry[key.verb]
         assert issubclass(kind, cls)
         return kind(key.match, key.question_id, key.arg)
@@ -71,13 +72,13 @@ class Component:
 
     @property
     def key(self) -> CustomId:
-        """The id of it."""
+        """The custom id."""
         return CustomId(self.match, self.question_id, self.verb, self.arg)
 
     def button(
         self, say: Say, label: str = "", style: Style | None = None, *, disabled: bool = False, **args: Arg
     ) -> "PressedItem":
-        """Draw it as a button; label: words in the place of its own text, whose arguments args are."""
+        """Return it as a button. label: replaces its own text, which takes the arguments `args`."""
         words = label or say.line(self.label, **args)
         made: ui.Button[Any] = ui.Button(
             label=words if 0 < len(words) <= LABEL else clip_words(words, LABEL),
@@ -96,13 +97,13 @@ class Component:
         *,
         disabled: bool = False,
     ) -> "PressedItem":
-        """Draw it as a menu; hint: what it shows while nothing is chosen."""
+        """Return it as a menu. hint: the placeholder."""
         return menu(self.key, options, hint, low, high, disabled=disabled)
 
     def people_menu(
         self, hint: str, chosen: Collection[int], high: int = 1, *, roles: bool = False
     ) -> "PressedItem":
-        """Draw it as a menu of the server's people, or of its roles; none of them may be chosen."""
+        """Return it as a menu of the server's users or roles, with an empty choice permitted."""
         kind: type[ui.RoleSelect[Any] | ui.UserSelect[Any]] = ui.RoleSelect if roles else ui.UserSelect
         of = discord.SelectDefaultValueType.role if roles else discord.SelectDefaultValueType.user
         made = kind(
@@ -116,17 +117,17 @@ class Component:
 
 
 class PressedItem(ui.DynamicItem[ui.Item[Any]], template=PATTERN):
-    """The one DynamicItem under all components: it survives restarts, since its id says everything."""
+    """The one DynamicItem under all components: it survives restarts, since its id holds everything."""
 
     @classmethod
     async def from_custom_id(
         cls, interaction: Interaction, item: ui.Item[Any], match: re.Match[str], /
     ) -> "PressedItem":
-        """Make the item that a message holds."""
+        """Return the item of a message."""
         return cls(item)
 
     async def callback(self, interaction: Interaction) -> None:
-        """Hand the press to the component that owns its verb."""
+        """Pass the press to the component class of its verb."""
         key = parse_id(self.custom_id)
         assert key is not None
         data: Any = interaction.data or {}
@@ -134,14 +135,14 @@ class PressedItem(ui.DynamicItem[ui.Item[Any]], template=PATTERN):
 
 
 async def dispatch(interaction: Interaction, press: Press) -> None:
-    """Answer a press by the component of its verb; whatever goes wrong is one sentence to the person.
+    """Handle a press by the component of its verb. Any error becomes one sentence for the user.
 
-    The client says what may be told of the match to whom (veil_error).
+    The client masks errors about matches the user may not see (mask_error).
     """
     client: Any = interaction.client
     answers: Answers = client.answers
     if press.key.verb == FOLDED and (key := parse_id(press.value)) is not None:
-        press = Press(key)  # of the button that was chosen in a menu of folded ones
+        press = Press(key)  # a folded button was chosen in its menu
     try:
         kind = Component.registry.get(press.key.verb)
         if kind is None or kind not in answers:
@@ -154,12 +155,12 @@ async def dispatch(interaction: Interaction, press: Press) -> None:
 
 
 def read_number(words: str) -> int:
-    """Return the number written here, 0 for anything else."""
+    """Return the number in a string, 0 for anything else."""
     return int(words) if words.isascii() and words.isdecimal() and len(words) < 12 else 0
 
 
 def link_button(label: str, url: str) -> ui.Button[Any]:
-    """Draw a button that leads to an address."""
+    """Return a button that opens a URL."""
     return ui.Button(label=clip_words(label, 80), url=url, style=discord.ButtonStyle.link)
 
 
@@ -172,7 +173,7 @@ def menu(
     *,
     disabled: bool = False,
 ) -> PressedItem:
-    """Draw a menu; of more than 25 options, which Discord refuses, the last ones give way and the host's log is told."""
+    """Return a menu of at most 25 options. Surplus ones are dropped, and logged as an error."""
     if len(options) > MENU:
         log.error("menu %s: %d options", key, len(options))
         options = options[:MENU]
@@ -188,22 +189,22 @@ def menu(
 
 
 def fold_buttons(match: int, question_id: int, buttons: Sequence["PressedItem"], say: Say) -> "PressedItem":
-    """Draw buttons as one menu: whoever chooses one of them presses it, and where it is drawn again may choose that anew."""
+    """Return buttons as one menu. Choosing one presses it, and after a redraw it may be chosen again."""
     made = [each.item for each in buttons]
     listed = [
         make_choice(str(each.label), str(each.custom_id)) for each in made if isinstance(each, ui.Button)
     ]
-    # A client keeps what was chosen for as long as the menu's id stays, and sends no choice of what it shows.
+    # A client keeps its choice while the menu's id stays, and never sends the same choice again.
     return menu(CustomId(match, question_id, FOLDED, token_hex(4)), listed, say.line("panel-what-else"))
 
 
 def make_choice(label: str, value: str, hint: str = "", *, default: bool = False) -> discord.SelectOption:
-    """Make a menu's option, cut to what fits."""
+    """Return a menu option, cut to Discord's limits."""
     description = clip_words(hint, CHOICE) if hint else None
     words = label if 0 < len(label) <= CHOICE else clip_words(label, CHOICE)
     return discord.SelectOption(label=words, value=value, description=description, default=default)
 
 
 def cut_rows(buttons: Sequence[ui.Item[Any]]) -> list[ui.ActionRow[Any]]:
-    """Cut buttons into rows."""
+    """Return the buttons in rows."""
     return [make_row(*buttons[at : at + BUTTONS]) for at in range(0, len(buttons), BUTTONS)]

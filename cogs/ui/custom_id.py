@@ -1,4 +1,4 @@
-"""The ids of components: which match, which question, which verb; and a press on one of them."""
+"""Custom ids of components: match, question, verb and argument. Presses on them."""
 
 import re
 from typing import Any, NamedTuple, TypeAlias
@@ -7,12 +7,12 @@ import discord
 from msgspec import Struct
 
 PATTERN = r"r:(?P<match>\d{1,12}):(?P<ask>\d{1,19}):(?P<verb>[a-z]{1,9}):(?P<arg>[\s\S]*)"
-write_id = "r:{}:{}:{}:{}".format  # what a CustomId holds, in its order
+write_id = "r:{}:{}:{}:{}".format  # the fields of a CustomId, in order
 Interaction: TypeAlias = discord.Interaction[Any]
 
 
 class CustomId(NamedTuple):
-    """What a component's id says: match, number of the question (or of the post), verb and argument."""
+    """Content of a component's id: match, question id (or post number), verb and argument."""
 
     match: int
     question_id: int
@@ -20,24 +20,24 @@ class CustomId(NamedTuple):
     arg: str = ""
 
     def __str__(self) -> str:
-        """Return the custom_id as Discord keeps it."""
+        """Return the custom_id as Discord stores it."""
         return write_id(*self)
 
 
 class Press(Struct, frozen=True):
-    """An id that was pressed, and the values chosen or typed with it."""
+    """A pressed id with the chosen or typed values."""
 
     key: CustomId
     values: tuple[str, ...] = ()
 
     @property
     def match(self) -> int:
-        """The match that the id names, 0 for none."""
+        """The match of the id, 0 for none."""
         return self.key.match
 
     @property
     def question_id(self) -> int:
-        """The number of the question, or of the post, that the id names."""
+        """The question id, or post number, of the id."""
         return self.key.question_id
 
     @property
@@ -47,12 +47,12 @@ class Press(Struct, frozen=True):
 
     @property
     def value(self) -> str:
-        """The first value, or nothing."""
+        """The first value, or ""."""
         return self.values[0] if self.values else ""
 
 
 def parse_id(custom_id: str) -> CustomId | None:
-    """Read a custom_id of ours; None for any other."""
+    """Parse a custom_id of this bot. None for any other."""
     found = re.fullmatch(PATTERN, custom_id)
     if found is None:
         return None
@@ -60,7 +60,7 @@ def parse_id(custom_id: str) -> CustomId | None:
 
 
 def list_ids(message: discord.Message, match: int) -> list[CustomId]:
-    """List the ids of a message's buttons and menus that belong to this match."""
+    """Return the ids of a message's buttons and menus for this match."""
     components = [each for item in message.components for each in getattr(item, "children", ())]
     ids = [parse_id(str(getattr(each, "custom_id", ""))) for each in components]
     return [id_ for id_ in ids if id_ is not None and id_.match == match]

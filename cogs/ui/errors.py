@@ -1,4 +1,4 @@
-"""What goes wrong, said once: every callback is wrapped, the person gets one sentence, the host's log the rest."""
+"""Handle errors once: every callback is wrapped, the user gets one sentence, the log the rest."""
 
 import logging
 from collections import deque
@@ -34,11 +34,11 @@ from engine.store.store import ColourTaken, StoreError
 
 log = logging.getLogger(__name__)
 R = TypeVar("R")
-_told = deque[tuple[int, str]](maxlen=100)  # refusals that the host has read of since this connection began
+_told = deque[tuple[int, str]](maxlen=100)  # rejections already logged since this connection began
 
 
 class UserError(Exception):
-    """A wish that cannot be granted, with the sentence that says why."""
+    """A request that cannot be granted, with a sentence for the user."""
 
     def __init__(self, why: Text) -> None:
         super().__init__(why.key)
@@ -46,12 +46,12 @@ class UserError(Exception):
 
 
 def user_error(key: str, **args: Any) -> UserError:
-    """Make a refusal by the key of its sentence."""
+    """Return a UserError with the sentence of a text key."""
     return UserError(text(key, **args))
 
 
 def find_cause(error: BaseException) -> BaseException:
-    """Find what a command's error is about: what the command, or the reading of one of its options, raised."""
+    """Return the error raised by a command, or by parsing one of its options."""
     if isinstance(error, TransformerError):
         return error.__cause__ or error
     cause: BaseException = getattr(error, "original", error)
@@ -59,7 +59,7 @@ def find_cause(error: BaseException) -> BaseException:
 
 
 def reason(error: BaseException) -> Text | None:
-    """Return the sentence for the person, None where nobody can be told."""
+    """Return the sentence for the user. None if the user cannot be reached."""
     original = find_cause(error)
     if isinstance(original, UserError):
         return original.why
@@ -98,7 +98,7 @@ def _discord(error: discord.HTTPException) -> Text | None:
 
 
 def expected(error: BaseException) -> bool:
-    """Tell whether this is everyday: no traceback in the host's log."""
+    """Return True if the error is common and needs no traceback in the log."""
     original = find_cause(error)
     return isinstance(original, _EVERYDAY) or (
         isinstance(original, discord.HTTPException)
@@ -107,16 +107,16 @@ def expected(error: BaseException) -> bool:
 
 
 def is_transient(error: BaseException) -> bool:
-    """Tell whether the same may succeed later: Discord, the way to it, or the file is out of order for now."""
+    """Return True if a retry may succeed: Discord, the connection or the database is out of order for now."""
     original = find_cause(error)
     return is_transient_status(original) or (isinstance(original, StoreError) and original.passing)
 
 
 def log_error(error: BaseException, what: str) -> None:
-    """Tell the host's log: one line for the everyday, one for each refusal that is not known here, a traceback for the rest.
+    """Log an error: one line if expected, one per unknown rejection, a traceback for the rest.
 
-    What only passes is told once for all by who watches: the requests (cogs/limits/circuit_breaker.py), the file (db/base/storage_health.py); of a
-    match that cannot be read, by the shelf (cogs/thread/quarantine.py).
+    Transient errors are reported elsewhere: requests by cogs/limits/circuit_breaker.py, the database by
+    db/base/storage_health.py. Unreadable matches are reported by cogs/thread/quarantine.py.
     """
     original = find_cause(error)
     if is_transient(original):
@@ -132,12 +132,12 @@ def log_error(error: BaseException, what: str) -> None:
 
 
 def forget_told() -> None:
-    """Let the host read anew of each refusal: a connection begins."""
+    """Forget the logged rejections, so a new connection logs each again."""
     _told.clear()
 
 
 def _note_refusal(error: discord.HTTPException, what: str) -> None:
-    """Tell the host once of each refusal that is not everyday; a form that Discord does not take is a fault of ours."""
+    """Log each uncommon rejection once. An invalid form is a bug of this bot, so it is an error."""
     key = (error.code, error.text)
     level = logging.ERROR if error.code == INVALID_FORM else logging.WARNING
     log.log(logging.DEBUG if key in _told else level, "%s: %s %s", what, type(error).__name__, error)
@@ -146,10 +146,10 @@ def _note_refusal(error: discord.HTTPException, what: str) -> None:
 
 
 class SuggestionFilter(logging.Filter):
-    """Has what discord.py logs of suggestions that were not given told like all else that goes wrong."""
+    """Log filter for discord.py's autocomplete errors, which are then logged like all others."""
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Note an error in the place of a record that shows its traceback; keep any other."""
+        """Replace a record with a traceback by `log_error`. Keep any other record."""
         error = record.exc_info[1] if record.exc_info else None
         if error is not None:
             log_error(error, record.getMessage())
@@ -157,14 +157,14 @@ class SuggestionFilter(logging.Filter):
 
 
 async def tell(interaction: Interaction, error: BaseException) -> None:
-    """Log an error and tell the person, as tell_other does."""
+    """Log an error and send its sentence to the user, as report_error_as does."""
     await report_error_as(interaction, error, error)
 
 
 async def report_error_as(interaction: Interaction, error: BaseException, told: BaseException) -> None:
-    """Log an error and tell the person another, if that is still possible; a bot that is closing tells nobody.
+    """Log `error` and send the user the sentence of `told`, if possible. A closing bot sends nothing.
 
-    Of what comes twice the first is told.
+    Of a duplicate interaction, only the first copy gets a reply.
     """
     if isinstance(find_cause(error), DuplicateInteraction):
         return
@@ -180,14 +180,14 @@ async def report_error_as(interaction: Interaction, error: BaseException, told: 
         await send_private(interaction, client.say_to(interaction)(why))
     except (discord.HTTPException, DuplicateInteraction, *BROKEN) as second:
         log.info("interaction %s: could not tell: %s", interaction.id, second)
-    except RuntimeError as second:  # aiohttp's, of a session that is closed
+    except RuntimeError as second:  # raised by aiohttp for a closed session
         if not interaction.client.is_closed():
             raise
         log.info("interaction %s: cut off: %s", interaction.id, second)
 
 
 async def ignore_refusal(work: Awaitable[R], what: str) -> R | None:
-    """Return the result, or None when Discord refuses: nothing hangs on it."""
+    """Return the result, or None if Discord rejects a request nothing depends on."""
     try:
         return await work
     except discord.HTTPException as error:

@@ -1,7 +1,7 @@
-"""Files that a message keeps when it is edited: attachment://name finds uploads of the edit, and what it lists, alone.
+"""Keep attachments of a message through an edit.
 
-A message of components shows none of its files but those that a component names. So it can hold a picture that it shows no more, and show
-it again without another upload.
+`attachment://name` finds only uploads of the edit and the attachments it lists. A message of components shows
+only the files a component names. So it can hold a hidden picture and show it again without another upload.
 """
 
 from collections.abc import Collection, Iterable
@@ -16,18 +16,18 @@ from engine.records.store_records import ShownPicture
 
 
 class ExistingAttachment(Struct, frozen=True):
-    """A file that stays; an edit must list both its id and its name (else Discord answers 50035)."""
+    """An attachment that stays. An edit must list its id and its name (else Discord returns 50035)."""
 
     id: int
     filename: str
 
     def to_dict(self) -> dict[str, object]:
-        """Write it as discord.py writes an attachment."""
+        """Return it in the form of discord.py's attachments."""
         return {"id": self.id, "filename": self.filename}
 
 
 def list_pictures(message: discord.Message | None) -> list[ShownPicture]:
-    """List the pictures that a message's galleries show, in their order; its attachments do not name them."""
+    """Return the pictures in a message's galleries, in order. Its attachments do not list them."""
     components = message.components if message is not None else ()
     return [
         ShownPicture(_read_name(item), item.description or "–", item.media.attachment_id)
@@ -38,7 +38,7 @@ def list_pictures(message: discord.Message | None) -> list[ShownPicture]:
 
 
 def list_held(message: discord.Message | None) -> list[ShownPicture]:
-    """List the pictures that a message holds without showing them, the oldest first, then those that it shows."""
+    """Return a message's hidden pictures, the oldest first, then the shown ones."""
     hidden = message.attachments if message is not None else ()
     return [
         *(ShownPicture(each.filename, each.description or "–", each.id) for each in hidden),
@@ -47,14 +47,14 @@ def list_held(message: discord.Message | None) -> list[ShownPicture]:
 
 
 def reuse_images(pictures: Iterable[ShownPicture]) -> list[AttachedImage]:
-    """Make pictures that a message holds ready to be shown on it again."""
+    """Return pictures of a message as images to show again."""
     return [AttachedImage(FileName(each.name), each.alt) for each in pictures]
 
 
 def list_kept(pictures: Iterable[ShownPicture], view: Layout, spare: int = 0) -> list[Any]:
-    """List the files of these pictures that a new view of their message shows again, and that are not sent anew with it.
+    """Return the files a new view of the message shows again without an upload.
 
-    spare: so many of the others stay too, unseen, the last first.
+    spare: number of other files to keep hidden, the last first.
     """
     files = {each.name: each.file for each in pictures if each.file is not None}
     if not files:
@@ -66,9 +66,9 @@ def list_kept(pictures: Iterable[ShownPicture], view: Layout, spare: int = 0) ->
 
 
 def remove_pictures(view: Layout, words: str = "", kept: Collection[str] = ()) -> bool:
-    """Take the pictures off a message, and say these words in their place; tell whether it had any.
+    """Replace the pictures of a view by a sentence. Return True if it had any.
 
-    kept: the names of files that are out already, whose pictures stay.
+    kept: names of uploaded files with pictures that stay.
     """
     items = view.children
     gone = [each for each in items if isinstance(each, ui.MediaGallery) and not list_names(each) <= {*kept}]
@@ -85,5 +85,5 @@ def remove_pictures(view: Layout, words: str = "", kept: Collection[str] = ()) -
 
 
 def _read_name(item: discord.MediaGalleryItem) -> str:
-    """Read the name of the file that a message shows."""
+    """Return the file name of a shown picture."""
     return item.media.url.partition("?")[0].rpartition("/")[2]

@@ -1,4 +1,4 @@
-"""The host's log: who speaks in it, and one line for one trouble of the way to Discord, however often it is met."""
+"""The host's log: its texts, and one line per Discord outage, however often requests fail."""
 
 import logging
 from collections import Counter, deque
@@ -9,13 +9,13 @@ from cogs.ui.refusals import is_transient_status
 from engine.rules.core import Arg
 from render.text.say import HOST
 
-SILENCE = 600  # seconds in which the same trouble is told once
-NEWEST = 5  # troubles that are kept for who asks how the bot stands
-SHORT = 160  # letters of each
+SILENCE = 600  # seconds in which the same outage is logged once
+NEWEST = 5  # alerts retained for /status
+SHORT = 160  # characters of each
 
 
 class LogAlert(NamedTuple):
-    """A line of the log from WARNING on; at: Unix seconds."""
+    """A log record from WARNING on. at: Unix seconds."""
 
     at: int
     level: str
@@ -23,37 +23,37 @@ class LogAlert(NamedTuple):
 
 
 class AlertLog(logging.Handler):
-    """Counts the log's lines by level, and keeps the newest that ask for the host."""
+    """Log handler: counts records by level and retains the latest warnings."""
 
     def __init__(self) -> None:
         super().__init__()
         self.lines, self.newest = Counter[str](), deque[LogAlert](maxlen=NEWEST)
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Take in a line."""
+        """Count a record, and retain a warning."""
         self.lines[record.levelname] += 1
         if record.levelno >= logging.WARNING:
             said = record.getMessage().partition("\n")[0]
             self.newest.append(LogAlert(int(record.created), record.levelname, said[:SHORT]))
 
 
-TROUBLES = AlertLog()  # one log, so one keeper
+TROUBLES = AlertLog()  # one log, so one handler
 
 
 def write_line(key: str, **args: Arg) -> str:
-    """Write a line for the host's log."""
+    """Return a line of the host's log by its text key."""
     return HOST.line(key, **args)
 
 
 class OutageFilter(logging.Filter):
-    """Shortens what others log of an outage: no tracebacks, and each line of discord.py's requests once in ten minutes."""
+    """Log filter for outages: no tracebacks, and each line of discord.py's requests once in ten minutes."""
 
     def __init__(self) -> None:
         super().__init__()
         self._told: dict[Hashable, float] = {}
 
     def filter(self, record: logging.LogRecord) -> bool:
-        """Take the traceback off a trouble that passes; drop what was told a moment ago."""
+        """Remove the traceback of a transient error. Drop a line that was logged recently."""
         error = record.exc_info[1] if record.exc_info else None
         if error is not None and is_transient_status(error):
             record.msg, record.args = f"{record.getMessage()}: {type(error).__name__}: {error}", ()

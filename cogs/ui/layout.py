@@ -1,4 +1,4 @@
-"""Text and pictures laid out within Discord's limits."""
+"""Lay out text and pictures within Discord's limits."""
 
 import logging
 from collections.abc import Callable, Iterable
@@ -15,24 +15,30 @@ from render.drawing.scene import Picture
 from render.text.say import Say
 
 log = logging.getLogger(__name__)
-COMPONENTS, CHARACTERS, BYTES = 40, 4000, 10_000  # of a whole message: nested ones counted; of all its texts
+COMPONENTS, CHARACTERS, BYTES = (
+    40,
+    4000,
+    10_000,
+)  # limits of a message: components with nested ones, characters and bytes of all texts
 SCHEME = "attachment://"
 PLAIN = 2000  # characters of a message without a layout
 TEXT = 3800  # characters of text on one message, with a margin
 UTF8 = 9000
-CUT = 90  # characters that fitted keeps for its word on what is cut
-PAGE_MARGIN = 200  # characters that a page of lines leaves for its number and what fitted may say
+CUT = 90  # characters fit_lines reserves for its note about cut lines
+PAGE_MARGIN = 200  # characters a page reserves for its number and the note about cut lines
 ALT = 1024
 LABEL, CHOICE = 80, 100  # characters on a button, and of an option
 
 
-FileName = NewType("FileName", str)  # of a picture: it says what is shown, and is made here alone
+FileName = NewType(
+    "FileName", str
+)  # file name of a picture: depends on its content, only this module creates it
 
 
 class AttachedImage(NamedTuple):
-    """A picture on a message, with its alternative text; picture: to be sent with it, None: the message has it already.
+    """A picture on a message with its alternative text. picture: to upload, None if already uploaded.
 
-    points: how high it stands on a phone, if that is known.
+    points: its height on a phone, if known.
     """
 
     name: FileName
@@ -42,36 +48,36 @@ class AttachedImage(NamedTuple):
 
 
 def name_picture(kind: str, seen: bytes) -> FileName:
-    """Name a picture by what is seen: whoever has the file of this name is not sent it anew."""
+    """Return a picture's file name by its content, so an existing upload is reused."""
     ending = "webp" if seen.startswith(b"RIFF") else "png"
     return FileName(f"{kind}-{sha256(seen).hexdigest()[:12]}.{ending}")
 
 
 def attach_image(kind: str, picture: Picture) -> AttachedImage:
-    """Name a painted picture by what it shows and tells, so that no reader is shown an older one in its place."""
+    """Return an image named by its pixels and text, so no older file is shown instead."""
     return AttachedImage(name_picture(kind, picture.png + picture.alt.encode()), picture.alt, picture)
 
 
 class Layout(ui.LayoutView):
-    """A message of components that Discord takes, whatever is put on it: the only kind that leaves the bot.
+    """A message of components within Discord's limits: the only kind this bot sends.
 
-    Who draws more than fits leaves out what matters least before; of what is too much all the same, pictures give way
-    first, then the end of a text, then what came last, and the host's log is told.
+    Callers drop the least important parts before. If it is still too large, pictures go first, then the end
+    of a text, then the last items, and an error is logged.
     """
 
     def __init__(self) -> None:
         super().__init__(timeout=None)
-        self.pictures: dict[FileName, Picture] = {}  # to be sent with it
+        self.pictures: dict[FileName, Picture] = {}  # pictures to upload with it
 
     def add_item(self, item: ui.Item[Any]) -> Self:
-        """Add an item, as far as there is room for it."""
+        """Add an item if there is room for it."""
         if isinstance(item, ui.TextDisplay):
             item.content = self._cut_words(item.content)
         galleries = []
         if not isinstance(item, ui.TextDisplay) or item.content:
             try:
                 return super().add_item(item)
-            except ValueError:  # it would be more than COMPONENTS
+            except ValueError:  # more than COMPONENTS
                 galleries = self._list_galleries()
         if not galleries:
             log.error("message too large: %s is left out", type(item).__name__)
@@ -80,7 +86,7 @@ class Layout(ui.LayoutView):
         return self.remove_item(galleries[0]).add_item(item)
 
     def add_shot(self, shot: AttachedImage) -> Self:
-        """Show a picture, once, and send it along if the message has it not."""
+        """Show a picture, once, and upload it if the message lacks it."""
         if shot.name in self.list_names():
             return self
         if shot.picture is not None:
@@ -88,16 +94,16 @@ class Layout(ui.LayoutView):
         return self.add_item(build_gallery(shot.name, shot.alt))
 
     def add_picture(self, kind: str, picture: Picture | None) -> Self:
-        """Show a painted picture; None: there is none."""
+        """Show a painted picture. None: there is none."""
         return self if picture is None else self.add_shot(attach_image(kind, picture))
 
     def list_names(self) -> set[str]:
-        """List the names of the files that it shows."""
+        """Return the names of the shown files."""
         shown = [each for each in self.children if isinstance(each, ui.MediaGallery)]
         return {item.media.url.removeprefix(SCHEME) for each in shown for item in each.items}
 
     def list_files(self) -> list[discord.File]:
-        """Make the attachments that are sent with it, each time anew: a file can be sent only once."""
+        """Return new attachment objects for the upload: each can be sent only once."""
         shown = self.list_names() if self.pictures else ()
         return [make_file(name, each) for name, each in self.pictures.items() if name in shown]
 
@@ -105,7 +111,7 @@ class Layout(ui.LayoutView):
         return [each for each in self.children if isinstance(each, ui.MediaGallery)]
 
     def _cut_words(self, words: str) -> str:
-        """Cut words to what the texts before them leave; empty where that is nothing."""
+        """Cut a text to the room the earlier texts leave. "" if there is none."""
         before = "".join([each.content for each in self.children if isinstance(each, ui.TextDisplay)])
         left, room = CHARACTERS - len(before), BYTES - len(before.encode())
         if len(words) <= left and len(words.encode()) <= room:
@@ -116,18 +122,18 @@ class Layout(ui.LayoutView):
 
 
 def count_components(items: Iterable[ui.Item[Any]]) -> int:
-    """Count items and all inside them, as Discord does."""
+    """Return the number of items, nested ones included, as Discord counts them."""
     return sum(1 + len(getattr(each, "children", ())) for each in items)
 
 
 def clip_words(words: str, size: int) -> str:
-    """Cut words to a size; never empty."""
+    """Cut a text to a size. Never empty."""
     words = words.strip() or "–"
     return words if len(words) <= size else words[: size - 1] + "…"
 
 
 def draw_words(words: str, *rows: ui.ActionRow[Any]) -> Layout:
-    """Make a message of words, with rows of buttons below them."""
+    """Return a message of text with rows of buttons below it."""
     made = Layout()
     made.add_item(ui.TextDisplay(words))
     for each in rows:
@@ -136,7 +142,7 @@ def draw_words(words: str, *rows: ui.ActionRow[Any]) -> Layout:
 
 
 def list_matches(items: Iterable[ui.Item[Any]]) -> set[int]:
-    """List the matches of which items, and all inside them, are."""
+    """Return the matches of the items, nested ones included."""
     found = set[int]()
     for item in items:
         key = parse_id(str(getattr(item, "custom_id", "")))
@@ -145,7 +151,7 @@ def list_matches(items: Iterable[ui.Item[Any]]) -> set[int]:
 
 
 def reword(view: Layout, change: Callable[[str], str]) -> None:
-    """Change all words of a message, those for pictures too."""
+    """Change all texts of a message, alternative texts included."""
     items = view.children
     view.clear_items()
     for item in items:
@@ -155,7 +161,7 @@ def reword(view: Layout, change: Callable[[str], str]) -> None:
 
 
 def reword_item(item: ui.Item[Any], change: Callable[[str], str]) -> None:
-    """Change the words of an item, and of all inside it."""
+    """Change the texts of an item, nested ones included."""
     if isinstance(item, ui.DynamicItem):
         reword_item(item.item, change)
     elif isinstance(item, ui.TextDisplay):
@@ -178,22 +184,22 @@ def reword_item(item: ui.Item[Any], change: Callable[[str], str]) -> None:
 
 
 def make_file(name: FileName, picture: Picture) -> discord.File:
-    """Make an attachment of a picture, with its alternative text."""
+    """Return an attachment of a picture, with its alternative text."""
     return discord.File(BytesIO(picture.png), name, description=picture.alt[:ALT])
 
 
 def list_names(shown: ui.MediaGallery[Any]) -> set[str]:
-    """List the names of the files that a gallery shows."""
+    """Return the names of the files in a gallery."""
     return {item.media.url.removeprefix(SCHEME) for item in shown.items}
 
 
 def build_gallery(picture: FileName, alt: str) -> ui.MediaGallery[ui.LayoutView]:
-    """Show an uploaded picture whole, with its alternative text: a gallery of several would cut them to tiles."""
+    """Return a gallery of one uploaded picture: several in one gallery would be cropped to tiles."""
     return ui.MediaGallery(MediaGalleryItem(f"{SCHEME}{picture}", description=clip_words(alt, ALT)))
 
 
 def cut_pages(lines: list[str], taken: int) -> list[list[str]]:
-    """Cut lines into pages that each fit on one message beside so many characters; a longer line has a page of its own."""
+    """Split lines into pages that fit next to `taken` characters. A longer line has its own page."""
     pages: list[list[str]] = [[]]
     left = bytes_left = 0
     for line in lines:
@@ -209,7 +215,7 @@ def cut_pages(lines: list[str], taken: int) -> list[list[str]]:
 
 
 def fit_lines(rich: Say, lines: list[str], size: int = TEXT, utf8: int = UTF8, cut: str = "text-cut") -> str:
-    """Return the lines that fit on one message, and a word on those that do not; cut: the key of its text."""
+    """Return the lines that fit on one message, and a note about the rest. cut: the note's text key."""
     kept, left, bytes_left = [], size - CUT, utf8 - 2 * CUT
     for at, line in enumerate(lines):
         left -= len(line) + 1

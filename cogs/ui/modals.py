@@ -1,4 +1,4 @@
-"""Windows in which something is typed, read also after a restart; and ids that are none of ours."""
+"""Modals, which work after a restart too, and interactions with unknown ids."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -16,20 +16,20 @@ TYPED = 40  # characters of a value
 
 
 def make_modal(key: CustomId, title: str, field: str, label: str, size: int, hint: str = "") -> ui.Modal:
-    """Make a window with one line to type in, of at most size characters; field: the line's id."""
+    """Return a modal with one text input of at most `size` characters. field: the input's id."""
     line: ui.TextInput[Any] = ui.TextInput(custom_id=field, max_length=size, placeholder=hint)
     modal = ui.Modal(title=title, custom_id=str(key), timeout=OPEN)
     return modal.add_item(ui.Label(text=label, component=line))
 
 
 async def open_typing(interaction: Interaction, window: Component, name: str, say: Say) -> None:
-    """Answer first with a window for a value that no menu holds; its texts are that of this name, and name-hint."""
+    """Reply first with a modal for a value no menu holds. Its texts are `name` and `name`-hint."""
     title, hint = say.line(name), say.line(f"{name}-hint")
     await open_modal(interaction, make_modal(window.key, title, "typed", title, TYPED, hint))
 
 
 async def answer_other(interaction: Interaction) -> None:
-    """Answer what discord.py hands to no component: a submitted window of ours, or an id that is none of ours."""
+    """Handle interactions discord.py passes to no component: submitted modals and unknown ids."""
     if interaction.type not in (InteractionType.modal_submit, InteractionType.component):
         return
     data: Any = interaction.data
@@ -43,7 +43,7 @@ async def answer_other(interaction: Interaction) -> None:
 
 
 def _list_typed(components: list[dict[str, Any]]) -> Iterator[str]:
-    """List what was typed into the fields of a window."""
+    """Yield the values typed into the inputs of a modal."""
     for component in components:
         yield from _list_typed(component.get("components", []))
         inner = component.get("component", component)

@@ -1,6 +1,6 @@
-"""How much room things take on a phone, whose client is 390 points wide: what a panel holds is chosen by it.
+"""Estimate heights on a phone with a client 390 points wide, to choose the content of a panel.
 
-Within 15 % of what Chromium shows on the stand-in's page.
+Within 15 % of Chromium's rendering of the stand-in's page.
 """
 
 import re
@@ -10,13 +10,13 @@ from typing import Any
 
 from discord import ui
 
-SCREEN = 690  # points between a phone's bars
+SCREEN = 690  # visible points between a phone's bars
 WIDE = 318  # points of a text, a picture or a row of buttons
 AUTHOR, AFTER_TEXT, AFTER_PICTURE = 22, 4, 8
-ONLY_YOU = 21  # the line that a message for one person alone ends in
-ROW, EDGE, LETTER = 48, 34, 8.2  # a row of what is pressed; a button without its letters, and a letter of it
+ONLY_YOU = 21  # the line below an ephemeral message
+ROW, EDGE, LETTER = 48, 34, 8.2  # a row of buttons, a button without its letters, a letter
 TALL = 350  # points of a picture at most
-LINE, FITS = 22, 38  # a line, and the letters that fit on it
+LINE, FITS = 22, 38  # height of a line, and letters that fit on it
 SMALL, SMALL_FITS = 17, 48  # of a line of small print
 UNSEEN = re.compile(r"\*\*|__|`|\]\([^)]*\)|\[|^-# ")
 MOMENT = re.compile(r"<t:\d+:R>")
@@ -24,7 +24,7 @@ SOON = "x" * 13  # as wide as `in 58 minutes`
 
 
 def measure_lines(lines: Iterable[str]) -> list[int]:
-    """Return how many points each of these lines takes, broken where it is too long; Discord's marks take none."""
+    """Return the height of each line in points, wrapped if too long. Discord's markup takes no room."""
     measured = []
     for line in lines:
         small = line.startswith("-# ")
@@ -35,7 +35,7 @@ def measure_lines(lines: Iterable[str]) -> list[int]:
 
 
 def measure_items(items: Iterable[ui.Item[Any]]) -> float:
-    """Return how many points texts and rows take together."""
+    """Return the height in points of texts and rows together."""
     points = 0.0
     for item in items:
         if isinstance(item, ui.TextDisplay):
@@ -48,13 +48,13 @@ def measure_items(items: Iterable[ui.Item[Any]]) -> float:
 
 
 def measure_picture(png: bytes) -> float:
-    """Return how many points a picture takes: at most as wide as a text, and no higher than Discord's box."""
+    """Return a picture's height in points: at most as wide as text, and limited by Discord's box."""
     wide, high = (int.from_bytes(png[at : at + 4], "big") for at in (16, 20))
     return min(high * WIDE / max(wide, WIDE), TALL) + AFTER_PICTURE
 
 
 def count_rows(labels: Iterable[str]) -> int:
-    """Count the rows that buttons with these labels take, which are broken where they are too wide."""
+    """Return the number of rows buttons with these labels take, after wrapping."""
     rows, left = 0, 0.0
     for label in labels:
         wide = min(EDGE + LETTER * len(label), WIDE)
@@ -65,9 +65,9 @@ def count_rows(labels: Iterable[str]) -> int:
 def keep_fitting(
     lines: Sequence[str], room: float, weights: Sequence[int] = (), least: int = 0
 ) -> tuple[list[str], float]:
-    """Return the first of these lines, or those of the smallest weight, that fit into so many points, and the points that they leave.
+    """Return the lines that fit into `room` points, and the points left.
 
-    least: so many of them stay in any case.
+    The first lines are kept, or those with the smallest weights. least: number of lines kept in any case.
     """
     kept, measured = list[int](), measure_lines(lines)
     for at in sorted(range(len(lines)), key=weights.__getitem__) if weights else range(len(lines)):

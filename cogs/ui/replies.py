@@ -1,4 +1,4 @@
-"""Answering an interaction: at once, then with a message, and privately."""
+"""Reply to an interaction: a first response at once, then a message, privately by default."""
 
 import asyncio
 from collections import OrderedDict
@@ -17,32 +17,32 @@ from engine.rules.core import IllegalAnswer
 
 NOBODY = discord.AllowedMentions.none()
 ANSWERED = "answered"
-PUBLIC = "public"  # everybody would see what the deferred answer becomes
-FIRST = "first"  # the kind of the first answer
-TAKEN = "taken"  # this is the copy of the interaction that is answered
-AGAIN = 1.5  # seconds until Discord is asked again for an answer that it says it does not know
-TRIES = 2  # of a first answer, where the line breaks
-REMEMBERED = 1000  # interactions: more than come twice when a connection goes on
-_taken: OrderedDict[str, None] = OrderedDict()  # the tokens of those that are or were answered
+PUBLIC = "public"  # extras: the deferred reply will be public
+FIRST = "first"  # extras: the kind of the first response
+TAKEN = "taken"  # extras: this copy of the interaction is the answered one
+AGAIN = 1.5  # seconds until a retry if Discord does not know the response
+TRIES = 2  # attempts at a first response if the connection breaks
+REMEMBERED = 1000  # interactions: more than are repeated when a connection resumes
+_taken: OrderedDict[str, None] = OrderedDict()  # tokens of answered interactions
 T = TypeVar("T")
 Kind = discord.InteractionResponseType
 Answer: TypeAlias = Callable[
     [Interaction, Press], Awaitable[None]
-]  # what a press does; errors become one sentence
+]  # handler of a press, errors become one sentence
 
 
 class DuplicateInteraction(Exception):
-    """Another copy of this interaction is answered, here or by another process: nothing is to be said or done."""
+    """Another copy of this interaction is answered, here or by another process. Do nothing."""
 
 
 def is_private(interaction: Interaction) -> bool:
-    """Tell whether the pressed message is seen by this person alone."""
+    """Return True if only this user sees the pressed message."""
     message = interaction.message
     return interaction.guild_id is None or (message is not None and message.flags.ephemeral)
 
 
 async def defer(interaction: Interaction) -> None:
-    """Answer a press first: this message will change, or, from a public one, a private one will come."""
+    """Defer a press: update this message or, if it is public, send a private reply later."""
     if is_private(interaction) and interaction.message is not None:
         await defer_update(interaction)
     else:
@@ -50,12 +50,12 @@ async def defer(interaction: Interaction) -> None:
 
 
 async def defer_update(interaction: Interaction) -> None:
-    """Answer a press first where the pressed message will change."""
+    """Defer a press that will update its message."""
     await _answer_first(interaction, Kind.deferred_message_update, interaction.response.defer)
 
 
 async def defer_reply(interaction: Interaction, *, public: bool = False) -> None:
-    """Answer first where a message will come, a private one unless everybody is to see it."""
+    """Defer with a reply to come, private unless `public`."""
 
     async def promise() -> None:
         await interaction.response.defer(ephemeral=not public, thinking=True)
@@ -64,7 +64,7 @@ async def defer_reply(interaction: Interaction, *, public: bool = False) -> None
 
 
 def defer_first(act: Answer) -> Answer:
-    """Make an answer that defers the press before it acts."""
+    """Return a handler that defers the press before it acts."""
 
     async def answer(interaction: Interaction, press: Press) -> None:
         await defer(interaction)
@@ -74,7 +74,7 @@ def defer_first(act: Answer) -> Answer:
 
 
 def defer_reply_first(act: Answer) -> Answer:
-    """Make an answer that promises a new private message before it acts."""
+    """Return a handler that defers a new private reply before it acts."""
 
     async def answer(interaction: Interaction, press: Press) -> None:
         await defer_reply(interaction)
@@ -84,7 +84,7 @@ def defer_reply_first(act: Answer) -> Answer:
 
 
 def confirm_first(act: Answer) -> Answer:
-    """Make an answer to a private question, which no forged press gives: it defers before it acts."""
+    """Return a handler of a private confirmation, which rejects forged presses. It defers first."""
 
     async def answer(interaction: Interaction, press: Press) -> None:
         await defer(interaction)
@@ -96,7 +96,7 @@ def confirm_first(act: Answer) -> Answer:
 
 
 def defer_page_first(act: Answer) -> Answer:
-    """Make an answer that turns a page where the press has an argument, and else promises a new private message."""
+    """Return a handler that turns a page if the press has an argument, else defers a new private reply."""
 
     async def answer(interaction: Interaction, press: Press) -> None:
         await (defer(interaction) if press.arg else defer_reply(interaction))
@@ -106,7 +106,7 @@ def defer_page_first(act: Answer) -> Answer:
 
 
 async def open_modal(interaction: Interaction, window: ui.Modal) -> None:
-    """Answer first by opening a window."""
+    """Open a modal as the first response."""
 
     async def show() -> None:
         await interaction.response.send_modal(window)
@@ -117,10 +117,10 @@ async def open_modal(interaction: Interaction, window: ui.Modal) -> None:
 async def reply(
     interaction: Interaction, view: Layout, *, whole: bool = False, spare: int = 0
 ) -> discord.Message:
-    """Show the message that a deferred interaction promised; pictures that its view shows again stay, a text goes.
+    """Show the message a deferred interaction promised. Pictures shown again stay, plain text goes.
 
-    Where Discord takes no pictures just now, its words come without them; whole: they are nothing alone, so that it is
-    raised. spare: so many pictures stay unseen, for when they are shown again.
+    If Discord rejects pictures, the text is sent without them. whole: the message needs its pictures, so
+    raise instead. spare: number of hidden pictures to keep for later pages.
     """
     changed = interaction.message if _find_first(interaction) is Kind.deferred_message_update else None
     kept = list_kept(list_held(changed), view, spare)
@@ -131,7 +131,7 @@ async def reply(
         )
     except (discord.DiscordServerError, *BROKEN):
         if PUBLIC not in interaction.extras:
-            interaction.extras[ANSWERED] = True  # perhaps: and what holds a layout takes no plain words
+            interaction.extras[ANSWERED] = True  # perhaps: and a message with a layout accepts no plain text
         raise
     except discord.HTTPException as error:
         if whole or error.code not in UNCARRIED or not remove_pictures(view):
@@ -142,7 +142,7 @@ async def reply(
 
 
 async def send_file(interaction: Interaction, words: str, file: discord.File) -> None:
-    """Show a sentence and a file as the promised message; where a menu was pressed, as another beside it."""
+    """Show a sentence and a file as the promised message, or as a follow-up after a menu press."""
     whisper = _find_first(interaction) is Kind.deferred_message_update
 
     async def send(change: Callable[[str], str]) -> None:
@@ -161,7 +161,7 @@ async def send_file(interaction: Interaction, words: str, file: discord.File) ->
 
 
 async def send_ephemeral(interaction: Interaction, view: Layout) -> None:
-    """Show a layout that only this person sees beside what was answered; the interaction is deferred."""
+    """Send a layout as an ephemeral follow-up. The interaction is deferred."""
 
     async def send() -> None:
         await interaction.followup.send(view=view, ephemeral=True, allowed_mentions=NOBODY)
@@ -170,7 +170,7 @@ async def send_ephemeral(interaction: Interaction, view: Layout) -> None:
 
 
 async def send_private(interaction: Interaction, words: str) -> None:
-    """Say a sentence that only this person sees, whatever was answered before."""
+    """Send an ephemeral sentence as the response or as a follow-up."""
 
     async def send(change: Callable[[str], str]) -> None:
         await _send_private(interaction, clip_words(change(words), PLAIN))
@@ -200,9 +200,9 @@ async def _send_private(interaction: Interaction, words: str) -> None:
 async def _answer_first(
     interaction: Interaction, kind: Kind, answer: Callable[[], Awaitable[object]]
 ) -> None:
-    """Give the first answer; raises Repeated where another copy of the interaction has, or another process.
+    """Send the first response. Raises DuplicateInteraction if another copy or process has sent it.
 
-    Where the word on it was lost it counts as given: it may have come, and the work must go on.
+    If the connection broke, it counts as sent: it may have arrived, and the work must continue.
     """
     take_interaction(interaction)
     for _ in range(TRIES):
@@ -220,14 +220,14 @@ async def _answer_first(
 
 
 def _check_own(interaction: Interaction) -> None:
-    """Raise Repeated where an answered interaction was answered by another process with the same token."""
+    """Raise DuplicateInteraction if another process with the same token responded."""
     client: Any = interaction.client
     if not client.circuit_breaker.answers.is_own(interaction.id):
         raise DuplicateInteraction(interaction.id)
 
 
 def take_interaction(interaction: Interaction) -> None:
-    """Claim an interaction for this copy of it; raises Repeated where another has come before."""
+    """Claim an interaction for this copy of it. Raises DuplicateInteraction if another copy came first."""
     if TAKEN in interaction.extras:
         return
     if interaction.token in _taken:
@@ -238,7 +238,7 @@ def take_interaction(interaction: Interaction) -> None:
 
 
 async def _word(interaction: Interaction, work: Callable[[Callable[[str], str]], Awaitable[T]]) -> T:
-    """Say something as it is; where a filter refuses its words, once more changed: with colours in the place of names."""
+    """Send a text. If a word filter rejects it, retry with colours instead of names."""
     try:
         return await work(str)
     except discord.HTTPException as error:
@@ -248,14 +248,14 @@ async def _word(interaction: Interaction, work: Callable[[Callable[[str], str]],
 
 
 async def _hide_names(interaction: Interaction, items: Collection[ui.Item[Any]] = ()) -> Callable[[str], str]:
-    """Make what writes colours in the place of names; items: what is shown, which tells the matches that it is about."""
+    """Return the function that replaces names by colours. items: the shown items, which name the matches."""
     client: Any = interaction.client
     hide: Callable[[str], str] = await client.hide_names(list_matches(items))
     return hide
 
 
 async def _show(interaction: Interaction, view: Layout, send: Callable[[], Awaitable[T]]) -> T:
-    """Send a layout; where a filter refuses its words, once more without names."""
+    """Send a layout. If a word filter rejects it, retry without names."""
     try:
         return await send()
     except discord.HTTPException as error:
@@ -268,9 +268,9 @@ async def _show(interaction: Interaction, view: Layout, send: Callable[[], Await
 async def _edit_answer(
     interaction: Interaction, view: Layout, attachments: list[discord.File], content: Any
 ) -> discord.Message:
-    """Change the first answer; where the line breaks, or Discord forgets the token for a moment, once more.
+    """Edit the first response. Retry once if the connection breaks or Discord forgets the token briefly.
 
-    The second time changes nothing where the first one did.
+    A repeated edit changes nothing.
     """
     edit = partial(
         interaction.edit_original_response,
@@ -294,6 +294,6 @@ async def _edit_answer(
 
 
 def _find_first(interaction: Interaction) -> Kind | None:
-    """Find the kind of the first answer; None: there is none yet."""
+    """Return the kind of the first response. None: there is none yet."""
     found: Kind | None = interaction.extras.get(FIRST, interaction.response.type)
     return found

@@ -1,1 +1,1 @@
-"""What the people of a match decide: proposals, the majority they need, votes, seats on offer, leaving."""
+"""Decisions of a match's people: proposals, majorities, votes, seats on offer, leaving."""

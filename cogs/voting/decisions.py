@@ -1,4 +1,4 @@
-"""What takes effect at once, because nobody else is to be asked: first a question to whoever wants it, then the deed."""
+"""Decisions that need no vote: a private confirmation, then execution."""
 
 from cogs.ui.components import Component, make_row
 from cogs.ui.layout import Layout, draw_words
@@ -8,13 +8,13 @@ from render.text.say import Say
 
 
 class ConfirmProposal(Component, verb="decide", label="vote-sure-yes", style="danger"):
-    """Yes, do it; ask: how much had been decided in the match by then; arg: the proposal, in words."""
+    """Confirm a proposal. question_id: number of decisions in the match by then. arg: the proposal as a string."""
 
 
 def build_question(match: int, decided: int, proposal: Proposal, question: Text, by: str, say: Say) -> Layout:
-    """Draw what is wanted, who decides it (by: TABLE or MODERATOR) and what is lost by it, with a button.
+    """Build the confirmation: the proposal, the right to decide (by: TABLE or MODERATOR), the losses.
 
-    decided: how much has been decided in the match; its button is good until there is more.
+    decided: number of decisions in the match. The button is valid until there are more.
     """
     lines = (
         say.line("vote-sure", number=match, what=question),

@@ -1,4 +1,4 @@
-"""Leaving a running match: first what will happen, then the deed."""
+"""Leave a running match: show the consequence, then execute."""
 
 from cogs.context import AppContext
 from cogs.lobby.service import LobbyService
@@ -16,23 +16,26 @@ from engine.rules.core import Ref, Seat, Text, text
 
 
 class LeaveMatch(Component, verb="quit", label="leave-yes", style="danger"):
-    """Leave for good; the id's argument is the key of the outcome that was foretold."""
+    """Leave permanently. The id's argument is the text key of the announced consequence."""
 
 
 class LeavingService:
-    """Asks before somebody leaves, and carries it out."""
+    """Asks for confirmation before a user leaves, and executes it."""
 
     def __init__(self, context: AppContext, lobby: LobbyService) -> None:
         self.context, self.lobby = context, lobby
 
     def list_answers(self) -> Answers:
-        """Say what the yes of whoever leaves does."""
+        """Return the handler of the confirmation."""
         return {
             LeaveMatch: confirm_first(lambda asked, press: self.leave_match(asked, press.match, press.arg))
         }
 
     async def leave_any(self, interaction: Interaction, match: int) -> None:
-        """Leave a lobby, which asks its holder first, or a running match after a question. The interaction is deferred."""
+        """Leave a lobby, or a running match after a confirmation. The interaction is deferred.
+
+        The holder of a lobby is asked first.
+        """
         row_ = await find_visible(self.context, interaction, match)
         if row_.status != "lobby":
             await self.ask_leaving(interaction, match)
@@ -40,7 +43,7 @@ class LeavingService:
         await self.lobby.leave_lobby(interaction, match)
 
     async def ask_leaving(self, interaction: Interaction, match: int) -> None:
-        """Tell what will happen, with a button. The interaction is deferred."""
+        """Show the consequence, with a button. The interaction is deferred."""
         position = await self.context.referee.position(match)
         outcome = foretell_outcome(position, find_leaver(position, interaction.user.id))
         say = (await self.context.load_texts(position, say_to(interaction))).rich
@@ -48,7 +51,7 @@ class LeavingService:
         await reply(interaction, draw_words(words, make_row(LeaveMatch(match, arg=outcome.key).button(say))))
 
     async def leave_match(self, interaction: Interaction, match: int, foretold: str) -> None:
-        """Leave once however often it is pressed; where another outcome was foretold, ask again."""
+        """Leave once, however often it is pressed. If the consequence changed, ask again."""
         user, position = interaction.user.id, await self.context.referee.position(match)
         seat = find_leaver(position, user)
         if foretold != foretell_outcome(position, seat).key:
@@ -63,7 +66,7 @@ class LeavingService:
 
 
 def find_leaver(position: Position, user: int) -> Seat:
-    """Find the seat that this user may leave; raises Refused."""
+    """Return the seat this user may leave. Raises UserError."""
     seat = find_seat(position, user)
     if position.ended:
         raise user_error("error-over")
@@ -74,7 +77,7 @@ def find_leaver(position: Position, user: int) -> Seat:
 
 
 def foretell_outcome(position: Position, seat: Seat) -> Text:
-    """Tell what a seat's leaving leads to, by trying it on the position."""
+    """Return the text of a leave's consequence, found by trying it on the position."""
     turn = position.game.leave(position.state, seat)
     if turn is None:
         return text("leave-last" if position.is_alone(seat) else "leave-stand-in")

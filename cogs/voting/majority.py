@@ -1,4 +1,4 @@
-"""What a vote needs to pass: who may vote, how many yeses it takes, who must be heard, and how long it is open.
+"""Conditions for a vote to pass: voters, majority, owners to hear, and duration.
 
 The rulings are explained in docs/VOTES.md.
 """
@@ -13,17 +13,17 @@ from engine.records.match_records import Player
 from engine.records.store_records import User, Vote
 
 OPEN = 86_400  # seconds a vote lasts
-LIVE = 600  # the same where people sit together
-HOLD = 7 * 86_400  # seconds a vote waits for who is away, at most
-DECIDERS = 2  # how many others must want it to offer a seat whose owner is here and says nothing
+LIVE = 600  # the same in a live match
+HOLD = 7 * 86_400  # seconds a vote waits for absent people, at most
+DECIDERS = 2  # yes votes needed to offer the seat of a present owner without a vote
 
 
 class Tally(Struct, frozen=True):
-    """Who may vote, and each one's yes or no so far; words of anybody else do not count.
+    """The voters, and their votes so far. Votes of other users are ignored.
 
-    owner: whose seat it is about, while that person is here: heard, and not counted; away: the owner is away. asker: who
-    may take the vote back by a no. everybody: it is not carried out before everybody is heard, unless its time is over.
-    unanimous: it takes a yes of all.
+    owner: the present owner of the affected seat, heard but not counted. away: the owner is away. asker: the
+    user who may withdraw the vote by a no. everybody: not executed before all are heard, unless time is over.
+    unanimous: all must say yes.
     """
 
     voters: tuple[int, ...]
@@ -35,30 +35,30 @@ class Tally(Struct, frozen=True):
     unanimous: bool = False
 
     def list_voters(self, ballot: bool | None) -> list[int]:
-        """List who said yes (True), no (False), or nothing yet (None)."""
+        """Return the voters with this vote: yes (True), no (False), or none yet (None)."""
         return [user for user in self.voters if self.ballots.get(user) is ballot]
 
     def list_unheard(self) -> list[int]:
-        """List who is asked and has said nothing yet, the owner of the seat among them."""
+        """Return the users without a vote so far, the seat's owner among them."""
         asked = self.voters if self.owner is None else (*self.voters, self.owner)
         return [user for user in asked if user not in self.ballots]
 
     def may_vote(self, user: int) -> bool:
-        """Tell whether this person's word is asked for."""
+        """Return True if this user may vote."""
         return user in self.voters or user in (self.owner, self.asker)
 
     @property
     def votes_needed(self) -> int:
-        """How many yeses it takes: more than half, or all."""
+        """The number of yes votes needed: more than half, or all."""
         return len(self.voters) if self.unanimous else len(self.voters) // 2 + 1
 
     @property
     def is_supported(self) -> bool:
-        """Whether enough have said yes."""
+        """Whether there are enough yes votes."""
         return len(self.list_voters(True)) >= self.votes_needed
 
     def judge_ballots(self, *, ended: bool = False) -> bool | None:
-        """Tell whether it has passed; None: still open. ended: its time is over, and who said nothing has said no."""
+        """Return True if passed, False if failed, None if open. ended: time is over, silence counts as no."""
         if False in (self.ballots.get(self.asker), self._owner_word):
             return False
         if not self.voters:
@@ -79,25 +79,29 @@ class Tally(Struct, frozen=True):
 
 
 def list_asked(players: Collection[Player], gone: Collection[int]) -> tuple[int, ...]:
-    """List the people of a match whose word counts: whoever plays their own seat and has not left the server (gone)."""
+    """Return the users with a vote: they play their own seat and are still in the server.
+
+    gone: users that left the server.
+    """
     present = (player.user for player in players if not player.unattended)
     return tuple(user for user in present if user not in gone)
 
 
 def count_open_seconds(clock: Clock) -> int:
-    """Tell how long a vote is open."""
+    """Return the duration of a vote in seconds."""
     return LIVE if clock.live else OPEN
 
 
 def count_pause(clock: Clock) -> int:
-    """Tell how many seconds lie between a vote that did not pass and the next one of the same person."""
+    """Return the seconds between a failed vote and the next one of the same user."""
     return min(VOTE_PAUSE, count_open_seconds(clock))
 
 
 def find_hold(vote: Vote, tally: Tally, users: Mapping[int, User], now: int, clock: Clock) -> int | None:
-    """Tell until when a vote that ends now waits for who is away; None: for nobody, or not any longer.
+    """Return until when a vote that ends now waits for absent people. None: it does not wait.
 
-    It waits only where everybody is heard and enough are for it. Whoever is back has as many seconds as a vote lasts.
+    It waits only if all must be heard and enough support it. Returning people get as many seconds as a vote
+    lasts.
     """
     if not (tally.everybody and tally.is_supported):
         return None

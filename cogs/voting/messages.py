@@ -1,4 +1,4 @@
-"""The messages of votes and of seats on offer: how they look, sent once, and kept as things stand."""
+"""The messages of votes and of seats on offer: layout, one delivery, and updates."""
 
 import asyncio
 import logging
@@ -37,18 +37,18 @@ from engine.rules.core import Ref, text
 from render.text.say import Say
 
 log = logging.getLogger(__name__)
-LOOKED = 300  # seconds for which it is known who has left the server
-EARLIER = 60  # seconds before a vote in which its message is looked for already, in case two clocks differ
+LOOKED = 300  # seconds a check for users that left the server is valid
+EARLIER = 60  # seconds before a vote from which its message is searched, in case two clocks differ
 ABOUT = 3  # lines of the log that a vote shows
-SIGNS = (VoteYes, TakeSeat)  # the buttons by which such a message is known again
+SIGNS = (VoteYes, TakeSeat)  # buttons that identify such a message
 
 
 def build_message(
     vote: Vote, tally: Tally, users: Mapping[int, User], say: Say, match: Match, about: Sequence[str] = ()
 ) -> Layout:
-    """Draw the message of a vote or of an offer, with buttons while it is open.
+    """Build the message of a vote or an offer, with buttons while it is open.
 
-    users: who is named. about: lines of the log that a vote is about.
+    users: those it names. about: log lines the vote is about.
     """
     if vote.kind == OFFER:
         return _build_offer(vote, users, say, match)
@@ -78,7 +78,7 @@ def _build_vote(
 
 
 def _tell_owner(vote: Vote, tally: Tally, users: Mapping[int, User], say: Say) -> list[str]:
-    """Tell what the owner of the seat has said, or may say."""
+    """Return a line about the vote of the seat's owner, or that it is awaited."""
     if tally.owner is None or tally.owner == vote.by:
         return []
     word = tally.ballots.get(tally.owner)
@@ -101,7 +101,7 @@ def _build_offer(vote: Vote, users: Mapping[int, User], say: Say, match: Match) 
 
 
 def is_for_anybody(vote: Vote) -> bool:
-    """Tell whether it is a seat that anybody may take: that is offered in the channel, where others read it."""
+    """Return True if any user may take the seat: it is offered in the channel."""
     return vote.kind == OFFER and not vote.recipient
 
 
@@ -124,7 +124,7 @@ def _name_receiver(vote: Vote, users: Mapping[int, User], say: Say) -> str:
 
 
 def _write_call(vote: Vote, match: Match, users: Mapping[int, User], say: Say) -> str:
-    """Write what a notification says of a vote, or of a seat for somebody by name."""
+    """Return the notification text of a vote, or of a seat offered to one user."""
     what = text("call-free" if is_for_anybody(vote) else "call-seat")
     if vote.kind != OFFER:
         asker = write_name(users, vote.by, say)
@@ -137,7 +137,7 @@ def _name_end(vote: Vote, say: Say) -> str:
 
 
 class VoteMessages:
-    """Keeps one message for every vote and every offer: in the thread, or for a seat that anybody may take in the channel."""
+    """The messages of votes and offers: in the thread, or in the channel for a seat any user may take."""
 
     def __init__(self, context: AppContext) -> None:
         self.context = context
@@ -145,19 +145,19 @@ class VoteMessages:
         self._backlog: set[int] | None = None
         self._gone: dict[
             int, tuple[int, frozenset[int]]
-        ] = {}  # of each open vote: when it was looked up, who
-        self._changed: set[int] = set()  # votes in which somebody has left since their message was drawn
+        ] = {}  # by open vote: time of the check, users that left
+        self._changed: set[int] = set()  # votes with users that left since the last update
 
     async def load_tally(self, vote: Vote) -> Tally:
-        """Load who may vote now, and what they have said; who has left the server is not asked."""
+        """Load the voters and their votes. Users that left the server are not asked."""
         ballots = await self.context.store.votes.load_ballots(vote.id)
         if vote.kind == OFFER:
             return Tally((), ballots)
-        ballots = {vote.by: True} | ballots  # who asks says yes
+        ballots = {vote.by: True} | ballots  # the asker says yes
         roster, proposal = await self.context.load_roster(vote.match), read_vote(vote)
         asked = list_asked(roster.players, await self._load_gone(vote, roster))
         if vote.by not in asked and proposal.ends and await self.is_unreadable(vote.match):
-            asked = (*asked, vote.by)  # whose seat a stand-in has, and who cannot come back to it
+            asked = (*asked, vote.by)  # a user with a stand-in who cannot return to the seat
         holder = None if proposal.taken_seat is None else roster.players[proposal.taken_seat].user
         voters = tuple(user for user in asked if user != holder)
         owner = holder if holder in asked else None
@@ -166,7 +166,7 @@ class VoteMessages:
         return Tally(voters, ballots, vote.by, owner, proposal.everybody, away, proposal.unanimous)
 
     async def is_unreadable(self, match: int) -> bool:
-        """Tell whether a match cannot be read, so that it can only be ended."""
+        """Return True if a match is unreadable, so it can only be ended."""
         try:
             await self.context.referee.position(match)
         except UnreadableMatch:
@@ -174,7 +174,7 @@ class VoteMessages:
         return False
 
     async def _load_gone(self, vote: Vote, roster: Roster) -> frozenset[int]:
-        """Look up, now and then while a vote is open, which of its people have left the server."""
+        """Return the voters that left the server, checked now and then while the vote is open."""
         if vote.status != "open":
             found = self._gone.pop(vote.id, None)
             return found[1] if found else frozenset()
@@ -189,7 +189,7 @@ class VoteMessages:
         return gone
 
     async def _has_left(self, guild: int, user: int) -> bool:
-        """Ask Discord whether somebody has left; what it cannot tell counts as here."""
+        """Return True if Discord reports that the user has left. Errors count as present."""
         try:
             await self.context.client.http.get_member(guild, user)
         except discord.HTTPException as error:
@@ -199,7 +199,7 @@ class VoteMessages:
         return False
 
     async def update_outdated(self) -> None:
-        """Send or edit every message that does not show how things stand."""
+        """Send or edit every message that is out of date."""
         outdated = [vote.id for vote in await self.context.store.votes.list_outdated()]
         changed, self._changed = self._changed.difference(outdated), set()
         for vote in (*outdated, *changed):
@@ -209,7 +209,7 @@ class VoteMessages:
                 log_error(error, f"message of vote {vote}")
 
     async def update_message(self, id_: int, pressed: Interaction | None = None) -> None:
-        """Send or edit the message of a vote; pressed: by answering the press on it, which is deferred."""
+        """Send or edit a vote's message. pressed: edit it as the reply to this deferred press."""
         async with self._locks.setdefault(id_, asyncio.Lock()):
             vote = await self.context.store.votes.load_vote(id_)
             if vote is None:
@@ -227,7 +227,7 @@ class VoteMessages:
                 await self.context.store.votes.keep_message(vote, message)
 
     async def _show_vote(self, vote: Vote, pressed: Interaction | None) -> int | None:
-        """Show a vote as it stands; the message's id, None where there is none."""
+        """Show a vote's present state. Return the message id, or None."""
         roster, tally = await self.context.load_roster(vote.match), await self.load_tally(vote)
         match, say = roster.match, await self.context.name_people(roster)
         others = (vote.by, vote.recipient, tally.owner or 0, *tally.voters)
@@ -256,7 +256,7 @@ class VoteMessages:
         return await self._deliver_message(vote, thread_of(match), outgoing)
 
     async def _tell_about(self, vote: Vote) -> list[str]:
-        """Tell what the log tells everybody of the answer that a vote is about, if it is about one that can be read."""
+        """Return the public log lines of the answer a vote is about, if readable."""
         proposal = None if vote.kind == OFFER else read_vote(vote)
         if not isinstance(proposal, TakeBackProposal):
             return []
@@ -270,7 +270,7 @@ class VoteMessages:
         return describe_events(position.game, public, say)[:ABOUT]
 
     async def _deliver_message(self, vote: Vote, place: Destination, outgoing: OutgoingMessage) -> int | None:
-        """Edit the message, or send it while the vote is open; who may vote, or take the seat by name, is called once."""
+        """Edit the message, or send it while the vote is open. Voters, or the named receiver, are pinged once."""
         delivery, key = self.context.delivery, f"{vote.match}-vote-{vote.id}"
         if vote.message is not None:
             sent: SentMessage | None = SentMessage(place.channel, vote.message)
@@ -285,7 +285,7 @@ class VoteMessages:
         return None if isinstance(posted, Unreachable) else posted.message
 
     async def _describe_earlier(self, vote: Vote) -> EarlierCopy:
-        """Describe the copy that may be out already: only what an earlier process left can be unknown to this one."""
+        """Return how to recognize a copy that may exist: only a previous process can have left one."""
         if self._backlog is None:
             self._backlog = {each.id for each in await self.context.store.votes.list_outdated()}
         fresh = vote.id not in self._backlog

@@ -1,6 +1,6 @@
-"""What a vote can be about, one class a kind: when it may be asked, what it asks, and what changes when it passes.
+"""The kinds of proposals, one class each: conditions, question, effect and event.
 
-A new kind is one class here, its texts (vote-<kind>, and told-<kind> for a new event) and a slash command.
+A new kind needs a class here, its texts (vote-<kind>, and told-<kind> for a new event) and a slash command.
 """
 
 import re
@@ -24,14 +24,14 @@ from engine.rules.core import IllegalAnswer, Ref, Seat, Text, text
 
 HOUR, DAY = 3600, 86_400
 OFFERED = 3 * DAY  # seconds a seat is on offer
-PAUSES, PAUSE_SPAN = 14 * DAY, 28 * DAY  # seconds of pauses that a table may agree on in so many seconds
-TABLE, MODERATOR = "table", "moderator"  # who decided
+PAUSES, PAUSE_SPAN = 14 * DAY, 28 * DAY  # seconds of pauses a table may agree on within a span of seconds
+TABLE, MODERATOR = "table", "moderator"  # the right by which it was decided
 
 
 class ProposalContext(Struct, frozen=True):
-    """What a proposal is checked against: who plays, the match's clock, and whether that stands still.
+    """The context of a proposal's conditions: players, clock, and whether the match is paused.
 
-    rested: the seconds for which pauses were agreed on in the last PAUSE_SPAN seconds.
+    rested: seconds of pauses agreed on in the last PAUSE_SPAN seconds.
     """
 
     roster: Roster
@@ -42,12 +42,12 @@ class ProposalContext(Struct, frozen=True):
 
 @dataclass(frozen=True)
 class Proposal:
-    """Something the people of a match may agree on; every subclass is one kind, and frozen.
+    """A proposal to the people of a match. Each frozen subclass is one kind.
 
-    A vote stores its kind and what dump_argument gives. decree: the server's moderators who do not play may decide it
-    alone. everybody: it takes a seat or makes the result, so everybody is heard first. unanimous: all must want it. ends:
-    the match is over with it, and so it may be asked also of one that cannot be read. A second owner of a kind is a
-    TypeError at import.
+    A vote stores its kind and the result of dump_argument. decree: moderators who do not play may decide it
+    alone. everybody: it takes a seat or makes the result, so all are heard first. unanimous: all must agree.
+    ends: it ends the match, so unreadable matches permit it. A second class of the same kind raises TypeError
+    at import.
     """
 
     registry: ClassVar[dict[str, type["Proposal"]]] = {}
@@ -74,14 +74,14 @@ class Proposal:
         Proposal.registry[kind] = cls
 
     def dump_argument(self) -> tuple[str, int]:
-        """Write what exactly is proposed, its numbers in their order, and the user it is about (0: nobody)."""
+        """Return the details, numbers in order, and the affected user (0: none)."""
         values = asdict(self)
         whom = values.pop("whom", 0)
         return " ".join(map(str, values.values())), whom
 
     @classmethod
     def load_argument(cls, arg: str, whom: int) -> Self:
-        """Read what dump_argument wrote; raises Illegal."""
+        """Parse the result of dump_argument. Raises IllegalAnswer."""
         names = [field.name for field in fields(cls)]
         numbers = [_read_number(word) for word in arg.split(" ")] if arg else []
         about = [whom] if "whom" in names else []
@@ -90,42 +90,45 @@ class Proposal:
         return cls(*numbers, *about)
 
     def check_conditions(self, match: ProposalContext) -> None:
-        """Raise Refused where it would change nothing, Illegal where it is not on offer."""
+        """Raise UserError if it would change nothing, IllegalAnswer if it is not on offer."""
 
     @property
     def taken_seat(self) -> Seat | None:
-        """The seat that it takes from its owner; None: it takes none."""
+        """The seat it takes from its owner. None: it takes none."""
         return None
 
     def ask_question(self, whom: str = "") -> Text:
-        """Ask for it; whom: what the user is called whom it is about."""
+        """Return the question about the proposal.
+
+        whom: name of the affected user.
+        """
         return text(f"vote-{self.kind}")
 
     def make_effect(self, at: int, asker: int) -> SideEffect:
-        """Tell what changes when it is decided at this time (Unix seconds)."""
+        """Return the effect if decided at this time (Unix seconds)."""
         raise NotImplementedError
 
     def make_event(self, at: int, by: str) -> TableEvent:
-        """Make the event that tells everybody; by: TABLE or MODERATOR."""
+        """Return the public event. by: TABLE or MODERATOR."""
         raise NotImplementedError
 
     async def carry_out(
         self, referee: Referee, match: int, now: int, asker: int, by: str, vote: int | None
     ) -> CommitResult:
-        """Let it take effect in one commit with the log and, if there was one, its vote; raises Stale or Conflict."""
+        """Commit the effect with its log entry and vote. Raises StaleQuestion or WriteConflict."""
         facts, effect = (self.make_event(now, by),), self.make_effect(now, asker)
         return await referee.declare(match, facts, now, effect, vote=vote)
 
 
 @dataclass(frozen=True)
 class PauseProposal(Proposal, kind="pause", decree=True):
-    """Stop the clock for so many seconds."""
+    """Pause the clock for some seconds."""
 
     seconds: int
     choices: ClassVar[tuple[int, ...]] = (DAY, 3 * DAY, 7 * DAY)
 
     def check_conditions(self, match: ProposalContext) -> None:
-        """Allow only one of the choices, only while the clock runs, and only so much in a row."""
+        """Permit only a listed length, while the clock runs, within the limit of PAUSE_SPAN."""
         if self.seconds not in self.choices:
             raise IllegalAnswer(str(self.seconds))
         if match.paused:
@@ -134,24 +137,24 @@ class PauseProposal(Proposal, kind="pause", decree=True):
             raise user_error("vote-paused-enough")
 
     def ask_question(self, whom: str = "") -> Text:
-        """Name the length."""
+        """Return the question with the length."""
         return text("vote-pause", time=time_texts.describe_length(self.seconds))
 
     def make_effect(self, at: int, asker: int) -> SideEffect:
-        """Stop the clock."""
+        """Pause the clock."""
         return Paused(at + self.seconds)
 
     def make_event(self, at: int, by: str) -> TableEvent:
-        """Tell until when."""
+        """Announce the end of the pause."""
         return table_events.PausedEvent(by, str(at + self.seconds))
 
 
 @dataclass(frozen=True)
 class ResumeProposal(Proposal, kind="resume"):
-    """Let the clock run again."""
+    """Resume the clock."""
 
     def check_conditions(self, match: ProposalContext) -> None:
-        """Allow only while the clock stands still."""
+        """Permit only while the match is paused."""
         if not match.paused:
             raise user_error("vote-not-paused")
 
@@ -160,26 +163,26 @@ class ResumeProposal(Proposal, kind="resume"):
         return Resumed()
 
     def make_event(self, at: int, by: str) -> TableEvent:
-        """Tell that the clock runs."""
+        """Announce that the clock runs."""
         return table_events.ResumedEvent(by)
 
 
 @dataclass(frozen=True)
 class ExtendProposal(Proposal, kind="extend"):
-    """Give everybody who is awaited so many hours more."""
+    """Give all active seats some more hours."""
 
     hours: int
     choices: ClassVar[tuple[int, ...]] = (12, 24, 48)
 
     def check_conditions(self, match: ProposalContext) -> None:
-        """Allow only one of the choices, and only where there are deadlines."""
+        """Permit only a listed number of hours, if there are deadlines."""
         if self.hours not in self.choices:
             raise IllegalAnswer(str(self.hours))
         if match.clock.pace == NEVER:
             raise user_error("vote-no-clock")
 
     def ask_question(self, whom: str = "") -> Text:
-        """Name the hours."""
+        """Return the question with the hours."""
         return text("vote-extend", n=self.hours)
 
     def make_effect(self, at: int, asker: int) -> SideEffect:
@@ -187,32 +190,32 @@ class ExtendProposal(Proposal, kind="extend"):
         return Extended(self.hours * HOUR)
 
     def make_event(self, at: int, by: str) -> TableEvent:
-        """Tell by how much."""
+        """Announce the number of hours."""
         return table_events.ExtendedEvent(by, self.hours)
 
 
 @dataclass(frozen=True)
 class PaceProposal(Proposal, kind="pace"):
-    """Keep time in another way from now on."""
+    """Change the clock from now on."""
 
     clock: Clock
 
     def dump_argument(self) -> tuple[str, int]:
-        """Write the clock in one word."""
+        """Return the clock as one word."""
         return time_texts.dump_clock(self.clock), 0
 
     @classmethod
     def load_argument(cls, arg: str, whom: int) -> Self:
-        """Read the clock."""
+        """Parse the clock."""
         return cls(time_texts.load_clock(arg))
 
     def check_conditions(self, match: ProposalContext) -> None:
-        """Allow only another clock than the one that runs."""
+        """Permit only a different clock."""
         if match.clock == self.clock:
             raise user_error("vote-same-pace")
 
     def ask_question(self, whom: str = "") -> Text:
-        """Name the pace."""
+        """Return the question with the pace."""
         return text("vote-pace", pace=time_texts.describe_clock(self.clock))
 
     def make_effect(self, at: int, asker: int) -> SideEffect:
@@ -220,19 +223,19 @@ class PaceProposal(Proposal, kind="pace"):
         return Paced(self.clock)
 
     def make_event(self, at: int, by: str) -> TableEvent:
-        """Tell which pace."""
+        """Announce the pace."""
         return table_events.PacedEvent(by, time_texts.dump_clock(self.clock))
 
 
 @dataclass(frozen=True)
 class ReplaceProposal(Proposal, kind="replace", decree=True, everybody=True):
-    """Offer somebody's seat to one user (0: to anybody)."""
+    """Offer a player's seat to one user (0: to any user)."""
 
     seat: Seat
     whom: int = 0
 
     def check_conditions(self, match: ProposalContext) -> None:
-        """Allow only a seat of this match, and only for somebody who has none in it."""
+        """Permit only a seat of this match, and a receiver without a seat in it."""
         if self.seat not in range(len(match.roster.players)):
             raise user_error("vote-no-player")
         if match.roster.seat_of(self.whom) is not None:
@@ -244,56 +247,56 @@ class ReplaceProposal(Proposal, kind="replace", decree=True, everybody=True):
         return self.seat
 
     def ask_question(self, whom: str = "") -> Text:
-        """Name whose seat, and for whom."""
+        """Return the question with the seat and the receiver."""
         return text("vote-replace", seat=Ref("seat", str(self.seat)), whom=name_receiver(whom))
 
     def make_effect(self, at: int, asker: int) -> SideEffect:
-        """Put the seat on offer."""
+        """Offer the seat."""
         return Offered(self.seat, self.whom, asker, at + OFFERED)
 
     def make_event(self, at: int, by: str) -> TableEvent:
-        """Tell which seat."""
+        """Announce the seat."""
         return table_events.OfferedEvent(by, self.seat, "one" if self.whom else "anybody")
 
 
 @dataclass(frozen=True)
 class EndProposal(Proposal, kind="end", everybody=True, ends=True):
-    """End the match with the scores as they stand."""
+    """End the match with the present scores."""
 
     def make_effect(self, at: int, asker: int) -> SideEffect:
         """End it."""
         return Ended("scores")
 
     def make_event(self, at: int, by: str) -> TableEvent:
-        """Tell that it is over."""
+        """Announce the end."""
         return table_events.EndedEvent(by)
 
 
 @dataclass(frozen=True)
 class TakeBackProposal(Proposal, kind="undo", unanimous=True):
-    """Go back to before an answer of the log: entry seq, of this seat, given at that moment (Unix seconds)."""
+    """Go back to before an answer: entry seq, of this seat, given at this time (Unix seconds)."""
 
     seq: int
     seat: Seat
     at: int
 
     def check_conditions(self, match: ProposalContext) -> None:
-        """Allow only while everybody plays their own seat: nobody may throw again and again against somebody who is away."""
+        """Permit only while all play their own seats: no redraws against an absent player."""
         if match.roster.has_standin:
             raise user_error("vote-undo-standin")
 
     def ask_question(self, whom: str = "") -> Text:
-        """Name whose answer it was, and when it was given."""
+        """Return the question with the seat and the time of the answer."""
         return text("vote-undo", seat=Ref("seat", str(self.seat)), at=str(self.at))
 
     def make_event(self, at: int, by: str) -> TableEvent:
-        """Tell to before what."""
+        """Announce the undone answer."""
         return table_events.TakenBackEvent(by, self.seat, str(self.at))
 
     async def carry_out(
         self, referee: Referee, match: int, now: int, asker: int, by: str, vote: int | None
     ) -> CommitResult:
-        """Go back; raises Stale where a stand-in has come meanwhile."""
+        """Go back. Raises StaleQuestion if a stand-in has come meanwhile."""
         if (await referee.position(match)).has_standin:
             raise StaleQuestion
         return await referee.go_back(match, self.seq, (self.make_event(now, by),), now, vote)
@@ -308,42 +311,42 @@ class AbandonProposal(Proposal, kind="abandon", decree=True, everybody=True, end
         return Ended("abandoned")
 
     def make_event(self, at: int, by: str) -> TableEvent:
-        """Tell that it is given up."""
+        """Announce that the match is abandoned."""
         return table_events.GivenUpEvent(by)
 
 
 def name_receiver(whom: str) -> Text | str:
-    """Name whom a seat is for."""
+    """Return the receiver of an offered seat."""
     return whom or text("vote-anybody")
 
 
 def read_proposal(kind: str, arg: str, whom: int) -> Proposal:
-    """Read a proposal of any kind; raises Illegal."""
+    """Parse a proposal of any kind. Raises IllegalAnswer."""
     if kind not in Proposal.registry:
         raise IllegalAnswer(kind)
     return Proposal.registry[kind].load_argument(arg, whom)
 
 
 def write_proposal(proposal: Proposal) -> str:
-    """Write a proposal in words, as a command hands it on or a button keeps it."""
+    """Return a proposal as a string, for a command's argument or a button."""
     arg, whom = proposal.dump_argument()
     return f"{proposal.kind}:{whom}:{arg}"
 
 
 def read_words(words: str) -> Proposal:
-    """Read what write_proposal wrote; raises Illegal."""
+    """Parse the string of write_proposal. Raises IllegalAnswer."""
     kind, _, rest = words.partition(":")
     whom, _, arg = rest.partition(":")
     return read_proposal(kind, arg, read_user(whom))
 
 
 def read_user(words: str) -> int:
-    """Read a user's id; 0 for anything else."""
+    """Return a user id, 0 for anything else."""
     return int(words) if re.fullmatch(r"[0-9]{1,19}", words) else 0
 
 
 def read_vote(vote: Vote) -> Proposal:
-    """Read what a stored vote is about; raises Illegal."""
+    """Parse the proposal of a stored vote. Raises IllegalAnswer."""
     return read_proposal(vote.kind, vote.arg, vote.recipient)
 
 

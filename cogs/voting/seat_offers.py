@@ -1,4 +1,4 @@
-"""A seat on offer is taken by somebody else, for good."""
+"""Transfer a seat on offer to another user permanently."""
 
 from cogs.context import AppContext
 from cogs.lobby.guests import may_join, refuse_guest
@@ -19,7 +19,7 @@ from engine.records.store_records import OFFER, Vote
 
 
 class SeatOfferService:
-    """Gives a seat on offer to the first one who presses and may have it."""
+    """Gives a seat on offer to the first permitted user to press its button."""
 
     def __init__(
         self, context: AppContext, panel: PanelService, votes: VoteService, welcomes: Welcomes
@@ -27,11 +27,11 @@ class SeatOfferService:
         self.context, self.panel, self.votes, self.welcomes = context, panel, votes, welcomes
 
     def list_answers(self) -> Answers:
-        """Say what a press on a seat on offer does."""
+        """Return the handler of seats on offer."""
         return {TakeSeat: defer_reply_first(lambda asked, press: self.take_seat(asked, press.key))}
 
     async def take_seat(self, interaction: Interaction, key: CustomId) -> None:
-        """Take the seat, and show its panel to its new owner. The interaction is deferred."""
+        """Take the seat and show its panel to the new owner. The interaction is deferred."""
         offer, user = await self.votes.load_pressed(interaction, key), interaction.user
         await self._check_taker(interaction, offer)
         await self.context.note_person(interaction)
@@ -40,7 +40,7 @@ class SeatOfferService:
         await self._introduce_owner(interaction, offer)
 
     async def _check_taker(self, interaction: Interaction, offer: Vote) -> None:
-        """Raise Refused for whoever may not have it."""
+        """Raise UserError if the user may not have the seat."""
         if offer.status != "open" or offer.kind != OFFER:
             await self.votes.messages.update_message(offer.id)
             raise user_error("offer-gone")
@@ -55,7 +55,7 @@ class SeatOfferService:
             raise await refuse_guest(self.context, guests, position.match.guild, say_to(interaction))
 
     async def _give_seat(self, offer: Vote, user: int) -> None:
-        """Give the seat away in one commit with the log and the offer; raises Refused where somebody was faster."""
+        """Transfer the seat in one commit with the log and the offer. Raises UserError if another was faster."""
         seat, now = int(offer.arg), self.context.now()
         facts, effect = (table_events.ReplacedEvent(seat),), Replaced(seat, user)
         try:
@@ -67,6 +67,6 @@ class SeatOfferService:
         self.context.listeners.notify_commit(outcome)
 
     async def _introduce_owner(self, interaction: Interaction, offer: Vote) -> None:
-        """Try a first direct message, and close the offer's message; the post of it brings them into the thread."""
+        """Try a first direct message and close the offer. The next post adds the owner to the thread."""
         await self.welcomes.send_welcome(interaction, await self.context.load_match(offer.match))
         await self.votes.messages.update_message(offer.id)

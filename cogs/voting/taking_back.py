@@ -1,4 +1,4 @@
-"""Going back in a match: a person chooses one of their own decisions, and the table is asked."""
+"""Go back in a match: a user chooses one of their decisions, and the table votes."""
 
 from cogs.context import AppContext
 from cogs.delivery import mask_entry
@@ -14,21 +14,21 @@ from cogs.visibility import find_running
 from cogs.voting.proposals import TakeBackProposal
 from cogs.voting.votes import VoteService
 
-MENU = 25  # decisions on offer, the newest
+MENU = 25  # decisions offered, the latest ones
 
 
 class ChooseDecision(Component, verb="goback"):
-    """The menu of somebody's own decisions: the value chosen is the veiled name of the entry."""
+    """The menu of a user's own decisions. The chosen value is the masked name of the entry."""
 
 
 class TakingBack:
-    """Offers the decisions to which a match can go back, and asks the table about the one that was chosen."""
+    """Offers the decisions a match can go back to, and opens the vote about the chosen one."""
 
     def __init__(self, context: AppContext, votes: VoteService) -> None:
         self.context, self.votes = context, votes
 
     def list_answers(self) -> Answers:
-        """Say what choosing a decision does."""
+        """Return the handler of a chosen decision."""
         return {
             ChooseDecision: defer_reply_first(
                 lambda asked, press: self.propose(asked, press.match, press.value)
@@ -36,7 +36,7 @@ class TakingBack:
         }
 
     async def show_decisions(self, interaction: Interaction, match: int) -> None:
-        """Show the menu of one's own decisions, named by what the log says of them. The interaction is deferred."""
+        """Show the menu of the user's decisions with their log lines. The interaction is deferred."""
         position = await find_running(self.context, interaction, match)
         seat = find_seat(position, interaction.user.id, "vote-not-in")
         texts = await self.context.load_texts(position, say_to(interaction))
@@ -51,7 +51,7 @@ class TakingBack:
         await reply(interaction, draw_words(texts.rich.line("vote-undo-which"), make_row(menu)))
 
     async def propose(self, interaction: Interaction, match: int, name: str) -> None:
-        """Ask the table to go back to before the entry of this veiled name, if it is on offer. The interaction is deferred."""
+        """Propose to go back to before a masked entry, if it is on offer. The interaction is deferred."""
         position = await find_running(self.context, interaction, match)
         seat = find_seat(position, interaction.user.id, "vote-not-in")
         found = await self.context.referee.list_decisions(position.match.id, seat, MENU)

@@ -1,4 +1,4 @@
-"""Votes of a running match: opened, answered, carried out in one commit, and shown as they stand."""
+"""Votes of a running match: opened, answered, executed in one commit, and updated."""
 
 from functools import partial
 
@@ -34,18 +34,18 @@ from engine.records.match_records import Match, Roster, StaleQuestion, Unreadabl
 from engine.records.store_records import OFFER, Vote
 
 ABANDONED = "abandoned"
-PAUSED = "table.paused"  # the event of a pause that was agreed on
+PAUSED = "table.paused"  # the event of an agreed pause
 
 
 class VoteService:
-    """Asks the people of a match, counts, carries out what passed, and keeps the messages as things stand."""
+    """Opens votes, counts and executes them, and updates their messages."""
 
     def __init__(self, context: AppContext) -> None:
         self.context = context
         self.messages = VoteMessages(context)
 
     def list_answers(self) -> Answers:
-        """Say what presses on votes do, and the yes of whoever decides something alone."""
+        """Return the handlers of votes and of confirmed decisions."""
         return {
             VoteYes: partial(self._press_ballot, True),
             VoteNo: partial(self._press_ballot, False),
@@ -63,9 +63,9 @@ class VoteService:
         await self.carry_out(interaction, press.match, press.question_id, read_words(press.arg))
 
     async def propose(self, interaction: Interaction, match: int, proposal: Proposal) -> None:
-        """Ask the people of the match, or, where nobody else is to be asked, whoever proposes it. The interaction is deferred."""
+        """Open a vote, or a confirmation if no other user is to be asked. The interaction is deferred."""
         if proposal.ends and await self.messages.is_unreadable(match):
-            proposal = AbandonProposal()  # its scores cannot be reckoned
+            proposal = AbandonProposal()  # its scores cannot be computed
         roster = await self._find_asker(interaction, match, proposal)
         alone = await self._find_alone(interaction, roster, proposal)
         if alone is None:
@@ -79,10 +79,10 @@ class VoteService:
             await reply(interaction, build_question(match, decided, proposal, question, alone, say))
 
     async def carry_out(self, interaction: Interaction, match: int, decided: int, proposal: Proposal) -> None:
-        """Do what whoever pressed has said yes to, once; a moderator who does not play decides alone.
+        """Execute a confirmed proposal once. A moderator without a seat decides alone.
 
-        decided: how much had been decided when the question was asked; refused where that has changed. The interaction is
-        deferred.
+        decided: number of decisions when the question was asked. Raises UserError if there are more by now.
+        The interaction is deferred.
         """
         async with self.context.user_lock(interaction.user.id):
             roster = await self._find_asker(interaction, match, proposal)
@@ -94,7 +94,7 @@ class VoteService:
                 await self._open_vote(interaction, roster, proposal)
 
     async def _find_asker(self, interaction: Interaction, match: int, proposal: Proposal) -> Roster:
-        """Load who plays a match, if whoever asks may propose this there now; raises Refused, or Unreadable."""
+        """Load the players, if the user may propose this now. Raises UserError or UnreadableMatch."""
         roster, user = await find_roster(self.context, interaction, match), interaction.user.id
         seat = roster.seat_of(user)
         if seat is None and not (proposal.decree and interaction.permissions.manage_guild):
@@ -108,7 +108,7 @@ class VoteService:
         return roster
 
     async def _find_alone(self, interaction: Interaction, roster: Roster, proposal: Proposal) -> str | None:
-        """Tell by which right whoever asks decides this at once: TABLE where nobody else is there, or MODERATOR; None: by none."""
+        """Return the right by which the user decides alone: TABLE without others, or MODERATOR. None: neither."""
         user, match = interaction.user.id, roster.match.id
         if roster.seat_of(user) is None:
             return MODERATOR
@@ -117,7 +117,7 @@ class VoteService:
         return TABLE if tally.judge_ballots() else None
 
     async def cast_ballot(self, interaction: Interaction, key: CustomId, yes: bool) -> None:
-        """Count a yes or no; a changed mind counts, and a no of who asked takes it back. The interaction is deferred."""
+        """Count a vote. It may be changed, and a no of the asker withdraws it. The interaction is deferred."""
         vote = await self.load_pressed(interaction, key)
         if vote.status != "open" or vote.kind == OFFER:
             await self.messages.update_message(vote.id, interaction)
@@ -131,7 +131,7 @@ class VoteService:
         await self.settle_vote(vote.id, interaction)
 
     async def settle_vote(self, id_: int, pressed: Interaction | None = None) -> None:
-        """Carry out a vote that has passed, close one that cannot pass any more, and show how it stands."""
+        """Execute a passed vote, close one that cannot pass, and update the message."""
         vote = await self.context.store.votes.load_vote(id_)
         verdict = None
         if vote is not None and vote.status == "open":
@@ -139,10 +139,10 @@ class VoteService:
             await self._close_vote(vote, verdict)
         await self.messages.update_message(id_, pressed)
         if verdict:
-            await self.messages.update_outdated()  # a seat that is on offer now has a message of its own
+            await self.messages.update_outdated()  # a seat that is now on offer has its own message
 
     async def sweep_votes(self, now: int) -> None:
-        """Close what is past its end or decided because people went away, and update the messages."""
+        """Close votes that ended or were decided because users left, and update the messages."""
         for vote in await self.context.store.votes.list_open():
             try:
                 await self._sweep_vote(vote, now)
@@ -151,7 +151,7 @@ class VoteService:
         await self.messages.update_outdated()
 
     async def _sweep_vote(self, vote: Vote, now: int) -> None:
-        """Judge a vote by what stands now; at its end it may wait for who is away."""
+        """Evaluate a vote now. At its end it may wait for absent people."""
         ended = vote.ends <= now
         if vote.kind == OFFER:
             await self._close_vote(vote, False if ended else None)
@@ -169,7 +169,7 @@ class VoteService:
         return find_hold(vote, tally, users, now, await store.deadlines.load_clock(vote.match))
 
     async def load_pressed(self, interaction: Interaction, key: CustomId) -> Vote:
-        """Load the vote whose own message was pressed; raises Refused for a press from anywhere else."""
+        """Load the vote of the pressed message. Raises UserError for a press from another message."""
         vote, message = await self.context.store.votes.load_vote(key.question_id), interaction.message
         if vote is None or vote.match != key.match or message is None:
             raise user_error("error-no-match")
@@ -187,21 +187,21 @@ class VoteService:
         proposal.check_conditions(ProposalContext(roster, clock, paused, await self._count_pauses(match)))
 
     async def _count_decided(self, match: Match) -> int:
-        """Count what was decided in a match so far; 0 in one that cannot be read, which can only be ended."""
+        """Return the number of decisions in a match. 0 for an unreadable one, which can only be ended."""
         if await self.messages.is_unreadable(match.id):
             return 0
         entries = await self.context.store.log.load_headings(match.id, 0, match.seq, table_events.DECIDED)
         return sum(event.kind in table_events.DECIDED for entry in entries for event in entry.events)
 
     async def _count_pauses(self, match: Match) -> int:
-        """Count the seconds of the pauses that were agreed on lately, each as long as it was agreed on."""
+        """Return the seconds of recently agreed pauses, each at its agreed length."""
         since, log = self.context.now() - PAUSE_SPAN, self.context.store.log
         entries = await log.load_headings(match.id, 0, match.seq, (PAUSED,))
         pauses = [(entry.at, event) for entry in entries for event in entry.events if event.kind == PAUSED]
         return sum(int(event.data["until"]) - at for at, event in pauses if at > since)
 
     async def _open_vote(self, interaction: Interaction, roster: Roster, proposal: Proposal) -> None:
-        """Open a vote, which is carried out at once where nobody else is there."""
+        """Open a vote. It is executed at once if there are no other voters."""
         match, user, now = roster.match.id, interaction.user.id, self.context.now()
         votes, clock = self.context.store.votes, await self.context.store.deadlines.load_clock(match)
         later = find_next(await votes.load_last_failed(match, user), now, count_pause(clock))
@@ -221,7 +221,7 @@ class VoteService:
         await reply(interaction, draw_words(words))
 
     async def _decree_proposal(self, interaction: Interaction, match: int, proposal: Proposal) -> None:
-        """Carry out a moderator's word, and tell everybody that it was one."""
+        """Execute a moderator's decision and announce it as one."""
         try:
             await self._declare_outcome(match, proposal, interaction.user.id, MODERATOR)
         except StaleQuestion:
@@ -230,14 +230,14 @@ class VoteService:
         await self.messages.update_outdated()
 
     async def _close_vote(self, vote: Vote, verdict: bool | None) -> None:
-        """Carry out a vote that has passed, or close one that has not; None: it stays open."""
+        """Execute a passed vote, or close a failed one. None: it stays open."""
         if verdict:
             await self._carry_out(vote)
         elif verdict is False:
             await self.context.store.votes.fail_vote(vote.id)
 
     async def _carry_out(self, vote: Vote) -> None:
-        """Carry out a vote once; what cannot be done any more fails."""
+        """Execute a vote once. If that is impossible by now, it fails."""
         try:
             await self._declare_outcome(vote.match, read_vote(vote), vote.by, TABLE, vote.id)
         except (StaleQuestion, WriteConflict, UnreadableMatch):
@@ -246,14 +246,14 @@ class VoteService:
     async def _declare_outcome(
         self, match: int, proposal: Proposal, asker: int, by: str, vote: int | None = None
     ) -> None:
-        """Let a proposal take effect in one commit with the log and, if there was one, its vote."""
+        """Commit a proposal's effect with its log entry and, if any, its vote."""
         now, referee = self.context.now(), self.context.referee
         try:
             outcome = await proposal.carry_out(referee, match, now, asker, by, vote)
         except UnreadableMatch as error:
             if not proposal.ends:
                 raise
-            facts = (table_events.GivenUpEvent(by),)  # its scores cannot be reckoned any more
+            facts = (table_events.GivenUpEvent(by),)  # its scores cannot be computed any more
             await referee.declare_unread(match, facts, now, Ended(ABANDONED), vote)
             referee.tell_unreadable(match, error)
         else:

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 MMAP_THRESHOLD = -3  # of mallopt
-LARGE = 1 << 17  # bytes from which an allocation is mapped on its own, whatever was freed before
+LARGE = 1 << 17  # bytes from which an allocation is mapped on its own, regardless of earlier ones
 LENGTH = 4  # bytes of the length prefix
 OOM = Path("/proc/self/oom_score_adj")  # if memory runs out, Linux kills a worker and not the bot
 

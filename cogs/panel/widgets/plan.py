@@ -22,7 +22,7 @@ from cogs.ui.custom_id import Press
 from engine.rules.core import Decision, Macro, Option, Picks, StagedItem, Text
 
 PLAN = "/plan/"  # prefix of a page's group that lists the macros of one goal
-# what the game calls its places and things, and acts of no goal, as it calls a goal
+# goals of the texts for subjects, and for macros without a goal
 SUBJECT, OTHER = "about", "other"
 ABOUT = "@"  # between the goal and the subject of a page
 BY_HAND = "/hand"  # the group of the page with the plain question

@@ -17,7 +17,7 @@ from engine.rules.core import Decision, IllegalAnswer, Option, Text
 
 HEADING_ROWS = 2  # rows of heading buttons on a phone, above the open heading's content
 PROMPT = 400  # characters of a heading, or of the question inside
-WAYS_OUT, INSIDE = BUTTONS, 4  # as buttons; menus of groups in the question inside
+WAYS_OUT, INSIDE = BUTTONS, 4  # ungrouped options as buttons, and menus of groups in the question inside
 STEP = "@"  # encloses the index of the leading option at the start of an argument
 
 
